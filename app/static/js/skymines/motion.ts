@@ -1,5 +1,6 @@
 /** Animation of the pieces of Skymines: which have moved, how they look meanwhile, and their sizes. */
 import { SHAPES } from "../table/seats.ts";
+import type { Movement as AnyMovement } from "../table/types.ts";
 import { brought } from "./modules.ts";
 import type { Movement, Piece } from "./types.ts";
 
@@ -28,7 +29,7 @@ export function side(kind: string, place: number) {
 }
 
 /** The sector that takes its company's colour when an outpost has landed there. */
-export function coloured({ kind, to }: import("../table/types.ts").Movement) {
+export function coloured({ kind, to }: AnyMovement) {
   return kind === "outpost" && to[0]?.startsWith("outpost:") ? to[0].replace("outpost", "sector") : null;
 }
 

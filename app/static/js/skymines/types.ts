@@ -29,7 +29,7 @@ export type History = schema.History;
 export type Move = OneOf<api.Move>;
 /** The moves of one type. */
 export type MoveOf<Type extends Move["type"]> = Extract<Move, { type: Type }>;
-/** The moves of modules, by type: each module adds its own in a `types.d.ts` beside its script. */
+/** The moves of modules, by type: each module adds its own in a `types.ts` beside its script. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declarations of modules
 export interface ModuleMoves {}
 /** The moves of the base. */

@@ -1,6 +1,7 @@
 /** Loads the clocks, code, messages and styles, once the table has something of theirs to show. */
 import { call } from "./api.ts";
 import type { Speaker } from "./i18n.ts";
+import type { Later as LaterPart } from "./later.ts";
 import { fetched, styled } from "./later.ts";
 import { partMissing } from "./missing-part.ts";
 import { isStopped, SHAPES } from "./seats.ts";
@@ -12,7 +13,7 @@ import type { TableState } from "./types.ts";
 const TABLE = { call, isStopped, SHAPES, storied };
 export type Tools = typeof TABLE & { hosting: boolean };
 
-export type Later = import("./later.ts").Later & { hosting: boolean };
+export type Later = LaterPart & { hosting: boolean };
 
 export function clocksWhenWanted(store: Store<TableState>, path: string, query: string, say: Speaker, later: Later) {
   let loading = false;

@@ -4,8 +4,9 @@
  */
 import type { Store } from "./store.ts";
 import type { TableState } from "./types.ts";
+import type { Tools as TalkTools } from "./when-told-loader.ts";
 
-type Tools = Pick<import("./when-told-loader.ts").Tools, "isMine" | "turnSince" | "ring">;
+type Tools = Pick<TalkTools, "isMine" | "turnSince" | "ring">;
 
 /** Milliseconds of silence before each reminder of a turn; after the last one there is none. */
 export const WAITS = [60_000, 120_000, 240_000];

@@ -4,15 +4,17 @@ import { animator } from "./animate/animator.ts";
 import type { Answer } from "./api.ts";
 import { call, Problem, post } from "./api.ts";
 import { click, offersOf } from "./choose.ts";
+import type { Later as ClockParts } from "./clock-loader.ts";
 import { clocksWhenWanted } from "./clock-loader.ts";
 import { contextOf } from "./context.ts";
-import type { Later } from "./explaining-loader.ts";
+import type { Later as Explanations } from "./explaining-loader.ts";
 import { explainWhenWanted } from "./explaining-loader.ts";
 import { face } from "./face.ts";
 import { keepInSight } from "./fitting.ts";
 import { followStory } from "./following.ts";
 import { speaker } from "./i18n.ts";
 import { listen } from "./keys.ts";
+import type { Later as EndParts } from "./later.ts";
 import { follow, refresh, shown } from "./live.ts";
 import { followPanels } from "./panels.ts";
 import { clicked, newMoves, point, pointAgain } from "./pointing.ts";
@@ -28,6 +30,7 @@ import type { Store } from "./store.ts";
 import { createStore } from "./store.ts";
 import { closed } from "./story.ts";
 import { beside, followSwipes } from "./swipe.ts";
+import type { Later as TalkParts } from "./talk-loader.ts";
 import { talkWhenWanted } from "./talk-loader.ts";
 import { surviveTranslation } from "./translation.ts";
 import type { Actions, Ctx, Move, Say, TableState } from "./types.ts";
@@ -38,29 +41,26 @@ import { loadWhenTold } from "./when-told-loader.ts";
 
 type TableStore = Store<TableState>;
 
-/**
- * Start the page.
- * @param boot the data in the page
- */
-export async function start(
-  root: HTMLElement,
-  boot: {
-    id: string;
-    invite: string;
-    facts: string;
-    user: unknown;
-    language: string;
-    numbering: string;
-    joints: Record<string, string>;
-    version: string;
-    messages: string;
-    explain: Later;
-    end: import("./later.ts").Later;
-    since: Since;
-    clock: import("./clock-loader.ts").Later;
-    talk: import("./talk-loader.ts").Later;
-  },
-) {
+/** The data in the page. */
+type Boot = {
+  id: string;
+  invite: string;
+  facts: string;
+  user: unknown;
+  language: string;
+  numbering: string;
+  joints: Record<string, string>;
+  version: string;
+  messages: string;
+  explain: Explanations;
+  end: EndParts;
+  since: Since;
+  clock: ClockParts;
+  talk: TalkParts;
+};
+
+/** Start the page. */
+export async function start(root: HTMLElement, boot: Boot) {
   const say = speaker(boot.messages, boot.language, boot.numbering, boot.joints);
   const store = createStore(emptyState(boot.id, boot.version));
   const path = `/api/games/${encodeURIComponent(boot.id)}`;

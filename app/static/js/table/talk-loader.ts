@@ -2,6 +2,7 @@
 import { call, newKey, Problem } from "./api.ts";
 import type { Speaker } from "./i18n.ts";
 import { isComposing } from "./keyboard.ts";
+import type { Later as LaterPart } from "./later.ts";
 import { fetched, styled } from "./later.ts";
 import { partMissing } from "./missing-part.ts";
 import { problemText } from "./problems.ts";
@@ -13,7 +14,7 @@ const TABLE = { call, isComposing, newKey, Problem, problemText };
 
 export type Tools = typeof TABLE;
 
-export type Later = import("./later.ts").Later & { writes: boolean; hosting: boolean };
+export type Later = LaterPart & { writes: boolean; hosting: boolean };
 
 export function talkWhenWanted(
   root: HTMLElement,
