@@ -44,9 +44,7 @@ test("that nothing comes through is told at the first failure, and when no answe
   assert.equal(told.length, 1);
 
   mock.timers.enable({
-    apis: /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ ([
-      "setTimeout",
-    ]),
+    apis: /** @type {any} */ (["setTimeout"]),
   });
   let answer;
   const waiting = post("/x", {}, { send: () => new Promise((done) => (answer = done)), late: () => told.push("late") });
@@ -65,9 +63,7 @@ test("who waits goes on as soon as the network is back", async () => {
   globalThis.addEventListener = (_name, run) => setTimeout(run, 0);
   globalThis.removeEventListener = () => {};
   mock.timers.enable({
-    apis: /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ ([
-      "setTimeout",
-    ]),
+    apis: /** @type {any} */ (["setTimeout"]),
   });
   const answers = [new Problem(0, {}), null];
   const send = async () => {

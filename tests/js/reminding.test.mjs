@@ -5,9 +5,7 @@ import { reminders, turnToRemindOf, WAITS } from "../../app/static/js/table/remi
 /** The schedule with a clock that the test turns: waits so long, and says how often the alert has come by then. */
 function scheduled(t) {
   mock.timers.enable({
-    apis: /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ ([
-      "setTimeout",
-    ]),
+    apis: /** @type {any} */ (["setTimeout"]),
   });
   t.after(() => mock.timers.reset());
   let rung = 0;

@@ -58,11 +58,7 @@ beforeEach(() => {
   shown = { seq: -1, messages: [], status: [] };
   mock.timers.reset();
   mock.timers.enable({
-    apis: /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ ([
-      "setTimeout",
-      "setInterval",
-      "Date",
-    ]),
+    apis: /** @type {any} */ (["setTimeout", "setInterval", "Date"]),
   });
 });
 

@@ -24,11 +24,7 @@ beforeEach(() => {
   });
   mock.timers.reset();
   mock.timers.enable({
-    apis: /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ ([
-      "setTimeout",
-      "setInterval",
-      "Date",
-    ]),
+    apis: /** @type {any} */ (["setTimeout", "setInterval", "Date"]),
     now: 1_000_000_000,
   });
 });

@@ -53,6 +53,7 @@ test("a refusal says what is asked instead", () => {
       what: { type: "EndTurn" },
       code: "another-question",
       rule: "p. 8",
+      place: "turns",
       args: { step: "ChooseToken" },
     }),
     "Something else is asked now: which starting token you keep. (rulebook p.\u00a08)",
@@ -159,6 +160,7 @@ test("rewards of which one is chosen are told apart, and a card of any kind is n
     lineText(ctx(), { key: "choose-of", amount: null, args: { options } }),
     "one of: 2 research points and 1 tank space or 1 research point and 2 tank spaces",
   );
+  /** @type {any} */
   const discard = { type: "discard-for-coins", extra: 2 };
   assert.equal(bonusText(ctx(), discard), "discard a card for its cost + 2 CrypCoin");
   assert.equal(
