@@ -19,7 +19,7 @@ from app.store.errors import StoreUnavailable
 from app.store.records import Session, SessionKind, TokenScope, User
 from app.store.users import EVERYTHING, add_user, delete_user, rename, set_language, set_picture
 
-REMEMBERED = 10_000
+MAX_REMEMBERED_SESSIONS = 10_000
 LONGEST_TOKEN = 200
 NOTED_EVERY = timedelta(hours=1)
 """How often it is written down that a session is in use."""
@@ -167,7 +167,7 @@ class Accounts:
         # What has ended while we read may be this one.
         if forgotten == self._forgotten:
             self._recent[key] = session
-            if len(self._recent) > REMEMBERED:
+            if len(self._recent) > MAX_REMEMBERED_SESSIONS:
                 self._recent.popitem(last=False)
         return session
 

@@ -36,8 +36,8 @@ from app.store.passkeys import Passkey
 from app.store.records import Session, User
 
 ANSWERED_WITHIN = timedelta(minutes=5)
-MOST = 10
-SITE = "Regolith"
+MAX_PASSKEYS = 10
+SITE_NAME = "Regolith"
 _UNREADABLE = (WebAuthnException, ValueError, KeyError, TypeError, AttributeError)
 
 
@@ -60,12 +60,12 @@ class Passkeys:
         for too many."""
         await self._signing_in.check_proved(session, current)
         there = await self.of(session.user)
-        if len(there) >= MOST:
+        if len(there) >= MAX_PASSKEYS:
             raise _too_many()
         return _plain(
             generate_registration_options(
                 rp_id=self._site,
-                rp_name=SITE,
+                rp_name=SITE_NAME,
                 user_id=session.user.id.encode(),
                 user_name=session.user.name,
                 challenge=await self._challenge(session.user.id),
@@ -99,7 +99,7 @@ class Passkeys:
             created=clock.now(),
         )
         try:
-            is_kept = await rows.add(self._db, passkey, MOST)
+            is_kept = await rows.add(self._db, passkey, MAX_PASSKEYS)
         except Conflict:
             raise _bad() from None
         if not is_kept:
@@ -181,7 +181,7 @@ def _plain(options: Any) -> Any:
 
 
 def _too_many() -> Clash:
-    return Clash("too-many-passkeys", f"A person has at most {MOST} passkeys.", most=MOST)
+    return Clash("too-many-passkeys", f"A person has at most {MAX_PASSKEYS} passkeys.", most=MAX_PASSKEYS)
 
 
 def _bad() -> Invalid:

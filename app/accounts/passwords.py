@@ -12,8 +12,8 @@ from zxcvbn import zxcvbn
 
 from app.problems import Invalid
 
-SHORTEST, LONGEST = 8, 200
-EASY = 1
+MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH = 8, 200
+MAX_EASY_SCORE = 1
 """What `zxcvbn` gives at most to passwords that are guessed within a million tries: common ones, and plays on them."""
 _LOOKED_AT = 72
 _hasher = PasswordHasher()
@@ -40,10 +40,14 @@ def _former_forms(password: str) -> list[str]:
 
 
 def _check(password: str, known: Sequence[str]) -> None:
-    if not SHORTEST <= len(password) <= LONGEST:
-        raise Invalid("easy-password", f"A password has {SHORTEST} to {LONGEST} characters.", least=SHORTEST)
-    if zxcvbn(password[:_LOOKED_AT], user_inputs=list(known))["score"] <= EASY:
-        raise Invalid("easy-password", "This password is among the first that are tried.", least=SHORTEST)
+    if not MIN_PASSWORD_LENGTH <= len(password) <= MAX_PASSWORD_LENGTH:
+        raise Invalid(
+            "easy-password",
+            f"A password has {MIN_PASSWORD_LENGTH} to {MAX_PASSWORD_LENGTH} characters.",
+            least=MIN_PASSWORD_LENGTH,
+        )
+    if zxcvbn(password[:_LOOKED_AT], user_inputs=list(known))["score"] <= MAX_EASY_SCORE:
+        raise Invalid("easy-password", "This password is among the first that are tried.", least=MIN_PASSWORD_LENGTH)
 
 
 def _made(password: str, known: Sequence[str]) -> str:
@@ -60,7 +64,7 @@ def _is_it(password: str, kept: str | None) -> bool:
 
 def _verifies(password: str, kept: str | None) -> bool:
     try:
-        return _hasher.verify(kept or _nobodys(), password[: LONGEST + 1]) and kept is not None
+        return _hasher.verify(kept or _nobodys(), password[: MAX_PASSWORD_LENGTH + 1]) and kept is not None
     except (VerificationError, InvalidHashError):
         return False
 

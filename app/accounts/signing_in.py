@@ -33,10 +33,10 @@ LINK_LIVES = timedelta(minutes=20)
 CODE_LIVES = timedelta(minutes=5)
 PROOF_LASTS = timedelta(minutes=20)
 """So long after a link from a mail one may change a password without knowing the former one."""
-LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
 """Of codes: without those that are taken for others."""
 CODE_LENGTH = 8
-PAUSES = (15.0, 60.0, 180.0, 420.0)
+MAIL_RETRY_SECONDS = (15.0, 60.0, 180.0, 420.0)
 """Seconds before each further try of a mail that was not taken: all of them while its link is good."""
 CLOSING_SECONDS = 3.0
 """So long the end of the process waits for mails that are under way."""
@@ -149,7 +149,7 @@ class SigningIn:
 
     async def code_for(self, session: Session) -> str:
         """A code with which another device signs in as the same user. The former one is good no more."""
-        code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
         secret = OneTimeSecret(user_id=session.user.id, address=None, session_id=session.id)
         now = clock.now()
         await rows.add_secret(self._db, secret, "device", hashed(code), now, now + CODE_LIVES)
@@ -157,7 +157,7 @@ class SigningIn:
 
     async def with_code(self, code: str, device: str) -> tuple[User, str]:
         """The user whose device shows a code, and the token of a new session. Raises `Forbidden`."""
-        plain = "".join(letter for letter in code.upper() if letter in LETTERS)
+        plain = "".join(letter for letter in code.upper() if letter in CODE_LETTERS)
         return await self._by_secret("device", plain, device)
 
     async def _by_secret(
@@ -217,7 +217,7 @@ class SigningIn:
 
     async def _hand_over(self, message: EmailMessage) -> None:
         """Send a mail, again after pauses while the mail server takes none. Raises `MailRefused`, `MailDelayed`."""
-        for pause in PAUSES:
+        for pause in MAIL_RETRY_SECONDS:
             try:
                 await self._mailer.send(message)
             except MailDelayed as problem:

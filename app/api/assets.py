@@ -13,9 +13,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 FOR_EVER = "public, max-age=31536000, immutable"
-TEXTS = {".js", ".css", ".svg", ".json"}
-SMALLEST = 500
-PRIVATE = (".mjs", ".ts", ".br", "manifest.json")
+COMPRESSED_SUFFIXES = {".js", ".css", ".svg", ".json"}
+MIN_COMPRESSED_BYTES = 500
+PRIVATE_SUFFIXES = (".mjs", ".ts", ".br", "manifest.json")
 """What lies among the files and is for the build and the server alone."""
 
 
@@ -42,7 +42,7 @@ class Assets(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """The file, packed where that pays."""
-        if path.endswith(PRIVATE):
+        if path.endswith(PRIVATE_SUFFIXES):
             raise HTTPException(404)
         response = await super().get_response(path, scope)
         if response.status_code == 200:
@@ -54,7 +54,11 @@ class Assets(StaticFiles):
         """The same, with the packed file in its place if the caller takes it."""
         response = super().file_response(full_path, stat_result, scope, status_code)
         path = Path(full_path)
-        if response.status_code != 200 or path.suffix not in TEXTS or stat_result.st_size < SMALLEST:
+        if (
+            response.status_code != 200
+            or path.suffix not in COMPRESSED_SUFFIXES
+            or stat_result.st_size < MIN_COMPRESSED_BYTES
+        ):
             return response
         accepted = HTTPConnection(scope).headers
         if accepts(accepted, "br") and (small := _packed_by_the_build(str(path), stat_result.st_mtime)):

@@ -10,7 +10,7 @@ from app.play.notice_causes import Kind as KindOfNotice
 from app.play.numbers import whole
 from app.talk.line_text import LONGEST_LINE
 from app.talk.notes import LONGEST_NOTE
-from app.talk.talk import LATEST
+from app.talk.talk import MAX_LINE_NUMBER
 
 
 def _whole_number(value: Any) -> Any:
@@ -25,9 +25,9 @@ Whole = BeforeValidator(_whole_number)
 Level = Annotated[int, Field(ge=0, le=20, strict=True), Whole]
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True, description="The number that the caller saw last."), Whole]
 Minute = Annotated[int, Field(ge=0, lt=24 * 60, strict=True), Whole]
-ID = "^[A-Za-z0-9_-]+$"
+ID_PATTERN = "^[A-Za-z0-9_-]+$"
 """Ids of ours; the database would not even be asked for others."""
-STORED = r"^[^\x00]*$"
+STORABLE_TEXT_PATTERN = r"^[^\x00]*$"
 """A text that the database can hold."""
 Secret = Annotated[str, Field(max_length=200)]
 
@@ -156,7 +156,7 @@ class NewChannel(Body):
     not told stays so."""
 
     kind: Annotated[str, Field(max_length=20, examples=["email", "push", "chat", "webhook"])]
-    address: Annotated[str, Field(max_length=2000, pattern=STORED, examples=["ada@example.org"])]
+    address: Annotated[str, Field(max_length=2000, pattern=STORABLE_TEXT_PATTERN, examples=["ada@example.org"])]
     renews: bool = False
 
 
@@ -208,13 +208,13 @@ class NewNote(Body):
 class ReadUpTo(Body):
     """The last line that was read."""
 
-    line: Annotated[int, Field(ge=1, le=LATEST, strict=True), Whole]
+    line: Annotated[int, Field(ge=1, le=MAX_LINE_NUMBER, strict=True), Whole]
 
 
 class Invited(Body):
     """Whom to invite."""
 
-    user: Annotated[str, Field(pattern=ID, max_length=100, description="A friend's id.")]
+    user: Annotated[str, Field(pattern=ID_PATTERN, max_length=100, description="A friend's id.")]
 
 
 class ShownToFriends(Body):
@@ -281,7 +281,10 @@ class OneVacation(Body):
 
 
 Address = Annotated[
-    str, Field(max_length=254, pattern=STORED, examples=["ada@example.org"], description="An e-mail address.")
+    str,
+    Field(
+        max_length=254, pattern=STORABLE_TEXT_PATTERN, examples=["ada@example.org"], description="An e-mail address."
+    ),
 ]
 Password = Annotated[str, Field(max_length=200)]
 

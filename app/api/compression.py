@@ -5,7 +5,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from app.web.needs import needs_of
 
-SMALLEST = 2_000
+MIN_COMPRESSED_BYTES = 2_000
 """Bytes; less goes as it is."""
 PACKED_ALREADY = ("image/png", "font/woff2")
 
@@ -15,7 +15,7 @@ class Packing(GZipMiddleware):
     come most and are small. The look took a thirtieth of their time."""
 
     def __init__(self, app: ASGIApp) -> None:
-        super().__init__(app, SMALLEST, compresslevel=4, exclude_content_types=PACKED_ALREADY)
+        super().__init__(app, MIN_COMPRESSED_BYTES, compresslevel=4, exclude_content_types=PACKED_ALREADY)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let one request through."""

@@ -19,15 +19,15 @@ from app.api.problems import TooLarge, response_for
 from app.problems import Problem
 from app.store.errors import StoreUnavailable
 from app.web.callers import own_session
-from app.web.cookies import PENDING, still_to_set
+from app.web.cookies import PENDING_KEY, still_to_set
 from app.web.limits import Limits
 from app.web.needs import NEEDS, needs_of
-from app.web.origin import SAFE, check_json, check_origin
+from app.web.origin import SAFE_METHODS, check_json, check_origin
 from app.web.paths import is_canonical
 from app.web.route_table import RouteTable, routes
 
 LARGEST_BODY = 64 * 1024
-HEADER = "x-request-id"
+REQUEST_ID_HEADER = "x-request-id"
 NOSNIFF = (b"x-content-type-options", b"nosniff")
 _acceptable = re.compile(r"[A-Za-z0-9._-]{1,64}")
 _draw = Random()
@@ -50,7 +50,7 @@ class Guard:
             await self._app(scope, receive, send)
             return
         headers = dict(scope["headers"])
-        request_id = _request_id(headers.get(HEADER.encode()))
+        request_id = _request_id(headers.get(REQUEST_ID_HEADER.encode()))
         scope["request_id"] = request_id
         bound = bind_contextvars(request_id=request_id)
         try:
@@ -62,7 +62,7 @@ class Guard:
             else:
                 scope[NEEDS] = self._table(scope).needs_of("http", scope["method"], scope["path"])
                 cookies: list[tuple[bytes, bytes]] = []
-                scope[PENDING] = cookies
+                scope[PENDING_KEY] = cookies
                 answer = _Answer(send, request_id, cookies, is_head=scope["method"] == "HEAD")
                 await self._http(scope, receive, answer, headers)
         finally:
@@ -77,7 +77,7 @@ class Guard:
     async def _check(self, request: HTTPConnection) -> None:
         """Raise `Problem` for what is too much, and for what would change something and is not from a page of ours."""
         self._limits.count(request)
-        if request.scope["method"] not in SAFE:
+        if request.scope["method"] not in SAFE_METHODS:
             check_origin(request, self._public_url)
             check_json(request)
         await _check_declared(request)
@@ -139,7 +139,11 @@ class _Answer:
         self._send = send
         self._cookies = cookies
         self._is_head = is_head
-        self._pairs = (HEADER.encode(), request_id.encode()), NOSNIFF, (b"date", _date(int(clock.now().timestamp())))
+        self._pairs = (
+            (REQUEST_ID_HEADER.encode(), request_id.encode()),
+            NOSNIFF,
+            (b"date", _date(int(clock.now().timestamp()))),
+        )
         self.begun = False
 
     async def send(self, message: Message) -> None:

@@ -24,11 +24,11 @@ from app.play.table import Change
 from app.services import Services
 from app.web.needs import needs
 
-PATH = "/metrics"
+METRICS_PATH = "/metrics"
 LAG_SECONDS = 0.5
 """How often the event loop's lag is measured."""
 REQUEST_SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
-LAGS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
+LAG_BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 
 
 class Metrics:
@@ -52,7 +52,7 @@ class Metrics:
         self._lag = Histogram(
             "regolith_event_loop_lag_seconds",
             "By how much a task that sleeps wakes late.",
-            buckets=LAGS,
+            buckets=LAG_BUCKETS,
             registry=self.registry,
         )
         services.changes.subscribe(Change, self._changed)
@@ -166,7 +166,7 @@ def add_metrics(app: FastAPI, services: Services) -> Metrics:
     metrics = Metrics(services)
     app.add_middleware(Measured, metrics=metrics)
 
-    @app.get(PATH, include_in_schema=False)
+    @app.get(METRICS_PATH, include_in_schema=False)
     @needs(scope=None, limit="reads")
     async def page(_: Request) -> Response:
         return metrics.page()

@@ -21,8 +21,8 @@ from app.talk import notes as own_notes
 from app.talk.documents import OwnLine, OwnNote
 from app.talk.talk import written_by
 
-EVER = datetime(2000, 1, 1, tzinfo=UTC)
-ALL = 100_000
+BEGINNING_OF_TIME = datetime(2000, 1, 1, tzinfo=UTC)
+MAX_ROWS = 100_000
 
 
 class OwnChannel(TypedDict):
@@ -128,7 +128,7 @@ async def own_data(services: Services, own: Session, speaker: Speaker) -> OwnDat
         passkeys=[{"name": one.name, "created": one.created} for one in await passkeys.of_user(services.db, user.id)],
         hours=await _hours(services, user),
         vacations=await _vacations(services, user),
-        notices=[_notice(one) for one in await notices.of_user(services.db, user.id, limit=ALL)],
+        notices=[_notice(one) for one in await notices.of_user(services.db, user.id, limit=MAX_ROWS)],
         invitations=await friends.invitations(services.db, user.id),
         blocked=[name for _, name in await chat.blocked(services.db, user.id)],
         shown=await shows(services.db, user.id),
@@ -144,7 +144,7 @@ async def _hours(services: Services, user: User) -> OwnHours | None:
 
 
 async def _vacations(services: Services, user: User) -> list[Vacation]:
-    found = await absence.vacations(services.db, [user.id], EVER)
+    found = await absence.vacations(services.db, [user.id], BEGINNING_OF_TIME)
     return [{"begins": begins, "ends": ends} for begins, ends in found.get(user.id, [])]
 
 

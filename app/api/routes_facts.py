@@ -24,7 +24,7 @@ from app.web.version import browser_version
 
 router = APIRouter()
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
-KEPT = 64
+MAX_ENCODED_FACTS = 64
 """Of how many kinds of tables the encoded facts are kept: components with modules, with or without an automa, in each
 language."""
 Modules = Annotated[
@@ -75,7 +75,7 @@ def _facts(
     return Response(packed, headers=headers | {"Content-Encoding": "gzip"}, media_type="application/json")
 
 
-@lru_cache(KEPT)
+@lru_cache(MAX_ENCODED_FACTS)
 def _encoded(
     games: Games, game: str, digest: str, modules: frozenset[str] | None, automa: bool, language: str
 ) -> tuple[str, bytes, bytes]:

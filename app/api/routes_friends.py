@@ -6,7 +6,7 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from app.api.answers import answer, nothing
-from app.api.bodies import ID, Invited, Nudged, ShownToFriends
+from app.api.bodies import ID_PATTERN, Invited, Nudged, ShownToFriends
 from app.api.schema import sends
 from app.talk.documents import Friends, Invitations, Shown
 from app.web.callers import services_of, user_of
@@ -14,10 +14,10 @@ from app.web.needs import needs
 
 router = APIRouter(prefix="/api", tags=["friends"])
 Beside = Annotated[
-    str | None, Query(pattern=ID, max_length=100, description="Only those who do not sit at this table.")
+    str | None, Query(pattern=ID_PATTERN, max_length=100, description="Only those who do not sit at this table.")
 ]
-Whom = Annotated[str, Path(pattern=ID, max_length=100, description="Somebody's id.")]
-Table = Annotated[str, Path(pattern=ID, max_length=100, description="A table's id.")]
+Whom = Annotated[str, Path(pattern=ID_PATTERN, max_length=100, description="Somebody's id.")]
+Table = Annotated[str, Path(pattern=ID_PATTERN, max_length=100, description="A table's id.")]
 
 
 @router.get("/users/me/friends", openapi_extra=sends(Friends))

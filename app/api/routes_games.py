@@ -14,7 +14,7 @@ from app.play import rematch as rematches
 from app.play.access import Access
 from app.play.lobby import SeatWish
 from app.play.results import results_of
-from app.play.table import NOTHING, Table
+from app.play.table import NO_CHOICES, Table
 from app.play.table_documents import choices_document, choices_now, table_document
 from app.play.undo import proposal_of
 from app.problems import Invalid
@@ -136,7 +136,7 @@ async def _with_game(
         return {**known, "view": view, "choices": choices, "undo": undo, "takeback": takeback, "lost": lost}
     seq = at or 0
     then = table.game.view(await services.tables.log.state_at(table, at), seat) if at is not None else None
-    choices = choices_document(table.game, seq, seat, NOTHING)
+    choices = choices_document(table.game, seq, seat, NO_CHOICES)
     return {**known, "seq": seq, "view": then, "choices": choices, "undo": None, "takeback": takeback, "lost": lost}
 
 
@@ -148,7 +148,7 @@ async def choices(request: Request, game_id: str) -> Response:
     user = await caller_of(request)
     table = await services.tables.visible(game_id, user)
     if table.state is None:
-        return answer(choices_document(table.game, 0, table.seat_of(user), NOTHING))
+        return answer(choices_document(table.game, 0, table.seat_of(user), NO_CHOICES))
     return answer(choices_now(table, table.seat_of(user)))
 
 

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
 from app.api.answers import answer, nothing
-from app.api.bodies import ID, ChannelChoice, Code, Hours, NewChannel
+from app.api.bodies import ID_PATTERN, ChannelChoice, Code, Hours, NewChannel
 from app.api.schema import sends
 from app.messages.speaker import Speaker
 from app.notify.channels.push import mark_of
@@ -22,7 +22,7 @@ from app.web.needs import needs
 from app.web.speaking import speaker_of
 
 router = APIRouter(prefix="/api", tags=["notices"])
-OneChannel = Annotated[str, Path(pattern=ID, max_length=100, description="A channel's id.")]
+OneChannel = Annotated[str, Path(pattern=ID_PATTERN, max_length=100, description="A channel's id.")]
 
 
 @router.get("/users/me/notices", openapi_extra=sends(Notices))

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from app.api.answers import answer
 from app.api.schema import sends
 from app.play import documents
-from app.play.looking_back import CURSOR, MOST_RIVALS, page_of, result_document
+from app.play.looking_back import CURSOR_PATTERN, MOST_RIVALS, page_of, result_document
 from app.store import results
 from app.web.callers import services_of, user_of
 from app.web.needs import needs
@@ -18,7 +18,7 @@ router = APIRouter(prefix="/api/users/me", tags=["users"])
 Game = Annotated[str | None, Query(max_length=100, description="Only this game.")]
 Against = Annotated[str | None, Query(alias="with", max_length=100, description="Only those with this person, by id.")]
 Before = Annotated[
-    str | None, Query(pattern=f"^{CURSOR.pattern}$", description="`next` of an answer: the games before.")
+    str | None, Query(pattern=f"^{CURSOR_PATTERN.pattern}$", description="`next` of an answer: the games before.")
 ]
 
 

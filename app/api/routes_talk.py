@@ -6,27 +6,27 @@ from fastapi import APIRouter, Header, Path, Query, Request
 from starlette.responses import Response
 
 from app.api.answers import answer, nothing
-from app.api.bodies import ID, NewLine, ReadUpTo
+from app.api.bodies import ID_PATTERN, NewLine, ReadUpTo
 from app.api.routes_games import Invite
 from app.api.schema import sends
 from app.play.submission import check_key
 from app.store import chat
 from app.talk.documents import Blocks, Chat, Said, Symbol
-from app.talk.talk import LATEST, people
+from app.talk.talk import MAX_LINE_NUMBER, people
 from app.web.callers import caller_of, services_of, user_of
 from app.web.needs import needs
 
 router = APIRouter(prefix="/api", tags=["talk"])
 TABLE = "/games/{game_id}/chat"
-Line = Annotated[int, Path(ge=1, le=LATEST, description="The number of a line.")]
-Whom = Annotated[str, Path(pattern=ID, max_length=100, description="Somebody's id.")]
+Line = Annotated[int, Path(ge=1, le=MAX_LINE_NUMBER, description="The number of a line.")]
+Whom = Annotated[str, Path(pattern=ID_PATTERN, max_length=100, description="Somebody's id.")]
 Key = Annotated[str | None, Header(alias="Idempotency-Key", description="The same key says a line once.")]
-Before = Annotated[int, Query(ge=1, le=LATEST, description="Lines before this one.")]
+Before = Annotated[int, Query(ge=1, le=MAX_LINE_NUMBER, description="Lines before this one.")]
 
 
 @router.get(TABLE, openapi_extra=sends(Chat))
 @needs(scope="read", limit="reads", strangers=True)
-async def look(request: Request, game_id: str, before: Before = LATEST, invite: Invite = None) -> Response:
+async def look(request: Request, game_id: str, before: Before = MAX_LINE_NUMBER, invite: Invite = None) -> Response:
     """The last fifty lines that the caller may read. Players read what spectators say after the game only."""
     services, user = services_of(request), await caller_of(request)
     table = await services.tables.visible(game_id, user, invite)

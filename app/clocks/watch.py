@@ -30,7 +30,7 @@ from app.store.errors import Conflict, StoreUnavailable
 from app.store.records import AtDeadline
 
 TICK_SECONDS = 2.0
-GRACE = timedelta(seconds=3)
+DEADLINE_GRACE = timedelta(seconds=3)
 """So much later a deadline takes effect: so long another process may take to write a move that arrived in time."""
 OUTAGE_SECONDS = 20.0
 """A silence longer than this is an outage."""
@@ -40,7 +40,7 @@ SLEEP_SECONDS = 3_600.0
 """So often games are looked for that nobody has touched for long."""
 IDLE_SECONDS = 5.0
 CLAIMED_SECONDS = 60.0
-MOST = 50
+MAX_DEADLINES_PER_CLAIM = 50
 """Deadlines taken at once."""
 logger = structlog.get_logger(__name__)
 
@@ -117,13 +117,15 @@ class Watch:
     async def _claim(self, now: datetime) -> set[tuple[str, Seat]]:
         """The seats whose deadlines may take effect: those claimed now, and those held back at the last look, which are
         claimed still."""
-        claimed = await deadlines.claim(self._db, now, due_by=now - GRACE, again_after=CLAIMED_SECONDS, most=MOST)
+        claimed = await deadlines.claim(
+            self._db, now, due_by=now - DEADLINE_GRACE, again_after=CLAIMED_SECONDS, most=MAX_DEADLINES_PER_CLAIM
+        )
         held_back, self._held_back = self._held_back, set()
         return held_back.union(claimed)
 
     async def _heal(self, now: datetime) -> None:
         """Work out deadlines that lag behind their logs."""
-        for game_id in await deadlines.behind(self._db, now, idle=IDLE_SECONDS, most=MOST):
+        for game_id in await deadlines.behind(self._db, now, idle=IDLE_SECONDS, most=MAX_DEADLINES_PER_CLAIM):
             try:
                 await self._following.heal(game_id)
             except (Problem, BrokenLog) as error:
@@ -134,7 +136,7 @@ class Watch:
         if not self._sleep_after_days:
             return
         before = now - timedelta(days=self._sleep_after_days)
-        while ids := await deadlines.put_to_sleep(self._db, now, before, MOST):
+        while ids := await deadlines.put_to_sleep(self._db, now, before, MAX_DEADLINES_PER_CLAIM):
             for game_id in ids:
                 logger.info("clocks.asleep", game_id=game_id)
                 if table := self._tables.live.at_hand(game_id):
@@ -143,7 +145,7 @@ class Watch:
     async def _tell_of_near(self, now: datetime) -> None:
         """Tell owners whose time is nearly up."""
         async with self._db.transaction() as connection:
-            for game_id, seat, due in await deadlines.claim_near(connection, now, MOST):
+            for game_id, seat, due in await deadlines.claim_near(connection, now, MAX_DEADLINES_PER_CLAIM):
                 happened = Happened(kind="deadline-near", game_id=game_id, seat=seat, due=due)
                 await self._following.tell(connection, happened)
 
@@ -187,4 +189,8 @@ class Watch:
             return []
         here = players(table.row)
         rows = (await deadlines.running(self._db, [table.id])).get(table.id, [])
-        return [row for row in rows if row.due and row.due <= now - GRACE and row.passed is None and row.seat in here]
+        return [
+            row
+            for row in rows
+            if row.due and row.due <= now - DEADLINE_GRACE and row.passed is None and row.seat in here
+        ]

@@ -17,7 +17,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 REQUEST_SECONDS = 15.0
-MOST = 10_000
+MAX_CONNECTIONS = 10_000
 MOST_BY_ADDRESS = 256
 SPARE_FILES = 500
 """For the database, files that are served, and websockets."""
@@ -56,7 +56,7 @@ class Throttled(logging.Filter):
 class BoundedProtocol(H11Protocol):
     """HTTP/1.1 with a deadline for requests and a bound on connections."""
 
-    most: ClassVar[int] = MOST
+    most: ClassVar[int] = MAX_CONNECTIONS
     by_address: ClassVar[Counter[str]] = Counter()
     _deadline: asyncio.TimerHandle | None = None
     _address: str | None = None

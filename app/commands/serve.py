@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 import uvicorn
 
-from app.commands.connections import MOST, SPARE_FILES, BoundedProtocol, Throttled, raise_file_limit
+from app.commands.connections import MAX_CONNECTIONS, SPARE_FILES, BoundedProtocol, Throttled, raise_file_limit
 from app.commands.websockets import BoundedWebSocket
 from app.listening import bound_sockets
 from app.logs import configure_logs
@@ -23,7 +23,7 @@ from app.stopping import stopping
 from app.threads import UnjoinedThreads, end_without
 
 LONGEST_MESSAGE = 64 * 1024
-COLLECTING = (20_000, 20, 20)
+GC_THRESHOLDS = (20_000, 20, 20)
 """After how many objects more the collector looks for those that hold each other, and after how many looks at the
 young ones it looks at older ones."""
 TURN_SECONDS = 0.001
@@ -55,9 +55,9 @@ def _serve(settings: Settings, sockets: list[socket.socket], games: Sequence[Gam
         # it, but for the few objects that hold each other; as a rule it looks for those every few moves.
         gc.collect()
         gc.freeze()
-        gc.set_threshold(*COLLECTING)
+        gc.set_threshold(*GC_THRESHOLDS)
         sys.setswitchinterval(TURN_SECONDS)
-        BoundedProtocol.most = min(MOST, max(1, raise_file_limit() - SPARE_FILES))
+        BoundedProtocol.most = min(MAX_CONNECTIONS, max(1, raise_file_limit() - SPARE_FILES))
         logging.getLogger("uvicorn.error").addFilter(Throttled())
         stopping.check()
         AnnouncingServer(uvicorn_config(application, settings), settings).run(sockets)

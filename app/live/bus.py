@@ -9,7 +9,7 @@ import structlog
 from msgspec import Struct
 
 from app.changes import Changes, ListeningBegan
-from app.store.bus import LONGEST, listen, notify
+from app.store.bus import MAX_NOTIFICATION_BYTES, listen, notify
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
 
@@ -93,7 +93,7 @@ class Bus:
     def publish(self, message: Message) -> None:
         """Tell the other processes, in a moment."""
         text = msgspec.json.encode(message).decode()
-        if len(text) <= LONGEST:
+        if len(text) <= MAX_NOTIFICATION_BYTES:
             self._waiting.append(text)
         if self._waiting and (self._sending is None or self._sending.done()):
             self._sending = asyncio.create_task(self._send())

@@ -19,7 +19,7 @@ from app.mail.server import MailServer
 from app.net.domains import ascii_domain
 from app.net.lookups import addresses_of, own_name
 
-SECONDS = 20.0
+EXCHANGE_SECONDS = 20.0
 """The deadline of a whole exchange, from looking the server's name up to its last word. Of each of its answers
 `aiosmtplib` reads no more than 32 KiB."""
 CONNECT_SECONDS = 8.0
@@ -28,9 +28,9 @@ NAME_SECONDS = 2.0
 MAX_CONNECTIONS = 20
 IDLE_SECONDS = 5.0
 """For so long a connection is kept for the next message; servers end idle ones after some minutes."""
-POLICY = SMTP.clone(max_line_length=998)
+MESSAGE_POLICY = SMTP.clone(max_line_length=998)
 """Lines as long as SMTP allows: a folded address within a header would be encoded, and no address any more."""
-PERMANENT = range(500, 600)
+PERMANENT_ERRORS = range(500, 600)
 POLICY_STATUS = "5.7."
 logger = structlog.get_logger(__name__)
 
@@ -81,7 +81,7 @@ class Mailer:
         one that it is written in (RFC 3282). Raises ValueError for a header with more than one line.
         """
         assert self._sender is not None
-        message = EmailMessage(policy=POLICY)
+        message = EmailMessage(policy=MESSAGE_POLICY)
         sender = self._sender
         message["From"] = Address(sender.display_name, sender.username, ascii_domain(sender.domain))
         message["To"] = sendable_address(to)
@@ -108,7 +108,7 @@ class Mailer:
     async def send(self, message: EmailMessage) -> None:
         """Hand a message over. Raises `MailRefused`, `MailDelayed`."""
         try:
-            async with self._places, asyncio.timeout(SECONDS):
+            async with self._places, asyncio.timeout(EXCHANGE_SECONDS):
                 await self._send(message)
         except aiosmtplib.SMTPNotSupported:
             raise _unsupported() from None
@@ -163,7 +163,7 @@ class Mailer:
             password=server.password,
             use_tls=server.safety == "tls",
             start_tls=server.safety == "starttls",
-            timeout=SECONDS,
+            timeout=EXCHANGE_SECONDS,
         )
         try:
             await client.connect()
@@ -227,7 +227,7 @@ def _said(error: aiosmtplib.SMTPResponseException) -> tuple[str, str]:
 
 def _refused(error: aiosmtplib.SMTPRecipientRefused) -> None:
     """Raise what a refused recipient means: gone, unless the server only does not let us (5.7, of RFC 3463)."""
-    gone = error.code in PERMANENT and not error.message.startswith(POLICY_STATUS)
+    gone = error.code in PERMANENT_ERRORS and not error.message.startswith(POLICY_STATUS)
     raise (MailRefused if gone else MailDelayed)(*_said(error))
 
 

@@ -21,7 +21,7 @@ HERE = Path(__file__).parent
 DEFAULT = "en"
 ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]*[ \t]*=)", re.MULTILINE)
 """The start of a message or a term, which goes on until the next one."""
-NAMED = ("company", "kind", "tile", "phase", "category", "why", "tank_or_research")
+NAMED_ARGUMENTS = ("company", "kind", "tile", "phase", "category", "why", "tank_or_research")
 """Arguments whose values are ids with a message of their own: company "tawac" is named by `company-tawac`."""
 
 _folders = [HERE]
@@ -71,12 +71,12 @@ class Catalogue:
         return str(text)
 
     def _further(self, args: dict[str, Any]) -> dict[str, str]:
-        """What a message may look at beside the words of a thing that `NAMED` names: its id (`$company_id`) and further
-        forms of its name (`$company_accusative`)."""
+        """What a message may look at beside the words of a thing that `NAMED_ARGUMENTS` names: its id (`$company_id`)
+        and further forms of its name (`$company_accusative`)."""
         found: dict[str, str] = {}
         for name, value in args.items():
             key = f"{name}-{value}"
-            if name in NAMED and isinstance(value, str) and key in self:
+            if name in NAMED_ARGUMENTS and isinstance(value, str) and key in self:
                 found |= {f"{name}_{form}": text for form, text in self.forms(key).items()} | {f"{name}_id": value}
         return found
 
@@ -89,14 +89,14 @@ class Catalogue:
         return self.language != DEFAULT and key in catalogue(DEFAULT, self._game)
 
     def _named(self, name: str, value: Any) -> Any:
-        """An id in words where `NAMED` says so; several as a list; text set apart if it runs the other way; anything
-        else as it is."""
+        """An id in words where `NAMED_ARGUMENTS` says so; several as a list; text set apart if it runs the other way;
+        anything else as it is."""
         if isinstance(value, bool):
             return str(value).lower()
         if isinstance(value, list | tuple):
             return self.listed([str(self._named(name, part)) for part in value])
         key = f"{name}-{value}"
-        if name in NAMED and (key in self or self._leaves_out(key)):
+        if name in NAMED_ARGUMENTS and (key in self or self._leaves_out(key)):
             return self.say(key)
         return isolated(value) if isinstance(value, str) else value
 

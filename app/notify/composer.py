@@ -19,7 +19,7 @@ from app.rules.game import Seat
 from app.rules.sentences import Argument, Phrase, Several, Thing
 from app.store.claims import Claimed
 
-ASKED = ("turn", "again", "deadline")
+TURN_KINDS = ("turn", "again", "deadline")
 
 
 def speaker_for(notice: Claimed) -> Speaker:
@@ -111,7 +111,7 @@ def _paragraphs(speaker: Speaker, notice: Claimed, table: Table | None, told: di
         return _result(speaker, table)
     began = notice.kind != "closed" or notice.status != "closed"
     said = [speaker.say(f"notice-{notice.kind}" if began else "notice-closed-lobby", **told)]
-    question = question_of(speaker, table, notice.seat) if table is not None and notice.kind in ASKED else None
+    question = question_of(speaker, table, notice.seat) if table is not None and notice.kind in TURN_KINDS else None
     return [*said, speaker.say("notice-asked", question=question)] if question else said
 
 

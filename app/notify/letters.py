@@ -7,7 +7,7 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from app.notify.channels import Letter
-from app.notify.composer import ASKED, Composer, speaker_for
+from app.notify.composer import TURN_KINDS, Composer, speaker_for
 from app.notify.recaps import Recap, Recapper
 from app.play.game_log import GameLog
 from app.play.table import Table
@@ -16,7 +16,7 @@ from app.store.claims import Claimed
 from app.store.database import Database
 from app.store.user_seats import how_many_wait
 
-BADGED = ("push",)
+BADGED_CHANNELS = ("push",)
 """The channels that show at how many tables it is somebody's turn."""
 MAX_CONCURRENT_READS = 5
 """So many letters are written at a time: each reads the database, whose connections moves need as well."""
@@ -56,11 +56,11 @@ class Letters:
         """The letter of a notice, with what has happened since, and the deadline of its receiver if there is one."""
         due = await self._due_of(notice, table) if table is not None else None
         letter = self._composer.letter(notice, table, due)
-        waiting = await how_many_wait(self._db, notice.user_id) if notice.channel in BADGED else None
+        waiting = await how_many_wait(self._db, notice.user_id) if notice.channel in BADGED_CHANNELS else None
         return replace(letter, since=recap.sentences, picture=recap.picture, waiting=waiting)
 
     async def _due_of(self, notice: Claimed, table: Table) -> datetime | None:
-        if table.row.clock is None or notice.kind not in ASKED:
+        if table.row.clock is None or notice.kind not in TURN_KINDS:
             return None
         rows = (await deadlines.running(self._db, [table.id])).get(table.id, [])
         return next((row.due for row in rows if row.seat == notice.seat), None)

@@ -24,7 +24,7 @@ PER_TRUST: dict["Trust", int] = {"unknown": 42, "silent": 8}
 """Of the places of a kind, for channels that are not known to answer."""
 OWN_SERVER = ("email",)
 """The kinds whose letters all go to the operator's own server, which is trusted and may take all places of the kind."""
-PAUSES = tuple(timedelta(seconds=seconds) for seconds in (30, 120, 600))
+UNANSWERED_PAUSES = tuple(timedelta(seconds=seconds) for seconds in (30, 120, 600))
 """So long a channel is left alone that has not answered once, twice, more often in a row."""
 MAX_SILENT = MAX_HOSTS = 10_000
 HOST_ANSWERED = timedelta(seconds=10)
@@ -54,7 +54,7 @@ class Silences:
         times = self._silent.pop(channel_id, (0, now))[0] + 1
         if len(self._silent) >= MAX_SILENT:
             del self._silent[next(iter(self._silent))]
-        until = now + PAUSES[min(times, len(PAUSES)) - 1]
+        until = now + UNANSWERED_PAUSES[min(times, len(UNANSWERED_PAUSES)) - 1]
         self._silent[channel_id] = times, until
         return until
 

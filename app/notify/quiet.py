@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 from app.problems import Invalid
 from app.store.channels import QuietHours
 
-DAY = 24 * 60
+DAY_MINUTES = 24 * 60
 DIGEST_AT = 8 * 60
 """The minute of the day at which what is sent once a day is sent."""
 
@@ -45,7 +45,7 @@ def _is_quiet(time_zone: str, begins: int, ends: int, now: datetime) -> bool:
     """Whether quiet hours have begun and not ended yet, by moments. In an hour that comes for the second time they are
     also whenever the clock shows them."""
     local = now.astimezone(zone(time_zone))
-    if local.fold and (local.hour * 60 + local.minute - begins) % DAY < (ends - begins) % DAY:
+    if local.fold and (local.hour * 60 + local.minute - begins) % DAY_MINUTES < (ends - begins) % DAY_MINUTES:
         return True
     return _last_time(time_zone, begins, now) >= _last_time(time_zone, ends, now)
 

@@ -6,7 +6,7 @@ import structlog
 from msgspec import Struct
 
 from app.messages.speaker import Speaker
-from app.notify.composer import ASKED
+from app.notify.composer import TURN_KINDS
 from app.play import since_last_seen
 from app.play.broken import BrokenLog
 from app.play.entry_sentences import voice
@@ -20,11 +20,11 @@ from app.store.records import User
 
 Draw = Callable[[Speaker, Table, Seat], Awaitable[bytes | None]]
 """Draws a table as a seat may see it, with words for its reader; None where its game has no picture."""
-TOLD = (*ASKED, "over")
+RECAPPED_KINDS = (*TURN_KINDS, "over")
 """The kinds of notice that tell it; a digest tells it with all."""
-ROOMY = ("email", "chat", "webhook")
+RECAPPED_CHANNELS = ("email", "chat", "webhook")
 """The channels whose letters have room for sentences."""
-PICTURED = ("email",)
+PICTURED_CHANNELS = ("email",)
 """Those that have room for a picture, too."""
 MOST_SENTENCES = 12
 MOST_WAITING = 4
@@ -51,14 +51,14 @@ class Recapper:
     async def of(self, speaker: Speaker, notice: Claimed, table: Table | None, *, alone: bool = True) -> Recap:
         """The recap for a notice, said to its receiver; an empty one where there is nothing to tell, or no room for it.
         A notice that comes with others, not `alone`, has words only."""
-        told = notice.kind in TOLD or notice.digest
-        if table is None or table.state is None or not told or notice.channel not in ROOMY:
+        told = notice.kind in RECAPPED_KINDS or notice.digest
+        if table is None or table.state is None or not told or notice.channel not in RECAPPED_CHANNELS:
             return Recap()
         user = User(notice.user_id, notice.name)
         seat = table.seat_of(user)
         if seat is None:
             return Recap()
-        picture = await self._picture(speaker, table, seat) if alone and notice.channel in PICTURED else None
+        picture = await self._picture(speaker, table, seat) if alone and notice.channel in PICTURED_CHANNELS else None
         return Recap(await self._sentences(speaker, table, user, seat), picture)
 
     async def _sentences(self, speaker: Speaker, table: Table, user: User, seat: Seat) -> tuple[str, ...]:

@@ -22,14 +22,14 @@ from app.net.streams import GuardedBackend, NotPublic
 from app.notify.channels import TryLater
 from app.problems import Invalid
 
-SECONDS = 10.0
+EXCHANGE_SECONDS = 10.0
 """The deadline of a whole exchange, which may be several requests."""
 POOL_SECONDS = 5.0
 MAX_CONNECTIONS = 100
-PORTS = {"https": 443, "http": 80}
-SILENCE = timedelta(seconds=20)
+DEFAULT_PORTS = {"https": 443, "http": 80}
+SILENT_PORT_PAUSE = timedelta(seconds=20)
 """For so long a port that gave no answer is not asked again; less than the worker's first pause."""
-BUSY = (429, 503)
+BUSY_STATUSES = (429, 503)
 """The answers whose `Retry-After` says when to come again."""
 LONGEST_WAIT = timedelta(hours=6)
 MAX_ANSWER_BYTES = 16 * 1024
@@ -120,7 +120,7 @@ class Outgoing:
         says until when."""
         async with self.exchange(channel, url) as exchange:
             answer = await exchange.send(Request(url=url, headers=headers, body=body))
-        if answer.after is not None and answer.status in BUSY:
+        if answer.after is not None and answer.status in BUSY_STATUSES:
             raise TryLater(f"{urlsplit(url).hostname}: {answer.status}", answer.after)
         return answer.status
 
@@ -132,13 +132,13 @@ class Outgoing:
         if self._silent.get(place, clock.now()) > clock.now():
             raise TryLater(f"{host}: {NO_ANSWER_LATELY}", tried=False)
         try:
-            async with asyncio.timeout(SECONDS):
+            async with asyncio.timeout(EXCHANGE_SECONDS):
                 yield Exchange(self._pool, place[1])
         except httpcore.PoolTimeout:
             raise TryLater(f"{host}: {NOT_REACHED}", tried=False) from None
         except (httpcore.TimeoutException, TimeoutError):
             self._note_silence(place)
-            raise TryLater(f"{host}: no answer in {SECONDS:.0f} s") from None
+            raise TryLater(f"{host}: no answer in {EXCHANGE_SECONDS:.0f} s") from None
         except NotPublic:
             raise TryLater(f"{host}: {NOT_PUBLIC}") from None
         except (httpcore.NetworkError, OSError, UnicodeError):
@@ -150,7 +150,7 @@ class Outgoing:
         """Let no other letter of this kind wait for a port that has just not answered: all would wait behind it."""
         now = clock.now()
         self._silent = {silent: until for silent, until in self._silent.items() if until > now}
-        self._silent[place] = now + SILENCE
+        self._silent[place] = now + SILENT_PORT_PAUSE
 
     async def close(self) -> None:
         """End all connections."""
@@ -160,7 +160,7 @@ class Outgoing:
 def origin_of(url: str) -> Origin:
     """Scheme, host and port of an address. Raises ValueError for what is none."""
     parts = urlsplit(url)
-    return parts.scheme, (parts.hostname or "").rstrip("."), parts.port or PORTS.get(parts.scheme, 0)
+    return parts.scheme, (parts.hostname or "").rstrip("."), parts.port or DEFAULT_PORTS.get(parts.scheme, 0)
 
 
 def host_and_port(url: str) -> str:
@@ -183,8 +183,8 @@ async def _is_found(host: str) -> bool:
     """Whether a host can be reached by everybody. No difference is made between a name that nobody knows and one of a
     private network: who asks is not told what there is in it."""
     try:
-        async with asyncio.timeout(SECONDS):
-            found = await addresses_of(host, PORTS["https"])
+        async with asyncio.timeout(EXCHANGE_SECONDS):
+            found = await addresses_of(host, DEFAULT_PORTS["https"])
     except (OSError, UnicodeError):
         return False
     return any(is_public(ip_address(address)) for address in found)

@@ -10,7 +10,7 @@ from babel.core import get_global
 
 from app.messages import locale_of
 
-WORLD = "001"
+WORLD_REGION = "001"
 """The region whose English writes the day before the month; other languages have no words of this region."""
 
 
@@ -53,7 +53,7 @@ def _words(spoken: Locale, own: Locale) -> Locale:
     """The language in a region; where nobody writes it there, and it has one, a region whose dates have the same
     order."""
     pattern = own.date_formats["short"].pattern
-    same_order = [WORLD] if pattern.find("d") < pattern.find("M") else []
+    same_order = [WORLD_REGION] if pattern.find("d") < pattern.find("M") else []
     for territory in (own.territory, *same_order):
         with suppress(UnknownLocaleError):
             return Locale(spoken.language, territory, spoken.script)

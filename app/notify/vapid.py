@@ -24,8 +24,8 @@ from app import clock
 from app.store import channels
 from app.store.database import Database
 
-KEY = "vapid"
-PORTS = {"https": 443, "http": 80}
+KEY_NAME = "vapid"
+DEFAULT_PORTS = {"https": 443, "http": 80}
 
 
 class Signing(VAPID):  # type: ignore[misc]  # the library has types, but does not say so
@@ -59,7 +59,7 @@ class Vapid:
 
     async def _open(self) -> WebPush:
         if self._sealer is None:
-            self._sealer = _sealer(await channels.key(self._db, KEY, new_key()), self._contact)
+            self._sealer = _sealer(await channels.key(self._db, KEY_NAME, new_key()), self._contact)
         return self._sealer
 
 
@@ -79,6 +79,6 @@ def new_key() -> bytes:
 def origin(url: str) -> str:
     """Scheme, host and port of an address, the port only where it says something."""
     parts = urlsplit(url)
-    port = parts.port if parts.port != PORTS.get(parts.scheme) else None
+    port = parts.port if parts.port != DEFAULT_PORTS.get(parts.scheme) else None
     host = f"[{parts.hostname}]" if ":" in (parts.hostname or "") else parts.hostname
     return f"{parts.scheme}://{host}" + (f":{port}" if port else "")

@@ -19,7 +19,7 @@ class Verdict(Struct, frozen=True):
 
 SEND, WITHDRAW = Verdict("send"), Verdict("withdraw")
 OF_TURNS = ("turn", "again", "deadline")
-LOOK = timedelta(seconds=10)
+LATE_WATCH_WAIT = timedelta(seconds=10)
 """So long a notice waits at least for a watch that is late."""
 NOT_OF_WHAT_IS_SHOWN = ("joined", "takeback", "deadline", "late", "invited", "nudged", "closing", "closed")
 """No page has shown these by showing the table as it was then: that time runs out is nothing of the log."""
@@ -33,7 +33,7 @@ def verdict(notice: Claimed, now: datetime) -> Verdict:
         return WITHDRAW
     if notice.kind == "deadline" and notice.near is not None:
         # The deadline has been moved since, by hours of play or a vacation: it is told of once, when it is near again.
-        return Verdict("wait", max(notice.near, now + LOOK))
+        return Verdict("wait", max(notice.near, now + LATE_WATCH_WAIT))
     hours = QuietHours(
         time_zone=notice.time_zone or "UTC", quiet_from=notice.quiet_from, quiet_until=notice.quiet_until
     )

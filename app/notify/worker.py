@@ -34,17 +34,17 @@ from app.store.database import Database
 from app.store.errors import StoreUnavailable
 from app.store.notices import State
 
-LOOK = timedelta(seconds=30)
+POLL_INTERVAL = timedelta(seconds=30)
 """So often it looks for notices of other processes."""
-LEASE = timedelta(minutes=5)
+CLAIM_LEASE = timedelta(minutes=5)
 """After so long a notice that was claimed and not marked is anybody's again."""
-PAUSES = tuple(timedelta(seconds=one) for one in (30, 120, 600, 3_600, 6 * 3_600))
+RETRY_PAUSES = tuple(timedelta(seconds=one) for one in (30, 120, 600, 3_600, 6 * 3_600))
 """Before each further try, more or less; after the last one a notice is given up."""
 PAUSES_WITHOUT_ANSWER = 2
 """After so many pauses a notice is given up if its channel has never answered and does not answer now."""
 SILENT_SECONDS = 5.0
 """A try that fails after so long failed because nobody answered: answers come sooner."""
-CROWDED = timedelta(seconds=1)
+BUSY_HOST_PAUSE = timedelta(seconds=1)
 """So long a notice waits whose host has enough to do."""
 CLAIM_PACE = 2
 """So many times longer than claiming takes the worker waits before it claims again, so that claims get larger while
@@ -94,7 +94,7 @@ class Worker:
         """Send what is due, for ever. What goes wrong is logged, and tried again."""
         try:
             while True:
-                pause = LOOK
+                pause = POLL_INTERVAL
                 # Before looking: what is written or done meanwhile has to be looked for again.
                 self._wake.clear()
                 try:
@@ -118,8 +118,8 @@ class Worker:
             return timedelta(0)
         self._due, self.waiting = await notices.still_waiting(self._db, now)
         if self._due is None:
-            return LOOK
-        return min(LOOK, max(timedelta(0), self._due - clock.now()))
+            return POLL_INTERVAL
+        return min(POLL_INTERVAL, max(timedelta(0), self._due - clock.now()))
 
     async def send_due(self) -> int:
         """Send all that is due now; how many notices that were."""
@@ -145,7 +145,7 @@ class Worker:
         if wanted is None:
             return 0
         began = asyncio.get_running_loop().time()
-        claimed = await claim(self._db, now, now + LEASE, wanted)
+        claimed = await claim(self._db, now, now + CLAIM_LEASE, wanted)
         spent = asyncio.get_running_loop().time() - began
         if claimed:
             await self._handle(claimed, now)
@@ -158,7 +158,7 @@ class Worker:
         tables = TablesRead(self._log)
         for batch in _batches(claimed, verdicts):
             if not self._begin_letter(batch, tables, now):
-                verdicts |= {one.id: Verdict("wait", now + CROWDED) for one in batch}
+                verdicts |= {one.id: Verdict("wait", now + BUSY_HOST_PAUSE) for one in batch}
         await self._end([one for one in claimed if verdicts[one.id].what == "withdraw"], "withdrawn")
         for until, waiting in _by_time(claimed, verdicts):
             await notices.put_off(self._db, waiting, until, counted=False)
@@ -238,7 +238,7 @@ class Worker:
         """Try again what a channel has not taken. One that gave no answer is left alone with all else for a while."""
         first, now = batch[0], clock.now()
         if not error.tried:
-            until = now + (error.after or PAUSES[0])
+            until = now + (error.after or RETRY_PAUSES[0])
             await notices.put_off(self._db, [one.id for one in batch], until, str(error), counted=False)
             return
         if not is_silent:
@@ -246,12 +246,12 @@ class Worker:
             await self._later(batch, str(error), error.after)
             return
         until = self._silences.add(first.channel_id, now)
-        pauses = len(PAUSES) if first.answers else PAUSES_WITHOUT_ANSWER
+        pauses = len(RETRY_PAUSES) if first.answers else PAUSES_WITHOUT_ANSWER
         await self._later(batch, str(error), until - now, pauses)
         await notices.put_off_channel(self._db, first.channel_id, now, until)
 
     async def _later(
-        self, batch: list[Claimed], why: str, after: timedelta | None = None, pauses: int = len(PAUSES)
+        self, batch: list[Claimed], why: str, after: timedelta | None = None, pauses: int = len(RETRY_PAUSES)
     ) -> None:
         """Try again after a pause, and not before what the service asks for; or give up after so many pauses."""
         ids, tries = [one.id for one in batch], max(one.tries for one in batch)
@@ -259,7 +259,7 @@ class Worker:
             logger.warning("notices.given-up", channel=batch[0].channel, reason=why)
             await self._end(batch, "failed", why)
         else:
-            pause = max(PAUSES[tries - 1] * random.uniform(0.8, 1.2), after or timedelta(0))
+            pause = max(RETRY_PAUSES[tries - 1] * random.uniform(0.8, 1.2), after or timedelta(0))
             await notices.put_off(self._db, ids, clock.now() + pause, why)
 
     async def _stop(self) -> None:

@@ -16,8 +16,8 @@ from app.web.paths import own_path
 from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
-WORDS = ("account", "pages", "trouble", "problems")
-WAYS = {"link": "/api/sign-in/link/use", "code": "/api/sign-in/code", "confirm": "/api/sign-in/confirm"}
+MESSAGE_FILES = ("account", "pages", "trouble", "problems")
+SECRET_USES = {"link": "/api/sign-in/link/use", "code": "/api/sign-in/code", "confirm": "/api/sign-in/confirm"}
 """Pages with one button, which uses the secret behind the `#` of their address, and what it is sent to."""
 
 
@@ -54,7 +54,7 @@ async def sign_in(request: Request, next: str | None = None) -> HTMLResponse:
 @needs(scope="read", limit="reads", strangers=True)
 async def use(request: Request, way: str, next: str | None = None) -> HTMLResponse:
     """A button that uses the secret in the address: merely opening it, as scanners of mails do, uses nothing up."""
-    if way not in WAYS:
+    if way not in SECRET_USES:
         return missing(request)
     try:
         user = await viewer(request)
@@ -62,7 +62,7 @@ async def use(request: Request, way: str, next: str | None = None) -> HTMLRespon
         return refusal(request, problem)
     words_of = {"link": "sign-in-link", "code": "sign-in-code-do", "confirm": "sign-in-confirm"}[way]
     label = "sign-in-confirm-do" if way == "confirm" else "sign-in-link-do"
-    boot = {"next": own_path(next), "to": WAYS[way], "way": way}
+    boot = {"next": own_path(next), "to": SECRET_USES[way], "way": way}
     speaker = speaker_of(request)
     on = ("/account", "account-title") if way == "confirm" and user else ("/sign-in", "sign-in")
     values = {
@@ -78,5 +78,5 @@ def _page(request: Request, template: str, key: str, boot: dict[str, Any] | None
     title = titled(speaker, speaker.say(key))
     # A passkey is for one origin: browsers and we refuse it at any other.
     origin = canonical_origin(services_of(request).settings.public_url)
-    told = {"messages": words(speaker, *WORDS), "passkey_origin": origin, **(boot or {})}
+    told = {"messages": words(speaker, *MESSAGE_FILES), "passkey_origin": origin, **(boot or {})}
     return page(request, template, title=title, heading=speaker.say(key), boot=told, **values)

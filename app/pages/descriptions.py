@@ -8,7 +8,7 @@ from app.play.names import name_of_game
 from app.store.records import GameRow, SeatRow
 
 NOT_BEGUN = ("lobby", "closed")
-SHAPES = ("♦", "★", "▲", "○")
+SEAT_SIGNS = ("♦", "★", "▲", "○")
 """The sign of each seat, the same as on the board."""
 
 
@@ -56,7 +56,7 @@ def seats_of(speaker: Speaker, row: GameRow) -> list[dict[str, Any]]:
     return [
         {
             "number": seat.seat + 1,
-            "shape": SHAPES[seat.seat % len(SHAPES)],
+            "shape": SEAT_SIGNS[seat.seat % len(SEAT_SIGNS)],
             "name": seat.name or speaker.say("seat-free"),
             "what": what_of(speaker, row, seat),
             "free": not is_taken(seat),

@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from app.pages.messages import HOME, message, refusal, sign_in_here
+from app.pages.messages import HOME_LINK, message, refusal, sign_in_here
 from app.pages.shell import page, titled, words
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
@@ -11,7 +11,7 @@ from app.web.needs import needs
 from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
-WORDS = ("pages", "friends", "trouble", "problems")
+MESSAGE_FILES = ("pages", "friends", "trouble", "problems")
 
 
 @router.get("/friends")
@@ -23,8 +23,8 @@ async def friends(request: Request) -> HTMLResponse:
     except StoreUnavailable as problem:
         return refusal(request, problem)
     if user is None:
-        return message(request, 401, "friends-nobody", sign_in_here(request), HOME)
+        return message(request, 401, "friends-nobody", sign_in_here(request), HOME_LINK)
     speaker = speaker_of(request)
     title = titled(speaker, speaker.say("friends-title"))
-    boot = {"game": services_of(request).games.default, "messages": words(speaker, *WORDS)}
+    boot = {"game": services_of(request).games.default, "messages": words(speaker, *MESSAGE_FILES)}
     return page(request, "friends.html", title=title, user=user, boot=boot)

@@ -19,7 +19,7 @@ from app.web.speaking import speaker_of
 
 KEPT = 4
 """Of how many applications what the page shows is kept: there are several in tests."""
-UNITS = (("time-days", 86_400), ("time-hours", 3_600), ("time-minutes", 60))
+TIME_UNITS = (("time-days", 86_400), ("time-hours", 3_600), ("time-minutes", 60))
 
 
 router = APIRouter(include_in_schema=False)
@@ -48,7 +48,7 @@ async def home(request: Request) -> HTMLResponse:
 
 def time_words(speaker: Speaker, seconds: int) -> str:
     """A time of a turn in words, in the largest unit that fits evenly, as `timeOf` in js/pages/parts/pace.ts has it."""
-    key, unit = next((name, length) for name, length in UNITS if seconds % length == 0)
+    key, unit = next((name, length) for name, length in TIME_UNITS if seconds % length == 0)
     return speaker.say(key, count=seconds // unit)
 
 

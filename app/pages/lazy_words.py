@@ -15,7 +15,7 @@ from app.pages.shell import words
 from app.web.callers import services_of
 from app.web.needs import needs
 
-LAZY = {
+LAZY_FILES = {
     "clock": ("clock",),
     "explain": ("explain", "help", "problems"),
     "end": ("end",),
@@ -33,11 +33,11 @@ router = APIRouter(include_in_schema=False)
 async def lazy_words(request: Request, name: str, modules: str = "") -> PlainTextResponse:
     """Files of messages as Fluent source; `modules`: those in play, joined by "+"."""
     pages = pages_of_games(request)
-    for game, file, language in product(services_of(request).games.names, LAZY, languages()):
+    for game, file, language in product(services_of(request).games.names, LAZY_FILES, languages()):
         wanted = tuple(module for module in pages.modules(game) if module in modules.split())
         speaker = Speaker(language, game)
         if address(file, speaker, wanted).partition("?")[0] == f"/words/{name}":
-            return PlainTextResponse(words(speaker, *LAZY[file], modules=wanted), headers=FOR_EVER)
+            return PlainTextResponse(words(speaker, *LAZY_FILES[file], modules=wanted), headers=FOR_EVER)
     raise HTTPException(404)
 
 
@@ -49,5 +49,5 @@ def address(file: str, speaker: Speaker, modules: Iterable[str] = ()) -> str:
 
 @cache
 def _address(file: str, speaker: Speaker, modules: tuple[str, ...]) -> str:
-    said = sha256(words(speaker, *LAZY[file], modules=modules).encode()).hexdigest()[:12]
+    said = sha256(words(speaker, *LAZY_FILES[file], modules=modules).encode()).hexdigest()[:12]
     return f"/words/{file}-{said}.ftl" + (f"?modules={'+'.join(modules)}" if modules else "")

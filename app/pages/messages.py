@@ -12,7 +12,7 @@ from app.store.errors import StoreUnavailable
 from app.store.records import User
 from app.web.speaking import speaker_of
 
-HOME = ("/", "way-home")
+HOME_LINK = ("/", "way-home")
 Way = tuple[str, str]
 """Where a button leads, and the message on it."""
 
@@ -23,7 +23,7 @@ def message(
     """The page of `{name}-title` and `{name}-lead` (or the message `lead`)."""
     speaker = speaker_of(request)
     heading = speaker.say(f"{name}-title")
-    buttons = [{"href": href, "words": speaker.say(key)} for href, key in (ways or (HOME,))]
+    buttons = [{"href": href, "words": speaker.say(key)} for href, key in (ways or (HOME_LINK,))]
     values: dict[str, Any] = {"heading": heading, "lead": speaker.say(lead or f"{name}-lead"), "ways": buttons}
     title = titled(speaker, heading)
     return page(request, "message.html", title=title, user=user, status=status, **values)
@@ -46,7 +46,7 @@ def missing(request: Request) -> HTMLResponse:
 
 def no_such_table(request: Request, user: User | None) -> HTMLResponse:
     """There is no such table, or none that the visitor may see: the page is the same, and lets them sign in."""
-    return message(request, 404, "unknown", HOME, sign_in_here(request, user), user=user)
+    return message(request, 404, "unknown", HOME_LINK, sign_in_here(request, user), user=user)
 
 
 def refusal(request: Request, problem: Problem | StoreUnavailable, user: User | None = None) -> HTMLResponse:
@@ -56,7 +56,7 @@ def refusal(request: Request, problem: Problem | StoreUnavailable, user: User | 
         case NotFound():
             return no_such_table(request, user)
         case Unavailable(code="game-paused"):
-            return message(request, 503, "paused", HOME, user=user)
+            return message(request, 503, "paused", HOME_LINK, user=user)
         case Unavailable() | StoreUnavailable():
-            return message(request, 503, "unavailable", again, HOME, user=user)
+            return message(request, 503, "unavailable", again, HOME_LINK, user=user)
     raise problem

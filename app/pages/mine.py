@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from app.messages.speaker import Speaker
-from app.pages.messages import HOME, message, refusal, sign_in_here
+from app.pages.messages import HOME_LINK, message, refusal, sign_in_here
 from app.pages.shell import page, titled
 from app.play.looking_back import MOST_RIVALS, page_of
 from app.play.names import name_of_game
@@ -21,10 +21,10 @@ from app.web.needs import needs
 from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
-ADDRESS = "/me/games"
+PAGE_PATH = "/me/games"
 
 
-@router.get(ADDRESS)
+@router.get(PAGE_PATH)
 @needs(scope="read", limit="reads", strangers=True)
 async def my_games(request: Request) -> HTMLResponse:
     """The visitor's finished games: of one kind (`game`), with one person (`with`), earlier ones (`before`)."""
@@ -32,10 +32,10 @@ async def my_games(request: Request) -> HTMLResponse:
     try:
         user = await viewer(request)
         if user is None:
-            return message(request, 401, "games-nobody", sign_in_here(request), HOME)
+            return message(request, 401, "games-nobody", sign_in_here(request), HOME_LINK)
         values = await _looked_back(request, user)
     except Invalid:
-        return message(request, 404, "lost", (ADDRESS, "games-title"), HOME, user=user)
+        return message(request, 404, "lost", (PAGE_PATH, "games-title"), HOME_LINK, user=user)
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem, user)
     speaker = speaker_of(request)
@@ -67,7 +67,7 @@ def _at(**asked: str | None) -> dict[str, str]:
     """The address with what it asks for."""
     names = {"against": "with"}
     query = urlencode({names.get(name, name): value for name, value in asked.items() if value is not None})
-    return {"href": f"{ADDRESS}?{query}" if query else ADDRESS}
+    return {"href": f"{PAGE_PATH}?{query}" if query else PAGE_PATH}
 
 
 def _met(rival: Rival) -> dict[str, Any]:

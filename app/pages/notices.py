@@ -10,7 +10,7 @@ from collections.abc import Awaitable
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from app.pages.messages import HOME, message, refusal, sign_in_here
+from app.pages.messages import HOME_LINK, message, refusal, sign_in_here
 from app.pages.shell import page, titled, words
 from app.problems import NotFound
 from app.store.errors import StoreUnavailable
@@ -19,7 +19,7 @@ from app.web.needs import needs
 from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
-NOTICES = ("/account/notices", "notices-link")
+NOTICES_LINK = ("/account/notices", "notices-link")
 
 
 @router.get("/account/notices")
@@ -32,7 +32,7 @@ async def notices(request: Request) -> HTMLResponse:
     except StoreUnavailable as problem:
         return refusal(request, problem)
     if user is None:
-        return message(request, 401, "notices-sign-in", sign_in_here(request), HOME)
+        return message(request, 401, "notices-sign-in", sign_in_here(request), HOME_LINK)
     address = signs_in.address if signs_in else None
     speaker = speaker_of(request)
     boot = {"messages": words(speaker, "channels", "trouble", "problems"), "address": address}
@@ -73,10 +73,10 @@ async def _done(request: Request, work: Awaitable[None], name: str) -> HTMLRespo
     try:
         await work
     except NotFound:
-        return message(request, 404, "stale-link", NOTICES, HOME)
+        return message(request, 404, "stale-link", NOTICES_LINK, HOME_LINK)
     except StoreUnavailable as problem:
         return refusal(request, problem)
-    return message(request, 200, name, NOTICES, HOME)
+    return message(request, 200, name, NOTICES_LINK, HOME_LINK)
 
 
 def _button(request: Request, name: str, do: str) -> HTMLResponse:

@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from app.pages.messages import HOME, message, refusal, sign_in_here
+from app.pages.messages import HOME_LINK, message, refusal, sign_in_here
 from app.pages.shell import page, titled, words
 from app.store.errors import StoreUnavailable
 from app.web.callers import viewer
@@ -22,7 +22,7 @@ async def own_time(request: Request) -> HTMLResponse:
     except StoreUnavailable as problem:
         return refusal(request, problem)
     if user is None:
-        return message(request, 401, "time-nobody", sign_in_here(request), HOME)
+        return message(request, 401, "time-nobody", sign_in_here(request), HOME_LINK)
     speaker = speaker_of(request)
     title = titled(speaker, speaker.say("time-title"))
     boot = {"messages": words(speaker, "pages", "clock", "trouble", "problems")}

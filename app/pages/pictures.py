@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from app.messages.speaker import Speaker
 
-KEPT = 32
+MAX_KEPT_PICTURES = 32
 """Pictures kept, of 150 KB each."""
 
 
@@ -24,6 +24,6 @@ class Pictures:
             if key not in self._kept:
                 self._kept[key] = await asyncio.to_thread(draw)
             self._kept.move_to_end(key)
-            while len(self._kept) > KEPT:
+            while len(self._kept) > MAX_KEPT_PICTURES:
                 self._kept.popitem(last=False)
             return self._kept[key]

@@ -6,20 +6,20 @@ import sys
 
 from app.pages.shell import built
 
-FONT = "Inter_500Medium.ttf"
-ALONE = """
+FONT_FILE = "Inter_500Medium.ttf"
+RENDER_SCRIPT = """
 import json, os, sys, resvg_py
 os.nice(10)
 sys.stdout.buffer.write(resvg_py.svg_to_bytes(**json.load(sys.stdin.buffer)))
 """
 """resvg keeps Python's lock while it draws, a tenth of a second in which nobody's move would be answered. So it has a
 process of its own, which lets others go first."""
-SECONDS = 20
+RENDER_SECONDS = 20
 
 
 def png(svg: str, styles: str) -> bytes:
-    """The picture in its own size; all words are in `FONT`, whatever fonts the machine has. Blocks its thread."""
-    fonts = {"skip_system_fonts": True, "font_files": [str(built(FONT))], "font_family": "Inter"}
+    """The picture in its own size; all words are in `FONT_FILE`, whatever fonts the machine has. Blocks its thread."""
+    fonts = {"skip_system_fonts": True, "font_files": [str(built(FONT_FILE))], "font_family": "Inter"}
     given = json.dumps({"svg_string": svg, "style_sheet": styles, **fonts}).encode()
-    command = [sys.executable, "-I", "-c", ALONE]
-    return subprocess.run(command, input=given, capture_output=True, check=True, timeout=SECONDS).stdout
+    command = [sys.executable, "-I", "-c", RENDER_SCRIPT]
+    return subprocess.run(command, input=given, capture_output=True, check=True, timeout=RENDER_SECONDS).stdout

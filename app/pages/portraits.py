@@ -62,7 +62,7 @@ MOTIFS = {
     ),
 }
 """What stands on the ground, in a square of 64; {deep}, {full} and {pale} are the colours."""
-RISING = ("earth",)
+RISING_MOTIFS = ("earth",)
 """What rises behind the ground instead."""
 
 router = APIRouter(include_in_schema=False)
@@ -88,9 +88,9 @@ def drawn(name: str) -> str:
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><defs><clipPath id="a"><circle cx="32" cy="32" '
         f'r="32"/></clipPath><linearGradient id="b" x2="0" y2="1"><stop stop-color="{deep}"/><stop offset="1" '
         f'stop-color="{full}"/></linearGradient></defs><g clip-path="url(#a)"><path d="M0 0h64v64H0z" fill="url(#b)"/>'
-        f'<g fill="{pale}">{_stars(strewn)}</g>{stands if motif in RISING else ""}'
+        f'<g fill="{pale}">{_stars(strewn)}</g>{stands if motif in RISING_MOTIFS else ""}'
         f'<ellipse cx="32" cy="66" rx="48" ry="20" fill="{deep}"/><g fill="{full}" opacity="0.5">{_craters(strewn)}</g>'
-        f"{'' if motif in RISING else stands}</g></svg>"
+        f"{'' if motif in RISING_MOTIFS else stands}</g></svg>"
     )
 
 

@@ -13,7 +13,7 @@ from app.rules.game import View
 from app.web.needs import needs
 
 FOR_EVER = "public, max-age=31536000, immutable"
-DIGITS = 16
+DIGEST_DIGITS = 16
 
 router = APIRouter(include_in_schema=False)
 
@@ -21,7 +21,7 @@ router = APIRouter(include_in_schema=False)
 @cache
 def address(recording: Path) -> str:
     """Where a recording is served; another recording has another address."""
-    return f"/recorded/{hashlib.sha256(recording.read_bytes()).hexdigest()[:DIGITS]}.json"
+    return f"/recorded/{hashlib.sha256(recording.read_bytes()).hexdigest()[:DIGEST_DIGITS]}.json"
 
 
 def recording_of(pages: GamePages, facts: View) -> dict[str, str] | None:

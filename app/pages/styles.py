@@ -7,7 +7,7 @@ from functools import cache
 from app.pages.shell import STATIC
 
 TOKENS = STATIC / "css" / "tokens.css"
-INHERITED = re.compile(r"^([^\n{}@]+) \{([^{}]*color-mix\(in srgb, currentcolor [^{}]*)\}", re.M)
+INHERITED_COLOUR_RULE = re.compile(r"^([^\n{}@]+) \{([^{}]*color-mix\(in srgb, currentcolor [^{}]*)\}", re.M)
 """A rule that mixes the colour of the text around it."""
 
 
@@ -25,7 +25,7 @@ def plain(sources: Iterable[str]) -> str:
     """
     css = re.sub(r"var\(--([\w-]+)\)", lambda name: colours().get(name[1], name[0]), "\n".join(sources))
     pens = re.findall(r"^(\.[\w-]+) \{\s*color: (#[0-9a-f]{6});\s*\}", css, re.M)
-    css = INHERITED.sub(lambda rule: "\n".join(_within(pen, colour, rule) for pen, colour in pens), css)
+    css = INHERITED_COLOUR_RULE.sub(lambda rule: "\n".join(_within(pen, colour, rule) for pen, colour in pens), css)
     css = re.sub(r"color-mix\(in srgb, #(\w{6}) (\d+)%, transparent\)", _thinned, css)
     css = re.sub(r"color-mix\(in srgb, #(\w{6}) (\d+)%, #(\w{6})\)", _mixed, css)
     return css.replace("currentcolor", "currentColor")  # the only spelling that resvg knows

@@ -13,7 +13,7 @@ from app.messages.speaker import Speaker
 from app.pages.descriptions import page_title, seats_of, share_text, share_title, title_of
 from app.pages.games import pages_of_games
 from app.pages.lazy_words import address
-from app.pages.messages import HOME, Way, message, no_such_table, refusal, sign_in_for, sign_in_here
+from app.pages.messages import HOME_LINK, Way, message, no_such_table, refusal, sign_in_for, sign_in_here
 from app.pages.pictures import Pictures
 from app.pages.scripts import Scripts, modules_in_play, run_at_table, worn_at_table
 from app.pages.shell import asset, page, style_at, titled, words
@@ -56,7 +56,7 @@ async def table(
         linked = await linked_to(request, found, invite)
         kind = which_page(found.row, user, invite, linked=linked, watching=watch is not None)
         if kind != "unknown" and found.row.status == "paused":
-            return message(request, 503, "paused", HOME, user=user)
+            return message(request, 503, "paused", HOME_LINK, user=user)
         since = await missed_at(request, found, user) if kind == "table" else None
         return answer(request, found, user, kind, invite, linked, since)
     except (Problem, StoreUnavailable) as problem:
@@ -76,7 +76,7 @@ async def seats(request: Request, game_id: str) -> HTMLResponse:
         return refusal(request, problem, user)
     if not found.access(user).belongs:
         return message(
-            request, 403, "not-allowed", (f"/t/{game_id}", "seats-back"), HOME, user=user, lead="seats-only-host"
+            request, 403, "not-allowed", (f"/t/{game_id}", "seats-back"), HOME_LINK, user=user, lead="seats-only-host"
         )
     speaker = speaker_of(request)
     title = titled(speaker, speaker.say("seats-title"))
@@ -149,7 +149,7 @@ def started(request: Request, row: GameRow, user: User | None, invite: str | Non
     ways: list[Way] = [
         (watching(row, invite), "way-look" if over else "way-watch"),
         *known_here(request, user),
-        HOME,
+        HOME_LINK,
     ]
     lead = "started-lead-finished" if over else "started-lead"
     return message(request, STATUS["started"], "started", *ways, user=user, lead=lead)

@@ -12,7 +12,7 @@ from app.web.speaking import VARIES, speaker_of
 
 router = APIRouter(include_in_schema=False)
 WORKER = STATIC / "worker" / "service-worker.js"
-GROUND = "#0d1016"
+BACKGROUND_COLOUR = "#0d1016"
 ICONS = (
     ("icon-192.png", "192x192", "any"),
     ("icon-512.png", "512x512", "any"),
@@ -34,8 +34,8 @@ async def manifest(request: Request) -> Response:
         "start_url": "/",
         "scope": "/",
         "display": "standalone",
-        "background_color": GROUND,
-        "theme_color": GROUND,
+        "background_color": BACKGROUND_COLOUR,
+        "theme_color": BACKGROUND_COLOUR,
         "categories": ["games"],
         "icons": [
             {"src": f"/static/img/{name}", "sizes": size, "type": "image/png", "purpose": use}

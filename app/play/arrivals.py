@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from app import clock
 
-HELD = timedelta(seconds=10)
+MAX_HOLD = timedelta(seconds=10)
 """For so long after its arrival a move holds deadlines back; who waits for it longer than that is not kept waiting."""
 
 
@@ -43,6 +43,6 @@ class Arrivals:
 
     def is_awaited(self, game_id: str, user_id: str, due: datetime) -> bool:
         """Whether a move is under way that arrived by then, of this user or of somebody not known yet."""
-        oldest = clock.now() - HELD
+        oldest = clock.now() - MAX_HOLD
         under_way = self._under_way.get(game_id, ())
         return any(oldest <= one.at <= due and one.by in (None, user_id) for one in under_way)

@@ -13,7 +13,7 @@ from app.store.database import Database
 from app.store.errors import StoreUnavailable
 
 EVERY_SECONDS = 3_600.0
-AT_ONCE = 200
+ROWS_PER_PASS = 200
 SECRETS_DAYS = 1
 logger = structlog.get_logger(__name__)
 
@@ -55,7 +55,7 @@ class Clearing:
 
     async def _clear(self, what: str, days: int) -> None:
         before, gone = clock.now() - timedelta(days=days), 0
-        while ids := await cleanup.clear(self._db, what, before, AT_ONCE):
+        while ids := await cleanup.clear(self._db, what, before, ROWS_PER_PASS):
             gone += len(ids)
             for one in ids:
                 if what == "lobbies" and (table := self._live.at_hand(one)):

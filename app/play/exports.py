@@ -50,7 +50,7 @@ class DocumentEntry(Struct, frozen=True, forbid_unknown_fields=True):
     """An entry. `digest` and `hash` in hexadecimal digits; "" where the document does not hold all that happened, as
     `key`, the mover's Idempotency-Key, is null then; `hash` is "" in entries of former versions as well."""
 
-    seq: Annotated[int, Meta(ge=1, le=log.LAST)]
+    seq: Annotated[int, Meta(ge=1, le=log.MAX_SEQ)]
     seat: Annotated[int, Meta(ge=0, le=LAST_SEAT)] | None
     move: dict[str, Any] | None
     events: list[dict[str, Any]]
@@ -78,12 +78,12 @@ class Document(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     clock: Clock | None = None
 
 
-SEALED = ("pace", "visibility", "seats")
+SEALED_SETTINGS = ("pace", "visibility", "seats")
 
 
 def seal_of(document: Document) -> dict[str, str]:
     """The seal of what no entry of the document holds. A table without a clock says nothing of one, as ever."""
-    names = SEALED if document.clock is None else (*SEALED, "clock")
+    names = SEALED_SETTINGS if document.clock is None else (*SEALED_SETTINGS, "clock")
     return {name: sha256(canonical([document.id, name, getattr(document, name)])).hexdigest() for name in names}
 
 

@@ -26,9 +26,9 @@ from app.store.seat_links import Heir
 
 CONNECTED_SECONDS = 75.0
 """Who was seen within this time counts as being there: all are noted more often than that."""
-AWAY = timedelta(days=1)
+AWAY_IN_GAME_OF_DAYS = timedelta(days=1)
 """The same in a game of days, where nobody is there all the time."""
-TRIES = 5
+MAX_TRIES = 5
 
 
 async def seat_link(tables: Tables, table: Table, user: User, seat: Seat) -> str:
@@ -66,7 +66,7 @@ async def agree(tables: Tables, table: Table, user: User, seat: Seat) -> None:
 async def claim(tables: Tables, table: Table, user: User, secret: str) -> Seat | None:
     """Take the seat that a link leads to; None if it is none (any more). Raises `Clash` while it may not be used."""
     async with table.lock:
-        for _ in range(TRIES):
+        for _ in range(MAX_TRIES):
             linked = await seat_links.find_link(tables.db, table.id, hashed(secret))
             if linked is None or table.row.seats[linked.seat].user_id == user.id:
                 return None if linked is None else linked.seat
@@ -117,11 +117,11 @@ async def _check_owner_is_away(tables: Tables, table: Table, seat: Seat) -> floa
 def _counts_as_here(table: Table) -> float:
     """For how many seconds somebody counts as being there after they were seen."""
     is_of_days = table.row.status == "playing" and table.row.pace != "live"
-    return AWAY.total_seconds() if is_of_days else CONNECTED_SECONDS
+    return AWAY_IN_GAME_OF_DAYS.total_seconds() if is_of_days else CONNECTED_SECONDS
 
 
 def _is_away_for_a_day(unseen: float | None) -> bool:
-    return unseen is not None and unseen >= AWAY.total_seconds()
+    return unseen is not None and unseen >= AWAY_IN_GAME_OF_DAYS.total_seconds()
 
 
 def _check_agreed(table: Table, host: str | None, seat: Seat, unseen: float | None) -> None:

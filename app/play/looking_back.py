@@ -9,10 +9,10 @@ from app.store import results
 from app.store.database import Database
 from app.store.results import Ending
 
-PAGE = 20
+RESULTS_PER_PAGE = 20
 MOST_RIVALS = 100
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-CURSOR = re.compile(r"([0-9]{1,16})-([0-9A-Za-z_]{1,40})")
+CURSOR_PATTERN = re.compile(r"([0-9]{1,16})-([0-9A-Za-z_]{1,40})")
 """What asks for earlier games: the end of one in microseconds, and its id."""
 
 
@@ -23,9 +23,14 @@ async def page_of(
     if any("\0" in wish for wish in (game, against) if wish is not None):
         raise Invalid("malformed-request", "Neither games nor people have names with this character.")
     found = await results.history(
-        db, user_id, game=game, against=against, before=None if before is None else _read(before), limit=PAGE + 1
+        db,
+        user_id,
+        game=game,
+        against=against,
+        before=None if before is None else _read(before),
+        limit=RESULTS_PER_PAGE + 1,
     )
-    return found[:PAGE], _cursor(found[PAGE - 1]) if len(found) > PAGE else None
+    return found[:RESULTS_PER_PAGE], _cursor(found[RESULTS_PER_PAGE - 1]) if len(found) > RESULTS_PER_PAGE else None
 
 
 def _cursor(last: Ending) -> str:
@@ -33,7 +38,7 @@ def _cursor(last: Ending) -> str:
 
 
 def _read(cursor: str) -> tuple[datetime, str]:
-    found = CURSOR.fullmatch(cursor)
+    found = CURSOR_PATTERN.fullmatch(cursor)
     if found is None:
         raise Invalid("malformed-request", "`before` is what `next` of an answer says.")
     return _EPOCH + timedelta(microseconds=int(found[1])), found[2]

@@ -11,7 +11,7 @@ from app.store.records import SeatRow
 from app.text.likeness import looks_of
 
 ROBOT_NAME = "Robot"
-MARK = "*"
+PERSON_MARK = "*"
 """Behind the name of a person that an automated seat could have."""
 
 
@@ -54,7 +54,7 @@ def _marked(game: Game, name: str) -> str:
     looks = looks_of(name) | looks_of(_without_number(name))
     bare = {_without_number(look) for look in looks}
     automated = frozenset[str]().union(*(looks_of(called) for called in (ROBOT_NAME, *game.automas.values())))
-    return name if automated.isdisjoint(bare) else f"{name[: LONGEST_NAME - 1]}{MARK}"
+    return name if automated.isdisjoint(bare) else f"{name[: LONGEST_NAME - 1]}{PERSON_MARK}"
 
 
 def _without_number(name: str) -> str:

@@ -11,7 +11,7 @@ from typing import Literal
 from app.play.entries import Ended
 from app.play.table import Table
 from app.rules.game import Seat
-from app.store.notices import NOTHING, Caused, News, naming
+from app.store.notices import NOTHING_CAUSED, Caused, News, naming
 from app.store.records import Summary, User
 
 Kind = Literal[
@@ -97,4 +97,4 @@ def _newly_asked(table: Table, summary: Summary) -> list[Seat]:
 
 
 def _told(table: Table, seats: list[Seat], kind: Kind, due: datetime) -> Caused:
-    return Caused(tuple(seats), (kind,) * len(seats), due) if seats else NOTHING
+    return Caused(tuple(seats), (kind,) * len(seats), due) if seats else NOTHING_CAUSED

@@ -10,7 +10,7 @@ Pace = Literal["live", "relaxed", "daily", "none"]
 "live" goes without a clock as well, as it always did."""
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
-TURNS: dict[str, tuple[int, int]] = {"live": (MINUTE, 4 * HOUR), "relaxed": (HOUR, 60 * DAY)}
+TURN_SECONDS: dict[str, tuple[int, int]] = {"live": (MINUTE, 4 * HOUR), "relaxed": (HOUR, 60 * DAY)}
 """The shortest and the longest turn of a pace, in seconds."""
 LONGEST_BANK = DAY
 
@@ -21,9 +21,9 @@ def check_clock(pace: str, clock: Clock | None) -> None:
         if pace == "relaxed":
             raise Invalid("clock-missing", "A relaxed table needs a clock: how long is a turn?")
         return
-    if pace not in TURNS:
+    if pace not in TURN_SECONDS:
         raise Invalid("clock-not-wanted", "Only live and relaxed tables have a clock.")
-    least, most = TURNS[pace]
+    least, most = TURN_SECONDS[pace]
     if not least <= clock.turn_seconds <= most:
         raise Invalid("bad-turn-time", f"A turn takes {least} to {most} seconds at this pace.", least=least, most=most)
     longest = LONGEST_BANK if pace == "live" else 0

@@ -16,7 +16,7 @@ from app.store.errors import UnreadableRow
 from app.store.records import SeatRow, User
 
 logger = structlog.get_logger(__name__)
-UNUSABLE = (Unavailable, BrokenLog, UnreadableRow)
+UNUSABLE_TABLE_ERRORS = (Unavailable, BrokenLog, UnreadableRow)
 """Why nobody can use a table at the moment, which stops nothing at the others."""
 
 
@@ -25,7 +25,7 @@ async def call(tables: Tables, user: User) -> None:
     for game_id in await rows.going_on(tables.db, user.id):
         try:
             await _call_at(tables, await tables.live.get(game_id), user)
-        except UNUSABLE as problem:
+        except UNUSABLE_TABLE_ERRORS as problem:
             logger.warning("table.passed-over", game_id=game_id, problem=str(problem))
 
 
@@ -46,7 +46,7 @@ async def depart(tables: Tables, user: User) -> None:
     for game_id in await rows.everywhere(tables.db, user.id):
         try:
             await _depart_from(tables, await tables.live.get(game_id), user)
-        except UNUSABLE as problem:
+        except UNUSABLE_TABLE_ERRORS as problem:
             logger.warning("table.passed-over", game_id=game_id, problem=str(problem))
             await rows.depart(tables.db, game_id, user.id, DEPARTED_NAME, None)
 

@@ -21,7 +21,7 @@ from app.tasks import BackgroundTasks
 
 HEAL_SECONDS = 600.0
 BETWEEN_SECONDS = 0.02
-AT_ONCE = 50
+GAMES_PER_PASS = 50
 """So many games are looked up in one go."""
 logger = structlog.get_logger(__name__)
 
@@ -80,8 +80,8 @@ class Results:
 
     async def heal(self) -> int:
         """Keep how games ended of which it is not kept; how many there were."""
-        wanted = await results.missing(self._db, AT_ONCE + len(self._without))
-        ids = [game_id for game_id in wanted if game_id not in self._without][:AT_ONCE]
+        wanted = await results.missing(self._db, GAMES_PER_PASS + len(self._without))
+        ids = [game_id for game_id in wanted if game_id not in self._without][:GAMES_PER_PASS]
         for game_id in ids:
             try:
                 await self._keep(await load_table(self._db, self._games, game_id))
@@ -95,7 +95,7 @@ class Results:
         """Heal now and then, until cancelled."""
         while True:
             try:
-                more = await self.heal() == AT_ONCE
+                more = await self.heal() == GAMES_PER_PASS
             except StoreUnavailable:
                 more = False
             await asyncio.sleep(0.1 if more else HEAL_SECONDS)

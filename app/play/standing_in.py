@@ -15,7 +15,7 @@ from app.rules.game import Seat
 from app.store.errors import Conflict
 from app.store.records import StoodInFor, User
 
-TRIES = 5
+MAX_TRIES = 5
 
 
 async def resign(tables: Tables, game_id: str, user: User) -> Table:
@@ -51,7 +51,7 @@ async def _change(tables: Tables, table: Table, user: User, seat: Seat, why: Sto
 
 async def _write(tables: Tables, table: Table, seat: Seat, why: StoodInFor | None, may: Callable[[], bool]) -> None:
     """Write the change, however fast the stand-in moves meanwhile; nothing if it is so already."""
-    for _ in range(TRIES):
+    for _ in range(MAX_TRIES):
         if not may() or (table.row.seats[seat].stand_in is None) == (why is None):
             return
         try:

@@ -16,7 +16,7 @@ from app.play.replay import Point
 from app.rules.game import Choices, Game, Move, Premove, Seat, View
 from app.store.records import GameRow, SeatRow, Summary, User
 
-NOTHING = Choices()
+NO_CHOICES = Choices()
 ATTENDED_SECONDS = 10.0
 """For so long after somebody has asked for a table somebody is there."""
 NOBODY = 2
@@ -119,7 +119,7 @@ class Table:
     def choices(self, seat: Seat | None) -> Choices:
         """What the seat may do now; nothing while a stand-in plays for it."""
         if seat is None or self.row.status != "playing" or self.row.seats[seat].stand_in:
-            return NOTHING
+            return NO_CHOICES
         return self.game.choices(self.state, seat)
 
     def premove(self, seat: Seat, moves: Sequence[Move] = ()) -> Premove:

@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 
 from msgspec import Struct
 
-AT_ONCE = 2
+MAX_CONCURRENT_TURNS = 2
 """One table's robot thinks while another one's move is written."""
 FOR_THE_LONGEST_WAIT = 8
 HALVED_AFTER_SECONDS = 60.0
@@ -32,7 +32,7 @@ class Waiting(Struct, frozen=True, eq=False):
 class Turns:
     """Hands out turns; `now` tells seconds."""
 
-    def __init__(self, at_once: int = AT_ONCE, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, at_once: int = MAX_CONCURRENT_TURNS, now: Callable[[], float] = time.monotonic) -> None:
         self._free = at_once
         self._now = now
         self._waiting: list[Waiting] = []

@@ -13,7 +13,7 @@ from app.store.errors import UnreadableRow
 from app.store.game_rows import Whole, load_whole
 from app.store.records import Summary
 
-LOBBY = Summary(status="lobby", to_move=(), automatic=False)
+LOBBY_SUMMARY = Summary(status="lobby", to_move=(), automatic=False)
 
 
 async def verify_game(db: Database, games: Games, game_id: str) -> int:
@@ -50,7 +50,7 @@ def _checked(games: Games, stored: Whole) -> Summary:
     if stored.secret and rows:
         check_opening(game, row, rows, stored.secret)
     checks.check_stand_ins(row, rows)
-    summary = checks.ended(summary_of(Table(row, game, points), points[-1].state), rows) if points else LOBBY
+    summary = checks.ended(summary_of(Table(row, game, points), points[-1].state), rows) if points else LOBBY_SUMMARY
     checks.check_summary(row, summary, rows)
     if not stored.is_sealed and rows and rows[0].hash is not None:
         raise BrokenLog(row.id, "seal", "it is missing")

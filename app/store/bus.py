@@ -10,7 +10,7 @@ from app.store.database import UNREACHABLE, Database
 from app.store.statements import Statement
 
 CHANNEL = "regolith"
-LONGEST = 7_900
+MAX_NOTIFICATION_BYTES = 7_900
 """Bytes of one notification; Postgres allows 7,999."""
 
 

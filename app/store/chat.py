@@ -34,7 +34,7 @@ from app.store.schema import users as u
 from app.store.statements import Statement, given
 
 Room = Literal["players", "spectators"]
-FURTHEST = 2**31
+MAX_NOTICED_LINE = 2**31
 """Notices count lines below it, which is as far as their column goes."""
 
 
@@ -189,7 +189,7 @@ async def add(db: Database, news: News | None = None, **line: Any) -> int | None
         if news is not None:
             deaf = {one["user_id"] for one in await DEAF.rows_within(connection, whom=line["user_id"])}
             hearing = tuple(user for user in news.users if user not in deaf)
-            await tell_people(connection, replace(news, users=hearing, seq=row["id"] % FURTHEST))
+            await tell_people(connection, replace(news, users=hearing, seq=row["id"] % MAX_NOTICED_LINE))
         found: int = row["id"]
         return found
 

@@ -5,7 +5,7 @@ from msgspec import Struct
 from app.store import seals
 from app.store.database import Database
 from app.store.games import FIND, SECRET, game_row
-from app.store.log import ENTRIES, LAST, SNAPSHOTS, log_row
+from app.store.log import ENTRIES, MAX_SEQ, SNAPSHOTS, log_row
 from app.store.records import GameRow, LogRow, Secret, Snapshot
 
 
@@ -30,7 +30,7 @@ async def load_whole(db: Database, game_id: str) -> Whole | None:
         secret = await SECRET.row_within(connection, id=game_id)
         snapshots = await SNAPSHOTS.rows_within(connection, of_game=game_id)
         now, sealed = await seals.found(connection, game_id)
-        entries = await ENTRIES.rows_within(connection, of_game=game_id, after=-LAST, until=LAST)
+        entries = await ENTRIES.rows_within(connection, of_game=game_id, after=-MAX_SEQ, until=MAX_SEQ)
     return Whole(
         row=game_row(row),
         secret=Secret(secret["entropy"], secret["nonce"]) if secret else None,

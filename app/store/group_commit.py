@@ -14,9 +14,9 @@ from app.store.errors import StoreUnavailable
 
 Values = tuple[Any, ...]
 
-LANES: Final = 2
+MAX_CONCURRENT_COMMITS: Final = 2
 """Transactions under way at once: a writer that has to wait for another process does not hold up all others."""
-MOST: Final = 64
+MAX_WRITERS_PER_COMMIT: Final = 64
 """Writers in one transaction at most."""
 
 
@@ -45,7 +45,7 @@ class Gathered:
 
     async def row(self, key: Any, values: Values) -> Any:
         """Carry the statement out; its row, or None. Raises `Conflict`, `KeyUsed`, `StoreUnavailable`."""
-        if self._busy < LANES:
+        if self._busy < MAX_CONCURRENT_COMMITS:
             self._busy += 1
             try:
                 return await self._alone(values)
@@ -68,7 +68,7 @@ class Gathered:
         """Those who go together: no key twice, and in the order of their keys, so that no two wait for each other."""
         batch: dict[Any, Waiting] = {}
         for writer in self._waiting:
-            if len(batch) < MOST:
+            if len(batch) < MAX_WRITERS_PER_COMMIT:
                 batch.setdefault(writer.key, writer)
         self._waiting = [writer for writer in self._waiting if batch.get(writer.key) is not writer]
         return [batch[key] for key in sorted(batch)]

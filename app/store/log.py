@@ -14,7 +14,7 @@ from app.store import notices
 from app.store.database import Database
 from app.store.errors import Conflict
 from app.store.games import SUMMARY, game_row, insert_game, set_stand_in
-from app.store.notices import NOTHING, Caused
+from app.store.notices import NOTHING_CAUSED, Caused
 from app.store.records import GameRow, LogRow, Secret, Snapshot, StoodInFor, Summary
 from app.store.schema import events as e
 from app.store.schema import games as g
@@ -25,7 +25,7 @@ from app.store.seat_links import Heir, claim_link_within
 from app.store.statements import Statement, given
 
 _AT = bindparam("at", type_=e.c.at.type)
-LAST = 2**31 - 1
+MAX_SEQ = 2**31 - 1
 """No log has a greater number."""
 
 
@@ -120,7 +120,7 @@ def log_row(row: Any) -> LogRow:
 
 
 async def append(
-    db: Database, game_id: str, version: int, summary: Summary, entry: LogRow, caused: Caused = NOTHING
+    db: Database, game_id: str, version: int, summary: Summary, entry: LogRow, caused: Caused = NOTHING_CAUSED
 ) -> bool:
     """Write an entry, the summary after it, and the notices that it causes; whether there are any.
 
@@ -188,7 +188,7 @@ async def begin(
     entry: LogRow,
     components: str,
     secret: Secret,
-    caused: Caused = NOTHING,
+    caused: Caused = NOTHING_CAUSED,
 ) -> None:
     """Write the first entry and the notices that it causes; the table's lobby is over. Raises `Conflict` when the table
     has changed."""
@@ -214,7 +214,7 @@ async def begin(
         await notices.tell_seats(connection, game_id, entry.seq, caused, entry.at)
 
 
-async def entries(db: Database, game_id: str, after: int = 0, until: int = LAST) -> list[LogRow]:
+async def entries(db: Database, game_id: str, after: int = 0, until: int = MAX_SEQ) -> list[LogRow]:
     """The entries behind number `after`, up to `until`."""
     rows = await ENTRIES.rows(db, of_game=game_id, after=after, until=until)
     return [log_row(row) for row in rows]

@@ -66,7 +66,7 @@ class NotYetDue(Struct, frozen=True, kw_only=True):
     digest: bool
 
 
-NOTHING = Caused((), (), datetime.max)
+NOTHING_CAUSED = Caused((), (), datetime.max)
 
 
 def naming(name: str, user_id: str | None, **more: Any) -> dict[str, Any]:

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from app.problems import Invalid
 from app.talk.documents import Part
 from app.talk.links import LINK, host_of, trimmed
-from app.text.characters import MAX_MARKS, MENTION, has_hidden_characters, has_too_many_marks
+from app.text.characters import MAX_MARKS, MENTION_CHARACTER, has_hidden_characters, has_too_many_marks
 
 LONGEST_LINE = 500
 MOST_LINES = 8
-_PIECES = re.compile(f"({MENTION}|{LINK.pattern})", re.IGNORECASE)
+_PIECES = re.compile(f"({MENTION_CHARACTER}|{LINK.pattern})", re.IGNORECASE)
 
 
 def checked_line(text: str) -> str:
@@ -38,7 +38,7 @@ def parts(text: str, mentions: Sequence[str], names: Mapping[str, str], reader: 
     found: list[Part] = []
     left = iter(mentions)
     for piece in _PIECES.split(text):
-        if piece == MENTION:
+        if piece == MENTION_CHARACTER:
             user = next(left, "")
             found.append({"kind": "mention", "text": f"@{names.get(user, '')}", "host": None, "me": user == reader})
         else:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from app.talk.links import LINK, host_of, trimmed
-from app.text.characters import JOINERS, MENTION, is_mark
+from app.text.characters import JOINERS, MENTION_CHARACTER, is_mark
 from app.text.comparison import folded_letters, is_left_out
 
 _UNSPACED = re.compile(
@@ -49,7 +49,7 @@ def with_mentions(text: str, people: Mapping[str, str]) -> tuple[str, tuple[str,
             end = hits[0][0]
             equal = [name for other, name in hits if other == end]
             found.append(people[next((one for one in equal if one == text[begin + 1 : end]), equal[0])])
-            said += text[done:begin], MENTION
+            said += text[done:begin], MENTION_CHARACTER
             done = end
     return "".join([*said, text[done:]]), tuple(found)
 

@@ -22,10 +22,10 @@ from app.talk import line_text
 from app.talk.documents import Chat, ChatLine, OwnLine, Person, Symbol
 from app.talk.mentions import with_mentions
 
-PAGE = 50
-UNREAD = timedelta(seconds=60)
+LINES_PER_PAGE = 50
+UNREAD_WAIT = timedelta(seconds=60)
 """So long a notice waits for whom it is to read the line by themselves."""
-LATEST = 2**53 - 1
+MAX_LINE_NUMBER = 2**53 - 1
 """The greatest number of a line: whole numbers beyond are not the same to every reader of JSON."""
 
 
@@ -36,7 +36,7 @@ def _mentioned(table: Table, user: User, room: Room, mentions: tuple[str, ...], 
         return None
     own = table.seat_of(user)
     told = naming(user.name if own is None else table.row.seats[own].name, user.id)
-    return News(users=whom, kind="mentioned", game_id=table.id, seq=0, due=now + UNREAD, at=now, told=told)
+    return News(users=whom, kind="mentioned", game_id=table.id, seq=0, due=now + UNREAD_WAIT, at=now, told=told)
 
 
 class Talk:
@@ -80,17 +80,17 @@ class Talk:
             raise Clash("key-reused", "This Idempotency-Key belongs to another line.")
         return line
 
-    async def look(self, table: Table, user: User | None, before: int = LATEST) -> Chat:
+    async def look(self, table: Table, user: User | None, before: int = MAX_LINE_NUMBER) -> Chat:
         """The last lines before one that the reader may read."""
         closed = await chat.is_closed(self._db, table.id)
         rooms, reader = readable(table, user, closed=closed), user.id if user else None
-        lines = await chat.page(self._db, table.id, rooms, reader, before, PAGE + 1)
+        lines = await chat.page(self._db, table.id, rooms, reader, before, LINES_PER_PAGE + 1)
         unread, mentioned = await chat.unread(self._db, table.id, rooms, reader) if reader else (0, 0)
         muted = await chat.muted(self._db, table.id) if table.access(user).is_host else []
-        called = await self._called(table, lines[-PAGE:], rooms, muted)
+        called = await self._called(table, lines[-LINES_PER_PAGE:], rooms, muted)
         return {
-            "lines": await self._shown(table, lines[-PAGE:], reader, called),
-            "more": len(lines) > PAGE,
+            "lines": await self._shown(table, lines[-LINES_PER_PAGE:], reader, called),
+            "more": len(lines) > LINES_PER_PAGE,
             "room": room_of(table, user) if user else None,
             "unread": unread,
             "mentioned": mentioned,

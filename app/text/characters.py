@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-MENTION = "\ufffc"
+MENTION_CHARACTER = "\ufffc"
 """Stands in a stored line for a person; nobody can write it."""
 JOINERS = "\u200c\u200d"
 """Letters of Persian and of Indian scripts are joined and parted by these, and so are emoji."""
@@ -61,7 +61,7 @@ def has_loose_marks(text: str) -> bool:
 
 
 def _is_hidden(letter: str) -> bool:
-    if letter == MENTION or letter in _BLANK_LETTERS or unicodedata.category(letter) in _HIDDEN_KINDS:
+    if letter == MENTION_CHARACTER or letter in _BLANK_LETTERS or unicodedata.category(letter) in _HIDDEN_KINDS:
         return True
     code = ord(letter)
     return code & 0xFFFE == 0xFFFE or 0xFDD0 <= code <= 0xFDEF or _is_in(letter, _RESERVED)

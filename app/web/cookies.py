@@ -15,12 +15,12 @@ from starlette.responses import Response
 from app import clock
 from app.hosts import DEFAULT_PORTS
 
-SECONDS = 400 * 24 * 3600
+COOKIE_SECONDS = 400 * 24 * 3600
 RENEWED_AFTER_DAYS = 14
 """A browser that comes so long after it got the cookie gets it anew: it lives on while somebody comes."""
 FORMER_NAME = "session"
 """Its name in former versions, which other programs use as well; over https with `__Host-` before it."""
-PENDING = "regolith.cookies"
+PENDING_KEY = "regolith.cookies"
 """Where in the scope of a request the cookies are collected that its answer sets whatever it is."""
 _DAY = 24 * 3600
 
@@ -57,7 +57,7 @@ def set_cookie(response: Response, token: str, public_url: str) -> None:
     value = f"{token}.{_today()}"
     secure = _is_secure(public_url)
     name = cookie_name(public_url)
-    response.set_cookie(name, value, max_age=SECONDS, httponly=True, samesite="lax", secure=secure)
+    response.set_cookie(name, value, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
 
 
 def delete_cookie(response: Response, public_url: str) -> None:
@@ -89,7 +89,7 @@ def drop_cookie(connection: HTTPConnection, public_url: str) -> None:
 
 
 def _leave_to_answer(connection: HTTPConnection, carrier: Response) -> None:
-    pending: list[tuple[bytes, bytes]] | None = connection.scope.get(PENDING)
+    pending: list[tuple[bytes, bytes]] | None = connection.scope.get(PENDING_KEY)
     if pending is not None:
         pending[:] = [pair for pair in carrier.raw_headers if pair[0] == b"set-cookie"]
 

@@ -22,7 +22,7 @@ from app.problems import TooMany
 from app.web.callers import session_or_bearer
 from app.web.needs import Limit, needs_of
 
-ALLOWED: dict[str, str] = {
+ALLOWANCES: dict[str, str] = {
     "newcomers": "30/minute; 200/hour",
     "tables": "30/minute; 200/hour",
     "changes": "900/minute",
@@ -52,7 +52,7 @@ class Limits:
     def __init__(self, *, enabled: bool) -> None:
         self._enabled = enabled
         self._counter = FixedWindowRateLimiter(MemoryStorage())
-        self._allowed = {name: parse_many(text) for name, text in ALLOWED.items()}
+        self._allowed = {name: parse_many(text) for name, text in ALLOWANCES.items()}
 
     def count(self, asked: HTTPConnection) -> None:
         """Count a request or a websocket as its route has declared. Raises `TooMany`, which says when to come again."""

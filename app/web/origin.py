@@ -14,7 +14,7 @@ from app.problems import Forbidden, NotJson
 from app.web.callers import has_bearer, has_session
 from app.web.needs import needs_of
 
-SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 def check_origin(connection: HTTPConnection, public_url: str) -> None:

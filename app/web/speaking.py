@@ -9,7 +9,7 @@ from starlette.responses import Response
 from app.messages import language_of
 from app.messages.speaker import Speaker
 from app.web.callers import known_session
-from app.web.cookies import SECONDS
+from app.web.cookies import COOKIE_SECONDS
 
 Language = Annotated[str | None, Query(max_length=35, description="A language, such as `en`.", examples=["en"])]
 """A language that an address names."""
@@ -31,4 +31,4 @@ def speaker_of(connection: HTTPConnection, asked: str | None = None) -> Speaker:
 
 def keep_language(response: Response, language: str) -> None:
     """Let the browser remember a language."""
-    response.set_cookie(COOKIE, language, max_age=SECONDS, samesite="lax")
+    response.set_cookie(COOKIE, language, max_age=COOKIE_SECONDS, samesite="lax")

@@ -10,7 +10,7 @@ from limits import parse_many
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from app.web.limits import ALLOWED, BY_ADDRESS_AS_WELL
+from app.web.limits import ALLOWANCES, BY_ADDRESS_AS_WELL
 from tests.support.network import process
 from tests.support.server import Server, running
 
@@ -20,7 +20,7 @@ SOLO = {"game": "toy", "seats": [{"kind": "human"}]}
 
 def a_minute(kind: str) -> int:
     """How often this is allowed in a minute."""
-    return min(item.amount for item in parse_many(ALLOWED[kind]))
+    return min(item.amount for item in parse_many(ALLOWANCES[kind]))
 
 
 async def until_refused(send: Callable[[], object], most: int) -> tuple[int, httpx.Response]:
@@ -47,7 +47,7 @@ def test_operators_read_of_every_limit_as_it_is() -> None:
     written = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `([\w-]+)` \| [^|]+ \| (?:address|caller|person) \| ([^|]+) \|$", written, re.MULTILINE)
     said = {name: "; ".join(re.sub(r" an? ", "/", one) for one in allowed.split(", ")) for name, allowed in rows}
-    assert said == ALLOWED
+    assert said == ALLOWANCES
 
 
 async def test_guests_without_end_are_refused_and_told_when_to_come_again(database_url: str) -> None:

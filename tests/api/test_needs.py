@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 
 from app.api.documentation import example_of
 from app.server import create_app
-from app.web.limits import ALLOWED
+from app.web.limits import ALLOWANCES
 from app.web.needs import SCOPES, UNDECLARED, Limit, Scope, needs
 from app.web.route_table import Route, RouteTable, routes
 from tests.support.games import REGISTERED
@@ -71,7 +71,7 @@ def test_what_head_gets_is_declared_for_get(app: FastAPI) -> None:
 
 
 def test_every_kind_of_request_has_its_allowance_and_every_scope_its_words() -> None:
-    assert set(get_args(Limit)) <= ALLOWED.keys()
+    assert set(get_args(Limit)) <= ALLOWANCES.keys()
     assert set(get_args(Scope)) == SCOPES.keys()
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from webauthn.helpers import bytes_to_base64url
 
-from app.accounts.passkeys import MOST
+from app.accounts.passkeys import MAX_PASSKEYS
 from tests.support.passkeys import made_passkey
 from tests.support.server import Player, Server, running
 from tests.support.time import standing_clock
@@ -74,12 +74,12 @@ async def test_nobody_removes_what_is_not_there(server: Server) -> None:
 
 async def test_of_many_answers_at_once_no_more_are_kept_than_a_person_may_have(server: Server) -> None:
     ada = await server.player("Ada")
-    asked = [(await ada.ok("POST", "/api/users/me/passkey-options", {}))["options"] for _ in range(MOST + 4)]
+    asked = [(await ada.ok("POST", "/api/users/me/passkey-options", {}))["options"] for _ in range(MAX_PASSKEYS + 4)]
     sent = [{"credential": made_passkey(options, "http://test")} for options in asked]
     answers = await asyncio.gather(*(ada.call("POST", MINE, body) for body in sent))
     codes = [answer.json()["code"] for answer in answers if answer.status_code != 204]
     assert codes == ["too-many-passkeys"] * 4
-    assert len((await ada.ok("GET", MINE))["passkeys"]) == MOST
+    assert len((await ada.ok("GET", MINE))["passkeys"]) == MAX_PASSKEYS
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from app import clock
-from app.play.looking_back import PAGE
+from app.play.looking_back import RESULTS_PER_PAGE
 from app.store import results
 from app.store.results import Result
 from tests.support.finished import finished
@@ -105,7 +105,7 @@ class TestPages:
         while True:
             found = await my(ada, address)
             seen += [one["id"] for one in found["games"]]
-            assert len(found["games"]) <= PAGE
+            assert len(found["games"]) <= RESULTS_PER_PAGE
             if found["next"] is None:
                 break
             address = f"results?before={found['next']}"

@@ -10,8 +10,8 @@ import httpx
 import msgspec
 import pytest
 
-from app.clocks.watch import GRACE
-from app.play.arrivals import HELD, Arrivals
+from app.clocks.watch import DEADLINE_GRACE
+from app.play.arrivals import MAX_HOLD, Arrivals
 from tests.clocks.conftest import STANDING_IN, due, relaxed
 from tests.support.network import on_port
 from tests.support.server import Server, Sitting, running
@@ -102,7 +102,7 @@ class TestInTime:
                 post = Post(address, table, PICK)
                 post.end()
                 await arrived(server)
-                await let_pass(server, hands, seconds=(GRACE + 2 * MOMENT).total_seconds())
+                await let_pass(server, hands, seconds=(DEADLINE_GRACE + 2 * MOMENT).total_seconds())
                 assert await stood_in(server, table) == []
             assert await post.answer() == (200, None)
         await let_pass(server, hands, seconds=60)
@@ -115,7 +115,7 @@ class TestInTime:
                 post = Post(address, table, ILLEGAL)
                 post.end()
                 await arrived(server)
-                await let_pass(server, hands, seconds=(GRACE + 2 * MOMENT).total_seconds())
+                await let_pass(server, hands, seconds=(DEADLINE_GRACE + 2 * MOMENT).total_seconds())
                 assert await stood_in(server, table) == []
             assert (await post.answer())[0] == 422
         await let_pass(server, hands, seconds=2)
@@ -128,7 +128,7 @@ class TestInTime:
                 post = Post(address, table, PICK)
                 post.end()
                 await arrived(server)
-                await let_pass(server, hands, seconds=(HELD + MOMENT).total_seconds())
+                await let_pass(server, hands, seconds=(MAX_HOLD + MOMENT).total_seconds())
                 assert 0 in await stood_in(server, table)
             assert await post.answer() == (409, "stand-in-plays")
 
@@ -162,7 +162,7 @@ class TestTooLate:
             async with nobody_recognised(server):
                 post.end()
                 await arrived(server)
-                await let_pass(server, hands, seconds=GRACE.total_seconds())
+                await let_pass(server, hands, seconds=DEADLINE_GRACE.total_seconds())
                 assert 0 in await stood_in(server, table)
             assert await post.answer() == (409, "stand-in-plays")
 
@@ -179,7 +179,7 @@ class TestArrivals:
             assert not arrivals.is_awaited("one", "ben", due)
             assert not arrivals.is_awaited("other", "ada", due)
             assert not arrivals.is_awaited("one", "ada", due - MOMENT)
-            hands.at += HELD + MOMENT
+            hands.at += MAX_HOLD + MOMENT
             assert not arrivals.is_awaited("one", "ada", due)
 
     def test_it_ends_with_the_move_and_not_with_another(self, hands: Hands) -> None:

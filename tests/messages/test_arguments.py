@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.messages import DEFAULT, NAMED, files, languages
+from app.messages import DEFAULT, NAMED_ARGUMENTS, files, languages
 from app.rules.game import Event
 from app.rules.sentences import Amount, Argument, Phrase, Sentence, Several, Thing
 from app.rules.skymines.vocabulary import events as happened
@@ -29,7 +29,7 @@ RARE: list[Event] = [
     happened.OutpostRemoved("tawac", 1),
 ]
 """Events that random games hardly ever come to."""
-FAMILIES = {f"{name}-" for name in NAMED} | {"problem-", "refused-", "step-"}
+FAMILIES = {f"{name}-" for name in NAMED_ARGUMENTS} | {"problem-", "refused-", "step-"}
 """Messages whose keys are made of a kind and an id that comes from the server."""
 
 

@@ -16,7 +16,7 @@ from app.rules.kit.agenda import Answered
 from app.rules.sentences import Amount, Argument, Phrase, Sentence, Several, Thing, Who
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.steps.plan_cards import EMPTY
+from app.rules.skymines.steps.plan_cards import EMPTY_SLOTS
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.moves import PlanCards
 from app.rules.skymines.vocabulary.state import State
@@ -116,7 +116,7 @@ def test_who_plans_again_is_not_said_to_be_ready_twice() -> None:
     cards = (None, state.seats[0].hand[0], None, None, None)
     assert read(decide(state, 0, PlanCards(cards))) == ["Lin is ready."]
     state = act(state, 0, PlanCards(cards))
-    assert read(decide(state, 0, PlanCards(EMPTY))) == ["Lin has changed the planned cards."]
+    assert read(decide(state, 0, PlanCards(EMPTY_SLOTS))) == ["Lin has changed the planned cards."]
 
 
 def test_an_ousting_names_both_companies() -> None:

@@ -20,7 +20,7 @@ FEW_BYTES = 8 * 1024 * 1024
 
 @pytest.mark.parametrize("kind", ENDLESS)
 async def test_an_answer_without_an_end_is_ended(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outgoing_module, "SECONDS", 0.5)
+    monkeypatch.setattr(outgoing_module, "EXCHANGE_SECONDS", 0.5)
     outgoing = Outgoing(private=True)
     async with endless(*ENDLESS[kind]) as told, asyncio.timeout(10):
         try:
@@ -33,7 +33,7 @@ async def test_an_answer_without_an_end_is_ended(kind: str, monkeypatch: pytest.
 
 
 async def test_the_deadline_is_one_for_all_requests_of_an_exchange(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outgoing_module, "SECONDS", 0.3)
+    monkeypatch.setattr(outgoing_module, "EXCHANGE_SECONDS", 0.3)
     outgoing, sent = Outgoing(private=True), 0
     async with endless(b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n", b"", 0.05) as told, asyncio.timeout(10):
         url = f"http://127.0.0.1:{told.port}/"
@@ -58,7 +58,7 @@ async def test_an_exchange_does_not_leave_its_place() -> None:
 async def test_silence_is_of_a_port_and_a_kind_of_channel_and_costs_no_try(
     service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outgoing_module, "SECONDS", 0.1)
+    monkeypatch.setattr(outgoing_module, "EXCHANGE_SECONDS", 0.1)
     service.pushes.clear()
     outgoing = Outgoing(private=True)
     async with endless(*ENDLESS["silent"]) as silent:
@@ -71,7 +71,7 @@ async def test_silence_is_of_a_port_and_a_kind_of_channel_and_costs_no_try(
         with pytest.raises(TryLater) as other_kind:
             await outgoing.post(url, b"{}", {}, "push")
         assert (other_kind.value.tried, silent.callers) == (True, 2)
-    monkeypatch.setattr(outgoing_module, "SECONDS", 10.0)
+    monkeypatch.setattr(outgoing_module, "EXCHANGE_SECONDS", 10.0)
     assert await outgoing.post(f"{service.url}/one", b"{}", {}, "webhook") == service.accepted
     await outgoing.close()
 
@@ -79,10 +79,10 @@ async def test_silence_is_of_a_port_and_a_kind_of_channel_and_costs_no_try(
 async def test_another_port_of_a_silent_host_is_sent_to(service: PushService, monkeypatch: pytest.MonkeyPatch) -> None:
     outgoing = Outgoing(private=True)
     service.answers[:] = [SILENCE]
-    monkeypatch.setattr(outgoing_module, "SECONDS", 0.1)
+    monkeypatch.setattr(outgoing_module, "EXCHANGE_SECONDS", 0.1)
     with pytest.raises(TryLater):
         await outgoing.post(f"{service.url}/one", b"{}", {}, "push")
-    monkeypatch.setattr(outgoing_module, "SECONDS", 10.0)
+    monkeypatch.setattr(outgoing_module, "EXCHANGE_SECONDS", 10.0)
     async with endless(b"HTTP/1.1 204 No\r\n\r\n", b"", 0.01) as other:
         assert await outgoing.post(f"http://127.0.0.1:{other.port}/", b"{}", {}, "push") == 204
     service.answers.clear()
@@ -114,7 +114,7 @@ async def test_a_resolver_that_hangs_delays_neither_the_deadline_nor_the_end(mon
         hangs.wait(30)
         return []
 
-    monkeypatch.setattr(outgoing_module, "SECONDS", 0.1)
+    monkeypatch.setattr(outgoing_module, "EXCHANGE_SECONDS", 0.1)
     monkeypatch.setattr(socket, "getaddrinfo", hang)
     outgoing = Outgoing(private=False)
     with pytest.raises(TryLater, match="no answer"):

@@ -9,8 +9,8 @@ from datetime import timedelta
 import pytest
 import pytest_asyncio
 
-from app.notify.places import PAUSES as SILENCE
 from app.notify.places import PER_KIND, PER_TRUST
+from app.notify.places import UNANSWERED_PAUSES as SILENCE
 from app.notify.worker import PAUSES_WITHOUT_ANSWER, Worker
 from app.store.claims import Claimed, Wanted, claim
 from tests.notify.hostile import SilentHost, due_tests, silent_host, webhooks

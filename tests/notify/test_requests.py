@@ -161,7 +161,7 @@ async def test_where_nobody_answers_it_is_tried_later(service: PushService) -> N
 async def test_a_host_that_does_not_answer_keeps_others_waiting_once(
     service: PushService, monkeypatch: pytest.MonkeyPatch, hands: Hands
 ) -> None:
-    monkeypatch.setattr(outgoing_module, "SECONDS", 0.05)
+    monkeypatch.setattr(outgoing_module, "EXCHANGE_SECONDS", 0.05)
     outgoing = Outgoing(private=True)
     said = []
     for seconds in (0, 0, 21):

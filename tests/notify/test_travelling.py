@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from app.notify.worker import PAUSES
+from app.notify.worker import RETRY_PAUSES
 from tests.notify.people import notices, quiet, sent, waiting, waiting_for_ada
 from tests.support.mail import Postbox
 from tests.support.server import Player, Server
@@ -54,7 +54,7 @@ class TestQuietHours:
         assert await sent(server, box) == []
         await quiet(table, "UTC", None, None)
         assert await sent(server, box) == []
-        hands.turn(seconds=PAUSES[0].total_seconds() * 1.2 + 1)
+        hands.turn(seconds=RETRY_PAUSES[0].total_seconds() * 1.2 + 1)
         assert len(await sent(server, box)) == 1
 
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from app import clock
-from app.notify.worker import LEASE, PAUSES
+from app.notify.worker import CLAIM_LEASE, RETRY_PAUSES
 from app.store import notices as outbox
 from app.store.claims import Wanted, claim
 from tests.notify.people import notices, quiet, reachable, sent, waiting
@@ -81,17 +81,17 @@ async def test_a_busy_server_is_tried_again_with_growing_pauses_and_then_given_u
     server: Server, box: Postbox, hands: Hands
 ) -> None:
     table = await waiting(server, box, hands)
-    box.answers[:] = ["451 busy"] * (len(PAUSES) + 1)
+    box.answers[:] = ["451 busy"] * (len(RETRY_PAUSES) + 1)
     assert await sent(server, box) == []
     [notice] = await notices(table.players[1])
     assert (notice["state"], notice["tries"]) == ("waiting", 1)
     assert "451" in notice["error"] and "busy" not in notice["error"]
-    for pause in PAUSES:
+    for pause in RETRY_PAUSES:
         assert await sent(server, box) == []
         hands.turn(seconds=pause.total_seconds() * 1.2 + 1)
         assert await sent(server, box) == []
     [notice] = await notices(table.players[1])
-    assert (notice["state"], notice["tries"]) == ("failed", len(PAUSES) + 1)
+    assert (notice["state"], notice["tries"]) == ("failed", len(RETRY_PAUSES) + 1)
     assert box.answers == []
 
 
@@ -113,9 +113,9 @@ async def test_an_address_that_is_gone_is_switched_off_and_says_so(server: Serve
 async def test_what_a_dead_worker_had_is_sent_by_another_one(server: Server, box: Postbox, hands: Hands) -> None:
     await waiting(server, box, hands)
     now = clock.now()
-    assert len(await claim(server.services.db, now, now + LEASE, Wanted(free={"email": 10}, per_person=1))) == 1
+    assert len(await claim(server.services.db, now, now + CLAIM_LEASE, Wanted(free={"email": 10}, per_person=1))) == 1
     assert await sent(server, box) == []
-    hands.turn(seconds=LEASE.total_seconds() - 1)
+    hands.turn(seconds=CLAIM_LEASE.total_seconds() - 1)
     assert await sent(server, box) == []
     hands.turn(seconds=2)
     assert len(await sent(server, box)) == 1

@@ -11,7 +11,7 @@ from PIL import Image
 from app.messages.speaker import Speaker
 from app.pages.png import png
 from app.pages.shell import STATIC
-from app.pages.skymines.link_picture import LEFT, MOON, STYLES, TOP, table_picture
+from app.pages.skymines.link_picture import LEFT, MOON, STYLE_FILES, TOP, table_picture
 from app.pages.skymines.moon import COMPANIES, moon
 from app.pages.skymines.still import OUTPOSTS, moon_picture
 from app.pages.styles import colours, plain
@@ -66,7 +66,7 @@ class TestStyles:
         assert ".two .yard {\n  fill: #003300;" in made
 
     def test_nothing_of_the_boards_styles_is_left_that_resvg_cannot_read(self) -> None:
-        made = plain((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
+        made = plain((STATIC / name).read_text(encoding="utf-8") for name in STYLE_FILES)
         assert "color-mix" not in made
         assert "currentcolor" not in made
 

@@ -4,7 +4,7 @@ import asyncio
 import threading
 
 from app.messages.speaker import Speaker
-from app.pages.pictures import KEPT, Pictures
+from app.pages.pictures import MAX_KEPT_PICTURES, Pictures
 from tests.support.words import SPEAKER
 
 
@@ -44,11 +44,11 @@ async def test_pictures_are_drawn_one_at_a_time() -> None:
 
 async def test_only_the_latest_are_kept() -> None:
     pictures, drawn = Pictures(), list[int]()
-    for number in [*range(KEPT + 1), KEPT, 0]:
+    for number in [*range(MAX_KEPT_PICTURES + 1), MAX_KEPT_PICTURES, 0]:
 
         def draw(number: int = number) -> bytes:
             drawn.append(number)
             return b""
 
         await pictures.of("g", number, SPEAKER, draw)
-    assert drawn == [*range(KEPT + 1), 0]
+    assert drawn == [*range(MAX_KEPT_PICTURES + 1), 0]

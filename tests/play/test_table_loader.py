@@ -88,7 +88,7 @@ class TestReplay:
         read: list[tuple[int, int]] = []
         entries = log.entries
 
-        async def counted(db: Database, game_id: str, after: int = 0, until: int = log.LAST) -> list[LogRow]:
+        async def counted(db: Database, game_id: str, after: int = 0, until: int = log.MAX_SEQ) -> list[LogRow]:
             read.append((after, until))
             return await entries(db, game_id, after, until)
 

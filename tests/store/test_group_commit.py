@@ -11,7 +11,7 @@ from app.postgres.address import plain_dsn
 from app.store import games, log
 from app.store.database import Database
 from app.store.errors import BadText, Conflict, KeyUsed, StoreUnavailable
-from app.store.group_commit import LANES, MOST, Gathered, Values
+from app.store.group_commit import MAX_CONCURRENT_COMMITS, MAX_WRITERS_PER_COMMIT, Gathered, Values
 from app.store.records import Secret
 from tests.store.known import GAME, SUMMARY, entry
 
@@ -86,16 +86,16 @@ class Writes:
 async def test_nobody_goes_twice_in_one_transaction_and_a_transaction_has_an_end() -> None:
     writes = Writes()
     gathered = Gathered(writes.alone, writes.together)
-    keys = [f"{number:03}" for number in range(LANES + MOST + 5)]
+    keys = [f"{number:03}" for number in range(MAX_CONCURRENT_COMMITS + MAX_WRITERS_PER_COMMIT + 5)]
     order = [*keys, keys[-1]]
     tasks = [asyncio.create_task(gathered.row(key, (key, number))) for number, key in enumerate(order)]
     await asyncio.sleep(0)
-    assert writes.batches == [[key] for key in keys[:LANES]]
+    assert writes.batches == [[key] for key in keys[:MAX_CONCURRENT_COMMITS]]
     writes.may_go.set()
     assert await asyncio.gather(*tasks) == [(key, number) for number, key in enumerate(order)]
-    together = writes.batches[LANES:]
-    assert sum(len(batch) for batch in together) == len(order) - LANES
-    assert all(batch == sorted(set(batch)) and len(batch) <= MOST for batch in together)
+    together = writes.batches[MAX_CONCURRENT_COMMITS:]
+    assert sum(len(batch) for batch in together) == len(order) - MAX_CONCURRENT_COMMITS
+    assert all(batch == sorted(set(batch)) and len(batch) <= MAX_WRITERS_PER_COMMIT for batch in together)
 
 
 async def test_a_database_that_goes_away_is_told_to_all_who_wait_and_the_next_ones_go_on() -> None:
@@ -105,5 +105,7 @@ async def test_a_database_that_goes_away_is_told_to_all_who_wait_and_the_next_on
     await asyncio.sleep(0)
     writes.may_go.set()
     results = await asyncio.gather(*tasks, return_exceptions=True)
-    assert [isinstance(result, StoreUnavailable) for result in results] == [False] * LANES + [True] * (4 - LANES)
+    assert [isinstance(result, StoreUnavailable) for result in results] == [False] * MAX_CONCURRENT_COMMITS + [True] * (
+        4 - MAX_CONCURRENT_COMMITS
+    )
     assert await gathered.row("e", ("e",)) == ("e",)

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from app.talk.talk import PAGE
+from app.talk.talk import LINES_PER_PAGE
 from app.text.likeness import looks_of
 from tests.support.network import process, watching
 from tests.support.server import Json, Player, Server, Sitting, running
@@ -114,9 +114,9 @@ class TestSaying:
 
     async def test_history_comes_in_pages(self, server: Server) -> None:
         table = await server.table("Ada", "Ben")
-        lines = [await say(table.players[0], table, str(number)) for number in range(PAGE + 3)]
+        lines = [await say(table.players[0], table, str(number)) for number in range(LINES_PER_PAGE + 3)]
         last = await chat(table.players[1], table)
-        assert (texts(last)[0], len(last["lines"]), last["more"]) == ("3", PAGE, True)
+        assert (texts(last)[0], len(last["lines"]), last["more"]) == ("3", LINES_PER_PAGE, True)
         early = await chat(table.players[1], table, f"?before={lines[3]}")
         assert (texts(early), early["more"]) == (["0", "1", "2"], False)
 

@@ -4,7 +4,7 @@ import pytest
 
 from app.problems import Invalid
 from app.talk.line_text import LONGEST_LINE, checked_line, parts
-from app.text.characters import MENTION
+from app.text.characters import MENTION_CHARACTER
 
 
 class TestChecked:
@@ -49,7 +49,7 @@ class TestChecked:
             "a\u3164b",
             "Z" + "\u1ad0" * 4,
             "\n".join("123456789"),
-            f"forged {MENTION}",
+            f"forged {MENTION_CHARACTER}",
         ],
     )
     def test_what_hides_or_breaks_out_of_its_line_is_refused(self, text: str) -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from app.talk.line_text import parts, plain
 from app.talk.mentions import with_mentions
-from app.text.characters import MENTION
+from app.text.characters import MENTION_CHARACTER
 from app.text.comparison import folded
 
 
@@ -93,7 +93,7 @@ def test_of_names_that_fold_alike_the_one_written_so_is_meant() -> None:
 
 
 LETTERS = st.sampled_from("aiIıİsSßẞſΣσςKkKåÅǅﬁև@ \n\u0307\u0301\u200d\ufe0f👩🚀ａ＠_1٣ｶﾞ가ᏣꮳᲐა")
-WORDS = st.text(LETTERS, max_size=8) | st.text(st.characters(exclude_characters=MENTION), max_size=8)
+WORDS = st.text(LETTERS, max_size=8) | st.text(st.characters(exclude_characters=MENTION_CHARACTER), max_size=8)
 
 
 @given(st.lists(WORDS, max_size=5, unique=True), st.lists(WORDS, max_size=5))
@@ -101,6 +101,6 @@ def test_no_line_and_no_names_fail_and_the_line_can_be_written_again(names: list
     people = {name: str(number) for number, name in enumerate(names)}
     line = " ".join(f"@{word}" for word in (*words, *names))
     text, whom = with_mentions(line, people)
-    assert text.count(MENTION) == len(whom)
+    assert text.count(MENTION_CHARACTER) == len(whom)
     assert folded(plain(text, whom, {user: name for name, user in people.items()})) == folded(line)
     assert with_mentions(text, people) == (text, ()) or whom

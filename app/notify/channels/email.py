@@ -18,7 +18,7 @@ text-decoration:none">{open}</a></p>\
 </div></body></html>"""
 
 
-PICTURE = "table@picture"
+PICTURE_CONTENT_ID = "table@picture"
 
 
 class Email:
@@ -65,7 +65,7 @@ def _with_picture(message: EmailMessage, picture: bytes) -> None:
     """Lay the picture into the HTML part, so that no mail program has to fetch it."""
     html = message.get_body(("html",))
     assert isinstance(html, EmailMessage)
-    html.add_related(picture, "image", "png", cid=f"<{PICTURE}>", filename="table.png", disposition="inline")
+    html.add_related(picture, "image", "png", cid=f"<{PICTURE_CONTENT_ID}>", filename="table.png", disposition="inline")
 
 
 def _plain(letter: Letter) -> str:
@@ -114,4 +114,4 @@ def _shown(letter: Letter) -> str:
     if letter.picture is None:
         return ""
     alt = escape(letter.speaker.say("mail-picture"))
-    return f'<p><img src="cid:{PICTURE}" alt="{alt}" width="100%" style="border-radius:6px"></p>'
+    return f'<p><img src="cid:{PICTURE_CONTENT_ID}" alt="{alt}" width="100%" style="border-radius:6px"></p>'

@@ -20,14 +20,14 @@ Post = Callable[[str, bytes, Mapping[str, str], str], Awaitable[int]]
 """Sends a body to an address by a kind of channel; the status of the answer. Raises `TryLater` where none came."""
 Check = Callable[[str], Awaitable[None]]
 """Raises `Invalid` for an address that we may not send to."""
-SECONDS = 24 * 3600
+TIME_TO_LIVE_SECONDS = 24 * 3600
 """So long a push service keeps what it cannot deliver at once."""
 LONGEST_TITLE = 120
 LONGEST_BODY = 700
 """In characters. What push services take is 4 KB, and a character has up to four bytes."""
-ENDED = "unsubscribed"
-PRESSING = ("turn", "again", "deadline", "test")
-GONE = (404, 410)
+ENDED_REASON = "unsubscribed"
+URGENT_KINDS = ("turn", "again", "deadline", "test")
+GONE_STATUSES = (404, 410)
 
 
 class Keys(Struct, frozen=True):
@@ -68,10 +68,10 @@ class Push:
         """Hand it to the browser's push service."""
         found = read_subscription(address)
         body, headers = await self._vapid.sealed(msgspec.to_builtins(found), payload(letter))
-        headers |= {"ttl": str(SECONDS), "topic": topic(letter), "urgency": urgency(letter)}
+        headers |= {"ttl": str(TIME_TO_LIVE_SECONDS), "topic": topic(letter), "urgency": urgency(letter)}
         status = await self._post(found.endpoint, body, headers, self.name)
-        if status in GONE:
-            raise Gone(ENDED)
+        if status in GONE_STATUSES:
+            raise Gone(ENDED_REASON)
         if not 200 <= status < 300:
             raise TryLater(f"{urlsplit(found.endpoint).hostname}: {status}")
 
@@ -113,7 +113,7 @@ def topic(letter: Letter) -> str:
 
 def urgency(letter: Letter) -> str:
     """What a telephone that saves its battery does not wait with."""
-    return "high" if letter.kind in PRESSING else "normal"
+    return "high" if letter.kind in URGENT_KINDS else "normal"
 
 
 def _decoded(text: str) -> bytes:

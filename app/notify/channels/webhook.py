@@ -18,7 +18,7 @@ Post = Callable[[str, bytes, Mapping[str, str], str], Awaitable[int]]
 """Sends a body to an address by a kind of channel; the status of the answer. Raises `TryLater` where none came."""
 Check = Callable[[str], Awaitable[None]]
 """Raises `Invalid` for an address that we may not send to."""
-ENDED = "410"
+ENDED_REASON = "410"
 
 
 class Secrets:
@@ -58,7 +58,7 @@ class Webhook:
         body, headers = signed(await self._secrets.of(letter.channel), letter)
         status = await self._post(address, body, headers, self.name)
         if status == 410:
-            raise Gone(ENDED)
+            raise Gone(ENDED_REASON)
         if not 200 <= status < 300:
             raise TryLater(f"{urlsplit(address).hostname}: {status}")
 

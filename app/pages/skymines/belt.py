@@ -6,7 +6,7 @@ from typing import Any
 from app.pages.skymines.moon import STATION, emblem
 
 Shape = Mapping[str, Any]
-PLATE = 20
+PLATE_RADIUS = 20
 """Radius of a piece's plate, in board units."""
 
 
@@ -54,5 +54,5 @@ def _pieces(board: Shape, pieces: Mapping[str, str]) -> Iterator[str]:
         places |= {f"{rock['number']}-{place}": spot for place, spot in enumerate(rock["spaces"], 1)}
     for space, company in pieces.items():
         x, y = (round(part) for part in places[space])
-        plate = f'<circle class="plate" cx="{x}" cy="{y}" r="{PLATE}"/>'
-        yield f'<g class="outpost company-{company}">{plate}{emblem(company, x, y, PLATE * 0.77)}</g>'
+        plate = f'<circle class="plate" cx="{x}" cy="{y}" r="{PLATE_RADIUS}"/>'
+        yield f'<g class="outpost company-{company}">{plate}{emblem(company, x, y, PLATE_RADIUS * 0.77)}</g>'

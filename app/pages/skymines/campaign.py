@@ -8,8 +8,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 from msgspec import Struct
 
-from app.pages.descriptions import SHAPES
-from app.pages.messages import HOME, message, no_such_table, refusal
+from app.pages.descriptions import SEAT_SIGNS
+from app.pages.messages import HOME_LINK, message, no_such_table, refusal
 from app.pages.pictures import Pictures
 from app.pages.shell import page, titled
 from app.pages.skymines.campaign_picture import Standing, campaign_picture
@@ -60,7 +60,7 @@ async def campaign(request: Request, game_id: str, invite: str | None = None) ->
         services = services_of(request)
         services.tables.check_visible(found, user, invite)
         if not is_chapter(found):
-            return message(request, 404, "lost", (f"/t/{game_id}", "talk-back"), HOME, user=user)
+            return message(request, 404, "lost", (f"/t/{game_id}", "talk-back"), HOME_LINK, user=user)
         played = in_this_campaign(await row_of(services.db, services.tables.log, found))
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem, user)
@@ -73,7 +73,7 @@ async def campaign(request: Request, game_id: str, invite: str | None = None) ->
         "chapters": chapters_of(played),
         "standing": standing,
         "winners": speaker.listed([standing.names[seat] for seat in standing.winners]),
-        "shapes": SHAPES,
+        "shapes": SEAT_SIGNS,
         "lunas": any(seat.kind == "automa" for seat in found.row.seats),
         "picture": f"/t/{game_id}/campaign.png?{played[-1].seq}" + (f"&invite={invite}" if invite else ""),
         "table": game_id,

@@ -9,9 +9,9 @@ from app.pages.styles import colours
 
 WIDTH, HEIGHT = 1200, 630
 LEFT, TOP, ROW = 70, 250, 84
-COLUMNS = (560, 670, 780, 890)
+CHAPTER_COLUMNS = (560, 670, 780, 890)
 """Where the points of each chapter stand."""
-SUM = 1040
+SUM_COLUMN = 1040
 LONGEST_NAME = 20
 MOONS = ((1090, 96, 54, "moon"), (1068, 80, 9, "ground"), (1104, 112, 13, "ground"), (1112, 76, 6, "ground"))
 
@@ -41,8 +41,8 @@ def campaign_svg(standing: Standing, speaker: Speaker) -> str:
         _moon(),
         _text(LEFT, 96, 34, "soft", tell("site-name")),
         _text(LEFT, 160, min(54, 2000 // max(1, len(title))), "text", title),
-        *(_text(x, TOP - 30, 30, "soft", str(number), "end") for number, x in enumerate(COLUMNS, 1)),
-        _text(SUM, TOP - 30, 30, "soft", tell("campaign-sum"), "end"),
+        *(_text(x, TOP - 30, 30, "soft", str(number), "end") for number, x in enumerate(CHAPTER_COLUMNS, 1)),
+        _text(SUM_COLUMN, TOP - 30, 30, "soft", tell("campaign-sum"), "end"),
         *(_row(standing, speaker, seat, TOP + 40 + ROW * seat) for seat in range(len(standing.names))),
     ]
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{"".join(parts)}</svg>'
@@ -55,7 +55,7 @@ def _row(standing: Standing, speaker: Speaker, seat: int, y: int) -> str:
     short = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
     points = (
         _text(x, y, 38, "text" if column else "soft", str(column[seat]) if column else "–", "end")
-        for x, column in zip(COLUMNS, standing.columns, strict=True)
+        for x, column in zip(CHAPTER_COLUMNS, standing.columns, strict=True)
     )
     rank = ""
     if standing.ranks:
@@ -64,7 +64,7 @@ def _row(standing: Standing, speaker: Speaker, seat: int, y: int) -> str:
     return (
         _text(LEFT, y, 38, won, short)
         + "".join(points)
-        + _text(SUM, y, 44, won, str(standing.sums[seat]), "end")
+        + _text(SUM_COLUMN, y, 44, won, str(standing.sums[seat]), "end")
         + rank
     )
 

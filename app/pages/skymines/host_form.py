@@ -11,7 +11,7 @@ from app.rules.skymines.modules.campaign.chapter_start import chapter_options, f
 from app.rules.skymines.ruleset import RULES
 from app.rules.skymines.vocabulary.modules.campaign import MODULES
 
-OFFERED: tuple[str, ...] = ("missions", "belt", "threats")
+OFFERED_MODULES: tuple[str, ...] = ("missions", "belt", "threats")
 """The modules that a host can choose, in the order of the form."""
 
 
@@ -45,7 +45,7 @@ def choosing(facts: View) -> Choosing:
         tracks=tuple(sorted(facts["tracks"])),
         first_tracks=facts["setup"]["first_game_tracks"],
         levels=tuple(sorted(int(level) for level in facts["luna"]["levels"])),
-        modules=tuple(Module(name, RULES.module(name).needs) for name in OFFERED),
+        modules=tuple(Module(name, RULES.module(name).needs) for name in OFFERED_MODULES),
         threats=get_args(ThreatId),
         chapters={number: chapter_options(number) for number in MODULES},
         begin={people: first_levels(people) for people in range(1, most_seats + 1)},

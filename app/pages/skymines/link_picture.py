@@ -16,9 +16,9 @@ from app.pages.styles import colours, plain
 WIDTH, HEIGHT = 1200, 630
 MOON, LEFT, TOP = 590, 30, 20
 """The Moon's size and place in the picture."""
-COLUMN = 680
+TEXT_COLUMN = 680
 """Where the words begin."""
-STYLES = [f"css/{name}.css" for name in ("tokens", "skymines/symbols", "skymines/moon", "skymines/stations")]
+STYLE_FILES = [f"css/{name}.css" for name in ("tokens", "skymines/symbols", "skymines/moon", "skymines/stations")]
 
 
 def table_picture(facts: Mapping[str, Any], view: Mapping[str, Any], speaker: Speaker) -> bytes:
@@ -44,19 +44,19 @@ def _board(facts: Mapping[str, Any], view: Mapping[str, Any]) -> str:
 @cache
 def _styles() -> str:
     """Those of the board, in the dark palette."""
-    return plain((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
+    return plain((STATIC / name).read_text(encoding="utf-8") for name in STYLE_FILES)
 
 
 def _words(view: Mapping[str, Any], speaker: Speaker) -> str:
     """The name of the site, the round, and what a share of each company is worth."""
     number = speaker.say("recorded-round", round=view["round"], rounds=view["rounds"])
-    lines = [_text(COLUMN, 156, 72, "text", speaker.say("site-name")), _text(COLUMN, 228, 40, "soft", number)]
+    lines = [_text(TEXT_COLUMN, 156, 72, "text", speaker.say("site-name")), _text(TEXT_COLUMN, 228, 40, "soft", number)]
     for row, company in enumerate(COMPANIES):
         y = 312 + row * 72
         worth = view["stations"][company]["value"]
         value = speaker.say("share-picture-value", company=company, value=worth)
-        lines.append(f'<g class="company-{company}">{emblem(company, COLUMN + 22, y, 22)}</g>')
-        lines.append(_text(COLUMN + 62, y + 12, 33, "text", value))
+        lines.append(f'<g class="company-{company}">{emblem(company, TEXT_COLUMN + 22, y, 22)}</g>')
+        lines.append(_text(TEXT_COLUMN + 62, y + 12, 33, "text", value))
     return "".join(lines)
 
 

@@ -9,7 +9,7 @@ from markupsafe import escape
 from app.messages.speaker import Speaker
 from app.pages.shell import STATIC
 from app.pages.skymines.belt import belt
-from app.pages.skymines.link_picture import STYLES
+from app.pages.skymines.link_picture import STYLE_FILES
 from app.pages.skymines.moon import COMPANIES, emblems, moon
 from app.pages.styles import colours, plain
 from app.rules.game import View
@@ -23,11 +23,16 @@ from app.web.speaking import VARIES, Language, speaker_of
 router = APIRouter(include_in_schema=False)
 MARGIN, SIZE = 90, 1000
 """Room around the board for the tracks at its edges, in board units; the board's own size."""
-EDGES = {"tawac": (500, -30, 0), "skymine": (1030, 500, 90), "minerva": (500, 1050, 0), "astrogo": (-30, 500, -90)}
+TRACK_EDGES = {
+    "tawac": (500, -30, 0),
+    "skymine": (1030, 500, 90),
+    "minerva": (500, 1050, 0),
+    "astrogo": (-30, 500, -90),
+}
 """Where the track of each company lies on the Moon side: x, y and how its name is turned."""
-MIRRORED = {"skymine": "astrogo", "astrogo": "skymine"}
+BELT_SIDE_TRACKS = {"skymine": "astrogo", "astrogo": "skymine"}
 """On the Belt side these two change places (rulebook page 26)."""
-LONGEST = 60
+MAX_NAME_LENGTH = 60
 
 
 @router.get("/board.svg")
@@ -43,14 +48,14 @@ async def board(
     """The side of the board, with the tracks at its edges ("tawac:A1,minerva:?") and what stands on it first."""
     speaker = speaker_of(request, language).of("skymines")
     facts = services_of(request).games.rules("skymines").table_facts()
-    svg = _drawn(facts, "belt" if side == "belt" else "moon", tracks[:LONGEST], chapter, threat, speaker)
+    svg = _drawn(facts, "belt" if side == "belt" else "moon", tracks[:MAX_NAME_LENGTH], chapter, threat, speaker)
     headers = {"Cache-Control": "public, max-age=3600", "Vary": VARIES}
     return Response(svg, media_type="image/svg+xml", headers=headers)
 
 
 @cache
 def _styles() -> str:
-    return plain((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
+    return plain((STATIC / name).read_text(encoding="utf-8") for name in STYLE_FILES)
 
 
 def _drawn(facts: View, side: str, tracks: str, chapter: int, threat: bool, speaker: Speaker) -> str:
@@ -90,8 +95,8 @@ def _belt(threat: bool) -> str:
 
 def _edge(side: str, company: str, track: str, speaker: Speaker) -> str:
     """The name of a company's track at its edge."""
-    place = MIRRORED.get(company, company) if side == "belt" else company
-    x, y, turned = EDGES[place]
+    place = BELT_SIDE_TRACKS.get(company, company) if side == "belt" else company
+    x, y, turned = TRACK_EDGES[place]
     words = speaker.say(f"company-{company}")
     said = escape(speaker.say("list-label", label=words, value=track) if track else words)
     fill = colours()[company]

@@ -24,9 +24,9 @@ from app.rules.skymines.vocabulary.state import State
 
 WIDTH, FURTHER = 30, 12
 """Moves looked at for the question that is asked, and for those that follow in the turn; a wider one is sampled."""
-DEPTH = 14
+MAX_DEPTH = 14
 """Questions of one turn that are looked ahead over."""
-LAST = (ConfirmEndOfTurn, TakeTurn, PlacePlans, PickUpDeck, RestCards)
+LAST_QUESTIONS = (ConfirmEndOfTurn, TakeTurn, PlacePlans, PickUpDeck, RestCards)
 """Questions at which a turn is as good as over."""
 
 
@@ -61,7 +61,7 @@ class GreedyPlayer:
     def _promise(self, game: Game, state: State, seat: Seat, move: Move, draw: Draw) -> float:
         """The worth at the end of the turn, if every later question is answered by the best next position."""
         state = _after(game, state, seat, move)
-        for _ in range(DEPTH):
+        for _ in range(MAX_DEPTH):
             moves = _further(state, seat)
             if not moves:
                 break
@@ -77,7 +77,7 @@ class GreedyPlayer:
 def _further(state: State, seat: Seat) -> Sequence[Move]:
     """What the seat's turn still asks and what changes its worth: not how plans and cards are laid at its end."""
     step = question(state)
-    if step is None or isinstance(step, LAST) or getattr(step, "seat", None) != seat:
+    if step is None or isinstance(step, LAST_QUESTIONS) or getattr(step, "seat", None) != seat:
         return ()
     return tuple(move for move in answerer(state, step).moves(state, step, seat) if type(move) not in FREE_MOVES)
 

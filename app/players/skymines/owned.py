@@ -8,7 +8,7 @@ from app.rules.skymines import components
 from app.rules.skymines.board.plans import requirements_of
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, Card, CardKind, Company, Requirement
 
-LIKELY = (0.95, 0.75, 0.5)
+LIKELY_SHARES = (0.95, 0.75, 0.5)
 """How likely a total is reached in time that takes one, two or three of the seat's best cards of the kind."""
 UNLIKELY = 0.15
 TOGETHER = 3
@@ -95,7 +95,7 @@ class Owned:
 
     def _by_total(self, kind: str, amount: int) -> float:
         values = sorted((card.value for card in self.cards if card.kind == kind), reverse=True)
-        return next((likely for at, likely in enumerate(LIKELY, 1) if sum(values[:at]) >= amount), UNLIKELY)
+        return next((likely for at, likely in enumerate(LIKELY_SHARES, 1) if sum(values[:at]) >= amount), UNLIKELY)
 
 
 @lru_cache(maxsize=512)
@@ -105,7 +105,7 @@ def owned(components_digest: str, cards: tuple[str, ...], weights: Weights) -> O
 
 
 def _by_number(have: int, need: int) -> float:
-    return LIKELY[1] if have > need else LIKELY[2] if have == need else UNLIKELY
+    return LIKELY_SHARES[1] if have > need else LIKELY_SHARES[2] if have == need else UNLIKELY
 
 
 def _filled(cards: int) -> float:

@@ -8,7 +8,7 @@ class Weights(Struct, frozen=True, kw_only=True):
 
     coin: float = 1.0
     purse: float = 0.4
-    """Extra for each of the first `PURSE` coins while rounds are to come: they pay barriers, flips and tiles."""
+    """Extra for each of the first `PURSE_COINS` coins while rounds are to come: they pay barriers, flips and tiles."""
     growth: float = 0.55
     """Coin icons that a station is expected to open in each round still to come."""
     own_growth: float = 0.05
@@ -75,4 +75,4 @@ class Weights(Struct, frozen=True, kw_only=True):
 
 
 WEIGHTS = Weights()
-PURSE = 4
+PURSE_COINS = 4

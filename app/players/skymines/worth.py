@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from app.players.skymines import chances, modules, screens
 from app.players.skymines.outlook import Outlook, between, shares_at
-from app.players.skymines.weights import PURSE, WEIGHTS, Weights
+from app.players.skymines.weights import PURSE_COINS, WEIGHTS, Weights
 from app.rules.skymines.board.bonuses import track_of
 from app.rules.skymines.board.moon import sector_gains
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS
@@ -80,7 +80,7 @@ def _turned_down(state: State, used: TurnDown) -> State:
 
 
 def _coins(outlook: Outlook) -> float:
-    purse = outlook.weights.purse * min(PURSE, outlook.player.coins) if outlook.left else 0.0
+    purse = outlook.weights.purse * min(PURSE_COINS, outlook.player.coins) if outlook.left else 0.0
     return outlook.weights.coin * outlook.player.coins + purse
 
 

@@ -22,7 +22,7 @@ from app.rules.skymines.ruleset import RULES
 from app.rules.skymines.sentences.news import changes
 from app.rules.skymines.views import known
 from app.rules.skymines.views import shapes as seen
-from app.rules.skymines.views.facts import SOURCES, table_facts
+from app.rules.skymines.views.facts import SOURCE_FIELDS, table_facts
 from app.rules.skymines.views.imagination import imagine
 from app.rules.skymines.views.premove import can_premove, has_turns, premove
 from app.rules.skymines.views.seats import holds_secret
@@ -75,7 +75,7 @@ class Skymines:
             form=asking.PlanningForm,
             move=rules.vocabulary.moves,
             event=rules.vocabulary.events,
-            left_out=SOURCES,
+            left_out=SOURCE_FIELDS,
         )
         levels = sorted(index.level, key=lambda level: (level != USUAL_LEVEL, level))
         self.automas = dict.fromkeys(levels, AUTOMA)

@@ -26,5 +26,5 @@ if __name__ == "__main__":
     tables.draw_secret = same_secret
     clock.turn(moment)
     watch.TICK_SECONDS = LOOKS_SECONDS
-    worker.LOOK *= LOOKS_SECONDS / worker.LOOK.total_seconds()
+    worker.POLL_INTERVAL *= LOOKS_SECONDS / worker.POLL_INTERVAL.total_seconds()
     app()

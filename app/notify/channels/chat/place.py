@@ -12,7 +12,7 @@ from msgspec import Struct, StructMeta
 from app.notify.channels import Gone, TryLater
 from app.notify.channels.chat.address import BadAddress, Parts, joined, taken_apart
 from app.notify.channels.chat.markup import Escape, as_written, fitted
-from app.notify.requests import BUSY, LONGEST_WAIT, Answer, Exchange, Request, host_and_port, origin_of
+from app.notify.requests import BUSY_STATUSES, LONGEST_WAIT, Answer, Exchange, Request, host_and_port, origin_of
 
 MAX_TARGETS = 5
 """So many rooms may one address name."""
@@ -93,7 +93,7 @@ class Place(Struct, frozen=True, kw_only=True, metaclass=AbstractStruct):
             return Gone(str(answer.status))
         if 200 <= answer.status < 300:
             return None
-        return TryLater(f"{self.SERVICE}: {answer.status}", answer.after if answer.status in BUSY else None)
+        return TryLater(f"{self.SERVICE}: {answer.status}", answer.after if answer.status in BUSY_STATUSES else None)
 
     async def deliver(self, exchange: Exchange, message: Message) -> None:
         """Bring a message there. Raises what the last room's answer means if none has taken it."""

@@ -14,17 +14,17 @@ from app.rules.skymines.modules.belt.rewards import rewards_of
 from app.rules.skymines.vocabulary.modules.belt import BeltBoard, ExpandOnBelt, RewardOnBelt
 from app.rules.skymines.vocabulary.parts import part
 
-SPENT = 0.7
+SURE_PART_OF_ENERGY = 0.7
 """The part of an energy point's worth that those still to be spent are sure to bring."""
 SECTOR, FURTHER = 0.3, 0.5
 """The part of a sector's worth, and of the rewards within reach, that they bring beside coin icons."""
-EXPANSION = 4
+ENERGY_PER_EXPANSION = 4
 """The energy points of an expansion to come."""
-REACH = 0.25
+OWN_PART_OF_REACH = 0.25
 """The part of what such an expansion would bring that a seat has of it in a round: others come first, too."""
-ROUNDS = 3
+ROUNDS_ON_STATION = 3
 """Rounds for which the pieces stay where they are."""
-USES = 0.35
+SCIENTIST_USES_PER_ROUND = 0.35
 """How often a round a field scientist is used."""
 
 
@@ -44,7 +44,9 @@ def _pending(outlook: Outlook, step: ExpandOnBelt | RewardOnBelt) -> float:
     if isinstance(step, RewardOnBelt):
         return rewards
     further = SECTOR * outlook.weights.sector * step.energy + FURTHER * expansion(outlook, step.company, step.energy)
-    return rewards + SPENT * (chances.energy_point(outlook) - outlook.weights.sector) * step.energy + further
+    return (
+        rewards + SURE_PART_OF_ENERGY * (chances.energy_point(outlook) - outlook.weights.sector) * step.energy + further
+    )
 
 
 def _reach(outlook: Outlook) -> float:
@@ -52,7 +54,7 @@ def _reach(outlook: Outlook) -> float:
     if not outlook.left:
         return 0.0
     company = max(COMPANIES, key=lambda one: outlook.held[one])
-    return REACH * min(ROUNDS, outlook.left) * expansion(outlook, company, EXPANSION)
+    return OWN_PART_OF_REACH * min(ROUNDS_ON_STATION, outlook.left) * expansion(outlook, company, ENERGY_PER_EXPANSION)
 
 
 def expansion(outlook: Outlook, company: Company, energy: int) -> float:
@@ -101,7 +103,7 @@ def _collectors(outlook: Outlook) -> float:
     fields = [card for card in outlook.owned.cards if card.kind == "field"]
     collectors = sum(collectors_of(outlook.state, outlook.seat, card.company) for card in fields if card.company)
     per = outlook.index.components.field_scientist.per
-    return USES * outlook.left * outlook.tank_space * collectors / per
+    return SCIENTIST_USES_PER_ROUND * outlook.left * outlook.tank_space * collectors / per
 
 
 def collectors_now(outlook: Outlook) -> float:

@@ -21,16 +21,16 @@ from app.rules.skymines.vocabulary.modules.missions import (
 )
 from app.rules.skymines.vocabulary.parts import part
 
-MARKER = 2.5
+ONCE_MARKER_WORTH = 2.5
 """What a one-time marker in reserve brings when it is placed, in CrypCoin at the end."""
-ROUNDS = 0.6
+ROUNDS_WITH_OWN_SPACE = 0.6
 """The part of the rounds to come in which the own bonus space is used."""
 MET, HOPE = 0.97, 1.0
 """The part of a task's worth while it can be claimed, and if the cards owned could meet it, in all the rounds of a
 game."""
 AREA, FEAT = 0.9, 0.8
 """The part of it while cards face up are all that it asks for, and while an action with them could meet it."""
-STEEP = 3
+HOPE_POWER = 3
 """How fast hope falls with what is missing: the power of the part that is there."""
 TO_OUST = 2
 """Energy points for an ousted piece."""
@@ -44,13 +44,17 @@ def missions_worth(outlook: Outlook) -> float:
         return 0.0
     status = status_of(outlook.state, outlook.seat)
     turns = outlook.left + (not outlook.player.dropped)
-    return MARKER * min(status.once, 2 * turns) + _own_space(outlook, len(status.claimed)) + tasks_worth(outlook)
+    return (
+        ONCE_MARKER_WORTH * min(status.once, 2 * turns)
+        + _own_space(outlook, len(status.claimed))
+        + tasks_worth(outlook)
+    )
 
 
 def _own_space(outlook: Outlook, claimed: int) -> float:
     """What the own bonus space brings from now on; part of that while it is not yet open."""
     use = max(0.0, outlook.gain(MOVES_ON) - OWN_SPACE_COST)
-    rounds = ROUNDS * outlook.left + (outlook.state.phase == "action" and not outlook.player.dropped)
+    rounds = ROUNDS_WITH_OWN_SPACE * outlook.left + (outlook.state.phase == "action" and not outlook.player.dropped)
     return use * rounds * (claimed / COLUMNS) ** 2
 
 
@@ -68,7 +72,7 @@ def tasks_worth(outlook: Outlook) -> float:
 def _prize(outlook: Outlook, status: Status) -> float:
     """What one claim brings: coins, the marker, and the own bonus space that it brings nearer."""
     claimed = len(status.claimed)
-    return REWARD + MARKER + _own_space(outlook, claimed + 1) - _own_space(outlook, claimed)
+    return REWARD + ONCE_MARKER_WORTH + _own_space(outlook, claimed + 1) - _own_space(outlook, claimed)
 
 
 def _likely(outlook: Outlook, status: Status, card: Mission) -> float:
@@ -90,7 +94,7 @@ def _of_task(outlook: Outlook, task: MissionTask) -> float:
 
 def _part(amount: float, at: int) -> float:
     """What is there of what a task asks for, from 0 to 1, the less the farther away."""
-    return float(min(1.0, amount / at) ** STEEP)
+    return float(min(1.0, amount / at) ** HOPE_POWER)
 
 
 def _face_up(outlook: Outlook, kind: InArea | InTurn) -> float:

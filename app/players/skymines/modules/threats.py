@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from app.players.skymines.outlook import Outlook
-from app.players.skymines.weights import PURSE
+from app.players.skymines.weights import PURSE_COINS
 from app.rules.skymines.board.stations import outposts_left
 from app.rules.skymines.board.totals import total_of
 from app.rules.skymines.components.belt import Chart, chart_of
@@ -27,11 +27,11 @@ A_GAME_LOST = 0.6
 EXPANDING, AT_HAND, HOPE = 0.95, 0.8, 1.0
 """How likely the seat deals with the threat: when the expansion that goes on has the energy for it; when the energy
 cards face up have it; and when those owned have it and there is much time."""
-FAR = 99
+UNREACHABLE = 99
 """Energy points that nobody has."""
 FAR_FROM_MET = 0.4
 """The part of the requirement below which dealing with it is not thought of."""
-STEEP = 2
+HOPE_POWER = 2
 """How fast hope falls with what is missing of the energy and of the requirement: the power of the part there is."""
 
 
@@ -65,7 +65,7 @@ def _wild(outlook: Outlook) -> float:
 def _price(outlook: Outlook, card: Threat) -> float:
     """What is paid beside energy: coins, and energy cards from the hand."""
     purse = outlook.weights.purse if outlook.left else 0.0
-    coins = outlook.weights.coin * card.coins + purse * min(PURSE, card.coins)
+    coins = outlook.weights.coin * card.coins + purse * min(PURSE_COINS, card.coins)
     return coins + card.cards * outlook.weights.energy * (1 + outlook.left / 2)
 
 
@@ -92,11 +92,11 @@ def _chance(outlook: Outlook, card: Threat) -> float:
         return now
     people = sum(player.kind == "human" for player in state.seats)
     hope = HOPE / people * outlook.left / (outlook.left + 2)
-    return max(now, hope * met**STEEP * _part(outlook.owned.best("energy"), _least(state, card)))
+    return max(now, hope * met**HOPE_POWER * _part(outlook.owned.best("energy"), _least(state, card)))
 
 
 def _part(energy: int, need: int) -> float:
-    return float(min(1.0, energy / need) ** STEEP)
+    return float(min(1.0, energy / need) ** HOPE_POWER)
 
 
 def _least(state: State, card: Threat) -> int:
@@ -107,7 +107,7 @@ def _least(state: State, card: Threat) -> int:
 def _need(state: State, company: Company, card: Threat) -> int:
     board = part(state, BeltBoard)
     way = energy_to_threat(board.map, board.pieces, company)
-    return FAR if way and not outposts_left(state, company) else way + cost(card)
+    return UNREACHABLE if way and not outposts_left(state, company) else way + cost(card)
 
 
 @lru_cache(maxsize=256)
@@ -127,10 +127,10 @@ def energy_to_threat(digest: str, pieces: Pieces, company: Company) -> int:
         open_ways.remove(here)
         for there, crossed in _next(chart, here):
             then = spent[here] + crossed + 1 + (there not in vacant)
-            if then < spent.get(there, FAR):
+            if then < spent.get(there, UNREACHABLE):
                 spent[there] = then
                 open_ways.append(there)
-    return FAR
+    return UNREACHABLE
 
 
 def _next(chart: Chart, number: int) -> tuple[tuple[int, int], ...]:
@@ -158,4 +158,4 @@ def _met(outlook: Outlook, card: Threat) -> float:
 
 def _space_of(values: Iterable[Value], value: int) -> int:
     """The first space that has passed the value."""
-    return next((mark.at for mark in values if mark.value >= value), FAR)
+    return next((mark.at for mark in values if mark.value >= value), UNREACHABLE)

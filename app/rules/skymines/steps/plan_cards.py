@@ -16,7 +16,7 @@ from app.rules.skymines.vocabulary.questions import Planning
 from app.rules.skymines.vocabulary.state import State
 
 Cards = tuple[str | None, str | None, str | None, str | None, str | None]
-EMPTY: Cards = (None, None, None, None, None)
+EMPTY_SLOTS: Cards = (None, None, None, None, None)
 
 
 def plannable(state: State, seat: int) -> tuple[str, ...]:

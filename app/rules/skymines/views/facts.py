@@ -20,8 +20,8 @@ from app.rules.skymines.vocabulary.state import State
 
 FURTHER_FACTS: Hook[Callable[[Index], dict[str, Any]]] = Hook()
 """What clients need to know once of a module: of a component set, as plain JSON values."""
-SOURCES = frozenset({"source", "sources"})
-GLOBE = 0.484
+SOURCE_FIELDS = frozenset({"source", "sources"})
+GLOBE_RADIUS = 0.484
 """The radius of the Moon's globe, in widths of the board: the outermost sectors reach a little beyond it."""
 
 
@@ -87,7 +87,7 @@ def moon(index: Index) -> MoonFact:
     ]
     middles = {str(sector.number): list(roomiest(drawn, sector)) for sector in drawn.sectors}
     parts: Any = {name: part for name, part in _plain(drawn).items() if name != "double"}  # the borders say it
-    plain: MoonFact = _shortest(parts | {"globe": drawn.width * GLOBE, "borders": borders, "middles": middles})
+    plain: MoonFact = _shortest(parts | {"globe": drawn.width * GLOBE_RADIUS, "borders": borders, "middles": middles})
     return plain
 
 
@@ -100,7 +100,7 @@ def _unsourced(plain: Any) -> Any:
     """The same without where each value comes from, three kilobytes of a page."""
     match plain:
         case dict():
-            return {name: _unsourced(value) for name, value in plain.items() if name not in SOURCES}
+            return {name: _unsourced(value) for name, value in plain.items() if name not in SOURCE_FIELDS}
         case list():
             return [_unsourced(value) for value in plain]
     return plain
