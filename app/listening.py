@@ -93,8 +93,8 @@ def bound_sockets(host: str, port: int) -> list[socket.socket]:
     else:
         problem = None if bound else problem
     if problem is not None:
-        for each in bound:
-            each.close()
+        for item in bound:
+            item.close()
         raise problem
     return bound
 

@@ -25,7 +25,7 @@ def end_without(code: int) -> None:
     """End the process with this code if a thread is still at work, which the interpreter would join for ever. Nothing
     may be left to put away."""
     until = time.monotonic() + LAST_SECONDS
-    others = [one for one in threading.enumerate() if one is not threading.current_thread() and not one.daemon]
+    others = [item for item in threading.enumerate() if item is not threading.current_thread() and not item.daemon]
     for thread in others:
         thread.join(max(0.0, until - time.monotonic()))
     hanging = [thread.name for thread in others if thread.is_alive()]

@@ -90,7 +90,7 @@ class Metered:
     async def metrics(self) -> dict[str, float]:
         """The browser's own figures."""
         found: list[dict[str, Any]] = (await self._session.send("Performance.getMetrics"))["metrics"]
-        return {one["name"]: one["value"] for one in found}
+        return {item["name"]: item["value"] for item in found}
 
     async def held(self) -> float:
         """Bytes of the script's heap once the garbage is gone."""
@@ -125,10 +125,10 @@ async def _game(world: World, browser: Browser, url: str) -> list[Row]:
 
 
 def _drawn(work: list[dict[str, float]]) -> Row:
-    sums = sorted(sum(each[name] for name in WORK) for each in work)
-    parts = ", ".join(f"{name.removesuffix('Duration')} {median(each[name] for each in work):.1f}" for name in WORK)
+    sums = sorted(sum(item[name] for name in WORK) for item in work)
+    parts = ", ".join(f"{name.removesuffix('Duration')} {median(item[name] for item in work):.1f}" for name in WORK)
     figures = (
-        f"{parts}; the whole main thread {median(each['TaskDuration'] for each in work):.1f}; "
+        f"{parts}; the whole main thread {median(item['TaskDuration'] for item in work):.1f}; "
         f"nine tenths within {sums[len(sums) * 9 // 10]:.1f} ms; {len(work)} patches"
     )
     return at_most("a patch is applied and drawn, four boards open, median", 8, median(sums), "ms", figures)

@@ -74,7 +74,7 @@ async def hosts() -> AsyncIterator[tuple[str, str]]:
     """The addresses of a host that takes everything, and of one that never answers."""
     good = await asyncio.start_server(_take, "127.0.0.1", 0)
     silent = await asyncio.start_server(_hold, "127.0.0.1", 0)
-    ports = [one.sockets[0].getsockname()[1] for one in (good, silent)]
+    ports = [item.sockets[0].getsockname()[1] for item in (good, silent)]
     yield f"http://127.0.0.1:{ports[0]}/", f"http://127.0.0.1:{ports[1]}/"
     good.close()
     silent.close()

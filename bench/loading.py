@@ -155,7 +155,7 @@ async def _memory(db: Database, options: Options) -> list[Row]:
         left.append(_held() - before)
     tracemalloc.stop()
     figures = f"{alone / COPIES / 1024:.0f} KiB while nobody watches; {COPIES} tables in mid-game, loaded from the log"
-    more = f"{', '.join(f'{one:,}' for one in left)} bytes, each time that all were loaded, watched and evicted again"
+    more = f"{', '.join(f'{item:,}' for item in left)} bytes, each time that all were loaded, watched and evicted again"
     return [
         at_most("memory of one live table beyond the process", 300, watched / COPIES / 1024, "KiB", figures, 0),
         at_most("the same after it was evicted", 0.5, max(0.0, median(left) / COPIES / 1024), "KiB", more),

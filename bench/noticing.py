@@ -98,7 +98,7 @@ async def fill(here: Services) -> None:
     table = await lobby.create(here.tables, people[0], "skymines", {}, wishes, "live", "public")
     await lobby.join(here.tables, table.id, people[1])
     await lobby.start(here.tables, table.id, people[0])
-    await here.db.do(CHANNEL, [one.id for one in people])
+    await here.db.do(CHANNEL, [person.id for person in people])
     await here.db.do(WAITING, table.id, clock.now(), DUE // CHANNELS)
 
 

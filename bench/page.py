@@ -56,7 +56,7 @@ async def rows(world: World) -> list[Row]:
     traffic = await _load(f"http://localhost:{world.port}", f"/t/{seated.id}", seated.tokens[0])
     asked, raw, packed = len(traffic.urls), traffic.total(traffic.raw), traffic.total(traffic.packed)
     what = "first load of the table page"
-    parts = sorted(traffic.urls.items(), key=lambda one: -traffic.packed.get(one[0], 0))
+    parts = sorted(traffic.urls.items(), key=lambda item: -traffic.packed.get(item[0], 0))
     biggest = ", ".join(f"{url.rpartition('/')[2][:24]} {traffic.packed.get(key, 0):,}" for key, url in parts[:4])
     return [
         Row(f"{what}: requests", f"≤ {REQUESTS}", str(asked), asked <= REQUESTS, "websocket included"),

@@ -77,8 +77,8 @@ async def many_clients(world: World) -> Row:
     seated = [await _games(world) for _ in range(CONNECTIONS)]
     wires = [await Wire(world.port).open() for _ in range(CONNECTIONS)]
     bares = [await Wire(world.bare_port).open() for _ in range(CONNECTIONS)]
-    queues = [iter([r for one in games for r in requests(one)]) for games in seated]
-    bare_queues = [iter([r for one in games for r in bare_requests(one)] * 4) for games in seated]
+    queues = [iter([r for game in games for r in requests(game)]) for games in seated]
+    bare_queues = [iter([r for game in games for r in bare_requests(game)] * 4) for games in seated]
     await _slice(wires, queues, 0.5)
     await _slice(bares, bare_queues, 0.5)
     before = world.processor_seconds()

@@ -96,12 +96,12 @@ class World:
     def database_seconds(self) -> float:
         """The processor time that Postgres and its processes have taken so far."""
         [own] = [
-            one
-            for one in process_iter(["cmdline"])
-            if str(self.folder) in " ".join(one.info["cmdline"] or ()) and "postgres" in one.name()
+            item
+            for item in process_iter(["cmdline"])
+            if str(self.folder) in " ".join(item.info["cmdline"] or ()) and "postgres" in item.name()
         ]
-        times = [one.cpu_times() for one in (own, *own.children())]
-        return sum(one.user + one.system for one in times)
+        times = [item.cpu_times() for item in (own, *own.children())]
+        return sum(item.user + item.system for item in times)
 
     def close(self) -> None:
         """Stop both servers."""

@@ -59,7 +59,7 @@ def _frame(seat: int | None, view: View, totals: list[int]) -> dict[str, Any]:
         "seat": seat,
         "moon": "".join(owner[0] if owner else "-" for owner in view["moon"].values()),
         "stations": [_station(view["stations"][company]) for company in COMPANIES],
-        "markers": [[one["tracks"][company] for company in COMPANIES] for one in view["seats"]],
+        "markers": [[item["tracks"][company] for company in COMPANIES] for item in view["seats"]],
         "spaces": {space: holder for space, holder in view["spaces"].items() if holder is not None},
         "totals": totals,
     }
@@ -67,7 +67,7 @@ def _frame(seat: int | None, view: View, totals: list[int]) -> dict[str, Any]:
 
 def _station(station: dict[str, Any]) -> list[int]:
     """The value of a share, then each column: its outposts, negative (one less than zero) once it is opened."""
-    columns = (-1 - one["outposts"] if one["opened"] else one["outposts"] for one in station["columns"])
+    columns = (-1 - item["outposts"] if item["opened"] else item["outposts"] for item in station["columns"])
     return [station["value"], *columns]
 
 

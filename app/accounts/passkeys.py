@@ -73,7 +73,7 @@ class Passkeys:
                     resident_key=ResidentKeyRequirement.REQUIRED,
                     user_verification=UserVerificationRequirement.REQUIRED,
                 ),
-                exclude_credentials=[PublicKeyCredentialDescriptor(id=one.id) for one in there],
+                exclude_credentials=[PublicKeyCredentialDescriptor(id=item.id) for item in there],
             )
         )
 

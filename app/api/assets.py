@@ -21,7 +21,7 @@ PRIVATE_SUFFIXES = (".mjs", ".ts", ".br", "manifest.json")
 
 def accepts(headers: Mapping[str, str], encoding: Literal["br", "gzip"]) -> bool:
     """Whether the caller unpacks this: names it, and not with a weight of 0 (RFC 9110, 12.5.3)."""
-    named = (one.partition(";") for one in headers.get("accept-encoding", "").replace(" ", "").split(","))
+    named = (item.partition(";") for item in headers.get("accept-encoding", "").replace(" ", "").split(","))
     return any(name == encoding and weight.rstrip(".0") != "q=" for name, _, weight in named)
 
 

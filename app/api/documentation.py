@@ -88,7 +88,7 @@ def _body(document: dict[str, Any], about: dict[str, Any]) -> str:
 
 def _answer(about: dict[str, Any]) -> str:
     """What comes back when all goes well."""
-    [(status, answer)] = [one for one in about["responses"].items() if one[0].startswith("2")]
+    [(status, answer)] = [item for item in about["responses"].items() if item[0].startswith("2")]
     content = answer.get("content", {}).get("application/json")
     kind = kind_of(content["schema"]) if content else "nothing"
     return f"<p>Answers {status}: <code>{kind}</code></p>"

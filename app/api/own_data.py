@@ -125,10 +125,12 @@ async def own_data(services: Services, own: Session, speaker: Speaker) -> OwnDat
             "quiet_until": quiet.quiet_until,
             "locale": quiet.locale,
         },
-        passkeys=[{"name": one.name, "created": one.created} for one in await passkeys.of_user(services.db, user.id)],
+        passkeys=[
+            {"name": item.name, "created": item.created} for item in await passkeys.of_user(services.db, user.id)
+        ],
         hours=await _hours(services, user),
         vacations=await _vacations(services, user),
-        notices=[_notice(one) for one in await notices.of_user(services.db, user.id, limit=MAX_ROWS)],
+        notices=[_notice(item) for item in await notices.of_user(services.db, user.id, limit=MAX_ROWS)],
         invitations=await friends.invitations(services.db, user.id),
         blocked=[name for _, name in await chat.blocked(services.db, user.id)],
         shown=await shows(services.db, user.id),
@@ -175,7 +177,7 @@ async def _tables(services: Services, user: User) -> list[OwnTable]:
     for move in await user_seats.moves_of(services.db, user.id):
         moves.setdefault(move.game, []).append({"seq": move.seq, "move": msgspec.json.decode(move.move), "at": move.at})
     found = await user_seats.tables_of(services.db, user.id)
-    return [_table(one, moves.get(one.id, [])) for one in found]
+    return [_table(item, moves.get(item.id, [])) for item in found]
 
 
 def _table(table: user_seats.OwnTable, moves: list[OwnMove]) -> OwnTable:

@@ -31,19 +31,19 @@ async def friends(request: Request, table: Beside = None) -> Response:
         Friends(
             friends=[
                 {
-                    "id": one.id,
-                    "name": one.name,
-                    "picture": one.picture,
-                    "together": one.together,
-                    "last": one.last,
-                    "invited": one.invited,
-                    "seen": one.seen,
-                    "played": one.played,
-                    "won": one.won,
-                    "ahead": one.ahead,
-                    "behind": one.behind,
+                    "id": item.id,
+                    "name": item.name,
+                    "picture": item.picture,
+                    "together": item.together,
+                    "last": item.last,
+                    "invited": item.invited,
+                    "seen": item.seen,
+                    "played": item.played,
+                    "won": item.won,
+                    "ahead": item.ahead,
+                    "behind": item.behind,
                 }
-                for one in found
+                for item in found
             ]
         )
     )
@@ -85,13 +85,13 @@ async def invitations(request: Request) -> Response:
         Invitations(
             invitations=[
                 {
-                    "id": one.game_id,
-                    "game": one.game,
-                    "host": one.host,
-                    "url": f"{services.settings.public_url}/t/{one.game_id}?invite={one.invite}",
-                    "at": one.at,
+                    "id": invitation.game_id,
+                    "game": invitation.game,
+                    "host": invitation.host,
+                    "url": f"{services.settings.public_url}/t/{invitation.game_id}?invite={invitation.invite}",
+                    "at": invitation.at,
                 }
-                for one in await services.friends.invitations(user)
+                for invitation in await services.friends.invitations(user)
             ]
         )
     )

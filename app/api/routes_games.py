@@ -51,7 +51,7 @@ def known_of(
 ) -> documents.Table:
     """The same with the deadlines that run: only its players and host get the invite link. `result`: how it ended for
     them, where that cannot be seen from its state."""
-    own = result or next((one for one in results_of(table) if one.seat == access.seat), None)
+    own = result or next((item for item in results_of(table) if item.seat == access.seat), None)
     return {
         **table_document(table, access.seat),
         "is_host": access.is_host,
@@ -208,7 +208,7 @@ async def rematch(request: Request, game_id: str, body: Rematch | None = None) -
     table. With nobody else to wait for, the game begins at once."""
     services = services_of(request)
     user = await user_of(request)
-    levels = {} if body is None else {one.seat: one.level for one in body.levels}
+    levels = {} if body is None else {level.seat: level.level for level in body.levels}
     return answer(await table_for(services, await rematches.rematch(services.tables, game_id, user, levels), user))
 
 

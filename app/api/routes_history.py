@@ -82,7 +82,7 @@ def missed_document(found: since_last_seen.Missed, spoken: Voice) -> documents.M
             "concerns": turn.concerns,
             "sentences": turn.sentences,
             "events": turn.events,
-            "text": [spoken.say(one) for one in (*turn.concerns, *turn.sentences)],
+            "text": [spoken.say(concern) for concern in (*turn.concerns, *turn.sentences)],
         }
         for turn in found.turns
     ]
@@ -93,5 +93,5 @@ def missed_document(found: since_last_seen.Missed, spoken: Voice) -> documents.M
         "left_out": found.left_out,
         "changes": found.changes,
         "taken_back": found.taken_back,
-        "text": [spoken.say(one) for one in found.changes],
+        "text": [spoken.say(change) for change in found.changes],
     }

@@ -43,8 +43,8 @@ async def look(request: Request) -> Response:
             quiet_from=hours.quiet_from,
             quiet_until=hours.quiet_until,
             locale=hours.locale,
-            channels=[seen(speaker, one) for one in kept],
-            notices=[_noticed(one) for one in sent],
+            channels=[seen(speaker, item) for item in kept],
+            notices=[_noticed(item) for item in sent],
         )
     )
 

@@ -36,7 +36,7 @@ async def passkeys(request: Request) -> Response:
     """The caller's passkeys."""
     found = await services_of(request).passkeys.of(await user_of(request))
     listed: list[documents.OnePasskey] = [
-        {"id": name_of(one), "name": one.name, "created": one.created} for one in found
+        {"id": name_of(item), "name": item.name, "created": item.created} for item in found
     ]
     return answer(documents.Passkeys(passkeys=listed))
 

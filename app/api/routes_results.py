@@ -29,10 +29,10 @@ async def my_results(request: Request, game: Game = None, against: Against = Non
     db, user = services_of(request).db, await user_of(request)
     found, following = await page_of(db, user.id, game=game, against=against, before=before)
     played = [
-        documents.PlayedGames(game=one.game, played=one.played, won=one.won)
-        for one in await results.by_game(db, user.id)
+        documents.PlayedGames(game=item.game, played=item.played, won=item.won)
+        for item in await results.by_game(db, user.id)
     ]
-    return answer(documents.Results(games=[result_document(one) for one in found], next=following, played=played))
+    return answer(documents.Results(games=[result_document(item) for item in found], next=following, played=played))
 
 
 @router.get("/rivals", openapi_extra=sends(documents.Rivals))
@@ -42,13 +42,13 @@ async def my_rivals(request: Request) -> Response:
     db, user = services_of(request).db, await user_of(request)
     people: list[documents.Rival] = [
         {
-            "id": one.user_id,
-            "name": one.name,
-            "played": one.played,
-            "ahead": one.ahead,
-            "behind": one.behind,
-            "last": one.last,
+            "id": rival.user_id,
+            "name": rival.name,
+            "played": rival.played,
+            "ahead": rival.ahead,
+            "behind": rival.behind,
+            "last": rival.last,
         }
-        for one in await results.rivals(db, user.id, MOST_RIVALS)
+        for rival in await results.rivals(db, user.id, MOST_RIVALS)
     ]
     return answer(documents.Rivals(people=people))

@@ -67,7 +67,7 @@ class Step(Struct, frozen=True, kw_only=True):
 def step_of(table: Table, entry: Entry, state: Any) -> Step:
     """The step of an entry that led to a state."""
     asked = frozenset(table.game.to_move(state)) if entry.ended is None and table.game.outcome(state) is None else ()
-    begun = [one.seat for one in table.game.turns_begun(entry.events)]
+    begun = [item.seat for item in table.game.turns_begun(entry.events)]
     anew = set(asked) if None in begun else {seat for seat in begun if seat is not None}
     if entry.handed is not None or entry.stand_in is not None:
         anew.add(entry.seat if entry.seat is not None else -1)
@@ -105,7 +105,7 @@ class Reckoner:
         self._clock: Clock = row.clock
         self._relaxed = row.pace == "relaxed"
         self._absences = absences
-        self.rows = {one.seat: one for one in rows}
+        self.rows = {item.seat: item for item in rows}
         self._before = dict(self.rows)
 
     def take(self, step: Step) -> None:
@@ -207,7 +207,7 @@ class Following:
                     await self.tell(connection, Happened(kind="stand-in", game_id=row.id, seat=step.took_over))
             await deadlines.keep(connection, reckoner.changed())
             await deadlines.note(connection, row.id, news[-1].seq)
-            if all(one.passed is None for one in reckoner.rows.values()):
+            if all(item.passed is None for item in reckoner.rows.values()):
                 await deadlines.set_votes(connection, row.id, ())
         return True
 
@@ -237,7 +237,7 @@ async def reckoner_of(connection: Any, row: GameRow, now: datetime) -> Reckoner:
     """What a table's deadlines are reckoned with, its lock held."""
     seats = players(row)
     rows = await deadlines.rows_within(connection, row.id)
-    first = min((one.since for one in rows if one.since is not None), default=now)
+    first = min((item.since for item in rows if item.since is not None), default=now)
     found = await people.absences(connection, list(seats.values()), min(first, now))
     absences = {seat: found.get(user, NEVER_AWAY) for seat, user in seats.items()}
     return Reckoner(row, rows, absences)

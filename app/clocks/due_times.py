@@ -157,7 +157,7 @@ def openings(at: datetime, hours: Hours) -> Iterator[Interval]:
     day = at.astimezone(zone).date() - timedelta(days=1)
     while True:
         wall = datetime.combine(day, time(hours.opens // 60, hours.opens % 60))
-        begins, ends = (one.replace(tzinfo=zone).astimezone(at.tzinfo) for one in (wall, wall + length))
+        begins, ends = (item.replace(tzinfo=zone).astimezone(at.tzinfo) for item in (wall, wall + length))
         if ends > at:
             yield begins, ends
         day += timedelta(days=1)

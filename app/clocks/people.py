@@ -112,5 +112,5 @@ def used(known: Sequence[Interval], year: int) -> float:
 
 def own_hours(hours: Hours) -> OwnHours:
     """Hours of play as they are sent."""
-    opens, closes = (f"{one // 60:02}:{one % 60:02}" for one in (hours.opens, hours.closes))
+    opens, closes = (f"{item // 60:02}:{item % 60:02}" for item in (hours.opens, hours.closes))
     return {"time_zone": hours.time_zone, "opens": opens, "closes": closes}

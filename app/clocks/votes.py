@@ -45,6 +45,6 @@ async def vote_to_end(tables: Tables, game_id: str, user: User, *, end: bool) ->
             await deadlines.set_votes(connection, table.id, votes)
         if is_carried(votes, voting):
             async with tables.log.unless_changed(table):
-                await write_end(tables, table, seat, Ended(by=tuple(one for one in votes if one in voting)))
+                await write_end(tables, table, seat, Ended(by=tuple(vote for vote in votes if vote in voting)))
     tables.log.tell_of_table(table)
     return table

@@ -36,7 +36,7 @@ def name_for_strangers(speaker: Speaker, name: str) -> str:
     """A sender's name as a first mail may show it: as it is where it is no more than a name, else "a guest"."""
     # Marks belong to the letters before them.
     letters = "".join(
-        one for one in unicodedata.normalize("NFC", name) if not unicodedata.category(one).startswith("M")
+        item for item in unicodedata.normalize("NFC", name) if not unicodedata.category(item).startswith("M")
     )
     return name if _NAME.fullmatch(letters) else speaker.say("mail-a-guest")
 

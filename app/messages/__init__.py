@@ -175,7 +175,7 @@ def name_of_language(language: str) -> str:
 def language_of(accepted: str, *asked: str | None) -> str:
     """The language to speak to whoever accepts these (an `Accept-Language` header): the first of ours that was `asked`
     for, else the best that is accepted, else the default one."""
-    wanted = [*(one for one in asked if one), *_by_weight(accepted)]
+    wanted = [*(item for item in asked if item), *_by_weight(accepted)]
     return negotiate_locale(wanted, languages(), sep="-") or DEFAULT
 
 
@@ -188,7 +188,7 @@ def _by_weight(accepted: str) -> list[str]:
             weighed.append((float(weight.strip().removeprefix("q=") or 1), language.strip()))
         except ValueError:
             continue
-    return [language for weight, language in sorted(weighed, key=lambda one: -one[0]) if weight > 0]
+    return [language for weight, language in sorted(weighed, key=lambda item: -item[0]) if weight > 0]
 
 
 def files(language: str, game: str | None = None, modules: Iterable[str] | None = None) -> Iterator[Path]:
@@ -208,9 +208,9 @@ def merged_files(
     behind them, where the messages stand that the language leaves out."""
     named: dict[tuple[str, str], list[Path]] = {}
     known = None if modules is None else tuple(modules)
-    for one in dict.fromkeys((language, DEFAULT)):
-        for path in files(one, game, known):
-            named.setdefault((path.parent.name if path.parent.name != one else "", path.stem), []).append(path)
+    for item in dict.fromkeys((language, DEFAULT)):
+        for path in files(item, game, known):
+            named.setdefault((path.parent.name if path.parent.name != item else "", path.stem), []).append(path)
     yield from (tuple(paths) for paths in named.values())
 
 

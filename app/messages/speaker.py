@@ -30,7 +30,7 @@ class Speaker(Struct, frozen=True):
     @property
     def catalogues(self) -> tuple[Catalogue, ...]:
         """The catalogues to look into, one after the other; the last one has every message."""
-        return tuple(catalogue(one, self.game) for one in dict.fromkeys((self.language, DEFAULT)))
+        return tuple(catalogue(item, self.game) for item in dict.fromkeys((self.language, DEFAULT)))
 
     def __contains__(self, key: str) -> bool:
         return any(key in spoken for spoken in self.catalogues)

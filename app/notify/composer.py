@@ -89,10 +89,10 @@ class Composer:
 
 def _part(letters: Sequence[Letter]) -> str:
     """A digest's part for one table: its notices, what has happened since, and the link that leads there."""
-    lines = [line for one in letters for line in (one.title, " ".join(one.paragraphs))]
-    since = next((one.since for one in letters if one.since), ())
+    lines = [line for letter in letters for line in (letter.title, " ".join(letter.paragraphs))]
+    since = next((letter.since for letter in letters if letter.since), ())
     if since:
-        lines += [letters[0].speaker.say("mail-since"), *(f"- {one}" for one in since)]
+        lines += [letters[0].speaker.say("mail-since"), *(f"- {item}" for item in since)]
     return "\n".join([*lines, letters[-1].url])
 
 

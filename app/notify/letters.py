@@ -45,11 +45,11 @@ class Letters:
 
     async def _digest(self, batch: Sequence[Claimed], tables: "TablesRead") -> Letter:
         letters, recaps = [], dict[str | None, Recap]()
-        for one in batch:
-            table = await tables.at(one.game_id)
-            if one.game_id not in recaps:
-                recaps[one.game_id] = await self._recapper.of(speaker_for(one), one, table, alone=False)
-            letters.append(await self._letter(one, table, recaps[one.game_id]))
+        for item in batch:
+            table = await tables.at(item.game_id)
+            if item.game_id not in recaps:
+                recaps[item.game_id] = await self._recapper.of(speaker_for(item), item, table, alone=False)
+            letters.append(await self._letter(item, table, recaps[item.game_id]))
         return self._composer.digest(letters)
 
     async def _letter(self, notice: Claimed, table: Table | None, recap: Recap) -> Letter:

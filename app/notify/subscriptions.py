@@ -69,7 +69,7 @@ class Subscriptions:
         if renews:
             raise Clash("no-such-channel", "This browser is told nothing that could be renewed.")
         kept = await channels.of_user(self._db, user.id)
-        if len(kept) >= MOST_CHANNELS and all((one.kind, one.address) != (kind, checked) for one in kept):
+        if len(kept) >= MOST_CHANNELS and all((item.kind, item.address) != (kind, checked) for item in kept):
             raise Clash("too-many-channels", f"Nobody needs more than {MOST_CHANNELS}.", most=MOST_CHANNELS)
         is_own = kind == "email" and await self._is_own(user, checked)
         now = clock.now()
@@ -141,7 +141,7 @@ class Subscriptions:
 
     async def test(self, user: User, channel_id: str) -> None:
         """Send a notice that says nothing but that it has come. Raises `NotFound`, `Clash`."""
-        kept = {one.id: one for one in await channels.of_user(self._db, user.id)}.get(channel_id)
+        kept = {item.id: item for item in await channels.of_user(self._db, user.id)}.get(channel_id)
         if kept is None:
             raise no_such_channel()
         if kept.confirmed is None:
@@ -168,7 +168,7 @@ class Subscriptions:
         """Let all be due now that is held by hours that change: the worker asks again until when it waits."""
         now = clock.now()
         waiting = await notices.not_yet_due(connection, user.id, now)
-        held = [one.id for one in waiting if holds(former, one.created, one.due, now, digest=one.digest)]
+        held = [item.id for item in waiting if holds(former, item.created, item.due, now, digest=item.digest)]
         if held:
             await notices.let_go(connection, held, now)
 

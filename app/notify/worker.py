@@ -38,7 +38,7 @@ POLL_INTERVAL = timedelta(seconds=30)
 """So often it looks for notices of other processes."""
 CLAIM_LEASE = timedelta(minutes=5)
 """After so long a notice that was claimed and not marked is anybody's again."""
-RETRY_PAUSES = tuple(timedelta(seconds=one) for one in (30, 120, 600, 3_600, 6 * 3_600))
+RETRY_PAUSES = tuple(timedelta(seconds=item) for item in (30, 120, 600, 3_600, 6 * 3_600))
 """Before each further try, more or less; after the last one a notice is given up."""
 PAUSES_WITHOUT_ANSWER = 2
 """After so many pauses a notice is given up if its channel has never answered and does not answer now."""
@@ -154,12 +154,12 @@ class Worker:
 
     async def _handle(self, claimed: Sequence[Claimed], now: datetime) -> None:
         """Begin to send what is to be sent, and put away the rest."""
-        verdicts = {one.id: self._verdict(one, now) for one in claimed}
+        verdicts = {item.id: self._verdict(item, now) for item in claimed}
         tables = TablesRead(self._log)
         for batch in _batches(claimed, verdicts):
             if not self._begin_letter(batch, tables, now):
-                verdicts |= {one.id: Verdict("wait", now + BUSY_HOST_PAUSE) for one in batch}
-        await self._end([one for one in claimed if verdicts[one.id].what == "withdraw"], "withdrawn")
+                verdicts |= {item.id: Verdict("wait", now + BUSY_HOST_PAUSE) for item in batch}
+        await self._end([item for item in claimed if verdicts[item.id].what == "withdraw"], "withdrawn")
         for until, waiting in _by_time(claimed, verdicts):
             await notices.put_off(self._db, waiting, until, counted=False)
 
@@ -179,7 +179,7 @@ class Worker:
         if place is None:
             return False
         task = asyncio.create_task(self._send_safely(batch, channel, tables, place))
-        self._sending[task] = [one.id for one in batch]
+        self._sending[task] = [item.id for item in batch]
         task.add_done_callback(lambda task: self._done(task, place))
         return True
 
@@ -231,15 +231,15 @@ class Worker:
     async def _end(self, batch: Sequence[Claimed], state: State, why: str | None = None) -> None:
         """Note what became of these notices."""
         if batch:
-            await notices.end(self._db, [one.id for one in batch], state, clock.now(), why)
-            self.done.update((one.channel, state) for one in batch)
+            await notices.end(self._db, [item.id for item in batch], state, clock.now(), why)
+            self.done.update((item.channel, state) for item in batch)
 
     async def _not_taken(self, batch: list[Claimed], error: TryLater, *, is_silent: bool) -> None:
         """Try again what a channel has not taken. One that gave no answer is left alone with all else for a while."""
         first, now = batch[0], clock.now()
         if not error.tried:
             until = now + (error.after or RETRY_PAUSES[0])
-            await notices.put_off(self._db, [one.id for one in batch], until, str(error), counted=False)
+            await notices.put_off(self._db, [item.id for item in batch], until, str(error), counted=False)
             return
         if not is_silent:
             self._silences.remove(first.channel_id)
@@ -254,7 +254,7 @@ class Worker:
         self, batch: list[Claimed], why: str, after: timedelta | None = None, pauses: int = len(RETRY_PAUSES)
     ) -> None:
         """Try again after a pause, and not before what the service asks for; or give up after so many pauses."""
-        ids, tries = [one.id for one in batch], max(one.tries for one in batch)
+        ids, tries = [item.id for item in batch], max(item.tries for item in batch)
         if tries > pauses:
             logger.warning("notices.given-up", channel=batch[0].channel, reason=why)
             await self._end(batch, "failed", why)
@@ -280,16 +280,16 @@ class Worker:
 def _by_time(claimed: Sequence[Claimed], verdicts: Mapping[int, Verdict]) -> list[tuple[datetime, list[int]]]:
     """The notices that wait on, by the time until which they do."""
     found: dict[datetime, list[int]] = {}
-    for one in claimed:
-        until = verdicts[one.id].until
+    for item in claimed:
+        until = verdicts[item.id].until
         if until is not None:
-            found.setdefault(until, []).append(one.id)
+            found.setdefault(until, []).append(item.id)
     return list(found.items())
 
 
 def _batches(claimed: Sequence[Claimed], verdicts: Mapping[int, Verdict]) -> list[list[Claimed]]:
     """What is sent together: the notices of a channel that wants a digest, others one by one."""
-    sent = [one for one in claimed if verdicts[one.id].what == "send"]
-    together = sorted((one for one in sent if one.digest and one.kind != "test"), key=lambda one: one.channel_id)
-    digests = [list(group) for _, group in groupby(together, key=lambda one: one.channel_id)]
-    return [*digests, *([one] for one in sent if not one.digest or one.kind == "test")]
+    sent = [item for item in claimed if verdicts[item.id].what == "send"]
+    together = sorted((item for item in sent if item.digest and item.kind != "test"), key=lambda item: item.channel_id)
+    digests = [list(group) for _, group in groupby(together, key=lambda item: item.channel_id)]
+    return [*digests, *([item] for item in sent if not item.digest or item.kind == "test")]

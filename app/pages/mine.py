@@ -51,12 +51,12 @@ async def _looked_back(request: Request, user: User) -> dict[str, Any]:
     rivals = await results.rivals(db, user.id, MOST_RIVALS)
     played = await results.by_game(db, user.id)
     return {
-        "games": [_shown(speaker, one) for one in found],
+        "games": [_shown(speaker, item) for item in found],
         "played": [
-            {"name": name_of_game(speaker, one.game), "played": one.played, "won": one.won, **_at(game=one.game)}
-            for one in played
+            {"name": name_of_game(speaker, item.game), "played": item.played, "won": item.won, **_at(game=item.game)}
+            for item in played
         ],
-        "rivals": [_met(one) for one in rivals],
+        "rivals": [_met(rival) for rival in rivals],
         "only": _only(speaker, game, against, rivals, found),
         "following": _at(game=game, against=against, before=following)["href"] if following else None,
         "first": asked.get("before") is None,
@@ -86,13 +86,13 @@ def _only(
 ) -> str | None:
     """What the games shown have in common, in words."""
     if against is not None:
-        called: list[Rival | Result] = [*rivals, *(one for ending in found for one in ending.results)]
-        return speaker.say("games-with", name=next((one.name for one in called if one.user_id == against), "?"))
+        called: list[Rival | Result] = [*rivals, *(result for ending in found for result in ending.results)]
+        return speaker.say("games-with", name=next((item.name for item in called if item.user_id == against), "?"))
     return speaker.say("games-of", game=name_of_game(speaker, game)) if game is not None else None
 
 
 def _shown(speaker: Speaker, ending: Ending) -> dict[str, Any]:
-    own = next(one for one in ending.results if one.seat == ending.seat)
+    own = next(result for result in ending.results if result.seat == ending.seat)
     return {
         "href": f"/t/{ending.game_id}",
         "game": name_of_game(speaker, ending.game),
@@ -100,5 +100,7 @@ def _shown(speaker: Speaker, ending: Ending) -> dict[str, Any]:
         "place": own.place,
         "won": own.won,
         "total": own.total,
-        "seats": [{"name": one.name, "total": one.total, "me": one.seat == ending.seat} for one in ending.results],
+        "seats": [
+            {"name": result.name, "total": result.total, "me": result.seat == ending.seat} for result in ending.results
+        ],
     }

@@ -59,7 +59,7 @@ def run_at_table(game: str, scripts: Scripts, modules: Iterable[ModuleScripts], 
 
 def worn_at_table(game: str, modules: Iterable[ModuleScripts], *, bundled: bool) -> tuple[str, ...]:
     """Its styles, in their order: the game's own, then those of modules in play."""
-    styles = [one.style for one in modules if one.style]
+    styles = [module.style for module in modules if module.style]
     brought, own = _together(styles, style_of(game), f"css/{game}/modules/all.css", bundled)
     return (own, *brought)
 

@@ -45,4 +45,4 @@ class Arrivals:
         """Whether a move is under way that arrived by then, of this user or of somebody not known yet."""
         oldest = clock.now() - MAX_HOLD
         under_way = self._under_way.get(game_id, ())
-        return any(oldest <= one.at <= due and one.by in (None, user_id) for one in under_way)
+        return any(oldest <= item.at <= due and item.by in (None, user_id) for item in under_way)

@@ -57,8 +57,8 @@ class Clearing:
         before, gone = clock.now() - timedelta(days=days), 0
         while ids := await cleanup.clear(self._db, what, before, ROWS_PER_PASS):
             gone += len(ids)
-            for one in ids:
-                if what == "lobbies" and (table := self._live.at_hand(one)):
+            for item in ids:
+                if what == "lobbies" and (table := self._live.at_hand(item)):
                     self._live.forget(table)
         if gone:
             self.cleared[what] += gone

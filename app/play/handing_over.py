@@ -128,8 +128,8 @@ def _check_agreed(table: Table, host: str | None, seat: Seat, unseen: float | No
     """Raise `Clash` unless the owner has been away for a day and all others agree; the host who asks does."""
     if not _is_away_for_a_day(unseen):
         raise _holds_secret(table, seat) if holds_secret(table, seat) else _not_away(table, seat)
-    asked = [one for one in table.humans() if one.user_id not in (None, host) and one.seat != seat]
-    if any(one.seat not in table.row.seats[seat].agreed for one in asked):
+    asked = [human for human in table.humans() if human.user_id not in (None, host) and human.seat != seat]
+    if any(item.seat not in table.row.seats[seat].agreed for item in asked):
         name = table.row.seats[seat].name
         raise Clash("others-must-agree", "All others at the table must agree to that first.", name=name)
 

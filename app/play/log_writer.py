@@ -94,7 +94,7 @@ async def write_end(tables: Tables, table: Table, seat: Seat, ended: Ended) -> N
 
 
 def _seats_with(table: Table, seat: Seat, why: StoodInFor | None) -> list[SeatRow]:
-    return [replace(one, stand_in=why) if one.seat == seat else one for one in table.row.seats]
+    return [replace(item, stand_in=why) if item.seat == seat else item for item in table.row.seats]
 
 
 async def _row(

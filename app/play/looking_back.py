@@ -53,13 +53,13 @@ def result_document(ending: Ending) -> documents.GameResult:
         "seat": ending.seat,
         "results": [
             {
-                "seat": one.seat,
-                "kind": one.kind,
-                "name": one.name,
-                "total": one.total,
-                "place": one.place,
-                "won": one.won,
+                "seat": result.seat,
+                "kind": result.kind,
+                "name": result.name,
+                "total": result.total,
+                "place": result.place,
+                "won": result.won,
             }
-            for one in ending.results
+            for result in ending.results
         ],
     }

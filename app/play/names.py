@@ -19,7 +19,7 @@ def further_name(name: str, seats: Iterable[SeatRow]) -> str:
     """The name, or the first of "Luna 2", "Luna 3" … that looks like no seat's name."""
     taken = frozenset[str]().union(*(looks_of(seat.name) for seat in seats if seat.name))
     names = (_numbered(name, number) for number in count(1))
-    return next(one for one in names if taken.isdisjoint(looks_of(one)))
+    return next(item for item in names if taken.isdisjoint(looks_of(item)))
 
 
 def name_at(game: Game, seats: Sequence[SeatRow], seat: int, name: str) -> str:

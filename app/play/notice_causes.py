@@ -64,7 +64,7 @@ def by_joining(table: Table, user: User, seat: Seat, at: datetime) -> News | Non
 
 def by_proposal(table: Table, seat: Seat, to: int, at: datetime, grace: timedelta) -> News:
     """What a proposal to take moves back causes: those hear of it whose consent is needed."""
-    asked = [one.user_id for one in table.humans() if one.user_id is not None and one.seat != seat]
+    asked = [human.user_id for human in table.humans() if human.user_id is not None and human.seat != seat]
     own = table.row.seats[seat]
     told = naming(own.name, own.user_id, count=table.seq - to)
     return News(users=tuple(asked), kind="takeback", game_id=table.id, seq=table.seq, due=at + grace, at=at, told=told)

@@ -44,7 +44,7 @@ def results_of(table: Table) -> tuple[Result, ...]:
         )
         for seat in table.row.seats
     ]
-    return tuple(sorted(found, key=lambda one: (one.place or 0, one.seat)))
+    return tuple(sorted(found, key=lambda item: (item.place or 0, item.seat)))
 
 
 def _ended_early(table: Table) -> tuple[Result, ...]:

@@ -151,11 +151,11 @@ def _joined(turn: Turn, more: Turn) -> Turn:
 
 
 def _moved(sentences: Iterable[Sentence], by: int) -> Iterable[Sentence]:
-    return (replace(one, events=tuple(place + by for place in one.events)) for one in sentences)
+    return (replace(sentence, events=tuple(place + by for place in sentence.events)) for sentence in sentences)
 
 
 def in_words(found: Missed, voice: Voice) -> list[str]:
     """All of it as sentences: what concerns the reader first."""
-    mine = [*(one for turn in found.turns for one in turn.concerns), *found.changes]
-    rest = [one for turn in sorted(found.turns, key=lambda turn: turn.seq) for one in turn.sentences]
-    return [voice.say(one) for one in (*mine, *rest)]
+    mine = [*(concern for turn in found.turns for concern in turn.concerns), *found.changes]
+    rest = [sentence for turn in sorted(found.turns, key=lambda turn: turn.seq) for sentence in turn.sentences]
+    return [voice.say(item) for item in (*mine, *rest)]

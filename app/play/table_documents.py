@@ -45,7 +45,7 @@ def premove_document(table: Table, seat: Seat, premove: Premove) -> documents.Pr
     """A checked premove, in JSON's words."""
     return {
         "steps": [
-            {"step": one.step, "about": one.about, "move": one.move, "lines": one.lines} for one in premove.steps
+            {"step": step.step, "about": step.about, "move": step.move, "lines": step.lines} for step in premove.steps
         ],
         "gone": _gone(table.game, premove.gone) if premove.gone else None,
         "choices": choices_document(table.game, table.seq, seat, premove.choices),

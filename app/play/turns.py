@@ -69,7 +69,7 @@ class Turns:
             raise
 
     def _pass_on(self) -> None:
-        waiting = [one for one in self._waiting if not one.granted.cancelled()]
+        waiting = [item for item in self._waiting if not item.granted.cancelled()]
         if not waiting:
             self._free += 1
             return

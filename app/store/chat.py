@@ -187,7 +187,7 @@ async def add(db: Database, news: News | None = None, **line: Any) -> int | None
         if row is None:
             return None
         if news is not None:
-            deaf = {one["user_id"] for one in await DEAF.rows_within(connection, whom=line["user_id"])}
+            deaf = {item["user_id"] for item in await DEAF.rows_within(connection, whom=line["user_id"])}
             hearing = tuple(user for user in news.users if user not in deaf)
             await tell_people(connection, replace(news, users=hearing, seq=row["id"] % MAX_NOTICED_LINE))
         found: int = row["id"]

@@ -154,7 +154,7 @@ class Database:
         """As `row`, written in one transaction with all that come at the same time; rows begin with their `key`."""
         if statement not in self._gathered:
             self._gathered[statement] = Gathered(
-                lambda values: self.row(statement, *values), lambda each: self._many(statement, each)
+                lambda values: self.row(statement, *values), lambda item: self._many(statement, item)
             )
         return await self._gathered[statement].row(key, values)
 

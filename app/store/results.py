@@ -153,7 +153,7 @@ async def keep(db: Database, game_id: str, game: str, ended: datetime, results: 
     """Keep how a game ended; once it is kept it stays as it is."""
     about = {"game_id": game_id, "game": game, "ended": ended}
     async with db.transaction() as connection:
-        await KEEP.each_within(connection, [about | msgspec.structs.asdict(one) for one in results])
+        await KEEP.each_within(connection, [about | msgspec.structs.asdict(result) for result in results])
 
 
 async def missing(db: Database, limit: int) -> list[str]:

@@ -48,7 +48,7 @@ def with_mentions(text: str, people: Mapping[str, str]) -> tuple[str, tuple[str,
         if hits:
             end = hits[0][0]
             equal = [name for other, name in hits if other == end]
-            found.append(people[next((one for one in equal if one == text[begin + 1 : end]), equal[0])])
+            found.append(people[next((item for item in equal if item == text[begin + 1 : end]), equal[0])])
             said += text[done:begin], MENTION_CHARACTER
             done = end
     return "".join([*said, text[done:]]), tuple(found)

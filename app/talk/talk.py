@@ -31,7 +31,7 @@ MAX_LINE_NUMBER = 2**53 - 1
 
 def _mentioned(table: Table, user: User, room: Room, mentions: tuple[str, ...], now: datetime) -> News | None:
     """The notice for those whom a line mentions; none of what players may not read yet."""
-    whom = tuple(one for one in dict.fromkeys(mentions) if one != user.id)
+    whom = tuple(item for item in dict.fromkeys(mentions) if item != user.id)
     if room != "players" or not whom:
         return None
     own = table.seat_of(user)
@@ -113,8 +113,10 @@ class Talk:
         self, table: Table, lines: list[Line], reader: str | None, called: dict[str, str]
     ) -> list[ChatLine]:
         reactions: dict[int, list[Any]] = {line.id: [] for line in lines}
-        for one in await chat.reactions(self._db, list(reactions), reader):
-            reactions[one.chat_id].append({"symbol": one.symbol, "count": one.count, "mine": one.mine})
+        for reaction in await chat.reactions(self._db, list(reactions), reader):
+            reactions[reaction.chat_id].append(
+                {"symbol": reaction.symbol, "count": reaction.count, "mine": reaction.mine}
+            )
         seats = {seat.user_id: seat.seat for seat in table.row.seats}
         return [
             {

@@ -29,7 +29,7 @@ def _is_plain(path: str) -> bool:
     if not path.startswith("/") or not path.isprintable() or "\\" in path or _ENCODED.search(path):
         return False
     segments = path[1:].split("/")
-    return all(_is_plain_segment(one) for one in segments[:-1]) and (
+    return all(_is_plain_segment(segment) for segment in segments[:-1]) and (
         segments[-1] == "" or _is_plain_segment(segments[-1])
     )
 

@@ -31,14 +31,14 @@ class Route(Struct, frozen=True):
 
 def routes(registered: Sequence[BaseRoute]) -> Iterator[Route]:
     """All routes of an application, in the order in which they are tried."""
-    for one in iter_route_contexts(registered):
-        is_mount = one.endpoint is None
+    for context in iter_route_contexts(registered):
+        is_mount = context.endpoint is None
         yield Route(
-            path=one.path or "/",
-            kind="http" if is_mount or one.methods else "websocket",
-            methods=frozenset(one.methods) if one.methods else None,
-            needs=declared_by(one.app if is_mount else one.endpoint),
-            pattern=one.path_regex.pattern,
+            path=context.path or "/",
+            kind="http" if is_mount or context.methods else "websocket",
+            methods=frozenset(context.methods) if context.methods else None,
+            needs=declared_by(context.app if is_mount else context.endpoint),
+            pattern=context.path_regex.pattern,
         )
 
 

@@ -166,5 +166,5 @@ async def test_a_refusal_tells_the_place_of_its_rule_and_the_page_in_its_readers
     assert refused.status_code == 422
     assert refused.json()["rule"] == game.page(refused.json()["place"], "de")
     assert refused.json()["rule"].startswith("S. ")
-    for one in seen["choices"]["refused"]:
-        assert one["rule"] == game.page(one["place"], "en")
+    for item in seen["choices"]["refused"]:
+        assert item["rule"] == game.page(item["place"], "en")

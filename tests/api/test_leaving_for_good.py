@@ -116,7 +116,7 @@ async def test_all_that_is_kept_of_one_is_one_document(server: Server) -> None:
     await ada.ok("POST", f"/api/users/me/channels/{added['id']}/test")
     data = await ada.ok("GET", "/api/users/me/export")
     assert data["hours"] == hours and len(data["vacations"]) == 1
-    assert [(one["channel"], one["kind"]) for one in data["notices"]] == [("chat", "test")]
+    assert [(item["channel"], item["kind"]) for item in data["notices"]] == [("chat", "test")]
 
 
 class TestDeletion:

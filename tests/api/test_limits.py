@@ -46,7 +46,7 @@ def test_operators_read_of_every_limit_as_it_is() -> None:
     """The table in docs/operating.md is the policy, in words."""
     written = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `([\w-]+)` \| [^|]+ \| (?:address|caller|person) \| ([^|]+) \|$", written, re.MULTILINE)
-    said = {name: "; ".join(re.sub(r" an? ", "/", one) for one in allowed.split(", ")) for name, allowed in rows}
+    said = {name: "; ".join(re.sub(r" an? ", "/", item) for item in allowed.split(", ")) for name, allowed in rows}
     assert said == ALLOWANCES
 
 

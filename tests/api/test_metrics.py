@@ -21,7 +21,11 @@ async def told(server: Server) -> Values:
     page = await (await server.player("Monitor")).call("GET", "/metrics")
     assert page.status_code == 200 and page.headers["content-type"].startswith("text/plain")
     families = text_string_to_metric_families(page.text)
-    return {(one.name, frozenset(one.labels.items())): one.value for family in families for one in family.samples}
+    return {
+        (sample.name, frozenset(sample.labels.items())): sample.value
+        for family in families
+        for sample in family.samples
+    }
 
 
 def value(values: Values, name: str, **labels: str) -> float:

@@ -28,7 +28,7 @@ class TestChoosing:
         assert own in PICTURES
         first = await seen_at(ben, table.id)
         assert (first[0], first[2]) == (own, None)
-        wanted = next(one for one in PICTURES if one != own)
+        wanted = next(item for item in PICTURES if item != own)
         assert (await choose(ada, wanted))["picture"] == wanted
         assert (await ada.ok("GET", "/api/users/me"))["user"]["picture"] == wanted
         assert (await seen_at(ben, table.id))[0] == wanted

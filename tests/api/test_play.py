@@ -49,10 +49,10 @@ class TestLookingAhead:
         assert [(found["me"], found["turn"]) for found in (first["view"], before["view"])] == [(1, 1), (1, 0)]
         moves = [{"type": "Count", "by": 2}, {"type": "Pass"}]
         whole = await bob.ok("POST", path, {"moves": moves})
-        assert [(one["step"], one["about"], one["move"]) for one in whole["steps"]] == [
+        assert [(item["step"], item["about"], item["move"]) for item in whole["steps"]] == [
             ("turn", {}, move) for move in moves
         ]
-        assert [one["lines"] for one in whole["steps"]] == [[{"key": "count", "amount": 2}], []]
+        assert [item["lines"] for item in whole["steps"]] == [[{"key": "count", "amount": 2}], []]
         assert (whole["choices"]["step"], whole["choices"]["choices"], whole["view"]) == ("", [], None)
         assert await bob.look(table.id) == before
 
@@ -68,7 +68,10 @@ class TestLookingAhead:
         answers = [await (await server.player("Eve")).call("POST", path, {"moves": []})]
         lobby = await table.players[0].make({"game": "toy", "seats": [{"kind": "human"}] * 2})
         answers.append(await table.players[0].call("POST", f"/api/games/{lobby['id']}/premove", {"moves": []}))
-        assert [(one.status_code, one.json()["code"]) for one in answers] == [(403, "no-seat"), (409, "not-started")]
+        assert [(answer.status_code, answer.json()["code"]) for answer in answers] == [
+            (403, "no-seat"),
+            (409, "not-started"),
+        ]
 
     async def test_what_is_no_move_is_named_by_its_place(self, server: Server) -> None:
         table, path = await self.waiting(server)

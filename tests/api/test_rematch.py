@@ -37,15 +37,15 @@ class TestRematch:
             assert made[field] == was[field]
         assert kept(made) == kept(was)
         assert (await ada.look(made["id"]))["me"] == 0
-        assert made["id"] in [one["id"] for one in (await ada.ok("GET", "/api/games?mine"))["games"]]
+        assert made["id"] in [item["id"] for item in (await ada.ok("GET", "/api/games?mine"))["games"]]
         await ben.ok("POST", f"/api/games/{made['id']}/start")
 
     async def test_everybody_gets_the_same_one_whoever_asks_first(self, server: Server) -> None:
         table = await finished(server, "Ada", "Ben")
         ada, ben = table.players
-        made = await asyncio.gather(*(one.ok("POST", table.path("/rematch"), {}) for one in (ada, ben, ada)))
-        (same,) = {one["id"] for one in made}
-        assert [(await one.look(table.id))["rematch"] for one in (ada, ben)] == [same, same]
+        made = await asyncio.gather(*(item.ok("POST", table.path("/rematch"), {}) for item in (ada, ben, ada)))
+        (same,) = {item["id"] for item in made}
+        assert [(await item.look(table.id))["rematch"] for item in (ada, ben)] == [same, same]
         assert (await ada.look(same))["rematch"] is None
 
     async def test_one_person_among_automated_seats_begins_at_once(self, server: Server) -> None:

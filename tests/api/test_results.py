@@ -24,13 +24,13 @@ class TestResults:
         ada, ben = table.players
         (won,) = (await my(ada, "results"))["games"]
         assert (won["id"], won["game"], won["seat"]) == (table.id, "toy", 0)
-        assert [(one["name"], one["total"], one["place"], one["won"]) for one in won["results"]] == [
+        assert [(item["name"], item["total"], item["place"], item["won"]) for item in won["results"]] == [
             ("Ada", 2, 1, True),
             ("Ben", 0, 2, False),
         ]
         assert (await my(ben, "results"))["played"] == [{"game": "toy", "played": 1, "won": 0}]
         listed = (await ben.ok("GET", "/api/games?mine"))["games"]
-        assert [one["result"] for one in listed] == [{"total": 0, "place": 2, "won": False}]
+        assert [item["result"] for item in listed] == [{"total": 0, "place": 2, "won": False}]
         assert (await ben.look(table.id))["result"] == {"total": 0, "place": 2, "won": False}
 
     async def test_a_game_that_goes_on_has_none(self, server: Server) -> None:
@@ -45,7 +45,7 @@ class TestResults:
         assert (await my(table.players[0], "results"))["games"] == []
         assert await server.services.results.heal() == 1
         (found,) = (await my(table.players[0], "results"))["games"]
-        assert [one["place"] for one in found["results"]] == [1, 2]
+        assert [item["place"] for item in found["results"]] == [1, 2]
         assert await server.services.results.heal() == 0
 
     async def test_what_is_kept_stays_as_it_is(self, server: Server) -> None:
@@ -75,7 +75,7 @@ class TestRivals:
         (rival,) = (await my(ben, "rivals"))["people"]
         assert (rival["name"], rival["ahead"], rival["behind"]) == ("Ada", 0, 1)
         both = await my(ada, f"results?with={(await my(ada, 'rivals'))['people'][0]['id']}")
-        assert [one["id"] for one in both["games"]] == [table.id]
+        assert [item["id"] for item in both["games"]] == [table.id]
         assert (await my(ada, "results?with=nobody"))["games"] == []
         assert (await my(ada, "results?game=other"))["games"] == []
 
@@ -104,7 +104,7 @@ class TestPages:
         address = "results"
         while True:
             found = await my(ada, address)
-            seen += [one["id"] for one in found["games"]]
+            seen += [item["id"] for item in found["games"]]
             assert len(found["games"]) <= RESULTS_PER_PAGE
             if found["next"] is None:
                 break

@@ -179,7 +179,7 @@ class TestSchema:
         document = document_of(create_app(settings(), NOWHERE, REGISTERED), [GAME])
         for path, operations in document["paths"].items():
             for method, operation in operations.items():
-                [(status, answer)] = [one for one in operation["responses"].items() if one[0].startswith("2")]
+                [(status, answer)] = [item for item in operation["responses"].items() if item[0].startswith("2")]
                 content = answer.get("content", {})
                 assert status == "204" or "$ref" in content["application/json"]["schema"], f"{method} {path}"
 

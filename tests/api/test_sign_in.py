@@ -88,7 +88,7 @@ class TestAddress:
     async def test_a_mail_that_is_not_taken_is_sent_again(
         self, server: Server, box: Postbox, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("app.accounts.signing_in.PAUSES", (0.01, 0.01))
+        monkeypatch.setattr("app.accounts.signing_in.MAIL_RETRY_SECONDS", (0.01, 0.01))
         box.answers[:] = ["451 later", "451 later"]
         await confirmed(server, box, await server.player("Ada"))
 
@@ -223,7 +223,7 @@ class TestLink:
         body = {"secret": await mailed(server, box)}
         client = server.client()
         both = await asyncio.gather(*(client.post("/api/sign-in/link/use", json=body, headers=OURS) for _ in "ab"))
-        assert sorted(one.status_code for one in both) == [200, 403]
+        assert sorted(item.status_code for item in both) == [200, 403]
 
     async def test_it_is_too_old_after_a_while_and_a_newer_one_takes_its_place(
         self, server: Server, box: Postbox

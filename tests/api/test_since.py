@@ -26,7 +26,7 @@ async def undo(table: Sitting, player: int) -> None:
 
 
 def keys(sentences: list[Json]) -> list[str]:
-    return [one["key"] for one in sentences]
+    return [sentence["key"] for sentence in sentences]
 
 
 class TestSince:
@@ -54,7 +54,7 @@ class TestSince:
         assert keys(cleo["sentences"]) == ["log-Counted", "log-Counted", "log-Passed"]
         assert cleo["text"][0] == "Cleo overtook you."
         assert cleo["seq"] == await head(table)
-        assert [cleo["events"][place]["by"] for one in cleo["concerns"] for place in one["events"]] == [2]
+        assert [cleo["events"][place]["by"] for item in cleo["concerns"] for place in item["events"]] == [2]
         assert (ben["concerns"], keys(ben["sentences"])) == ([], ["log-Counted", "log-Passed"])
         assert (keys(found["changes"]), found["text"]) == (["concern-left"], ["33 still to count."])
 

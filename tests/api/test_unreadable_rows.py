@@ -41,7 +41,7 @@ async def test_one_unreadable_row_pauses_its_own_game_alone(server: Server, colu
     if not await break_row(server, broken, column, value):
         pytest.skip("the database itself refuses that")
     for path in ("/api/games?mine", "/api/games?watch"):
-        listed = {one["id"] for one in (await ada.ok("GET", path))["games"]}
+        listed = {item["id"] for item in (await ada.ok("GET", path))["games"]}
         assert sound in listed, path
     assert (await eve.call("GET", "/api/games?watch")).status_code == 200
     await ada.ok("POST", "/api/users/me/name", {"name": "Zoe"})

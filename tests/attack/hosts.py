@@ -217,7 +217,7 @@ def _through(asking: Asking, token: str) -> Any:
     """What the person is shown once all their notices were tried or are over."""
     for _ in range(LOOKS):
         found = asking.json("GET", "/api/users/me/notices", None, token)
-        if found["notices"] and all(one["ended"] or one["error"] for one in found["notices"]):
+        if found["notices"] and all(item["ended"] or item["error"] for item in found["notices"]):
             return found
         time.sleep(PAUSE)
     asking.expect(f"a notice was not tried: {found}", holds=False)
@@ -225,7 +225,7 @@ def _through(asking: Asking, token: str) -> Any:
 
 
 def _states(found: Any) -> set[str]:
-    return {one["state"] for one in found["notices"]}
+    return {item["state"] for item in found["notices"]}
 
 
 def _check_told(asking: Asking, what: str, found: Any) -> None:

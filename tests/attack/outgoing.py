@@ -88,6 +88,6 @@ class Trap:
     def channel(self, draw: Random) -> dict[str, str]:
         """A channel that must be refused: nothing that is drawn here names a place on the Internet alone."""
         host = f"{draw.choice(LOOPBACK)}:{self.port}"
-        address = draw.choice(draw.choice([HOSTED, OTHERS, [f"{one}?{draw.choice(OPTIONS)}" for one in FIXED]]))
+        address = draw.choice(draw.choice([HOSTED, OTHERS, [f"{item}?{draw.choice(OPTIONS)}" for item in FIXED]]))
         kind = draw.choice(["chat", "chat", "chat", "webhook"])
         return {"kind": kind, "address": address.format(host=host)}

@@ -26,7 +26,7 @@ async def dropped_through(person: Person) -> None:
 async def ranking(person: Person) -> list[dict[str, Any]]:
     """The scores of the game beside the page, the best first."""
     scores: list[dict[str, Any]] = (await person.call("GET", f"/api/games/{person.game}"))["view"]["scores"]
-    return sorted(scores, key=lambda one: -int(one["total"]))
+    return sorted(scores, key=lambda score: -int(score["total"]))
 
 
 async def test_a_chapter_leads_to_the_next_one(site: Site, new_person: NewPerson) -> None:

@@ -43,8 +43,8 @@ REACHED_AGAIN: Final = r"""(thing) => {
 
 async def explains(page: Page, thing: str, *words: str) -> None:
     """The card is open beside this thing and says these words."""
-    for one in words:
-        await expect(page.locator(CARD)).to_contain_text(one)
+    for word in words:
+        await expect(page.locator(CARD)).to_contain_text(word)
     assert await page.evaluate(HIDDEN_BY_IT, thing) == ""
 
 

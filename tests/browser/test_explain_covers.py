@@ -64,7 +64,7 @@ async def test_a_card_covers_nothing_that_it_is_about(site: Site, new_person: Ne
         if tab and await page.locator(f".tabs [data-tab={tab}]").is_visible():
             await ada.show_tab(tab)
         seen = await page.evaluate(COVERED)
-        found += [f"{tab}: {one}" for one in seen["found"]]
+        found += [f"{tab}: {item}" for item in seen["found"]]
         explained += seen["explained"]
     assert explained > 60
     assert "\n".join(found) == ""

@@ -17,7 +17,7 @@ async def test_a_friend_is_invited_with_one_click_and_sits_down(site: Site, new_
     lobbies = [
         await ada.call("POST", "/api/games", {"game": "skymines", "options": {}, "seats": seats}) for _ in range(2)
     ]
-    first, second = [one["id"] for one in lobbies]
+    first, second = [lobby["id"] for lobby in lobbies]
     me = (await ben.call("GET", "/api/users/me"))["user"]["id"]
     await ada.call("POST", f"/api/games/{second}/invitations", {"user": me})
 

@@ -33,7 +33,7 @@ ENDED = """
 
 async def have_played(site: Site, ada: Person, ben: Person, games: int) -> None:
     """Write finished games of the two into the database."""
-    ids = [(await one.call("POST", "/api/users", {"name": one.name}))["user"]["id"] for one in (ada, ben)]
+    ids = [(await item.call("POST", "/api/users", {"name": item.name}))["user"]["id"] for item in (ada, ben)]
     database = await asyncpg.connect(site.postgres_url)
     try:
         await database.execute(PLAYED, ids[0], ids[0], games)

@@ -149,7 +149,7 @@ async def test_an_address_is_confirmed_once_for_signing_in_and_for_notices(
     await page.set_viewport_size({"width": 390, "height": 844})
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     column, cards = page.locator("#content h1"), page.locator("#notices > section")
-    bounds = [await one.bounding_box() for one in (column, cards.first)]
+    bounds = [await item.bounding_box() for item in (column, cards.first)]
     assert bounds[0] and bounds[1] and bounds[1]["width"] <= bounds[0]["width"]
 
 

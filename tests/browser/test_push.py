@@ -83,7 +83,7 @@ class Worker:
         tools.on("ServiceWorker.workerRegistrationUpdated", self._note)
 
     def _note(self, event: dict[str, Any]) -> None:
-        self._registrations += [one["registrationId"] for one in event["registrations"]]
+        self._registrations += [item["registrationId"] for item in event["registrations"]]
 
     async def gets(self, said: Any) -> list[dict[str, Any]]:
         """Hand it a message, again where Chromium shows nothing; what is shown then."""

@@ -24,12 +24,12 @@ EITHER = {"card": "", "slot": ""}
 
 def landmarks_are_named(page: Heard) -> None:
     """One heading of the first level, the landmarks once each, the regions by name, nothing to press without one."""
-    assert [one.states["level"] for one in page.find("heading")].count(1) == 1
+    assert [item.states["level"] for item in page.find("heading")].count(1) == 1
     page.one("banner")
     main = page.one("main")
     for key in REGIONS:
         main.one("region", say(key))
-    assert [one for one in page.all() if one.role in NAMED and not one.name.strip()] == []
+    assert [item for item in page.all() if item.role in NAMED and not item.name.strip()] == []
 
 
 def choices_say_their_moves(named: list[tuple[str, Move]], offered: list[Move]) -> None:
@@ -60,7 +60,7 @@ def moon_reads_as_it_is(page: Heard, table: Table) -> None:
     assert len(moon.one("list", say("moon-stations")).find("listitem")) == 4
     tracks = moon.one("list", say("moon-tracks")).find("listitem")
     for company in view["seats"][0]["tracks"]:
-        told = next(names_in(one) for one in tracks if names_in(one).startswith(say(f"company-{company}")))
+        told = next(names_in(track) for track in tracks if names_in(track).startswith(say(f"company-{company}")))
         for seat in view["seats"]:
             space, shares = seat["tracks"][company], seat["shares"][company]
             assert say("marker-on", seat=seat["name"], space=space, shares=shares) in told
@@ -68,14 +68,14 @@ def moon_reads_as_it_is(page: Heard, table: Table) -> None:
 
 def names_in(node: Heard) -> str:
     """The names of all that is in a node."""
-    return " ".join(one.name for one in node.all() if one.role != "listitem" and one.name)
+    return " ".join(item.name for item in node.all() if item.role != "listitem" and item.name)
 
 
 def turn_is_called(page: Heard, shown: Shown) -> None:
     """What is asked is told politely; that it is one's turn interrupts, as long as it is."""
     asked, *_ = page.one("region", ASKS).find("status")
     assert asked.states["live"] == "polite" and asked.text.strip()
-    (call,) = [one for one in page.all() if one.states.get("live") == "assertive" and one.role == "paragraph"]
+    (call,) = [item for item in page.all() if item.states.get("live") == "assertive" and item.role == "paragraph"]
     assert call.text.strip() == (say("your-turn") if shown.mine else "")
 
 
@@ -92,7 +92,7 @@ async def others_are_told(reader: Reader, before: Shown) -> int:
     """The last sentences about others since then stand in the live region that is told politely; how many they are."""
     person = reader.person
     entries = (await person.call("GET", f"/api/games/{person.game}/log?after={before.seq}"))["entries"]
-    told = [one["text"][0] for one in entries if one["seat"] != 0 and one["text"]][-3:]
+    told = [entry["text"][0] for entry in entries if entry["seat"] != 0 and entry["text"]][-3:]
     log = person.page.get_by_role("log")
     for sentence in told:
         await expect(log).to_contain_text(sentence)
@@ -115,7 +115,7 @@ def is_a_table_of(page: Heard, seats: list[str]) -> None:
     """The dialog holds one named table of these seats, with headers for rows and columns."""
     (table,) = page.one("dialog").find("table")
     assert table.name
-    heads = [one.name for one in table.find("columnheader")]
+    heads = [item.name for item in table.find("columnheader")]
     assert sorted(name for name in seats for head in heads if name in head) == sorted(seats)
     assert len(table.find("rowheader")) == CELLS
     assert len(table.find("cell")) == CELLS * len(seats)

@@ -34,7 +34,7 @@ async def test_a_rematch_reaches_everybody_on_the_page_that_they_have_open(site:
     await ben.page.goto(f"/t/{game}")
     await dialog.locator(LINK).click()
     await ben.page.wait_for_url(f"**/t/{again}")
-    was, now = [await ben.call("GET", f"/api/games/{one}") for one in (game, again)]
+    was, now = [await ben.call("GET", f"/api/games/{item}") for item in (game, again)]
     assert [(seat["name"], seat["taken"]) for seat in now["seats"]] == [(seat["name"], True) for seat in was["seats"]]
     await ada.start()
     await ben.at_table()

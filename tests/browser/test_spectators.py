@@ -18,10 +18,10 @@ async def planning(ada: Person, ben: Person) -> str:
     await ben.call("POST", "/api/users", {"name": ben.name})
     await ben.call("POST", f"/api/games/{game}/join", {"invite": invite})
     await ada.call("POST", f"/api/games/{game}/start")
-    for one in (ada, ben):
-        while (choices := (await one.call("GET", f"/api/games/{game}"))["choices"])["step"] == "ChooseToken":
+    for item in (ada, ben):
+        while (choices := (await item.call("GET", f"/api/games/{game}"))["choices"])["step"] == "ChooseToken":
             move = {"seq": choices["seq"], "move": choices["choices"][0]}
-            await one.call("POST", f"/api/games/{game}/moves", move)
+            await item.call("POST", f"/api/games/{game}/moves", move)
             break
     return game
 
@@ -49,8 +49,8 @@ async def test_a_link_to_look_on_shows_what_all_may_see_and_counts_for_all(site:
     await eve.until(shown.seq)
     told = [json.loads(message) for message in heard if '"patch"' in message or '"view"' in message]
     assert told
-    assert all(one.get("view", {"me": None})["me"] is None for one in told)
-    planned = [event for one in told for event in one.get("events", []) if event["type"] == "CardsPlanned"]
+    assert all(item.get("view", {"me": None})["me"] is None for item in told)
+    planned = [event for item in told for event in item.get("events", []) if event["type"] == "CardsPlanned"]
     assert [event["cards"] for event in planned] == [[]]
     assert (await eve.look()).offers == ()
     await eve.page.goto("about:blank")

@@ -143,7 +143,7 @@ async def test_lunas_card_is_shown_until_it_is_put_away(site: Site, new_person: 
     for number, (start, end) in enumerate(pairwise(starts)):
         texts = [
             said(text)
-            for text, told in zip(played["text"], (one["events"] for one in played["sentences"]), strict=True)
+            for text, told in zip(played["text"], (item["events"] for item in played["sentences"]), strict=True)
             if start < told[0] < end and played["events"][told[0]]["type"] != "OutpostReturned"
         ]
         assert await card.locator(".printed > li").nth(number).locator(".did li").all_inner_texts() == texts

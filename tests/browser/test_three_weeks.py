@@ -83,7 +83,7 @@ class World:
         """What a person was sent, once so many notices have been, the newest first."""
         for _ in range(600):
             notices = (await person.call("GET", "/api/users/me/notices"))["notices"]
-            sent = [one for one in notices if one["state"] == "sent"]
+            sent = [notice for notice in notices if notice["state"] == "sent"]
             if len(sent) >= number:
                 return sent
             await asyncio.sleep(0.05)
@@ -93,7 +93,7 @@ class World:
         """See that what a person would be sent is put off until then."""
         for _ in range(600):
             notices = (await person.call("GET", "/api/users/me/notices"))["notices"]
-            if {one["due"] for one in notices if one["state"] == "waiting"} == {until}:
+            if {notice["due"] for notice in notices if notice["state"] == "waiting"} == {until}:
                 return
             await asyncio.sleep(0.05)
         raise AssertionError(f"something is not put off: {notices}")
@@ -108,11 +108,11 @@ class World:
 
     def hooked(self) -> list[dict[str, Any]]:
         """What has come to Ada's program."""
-        return [json.loads(one.body) for one in self.service.pushes if one.path == "/ada"]
+        return [json.loads(push.body) for push in self.service.pushes if push.path == "/ada"]
 
     def pushed(self) -> list[dict[str, Any]]:
         """What has come to Ben's browser."""
-        return [self.browser.read(one) for one in self.service.pushes if one.path == "/ben"]
+        return [self.browser.read(push) for push in self.service.pushes if push.path == "/ben"]
 
 
 @pytest.fixture
@@ -211,7 +211,7 @@ async def test_three_weeks_of_two_people(world: World, new_person: NewPerson) ->
     await ada.at_table()
     await ada.until_asked()
     await world.turn(*both, minutes=2)
-    assert {one["kind"] for one in await world.told(ben, 2)} == {"turn"}
+    assert {item["kind"] for item in await world.told(ben, 2)} == {"turn"}
     [push], [mail] = world.pushed(), world.box.messages
     assert push["title"] == mail["Subject"]
     assert world.hooked() == []
@@ -238,7 +238,7 @@ async def test_three_weeks_of_two_people(world: World, new_person: NewPerson) ->
         await world.turn(*both, hours=10)
         await until_asks(game, ben, ada, chance)
         await world.turn(*both, hours=14)
-    assert {one["type"] for one in world.hooked()} == {"turn"}
+    assert {item["type"] for item in world.hooked()} == {"turn"}
     await until_asks(game, ada, ben, chance)
     missed = await ada.call("GET", f"/api/games/{game}/since")
     steps = len(missed["turns"]) + bool(missed["changes"])
@@ -269,9 +269,9 @@ async def test_three_weeks_of_two_people(world: World, new_person: NewPerson) ->
 
     # Ada forgets her turn: her time is nearly over, then it is up and a stand-in plays, until she takes her seat back.
     await world.turn(*both, hours=23)
-    await world.until(lambda: "deadline" in {one["type"] for one in world.hooked()})
+    await world.until(lambda: "deadline" in {item["type"] for item in world.hooked()})
     await world.turn(*both, hours=2)
-    await world.until(lambda: "standin" in {one["type"] for one in world.hooked()})
+    await world.until(lambda: "standin" in {item["type"] for item in world.hooked()})
     assert await stand_ins(ada, game) == ["deadline", None]
     await ada.page.goto(f"/t/{game}")
     await ada.page.locator("[data-take-seat-back]").click()
@@ -288,7 +288,7 @@ async def test_three_weeks_of_two_people(world: World, new_person: NewPerson) ->
     await world.turn(*both, days=1 / 2)
     await world.until(
         lambda: any(
-            say("notice-takeback-title", game="Skymines", others="Ada") == one["title"] for one in world.pushed()
+            say("notice-takeback-title", game="Skymines", others="Ada") == item["title"] for item in world.pushed()
         )
     )
     await ben.page.goto(f"/t/{game}?mine")
@@ -296,7 +296,7 @@ async def test_three_weeks_of_two_people(world: World, new_person: NewPerson) ->
     await ben.page.locator("[data-takeback-agree]").click()
     await expect(ben.page.locator("[data-takeback-told]")).to_have_text(say("takeback-done"))
     await world.turn(*both, minutes=2)
-    await world.until(lambda: "again" in {one["type"] for one in world.hooked()})
+    await world.until(lambda: "again" in {item["type"] for item in world.hooked()})
 
     # Ben has a tablet now, which is him as well, by a code.
     code = (await ben.call("POST", "/api/users/me/device-code"))["code"]
@@ -314,8 +314,8 @@ async def test_three_weeks_of_two_people(world: World, new_person: NewPerson) ->
         await world.turn(*both, hours=20)
     assert world.at - MONDAY_NOON >= timedelta(weeks=2)
     await world.turn(*both, days=max(1, (MONDAY_NOON + timedelta(weeks=3) - world.at).days + 1))
-    await world.until(lambda: "over" in {one["type"] for one in world.hooked()})
-    result = next(one for one in world.hooked() if one["type"] == "over")
+    await world.until(lambda: "over" in {item["type"] for item in world.hooked()})
+    result = next(item for item in world.hooked() if item["type"] == "over")
     assert any("Ada" in sentence and "Ben" in sentence for sentence in result["text"])
     assert await stand_ins(ada, game) == [None, None]
     keys = [message["Message-ID"] for message in world.box.messages]

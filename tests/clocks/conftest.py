@@ -37,4 +37,4 @@ async def relaxed(server: Server, *names: str, clock: dict[str, Any] = DAY, **mo
 async def due(player: Player, table: Sitting) -> dict[int, datetime]:
     """The deadlines that run, by seat."""
     seen = await player.look(table.id)
-    return {one["seat"]: datetime.fromisoformat(one["due"]) for one in seen["deadlines"]}
+    return {item["seat"]: datetime.fromisoformat(item["due"]) for item in seen["deadlines"]}

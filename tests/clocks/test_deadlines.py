@@ -131,7 +131,7 @@ class TestRobustness:
         async with running(database_url) as other:
             await other.services.clocks.watch.look()
             again = await other.client(table.players[0].token).get(table.path("/clocks"))
-            assert [one["seat"] for one in again.json()["deadlines"]] == [0, 1]
+            assert [item["seat"] for item in again.json()["deadlines"]] == [0, 1]
         assert await due(table.players[0], table) == before
 
     async def test_an_imported_game_asks_whoever_takes_a_seat_from_then_on(

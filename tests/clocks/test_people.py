@@ -58,7 +58,9 @@ class TestVacations:
         assert (await away(ada, None, begun + 5 * DAYS)).is_success
         assert await due(ada, table) == {0: begun + 6 * DAYS}
         told = await ben.ok("GET", table.path("/clocks"))
-        assert [(one["seat"], datetime.fromisoformat(one["ends"])) for one in told["away"]] == [(0, begun + 5 * DAYS)]
+        assert [(item["seat"], datetime.fromisoformat(item["ends"])) for item in told["away"]] == [
+            (0, begun + 5 * DAYS)
+        ]
         await let_pass(server, hands, days=5, hours=23)
         assert await due(ada, table) != {}
         await let_pass(server, hands, hours=2)

@@ -85,10 +85,10 @@ class TestAtTheDeadline:
         await let_pass(server, hands, hours=25)
         seen = await table.players[0].look(table.id)
         assert await stand_ins(table) == [None, None]
-        assert [one["passed"] for one in seen["deadlines"]] == [True, True]
+        assert [item["passed"] for item in seen["deadlines"]] == [True, True]
         await table.pick()
         await server.settle()
-        assert [one["passed"] for one in (await table.players[0].look(table.id))["deadlines"]] == [False]
+        assert [item["passed"] for item in (await table.players[0].look(table.id))["deadlines"]] == [False]
 
     async def test_of_two_processes_one_lets_it_begin(self, server: Server, hands: Hands, database_url: str) -> None:
         table = await relaxed(server, clock=STANDING_IN, options=LONG)

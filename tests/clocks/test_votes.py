@@ -31,7 +31,7 @@ async def is_in_history(server: Server, ben: Player) -> None:
     await server.settle()
     found = await ben.ok("GET", "/api/users/me/results")
     (ended,) = found["games"]
-    assert [(one["name"], one["total"], one["place"], one["won"]) for one in ended["results"]] == [
+    assert [(item["name"], item["total"], item["place"], item["won"]) for item in ended["results"]] == [
         (name, None, None, False) for name in ("Ada", "Ben", "Kim", "Lin")
     ]
     assert found["played"] == []

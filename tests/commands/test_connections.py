@@ -133,5 +133,7 @@ async def test_a_refused_websocket_is_no_error_of_ours(database_url: str, caplog
         }
         refused = await stranger.get(f"http://{address}/ws/games/none", headers=upgrade)
         assert refused.status_code == 404
-    told = [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR and throttled.filter(one)]
+    told = [
+        record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR and throttled.filter(record)
+    ]
     assert told == []

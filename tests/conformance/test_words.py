@@ -15,7 +15,7 @@ from tests.conformance.watching import shown_to, watchers
 @pytest.mark.parametrize("language", languages())
 def test_everything_is_told_in_words(case: Case, language: str) -> None:
     game, names = case.game, [seat.name for seat in case.setups()]
-    catalogues = [catalogue(each, game.name) for each in dict.fromkeys((language, DEFAULT))]
+    catalogues = [catalogue(item, game.name) for item in dict.fromkeys((language, DEFAULT))]
     said = 0
     for played in case.sampled(1):
         voice = Voice(catalogues, names, partial(game.name_of, played.after))

@@ -115,7 +115,7 @@ async def test_no_spelling_shows_the_metrics_through_the_proxy(behind: Behind) -
 
 async def test_the_proxy_lets_no_odd_path_through(behind: Behind) -> None:
     odd = ("%0A", "%00", "%7F", "%20", "%2F", "%5C", "\\", "/..", "/%2E%2e", "//", "%250A")
-    for spelled in (*(f"/api/games{one}" for one in odd), "//api/games", "/./api/games", "/x/../api/games"):
+    for spelled in (*(f"/api/games{item}" for item in odd), "//api/games", "/./api/games", "/x/../api/games"):
         assert (await raw(behind, spelled)).split()[1] in (b"404", b"400"), spelled
     reached = [path for backend in behind.backends for path in backend.seen]
     assert not [path for path in reached if "games" in path], reached

@@ -23,8 +23,8 @@ async def mailers() -> AsyncIterator[None]:
     """Lets the connections of a test's mailers go."""
     made.clear()
     yield
-    for one in made:
-        await one.close()
+    for item in made:
+        await item.close()
 
 
 made: list[Mailer] = []
@@ -189,7 +189,7 @@ ENDLESS: dict[str, tuple[bytes, bytes, float]] = {
 
 @pytest.mark.parametrize("kind", ENDLESS)
 async def test_a_mail_server_without_an_end_is_left(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.mail.mailer.SECONDS", 0.5)
+    monkeypatch.setattr("app.mail.mailer.EXCHANGE_SECONDS", 0.5)
     async with endless(*ENDLESS[kind]) as told, asyncio.timeout(10):
         sender = Mailer(read_server(f"smtp+insecure://127.0.0.1:{told.port}"), read_sender("games@example.org"))
         with suppress(MailDelayed):
@@ -210,7 +210,7 @@ async def test_what_a_mail_server_says_is_the_operators() -> None:
 
 async def test_the_deadline_is_one_for_the_whole_exchange(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server may not be within it with each of its answers, and beyond it with all of them."""
-    monkeypatch.setattr("app.mail.mailer.SECONDS", 0.5)
+    monkeypatch.setattr("app.mail.mailer.EXCHANGE_SECONDS", 0.5)
     with postbox() as box:
         box.pause = 0.35
         sender = mailer(box)

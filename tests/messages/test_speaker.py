@@ -60,7 +60,7 @@ def test_a_language_is_known_as_soon_as_its_folder_is_there_and_no_longer(tmp_pa
 
 
 def test_languages_are_called_as_they_call_themselves() -> None:
-    assert [name_of_language(one) for one in ("en", "de", "fr", "qps")] == ["English", "Deutsch", "français", "qps"]
+    assert [name_of_language(item) for item in ("en", "de", "fr", "qps")] == ["English", "Deutsch", "français", "qps"]
 
 
 def test_of_sources_that_say_the_same_the_first_is_kept() -> None:

@@ -54,7 +54,7 @@ def test_whole_games_are_told_to_every_seat(seed: int) -> None:
     for played in play(seed):
         names = [player.name for player in played.state.seats]
         for seat in (None, *range(len(names))):
-            shown = [event for one in played.events if (event := GAME.redact(one, seat)) is not None]
+            shown = [event for item in played.events if (event := GAME.redact(item, seat)) is not None]
             told = read(shown, played.state, names)
             assert all(sentence.endswith(".") and "{" not in sentence for sentence in told)
     assert "The game is over." in told
@@ -98,13 +98,13 @@ def test_a_sentence_says_which_events_it_tells() -> None:
         happened.TurnEnded(0),
         happened.CardFetched(0, "energy-2"),
     ]
-    assert [one.events for one in GAME.tell(STATE, events)] == [(1, 2), (3,), (3,), (5,)]
+    assert [item.events for item in GAME.tell(STATE, events)] == [(1, 2), (3,), (3,), (5,)]
 
 
 def test_what_two_lines_of_a_luna_card_bring_is_told_apart() -> None:
     step = happened.UploadAdvanced(1, 1, 3)
     events: list[Event] = [happened.LunaLineReached(1, 0), step, happened.LunaLineReached(1, 1), step, step]
-    assert [one.events for one in GAME.tell(STATE, events)] == [(1,), (3, 4)]
+    assert [item.events for item in GAME.tell(STATE, events)] == [(1,), (3, 4)]
 
 
 def test_the_agenda_is_never_told() -> None:
@@ -155,7 +155,7 @@ def test_every_component_has_a_name() -> None:
         "plan": [*index.plan, *index.special, *index.token],
         "space": [*index.majority, *index.standard, f"{STATE.tracks[0]}-2"],
     }.items():
-        names = [GAME.name_of(STATE, Thing(kind, one)) for one in ids]
+        names = [GAME.name_of(STATE, Thing(kind, item)) for item in ids]
         assert all(isinstance(name, Phrase) and name.key in catalogue(DEFAULT, GAME.name) for name in names)
 
 

@@ -158,7 +158,7 @@ def read(request: Request) -> Any:
 @pytest.mark.parametrize("text", WICKED)
 def test_nobody_is_mentioned_and_nothing_becomes_a_link_or_markup(text: str) -> None:
     places = [place for place in map(opened, FIXED) if place.SERVICE not in PLAIN]
-    for place, request in ((one, request) for one in places for request in told(one, text)):
+    for place, request in ((item, request) for item in places for request in told(item, text)):
         # What is ours: the address, and the signs around the title.
         for said in (said for said in strings(read(request)) if "joined" in said or text in said):
             theirs = said.replace(URL, "")

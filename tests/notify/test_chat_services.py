@@ -36,7 +36,7 @@ async def test_a_turn_comes_as_a_message(server: Server, service: PushService, h
     await server.services.worker.send_due()
     [posted] = service.pushes
     said = json.loads(posted.body)
-    assert [one["state"] for one in await notices(table.players[0])] == ["sent"]
+    assert [notice["state"] for notice in await notices(table.players[0])] == ["sent"]
     assert said["topic"] == "moonbase" and said["title"]
     assert said["message"].endswith(f"http://test/t/{table.id}?mine")
 

@@ -34,13 +34,13 @@ async def silent() -> AsyncIterator[SilentHost]:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no silence end within a test, however busy the machine is."""
-    monkeypatch.setattr("app.notify.requests.SECONDS", 10 * LONG)
+    monkeypatch.setattr("app.notify.requests.EXCHANGE_SECONDS", 10 * LONG)
 
 
 @pytest.fixture
 def impatient(patient: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a silence be noticed at once."""
-    monkeypatch.setattr("app.notify.requests.SECONDS", 0.2)
+    monkeypatch.setattr("app.notify.requests.EXCHANGE_SECONDS", 0.2)
     monkeypatch.setattr("app.notify.worker.SILENT_SECONDS", 0.1)
 
 
@@ -118,7 +118,7 @@ async def test_ten_thousand_due_retries_of_few_stand_before_nobody(server: Serve
         await due_tests(server, person, hands.at)
     await server.services.db.do("UPDATE notices SET kind = 'started' WHERE kind = 'test'")
     taken = await claimed(server, hands, Wanted(free=FREE, per_person=2))
-    places = Counter(one.user_id for one in taken)
+    places = Counter(item.user_id for item in taken)
     assert all(places[person] == 1 for person in people)
     assert max(places.values()) == 1, "no channel of theirs is known to answer"
     assert len(taken) == 40
@@ -145,7 +145,7 @@ async def test_tests_come_first_and_retries_last(server: Server, hands: Hands) -
     await server.services.db.do("UPDATE notices SET due = $1 WHERE channel_id LIKE '%-3'", hands.at)
     order = []
     for _ in range(3):
-        order += [one.channel_id for one in await claimed(server, hands, Wanted(free=FREE, per_person=1))]
+        order += [item.channel_id for item in await claimed(server, hands, Wanted(free=FREE, per_person=1))]
     assert order == [f"{eve}-3", f"{eve}-2", f"{eve}-1"]
 
 
@@ -164,7 +164,7 @@ async def test_two_workers_never_claim_the_same_notice(server: Server, hands: Ha
     wanted = Wanted(free={"webhook": 7}, per_person=3)
     taken: list[int] = []
     while more := await asyncio.gather(*(claimed(server, hands, wanted) for _ in range(4))):
-        ids = [one.id for part in more for one in part]
+        ids = [item.id for part in more for item in part]
         taken += ids
         if not ids:
             break
@@ -181,7 +181,7 @@ async def test_only_channels_that_have_answered_are_taken_while_unknown_ones_fil
         await server.services.db.do("UPDATE notices SET seq = seq + 1")
         await due_tests(server, person, hands.at)
     wanted = Wanted(free=FREE, per_person=2, answering_only=["webhook"])
-    assert [(one.user_id, one.answers) for one in await claimed(server, hands, wanted)] == [(ada, True)]
+    assert [(item.user_id, item.answers) for item in await claimed(server, hands, wanted)] == [(ada, True)]
 
 
 @pytest.mark.usefixtures("impatient")

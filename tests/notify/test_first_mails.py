@@ -165,7 +165,7 @@ async def test_a_first_mail_shows_a_name(strict: Server, box: Postbox, name: str
 
 def test_a_mailbox_is_counted_by_what_its_spellings_have_in_common() -> None:
     spellings = ("A.da@Example.org", "ada+x@example.org", " ada@example.org")
-    assert {mailbox_of(one) for one in spellings} == {"ada@example.org"}
+    assert {mailbox_of(spelling) for spelling in spellings} == {"ada@example.org"}
 
 
 def test_only_what_is_confirmed_is_written_to_without_a_permit() -> None:

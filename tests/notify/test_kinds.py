@@ -59,7 +59,7 @@ async def test_going_back_tells_whose_turn_it_is_again(server: Server, box: Post
     assert await titles(server, box, hands) == [("ada@example.org", "A take-back is asked for: toy with Bob")]
     await ada.ok("POST", table.path("/takeback"), {"seq": seq - 2})
     assert await titles(server, box, hands) == [("bob@example.org", "Your turn again: toy with Ada")]
-    kinds = [(one["kind"], one["state"]) for one in await notices(bob)]
+    kinds = [(notice["kind"], notice["state"]) for notice in await notices(bob)]
     assert kinds[-1] == ("again", "sent")
 
 
@@ -160,7 +160,7 @@ async def test_who_keeps_others_waiting_is_nudged_at_most_once_a_day(
     await ada.ok("POST", path, at_bob)
     await table.pick()
     assert await titles(server, box, hands) == []
-    assert [one["state"] for one in await notices(bob)] == ["sent", "sent", "withdrawn"]
+    assert [notice["state"] for notice in await notices(bob)] == ["sent", "sent", "withdrawn"]
 
 
 async def test_who_sits_at_a_table_hears_of_its_closing_before_and_after_the_start(

@@ -51,7 +51,7 @@ async def test_a_turn_comes_encrypted_for_the_browser_and_signed_by_the_server(
     assert 0 < signed["exp"] - hands.at.timestamp() <= 24 * 3600
     assert (push.headers["ttl"], push.headers["urgency"]) == ("86400", "high")
     assert len(push.headers["topic"]) == 32
-    assert [one["state"] for one in await notices(bob)] == ["sent"]
+    assert [notice["state"] for notice in await notices(bob)] == ["sent"]
 
 
 async def test_the_number_on_the_icon_is_that_of_tables_that_wait(server: Server) -> None:
@@ -60,7 +60,7 @@ async def test_the_number_on_the_icon_is_that_of_tables_that_wait(server: Server
     await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2})
 
     async def waiting() -> list[int]:
-        return [(await one.ok("GET", "/api/users/me/waiting"))["tables"] for one in (ada, bob)]
+        return [(await item.ok("GET", "/api/users/me/waiting"))["tables"] for item in (ada, bob)]
 
     assert await waiting() == [1, 1], "both pick, and a lobby asks nothing"
     await table.pick()
@@ -71,7 +71,7 @@ async def test_the_number_on_the_icon_is_that_of_tables_that_wait(server: Server
 
 async def test_all_processes_and_times_have_one_key(server: Server, database_url: str) -> None:
     async with running(database_url) as other:
-        keys = [await one.services.vapid.public_key() for one in (server, other)]
+        keys = [await item.services.vapid.public_key() for item in (server, other)]
     assert keys[0] == keys[1]
 
 
@@ -88,7 +88,7 @@ async def test_what_the_push_service_does_not_take_is_tried_again(
     hands.turn(minutes=1)
     await server.services.worker.send_due()
     assert browser.read(service.pushes[0])["title"] == "A test from Regolith"
-    assert [one["state"] for one in await notices(ada)] == ["sent"]
+    assert [item["state"] for item in await notices(ada)] == ["sent"]
 
 
 @pytest.mark.parametrize("status", [404, 410])
@@ -100,8 +100,8 @@ async def test_a_browser_that_has_gone_is_switched_off_until_it_comes_back(
     await ada.ok("POST", f"{CHANNELS}/{channel['id']}/test")
     service.answers[:] = [status]
     await server.services.worker.send_due()
-    assert [(one["state"], one["error"]) for one in await notices(ada)] == [("failed", "unsubscribed")]
-    assert [one["broken"] for one in (await known(ada))["channels"]] == ["unsubscribed"]
+    assert [(notice["state"], notice["error"]) for notice in await notices(ada)] == [("failed", "unsubscribed")]
+    assert [item["broken"] for item in (await known(ada))["channels"]] == ["unsubscribed"]
     again = await ada.ok("POST", CHANNELS, browser.channel)
     assert (again["id"], again["broken"]) == (channel["id"], None)
 
@@ -117,9 +117,9 @@ async def test_who_signs_out_of_a_browser_is_told_nothing_there(
         assert (await telephone.post("/api/sign-in/code", json={"secret": code})).is_success
         assert (await telephone.post(CHANNELS, json=browser.channel)).json()["address"] == "Firefox, Android"
     later = (await ada.ok("GET", "/api/users/me/sessions"))["sessions"]
-    [new] = {one["id"] for one in later} - {one["id"] for one in sessions}
+    [new] = {item["id"] for item in later} - {session["id"] for session in sessions}
     await ada.ok("DELETE", f"/api/users/me/sessions/{new}")
-    assert [one["broken"] for one in (await known(ada))["channels"]] == ["signed-out"]
+    assert [item["broken"] for item in (await known(ada))["channels"]] == ["signed-out"]
 
 
 async def test_signing_in_again_in_a_browser_leaves_it_told(server: Server, browser: Browser) -> None:
@@ -132,7 +132,7 @@ async def test_signing_in_again_in_a_browser_leaves_it_told(server: Server, brow
             assert (await page.post(CHANNELS, json=browser.channel)).is_success
         code = (await ada.ok("POST", "/api/users/me/device-code"))["code"]
         assert (await page.post("/api/sign-in/code", json={"secret": code})).is_success
-    assert [one["broken"] for one in (await known(ada))["channels"]] == [None]
+    assert [item["broken"] for item in (await known(ada))["channels"]] == [None]
 
 
 async def test_a_browser_tells_whoever_asked_last(server: Server, browser: Browser) -> None:
@@ -154,7 +154,7 @@ async def test_a_browser_that_somebody_else_signs_in_at_is_not_told_of_the_forme
             assert (await page.post("/api/sign-in/code", json={"secret": code})).is_success
             if player is ada:
                 assert (await page.post(CHANNELS, json=browser.channel)).is_success
-        assert [one["broken"] for one in (await known(ada))["channels"]] == ["signed-out"]
+        assert [item["broken"] for item in (await known(ada))["channels"]] == ["signed-out"]
         renewal = await page.post(CHANNELS, json={**browser.channel, "renews": True})
         assert (renewal.status_code, renewal.json()["code"]) == (409, "no-such-channel")
         assert (await known(bob))["channels"] == [], "nobody asked for that"
@@ -171,7 +171,7 @@ async def test_a_browser_that_becomes_a_new_guest_is_not_told_of_the_former_ones
         assert (await page.get("/api/users/me")).json()["user"]["id"] == bob.json()["user"]["id"]
         async with server.client(ada.json()["token"]) as elsewhere:
             kept = (await elsewhere.get("/api/users/me/notices")).json()
-        assert [one["broken"] for one in kept["channels"]] == ["signed-out"]
+        assert [item["broken"] for item in kept["channels"]] == ["signed-out"]
         renewal = await page.post(CHANNELS, json={**browser.channel, "renews": True})
         assert (renewal.status_code, renewal.json()["code"]) == (409, "no-such-channel")
         assert (await page.get("/api/users/me/notices")).json()["channels"] == [], "nobody asked for that"
@@ -181,7 +181,7 @@ async def test_a_program_that_makes_guests_leaves_its_own_browser_told(server: S
     ada = await server.player("Ada")
     await ada.ok("POST", CHANNELS, browser.channel)
     await ada.ok("POST", "/api/users", {"name": "Bob"})
-    assert [one["broken"] for one in (await known(ada))["channels"]] == [None]
+    assert [item["broken"] for item in (await known(ada))["channels"]] == [None]
 
 
 async def test_a_renewed_subscription_is_the_same_channel_with_what_was_chosen(

@@ -150,5 +150,5 @@ class TestDeadlines:
             assert await self.told(server, box) == []
         await self.hours(ada, 1, 2)
         assert await self.told(server, box) == ["Your turn: toy with Bob"]
-        states = [one["state"] for one in await notices(ada) if one["kind"] == "turn"]
+        states = [notice["state"] for notice in await notices(ada) if notice["kind"] == "turn"]
         assert states.count("sent") == 1 and set(states) == {"sent", "withdrawn"}

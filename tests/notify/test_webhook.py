@@ -51,7 +51,7 @@ async def test_a_turn_is_posted_and_signed(server: Server, service: PushService,
     ada = table.players[0]
     channel = await hook(ada, service)
     assert channel["secret"].startswith("whsec_")
-    assert [one["secret"] for one in (await ada.ok("GET", "/api/users/me/notices"))["channels"]] == [None]
+    assert [item["secret"] for item in (await ada.ok("GET", "/api/users/me/notices"))["channels"]] == [None]
     await table.pick()
     hands.turn(minutes=2)
     await server.services.worker.send_due()
@@ -135,7 +135,7 @@ def test_nobody_has_us_wait_for_ever(said: str, hours: int | None) -> None:
 async def test_one_that_hangs_holds_nobody_up(
     server: Server, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.notify.requests.SECONDS", 0.05)
+    monkeypatch.setattr("app.notify.requests.EXCHANGE_SECONDS", 0.05)
     ada = await server.player("Ada")
 
     async def hang(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

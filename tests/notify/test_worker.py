@@ -178,7 +178,7 @@ async def test_nobody_touches_the_channels_of_others(server: Server, box: Postbo
         await eve.call("POST", f"{path}/test"),
         await eve.call("DELETE", path),
     ]
-    assert [(one.status_code, one.json()["code"]) for one in answers] == [(404, "no-such-channel")] * 3
+    assert [(answer.status_code, answer.json()["code"]) for answer in answers] == [(404, "no-such-channel")] * 3
     assert (await eve.ok("GET", "/api/users/me/notices"))["channels"] == []
     assert len((await ada.ok("GET", "/api/users/me/notices"))["channels"]) == 1
 
@@ -192,4 +192,4 @@ async def test_a_test_is_sent_and_told_of(server: Server, box: Postbox) -> None:
     await ada.ok("POST", path)
     [mail] = await sent(server, box)
     assert mail["Subject"] == "A test from Regolith"
-    assert [(one["kind"], one["state"]) for one in await notices(ada)] == [("test", "sent")]
+    assert [(notice["kind"], notice["state"]) for notice in await notices(ada)] == [("test", "sent")]

@@ -12,7 +12,7 @@ def test_a_table_on_the_belt_shows_asteroids_and_pieces() -> None:
     view = GAME.view(put_on(on_belt(), "minerva", "18-1", "19"), None)
     facts = GAME.table_facts()
     drawn = ElementTree.fromstring(picture_svg(facts, view, SPEAKER))
-    classes = [one.get("class") for one in drawn.iter()]
+    classes = [item.get("class") for item in drawn.iter()]
     assert classes.count("disc") == 10
     assert classes.count("outpost company-minerva") == 2
     assert not any(name and name.startswith("sector") for name in classes)

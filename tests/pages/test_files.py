@@ -126,7 +126,7 @@ def test_every_fixed_message_of_a_page_exists() -> None:
 
 def test_every_style_belongs_to_a_layer_that_has_its_place_in_the_order() -> None:
     (order,) = re.findall(r"@layer ([\w, ]+);", (STYLES / "tokens.css").read_text(encoding="utf-8"))
-    imports = [one for path in STYLES.rglob("*.css") for one in IMPORT.findall(path.read_text(encoding="utf-8"))]
+    imports = [item for path in STYLES.rglob("*.css") for item in IMPORT.findall(path.read_text(encoding="utf-8"))]
     assert {layer for _, layer in imports} == set(order.split(", "))
     assert {Path(name).name for name, _ in imports} == {path.name for path in STYLES.glob("*/*.css")} - {
         "at-home.css",

@@ -95,7 +95,7 @@ class TestPicture:
         assert len(made) < 200_000
 
     def test_stations_and_outposts_have_the_colour_of_their_company(self, facts: dict[str, Any]) -> None:
-        sector = next(one for one in facts["moon"]["sectors"] if one["number"] == 12)
+        sector = next(fact for fact in facts["moon"]["sectors"] if fact["number"] == 12)
         x, y = sector["spot"]
         free, taken = drawn(facts, {}), drawn(facts, {"12": "tawac"})
         edge = 34  # the plate's ring

@@ -33,10 +33,10 @@ async def test_whether_there_is_a_table_is_not_told(server: Server) -> None:
     for path in ("", "?mine"):
         for who in (None, eve):
             found = [await get(server, f"/t/{name}{path}", who) for name in (table.id, "0" * len(table.id))]
-            texts = [one.text.replace(table.id, "0" * len(table.id)).split('nonce="')[0] for one in found]
+            texts = [item.text.replace(table.id, "0" * len(table.id)).split('nonce="')[0] for item in found]
             assert found[0].status_code == found[1].status_code == (303 if path and who is None else 404)
             assert texts[0] == texts[1]
-            ways = [one.headers.get("location") or one.text.partition("/sign-in?next=")[2][:40] for one in found]
+            ways = [item.headers.get("location") or item.text.partition("/sign-in?next=")[2][:40] for item in found]
             assert ways[0].replace(table.id, "0" * len(table.id)) == ways[1]
 
 

@@ -21,7 +21,7 @@ async def test_a_browser_can_install_it(server: Server) -> None:
             assert icon["sizes"] == f"{width}x{height}"
         assert {icon["purpose"] for icon in said["icons"]} == {"any", "maskable"}
         assert (await browser.get("/static/img/icon-apple-180.png")).is_success
-        assert [(await browser.get(one["url"])).status_code for one in said["shortcuts"]] == [401]
+        assert [(await browser.get(item["url"])).status_code for item in said["shortcuts"]] == [401]
 
 
 async def test_the_service_worker_serves_all_pages_and_is_asked_for_anew(server: Server) -> None:

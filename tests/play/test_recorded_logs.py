@@ -84,7 +84,7 @@ def plain_seats(document: Document) -> list[dict[str, Any]]:
 
 def test_games_of_each_format_are_recorded() -> None:
     formats = [document_of(file).format for file in FILES]
-    assert all(formats.count(one) >= 12 for one in ("regolith-game/1", "regolith-game/2"))
+    assert all(formats.count(item) >= 12 for item in ("regolith-game/1", "regolith-game/2"))
 
 
 async def test_lunas_of_a_former_version_are_automas(game: Game, database_url: str) -> None:

@@ -72,7 +72,7 @@ def test_the_energy_cards_that_reach_the_threat_are_planned() -> None:
         form = GAME.choices(state, 0).form
         assert form is not None
         plan = best_plan(form, state, 0, WEIGHTS)
-        return sum(INDEX.card[one].value for one in plan.cards if one and INDEX.card[one].kind == "energy")
+        return sum(INDEX.card[item].value for item in plan.cards if item and INDEX.card[item].kind == "energy")
 
     assert energy("pirates") >= 4 > energy("probe")
 

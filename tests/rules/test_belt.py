@@ -69,7 +69,7 @@ def test_all_other_set_up_equals_the_moons() -> None:
     """The same draws as on the Moon; only what the module keeps and the stations differ."""
     moon, belt = begun(3, 1, tracks="random", tokens="dealt"), begun(3, 1, tracks="random", tokens="dealt", **ON_BELT)
     assert replace(belt, stations=moon.stations, modules=moon.modules, options=moon.options) == moon
-    edges = {one.company: one.label for one in CHART.belt.stations}
+    edges = {station.company: station.label for station in CHART.belt.stations}
     assert edges["skymine"][0] < 100 and edges["astrogo"][0] > 900  # mirrored: on the Moon they face the other way
     assert edges["tawac"][1] < 100 and edges["minerva"][1] > 900
 
@@ -118,11 +118,11 @@ def test_an_asteroid_at_an_own_shuttle_is_within_reach() -> None:
 @pytest.mark.parametrize("company", COMPANIES)
 def test_shuttles_of_the_company_alone_bring_asteroids_within_reach(company: Company) -> None:
     """The printed ones at the beginning; a placed one both asteroids of its path; one of another company none."""
-    printed = {one.asteroid for one in CHART.belt.printed if one.company == company}
+    printed = {item.asteroid for item in CHART.belt.printed if item.company == company}
     asteroids = {space.id: space.number for space in CHART.spaces if space.kind == "outpost"}
     begin = set(costs(on_belt(), company))
     assert begin == {name for name, number in asteroids.items() if number in printed}
-    other = next(one for one in COMPANIES if one != company)
+    other = next(item for item in COMPANIES if item != company)
     for path in CHART.belt.paths:
         ends = {name for name, number in asteroids.items() if number in path.ends}
         assert set(costs(put_on(on_belt(), company, str(path.number)), company)) == begin | ends
@@ -354,7 +354,7 @@ def test_each_belt_space_is_offered_or_refused_and_never_both() -> None:
             put_on(put_on(on_belt(), "minerva", "19", "18-2"), "tawac", "14-1", "18-1"), "minerva", energy
         )
         refused = {
-            one.what.known["space"]: one.code for one in GAME.choices(state, 0).refused if "space" in one.what.known
+            item.what.known["space"]: item.code for item in GAME.choices(state, 0).refused if "space" in item.what.known
         }
         assert not enterable(state) & set(refused)
         assert {space for space, code in refused.items() if code == "belt-space-too-dear"} == {
@@ -366,7 +366,7 @@ def test_each_belt_space_is_offered_or_refused_and_never_both() -> None:
 def test_an_empty_column_says_whether_shuttles_or_outposts_are_missing() -> None:
     state = with_station(put_on(on_belt(), "minerva", "18-1"), "minerva", (0, True), (0, True), (5, False))
     refused = GAME.choices(expanding(state, "minerva", 4), 0).refused
-    columns = {one.what.known["column"]: one.code for one in refused if "column" in one.what.known}
+    columns = {item.what.known["column"]: item.code for item in refused if "column" in item.what.known}
     assert columns == {0: "column-empty", 1: "shuttle-column-empty"}
 
 

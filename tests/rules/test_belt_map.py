@@ -108,16 +108,18 @@ def test_what_only_touches_an_asteroid_is_sound() -> None:
 
 @pytest.mark.parametrize("company", COMPANIES)
 def test_a_company_without_a_printed_shuttle_reaches_nothing(company: str) -> None:
-    printed = tuple(one for one in BELT.printed if one.company != company)
+    printed = tuple(item for item in BELT.printed if item.company != company)
     first = min(asteroid.number for asteroid in BELT.asteroids)
     assert named(replace(BELT, printed=printed)) == [("belt.printed", f"{company} can never reach asteroid {first}")]
 
 
 def test_an_asteroid_that_no_path_leads_to_is_named_for_each_company_that_does_not_begin_there() -> None:
     lone = next(
-        one.number for one in BELT.asteroids if one.number not in {shuttle.asteroid for shuttle in BELT.printed}
+        asteroid.number
+        for asteroid in BELT.asteroids
+        if asteroid.number not in {shuttle.asteroid for shuttle in BELT.printed}
     )
-    rest = [one.number for one in BELT.asteroids if one.number != lone]
+    rest = [asteroid.number for asteroid in BELT.asteroids if asteroid.number != lone]
     paths = tuple(replace(path, ends=(rest[0], rest[-1])) if lone in path.ends else path for path in BELT.paths)
     assert named(replace(BELT, paths=paths)) == [
         ("belt.printed", f"{company} can never reach asteroid {lone}") for company in COMPANIES

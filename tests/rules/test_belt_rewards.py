@@ -256,8 +256,8 @@ def test_a_returned_shuttle_covers_its_coin_again_and_leaves_first() -> None:
 def tank_spaces(state: State) -> tuple[int, int]:
     """Tank spaces and coins that the field scientist of Minerva brings seat 0."""
     events = decide(face_up(state, 0, FIELD), 0, UseFieldScientist("A"))
-    return sum(one.spaces for one in events_of(events, HeliumAdvanced)), sum(
-        one.amount for one in events_of(events, CoinsGained)
+    return sum(item.spaces for item in events_of(events, HeliumAdvanced)), sum(
+        item.amount for item in events_of(events, CoinsGained)
     )
 
 

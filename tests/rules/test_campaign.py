@@ -368,7 +368,7 @@ def test_the_level_stays_within_bounds_and_in_the_direction_of_the_result(
 ) -> None:
     state = chapter(2, 1, 1, level, former=[[1, 1]])
     done = over(state, *totals)
-    assert [one["level"] for one in shown(done)["levels"].get("1", [])] == levels
+    assert [item["level"] for item in shown(done)["levels"].get("1", [])] == levels
     for wrong in set(range(-1, 10)) - {*levels, level}:
         with pytest.raises(BadOptions, match="level-not-offered"):
             GAME.rematch_options(plain(done), done, {1: wrong})

@@ -378,4 +378,4 @@ def test_coins_paid_at_the_first_barrier_are_not_there_at_the_second(track: str)
         while isinstance(asked(after), PassBarrier):
             after = act(after, 0, PayBarrier())
         lost = [line.amount for line in advance_lines(state, 0, "skymine", last) if line.key == "spaces-lost"]
-        assert after.seats[0].tracks[0] == last - sum(one or 0 for one in lost), coins
+        assert after.seats[0].tracks[0] == last - sum(item or 0 for item in lost), coins

@@ -45,7 +45,7 @@ RESOURCE, ENERGY = card("carbon"), card("energy")
 LINK = min(
     after
     for track in BASE.tracks
-    for after in (*(one.after for one in track.barriers), *(one.after for one in track.thresholds))
+    for after in (*(barrier.after for barrier in track.barriers), *(threshold.after for threshold in track.thresholds))
 )
 PLAN = next(place for place, plan in enumerate(BASE.plans) if len(plan.requirements) == 2)
 TOKEN = next(place for place, one in enumerate(BASE.tokens) if one.bonus[0].track != "tank")

@@ -76,7 +76,7 @@ def test_a_marker_that_is_placed_says_so_to_those_whom_its_line_named() -> None:
     for move, lines in placing:
         open_to: list[int] = next((line.args["seats"] for line in lines if line.key == "could-also-take"), [])
         found = GAME.news_for(state, GAME.decide(state, LIN, move).events, MALIK)
-        assert ("concern-space-taken" in [one.key for one in found]) == (MALIK in open_to)
+        assert ("concern-space-taken" in [item.key for item in found]) == (MALIK in open_to)
 
 
 def test_the_first_player_marker_concerns_who_loses_it() -> None:
@@ -151,7 +151,7 @@ def test_concerns_of_whole_games_tell_a_seat_nothing_hidden(seed: int) -> None:
         if played.before is None:
             continue
         for seat in range(len(played.state.seats)):
-            shown = [event for one in played.events if (event := GAME.redact(one, seat)) is not None]
+            shown = [event for item in played.events if (event := GAME.redact(item, seat)) is not None]
             told_now = GAME.news_for(played.before, shown, seat), GAME.holdings_changed(first, played.state, seat)
             twin = GAME.imagine(played.before, seat, draw), GAME.imagine(played.state, seat, draw)
             told_twin = (

@@ -28,11 +28,11 @@ def said(form: Mapping[str, Any], laid: tuple[str | None, ...]) -> dict[str, tup
     """What a client adds up: reward total and compared total by majority space."""
     cards = [card for card in laid if card is not None]
     sums = {}
-    for one in form["totals"]:
-        is_open = one["open"] or any(card in one["opens"] for card in cards)
-        total = one["base"] + sum(one["adds"].get(card, 0) for card in cards) if is_open else 0
-        ranked = one["compared_base"] + sum(one["compares"].get(card, 0) for card in cards) if is_open else 0
-        sums[one["space"]] = total, ranked
+    for item in form["totals"]:
+        is_open = item["open"] or any(card in item["opens"] for card in cards)
+        total = item["base"] + sum(item["adds"].get(card, 0) for card in cards) if is_open else 0
+        ranked = item["compared_base"] + sum(item["compares"].get(card, 0) for card in cards) if is_open else 0
+        sums[item["space"]] = total, ranked
     return sums
 
 
@@ -71,8 +71,10 @@ def test_tiles_and_unlocked_bonuses_count_as_the_rules_count_them() -> None:
         "the card, the field tile and the icon of E1; only one is compared"
     )
     assert nothing["majority-energy"][0] > INDEX.tile["energy"].value, "the tile and the bonus of A1"
-    assert [one["plus_one"] for one in form["totals"] if one["kind"] in ("titanium", "carbon", "minerals")] == [1] * 3
-    assert [one["plus_one"] for one in form["totals"] if one["kind"] in ("scientist", "energy")] == [0] * 2
+    assert [item["plus_one"] for item in form["totals"] if item["kind"] in ("titanium", "carbon", "minerals")] == [
+        1
+    ] * 3
+    assert [item["plus_one"] for item in form["totals"] if item["kind"] in ("scientist", "energy")] == [0] * 2
 
 
 def test_what_rests_comes_back_a_round_after_it_can_be_picked_up() -> None:

@@ -132,7 +132,7 @@ def check_counts(state: State, other: State) -> None:
     """What nobody can have seen to be otherwise."""
     index = components.of(state.components)
     assert [index.card[card].letter for card in other.stack] == [index.card[card].letter for card in state.stack]
-    hidden = [[*each.stack, *(card for player in each.seats for card in player.hand)] for each in (state, other)]
+    hidden = [[*item.stack, *(card for player in item.seats for card in player.hand)] for item in (state, other)]
     assert Counter(hidden[0]) == Counter(hidden[1])
     for mine, theirs in zip(state.seats, other.seats, strict=True):
         assert Counter(index.card[card].letter for card in mine.hand) == Counter(

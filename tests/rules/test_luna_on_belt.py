@@ -111,7 +111,7 @@ def test_without_a_target_she_adds_an_outpost_where_the_company_is() -> None:
 
 def behind(state: State, company: Company) -> State:
     """The state in which Luna is farthest behind on this company's track."""
-    tracks = tuple(9 if one == company else 0 for one in COMPANIES)
+    tracks = tuple(9 if item == company else 0 for item in COMPANIES)
     return give(state, 0, tracks=tracks)
 
 

@@ -149,7 +149,7 @@ def test_lunas_markers_say_how_far_they_went_and_meet_each_token_once() -> None:
     ledger = Ledger(give(state, LUNA, upload=at - 1))
     tracks.advance_upload(ledger, LUNA, 1)
     tracks.advance_upload(ledger, LUNA, 1)
-    assert [(one.spaces, one.to) for one in events_of(list(ledger.events), UploadAdvanced)] == [(1, at), (1, at + 1)]
+    assert [(item.spaces, item.to) for item in events_of(list(ledger.events), UploadAdvanced)] == [(1, at), (1, at + 1)]
     assert len(events_of(list(ledger.events), SlotSwitchedOn)) == 1
     ledger = Ledger(give(state, LUNA, upload=last))
     tracks.advance_upload(ledger, LUNA, 2)
@@ -160,4 +160,4 @@ def test_lunas_markers_say_how_far_they_went_and_meet_each_token_once() -> None:
     passing = Ledger(give(state, LUNA, helium=token - 1))
     tracks.advance_tank(passing, LUNA, 1)
     assert events_of(list(standing.events), LunaGradeTwoAdded) == []
-    assert [one.at for one in events_of(list(passing.events), LunaGradeTwoAdded)] == [token]
+    assert [item.at for item in events_of(list(passing.events), LunaGradeTwoAdded)] == [token]

@@ -318,7 +318,7 @@ def test_further_outposts_leave_as_long_as_one_company_has_any() -> None:
     state = asking(replace(state, stations=tuple(stations)), RemoveOutpost(0, 2), CloseTurn(0))
     choices = GAME.choices(state, 0)
     assert choices.moves == (RemoveFrom(COMPANIES[0], 0),)
-    refused = {(one.what.known["company"], one.what.known["column"]) for one in choices.refused}
+    refused = {(item.what.known["company"], item.what.known["column"]) for item in choices.refused}
     assert refused == {(company, at) for company in COMPANIES for at in range(3)} - {(COMPANIES[0], 0)}
     after = act(state, 0, RemoveFrom(COMPANIES[0], 0))
     assert asked(after) == RemoveOutpost(0, 1)

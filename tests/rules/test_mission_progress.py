@@ -31,15 +31,15 @@ ALL_MISSIONS: tuple[MissionId, ...] = ("camp", "foundry", "frontier", "institute
 def reachable(state: State, hand: tuple[str, ...]) -> dict[tuple[str, int], Any]:
     """The tasks that a plan of seat 0 is held against, by mission and column."""
     found: Any = forecast(state, 0, hand)
-    return {(one["mission"], one["column"]): one for one in found["modules"]["missions"]}
+    return {(item["mission"], item["column"]): item for item in found["modules"]["missions"]}
 
 
 @pytest.mark.rule("M-014")
 def test_a_task_that_is_met_exactly_is_offered_and_not_refused() -> None:
     state = face_up(on_mission("camp"), 0, "C-08", "C-11", "A-09")
     assert progress(state, 0, MissionTask("scientists", 3)) == 3
-    claims = [one for one in GAME.choices(state, 0).refused if one.what.type is ClaimTask]
-    refused = {one.what.known["column"]: one.code for one in claims}
+    claims = [item for item in GAME.choices(state, 0).refused if item.what.type is ClaimTask]
+    refused = {claim.what.known["column"]: claim.code for claim in claims}
     assert refused == {1: "task-not-met", 2: "task-not-met"}
 
 
@@ -63,7 +63,7 @@ def test_what_a_seat_does_in_its_turn_is_added_to_what_it_has_done(event: Event,
     started = having_done(state, tank=5, upload=5, plans=5, coins=5, ousted=5, pieces=(5, 5, 5, 5))
     after = missions_of(evolve(started, event)).feats
     for name, amount in feats.items():
-        expected = tuple(5 + one for one in amount) if isinstance(amount, tuple) else 5 + amount
+        expected = tuple(5 + item for item in amount) if isinstance(amount, tuple) else 5 + amount
         assert getattr(after, name) == expected
 
 
@@ -118,12 +118,12 @@ def test_a_plan_adds_up_each_kind_of_task() -> None:
     assert with_bonus["base"] == 3
     [cards] = tasks["exchange", 0]["sums"]
     assert (cards["adds"], cards["base"], cards["open"]) == (dict.fromkeys(hand, 1), 2, True)
-    by_company = dict(zip(COMPANIES, (one["adds"] for one in tasks["frontier", 0]["sums"]), strict=True))
+    by_company = dict(zip(COMPANIES, (task["adds"] for task in tasks["frontier", 0]["sums"]), strict=True))
     assert by_company == {
         company: {card: 1 for card in hand if INDEX.card[card].share == company} for company in COMPANIES
     }
     assert by_company["tawac"] == {share.id: 1}
-    assert [one["kind"] for one in tasks["foundry", 0]["sums"]] == list(RESOURCES)
+    assert [task["kind"] for task in tasks["foundry", 0]["sums"]] == list(RESOURCES)
 
 
 def test_of_two_cards_with_the_same_id_one_is_lost_where_one_is_named() -> None:

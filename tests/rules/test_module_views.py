@@ -44,9 +44,9 @@ def test_what_modules_take_over_from_a_view_is_what_they_would_show() -> None:
         with_tracks(give(state, 0, bonuses=("E1-1",)), tawac="E2"),
         put_on(state, "minerva", "18-1"),
     ]
-    for one in states:
+    for item in states:
         for other in states:
-            assert seen_with(one, other) == seen(one)
+            assert seen_with(item, other) == seen(item)
 
 
 def test_another_threat_is_shown_anew_and_the_same_one_taken_over() -> None:
@@ -61,8 +61,8 @@ def test_what_has_not_changed_is_taken_over_as_it_is() -> None:
     state = on_mission("camp", "exchange", belt=True)
     latest, after = Latest(), with_status(having_done(state, coins=8), 0, once=1)
     before, shown = (
-        {name: view(each, latest.within(name)) for name, view in FURTHER_VIEWS.by_module(each).items()}
-        for each in (state, after)
+        {name: view(item, latest.within(name)) for name, view in FURTHER_VIEWS.by_module(item).items()}
+        for item in (state, after)
     )
     assert shown["belt"] is before["belt"]
     assert shown["missions"]["cards"] is before["missions"]["cards"]

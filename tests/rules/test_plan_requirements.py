@@ -186,7 +186,7 @@ def test_a_plan_counts_what_a_tile_and_track_bonuses_add_to_each_type() -> None:
     for company, track in (("skymine", "A1"), ("minerva", "B2")):
         state = on_track(state, 0, company, INDEX.track[track].last)  # type: ignore[arg-type]
     hand = ("carbon-2", "titanium-2", "energy-2", "research-1", "A-09")
-    totals = {one["kind"]: one for one in forecast(state, 0, hand)["totals"]}
+    totals = {item["kind"]: item for item in forecast(state, 0, hand)["totals"]}
     extra, energy = (INDEX.track[track].thresholds[1].bonus.amount for track in ("B2", "A1"))  # type: ignore[union-attr]
     assert totals["titanium"]["adds"] == {"titanium-2": 2 + extra}
     assert totals["carbon"]["adds"] == {"carbon-2": 2}

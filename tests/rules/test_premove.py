@@ -49,7 +49,7 @@ def test_what_stops_being_possible_is_gone_with_its_rule(seed: int) -> None:
         for seat in waiting(played):
             assert played.before is not None
             before, after = GAME.premove(played.before, seat).choices, GAME.premove(played.state, seat).choices
-            for move in [one for one in before.moves if after.moves and one not in after.moves]:
+            for move in [item for item in before.moves if after.moves and item not in after.moves]:
                 gone = GAME.premove(played.state, seat, [move]).gone
                 assert gone is not None and gone.index == 0
                 assert gone.code not in GENERAL and gone.rule, move
@@ -69,7 +69,7 @@ def test_the_turn_that_comes_is_the_one_that_was_foreseen(seed: int) -> None:
     came, draw = 0, random.Random(seed)
     for played in play(seed):
         for seat in GAME.to_move(played.state):
-            if begins(played, seat) and not any(isinstance(one, ResearchDisplayFilled) for one in played.events):
+            if begins(played, seat) and not any(isinstance(event, ResearchDisplayFilled) for event in played.events):
                 assert played.before is not None
                 comes_as_foreseen(played.state, seat, foreseen(played.before, seat, draw)[:-1])
                 came += 1
@@ -165,8 +165,8 @@ class TestWholeTurn:
     def test_it_is_thought_through_to_its_end_and_no_further(self) -> None:
         state, moves = self.expansion()
         found = GAME.premove(state, 1, moves)
-        assert [one.move for one in found.steps] == moves and moves[-1] == EndTurn()
-        assert [one.step for one in found.steps][:3] == ["TakeTurn", "Expand", "Expand"]
+        assert [step.move for step in found.steps] == moves and moves[-1] == EndTurn()
+        assert [step.step for step in found.steps][:3] == ["TakeTurn", "Expand", "Expand"]
         assert found.steps[1].about["company"] == "minerva"
         assert (found.gone, found.choices, found.view) == (None, Choices(), None)
         assert GAME.premove(state, 1, [*moves, DropOut()]).gone == Gone(len(moves), "premove-ends", rulebook.TURNS)
@@ -178,7 +178,7 @@ class TestWholeTurn:
         taken = on_moon(state, "minerva", entered.sector)
         found = GAME.premove(taken, 1, moves)
         assert found.gone is not None and (found.gone.index, found.gone.rule) == (1, rulebook.ENERGY_CARDS)
-        assert [one.move for one in found.steps] == moves[:1]
+        assert [step.move for step in found.steps] == moves[:1]
         assert found.choices.step == "Expand" and entered not in found.choices.moves
 
     def test_a_card_that_somebody_else_acquires_is_gone(self) -> None:
@@ -202,5 +202,5 @@ class TestWholeTurn:
         mine = act(turn_of(state, 1), 1, *moves[:2])
         assert GAME.premove(mine, 1).choices == GAME.choices(mine, 1)
         found = GAME.premove(mine, 1, moves[2:])
-        assert [one.move for one in found.steps] == moves[2:] and found.gone is None
+        assert [step.move for step in found.steps] == moves[2:] and found.gone is None
         assert GAME.premove(mine, 1, moves).gone is not None

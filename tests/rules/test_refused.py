@@ -33,4 +33,4 @@ def test_what_is_refused_names_fields_of_its_move_and_is_not_offered(modules: tu
                 assert set(refused.what.known) <= set(refused.what.type.__struct_fields__)
                 assert not any(refused.what.matches(move) for move in choices.moves), refused
             sent = choices_document(GAME, 1, seat, choices)["refused"]
-            assert [one.what for one in sent] == [refused.what.encoded() for refused in choices.refused]
+            assert [item.what for item in sent] == [refused.what.encoded() for refused in choices.refused]

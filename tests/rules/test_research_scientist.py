@@ -355,7 +355,7 @@ def test_a_flip_is_paid_with_exactly_its_price() -> None:
     cost = INDEX.components.research.flip_cost
     state, research = scientist(cost, s1=free_of("carbon"))
     assert refused_flip(state, research) == ()
-    assert [one.code for one in refused_flip(give(state, 0, coins=cost - 1), research)] == ["flip-too-dear"]
+    assert [item.code for item in refused_flip(give(state, 0, coins=cost - 1), research)] == ["flip-too-dear"]
 
 
 @pytest.mark.rule("B-091")

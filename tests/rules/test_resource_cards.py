@@ -218,7 +218,7 @@ def test_each_card_of_the_display_is_offered_or_refused() -> None:
     """Units of one type against all twelve spaces."""
     choices = GAME.choices(asking(table(), AcquireCard(0, 4, ("carbon",))), 0)
     offered = {move.space for move in choices.moves if isinstance(move, Acquire)}
-    refused = {one.what.known["space"] for one in choices.refused if one.what.type is Acquire}
+    refused = {item.what.known["space"] for item in choices.refused if item.what.type is Acquire}
     assert offered and offered | refused == set(range(1, 13)) and not offered & refused
 
 

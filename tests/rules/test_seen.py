@@ -54,10 +54,10 @@ def test_sectors_and_spaces_are_shown_by_their_own_numbers() -> None:
 
 def test_special_plans_lie_face_up_up_to_this_round() -> None:
     state = replace(acting(), round=4)
-    assert [(one["round"], one["face_up"]) for one in view(state, None)["specials"]] == [
+    assert [(item["round"], item["face_up"]) for item in view(state, None)["specials"]] == [
         (number, number <= 4) for number in state.specials
     ]
-    assert {True, False} == {one["face_up"] for one in view(state, None)["specials"]}
+    assert {True, False} == {item["face_up"] for item in view(state, None)["specials"]}
 
 
 def test_the_moons_facts_are_all_but_the_double_lines_which_the_borders_say() -> None:
@@ -151,7 +151,7 @@ def test_a_seats_view_has_its_own_secrets_in_its_place() -> None:
     for seat in range(3):
         seen = view(state, seat)
         assert seen["me"] == seat
-        assert [one["seat"] for one in seen["seats"] if one["hand"]["cards"] is not None] == [seat]
+        assert [item["seat"] for item in seen["seats"] if item["hand"]["cards"] is not None] == [seat]
 
 
 def test_a_view_after_another_is_what_it_would_be_by_itself() -> None:
@@ -205,7 +205,7 @@ def test_scores_and_winners_are_there_once_the_game_is_over() -> None:
     totals = tuple((total, 0, 0, 0, 0, 0, 0) for total in (10, 20))
     over = replace(state, totals=totals, phase="finished", agenda=(), round=7)
     seen = view(over, None)
-    assert seen["winners"] == [1] and seen["scores"] is not None and [one["seat"] for one in seen["scores"]] == [0, 1]
+    assert seen["winners"] == [1] and seen["scores"] is not None and [item["seat"] for item in seen["scores"]] == [0, 1]
     assert "undecided" not in seen
     assert set(seen["stations"]) == set(COMPANIES)
 

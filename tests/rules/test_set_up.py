@@ -42,7 +42,7 @@ def test_no_component_and_no_part_of_a_module_is_in_a_base_game() -> None:
     """Every card is of a kind that the base knows, every plan one of its 72 or special, and no module keeps a thing."""
     state = begun(humans=4)
     assert state.modules is UNSET and state.options.modules is UNSET
-    hands = [card for seat in state.seats for card in (*seat.hand, *(one for deck in seat.resting for one in deck))]
+    hands = [card for seat in state.seats for card in (*seat.hand, *(item for deck in seat.resting for item in deck))]
     cards = [*state.stack, *hands, *(card for card in state.display if card)]
     kinds = {INDEX.card[card].kind for card in cards}
     assert kinds <= {"carbon", "minerals", "titanium", "energy", "research", "field", "share"}
@@ -83,12 +83,12 @@ def test_a_track_belongs_to_the_company_at_whose_edge_it_lies() -> None:
 @pytest.mark.parametrize("company", COMPANIES)
 def test_a_track_serves_whatever_company_it_lies_at(company: Company) -> None:
     """A1 at each company in turn: its end, its shares and its first bonus are that company's."""
-    rest = dict(zip((one for one in COMPANIES if one != company), ("B1", "C1", "D1"), strict=True))
+    rest = dict(zip((item for item in COMPANIES if item != company), ("B1", "C1", "D1"), strict=True))
     state = with_tracks(begun(), **{company: "A1", **rest})
     track = INDEX.track["A1"]
     at_end = on_track(state, 0, company, track.last)
-    shares = {one: track_shares(at_end, at_end.seats[0], one) for one in COMPANIES}
-    assert shares == {one: track.shares[-1].shares if one == company else 0 for one in COMPANIES}
+    shares = {item: track_shares(at_end, at_end.seats[0], item) for item in COMPANIES}
+    assert shares == {item: track.shares[-1].shares if item == company else 0 for item in COMPANIES}
     behind = on_track(state, 0, company, track.thresholds[0].after + 1)
     assert passed_bonuses(behind, 0) == ("A1-1",)
 

@@ -39,14 +39,14 @@ but what the rules are about."""
 
 def named(name: str) -> dict[str, str]:
     """The entries of a module's file with a source of their own."""
-    return {one.entry: one.source for one in sources(f"{name}.toml").entries}
+    return {entry.entry: entry.source for entry in sources(f"{name}.toml").entries}
 
 
 def test_the_map_says_what_of_it_is_printed() -> None:
     said = sources(FILE)
     assert said.file == "reconstructed"
-    assert {one.source for one in said.entries} == {"rulebook"}
-    assert {one.entry for one in said.entries} == {
+    assert {entry.source for entry in said.entries} == {"rulebook"}
+    assert {entry.entry for entry in said.entries} == {
         "asteroids[1].linked",
         "asteroids[10].screen",
         "asteroids[14].screen",
@@ -81,7 +81,7 @@ def test_entries_of_the_other_files_say_their_own_source() -> None:
         "missions[institute].tasks[tank]",
     }
     assert set(named("threats").values()) == {"reconstructed"} and sources("threats.toml").file == "rulebook"
-    assert set(named("threats")) == {f"gains[{one.id}]" for one in read_further("threats.toml")["gains"]}
+    assert set(named("threats")) == {f"gains[{item.id}]" for item in read_further("threats.toml")["gains"]}
     assert named("campaign") == {} and sources("campaign.toml").file == "rulebook"
 
 
@@ -90,7 +90,7 @@ def test_whoever_asks_for_all_facts_is_told_the_sources() -> None:
     assert set(NAMES) <= set(told)
     for name in NAMES:
         assert told[name]["sources"]["file"] == sources(f"{name}.toml").file
-        assert {one["entry"]: one["source"] for one in told[name]["sources"]["entries"]} == named(name)
+        assert {item["entry"]: item["source"] for item in told[name]["sources"]["entries"]} == named(name)
     assert table_facts(RULES, INDEX, modules=NAMES)["modules"] == {}, "pages are spared them"
 
 
@@ -125,7 +125,7 @@ def test_what_the_map_says_of_no_entry_is_named(tmp_path: Path, entry: str, sour
     ],
 )
 def test_the_faults_of_the_status_card_are_named(path: str, value: Any, fault: str) -> None:
-    assert [one.entry for one in status_faults(put(status_card(), path, value))] == [fault]
+    assert [item.entry for item in status_faults(put(status_card(), path, value))] == [fault]
     assert status_faults(put(status_card(), path, 1)) == []
 
 
@@ -140,7 +140,7 @@ def test_the_faults_of_the_status_card_are_named(path: str, value: Any, fault: s
     ],
 )
 def test_the_faults_of_the_threats_values_are_named(path: str, sound: Any, value: Any, fault: str) -> None:
-    assert [one.entry for one in board_faults(put(threat_board(), path, value), INDEX, chart())] == [fault]
+    assert [item.entry for item in board_faults(put(threat_board(), path, value), INDEX, chart())] == [fault]
     assert board_faults(put(threat_board(), path, sound), INDEX, chart()) == []
 
 
@@ -156,7 +156,7 @@ def test_the_faults_of_the_threats_values_are_named(path: str, sound: Any, value
     ],
 )
 def test_the_faults_of_the_campaign_are_named(path: str, sound: Any, value: Any, fault: str) -> None:
-    assert [one.entry for one in campaign_faults(put(campaign(), path, value), INDEX)] == [fault]
+    assert [item.entry for item in campaign_faults(put(campaign(), path, value), INDEX)] == [fault]
     assert campaign_faults(put(campaign(), path, sound), INDEX) == []
 
 
@@ -169,12 +169,14 @@ def constants(tree: ast.Module) -> Iterator[tuple[str, int]]:
     for line in tree.body:
         if not isinstance(line, ast.Assign | ast.AnnAssign) or line.value is None:
             continue
-        names = " ".join(ast.unparse(one) for one in (line.targets if isinstance(line, ast.Assign) else [line.target]))
+        names = " ".join(
+            ast.unparse(item) for item in (line.targets if isinstance(line, ast.Assign) else [line.target])
+        )
         if names == "PLACES":
             continue
-        for one in ast.walk(line.value):
-            if isinstance(one, ast.Constant) and type(one.value) is int and one.value > 1:
-                yield names, one.value
+        for item in ast.walk(line.value):
+            if isinstance(item, ast.Constant) and type(item.value) is int and item.value > 1:
+                yield names, item.value
 
 
 def test_no_printed_value_of_a_module_stands_in_code() -> None:

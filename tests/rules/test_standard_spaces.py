@@ -207,6 +207,6 @@ def test_nothing_is_refused_that_is_offered() -> None:
         choices = GAME.choices(state, 0)
         names = {"EnterSector": "sector", "TakePlan": "space"}
         open_to = {getattr(move, names[type(move).__name__]) for move in choices.moves if type(move).__name__ in names}
-        shut = {one.what.known.get(names.get(tag_of(one.what.type), "")) for one in choices.refused}
+        shut = {item.what.known.get(names.get(tag_of(item.what.type), "")) for item in choices.refused}
         assert open_to and not open_to & shut
     assert any(isinstance(move, TakePlan) for move in offered(utilising, 0))

@@ -25,7 +25,7 @@ WITH_SHARE = next(card for card, face in INDEX.card.items() if face.kind == "ene
 
 def totals(state: State, seat: int) -> dict[str, int]:
     """The categories of a seat by name."""
-    return {one.key: one.total for one in score(state, seat)}
+    return {item.key: item.total for item in score(state, seat)}
 
 
 def at_the_end(card: str, number: int = 7, humans: int = 1, lunas: int = 1) -> State:
@@ -61,7 +61,7 @@ def test_a_threat_dealt_with_has_no_consequence_for_anyone(card: str) -> None:
     state = dealt_with(at_the_end(card), 0)
     [over] = events_of(ending(state).events, GameEnded)
     assert events_of(ending(state).events, ThreatStruck) == []
-    assert over.totals[1] == tuple(one.total for one in score(state, 1))
+    assert over.totals[1] == tuple(item.total for item in score(state, 1))
     outcome = GAME.outcome(ended(state))
     assert outcome is not None and outcome.winners
 
@@ -109,7 +109,7 @@ def test_the_comet_takes_two_icons_of_the_most_valuable_companies() -> None:
 
 def lines(state: State, key: str, seat: int = 0) -> dict[str, list[int | None]]:
     """The amounts of a seat's lines of this key, by category."""
-    found = {one.key: [line.amount for line in one.lines if line.key == key] for one in score(state, seat)}
+    found = {item.key: [line.amount for line in item.lines if line.key == key] for item in score(state, seat)}
     return {category: amounts for category, amounts in found.items() if amounts}
 
 
@@ -223,7 +223,7 @@ def test_the_wild_share_counts_for_the_most_valuable_company() -> None:
 def test_without_it_nobody_has_a_wild_share() -> None:
     state = at_the_end("anomaly")
     assert threat_of(ended(state)).owner is None
-    assert not any(line.key == "score-wild-share" for one in score(ended(state), 0) for line in one.lines)
+    assert not any(line.key == "score-wild-share" for item in score(ended(state), 0) for line in item.lines)
 
 
 # --- the data ------------------------------------------------------------------------------------
@@ -260,6 +260,6 @@ def test_the_standing_changes_nothing() -> None:
 
 def test_each_card_says_what_is_printed_and_what_is_designed() -> None:
     found = read_further("threats.toml")
-    assert [one.id for one in found["threats"]] == [one.id for one in found["gains"]] == list(threats())
-    assert {one.source for one in found["threats"]} == {"rulebook"}
-    assert {one.source for one in found["gains"]} == {"reconstructed"}
+    assert [item.id for item in found["threats"]] == [item.id for item in found["gains"]] == list(threats())
+    assert {item.source for item in found["threats"]} == {"rulebook"}
+    assert {item.source for item in found["gains"]} == {"reconstructed"}

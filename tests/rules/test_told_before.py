@@ -106,7 +106,7 @@ def test_coins_promised_on_a_track_are_gained_and_paid(seed: int) -> None:
         if type(played.before.agenda[-1]) is not SpendUnits:
             continue
         said = told(played.before, played.move, played.seat)
-        gained = sum(one.amount for one in events_of(played.events, CoinsGained) if one.seat == played.seat)
+        gained = sum(item.amount for item in events_of(played.events, CoinsGained) if item.seat == played.seat)
         promised = [said[key].amount or 0 for key in ("gain-threshold", "gain-threshold-shared") if key in said]
         assert gained == sum(promised)
         checked += 1
@@ -137,7 +137,7 @@ def test_what_a_barrier_too_dear_leaves_over_is_said_to_be_lost() -> None:
     state = asking(give(state, 0, coins=0), ChooseTrack(0, 5))
     move = Advance("skymine", 5)
     assert line_of(state, move, "spaces-lost") == (3, {}) and "pay-barrier" not in told(state, move)
-    assert sum(one.spaces for one in events_of(decide(state, 0, move), MarkerAdvanced)) == 2
+    assert sum(item.spaces for item in events_of(decide(state, 0, move), MarkerAdvanced)) == 2
 
 
 def test_a_threshold_tells_its_bonus_and_who_else_gains_by_it() -> None:

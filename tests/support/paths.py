@@ -15,8 +15,8 @@ BEFORE = ("/", "/.", "/x/..", "/%2e", "/%09", "/%0A", "\\", "/%2F", "/x/%2e%2e",
 
 def respelled(path: str) -> Iterator[str]:
     """Spellings of a path that are not its own."""
-    yield from (path + one for one in BEHIND)
-    yield from (one + path for one in BEFORE)
+    yield from (path + item for item in BEHIND)
+    yield from (item + path for item in BEFORE)
     if len(path) > 1:
         yield f"/%{ord(path[1]):02x}{path[2:]}"
         yield path.replace(path[-1], f"%{ord(path[-1]):02X}")

@@ -25,8 +25,8 @@ async def code_of(player: Player, method: str, path: str, body: Json | None = No
 class TestFriends:
     async def test_they_are_those_with_whom_one_has_begun_a_game(self, server: Server) -> None:
         ada, ben = (await server.table("Ada", "Ben")).players
-        assert [(one["name"], one["together"]) for one in await friends(ada)] == [("Ben", 1)]
-        assert [one["name"] for one in await friends(ben)] == ["Ada"]
+        assert [(friend["name"], friend["together"]) for friend in await friends(ada)] == [("Ben", 1)]
+        assert [friend["name"] for friend in await friends(ben)] == ["Ada"]
         eve = await server.player("Eve")
         made = await lobby(ada)
         secret = made["invite_url"].rpartition("=")[2]
@@ -53,7 +53,7 @@ class TestInvitations:
         path = f"/api/games/{made['id']}/invitations"
         for _ in range(2):
             await ada.ok("POST", path, {"user": ben.id})
-        assert [one["invited"] for one in await friends(ada, f"?table={made['id']}")] == [True]
+        assert [friend["invited"] for friend in await friends(ada, f"?table={made['id']}")] == [True]
         (found,) = await invited(ben)
         assert (found["id"], found["host"], found["url"]) == (made["id"], "Ada", made["invite_url"])
         secret = found["url"].rpartition("=")[2]
@@ -69,7 +69,7 @@ class TestInvitations:
         for made in (first, second):
             await ada.ok("POST", f"/api/games/{made['id']}/invitations", {"user": ben.id})
         await ben.ok("DELETE", f"/api/users/me/invitations/{first['id']}")
-        assert [one["id"] for one in await invited(ben)] == [second["id"]]
+        assert [item["id"] for item in await invited(ben)] == [second["id"]]
         assert await code_of(ben, "DELETE", f"/api/users/me/invitations/{first['id']}") == (404, "no-such-invitation")
 
     async def test_what_is_no_id_is_refused_before_anybody_is_looked_for(self, server: Server) -> None:

@@ -38,7 +38,7 @@ async def test_each_thing_is_shown_by_itself_and_not_to_who_is_blocked(server: S
     assert await seen_of(ben) == HIDDEN
     assert await rivals(ben) == []
     assert say("games-with", name="Ada") in (await ben.client.get(f"/me/games?with={ada.id}")).text
-    assert [one["name"] for one in await rivals(ada)] == ["Ben"]
+    assert [rival["name"] for rival in await rivals(ada)] == ["Ben"]
     await show(ada, "history")
     assert await seen_of(ben) == HIDDEN | {"played": 1, "won": 1}
     await show(ada, "last_seen")
@@ -47,7 +47,7 @@ async def test_each_thing_is_shown_by_itself_and_not_to_who_is_blocked(server: S
     await ada.ok("PUT", f"/api/users/me/blocks/{ben.id}")
     assert await seen_of(ben) == HIDDEN
     assert (await ada.ok("GET", "/api/users/me/friends"))["friends"] == []
-    assert [one["id"] for one in (await ada.ok("GET", "/api/users/me/blocks"))["blocks"]] == [ben.id]
+    assert [item["id"] for item in (await ada.ok("GET", "/api/users/me/blocks"))["blocks"]] == [ben.id]
 
 
 async def test_only_friends_are_blocked_by_their_id(server: Server) -> None:

@@ -85,10 +85,10 @@ async def shoot(settings: Settings, url: str, wanted: list[str], folder: Path) -
         chromium = next(found for name in CHROMIUM if (found := shutil.which(name)))
         browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         camera = Camera(browser, base, folder, sizes)
-        missing = [one for one in MOMENTS if not wanted or one.name in wanted]
-        ends = [one for one in ENDS if not wanted or one.name in wanted]
+        missing = [item for item in MOMENTS if not wanted or item.name in wanted]
+        ends = [item for item in ENDS if not wanted or item.name in wanted]
         pages = not wanted or "pages" in wanted
-        if ends or pages or not all(one.rare for one in missing):
+        if ends or pages or not all(item.rare for item in missing):
             await play(camera, await opened(tables, http, CHANCE, ROBOTS.named("greedy")), missing, ends, pages)
         for chance, player in wishes(missing):
             await play(camera, await opened(tables, http, chance, player), missing, [], False)
@@ -101,7 +101,7 @@ def wishes(missing: list[Moment]) -> Iterator[tuple[int, Wishing]]:
     """Games that bring what is missing, and the player who plays them so."""
     chance = 0
     for _ in range(MORE_GAMES):
-        wanted = {one.step for one in missing if one.least <= 1 and not one.proposed and not one.after_luna}
+        wanted = {item.step for item in missing if item.least <= 1 and not item.proposed and not item.after_luna}
         found = wanted and chance_for(skymines(), WISHING_OPTIONS, SETUPS, wanted, chance)
         if not isinstance(found, int):
             return
@@ -150,7 +150,7 @@ def main() -> None:
     if "--help" in sys.argv:
         print(__doc__)
         return
-    out = next((Path(one.partition("=")[2]) for one in sys.argv if one.startswith("--to=")), OUT)
+    out = next((Path(item.partition("=")[2]) for item in sys.argv if item.startswith("--to=")), OUT)
     out.mkdir(parents=True, exist_ok=True)
     wanted = [name for name in sys.argv[1:] if not name.startswith("--")]
     with socket.socket() as probe:

@@ -52,7 +52,7 @@ class Sitting(Struct):
                 continue
             seat = people[0]
             step = table.choices(seat).step
-            now = [one for one in missing if one.step == step and one.least <= table.state.round]
+            now = [item for item in missing if item.step == step and item.least <= table.state.round]
             for moment in now:
                 if await self.is_now(moment, seat):
                     missing.remove(moment)

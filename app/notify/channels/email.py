@@ -74,7 +74,7 @@ def _plain(letter: Letter) -> str:
     def label(words: str, address: str) -> str:
         return say("list-label", label=words, value=address)
 
-    since = ["\n".join([say("mail-since"), *(f"- {one}" for one in letter.since)])] if letter.since else []
+    since = ["\n".join([say("mail-since"), *(f"- {item}" for item in letter.since)])] if letter.since else []
     lines = [
         *letter.paragraphs,
         *since,
@@ -106,7 +106,7 @@ def _html(letter: Letter) -> str:
 def _since(letter: Letter) -> str:
     if not letter.since:
         return ""
-    told = "".join(f"<li>{escape(one)}</li>" for one in letter.since)
+    told = "".join(f"<li>{escape(item)}</li>" for item in letter.since)
     return f'<p>{escape(letter.speaker.say("mail-since"))}</p><ul style="padding-left:1.2em">{told}</ul>'
 
 

@@ -27,7 +27,7 @@ def belt(shown: Shape) -> str:
 
 
 def _paths(board: Shape) -> Iterator[str]:
-    spots = {one["number"]: one["spot"] for one in board["asteroids"]}
+    spots = {item["number"]: item["spot"] for item in board["asteroids"]}
     for path in board["paths"]:
         (x, y), *ends = path["spot"], *(spots[end] for end in path["ends"])
         (left, top), (right, bottom) = ends

@@ -179,7 +179,7 @@ def standing_of(played: Sequence[Table]) -> Standing:
     """Who has how many success points, by chapter and together; ranks and winners once the campaign is over."""
     last = played[-1]
     columns = tuple(
-        tuple(row.points for row in one.rows) if one.state == "over" else None for one in chapters_of(played)
+        tuple(row.points for row in item.rows) if item.state == "over" else None for item in chapters_of(played)
     )
     sums = tuple(sum(column[seat.seat] for column in columns if column) for seat in last.row.seats)
     shown = shown_of(last) or {}

@@ -48,7 +48,9 @@ class _Extended(AnyAnswerer):
 
     def __init__(self, base: AnyAnswerer, more: tuple[AnyAnswerer, ...]) -> None:
         self._base, self._more = base, more
-        self._further_of: dict[type[Move], AnyAnswerer] = {kind: one for one in reversed(more) for kind in one.takes()}
+        self._further_of: dict[type[Move], AnyAnswerer] = {
+            kind: item for item in reversed(more) for kind in item.takes()
+        }
         self.rule, self.code = base.rule, base.code
 
     def _of(self, move: Move) -> AnyAnswerer:
@@ -56,7 +58,7 @@ class _Extended(AnyAnswerer):
         return self._further_of.get(type(move), self._base)
 
     def is_taken(self, kind: type[Move]) -> bool:
-        return any(one.is_taken(kind) for one in (self._base, *self._more))
+        return any(item.is_taken(kind) for item in (self._base, *self._more))
 
     def seats(self, state: Playable, step: Question) -> tuple[int, ...]:
         return self._base.seats(state, step)
@@ -72,7 +74,7 @@ class _Extended(AnyAnswerer):
         return self.moves(state, step, seat)
 
     def _further(self, state: Playable, step: Question, seat: int) -> list[Move]:
-        return [move for one in self._more for move in one.moves(state, step, seat)]
+        return [move for item in self._more for move in item.moves(state, step, seat)]
 
     def offers(self, state: Playable, step: Question, seat: int, move: Move) -> bool:
         one = self._of(move)
@@ -84,7 +86,7 @@ class _Extended(AnyAnswerer):
         return self._of(move).refusal(state, step, seat, move)
 
     def refused(self, state: Playable, step: Question, seat: int) -> tuple[Refused, ...]:
-        return tuple(refused for one in (self._base, *self._more) for refused in one.refused(state, step, seat))
+        return tuple(refused for item in (self._base, *self._more) for refused in item.refused(state, step, seat))
 
     def lines(self, state: Playable, step: Question, seat: int, move: Move) -> tuple[Line, ...]:
         return self._of(move).lines(state, step, seat, move)
@@ -102,7 +104,7 @@ class _Extended(AnyAnswerer):
             base,
             moves=base.moves + moves,
             lines=base.lines + tuple(self.lines(state, step, seat, move) for move in moves),
-            refused=base.refused + tuple(one for more in self._more for one in more.refused(state, step, seat)),
+            refused=base.refused + tuple(item for more in self._more for item in more.refused(state, step, seat)),
         )
 
     def random_move(self, state: Playable, step: Question, seat: int, draw: Draw) -> Move:

@@ -96,9 +96,9 @@ class Ruleset(Generic[S]):
         self.extended: dict[tuple[type[Question], tuple[str, ...]], AnyAnswerer] = {}
         """Answerers with what modules in play answer besides, by question and modules, as they are first asked for."""
         self.tasks = {kind: work for part in parts for kind, work in part.tasks}
-        self.sentences = Sentences(each for part in parts for each in part.sentences)
-        self.concerns = Concerns(each for part in parts for each in part.concerns)
-        self.names = Names(each for part in parts for each in part.names)
+        self.sentences = Sentences(sentence for part in parts for sentence in part.sentences)
+        self.concerns = Concerns(concern for part in parts for concern in part.concerns)
+        self.names = Names(name for part in parts for name in part.names)
         self.redaction = Redaction.joined([part.redaction for part in parts])
         self.occasions = {move: why for part in parts for move, why in part.occasions.items()}
 

@@ -82,7 +82,7 @@ def test_what_is_not_offered_again_says_why() -> None:
         GAME.decide(state, seat, GAME.decode_move(LOOK))
     assert refused.value.code == "dust-looked"
     assert [GAME.page(refused.value.rule, language) for language in EDITIONS] == ["p. 40", "S. 41", "p. 42"]
-    assert [one.code for one in GAME.choices(state, seat).refused if tag_of(one.what.type) == "LookForDust"] == [
+    assert [item.code for item in GAME.choices(state, seat).refused if tag_of(item.what.type) == "LookForDust"] == [
         "dust-looked"
     ]
 

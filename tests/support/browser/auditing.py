@@ -68,7 +68,7 @@ class Audit:
         await page.emulate_media(color_scheme=scheme)
         if size is PHONE:
             await self._open_a_tab()
-        self.found += [f"{where} ({size['width']}, {scheme}) {one}" for one in await page.evaluate(RUN)]
+        self.found += [f"{where} ({size['width']}, {scheme}) {item}" for item in await page.evaluate(RUN)]
 
     async def _open_a_tab(self) -> None:
         tab = TABS[self.looks % len(TABS)]

@@ -32,6 +32,6 @@ async def shows_the_final_scores(person: Person) -> None:
 def numbers_of(scores: list[dict[str, Any]]) -> dict[str, int]:
     """Scores as the server tells them, by the names that the page gives its cells."""
     totals = {str(seat["seat"]): int(seat["total"]) for seat in scores}
-    parts = {f"{seat['seat']}:{one['key']}": int(one["total"]) for seat in scores for one in seat["categories"]}
+    parts = {f"{seat['seat']}:{item['key']}": int(item["total"]) for seat in scores for item in seat["categories"]}
     assert len(totals) + len(parts) == CELLS * len(scores)
     return totals | parts

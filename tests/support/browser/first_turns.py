@@ -23,7 +23,7 @@ async def acting(site: Site, new_person: NewPerson) -> tuple[Person, Person]:
         await person.plan([card for card in shown.hand if not card.startswith("share")][:1])
     seq = (await ada.call("GET", f"/api/games/{ada.game}"))["seq"]
     seen = [(person, (await person.until(seq)).mine) for person in (ada, ben)]
-    actor, waiter = sorted(seen, key=lambda one: not one[1])
+    actor, waiter = sorted(seen, key=lambda item: not item[1])
     return actor[0], waiter[0]
 
 

@@ -207,7 +207,7 @@ class Person:
         """What the page of the table shows now."""
         seen = await self.page.evaluate(READ)
         assert seen is not None, f"{self.name} is not at a table"
-        offers = tuple(Offered(one["move"], tuple(one["targets"])) for one in seen.pop("offers"))
+        offers = tuple(Offered(item["move"], tuple(item["targets"])) for item in seen.pop("offers"))
         return Shown(**{**seen, "hand": tuple(seen["hand"]), "slots": tuple(seen["slots"])}, offers=offers)
 
     async def until(self, seq: int) -> Shown:

@@ -40,18 +40,18 @@ class Heard:
 
     def find(self, role: str, name: str | None = None) -> list["Heard"]:
         """All of this role, and of this name if one is given."""
-        return [one for one in self.all() if one.role == role and name in (None, one.name)]
+        return [item for item in self.all() if item.role == role and name in (None, item.name)]
 
     def one(self, role: str, name: str | None = None) -> "Heard":
         """The only one of this role and name."""
         found = self.find(role, name)
-        assert len(found) == 1, f"{len(found)} of {role} {name}: {[one.name for one in self.find(role)]}"
+        assert len(found) == 1, f"{len(found)} of {role} {name}: {[item.name for item in self.find(role)]}"
         return found[0]
 
     @property
     def text(self) -> str:
         """All that it says."""
-        return " ".join(one.name for one in self.all() if one.role == "StaticText")
+        return " ".join(item.name for item in self.all() if item.role == "StaticText")
 
 
 class Developer:
@@ -103,8 +103,8 @@ class Reader:
 
     async def choices(self, page: Heard) -> list[tuple[str, Move]]:
         """The moves that can be chosen in the region that asks, with the names of their buttons."""
-        buttons = [one for one in page.one("region", ASKS).find("button") if "disabled" not in one.states]
-        moves = [await self._move_of(one) for one in buttons]
+        buttons = [item for item in page.one("region", ASKS).find("button") if "disabled" not in item.states]
+        moves = [await self._move_of(button) for button in buttons]
         return [(one.name, move) for one, move in zip(buttons, moves, strict=True) if move]
 
     async def press(self, name: str) -> Shown:
@@ -150,7 +150,7 @@ def tree_of(nodes: list[dict[str, Any]]) -> Heard:
         parts = [part for child in node.get("childIds", ()) if child in by_id for part in told(by_id[child])]
         if node["ignored"]:
             return parts
-        states = {one["name"]: one["value"].get("value") for one in node.get("properties", ())}
+        states = {item["name"]: item["value"].get("value") for item in node.get("properties", ())}
         name = str(node.get("name", {}).get("value", ""))
         return [Heard(node["role"]["value"], name, states, node.get("backendDOMNodeId", 0), parts)]
 

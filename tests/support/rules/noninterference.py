@@ -26,7 +26,7 @@ def seen_by(state: State, seat: int | None) -> bytes:
 
 def told_to(state: State, events: list[Event], seat: int | None) -> tuple[bytes, bytes]:
     """All that a seat is sent about events: as they are and in sentences."""
-    shown = [event for one in events if (event := GAME.redact(one, seat)) is not None]
+    shown = [event for item in events if (event := GAME.redact(item, seat)) is not None]
     return GAME.encode_events(shown), msgspec.json.encode(GAME.tell(state, shown))
 
 

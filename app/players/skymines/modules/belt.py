@@ -53,7 +53,7 @@ def _reach(outlook: Outlook) -> float:
     """What the company held most could enter next, in rounds to come."""
     if not outlook.left:
         return 0.0
-    company = max(COMPANIES, key=lambda one: outlook.held[one])
+    company = max(COMPANIES, key=lambda item: outlook.held[item])
     return OWN_PART_OF_REACH * min(ROUNDS_ON_STATION, outlook.left) * expansion(outlook, company, ENERGY_PER_EXPANSION)
 
 

@@ -121,7 +121,7 @@ def energy_to_threat(digest: str, pieces: Pieces, company: Company) -> int:
             spent.setdefault(asteroid, 1 + (asteroid not in vacant))
     open_ways = sorted(spent)
     while open_ways:
-        here = min(open_ways, key=lambda one: spent[one])
+        here = min(open_ways, key=lambda way: spent[way])
         if here in BESIDE:
             return spent[here]
         open_ways.remove(here)

@@ -53,8 +53,14 @@ class Chart:
         rows: list[tuple[int, Kind, list[str]]] = [
             (path.number, "shuttle", [str(path.number)]) for path in self.belt.paths
         ]
-        for one in self.belt.asteroids:
-            rows.append((one.number, "outpost", [f"{one.number}-{place + 1}" for place in range(len(one.spaces))]))
+        for asteroid in self.belt.asteroids:
+            rows.append(
+                (
+                    asteroid.number,
+                    "outpost",
+                    [f"{asteroid.number}-{place + 1}" for place in range(len(asteroid.spaces))],
+                )
+            )
         ids = [(number, kind, name) for number, kind, names in sorted(rows) for name in names]
         return tuple(Space(name, at, number, kind) for at, (number, kind, name) in enumerate(ids))
 
@@ -67,7 +73,7 @@ class Chart:
     def of_asteroid(self) -> dict[int, tuple[Space, ...]]:
         """The outpost spaces of each asteroid, in the order of the data."""
         return {
-            number: tuple(one for one in self.spaces if one.kind == "outpost" and one.number == number)
+            number: tuple(space for space in self.spaces if space.kind == "outpost" and space.number == number)
             for number in self.asteroid
         }
 
@@ -84,7 +90,7 @@ class Chart:
     @cached_property
     def printed(self) -> frozenset[tuple[Company, int]]:
         """Each company with the asteroids at its printed shuttles."""
-        return frozenset((one.company, one.asteroid) for one in self.belt.printed)
+        return frozenset((item.company, item.asteroid) for item in self.belt.printed)
 
     @cached_property
     def attached(self) -> dict[int, tuple[tuple[int, int], ...]]:

@@ -58,7 +58,7 @@ def _wrong_with_asteroid(asteroid: Asteroid) -> Iterator[str]:
 
 
 def _number_faults(belt: Belt) -> Faults:
-    numbers = sorted([*(one.number for one in belt.asteroids), *(one.number for one in belt.paths)])
+    numbers = sorted([*(item.number for item in belt.asteroids), *(item.number for item in belt.paths)])
     if numbers != list(range(1, len(numbers) + 1)):
         yield "belt", "the numbers of asteroids and shuttle spaces must run from 1 on, each once"
     if sorted(station.company for station in belt.stations) != sorted(COMPANIES):
@@ -86,7 +86,7 @@ def _reach_faults(belt: Belt) -> Faults:
 
 def reached_from(belt: Belt, company: Company) -> set[int]:
     """The asteroids that a company can come to from its printed shuttles."""
-    reached = {one.asteroid for one in belt.printed if one.company == company}
+    reached = {item.asteroid for item in belt.printed if item.company == company}
     while more := {end for path in belt.paths if set(path.ends) & reached for end in path.ends} - reached:
         reached |= more
     return reached

@@ -72,12 +72,12 @@ def mission_faults(cards: tuple[Mission, ...]) -> list[Fault]:
 def threats() -> dict[str, Threat]:
     """The six threat cards by id, in the order of the rulebook's list. Raises BadComponents."""
     found = read_further("threats.toml")
-    gains = {one.id: one.gain for one in found["gains"]}
+    gains = {item.id: item.gain for item in found["gains"]}
     asked: tuple[ThreatRequirement, ...] = found["threats"]
-    faults = [Fault("threats.toml", one.id, "has no gain") for one in asked if one.id not in gains]
+    faults = [Fault("threats.toml", item.id, "has no gain") for item in asked if item.id not in gains]
     if faults:
         raise BadComponents(faults)
-    cards = tuple(_threat(one, gains[one.id]) for one in asked)
+    cards = tuple(_threat(item, gains[item.id]) for item in asked)
     faults = threat_faults(cards, base())
     if faults:
         raise BadComponents(faults)

@@ -26,14 +26,14 @@ def sources(name: str) -> Sources:
         raise BadComponents(faults)
     source, sections = found
     said: tuple[SourceOf, ...] = sections.pop("sources", ())
-    differing = (one for key, part in sections.items() for one in _differing(part, key, source))
+    differing = (item for key, part in sections.items() for item in _differing(part, key, source))
     return Sources(source, (*differing, *said))
 
 
 def told_sources(name: str) -> dict[str, Any]:
     """Those of a module's file, as plain JSON values."""
     found = sources(name)
-    return {"file": found.file, "entries": [msgspec.to_builtins(one) for one in found.entries]}
+    return {"file": found.file, "entries": [msgspec.to_builtins(entry) for entry in found.entries]}
 
 
 def _differing(part: Any, entry: str, source: Source) -> Iterator[SourceOf]:

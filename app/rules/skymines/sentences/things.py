@@ -17,7 +17,7 @@ def card(card: str) -> Thing:
 
 def cards(cards: Iterable[str | None]) -> Several:
     """Cards in a row, empty places left out."""
-    return Several(tuple(card(one) for one in cards if one))
+    return Several(tuple(card(item) for item in cards if item))
 
 
 def plan(plan: str) -> Thing:

@@ -143,7 +143,7 @@ class TakeTurnAnswerer(Answerer[TakeTurn, TurnMove]):
         return _BY_KIND[type(move)].lines(state, seat, move)
 
     def refused(self, state: State, step: TakeTurn, seat: int) -> tuple[Refused, ...]:
-        missing = (one for action in _ACTIONS if action.refused for one in action.refused(state, seat))
+        missing = (item for action in _ACTIONS if action.refused for item in action.refused(state, seat))
         return (*missing, *_refused_slots(state, seat))
 
     def refusal(self, state: State, step: TakeTurn, seat: int, move: Move) -> Refusal:

@@ -65,7 +65,7 @@ def entries_between(digest: str, pieces: Pieces, company: Company) -> Mapping[st
     chart = chart_of(digest)
     settled = {space.number for space in chart.spaces if space.kind == "outpost" and pieces[space.at] == company}
     to_asteroid = {
-        one: min(_ways_to_outpost(chart, pieces, company, settled, one), default=None) for one in chart.asteroid
+        item: min(_ways_to_outpost(chart, pieces, company, settled, item), default=None) for item in chart.asteroid
     }
     found: dict[str, SpaceEntry] = {}
     for space in chart.spaces:

@@ -9,8 +9,8 @@ def rewards_of(chart: Chart, company: Company, entered: tuple[str, ...], present
     """A space on the track for each shuttle space with the icon; the screen of each asteroid that the company was not
     on, once (p. 28)."""
     spaces = [chart.space[name] for name in entered]
-    shuttles = [one.number for one in spaces if one.kind == "shuttle" and chart.path[one.number].track]
-    first = dict.fromkeys(one.number for one in spaces if one.kind == "outpost" and one.number not in present)
+    shuttles = [space.number for space in spaces if space.kind == "shuttle" and chart.path[space.number].track]
+    first = dict.fromkeys(space.number for space in spaces if space.kind == "outpost" and space.number not in present)
     moved: tuple[Due, ...] = tuple((OnTrack(company=company, amount=1), (number,)) for number in shuttles)
     screens = [(structure, number) for number in first for structure in chart.asteroid[number].screen]
     return (*moved, *structure_rewards(company, screens))

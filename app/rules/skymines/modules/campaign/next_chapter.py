@@ -32,7 +32,7 @@ def next_levels(state: State, seat: int) -> tuple[NextLevel, ...]:
     level = luna_of(state, seat).level
     if _ends_campaign(state):
         people = sum(player.kind == "human" for player in state.seats)
-        return tuple(NextLevel(one) for one in first_levels(people))
+        return tuple(NextLevel(item) for item in first_levels(people))
     if not _ends_chapter(state):
         return (NextLevel(level),)
     known = components.of(state.components).level
@@ -60,7 +60,7 @@ def levels_to_choose(state: State) -> dict[int, tuple[int, ...]]:
     if not (_ends_chapter(state) or _ends_campaign(state)):
         return {}
     lunas = [seat for seat, player in enumerate(state.seats) if player.luna is not None]
-    return {seat: tuple(one.level for one in next_levels(state, seat)) for seat in lunas}
+    return {seat: tuple(level.level for level in next_levels(state, seat)) for seat in lunas}
 
 
 def next_options(state: State, options: dict[str, Any], levels: dict[int, int]) -> dict[str, Any]:
@@ -93,9 +93,9 @@ def _gained(state: State, seat: int, levels: dict[int, int]) -> int:
         return 0
     offered = next_levels(state, seat)
     wanted = levels.get(seat, offered[0].level)
-    for one in offered:
-        if one.level == wanted:
-            return one.points
+    for item in offered:
+        if item.level == wanted:
+            return item.points
     raise BadOptions("level-not-offered", seat=seat, level=wanted)
 
 

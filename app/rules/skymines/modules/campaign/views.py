@@ -37,7 +37,7 @@ def view(state: State, _: Latest) -> dict[str, Any]:
     over = own is not None and is_last(chosen) and is_part(chosen)
     return {
         **shown,
-        "awards": [[msgspec.to_builtins(one) for one in awards(state, number)] for number in range(seats)],
+        "awards": [[msgspec.to_builtins(award) for award in awards(state, number)] for number in range(seats)],
         "points": None if own is None else list(own),
         "sums": list(total),
         "over": over,
@@ -51,7 +51,7 @@ def _levels(state: State) -> dict[str, list[dict[str, int]]]:
     """What can be chosen for each Luna, by her seat, where there is a choice or it brings her points."""
     lunas = {number: next_levels(state, number) for number, player in enumerate(state.seats) if player.luna is not None}
     return {
-        str(number): [{"level": one.level, "points": one.points} for one in choices]
+        str(number): [{"level": choice.level, "points": choice.points} for choice in choices]
         for number, choices in lunas.items()
         if len(choices) > 1 or choices[0].points
     }

@@ -151,7 +151,10 @@ def struck_or_shared(state: State, seat: int, categories: tuple[Category, ...]) 
     if not kept.struck or kept.card is None or kept.card.id not in UNPAID:
         return categories
     lost = taken(state.components, state.tracks, _icons(state), kept.card.id, state.seats[seat])
-    return tuple(_less(state, kept.card.id, one, lost[one.key]) if one.key in lost else one for one in categories)
+    return tuple(
+        _less(state, kept.card.id, category, lost[category.key]) if category.key in lost else category
+        for category in categories
+    )
 
 
 def _with_wild_share(state: State, categories: tuple[Category, ...]) -> tuple[Category, ...]:
@@ -159,10 +162,12 @@ def _with_wild_share(state: State, categories: tuple[Category, ...]) -> tuple[Ca
     best = max(SHARES, key=lambda company: coins_showing(state, company))
     worth = coins_showing(state, best)
     return tuple(
-        Category(one.key, one.total + worth, (Line("score-wild-share", 1, {"company": best}), *one.lines))
-        if one.key == best
-        else one
-        for one in categories
+        Category(
+            category.key, category.total + worth, (Line("score-wild-share", 1, {"company": best}), *category.lines)
+        )
+        if category.key == best
+        else category
+        for category in categories
     )
 
 
