@@ -1,6 +1,6 @@
 """What is told as data, said in words: for readers of a log without a browser of ours.
 
-`js/table/saying.js` says the same in the browser, with the same further arguments.
+`js/table/saying.ts` says the same in the browser, with the same further arguments.
 """
 
 from collections.abc import Callable, Sequence

@@ -11,7 +11,7 @@ from app.pages.skymines.still import moon_picture
 __all__ = ["PAGES"]
 
 PAGES = GamePages(
-    scripts=Scripts("js/skymines/main.js", "js/skymines/explaining.js", modules=found_modules("skymines")),
+    scripts=Scripts("js/skymines/main.ts", "js/skymines/explaining.ts", modules=found_modules("skymines")),
     routers=(campaign.router, preview.router),
     host_form="skymines/host.html",
     choosing=choosing,
