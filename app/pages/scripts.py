@@ -53,7 +53,7 @@ def run_at_table(game: str, scripts: Scripts, modules: Iterable[ModuleScripts], 
     """The scripts of a table, in their order: those of modules in play, then the game's own. In the bundle all modules
     that come with the game are one script with it."""
     of_modules = [module.script for module in modules]
-    brought, own = _together(of_modules, scripts.table, f"js/{game}/modules/all.js", bundled)
+    brought, own = _together(of_modules, scripts.table, f"js/{game}/modules/all.ts", bundled)
     return (*brought, own)
 
 
