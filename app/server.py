@@ -114,10 +114,11 @@ def create_app(settings: Settings, database_url: str, registered: Sequence[GameR
     app.include_router(routes_clocks.people)
     app.include_router(routes_sign_in.own)
     app.include_router(routes_passkeys.own)
-    app.include_router(pages)
+    # A game's own pages go first: `/t/{id}/campaign.png` would be a number of the log otherwise.
     for game in registered:
         for router in game.pages.routers:
             app.include_router(router, include_in_schema=False)
+    app.include_router(pages)
     add_documentation(app)
     static = CompiledModules(STATIC) if settings.dev else Assets(directory=STATIC, check_dir=False)
     app.mount("/static", FILES(static), name="static")

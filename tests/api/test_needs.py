@@ -101,6 +101,7 @@ def test_scope_and_limit_of_each_operation_are_published(app: FastAPI) -> None:
 
 A_DAY = "2030-01-01T00:00:00Z"
 BODIES = {
+    "/api/games": {"seats": [{"kind": "human"}, {"kind": "human"}]},
     "/api/games/{game_id}/takeback": {"seq": 1},
     "/api/games/{game_id}/chat/read": {"line": 1},
     "/api/games/{game_id}/invitations": {"user": "7"},
