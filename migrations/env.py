@@ -70,8 +70,10 @@ async def run(url: str) -> None:
 
 def run_on_settings() -> None:
     """Migrate the database of the settings, the embedded one as well; what is wrong with it is one line."""
-    with one_line_errors(), database(load_settings()) as url:
-        asyncio.run(run(url))
+    with one_line_errors():
+        settings = load_settings()
+        with database(settings.database_url, settings.data_dir) as url:
+            asyncio.run(run(url))
 
 
 if (handed := context.config.attributes.get("database_url")) is not None:

@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from typing import Any, TypedDict
 
 import msgspec
@@ -13,14 +12,13 @@ from app.api.openapi import document_of
 from app.api.schema import PARTS, schemas
 from app.live.messages import patch_message, table_message, view_message
 from app.play.entries import Entry
-from app.play.replay import Point
 from app.play.table import Table
 from app.play.table_documents import entry_document, premove_document
 from app.rules.game import Move, Shapes
 from app.server import create_app
-from app.store.records import GameRow, SeatRow
 from tests.support.games import REGISTERED
 from tests.support.published import Published
+from tests.support.rules.live_tables import AT, table_of
 from tests.support.rules.playing import Played, play
 from tests.support.rules.positions import GAME
 from tests.support.server import settings
@@ -28,7 +26,6 @@ from tests.support.toy import Toy
 from tests.support.words import SPEAKER
 from tools.schema import NOWHERE
 
-AT = datetime(2026, 1, 1, tzinfo=UTC)
 OPEN = {"ProblemDocument"}
 """What may hold more than it says."""
 
@@ -42,35 +39,6 @@ def refs(schema: Any) -> list[str]:
 def published() -> Published:
     """The schema with no other game than Skymines: nothing in it is left open for another."""
     return Published({"components": {"schemas": schemas([GAME])}, "paths": {}})
-
-
-def table_of(played: Played, seq: int) -> Table:
-    """A table at which this move has just been made."""
-    seats = tuple(
-        SeatRow(seat=number, kind="human" if seat.luna is None else "automa", user_id=f"user {number}", name=seat.name)
-        for number, seat in enumerate(played.state.seats)
-    )
-    row = GameRow(
-        id="a-table",
-        game=GAME.name,
-        options={},
-        status="playing" if GAME.outcome(played.state) is None else "finished",
-        host="user 0",
-        pace="live",
-        visibility="public",
-        invite="secret",
-        components=GAME.components(played.state),
-        version=1,
-        seq=seq,
-        to_move=GAME.to_move(played.state),
-        automatic=False,
-        takeback={"seq": 1, "by": 0, "agreed": [0]},
-        problem=None,
-        created=AT,
-        updated=AT,
-        seats=seats,
-    )
-    return Table(row, GAME, (Point(seq, played.seat, played.state),))
 
 
 def entry_of(played: Played, seq: int) -> Entry:

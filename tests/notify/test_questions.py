@@ -6,7 +6,7 @@ from app.notify.composer import question_of
 from app.rules.kit.agenda import Question
 from app.rules.skymines.vocabulary.agenda import Step
 from app.rules.skymines.vocabulary.questions import AdvanceOthers, ChooseTier, PerformOrFetch, ReturnOutpost
-from tests.api.test_schema import table_of
+from tests.support.rules.live_tables import table_of
 from tests.support.rules.playing import Played
 from tests.support.rules.positions import INDEX, asking
 from tests.support.rules.tables import table
