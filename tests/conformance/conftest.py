@@ -9,9 +9,12 @@ from tests.support.published import Published
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run what takes a case over all of them."""
+    """Run what takes a case over all of them, and what takes a short one over those whose games are soon over."""
     if "case" in metafunc.fixturenames:
         metafunc.parametrize("case", CASES, ids=[case.label for case in CASES])
+    if "short_case" in metafunc.fixturenames:
+        short = [case for case in CASES if case.every == 1]
+        metafunc.parametrize("short_case", short, ids=[case.label for case in short])
 
 
 @pytest.fixture(scope="session")
