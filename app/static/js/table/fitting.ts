@@ -53,11 +53,21 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
   );
 }
 
+/** What each region held, and how large it was, when it was last condensed. */
+const condensed = new WeakMap<Element, string>();
+
+function sizeAndContent(region: Element) {
+  return `${region.clientWidth} ${region.clientHeight} ${region.innerHTML}`;
+}
+
+/** Draw a region as closely as it needs. Trying lays the page out several times, so it is done for what has changed. */
 function condense(region: Element) {
+  if (condensed.get(region) === sizeAndContent(region)) return;
   for (const how of CLOSER) {
     region.setAttribute("data-condensed", how);
-    if (region.scrollHeight <= region.clientHeight + 1) return;
+    if (region.scrollHeight <= region.clientHeight + 1) break;
   }
+  condensed.set(region, sizeAndContent(region));
 }
 
 /**
