@@ -27,7 +27,8 @@ class SessionEnded(Struct, frozen=True):
 
 
 class UserChanged(Struct, frozen=True):
-    """A user bears another name or picture. `here` as with `SessionEnded`."""
+    """What sessions know of a user has changed: name, picture, language, or that they have proved who they are. `here`
+    as with `SessionEnded`."""
 
     user_id: str
     here: bool

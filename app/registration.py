@@ -1,6 +1,6 @@
 """What a game brings to a server, on all floors: one object a game."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import typer
@@ -27,8 +27,9 @@ class GameRegistration(Struct, frozen=True, kw_only=True):
     commands: Mapping[str, Callable[[], typer.Typer]] = {}
 
 
-def loaded(registered: Iterable[GameRegistration], components: Path | None = None) -> Games:
+def loaded(registered: Sequence[GameRegistration], components: Path | None = None) -> Games:
     """These games, the first of them the default one; `components`: a folder with another component set for that.
     Raises `UnusableComponents`."""
-    folders = (components if number == 0 else None for number, _ in enumerate(registered))
-    return Games(PlayedGame(game.load(folder), game.robots) for game, folder in zip(registered, folders, strict=True))
+    return Games(
+        PlayedGame(game.load(components if game is registered[0] else None), game.robots) for game in registered
+    )

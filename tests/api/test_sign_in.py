@@ -11,6 +11,7 @@ import pytest
 import pytest_asyncio
 
 from app.accounts import passwords
+from app.changes import UserChanged
 from app.store.database import Database
 from app.web.paths import own_path
 from tests.support.mail import Postbox, postbox, words
@@ -71,6 +72,21 @@ class TestAddress:
         assert (await ada.ok("GET", "/api/users/me/credentials"))["address"] is None
         await confirmed(server, box, ada)
         assert await ada.ok("GET", "/api/users/me/credentials") == {"address": ADDRESS, "password": False, "mail": True}
+
+    async def test_every_process_knows_that_it_was_confirmed(
+        self, server: Server, box: Postbox, database_url: str
+    ) -> None:
+        """What an address lets one do can be done at once, whichever process is asked."""
+        ada = await server.player("Ada")
+        async with running(database_url) as other:
+            await until(lambda: other.services.bus.listens)
+            there = Player(other.client(ada.token), ada.id, ada.token)
+            await there.ok("GET", "/api/users/me")
+            heard = asyncio.Event()
+            other.services.changes.subscribe(UserChanged, lambda _: heard.set())
+            await confirmed(server, box, ada)
+            await asyncio.wait_for(heard.wait(), 10)
+            await there.ok("POST", "/api/users/me/password", {"password": PASSWORD})
 
     async def test_the_former_one_is_told_of_another(self, server: Server, box: Postbox) -> None:
         ada = await server.player("Ada")

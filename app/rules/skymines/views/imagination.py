@@ -129,13 +129,11 @@ def _luna(luna: LunaState, index: Index, draw: Draw) -> LunaState:
 
     How many of grade 2 have come to her deck is known, which they are is not.
     """
-    down = [at for at, slot in enumerate(luna.slots) if slot is not None and not slot.face_up]
-    dealt = (*luna.deck, *(slot.card for slot in luna.slots if slot is not None and not slot.face_up))
+    down = [slot.card for slot in luna.slots if slot is not None and not slot.face_up]
+    dealt = (*luna.deck, *down)
     first = sorted(card for card in dealt if index.luna_card[card].grade == 1)
     second = shuffled(sorted({*luna.grade_two, *dealt} - set(first)), draw)
     among = len(dealt) - len(first)
-    cards = shuffled((*first, *second[:among]), draw)
-    slots = list(luna.slots)
-    for at, card in zip(down, cards, strict=False):
-        slots[at] = replace(slots[at], card=card)  # type: ignore[type-var]
-    return replace(luna, slots=tuple(slots), deck=cards[len(down) :], grade_two=second[among:])
+    cards = iter(shuffled((*first, *second[:among]), draw))
+    slots = tuple(slot if slot is None or slot.face_up else replace(slot, card=next(cards)) for slot in luna.slots)
+    return replace(luna, slots=slots, deck=tuple(cards), grade_two=second[among:])
