@@ -1,6 +1,6 @@
 /**
  * Bundle the browser's code: one hashed, immutable script or style for each entry, and a manifest that pages read; beside
- * them what the server draws pictures with: the game's symbols as an SVG, and a font with its licence.
+ * them what the server draws pictures with: each game's symbols as an SVG, and a font with its licence.
  * `node app/static/build.mjs`; the output in app/static/dist is never committed.
  */
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -160,13 +160,19 @@ async function exportsOf(path) {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
 }
 
-/** What the server draws with; gives back the names in dist. */
+/** What the server draws with: each game's symbols, and the font; gives back the names in dist. */
 async function drawing() {
-  const { sprite } = await exportsOf("js/skymines/symbols.ts");
   const { resolve } = createRequire(import.meta.url);
   for (const [name, path] of Object.entries(FONT)) await copyFile(resolve(path), join(DIST, name));
-  await writeFile(join(DIST, "skymines-symbols.svg"), sprite.strings.join(""));
-  return ["skymines-symbols.svg", ...Object.keys(FONT)];
+  const drawn = Object.keys(FONT);
+  for (const path of await found("js")) {
+    const [, game] = path.match(/^js\/([\w-]+)\/symbols\.ts$/) ?? [];
+    if (!game) continue;
+    const { sprite } = await exportsOf(path);
+    await writeFile(join(DIST, `${game}-symbols.svg`), sprite.strings.join(""));
+    drawn.push(`${game}-symbols.svg`);
+  }
+  return drawn;
 }
 
 /** The name in dist of an output's path. */
