@@ -5,12 +5,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from playwright.async_api import Browser, BrowserContext, async_playwright
+from playwright.async_api import Browser, BrowserContext, ViewportSize, async_playwright
 
 from app.web.cookies import cookie_name
 
 ARGUMENTS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-SIZE: Final = {"width": 1440, "height": 900}
+SIZE: Final[ViewportSize] = {"width": 1440, "height": 900}
 
 
 @asynccontextmanager
