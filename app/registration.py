@@ -9,7 +9,8 @@ from msgspec import Struct
 from app.pages.game_pages import GamePages
 from app.play.games import Games, PlayedGame
 from app.players.robots import Robots
-from app.rules.game import Game
+from app.rules.game import Game, UnusableComponents
+from app.settings import Settings, SettingsError
 
 
 class GameRegistration(Struct, frozen=True, kw_only=True):
@@ -27,9 +28,31 @@ class GameRegistration(Struct, frozen=True, kw_only=True):
     commands: Mapping[str, Callable[[], typer.Typer]] = {}
 
 
-def loaded(registered: Sequence[GameRegistration], components: Path | None = None) -> Games:
-    """These games, the first of them the default one; `components`: a folder with another component set for that.
-    Raises `UnusableComponents`."""
-    return Games(
-        PlayedGame(game.load(components if game is registered[0] else None), game.robots) for game in registered
-    )
+def loaded(registered: Sequence[GameRegistration], settings: Settings | None = None) -> Games:
+    """These games, the first of them the default one, with the component sets that the settings name or their own.
+    Raises `UnusableComponents` for `COMPONENTS_DIR` and `SettingsError` for `COMPONENTS_DIRS`."""
+    folders = component_folders(registered, settings) if settings is not None else {}
+    return Games(PlayedGame(_rules(game, settings, folders.get(game.name)), game.robots) for game in registered)
+
+
+def component_folders(registered: Sequence[GameRegistration], settings: Settings) -> dict[str, Path]:
+    """The folders with other component sets by the names of their games. Raises `SettingsError` for a game that is not
+    registered, and for a default game that both settings name."""
+    folders, names = dict(settings.components_dirs), [game.name for game in registered]
+    unknown = [name for name in folders if name not in names]
+    if unknown:
+        raise SettingsError(f"COMPONENTS_DIRS: there is no game {unknown[0]!r}; the games are: {', '.join(names)}")
+    if settings.components_dir is not None:
+        if names[0] in folders:
+            raise SettingsError(f"COMPONENTS_DIRS: {names[0]} has a component set by COMPONENTS_DIR already")
+        folders[names[0]] = settings.components_dir
+    return folders
+
+
+def _rules(game: GameRegistration, settings: Settings | None, folder: Path | None) -> Game:
+    try:
+        return game.load(folder)
+    except UnusableComponents as error:
+        if settings is None or game.name not in settings.components_dirs:
+            raise
+        raise SettingsError(f"COMPONENTS_DIRS: {game.name}: {str(error).partition(chr(10))[0]}") from error

@@ -3,11 +3,11 @@
 import os
 import re
 from pathlib import Path
-from typing import Any, Literal, Self
+from typing import Annotated, Any, Literal, Self
 from urllib.parse import urlsplit
 
 from pydantic import Field, ValidationError, field_validator, model_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from app.listening import read_host, read_proxies, read_public_url, url_of
 from app.mail.server import read_sender, read_server
@@ -47,7 +47,10 @@ class Settings(BaseSettings):
     automaton_pace_ms: int = Field(
         1200, ge=0, le=60_000, description="Milliseconds between moves of automas and robots."
     )
-    components_dir: Path | None = Field(None, description="A folder with another component set.")
+    components_dir: Path | None = Field(None, description="A folder with another component set for the default game.")
+    components_dirs: Annotated[dict[str, Path], NoDecode] = Field(
+        default_factory=dict, description="Folders with other component sets by game: `game=folder`, with colons."
+    )
     log_format: Literal["console", "json"] = Field("console", description="How log lines look.")
     log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="The least level logged.")
     access_log: bool = Field(True, description="Whether each request is logged in one line.")
@@ -131,6 +134,11 @@ class Settings(BaseSettings):
             raise ValueError("there is no such folder")
         return value
 
+    @field_validator("components_dirs", mode="before")
+    @classmethod
+    def _are_folders_by_game(cls, value: Any) -> Any:
+        return _folders_by_game(value) if isinstance(value, str) else value
+
     @field_validator("smtp_url")
     @classmethod
     def _is_a_mail_server(cls, value: str | None) -> str | None:
@@ -183,6 +191,21 @@ def load_settings(**overrides: Any) -> Settings:
         return Settings(**given)
     except ValidationError as error:
         raise SettingsError("; ".join(_in_words(problem) for problem in error.errors())) from None
+
+
+def _folders_by_game(text: str) -> dict[str, Path]:
+    """Folders by the names of games: "skymines=/srv/one:other=/srv/two". Raises ValueError."""
+    folders: dict[str, Path] = {}
+    for item in text.split(":"):
+        game, separator, folder = (part.strip() for part in item.partition("="))
+        if not (game and separator and folder):
+            raise ValueError("game=folder is needed, with a colon between several")
+        if game in folders:
+            raise ValueError("a game is named twice")
+        if not Path(folder).is_dir():
+            raise ValueError("there is no such folder")
+        folders[game] = Path(folder)
+    return folders
 
 
 def _in_words(problem: Any) -> str:

@@ -175,6 +175,17 @@ def test_a_components_folder_without_a_set_is_one_line_for_every_command(
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.parametrize("game", ["skymines", "unheard-of"])
+def test_folders_by_game_are_one_line_for_a_set_that_is_none_and_a_game_that_is_none(
+    game: str, tmp_path: Path, module_database_url: str
+) -> None:
+    done = run("verify", "--all", COMPONENTS_DIRS=f"{game}={tmp_path}", DATABASE_URL=module_database_url)
+    assert done.returncode == 2, done.stderr
+    assert done.stderr.startswith("regolith: COMPONENTS_DIRS: ")
+    assert game in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
 @pytest.mark.parametrize("command", ["import", "restore"])
 def test_a_folder_instead_of_a_file_is_no_traceback(command: str, tmp_path: Path) -> None:
     done = run(command, str(tmp_path))

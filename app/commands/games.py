@@ -98,7 +98,7 @@ def import_(registered: Sequence[GameRegistration], file: Path) -> None:
 def _with_games(registered: Sequence[GameRegistration], work: GameWork[T]) -> T:
     """Run `work` with these games on the migrated database of the settings; a problem ends the command in one line."""
     settings: Settings = load_settings()
-    games = loaded(registered, settings.components_dir)
+    games = loaded(registered, settings)
     with database(settings.database_url, settings.data_dir) as database_url:
         upgrade(database_url)
         try:

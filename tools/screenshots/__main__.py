@@ -138,6 +138,7 @@ def settings_for(folder: Path, port: int) -> Settings:
         "port": port,
         "public_url": "",
         "components_dir": None,
+        "components_dirs": {},
         "automaton_pace_ms": 0,
         "limits": False,
         "dev": False,
