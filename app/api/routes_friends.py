@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from app.api.answers import answer, nothing
 from app.api.bodies import ID_PATTERN, Invited, Nudged, ShownToFriends
+from app.api.queries import OnlyGame
 from app.api.schema import sends
 from app.talk.documents import Friends, Invitations, Shown
 from app.web.callers import services_of, user_of
@@ -22,11 +23,12 @@ Table = Annotated[str, Path(pattern=ID_PATTERN, max_length=100, description="A t
 
 @router.get("/users/me/friends", openapi_extra=sends(Friends))
 @needs(scope="account", limit="reads", fails=(404,))
-async def friends(request: Request, table: Beside = None) -> Response:
-    """With whom the caller has begun games, the latest first: whom they can invite with one click."""
+async def friends(request: Request, table: Beside = None, game: OnlyGame = None) -> Response:
+    """With whom the caller has begun games, the latest first: whom they can invite with one click.
+    With `game` all that is counted is of that game."""
     services, user = services_of(request), await user_of(request)
     beside = await services.tables.visible(table, user) if table is not None else None
-    found = await services.friends.of(user, beside)
+    found = await services.friends.of(user, beside, game)
     return answer(
         Friends(
             friends=[

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from app.api.answers import answer, nothing
 from app.api.bodies import Closed, Join, NewGame, NewSeat, Rematch
+from app.api.queries import OnlyGame
 from app.api.schema import sends
 from app.clocks.running_clocks import Deadlines, deadlines_of
 from app.play import closure, documents, lobby
@@ -93,8 +94,9 @@ LISTS = flags(
 
 @router.get("", openapi_extra={**LISTS, **sends(documents.Tables)})
 @needs(scope="read", limit="reads", strangers=True)
-async def list_games(request: Request) -> Response:
-    """Tables: `?mine` (the caller's), `?open` (public ones with free seats) or `?watch` (public ones being played)."""
+async def list_games(request: Request, game: OnlyGame = None) -> Response:
+    """Tables: `?mine` (the caller's), `?open` (public ones with free seats) or `?watch` (public ones being played).
+    Each names its `game`; `?game=` asks for those of one game."""
     services = services_of(request)
     wanted = [name for name in ("mine", "open", "watch") if name in request.query_params]
     if len(wanted) > 1:
@@ -102,11 +104,11 @@ async def list_games(request: Request) -> Response:
     user = await caller_of(request)
     match wanted[0] if wanted else "open":
         case "mine":
-            rows = await games.games_of(services.db, (await user_of(request)).id)
+            rows = await games.games_of(services.db, (await user_of(request)).id, game)
         case "watch":
-            rows = await games.games_to_watch(services.db)
+            rows = await games.games_to_watch(services.db, game)
         case _:
-            rows = await games.open_games(services.db)
+            rows = await games.open_games(services.db, game)
     tables = [Table(row, services.games.rules(row.game)) for row in rows if row.game in services.games]
     running = await deadlines_of(services.db, rows)
     over = [row.id for row in rows if row.status == "finished"]

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from app.api.answers import answer
+from app.api.queries import OnlyGame
 from app.api.schema import sends
 from app.play import documents
 from app.play.looking_back import CURSOR_PATTERN, MOST_RIVALS, page_of, result_document
@@ -37,8 +38,9 @@ async def my_results(request: Request, game: Game = None, against: Against = Non
 
 @router.get("/rivals", openapi_extra=sends(documents.Rivals))
 @needs(scope="account", limit="reads")
-async def my_rivals(request: Request) -> Response:
-    """With whom the caller has finished games, and who came in before whom how often."""
+async def my_rivals(request: Request, game: OnlyGame = None) -> Response:
+    """With whom the caller has finished games, and who came in before whom how often: in all games, or in
+    one `game`."""
     db, user = services_of(request).db, await user_of(request)
     people: list[documents.Rival] = [
         {
@@ -48,7 +50,11 @@ async def my_rivals(request: Request) -> Response:
             "ahead": rival.ahead,
             "behind": rival.behind,
             "last": rival.last,
+            "games": [
+                {"game": item.game, "played": item.played, "ahead": item.ahead, "behind": item.behind}
+                for item in rival.games
+            ],
         }
-        for rival in await results.rivals(db, user.id, MOST_RIVALS)
+        for rival in await results.rivals(db, user.id, MOST_RIVALS, game)
     ]
     return answer(documents.Rivals(people=people))

@@ -310,8 +310,19 @@ class Results(TypedDict):
     played: list[PlayedGames]
 
 
+class HeadToHead(TypedDict):
+    """How many games of a kind the caller has finished with somebody, and in how many they came in before or behind
+    them."""
+
+    game: str
+    played: int
+    ahead: int
+    behind: int
+
+
 class Rival(TypedDict):
-    """Somebody with whom the caller has finished games, and in how many the caller came in before or behind them."""
+    """Somebody with whom the caller has finished games, and in how many the caller came in before or behind them: in
+    all, and in `games` by game."""
 
     id: str
     name: str
@@ -319,6 +330,7 @@ class Rival(TypedDict):
     ahead: int
     behind: int
     last: Time
+    games: list[HeadToHead]
 
 
 class Rivals(TypedDict):

@@ -17,6 +17,7 @@ from sqlalchemy import (
     func,
     literal_column,
     null,
+    or_,
     select,
 )
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
@@ -65,6 +66,7 @@ class Invitation(Struct, frozen=True, kw_only=True):
 
 _me = bindparam("me", type_=Text)
 _AT = bindparam("at", type_=DateTime(timezone=True))
+_game = bindparam("of_kind", type_=Text)
 _other = s.alias("other")
 _BEGUN = g.c.status == any_(literal_column("ARRAY['playing', 'finished']"))
 
@@ -82,6 +84,11 @@ def _met() -> Any:
     )
 
 
+def _of_kind(table: Any) -> Any:
+    """What is of the game that is asked for, or of any."""
+    return or_(_game.is_(None), table.c.game == _game)
+
+
 def _shown(what: str, found: Any) -> Any:
     """Something of a friend, if they let friends see it and have not blocked who asks."""
     shows = u.c.shows.contains(literal_column(f"ARRAY['{what}']"))
@@ -90,13 +97,19 @@ def _shown(what: str, found: Any) -> Any:
 
 def _finished(*which: Any) -> Any:
     """How many games a friend has finished."""
-    return select(func.count()).select_from(r).where(r.c.user_id == u.c.id, *which).correlate(u).scalar_subquery()
+    return (
+        select(func.count())
+        .select_from(r)
+        .where(r.c.user_id == u.c.id, _of_kind(r), *which)
+        .correlate(u)
+        .scalar_subquery()
+    )
 
 
 def _against(*which: Any) -> Any:
     """How many games a friend has finished with who asks."""
     both = r.join(_mine, and_(_mine.c.game_id == r.c.game_id, _mine.c.user_id == _me))
-    counted = select(func.count()).select_from(both).where(r.c.user_id == u.c.id, *which)
+    counted = select(func.count()).select_from(both).where(r.c.user_id == u.c.id, _of_kind(r), *which)
     return counted.correlate(u).scalar_subquery()
 
 
@@ -120,7 +133,7 @@ FRIENDS = Statement(
         .label("invited"),
     )
     .select_from(_met())
-    .where(s.c.user_id == _me, ~_blocked(_me, u.c.id))
+    .where(s.c.user_id == _me, ~_blocked(_me, u.c.id), _of_kind(g))
     .group_by(u.c.id)
     .order_by(func.max(g.c.updated).desc(), u.c.id)
     .limit(bindparam("most", type_=Integer))
@@ -161,9 +174,13 @@ def _nudge() -> Statement:
 NUDGE = _nudge()
 
 
-async def friends(db: Database, user_id: str, most: int, game_id: str | None = None) -> list[Friend]:
-    """With whom somebody has begun games, the latest first."""
-    return [Friend(**dict(row)) for row in await FRIENDS.rows(db, me=user_id, of_game=game_id, most=most)]
+async def friends(
+    db: Database, user_id: str, most: int, game_id: str | None = None, game: str | None = None
+) -> list[Friend]:
+    """With whom somebody has begun games, the latest first. `game_id`: the table to which they may be invited; `game`:
+    the only game that counts."""
+    rows = await FRIENDS.rows(db, me=user_id, of_game=game_id, of_kind=game, most=most)
+    return [Friend(**dict(row)) for row in rows]
 
 
 async def is_friend(db: Database, user_id: str, whom: str) -> bool:

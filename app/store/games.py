@@ -140,7 +140,9 @@ async def _write_seats(connection: Any, game_id: str, seats: Sequence[SeatRow]) 
 
 _HAS_FREE_SEAT = exists().where(s.c.game_id == g.c.id, s.c.kind == "human", s.c.user_id.is_(None))
 _HAS_PEOPLE = exists().where(s.c.game_id == g.c.id, s.c.kind == "human", s.c.stand_in.is_(None))
-_NEWEST = SUMMARY.order_by(g.c.created.desc(), g.c.id).limit(bindparam("limit"))
+_game = bindparam("of_kind", type_=Text)
+_OF_KIND = or_(_game.is_(None), g.c.game == _game)
+_NEWEST = SUMMARY.where(_OF_KIND).order_by(g.c.created.desc(), g.c.id).limit(bindparam("limit"))
 
 FIND = Statement(SUMMARY.where(g.c.id == bindparam("id")))
 HEADS = Statement(select(g.c.id, g.c.seq, g.c.version).where(g.c.id == any_(bindparam("ids", type_=ARRAY(Text)))))
@@ -151,6 +153,7 @@ OF_USER = Statement(
             g.c.host == bindparam("user_id"),
         ),
         g.c.status != "closed",
+        _OF_KIND,
     )
     .order_by(g.c.status == literal_column("'finished'"), g.c.updated.desc(), g.c.id)
     .limit(bindparam("limit"))
@@ -187,19 +190,20 @@ async def heads(db: Database, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
     return {row["id"]: (row["seq"], row["version"]) for row in rows}
 
 
-async def games_of(db: Database, user_id: str, limit: int = 100) -> list[GameRow]:
-    """The tables at which the user sits or which they host: those that go on first, the one last changed first."""
-    return _readable(await OF_USER.rows(db, user_id=user_id, limit=limit))
+async def games_of(db: Database, user_id: str, game: str | None = None, limit: int = 100) -> list[GameRow]:
+    """The tables at which the user sits or which they host: those that go on first, the one last changed first.
+    `game`: those of this game alone."""
+    return _readable(await OF_USER.rows(db, user_id=user_id, of_kind=game, limit=limit))
 
 
-async def open_games(db: Database, limit: int = 100) -> list[GameRow]:
-    """Public tables that wait for players, newest first."""
-    return _readable(await OPEN.rows(db, limit=limit))
+async def open_games(db: Database, game: str | None = None, limit: int = 100) -> list[GameRow]:
+    """Public tables that wait for players, newest first; of all games or of this one."""
+    return _readable(await OPEN.rows(db, of_kind=game, limit=limit))
 
 
-async def games_to_watch(db: Database, limit: int = 100) -> list[GameRow]:
-    """Public games being played, newest first."""
-    return _readable(await TO_WATCH.rows(db, limit=limit))
+async def games_to_watch(db: Database, game: str | None = None, limit: int = 100) -> list[GameRow]:
+    """Public games being played, newest first; of all games or of this one."""
+    return _readable(await TO_WATCH.rows(db, of_kind=game, limit=limit))
 
 
 async def all_ids(db: Database) -> list[str]:

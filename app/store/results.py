@@ -7,12 +7,14 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 from sqlalchemy import (
+    BigInteger,
     DateTime,
     Text,
     and_,
     any_,
     bindparam,
     case,
+    cast,
     exists,
     func,
     literal_column,
@@ -63,8 +65,18 @@ class Played(Struct, frozen=True):
     won: int
 
 
+class HeadToHead(Struct, frozen=True):
+    """How many games of a kind two people have finished, and in how many one came in ahead of the other, or behind."""
+
+    game: str
+    played: int
+    ahead: int
+    behind: int
+
+
 class Rival(Struct, frozen=True, kw_only=True):
-    """Somebody with whom a person has finished games: in how many who came in before the other."""
+    """Somebody with whom a person has finished games: in how many who came in before the other, in all and by game,
+    the game most often played first."""
 
     user_id: str
     name: str
@@ -72,6 +84,7 @@ class Rival(Struct, frozen=True, kw_only=True):
     ahead: int
     behind: int
     last: datetime
+    games: tuple[HeadToHead, ...]
 
 
 _FIELDS = Result.__struct_fields__
@@ -124,24 +137,42 @@ BY_GAME = Statement(
 
 
 def _rivals() -> Statement:
-    ahead = func.count(case((r.c.place < _other.c.place, r.c.seat), else_=null()))
-    behind = func.count(case((r.c.place > _other.c.place, r.c.seat), else_=null()))
-    played, last = func.count(), func.max(r.c.ended)
-    return Statement(
+    """Head to head, counted by person and game first, and then by person."""
+    by_game = (
         select(
             u.c.id.label("user_id"),
             u.c.name,
-            played.label("played"),
-            ahead.label("ahead"),
-            behind.label("behind"),
-            last.label("last"),
+            r.c.game,
+            func.count().label("played"),
+            func.count(case((r.c.place < _other.c.place, r.c.seat), else_=null())).label("ahead"),
+            func.count(case((r.c.place > _other.c.place, r.c.seat), else_=null())).label("behind"),
+            func.max(r.c.ended).label("last"),
         )
         .select_from(r)
         .join(_other, and_(_other.c.game_id == r.c.game_id, _other.c.user_id != r.c.user_id))
         .join(u, u.c.id == _other.c.user_id)
         .where(r.c.user_id == _me, r.c.place.is_not(None), u.c.shows.contains(literal_column("ARRAY['head-to-head']")))
-        .group_by(u.c.id, u.c.name)
-        .order_by(played.desc(), last.desc(), u.c.id)
+        .where(or_(_game.is_(None), r.c.game == _game))
+        .group_by(u.c.id, u.c.name, r.c.game)
+        .subquery("by_game")
+        .c
+    )
+    counts = {name: cast(func.sum(by_game[name]), BigInteger) for name in ("played", "ahead", "behind")}
+    names: list[Any] = []
+    for name in HeadToHead.__struct_fields__:
+        names += [literal_column(f"'{name}'"), by_game[name]]
+    games = func.json_agg(aggregate_order_by(func.json_build_object(*names), by_game.played.desc(), by_game.game))
+    last = func.max(by_game.last)
+    return Statement(
+        select(
+            by_game.user_id,
+            by_game.name,
+            *(count.label(name) for name, count in counts.items()),
+            last.label("last"),
+            games.label("games"),
+        )
+        .group_by(by_game.user_id, by_game.name)
+        .order_by(counts["played"].desc(), last.desc(), by_game.user_id)
         .limit(bindparam("limit"))
     )
 
@@ -194,6 +225,12 @@ async def by_game(db: Database, user_id: str) -> list[Played]:
     return [Played(row["game"], row["played"], row["won"]) for row in await BY_GAME.rows(db, me=user_id)]
 
 
-async def rivals(db: Database, user_id: str, limit: int) -> list[Rival]:
-    """With whom the user has finished games, most often first; but for those who do not show friends how that went."""
-    return [Rival(**dict(row)) for row in await RIVALS.rows(db, me=user_id, limit=limit)]
+async def rivals(db: Database, user_id: str, limit: int, game: str | None = None) -> list[Rival]:
+    """With whom the user has finished games, most often first; but for those who do not show friends how that
+    went. `game`: counted of this game alone."""
+    rows = await RIVALS.rows(db, me=user_id, of_kind=game, limit=limit)
+    return [Rival(**dict(row) | {"games": _heads_to_heads(row["games"])}) for row in rows]
+
+
+def _heads_to_heads(found: str) -> tuple[HeadToHead, ...]:
+    return msgspec.json.decode(found, type=tuple[HeadToHead, ...])

@@ -27,9 +27,10 @@ class Friends:
         self._db = db
         self._changes = changes
 
-    async def of(self, user: User, table: Table | None = None) -> list[Friend]:
-        """With whom somebody has begun games, the latest first; but for those who sit at the table, if one is named."""
-        found = await friends.friends(self._db, user.id, MOST_FRIENDS, table.id if table else None)
+    async def of(self, user: User, table: Table | None = None, game: str | None = None) -> list[Friend]:
+        """With whom somebody has begun games, the latest first; but for those who sit at the table, if one is named.
+        `game`: the only game that counts."""
+        found = await friends.friends(self._db, user.id, MOST_FRIENDS, table.id if table else None, game)
         here = {seat.user_id for seat in table.row.seats} if table else set()
         return [friend for friend in found if friend.id not in here]
 
