@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.rules.kit.rulebook import Edition, Rulebook
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.modules.missions import MISSIONS
 from tests.support.rules.playing import play
@@ -10,14 +11,14 @@ from tests.support.rules.positions import GAME
 PLACES = {value for name, value in vars(rulebook).items() if name.isupper() and isinstance(value, str)}
 
 
-@pytest.mark.parametrize("language", rulebook.EDITIONS)
+@pytest.mark.parametrize("language", rulebook.RULEBOOK.editions)
 def test_every_place_has_a_page_in_every_edition(language: str) -> None:
-    assert set(rulebook.EDITIONS[language].pages) == PLACES and len(PLACES) > 20
+    assert set(rulebook.RULEBOOK.editions[language].pages) == PLACES and len(PLACES) > 20
 
 
-@pytest.mark.parametrize("language", rulebook.EDITIONS)
+@pytest.mark.parametrize("language", rulebook.RULEBOOK.editions)
 def test_the_places_stand_in_the_order_of_the_book(language: str) -> None:
-    pages = [page for page in rulebook.EDITIONS[language].pages.values() if isinstance(page, int)]
+    pages = [page for page in rulebook.RULEBOOK.editions[language].pages.values() if isinstance(page, int)]
     assert pages == sorted(pages) and pages[-1] <= 32
 
 
@@ -28,19 +29,24 @@ def test_a_page_is_said_as_in_the_reader_s_edition(language: str, said: str) -> 
     assert GAME.page(rulebook.ENERGY_CARDS, language) == said
 
 
-def test_a_place_that_an_edition_does_not_have_is_cited_from_the_english_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_place_that_an_edition_does_not_have_is_cited_from_the_first_one() -> None:
     """An edition is added here, while a module says the pages of its places by itself."""
-    spanish = rulebook.Edition("pág. {}", {rulebook.ENERGY_CARDS: 12})
-    monkeypatch.setattr(rulebook, "EDITIONS", {**rulebook.EDITIONS, "es": spanish})
-    rulebook.page.cache_clear()
-    try:
-        assert GAME.page(rulebook.ENERGY_CARDS, "es") == "pág. 12"
-        assert GAME.page(rulebook.PLANNING, "es") == "p. 10"
-        assert GAME.page(MISSIONS, "es") == "p. 25"
-        with pytest.raises(KeyError):
-            GAME.page("no-such-place", "es")
-    finally:
-        rulebook.page.cache_clear()
+    ours = GAME.rules.rulebook
+    spanish = Edition("pág. {}", {rulebook.ENERGY_CARDS: 12})
+    book = Rulebook({**ours.editions, "es": spanish}, ours.further)
+    assert book.page(rulebook.ENERGY_CARDS, "es") == "pág. 12"
+    assert book.page(rulebook.PLANNING, "es") == "p. 10"
+    assert book.page(MISSIONS, "es") == "p. 25"
+    with pytest.raises(KeyError):
+        book.page("no-such-place", "es")
+
+
+def test_each_game_names_its_own_editions_and_may_have_none() -> None:
+    book = Rulebook({"it": Edition("pag. {}", {"turns": 3})})
+    assert book.page("turns", "en") == "pag. 3" and book.pages("en") == {"turns": "pag. 3"}
+    assert Rulebook({}).pages("en") == {}
+    with pytest.raises(KeyError):
+        Rulebook({}).page("turns", "en")
 
 
 def test_a_booklet_of_its_own_is_named() -> None:

@@ -18,12 +18,11 @@ from app.rules.kit.hooks import Join
 from app.rules.kit.ledger import Ledger
 from app.rules.kit.names import Names
 from app.rules.kit.redaction import Redaction
+from app.rules.kit.rulebook import NO_RULEBOOK, Places, Rulebook
 from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import ANY, ModuleOptions, Part, Vocabulary
 
 S = TypeVar("S")
-Places = Mapping[str, Mapping[str, int]]
-"""Places of the rulebook with their pages by language, in every edition of it."""
 
 
 class Module(Struct, Generic[S], frozen=True, kw_only=True, eq=False):
@@ -62,7 +61,7 @@ class Ruleset(Generic[S]):
     `vocabulary` are the types that are decoded. `state` and `before` are the types of states: of a game, and before its
     first event; a ruleset makes a class of its own of each, by which a state knows the rules it is played by. `ledger`
     makes the ledger of a decision from a state. `turns` and `end` are the places of the rulebook that are cited to who
-    moves out of turn, or after the end.
+    moves out of turn, or after the end; `rulebook` has the editions that this game names.
     """
 
     def __init__(
@@ -76,12 +75,20 @@ class Ruleset(Generic[S]):
         ledger: Callable[[Any], Any] = Ledger,
         turns: str = "",
         end: str = "",
+        rulebook: Rulebook = NO_RULEBOOK,
     ) -> None:
         parts = (base, *modules)
         if len({part.name for part in parts}) < len(parts):
             raise ValueError(f"two modules have one name: {[part.name for part in parts]}")
         self.base, self.modules = base, tuple(modules)
-        self._given: dict[str, Any] = {"state": state, "before": before, "ledger": ledger, "turns": turns, "end": end}
+        self._given: dict[str, Any] = {
+            "state": state,
+            "before": before,
+            "ledger": ledger,
+            "turns": turns,
+            "end": end,
+            "rulebook": rulebook,
+        }
         self._own_vocabulary = vocabulary
         self.vocabulary = _vocabulary(vocabulary, parts)
         self.ledger, self.turns, self.end = ledger, turns, end
@@ -89,7 +96,7 @@ class Ruleset(Generic[S]):
         self.events_decoder: Decoder[list[Any]] = Decoder(self.vocabulary.log)
         self.move_decoder: Decoder[Any] = Decoder(self.vocabulary.moves)
         self.state_decoder: Decoder[Any] = Decoder(self.state)
-        self.places = {place: pages for part in parts for place, pages in part.places.items()}
+        self.rulebook = rulebook.with_places({place: at for part in parts for place, at in part.places.items()})
         self.folds = folds.joined([(part.name, part.folds) for part in parts])
         self.hooks = hooks.joined([(part.name, part.joins) for part in parts])
         self.answerers: dict[type[Question], AnyAnswerer] = dict(pair for part in parts for pair in part.questions)

@@ -275,5 +275,6 @@ RULES: Ruleset[State] = Ruleset(
     ledger=Ledger,
     turns=rulebook.TURNS,
     end=rulebook.END_OF_THE_GAME,
+    rulebook=rulebook.RULEBOOK,
 )
 """All that a game of Skymines can be played with."""

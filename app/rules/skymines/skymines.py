@@ -28,7 +28,7 @@ from app.rules.skymines.views.premove import can_premove, has_turns, premove
 from app.rules.skymines.views.seats import holds_secret
 from app.rules.skymines.views.standing import standing
 from app.rules.skymines.views.views import view
-from app.rules.skymines.vocabulary import asking, rulebook
+from app.rules.skymines.vocabulary import asking
 from app.rules.skymines.vocabulary.events import RoundBegan, TurnBegan
 from app.rules.skymines.vocabulary.moves import PlayLunaCard
 from app.rules.skymines.vocabulary.questions import LunaTurn
@@ -226,7 +226,7 @@ class Skymines:
         return table_facts(self.rules, index, language, modules=modules, automa=automa)
 
     def page(self, rule: str, language: str) -> str:
-        return rulebook.page(self.rules, rule, language)
+        return self.rules.rulebook.page(rule, language)
 
 
 def skymines(folder: Path | None = None, rules: Ruleset[State] = RULES) -> Skymines:

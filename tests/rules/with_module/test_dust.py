@@ -10,7 +10,7 @@ import pytest
 
 from app.rules.game import BadOptions, Event, IllegalMove, SeatSetup, tag_of
 from app.rules.sentences import Thing, Who
-from app.rules.skymines.vocabulary.rulebook import EDITIONS
+from app.rules.skymines.vocabulary.rulebook import RULEBOOK
 from tests.support.modules.dust import vocabulary
 from tests.support.rules.offering import check_offered
 from tests.support.rules.playing import one_move, play, table
@@ -81,7 +81,7 @@ def test_what_is_not_offered_again_says_why() -> None:
     with pytest.raises(IllegalMove) as refused:
         GAME.decide(state, seat, GAME.decode_move(LOOK))
     assert refused.value.code == "dust-looked"
-    assert [GAME.page(refused.value.rule, language) for language in EDITIONS] == ["p. 40", "S. 41", "p. 42"]
+    assert [GAME.page(refused.value.rule, language) for language in RULEBOOK.editions] == ["p. 40", "S. 41", "p. 42"]
     assert [item.code for item in GAME.choices(state, seat).refused if tag_of(item.what.type) == "LookForDust"] == [
         "dust-looked"
     ]

@@ -58,7 +58,6 @@ SEATS = range(2, 5)
 HANDS = range(1, 5)
 """How many crops a hand may have; the option `hand`."""
 USUAL_HAND = 3
-PAGES = {"turns": "p. 1", "sowing": "p. 2", "market": "p. 3"}
 YOUNG, OLD = 1, 2
 
 _only = msgspec.json.Encoder(order="sorted")
@@ -366,7 +365,7 @@ class Harvest:
 
     def page(self, rule: str, language: str) -> str:
         """The page of a leaflet."""
-        return PAGES[rule]
+        return RULES.rulebook.page(rule, language)
 
 
 def _total(state: State, seat: int) -> int:

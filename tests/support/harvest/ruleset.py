@@ -11,6 +11,7 @@ from app.rules.kit.folds import Folds
 from app.rules.kit.hooks import Hook
 from app.rules.kit.names import Names
 from app.rules.kit.redaction import Redaction
+from app.rules.kit.rulebook import Edition, Rulebook
 from app.rules.kit.ruleset import Module, Ruleset
 from app.rules.kit.sentences import Sentences, said
 from app.rules.sentences import Phrase, Thing, Who
@@ -141,4 +142,5 @@ MARKET: Module[State] = Module(
     name="market", folds=(MARKET_FOLDS,), sentences=(MARKET_SENTENCES,), joins=(FURTHER_MOVES.joined_by(_trades),)
 )
 ROWS: Module[State] = Module(name="rows", joins=(FURTHER_LINES.joined_by(_rows),))
-RULES: Ruleset[State] = Ruleset(BASE, (MARKET, ROWS), state=State, before=Before)
+RULEBOOK = Rulebook({"en": Edition("p. {}", {"turns": 1, "sowing": 2, "market": 3})})
+RULES: Ruleset[State] = Ruleset(BASE, (MARKET, ROWS), state=State, before=Before, rulebook=RULEBOOK)

@@ -15,7 +15,6 @@ from app.rules.skymines.components.roomiest import roomiest
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, SLOTS, Moon
 from app.rules.skymines.views.known import BonusFact, Facts, LunaFact, MoonFact
 from app.rules.skymines.views.unavailable_reasons import occasions, reasons
-from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.state import State
 
 FURTHER_FACTS: Hook[Callable[[Index], dict[str, Any]]] = Hook()
@@ -69,7 +68,7 @@ def _all(rules: Ruleset[State], index: Index, language: str) -> Facts:
         "field_scientist": _plain(parts.field_scientist),
         "luna": luna(index),
         "modules": {name: told(index) for name, told in FURTHER_FACTS.known(rules).items()},
-        "pages": rulebook.pages(rules, language),
+        "pages": rules.rulebook.pages(language),
         "occasions": occasions(rules, language),
         "reasons": reasons(rules, language),
     }

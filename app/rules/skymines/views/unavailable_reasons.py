@@ -50,4 +50,4 @@ def reasons(rules: Ruleset[State], language: str) -> dict[str, dict[str, Reason]
 
 
 def _reason(rules: Ruleset[State], code: str, rule: str, language: str) -> Reason:
-    return {"code": code, "rule": rulebook.page(rules, rule, language)}
+    return {"code": code, "rule": rules.rulebook.page(rule, language)}

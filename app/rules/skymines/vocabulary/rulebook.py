@@ -1,16 +1,8 @@
-"""The places of the rulebook that rules are cited from, and the page of each in every edition.
-
-A rule is cited by its place: ids are what the rules hold, compare and send each other. A page is said only to a reader,
-of the edition in the reader's language (`page`).
-"""
+"""The places of the rulebook that rules are cited from, and the page of each in every edition."""
 
 from collections.abc import Mapping
-from functools import lru_cache
-from typing import Any
 
-from msgspec import Struct
-
-from app.rules.kit.ruleset import Ruleset
+from app.rules.kit.rulebook import Edition, Rulebook
 
 STARTING_TOKENS = "starting-tokens"
 PLANNING = "planning"
@@ -73,42 +65,13 @@ _PAGES: Mapping[str, int | str] = {
 }
 
 
-class Edition(Struct, frozen=True):
-    """The rulebook in one language: the page of each place (a booklet of its own by its name), and how a page is
-    written there."""
-
-    written: str
-    pages: Mapping[str, int | str]
-
-
 # The three editions are set alike: the pages that each one's own text refers to are the same in all of them (the
 # sections of the turn's actions on 11 to 18, research, preparation and scoring on 18 to 20, tiles, tracks and bonuses
 # on 20 to 23, icons on 32).
-EDITIONS: Mapping[str, Edition] = {
-    "en": Edition("p. {}", _PAGES),
-    "de": Edition("S. {}", _PAGES),
-    "fr": Edition("p. {}", _PAGES),
-}
-
-
-@lru_cache(maxsize=1024)
-def page(rules: Ruleset[Any], rule: str, language: str) -> str:
-    """The page of a place as a reader of this language looks it up, "p. 12"; of the English edition where there is none
-    of the language, or none that has the place. Raises `KeyError` for a place that neither the rulebook nor a module
-    knows."""
-    for spoken in (language.partition("-")[0], "en"):
-        edition = EDITIONS.get(spoken)
-        if edition is not None and (found := _page_in(rules, spoken, rule)) is not None:
-            return found if isinstance(found, str) else edition.written.format(found)
-    raise KeyError(rule)
-
-
-def pages(rules: Ruleset[Any], language: str) -> dict[str, str]:
-    """The pages of all places, for a reader of this language."""
-    return {rule: page(rules, rule, language) for rule in (*_PAGES, *rules.places)}
-
-
-def _page_in(rules: Ruleset[Any], edition: str, rule: str) -> int | str | None:
-    """The page of a place in one edition; None where nobody has said it."""
-    pages = EDITIONS[edition].pages
-    return pages[rule] if rule in pages else rules.places.get(rule, {}).get(edition)
+RULEBOOK = Rulebook(
+    {
+        "en": Edition("p. {}", _PAGES),
+        "de": Edition("S. {}", _PAGES),
+        "fr": Edition("p. {}", _PAGES),
+    }
+)

@@ -2,7 +2,7 @@
 
 from app.rules.game import Event, Move
 from app.rules.kit.agenda import Task
-from app.rules.kit.ruleset import Places
+from app.rules.kit.rulebook import Places
 from app.rules.kit.vocabulary import Part
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.vocabulary.questions import Expansion

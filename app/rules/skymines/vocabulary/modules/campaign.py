@@ -6,7 +6,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from app.rules.game import Event
-from app.rules.kit.ruleset import Places
+from app.rules.kit.rulebook import Places
 from app.rules.kit.vocabulary import ModuleOptions, Part
 from app.rules.skymines.components.further import campaign
 from app.rules.skymines.components.shapes import Company

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from app.rules.game import Event, Move
-from app.rules.kit.ruleset import Places
+from app.rules.kit.rulebook import Places
 from app.rules.kit.vocabulary import ModuleOptions, Part
 from app.rules.skymines.components.further import status_card
 from app.rules.skymines.components.shapes.missions import Mission, MissionId

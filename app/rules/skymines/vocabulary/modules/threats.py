@@ -2,7 +2,7 @@
 
 from app.rules.game import Event, Move
 from app.rules.kit.agenda import Task
-from app.rules.kit.ruleset import Places
+from app.rules.kit.rulebook import Places
 from app.rules.kit.vocabulary import ModuleOptions, Part
 from app.rules.skymines.components.further import threat_board
 from app.rules.skymines.components.shapes.threats import Threat, ThreatId
