@@ -40,7 +40,7 @@ def regolith(
         bool, typer.Option("--version", callback=say_version, is_eager=True, help="Print the version and end.")
     ] = False,
 ) -> None:
-    """Regolith: play Skymines online with friends."""
+    """Regolith: play board games online with friends."""
 
 
 @app.command()

@@ -50,7 +50,7 @@ __all__ = ["create_app"]
 STATIC = Path(__file__).resolve().parent / "static"
 FILES = needs(scope=None, limit=None)
 PACKAGES = Path(__file__).resolve().parents[1] / "node_modules"
-DESCRIPTION = """Play Skymines with friends, or let a program play. Become a guest, open or join a table, and make
+DESCRIPTION = """Play board games with friends, or let a program play. Become a guest, open or join a table, and make
 moves that the table offers. Programs send their token as `Authorization: Bearer`; a browser's cookie counts only for
 pages of this server. Errors are problem documents with a stable `code`."""
 

@@ -87,7 +87,7 @@ class NewSeat(Body):
     level: Level = Field(
         default_factory=int,
         description="How well it plays, by the levels that the game has; the usual one of an automa and the strongest "
-        "robot if none is named. In Skymines: robots of level 1 make any move, those of level 2 look ahead.",
+        "robot if none is named. Of robots a higher level plays better.",
     )
 
     @property
