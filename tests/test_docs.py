@@ -9,6 +9,8 @@ PROJECT = Path(__file__).resolve().parents[1]
 PAGES = [PROJECT / "README.md", PROJECT / "bench" / "README.md", *sorted((PROJECT / "docs").glob("*.md"))]
 FOLDERS = ("app", "bench", "docs", "examples", "migrations", "tests", "tools")
 FILE = re.compile(r"`([\w./-]+\.(?:py|js|mjs|ts|css|ftl|toml|json|html|md|yml|conf))`")
+MAX_LINE_LENGTH = 120
+"""Characters of a line of prose; tables and code may have longer ones."""
 MADE = {"app/static/js/schema.d.ts", "/openapi.json", "messages/de/skymines/log.ftl"}
 """Files that the build or the server makes, and one of a language that is an example."""
 
@@ -24,3 +26,10 @@ def test_files_that_docs_name_exist(page: Path) -> None:
     named = set(FILE.findall(page.read_text(encoding="utf-8"))) - MADE
     files = known()
     assert [name for name in sorted(named) if not any(path.endswith(f"/{name}") for path in files)] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(PROJECT)))
+def test_prose_of_docs_has_short_lines(page: Path) -> None:
+    prose = re.sub(r"(?ms)^ *```.*?^ *```$", "", page.read_text(encoding="utf-8"))
+    lines = [line for line in prose.splitlines() if not line.startswith("|")]
+    assert [line for line in lines if len(line) > MAX_LINE_LENGTH] == []
