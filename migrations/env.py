@@ -2,7 +2,6 @@
 
 import asyncio
 import sys
-from typing import Any
 
 from alembic import context
 from alembic.runtime.migration import MigrationInfo
@@ -41,7 +40,7 @@ def migrate(connection: Connection) -> None:
     """Run what is missing, in one transaction; processes that start together wait for each other."""
     asked = False
 
-    def applied(*, step: MigrationInfo, **_: Any) -> None:
+    def applied(ctx: object, step: MigrationInfo, heads: object, run_args: object) -> None:
         # Within the transaction: what is refused here has not happened.
         nonlocal asked
         if not step.is_upgrade and filled and not asked:

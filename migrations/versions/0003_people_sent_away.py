@@ -10,7 +10,9 @@ down_revision = "0002"
 
 def upgrade() -> None:
     """Nobody has been sent away yet."""
-    column = sa.Column("kicked", postgresql.ARRAY(sa.Text()), server_default=sa.text("'{}'"), nullable=False)
+    column: sa.Column[list[str]] = sa.Column(
+        "kicked", postgresql.ARRAY(sa.Text()), server_default=sa.text("'{}'"), nullable=False
+    )
     op.add_column("games", column)
 
 

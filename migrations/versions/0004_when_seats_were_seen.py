@@ -9,7 +9,9 @@ down_revision = "0003"
 
 def upgrade() -> None:
     """Nobody has been seen yet, and links that are out are none of their owners'."""
-    column = sa.Column("link_from_owner", sa.Boolean(), server_default=sa.text("false"), nullable=False)
+    column: sa.Column[bool] = sa.Column(
+        "link_from_owner", sa.Boolean(), server_default=sa.text("false"), nullable=False
+    )
     op.add_column("seats", column)
     op.add_column("seats", sa.Column("seen", sa.DateTime(timezone=True)))
 

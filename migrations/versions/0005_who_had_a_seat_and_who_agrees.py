@@ -10,8 +10,12 @@ down_revision = "0004"
 
 def upgrade() -> None:
     """Nobody is known to have lost a seat, and nobody has agreed."""
-    former = sa.Column("former", postgresql.ARRAY(sa.Text()), server_default=sa.text("'{}'"), nullable=False)
-    agreed = sa.Column("agreed", postgresql.ARRAY(sa.SmallInteger()), server_default=sa.text("'{}'"), nullable=False)
+    former: sa.Column[list[str]] = sa.Column(
+        "former", postgresql.ARRAY(sa.Text()), server_default=sa.text("'{}'"), nullable=False
+    )
+    agreed: sa.Column[list[int]] = sa.Column(
+        "agreed", postgresql.ARRAY(sa.SmallInteger()), server_default=sa.text("'{}'"), nullable=False
+    )
     op.add_column("seats", former)
     op.add_column("seats", agreed)
 

@@ -1,5 +1,7 @@
 """Clocks of tables: deadlines, stand-ins, hours of play, vacations, sleeping games."""
 
+from datetime import datetime
+
 import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects import postgresql
@@ -8,7 +10,7 @@ revision = "0011"
 down_revision = "0010"
 
 
-def _at(name: str, *, always: bool = False) -> sa.Column[sa.DateTime]:
+def _at(name: str, *, always: bool = False) -> sa.Column[datetime]:
     return sa.Column(name, sa.DateTime(timezone=True), nullable=not always)
 
 

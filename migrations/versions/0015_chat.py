@@ -1,5 +1,7 @@
 """Talk at tables: lines, reactions, what was read, who was muted or blocked."""
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects import postgresql
@@ -8,7 +10,7 @@ revision = "0015"
 down_revision = "0014"
 
 
-def _of(column: str, target: str, kind: sa.types.TypeEngine[object], when: str = "CASCADE") -> sa.Column[object]:
+def _of(column: str, target: str, kind: sa.types.TypeEngine[Any], when: str = "CASCADE") -> sa.Column[Any]:
     """A column that names a row of another table."""
     return sa.Column(column, kind, sa.ForeignKey(target, ondelete=when), nullable=when == "SET NULL")
 

@@ -10,7 +10,9 @@ down_revision = "0020"
 
 def upgrade() -> None:
     """As until now: who came in before whom, and no more."""
-    shows = sa.Column("shows", ARRAY(sa.Text()), server_default=sa.text("'{head-to-head}'"), nullable=False)
+    shows: sa.Column[list[str]] = sa.Column(
+        "shows", ARRAY(sa.Text()), server_default=sa.text("'{head-to-head}'"), nullable=False
+    )
     op.add_column("users", shows)
 
 

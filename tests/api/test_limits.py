@@ -1,7 +1,7 @@
 """A stranger who asks without end has to wait; friends do not notice."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import httpx
@@ -23,17 +23,17 @@ def a_minute(kind: str) -> int:
     return min(item.amount for item in parse_many(ALLOWANCES[kind]))
 
 
-async def until_refused(send: Callable[[], object], most: int) -> tuple[int, httpx.Response]:
+async def until_refused(send: Callable[[], Awaitable[object]], most: int) -> tuple[int, httpx.Response]:
     """How often it was answered before it was refused, and the refusal."""
     for number in range(most + 1):
-        response = await send()  # type: ignore[misc]
+        response = await send()
         assert isinstance(response, httpx.Response)
         if response.status_code == 429:
             return number, response
     raise AssertionError(f"not refused {most + 1} times")
 
 
-def guest(client: httpx.AsyncClient) -> Callable[[], object]:
+def guest(client: httpx.AsyncClient) -> Callable[[], Awaitable[object]]:
     return lambda: client.post("/api/users", json={"name": "Eve"})
 
 
@@ -83,7 +83,7 @@ async def test_tokens_that_are_made_up_do_not_multiply_what_is_allowed(database_
         numbers = iter(range(10_000))
         most = a_minute("tables") * BY_ADDRESS_AS_WELL
 
-        def send() -> object:
+        def send() -> Awaitable[object]:
             return eve.post("/api/games", json=SOLO, headers={"Authorization": f"Bearer {next(numbers)}"})
 
         assert (await until_refused(send, most))[0] == most

@@ -78,7 +78,7 @@ async def test_a_turn_comes_by_mail_until_one_wants_no_more(
     await ada.call("POST", f"/api/games/{game}/start")
     turn = await asyncio.to_thread(mailing.box.message, 3)
     assert turn["Subject"] == "Your turn: Skymines with Ada"
-    await bob.page.goto(re.search(r"http\S+/t/\S+", words(turn))[0])  # type: ignore[index]
+    await bob.page.goto(re.search(r"http\S+/t/\S+", words(turn))[0])  # type: ignore[index]  # without an address the test fails
     await bob.at_table()
 
     await bob.page.goto(await mailing.link(3, "unsubscribe"))

@@ -42,7 +42,7 @@ async def test_what_was_missed_is_told_step_by_step(site: Site, new_person: NewP
         box = await panel.bounding_box()
         assert box is not None
         assert box["y"] >= 0
-        assert box["x"] + box["width"] <= ada.page.viewport_size["width"] + 1  # type: ignore[index]
+        assert box["x"] + box["width"] <= ada.page.viewport_size["width"] + 1  # type: ignore[index]  # a page of a test has a size
         await onwards.click()
     await expect(panel.locator("[data-since-talk]")).to_have_text("Ben: Well met!")
     await expect(ada.page.locator(".bar [data-talk] .dot")).to_have_count(0)

@@ -43,7 +43,7 @@ def http_date(at: datetime) -> str:
     return format_datetime(at.astimezone(UTC), usegmt=True)
 
 
-test.__test__ = False  # type: ignore[attr-defined]
+test.__test__ = False  # type: ignore[attr-defined]  # pytest would collect it
 
 
 async def test_a_turn_is_posted_and_signed(server: Server, service: PushService, hands: Hands) -> None:

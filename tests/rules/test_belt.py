@@ -293,7 +293,7 @@ def test_the_example_of_the_rulebook() -> None:
     state = act(state, 0, EnterBelt("18-2", 2))
     assert pieces_of(state, "minerva") == (12, 5) and outposts_in(state, "minerva") == (4, 3, 5)
     (step,) = [step for step in state.agenda if type(step).__name__ == "TakeRewards"]
-    assert Counter(str(gain) for gain in step.rewards) == Counter(  # type: ignore[union-attr]
+    assert Counter(str(gain) for gain in step.rewards) == Counter(  # type: ignore[union-attr]  # the step of the question that was asked has rewards
         ["OnTrack(company='minerva', amount=1)", "Coins(amount=1)", "ResearchPoints(amount=1)"]
     )
     assert events_of(events, BeltEntered)[-1].energy == 1

@@ -342,9 +342,9 @@ def test_five_points_enter_21_16_and_24() -> None:
     state = act(state, 0, UseEnergy("minerva"))
     left = []
     for sector in (21, 16):
-        left.append(asked(state).energy)  # type: ignore[attr-defined]
+        left.append(asked(state).energy)  # type: ignore[attr-defined]  # what is asked spends energy
         state = act(state, 0, EnterSector(sector, 2))
-    left.append(asked(state).energy)  # type: ignore[attr-defined]
+    left.append(asked(state).energy)  # type: ignore[attr-defined]  # what is asked spends energy
     assert left == [5, 4, 3]
     state = act(state, 0, EnterSector(24, 2))
     assert sectors_of(state, "minerva") == [16, 21, 24]

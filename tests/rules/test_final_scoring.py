@@ -47,7 +47,7 @@ def at_value(state: State, number: int, company: str, value: int) -> State:
         for b in range(6):
             for c in range(6):
                 tried = showing(state, number, ((a, a == 0), (b, b == 0), (c, c == 0)))
-                if coins_showing(tried, company) == value:  # type: ignore[arg-type]
+                if coins_showing(tried, company) == value:  # type: ignore[arg-type]  # a company of the components
                     return tried
     raise AssertionError(f"no position shows {value}")
 
@@ -57,8 +57,8 @@ def at_value(state: State, number: int, company: str, value: int) -> State:
 def test_shares_are_those_of_the_last_icon_reached(company: str) -> None:
     track = INDEX.track[{"skymine": "A1", "minerva": "B1"}[company]]
     for icon, following in zip(track.shares, track.shares[1:], strict=False):
-        state = on_track(acting(), 0, company, following.at - 1)  # type: ignore[arg-type]
-        assert track_shares(state, state.seats[0], company) == icon.shares  # type: ignore[arg-type]
+        state = on_track(acting(), 0, company, following.at - 1)  # type: ignore[arg-type]  # a company of the components
+        assert track_shares(state, state.seats[0], company) == icon.shares  # type: ignore[arg-type]  # a company of the components
 
 
 @pytest.mark.rule("B-187")

@@ -39,7 +39,7 @@ def said(form: Mapping[str, Any], laid: tuple[str | None, ...]) -> dict[str, tup
 def counted(state: State, seat: int) -> dict[str, tuple[int, int]]:
     """What the rules count on the seat's turn."""
     spaces = {space: bonus_spaces(state)[space] for space in INDEX.majority}
-    return {space: (rewarded(state, seat, what), compared(state, what)[seat]) for space, what in spaces.items()}  # type: ignore[arg-type]
+    return {space: (rewarded(state, seat, what), compared(state, what)[seat]) for space, what in spaces.items()}  # type: ignore[arg-type]  # the spaces are of majorities
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -50,7 +50,7 @@ def _luna_otherwise(luna: LunaState) -> LunaState:
     slots, deck = list(luna.slots), luna.deck
     down = [at for at, slot in enumerate(slots) if slot is not None and not slot.face_up]
     if down and deck:
-        slots[down[0]], deck = replace(slots[down[0]], card=deck[-1]), (*deck[:-1], slots[down[0]].card)  # type: ignore[type-var,union-attr]
+        slots[down[0]], deck = replace(slots[down[0]], card=deck[-1]), (*deck[:-1], slots[down[0]].card)  # type: ignore[type-var,union-attr]  # a slot that is face down has a card
     return replace(luna, slots=tuple(slots), deck=deck[::-1], grade_two=luna.grade_two[::-1])
 
 

@@ -184,10 +184,10 @@ def test_a_plan_counts_what_a_tile_and_track_bonuses_add_to_each_type() -> None:
     """B2's second for titanium alone, A1 and the tile for energy alone; a field scientist is one scientist."""
     state = with_tracks(holding(planning(), 0, "energy"), skymine="A1", minerva="B2")
     for company, track in (("skymine", "A1"), ("minerva", "B2")):
-        state = on_track(state, 0, company, INDEX.track[track].last)  # type: ignore[arg-type]
+        state = on_track(state, 0, company, INDEX.track[track].last)  # type: ignore[arg-type]  # a company of the components
     hand = ("carbon-2", "titanium-2", "energy-2", "research-1", "A-09")
     totals = {item["kind"]: item for item in forecast(state, 0, hand)["totals"]}
-    extra, energy = (INDEX.track[track].thresholds[1].bonus.amount for track in ("B2", "A1"))  # type: ignore[union-attr]
+    extra, energy = (INDEX.track[track].thresholds[1].bonus.amount for track in ("B2", "A1"))  # type: ignore[union-attr]  # these bonuses have amounts
     assert totals["titanium"]["adds"] == {"titanium-2": 2 + extra}
     assert totals["carbon"]["adds"] == {"carbon-2": 2}
     assert totals["energy"]["base"] == energy + INDEX.tile["energy"].value

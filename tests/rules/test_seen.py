@@ -129,7 +129,7 @@ def test_of_lunas_cards_those_face_up_are_named_and_the_others_counted() -> None
     state = with_luna(luna_acting(), slots=slots)
     seen = seat_of(state, LUNA)["luna"]
     assert seen["slots"] == [{"card": card, "face_up": True}, {"card": None, "face_up": False}, None, None, None]
-    assert (seen["deck"], len(seen["slots"])) == (len(with_luna(state).seats[LUNA].luna.deck), len(SLOTS))  # type: ignore[union-attr]
+    assert (seen["deck"], len(seen["slots"])) == (len(with_luna(state).seats[LUNA].luna.deck), len(SLOTS))  # type: ignore[union-attr]  # this seat is Luna's
 
 
 def test_shares_of_the_track_and_of_cards_are_added() -> None:

@@ -157,7 +157,7 @@ def test_top_outposts_of_any_stations_leave_the_game() -> None:
     state = act(state, 0, RemoveFrom("minerva", 0))
     assert coins_showing(state, "minerva") == INDEX.station["minerva"].columns[0][0] == 1
     for company, column in (("tawac", 1), ("minerva", 0)):
-        after = act(state, 0, RemoveFrom(company, column))  # type: ignore[arg-type]
+        after = act(state, 0, RemoveFrom(company, column))  # type: ignore[arg-type]  # a company of the components
         assert sum(after.removed) == 2
         assert asked(after) == ConfirmEndOfTurn(0)
 

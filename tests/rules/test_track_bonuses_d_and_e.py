@@ -134,7 +134,7 @@ def test_d2_wants_other_and_different_tracks() -> None:
 @pytest.mark.rule("B-160")
 def test_the_second_d2_bonus_wants_other_and_different_tracks_too() -> None:
     state = act(unlocked(with_tracks(table(coins=9), astrogo="D2"), 0, "D2-1", "D2-2"), 0, PlaceMarker("D2-2"))
-    amounts = asked(state).amounts  # type: ignore[attr-defined]
+    amounts = asked(state).amounts  # type: ignore[attr-defined]  # what is asked offers amounts
     assert all(isinstance(move, Advance) and move.company != "astrogo" for move in offered(state, 0))
     refuses(state, 0, Advance("astrogo", amounts[0]), "track-not-different", "p. 22")
     state = act(state, 0, Advance("tawac", amounts[0]))
@@ -300,7 +300,7 @@ def test_whoever_has_a_marker_on_a_track_could_not_take_its_other_space() -> Non
     state = past(with_tracks(table(3, coins=9), skymine="C1"), "skymine", beyond, 1, 2)
     state = unlocked(unlocked(state, 1, "C1-1", "C1-2"), 2, "C1-1", "C1-2")
     taken = replace(state, markers=(("C1-1", 1),))
-    assert rivals(taken, 0, "C1-2", space) == [2]  # type: ignore[arg-type]
+    assert rivals(taken, 0, "C1-2", space) == [2]  # type: ignore[arg-type]  # a space of the components
 
 
 @pytest.mark.rule("B-158")

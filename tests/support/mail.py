@@ -35,7 +35,7 @@ class Postbox:
         """What `SMTP_URL` is set to."""
         return f"smtp+insecure://127.0.0.1:{self.port}"
 
-    async def handle_RCPT(  # noqa: N802
+    async def handle_RCPT(  # noqa: N802  # aiosmtpd calls it so
         self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
     ) -> str:
         """Take a recipient or not."""
@@ -45,7 +45,7 @@ class Postbox:
         envelope.rcpt_tos.append(address)
         return "250 OK"
 
-    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
+    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802  # aiosmtpd calls it so
         """Take a message or not."""
         await asyncio.sleep(self.pause)
         if self.answers:

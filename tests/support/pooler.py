@@ -48,7 +48,7 @@ def pooling(database_url: str, **options: str) -> Iterator[str]:
     if account:
         shutil.chown(folder, account.uid, account.gid)
     assert PROGRAM is not None
-    pooler = subprocess.Popen([PROGRAM, "-q", str(written(folder, database_url, port, options))], **who)  # type: ignore[call-overload]
+    pooler = subprocess.Popen([PROGRAM, "-q", str(written(folder, database_url, port, options))], **who)  # type: ignore[call-overload]  # `who` holds keyword arguments of two kinds
     try:
         url = f"postgresql://postgres@127.0.0.1:{port}{urlsplit(database_url).path}"
         _wait(port, pooler, folder)

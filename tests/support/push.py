@@ -37,7 +37,7 @@ class Push:
         assert (scheme, parts["k"]) == ("vapid", key)
         point = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, _bytes(key))
         verified = {"verify_aud": False, "verify_exp": False}
-        said: dict[str, Any] = jwt.decode(parts["t"], point, algorithms=["ES256"], options=verified)  # type: ignore[arg-type]
+        said: dict[str, Any] = jwt.decode(parts["t"], point, algorithms=["ES256"], options=verified)  # type: ignore[arg-type]  # any mapping of options does
         return said
 
 
@@ -146,11 +146,11 @@ def push_service() -> Iterator[PushService]:
     handler = type("Handler", (_Handler,), {})
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         server.daemon_threads = True
-        handler.service = PushService(f"http://127.0.0.1:{server.server_port}")  # type: ignore[attr-defined]
+        handler.service = PushService(f"http://127.0.0.1:{server.server_port}")  # type: ignore[attr-defined]  # a handler of this server has it
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
         thread.start()
         try:
-            yield handler.service  # type: ignore[attr-defined]
+            yield handler.service  # type: ignore[attr-defined]  # a handler of this server has it
         finally:
             server.shutdown()
             thread.join()

@@ -129,7 +129,7 @@ def test_its_secret_is_told_to_its_owner_alone() -> None:
     dealt = next(event for event in events if type(event).__name__ == "DustDealt")
     secrets = dealt.secrets  # type: ignore[attr-defined]  # an event of the module
     shown = GAME.redact(dealt, 1)
-    assert all(secrets) and shown is not None and shown.secrets == (0, secrets[1], 0)  # type: ignore[attr-defined]
+    assert all(secrets) and shown is not None and shown.secrets == (0, secrets[1], 0)  # type: ignore[attr-defined]  # the module widens the state
     for seat in (1, None):
         assert msgspec.json.encode(GAME.view(swapped(state), seat)) == msgspec.json.encode(GAME.view(state, seat))
 
@@ -201,7 +201,7 @@ def test_facts_tell_its_components() -> None:
 
 def test_the_shuffles_of_the_base_do_not_depend_on_it() -> None:
     with_dust, plain = begun()[1][0], begun({})[1][0]
-    assert msgspec.structs.replace(with_dust, options=plain.options) == plain  # type: ignore[attr-defined]
+    assert msgspec.structs.replace(with_dust, options=plain.options) == plain  # type: ignore[attr-defined]  # the module widens the state
 
 
 def test_a_game_without_it_is_asked_nothing_of_it() -> None:

@@ -27,5 +27,5 @@ if __name__ == "__main__":
     if os.environ["HANGING_IN"] == "passwords":
         passwords._made = hang
     else:
-        signing_in.hash_of = hang_elsewhere  # type: ignore[attr-defined]
+        signing_in.hash_of = hang_elsewhere  # type: ignore[attr-defined]  # the module imports it under this name
     app()

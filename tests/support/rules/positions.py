@@ -132,7 +132,7 @@ def face_up(state: State, seat: int, *cards: str | PlacedCard | None) -> State:
 def holding(state: State, seat: int, *tiles: str) -> State:
     """The state with these bonus tiles face up beside a seat's action slots, taken from the board."""
     state = replace(state, tiles=tuple(tile for tile in state.tiles if tile not in tiles))
-    return give(state, seat, tiles=tuple(HeldTile(tile) for tile in tiles))  # type: ignore[arg-type]
+    return give(state, seat, tiles=tuple(HeldTile(tile) for tile in tiles))  # type: ignore[arg-type]  # names of the components
 
 
 def on_track(state: State, seat: int, company: Company, space: int) -> State:
