@@ -1,6 +1,7 @@
 """The first load of a table's page in a real Chromium with an empty cache."""
 
 import asyncio
+import re
 from typing import Any
 
 from playwright.async_api import CDPSession
@@ -12,6 +13,9 @@ from bench.wire import Wire
 from bench.world import World
 
 REQUESTS, RAW, PACKED = 15, 400_000, 120_000
+DRAWING_REQUESTS, DRAWING_BYTES = 4, 160_000
+DRAWINGS = re.compile(r"/dist/[^/]+\.(svg|webp|woff2)$")
+"""What comes behind the table and blocks nothing: drawings, the picture of the Moon, typefaces."""
 MOVES = 60
 QUIET_SECONDS = 1.0
 
@@ -41,9 +45,13 @@ class Traffic:
         self._add(self.raw, event, size)
         self._add(self.packed, event, size)
 
-    def total(self, of: dict[str, int]) -> int:
-        """All bytes of what was asked for."""
-        return sum(size for request, size in of.items() if request in self.urls)
+    def requests(self, drawings: bool = False) -> list[str]:
+        """Those for drawings and typefaces, or all others."""
+        return [request for request, url in self.urls.items() if bool(DRAWINGS.search(url)) == drawings]
+
+    def total(self, of: dict[str, int], drawings: bool = False) -> int:
+        """All bytes of what these asked for."""
+        return sum(of.get(request, 0) for request in self.requests(drawings))
 
 
 async def rows(world: World) -> list[Row]:
@@ -54,7 +62,8 @@ async def rows(world: World) -> list[Row]:
         await wire.send(move)
     wire.close()
     traffic = await _load(f"http://localhost:{world.port}", f"/t/{seated.id}", seated.tokens[0])
-    asked, raw, packed = len(traffic.urls), traffic.total(traffic.raw), traffic.total(traffic.packed)
+    asked, raw, packed = len(traffic.requests()), traffic.total(traffic.raw), traffic.total(traffic.packed)
+    drawings, drawn = len(traffic.requests(drawings=True)), traffic.total(traffic.packed, drawings=True)
     what = "first load of the table page"
     parts = sorted(traffic.urls.items(), key=lambda item: -traffic.packed.get(item[0], 0))
     biggest = ", ".join(f"{url.rpartition('/')[2][:24]} {traffic.packed.get(key, 0):,}" for key, url in parts[:4])
@@ -62,6 +71,20 @@ async def rows(world: World) -> list[Row]:
         Row(f"{what}: requests", f"≤ {REQUESTS}", str(asked), asked <= REQUESTS, "websocket included"),
         Row(f"{what}: bytes raw", f"≤ {RAW // 1000} KB", f"{raw / 1000:.0f} KB", raw <= RAW, f"{raw:,}"),
         Row(f"{what}: on the wire", f"≤ {PACKED // 1000} KB", f"{packed / 1000:.0f} KB", packed <= PACKED, biggest),
+        Row(
+            f"{what}: drawings and typefaces",
+            f"≤ {DRAWING_REQUESTS}",
+            str(drawings),
+            drawings <= DRAWING_REQUESTS,
+            "requests behind it",
+        ),
+        Row(
+            f"{what}: drawings on the wire",
+            f"≤ {DRAWING_BYTES // 1000} KB",
+            f"{drawn / 1000:.0f} KB",
+            drawn <= DRAWING_BYTES,
+            f"{drawn:,}",
+        ),
     ]
 
 

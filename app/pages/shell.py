@@ -23,6 +23,7 @@ from app.web.version import browser_version
 
 APP = Path(__file__).resolve().parents[1]
 STATIC = APP / "static"
+ART = STATIC / "art"
 DIST = STATIC / "dist"
 MANIFEST = DIST / "manifest.json"
 MODULES = {
@@ -33,6 +34,14 @@ MODULES = {
     "@kurkle/color": "/npm/@kurkle/color/dist/color.esm.js",
 }
 """Where development mode serves the npm packages that the bundle would contain."""
+
+TYPEFACES = {
+    "saira": "@fontsource-variable/saira/files/saira-latin-wdth-normal.woff2",
+    "atkinson": (
+        "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2"
+    ),
+}
+"""The same for typefaces, whose subsets the bundle has."""
 
 IDLE = (
     (re.compile(r"(?m)^#.*\n"), ""),
@@ -116,6 +125,25 @@ def assets(name: str, settings: Settings) -> list[str]:
         return [f"/static/{name}"]
     found = manifest(MANIFEST.stat().st_mtime_ns if MANIFEST.is_file() else 0)[name]
     return [f"/static/dist/{file}" for file in found]
+
+
+def drawings(game: str, settings: Settings) -> dict[str, Any]:
+    """What is drawn at a table and loaded behind it: the address of the game's sprite, if it has one, and those of
+    pictures by name: "moon-1040" is the Moon on 1040 pixels."""
+    names = sorted(path.name for path in ART.iterdir())
+    sprite = f"{game}.svg"
+    pictures = [name for name in names if not name.endswith(".svg")]
+    return {
+        "sprite": asset(f"art/{sprite}", settings) if sprite in names else None,
+        "pictures": {Path(name).stem: asset(f"art/{name}", settings) for name in pictures},
+    }
+
+
+def typefaces(settings: Settings) -> dict[str, str]:
+    """The addresses of the typefaces, by name."""
+    if settings.dev:
+        return {name: f"/npm/{file}" for name, file in TYPEFACES.items()}
+    return {name: asset(f"fonts/{name}.woff2", settings) for name in TYPEFACES}
 
 
 def built(name: str) -> Path:
@@ -212,6 +240,7 @@ def page(
             signs_in=signs_in,
             asset=lambda name: asset(name, settings),
             imports=lambda name: assets(name, settings)[1:],
+            typefaces=typefaces(settings),
             **values,
         )
     )

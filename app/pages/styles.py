@@ -11,10 +11,13 @@ INHERITED_COLOUR_RULE = re.compile(r"^([^\n{}@]+) \{([^{}]*color-mix\(in srgb, c
 """A rule that mixes the colour of the text around it."""
 
 
+LIGHT_RULE = re.compile(r"^@media \(prefers-color-scheme: light\) \{.*?^\}", re.M | re.S)
+
+
 @cache
 def colours() -> dict[str, str]:
     """The plain colours of the dark palette by their names: "skymine" is "#f0c24b". Pictures are dark everywhere."""
-    dark, _, _ = TOKENS.read_text(encoding="utf-8").partition("@media (prefers-color-scheme: light)")
+    dark = LIGHT_RULE.sub("", TOKENS.read_text(encoding="utf-8"))
     return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", dark))
 
 
@@ -23,12 +26,17 @@ def plain(sources: Iterable[str]) -> str:
 
     A mixture with `currentcolor` is worked out for each class that gives its text a colour.
     """
-    css = re.sub(r"var\(--([\w-]+)\)", lambda name: colours().get(name[1], name[0]), "\n".join(sources))
+    css = re.sub(r"var\(--([\w-]+)(?:, ([\w#]+))?\)", _coloured, "\n".join(sources))
     pens = re.findall(r"^(\.[\w-]+) \{\s*color: (#[0-9a-f]{6});\s*\}", css, re.M)
     css = INHERITED_COLOUR_RULE.sub(lambda rule: "\n".join(_within(pen, colour, rule) for pen, colour in pens), css)
     css = re.sub(r"color-mix\(in srgb, #(\w{6}) (\d+)%, transparent\)", _thinned, css)
     css = re.sub(r"color-mix\(in srgb, #(\w{6}) (\d+)%, #(\w{6})\)", _mixed, css)
     return css.replace("currentcolor", "currentColor")  # the only spelling that resvg knows
+
+
+def _coloured(name: re.Match[str]) -> str:
+    """The colour of a token, or what stands in its place; the token as it is if there is neither."""
+    return colours().get(name[1], name[2] or name[0])
 
 
 def _within(pen: str, colour: str, rule: re.Match[str]) -> str:

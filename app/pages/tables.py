@@ -16,7 +16,7 @@ from app.pages.lazy_words import address
 from app.pages.messages import HOME_LINK, Way, message, no_such_table, refusal, sign_in_for, sign_in_here
 from app.pages.pictures import Pictures
 from app.pages.scripts import Scripts, modules_in_play, run_at_table, worn_at_table
-from app.pages.shell import asset, page, style_at, titled, words
+from app.pages.shell import asset, drawings, page, style_at, titled, words
 from app.pages.which_page import STATUS, TablePage, host_name, which_page
 from app.play import since_last_seen
 from app.play.table import Table
@@ -211,6 +211,7 @@ def loaded_later(
     has to know of the visitor, who hears of the game by `speaker`. `hosting`: whether they host the table; `writes`:
     whether they may say something."""
     return {
+        "drawings": drawings(speaker.game or "", settings),
         "explain": explained_by(speaker, scripts, modules, settings),
         "end": shown_at_end(speaker, modules, settings),
         "since": {

@@ -12,7 +12,7 @@ from app.web.speaking import VARIES, speaker_of
 
 router = APIRouter(include_in_schema=False)
 WORKER = STATIC / "worker" / "service-worker.js"
-BACKGROUND_COLOUR = "#0d1016"
+BACKGROUND_COLOUR = "#0c1019"
 ICONS = (
     ("icon-192.png", "192x192", "any"),
     ("icon-512.png", "512x512", "any"),

@@ -3,6 +3,7 @@
  * them what the server draws pictures with: each game's symbols as an SVG, and a font with its licence.
  * `node app/static/build.mjs`; the output in app/static/dist is never committed.
  */
+import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative, sep } from "node:path";
@@ -10,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { build } from "esbuild";
+import subsetFont from "subset-font";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const DIST = join(HERE, "dist");
@@ -37,6 +39,29 @@ async function modules() {
 const FONT = {
   "Inter_500Medium.ttf": "@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf",
   "Inter_LICENSE.txt": "@expo-google-fonts/inter/LICENSE_FONT",
+};
+
+/** The letters of Latin languages and the signs that words and figures here are written with. */
+const LETTERS = [
+  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index),
+  ...Array.from({ length: 0x180 - 0xa0 }, (_, index) => 0xa0 + index),
+  ...[..."–—‘’‚“”„†•…‹›€−×→·√"].map((sign) => sign.codePointAt(0)),
+].map((code) => String.fromCodePoint(code));
+
+/** The typefaces of all pages (SIL Open Font License), with the axes and the letters that are used of each. */
+const TYPEFACES = {
+  saira: {
+    font: "@fontsource-variable/saira/files/saira-latin-wdth-normal.woff2",
+    licence: "@fontsource-variable/saira/LICENSE",
+    letters: LETTERS.filter((letter) => letter < "\u0100" || letter > "\u2000"),
+    axes: { wght: { min: 600, max: 800 }, wdth: { min: 75, max: 118 } },
+  },
+  atkinson: {
+    font: "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+    licence: "@fontsource-variable/atkinson-hyperlegible-next/LICENSE",
+    letters: LETTERS,
+    axes: { wght: { min: 400, max: 700 } },
+  },
 };
 
 /** The other scripts and styles that pages name, as paths in app/static: one file each. */
@@ -175,6 +200,29 @@ async function drawing() {
   return drawn;
 }
 
+/** Write a file whose name bears a hash of what is in it. @returns its name in dist */
+async function kept(name, content) {
+  const [, stem, suffix] = name.match(/^(.*)(\.\w+)$/);
+  const hashed = `${stem}-${createHash("sha256").update(content).digest("hex").slice(0, 8)}${suffix}`;
+  await writeFile(join(DIST, hashed), content);
+  if (suffix === ".svg") await writeFile(join(DIST, `${hashed}.br`), await packed(content));
+  return hashed;
+}
+
+/** The typefaces as browsers load them, and what is kept in art/; gives back names in dist by what pages call them. */
+async function pictured() {
+  const { resolve } = createRequire(import.meta.url);
+  const names = {};
+  for (const [name, { font, licence, letters, axes }] of Object.entries(TYPEFACES)) {
+    const whole = await readFile(resolve(font));
+    const subset = await subsetFont(whole, letters.join(""), { targetFormat: "woff2", variationAxes: axes });
+    names[`fonts/${name}.woff2`] = await kept(`${name}.woff2`, subset);
+    names[`fonts/${name}.txt`] = await kept(`${name}-licence.txt`, await readFile(resolve(licence)));
+  }
+  for (const path of await found("art")) names[path] = await kept(basename(path), await readFile(join(HERE, path)));
+  return names;
+}
+
 /** The name in dist of an output's path. */
 const inDist = (path) => named(join(HERE, path)).replace(/^dist\//, "");
 
@@ -187,11 +235,14 @@ const manifest = Object.fromEntries(
       [path, ...imports.filter(({ kind }) => kind === "import-statement").map((one) => one.path)].map(inDist),
     ]),
 );
+const pictures = await pictured();
+for (const [name, file] of Object.entries(pictures)) manifest[name] = [file];
 // A server may run meanwhile: it sees the old bundle or the new one, never half of one.
 await writeFile(join(DIST, "manifest.new"), `${JSON.stringify(manifest, null, 2)}\n`);
 await rename(join(DIST, "manifest.new"), join(DIST, "manifest.json"));
 const bundled = Object.keys(outputs).flatMap((path) => [basename(path), `${basename(path)}.br`]);
-const made = new Set(["manifest.json", ...(await drawing()), ...bundled]);
+const bare = Object.values(pictures).flatMap((name) => [name, `${name}.br`]);
+const made = new Set(["manifest.json", ...(await drawing()), ...bundled, ...bare]);
 for (const name of await readdir(DIST)) {
   if (!made.has(name)) await rm(join(DIST, name), { force: true });
 }

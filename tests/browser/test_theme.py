@@ -9,25 +9,25 @@ from tests.browser.conftest import NewPerson
 from tests.support.browser.serving import Site
 from tests.support.words import say
 
-GROUND: Final = "rgb(13, 16, 22)"
-LIGHT_GROUND: Final = "rgb(236, 238, 242)"
+GROUND: Final = "#0c1019"
+LIGHT_GROUND: Final = "#d9d1c1"
 SHOWN_BAR: Final = """() => [...document.querySelectorAll('meta[name=theme-color]')]
   .filter((one) => matchMedia(one.media).matches).map((one) => one.content)"""
 
 
 async def is_on(page: Page, ground: str) -> None:
-    """The page has this ground."""
-    await expect(page.locator("body")).to_have_css("background-color", ground)
+    """The page has the palette with this ground; home is night in both."""
+    await expect(page.locator("html")).to_have_css("--ground", ground)
 
 
 async def test_the_choice_holds_on_every_page_before_any_script_of_theirs(site: Site, new_person: NewPerson) -> None:
-    assert f"rgb{tuple(bytes.fromhex(colours()['ground'][1:]))}" == GROUND
+    assert colours()["ground"] == GROUND
     ada = await new_person(site.url, "Ada", color_scheme="dark")
     await ada.page.goto("/")
     await is_on(ada.page, GROUND)
     await ada.page.get_by_label(say("theme"), exact=True).select_option("light")
     await is_on(ada.page, LIGHT_GROUND)
-    assert await ada.page.evaluate(SHOWN_BAR) == ["#eceef2"]
+    assert await ada.page.evaluate(SHOWN_BAR) == ["#d9d1c1"]
     assert await ada.page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light"
 
     ada.forgive("ERR_FAILED")

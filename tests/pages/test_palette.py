@@ -1,7 +1,10 @@
-"""The colours of the stylesheet stand out from their grounds, dark and light (WCAG AA: text 4.5 to 1, signs 3 to 1)."""
+"""The colours of the stylesheet stand out from their grounds, dark and light (WCAG AA: text 4.5 to 1, signs 3 to
+1), and those of companies and seats from each other, for all kinds of sight."""
 
+import math
 import re
-from itertools import product
+from collections.abc import Sequence
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -10,9 +13,17 @@ APP = Path(__file__).resolve().parents[2] / "app"
 TOKENS = APP / "static" / "css" / "tokens.css"
 BASE = APP / "templates" / "base.html"
 COMPANIES = ("skymine", "minerva", "astrogo", "tawac")
-GROUNDS = ("ground", "raised", "sunken")
-TEXTS = ("text", "soft", "accent", "good", "bad", *COMPANIES, *(f"letter-{letter}" for letter in "abcs"))
-SHARE_CELL = 0.20
+GROUNDS = ("ground", "raised", "raised-high", "sunken")
+PLATES = ("plate-near", "plate-far")
+"""What the own board is made of."""
+TEXTS = ("text", "soft", "accent", "good", "bad")
+SEATS = tuple(f"seat-{number}" for number in range(4))
+RESOURCES = ("carbon", "minerals", "titanium", "energy", "research", "field", "helium")
+CARDS = ("carbon", "minerals", "titanium", "energy", "research", "field")
+PLANS = tuple(f"plan-{letter}" for letter in "abcs")
+AT_A_GLANCE = 10
+"""The distance (CIE76) from which on two colours are told apart at a glance."""
+SHARE_CELL = 0.34
 """How much of its company's colour the ground of a space with shares has."""
 
 Colour = tuple[float, float, float]
@@ -21,9 +32,10 @@ Palette = dict[str, Colour]
 
 def palettes() -> dict[str, Palette]:
     """The tokens that are plain colours, by palette."""
-    dark_source, light_source = TOKENS.read_text(encoding="utf-8").split("@media (prefers-color-scheme: light)")
-    dark = colours(dark_source)
-    return {"dark": dark, "light": {**dark, **colours(light_source)}}
+    light = re.search(r"(?ms)^@media \(prefers-color-scheme: light\) \{.*?^\}", TOKENS.read_text(encoding="utf-8"))
+    assert light is not None
+    dark = colours(TOKENS.read_text(encoding="utf-8").replace(light[0], ""))
+    return {"dark": dark, "light": {**dark, **colours(light[0])}}
 
 
 def colours(source: str) -> Palette:
@@ -51,11 +63,46 @@ def mixed(colour: Colour, ground: Colour, part: float) -> Colour:
     return red, green, blue
 
 
+# Machado, Oliveira and Fernandes (2009), severity 1, on linear light.
+SIGHTS = {
+    "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+TO_XYZ = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
+WHITE = (0.9505, 1.0, 1.089)
+
+
+def times(matrix: Sequence[Sequence[float]], vector: Colour) -> Colour:
+    first, second, third = (sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix)
+    return first, second, third
+
+
+def seen(colour: Colour, sight: str) -> Colour:
+    """What a colour is to somebody with this sight, in CIELAB."""
+    linear = [part / 255 for part in colour]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in linear]
+    there = times(SIGHTS[sight], (linear[0], linear[1], linear[2]))
+    x, y, z = times(TO_XYZ, tuple(min(1.0, max(0.0, part)) for part in there))  # type: ignore[arg-type]  # three
+    fx, fy, fz = (
+        part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116
+        for part in (x / WHITE[0], y / WHITE[1], z / WHITE[2])
+    )
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+def distance(one: Colour, other: Colour, sight: str) -> float:
+    """CIE76."""
+    return math.dist(seen(one, sight), seen(other, sight))
+
+
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 class TestPalette:
     def test_text_can_be_read_on_every_ground(self, scheme: str) -> None:
         palette = palettes()[scheme]
-        found = {(text, ground): contrast(palette[text], palette[ground]) for text, ground in product(TEXTS, GROUNDS)}
+        words = {*product((*TEXTS, *COMPANIES, *SEATS, *RESOURCES, "faint"), GROUNDS), *product(TEXTS, PLATES)}
+        found = {(text, ground): contrast(palette[text], palette[ground]) for text, ground in words}
         assert {pair: value for pair, value in found.items() if value < 4.5} == {}
 
     def test_the_browser_around_the_page_has_its_ground(self, scheme: str) -> None:
@@ -64,19 +111,58 @@ class TestPalette:
         assert found is not None
         assert colours(f"--ground: {found[1]};")["ground"] == palettes()[scheme]["ground"]
 
-    def test_numbers_on_coins_and_barriers_can_be_read(self, scheme: str) -> None:
+    def test_words_on_what_is_filled_can_be_read(self, scheme: str) -> None:
         palette = palettes()[scheme]
-        assert contrast(palette["ink"], palette["coin"]) >= 4.5
-        assert contrast(palette["ink"], palette["bad"]) >= 4.5
         assert contrast(palette["main-ink"], palette["main"]) >= 4.5
+        assert contrast(palette["coin-text"], palette["bay"]) >= 4.5
 
-    def test_what_is_lit_or_focused_stands_out_on_the_moon(self, scheme: str) -> None:
+    def test_what_can_be_done_and_the_focus_stand_out(self, scheme: str) -> None:
         palette = palettes()[scheme]
-        for frame, ground in product(("lit", "focus"), ("moon-near", "moon-far", "ground", "sunken")):
-            assert contrast(palette[frame], palette[ground]) >= 3, (frame, ground)
+        found = {pair: contrast(palette[pair[0]], palette[pair[1]]) for pair in product(("lit", "focus"), GROUNDS)}
+        assert {pair: value for pair, value in found.items() if value < 3} == {}
 
-    def test_markers_stand_out_on_every_track(self, scheme: str) -> None:
+    @pytest.mark.parametrize("sight", SIGHTS)
+    @pytest.mark.parametrize("alike", [COMPANIES, SEATS], ids=["companies", "seats"])
+    def test_companies_and_seats_are_told_apart(self, scheme: str, alike: tuple[str, ...], sight: str) -> None:
         palette = palettes()[scheme]
-        for seat, company in product(range(4), COMPANIES):
-            cell = mixed(palette[company], palette["sunken"], SHARE_CELL)
-            assert contrast(palette[f"seat-{seat}"], cell) >= 3, (seat, company)
+        found = {pair: distance(palette[pair[0]], palette[pair[1]], sight) for pair in combinations(alike, 2)}
+        assert {pair: value for pair, value in found.items() if value < AT_A_GLANCE} == {}
+
+
+class TestBoard:
+    """The board has one palette, whatever is around it."""
+
+    palette = palettes()["dark"]
+
+    def test_figures_on_cards_plans_coins_and_sheets_can_be_read(self) -> None:
+        pairs = [
+            *(("card-ink", f"value-{kind}") for kind in CARDS),
+            ("coin-ink", "coin-face"),
+            ("sheet-ink", "sheet"),
+            ("card-ink", "brick"),
+        ]
+        found = {pair: contrast(self.palette[pair[0]], self.palette[pair[1]]) for pair in pairs}
+        found |= {("white", plan): contrast((255, 255, 255), self.palette[plan]) for plan in PLANS}
+        assert {pair: value for pair, value in found.items() if value < 4.5} == {}
+
+    def test_pieces_stand_out_on_every_track(self) -> None:
+        for seat, company in product(range(1, 5), COMPANIES):
+            cell = mixed(self.palette[company], self.palette["track-cell"], SHARE_CELL)
+            # Where a face does not, its dark contour and its cast shadow do.
+            assert max(contrast(self.palette[f"piece-{seat}"], cell), contrast(self.palette["bay"], cell)) >= 1.5
+
+    @pytest.mark.parametrize("sight", SIGHTS)
+    @pytest.mark.parametrize(
+        "alike",
+        [[f"face-{name}" for name in COMPANIES], [f"piece-{seat}" for seat in range(1, 5)]],
+        ids=["grounds", "pieces"],
+    )
+    def test_grounds_and_pieces_are_told_apart(self, alike: list[str], sight: str) -> None:
+        found = {pair: distance(self.palette[pair[0]], self.palette[pair[1]], sight) for pair in combinations(alike, 2)}
+        assert {pair: value for pair, value in found.items() if value < AT_A_GLANCE} == {}
+
+    @pytest.mark.parametrize("sight", SIGHTS)
+    def test_what_can_be_done_is_nobodys_colour(self, sight: str) -> None:
+        owners = [*(f"face-{name}" for name in COMPANIES), *(f"piece-{seat}" for seat in range(1, 5))]
+        found = {name: distance(self.palette["lit"], self.palette[name], sight) for name in owners}
+        assert {name: value for name, value in found.items() if value < AT_A_GLANCE} == {}

@@ -1,4 +1,4 @@
-"""The pieces of the four seats, with a thickness: `p-1` to `p-4`, in the page's colours (`--seat1`, `--seat1-side`)."""
+"""The pieces of the four seats, with a thickness: `p-1` to `p-4`, in colours of the page (`--piece-1`, its `-side`)."""
 
 SHAPES = {
     "diamond": "M12 0L22.2 12 12 24 1.8 12z",
@@ -18,8 +18,8 @@ def _piece(seat: int, outline: str) -> str:
     """Shadow, side, face and the light on it."""
     drawn = (
         f'<path d="{outline}" transform="translate(2 4)" fill="#02040a" opacity=".5"/>'
-        f'<path d="{outline}" transform="translate(0 2.4)" fill="var(--seat{seat}-side)"/>'
-        f'<path d="{outline}" fill="var(--seat{seat})" stroke="#0a0d14" stroke-width="1.2" stroke-linejoin="round"/>'
+        f'<path d="{outline}" transform="translate(0 2.4)" fill="var(--piece-{seat}-side)"/>'
+        f'<path d="{outline}" fill="var(--piece-{seat})" stroke="#0a0d14" stroke-width="1.2" stroke-linejoin="round"/>'
         f'<path d="{outline}" transform="translate(2.6 2.2) scale(.78)" fill="#fff" opacity=".22"/>'
     )
     return f'<symbol id="p-{seat}" viewBox="-2 -2 28 31">{drawn}</symbol>'

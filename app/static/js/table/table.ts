@@ -7,6 +7,8 @@ import { click, offersOf } from "./choose.ts";
 import type { Later as ClockParts } from "./clock-loader.ts";
 import { clocksWhenWanted } from "./clock-loader.ts";
 import { contextOf } from "./context.ts";
+import type { Drawings } from "./drawings.ts";
+import { bringDrawings } from "./drawings.ts";
 import type { Later as Explanations } from "./explaining-loader.ts";
 import { explainWhenWanted } from "./explaining-loader.ts";
 import { face } from "./face.ts";
@@ -52,6 +54,7 @@ type Boot = {
   joints: Record<string, string>;
   version: string;
   messages: string;
+  drawings: Drawings;
   explain: Explanations;
   end: EndParts;
   since: Since;
@@ -92,6 +95,7 @@ export async function start(root: HTMLElement, boot: Boot) {
       if (told) told.textContent = failure(problem, say, null);
     },
   );
+  void bringDrawings(boot.drawings);
   actions.resume();
 }
 
