@@ -7,7 +7,7 @@ import resvg_py
 
 IMAGES = Path(__file__).resolve().parents[1] / "app" / "static" / "img"
 MARK = "mark.svg"
-SPACE = "#0d1016"
+SPACE = "#070a13"
 STARS = (
     (70, 96, 5),
     (150, 44, 3),

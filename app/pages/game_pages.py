@@ -29,8 +29,8 @@ class GamePages(Struct, frozen=True, kw_only=True):
     `host_form`: the template of the form with which a host opens a table; without one that takes a program.
     `choosing`: what this template offers. `lobby`: what the lobby's script has to know of the game.
     `home_style`: the path in app/static of its styles on the home page. `still`: the picture beside the site's first
-    words. `recording`: a recorded game that plays there as JSON, if `plays_on` these facts. `link_picture`: a table in
-    PNG, 1200 by 630, from its facts and the spectators' view.
+    words. `hero`: what stands on the Moon behind these. `recording`: a recorded game that plays there as JSON, if
+    `plays_on` these facts. `link_picture`: a table in PNG, 1200 by 630, from its facts and the spectators' view.
     """
 
     scripts: Scripts | None = None
@@ -40,6 +40,7 @@ class GamePages(Struct, frozen=True, kw_only=True):
     lobby: Callable[[View, Speaker], dict[str, Any]] = plain_lobby
     home_style: str | None = None
     still: Callable[[View], Markup] = lambda _: Markup("")
+    hero: Callable[[View], Markup] = lambda _: Markup("")
     recording: Path | None = None
     plays_on: Callable[[View], bool] = lambda _: True
     link_picture: Callable[[View, View, Speaker], bytes] | None = None

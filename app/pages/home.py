@@ -10,7 +10,8 @@ from app.messages.speaker import Speaker
 from app.pages.games import PagesOfGames, pages_of_games
 from app.pages.messages import refusal
 from app.pages.recordings import recording_of
-from app.pages.shell import page, words
+from app.pages.shell import drawings, page, words
+from app.pages.stars import stars
 from app.play.games import Games
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
@@ -33,8 +34,11 @@ async def home(request: Request) -> HTMLResponse:
         user = await viewer(request)
     except StoreUnavailable as problem:
         return refusal(request, problem)
-    games = services_of(request).games
+    services = services_of(request)
+    games = services.games
     speaker = speaker_of(request).of(games.default)
+    parts = _parts(speaker, games, pages_of_games(request))
+    boot = parts["boot"] | {"drawings": drawings(games.default, services.settings)}
     return page(
         request,
         "home.html",
@@ -42,7 +46,7 @@ async def home(request: Request) -> HTMLResponse:
         user=user,
         game=games.default,
         time_words=partial(time_words, speaker),
-        **_parts(speaker, games, pages_of_games(request)),
+        **parts | {"boot": boot},
     )
 
 
@@ -68,5 +72,7 @@ def _parts(speaker: Speaker, games: Games, all_pages: PagesOfGames) -> dict[str,
         "choosing": pages.choosing(facts),
         "home_style": pages.home_style,
         "still": pages.still(facts),
+        "stars": stars(),
+        "hero_picture": pages.hero(facts),
         "recording": recording_of(pages, facts),
     }

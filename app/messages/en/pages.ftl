@@ -1,7 +1,7 @@
 # The pages around the table: home, joining, the lobby, and pages that say why something cannot be.
 
 site-name = Regolith
-site-tagline = Mine the Moon with friends
+site-tagline = Mine the Moon.
 site-skip = Skip to the content
 site-about = Regolith lets you play the board game Skymines in the browser: in one evening or a turn a day, with friends, or alone against Luna, the game’s own rival.
 site-unofficial = It is free, made by fans, and neither affiliated with nor endorsed by the publishers of the game.
@@ -25,19 +25,32 @@ name-missing = First tell the others your name.
 # --- home
 
 home-title = Regolith – play Skymines online
+home-lead = Four companies, seven rounds, one fortune. Skymines in the browser, with friends or alone.
 home-host = Host a table
+home-host-hint = Send a link; friends join with a name.
+home-look = Watch a game
+home-look-hint = A whole one, recorded: play or pause it.
+home-sells-explained = Everything explains itself
+home-sells-explained-more = Point at any card, space or sector: what it does, why not, and the rule’s page.
+home-sells-pace = One evening or a turn a day
+home-sells-pace-more = Come back when it is your turn; every move can be looked at again.
+home-sells-alone = Alone against Luna
+home-sells-alone-more = The game’s own rival, in nine levels, plus robots for any empty seat.
+home-sells-free = Free, made by fans
+home-sells-free-more = No account, no adverts. Keyboard, phone, screen reader, greyscale.
+home-recorded = A game in one minute
 home-preset-friends = With friends
-home-preset-friends-hint = Two seats. You get a link to send, and can add seats or Luna afterwards.
+home-preset-friends-hint = For two who know each other: you get a link to send. Seats, robots and Luna can be added afterwards.
 home-preset-friends-do = Host a table for two
 home-preset-solo = Solo against Luna
-home-preset-solo-hint = You and Luna, the board of a first game. Begins at once.
+home-preset-solo-hint = For a first game, or a quiet hour alone: the board for newcomers. Begins at once.
 home-preset-solo-do = Play against Luna
 home-preset-campaign = Campaign
-home-preset-campaign-hint = Four chapters with the same players, at any pace: the Moon, the Belt, missions and a threat.
+home-preset-campaign-hint = For those who stay together: four chapters at any pace, the Moon, the Belt, missions and a threat.
 home-preset-campaign-do = With friends
 home-preset-campaign-solo-do = Against Luna
 home-preset-custom = Your own mix
-home-preset-custom-hint = Up to four seats, Lunas of any level, robots, other company tracks, the variant.
+home-preset-custom-hint = For those who know the game: up to four seats, robots, other tracks, modules, the variant.
 home-preset-custom-do = Choose …
 
 home-custom = Your own mix

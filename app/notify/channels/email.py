@@ -9,12 +9,12 @@ from app.mail.mailer import MailDelayed, Mailer, MailRefused
 from app.net.domains import ascii_domain
 from app.notify.channels import Gone, Letter, TryLater
 
-_PAGE = """<!doctype html><html lang="{language}"><body style="margin:0;padding:24px;background:#eceef2;color:#14171d;\
-font:16px/1.5 system-ui,sans-serif"><div style="max-width:32em;margin:auto;padding:24px;background:#fff;\
+_PAGE = """<!doctype html><html lang="{language}"><body style="margin:0;padding:24px;background:#d9d1c1;color:#1c1a16;\
+font:16px/1.5 system-ui,sans-serif"><div style="max-width:32em;margin:auto;padding:24px;background:#f6f1e6;\
 border-radius:8px"><h1 style="font-size:20px;margin:0 0 16px">{title}</h1>{paragraphs}{picture}{since}<p \
-style="margin:24px 0"><a href="{url}" style="padding:12px 20px;background:#1c4fa3;color:#fff;border-radius:6px;\
+style="margin:24px 0"><a href="{url}" style="padding:12px 20px;background:#ff8a2b;color:#1d0e00;border-radius:6px;\
 text-decoration:none">{open}</a></p>\
-<p style="font-size:13px;color:#4c5361">{why} <a href="{settings}">{change}</a> · <a href="{stop}">{leave}</a></p>\
+<p style="font-size:13px;color:#524b3e">{why} <a href="{settings}">{change}</a> · <a href="{stop}">{leave}</a></p>\
 </div></body></html>"""
 
 

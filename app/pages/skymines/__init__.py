@@ -3,6 +3,7 @@
 from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts, found_modules
 from app.pages.skymines import campaign, preview
+from app.pages.skymines.hero import hero
 from app.pages.skymines.host_form import choosing, lobby
 from app.pages.skymines.link_picture import table_picture
 from app.pages.skymines.recorded import RECORDING, plays_on
@@ -18,6 +19,7 @@ PAGES = GamePages(
     lobby=lobby,
     home_style="css/skymines/at-home.css",
     still=moon_picture,
+    hero=hero,
     recording=RECORDING,
     plays_on=plays_on,
     link_picture=table_picture,

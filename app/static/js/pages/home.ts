@@ -2,6 +2,8 @@
 import { html, nothing, render } from "lit-html";
 import { call } from "../table/api.ts";
 import { foremost, left, moment } from "../table/clock/due.ts";
+import type { Drawings } from "../table/drawings.ts";
+import { bringDrawings } from "../table/drawings.ts";
 import { serverNow } from "../table/server-time.ts";
 import type { Table, Tables } from "../table/types.ts";
 import type { Boot, Speaker, Summary } from "./parts/common.ts";
@@ -18,13 +20,14 @@ const EVERY = 10_000;
 /** How many finished games are shown; a page of their own has all of them. */
 const FINISHED = 6;
 
-function start(boot: Boot) {
+function start(boot: Boot & { drawings: Drawings }) {
   const say = wordsOf(boot);
   const form = document.getElementById("hosting");
   if (form instanceof HTMLFormElement) hosting(boot, say, form);
   lists(boot, say);
   signingOut(say);
   recorded(document.getElementById("recorded"));
+  void bringDrawings(boot.drawings);
 }
 
 /** Sign out, once it is clear what is lost by it. */
@@ -272,4 +275,4 @@ function since(say: Speaker, { updated }: Summary) {
   return found ? say(`home-waits-${found.key}`, { count: found.count }) : "";
 }
 
-start(booted());
+start(booted() as Boot & { drawings: Drawings });

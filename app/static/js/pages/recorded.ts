@@ -3,6 +3,7 @@ import { html, render } from "lit-html";
 import { moon } from "../skymines/board/moon.ts";
 import { sprite } from "../skymines/symbols.ts";
 import type { Args, Ctx, Facts, Say } from "../skymines/types.ts";
+import { bringDrawings } from "../table/drawings.ts";
 import type { Speaker } from "./parts/common.ts";
 import { booted, wordsOf } from "./parts/common.ts";
 import type { Recording } from "./parts/recording.ts";
@@ -41,6 +42,7 @@ export async function show(place: HTMLElement) {
   };
   place.textContent = "";
   to({});
+  void bringDrawings(boot.drawings);
   setInterval(() => now.playing && isSeen(place) && to({ step: after(game, now.step) }), EVERY);
 }
 
