@@ -20,14 +20,14 @@ DRAWN = """() => {
   const parts = '.moon, .display, .research, .rounds, .spaces, .missions, .threat, .others, .mine, .prompt';
   const told = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.data.trim() ? [node.data.trim().replace(/\\s+/g, ' ')] : [];
-    if (node.nodeType !== Node.ELEMENT_NODE || node.matches('.relief, .away')) return [];
+    if (node.nodeType !== Node.ELEMENT_NODE || node.matches('.moon-picture, .sprite, .away')) return [];
     const attributes = [...node.attributes].map(({ name, value }) => ` ${name}="${value.trim()}"`).sort();
     return [`<${node.localName}${attributes.join('')}>`, ...[...node.childNodes].flatMap(told)];
   };
   return [...document.querySelectorAll(parts)].flatMap(told);
 }"""
 """All that shows pieces, marks and what is asked, line by line, without what the drawing leaves between the lines for
-itself, and without what comes a moment later: the Moon's relief, and who is away."""
+itself, and without what comes a moment later: the Moon's picture, the drawings, and who is away."""
 
 
 @pytest.mark.parametrize("options", [{}, EVERYTHING], ids=["base", "everything"])

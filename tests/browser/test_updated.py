@@ -79,7 +79,7 @@ PARTS = {
     "words of the talk": ("**/words/**", "[data-talk]"),
     "results": ("**/results-*.js", "[data-standing]"),
     "standing": ("**/words/**", "[data-standing]"),
-    "explanations": ("**/explaining-*.js", ".bar"),
+    "explanations": ("**/explaining-*.js", ".bar .phase"),
     "what was missed": ("**/catching-up-*.js", "[data-since]"),
 }
 

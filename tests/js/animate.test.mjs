@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { coloured, piece } from "../../app/static/js/skymines/motion.ts";
+import { piece } from "../../app/static/js/skymines/motion.ts";
 import { movements } from "../../app/static/js/skymines/movements.ts";
 import { atEdge, isUnseen, shared } from "../../app/static/js/table/animate/ghosts.ts";
 import { LASTS, queued, timed } from "../../app/static/js/table/animate/timing.ts";
@@ -192,11 +192,4 @@ test("a piece that lies behind the edge of its region is met at that edge", () =
 test("an outpost flies on the round plate on which it lands", () => {
   const told = piece({ kind: "outpost", company: "tawac", from: ["column:tawac:0"], to: ["outpost:4"] });
   assert.deepEqual(told, { name: "ghost-piece ghost-outpost company-tawac", symbol: "tawac" });
-});
-
-test("a sector waits with its company's colour for the outpost that lands there, and for nothing else", () => {
-  const way = { company: "tawac", from: ["column:tawac:1"] };
-  assert.equal(coloured({ kind: "outpost", ...way, to: ["outpost:5"] }), "sector:5");
-  assert.equal(coloured({ kind: "outpost", ...way, to: ["column:tawac:2"] }), null);
-  assert.equal(coloured({ kind: "marker", ...way, to: ["outpost:5"] }), null);
 });

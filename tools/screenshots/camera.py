@@ -16,7 +16,7 @@ NARROW = 500
 """Below this width it is a phone."""
 READY = "main.table, #page h1, .recorded .totals, main > .mine .entry, main .narrow"
 CLICK = "(it) => it.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))"
-PAINTED = "() => [...document.querySelectorAll('.relief')].every((one) => one.hasAttribute('href'))"
+PAINTED = "() => [...document.querySelectorAll('.moon-picture')].every((one) => one.hasAttribute('href'))"
 PATIENCE_MS = 8000
 
 

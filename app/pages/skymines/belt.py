@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from app.pages.skymines.moon import STATION, emblem
+from app.pages.skymines.moon import STATION, emblem, materials
 
 Shape = Mapping[str, Any]
 PLATE_RADIUS = 20
@@ -13,11 +13,9 @@ PLATE_RADIUS = 20
 def belt(shown: Shape) -> str:
     """Flight paths, asteroids, stations and pieces, in board units. `shown`: what the view has of the module."""
     board, pieces = shown["board"], shown["pieces"]
-    stops = '<stop offset="0" class="globe-near"/><stop offset="1" class="globe-far"/>'
-    light = f'<defs><radialGradient id="globe" cx="36%" cy="30%" r="78%">{stops}</radialGradient></defs>'
     return "".join(
         [
-            light,
+            materials(),
             *_paths(board),
             *map(_asteroid, board["asteroids"]),
             *map(_station, board["stations"]),

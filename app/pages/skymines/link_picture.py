@@ -31,7 +31,7 @@ def picture_svg(facts: Mapping[str, Any], view: Mapping[str, Any], speaker: Spea
     size = facts["moon"]["width"]
     space = f'<rect class="space" width="{WIDTH}" height="{HEIGHT}"/>'
     board = f'<g transform="translate({LEFT} {TOP}) scale({MOON / size})">{_board(facts, view)}</g>'
-    parts = f'{emblems()}<g class="moon">{space}{board}</g>{_words(view, speaker)}'
+    parts = f'{emblems()}<g class="moon flat">{space}{board}</g>{_words(view, speaker)}'
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{parts}</svg>'
 
 

@@ -1,9 +1,10 @@
 """The Moon as SVG: the server's one drawing of it, for the home page and for the pictures that links show.
 
 It has the class names of the live board (js/skymines/board/), its geometry from the same facts and its emblems from
-the same sprite, so that the board's stylesheet colours all three. The browser's own drawing, made once by the build,
-would not do: the geometry is a component set's, and a server can have others than ours. What is left out: numbers,
-structures and spaces, too small to be read here, and the relief, with which a link's picture has 420 KB instead of 150.
+the same sprite, so that the board's stylesheet colours all three (`flat`: nothing mixes with what lies below). The
+browser's own drawing, made once by the build, would not do: the geometry is a component set's, and a server can have
+others than ours. What is left out: numbers, structures and spaces, too small to be read here, and the photograph of the
+Moon, with which a link's picture would have three times as many bytes.
 """
 
 import re
@@ -36,14 +37,15 @@ def moon(facts: Shape, owners: Mapping[str, str | None]) -> str:
     """Globe, sectors with outposts, borders and stations, in board units. `owners`: companies by numbers of sectors."""
     drawn = facts["moon"]
     points, sectors = drawn["points"], drawn["sectors"]
+    singles = [border for border in drawn["borders"] if not border["double"]]
+    doubles = [border for border in drawn["borders"] if border["double"]]
     owned = [(sector, company) for sector in sectors if (company := owners.get(str(sector["number"])))]
     return "".join(
         [
             _globe(drawn["width"] / 2, drawn["globe"]),
             *(_sector(sector, company, points) for sector, company in owned),
-            _borders("single", points, (border for border in drawn["borders"] if not border["double"])),
-            _borders("double", points, (border for border in drawn["borders"] if border["double"])),
-            _borders("gap", points, (border for border in drawn["borders"] if border["double"])),
+            *(_borders(kind, points, singles) for kind in ("single-bed", "single")),
+            *(_borders(kind, points, doubles) for kind in ("double-bed", "double", "gap")),
             *(_station(station, points) for station in drawn["stations"]),
             *(_outpost(sector, company) for sector, company in owned),
         ]
@@ -57,12 +59,24 @@ def _symbols() -> dict[str, str]:
     return {found[1]: found[0] for found in re.finditer(r'<symbol id="s-([\w-]+)".*?</symbol>', sprite, re.S)}
 
 
+def materials() -> str:
+    """What globes and the decks of stations are made of; once in each document."""
+    globe = _stops((0, "globe-near"), (0.55, "globe-far"), (1, "globe-night"))
+    deck = _stops((0, "deck-near"), (0.45, "deck-middle"), (1, "deck-far"))
+    return (
+        f'<defs><radialGradient id="globe" cx="34%" cy="28%" r="82%">{globe}</radialGradient>'
+        f'<linearGradient id="deck-metal" x1="0" y1="0" x2="1" y2="1">{deck}</linearGradient></defs>'
+    )
+
+
+def _stops(*stops: tuple[float, str]) -> str:
+    return "".join(f'<stop offset="{offset}" class="{name}"/>' for offset, name in stops)
+
+
 def _globe(middle: float, radius: float) -> str:
     at = f'cx="{round(middle)}" cy="{round(middle)}"'
-    stops = '<stop offset="0" class="globe-near"/><stop offset="1" class="globe-far"/>'
-    light = f'<radialGradient id="globe" cx="36%" cy="30%" r="78%">{stops}</radialGradient>'
     halo = f'<circle class="halo" {at} r="{round(radius + 6)}"/>'
-    return f'<defs>{light}</defs>{halo}<circle class="disc" {at} r="{round(radius)}" fill="url(#globe)"/>'
+    return f'{materials()}{halo}<circle class="disc" {at} r="{round(radius)}" fill="url(#globe)"/>'
 
 
 def _sector(sector: Shape, company: str, points: Sequence[Any]) -> str:
@@ -81,7 +95,8 @@ def _station(station: Shape, points: Sequence[Any]) -> str:
     across, down = zip(*(points[index] for index in station["outline"]), strict=True)
     x, y = ((min(part) + max(part)) / 2 for part in (across, down))
     outline = _ring(station["outline"], points)
-    yard = f'<path class="skirt" d="{outline}"/><path class="yard" d="{outline}"/>'
+    wall = f'<path class="station-wall" d="{outline}" transform="translate(0 8)"/>'
+    yard = f'{wall}<path class="yard" d="{outline}"/>'
     return f'<g class="company-{station["company"]}">{yard}{emblem(station["company"], x, y, STATION)}</g>'
 
 

@@ -68,7 +68,7 @@ def _drawn(facts: View, side: str, tracks: str, chapter: int, threat: bool, spea
     style = f"<style>{escape(_styles())}</style>"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{style}{emblems()}'
-        f'<g class="moon">{space}{face}</g>{edges}</svg>'
+        f'<g class="moon flat">{space}{face}</g>{edges}</svg>'
     )
 
 

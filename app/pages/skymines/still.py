@@ -21,5 +21,6 @@ OUTPOSTS = {
 def moon_picture(facts: View) -> Markup:
     """The Moon side as a decorative SVG."""
     box = f"0 0 {round(facts['moon']['width'])} {round(facts['moon']['height'])}"
-    svg = f'<svg class="moon still" viewBox="{box}" aria-hidden="true">{emblems()}{moon(facts, OUTPOSTS)}</svg>'
+    drawn = f"{emblems()}{moon(facts, OUTPOSTS)}"
+    svg = f'<svg class="moon flat nightside still" viewBox="{box}" aria-hidden="true">{drawn}</svg>'
     return Markup(svg)  # numbers and our own words only

@@ -6,14 +6,14 @@ from tests.support.browser.filling import fills_its_window, has_wide_scrollbars
 from tests.support.browser.people import IS_THERE, Person
 from tests.support.browser.taste import Taste
 
-RELIEF: Final = "image.relief[href]"
+PICTURE: Final = "image.moon-picture[href]"
 DESK: Final = (1440, 900, True)
 PHONE: Final = (390, 844, False)
 """Width and height of a window, and whether its scrollbars take room."""
 
 
 async def plays_a_round(ada: Person, *, wide_scrollbars: bool) -> None:
-    """From the home page to the second round's plans, with Luna; the Moon's face is painted meanwhile."""
+    """From the home page to the second round's plans, with Luna; the Moon's picture comes meanwhile."""
     if wide_scrollbars:
         await has_wide_scrollbars(ada)
     await ada.page.goto("/")
@@ -30,4 +30,4 @@ async def plays_a_round(ada: Person, *, wide_scrollbars: bool) -> None:
     await fills_its_window(ada, "after a round")
     assert taste.not_on_board == set()
     assert len(taste.on_board) > 2
-    await ada.page.wait_for_function(IS_THERE, arg=RELIEF)
+    await ada.page.wait_for_function(IS_THERE, arg=PICTURE)

@@ -13,7 +13,8 @@ prompt-Planning = { $ready ->
     [yes] Your plan is laid. You may still change it until everyone is ready.
    *[no] Plan your round: place cards face down in your action slots.
  }
-prompt-TakeTurn = Your turn: choose one action.
+prompt-TakeTurn = Choose one action.
+moment-TakeTurn = Your turn.
 prompt-AcquireCard = You have { $units ->
     [one] 1 unit
    *[other] { $units } units
@@ -294,9 +295,14 @@ deck-empty = empty
 slot-on = Action slot { $slot }, empty
 slot-off = Action slot { $slot }, OFF
 off = off
+bays-resting = resting
+bays-in-use = in use
+opens-at-tank = opens at tank space { $space }
+opens-at-screen = opens at screen { $screen }
+shares-worth = shares worth
+whole-board = Whole board
 tank-described = Tank track: space { $space } of { $last }, worth { $value }
 research-described = Research track: screen { $screen } of { $last }, worth { $value }
-research-track = Research track
 screen-described = Screen { $screen }, empty{ $crossed ->
     [yes] , no A plans here
    *[no] {""}
@@ -304,6 +310,8 @@ screen-described = Screen { $screen }, empty{ $crossed ->
 acquired-plans = To place:
 shares-held = Shares
 shares-of = { $company } shares: { $count }
+# On a company's plaque: the reader's shares, what one is worth, and all of them.
+plaque-worth = you: { $count } × { $value } = { $sum }
 track-bonuses = Track bonuses
 supply-left = { $count ->
     [one] 1 { $letter } plan

@@ -1,6 +1,5 @@
 /** Animation of the pieces of Skymines: which have moved, how they look meanwhile, and their sizes. */
 import { SHAPES } from "../table/seats.ts";
-import type { Movement as AnyMovement } from "../table/types.ts";
 import { brought } from "./modules.ts";
 import type { Movement, Piece } from "./types.ts";
 
@@ -26,11 +25,6 @@ export function piece(movement: Movement): Piece | null {
 export function side(kind: string, place: number) {
   if (kind === "marker") return Math.max(SIDE.least, place);
   return kind === "outpost" || kind === "bonus" ? SIDE[kind] : null;
-}
-
-/** The sector that takes its company's colour when an outpost has landed there. */
-export function coloured({ kind, to }: AnyMovement) {
-  return kind === "outpost" && to[0]?.startsWith("outpost:") ? to[0].replace("outpost", "sector") : null;
 }
 
 /** Whether a piece joins others already drawn, so that nothing has to be hidden until it arrives. */

@@ -42,7 +42,7 @@ export const sprite = html`<svg class="sprite" aria-hidden="true" width="0" heig
     </symbol>
     <symbol id="s-coin" viewBox="0 0 24 24">
       <circle class="fill-coin" cx="12" cy="12" r="10" />
-      <path class="ink" d="M15.5 8.2a5 5 0 1 0 0 7.6M12 4.5v3M12 16.5v3" fill="none" stroke-width="2" />
+      <path class="coin-ink" d="M15.5 8.2a5 5 0 1 0 0 7.6M12 4.5v3M12 16.5v3" fill="none" stroke-width="2" />
     </symbol>
     <symbol id="s-helium" viewBox="0 0 24 24">
       <rect class="fill-helium" x="6" y="4" width="12" height="18" rx="5" />
@@ -121,6 +121,30 @@ export const sprite = html`<svg class="sprite" aria-hidden="true" width="0" heig
       <rect x="2" y="2" width="20" height="20" rx="4" fill="currentColor" />
       <path class="ink" d="M6.5 8h11M12 8v9" fill="none" stroke-width="2.6" />
     </symbol>
+    <symbol id="plate-carbon" viewBox="0 0 60 60">
+      <path class="plate-shade" d="M30 5L52 17.5V42.5L30 55L8 42.5V17.5Z" transform="translate(1.5 2.5)" />
+      <path class="plate-face" d="M30 5L52 17.5V42.5L30 55L8 42.5V17.5Z" fill="currentColor" />
+    </symbol>
+    <symbol id="plate-minerals" viewBox="0 0 60 60">
+      <path class="plate-shade" d="M18 6H42L55 22L30 55L5 22Z" transform="translate(1.5 2.5)" />
+      <path class="plate-face" d="M18 6H42L55 22L30 55L5 22Z" fill="currentColor" />
+    </symbol>
+    <symbol id="plate-titanium" viewBox="0 0 60 60">
+      <path class="plate-shade" d="M14 8H46L56 52H4Z" transform="translate(1.5 2.5)" />
+      <path class="plate-face" d="M14 8H46L56 52H4Z" fill="currentColor" />
+    </symbol>
+    <symbol id="plate-energy" viewBox="0 0 60 60">
+      <path class="plate-shade" d="M13 2H56L47 17H60L17 60L24 38H1Z" transform="translate(1.5 2.5)" />
+      <path class="plate-face" d="M13 2H56L47 17H60L17 60L24 38H1Z" fill="currentColor" />
+    </symbol>
+    <symbol id="plate-research" viewBox="0 0 60 60">
+      <path class="plate-shade" d="M20 4H40V10L37 13V24L54 46A8 8 0 0 1 47 56H13A8 8 0 0 1 6 46L23 24V13L20 10Z" transform="translate(1.5 2.5)" />
+      <path class="plate-face" d="M20 4H40V10L37 13V24L54 46A8 8 0 0 1 47 56H13A8 8 0 0 1 6 46L23 24V13L20 10Z" fill="currentColor" />
+    </symbol>
+    <symbol id="plate-field" viewBox="0 0 60 60">
+      <path class="plate-shade" d="M6 52V34A24 24 0 0 1 54 34V52A3 3 0 0 1 51 55H9A3 3 0 0 1 6 52Z" transform="translate(1.5 2.5)" />
+      <path class="plate-face" d="M6 52V34A24 24 0 0 1 54 34V52A3 3 0 0 1 51 55H9A3 3 0 0 1 6 52Z" fill="currentColor" />
+    </symbol>
   </defs>
 </svg>`;
 
@@ -142,11 +166,32 @@ export function symbolAt(name: string, x: number, y: number, size: number, class
 }
 
 /**
- * A seat's shape inside a drawing, centred at x, y.
+ * A thing from the drawings inside a drawing, centred at x, y.
+ * @param id in the sprite of drawings, such as "o-skymine"
+ * @param plain what stands in its place until drawings are there
+ */
+export function drawnAt(id: string, x: number, y: number, width: number, height: number, plain: unknown) {
+  return svg`<g class="plain">${plain}</g><use class="drawn" href="#${id}" x=${x - width / 2} y=${y - height / 2} width=${width} height=${height}></use>`;
+}
+
+/** The same in running text or a button; decorative. */
+export function thing(id: string, plain: unknown, className = "") {
+  return html`<span class="plain">${plain}</span><svg class="thing drawn ${className}" aria-hidden="true"><use href="#${id}"></use></svg>`;
+}
+
+/**
+ * A seat's piece inside a drawing, centred at x, y.
  * @param key by which its movement is followed
  */
-export function seatShape(seat: number, x: number, y: number, radius: number, key = "") {
-  return svg`<path class="seat-${seat} marker" data-key=${key || nothing} d=${OUTLINES[seat] ?? ""} transform="translate(${x} ${y}) scale(${radius})"></path>`;
+export function seatPiece(seat: number, x: number, y: number, size: number, key = "") {
+  const shape = svg`<path class="seat-${seat} marker" d=${OUTLINES[seat] ?? ""} transform="translate(${x} ${y}) scale(${size / 2})"></path>`;
+  return svg`<g class="seat-piece" data-key=${key || nothing}>${drawnAt(`p-${seat + 1}`, x, y, size, size * 1.1, shape)}</g>`;
+}
+
+/** A coin inside a drawing, with what it says. */
+export function coinAt(x: number, y: number, radius: number, text: string | number) {
+  return svg`<g class="struck-coin" transform="translate(${x} ${y})"><circle class="coin-shadow" cy="3" r=${radius}></circle>
+    <circle class="coin-face" r=${radius}></circle><text y=${radius * 0.42} font-size=${radius * 1.15}>${text}</text></g>`;
 }
 
 /** Outlines of the seats' shapes about 0, 0 with radius 1: diamond, star, triangle, ring. */

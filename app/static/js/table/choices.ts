@@ -15,7 +15,7 @@ export function choicesPanel(ctx: Ctx) {
   const { state, say } = ctx;
   return html`<section class="ask${isProposed(ctx) ? " proposed" : ""}" aria-label=${say("your-choices")}>
     <div class="prompt" role="status" aria-live="polite" tabindex="-1">
-      <p>${prompt(ctx)}</p>
+      <p>${moment(ctx)}${prompt(ctx)}</p>
       ${ctx.now.unsent ? html`<p class="lost" role="alert">${ctx.now.unsent}</p>` : nothing}
       ${state.error ? html`<p class="error" role="alert">${state.error}</p>` : nothing}
       ${state.why ? html`<p class="why">${state.why}</p>` : nothing}
@@ -28,6 +28,13 @@ export function choicesPanel(ctx: Ctx) {
     }
     ${fixed(ctx)}
   </section>`;
+}
+
+/** Whose moment a question is, where its prompt has words for that. */
+function moment({ state, say, now, view }: Ctx) {
+  const key = `moment-${state.choices.step}`;
+  const shown = !state.story.past && !isOver(view) && !isStopped(now) && !isPremoving(now) && say.has(key);
+  return shown ? html`<span class="whose">${say(key)}</span> ` : nothing;
 }
 
 /** The prompt line. */
@@ -135,6 +142,12 @@ function linesOf(ctx: Ctx, lines: Line[]) {
     : html`<span class="lines">${lines.map((line) => html`<span class="line">${lineText(ctx, line)}</span>`)}</span>`;
 }
 
+/** The symbol of a kind of move, where the game has one. */
+export function sign(move: Offer["move"]) {
+  const symbol = face.sign?.(move);
+  return symbol ? html`<span class="sign">${symbol}</span>` : nothing;
+}
+
 export function button(ctx: Ctx, offer: Offer, main: boolean) {
   const name = face.moveName(ctx, offer.move);
   return html`<button
@@ -146,7 +159,7 @@ export function button(ctx: Ctx, offer: Offer, main: boolean) {
     ?disabled=${ctx.state.busy}
     @click=${() => ctx.act.submit(offer.move)}
   >
-    <span class="name">${name}</span>
+    ${sign(offer.move)}<span class="name">${name}</span>
     ${face.lines?.(ctx, offer.lines, offer.move) ?? linesOf(ctx, offer.lines)}
   </button>`;
 }

@@ -5,6 +5,14 @@ import type { Ctx, TableState, View } from "./types.ts";
 
 export const SHAPES = ["♦", "★", "▲", "○"];
 
+/** A seat's piece, beside its name; its shape until drawings are there. */
+export function seatPiece(seat: number, key?: string) {
+  return html`<span class="seat-piece seat-${seat}" data-key=${key ?? nothing}
+    ><span class="plain">${SHAPES[seat]}</span
+    ><svg class="thing drawn" aria-hidden="true"><use href="#p-${seat + 1}"></use></svg
+  ></span>`;
+}
+
 /** The name of a seat: its player's, else its number. */
 export function seatName({ view, say }: Pick<Ctx, "view" | "say">, seat: number | null | undefined) {
   if (seat === null || seat === undefined) return say("nobody");

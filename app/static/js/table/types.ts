@@ -437,6 +437,10 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   /** The keys of the places that events touched; a sentence of the log as it is drawn. */
   places?(events: H[] | undefined, me: number | null): string[];
   sentence?(ctx: C, told: Told): unknown;
+  /** The symbol of a kind of choice, before its name. */
+  sign?(move: M): unknown;
+  /** The piece of a seat, in place of its shape. */
+  piece?(seat: number): unknown;
   /** The name of a thing of the game: a message with its arguments, or its id. */
   named?(ctx: C, thing: { kind: string; id: string }): Told | string;
   moveName(ctx: C, move: M): string;
@@ -450,8 +454,6 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
     side(kind: string, place: number): number | null;
     /** Whether a piece joins others that are drawn already. */
     joins(movement: Movement): boolean;
-    /** The choosable thing whose colour changes when the piece has arrived, if one does. */
-    coloured?(movement: Movement): string | null;
   };
   explaining?(): Promise<{ followExplaining: FollowExplaining }>;
   /** What was missed, loaded when wanted; without it nothing is offered. */

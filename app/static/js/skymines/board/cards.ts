@@ -4,6 +4,7 @@ import { hit } from "../../table/hit.ts";
 import { icon, stepOn } from "../symbols.ts";
 import type { CardFact, Ctx, Gain, Requirement } from "../types.ts";
 import { cardName, planName } from "../words.ts";
+import { cardFace } from "./card-face.ts";
 
 /**
  * An action card as a button, whether it can be clicked or not.
@@ -39,7 +40,7 @@ export function card(
   );
   return html`<button
     type="button"
-    class="card kind-${fact?.kind ?? "hidden"}${isWide(fact) ? " wide" : ""}${how.small ? " small" : ""}${how.faceDown ? " used" : ""}${how.price === undefined ? "" : " priced"}${at.cls}${how.drag ? " lit" : ""}${how.held ? " picked" : ""}"
+    class="${classesOf(fact, how.small)}${how.faceDown ? " used" : ""}${how.price === undefined ? "" : " priced"}${at.cls}${how.drag ? " lit" : ""}${how.held ? " picked" : ""}"
     data-target=${key}
     tabindex=${at.live || how.drag ? "0" : "-1"}
     aria-pressed=${at.pressed}
@@ -48,11 +49,9 @@ export function card(
     aria-label=${at.why ? `${stands}, ${at.why}` : stands}
     data-stands=${at.why ? stands : nothing}
   >
-    <span aria-hidden="true" class="value">${face(fact, how.value)}</span>
-    ${how.price === undefined ? nothing : html`<span aria-hidden="true" class="price" data-n=${how.price}></span>`}
-    ${fact?.share && fact.kind !== "share" ? html`<span aria-hidden="true" class="extra company-${fact.share}">${icon("share")}${icon(fact.share)}</span>` : nothing}
+    ${how.small ? strip(fact) : cardFace(ctx, fact, { value: how.value, price: how.price, number: how.number })}
     ${how.plusOne ? html`<span aria-hidden="true" class="plus">${icon("plus-one")}</span>` : nothing}
-    ${how.number ? html`<span aria-hidden="true" class="nth" data-n=${how.number}></span>` : nothing}
+    ${how.faceDown && !how.small ? html`<span aria-hidden="true" class="used-flag" data-n=${ctx.say("used")}></span>` : nothing}
   </button>`;
 }
 
@@ -62,18 +61,22 @@ export function card(
  */
 export function pictured(ctx: Ctx, key: string, id: string, small = false) {
   const fact = ctx.facts.cards[id];
-  return html`<span class="card kind-${fact?.kind ?? "hidden"}${isWide(fact) ? " wide" : ""}${small ? " small" : ""}" data-key=${key} title=${cardName(ctx, id)} aria-hidden="true"><span class="value">${face(fact)}</span></span>`;
+  return html`<span class=${classesOf(fact, small)} data-key=${key} title=${cardName(ctx, id)} aria-hidden="true">${small ? strip(fact) : cardFace(ctx, fact)}</span>`;
 }
 
-/** Whether a face has more than two symbols. */
-function isWide(fact: CardFact | undefined) {
-  return (fact?.kind !== "share" && Boolean(fact?.share)) || (fact?.kind === "research" && fact.value !== 0);
+function classesOf(fact: CardFact | undefined, small = false) {
+  return `card nightside kind-${fact?.kind ?? "hidden"}${small ? " small" : ""}`;
 }
 
-/** @param value its value now, if it is more than printed */
-function face(fact: CardFact | undefined, value?: number) {
+/** What a card looks like where only a strip of it is seen: value, symbol, share. */
+function strip(fact: CardFact | undefined) {
+  return html`<span aria-hidden="true" class="value">${face(fact)}</span>
+    ${fact?.share && fact.kind !== "share" ? html`<span aria-hidden="true" class="extra company-${fact.share}">${icon("share")}${icon(fact.share)}</span>` : nothing}`;
+}
+
+function face(fact: CardFact | undefined) {
   if (!fact) return icon("card");
-  const amount = value ?? fact.value ?? 0;
+  const amount = fact.value ?? 0;
   if (fact.kind === "share" && fact.share) {
     return html`<span class="company-${fact.share}">${icon("share")}${icon(fact.share)}</span>`;
   }
@@ -90,7 +93,7 @@ function face(fact: CardFact | undefined, value?: number) {
  * @param kind the name of its explanation
  */
 export function back(label: string, kind: string) {
-  return html`<span class="card small back" role="img" data-explain=${kind} aria-label=${label}>◐</span>`;
+  return html`<span class="card nightside small back" role="img" data-explain=${kind} aria-label=${label}>◐</span>`;
 }
 
 /** A plan's face: requirements above, reward below; special plans with cost and value. */
@@ -151,7 +154,7 @@ export function plan(
     (how.red ? `, ${ctx.say("red-framed")}` : "");
   return html`<button
     type="button"
-    class="plan letter-${letter}${how.faceDown ? " down" : ""}${how.red ? " red" : ""}${at.cls}"
+    class="plan nightside letter-${letter}${how.faceDown ? " down" : ""}${how.red ? " red" : ""}${at.cls}"
     data-target=${key}
     tabindex=${at.tab === nothing ? "-1" : "0"}
     aria-disabled=${at.live ? nothing : "true"}

@@ -21,10 +21,10 @@ function drawn(ctx: Ctx) {
       ${say("card-display")}
       <small data-explain="stack" data-now=${say("stack-left", { count: view.stack })}>${say("stack-left", { count: view.stack })}</small>
     </h2>
-    <div class="surcharges" aria-hidden="true">
-      ${[2, 1, 0].map((index) => html`<span data-explain="surcharge">+${facts.display.surcharges[index]}</span>`)}
+    <div class="lanes"><div class="surcharges" aria-hidden="true">
+      ${[2, 1, 0].map((index) => html`<span data-explain="surcharge">+${facts.display.surcharges[index]}${icon("coin")}</span>`)}
     </div>
-    <div class="cards-grid">${ROWS.map((space) => displaySpace(ctx, space))}</div>
+    <div class="cards-grid">${ROWS.map((space) => displaySpace(ctx, space))}</div></div>
     ${discardPile(ctx)}
   </section>`;
 }

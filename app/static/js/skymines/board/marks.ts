@@ -7,8 +7,8 @@ import { nothing, svg } from "lit-html";
 /** The patterns and, for each marked sector, the shape that its frame stays in. */
 export function markDefs(marked: { key: string; shape: string }[]) {
   return svg`<defs>
-    <pattern id="lit-pattern" width="32" height="32" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path class="lit-stripe-edge" d="M0 16h32"></path><path class="lit-stripe" d="M0 16h32"></path>
+    <pattern id="lit-pattern" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+      <path class="lit-stripe" d="M0 7h14"></path>
     </pattern>
     <pattern id="refused-pattern" width="18" height="18" patternUnits="userSpaceOnUse">
       <circle class="refused-dot" cx="9" cy="9" r="2.4"></circle>
@@ -23,9 +23,11 @@ export function markDefs(marked: { key: string; shape: string }[]) {
  */
 export function mark(key: string, shape: string, cls: string) {
   if (!cls) return nothing;
-  return svg`<g class="mark${cls}" clip-path="url(#${idOf(key)})" aria-hidden="true" data-mark=${key}>
-    <path class="weave" d=${shape} fill-rule="evenodd"></path>
-    <path class="frame-edge" d=${shape}></path><path class="frame" d=${shape}></path>
+  // A clipped group mixes with nothing below it: the glow stays outside of it.
+  return svg`<g class="mark${cls}" aria-hidden="true" data-mark=${key}>
+    ${["mark-glow", "mark-warmth"].map((layer) => svg`<path class=${layer} d=${shape} fill-rule="evenodd"></path>`)}
+    <g clip-path="url(#${idOf(key)})"><path class="weave" d=${shape} fill-rule="evenodd"></path>
+    <path class="frame" d=${shape}></path><path class="frame-line" d=${shape}></path></g>
   </g>`;
 }
 

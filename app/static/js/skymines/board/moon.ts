@@ -3,15 +3,18 @@ import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit } from "../../table/hit.ts";
 import { drawn, otherBoard } from "../modules.ts";
-import { symbolAt } from "../symbols.ts";
-import type { Ctx, SectorFact } from "../types.ts";
-import { backdrop, MARGIN } from "./backdrop.ts";
+import { drawnAt, symbolAt } from "../symbols.ts";
+import type { Ctx, MoonFact, SectorFact } from "../types.ts";
+import { backdrop, LEGEND, MARGIN, sunlight } from "./backdrop.ts";
+import { claim, claimClip } from "./claims.ts";
 import { mark, markDefs } from "./marks.ts";
+import { edgeOf } from "./orbit.ts";
 import { describeSector } from "./sector-words.ts";
-import { spacedMiddle } from "./spacing.ts";
-import { station } from "./stations.ts";
+import type { Box } from "./spacing.ts";
+import { boxAround, clearOf, spacedMiddle } from "./spacing.ts";
+import { deckMetal, station } from "./stations.ts";
 import { stopAt, tabStop } from "./tab-stop.ts";
-import { edgeOf, track } from "./tracks.ts";
+import { track } from "./tracks.ts";
 
 type Structures = NonNullable<SectorFact["structures"]>;
 
@@ -22,20 +25,20 @@ export function moon(ctx: Ctx) {
   const other = otherBoard(ctx);
   const stations = other?.stations ?? facts.moon.stations;
   return html`<svg
-    class="moon${other ? ` ${other.name}` : ""}"
+    class="moon nightside${other ? ` ${other.name}` : ""}"
     data-width=${width}
     viewBox="${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}"
     role="group"
     aria-label=${say(other?.name ?? "moon")}
   >
-    ${other ? other.places : places(ctx)}
+    ${deckMetal} ${other ? other.places : places(ctx)}
+    <g role="list" aria-label=${say("moon-tracks")}>
+      ${stations.map((one) => track(ctx, one.company, edgeOf(facts.moon, one)))}
+    </g>
     <g role="list" aria-label=${say("moon-stations")}>
       ${stations.map((one) => station(ctx, one, edgeOf(facts.moon, one)))}
     </g>
     ${other ? nothing : labels(ctx)}
-    <g role="list" aria-label=${say("moon-tracks")}>
-      ${stations.map((one) => track(ctx, one.company, edgeOf(facts.moon, one)))}
-    </g>
     ${drawn("moon", ctx)} ${other ? other.legend : legend(ctx)}
   </svg>`;
 }
@@ -45,14 +48,28 @@ function places(ctx: Ctx) {
   const { facts, say } = ctx;
   const { sectors } = facts.moon;
   return svg`${guard([facts], () => backdrop(facts.moon))}
+    ${claims(ctx)} ${guard([facts], () => sunlight(facts.moon))} ${guard([facts], () => borders(ctx))}
     <g role="list" aria-label=${say("moon-sectors")}>${sectors.map((one) => sector(ctx, one))}</g>
-    ${marks(ctx)} ${guard([facts], () => borders(ctx))}`;
+    ${marks(ctx)}`;
+}
+
+/** The grounds of the sectors that companies hold, below borders and the sphere's light. */
+function claims(ctx: Ctx) {
+  const { facts, view } = ctx;
+  const { sectors } = facts.moon;
+  return svg`${guard([facts], () => svg`<defs>${sectors.map((one) => claimClip(one.number, shapeOf(ctx, one)))}</defs>`)}
+    <g class="claims" aria-hidden="true">${sectors.map((one) => {
+      const owner = view.moon[one.number];
+      return guard([facts, owner], () => claim(one.number, shapeOf(ctx, one), owner));
+    })}</g>`;
 }
 
 /** What lies in the sectors, over the stations, which would cover what is near them. */
 function labels(ctx: Ctx) {
   const { facts, view } = ctx;
-  return facts.moon.sectors.map((one) => guard([facts, view.moon[one.number]], () => contents(ctx, one)));
+  return facts.moon.sectors.map((one) =>
+    guard([facts, view.moon[one.number], ctx.lit.has(`sector:${one.number}`)], () => contents(ctx, one)),
+  );
 }
 
 function ring({ facts }: Ctx, outline: number[]): string {
@@ -79,10 +96,9 @@ function sector(ctx: Ctx, fact: SectorFact) {
 
 function place(ctx: Ctx, fact: SectorFact, at: ReturnType<typeof hit>) {
   const key = `sector:${fact.number}`;
-  const owner = ctx.view.moon[fact.number];
   const stands = describeSector(ctx, fact, ctx.lit.has(key));
   return svg`<g role="listitem"><path
-    class="sector${owner ? ` of-${owner}` : ""}${fact.enclave ? " enclave" : ""}${at.cls}"
+    class="sector${fact.enclave ? " enclave" : ""}${at.cls}"
     d=${shapeOf(ctx, fact)} fill-rule="evenodd"
     data-target=${key} tabindex=${tabStop(key, at.tab)} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
     aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}
@@ -106,58 +122,110 @@ function borders({ facts }: Ctx) {
       .map(({ points }) => `M${points.map((point) => at(point).join(" ")).join("L")}`)
       .join(""),
   );
-  return svg`<path class="border single" d=${single ?? ""}></path>
-    <path class="border double" d=${double ?? ""}></path><path class="border gap" d=${double ?? ""}></path>`;
+  return svg`<g class="borders"><path class="border single-bed" d=${single ?? ""}></path><path class="border single" d=${single ?? ""}></path>
+    <path class="border double-bed" d=${double ?? ""}></path><path class="border double" d=${double ?? ""}></path><path class="border gap" d=${double ?? ""}></path></g>`;
 }
 
-/** An outpost below two structures: smaller and lower, so that their amounts stay legible. */
-const SMALL = { below: 36, radius: 22 };
+/** Sizes in board units: outposts, structures, and those of an enclave. */
+const SIZES = { outpost: 84, structure: 60, enclave: 50 };
 
 /**
- * Number and structures, and below them the outpost, about the roomiest point; on small screens the style sheet
- * makes all of it larger about that point.
+ * Outpost on the left, number above its structures on the right, all about the roomiest point; on small screens the style
+ * sheet makes all of it larger about that point.
  */
-function contents({ view, facts }: Ctx, fact: SectorFact) {
-  const [x, y] = facts.moon.middles[fact.number] ? spacedMiddle(facts.moon.middles, fact.number) : fact.label;
+function contents(ctx: Ctx, fact: SectorFact) {
+  const { view, lit } = ctx;
+  const [x, y] = clearOf(stationBoxes(ctx), middleOf(ctx, fact));
   const owner = view.moon[fact.number];
   const structures = fact.structures ?? [];
-  const { below, radius } = structures.length > 1 ? SMALL : { below: structures.length > 0 ? 31 : 25, radius: 26 };
-  return svg`<g transform="translate(${x} ${owner ? y - 8 : y + 10})"><g class="contents" aria-hidden="true">
-    ${structures.length > 1 ? above(fact.number, structures) : beside(fact.number, structures)}
-    ${
-      owner
-        ? svg`<g class="outpost company-${owner}" data-key="outpost:${fact.number}">
-            <circle cx="0" cy=${below} r=${radius} class="plate"></circle>
-            ${symbolAt(owner, 0, below, radius * 1.54)}
-          </g>`
-        : nothing
-    }
+  const size = fact.enclave ? SIZES.enclave : SIZES.structure;
+  const wide = widthOf(structures, size);
+  const isLit = lit.has(`sector:${fact.number}`);
+  const number = (left: number, top: number) => sectorNumber(fact.number, left, top, isLit);
+  const held = owner
+    ? svg`<g class="outpost company-${owner}" data-key="outpost:${fact.number}">${drawnAt(
+        `o-${owner}`,
+        structures.length > 0 ? -42 : 0,
+        structures.length > 0 ? -4 : 22,
+        SIZES.outpost,
+        SIZES.outpost * 1.12,
+        svg`<circle class="plate" cx=${structures.length > 0 ? -42 : 0} r="32"></circle>${symbolAt(owner, structures.length > 0 ? -42 : 0, 0, 46)}`,
+      )}</g>`
+    : nothing;
+  return svg`<g transform="translate(${x} ${y})"><g class="contents" aria-hidden="true">
+    ${held} ${arranged(fact, Boolean(owner), wide, size, number)}
   </g></g>`;
 }
 
-/** The number, and a structure to the right of it. */
-function beside(number: number, structures: Structures) {
-  const [one] = structures;
-  if (!one) return svg`<text class="number" x="0" y="-12">${number}</text>`;
-  return svg`<text class="number aside" x="-12" y="-11">${number}</text>
-    ${symbolAt(one.kind, 14, -23, 46)}<text class="amount" x="47" y="-5">${one.amount}</text>`;
+function middleOf({ facts }: Ctx, fact: SectorFact): [number, number] {
+  const [x = 0, y = 0] = facts.moon.middles[fact.number] ? spacedMiddle(facts.moon.middles, fact.number) : fact.label;
+  return [x, y];
 }
 
-/** The number above, two structures below it. */
-function above(number: number, structures: Structures) {
-  return svg`<text class="number over" x="-13" y="-21">${number}</text>
-    ${structures.map(
-      ({ kind, amount }, index) =>
-        svg`${symbolAt(kind, index * 53 - 39, -6, 34)}<text class="amount" x=${index * 53 - 15} y="12">${amount}</text>`,
-    )}`;
+/** The boxes of the stations, computed once. */
+const boxes = new WeakMap<MoonFact, Box[]>();
+
+function stationBoxes({ facts: { moon } }: Ctx) {
+  const known =
+    boxes.get(moon) ?? moon.stations.map(({ outline }) => boxAround(outline.map((at) => moon.points[at] ?? [])));
+  boxes.set(moon, known);
+  return known;
 }
 
+/** Number and structures, by what else is there. */
+function arranged(
+  { enclave, structures = [] }: SectorFact,
+  isHeld: boolean,
+  wide: number,
+  size: number,
+  number: (left: number, top: number) => unknown,
+) {
+  if (structures.length === 0) return number(0, isHeld ? -40 : 0);
+  if (isHeld) return svg`${number(28, -34)} ${row(structures, 6, 20, size)}`;
+  if (enclave) return svg`${number(0, -34)} ${row(structures, -wide / 2 - 4, 22, size)}`;
+  return svg`${number(-wide / 2 - 6, 0)} ${row(structures, -wide / 2 + 18, 14, size)}`;
+}
+
+/** A number, on a plate where its sector can be chosen. */
+function sectorNumber(number: number, x: number, y: number, isLit: boolean) {
+  const half = number > 9 ? 28 : 20;
+  const plate = isLit
+    ? svg`<rect class="number-plate" x=${x - half} y=${y - 21} width=${half * 2} height="42" rx="10"></rect>`
+    : nothing;
+  return svg`${plate}<text class="number${isLit ? " plated" : ""}" x=${x} y=${y + 12}>${number}</text>`;
+}
+
+function widthOf(structures: Structures, size: number) {
+  return structures.reduce((sum, { amount }) => sum + size * 0.78 + (amount > 1 ? size * 0.36 : 0), 0);
+}
+
+/** Structures beside each other, several of one kind behind one another, with their amounts at the lower right. */
+function row(structures: Structures, left: number, y: number, size: number) {
+  let at = left;
+  return structures.map(({ kind, amount }) => {
+    const begin = at;
+    at += size * 0.78 + (amount - 1) * size * 0.36 + 12;
+    return svg`${Array.from({ length: amount }, (_, index) => {
+      const x = begin + size * 0.4 + index * size * 0.4;
+      return drawnAt(
+        `b-${kind}`,
+        x,
+        y - size * 0.3 - index * 5,
+        size,
+        size,
+        index > 0 ? nothing : symbolAt(kind, x, y - size * 0.3, size * 0.8),
+      );
+    })}<text class="amount" x=${at - 10} y=${y + 6}>${amount}</text>`;
+  });
+}
+
+/** The prices of borders, in the corner below the left plaque. */
 function legend({ say, facts }: Ctx) {
   const { height } = facts.moon;
-  return svg`<g class="legend" data-explain="border" transform="translate(6 ${height - 62})" aria-hidden="true">
-    <path class="border single" d="M0 8h44"></path>
-    <text x="54" y="15">${say("legend-single")}</text>
-    <path class="border double" d="M0 40h44"></path><path class="border gap" d="M0 40h44"></path>
-    <text x="54" y="47">${say("legend-double")}</text>
+  return svg`<g class="legend" data-explain="border" transform="translate(${LEGEND.x} ${height + LEGEND.y})" aria-hidden="true">
+    <path class="border single-bed" d="M2 0h46"></path><path class="border single" d="M2 0h46"></path>
+    <text x="58" y="8">${say("legend-single")}</text>
+    <g transform="translate(0 -38)"><path class="border double-bed" d="M2 0h46"></path><path class="border double" d="M2 0h46"></path><path class="border gap" d="M2 0h46"></path>
+    <text x="58" y="8">${say("legend-double")}</text></g>
   </g>`;
 }

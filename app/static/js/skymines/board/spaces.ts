@@ -3,7 +3,7 @@ import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit, marksOf } from "../../table/hit.ts";
 import { SHAPES } from "../../table/seats.ts";
-import { icon } from "../symbols.ts";
+import { icon, thing } from "../symbols.ts";
 import type { Ctx, MajorityFact, StandardFact } from "../types.ts";
 import { gainsText, spaceName } from "../words.ts";
 import { gain } from "./cards.ts";
@@ -16,8 +16,8 @@ export function bonusSpaces(ctx: Ctx) {
 function drawn(ctx: Ctx) {
   const { facts, say } = ctx;
   return html`<section class="spaces" aria-label=${say("bonus-spaces")}>
-    <h2>${say("bonus-spaces")}</h2>
-    <div class="majorities">${facts.bonus.majority.map((one) => majority(ctx, one))}</div>
+    <div class="majority-block"><h2>${say("bonus-spaces")}</h2>
+    <div class="majorities">${facts.bonus.majority.map((one) => majority(ctx, one))}</div></div>
     <div class="standards">${facts.bonus.standard.map((one) => standard(ctx, one))}</div>
   </section>`;
 }
@@ -25,7 +25,7 @@ function drawn(ctx: Ctx) {
 function holderOf(ctx: Ctx, space: string) {
   const seat = ctx.view.spaces[space];
   if (seat === null || seat === undefined) return nothing;
-  return html`<span class="holder seat-${seat}" data-n=${SHAPES[seat]}></span>`;
+  return html`<span class="holder seat-${seat}">${thing(`p-${seat + 1}`, html`<i data-n=${SHAPES[seat]}></i>`)}</span>`;
 }
 
 function majority(ctx: Ctx, fact: MajorityFact) {
@@ -37,7 +37,7 @@ function majority(ctx: Ctx, fact: MajorityFact) {
   });
   const label = at.why ? `${hint}. ${at.why}` : hint;
   return html`<div
-    class="majority${at.cls}"
+    class="majority kind-${fact.kind}${typeof ctx.view.spaces[fact.id] === "number" ? " held" : ""}${at.cls}"
     data-target=${key}
     tabindex=${at.tab}
     role=${at.role === nothing ? "group" : at.role}

@@ -2,11 +2,10 @@
 import { nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit, marksOf } from "../../table/hit.ts";
-import { symbolAt } from "../symbols.ts";
-import type { Ctx, StationFact } from "../types.ts";
+import { coinAt, drawnAt, symbolAt } from "../symbols.ts";
+import type { Company, Ctx, StationFact } from "../types.ts";
+import type { Edge } from "./orbit.ts";
 import { tabStop } from "./tab-stop.ts";
-
-type Edge = "top" | "right" | "bottom" | "left";
 
 /** Positions of the columns, from the station's middle away from its emblem. */
 const COLUMNS = [-46, 25, 96];
@@ -29,6 +28,11 @@ function place(edge: Edge, size: number, along: number, deep: number): [number, 
   if (edge === "left") return [size * 0.138 - deep, middle];
   return edge === "bottom" ? [middle, size * 0.862 + deep] : [middle, size * 0.138 - deep];
 }
+
+/** The metal of their decks, for a drawing's head. */
+export const deckMetal = svg`<defs><linearGradient id="deck-metal" x1="0" y1="0" x2="1" y2="1">
+    <stop offset="0" class="deck-near"></stop><stop offset="0.45" class="deck-middle"></stop><stop offset="1" class="deck-far"></stop>
+  </linearGradient></defs>`;
 
 export function station(ctx: Ctx, fact: StationFact, edge: Edge) {
   return svg`${guard([...marksOf(ctx), ctx.view.stations[fact.company]], () => drawn(ctx, fact, edge))}`;
@@ -54,15 +58,15 @@ function drawn(ctx: Ctx, fact: StationFact, edge: Edge) {
   });
   const outline = `M${corners.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
   return svg`<g class="station company-${company}" role="listitem">
-    <path class="skirt" d=${outline}></path>
+    <path class="station-shadow" d=${outline} transform="translate(10 14)"></path>
+    <path class="station-wall" d=${outline} transform="translate(0 8)"></path>
     <path class="yard${at.cls}" d=${outline} data-target=${key}
       tabindex=${tabStop(key, at.tab)} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed} aria-label=${label}
     ></path>
     ${fact.columns.map((coins, index) => column(ctx, fact, edge, turn, index, coins))}
     <g class="share-value" aria-hidden="true">
-      ${symbolAt(company, logoX, logoY, 50)}
-      <circle class="worth" cx=${valueX} cy=${valueY} r="27"></circle>
-      <text x=${valueX} y=${valueY + 12}>${held.value}</text>
+      ${symbolAt(company, logoX, logoY, 54)}
+      ${coinAt(valueX, valueY, 30, held.value)}
     </g>
   </g>`;
 }
@@ -83,32 +87,42 @@ function column(ctx: Ctx, fact: StationFact, edge: Edge, turn: number, index: nu
     column: index + 1,
     outposts: state.outposts,
   });
-  const [startX, startY] = place(edge, size, along, 0);
-  const [endX, endY] = place(edge, size, along, 92);
+  const [startX, startY] = place(edge, size, along, -4);
+  const [endX, endY] = place(edge, size, along, 97);
   const [numberX, numberY] = place(edge, size, along + NUMBER.along, NUMBER.deep);
   return svg`<g class="column${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed}
       aria-label=${label} aria-hidden=${at.live ? nothing : "true"}>
     <path class="rail" d="M${startX} ${startY}L${endX} ${endY}"></path>
     <text class="column-number" x=${numberX} y=${numberY + NUMBER.down} aria-hidden="true">${index + 1}</text>
-    ${coins.map((count, deep) => {
+    ${fromBehind(edge, coins).map(({ count, deep }) => {
       const [x, y] = place(edge, size, along, (deep * DEPTH) / last);
       const [coinX, coinY] = place(edge, size, along + 25, (deep * DEPTH) / last);
       const covered = deep >= first && deep < lowest;
-      return svg`${covered ? outpost(x, y, radius, deep === last, ships) : home(x, y, radius, deep === last)}${count > 0 ? coin(coinX, coinY, radius, count, covered) : nothing}`;
+      return svg`${covered ? outpost(fact.company, x, y, radius, deep === last, ships) : home(x, y, radius)}${count > 0 ? coin(coinX, coinY, radius, count, covered) : nothing}`;
     })}
   </g>`;
 }
 
-function outpost(x: number, y: number, radius: number, last: boolean, ship: boolean) {
-  return svg`${ship ? symbolAt("shuttle", x, y, 24) : svg`<circle class="home-outpost" cx=${x} cy=${y} r=${radius}></circle>`}
-    ${last ? svg`<path class="crossed" d="M${x - 5} ${y - 5}l10 10m0-10l-10 10"></path>` : nothing}`;
+/** The spaces of a column with their coins, those behind others first, as the board is seen from below. */
+function fromBehind(edge: Edge, coins: number[]) {
+  const spaces = coins.map((count, deep) => ({ count, deep }));
+  return edge === "bottom" ? spaces : spaces.reverse();
 }
 
-function home(x: number, y: number, radius: number, last: boolean) {
-  return svg`<circle class="home-space${last ? " last" : ""}" cx=${x} cy=${y} r=${radius - 1}></circle>`;
+function outpost(company: Company, x: number, y: number, radius: number, last: boolean, ship: boolean) {
+  const plain = svg`<circle class="home-outpost" cx=${x} cy=${y} r=${radius}></circle>`;
+  const piece = ship
+    ? symbolAt("shuttle", x, y, 24)
+    : drawnAt(`t-${company}`, x, y - 1, radius * 2.7, radius * 2.9, plain);
+  return svg`${piece} ${last ? svg`<path class="crossed" d="M${x - 5} ${y - 7}l10 10m0-10l-10 10"></path>` : nothing}`;
+}
+
+/** What an outpost leaves when it has gone. */
+function home(x: number, y: number, radius: number) {
+  return svg`<circle class="home-space" cx=${x} cy=${y} r=${radius - 1}></circle>`;
 }
 
 /** The coins of a space, beside it: a ring while an outpost stands there, a coin once it has gone. */
 function coin(x: number, y: number, radius: number, count: number, covered: boolean) {
-  return svg`<g class="home-coin${covered ? " covered" : ""}"><circle cx=${x} cy=${y} r=${radius - 0.5}></circle><text x=${x} y=${y + 6.5}>${count}</text></g>`;
+  return svg`<g class="home-coin${covered ? " covered" : ""}"><circle cx=${x} cy=${y} r=${radius + 1.5}></circle><text x=${x} y=${y + 7.5}>${count}</text></g>`;
 }

@@ -4,6 +4,7 @@ import { keepInside } from "../../table/dialog.ts";
 import { rematch } from "../../table/rematch.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { again, atEnd } from "../modules.ts";
+import { thing } from "../symbols.ts";
 import type { Ctx, History } from "../types.ts";
 import { drawIn } from "./charts.ts";
 import { companyOf, sharesByRound, valueByRound, worthByRound } from "./data.ts";
@@ -52,7 +53,7 @@ function podium(ctx: Ctx) {
   return html`<ol class="podium" aria-label=${say("end-podium")}>
     ${ranked(view.scores ?? [], view.winners).map(
       (one) => html`<li class="seat-${one.seat}${one.won ? " won" : ""}" data-place=${one.place}>
-        <span class="shape" aria-hidden="true">${SHAPES[one.seat]}</span>
+        <span class="shape" aria-hidden="true">${thing(`p-${one.seat + 1}`, SHAPES[one.seat])}</span>
         <b class="name">${seatName(ctx, one.seat)}</b>
         <span class="step"><span class="place">${say("end-place", { place: one.place })}</span> <span class="points">${one.total}</span> <span class="unit">${say("end-unit")}</span></span>
       </li>`,

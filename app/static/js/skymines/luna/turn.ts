@@ -6,7 +6,7 @@ import { SHAPES, seatName } from "../../table/seats.ts";
 import { storied } from "../../table/story.ts";
 import { placesOf } from "../event-places.ts";
 import { deed, sentence } from "../sentence.ts";
-import { icon } from "../symbols.ts";
+import { icon, thing } from "../symbols.ts";
 import type { Ctx, LogEntry } from "../types.ts";
 import { lunaActions } from "./words.ts";
 
@@ -76,7 +76,7 @@ export function lunaCard(ctx: Ctx) {
   const { lines, rest } = byLine(played.entry, face.actions.length);
   return html`<section class="luna-card speed-${state.story.settings.speed}" data-luna-card=${played.card} data-seq=${played.entry.seq} aria-label=${say("luna-shown", { name: seatName(ctx, seat) })}>
     <header>
-      <b class="seat-${seat}">${SHAPES[seat]} ${say("luna-plays", { name: seatName(ctx, seat), card: played.card })}</b>
+      <span class="luna-face nightside" aria-hidden="true">${thing("m-luna", SHAPES[seat])}</span><b class="seat-${seat}">${SHAPES[seat]} ${say("luna-plays", { name: seatName(ctx, seat), card: played.card })}</b>
       <span class="face" title=${say("luna-face", { left: face.left, right: face.right, scientists: face.scientists })}>
         <b>${face.left}</b> | <b>${face.right}</b> · ${icon("scientist")}${face.scientists}
       </span>

@@ -4,6 +4,7 @@
  */
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { sign as signOf } from "../../table/choices.ts";
 import { lineText } from "../../table/words.ts";
 import { planFace, tokenFace } from "../board/cards.ts";
 import { lookOf } from "../groups.ts";
@@ -80,7 +81,7 @@ export function family(ctx: Ctx, group: Offer[]) {
   const crowded = group.some(({ lines }) => listLength(lines) > MANY);
   return html`<div class="family family-${type}${crowded ? " crowded" : ""}" role="group" aria-label=${heading}>
     <span class="title">
-      <span class="name" aria-hidden="true">${ctx.say.has(`head-${type}`) ? ctx.say(`head-${type}`) : heading}</span>
+      ${signOf(first.move)}<span class="name" aria-hidden="true">${ctx.say.has(`head-${type}`) ? ctx.say(`head-${type}`) : heading}</span>
       ${look.head ? look.head(ctx, group, shared) : linesOf(ctx, shared)}
     </span>
     <span class="members">${repeat(group, keyOf, (offer) => member(ctx, look, offer, shared))}</span>

@@ -1,7 +1,7 @@
 /** A player's own board: reserve, action slots, resting decks, hand, tank track and research track. */
 import { html, nothing } from "lit-html";
 import { hit } from "../../table/hit.ts";
-import { portrait, SHAPES } from "../../table/seats.ts";
+import { portrait, seatPiece } from "../../table/seats.ts";
 import { card, pictured, tokenFace } from "../board/cards.ts";
 import { BONUS_SYMBOLS } from "../board/tracks.ts";
 import { drawn, drawnOf } from "../modules.ts";
@@ -14,7 +14,8 @@ import { acquired, researchTrack, tankTrack } from "./progress.ts";
 export function myBoard(ctx: Ctx) {
   const { me, say } = ctx;
   if (!me) return html`<section class="me watcher" aria-label=${say("my-board")}><p>${say("watching")}</p></section>`;
-  return html`<section class="me" aria-label=${say("my-board")}>
+  const { tank, research } = ctx.facts;
+  return html`<section class="me" aria-label=${say("my-board")} style="--opens-a: ${tank.slot_at}; --opens-e: ${research.slot_at}">
     <div class="reserve">${reserve(ctx, me)}</div>
     <div class="slots-block">${slots(ctx, me)}</div>
     <div class="hand-block">${hand(ctx, me)} ${drawnOf(ctx, me)} ${drawn("mine", ctx)}</div>
@@ -26,7 +27,7 @@ export function myBoard(ctx: Ctx) {
 export function reserve(ctx: Ctx, seat: SeatView) {
   const { say, view } = ctx;
   return html`<h2 class="seat-${seat.seat}">
-      ${SHAPES[seat.seat]} ${portrait(ctx.now.table?.seats[seat.seat]?.picture)} <bdi>${seat.name}</bdi>
+      ${seatPiece(seat.seat)} ${portrait(ctx.now.table?.seats[seat.seat]?.picture)} <bdi>${seat.name}</bdi>
       ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
     </h2>
     <dl class="stock">
@@ -47,15 +48,14 @@ export function reserve(ctx: Ctx, seat: SeatView) {
           >`,
       )}
     </p>
-    ${shares(ctx, seat)}
-    <div class="kept">${tiles(ctx, seat)}${bonuses(ctx, seat)}${coinsButton(ctx)}</div>
-    ${seat.dropped ? html`<p class="note">${say("dropped-out")}</p>` : nothing} ${dealt(ctx, seat)}`;
+    ${shares(ctx, seat)} ${sharesWorth(ctx, seat)}
+    <div class="kept">${tiles(ctx, seat)}${bonuses(ctx, seat)}${coinsButton(ctx)}${seat.dropped ? html`<p class="note">${say("dropped-out")}</p>` : nothing}</div>
+    ${dealt(ctx, seat)}`;
 }
 
 /** Shares of each company, of track and cards. */
 export function shares(ctx: Ctx, seat: SeatView) {
   return html`<p class="totals shares" aria-label=${ctx.say("shares-held")}>
-    ${icon("share", ctx.say("shares-held"))}
     ${ctx.facts.companies.map((company) => {
       const words = ctx.say("shares-of", { company: ctx.say(`company-${company}`), count: seat.shares[company] });
       return html`<span class="company-${company}${seat.shares[company] > 0 ? "" : " none"}" data-explain="shares:${company}" data-now=${words}
@@ -63,6 +63,12 @@ export function shares(ctx: Ctx, seat: SeatView) {
       >`;
     })}
   </p>`;
+}
+
+/** What those shares would bring now. */
+function sharesWorth({ facts, say, view }: Ctx, seat: SeatView) {
+  const worth = facts.companies.reduce((sum, one) => sum + seat.shares[one] * view.stations[one].value, 0);
+  return html`<p class="shares-worth"><span>${say("shares-worth")}</span> <b>${worth}${icon("coin", say("coins"))}</b></p>`;
 }
 
 /** The track bonuses that are in effect for the seat or available to it. */
@@ -129,7 +135,9 @@ function dealt(ctx: Ctx, seat: SeatView) {
 /** Resting decks above, action slots below, A to E. */
 function slots(ctx: Ctx, me: SeatView) {
   const planning = ctx.state.choices.form?.kind === "plan";
-  return html`<div class="columns">
+  return html`<i class="bays-word" aria-hidden="true">${ctx.say("bays-resting")}</i>
+  <i class="bays-word" aria-hidden="true">${ctx.say("bays-in-use")}</i>
+  <div class="columns">
     ${ctx.facts.slots.map((slot, index) => {
       const rest = `rest:${slot}`;
       const at = hit(ctx, rest);
@@ -138,7 +146,7 @@ function slots(ctx: Ctx, me: SeatView) {
       const name = ctx.say("resting-slot", { slot, count: deck.length });
       return html`<div class="column">
         <div
-          class="resting${deck.length > 4 ? " many" : ""}${deck.length > 2 ? " several" : ""}${at.cls}"
+          class="resting${deck.length > 4 ? " many" : ""}${deck.length > 3 ? " several" : ""}${at.cls}"
           data-target=${rest}
           tabindex=${at.tab}
           role=${button ? at.role : "group"}
@@ -146,7 +154,7 @@ function slots(ctx: Ctx, me: SeatView) {
           aria-label=${button ? nothing : name}
         >
           ${button ? html`<span class="visually-hidden">${ctx.say.details([name, ...deck.map((id) => cardName(ctx, id))])}</span>` : nothing}
-          <span class="tag" aria-hidden=${button ? "true" : nothing}>${ctx.say("rest-tag", { slot })}</span>
+          ${deck.length === 0 ? html`<span class="rest-tag" aria-hidden=${button ? "true" : nothing}>${ctx.say("rest-tag", { slot })}</span>` : nothing}
           ${deck.map((id) => (button ? pictured(ctx, `resting:${slot}:${id}`, id, true) : card(ctx, `resting:${slot}:${id}`, id, { small: true })))}
         </div>
         ${planning ? planSlot(ctx, me, slot) : actionSlot(ctx, me, slot, index)}
@@ -164,13 +172,23 @@ function actionSlot(ctx: Ctx, me: SeatView, slot: Slot, index: number) {
       data-explain=${on ? "slot" : "slot-off"}
       aria-label=${ctx.say(on ? "slot-on" : "slot-off", { slot })}
     >
-      <span class="tag">${slot}</span>${on ? nothing : html`<small>${ctx.say("off")}</small>`}
+      <span class="tag">${slot}</span>${on ? nothing : opensAt(ctx, slot)}
     </div>`;
   }
   return html`<div class="action-slot">
     <span class="tag">${slot}</span>
     ${card(ctx, `slot:${slot}`, placed.card, placedHow(ctx, placed))}
+    ${placed.face_up ? nothing : html`<span class="used-flag" aria-hidden="true">${ctx.say("used")}</span>`}
   </div>`;
+}
+
+/** What opens a closed slot: the tank track the first, screens the last. */
+function opensAt({ facts, say }: Ctx, slot: Slot) {
+  const words =
+    slot === facts.slots[0]
+      ? say("opens-at-tank", { space: facts.tank.slot_at })
+      : say("opens-at-screen", { screen: facts.research.slot_at + 1 });
+  return html`<small>${words}</small>`;
 }
 
 function placedHow(ctx: Ctx, placed: PlacedCard) {
@@ -187,7 +205,7 @@ function planSlot(ctx: Ctx, me: SeatView, slot: Slot) {
   const { state, act, say } = ctx;
   if (!me.slots.includes(slot)) {
     return html`<div class="action-slot off" data-explain="slot-off" aria-label=${say("slot-off", { slot })}>
-      <span class="tag">${slot}</span><small>${say("off")}</small>
+      <span class="tag">${slot}</span>${opensAt(ctx, slot)}
     </div>`;
   }
   const id = state.draft[slot];
@@ -217,7 +235,8 @@ function hand(ctx: Ctx, me: SeatView) {
   const shown = sorted(ctx, cards).filter((id) => !(form && used.has(id)));
   return html`<h2 data-explain="hand">${say("hand", { count: shown.length })}</h2>
     <div
-      class="cards-wrap"
+      class="cards-wrap fan"
+      style="--fan-gaps: ${Math.max(1, shown.length - 1)}"
       role="group"
       aria-label=${say("hand", { count: shown.length })}
       @dragstart=${(event: DragEvent) => {
@@ -225,9 +244,9 @@ function hand(ctx: Ctx, me: SeatView) {
         if (id) event.dataTransfer?.setData("text/plain", id);
       }}
     >
-      ${shown.map((id) => {
+      ${shown.map((id, index) => {
         const plannable = form?.cards.includes(id) ?? false;
-        return html`<span data-hand=${plannable ? id : nothing}
+        return html`<span class="fan-card" style="--from-middle: ${index - (shown.length - 1) / 2}" data-hand=${plannable ? id : nothing}
           >${card(ctx, `hand:${id}`, id, { drag: plannable, held: state.held === id })}</span
         >`;
       })}

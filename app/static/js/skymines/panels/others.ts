@@ -2,14 +2,14 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { marksOf } from "../../table/hit.ts";
-import { hasStandIn, isStopped, portrait, SHAPES } from "../../table/seats.ts";
+import { hasStandIn, isStopped, portrait, seatPiece } from "../../table/seats.ts";
 import { back, card } from "../board/cards.ts";
 import { lunaCardText } from "../luna/words.ts";
 import { drawnOf, shownOf } from "../modules.ts";
 import { icon } from "../symbols.ts";
 import type { Ctx, SeatView } from "../types.ts";
 import { bonuses, shares } from "./me.ts";
-import { researchTrack, tankTrack } from "./progress.ts";
+import { inFigures, researchTrack, tankTrack } from "./progress.ts";
 
 export function others(ctx: Ctx) {
   const { view } = ctx;
@@ -42,21 +42,27 @@ function kept(ctx: Ctx, seat: SeatView) {
 
 function board(ctx: Ctx, seat: SeatView) {
   const { say, view } = ctx;
-  return html`<article class="other${seat.luna ? " of-luna" : ""}${view.turn === seat.seat ? " acting" : ""}" data-key="seat:${seat.seat}" aria-label=${seat.name}>
+  const open = ctx.state.unfolded.includes(boardOf(seat));
+  return html`<article class="other${seat.luna ? " of-luna" : ""}${view.turn === seat.seat ? " acting" : ""}" data-key="seat:${seat.seat}" aria-label=${seat.name} style="--seat: var(--seat-${seat.seat})">
+    ${seatPiece(seat.seat)}
     <header>
-      <b class="seat-${seat.seat}">${SHAPES[seat.seat]} ${portrait(ctx.now.table?.seats[seat.seat]?.picture)} <bdi>${seat.name}</bdi></b>
+      <b class="seat-${seat.seat}">${portrait(ctx.now.table?.seats[seat.seat]?.picture)} <bdi>${seat.name}</bdi></b>
       ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
       <span data-key="coins:${seat.seat}" data-now="${say("coins")}: ${seat.coins}">${icon("coin", say("coins"))}${seat.coins}</span>
       <span data-explain="marker" data-now="${say("bonus-markers")}: ${seat.markers}">${icon("marker", say("bonus-markers"))}${seat.markers}</span>
       ${seat.luna ? nothing : html`<span data-explain="card-hidden" data-now=${say("hand-of", { count: seat.hand.count })}>${icon("card", say("hand-of", { count: seat.hand.count }))}${seat.hand.count}</span>`}
       <small>${status(ctx, seat)}</small>
-      ${away(ctx, seat)}
+      ${away(ctx, seat)} ${open ? nothing : html`<span class="track-figures">${inFigures(ctx, seat)}</span>`}
     </header>
     <div class="area">${seat.luna ? lunaSlots(ctx, seat) : playerSlots(ctx, seat)}</div>
-    ${seat.luna ? lunaCards(ctx, seat) : resting(ctx, seat)} ${shares(ctx, seat)} ${bonuses(ctx, seat)}
-    ${tankTrack(ctx, seat)} ${drawnOf(ctx, seat)}
-    ${folded(ctx, `${seat.seat}/research`, `${say("research-track")} ${seat.upload + 1}/${seat.screens.length}`, () => researchTrack(ctx, seat))}
+    ${shares(ctx, seat)} ${bonuses(ctx, seat)} ${lunaCards(ctx, seat)} ${drawnOf(ctx, seat)}
+    ${folded(ctx, boardOf(seat), say("whole-board"), () => html`${resting(ctx, seat)} ${tankTrack(ctx, seat)} ${researchTrack(ctx, seat)}`)}
   </article>`;
+}
+
+/** By which an unfolded board is remembered. */
+function boardOf({ seat }: SeatView) {
+  return `${seat}/board`;
 }
 
 /** Content drawn only once its `<summary>` has been opened. */
@@ -67,7 +73,7 @@ function folded({ state, act }: Ctx, key: string, summary: string, content: () =
     act.set({ unfolded: open ? state.unfolded.filter((one) => one !== key) : [...state.unfolded, key] });
   };
   return html`<details ?open=${open} @toggle=${toggled}>
-    <summary>${summary}</summary>
+    <summary><span>${summary}</span></summary>
     ${open ? content() : nothing}
   </details>`;
 }
@@ -108,16 +114,17 @@ function playerSlots(ctx: Ctx, seat: SeatView) {
 
 function resting(ctx: Ctx, seat: SeatView) {
   if (seat.resting.every((deck) => deck.length === 0)) return nothing;
-  const decks = () =>
-    ctx.facts.slots.map((slot, index) => {
+  return html`<div class="resting-decks">
+    <h3>${ctx.say("resting-decks", { count: seat.resting.flat().length })}</h3>
+    ${ctx.facts.slots.map((slot, index) => {
       const deck = seat.resting[index] ?? [];
       return deck.length === 0
         ? nothing
         : html`<p class="deck">
             <b>${slot}</b> ${deck.map((id) => card(ctx, `deck:${seat.seat}:${id}`, id, { small: true }))}
           </p>`;
-    });
-  return folded(ctx, `${seat.seat}/resting`, ctx.say("resting-decks", { count: seat.resting.flat().length }), decks);
+    })}
+  </div>`;
 }
 
 function lunaSlots(ctx: Ctx, seat: SeatView) {

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit, marksOf } from "../../table/hit.ts";
-import { SHAPES } from "../../table/seats.ts";
+import { seatPiece } from "../../table/seats.ts";
 import { plan } from "../board/cards.ts";
 import { icon } from "../symbols.ts";
 import type { Ctx, PlacedPlan, SeatView } from "../types.ts";
@@ -26,10 +26,10 @@ export function tankTrack(ctx: Ctx, seat: SeatView) {
         const value = values.find((one) => one.at === space);
         const token = seat.luna?.tank_tokens.includes(space);
         return html`<li
-          class="${space <= seat.helium ? "passed" : ""}${space === slot_at ? " switch" : ""}${token ? " token" : ""}"
+          class="${space <= seat.helium ? "passed" : ""}${value ? " valued" : ""}${space === slot_at ? " switch" : ""}${token ? " token" : ""}"
           data-explain=${space === slot_at ? "tank-switch" : token ? "luna-token" : nothing}
         >
-          ${space === seat.helium ? html`<span class="seat-${seat.seat}" data-key="helium:${seat.seat}">${SHAPES[seat.seat]}</span>` : (value?.value ?? (space === slot_at ? "A" : ""))}
+          ${value?.value}${space === slot_at ? html`<i>A</i>` : nothing}${space === seat.helium ? seatPiece(seat.seat, `helium:${seat.seat}`) : nothing}
         </li>`;
       })}
     </ol>
@@ -46,16 +46,15 @@ export function researchTrack(ctx: Ctx, seat: SeatView) {
 }
 
 function screens(ctx: Ctx, seat: SeatView) {
-  const { facts, say } = ctx;
   const mine = seat.seat === ctx.view.me;
-  const label = say("research-described", {
-    screen: seat.upload + 1,
-    last: facts.research.last + 1,
-    value: valueAt(facts.research.values, seat.upload),
-  });
-  return html`<div class="screens" role="group" aria-label=${label}>
+  return html`<div class="screens" role="group" aria-label=${researchStands(ctx, seat)}>
     ${seat.screens.map((placed, screen) => screenOf(ctx, seat, placed, screen, mine))}
   </div>`;
+}
+
+function researchStands({ facts, say }: Ctx, { upload }: SeatView) {
+  const { last, values } = facts.research;
+  return say("research-described", { screen: upload + 1, last: last + 1, value: valueAt(values, upload) });
 }
 
 function screenOf(ctx: Ctx, seat: SeatView, placed: PlacedPlan | null, screen: number, mine: boolean) {
@@ -68,8 +67,8 @@ function screenOf(ctx: Ctx, seat: SeatView, placed: PlacedPlan | null, screen: n
   const tags = html`<span class="screen-tag">
     ${screen + 1}${value ? html`<b data-drawn=${value.value}></b>` : nothing}${screen === facts.research.slot_at ? html`<i data-explain="screen-switch" data-drawn="E"></i>` : nothing}
     ${seat.luna?.research_tokens.includes(screen) ? html`<i data-explain="luna-token">◆</i>` : nothing}
-    ${here ? html`<span class="upload seat-${seat.seat}" data-key="upload:${seat.seat}">${SHAPES[seat.seat]}</span>` : nothing}
-  </span>`;
+  </span>
+  ${here ? html`<span class="upload">${seatPiece(seat.seat, `upload:${seat.seat}`)}</span>` : nothing}`;
   const label = say("screen-described", {
     screen: screen + 1,
     crossed: facts.research.no_a.includes(screen) ? "yes" : "no",
@@ -88,6 +87,23 @@ function screenOf(ctx: Ctx, seat: SeatView, placed: PlacedPlan | null, screen: n
   >
     ${tags}${facts.research.no_a.includes(screen) ? html`<s class="no-a" data-drawn="A"></s>` : nothing}
   </div>`;
+}
+
+/** How far a seat's markers are on both tracks, in figures: where the tracks themselves are folded away. */
+export function inFigures(ctx: Ctx, seat: SeatView) {
+  const { facts, say } = ctx;
+  const key = `tank:${seat.seat}`;
+  const tank = say("tank-described", {
+    space: seat.helium,
+    last: facts.tank.last,
+    value: valueAt(facts.tank.values, seat.helium),
+  });
+  return html`<span class="track-figure${hit(ctx, key).cls}" data-target=${key} data-key="helium:${seat.seat}" data-now=${tank}
+      >${icon("helium", tank)}<b>${seat.helium}</b></span
+    >
+    <span class="track-figure" data-key="upload:${seat.seat}" data-now=${researchStands(ctx, seat)}
+      >${icon("point", researchStands(ctx, seat))}<b>${seat.upload + 1}</b></span
+    >`;
 }
 
 /** Plans that wait to be placed. */

@@ -18,10 +18,7 @@ type TableStore = Store<TableState>;
  * With where it was drawn
  * before.
  */
-type Begun = Timed & { was: Drawn | null; original: Element | null; colour: Colour | null };
-
-/** The thing whose colour changes with it, and the colour before. */
-type Colour = { key: string; fill: string };
+type Begun = Timed & { was: Drawn | null; original: Element | null };
 
 /** Length of the queue, in single movements, above which it is dropped. */
 const QUEUE = 12;
@@ -100,8 +97,7 @@ class Animator {
     this.total = row.total;
     this.begun = row.timed.map((one) => {
       const was = drawn(this.root, one.movement.from);
-      const colour = colourOf(this.root, face.motion?.coloured?.(one.movement));
-      return { ...one, was, original: was ? copyable(was.element) : null, colour };
+      return { ...one, was, original: was ? copyable(was.element) : null };
     });
   }
 
@@ -113,7 +109,7 @@ class Animator {
     if (drop) this.stop();
     for (const one of this.begun) {
       for (const moving of show(this.root, this.layer, one, start)) this.keep(moving);
-      for (const waiting of keepColour(this.root, one, start)) this.keep(waiting);
+      for (const waiting of hideUntil(this.root, one, start)) this.keep(waiting);
     }
     this.free = now + start + this.total;
     this.begun = [];
@@ -135,20 +131,10 @@ function moves(state: TableState) {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-function targetOf(root: HTMLElement, key: string) {
-  return root.querySelector(`[data-target="${CSS.escape(key)}"]`);
-}
-
-function colourOf(root: HTMLElement, key: string | null | undefined): Colour | null {
-  const thing = key ? targetOf(root, key) : null;
-  return key && thing ? { key, fill: getComputedStyle(thing).fill } : null;
-}
-
-/** Keep the former colour of a thing until the piece that changes it has arrived. */
-function keepColour(root: HTMLElement, { colour, delay, duration }: Begun, start: number) {
-  const thing = colour && targetOf(root, colour.key);
-  const frame = colour && { fill: colour.fill };
-  return thing && frame ? [thing.animate([frame, frame], start + delay + duration)] : [];
+/** Hide what is seen with a piece until that has arrived: things whose `data-with` is the piece's key. */
+function hideUntil(root: HTMLElement, { movement, delay, duration }: Begun, start: number) {
+  const things = root.querySelectorAll(`[data-with="${CSS.escape(movement.to[0] ?? "")}"]`);
+  return [...things].map((thing) => thing.animate([{ opacity: 0 }, { opacity: 0 }], start + delay + duration));
 }
 
 function copyable(element: Element) {

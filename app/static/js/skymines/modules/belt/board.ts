@@ -2,11 +2,11 @@
 import { nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit, marksOf } from "../../../table/hit.ts";
-import { MARGIN } from "../../board/backdrop.ts";
-import { chance } from "../../board/relief.ts";
+import { LEGEND, MARGIN } from "../../board/backdrop.ts";
+import { chance } from "../../board/chance.ts";
 import { tabStop } from "../../board/tab-stop.ts";
 import { drawn } from "../../modules.ts";
-import { symbolAt } from "../../symbols.ts";
+import { drawnAt, symbolAt } from "../../symbols.ts";
 import type { Ctx, StationFact } from "../../types.ts";
 import type { Asteroid, FlightPath, Point, Printed } from "./geometry.ts";
 import { between, craters, curve, outline, partMiddle } from "./geometry.ts";
@@ -66,7 +66,7 @@ function backdrop({ width }: BeltMap) {
   );
   return svg`<defs>
       <radialGradient id="rock" cx="34%" cy="26%" r="85%">
-        <stop offset="0" class="globe-near"></stop><stop offset="1" class="globe-far"></stop>
+        <stop offset="0" class="globe-near"></stop><stop offset="0.55" class="globe-far"></stop><stop offset="1" class="globe-night"></stop>
       </radialGradient>
       <radialGradient id="dust-band">
         <stop offset="0" class="dust-core"></stop><stop offset="1" class="dust-edge"></stop>
@@ -180,7 +180,7 @@ function space(ctx: Ctx, rock: Asteroid, [x, y]: Point, place: number) {
     id,
     () => spaceWords(ctx, rock, place, owner),
     () => svg`<circle class="ring" cx=${x} cy=${y} r="18"></circle>
-    ${owner ? piece(id, owner, svg`<circle class="plate" cx=${x} cy=${y} r="17"></circle>${symbolAt(owner, x, y, 27)}`) : nothing}
+    ${owner ? piece(id, owner, drawnAt(`o-${owner}`, x, y - 12, 54, 60, svg`<circle class="plate" cx=${x} cy=${y} r="17"></circle>${symbolAt(owner, x, y, 27)}`)) : nothing}
     <circle class="halo-of" cx=${x} cy=${y} r="22"></circle>`,
   );
 }
@@ -215,7 +215,7 @@ function spot(ctx: Ctx, id: string, words: () => string, drawing: () => unknown)
 }
 
 function legend({ say }: Ctx, { height }: BeltMap) {
-  return svg`<g class="legend" transform="translate(6 ${height - 62})" aria-hidden="true">
+  return svg`<g class="legend" transform="translate(${LEGEND.x} ${height + LEGEND.y - 46})" aria-hidden="true">
     <circle class="toll" cx="16" cy="8" r="15"></circle>${symbolAt("energy", 16, 8, 24)}<text x="42" y="15">${say("belt-legend-toll")}</text>
     ${symbolAt("step", 16, 44, 24)}<text x="42" y="51">${say("belt-legend-track")}</text>
   </g>`;

@@ -1,5 +1,5 @@
 /** Shapes of the Belt: outlines of asteroids, flight paths as curves. Pure. */
-import { chance } from "../../board/relief.ts";
+import { chance } from "../../board/chance.ts";
 
 export type Point = [number, number];
 

@@ -5,7 +5,7 @@ import { hit, marksOf } from "../../../table/hit.ts";
 import { SHAPES, seatName } from "../../../table/seats.ts";
 import { joins } from "../../modules.ts";
 import { laidIn, sumOf } from "../../panels/planned.ts";
-import { icon } from "../../symbols.ts";
+import { icon, thing } from "../../symbols.ts";
 import type { Ctx, PlanningTotal } from "../../types.ts";
 import { spaceName } from "../../words.ts";
 import { pictures } from "./pictures.ts";
@@ -73,7 +73,7 @@ function missionCard(ctx: Ctx, card: Mission) {
   const words = ctx.say("mission-linked", { count: linked.length, names });
   return html`<article class="mission" aria-label=${ctx.say(`mission-${card.id}`)}>
     <h2 data-explain="mission" data-now=${words}>
-      ${icon("mission")} ${ctx.say(`mission-${card.id}`)}
+      ${thing("m-mission", icon("mission"))} ${ctx.say(`mission-${card.id}`)}
       <small aria-hidden="true">${linked.map((seat) => html`<i class="seat-${seat}">${SHAPES[seat]}</i>`)}</small>
     </h2>
     <ol>

@@ -3,7 +3,7 @@ import { html, nothing, svg } from "lit-html";
 import { hit } from "../../../table/hit.ts";
 import { seatName } from "../../../table/seats.ts";
 import { joins } from "../../modules.ts";
-import { icon, symbolAt } from "../../symbols.ts";
+import { icon, symbolAt, thing } from "../../symbols.ts";
 import type { Ctx, Gain } from "../../types.ts";
 import { gainText } from "../../words.ts";
 import type { Belt } from "../belt/board.ts";
@@ -45,7 +45,7 @@ function card(ctx: Ctx) {
     data-now=${stateOf(ctx, threat)} tabindex=${tab} role=${role === nothing ? "group" : role}
     aria-pressed=${pressed} aria-label=${role === nothing ? label : nothing}
   >
-    <h2>${icon(`threat-${id}`)} ${ctx.say("threat-heading", { threat: name })}</h2>
+    <h2>${thing("m-threat", nothing)}${icon(`threat-${id}`)} ${ctx.say("threat-heading", { threat: name })}</h2>
     ${threat.on_board ? asked(ctx, threat, id, reach, gain) : html`<p>${stateOf(ctx, threat)}</p>`}
   </div>`;
 }

@@ -1,0 +1,57 @@
+"""No text is smaller than 11 pixels on a desk and 12 on a phone, whatever is asked."""
+
+from typing import Any, Final
+
+import pytest
+
+from tests.browser.conftest import NewPerson
+from tests.support.browser.first_turn import PHONE
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site
+from tests.support.browser.taste import Taste
+
+MOVES = 45
+"""Two rounds or so: every phase, and most questions."""
+DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+
+SMALL_TEXTS: Final = """([least, apart]) => {
+  const found = new Set();
+  for (const one of document.querySelectorAll('body *')) {
+    const drawn = one.dataset?.n !== undefined;
+    if (!drawn && ![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;
+    if (one.closest(`.visually-hidden, .sprite, .plain, [hidden], ${apart}`) || !one.checkVisibility()) continue;
+    const { width, height } = one.getBoundingClientRect();
+    if (width < 2 || height < 2) continue;
+    const size = parseFloat(getComputedStyle(one, drawn ? '::before' : null).fontSize);
+    const scale = one.ownerSVGElement ? Math.hypot(one.getScreenCTM().b, one.getScreenCTM().d) : 1;
+    if (size * scale >= least - 0.05) continue;
+    const [own, parent] = [one, one.parentElement].map((it) => it.getAttribute('class') ?? it.tagName);
+    found.add(`${(size * scale).toFixed(1)} px: ${own} in ${parent}`);
+  }
+  return [...found];
+}"""
+"""What is seen in letters or figures smaller than `least` pixels, without what is `apart`."""
+
+
+async def small_texts(ada: Person, least: float, apart: str) -> set[str]:
+    """All that were too small during some rounds with Luna."""
+    taste, found = Taste("type", actions=2), set[str]()
+    await ada.sit_down_with_luna()
+    for _ in range(MOVES):
+        shown = await ada.until_asked()
+        for small in await ada.page.evaluate(SMALL_TEXTS, [least, apart]):
+            found.add(f"{shown.step}: {small}")
+        await taste.act(ada, shown)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("screen", "least", "apart"),
+    [(DESK, 11.0, ".nothing"), (PHONE, 12.0, ".moon")],  # on a phone the board is brought closer to be read
+    ids=["desk", "phone"],
+)
+async def test_nothing_is_too_small_to_be_read(
+    site: Site, new_person: NewPerson, screen: dict[str, Any], least: float, apart: str
+) -> None:
+    ada = await new_person(site.url, "Ada", **screen)
+    assert await small_texts(ada, least, apart) == set()
