@@ -4,8 +4,9 @@
 seats, start), which reloads the page when the game begins; from then on it is the shell of the live table:
 `<div id="table">`, `<script type="application/json" id="boot">` with {id, invite, language, messages, user}, and the
 script of its game, as `js/skymines/main.ts`. So the live table never has to draw a lobby. `/t/{id}/seats` makes new
-links to lost seats. `/me/games` is what a person has played, `/friends` are those with whom. Pages of a game, as
-`/t/{id}/campaign`, come from its registration (`GamePages.routers`).
+links to lost seats. `/next` leads to the next table that waits for the visitor. `/me/games` is what a person has
+played, `/friends` are those with whom. Pages of a game, as `/t/{id}/campaign`, come from its registration
+(`GamePages.routers`).
 
 `/account/notices` is where one says of what one is told; `/confirm/…` and `/unsubscribe/…` are behind links in mails.
 `/time` has one's hours of play and vacations.
@@ -25,6 +26,7 @@ from app.pages import (
     lazy_words,
     messages,
     mine,
+    next_table,
     notices,
     own_time,
     portraits,
@@ -45,6 +47,7 @@ for part in (
     web_app,
     lazy_words,
     mine,
+    next_table,
     notices,
     own_time,
     portraits,

@@ -65,16 +65,21 @@ MOVES = Statement(
 )
 
 
-WAITING = Statement(
-    select(func.count(g.c.id.distinct()).label("number"))
+_WAITS = (
+    s.c.user_id == _user,
+    s.c.stand_in.is_(None),
+    s.c.seat == any_(g.c.to_move),
+    g.c.status == literal_column("'playing'"),
+    g.c.asleep.is_(None),
+)
+"""It is their turn at this seat."""
+WAITING = Statement(select(func.count(g.c.id.distinct()).label("number")).join(s, s.c.game_id == g.c.id).where(*_WAITS))
+WAITING_TABLES = Statement(
+    select(g.c.id)
     .join(s, s.c.game_id == g.c.id)
-    .where(
-        s.c.user_id == _user,
-        s.c.stand_in.is_(None),
-        s.c.seat == any_(g.c.to_move),
-        g.c.status == literal_column("'playing'"),
-        g.c.asleep.is_(None),
-    )
+    .where(*_WAITS)
+    .group_by(g.c.id, g.c.updated)
+    .order_by(g.c.updated, g.c.id)
 )
 
 
@@ -147,6 +152,11 @@ async def moves_of(db: Database, user_id: str) -> list[OwnMove]:
     """All moves at somebody's seats."""
     rows: list[Any] = await MOVES.rows(db, of_user=user_id)
     return [OwnMove(row["game_id"], row["seq"], row["move"], row["at"]) for row in rows]
+
+
+async def waiting_tables(db: Database, user_id: str) -> list[str]:
+    """The tables at which it is the user's turn, those first that have waited longest."""
+    return [row["id"] for row in await WAITING_TABLES.rows(db, of_user=user_id)]
 
 
 async def how_many_wait(db: Database, user_id: str) -> int:

@@ -12,4 +12,5 @@ key-tabs = show a region
 key-help = this help
 key-standing = the standing: each seat’s score if the game ended now
 key-talk = talk at the table
+key-next = go on to the next table that waits for you
 key-premove = premove the next turn, step by step

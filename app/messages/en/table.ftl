@@ -36,6 +36,11 @@ won-by = { $count ->
  }
 show-scores = Final scores
 undo = Undo
+# $count: other tables at which it is the reader's turn.
+next-table = { $count ->
+    [one] Next table: one more waits for you
+   *[other] Next table: { $count } more wait for you
+}
 end-turn = End turn
 ready-waiting = Ready. Waiting for the others.
 clear-selection = Clear selection

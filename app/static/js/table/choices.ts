@@ -3,6 +3,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { matching, proposed } from "./choose.ts";
 import { concerns } from "./concerned.ts";
+import { elsewhere } from "./elsewhere.ts";
 import { face } from "./face.ts";
 import { playPremove, premovePanel } from "./premove/panel.ts";
 import { isPremoving } from "./premove/premove.ts";
@@ -26,7 +27,7 @@ export function choicesPanel(ctx: Ctx) {
         ? html`<div class="offers" role="group" tabindex="0" aria-label=${say(face.form.label)}>${face.form.draw(ctx)}</div>`
         : html`<div class="offers${isVacant(ctx) ? " vacant" : ""}">${playPremove(ctx)}${face.offers?.(ctx) ?? offers(ctx)}</div>`
     }
-    ${fixed(ctx)}
+    ${elsewhere(ctx)} ${fixed(ctx)}
   </section>`;
 }
 

@@ -19,6 +19,7 @@ const KEYS = [
   ["s", "standing"],
   ["p", "premove"],
   ["t", "talk"],
+  ["n", "next"],
   ["?", "help"],
 ];
 

@@ -18,6 +18,7 @@ const COMMANDS: Record<string, string> = {
   e: "end",
   s: "standing",
   t: "talk",
+  n: "next",
   p: "premove",
   "?": "help",
   i: "explain",
@@ -124,7 +125,7 @@ export function listen(page: Document, actions: Record<string, () => void>) {
     event.preventDefault();
     if (["up", "down", "left", "right"].includes(wanted)) moveFocus(page, wanted);
     else if (wanted === "region") nextRegion(page);
-    else if (wanted === "premove" || wanted === "talk")
+    else if (wanted === "premove" || wanted === "talk" || wanted === "next")
       (page.querySelector(`[data-${wanted}]`) as HTMLElement | null)?.click();
     else if (wanted === "choices")
       (

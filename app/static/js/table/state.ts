@@ -53,6 +53,7 @@ export function emptyState(id: string, version = ""): TableState {
     chat: null,
     unread: 0,
     talking: false,
+    elsewhere: 0,
   };
 }
 

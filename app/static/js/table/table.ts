@@ -9,6 +9,7 @@ import { clocksWhenWanted } from "./clock-loader.ts";
 import { contextOf } from "./context.ts";
 import type { Drawings } from "./drawings.ts";
 import { bringDrawings } from "./drawings.ts";
+import { followElsewhere } from "./elsewhere.ts";
 import type { Later as Explanations } from "./explaining-loader.ts";
 import { explainWhenWanted } from "./explaining-loader.ts";
 import { face } from "./face.ts";
@@ -79,6 +80,7 @@ export async function start(root: HTMLElement, boot: Boot) {
   loadWhenTold(store, say, boot.since.words);
   clocksWhenWanted(store, path, query, say, boot.clock);
   talkWhenWanted(root, store, path, query, say, boot.talk);
+  followElsewhere(store, boot.user !== null);
   face.follow?.(root, store);
   keepInSight(root, store);
   followSwipes(root, (way) => store.set(opened(beside(tabsOf(store.get().view), store.get().tab, way))));

@@ -167,6 +167,8 @@ export interface TableState {
   unread: number;
   /** Whether the talk is open. */
   talking: boolean;
+  /** How many other tables wait for the reader. */
+  elsewhere: number;
 }
 
 export interface Say {

@@ -1,0 +1,31 @@
+/** Other tables that wait for the reader: looked for when nothing is asked of them here, and one key away. */
+import { html, nothing } from "lit-html";
+import { call } from "./api.ts";
+import type { Store } from "./store.ts";
+import type { Ctx, TableState } from "./types.ts";
+import { isMine } from "./waiting.ts";
+
+/** Count them each time when the reader's part here is done. @param known whether the reader is somebody */
+export function followElsewhere(store: Store<TableState>, known: boolean) {
+  let wasAsked = true;
+  store.subscribe((state) => {
+    if (!known || !state.view) return;
+    const isAsked = isMine(state);
+    if (wasAsked && !isAsked) void count(store);
+    wasAsked = isAsked;
+  });
+}
+
+async function count(store: Store<TableState>) {
+  const answer = await call("GET", "/api/users/me/waiting").catch(() => null);
+  if (answer) store.set({ elsewhere: answer.tables });
+}
+
+/** The way there, while nothing is asked here. */
+export function elsewhere({ now, say }: Ctx) {
+  if (now.elsewhere === 0 || isMine(now)) return nothing;
+  const address = `/next?after=${encodeURIComponent(now.id)}`;
+  return html`<p class="elsewhere"><a class="button" href=${address} data-next aria-keyshortcuts="n"
+      >${say("next-table", { count: now.elsewhere })} <kbd>n</kbd></a
+    ></p>`;
+}
