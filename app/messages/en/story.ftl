@@ -14,6 +14,9 @@ then-your-turn = It is your turn now.
 then-earlier = One entry earlier
 then-later = One entry later
 then-back = Back to now
+then-copy = Copy a link to this
+then-copied = The link is copied
+then-not-copied = Copy it from the address bar
 waited-minutes = { $count ->
     [one] for 1 minute
    *[other] for { $count } minutes
@@ -24,6 +27,8 @@ waited-hours = { $count ->
  }
 waited-days = for { $count } days
 settings = Settings
+export-game = Save this game
+export-note = One file with the whole log. What is secret is in it once the game is over.
 settings-motion = Movement of pieces
 settings-speed-normal = Normal
 settings-speed-fast = Fast

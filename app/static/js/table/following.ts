@@ -4,6 +4,7 @@ import { face } from "./face.ts";
 import { neighbour } from "./log/chronicle.ts";
 import { followEarlier } from "./log/earlier.ts";
 import { ledBackTo } from "./log/in-effect.ts";
+import { followAddress } from "./past-address.ts";
 import { followPremove } from "./premove/keeping.ts";
 import { keepSettings, keptSettings } from "./settings.ts";
 import type { Store } from "./store.ts";
@@ -24,9 +25,12 @@ export function followStory(root: HTMLElement, store: TableStore, path: string, 
   store.set(storied(store.get(), { settings: keptSettings(), clock: Date.now() }));
   setInterval(() => store.set(storied(store.get(), { clock: Date.now() })), MINUTE);
   root.addEventListener("click", (event) => {
-    const seq = wanted(event.target as Element, store.get());
+    const target = event.target as Element;
+    const seq = wanted(target, store.get());
     if (seq !== null) void lookBack(root, store, path, query, seq);
+    if (target.closest("[data-copy-position]")) void copyAddress(store);
   });
+  followAddress(store, (seq) => void lookBack(root, store, path, query, seq));
   followPremove(store, path);
   followTakeback(store);
   followEarlier(store, path, query);
@@ -80,6 +84,16 @@ export async function lookBack(
     tab: state.tab === "log" ? (face.tabs[0] ?? "") : state.tab,
   });
   requestAnimationFrame(() => requestAnimationFrame(() => keepFocus(root)));
+}
+
+/** Copy the address of the position that is shown, and say so. */
+async function copyAddress(store: TableStore) {
+  const done = await navigator.clipboard.writeText(location.href).then(
+    () => true,
+    () => false,
+  );
+  const { past } = store.get().story;
+  if (past) store.set(storied(store.get(), { past: { ...past, copied: done } }));
 }
 
 /** If the past view hides the log, move the focus to the button that leads back. */

@@ -21,6 +21,7 @@ export function banner(ctx: Ctx) {
     <button type="button" data-step-then="-1" aria-label=${say("then-earlier")} title=${say("then-earlier")}>◀</button>
     <button type="button" data-step-then="1" aria-label=${say("then-later")} title=${say("then-later")}>▶</button>
     ${mayPropose(ctx, past.seq) ? html`<button type="button" data-propose title=${say("takeback-here-long")} @click=${() => act.set({ ...backToNow(now), ...storied(now, { past: null, asking: past.seq }) })}>${say("takeback-here")}</button>` : nothing}
+    <button type="button" data-copy-position>${say(past.copied === undefined ? "then-copy" : past.copied ? "then-copied" : "then-not-copied")}</button>
     <button type="button" class="main" data-now @click=${() => act.set(backToNow(now))}>${say("then-back")} <kbd>Esc</kbd></button>
   </section>`;
 }

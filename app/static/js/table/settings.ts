@@ -56,5 +56,6 @@ export function settingsPanel(ctx: Ctx) {
     <label><input type="checkbox" name="sound" .checked=${settings.sound} @change=${() => change({ sound: !settings.sound })} /> ${say("settings-sound")}</label>
     <label class=${settings.sound ? "" : "idle"}><input type="checkbox" name="remind" ?disabled=${!settings.sound} .checked=${settings.remind} @change=${() => change({ remind: !settings.remind })} /> ${say("settings-remind")}</label>
     ${ctx.now.clocks?.menu(ctx) ?? nothing}
+    <p class="exported"><a class="button" href=${`/api/games/${encodeURIComponent(ctx.now.id)}/export`} download>${say("export-game")}</a> <small class="note">${say("export-note")}</small></p>
   </section>`;
 }

@@ -240,6 +240,8 @@ export interface Past {
   tab: string;
   /** Whether it directly follows the moment shown before. */
   step: boolean;
+  /** Whether its address has been copied, once somebody asked for that. */
+  copied?: boolean;
 }
 
 /** The next turn, chosen before it comes. */
