@@ -130,7 +130,7 @@ def answer(
         case "started":
             return started(request, found.row, user, invite)
         case "join" | "seat":
-            return joining(request, found.row, user, str(invite), linked)
+            return joining(request, found, user, str(invite), linked)
         case "lobby":
             return lobby(request, found, user, invite)
         case "table":
@@ -296,9 +296,9 @@ def known_here(request: Request, user: User | None) -> list[Way]:
     return [sign_in_here(request)] if user is None else []
 
 
-def joining(request: Request, row: GameRow, user: User | None, invite: str, linked: int | None) -> HTMLResponse:
+def joining(request: Request, found: Table, user: User | None, invite: str, linked: int | None) -> HTMLResponse:
     """Sit down at the table, or on the one seat that the link is for."""
-    speaker = speaker_of(request)
+    row, speaker = found.row, speaker_of(request)
     if linked is None:
         heading, lead, action = title_of(speaker, row, "join-title"), speaker.say("join-lead"), speaker.say("join-do")
     else:
@@ -320,7 +320,9 @@ def joining(request: Request, row: GameRow, user: User | None, invite: str, link
         "join.html",
         title=title,
         user=user,
-        boot=boot_of(speaker, row, invite, "pages", "trouble", "problems"),
+        boot=boot_of(
+            speaker, row, invite, "pages", "clock", "trouble", "problems", **lobby_of(request, speaker, found)
+        ),
         **values,
     )
 

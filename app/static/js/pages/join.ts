@@ -1,11 +1,15 @@
 /** Joining with an invitation: a name for newcomers, then the table. */
+import { html, render } from "lit-html";
 import { call } from "../table/api.ts";
-import type { Boot } from "./parts/common.ts";
+import type { Boot, Speaker } from "./parts/common.ts";
 import { booted, once, someone, wordsOf } from "./parts/common.ts";
+import { optionsOf } from "./parts/options.ts";
+import { summary } from "./parts/summary.ts";
 
 function start(boot: Boot) {
   const say = wordsOf(boot);
   const form = document.getElementById("join") as HTMLFormElement;
+  void describe(boot, say);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     void once(say, form, async () => {
@@ -14,6 +18,18 @@ function start(boot: Boot) {
       location.replace(`/t/${boot.id}`);
     });
   });
+}
+
+/** Say what one would sit down to; without it one may sit down as well. */
+async function describe(boot: Boot, say: Speaker) {
+  const place = document.getElementById("options");
+  const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
+  const game = place && (await call("GET", `/api/games/${boot.id}${query}`).catch(() => null));
+  if (game)
+    render(
+      optionsOf(summary(game), { say, boot }).map((words) => html`<li>${words}</li>`),
+      place,
+    );
 }
 
 start(booted());

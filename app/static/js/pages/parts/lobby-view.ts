@@ -4,7 +4,7 @@ import { portrait, SHAPES } from "../../table/seats.ts";
 import type { Boot, Seat, Speaker, Summary } from "./common.ts";
 import type { Friend } from "./friends.ts";
 import { friendsView } from "./friends.ts";
-import { paceWords } from "./pace.ts";
+import { optionsOf } from "./options.ts";
 import { readiness } from "./summary.ts";
 import { ROBOTS } from "./wish.ts";
 
@@ -167,19 +167,4 @@ function inviting(table: Summary, lobby: Lobby) {
     </div>
     ${readiness(table).free > 0 ? friendsView(lobby.friends ?? [], say, (friend) => lobby.invite(friend)) : nothing}
   </section>`;
-}
-
-/** What was agreed for this game, in words. */
-export function optionsOf({ options, visibility, pace, clock }: Summary, { say, boot }: Lobby): string[] {
-  const tracks = options.tracks ?? "first-game";
-  const companies: [string, string][] = Object.entries(boot.companies);
-  const chosen = () => say.list(companies.map(([id, company]) => say("options-track", { company, side: tracks[id] })));
-  return [
-    typeof tracks === "object" ? say("options-tracks-chosen", { tracks: chosen() }) : say(`options-tracks-${tracks}`),
-    say(`options-tokens-${options.tokens ?? "first-game"}`),
-    ...(options.linked_slots ? [say("options-linked-slots")] : []),
-    ...Object.keys(options.modules ?? {}).map((name) => say(`options-module-${name}`)),
-    say(`options-${visibility}`),
-    ...paceWords({ pace, clock }, say),
-  ];
 }
