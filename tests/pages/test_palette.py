@@ -97,6 +97,19 @@ def distance(one: Colour, other: Colour, sight: str) -> float:
     return math.dist(seen(one, sight), seen(other, sight))
 
 
+def test_no_colour_stands_outside_the_tokens() -> None:
+    """But black and white, which are shadow and light."""
+    grey = re.compile(r"#(?:(?:0{3}|f{3})[0-9a-f]?|(?:0{6}|f{6})(?:[0-9a-f]{2})?)\b")
+    sheets = (path for path in TOKENS.parent.rglob("*.css") if path != TOKENS)
+    found = {
+        f"{path.name}: {colour}"
+        for path in sheets
+        for colour in re.findall(r"#[0-9a-f]{3,8}\b", re.sub(r'url\("[^"]*"\)', "", path.read_text(encoding="utf-8")))
+        if not grey.fullmatch(colour)
+    }
+    assert found == set()
+
+
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 class TestPalette:
     def test_text_can_be_read_on_every_ground(self, scheme: str) -> None:

@@ -311,6 +311,7 @@ acquired-plans = To place:
 shares-held = Shares
 shares-of = { $company } shares: { $count }
 # On a company's plaque: the reader's shares, what one is worth, and all of them.
+plaque-value = a share: { $value }
 plaque-worth = you: { $count } × { $value } = { $sum }
 track-bonuses = Track bonuses
 supply-left = { $count ->

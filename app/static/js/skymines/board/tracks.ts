@@ -181,6 +181,6 @@ function plaque(ctx: Ctx, company: Company, edge: Edge) {
   return svg`<g class="plaque${right ? " at-right" : ""}" aria-hidden="true">
     ${symbolAt(company, x + (inwards * PLAQUE.emblem) / 2, y, PLAQUE.emblem)}
     <text class="company-name" x=${words} y=${y - 5}>${ctx.say(`company-${company}`)}</text>
-    <text class="company-worth" x=${words} y=${y + 28}>${count === undefined ? nothing : ctx.say("plaque-worth", { count, value, sum: count * value })}</text>
+    <text class="company-worth" x=${words} y=${y + 28}>${count === undefined ? ctx.say("plaque-value", { value }) : ctx.say("plaque-worth", { count, value, sum: count * value })}</text>
   </g>`;
 }
