@@ -1,6 +1,5 @@
 /** The face of Skymines: everything that it adds to the table's page. */
 import { html } from "lit-html";
-import { SHAPES } from "../table/seats.ts";
 import { cardDisplay } from "./board/display.ts";
 import { moon } from "./board/moon.ts";
 import { researchDisplay, roundTrack } from "./board/research.ts";
@@ -26,7 +25,7 @@ import { planning, readyButton, readyQuestion } from "./panels/plan.ts";
 import { sign } from "./panels/signs.ts";
 import { begun, clicked } from "./planning-draft.ts";
 import { sentence } from "./sentence.ts";
-import { sprite, thing } from "./symbols.ts";
+import { sprite } from "./symbols.ts";
 import { targets } from "./targets.ts";
 import type { Ctx, Face } from "./types.ts";
 import { moveName, wordedArgs } from "./words.ts";
@@ -65,7 +64,6 @@ export const skymines: Face = {
   beforeChoices: (ctx) => html`${intro(ctx)} ${outcome(ctx)} ${drawn("beforeChoices", ctx)}`,
   offers,
   sign,
-  piece: (seat) => thing(`p-${seat + 1}`, SHAPES[seat]),
   lines: choiceLines,
   brief,
   promptArgs,

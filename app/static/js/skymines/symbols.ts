@@ -183,7 +183,7 @@ export function thing(id: string, plain: unknown, className = "") {
  * A seat's piece inside a drawing, centred at x, y.
  * @param key by which its movement is followed
  */
-export function seatPiece(seat: number, x: number, y: number, size: number, key = "") {
+export function seatPieceAt(seat: number, x: number, y: number, size: number, key = "") {
   const shape = svg`<path class="seat-${seat} marker" d=${OUTLINES[seat] ?? ""} transform="translate(${x} ${y}) scale(${size / 2})"></path>`;
   return svg`<g class="seat-piece" data-key=${key || nothing}>${drawnAt(`p-${seat + 1}`, x, y, size, size * 1.1, shape)}</g>`;
 }

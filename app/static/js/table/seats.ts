@@ -5,7 +5,7 @@ import type { Ctx, TableState, View } from "./types.ts";
 
 export const SHAPES = ["♦", "★", "▲", "○"];
 
-/** A seat's piece, beside its name; its shape until drawings are there. */
+/** A seat's piece beside its name, of the sprite of the game ("p-1" for the first seat); its shape until that is there. */
 export function seatPiece(seat: number, key?: string) {
   return html`<span class="seat-piece seat-${seat}" data-key=${key ?? nothing}
     ><span class="plain">${SHAPES[seat]}</span

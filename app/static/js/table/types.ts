@@ -443,8 +443,6 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   sentence?(ctx: C, told: Told): unknown;
   /** The symbol of a kind of choice, before its name. */
   sign?(move: M): unknown;
-  /** The piece of a seat, in place of its shape. */
-  piece?(seat: number): unknown;
   /** The name of a thing of the game: a message with its arguments, or its id. */
   named?(ctx: C, thing: { kind: string; id: string }): Told | string;
   moveName(ctx: C, move: M): string;

@@ -4,19 +4,17 @@ import { guard } from "lit-html/directives/guard.js";
 import { hit } from "../../table/hit.ts";
 import { drawn, otherBoard } from "../modules.ts";
 import { drawnAt, symbolAt } from "../symbols.ts";
-import type { Ctx, MoonFact, SectorFact } from "../types.ts";
+import type { Company, Ctx, SectorFact } from "../types.ts";
 import { backdrop, LEGEND, MARGIN, sunlight } from "./backdrop.ts";
 import { claim, claimClip } from "./claims.ts";
 import { mark, markDefs } from "./marks.ts";
 import { edgeOf } from "./orbit.ts";
 import { describeSector } from "./sector-words.ts";
-import type { Box } from "./spacing.ts";
-import { boxAround, clearOf, spacedMiddle } from "./spacing.ts";
+import type { Point, Standing } from "./spacing.ts";
+import { arranged, OUTPOST, pieceSide, TWIN } from "./spacing.ts";
 import { deckMetal, station } from "./stations.ts";
 import { stopAt, tabStop } from "./tab-stop.ts";
 import { track } from "./tracks.ts";
-
-type Structures = NonNullable<SectorFact["structures"]>;
 
 /** The whole board: its Moon side, or what a module plays on instead. */
 export function moon(ctx: Ctx) {
@@ -126,97 +124,41 @@ function borders({ facts }: Ctx) {
     <path class="border double-bed" d=${double ?? ""}></path><path class="border double" d=${double ?? ""}></path><path class="border gap" d=${double ?? ""}></path></g>`;
 }
 
-/** Sizes in board units: outposts, structures, and those of an enclave. */
-const SIZES = { outpost: 84, structure: 60, enclave: 50 };
-
-/**
- * Outpost on the left, number above its structures on the right, all about the roomiest point; on small screens the style
- * sheet makes all of it larger about that point.
- */
-function contents(ctx: Ctx, fact: SectorFact) {
-  const { view, lit } = ctx;
-  const [x, y] = clearOf(stationBoxes(ctx), middleOf(ctx, fact));
+/** An outpost, and the number beside or above structures with their amounts. */
+function contents({ view, facts, lit }: Ctx, fact: SectorFact) {
   const owner = view.moon[fact.number];
-  const structures = fact.structures ?? [];
-  const size = fact.enclave ? SIZES.enclave : SIZES.structure;
-  const wide = widthOf(structures, size);
-  const isLit = lit.has(`sector:${fact.number}`);
-  const number = (left: number, top: number) => sectorNumber(fact.number, left, top, isLit);
-  const held = owner
-    ? svg`<g class="outpost company-${owner}" data-key="outpost:${fact.number}">${drawnAt(
-        `o-${owner}`,
-        structures.length > 0 ? -42 : 0,
-        structures.length > 0 ? -4 : 22,
-        SIZES.outpost,
-        SIZES.outpost * 1.12,
-        svg`<circle class="plate" cx=${structures.length > 0 ? -42 : 0} r="32"></circle>${symbolAt(owner, structures.length > 0 ? -42 : 0, 0, 46)}`,
-      )}</g>`
-    : nothing;
-  return svg`<g transform="translate(${x} ${y})"><g class="contents" aria-hidden="true">
-    ${held} ${arranged(fact, Boolean(owner), wide, size, number)}
-  </g></g>`;
+  const { number, outpost, structures, scale } = arranged(facts.moon, fact, Boolean(owner));
+  const side = pieceSide(fact) * scale;
+  return svg`<g class="contents${fact.enclave ? " crowded" : ""}" aria-hidden="true">
+    ${structures.map((one) => pieces(one, side))}
+    ${owner && outpost ? outpostAt(fact.number, owner, outpost, scale * (fact.enclave ? 0.62 : 1)) : nothing}
+    ${structures.map(({ amount, amountAt: [x, y] }) => svg`<text class="amount" x=${x} y=${y} dy=".36em">${amount}</text>`)}
+    ${sectorNumber(fact.number, number, lit.has(`sector:${fact.number}`))}
+  </g>`;
 }
 
-function middleOf({ facts }: Ctx, fact: SectorFact): [number, number] {
-  const [x = 0, y = 0] = facts.moon.middles[fact.number] ? spacedMiddle(facts.moon.middles, fact.number) : fact.label;
-  return [x, y];
+/** As many pieces of a structure as there are, the first in front; a plain symbol stands for all of them. */
+function pieces({ kind, amount, at: [x, y] }: Standing, side: number) {
+  return Array.from({ length: amount }, (_, index) => {
+    const nth = amount - 1 - index;
+    const [across, down] = [x + nth * TWIN[0] * side, y + nth * TWIN[1] * side];
+    return drawnAt(`b-${kind}`, across, down, side, side, nth === 0 ? symbolAt(kind, x, y, side * 0.75) : nothing);
+  });
 }
 
-/** The boxes of the stations, computed once. */
-const boxes = new WeakMap<MoonFact, Box[]>();
-
-function stationBoxes({ facts: { moon } }: Ctx) {
-  const known =
-    boxes.get(moon) ?? moon.stations.map(({ outline }) => boxAround(outline.map((at) => moon.points[at] ?? [])));
-  boxes.set(moon, known);
-  return known;
-}
-
-/** Number and structures, by what else is there. */
-function arranged(
-  { enclave, structures = [] }: SectorFact,
-  isHeld: boolean,
-  wide: number,
-  size: number,
-  number: (left: number, top: number) => unknown,
-) {
-  if (structures.length === 0) return number(0, isHeld ? -40 : 0);
-  if (isHeld) return svg`${number(28, -34)} ${row(structures, 6, 20, size)}`;
-  if (enclave) return svg`${number(0, -34)} ${row(structures, -wide / 2 - 4, 22, size)}`;
-  return svg`${number(-wide / 2 - 6, 0)} ${row(structures, -wide / 2 + 18, 14, size)}`;
+function outpostAt(number: number, owner: Company, [x, y]: Point, scale: number) {
+  const [width, height] = [OUTPOST[0] * scale, OUTPOST[1] * scale];
+  const plain = svg`<circle cx=${x} cy=${y} r=${26 * scale} class="plate"></circle>${symbolAt(owner, x, y, 40 * scale)}`;
+  return svg`<g class="outpost company-${owner}" data-key="outpost:${number}">${drawnAt(`o-${owner}`, x, y, width, height, plain)}</g>`;
 }
 
 /** A number, on a plate where its sector can be chosen. */
-function sectorNumber(number: number, x: number, y: number, isLit: boolean) {
-  const half = number > 9 ? 28 : 20;
+function sectorNumber(number: number, [x, y]: Point, isLit: boolean) {
+  const half = number > 9 ? 27 : 20;
   const plate = isLit
     ? svg`<rect class="number-plate" x=${x - half} y=${y - 21} width=${half * 2} height="42" rx="10"></rect>`
     : nothing;
-  return svg`${plate}<text class="number${isLit ? " plated" : ""}" x=${x} y=${y + 12}>${number}</text>`;
-}
-
-function widthOf(structures: Structures, size: number) {
-  return structures.reduce((sum, { amount }) => sum + size * 0.78 + (amount > 1 ? size * 0.36 : 0), 0);
-}
-
-/** Structures beside each other, several of one kind behind one another, with their amounts at the lower right. */
-function row(structures: Structures, left: number, y: number, size: number) {
-  let at = left;
-  return structures.map(({ kind, amount }) => {
-    const begin = at;
-    at += size * 0.78 + (amount - 1) * size * 0.36 + 12;
-    return svg`${Array.from({ length: amount }, (_, index) => {
-      const x = begin + size * 0.4 + index * size * 0.4;
-      return drawnAt(
-        `b-${kind}`,
-        x,
-        y - size * 0.3 - index * 5,
-        size,
-        size,
-        index > 0 ? nothing : symbolAt(kind, x, y - size * 0.3, size * 0.8),
-      );
-    })}<text class="amount" x=${at - 10} y=${y + 6}>${amount}</text>`;
-  });
+  return svg`${plate}<text class="number${isLit ? " plated" : ""}" x=${x} y=${y} dy=".36em">${number}</text>`;
 }
 
 /** The prices of borders, in the corner below the left plaque. */

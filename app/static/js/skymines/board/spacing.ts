@@ -1,55 +1,213 @@
-/** Spacing between the contents of neighbouring sectors: numbers side by side would read as one number. */
+/**
+ * Where things stand in a sector: the outpost on the left, the number above its structures on the right, the amounts at
+ * their lower right. All of it about the roomiest place, and so that no number touches a border or a station.
+ */
+import type { MoonFact, SectorFact } from "../types.ts";
 
-/** Least distance, in board units, at which the contents of two sectors side by side can be told apart. */
-const ROW = { across: 140, within: 45 };
+/** In board units. */
+export type Point = [number, number];
+
+/** A kind of structure: the middle of its first piece, and of its amount. */
+export type Standing = { kind: string; amount: number; at: Point; amountAt: Point };
+
+/** What stands in a sector, in board units; `scale`: of the pieces, not of the figures. */
+export type Arrangement = { number: Point; outpost: Point | null; structures: Standing[]; scale: number };
+
+/** Width and height of an outpost, the side of a structure. */
+export const OUTPOST: Point = [85, 96];
+const STRUCTURE = 60;
+/** Sides of a structure in an enclave, which has less room. */
+const SMALL = 52;
+
+/** The side of a structure in this sector, unless it is scaled. */
+export const pieceSide = ({ enclave }: SectorFact) => (enclave ? SMALL : STRUCTURE);
+
+/** From the first piece to the second of the same kind, in their sides. */
+export const TWIN: Point = [0.36, -0.08];
+
+type Structures = NonNullable<SectorFact["structures"]>;
+
+/** Half the width and height of figures as they are on small screens, where they are largest. */
+const NUMBER: Record<number, Point> = { 1: [12, 15], 2: [22, 15] };
+const AMOUNT: Point = [9, 12];
+/** Least distance from a border's middle to a figure; the same in an enclave. */
+const CLEAR = 12;
+const TIGHT = 9;
+/** What can be tried: sizes of pieces with the nth arrangement, the best first; steps away from the roomiest place. */
+const TRIES: [number, number][] = [
+  [1, 0],
+  [0.92, 0],
+  [1, 1],
+  [0.85, 0],
+  [0.92, 1],
+  [0.78, 0],
+  [0.85, 1],
+  [0.7, 0],
+  [0.7, 1],
+  [0.64, 0],
+];
+const LEAST = 0.64;
+/** How far pieces may stand over a border, and their least size: rather over it than very small. */
+const LENIENCE = [
+  { over: 5, least: 0.78 },
+  { over: 14, least: 0.78 },
+  { over: 14, least: LEAST },
+  { over: Infinity, least: LEAST },
+];
+const STEP = 8;
+const REACH = 9;
+
+/** Ways from the roomiest place, the shortest first. */
+const steps = Array.from({ length: (2 * REACH + 1) ** 2 }, (_, at): Point => {
+  return [((at % (2 * REACH + 1)) - REACH) * STEP, (Math.floor(at / (2 * REACH + 1)) - REACH) * STEP];
+}).sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
+
+const known = new WeakMap<SectorFact, Map<boolean, Arrangement>>();
 
 /**
- * Where the contents of a sector are drawn: its roomiest point, moved away sideways from a neighbour's too close to it.
- * @param middles roomiest points by sector
- * @param number of a sector with such a point
- * @returns in board units
+ * Where the things of a sector are drawn.
+ * @param claimed whether an outpost stands there
  */
-export function spacedMiddle(middles: Record<string, readonly number[]>, number: number): [number, number] {
-  const [x = 0, y = 0] = middles[number] ?? [];
-  let moved = 0;
-  for (const [other, [ox = 0, oy = 0]] of Object.entries(middles)) {
-    const lacking = ROW.across - Math.abs(ox - x);
-    if (other !== String(number) && lacking > 0 && Math.abs(oy - y) < ROW.within)
-      moved += (x < ox ? -lacking : lacking) / 2;
-  }
-  return [x + moved, y];
+export function arranged(moon: MoonFact, fact: SectorFact, claimed: boolean): Arrangement {
+  const all = known.get(fact) ?? new Map<boolean, Arrangement>();
+  known.set(fact, all);
+  const found = all.get(claimed) ?? fitted(moon, fact, claimed);
+  all.set(claimed, found);
+  return found;
 }
 
-/** How far what lies in a sector reaches from its middle, in board units. */
-const REACH = { left: 66, right: 66, up: 68, down: 34 };
+function fitted(moon: MoonFact, fact: SectorFact, claimed: boolean): Arrangement {
+  const [x, y] = (moon.middles[fact.number] ?? fact.label) as Point;
+  const depth = depths(edgesOf(moon, fact));
+  const layouts = layoutsOf(fact, claimed);
+  for (const { over, least } of LENIENCE) {
+    for (const [scale, nth] of TRIES) {
+      const layout = scale < least ? undefined : layouts[nth];
+      const tests = layout && testsOf(placed(layout, [x, y], scale), fact, over);
+      const step = tests && steps.find((one) => isMet(tests, one, depth));
+      if (layout && step) return placed(layout, [x + step[0], y + step[1]], scale);
+    }
+  }
+  return placed(layouts[0] as Arrangement, [x, y], LEAST);
+}
 
-/** The box around corners: left, top, right, bottom. */
-export type Box = [number, number, number, number];
+/** An arrangement about 0, 0 at its place. */
+function placed({ number, outpost, structures }: Arrangement, [x, y]: Point, scale: number): Arrangement {
+  const at = ([across, down]: Point): Point => [x + across * scale, y + down * scale];
+  return {
+    number: at(number),
+    outpost: outpost && at(outpost),
+    structures: structures.map((one) => ({ ...one, at: at(one.at), amountAt: at(one.amountAt) })),
+    scale,
+  };
+}
 
-export function boxAround(corners: readonly (readonly number[])[]): Box {
-  const [across, down] = [0, 1].map((axis) => corners.map((corner) => corner[axis] ?? 0));
-  return [
-    Math.min(...(across ?? [])),
-    Math.min(...(down ?? [])),
-    Math.max(...(across ?? [])),
-    Math.max(...(down ?? [])),
+/** The arrangements that are possible, the best first, about 0, 0. */
+function layoutsOf({ structures = [], enclave }: SectorFact, claimed: boolean): Arrangement[] {
+  const made = (number: Point, outpost: Point | null, first: Point, side = STRUCTURE) => ({
+    number,
+    outpost,
+    structures: row(structures, first, side),
+    scale: 1,
+  });
+  if (structures.length === 0) return [made(claimed ? [38, -14] : [0, 0], claimed ? [-26, 0] : null, [0, 0])];
+  if (enclave && claimed) return [made([20, -26], [-20, -18], [-30, 20], SMALL)];
+  if (enclave) return [made([0, -29], null, [-30, 11], SMALL)];
+  const twin = structures.some(({ amount }) => amount > 1) ? 10 : 0;
+  if (claimed)
+    return [made([28 - twin, -34], [-40 - twin, -3], [28 - twin, 11]), made([36, -46], [-22, -26], [8 - twin, 40])];
+  return [made([-36 - twin, -2], null, [10 - twin, 3]), made([2, -36], null, [-8 - twin, 10])];
+}
+
+/** Structures beside one another. */
+function row(structures: Structures, [x, y]: Point, side: number): Standing[] {
+  let left = x;
+  return structures.map(({ kind, amount }) => {
+    const at: Point = [left, y];
+    const end = left + side * (0.38 + TWIN[0] * (amount - 1));
+    left = end + side * (side === SMALL ? 0.42 : 0.59);
+    return { kind, amount, at, amountAt: [end, y + side * 0.25] };
+  });
+}
+
+type Edge = [number, number, number, number];
+
+function edgesOf({ points }: MoonFact, { outline, hole = [] }: SectorFact): Edge[] {
+  return [outline, hole].flatMap((ring) =>
+    ring.map((index, place): Edge => {
+      const [x1 = 0, y1 = 0] = points[index] ?? [];
+      const [x2 = 0, y2 = 0] = points[ring[(place + 1) % ring.length] ?? index] ?? [];
+      return [x1, y1, x2, y2];
+    }),
+  );
+}
+
+/** A point, and how far inside the sector it must lie. */
+type Test = [number, number, number];
+
+/** How far inside a sector a point lies. */
+type Depth = (x: number, y: number) => number;
+
+/** Points, and how far inside the sector each must lie: figures clear of the borders, pieces within them. */
+function testsOf({ number, outpost, structures, scale }: Arrangement, fact: SectorFact, over: number) {
+  const side = pieceSide(fact) * scale;
+  const clear = fact.enclave ? TIGHT : CLEAR;
+  const pieces = [
+    ...(outpost && !fact.enclave ? [box(outpost, [OUTPOST[0] * 0.33 * scale, OUTPOST[1] * 0.42 * scale])] : []),
+    ...structures.map(({ at }) => box(at, [side * 0.32, side * 0.4])),
   ];
+  const figures = [
+    box(number, NUMBER[String(fact.number).length] ?? AMOUNT),
+    ...structures.map(({ amountAt }) => box(amountAt, AMOUNT)),
+  ];
+  const all = [...figures.flat().map((point) => [...point, clear]), ...pieces.flat().map((point) => [...point, -over])];
+  return all as Test[];
 }
 
-/** A middle moved the shortest way out from under the stations, which would cover what lies there. */
-export function clearOf(stations: readonly Box[], [x, y]: [number, number]): [number, number] {
-  for (const [left, top, right, bottom] of stations) {
-    const ways: [number, number][] = [
-      [left - (x + REACH.right), 0],
-      [right - (x - REACH.left), 0],
-      [0, top - (y + REACH.down)],
-      [0, bottom - (y - REACH.up)],
-    ];
-    const isApart =
-      x + REACH.right <= left || x - REACH.left >= right || y + REACH.down <= top || y - REACH.up >= bottom;
-    if (isApart) continue;
-    const [dx = 0, dy = 0] = ways.sort((one, other) => Math.hypot(...one) - Math.hypot(...other))[0] ?? [];
-    return [x + dx, y + dy];
+/** Whether everything would be where it must be, this far away. */
+function isMet(tests: Test[], [across, down]: Point, depth: Depth) {
+  return tests.every(([x, y, least]) => depth(x + across, y + down) >= least);
+}
+
+const AROUND: Point[] = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+  [0, -1],
+  [0, 1],
+  [-1, 0],
+  [1, 0],
+];
+
+/** The corners of a box and the middles of its sides. */
+function box([x, y]: Point, [across, down]: Point): Point[] {
+  return AROUND.map(([way, other]): Point => [x + way * across, y + other * down]);
+}
+
+/** Side of the squares in which depth is worked out once, in board units. */
+const CELL = 6;
+
+/** How far inside the edges a point lies, nearly; less than 0: outside. */
+function depths(edges: Edge[]): Depth {
+  const cells = new Map<number, number>();
+  return (x: number, y: number) => {
+    const [column, row] = [Math.round(x / CELL), Math.round(y / CELL)];
+    const key = row * 4096 + column;
+    const found = cells.get(key) ?? depthAt(column * CELL, row * CELL, edges);
+    cells.set(key, found);
+    return found;
+  };
+}
+
+function depthAt(x: number, y: number, edges: Edge[]) {
+  let nearest = Infinity;
+  let inside = false;
+  for (const [x1, y1, x2, y2] of edges) {
+    const [dx, dy] = [x2 - x1, y2 - y1];
+    const part = Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)));
+    nearest = Math.min(nearest, (x - x1 - part * dx) ** 2 + (y - y1 - part * dy) ** 2);
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / dy) * dx) inside = !inside;
   }
-  return [x, y];
+  return Math.sqrt(nearest) * (inside ? 1 : -1);
 }

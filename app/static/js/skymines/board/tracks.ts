@@ -3,7 +3,7 @@ import { nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit, marksOf } from "../../table/hit.ts";
 import { seatName } from "../../table/seats.ts";
-import { coinAt, seatPiece, symbolAt } from "../symbols.ts";
+import { coinAt, seatPieceAt, symbolAt } from "../symbols.ts";
 import type { Company, Ctx, TrackBonus, TrackFact } from "../types.ts";
 import { bonusText } from "../words.ts";
 import type { Arc, Edge } from "./orbit.ts";
@@ -120,7 +120,7 @@ function thresholdOf(
     <path class="line" d=${across(arc, angle, RADII.inner - 4, RADII.outer + 8)}></path>
     ${coinAt(coinX, coinY, 18, `+${one.coins}`)}
     <path class="bonus" d="M${x} ${y - 25}l22 12.5v25l-22 12.5-22-12.5v-25z"></path>
-    ${holder === null || holder === undefined ? bonusMark(one.bonus, x, y) : seatPiece(holder, x, y, 34)}
+    ${holder === null || holder === undefined ? bonusMark(one.bonus, x, y) : seatPieceAt(holder, x, y, 34)}
   </g>`;
 }
 
@@ -154,7 +154,7 @@ function markers({ view }: Ctx, company: Company, arc: Arc) {
   });
   return pieces
     .sort((one, other) => one.y - other.y)
-    .map(({ seat, x, y, size }) => seatPiece(seat, x, y, size, `marker:${company}:${seat}`));
+    .map(({ seat, x, y, size }) => seatPieceAt(seat, x, y, size, `marker:${company}:${seat}`));
 }
 
 /** Where the plaque of each edge's company lies: the corner at which its track begins. */

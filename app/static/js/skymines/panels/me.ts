@@ -178,7 +178,6 @@ function actionSlot(ctx: Ctx, me: SeatView, slot: Slot, index: number) {
   return html`<div class="action-slot">
     <span class="tag">${slot}</span>
     ${card(ctx, `slot:${slot}`, placed.card, placedHow(ctx, placed))}
-    ${placed.face_up ? nothing : html`<span class="used-flag" aria-hidden="true">${ctx.say("used")}</span>`}
   </div>`;
 }
 

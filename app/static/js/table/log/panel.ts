@@ -6,7 +6,7 @@ import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { face } from "../face.ts";
-import { SHAPES, seatName } from "../seats.ts";
+import { seatName, seatPiece } from "../seats.ts";
 import { DRAWN, storied } from "../story.ts";
 import type { Ctx, Happened, LogEntry } from "../types.ts";
 import type { Item } from "./chronicle.ts";
@@ -36,7 +36,7 @@ function filter(ctx: Ctx) {
       (
         one,
       ) => html`<button type="button" class="seat-${one.seat}" aria-pressed=${String(chosen === one.seat)} aria-label=${say("log-only", { name: one.name })} title=${say("log-only", { name: one.name })}
-        @click=${() => choose(chosen === one.seat ? null : one.seat)}>${mark(one.seat)}</button>`,
+        @click=${() => choose(chosen === one.seat ? null : one.seat)}>${seatPiece(one.seat)}</button>`,
     )}
   </div>`;
 }
@@ -66,7 +66,7 @@ function line(ctx: Ctx, item: Item, last: boolean) {
     return html`<li class="log-round"><h3>${item.round === 0 ? say("log-set-up") : say("log-round", { round: item.round })}</h3></li>`;
   if (item.kind === "turn") {
     if (item.seat === null) return html`<li class="log-turn"><h4>${say("log-planning")}</h4></li>`;
-    return html`<li class="log-turn"><h4 class="seat-${item.seat}">${mark(item.seat)} ${seatName(ctx, item.seat)}</h4></li>`;
+    return html`<li class="log-turn"><h4 class="seat-${item.seat}">${seatPiece(item.seat)} ${seatName(ctx, item.seat)}</h4></li>`;
   }
   const shown = state.story.past?.seq === item.entry.seq;
   const held = seqsInEffect(state.log).has(item.entry.seq);
@@ -79,7 +79,7 @@ function told(ctx: Ctx, entry: LogEntry, { shown, last, held }: { shown: boolean
   const { seq, seat, sentences, events } = entry;
   return html`<li class="log-entry${shown ? " shown" : ""}${held ? "" : " gone"}" data-lights=${places(events, view.me).join(" ")}>
     <button type="button" class="quiet" data-then=${seq} tabindex=${shown || last ? "0" : "-1"} aria-current=${shown ? "true" : nothing} title=${say("log-show-then")}>
-      <span class="who ${seat === null ? "" : `seat-${seat}`}" aria-hidden="true">${seat === null ? "·" : mark(seat)}</span>
+      <span class="who ${seat === null ? "" : `seat-${seat}`}" aria-hidden="true">${seat === null ? "·" : seatPiece(seat)}</span>
       <span>
         ${entry.stand_in ? html`<small>${say("by-stand-in")}</small> ` : nothing}
         ${held ? nothing : html`<span class="visually-hidden">${say("log-gone")}</span>`}
@@ -87,11 +87,6 @@ function told(ctx: Ctx, entry: LogEntry, { shown, last, held }: { shown: boolean
       </span>
     </button>
   </li>`;
-}
-
-/** A seat's piece, or its shape. */
-function mark(seat: number) {
-  return face.piece?.(seat) ?? SHAPES[seat];
 }
 
 function places(events: Happened[] | undefined, me: number | null) {
