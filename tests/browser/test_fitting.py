@@ -37,8 +37,8 @@ FILLED = """() => {
   const hand = box(document.querySelector('.hand-block')).left;
   return [...document.querySelectorAll('.action-slot .card')].filter((card) => {
     const [inner, slot] = [box(card), box(card.closest('.action-slot'))];
-    const isInside = inner.left >= slot.left && inner.right <= Math.min(slot.right, hand) && inner.bottom <= slot.bottom;
-    return inner.width < 24 || !isInside;
+    const isBeside = inner.left >= slot.left && inner.right <= Math.min(slot.right, hand);
+    return inner.width < 24 || !isBeside || inner.bottom > slot.bottom;
   }).length;
 }"""
 """How many cards stick out of their slots, or reach into the hand, when all five slots are full."""
