@@ -232,10 +232,14 @@ def loaded_later(
 def explained_by(
     speaker: Speaker, scripts: Scripts, modules: Iterable[str], settings: Settings
 ) -> dict[str, str] | None:
-    """Where the table finds explanations when somebody wants one: their words and what says them."""
+    """Where the table finds explanations when somebody wants one: their words, what says them, how they look."""
     if scripts.explaining is None:
         return None
-    return {"words": address("explain", speaker, modules), "script": asset(scripts.explaining, settings)}
+    return {
+        "words": address("explain", speaker, modules),
+        "script": asset(scripts.explaining, settings),
+        "style": asset("css/explaining.css", settings),
+    }
 
 
 def shown_at_end(speaker: Speaker, modules: Iterable[str], settings: Settings) -> dict[str, str | None]:

@@ -122,27 +122,21 @@ export const sprite = html`<svg class="sprite" aria-hidden="true" width="0" heig
       <path class="ink" d="M6.5 8h11M12 8v9" fill="none" stroke-width="2.6" />
     </symbol>
     <symbol id="plate-carbon" viewBox="0 0 60 60">
-      <path class="plate-shade" d="M30 5L52 17.5V42.5L30 55L8 42.5V17.5Z" transform="translate(1.5 2.5)" />
       <path class="plate-face" d="M30 5L52 17.5V42.5L30 55L8 42.5V17.5Z" fill="currentColor" />
     </symbol>
     <symbol id="plate-minerals" viewBox="0 0 60 60">
-      <path class="plate-shade" d="M18 6H42L55 22L30 55L5 22Z" transform="translate(1.5 2.5)" />
       <path class="plate-face" d="M18 6H42L55 22L30 55L5 22Z" fill="currentColor" />
     </symbol>
     <symbol id="plate-titanium" viewBox="0 0 60 60">
-      <path class="plate-shade" d="M14 8H46L56 52H4Z" transform="translate(1.5 2.5)" />
       <path class="plate-face" d="M14 8H46L56 52H4Z" fill="currentColor" />
     </symbol>
     <symbol id="plate-energy" viewBox="0 0 60 60">
-      <path class="plate-shade" d="M13 2H56L47 17H60L17 60L24 38H1Z" transform="translate(1.5 2.5)" />
       <path class="plate-face" d="M13 2H56L47 17H60L17 60L24 38H1Z" fill="currentColor" />
     </symbol>
     <symbol id="plate-research" viewBox="0 0 60 60">
-      <path class="plate-shade" d="M20 4H40V10L37 13V24L54 46A8 8 0 0 1 47 56H13A8 8 0 0 1 6 46L23 24V13L20 10Z" transform="translate(1.5 2.5)" />
       <path class="plate-face" d="M20 4H40V10L37 13V24L54 46A8 8 0 0 1 47 56H13A8 8 0 0 1 6 46L23 24V13L20 10Z" fill="currentColor" />
     </symbol>
     <symbol id="plate-field" viewBox="0 0 60 60">
-      <path class="plate-shade" d="M6 52V34A24 24 0 0 1 54 34V52A3 3 0 0 1 51 55H9A3 3 0 0 1 6 52Z" transform="translate(1.5 2.5)" />
       <path class="plate-face" d="M6 52V34A24 24 0 0 1 54 34V52A3 3 0 0 1 51 55H9A3 3 0 0 1 6 52Z" fill="currentColor" />
     </symbol>
   </defs>

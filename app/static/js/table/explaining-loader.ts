@@ -1,15 +1,15 @@
 /** Loads explanations, code and messages, lazily: on the first interaction with the table. */
 import { face } from "./face.ts";
 import type { Speaker } from "./i18n.ts";
-import { fetched } from "./later.ts";
+import { fetched, styled } from "./later.ts";
 import { partMissing } from "./missing-part.ts";
 import type { Store } from "./store.ts";
 import type { Ctx, FollowExplaining, TableState } from "./types.ts";
 
 type TableStore = Store<TableState>;
 
-/** The URLs of the messages and of the script of explanations. */
-export type Later = { words: string; script: string };
+/** The URLs of the messages, of the script and of the styles of explanations. */
+export type Later = { words: string; script: string; style: string };
 
 /**
  * Events that start the loading; the last one is handled once it is done. `pointerup` only clears a `pointerdown`: a
@@ -43,6 +43,7 @@ export function explainWhenWanted(
       const [{ followExplaining }, source] = await Promise.all([
         explaining(later.script, failures),
         fetched(later.words),
+        styled(later.style),
       ]);
       for (const kind of REACHING) root.removeEventListener(kind, reached, { capture: true });
       say.learn(source);

@@ -10,12 +10,16 @@ export async function fetched(address: string) {
   return answer.text();
 }
 
-/** Add a stylesheet; resolves once it is in effect. Call it once per stylesheet. */
+/** Add a stylesheet, unless it is there; resolves once it is in effect. */
 export function styled(address: string | null): Promise<unknown> {
-  if (!address) return Promise.resolve();
+  if (!address || document.querySelector(`link[href="${CSS.escape(address)}"]`)) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement("link");
-    Object.assign(link, { rel: "stylesheet", href: address, onload: resolve, onerror: reject });
+    const fail = (event: Event) => {
+      link.remove();
+      reject(event);
+    };
+    Object.assign(link, { rel: "stylesheet", href: address, onload: resolve, onerror: fail });
     document.head.append(link);
   });
 }
