@@ -14,7 +14,7 @@ SIZES = ((1440, 900), (1024, 768), (390, 844))
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 NARROW = 500
 """Below this width it is a phone."""
-READY = "main.table, #page h1, .recorded .totals, main > .mine .entry, main .narrow"
+READY = "main.table, #page h1, .landing, main > .mine .entry, main .narrow"
 CLICK = "(it) => it.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))"
 PAINTED = "() => [...document.querySelectorAll('.moon-picture')].every((one) => one.hasAttribute('href'))"
 PATIENCE_MS = 8000

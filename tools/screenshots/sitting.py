@@ -88,8 +88,10 @@ class Sitting(Struct):
 
 
 async def guest(http: httpx.AsyncClient, name: str) -> str:
-    """The token of a new user."""
-    return str((await http.post("/api/users", json={"name": name})).json()["token"])
+    """The token of a new user. The cookie beside it is dropped: with it, further requests would be a browser's."""
+    made = await http.post("/api/users", json={"name": name})
+    http.cookies.clear()
+    return str(made.json()["token"])
 
 
 async def opened(tables: Tables, http: httpx.AsyncClient, chance: int, player: Player) -> Sitting:
