@@ -89,7 +89,7 @@ test("explanations that are gone are not asked for at each movement of the point
   const heard = [];
   /** @type {any} */
   const root = { addEventListener: (_, run) => heard.push(run), removeEventListener: () => {} };
-  explainWhenWanted(root, store, () => null, say, { words: "/words/explain.ftl", script: "/explaining.js" });
+  explainWhenWanted(root, store, () => null, say, { words: "/words/explain.ftl", script: "/explaining.js", style: "" });
   for (let time = 0; time < 3; time += 1) {
     heard[0]({ type: "pointermove" });
     await settled();
