@@ -12,21 +12,24 @@ const arrived = new Promise<Drawings>((resolve) => {
   arrive = resolve;
 });
 
-/** Bring them once the table stands; `html[data-drawn]` says that the sprite is there. Never fails. */
+/**
+ * Bring them once the table stands; `html[data-drawn]` says that the sprite is there. Never fails. Scripts of a page that
+ * are bundled apart may each ask for them.
+ */
 export async function bringDrawings(drawings: Drawings) {
   if (isDataShort()) return;
   arrive(drawings);
-  const sprite = await fetched(drawings.sprite ?? "").catch(() => "");
-  if (!drawings.sprite || !sprite) return;
+  const page = document.documentElement;
+  if (!drawings.sprite || "drawn" in page.dataset) return;
+  const sprite = await fetched(drawings.sprite).catch(() => "");
   const place = document.createElement("div");
-  place.hidden = true;
   place.innerHTML = sprite;
   const [drawn] = place.children;
-  if (!drawn) return;
+  if (!drawn || "drawn" in page.dataset) return;
   drawn.setAttribute("class", "sprite");
   drawn.setAttribute("aria-hidden", "true");
   document.body.append(drawn);
-  document.documentElement.dataset.drawn = "";
+  page.dataset.drawn = "";
 }
 
 /**
