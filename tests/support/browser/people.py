@@ -46,12 +46,14 @@ SHOWS = """(seq) => {
 IS_THERE = "(selector) => document.querySelector(selector) !== null"
 
 FIND_POINT = """async (element) => {
-  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const box = () => element.getBoundingClientRect();
-  for (let last = box(), now; ; last = now) {
+  // A page that is asked something new scrolls by itself in its next frame: look for the thing again after it.
+  for (;;) {
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const last = box();
     await frame();
-    now = box();
+    const now = box();
     if (last.x === now.x && last.y === now.y && last.width === now.width && last.height === now.height) break;
   }
   const { left, top, width, height } = box();
