@@ -19,9 +19,11 @@ class TestComponents:
         async with server.client() as client:
             facts = await client.get("/api/components/toy-1")
             plain = await client.get("/api/components/toy-1", headers={"accept-encoding": "identity"})
-        assert facts.json() == plain.json() == {"digest": "toy-1", "numbers": [1, 2, 3]}
+            packed = await client.get("/api/components/toy-1", headers={"accept-encoding": "br;q=0, gzip"})
+        assert facts.json() == plain.json() == packed.json() == {"digest": "toy-1", "numbers": [1, 2, 3]}
         assert "immutable" in facts.headers["cache-control"]
-        assert facts.headers["content-encoding"] == "gzip"
+        assert facts.headers["content-encoding"] == "br"
+        assert packed.headers["content-encoding"] == "gzip"
         assert "content-encoding" not in plain.headers
 
     async def test_big_answers_are_packed_and_small_ones_are_not(self, server: Server) -> None:
@@ -31,8 +33,11 @@ class TestComponents:
         async with server.client() as client:
             headers = {"authorization": f"Bearer {ada.token}"}
             table = await client.get(f"/api/games/{made['id']}", headers=headers)
+            older = await client.get(f"/api/games/{made['id']}", headers=headers | {"accept-encoding": "gzip"})
             small = await client.get("/healthz")
-        assert table.headers["content-encoding"] == "gzip"
+        assert table.headers["content-encoding"] == "br"
+        assert older.headers["content-encoding"] == "gzip"
+        assert older.json() == table.json()
         assert "Accept-Encoding" in table.headers["vary"]
         assert table.json()["id"] == made["id"]
         assert "content-encoding" not in small.headers
