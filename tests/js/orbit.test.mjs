@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { angleOf, arcOf, band, edgeOf, pieceAt, pointAt, RADII } from "../../app/static/js/skymines/board/orbit.ts";
+import {
+  angleOf,
+  arcOf,
+  band,
+  edgeOf,
+  lineOf,
+  pieceAt,
+  pointAt,
+  RADII,
+} from "../../app/static/js/skymines/board/orbit.ts";
 
 /** @type {import("../../app/static/js/skymines/board/orbit.ts").Edge[]} */
 const EDGES = ["top", "right", "bottom", "left"];
@@ -56,4 +65,26 @@ test("up to four pieces on one space stand apart, and inside their lane", () => 
       for (const [index, [x, y]] of places.entries())
         for (const [ox, oy] of places.slice(index + 1)) assert.ok(Math.hypot(x - ox, y - oy) > 12, edge);
     }
+});
+
+test("a track as a line has the same lanes, one above the other, and its spaces side by side", () => {
+  const line = lineOf(66, 124, 20);
+  const begin = pointAt(line, angleOf(line, 0), RADII.inner);
+  const next = pointAt(line, angleOf(line, 1), RADII.inner);
+  assert.deepEqual(begin, [66, 124]);
+  assert.equal(next[1], 124);
+  assert.ok(next[0] > begin[0]);
+  assert.equal(angleOf(line, 20), line.end);
+  assert.equal(pointAt(line, line.start, RADII.outer)[1], 124 - (RADII.outer - RADII.inner));
+  assert.equal(band(line, 66, 102, RADII.inner, RADII.outer), "M66 42L102 42L102 124L66 124Z");
+});
+
+test("up to four pieces on one space of a line stand apart, and inside their lane", () => {
+  const line = lineOf(66, 124, 21);
+  for (let together = 1; together <= 4; together += 1) {
+    const places = Array.from({ length: together }, (_, rank) => pieceAt(line, 5, rank, together));
+    for (const [, y] of places) assert.ok(y < 124 && y > 124 - (RADII.split - RADII.inner), String(y));
+    for (const [index, [x, y]] of places.entries())
+      for (const [ox, oy] of places.slice(index + 1)) assert.ok(Math.hypot(x - ox, y - oy) > 12);
+  }
 });

@@ -1,8 +1,9 @@
 /** The face of Skymines: everything that it adds to the table's page. */
 import { html } from "lit-html";
 import { cardDisplay } from "./board/display.ts";
-import { moon } from "./board/moon.ts";
+import { belowMoon, moon } from "./board/moon.ts";
 import { researchDisplay, roundTrack } from "./board/research.ts";
+import { followRoom } from "./board/room.ts";
 import { shareTable } from "./board/shares.ts";
 import { bonusSpaces } from "./board/spaces.ts";
 import { visit } from "./board/tab-stop.ts";
@@ -36,9 +37,9 @@ function board(ctx: Ctx) {
   return html`<div class="region displays${further.length > 0 ? " laden" : ""}" role="group" aria-label=${say("tab-display")} data-region="display" data-follows data-condenses tabindex="-1">
         ${cardDisplay(ctx)} ${bonusSpaces(ctx)} ${researchDisplay(ctx)} ${roundTrack(ctx)}<div class="further">${further}</div>
       </div>
-      <section class="region moon-region" aria-label=${say("moon")} data-region="moon" tabindex="-1">
+      <section class="region moon-region" aria-label=${say("moon")} data-region="moon" data-follows tabindex="-1">
         <div class="moon-frame" data-frame>${moon(ctx)} ${zoomButtons(say)}</div>
-        ${shareTable(ctx)}
+        ${belowMoon(ctx)} ${shareTable(ctx)}
       </section>`;
 }
 
@@ -88,6 +89,7 @@ export const skymines: Face = {
   end: { tab: "", of: "" },
   follow(root, store) {
     followZoom(root, store);
+    followRoom(store);
     root.addEventListener("focusin", (event) => visit(root, event.target as Element));
   },
 };

@@ -8,6 +8,8 @@ import { claimDefs } from "./claims.ts";
 
 /** Board units around the Moon's square, where the tracks are. */
 export const MARGIN = 170;
+/** The same where the tracks are lines below it. */
+export const BARE_MARGIN = 10;
 /** Where the legend of the board begins: left, and below its lower edge. */
 export const LEGEND = { x: -152, y: MARGIN - 22 };
 const STARS = 190;

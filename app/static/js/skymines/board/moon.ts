@@ -5,16 +5,17 @@ import { hit } from "../../table/hit.ts";
 import { drawn, otherBoard } from "../modules.ts";
 import { drawnAt, symbolAt } from "../symbols.ts";
 import type { Company, Ctx, SectorFact } from "../types.ts";
-import { backdrop, LEGEND, MARGIN, sunlight } from "./backdrop.ts";
+import { BARE_MARGIN, backdrop, LEGEND, MARGIN, sunlight } from "./backdrop.ts";
 import { claim, claimClip } from "./claims.ts";
 import { mark, markDefs } from "./marks.ts";
 import { edgeOf } from "./orbit.ts";
+import { hasOrbit } from "./room.ts";
 import { describeSector } from "./sector-words.ts";
 import type { Point, Standing } from "./spacing.ts";
 import { arranged, OUTPOST, pieceSide, TWIN } from "./spacing.ts";
 import { deckMetal, station } from "./stations.ts";
 import { stopAt, tabStop } from "./tab-stop.ts";
-import { track } from "./tracks.ts";
+import { track, trackLines } from "./tracks.ts";
 
 /** The whole board: its Moon side, or what a module plays on instead. */
 export function moon(ctx: Ctx) {
@@ -22,23 +23,29 @@ export function moon(ctx: Ctx) {
   const { width, height } = facts.moon;
   const other = otherBoard(ctx);
   const stations = other?.stations ?? facts.moon.stations;
+  const bare = !hasOrbit();
+  const margin = bare ? BARE_MARGIN : MARGIN;
   return html`<svg
     class="moon nightside${other ? ` ${other.name}` : ""}"
     data-width=${width}
-    viewBox="${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}"
+    data-margin=${margin}
+    viewBox="${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}"
     role="group"
     aria-label=${say(other?.name ?? "moon")}
   >
     ${deckMetal} ${other ? other.places : places(ctx)}
-    <g role="list" aria-label=${say("moon-tracks")}>
-      ${stations.map((one) => track(ctx, one.company, edgeOf(facts.moon, one)))}
-    </g>
+    ${bare ? nothing : svg`<g role="list" aria-label=${say("moon-tracks")}>${stations.map((one) => track(ctx, one.company, edgeOf(facts.moon, one)))}</g>`}
     <g role="list" aria-label=${say("moon-stations")}>
       ${stations.map((one) => station(ctx, one, edgeOf(facts.moon, one)))}
     </g>
     ${other ? nothing : labels(ctx)}
-    ${drawn("moon", ctx)} ${other ? other.legend : legend(ctx)}
+    ${drawn("moon", ctx)} ${bare ? nothing : (other?.legend ?? legend(ctx))}
   </svg>`;
+}
+
+/** The tracks below it, where the orbit has no room around it. */
+export function belowMoon(ctx: Ctx) {
+  return hasOrbit() ? nothing : trackLines(ctx, ctx.facts.companies);
 }
 
 /** The globe and its sectors. */

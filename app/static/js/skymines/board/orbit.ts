@@ -1,6 +1,7 @@
 /**
- * The orbit of the company tracks: an arc for each edge of the board around the Moon, clockwise. Angles are in degrees
- * from the right, clockwise; radii in board units from the Moon's middle. Pure.
+ * The orbit of the company tracks: an arc for each edge of the board around the Moon, clockwise, or, where there is no
+ * room around the Moon, a line for each. Angles are in degrees from the right, clockwise, and board units along a line;
+ * radii in board units from the Moon's middle, and likewise upwards on a line. Pure.
  */
 import type { MoonFact } from "../types.ts";
 
@@ -18,8 +19,19 @@ const SPAN = 82;
 /** Where the quarter of each edge begins. */
 const BEGINS: Record<Edge, number> = { top: -135, right: -45, bottom: 45, left: 135 };
 
+/** Where the spaces of a track begin and end, and how far apart they are. */
+type Spaces = { start: number; end: number; pitch: number };
+
 /** A track as an arc of the orbit. */
-export type Arc = { middle: number; start: number; end: number; pitch: number };
+export type Arc = Spaces & { middle: number };
+
+/** A track as a line; `foot` is where the radius of the orbit's inner edge lies, downwards. */
+export type Line = Spaces & { foot: number };
+
+export type Course = Arc | Line;
+
+/** Board units from one space of a line to the next. */
+const STRIDE = 36;
 
 /** The edge of the board at which a station lies. */
 export function edgeOf(
@@ -39,26 +51,38 @@ export function arcOf(edge: Edge, size: number, spaces: number): Arc {
   return { middle: size / 2, start, end: start + SPAN, pitch: SPAN / spaces };
 }
 
-/** The angle at which a space begins; halves are middles of spaces. */
-export function angleOf(arc: Arc, space: number) {
-  return arc.start + space * arc.pitch;
+/**
+ * @param start where it begins
+ * @param foot how far down its inner edge lies
+ * @param spaces of the track, its beginning among them
+ */
+export function lineOf(start: number, foot: number, spaces: number): Line {
+  return { start, end: start + spaces * STRIDE, pitch: STRIDE, foot };
 }
 
-export function pointAt({ middle }: Arc, angle: number, radius: number): Point {
+/** The angle at which a space begins; halves are middles of spaces. */
+export function angleOf(course: Course, space: number) {
+  return course.start + space * course.pitch;
+}
+
+export function pointAt(course: Course, angle: number, radius: number): Point {
+  if ("foot" in course) return [tenths(angle), tenths(course.foot - (radius - RADII.inner))];
+  const { middle } = course;
   const turn = (angle * Math.PI) / 180;
   return [tenths(middle + radius * Math.cos(turn)), tenths(middle + radius * Math.sin(turn))];
 }
 
 /** The outline of a piece of the orbit between two angles and two radii. */
-export function band(arc: Arc, from: number, to: number, inner: number, outer: number) {
-  const [outerFrom, outerTo] = [pointAt(arc, from, outer), pointAt(arc, to, outer)];
-  const [innerFrom, innerTo] = [pointAt(arc, from, inner), pointAt(arc, to, inner)];
+export function band(course: Course, from: number, to: number, inner: number, outer: number) {
+  const [outerFrom, outerTo] = [pointAt(course, from, outer), pointAt(course, to, outer)];
+  const [innerFrom, innerTo] = [pointAt(course, from, inner), pointAt(course, to, inner)];
+  if ("foot" in course) return `M${[outerFrom, outerTo, innerTo, innerFrom].map((at) => at.join(" ")).join("L")}Z`;
   return `M${outerFrom.join(" ")}A${outer} ${outer} 0 0 1 ${outerTo.join(" ")}L${innerTo.join(" ")}A${inner} ${inner} 0 0 0 ${innerFrom.join(" ")}Z`;
 }
 
 /** A line across the orbit. */
-export function across(arc: Arc, angle: number, inner: number, outer: number) {
-  return `M${pointAt(arc, angle, inner).join(" ")}L${pointAt(arc, angle, outer).join(" ")}`;
+export function across(course: Course, angle: number, inner: number, outer: number) {
+  return `M${pointAt(course, angle, inner).join(" ")}L${pointAt(course, angle, outer).join(" ")}`;
 }
 
 /** How far pieces on one space stand from its middle along the radius and around it (in spaces), by how many there are. */
@@ -82,9 +106,9 @@ const SPREAD: Record<number, [number, number][]> = {
 };
 
 /** Where one of several pieces stands on a space. */
-export function pieceAt(arc: Arc, space: number, rank: number, together: number): Point {
+export function pieceAt(course: Course, space: number, rank: number, together: number): Point {
   const [out = 0, around = 0] = (SPREAD[together] ?? SPREAD[4] ?? [])[rank] ?? [];
-  return pointAt(arc, angleOf(arc, space + 0.5 + around), (RADII.inner + RADII.split) / 2 + out);
+  return pointAt(course, angleOf(course, space + 0.5 + around), (RADII.inner + RADII.split) / 2 + out);
 }
 
 function tenths(value: number) {

@@ -1,52 +1,84 @@
-/** The company tracks as arcs in orbit around the Moon: spaces, shares, barriers, thresholds, bonus spaces, all pieces. */
-import { nothing, svg } from "lit-html";
+/**
+ * The company tracks as arcs in orbit around the Moon, or as lines below it: spaces, shares, barriers, thresholds, bonus
+ * spaces, all pieces.
+ */
+import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit, marksOf } from "../../table/hit.ts";
 import { seatName } from "../../table/seats.ts";
 import { coinAt, seatPieceAt, symbolAt } from "../symbols.ts";
 import type { Company, Ctx, TrackBonus, TrackFact } from "../types.ts";
 import { bonusText } from "../words.ts";
-import type { Arc, Edge } from "./orbit.ts";
-import { across, angleOf, arcOf, band, pieceAt, pointAt, RADII } from "./orbit.ts";
+import type { Course, Edge } from "./orbit.ts";
+import { across, angleOf, arcOf, band, lineOf, pieceAt, pointAt, RADII } from "./orbit.ts";
 import { tabStop } from "./tab-stop.ts";
 
 /** Radii of what stands on the inner and the outer edge of a track. */
 const EDGES = { sign: RADII.inner - 13, bonus: RADII.outer + 20 };
 
+/** An arc of the orbit, with its company's plaque in the corner where it begins. */
 export function track(ctx: Ctx, company: Company, edge: Edge) {
+  const { width } = ctx.facts.moon;
+  const course = (spaces: number) => arcOf(edge, width, spaces);
+  return svg`${changing(ctx, company, edge, course, () => plaque(ctx, company, edge))}`;
+}
+
+/** A line of the tracks: its size in board units, where its spaces begin, its company's emblem before them. */
+const LINE = { width: 828, height: 160, start: 66, foot: 124, emblem: 56 };
+
+/** All tracks as lines, one below the other. */
+export function trackLines(ctx: Ctx, companies: Company[]) {
+  return html`<svg class="track-lines nightside" viewBox="0 0 ${LINE.width} ${LINE.height * companies.length}" role="list" aria-label=${ctx.say("moon-tracks")}>
+    ${companies.map((company, row) => {
+      const middle = LINE.height * row + LINE.height / 2;
+      const course = (spaces: number) => lineOf(LINE.start, LINE.height * row + LINE.foot, spaces);
+      const emblem = () => symbolAt(company, 4 + LINE.emblem / 2, middle, LINE.emblem);
+      return changing(ctx, company, row, course, emblem);
+    })}
+  </svg>`;
+}
+
+/** A track, redrawn when something on it changes. `where` it is drawn; `head` draws its company's sign. */
+function changing(
+  ctx: Ctx,
+  company: Company,
+  where: Edge | number,
+  courseOf: (spaces: number) => Course,
+  head: () => unknown,
+) {
   const { facts, view } = ctx;
   const fact = facts.tracks[view.tracks[company]];
   if (!fact) return nothing;
   const stands = view.seats.flatMap((seat) => [seat.tracks[company], seat.shares[company]]);
-  return svg`${guard([...marksOf(ctx), fact, view.spaces, ...stands], () => drawn(ctx, company, fact, edge))}`;
+  const course = courseOf(fact.last + 1);
+  return svg`${guard([...marksOf(ctx), fact, where, view.spaces, ...stands], () => drawn(ctx, company, fact, course, head))}`;
 }
 
-function drawn(ctx: Ctx, company: Company, fact: TrackFact, edge: Edge) {
-  const arc = arcOf(edge, ctx.facts.moon.width, fact.last + 1);
+function drawn(ctx: Ctx, company: Company, fact: TrackFact, course: Course, head: () => unknown) {
   const key = `track:${company}`;
   const here = hit(ctx, key);
   const label = describe(ctx, company, fact);
   return svg`<g class="track company-${company}" role="listitem">
     <g class="strip${here.cls}" data-target=${key} tabindex=${tabStop(key, here.tab)} role=${here.role === nothing ? "img" : here.role}
       aria-pressed=${here.pressed} aria-label=${label}>
-      ${guard([fact, edge], () => bed(arc))}
-      ${guard([fact, edge], () => printed(fact, arc))}
-      ${markers(ctx, company, arc)}
+      ${guard([fact, course.start, course.end], () => [bed(course), printed(fact, course)])}
     </g>
-    ${fact.thresholds.map((one, index) => threshold(ctx, fact, arc, index, one))} ${plaque(ctx, company, edge)}
+    <g class="over-strip" aria-hidden="true">${guard([fact, course.start, course.end], () => figures(fact, course))} ${markers(ctx, company, course)}</g>
+    ${fact.thresholds.map((one, index) => threshold(ctx, fact, course, index, one))} ${head()}
   </g>`;
 }
 
-function bed(arc: Arc) {
-  const shape = band(arc, arc.start - 0.5, arc.end + 0.5, RADII.inner - 4, RADII.outer + 4);
+function bed(course: Course) {
+  const end = 0.12 * course.pitch;
+  const shape = band(course, course.start - end, course.end + end, RADII.inner - 4, RADII.outer + 4);
   return svg`<path class="bed-shadow" d=${shape} transform="translate(3 8)"></path><path class="bed" d=${shape}></path>
-    <path class="bed-light" d=${band(arc, arc.start - 0.3, arc.end + 0.3, RADII.outer, RADII.outer + 3)}></path>`;
+    <path class="bed-light" d=${band(course, course.start - end / 2, course.end + end / 2, RADII.outer, RADII.outer + 3)}></path>`;
 }
 
 /** Spaces and barriers: the static part of a track. */
-function printed(fact: TrackFact, arc: Arc) {
-  return svg`${Array.from({ length: fact.last + 1 }, (_, space) => cell(fact, arc, space))}
-    ${fact.barriers.map((one) => barrier(arc, angleOf(arc, one.after + 1), one.cost))}`;
+function printed(fact: TrackFact, course: Course) {
+  return svg`${Array.from({ length: fact.last + 1 }, (_, space) => cell(fact, course, space))}
+    ${fact.barriers.map((one) => barrier(course, angleOf(course, one.after + 1)))}`;
 }
 
 function describe(ctx: Ctx, company: Company, fact: TrackFact) {
@@ -63,36 +95,54 @@ function describe(ctx: Ctx, company: Company, fact: TrackFact) {
   });
 }
 
-function cell(fact: TrackFact, arc: Arc, space: number) {
-  const share = fact.shares.find((one) => one.at === space);
-  const lane = band(arc, angleOf(arc, space) + 0.28, angleOf(arc, space + 1) - 0.28, RADII.inner, RADII.split - 2);
-  const [x, y] = pointAt(arc, angleOf(arc, space + 0.5), (RADII.split + RADII.outer) / 2);
+function cell(fact: TrackFact, course: Course, space: number) {
+  const share = fact.shares.some((one) => one.at === space);
+  const lane = band(course, angleOf(course, space + 0.07), angleOf(course, space + 0.93), RADII.inner, RADII.split - 2);
+  const [x, y] = figureAt(course, space);
   return svg`<g data-explain=${share ? "track-share" : nothing}><path class="cell${share ? " with-share" : ""}" d=${lane}></path>
-    ${share ? sheet(x, y, share.shares) : svg`<text class="space-number" x=${x} y=${y + 7}>${space}</text>`}</g>`;
+    ${share ? sheet(x, y) : nothing}</g>`;
+}
+
+function figureAt(course: Course, space: number) {
+  return pointAt(course, angleOf(course, space + 0.5), (RADII.split + RADII.outer) / 2);
 }
 
 /** A step with shares: a sheet with a folded corner. */
-function sheet(x: number, y: number, shares: number) {
-  return svg`<g transform="translate(${x} ${y})"><path class="share-sheet" d="M-14-17H8L15-10V17H-14Z"></path><path class="share-fold" d="M8-17V-10H15"></path>
-    <text class="share-count" y="10">${shares}</text></g>`;
+function sheet(x: number, y: number) {
+  return svg`<g transform="translate(${x} ${y})"><path class="share-sheet" d="M-14-17H8L15-10V17H-14Z"></path><path class="share-fold" d="M8-17V-10H15"></path></g>`;
 }
 
 /** A brick wall with a square sign, while a threshold is a line with a round coin: told apart without colours too. */
-function barrier(arc: Arc, angle: number, cost: number) {
-  const wall = across(arc, angle, RADII.inner, RADII.outer - 2);
-  const [x, y] = pointAt(arc, angle, EDGES.sign);
+function barrier(course: Course, angle: number) {
+  const wall = across(course, angle, RADII.inner, RADII.outer - 2);
+  const [x, y] = pointAt(course, angle, EDGES.sign);
   return svg`<g data-explain="barrier"><path class="barrier" d=${wall}></path><path class="barrier-bricks" d=${wall}></path>
-    <g transform="translate(${x} ${y})"><rect class="barrier-sign" x="-19" y="-16" width="38" height="32" rx="4"></rect>
-    <text class="barrier-cost" y="9">−${cost}</text></g></g>`;
+    <rect class="barrier-sign" x=${x - 19} y=${y - 16} width="38" height="32" rx="4"></rect></g>`;
+}
+
+/** Numbers of spaces and shares and costs of barriers, over the strip: its name says the same in words. */
+function figures(fact: TrackFact, course: Course) {
+  const spaces = Array.from({ length: fact.last + 1 }, (_, space) => {
+    const [x, y] = figureAt(course, space);
+    const share = fact.shares.find((one) => one.at === space);
+    return share
+      ? svg`<text class="share-count" x=${x} y=${y + 10}>${share.shares}</text>`
+      : svg`<text class="space-number" x=${x} y=${y + 7}>${space}</text>`;
+  });
+  const costs = fact.barriers.map(({ after, cost }) => {
+    const [x, y] = pointAt(course, angleOf(course, after + 1), EDGES.sign);
+    return svg`<text class="barrier-cost" x=${x} y=${y + 9}>−${cost}</text>`;
+  });
+  return svg`${spaces} ${costs}`;
 }
 
 /** A threshold, redrawn when its holder or its mark changes. */
-function threshold(ctx: Ctx, fact: TrackFact, arc: Arc, index: number, one: TrackFact["thresholds"][number]) {
+function threshold(ctx: Ctx, fact: TrackFact, course: Course, index: number, one: TrackFact["thresholds"][number]) {
   const space = `${fact.id}-${index + 1}`;
   const here = hit(ctx, `space:${space}`);
   const holder = ctx.view.spaces[space];
   const name = holder === null || holder === undefined ? "" : seatName(ctx, holder);
-  const drawing = () => thresholdOf(ctx, space, here, arc, one);
+  const drawing = () => thresholdOf(ctx, space, here, course, one);
   return svg`${guard([holder, name, here.cls, here.why, here.tab], drawing)}`;
 }
 
@@ -100,12 +150,12 @@ function thresholdOf(
   ctx: Ctx,
   space: string,
   here: ReturnType<typeof hit>,
-  arc: Arc,
+  course: Course,
   one: TrackFact["thresholds"][number],
 ) {
   const key = `space:${space}`;
-  const angle = angleOf(arc, one.after + 1);
-  const [x, y] = pointAt(arc, angle, EDGES.bonus);
+  const angle = angleOf(course, one.after + 1);
+  const [x, y] = pointAt(course, angle, EDGES.bonus);
   const holder = ctx.view.spaces[space];
   const words = bonusText(ctx, one.bonus);
   const hint = ctx.say("threshold-described", {
@@ -114,10 +164,10 @@ function thresholdOf(
     holder: holder === null || holder === undefined ? "" : seatName(ctx, holder),
   });
   const label = here.why ? `${hint} ${here.why}` : hint;
-  const [coinX, coinY] = pointAt(arc, angle, EDGES.sign);
+  const [coinX, coinY] = pointAt(course, angle, EDGES.sign);
   return svg`<g class="threshold${here.cls}" data-target=${key} tabindex=${tabStop(key, here.tab)}
       role=${here.role === nothing ? "img" : here.role} aria-pressed=${here.pressed} aria-label=${label} data-stands=${here.why ? hint : nothing}>
-    <path class="line" d=${across(arc, angle, RADII.inner - 4, RADII.outer + 8)}></path>
+    <path class="line" d=${across(course, angle, RADII.inner - 4, RADII.outer + 8)}></path>
     ${coinAt(coinX, coinY, 18, `+${one.coins}`)}
     <path class="bonus" d="M${x} ${y - 25}l22 12.5v25l-22 12.5-22-12.5v-25z"></path>
     ${holder === null || holder === undefined ? bonusMark(one.bonus, x, y) : seatPieceAt(holder, x, y, 34)}
@@ -146,10 +196,10 @@ export const BONUS_SYMBOLS: Record<string, string> = {
 };
 
 /** The pieces of all seats: who is nearer to the reader stands before the others on the same space. */
-function markers({ view }: Ctx, company: Company, arc: Arc) {
+function markers({ view }: Ctx, company: Company, course: Course) {
   const pieces = view.seats.map((seat) => {
     const together = view.seats.filter((other) => other.tracks[company] === seat.tracks[company]);
-    const [x, y] = pieceAt(arc, seat.tracks[company], together.indexOf(seat), together.length);
+    const [x, y] = pieceAt(course, seat.tracks[company], together.indexOf(seat), together.length);
     return { seat: seat.seat, x, y, size: together.length > 2 ? 27 : together.length > 1 ? 31 : 38 };
   });
   return pieces

@@ -1,5 +1,4 @@
 /** The visible part of the Moon and the drawing whose `viewBox` shows it; nothing is redrawn. */
-import { MARGIN } from "../backdrop.ts";
 import type { Rect, Sight } from "./arithmetic.ts";
 import { isWhole, kept, sees, showing, viewBoxOf, zoomed } from "./arithmetic.ts";
 
@@ -35,7 +34,8 @@ export class ViewBox {
 
   /** All of the board. */
   get board(): Sight {
-    return { x: -MARGIN, y: -MARGIN, width: Number(this.svg?.dataset.width) + 2 * MARGIN };
+    const [width, margin] = [Number(this.svg?.dataset.width), Number(this.svg?.dataset.margin)];
+    return { x: -margin, y: -margin, width: width + 2 * margin };
   }
 
   /** The visible part now. */
