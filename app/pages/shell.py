@@ -57,6 +57,14 @@ class MissingBundle(RuntimeError):
     """The browser's code has not been bundled, and development mode is off."""
 
 
+LOOKS = {
+    "theme": ("system", "light", "dark"),
+    "contrast": ("system", "more"),
+    "type": ("system", "large", "larger"),
+}
+"""What a reader may choose of how pages look, and from what; theme.js applies it."""
+
+
 @cache
 def templates() -> Environment:
     """The templates, which fail at a word or value that is missing."""
@@ -67,7 +75,7 @@ def templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals.update(modules=MODULES, theme=theme())
+    environment.globals.update(modules=MODULES, theme=theme(), looks=LOOKS)
     environment.filters["script"] = as_script
     return environment
 

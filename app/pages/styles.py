@@ -11,13 +11,14 @@ INHERITED_COLOUR_RULE = re.compile(r"^([^\n{}@]+) \{([^{}]*color-mix\(in srgb, c
 """A rule that mixes the colour of the text around it."""
 
 
-LIGHT_RULE = re.compile(r"^@media \(prefers-color-scheme: light\) \{.*?^\}", re.M | re.S)
+MEDIA_RULE = re.compile(r"^@media .*?^\}", re.M | re.S)
+"""The other palettes: light, and with more contrast."""
 
 
 @cache
 def colours() -> dict[str, str]:
     """The plain colours of the dark palette by their names: "skymine" is "#f0c24b". Pictures are dark everywhere."""
-    dark = LIGHT_RULE.sub("", TOKENS.read_text(encoding="utf-8"))
+    dark = MEDIA_RULE.sub("", TOKENS.read_text(encoding="utf-8"))
     return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", dark))
 
 

@@ -26,16 +26,21 @@ AT_A_GLANCE = 10
 SHARE_CELL = 0.34
 """How much of its company's colour the ground of a space with shares has."""
 
+LIGHT, MORE = "(prefers-color-scheme: light)", "(prefers-contrast: more)"
+
 Colour = tuple[float, float, float]
 Palette = dict[str, Colour]
 
 
 def palettes() -> dict[str, Palette]:
     """The tokens that are plain colours, by palette."""
-    light = re.search(r"(?ms)^@media \(prefers-color-scheme: light\) \{.*?^\}", TOKENS.read_text(encoding="utf-8"))
-    assert light is not None
-    dark = colours(TOKENS.read_text(encoding="utf-8").replace(light[0], ""))
-    return {"dark": dark, "light": {**dark, **colours(light[0])}}
+    source = TOKENS.read_text(encoding="utf-8")
+    media = {condition: colours(rule) for rule, condition in re.findall(r"(?ms)^(@media ([^{]*) \{.*?^\})", source)}
+    dark = colours(re.sub(r"(?ms)^@media .*?^\}", "", source))
+    light = {**dark, **media[LIGHT]}
+    dark_more = {**dark, **media[MORE]}
+    light_more = {**light, **media[MORE], **media[f"{MORE} and {LIGHT}"]}
+    return {"dark": dark, "light": light, "dark, more": dark_more, "light, more": light_more}
 
 
 def colours(source: str) -> Palette:
@@ -111,18 +116,30 @@ def test_no_colour_stands_outside_the_tokens() -> None:
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_with_more_contrast_text_and_lines_stand_out_further(scheme: str) -> None:
+    """WCAG AAA: text 7 to 1; lines, as signs, 3 to 1."""
+    palette = palettes()[f"{scheme}, more"]
+    words = {*product((*TEXTS, "faint"), (*GROUNDS, *PLATES))}
+    lines = {*product(("edge", "plate-line", "lit"), (*GROUNDS, *PLATES))}
+    found = {pair: contrast(palette[pair[0]], palette[pair[1]]) for pair in words | lines}
+    assert {pair: value for pair, value in found.items() if value < (7 if pair in words else 3)} == {}
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_the_browser_around_the_page_has_its_ground(scheme: str) -> None:
+    shown = rf'name="theme-color" content="(#\w+)" media="\(prefers-color-scheme: {scheme}\)"'
+    found = re.search(shown, BASE.read_text(encoding="utf-8"))
+    assert found is not None
+    assert colours(f"--ground: {found[1]};")["ground"] == palettes()[scheme]["ground"]
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light", "dark, more", "light, more"])
 class TestPalette:
     def test_text_can_be_read_on_every_ground(self, scheme: str) -> None:
         palette = palettes()[scheme]
         words = {*product((*TEXTS, *COMPANIES, *SEATS, *RESOURCES, "faint"), GROUNDS), *product(TEXTS, PLATES)}
         found = {(text, ground): contrast(palette[text], palette[ground]) for text, ground in words}
         assert {pair: value for pair, value in found.items() if value < 4.5} == {}
-
-    def test_the_browser_around_the_page_has_its_ground(self, scheme: str) -> None:
-        shown = rf'name="theme-color" content="(#\w+)" media="\(prefers-color-scheme: {scheme}\)"'
-        found = re.search(shown, BASE.read_text(encoding="utf-8"))
-        assert found is not None
-        assert colours(f"--ground: {found[1]};")["ground"] == palettes()[scheme]["ground"]
 
     def test_words_on_what_is_filled_can_be_read(self, scheme: str) -> None:
         palette = palettes()[scheme]

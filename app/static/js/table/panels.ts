@@ -79,7 +79,7 @@ export function followPanels(
   };
   store.subscribe(follow);
   matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => follow(store.get()));
-  addEventListener("regolith-theme", () => follow(store.get()));
+  addEventListener("regolith-looks", () => follow(store.get()));
 }
 
 /** Load what draws the panels; one that cannot be drawn does not stay open. */

@@ -9,6 +9,19 @@ const KEY = "regolith-table";
 
 export const SPEEDS: Speed[] = ["normal", "fast", "off"];
 
+/** By look of all pages what can be chosen; the script in the head keeps and applies it. */
+function looks(): [string, string[]][] {
+  return Object.entries(JSON.parse(document.documentElement.dataset.looks ?? "{}"));
+}
+
+function keptLook(look: string) {
+  return keptBy(
+    () => localStorage,
+    `regolith-${look}`,
+    (kept) => kept ?? "system",
+  );
+}
+
 /** Settings from storage; invalid values become the defaults, and what is no JSON raises. Pure. */
 export function readSettings(kept: string | null): Settings {
   const found = JSON.parse(kept ?? "null");
@@ -46,13 +59,16 @@ export function settingsPanel(ctx: Ctx) {
       )}
       <p class="note">${say("settings-motion-note")}</p>
     </fieldset>
-    <fieldset>
-      <legend>${say("theme")}</legend>
-      ${["system", "light", "dark"].map(
-        (theme) =>
-          html`<label><input type="radio" name="theme" value=${theme} .checked=${(document.documentElement.style.colorScheme || "system") === theme} /> ${say(`theme-${theme}`)}</label>`,
+    ${looks().map(
+      ([look, choices]) =>
+        html`<fieldset>
+      <legend>${say(look)}</legend>
+      ${choices.map(
+        (choice) =>
+          html`<label><input type="radio" name=${look} value=${choice} .checked=${keptLook(look) === choice} /> ${say(`${look}-${choice}`)}</label>`,
       )}
-    </fieldset>
+    </fieldset>`,
+    )}
     <label><input type="checkbox" name="sound" .checked=${settings.sound} @change=${() => change({ sound: !settings.sound })} /> ${say("settings-sound")}</label>
     <label class=${settings.sound ? "" : "idle"}><input type="checkbox" name="remind" ?disabled=${!settings.sound} .checked=${settings.remind} @change=${() => change({ remind: !settings.remind })} /> ${say("settings-remind")}</label>
     ${ctx.now.clocks?.menu(ctx) ?? nothing}
