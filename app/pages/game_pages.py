@@ -29,8 +29,9 @@ class GamePages(Struct, frozen=True, kw_only=True):
     `host_form`: the template of the form with which a host opens a table; without one that takes a program.
     `choosing`: what this template offers. `lobby`: what the lobby's script has to know of the game.
     `home_style`: the path in app/static of its styles on the home page. `still`: the picture beside the site's first
-    words. `hero`: what stands on the Moon behind these. `recording`: a recorded game that plays there as JSON, if
-    `plays_on` these facts. `link_picture`: a table in PNG, 1200 by 630, from its facts and the spectators' view.
+    words. `hero`: what stands on the Moon behind these. `learning`: the address of a page for who has never played.
+    `recording`: a recorded game that plays on the home page as JSON, if `plays_on` these facts. `link_picture`: a table
+    in PNG, 1200 by 630, from its facts and the spectators' view.
     """
 
     scripts: Scripts | None = None
@@ -44,3 +45,4 @@ class GamePages(Struct, frozen=True, kw_only=True):
     recording: Path | None = None
     plays_on: Callable[[View], bool] = lambda _: True
     link_picture: Callable[[View, View, Speaker], bytes] | None = None
+    learning: str | None = None

@@ -75,4 +75,5 @@ def _parts(speaker: Speaker, games: Games, all_pages: PagesOfGames) -> dict[str,
         "stars": stars(),
         "hero_picture": pages.hero(facts),
         "recording": recording_of(pages, facts),
+        "learning": pages.learning,
     }

@@ -164,7 +164,8 @@ def lobby(request: Request, found: Table, user: User | None, invite: str | None)
     }
     boot = boot_of(speaker, row, invite, "pages", "clock", "trouble", "problems", **lobby_of(request, speaker, found))
     title = page_title(speaker, row, "lobby-page-title")
-    return page(request, "lobby.html", title=title, user=user, boot=boot, **values)
+    learning = pages_of_games(request).of(row.game).learning
+    return page(request, "lobby.html", title=title, user=user, boot=boot, learning=learning, **values)
 
 
 def live_table(
@@ -327,6 +328,7 @@ def joining(request: Request, found: Table, user: User | None, invite: str, link
         boot=boot_of(
             speaker, row, invite, "pages", "clock", "trouble", "problems", **lobby_of(request, speaker, found)
         ),
+        learning=pages_of_games(request).of(row.game).learning,
         **values,
     )
 

@@ -78,7 +78,14 @@ async def test_pages_around_the_table(site: Site, new_person: NewPerson) -> None
     await ada.page.goto("/time")
     await expect(ada.named("time-hours-save")).to_be_visible()
     await audit.look("one's own time")
-    for where in ("/nothing/here", "/t/nothing-here", "/account", "/sign-in", "/sign-in/link"):
+    for where in (
+        "/skymines/in-five-minutes",
+        "/nothing/here",
+        "/t/nothing-here",
+        "/account",
+        "/sign-in",
+        "/sign-in/link",
+    ):
         await ben.page.goto(where)
         await other.look(where)
     audit.rests()

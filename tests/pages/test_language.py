@@ -19,8 +19,19 @@ from tests.support.server import Json, Player, Server
 
 NAMES = ("Ada", "Bob", "Luna", "English", "Robot", "Skymines", "toy", PSEUDO)
 """What is shown as it is: names of people and seats, of languages, and of a game that has no words."""
-OF_STRANGERS = ("/", "/sign-in", "/sign-in/link", "/sign-in/code", "/sign-in/confirm", "/lost", "/friends", "/time")
-OF_PEOPLE = ("/", "/account", "/account/notices", "/friends", "/time", "/me/games", "/sign-in/confirm")
+LEARNING = "/skymines/in-five-minutes"
+OF_STRANGERS = (
+    "/",
+    LEARNING,
+    "/sign-in",
+    "/sign-in/link",
+    "/sign-in/code",
+    "/sign-in/confirm",
+    "/lost",
+    "/friends",
+    "/time",
+)
+OF_PEOPLE = ("/", LEARNING, "/account", "/account/notices", "/friends", "/time", "/me/games", "/sign-in/confirm")
 
 
 @pytest.fixture
@@ -38,7 +49,7 @@ async def got(server: Server, path: str, player: Player | None = None, **headers
 def language_of(page: httpx.Response) -> str:
     """The language that a page is written in, on both its sides."""
     told: str = boot(page)["language"]
-    assert f'<html lang="{told}">' in page.text
+    assert f'<html lang="{told}"' in page.text
     return told
 
 

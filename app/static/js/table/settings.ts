@@ -62,10 +62,10 @@ export function settingsPanel(ctx: Ctx) {
     ${looks().map(
       ([look, choices]) =>
         html`<fieldset>
-      <legend>${say(look)}</legend>
+      <legend>${say(`look-${look}`)}</legend>
       ${choices.map(
         (choice) =>
-          html`<label><input type="radio" name=${look} value=${choice} .checked=${keptLook(look) === choice} /> ${say(`${look}-${choice}`)}</label>`,
+          html`<label><input type="radio" name=${look} value=${choice} .checked=${keptLook(look) === choice} /> ${say(`look-${look}-${choice}`)}</label>`,
       )}
     </fieldset>`,
     )}
