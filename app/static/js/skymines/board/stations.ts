@@ -12,7 +12,7 @@ const COLUMNS = [-46, 25, 96];
 /** Position of emblem and value, on the other side of the middle. */
 const EMBLEM = 118;
 /** Position of a column's number beside its space next to the Moon, where no coins lie. */
-const NUMBER = { along: -24, deep: 8, down: 8 };
+const NUMBER = { along: -24, deep: 14 };
 /** From the first space of a column to its last one. */
 const DEPTH = 94;
 /** Radii of outposts at home by the number of spaces: fewer have more room. */
@@ -93,7 +93,7 @@ function column(ctx: Ctx, fact: StationFact, edge: Edge, turn: number, index: nu
   return svg`<g class="column${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed}
       aria-label=${label} aria-hidden=${at.live ? nothing : "true"}>
     <path class="rail" d="M${startX} ${startY}L${endX} ${endY}"></path>
-    <text class="column-number" x=${numberX} y=${numberY + NUMBER.down} aria-hidden="true">${index + 1}</text>
+    <text class="column-number" x=${numberX} y=${numberY} dy=".34em" aria-hidden="true">${index + 1}</text>
     ${fromBehind(edge, coins).map(({ count, deep }) => {
       const [x, y] = place(edge, size, along, (deep * DEPTH) / last);
       const [coinX, coinY] = place(edge, size, along + 25, (deep * DEPTH) / last);
