@@ -50,5 +50,5 @@ async def test_an_invitation_and_the_help_of_a_table_lead_to_it(site: Site, new_
     await ada.sit_down_with_luna()
     await ada.page.keyboard.press("?")
     async with ada.page.expect_popup() as opened:
-        await ada.page.get_by_role("link", name=say("help-learn")).click()
+        await ada.page.get_by_role("link", name=say("learn-game")).click()
     await expect((await opened.value).get_by_role("heading", level=1)).to_have_text(say("minutes-title"))

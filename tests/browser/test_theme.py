@@ -79,3 +79,32 @@ async def test_contrast_and_size_of_text_are_chosen_and_kept(site: Site, new_per
     await is_on(ada.page, "#ffffff")
     await ada.page.get_by_label(say("look-type"), exact=True).select_option("system")
     await expect(ada.page.locator("html")).to_have_css("font-size", "16px")
+
+
+async def test_larger_text_makes_room_as_a_smaller_window_does(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada", viewport={"width": 900, "height": 800})
+    await ada.sit_down_with_luna()
+    lines, orbit = ada.page.locator(".track-lines .track"), ada.page.locator(".moon .track")
+    await expect(orbit).to_have_count(4)
+    await expect(lines).to_have_count(0)
+    await ada.page.locator("[data-settings]").click()
+    sizes = ada.page.get_by_role("dialog").get_by_role("group", name=say("look-type"))
+    await sizes.get_by_label(say("look-type-larger")).check()
+    await expect(lines).to_have_count(4)
+    await expect(orbit).to_have_count(0)
+    await sizes.get_by_label(say("look-type-system")).check()
+    await expect(orbit).to_have_count(4)
+    await expect(lines).to_have_count(0)
+
+
+async def test_what_is_kept_and_no_choice_leaves_it_to_the_system(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada", color_scheme="light")
+    await ada.page.goto("/")
+    for look in ("theme", "contrast", "type"):
+        await ada.page.evaluate("(look) => localStorage.setItem(`regolith-${look}`, 'purple')", look)
+    await ada.sit_down_with_luna()
+    await is_on(ada.page, LIGHT_GROUND)
+    await ada.page.locator("[data-settings]").click()
+    for look in ("theme", "contrast", "type"):
+        group = ada.page.get_by_role("dialog").get_by_role("group", name=say(f"look-{look}"))
+        await expect(group.get_by_label(say(f"look-{look}-system"))).to_be_checked()

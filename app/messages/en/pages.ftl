@@ -28,7 +28,6 @@ home-title = Regolith – play Skymines online
 home-lead = Four companies, seven rounds, one fortune. Skymines in the browser, with friends or alone.
 home-host = Host a table
 home-host-hint = Send a link; friends join with a name.
-learn-game = Learn the game in five minutes
 home-look = Watch a game
 home-look-hint = A whole one, recorded: play or pause it.
 home-sells-explained = Everything explains itself

@@ -4,6 +4,7 @@ A step's file gives an `Answerer`: who is asked, what is offered, how an answer 
 `decide` accepts exactly what `offers` accepts, and `offers` is membership in `moves` wherever those are listed.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
@@ -18,7 +19,7 @@ Q = TypeVar("Q", bound=Question)
 M = TypeVar("M", bound=Move)
 
 
-class Answerer(Generic[S, L, Q, M]):
+class Answerer(ABC, Generic[S, L, Q, M]):
     """The behaviour of the question Q, which moves of M answer, in states of S; L is the game's ledger.
 
     `rule` is the place of the rulebook that a refusal cites; `code` its stable word.
@@ -45,12 +46,12 @@ class Answerer(Generic[S, L, Q, M]):
         """All legal moves. Questions with a form list none: they override whatever asks for them."""
         raise NotImplementedError
 
+    @abstractmethod
     def resolve(self, ledger: L, step: Q, seat: int, move: M) -> None:
         """Carry out a legal move. The step is still on top; take it off with `answered` or `ask_instead`.
 
-        Every answerer has its own: `takes` reads the types of moves from it.
+        `takes` reads the types of moves from it.
         """
-        raise NotImplementedError
 
     @classmethod
     @cache

@@ -36,7 +36,7 @@ minutes-tank-score = Tank
 minutes-tank-score-more = The last value that your helium-3 marker has passed.
 minutes-research-score = Research
 minutes-research-score-more = The last value that your upload marker has passed, and special plans.
-minutes-example = Seven shares of a company with six open coins: 42. That is often more than tank and research together.
+minutes-example = For example: seven shares of a company with six open coins count 42.
 
 minutes-hints = What one learns too late
 minutes-hint-value = A share is worth nothing while the company’s station is full. Expand what you hold, and hold what others expand.

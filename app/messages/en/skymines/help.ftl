@@ -1,7 +1,6 @@
 # Skymines' help: keys and symbols. Asked for with the explanations.
 
 help-point = Point at anything on the table, or press long on it, and it says what it is and what it does now.
-help-learn = Skymines in five minutes
 help-keys = Keys
 help-symbols = Symbols
 key-board = go to the first lit thing

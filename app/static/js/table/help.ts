@@ -1,4 +1,4 @@
-/** The help: the game's own, then the keyboard shortcuts. */
+/** The help: where one learns the game, the game's own, then the keyboard shortcuts. */
 import { html, nothing } from "lit-html";
 import { keepInside } from "./dialog.ts";
 import { face } from "./face.ts";
@@ -28,11 +28,13 @@ const keys = (event: KeyboardEvent) => command(event) === "help" || keepInside(e
 
 export function help(ctx: Ctx) {
   const { say, act } = ctx;
+  const learning = document.querySelector<HTMLLinkElement>("link[rel=help]")?.href;
   return html`<section class="help" role="dialog" aria-modal="true" aria-labelledby="help-title" tabindex="-1" data-panel="help" @keydown=${keys}>
     <header role="presentation">
       <h2 id="help-title">${say("help")}</h2>
       <button type="button" data-close @click=${() => act.set({ help: false })}>${say("close")}</button>
     </header>
+    ${learning ? html`<p><a class="button" href=${learning} target="_blank">${say("learn-game")}</a></p>` : nothing}
     ${face.help?.(ctx) ?? nothing}
     <h3>${say("help-keys")}</h3>
     <dl class="keys">

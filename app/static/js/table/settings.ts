@@ -14,12 +14,10 @@ function looks(): [string, string[]][] {
   return Object.entries(JSON.parse(document.documentElement.dataset.looks ?? "{}"));
 }
 
-function keptLook(look: string) {
-  return keptBy(
-    () => localStorage,
-    `regolith-${look}`,
-    (kept) => kept ?? "system",
-  );
+/** What is chosen of a look; as the system has it, where nothing usable is kept. */
+function keptLook(look: string, choices: string[]) {
+  const read = (kept: string | null) => choices.find((choice) => choice === kept) ?? "system";
+  return keptBy(() => localStorage, `regolith-${look}`, read);
 }
 
 /** Settings from storage; invalid values become the defaults, and what is no JSON raises. Pure. */
@@ -65,7 +63,7 @@ export function settingsPanel(ctx: Ctx) {
       <legend>${say(`look-${look}`)}</legend>
       ${choices.map(
         (choice) =>
-          html`<label><input type="radio" name=${look} value=${choice} .checked=${keptLook(look) === choice} /> ${say(`look-${look}-${choice}`)}</label>`,
+          html`<label><input type="radio" name=${look} value=${choice} .checked=${keptLook(look, choices) === choice} /> ${say(`look-${look}-${choice}`)}</label>`,
       )}
     </fieldset>`,
     )}

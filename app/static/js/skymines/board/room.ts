@@ -2,16 +2,31 @@
 import type { Store } from "../../table/store.ts";
 import type { TableState } from "../types.ts";
 
-const TOO_SMALL = "(width < 50rem), (height < 31.25rem)";
+/** As the styles have it: below this width, in units of the text's size, the Moon stands above the question. */
+const WIDTH_REM = 50;
+/** Below this height, in pixels, it stands beside it. */
+const HEIGHT_PX = 500;
+
+let known: boolean | null = null;
 
 export function hasOrbit() {
-  return !matchMedia(TOO_SMALL).matches;
+  known ??= measured();
+  return known;
 }
 
-/** Draw the table anew when the window has become large or small enough: as if the same view had come once more. */
+function measured() {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return innerWidth >= WIDTH_REM * rem && innerHeight >= HEIGHT_PX;
+}
+
+/** Draw the table anew when its window or its text has become large or small enough: as if the view had come again. */
 export function followRoom(store: Store<TableState>) {
-  matchMedia(TOO_SMALL).addEventListener("change", () => {
+  const look = () => {
+    const before = hasOrbit();
+    known = measured();
     const { view } = store.get();
-    if (view) store.set({ view: { ...view } });
-  });
+    if (view && known !== before) store.set({ view: { ...view } });
+  };
+  addEventListener("resize", look);
+  addEventListener("regolith-looks", look);
 }

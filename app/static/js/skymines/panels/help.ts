@@ -28,12 +28,8 @@ const SYMBOLS = [
   "research-station",
 ];
 
-/** The page for who has never played (`app/pages/skymines/five_minutes.py`). */
-const LEARNING = "/skymines/in-five-minutes";
-
 export function legend({ say, facts }: Ctx) {
   return html`<p class="lead">${say("help-point")}</p>
-    <p><a class="button" href=${LEARNING} target="_blank">${say("help-learn")}</a></p>
     <h3>${say("help-symbols")}</h3>
     <dl class="legend">
       ${SYMBOLS.map(
