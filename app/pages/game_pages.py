@@ -30,6 +30,7 @@ class GamePages(Struct, frozen=True, kw_only=True):
     `choosing`: what this template offers. `lobby`: what the lobby's script has to know of the game.
     `home_style`: the path in app/static of its styles on the home page. `still`: the picture beside the site's first
     words. `hero`: what stands on the Moon behind these. `learning`: the address of a page for who has never played.
+    `reference`: that of the rules, where each place of the rulebook that the game cites is a fragment.
     `recording`: a recorded game that plays on the home page as JSON, if `plays_on` these facts. `link_picture`: a table
     in PNG, 1200 by 630, from its facts and the spectators' view.
     """
@@ -46,3 +47,4 @@ class GamePages(Struct, frozen=True, kw_only=True):
     plays_on: Callable[[View], bool] = lambda _: True
     link_picture: Callable[[View, View, Speaker], bytes] | None = None
     learning: str | None = None
+    reference: str | None = None

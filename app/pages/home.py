@@ -76,4 +76,5 @@ def _parts(speaker: Speaker, games: Games, all_pages: PagesOfGames) -> dict[str,
         "hero_picture": pages.hero(facts),
         "recording": recording_of(pages, facts),
         "learning": pages.learning,
+        "reference": pages.reference,
     }

@@ -194,6 +194,7 @@ def live_table(
         styles=(*worn_at_table(row.game, modules.values(), bundled=bundled), *automa_styles),
         in_play=" ".join(modules),
         learning=pages_of_games(request).of(row.game).learning,
+        reference=pages_of_games(request).of(row.game).reference,
         share=shared(request, speaker, found),
         asked=[own_address(row, boot["invite"]), facts],
     )
@@ -221,6 +222,7 @@ def loaded_later(
             "style": asset("css/returning.css", settings),
             "missed": missed,
         },
+        "rules": {"style": asset("css/rules.css", settings)},
         "clock": {"words": address("clock", speaker), "style": asset("css/clock.css", settings), "hosting": hosting},
         "talk": {
             "words": address("talk", speaker),

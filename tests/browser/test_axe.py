@@ -80,6 +80,7 @@ async def test_pages_around_the_table(site: Site, new_person: NewPerson) -> None
     await audit.look("one's own time")
     for where in (
         "/skymines/in-five-minutes",
+        "/skymines/rules",
         "/nothing/here",
         "/t/nothing-here",
         "/account",

@@ -20,9 +20,11 @@ from tests.support.server import Json, Player, Server
 NAMES = ("Ada", "Bob", "Luna", "English", "Robot", "Skymines", "toy", PSEUDO)
 """What is shown as it is: names of people and seats, of languages, and of a game that has no words."""
 LEARNING = "/skymines/in-five-minutes"
+RULES = "/skymines/rules"
 OF_STRANGERS = (
     "/",
     LEARNING,
+    RULES,
     "/sign-in",
     "/sign-in/link",
     "/sign-in/code",

@@ -48,6 +48,8 @@ why-not = { $count ->
     [one] Why is one thing not offered?
    *[other] Why are { $count } things not offered?
  }
+read-rules = The rules
+read-rule = Read the rule
 refusal = { $reason } (rulebook { $rule })
 not-this = { $reason } – { $thing }
 

@@ -2,7 +2,7 @@
 
 from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts, found_modules
-from app.pages.skymines import campaign, five_minutes, preview
+from app.pages.skymines import campaign, five_minutes, preview, reference
 from app.pages.skymines.hero import hero
 from app.pages.skymines.host_form import choosing, lobby
 from app.pages.skymines.link_picture import table_picture
@@ -13,7 +13,7 @@ __all__ = ["PAGES"]
 
 PAGES = GamePages(
     scripts=Scripts("js/skymines/main.ts", "js/skymines/explaining.ts", modules=found_modules("skymines")),
-    routers=(campaign.router, five_minutes.router, preview.router),
+    routers=(campaign.router, five_minutes.router, preview.router, reference.router),
     host_form="skymines/host.html",
     choosing=choosing,
     lobby=lobby,
@@ -24,4 +24,5 @@ PAGES = GamePages(
     plays_on=plays_on,
     link_picture=table_picture,
     learning=five_minutes.ADDRESS,
+    reference=reference.ADDRESS,
 )

@@ -39,6 +39,11 @@ class Rulebook:
         neither the rulebook nor a module knows."""
         return self._remembered(place, language)
 
+    def written(self, pages: str, language: str) -> str:
+        """Pages as this language's edition writes them, "p. 4-8"; as they are without an edition."""
+        own = self.editions.get(language.partition("-")[0]) or next(iter(self.editions.values()), None)
+        return own.written.format(pages) if own else pages
+
     def pages(self, language: str) -> dict[str, str]:
         """The pages of all places, for a reader of this language."""
         own = next(iter(self.editions.values())).pages if self.editions else {}

@@ -46,4 +46,4 @@ minutes-hint-gaps = The upload marker never skips an empty screen. Put a new pla
 minutes-hint-majorities = Take a majority before you use those cards: what is turned down counts for nothing.
 
 minutes-play = Play a first game
-minutes-rulebook = This is a beginning, not the rules: at the table everything explains itself, with the page of the rulebook. The game is by Viktor Kobilke and Alexander Pfister.
+minutes-rulebook = This is a beginning: the rules are a page of their own, and at the table everything explains itself. The game is by Viktor Kobilke and Alexander Pfister.

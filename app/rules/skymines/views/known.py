@@ -64,10 +64,11 @@ class ResearchFact(TypedDict):
 
 
 class Reason(TypedDict):
-    """Why a move is refused: a code, and the rulebook page."""
+    """Why a move is refused: a code, and the rulebook's page and place."""
 
     code: str
     rule: str
+    place: str
 
 
 class Facts(TypedDict):
@@ -99,3 +100,5 @@ class Facts(TypedDict):
     """When a type of move is asked for at all, by its name."""
     reasons: dict[str, dict[str, Reason]]
     """What a question says of a type of move, by the names of both, instead of the occasion."""
+    asked: dict[str, str]
+    """The place of the rulebook that each question comes from, by its name."""

@@ -8,6 +8,7 @@ export type Answer = any;
 type ProblemBody = {
   code?: string;
   rule?: string;
+  place?: string;
   title?: string;
   detail?: string;
   args?: Record<string, unknown>;
@@ -17,6 +18,7 @@ export class Problem extends Error {
   status: number;
   code: string;
   rule: string;
+  place: string;
   args: Record<string, unknown>;
 
   /** @param status HTTP status; 0 when the server was not reached */
@@ -25,6 +27,8 @@ export class Problem extends Error {
     this.status = status;
     this.code = String(body.code ?? "");
     this.rule = String(body.rule ?? "");
+    /** The place of the rulebook that says so; "" where none does. */
+    this.place = String(body.place ?? "");
     /** Arguments for the message that belongs to the code. */
     this.args = body.args ?? {};
   }

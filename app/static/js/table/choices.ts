@@ -10,7 +10,7 @@ import { isPremoving } from "./premove/premove.ts";
 import { awaited, hasStandIn, isOver, isStopped, seatName } from "./seats.ts";
 import { askButton, isProposed, takeback } from "./takeback.ts";
 import type { Ctx, Line, Offer } from "./types.ts";
-import { lineText, refusalText } from "./words.ts";
+import { lineText, refusalText, ruleLink } from "./words.ts";
 
 export function choicesPanel(ctx: Ctx) {
   const { state, say } = ctx;
@@ -18,9 +18,10 @@ export function choicesPanel(ctx: Ctx) {
     <div class="prompt" role="status" aria-live="polite" tabindex="-1">
       <p>${moment(ctx)}${prompt(ctx)}</p>
       ${ctx.now.unsent ? html`<p class="lost" role="alert">${ctx.now.unsent}</p>` : nothing}
-      ${state.error ? html`<p class="error" role="alert">${state.error}</p>` : nothing}
+      ${state.error ? html`<p class="error" role="alert">${state.error} ${ruleLink(ctx, state.cited)}</p>` : nothing}
       ${state.why ? html`<p class="why">${state.why}</p>` : nothing}
     </div>
+    ${asksNow(ctx) ? ruleLink(ctx, ctx.facts.asked?.[state.choices.step], "?") : nothing}
     ${state.story.past ? nothing : concerns(ctx, false)} ${isStopped(ctx.now) ? nothing : (face.beforeChoices?.(ctx) ?? nothing)} ${takeback(ctx)} ${premovePanel(ctx)}
     ${
       state.choices.form && face.form
@@ -31,10 +32,16 @@ export function choicesPanel(ctx: Ctx) {
   </section>`;
 }
 
+/** Whether a question stands, of the game as it is. */
+function asksNow({ state, view, now }: Ctx) {
+  return state.choices.step !== "" && !state.story.past && !isOver(view) && !isStopped(now);
+}
+
 /** Whose moment a question is, where its prompt has words for that. */
-function moment({ state, say, now, view }: Ctx) {
+function moment(ctx: Ctx) {
+  const { state, say, now } = ctx;
   const key = `moment-${state.choices.step}`;
-  const shown = !state.story.past && !isOver(view) && !isStopped(now) && !isPremoving(now) && say.has(key);
+  const shown = asksNow(ctx) && !isPremoving(now) && say.has(key);
   return shown ? html`<span class="whose">${say(key)}</span> ` : nothing;
 }
 
@@ -177,7 +184,7 @@ export function refusals(ctx: Ctx) {
   return html`<details class="refusals" @toggle=${shown}>
     <summary>${ctx.say("why-not", { count: refused.length })}</summary>
     <ul>
-      ${refused.map((one) => html`<li><span class="name">${face.moveName(ctx, one.what)}</span> ${refusalText(ctx, one)}</li>`)}
+      ${refused.map((one) => html`<li><span class="name">${face.moveName(ctx, one.what)}</span> ${refusalText(ctx, one)} ${ruleLink(ctx, one.place)}</li>`)}
     </ul>
   </details>`;
 }

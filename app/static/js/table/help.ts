@@ -4,6 +4,7 @@ import { keepInside } from "./dialog.ts";
 import { face } from "./face.ts";
 import { command } from "./keys.ts";
 import type { Ctx } from "./types.ts";
+import { rulesAddress } from "./words.ts";
 
 /** The shortcuts of every table; the game's come before those of the tabs. */
 const KEYS = [
@@ -28,13 +29,15 @@ const keys = (event: KeyboardEvent) => command(event) === "help" || keepInside(e
 
 export function help(ctx: Ctx) {
   const { say, act } = ctx;
-  const learning = document.querySelector<HTMLLinkElement>("link[rel=help]")?.href;
+  const learning = document.querySelector<HTMLLinkElement>("#learning")?.href;
+  const rules = rulesAddress();
   return html`<section class="help" role="dialog" aria-modal="true" aria-labelledby="help-title" tabindex="-1" data-panel="help" @keydown=${keys}>
     <header role="presentation">
       <h2 id="help-title">${say("help")}</h2>
       <button type="button" data-close @click=${() => act.set({ help: false })}>${say("close")}</button>
     </header>
-    ${learning ? html`<p><a class="button" href=${learning} target="_blank">${say("learn-game")}</a></p>` : nothing}
+    <p class="row">${learning ? html`<a class="button" href=${learning} target="_blank">${say("learn-game")}</a>` : nothing}
+      ${rules ? html`<a class="button" href=${rules} target="_blank" data-rules="">${say("read-rules")}</a>` : nothing}</p>
     ${face.help?.(ctx) ?? nothing}
     <h3>${say("help-keys")}</h3>
     <dl class="keys">

@@ -21,7 +21,10 @@ export async function partMissing(
   const isGone = !refused && (await isUpdated(store.get().version));
   if (isGone) store.set({ outdated: true });
   if (aloud)
-    store.set({ error: isGone ? say("error-new-version") : problemText(say, refused ? problem : UNREACHABLE) });
+    store.set({
+      error: isGone ? say("error-new-version") : problemText(say, refused ? problem : UNREACHABLE),
+      cited: "",
+    });
   return isGone;
 }
 

@@ -31,6 +31,7 @@ export function emptyState(id: string, version = ""): TableState {
     outdated: false,
     busy: false,
     error: "",
+    cited: "",
     unsent: "",
     why: "",
     help: false,

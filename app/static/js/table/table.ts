@@ -26,6 +26,7 @@ import { problemText } from "./problems.ts";
 import { NO_STANDING } from "./results.ts";
 import type { Since } from "./returning.ts";
 import { followReturning } from "./returning.ts";
+import { rulesWhenWanted } from "./rules-loader.ts";
 import { allTabs, screen, tabsOf } from "./screen.ts";
 import { backoff } from "./socket.ts";
 import { emptyState, isUnderWay, withTakeback } from "./state.ts";
@@ -61,6 +62,7 @@ type Boot = {
   since: Since;
   clock: ClockParts;
   talk: TalkParts;
+  rules: { style: string };
 };
 
 /** Start the page. */
@@ -80,6 +82,7 @@ export async function start(root: HTMLElement, boot: Boot) {
   loadWhenTold(store, say, boot.since.words);
   clocksWhenWanted(store, path, query, say, boot.clock);
   talkWhenWanted(root, store, path, query, say, boot.talk);
+  rulesWhenWanted(store, say, boot.rules);
   followElsewhere(store, boot.user !== null);
   face.follow?.(root, store);
   keepInSight(root, store);
@@ -127,7 +130,7 @@ function actionsOf(store: TableStore, path: string, say: Say): Actions {
       await shown(store, path, seq);
     } catch (problem) {
       const ctx = contextOf(store.get(), say, actions);
-      store.set({ error: failure(problem, say, ctx) });
+      store.set({ error: failure(problem, say, ctx), cited: problem instanceof Problem ? problem.place : "" });
       if (problem instanceof Problem && problem.status === 409) await refresh(store, path);
     } finally {
       store.set({ busy: false, unsent: "" });
@@ -149,7 +152,7 @@ function actionsOf(store: TableStore, path: string, say: Say): Actions {
     submit: (move) => void play(move),
     play: async (steps) => {
       const offered = store.get().busy || (await playAll(store, steps, play));
-      if (!offered) store.set({ error: say("premove-stopped") });
+      if (!offered) store.set({ error: say("premove-stopped"), cited: "" });
     },
     undo: () =>
       void sending(

@@ -129,6 +129,8 @@ export interface TableState {
   outdated: boolean;
   busy: boolean;
   error: string;
+  /** The place of the rulebook that the error cites, or "". */
+  cited: string;
   /** That what was done has not reached the server yet; "" if it has. */
   unsent: string;
   why: string;

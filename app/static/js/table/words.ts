@@ -1,4 +1,5 @@
 /** Texts that every game words with its own messages: costs and gains, and why something is not offered. */
+import { html, nothing } from "lit-html";
 import { face } from "./face.ts";
 import type { Ctx, Line, Refused } from "./types.ts";
 
@@ -12,4 +13,16 @@ export function refusalText(ctx: Ctx, one: Refused) {
     reason: ctx.say(`refused-${one.code}`, face.worded(ctx, one.args)),
     rule: (ctx.facts.pages?.[one.place] ?? one.rule).replace(" ", "\u00a0"),
   });
+}
+
+/** The address of the rules in the game's own words, or null. */
+export function rulesAddress() {
+  return document.querySelector<HTMLLinkElement>("#reference")?.href ?? null;
+}
+
+/** Leads to what the rules say of a place of the rulebook; a panel beside the table takes the click over. */
+export function ruleLink({ say }: Ctx, place: string | undefined, sign: unknown = say("read-rule")) {
+  const rules = rulesAddress();
+  if (!rules || !place) return nothing;
+  return html`<a class="rule" href=${`${rules}#${place}`} target="_blank" data-rules=${place} aria-label=${say("read-rule")}>${sign}</a>`;
 }

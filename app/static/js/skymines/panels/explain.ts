@@ -240,8 +240,7 @@ function otherReason({ facts, state, view, me }: Ctx, types: string[]): Refused 
   const here = facts.reasons?.[step] ?? {};
   const [type] = [...types.filter((one) => here[one]), ...(step ? types : [""])];
   const said = here[type ?? ""] ?? facts.occasions?.[type ?? ""];
-  // The facts have pages of the reader's edition already: no place is looked up.
-  return said && { what: { type } as Refused["what"], args: {}, place: "", ...said };
+  return said && { what: { type } as Refused["what"], args: {}, ...said };
 }
 
 function said({ say }: Ctx, { kind, symbol, args }: Part): Said {

@@ -1,0 +1,155 @@
+"""The rules of Skymines in our own words, in parts and sections: what is played, searchable, with the rulebook's pages.
+
+Refusals and questions cite places of the rulebook (`vocabulary/rulebook.py` and those of modules). Each place belongs
+to one section here, so that whatever says "rulebook p. 12" can lead to the section.
+"""
+
+from typing import Any, Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+from msgspec import Struct
+
+from app.messages.speaker import Speaker
+from app.pages.messages import refusal
+from app.pages.shell import drawings, page, titled, words
+from app.rules.skymines.ruleset import RULES
+from app.rules.skymines.vocabulary import rulebook as at
+from app.rules.skymines.vocabulary.modules import belt, campaign, missions, threats
+from app.store.errors import StoreUnavailable
+from app.web.callers import services_of, viewer
+from app.web.needs import needs
+from app.web.speaking import speaker_of
+
+router = APIRouter(include_in_schema=False)
+GAME: Final = "skymines"
+ADDRESS: Final = "/skymines/rules"
+
+
+class Section(Struct, frozen=True):
+    """A section: the messages `rules-<id>`, its title, and `rules-<id>-text`, a statement a line; `rules-<id>-example`
+    if there is one. `places` of the rulebook that it covers; `pages`, where none of them is where it stands. `things`
+    of the sprite that stand beside it."""
+
+    id: str
+    places: tuple[str, ...] = ()
+    things: tuple[str, ...] = ()
+    pages: str = ""
+
+
+class Part(Struct, frozen=True):
+    """Sections under the title `rules-part-<id>`."""
+
+    id: str
+    sections: tuple[Section, ...]
+
+
+PARTS: Final = (
+    Part(
+        "game",
+        (
+            Section("goal", pages="9"),
+            Section("shares", things=("m-share-minerva",), pages="9"),
+            Section("setup", pages="4–8"),
+            Section("tokens", (at.STARTING_TOKENS,)),
+        ),
+    ),
+    Part(
+        "round",
+        (
+            Section("planning", (at.PLANNING,)),
+            Section("turns", (at.TURNS,)),
+            Section("resources", (at.RESOURCE_CARDS,), ("m-titanium", "m-carbon", "m-minerals")),
+            Section("energy", (at.ENERGY_CARDS, at.EXPANSION_CASES), ("o-tawac",)),
+            Section("structures", (at.EXPANSION_REWARDS,), ("b-deep-mine", "b-strip-mine", "b-gas-collector")),
+            Section("research-points", (at.RESEARCH_POINTS,), ("b-research-station",)),
+            Section("plans", (at.PLACING_PLANS,)),
+            Section("scientist", (at.RESEARCH_SCIENTIST, at.UPLOADING), ("m-research",)),
+            Section("plan-icons", (at.ICONS,)),
+            Section("field", (at.FIELD_SCIENTIST,), ("m-field-skymine",)),
+            Section("markers", (at.BONUS_MARKERS,), ("p-1",)),
+            Section("majorities", (at.FIRST_MAJORITIES, at.OTHER_MAJORITIES)),
+            Section("spaces", (at.STANDARD_SPACES,)),
+            Section("tiles", (at.BONUS_TILES,)),
+            Section("drop-out", (at.DROPPING_OUT,)),
+            Section("next-round", pages="18–19"),
+        ),
+    ),
+    Part(
+        "boards",
+        (
+            Section("tracks", (at.COMPANY_TRACKS,)),
+            Section("bonuses", (at.TRACK_BONUSES,)),
+            Section("permanent", (at.PERMANENT_BONUSES,)),
+            Section("track-spaces", (at.BONUS_SPACES,)),
+            Section("discarded", (at.DISCARDED_CARD,)),
+            Section("boards", (at.END_OF_THE_RESEARCH_TRACK,), ("b-gas-collector", "b-research-station")),
+            Section("share-cards", (at.SINGLE_SHARE_CARDS,), ("m-share-astrogo",)),
+        ),
+    ),
+    Part("end", (Section("scoring", (at.END_OF_THE_GAME,)),)),
+    Part(
+        "luna",
+        (
+            Section("luna-setup", (at.LUNA,), ("m-luna",)),
+            Section("luna-levels"),
+            Section("luna-round"),
+            Section("luna-actions"),
+            Section("luna-expanding"),
+            Section("luna-end"),
+        ),
+    ),
+    Part("missions", (Section("missions", (missions.MISSIONS,), ("m-mission",)), Section("once-markers"))),
+    Part(
+        "belt",
+        (
+            Section("belt-setup", pages="26"),
+            Section("belt-spaces", (belt.SPACES, belt.CASES)),
+            Section("belt-rewards", (belt.REWARDS,)),
+        ),
+    ),
+    Part(
+        "threats",
+        (Section("threats", (threats.SETUP, threats.DEALING), ("m-threat",)), Section("threat-list", (threats.LIST,))),
+    ),
+    Part(
+        "campaign",
+        (Section("campaign", (campaign.CAMPAIGN, campaign.THIRD, campaign.FOURTH)), Section("campaign-luna")),
+    ),
+)
+
+
+@router.get(ADDRESS)
+@needs(scope="read", limit="reads", strangers=True)
+async def reference(request: Request) -> HTMLResponse:
+    """The page, for anybody."""
+    try:
+        user = await viewer(request)
+    except StoreUnavailable as problem:
+        return refusal(request, problem)
+    speaker = speaker_of(request).of(GAME)
+    return page(
+        request,
+        "skymines/rules.html",
+        title=titled(speaker, speaker.say("rules-title")),
+        user=user,
+        game=GAME,
+        boot={"messages": words(speaker, "searching"), "drawings": drawings(GAME, services_of(request).settings)},
+        parts=[{"id": part.id, "sections": [_said(section, speaker) for section in part.sections]} for part in PARTS],
+    )
+
+
+def _said(section: Section, speaker: Speaker) -> dict[str, Any]:
+    """What the template shows of a section; `pages` as a reader of this language looks them up, "p. 12"."""
+    key = f"rules-{section.id}"
+    pages = [RULES.rulebook.written(section.pages, speaker.language)] if section.pages else []
+    pages += [RULES.rulebook.page(place, speaker.language) for place in section.places]
+    return {
+        "id": section.id,
+        "title": speaker.say(key),
+        "lines": speaker.say(f"{key}-text").split("\n"),
+        "example": speaker.say(f"{key}-example") if f"{key}-example" in speaker else "",
+        "places": [place for place in section.places if place != section.id],
+        "things": section.things,
+        "pages": speaker.listed(list(dict.fromkeys(pages))),
+    }

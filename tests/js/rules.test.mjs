@@ -1,0 +1,16 @@
+/** Looking for words in the rules. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { says, wordsIn } from "../../app/static/js/table/rules/searching.ts";
+
+test("all words have to be there, in any order, as parts of words and in any case", () => {
+  assert.deepEqual(wordsIn("  Money   BARRIER "), ["money", "barrier"]);
+  assert.ok(says("A barrier of money", wordsIn("money BARR")));
+  assert.ok(!says("A barrier of stone", wordsIn("money barrier")));
+  assert.ok(says("anything", wordsIn(" ")));
+});
+
+test("accents make no difference", () => {
+  assert.ok(says("Une barrière à payer", wordsIn("barriere a")));
+  assert.ok(says("Helium fur uns", wordsIn("für")));
+});

@@ -1,0 +1,51 @@
+"""The rules in our own words have a place for whatever cites the rulebook: every refusal, every question."""
+
+import random
+import re
+from collections import Counter
+
+import pytest
+
+from app.pages.skymines.reference import ADDRESS, PARTS
+from app.rules.game import tag_of
+from app.rules.kit.agenda import Question
+from app.rules.skymines.ruleset import RULES
+from tests.support.rules.playing import play
+from tests.support.rules.positions import GAME
+from tests.support.server import Server
+
+COVERED = Counter(place for part in PARTS for section in part.sections for place in section.places)
+ANCHOR = re.compile(r' id="([\w-]+)"')
+LINK = re.compile(r'<a href="#([\w-]+)"')
+
+
+def test_each_place_of_the_rulebook_has_one_section() -> None:
+    """Refusals cite nothing else: the page of another place raises."""
+    assert set(COVERED) == set(RULES.rulebook.pages("en"))
+    assert COVERED.most_common(1)[0][1] == 1
+
+
+@pytest.mark.parametrize("question", list(RULES.answerers), ids=tag_of)
+def test_each_question_leads_to_a_section(question: type[Question]) -> None:
+    assert RULES.answerers[question].rule in COVERED
+    assert GAME.table_facts()["asked"][tag_of(question)] == RULES.answerers[question].rule
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_not_offered_leads_to_a_section(seed: int) -> None:
+    draw, met = random.Random(seed), 0
+    for played in play(seed):
+        if draw.randrange(6) == 0:
+            for seat in GAME.to_move(played.state):
+                refused = GAME.choices(played.state, seat).refused
+                assert {one.rule for one in refused} <= set(COVERED)
+                met += len(refused)
+    assert met > 0
+
+
+async def test_the_page_has_an_anchor_for_each_place_and_no_dead_link(server: Server) -> None:
+    text = (await server.client().get(ADDRESS)).text
+    anchors = Counter(ANCHOR.findall(text))
+    assert set(COVERED) <= set(anchors)
+    assert set(LINK.findall(text)) <= set(anchors)
+    assert anchors.most_common(1)[0][1] == 1
