@@ -145,6 +145,10 @@ async def test_what_lies_over_the_table(site: Site, new_person: NewPerson) -> No
         dialog = await open_panel(ada, key, name)
         await audit.look(name)
         await close(ada, dialog)
+    await ada.page.locator(".ask > .rule").click()
+    await expect(ada.page.get_by_role("dialog", name=say("read-rules"))).to_be_visible()
+    await audit.look("the rules")
+    await ada.page.keyboard.press("Escape")
     await ada.page.keyboard.press("5")
     line = ada.page.locator("[data-then]").first
     await ada.focus(line)
