@@ -27,6 +27,10 @@ async def shows_the_final_scores(person: Person) -> None:
     assert await scores_on(person) == numbers_of(game["view"]["scores"])
     for seat in game["view"]["winners"]:
         await expect(person.page.locator(".winners")).to_contain_text(game["view"]["seats"][seat]["name"])
+    if len(game["view"]["winners"]) < len(game["view"]["seats"]):
+        decided = person.page.get_by_role("region", name=say("end-decided")).get_by_role("listitem")
+        best = game["view"]["seats"][min(game["view"]["winners"])]["name"]
+        await expect(decided.first).to_contain_text(best)
 
 
 def numbers_of(scores: list[dict[str, Any]]) -> dict[str, int]:

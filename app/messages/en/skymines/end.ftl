@@ -1,6 +1,12 @@
 # How a game of Skymines went, and its standing: asked for when somebody first looks.
 
 end-unit = CrypCoin
+end-decided = What decided it
+end-decided-lead = { $category }: most of the lead of { $winner } came from there. { $winner } has { $own }, { $other } { $theirs }.
+end-decided-further = { $category } came next: { $winner } has { $own }, { $other } { $theirs }.
+end-decided-lost = { $category } cost { $other } most: { $theirs }, where { $winner } has { $own }.
+end-decided-held = { $category }: there { $other } was ahead, with { $theirs } against { $own }.
+end-decided-with-shares = { $told } Shares: { $own } against { $theirs }, at { $value } each.
 end-parts = How the game went
 end-lines = What each number is made of
 end-tab-score = Scores

@@ -8,6 +8,7 @@ import { thing } from "../symbols.ts";
 import type { Ctx, History } from "../types.ts";
 import { drawIn } from "./charts.ts";
 import { companyOf, sharesByRound, valueByRound, worthByRound } from "./data.ts";
+import { decidedPart } from "./decided.ts";
 import { canShare, pictureOf, save, share } from "./picture.ts";
 import { endingOf, ranked } from "./ranked.ts";
 import { wonBy } from "./scores.ts";
@@ -35,7 +36,7 @@ export function end(ctx: Ctx) {
     <p class="winners">${wonBy(ctx)}</p>
     ${endingOf(ctx)}
     <p class="doors">${rematch(ctx, again(ctx))}</p>
-    ${podium(ctx)}
+    ${podium(ctx)} ${decidedPart(ctx)}
     <div class="end-tabs" role="tablist" aria-label=${say("end-parts")}>
       ${tabs().map(
         (name) => html`<button
