@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from app.rules.game import BadOptions
 from app.rules.skymines.board.bonuses import passed_bonuses
@@ -235,3 +236,11 @@ def test_options_of_which_one_thing_is_wrong_are_refused(
     with pytest.raises(BadOptions) as refused:
         begun(2, lunas, level, **options)
     assert refused.value.code == code
+
+
+@pytest.mark.parametrize(("humans", "lunas"), [(1, 1), (2, 0), (2, 2), (4, 0)])
+def test_tokens_with_their_cards_at_rest_begin_as_if_all_had_chosen_so(humans: int, lunas: int) -> None:
+    chosen = planning(humans, lunas)
+    rested = begun(humans, lunas, tokens="rested")
+    assert isinstance(asked(rested), Planning)
+    assert replace(rested, options=chosen.options) == chosen

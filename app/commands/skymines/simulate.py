@@ -20,7 +20,7 @@ from app.rules.skymines.vocabulary.modules.campaign import CHAPTERS, MODULES
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 TRACKS = ("first-game", "random")
-TOKENS = ("first-game", "dealt")
+TOKENS = ("first-game", "rested", "dealt")
 
 
 @app.command()

@@ -41,7 +41,7 @@ rules-tokens = Starting tokens
 rules-tokens-text =
     A starting token is the first plan of your research track. It names three of your cards, which begin at rest in the resting slots B, C and D, one in each, in the order that you choose.
     Its bonus moves your markers on one or two tracks before the first round.
-    In a first game the tokens are given by seat. Otherwise everybody is dealt two in secret and keeps one; all are shown together.
+    In a first game the tokens are given by seat, and their cards can be laid to rest as the token shows them, without a choice. Otherwise everybody is dealt two in secret and keeps one; all are shown together.
 
 # --- a round
 

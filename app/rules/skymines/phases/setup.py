@@ -11,12 +11,13 @@ from app.rules.game import BadOptions, Event, SeatSetup
 from app.rules.kit.chance import shuffled
 from app.rules.kit.hooks import Hook
 from app.rules.kit.ruleset import Ruleset
+from app.rules.kit.tasks import settle
 from app.rules.skymines import luna
 from app.rules.skymines.actions.movement import advance, advance_helium
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES, MOST_SEATS, PLAN_LETTERS
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.vocabulary.events import GameStarted, SeatStart, TokenPlaced
+from app.rules.skymines.vocabulary.events import GameStarted, SeatStart, TokenKept, TokenPlaced
 from app.rules.skymines.vocabulary.questions import ChooseToken
 from app.rules.skymines.vocabulary.state import Before, Options, State
 from app.rules.skymines.vocabulary.tasks import BeginRound
@@ -165,8 +166,21 @@ def new_game(before: Before, options: Options, seats: Sequence[SeatSetup], entro
     ledger.emit(_start(options, seats, seed, index))
     for module, set_up in SETTING_UP.by_module(ledger.state).items():
         set_up(ledger, Chance(seed, module))
-    ledger.ask(ChooseToken())
+    if options.tokens == "rested":
+        _rest_as_printed(ledger)
+    else:
+        ledger.ask(ChooseToken())
     return ledger.events
+
+
+def _rest_as_printed(ledger: Ledger) -> None:
+    """Everybody keeps the one token they have, and its cards go to rest in the order in which it shows them."""
+    for seat in ledger.state.order:
+        for token in ledger.seat(seat).dealt:
+            first, second, third = ledger.set.token[token].icons
+            ledger.emit(TokenKept(seat, token, (first, second, third)))
+    reveal_tokens(ledger)
+    settle(ledger)
 
 
 def _start(options: Options, seats: Sequence[SeatSetup], seed: str, index: Index) -> GameStarted:

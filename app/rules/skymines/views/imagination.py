@@ -88,7 +88,7 @@ def _can_be_taken_for_another(index: Index, card: str) -> bool:
 def _dealt(state: State, seat: int | None, index: Index, draw: Draw) -> dict[int, tuple[str, ...]]:
     """The tokens dealt to the other seats while these are secret (p. 8); those of the first game are known."""
     others = [number for number, player in enumerate(state.seats) if player.dealt and number != seat]
-    if state.options.tokens == "first-game":
+    if state.options.tokens != "dealt":
         return {number: state.seats[number].dealt for number in others}
     seen = {player.luna_token for player in state.seats} | set(() if seat is None else state.seats[seat].dealt)
     hidden = iter(shuffled(sorted(set(index.token) - seen), draw))

@@ -24,13 +24,15 @@ AnyPart: TypeAlias = BeltBoard | Campaign | Missions | Threats
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a game is set up (steps 3 and 13, p. 5 and 8; variant, p. 23).
 
-    `tracks`: "first-game", "random", or the track of each company. `tokens`: "first-game" or "dealt" (two each).
+    `tracks`: "first-game", "random", or the track of each company. `tokens`: "first-game", "dealt" (two
+    each), or "rested": those of a first game, whose cards rest as they stand on the token, so that nobody has to choose
+    before the first round.
     `first_player`: a human seat, or None to draw one. `modules`: those in play (p. 24-31) with options of their own; a
     game without any does not name them, and its log is what it was before there were modules.
     """
 
     tracks: Literal["first-game", "random"] | dict[str, str] = "first-game"
-    tokens: Literal["first-game", "dealt"] = "first-game"
+    tokens: Literal["first-game", "rested", "dealt"] = "first-game"
     linked_slots: bool = False
     first_player: int | None = None
     modules: dict[str, dict[str, Any]] | UnsetType = UNSET

@@ -5,7 +5,7 @@ type Fill = { tracks: string; tokens: string; modules: string[] };
 
 /** What the buttons above the form choose. */
 const FILLS: Record<string, Fill> = {
-  first: { tracks: "first-game", tokens: "first-game", modules: [] },
+  first: { tracks: "first-game", tokens: "rested", modules: [] },
   standard: { tracks: "random", tokens: "dealt", modules: [] },
   everything: { tracks: "random", tokens: "dealt", modules: ["missions", "belt", "threats"] },
 };

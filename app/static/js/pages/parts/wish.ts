@@ -11,7 +11,7 @@ type Wish = { options: Record<string, unknown>; seats: SeatWish[]; visibility: s
 /** The levels of robots. */
 export const ROBOTS = { beginner: 1, looking_ahead: 2 };
 
-const FIRST_GAME = { tracks: "first-game", tokens: "first-game", linked_slots: false };
+const FIRST_GAME = { tracks: "first-game", tokens: "rested", linked_slots: false };
 
 /** How every campaign begins (rulebook page 24). */
 const CAMPAIGN = { tracks: "random", tokens: "dealt", modules: { campaign: { chapter: 1 }, missions: {} } };
