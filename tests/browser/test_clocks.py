@@ -210,3 +210,14 @@ async def test_who_says_when_they_play_and_takes_a_vacation_moves_their_deadline
     await expect(ada.page.get_by_text("Ben is on vacation until")).to_be_visible()
     await ben.press("time-vacation-end")
     await expect(ben.named("time-vacation-end")).to_have_count(0)
+
+
+async def test_a_table_for_two_with_a_day_a_turn_takes_one_click(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.page.goto("/")
+    await ada.introduce()
+    await ada.press("home-preset-friends-days-do")
+    await ada.invitation()
+    day = say("time-days", count=1)
+    await expect(ada.page.get_by_text(say("options-pace-relaxed", turn=day))).to_be_visible()
+    await expect(ada.page.get_by_text(say("options-at-deadline-notice"))).to_be_visible()

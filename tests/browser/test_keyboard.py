@@ -36,6 +36,7 @@ async def test_undo_and_help_by_key(site: Site, new_person: NewPerson) -> None:
     keys, taste = Keys(ada), Taste("keys")
     await ada.sit_down_with_luna()
     shown = await ada.until_asked()
+    assert shown.step == "ChooseToken"
     while shown.step != "TakeTurn":
         await keys.act(taste, shown)
         shown = await ada.until_asked()

@@ -99,6 +99,7 @@ test("the tables of one click have the seats that they promise", () => {
     PRESETS.friends.seats.map((seat) => seat.kind),
     ["human", "human"],
   );
+  assert.deepEqual(PRESETS["friends-days"].seats, PRESETS.friends.seats);
   assert.deepEqual(
     PRESETS.solo.seats.map((seat) => seat.kind),
     ["human", "automa"],

@@ -42,6 +42,7 @@ home-recorded = A game in one minute
 home-preset-friends = With friends
 home-preset-friends-hint = For two who know each other: you get a link to send. Seats, robots and Luna can be added afterwards.
 home-preset-friends-do = Host a table for two
+home-preset-friends-days-do = For two, a day for each turn
 home-preset-solo = Solo against Luna
 home-preset-solo-hint = For a first game, or a quiet hour alone: the board for newcomers. Begins at once.
 home-preset-solo-do = Play against Luna

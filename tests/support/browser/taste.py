@@ -13,7 +13,6 @@ USUAL = {"UseResources": 2}
 """What is made so many times as often as anything else, since more comes of it."""
 CORE = frozenset(
     {
-        "KeepToken",
         "PlaceMarker",
         "UseResources",
         "Acquire",

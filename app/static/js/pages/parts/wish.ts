@@ -23,6 +23,13 @@ export const PRESETS: Record<string, Wish> = {
     seats: [{ kind: "human" }, { kind: "human" }],
     visibility: "private",
   },
+  "friends-days": {
+    options: FIRST_GAME,
+    seats: [{ kind: "human" }, { kind: "human" }],
+    visibility: "private",
+    pace: "relaxed",
+    clock: { turn_seconds: 86_400, bank_seconds: 0, at_deadline: "notice" },
+  },
   solo: {
     options: FIRST_GAME,
     seats: [{ kind: "human" }, { kind: "automa", level: 2 }],
