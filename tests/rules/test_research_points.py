@@ -24,6 +24,7 @@ from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, PlacePlans
 from app.rules.skymines.vocabulary.state import PlacedPlan, State
 from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
 from tests.support.rules.boards import gaining, next_turn, played_to_round, settled
+from tests.support.rules.choices import told
 from tests.support.rules.positions import (
     GAME,
     INDEX,
@@ -366,3 +367,15 @@ def test_an_a_plan_becomes_takeable_by_the_b_plan_taken_before_it() -> None:
     state = asking(give(acting(), 0, upload=13), Utilise(0, 2), CloseTurn(0))
     assert TakePlan("A1") not in offered(state, 0)
     assert TakePlan("A1") in offered(act(state, 0, TakePlan("B1")), 0)
+
+
+def test_a_place_beyond_an_empty_screen_is_told_to_be_out_of_reach() -> None:
+    """The marker never skips an empty screen (p. 14): the first one ahead is the next place."""
+    state = placing(acting(), "plan-B-01", "plan-C-01")
+    assert told(state, PlacePlan("plan-B-01", 1)) == ()
+    assert told(state, PlacePlan("plan-B-01", 3)) == (Line("beyond-empty-screen", None, {"screen": 1}),)
+    assert told(state, PlacePlan("plan-B-01", 0)) == (Line("covers-plan", None, {"plan": state.seats[0].token}),)
+    state = act(state, 0, PlacePlan("plan-C-01", 1))
+    assert told(state, PlacePlan("plan-B-01", 2)) == ()
+    assert told(state, PlacePlan("plan-B-01", 1)) == (Line("covers-plan", None, {"plan": "plan-C-01"}),)
+    assert told(state, PlacePlan("plan-B-01", 3)) == (Line("beyond-empty-screen", None, {"screen": 2}),)

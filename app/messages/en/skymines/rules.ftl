@@ -105,6 +105,7 @@ research-worth = your research track is then worth { $amount }
 special-plan-cost = special plan: { $amount } CrypCoin
 special-plan-worth = special plan of round { $round }: worth { $amount } at the end
 covers-plan = covers { $plan }
+beyond-empty-screen = out of reach of your marker as long as screen { $screen } is empty
 requirement-carbon = needs { $amount } carbon
 requirement-minerals = needs { $amount ->
     [one] 1 mineral

@@ -31,8 +31,11 @@ class PlacingPlans(Answerer[PlacePlans, PlacePlan]):
         return {"plans": list(state.seats[seat].acquired)}
 
     def lines(self, state: State, step: PlacePlans, seat: int, move: PlacePlan) -> tuple[Line, ...]:
-        under = state.seats[seat].screens[move.screen]
-        return (Line("covers-plan", None, {"plan": under.plan}),) if under else ()
+        screens = state.seats[seat].screens
+        under = screens[move.screen]
+        gap = next((screen for screen in screens_ahead(state, seat) if screens[screen] is None), move.screen)
+        covers = (Line("covers-plan", None, {"plan": under.plan}),) if under else ()
+        return (*covers, Line("beyond-empty-screen", None, {"screen": gap})) if gap < move.screen else covers
 
     def resolve(self, ledger: Ledger, step: PlacePlans, seat: int, move: PlacePlan) -> None:
         ledger.answered()

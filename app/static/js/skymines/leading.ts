@@ -10,6 +10,7 @@ const NOTHING = [
   ["energy-reaches-nothing"],
   ["energy-reaches-no-space"],
   ["flip-opens-nothing"],
+  ["beyond-empty-screen"],
   ["no-card-payable", "units-could-go-nowhere"],
 ];
 

@@ -48,9 +48,9 @@ const LOOKS: Record<string, Look> = {
   FlipPlan: { face: flipped, thing: ({ move }) => `screen:${move.screen}` },
   PlacePlan: {
     head: (ctx, group) =>
-      html`<span class="face" aria-hidden="true">${planFace(ctx, String(group[0]?.move.plan))}</span>${group.some(covers) ? html`<small aria-hidden="true">${ctx.say("place-covers-told")}</small>` : nothing}`,
+      html`<span class="face" aria-hidden="true">${planFace(ctx, String(group[0]?.move.plan))}</span>${placed(group).map((how) => html`<small aria-hidden="true">${ctx.say(`place-${how}-told`)}</small> `)}`,
     face: (ctx, offer) =>
-      html`${(offer.move.screen ?? 0) + 1}${covers(offer) ? html`<small>${ctx.say("place-covers")}</small>` : nothing}`,
+      html`${(offer.move.screen ?? 0) + 1}${placed([offer]).map((how) => html`<small>${ctx.say(`place-${how}`)}</small>`)}`,
     thing: ({ move }) => `screen:${move.screen}`,
   },
   RemoveFrom: { head: () => nothing, face: column, thing: ({ targets }) => targets[0] ?? "" },
@@ -130,8 +130,11 @@ function keyOf({ move }: Offer) {
   return JSON.stringify(move);
 }
 
-function covers({ lines }: Offer) {
-  return lines.some((line) => line.key === "covers-plan");
+/** What signs tell of where plans could be placed: the next screen for the marker, and plans that would be covered. */
+function placed(offers: Offer[]): string[] {
+  const covers = offers.some(({ lines }) => lines.some(({ key }) => key === "covers-plan"));
+  const next = offers.some(({ lines }) => lines.length === 0);
+  return [...(next ? ["next"] : []), ...(covers ? ["covers"] : [])];
 }
 
 function familyArgs(ctx: Ctx, { move }: Offer) {
