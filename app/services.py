@@ -34,6 +34,7 @@ from app.play.automata import Automata
 from app.play.cleanup import Ages, Clearing
 from app.play.games import Games
 from app.play.history import Histories
+from app.play.premover import Premover
 from app.play.results import Results
 from app.play.tables import Caps, Tables
 from app.settings import Settings
@@ -78,6 +79,7 @@ class Services:
         self.histories = Histories(self.db)
         self.results = Results(self.db, games, self.changes, self.tasks)
         self.automata = Automata(self.tables, settings.automaton_pace_ms / 1000)
+        self.premover = Premover(self.tables)
         self.clocks = Clocks(
             self.tables,
             self.tasks,
@@ -120,6 +122,7 @@ class Services:
             self.bus.listen(),
             self.hub.heal(),
             self.automata.keep_awake(),
+            self.premover.keep_awake(),
             self.worker.work(),
             self.clocks.keep(),
             self.results.keep_whole(),
@@ -141,6 +144,7 @@ class Services:
     async def _close(self, for_ever: BackgroundTasks) -> None:
         """End what goes on behind the scenes, one after the other. What reaches out to others may hang."""
         await self.automata.stop()
+        await self.premover.stop()
         await for_ever.settle()
         await self.bus.settle()
         await self.tasks.settle()

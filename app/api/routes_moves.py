@@ -18,11 +18,13 @@ from app.live.diff import diff
 from app.play import documents
 from app.play.entries import read_entry
 from app.play.exports import Document, export_for
+from app.play.kept_premoves import keep, plays_by_itself
 from app.play.numbers import with_whole_numbers
 from app.play.submission import LONGEST_KEY, Answer, check_playing, decoded, own_seat, submit
 from app.play.table_documents import entry_document, premove_document
 from app.play.undo import agree_to_takeback, proposal_of, refuse_takeback, undo
 from app.problems import Clash, Invalid
+from app.rules.game import Premove
 from app.store import log
 from app.web.callers import caller_of, services_of, user_of
 from app.web.needs import needs
@@ -83,6 +85,7 @@ class RawPremove(Struct, forbid_unknown_fields=True):
     """The body of a premove, taken apart without looking into its moves."""
 
     moves: Annotated[list[msgspec.Raw], msgspec.Meta(max_length=documents.LONGEST_PREMOVE)]
+    by_itself: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 _moves = msgspec.json.Decoder(RawMove)
@@ -152,7 +155,12 @@ def moved(done: Answer) -> Response:
 @needs(scope="play", limit="changes")
 async def premove(request: Request, game_id: str) -> Response:
     """What the caller would be asked after these moves of their turn: of the one that they are taking, else of their
-    next one, as if it began now with what stands there. Nothing is played: it is a question, too long for an address.
+    next one, as if it began now with what stands there. Nothing is played now: it is a question, too long for an
+    address.
+
+    With `by_itself` true the moves are kept, and played one after the other when the caller's next turn of this round
+    comes, in whatever way, up to the first that is refused or of which the question, the costs or the gains have
+    changed. Nothing is kept in the turn itself, or of moves that are not all possible. One may be kept at each table.
 
     A premove ends the turn, with a question to another seat, and before anything hidden
     is shown. The first move that is not possible is no fault of the request but its answer: `gone` has its place
@@ -165,7 +173,12 @@ async def premove(request: Request, game_id: str) -> Response:
     seat = own_seat(table, user)
     check_playing(table)
     premoved = [decoded(table, bytes(one), index=index) for index, one in enumerate(body.moves)]
-    return answer(premove_document(table, seat, table.premove(seat, premoved)))
+    found = table.premove(seat, premoved)
+    if body.by_itself is msgspec.UNSET:
+        by_itself = await plays_by_itself(services.tables, table, user, premoved)
+    else:
+        by_itself = await keep(services.tables, table, user, seat, found if body.by_itself else Premove())
+    return answer(premove_document(table, seat, found, by_itself=by_itself))
 
 
 @router.post("/undo", openapi_extra=sends(documents.Reached))

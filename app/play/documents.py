@@ -107,13 +107,14 @@ class GoneMove(TypedDict):
 class Premove(TypedDict):
     """A premove, checked: the moves that are possible one after the other, the first one that is not (null: all
     are), what would be asked behind the possible ones, and how the table would look; nothing (`step` "", null) where
-    more cannot be premoved.
+    more cannot be premoved. `by_itself`: whether just these moves play by themselves when the caller's turn comes.
     """
 
     steps: list[PremoveStep]
     gone: GoneMove | None
     choices: Choices
     view: View | None
+    by_itself: bool
 
 
 class StartSeat(TypedDict):
@@ -456,9 +457,12 @@ class Operation(TypedDict):
 
 
 class PremoveRequest(TypedDict):
-    """The moves of a premove in their order, each as an offered choice has it."""
+    """The moves of a premove in their order, each as an offered choice has it. `by_itself`: true keeps them, in place
+    of those kept before, to be played when the caller's turn comes; false forgets what is kept; without it, nothing is
+    written."""
 
     moves: Annotated[Sequence[Move], Meta(max_length=LONGEST_PREMOVE)]
+    by_itself: NotRequired[bool]
 
 
 class NewMove(TypedDict):

@@ -40,6 +40,12 @@ def by_move(table: Table, seat: Seat | None, summary: Summary, at: datetime, gra
     return _told(table, _newly_asked(table, summary), "turn", at + grace)
 
 
+def by_premove(table: Table, seat: Seat, at: datetime, grace: timedelta, *, is_told: bool) -> Caused:
+    """What the end of a premove that played by itself causes: its owner hears that it is their turn if they have to go
+    on, unless that it came `is_told` already and nothing was made of it since."""
+    return _told(table, [] if is_told or seat not in table.to_move() else [seat], "turn", at + grace)
+
+
 def by_undo(table: Table, summary: Summary, at: datetime, grace: timedelta) -> Caused:
     """What going back causes."""
     return _told(table, _newly_asked(table, summary), "again", at + grace)

@@ -41,7 +41,7 @@ def choices_now(table: Table, seat: Seat | None) -> documents.Choices:
     return choices_document(table.game, table.seq, seat, table.choices(seat))
 
 
-def premove_document(table: Table, seat: Seat, premove: Premove) -> documents.Premove:
+def premove_document(table: Table, seat: Seat, premove: Premove, *, by_itself: bool) -> documents.Premove:
     """A checked premove, in JSON's words."""
     return {
         "steps": [
@@ -50,6 +50,7 @@ def premove_document(table: Table, seat: Seat, premove: Premove) -> documents.Pr
         "gone": _gone(table.game, premove.gone) if premove.gone else None,
         "choices": choices_document(table.game, table.seq, seat, premove.choices),
         "view": premove.view,
+        "by_itself": by_itself,
     }
 
 

@@ -456,6 +456,18 @@ notes: Final = Table(
     Index("notes_by_user", "user_id"),
 )
 
+# Premoves that play by themselves when their owner's turn comes, as the table stood at entry `seq`; all others are in
+# browsers alone.
+premoves: Final = Table(
+    "premoves",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("steps", JSONB, nullable=False),
+    Index("premoves_by_user", "user_id"),
+)
+
 # Tables whose talk, once they are over, is for those alone who sat there.
 closed_talks: Final = Table(
     "closed_talks",

@@ -62,7 +62,7 @@ def sent(played: Played, seq: int) -> Iterator[tuple[str, Any]]:
         yield "Message", table_message(table, seat)
         if seat is not None:
             for moves in drafts(table, seat):
-                yield "Premove", premove_document(table, seat, table.premove(seat, moves))
+                yield "Premove", premove_document(table, seat, table.premove(seat, moves), by_itself=False)
         if played.before is not None:
             view, entries = GAME.view(played.before, seat), [(entry, played.before)]
             yield "Message", patch_message(table, seat, seq - 1, view, entries)

@@ -122,3 +122,26 @@ async def test_a_turn_that_was_ended_is_taken_back_once_everybody_agrees_and_str
     await gone.locator("[data-then]").click()
     await expect(actor.page.get_by_role("region", name=say("then-region"))).to_be_visible()
     await expect(actor.page.locator("main.table")).to_have_attribute("data-step", "")
+
+
+async def test_a_premove_plays_by_itself_where_its_owner_has_ticked_that_and_left(
+    site: Site, new_person: NewPerson
+) -> None:
+    actor, waiter = await acting(site, new_person)
+    moves = await premove_to_the_end(waiter, (await begin_premove(waiter)).offer("UseResources"))
+    box = waiter.page.get_by_role("checkbox", name=say("premove-by-itself"))
+    await expect(box).not_to_be_checked()
+    async with waiter.page.expect_response(lambda answer: answer.url.endswith("/premove")):
+        await box.check()
+    await audited(waiter, "premoved by itself")
+    await waiter.page.reload()
+    await expect(box).to_be_checked()
+    game = waiter.game
+    await waiter.page.goto("about:blank")
+    placed = await actor.choose(markers(await actor.until_asked("TakeTurn"))[0])
+    await actor.choose(placed.offer("EndTurn"))
+    ended = placed.seq + 1
+    await actor.until(ended + len(moves))
+    await waiter.page.goto(f"/t/{game}")
+    entries = (await waiter.call("GET", f"/api/games/{game}/log?after={ended}"))["entries"]
+    assert [entry["move"] for entry in entries] == moves

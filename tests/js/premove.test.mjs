@@ -36,7 +36,7 @@ const premoved = (move, step = "TakeTurn", about = {}) => ({ step, about, move, 
 /** Steps: a marker, then the card that it buys. */
 const TURN = [premoved(MARKER), premoved(CARD, "BuyCard")];
 /** The server's check of the first `good` steps: what would be asked next, and why the next step is impossible. */
-const said = (steps, then, gone = null, view = null) => ({ steps, gone, choices: then, view });
+const said = (steps, then, gone = null, view = null) => ({ steps, gone, choices: then, view, by_itself: false });
 const named = (state, act) => premoveActions(state, act, (move) => move.type);
 
 /** Seat 1 waits while seat 0 acts. */

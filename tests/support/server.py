@@ -67,6 +67,7 @@ class Server:
     async def settle(self) -> None:
         """Wait until automated seats and all that goes on behind the scenes are through."""
         await self.services.automata.settle()
+        await self.services.premover.settle()
         await self.services.bus.settle()
         await self.services.tasks.settle()
 

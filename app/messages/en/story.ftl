@@ -61,6 +61,7 @@ premove-more = Go on premoving
 premove-close = Stop premoving
 premove-enough = Done
 premove-drop = Forget it
+premove-by-itself = Play it when my turn comes, if nothing that it says has changed
 premove-steps = Your premove, in this order
 premove-back = Choose again from here: { $move }
 premove-whole = More of your turn cannot be premoved.

@@ -257,6 +257,8 @@ export interface Premove {
   known: CheckedPremove | null;
   of: PremoveStep[] | null;
   seq: number;
+  /** What the server is still to be told: whether the steps play by themselves; null if nothing. */
+  wish: boolean | null;
 }
 
 /** A message shown while entry `seq` is the last one. */

@@ -41,15 +41,22 @@ export function followPremove(store: TableStore, path: string) {
 /** Ask the server whether the steps are possible and what would be offered next. */
 async function check(store: TableStore, path: string) {
   const { seq, story } = store.get();
-  const known = await checked(path, left(store.get())).catch(() => null);
+  const known = await checked(path, left(store.get()), story.premove.wish).catch(() => null);
   store.set(answered(store.get(), story.premove.steps, known, known?.choices.seq ?? seq));
 }
 
-/** The server's verdict on these steps. A step whose meaning has changed counts as no longer possible. */
-async function checked(path: string, steps: PremoveStep[]): Promise<CheckedPremove> {
-  const answer: CheckedPremove = await call("POST", `${path}/premove`, { moves: steps.map(({ move }) => move) });
+/**
+ * The server's verdict on these steps. A step whose meaning has changed counts as no longer possible.
+ * @param wish whether they are to play by themselves; null leaves that as it is
+ */
+async function checked(path: string, steps: PremoveStep[], wish: boolean | null): Promise<CheckedPremove> {
+  const told = wish === null ? {} : { by_itself: wish };
+  const moves = steps.map(({ move }) => move);
+  const answer: CheckedPremove = await call("POST", `${path}/premove`, { moves, ...told });
   const changed = answer.steps.findIndex(({ about }, index) => !meansTheSame(about, steps[index] as PremoveStep));
-  return changed < 0 ? { ...answer, choices: whole(answer.choices) } : checked(path, steps.slice(0, changed));
+  if (changed < 0) return { ...answer, choices: whole(answer.choices) };
+  const rest = await checked(path, steps.slice(0, changed), wish);
+  return { ...rest, by_itself: wish === null ? answer.by_itself : rest.by_itself };
 }
 
 /**

@@ -5,7 +5,7 @@ import { face } from "../face.ts";
 import type { Ctx, Line, PremoveStep } from "../types.ts";
 import { lineText, refusalText } from "../words.ts";
 import type { Verdict } from "./premove.ts";
-import { canPremove, isPremoving, verdict, withPremove } from "./premove.ts";
+import { canPremove, isPremoving, playsByItself, verdict, withPremove } from "./premove.ts";
 
 /**
  * What is shown above the choices while waiting: the button to premove, the chosen steps, and their status in a polite
@@ -74,7 +74,14 @@ function ways(ctx: Ctx, found: Verdict) {
     ${mayBegin ? html`<button type="button" data-premove aria-keyshortcuts="p" @click=${() => act.set({ ...withPremove(now, { open: true }), why: "" })}>${say(some ? "premove-more" : "premove-open")} <kbd>p</kbd></button>` : nothing}
     ${open ? html`<button type="button" class="quiet" data-premove-close @click=${close}>${say(some ? "premove-enough" : "premove-close")} <kbd>Esc</kbd></button>` : nothing}
     ${some && !open ? drop(ctx) : nothing}
+    ${found.kind === "kept" ? byItself(ctx) : nothing}
   </p>`;
+}
+
+/** The choice whether the server plays the premove when the turn comes. */
+function byItself({ now, say, act }: Ctx) {
+  const wish = !playsByItself(now.story.premove);
+  return html`<label><input type="checkbox" data-premove-by-itself .checked=${!wish} @change=${() => act.set(withPremove(now, { wish }))} /> ${say("premove-by-itself")}</label>`;
 }
 
 function drop({ now, say, act }: Ctx) {

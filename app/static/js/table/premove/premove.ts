@@ -1,7 +1,7 @@
 /**
  * A premove: the next turn, chosen while others act. It holds the action and the answers to the questions that follow,
  * each among the choices that the server says it would offer then. It is stored in this browser, checked again after
- * every change, and never played automatically. Its logic is here; `keeping.ts` stores and checks it.
+ * every change, and played automatically (by the server) only where the player has chosen that. Its logic is here; `keeping.ts` stores and checks it.
  */
 import { click, matching, offersOf } from "../choose.ts";
 import { inEffect, isTurn } from "../log/in-effect.ts";
@@ -22,9 +22,16 @@ export const PREMOVE = "Premove";
 
 const NOTHING: Verdict = { kind: "none", steps: [], good: 0, reason: null, lines: [] };
 
-/** The state change that updates the premove. */
+/** The state change that updates the premove. Steps chosen anew play by themselves if those before did. */
 export function withPremove(state: TableState, part: Partial<Premove>) {
-  return storied(state, { premove: { ...state.story.premove, ...part } });
+  const { premove } = state.story;
+  const wish = part.steps && playsByItself(premove) ? { wish: part.steps.length > 0 } : {};
+  return storied(state, { premove: { ...premove, ...wish, ...part } });
+}
+
+/** Whether the steps play by themselves, as the player wishes or as the server has said. */
+export function playsByItself({ wish, known }: Premove) {
+  return wish ?? known?.by_itself ?? false;
 }
 
 /**
@@ -170,13 +177,14 @@ export function carriedOn(state: TableState, before: number | null): Premove {
   const over = before !== null && before === view.me && ended;
   const kept = premove.steps.length > 0;
   if ((over || (kept && premove.round !== view.round) || isOver(view)) && (kept || premove.open))
-    return { ...premove, steps: [], open: false };
+    return { ...premove, steps: [], open: false, wish: null };
   return premove.open && mine ? { ...premove, open: false } : premove;
 }
 
 /** Whether the premove needs a check that has not been asked for at this `seq`. */
 export function wantsCheck(state: TableState) {
-  const { open, steps, of, seq } = state.story.premove;
+  const { open, steps, of, seq, wish } = state.story.premove;
+  if (wish !== null && canPremove(state)) return true;
   if (of === steps && seq >= state.seq) return false;
   return canPremove(state) ? open || steps.length > 0 : steps.length > 0 && isTaking(state) && left(state).length > 0;
 }
@@ -192,7 +200,8 @@ export function answered(state: TableState, of: PremoveStep[], known: CheckedPre
   const { turn = null, to_move = [] } = state.view ?? {};
   // Whose turn it is stays as it is now; everything else is as it would be.
   const drawn = known?.view ? { ...known, view: { ...known.view, turn, to_move } } : known;
-  return { ...withPremove(state, { known: drawn, of, seq, open }), picked: fits ? state.picked : [] };
+  const wish = of === state.story.premove.steps ? null : state.story.premove.wish;
+  return { ...withPremove(state, { known: drawn, of, seq, open, wish }), picked: fits ? state.picked : [] };
 }
 
 /** A premove from storage; null if it is none. What is no JSON raises. */
