@@ -10,6 +10,7 @@ import {
   carriedOn,
   isOffered,
   left,
+  playsByItself,
   premoveActions,
   readPremove,
   verdict,
@@ -326,4 +327,22 @@ test("a premove that was kept is read again, nonsense is none", () => {
       keptBy(() => /** @type {any} */ ({ getItem: () => kept }), "key", readPremove),
       null,
     );
+});
+
+test("what was ticked is told the server once, and again with the next move where that failed", () => {
+  const ticked = waiting({ steps: TURN, seq: 7, known: said(TURN, asked("", [])), wish: true });
+  assert.equal(wantsCheck(ticked), true);
+  const told = { ...ticked, ...answered(ticked, TURN, { ...said(TURN, asked("", [])), by_itself: true }, 7) };
+  assert.deepEqual([wantsCheck(told), told.story.premove.wish, playsByItself(told.story.premove)], [false, null, true]);
+  const failed = { ...ticked, ...answered(ticked, TURN, null, 7) };
+  assert.deepEqual([wantsCheck(failed), failed.story.premove.wish], [false, true]);
+  assert.equal(wantsCheck({ ...failed, seq: 8 }), true);
+});
+
+test("steps chosen anew play by themselves if those before did, until none is left", () => {
+  const state = waiting({ steps: TURN, known: { ...said(TURN, asked("", [])), by_itself: true } });
+  assert.equal(withPremove(state, { steps: [...TURN, premoved(END)] }).story.premove.wish, true);
+  assert.equal(withPremove(state, { steps: [] }).story.premove.wish, false);
+  const plain = waiting({ steps: TURN, known: said(TURN, asked("", [])) });
+  assert.equal(withPremove(plain, { steps: [] }).story.premove.wish, null);
 });

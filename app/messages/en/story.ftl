@@ -53,7 +53,7 @@ settings-remind = Again while my turn waits and I am away
 
 # --- premoves: the next turn, chosen before it comes
 
-prompt-Premove = A premove: choose the action of your next turn now. It is kept, and played only when you say so.
+prompt-Premove = A premove: choose the action of your next turn now. It is kept, and played when you say so, or by itself if you tick that.
 prompt-Premove-then = Premove. { $question }
 premove-region = Your next turn
 premove-open = Premove my next turn

@@ -1,7 +1,8 @@
 /**
  * A premove: the next turn, chosen while others act. It holds the action and the answers to the questions that follow,
  * each among the choices that the server says it would offer then. It is stored in this browser, checked again after
- * every change, and played automatically (by the server) only where the player has chosen that. Its logic is here; `keeping.ts` stores and checks it.
+ * every change, and played automatically (by the server) only where the player has chosen that. Its logic is here;
+ * `keeping.ts` stores and checks it.
  */
 import { click, matching, offersOf } from "../choose.ts";
 import { inEffect, isTurn } from "../log/in-effect.ts";
@@ -183,9 +184,11 @@ export function carriedOn(state: TableState, before: number | null): Premove {
 
 /** Whether the premove needs a check that has not been asked for at this `seq`. */
 export function wantsCheck(state: TableState) {
-  const { open, steps, of, seq, wish } = state.story.premove;
-  if (wish !== null && canPremove(state)) return true;
-  if (of === steps && seq >= state.seq) return false;
+  const { open, steps, of, seq, wish, known } = state.story.premove;
+  const asked = of === steps && seq >= state.seq;
+  // What the server could not be told is told it again with the next move at the table.
+  if (wish !== null && canPremove(state)) return !asked || known !== null;
+  if (asked) return false;
   return canPremove(state) ? open || steps.length > 0 : steps.length > 0 && isTaking(state) && left(state).length > 0;
 }
 
@@ -200,7 +203,7 @@ export function answered(state: TableState, of: PremoveStep[], known: CheckedPre
   const { turn = null, to_move = [] } = state.view ?? {};
   // Whose turn it is stays as it is now; everything else is as it would be.
   const drawn = known?.view ? { ...known, view: { ...known.view, turn, to_move } } : known;
-  const wish = of === state.story.premove.steps ? null : state.story.premove.wish;
+  const wish = known !== null && of === state.story.premove.steps ? null : state.story.premove.wish;
   return { ...withPremove(state, { known: drawn, of, seq, open, wish }), picked: fits ? state.picked : [] };
 }
 
