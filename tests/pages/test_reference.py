@@ -11,8 +11,9 @@ from app.rules.game import tag_of
 from app.rules.kit.agenda import Question
 from app.rules.skymines.ruleset import RULES
 from tests.support.rules.playing import play
-from tests.support.rules.positions import GAME
+from tests.support.rules.positions import GAME, INDEX
 from tests.support.server import Server
+from tests.support.words import say
 
 COVERED = Counter(place for part in PARTS for section in part.sections for place in section.places)
 ANCHOR = re.compile(r' id="([\w-]+)"')
@@ -49,3 +50,14 @@ async def test_the_page_has_an_anchor_for_each_place_and_no_dead_link(server: Se
     assert set(COVERED) <= set(anchors)
     assert set(LINK.findall(text)) <= set(anchors)
     assert anchors.most_common(1)[0][1] == 1
+
+
+def test_the_numbers_of_tank_and_research_are_those_of_the_components() -> None:
+    """Screens are counted from 1 where people read of them, spaces of the tank from 0, as on the table."""
+    tank, research = INDEX.components.tank, INDEX.components.research
+    of_tank, of_research, *_ = (
+        list(map(int, re.findall(r"\d+", line))) for line in say("rules-boards-text").split("\n")
+    )
+    assert of_tank == [tank.slot_at, *(number for one in tank.values for number in (one.value, one.at))]
+    values = [number for one in research.values for number in (one.value, one.at + 1)]
+    assert of_research == [research.slot_at + 1, *values, 1]

@@ -217,7 +217,7 @@ rules-discarded-text =
 rules-boards = Your tank and your research track
 rules-boards-text =
     Tank: space 8 switches slot A ON. At the end the last value passed counts: 10 from space 6 on, 15 from 9, 25 from 13, 30 from 16, 40 from 20, 45 from 23, 50 from 25, 60 on 28.
-    Research: screen 4 switches slot E ON. The values are 10 from screen 3 on, 15 from 5, 20 from 7, 30 from 9, 40 from 11, 50 from 13, 60 on 15.
+    Research: screen 5 switches slot E ON. The values are 10 from screen 4 on, 15 from 6, 20 from 8, 30 from 10, 40 from 12, 50 from 14, 60 on 16; your token is screen 1.
     On the last tank space each further space is 2 CrypCoin instead, also what is left of the move that reached it.
     On the last screen each research point is 2 CrypCoin instead, and no plan can be taken any more.
 
