@@ -12,7 +12,7 @@ from app.clocks.people import own_hours
 from app.messages.speaker import Speaker
 from app.notify.subscriptions import address_shown
 from app.services import Services
-from app.store import absence, channels, chat, friends, notices, passkeys, user_seats
+from app.store import absence, channels, chat, friends, notices, passkeys, premoves, user_seats
 from app.store.friends import Invitation
 from app.store.notices import State
 from app.store.records import Session, User
@@ -63,6 +63,13 @@ class OwnNotice(TypedDict):
     ended: datetime | None
 
 
+class OwnPremove(TypedDict):
+    """Moves that play by themselves when the caller's turn comes at a table."""
+
+    game: str
+    moves: list[Any]
+
+
 class OwnMove(TypedDict):
     """A move of the caller's."""
 
@@ -104,6 +111,7 @@ class OwnData(TypedDict):
     tables: list[OwnTable]
     said: list[OwnLine]
     notes: list[OwnNote]
+    premoves: list[OwnPremove]
 
 
 async def own_data(services: Services, own: Session, speaker: Speaker) -> OwnData:
@@ -137,6 +145,10 @@ async def own_data(services: Services, own: Session, speaker: Speaker) -> OwnDat
         tables=await _tables(services, user),
         said=await written_by(services.db, user.id),
         notes=await own_notes.written_by(services.db, user.id),
+        premoves=[
+            {"game": game_id, "moves": [step.move for step in steps]}
+            for game_id, steps in await premoves.of_user(services.db, user.id)
+        ],
     )
 
 

@@ -49,7 +49,8 @@ class Premover:
             task.add_done_callback(lambda _: self._playing.pop(game_id, None))
 
     async def wake(self) -> None:
-        """Play whatever is to be played at any table."""
+        """Play whatever is to be played at any table; what is kept for a game that is over is forgotten."""
+        await premoves.forget_ended(self._tables.db)
         for game_id in await premoves.due(self._tables.db):
             self._begin(game_id)
 

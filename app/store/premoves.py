@@ -57,6 +57,8 @@ DUE = Statement(
         s.c.seat == any_(g.c.to_move),
     )
 )
+OF_USER = Statement(select(p.c.game_id, p.c.steps).where(p.c.user_id == bindparam("of_user")).order_by(p.c.game_id))
+FORGET_ENDED = Statement(delete(p).where(p.c.game_id == g.c.id, g.c.status == literal_column("'finished'")))
 
 
 def encoded(step: KeptStep) -> bytes:
@@ -86,6 +88,17 @@ async def end(db: Database, game_id: str, user_id: str, seq: int, caused: Caused
     async with db.transaction() as connection:
         await FORGET.within(connection, of_game=game_id, of_user=user_id)
         await notices.tell_seats(connection, game_id, seq, caused, at)
+
+
+async def of_user(db: Database, user_id: str) -> list[tuple[str, list[KeptStep]]]:
+    """All that a person lets play by themselves, by table."""
+    rows = await OF_USER.rows(db, of_user=user_id)
+    return [(row["game_id"], msgspec.json.decode(row["steps"], type=list[KeptStep])) for row in rows]
+
+
+async def forget_ended(db: Database) -> None:
+    """Forget those of games that are over."""
+    await FORGET_ENDED.do(db)
 
 
 async def due(db: Database) -> list[str]:

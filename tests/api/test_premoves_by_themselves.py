@@ -154,3 +154,17 @@ async def test_it_waits_while_a_takeback_is_proposed(server: Server, monkeypatch
     await table.players[0].ok("DELETE", table.path("/takeback"))
     await server.settle()
     assert await played_by(table, 1) == [count_by(2), PASS]
+
+
+async def test_what_is_kept_is_in_its_owners_data_and_goes_with_the_game(server: Server) -> None:
+    table = await waiting(server)
+    bob = table.players[1]
+    await let_play(table, count_by(2), PASS)
+    assert (await bob.ok("GET", "/api/users/me/export"))["premoves"] == [
+        {"game": table.id, "moves": [count_by(2), PASS]}
+    ]
+    assert (await table.players[0].ok("GET", "/api/users/me/export"))["premoves"] == []
+    async with server.services.db.transaction() as connection:
+        await connection.execute("UPDATE games SET status = 'finished' WHERE id = $1", table.id)
+    await server.services.premover.wake()
+    assert (await bob.ok("GET", "/api/users/me/export"))["premoves"] == []
