@@ -58,11 +58,12 @@ def test_every_component_is_among_the_facts() -> None:
 
 
 def test_the_facts_say_when_things_are_asked_for_at_all() -> None:
-    """What a question says of its own comes before the occasion, and both name moves and pages."""
+    """What a question says of its own comes before the occasion, and both name moves, pages and places."""
     facts = GAME.table_facts()
-    assert facts["occasions"]["Acquire"] == {"code": "card-needs-units", "rule": "p. 11"}
+    assert facts["occasions"]["Acquire"] == {"code": "card-needs-units", "rule": "p. 11", "place": "resource-cards"}
     assert facts["occasions"][""]["code"] == "not-your-turn"
-    assert facts["reasons"]["Research"]["EnterScreen"] == {"code": "screens-one-by-one", "rule": "p. 15"}
+    reason = {"code": "screens-one-by-one", "rule": "p. 15", "place": "uploading"}
+    assert facts["reasons"]["Research"]["EnterScreen"] == reason
     named = {*facts["occasions"], *(move for said in facts["reasons"].values() for move in said)} - {""}
     assert named <= {tag_of(move) for move in Move.__subclasses__()}
 
