@@ -22,16 +22,15 @@ WAITS = "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'events'
 async def at_a_table(site: Site, new_person: NewPerson) -> tuple[Person, Person, Shown]:
     """Two people at a table with the first question on Ada's page; the pages are marked to show a reload."""
     ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben")
-    await ben.join(await ada.host_for_friends())
+    table = await ada.open_table([{"kind": "human"}] * 2, {})
+    await ben.join((await ada.call("GET", f"/api/games/{table}"))["invite_url"])
+    await ada.page.goto(f"/t/{table}")
     await ada.start()
     await ben.at_table()
     for person in (ada, ben):
         person.forgive(*CUT)
         await person.page.evaluate("window.neverReloaded = true")
-    shown = await ada.until_asked()
-    if shown.step != "Planning":
-        return ada, ben, shown
-    return ada, ben, await ada.plan([])
+    return ada, ben, await ada.until_asked()
 
 
 async def posted(route: Route, arrived: asyncio.Event, site: Site) -> None:
