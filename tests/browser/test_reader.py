@@ -137,7 +137,7 @@ async def test_a_whole_game_by_ear(site: Site, new_person: NewPerson, debugging_
 
 async def plays_by_ear(reader: Reader) -> None:
     """Play to the end; at every step all is asserted that is told."""
-    ada, taste, told, kinds = reader.person, Taste("c", actions=1), 0, set[str]()
+    ada, taste, told, kinds = reader.person, Taste("d", actions=1), 0, set[str]()
     while (shown := await ada.until_asked()).phase != "finished":
         page = await reader.hear()
         landmarks_are_named(page)

@@ -65,7 +65,6 @@ async def test_a_threat_is_felt_and_dealt_with_by_clicks(near_site: Site, new_pe
     await expect(page.locator("aside.explain")).to_contain_text("Whoever expands a company with a shuttle")
 
     # Dealt with, on the board, while Minerva expands.
-    await answer(ada, (await ada.look()).offers[0].move)
     await ada.until_asked("Planning")
     await answer(ada, {"type": "Plan", "cards": [None, "energy-2", None, None, None]})
     await ada.until_asked("TakeTurn")
