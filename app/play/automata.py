@@ -22,6 +22,7 @@ import structlog
 from msgspec import Struct
 
 from app.play.broken import BrokenLog
+from app.play.game_tasks import GameTasks
 from app.play.games import Games
 from app.play.submission import Submission, play
 from app.play.table import NOBODY, Change, Table
@@ -52,7 +53,7 @@ class Automata:
         self._pace = pace
         self.others: frozenset[str] = frozenset()
         self._turns = Turns()
-        self._playing: dict[str, asyncio.Task[None]] = {}
+        self._tasks = GameTasks()
         self._thread = ThreadPoolExecutor(1, "robot")
         tables.changes.subscribe(Change, self._noticed)
 
@@ -62,7 +63,7 @@ class Automata:
 
     def count(self) -> int:
         """How many games' automated seats are being moved."""
-        return len(self._playing)
+        return len(self._tasks)
 
     def nudge(self, game_id: str, *, at_once: bool = False) -> None:
         """Let the automated seats of a game move, unless they do already; `at_once`: without the first pause."""
@@ -70,9 +71,7 @@ class Automata:
         self._begin(game_id, table.row.host if table else None, at_once)
 
     def _begin(self, game_id: str, host: str | None, at_once: bool) -> None:
-        if game_id not in self._playing:
-            task = self._playing[game_id] = asyncio.create_task(self._play(game_id, host or game_id, at_once))
-            task.add_done_callback(lambda _: self._playing.pop(game_id, None))
+        self._tasks.begin(game_id, partial(self._play, game_id, host or game_id, at_once))
 
     async def wake(self, idle_seconds: float = 0.0, *, at_once: bool = False) -> None:
         """Nudge the games that wait for an automated seat and where nothing has happened for so long."""
@@ -108,14 +107,11 @@ class Automata:
 
     async def settle(self) -> None:
         """Wait until no automated seat is moving."""
-        while self._playing:
-            await asyncio.gather(*self._playing.values(), return_exceptions=True)
+        await self._tasks.settle()
 
     async def stop(self) -> None:
         """Stop at once; what is not written has not happened."""
-        for task in list(self._playing.values()):
-            task.cancel()
-        await self.settle()
+        await self._tasks.stop()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def _play(self, game_id: str, host: str, at_once: bool) -> None:

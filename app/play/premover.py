@@ -5,6 +5,7 @@ Each move has a key of its own, which the log takes once, and is made only on to
 """
 
 import asyncio
+from functools import partial
 
 import structlog
 
@@ -12,6 +13,7 @@ from app import clock
 from app.changes import NoticeDue
 from app.play import notice_causes
 from app.play.broken import BrokenLog
+from app.play.game_tasks import GameTasks
 from app.play.kept_premoves import is_held, key_of, next_of
 from app.play.submission import Submission, play
 from app.play.table import Change, Table
@@ -33,7 +35,7 @@ class Premover:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._playing: dict[str, asyncio.Task[None]] = {}
+        self._tasks = GameTasks()
         tables.changes.subscribe(Change, self._noticed)
 
     def _noticed(self, change: Change) -> None:
@@ -44,9 +46,7 @@ class Premover:
             self._begin(table.id)
 
     def _begin(self, game_id: str) -> None:
-        if game_id not in self._playing:
-            task = self._playing[game_id] = asyncio.create_task(self._play(game_id))
-            task.add_done_callback(lambda _: self._playing.pop(game_id, None))
+        self._tasks.begin(game_id, partial(self._play, game_id))
 
     async def wake(self) -> None:
         """Play whatever is to be played at any table; what is kept for a game that is over is forgotten."""
@@ -65,14 +65,11 @@ class Premover:
 
     async def settle(self) -> None:
         """Wait until none is being played."""
-        while self._playing:
-            await asyncio.gather(*self._playing.values(), return_exceptions=True)
+        await self._tasks.settle()
 
     async def stop(self) -> None:
         """Stop at once; what is not written has not happened."""
-        for task in list(self._playing.values()):
-            task.cancel()
-        await self.settle()
+        await self._tasks.stop()
 
     async def _play(self, game_id: str) -> None:
         try:
@@ -97,7 +94,7 @@ class Premover:
                 return False
             if kept.seq > table.seq:
                 await self._tables.log.catch_up_locked(table)
-                return True
+                return kept.seq <= table.seq
             played, what = await next_of(self._tables, table, seat, kept)
             if what == "wait":
                 return False

@@ -1,12 +1,10 @@
 """The rules: a page that is searched, and a panel beside the table, where questions and refusals lead."""
 
-import json
-
 import pytest
-from playwright.async_api import Route, expect
+from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.support.browser.first_turn import at_first_turn
+from tests.support.browser.first_turn import refused_to_end
 from tests.support.browser.serving import Site
 from tests.support.words import say
 
@@ -32,15 +30,7 @@ async def test_the_page_is_searched(site: Site, new_person: NewPerson, width: in
 
 
 async def test_a_refusal_leads_to_its_rule_beside_the_table(site: Site, new_person: NewPerson) -> None:
-    ada = await at_first_turn(site, new_person)
-
-    async def end_instead(route: Route) -> None:
-        """Let another move reach the server than the page offers: its turn cannot end yet."""
-        body = json.loads(route.request.post_data or "{}")
-        await route.continue_(post_data=json.dumps({**body, "move": {"type": "EndTurn"}}))
-
-    await ada.page.route("**/moves", end_instead)
-    await ada.press_offer((await ada.look()).offer("DropOut"))
+    ada = await refused_to_end(site, new_person)
     await ada.page.locator(".prompt [role=alert]").get_by_role("link", name=say("read-rule")).click()
     panel = ada.page.get_by_role("dialog", name=say("read-rules"))
     await expect(panel.get_by_role("heading", name=say("rules-turns"))).to_be_in_viewport()

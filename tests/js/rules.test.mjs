@@ -1,7 +1,7 @@
 /** Looking for words in the rules. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { says, wordsIn } from "../../app/static/js/table/rules/searching.ts";
+import { plain, says, wordsIn } from "../../app/static/js/table/rules/searching.ts";
 
 test("all words have to be there, in any order, as parts of words and in any case", () => {
   assert.deepEqual(wordsIn("  Money   BARRIER "), ["money", "barrier"]);
@@ -13,4 +13,10 @@ test("all words have to be there, in any order, as parts of words and in any cas
 test("accents make no difference", () => {
   assert.ok(says("Une barrière à payer", wordsIn("barriere a")));
   assert.ok(says("Helium fur uns", wordsIn("für")));
+});
+
+test("letters stay where they are, whatever they are", () => {
+  for (const text of ["ÄRGER", "İstanbul", "🌙 Luna", "ﬁeld", "한국"])
+    assert.equal(plain(text).length, text.length, text);
+  assert.equal(plain("🌙 Ä"), "🌙 a");
 });

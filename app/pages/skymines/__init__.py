@@ -2,7 +2,7 @@
 
 from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts, found_modules
-from app.pages.skymines import campaign, five_minutes, preview, reference
+from app.pages.skymines import campaign, five_minutes, preview, reference, telling
 from app.pages.skymines.hero import hero
 from app.pages.skymines.host_form import choosing, lobby
 from app.pages.skymines.link_picture import table_picture
@@ -23,6 +23,6 @@ PAGES = GamePages(
     recording=RECORDING,
     plays_on=plays_on,
     link_picture=table_picture,
-    learning=five_minutes.ADDRESS,
-    reference=reference.ADDRESS,
+    learning=telling.MINUTES,
+    reference=telling.REFERENCE,
 )

@@ -11,19 +11,14 @@ from fastapi.responses import HTMLResponse
 from msgspec import Struct
 
 from app.messages.speaker import Speaker
-from app.pages.messages import refusal
-from app.pages.shell import drawings, page, titled, words
+from app.pages.skymines.telling import GAME, REFERENCE, told
 from app.rules.skymines.ruleset import RULES
 from app.rules.skymines.vocabulary import rulebook as at
 from app.rules.skymines.vocabulary.modules import belt, campaign, missions, threats
-from app.store.errors import StoreUnavailable
-from app.web.callers import services_of, viewer
 from app.web.needs import needs
 from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
-GAME: Final = "skymines"
-ADDRESS: Final = "/skymines/rules"
 
 
 class Section(Struct, frozen=True):
@@ -119,24 +114,13 @@ PARTS: Final = (
 )
 
 
-@router.get(ADDRESS)
+@router.get(REFERENCE)
 @needs(scope="read", limit="reads", strangers=True)
 async def reference(request: Request) -> HTMLResponse:
     """The page, for anybody."""
-    try:
-        user = await viewer(request)
-    except StoreUnavailable as problem:
-        return refusal(request, problem)
     speaker = speaker_of(request).of(GAME)
-    return page(
-        request,
-        "skymines/rules.html",
-        title=titled(speaker, speaker.say("rules-title")),
-        user=user,
-        game=GAME,
-        boot={"messages": words(speaker, "searching"), "drawings": drawings(GAME, services_of(request).settings)},
-        parts=[{"id": part.id, "sections": [_said(section, speaker) for section in part.sections]} for part in PARTS],
-    )
+    parts = [{"id": part.id, "sections": [_said(section, speaker) for section in part.sections]} for part in PARTS]
+    return await told(request, "rules", "rules-title", "searching", parts=parts)
 
 
 def _said(section: Section, speaker: Speaker) -> dict[str, Any]:
@@ -149,7 +133,7 @@ def _said(section: Section, speaker: Speaker) -> dict[str, Any]:
         "title": speaker.say(key),
         "lines": speaker.say(f"{key}-text").split("\n"),
         "example": speaker.say(f"{key}-example") if f"{key}-example" in speaker else "",
-        "places": [place for place in section.places if place != section.id],
+        "places": section.places,
         "things": section.things,
         "pages": speaker.listed(list(dict.fromkeys(pages))),
     }

@@ -42,9 +42,9 @@ class Answerer(ABC, Generic[S, L, Q, M]):
         """Who may answer: those who are asked, and who may still change an answer."""
         return self.seats(state, step)
 
+    @abstractmethod
     def moves(self, state: S, step: Q, seat: int) -> list[M]:
         """All legal moves. Questions with a form list none: they override whatever asks for them."""
-        raise NotImplementedError
 
     @abstractmethod
     def resolve(self, ledger: L, step: Q, seat: int, move: M) -> None:

@@ -1,6 +1,9 @@
 """Where many browser tests begin: a table of two, and somebody's first turn, on a screen of either kind."""
 
+import json
 from typing import Any, Final
+
+from playwright.async_api import Route
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.people import Person
@@ -41,4 +44,18 @@ async def at_first_turn(site: Site, new_person: NewPerson, **options: Any) -> Pe
         energy = await ada.page.locator(ENERGY).evaluate_all("(all) => all.map((one) => one.dataset.hand)")
         shown = await (ada.plan(energy) if shown.step == "Planning" else ada.choose(shown.offers[0]))
         shown = await ada.until_asked()
+    return ada
+
+
+async def refused_to_end(site: Site, new_person: NewPerson) -> Person:
+    """Somebody in their first turn whose page has just been refused to end it: another move reaches the server than
+    the page offers."""
+    ada = await at_first_turn(site, new_person)
+
+    async def end_instead(route: Route) -> None:
+        body = json.loads(route.request.post_data or "{}")
+        await route.continue_(post_data=json.dumps({**body, "move": {"type": "EndTurn"}}))
+
+    await ada.page.route("**/moves", end_instead)
+    await ada.press_offer((await ada.look()).offer("DropOut"))
     return ada

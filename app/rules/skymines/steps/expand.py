@@ -1,5 +1,6 @@
 """Which place an expanding company enters next, on any board, and on the Moon (p. 12)."""
 
+from abc import abstractmethod
 from collections.abc import Iterator
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -26,17 +27,17 @@ class ExpansionAnswerer(Answerer[X, M | Decline], Generic[X, M]):
     """Enter one more place of the board, or stop and forfeit the energy left. What a move is called, and why others
     are not offered, is the business of each board's question."""
 
+    @abstractmethod
     def entering(self, entry: Any, column: int) -> M:
         """The move that enters with the top piece of a column."""
-        raise NotImplementedError
 
+    @abstractmethod
     def place_of(self, move: M) -> int | str:
         """The place that a move enters."""
-        raise NotImplementedError
 
+    @abstractmethod
     def cost_lines(self, entry: Any) -> Iterator[Line]:
         """What an entry's energy is made of."""
-        raise NotImplementedError
 
     def moves(self, state: State, step: X, seat: int) -> list[M | Decline]:
         return [*(self.entering(entry, column) for entry, column in expansion.ways_to_enter(state, step)), Decline()]

@@ -40,6 +40,9 @@ class PlanningAnswerer(Answerer[Planning, PlanCards]):
     def open_to(self, state: State, step: Planning) -> tuple[int, ...]:
         return tuple(seat for seat, player in enumerate(state.seats) if player.kind == "human")
 
+    def moves(self, state: State, step: Planning, seat: int) -> list[PlanCards]:
+        return []
+
     def offers(self, state: State, step: Planning, seat: int, move: Move) -> bool:
         return isinstance(move, PlanCards) and _fault(state, seat, move) is None
 

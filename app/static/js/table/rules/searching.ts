@@ -1,9 +1,14 @@
 /** Looking for words in the rules: sections that say them stay, and the words are marked. */
 import type { Say } from "../types.ts";
 
-/** The same letters for every case and accent, one for one, so that places in the text stay what they are. */
-function plain(text: string): string {
-  return [...text].map((letter) => letter.normalize("NFD")[0]?.toLowerCase() ?? letter).join("");
+/** The same letters for every case and accent, one for one, so that places in the text stay what they are. Pure. */
+export function plain(text: string): string {
+  return [...text].map(plainLetter).join("");
+}
+
+function plainLetter(letter: string): string {
+  const plain = letter.normalize("NFD")[0]?.toLowerCase() ?? letter;
+  return plain.length === letter.length ? plain : letter;
 }
 
 /** The words that are looked for. Pure. */
