@@ -5,7 +5,6 @@ intro-dismiss = Got it: do not show this again
 intro-again = Show introductions again
 intro-tokens = Your token sets you on two tracks and decides when your first cards come back.
 intro-planning = Each slot is one thing you can do this round; cards of one type are stronger together.
-intro-rested = Three of your cards rest already, as your starting token has it: dropping out brings one of them back.
 intro-action = In turns, use the cards in your slots – several of one type at once – until you stop.
 intro-resting = You are out of this round: pick up a deck, and lay down to rest what you have used.
 intro-preparation = A new round: displays are filled up again, and tiles that you reserved are with you.

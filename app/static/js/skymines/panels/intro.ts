@@ -65,14 +65,9 @@ export function intro(ctx: Ctx) {
     act.set({});
   };
   return html`<aside class="intro" aria-label=${say("intro-label")} data-intro=${topic}>
-    <p>${say(`intro-${topic}`)} ${topic === "planning" && restsAlready(ctx) ? say("intro-rested") : nothing}</p>
+    <p>${say(`intro-${topic}`)}</p>
     <button type="button" class="quiet" aria-label=${say("intro-dismiss")} title=${say("intro-dismiss")} @click=${dismiss}>✕</button>
   </aside>`;
-}
-
-/** Whether cards rest that nobody has laid to rest: those of the starting token, in the first round. */
-function restsAlready({ view, now }: Ctx) {
-  return view.round === 1 && now.table?.options?.tokens === "rested";
 }
 
 /** The topic introduced now, or null. Spectators get no introduction. */
