@@ -19,6 +19,7 @@ LAZY_FILES = {
     "clock": ("clock",),
     "explain": ("explain", "help", "problems"),
     "end": ("end",),
+    "guide": ("guide",),
     "since": ("returning", "concerns"),
     "talk": ("talk", "problems"),
 }

@@ -222,6 +222,7 @@ def loaded_later(
             "style": asset("css/returning.css", settings),
             "missed": missed,
         },
+        "guide": {"words": address("guide", speaker), "style": asset("css/guide.css", settings)},
         "rules": {"style": asset("css/rules.css", settings)},
         "clock": {"words": address("clock", speaker), "style": asset("css/clock.css", settings), "hosting": hosting},
         "talk": {

@@ -9,6 +9,7 @@ from playwright.async_api import Browser, Playwright
 
 from tests.browser.conftest import SESSION, NewPerson
 from tests.support.browser.a_round import DESK, PHONE, plays_a_round
+from tests.support.browser.guiding import begins, by_hand, follow
 from tests.support.browser.serving import Site
 
 
@@ -30,3 +31,10 @@ async def test_a_round_by_clicks(
 ) -> None:
     ada = await new_person(site.url, "Ada", viewport={"width": width, "height": height})
     await plays_a_round(ada, wide_scrollbars=wide_scrollbars)
+
+
+@pytest.mark.parametrize("wide_scrollbars", [True])
+async def test_a_guided_game(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await begins(ada)
+    assert (await follow(ada, by_hand(ada)))[-1].learnt == 9

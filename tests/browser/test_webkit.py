@@ -9,6 +9,7 @@ from playwright.async_api import Page
 
 from tests.browser.conftest import SESSION
 from tests.support.browser.a_round import DESK, PHONE, plays_a_round
+from tests.support.browser.guiding import begins, by_hand, follow
 from tests.support.browser.people import Person
 from tests.support.browser.serving import Site, serving
 from tests.support.browser.webkit import NARROWEST, WebKitPage, unseen_screen, webkit
@@ -72,3 +73,9 @@ async def test_the_lobby_offers_further_seats_in_one_line(ada: Person) -> None:
     await ada.press("home-preset-friends-do")
     await ada.page.wait_for_selector(".adding")
     assert await ada.page.evaluate(LINES) == 1
+
+
+@pytest.mark.parametrize(("width", "height", "wide_scrollbars"), [DESK])
+async def test_a_guided_game(ada: Person) -> None:
+    await begins(ada)
+    assert (await follow(ada, by_hand(ada)))[-1].learnt == 9

@@ -244,3 +244,51 @@ def test_tokens_with_their_cards_at_rest_begin_as_if_all_had_chosen_so(humans: i
     rested = begun(humans, lunas, tokens="rested")
     assert isinstance(asked(rested), Planning)
     assert replace(rested, options=chosen.options) == chosen
+
+
+GUIDED: dict[str, Any] = {"tokens": "rested", "deal": "guided"}
+
+
+def guided(entropy: bytes = b"moon") -> State:
+    return begun(1, 1, 0, entropy, first_player=None, **GUIDED)
+
+
+def test_the_guided_deal_is_the_same_whatever_is_drawn() -> None:
+    assert guided(b"one") == guided(b"two")
+    assert guided() != begun(1, 1, 0, tokens="rested", first_player=None)
+    assert GAME.view(guided(), 0)["guided"] is True
+    assert "guided" not in GAME.view(begun(), 0)
+
+
+def test_the_guided_deal_holds_what_its_guide_speaks_of() -> None:
+    state = guided()
+    me = state.seats[0]
+    kinds = sorted(INDEX.card[card].kind for card in me.hand)
+    assert kinds == ["carbon", "energy", "energy", "minerals", "minerals", "research", "titanium"]
+    assert any(INDEX.card[card].kind == "carbon" for deck in me.resting for card in deck)
+    shown = GAME.view(state, 0)["display"]
+    carbon = [space["cost"] for space in shown if space and INDEX.card[space["card"]].kind == "carbon"]
+    minerals = sum(INDEX.card[card].value or 0 for card in me.hand if INDEX.card[card].kind == "minerals")
+    assert min(carbon) == minerals
+
+
+@pytest.mark.parametrize(
+    ("more", "humans", "lunas"),
+    [
+        ({}, 2, 0),
+        ({}, 1, 2),
+        ({"tokens": "dealt"}, 1, 1),
+        ({"tracks": "random"}, 1, 1),
+        ({"linked_slots": True}, 1, 1),
+        ({"modules": {"missions": {}}}, 1, 1),
+    ],
+)
+def test_the_guided_deal_fits_no_other_set_up(more: dict[str, Any], humans: int, lunas: int) -> None:
+    with pytest.raises(BadOptions) as refused:
+        GAME.check_options({**GUIDED, **more}, seats(humans, lunas, 0))
+    assert refused.value.code == "guided-as-it-is"
+
+
+def test_whoever_plays_a_guided_game_again_is_dealt_anew() -> None:
+    options = {"tracks": "first-game", **GUIDED}
+    assert GAME.rematch_options(options, guided(), {}) == {"tracks": "first-game", "tokens": "rested"}

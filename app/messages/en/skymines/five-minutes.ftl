@@ -45,5 +45,5 @@ minutes-hint-rests = You get one resting deck a round. Cards that rest in one co
 minutes-hint-gaps = The upload marker never skips an empty screen. Put a new plan on the next free one.
 minutes-hint-majorities = Take a majority before you use those cards: what is turned down counts for nothing.
 
-minutes-play = Play a first game
+minutes-play = Learn it by playing
 minutes-rulebook = This is a beginning: the rules are a page of their own, and at the table everything explains itself. The game is by Viktor Kobilke and Alexander Pfister.

@@ -2,6 +2,7 @@
 
 problem-bad-option = These options cannot be understood: { $reason }
 problem-bad-tracks = Choose one track for each company.
+problem-guided-as-it-is = A guided game is for one person and Luna, on the tracks and with the tokens of a first game, without modules.
 problem-first-player-not-human = The first player must be a person.
 problem-no-human = At least one person must play.
 problem-tracks-of-one-board = Two of these tracks are sides of one board. Choose another.

@@ -24,6 +24,8 @@ from app.rules.skymines.vocabulary.tasks import BeginRound
 
 T = TypeVar("T")
 STACK_LETTERS = ("A", "B", "C", "D", "E")
+GUIDED_DEAL = b"first lesson 20"
+"""The entropy of every guided game, whatever was drawn for it: its guide speaks of cards that are sure to be there."""
 
 
 CHECKING: Hook[Callable[[Options, Sequence[SeatSetup]], None]] = Hook()
@@ -50,6 +52,8 @@ def read_options(rules: Ruleset[State], options: dict[str, Any], seats: Sequence
     humans = _of_kind(seats, "human")
     if read.first_player is not None and read.first_player not in humans:
         raise BadOptions("first-player-not-human", seat=read.first_player)
+    if read.deal == "guided":
+        _check_guided(read, seats)
     return read
 
 
@@ -110,6 +114,13 @@ def _check_tracks(options: Options, index: Index) -> None:
         raise BadOptions("tracks-of-one-board", tracks=chosen)
 
 
+def _check_guided(options: Options, seats: Sequence[SeatSetup]) -> None:
+    """A guided game is one person's first game with Luna: its deal is known to everybody and fits no other set-up."""
+    alone = [seat.kind for seat in seats] == ["human", "automa"]
+    if not alone or options != Options(tracks="first-game", tokens="rested", deal="guided"):
+        raise BadOptions("guided-as-it-is")
+
+
 class Chance:
     """The draws of the set-up, each with a number of its own. What is set up for one purpose draws nothing of what
     another is set up with, so a module leaves the shuffles of the base as they are."""
@@ -144,15 +155,15 @@ def has_carried_over(rules: Ruleset[State], options: dict[str, Any]) -> bool:
 
 
 def rematch_options(options: dict[str, Any], state: State, levels: dict[int, int]) -> dict[str, Any]:
-    """The options for another game of the same people; those of this one, unless modules in play say otherwise.
-    Raises `BadOptions` for a level that cannot be chosen."""
+    """The options for another game of the same people; those of this one, unless modules in play say otherwise, and
+    dealt anew. Raises `BadOptions` for a level that cannot be chosen."""
     offered = {seat: levels for offer in NEXT_LEVELS.in_play(state) for seat, levels in offer(state).items()}
     for seat, level in levels.items():
         if level not in offered.get(seat, ()):
             raise BadOptions("level-not-offered", seat=seat, level=level)
     for change in ANOTHER.in_play(state):
         options = change(state, options, levels)
-    return options
+    return {name: chosen for name, chosen in options.items() if name != "deal"}
 
 
 SETTING_UP: Hook[Callable[[Ledger, Chance], None]] = Hook()
@@ -162,7 +173,8 @@ SETTING_UP: Hook[Callable[[Ledger, Chance], None]] = Hook()
 def new_game(before: Before, options: Options, seats: Sequence[SeatSetup], entropy: bytes, index: Index) -> list[Event]:
     """The events of the set-up up to the first question."""
     ledger = Ledger(before)
-    seed = hashlib.sha256(b"skymines" + entropy).hexdigest()
+    drawn = GUIDED_DEAL if options.deal == "guided" else entropy
+    seed = hashlib.sha256(b"skymines" + drawn).hexdigest()
     ledger.emit(_start(options, seats, seed, index))
     for module, set_up in SETTING_UP.by_module(ledger.state).items():
         set_up(ledger, Chance(seed, module))

@@ -239,6 +239,7 @@ class View(Board):
     `undecided`: the game is over and nobody has won, as another one is owed; absent otherwise.
     `ending`: the messages that say what ended or changed a game that is over; absent where it ended as usual.
     `modules`: of each module in play what this seat may see of it; absent without modules.
+    `guided`: the game is a guided first game; absent otherwise.
     """
 
     game: Literal["skymines"]
@@ -256,6 +257,7 @@ class View(Board):
     seats: list[SeatView]
     scores: list[Score] | None
     winners: list[int]
+    guided: NotRequired[bool]
     undecided: NotRequired[bool]
     ending: NotRequired[list[str]]
     modules: NotRequired[dict[str, Any]]

@@ -69,9 +69,19 @@ def open_view(state: State, latest: Latest) -> View:
             for number, seat in enumerate(state.seats)
         ],
         **board(state, latest),
+        **_deal(state),
         **_result(state),
         **_modules(state, latest),
     }
+
+
+class _Deal(TypedDict, total=False):
+    guided: bool
+
+
+def _deal(state: State) -> _Deal:
+    """Whether a guide knows what was dealt."""
+    return {"guided": True} if state.options.deal == "guided" else {}
 
 
 class _Modules(TypedDict, total=False):

@@ -27,13 +27,16 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     `tracks`: "first-game", "random", or the track of each company. `tokens`: "first-game", "dealt" (two
     each), or "rested": those of a first game, whose cards rest as they stand on the token, so that nobody has to choose
     before the first round.
-    `first_player`: a human seat, or None to draw one. `modules`: those in play (p. 24-31) with options of their own; a
+    `deal`: "guided" is the one deal of the guided game, for one human and a Luna, and everything else in it as for a
+    first game; it is not named where cards and plans are shuffled. `first_player`: a human seat, or None to draw one.
+    `modules`: those in play (p. 24-31) with options of their own; a
     game without any does not name them, and its log is what it was before there were modules.
     """
 
     tracks: Literal["first-game", "random"] | dict[str, str] = "first-game"
     tokens: Literal["first-game", "rested", "dealt"] = "first-game"
     linked_slots: bool = False
+    deal: Literal["guided"] | UnsetType = UNSET
     first_player: int | None = None
     modules: dict[str, dict[str, Any]] | UnsetType = UNSET
 

@@ -17,6 +17,7 @@ import * as motion from "./motion.ts";
 import { named } from "./naming.ts";
 import { choiceLines, offers, promptArgs } from "./panels/choices.ts";
 import { brief } from "./panels/compact.ts";
+import { guideAgain, guided, guideWhenWanted, lessonNow } from "./panels/guided.ts";
 import { legend } from "./panels/help.ts";
 import { intro, introAgain, topicNow } from "./panels/intro.ts";
 import { myBoard } from "./panels/me.ts";
@@ -58,11 +59,15 @@ export const skymines: Face = {
   others,
   mine: myBoard,
   above: lunaCard,
-  marks: (ctx) => ({ phase: ctx.view.phase, luna: isLunaShown(ctx) ? "" : null, introduced: topicNow(ctx) }),
+  marks: (ctx) => ({
+    phase: ctx.view.phase,
+    luna: isLunaShown(ctx) ? "" : null,
+    introduced: lessonNow(ctx) ?? topicNow(ctx),
+  }),
   tabName: (_, name) => (name === "moon" ? boardTab() : undefined),
   round: ({ view, say }) => say("round-of", { round: view.round, rounds: view.rounds }),
   phase: ({ view, say }) => say(`phase-${view.phase}`),
-  beforeChoices: (ctx) => html`${intro(ctx)} ${outcome(ctx)} ${drawn("beforeChoices", ctx)}`,
+  beforeChoices: (ctx) => html`${guided(ctx)} ${intro(ctx)} ${outcome(ctx)} ${drawn("beforeChoices", ctx)}`,
   offers,
   sign,
   lines: choiceLines,
@@ -71,7 +76,7 @@ export const skymines: Face = {
   form: { label: "plan-totals", begin: begun, draw: planning, button: readyButton, question: readyQuestion, clicked },
   help: (ctx) => html`${legend(ctx)} ${drawn("help", ctx)}`,
   keys: [["+ − 0", "zoom"]],
-  afterHelp: introAgain,
+  afterHelp: (ctx) => (ctx.view.guided ? guideAgain(ctx) : introAgain(ctx)),
   targets,
   shows,
   isIdle,
@@ -87,7 +92,8 @@ export const skymines: Face = {
   results: () => import("./end/results.ts"),
   charts: () => Promise.all([import("./end/end.ts"), loadEnd()]).then(([end]) => end),
   end: { tab: "", of: "" },
-  follow(root, store) {
+  follow(root, store, say, { path, guide }) {
+    guideWhenWanted(root, store, say, path, guide);
     followZoom(root, store);
     followRoom(store);
     root.addEventListener("focusin", (event) => visit(root, event.target as Element));

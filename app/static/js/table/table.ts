@@ -63,6 +63,7 @@ type Boot = {
   clock: ClockParts;
   talk: TalkParts;
   rules: { style: string };
+  guide: EndParts;
 };
 
 /** Start the page. */
@@ -84,7 +85,7 @@ export async function start(root: HTMLElement, boot: Boot) {
   talkWhenWanted(root, store, path, query, say, boot.talk);
   rulesWhenWanted(store, say, boot.rules);
   followElsewhere(store, boot.user !== null);
-  face.follow?.(root, store);
+  face.follow?.(root, store, say, { path, guide: boot.guide });
   keepInSight(root, store);
   followSwipes(root, (way) => store.set(opened(beside(tabsOf(store.get().view), store.get().tab, way))));
   const greeted = followVersion(boot.version, {

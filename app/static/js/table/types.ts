@@ -3,6 +3,8 @@
  * OpenAPI document (`make types`); of a game's own data, the page knows only what is declared here.
  */
 import type * as api from "../schema.d.ts";
+import type { Speaker } from "./i18n.ts";
+import type { Later } from "./later.ts";
 import type { Store } from "./store.ts";
 
 /** The fields that every game's view has (`Game.view` in app/rules/game.py). */
@@ -469,6 +471,6 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   /** Charts of the end, of which the first are `end`. */
   charts?(): Promise<Charts<C>>;
   end?: { tab: string; of: string };
-  /** Adds the game's own listeners, once the store draws the table. */
-  follow?(root: HTMLElement, store: Store<StateOf<C>>): void;
+  /** Adds the game's own listeners, once the store draws the table. `path` is that of the table's requests. */
+  follow?(root: HTMLElement, store: Store<StateOf<C>>, say: Speaker, at: { path: string; guide: Later }): void;
 }

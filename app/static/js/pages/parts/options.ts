@@ -11,6 +11,7 @@ export function optionsOf(
   const companies: [string, string][] = Object.entries(boot.companies);
   const chosen = () => say.list(companies.map(([id, company]) => say("options-track", { company, side: tracks[id] })));
   return [
+    ...(options.deal ? [say(`options-deal-${options.deal}`)] : []),
     typeof tracks === "object" ? say("options-tracks-chosen", { tracks: chosen() }) : say(`options-tracks-${tracks}`),
     say(`options-tokens-${options.tokens ?? "first-game"}`),
     ...(options.linked_slots ? [say("options-linked-slots")] : []),

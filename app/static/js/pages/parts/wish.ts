@@ -30,6 +30,11 @@ export const PRESETS: Record<string, Wish> = {
     pace: "relaxed",
     clock: { turn_seconds: 86_400, bank_seconds: 0, at_deadline: "notice" },
   },
+  guided: {
+    options: { ...FIRST_GAME, deal: "guided" },
+    seats: [{ kind: "human" }, { kind: "automa", level: 0 }],
+    visibility: "private",
+  },
   solo: {
     options: FIRST_GAME,
     seats: [{ kind: "human" }, { kind: "automa", level: 2 }],

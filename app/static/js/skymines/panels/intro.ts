@@ -72,6 +72,7 @@ export function intro(ctx: Ctx) {
 
 /** The topic introduced now, or null. Spectators get no introduction. */
 export function topicNow({ view, state, now, me }: Ctx) {
+  if (view.guided) return null;
   return me && introduced(topicsOf(view, isPremoving(now) ? PREMOVE : state.choices.step), dismissedHere());
 }
 

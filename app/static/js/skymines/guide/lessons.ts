@@ -1,0 +1,239 @@
+/**
+ * The lessons of the guided game: what is said at which question, and what is lit. The deal is the same every time
+ * (`GUIDED_DEAL` in the rules); where the player does something else, a lesson takes what there is. Pure.
+ */
+import type { Move, Offer } from "../types.ts";
+
+/** What the guide knows of the game: the question, what it offers, and what its player has done so far. */
+export interface Moment {
+  step: string;
+  round: number;
+  /** What can be chosen now; a plan has no offers. */
+  offers: Offer[];
+  /** The cards that can be planned, those laid, and how many slots there are. */
+  plan: { cards: string[]; laid: string[]; slots: number };
+  /** The player's own moves in effect, in order. */
+  own: Move[];
+  /** The lessons that the player has read to their end. */
+  read: ReadonlySet<string>;
+  /** What cards are, by their ids, and which lie on the spaces of the display. */
+  cards: Record<string, { kind: string; value?: number | null }>;
+  display: ({ card: string } | null)[];
+  /** By slot, the player's card that lies there, and those that rest there. */
+  laidIn: Record<string, string | undefined>;
+  restIn: Record<string, string[]>;
+  /** The company of which the player owns most shares, and what one of them is worth. */
+  held: { company: string; shares: number; value: number };
+}
+
+/** A lesson: `goal` is one of the things to do once; one that is only read goes on by a button. */
+export interface Lesson {
+  name: string;
+  goal?: true;
+  reads?: true;
+  /** Whether it fits the moment. */
+  when(now: Moment): boolean;
+  /** Whether its player has learnt it. */
+  done?(now: Moment): boolean;
+  /** What it speaks of: choices, or else things by their keys. */
+  offers?(now: Moment): Offer[];
+  lights?(now: Moment): string[];
+}
+
+/** Names of what is lit that is no thing of the game: the button that submits a plan, and the one of the standing. */
+export const READY = "ready";
+export const STANDING = "standing";
+
+const did = (type: Move["type"]) => (now: Moment) => now.own.some((move) => move.type === type);
+const asks = (step: string) => (now: Moment) => now.step === step;
+const inTurn = asks("TakeTurn");
+const can = ({ offers }: Moment, type: Move["type"]) => offers.filter(({ move }) => move.type === type);
+const all = ({ offers }: Moment) => offers;
+const kindOf = ({ cards }: Moment, card: string | undefined) => cards[card ?? ""]?.kind;
+
+/** The offers for which the measure is greatest. */
+function most(offers: Offer[], measure: (move: Move) => number) {
+  const best = Math.max(...offers.map(({ move }) => measure(move)));
+  return offers.filter(({ move }) => measure(move) === best);
+}
+
+/** The offers that fit, or all where none does. */
+function rather(offers: Offer[], fits: (offer: Offer) => boolean) {
+  const fitting = offers.filter(fits);
+  return fitting.length > 0 ? fitting : offers;
+}
+
+const says = ({ lines }: Offer, key: string) => lines.some((line) => line.key === key);
+const largest = (now: Moment) => most(can(now, "UseResources"), ({ slots }) => slots?.length ?? 0);
+
+/** What the guide would plan: in the first round minerals and energy, later a scientist and carbon. */
+function planned(now: Moment): string[] {
+  const { round, plan, cards } = now;
+  const wanted = round === 1 ? ["minerals", "minerals", "energy"] : ["research", "carbon", "carbon"];
+  const left = [...plan.cards].sort((one, other) => (cards[other]?.value ?? 0) - (cards[one]?.value ?? 0));
+  const chosen = wanted.flatMap((kind) => {
+    const place = left.findIndex((card) => kindOf(now, card) === kind);
+    return place < 0 ? [] : left.splice(place, 1);
+  });
+  return chosen.slice(0, plan.slots);
+}
+
+const isLaid = ({ plan }: Moment) => plan.laid.length >= Math.min(plan.slots, plan.cards.length);
+const hasPlanned = did("Plan");
+
+/** Cards to lay, then the button: the two lessons of a plan. */
+function planning(name: string, when: (now: Moment) => boolean, done: (now: Moment) => boolean): Lesson[] {
+  const now = (at: Moment) => at.step === "Planning" && when(at);
+  return [
+    {
+      name,
+      when: (at) => now(at) && !isLaid(at),
+      done,
+      lights: (at) =>
+        planned(at)
+          .filter((card) => !at.plan.laid.includes(card))
+          .map((card) => `hand:${card}`),
+    },
+    { name: `${name}-ready`, goal: true, when: (at) => now(at) && isLaid(at), done, lights: () => [READY] },
+  ];
+}
+
+/** Everything in the order in which it is taught: what is given is the first that fits a moment and is not learnt. */
+export const LESSONS: readonly Lesson[] = [
+  { name: "goal", reads: true, when: asks("Planning"), done: hasPlanned },
+  ...planning("plan", ({ round }) => round === 1, hasPlanned),
+  { name: "luna", reads: true, when: (now) => inTurn(now) && did("EndTurn")(now), done: ({ round }) => round > 1 },
+  {
+    name: "majority",
+    goal: true,
+    when: (now) => inTurn(now) && can(now, "PlaceMarker").length > 0,
+    done: did("PlaceMarker"),
+    offers: (now) => {
+      const majorities = rather(can(now, "PlaceMarker"), ({ move }) => String(move.space).startsWith("majority-"));
+      return rather(majorities, ({ move }) => move.space === "majority-minerals");
+    },
+  },
+  { name: "tier", when: asks("ChooseTier"), offers: (now) => most(can(now, "TakeTier"), ({ at }) => at ?? 0) },
+  {
+    name: "card",
+    goal: true,
+    when: (now) => inTurn(now) && can(now, "UseResources").length > 0,
+    done: did("Acquire"),
+    offers: largest,
+  },
+  {
+    name: "acquire",
+    when: (now) => now.step === "AcquireCard" && can(now, "Acquire").length > 0,
+    done: did("Acquire"),
+    offers: (now) =>
+      rather(can(now, "Acquire"), ({ move }) => kindOf(now, now.display[Number(move.space) - 1]?.card) === "carbon"),
+  },
+  { name: "no-card", when: asks("AcquireCard"), offers: (now) => can(now, "Decline") },
+  { name: "steps", when: asks("SpendUnits"), offers: (now) => can(now, "Advance") },
+  {
+    name: "expand",
+    goal: true,
+    when: (now) => inTurn(now) && can(now, "UseEnergy").length > 0,
+    done: did("UseEnergy"),
+    offers: (now) => rather(can(now, "UseEnergy"), ({ move }) => move.company === now.held.company),
+  },
+  {
+    name: "sector",
+    when: (now) => now.step === "Expand" && can(now, "EnterSector").length > 0,
+    offers: (now) =>
+      rather(
+        rather(can(now, "EnterSector"), (offer) => says(offer, "share-value")),
+        (offer) => says(offer, "energy-line-single"),
+      ),
+  },
+  { name: "rewards", when: asks("TakeRewards"), offers: all },
+  {
+    name: "shares",
+    reads: true,
+    when: (now) => now.step === "EndTurn" && did("EnterSector")(now) && now.held.shares * now.held.value > 0,
+    lights: ({ held }) => [`station:${held.company}`],
+  },
+  {
+    name: "research",
+    goal: true,
+    when: (now) => inTurn(now) && can(now, "UseResearchScientist").length > 0,
+    done: did("UseResearchScientist"),
+    offers: (now) => can(now, "UseResearchScientist"),
+  },
+  {
+    name: "screen",
+    goal: true,
+    when: (now) => now.step === "Research" && can(now, "EnterScreen").length > 0,
+    done: did("EnterScreen"),
+    offers: (now) => can(now, "EnterScreen"),
+  },
+  { name: "screen-stop", when: asks("Research"), offers: (now) => can(now, "Decline") },
+  {
+    name: "points",
+    when: asks("Utilise"),
+    offers: (now) => rather(can(now, "TakePlan"), ({ move }) => String(move.space).startsWith("A")),
+  },
+  {
+    name: "place-plan",
+    when: asks("PlacePlans"),
+    offers: (now) => most(can(now, "PlacePlan"), ({ screen }) => -Number(screen)),
+  },
+  {
+    name: "tracks",
+    goal: true,
+    when: (now) => inTurn(now) && can(now, "UseResources").length > 0,
+    done: did("Advance"),
+    offers: largest,
+  },
+  { name: "standing", reads: true, when: (now) => inTurn(now) && now.round > 1, lights: () => [STANDING] },
+  {
+    name: "out",
+    goal: true,
+    when: (now) => inTurn(now) && can(now, "DropOut").length > 0,
+    done: did("DropOut"),
+    offers: (now) => can(now, "DropOut"),
+  },
+  { name: "out-again", when: inTurn, offers: (now) => can(now, "DropOut") },
+  {
+    name: "deck",
+    when: asks("PickUpDeck"),
+    offers: (now) =>
+      rather(can(now, "PickUp"), ({ move }) =>
+        (now.restIn[String(move.slot)] ?? []).some((card) => kindOf(now, card) === "carbon"),
+      ),
+  },
+  {
+    name: "rest",
+    when: asks("RestCards"),
+    offers: (now) => {
+      const kind = ({ move }: Offer) => kindOf(now, now.laidIn[String(move.slot)]);
+      const deck = ({ move }: Offer) => now.restIn[String(move.to)] ?? [];
+      const alike = all(now).find((offer) => deck(offer).some((card) => kindOf(now, card) === kind(offer)));
+      const alone = all(now).find((offer) => deck(offer).length === 0);
+      return [alike ?? alone ?? all(now)].flat().slice(0, 1);
+    },
+  },
+  ...planning(
+    "plan-again",
+    ({ round }) => round === 2,
+    ({ round }) => round > 2,
+  ),
+  { name: "end-of-turn", when: asks("EndTurn"), offers: all },
+  { name: "farewell", reads: true, when: ({ round, step }) => round > 2 && step !== "" },
+];
+
+/** The last lesson: once it has been read, the player goes on alone. */
+export const FAREWELL = "farewell";
+/** Said where a question is none that the guide teaches. */
+export const FREE: Lesson = { name: "free", when: () => true };
+
+/** The things to do once, and how many of them are done. */
+export const GOALS = LESSONS.filter(({ goal }) => goal);
+export const learnt = (now: Moment) => GOALS.filter(({ done }) => done?.(now)).length;
+
+/** The lesson for a moment; null while nothing is asked, and once the guide has said farewell. */
+export function lessonAt(now: Moment): Lesson | null {
+  if (now.step === "" || now.read.has(FAREWELL)) return null;
+  const fits = ({ name, when, done }: Lesson) => when(now) && !now.read.has(name) && !done?.(now);
+  return LESSONS.find(fits) ?? FREE;
+}

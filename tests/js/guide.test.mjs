@@ -1,0 +1,137 @@
+/** The lessons of the guided game. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { FAREWELL, FREE, GOALS, LESSONS, learnt, lessonAt } from "../../app/static/js/skymines/guide/lessons.ts";
+
+const WORDS = readFileSync(new URL("../../app/messages/en/skymines/guide.ftl", import.meta.url), "utf8");
+
+/**
+ * A moment of a game that has just begun, with what differs.
+ * @returns {any}
+ */
+const moment = (other = {}) => ({
+  step: "TakeTurn",
+  round: 1,
+  offers: [],
+  plan: { cards: [], laid: [], slots: 3 },
+  own: [{ type: "Plan" }],
+  read: new Set(),
+  cards: {
+    a: { kind: "minerals", value: 1 },
+    b: { kind: "minerals", value: 2 },
+    c: { kind: "energy", value: 1 },
+    d: { kind: "energy", value: 2 },
+    e: { kind: "carbon", value: 2 },
+  },
+  display: [{ card: "a" }, { card: "e" }, null],
+  laidIn: {},
+  restIn: {},
+  held: { company: "skymine", shares: 1, value: 0 },
+  ...other,
+});
+const offer = (type, more = {}, lines = []) => ({ move: { type, ...more }, lines, targets: [] });
+const given = (other) => lessonAt(moment(other))?.name;
+const moves = (other) => {
+  const now = moment(other);
+  return lessonAt(now)
+    ?.offers?.(now)
+    .map(({ move }) => move);
+};
+
+test("each lesson has its words, and each word its lesson", () => {
+  const said = [...WORDS.matchAll(/^guide-([\w-]+) =/gm)].map(([, name]) => name);
+  const others = ["label", "next", "end", "leave", "again", "learnt", "otherwise"];
+  assert.deepEqual(new Set(said), new Set([...LESSONS.map(({ name }) => name), FREE.name, ...others]));
+});
+
+test("the goal comes first, and is read once", () => {
+  const plan = { cards: ["a", "b", "c", "d", "e"], laid: [], slots: 3 };
+  assert.equal(given({ step: "Planning", own: [], plan }), "goal");
+  assert.equal(given({ step: "Planning", own: [], plan, read: new Set(["goal"]) }), "plan");
+});
+
+test("a plan: the cards that are still to lay, then the button, whatever was laid", () => {
+  const now = (laid) =>
+    moment({ step: "Planning", own: [], read: new Set(["goal"]), plan: { cards: [..."abcde"], laid, slots: 3 } });
+  assert.deepEqual(lessonAt(now([]))?.lights?.(now([])), ["hand:b", "hand:a", "hand:d"]);
+  assert.deepEqual(lessonAt(now(["b"]))?.lights?.(now(["b"])), ["hand:a", "hand:d"]);
+  assert.equal(lessonAt(now(["c", "d", "e"]))?.name, "plan-ready");
+});
+
+test("a marker before cards, cards before energy, then out", () => {
+  const offers = [
+    offer("UseResources", { slots: ["B"] }),
+    offer("UseResources", { slots: ["B", "C"] }),
+    offer("UseEnergy", { company: "tawac" }),
+    offer("UseEnergy", { company: "skymine" }),
+    offer("PlaceMarker", { space: "buy" }),
+    offer("PlaceMarker", { space: "majority-energy" }),
+    offer("PlaceMarker", { space: "majority-minerals" }),
+    offer("DropOut"),
+  ];
+  const own = [{ type: "Plan" }];
+  assert.equal(given({ offers, own }), "majority");
+  assert.deepEqual(moves({ offers, own }), [{ type: "PlaceMarker", space: "majority-minerals" }]);
+  own.push({ type: "PlaceMarker" });
+  assert.deepEqual(moves({ offers, own }), [{ type: "UseResources", slots: ["B", "C"] }]);
+  own.push({ type: "Acquire" });
+  assert.deepEqual(moves({ offers, own }), [{ type: "UseEnergy", company: "skymine" }]);
+  own.push({ type: "UseEnergy" });
+  assert.equal(given({ offers: offers.slice(-1), own }), "out");
+});
+
+test("what is not offered is not taught: the lesson waits for a turn that offers it", () => {
+  assert.equal(given({ offers: [offer("UseEnergy", { company: "tawac" }), offer("DropOut")] }), "expand");
+  assert.deepEqual(moves({ offers: [offer("PlaceMarker", { space: "buy" })] }), [
+    { type: "PlaceMarker", space: "buy" },
+  ]);
+});
+
+test("a card of carbon, a sector that makes shares dearer, decks and columns of one kind", () => {
+  const cards = [offer("Acquire", { space: 1 }), offer("Acquire", { space: 2 }), offer("Decline")];
+  assert.deepEqual(moves({ step: "AcquireCard", offers: cards }), [{ type: "Acquire", space: 2 }]);
+  const sectors = [
+    offer("EnterSector", { sector: 6, column: 0 }),
+    offer("EnterSector", { sector: 6, column: 1 }, [{ key: "share-value" }]),
+  ];
+  assert.deepEqual(moves({ step: "Expand", offers: sectors }), [{ type: "EnterSector", sector: 6, column: 1 }]);
+  const decks = [offer("PickUp", { slot: "B" }), offer("PickUp", { slot: "C" })];
+  const restIn = { B: ["a"], C: ["e"], D: [] };
+  assert.deepEqual(moves({ step: "PickUpDeck", offers: decks, restIn }), [{ type: "PickUp", slot: "C" }]);
+  const rests = [offer("Rest", { slot: "B", to: "D" }), offer("Rest", { slot: "B", to: "C" })];
+  const alike = { step: "RestCards", offers: rests, restIn, laidIn: { B: "e" } };
+  assert.deepEqual(moves(alike), [{ type: "Rest", slot: "B", to: "C" }]);
+  assert.deepEqual(moves({ ...alike, laidIn: { B: "c" } }), [{ type: "Rest", slot: "B", to: "D" }]);
+});
+
+test("whatever is asked, something is said, and nothing that is not offered is lit", () => {
+  const steps = ["TakeTurn", "Planning", "AcquireCard", "SpendUnits", "Expand", "TakeRewards", "Research", "Utilise"];
+  for (const step of [...steps, "PlacePlans", "ChooseTier", "PickUpDeck", "RestCards", "EndTurn", "BuyCard", "new"])
+    for (const round of [1, 2, 3, 7]) {
+      const now = moment({ step, round });
+      assert.ok(lessonAt(now), `${step} in round ${round}`);
+      assert.deepEqual(lessonAt(now)?.offers?.(now) ?? [], [], step);
+    }
+});
+
+test("while nothing is asked nothing is said, and after the farewell nothing any more", () => {
+  assert.equal(given({ step: "" }), undefined);
+  assert.equal(given({ step: "Planning", round: 3, read: new Set() }), FAREWELL);
+  assert.equal(given({ read: new Set([FAREWELL]) }), undefined);
+});
+
+test("what counts as learnt is done, not read", () => {
+  assert.equal(learnt(moment({ own: [] })), 0);
+  const own = [
+    "Plan",
+    "PlaceMarker",
+    "Acquire",
+    "UseEnergy",
+    "UseResearchScientist",
+    "EnterScreen",
+    "Advance",
+    "DropOut",
+  ];
+  assert.equal(learnt(moment({ round: 3, own: own.map((type) => ({ type })) })), GOALS.length);
+});

@@ -1,0 +1,97 @@
+"""Somebody who does what the guide of a guided game says, by whatever means they have."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tests.support.browser.people import Move, Offered, Person, Shown
+
+READ = """() => {
+  const guide = document.querySelector('[data-guide]');
+  if (!guide) return null;
+  const lit = [...document.querySelectorAll('[data-guided]')];
+  return {
+    lesson: guide.dataset.guide,
+    text: guide.querySelector('p').textContent.trim(),
+    learnt: guide.querySelector('progress').value,
+    reads: guide.querySelector('[data-guide-next]') !== null,
+    ready: lit.some((one) => one.matches('[data-ready]')),
+    cards: lit.flatMap(({ dataset: { target } }) => (target?.startsWith('hand:') ? [target.slice(5)] : [])),
+    things: lit.flatMap(({ dataset: { target } }) => target ?? []),
+    moves: lit.flatMap(({ dataset: { move } }) => (move && move.includes('"type"') ? [JSON.parse(move)] : [])),
+  };
+}"""
+GIVES = "(lesson) => (document.querySelector('[data-guide]')?.dataset.guide ?? '') !== lesson"
+ALL = {
+    *("goal", "plan", "luna", "majority", "tier", "card", "acquire", "expand", "sector", "rewards", "shares", "out"),
+    *("deck", "rest", "plan-again", "research", "screen", "points", "place-plan", "tracks", "no-card", "steps"),
+    *("standing", "out-again", "end-of-turn", "farewell"),
+}
+"""The lessons of somebody who does what they are told."""
+
+
+@dataclass(frozen=True)
+class Guidance:
+    """What the guide says, and what it lights."""
+
+    lesson: str
+    text: str
+    learnt: int
+    reads: bool
+    ready: bool
+    cards: list[str]
+    things: list[str]
+    moves: list[Move]
+
+
+async def begins(person: Person) -> None:
+    """Begin a guided game from the home page."""
+    await person.page.goto("/")
+    await person.introduce()
+    await person.press("home-preset-guided-do")
+    await person.at_table()
+
+
+async def guidance(person: Person) -> Guidance:
+    """What is said now, once something is."""
+    await person.page.wait_for_function(GIVES, arg="")
+    return Guidance(**await person.page.evaluate(READ))
+
+
+@dataclass
+class Means:
+    """How somebody acts: choosing an offer, laying a plan and handing it in, pressing the guide's button."""
+
+    choose: Callable[[Offered], Awaitable[Shown]]
+    plan: Callable[[list[str]], Awaitable[Shown]]
+    go_on: Callable[[], Awaitable[Any]]
+
+
+def by_hand(person: Person) -> Means:
+    """With mouse or finger."""
+
+    async def go_on() -> None:
+        await person.page.locator("[data-guide-next]").click()
+
+    return Means(person.choose, person.plan, go_on)
+
+
+async def follow(person: Person, means: Means, until: str = "farewell") -> list[Guidance]:
+    """Do what the guide says up to a lesson, which is the last of those returned. Each of its lessons lights something
+    that can be done, or is read."""
+    heard: list[Guidance] = []
+    while not heard or heard[-1].lesson != until:
+        shown = await person.until_asked()
+        said = await guidance(person)
+        heard.append(said)
+        if said.lesson == until:
+            break
+        if said.reads:
+            await means.go_on()
+            await person.page.wait_for_function(GIVES, arg=said.lesson)
+        elif shown.step == "Planning":
+            assert said.cards, said
+            await means.plan(said.cards)
+        else:
+            await means.choose(next(offer for offer in shown.offers if offer.move in said.moves))
+    return heard
