@@ -31,7 +31,7 @@ READ = """() => {
     hand: [...document.querySelectorAll('[data-hand]')].map((one) => one.dataset.hand),
     slots: [...document.querySelectorAll('[data-plan-slot]')].map((one) => one.dataset.planSlot),
     offers: buttons.map((one) => ({
-      move: JSON.parse(one.dataset.move),
+      move: one.dataset.move,
       targets: (one.dataset.lights ?? '').split(' ').filter(Boolean),
     })),
   };
@@ -209,7 +209,7 @@ class Person:
         """What the page of the table shows now."""
         seen = await self.page.evaluate(READ)
         assert seen is not None, f"{self.name} is not at a table"
-        offers = tuple(Offered(item["move"], tuple(item["targets"])) for item in seen.pop("offers"))
+        offers = tuple(Offered(json.loads(item["move"]), tuple(item["targets"])) for item in seen.pop("offers"))
         return Shown(**{**seen, "hand": tuple(seen["hand"]), "slots": tuple(seen["slots"])}, offers=offers)
 
     async def until(self, seq: int) -> Shown:
