@@ -1,4 +1,4 @@
-/** The prompt, a button for every choice with its costs and gains, and undo and end of turn in their fixed place. */
+/** The prompt and a button for every choice with its costs and gains; undo and end of turn in their fixed place. */
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { matching, proposed } from "./choose.ts";
@@ -14,7 +14,7 @@ import { lineText, refusalText, ruleLink } from "./words.ts";
 
 export function choicesPanel(ctx: Ctx) {
   const { state, say } = ctx;
-  return html`<section class="ask${isProposed(ctx) ? " proposed" : ""}" aria-label=${say("your-choices")}>
+  return html`<div class="ask${isProposed(ctx) ? " proposed" : ""}">
     <div class="prompt" role="status" aria-live="polite" tabindex="-1">
       <p>${moment(ctx)}${prompt(ctx)}</p>
       ${ctx.now.unsent ? html`<p class="lost" role="alert">${ctx.now.unsent}</p>` : nothing}
@@ -28,8 +28,8 @@ export function choicesPanel(ctx: Ctx) {
         ? html`<div class="offers" role="group" tabindex="0" aria-label=${say(face.form.label)}>${face.form.draw(ctx)}</div>`
         : html`<div class="offers${isVacant(ctx) ? " vacant" : ""}">${playPremove(ctx)}${face.offers?.(ctx) ?? offers(ctx)}</div>`
     }
-    ${elsewhere(ctx)} ${fixed(ctx)}
-  </section>`;
+    ${elsewhere(ctx)}
+  </div>`;
 }
 
 /** Whether a question stands, of the game as it is. */
@@ -189,12 +189,13 @@ export function refusals(ctx: Ctx) {
   </details>`;
 }
 
-function fixed(ctx: Ctx) {
+/** Undo and the end of the turn, whose place is the same whatever is asked. */
+export function fixed(ctx: Ctx) {
   const { say, state, view, act, me } = ctx;
   if (me === null || state.story.past || isOver(view) || isStopped(ctx.now)) return nothing;
   const end = ctx.offers.find(({ ends }) => ends);
   const form = state.choices.form && face.form ? face.form : null;
-  return html`<div class="fixed${form ? " with-ready" : ""}">
+  return html`<div class="turn"><div class="fixed${form ? " with-ready" : ""}">
     ${form?.question?.(ctx) ?? nothing} ${askButton(ctx) ?? undoButton(ctx)}
     ${
       form
@@ -210,7 +211,7 @@ function fixed(ctx: Ctx) {
             ${!end && me.ready ? say("ready-waiting") : html`${say("end-turn")} <kbd>e</kbd>`}
           </button>`
     }
-  </div>`;
+  </div></div>`;
 }
 
 function undoButton({ say, state, act }: Ctx) {

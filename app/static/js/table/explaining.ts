@@ -115,7 +115,7 @@ class Explainer {
     const spot = narrow ? null : beside(seen, region, card.getBoundingClientRect(), whole, pointed);
     if (spot) return this.at(`left:${spot.left}px;top:${spot.top}px`);
     card.classList.add("sheet");
-    const foot = document.querySelector(".asks .fixed")?.getBoundingClientRect();
+    const foot = document.querySelector(".turn .fixed")?.getBoundingClientRect();
     const bottom = foot?.height && foot.top > innerHeight / 2 ? foot.top : innerHeight;
     const { top, height } = sheet(seen, card.getBoundingClientRect().height, { ...whole, bottom }, pointed);
     this.at(`top:${top}px;max-height:${height}px`);

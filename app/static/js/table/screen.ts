@@ -1,6 +1,6 @@
 /** The whole table as a function of the state, at every width. The game draws its own regions. */
 import { html, nothing } from "lit-html";
-import { choicesPanel } from "./choices.ts";
+import { choicesPanel, fixed } from "./choices.ts";
 import { matching } from "./choose.ts";
 import { face } from "./face.ts";
 import { header } from "./header.ts";
@@ -60,7 +60,10 @@ export function screen(ctx: Ctx) {
       aria-busy=${String(state.busy)}
     >
       ${face.board(ctx)}
-      <div class="region asks">${choicesPanel(ctx)}</div>
+      <section class="asking" aria-label=${say("your-choices")}>
+        <div class="region asks">${choicesPanel(ctx)}</div>
+        ${fixed(ctx)}
+      </section>
       <div class="region side" role="group" aria-label=${beside} data-side=${side} data-region="others" tabindex="-1">
         <div class="side-tabs" role="tablist" aria-label=${beside}>
           ${BESIDE.map(
