@@ -235,9 +235,10 @@ class PlainTable(TypedDict):
     """A table beside its game. `host` is the host's seat, if they have one; `me` the caller's. `rematch`: the table at
     which the same people play again; of a private one only they are told. `clock`: the time that it gives, null for a
     table that waits; `asleep`: since when nobody has touched it, if that is long; `closing`: its host's wish to
-    end the game."""
+    end the game. `name`: what its host calls it, null for none."""
 
     id: str
+    name: str | None
     game: str
     options: dict[str, Any]
     status: Status

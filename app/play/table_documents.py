@@ -88,6 +88,7 @@ def table_document(table: Table, seat: Seat | None = None) -> documents.PlainTab
     row = table.row
     return {
         "id": row.id,
+        "name": row.name,
         "game": row.game,
         "options": row.options,
         "status": row.status,
