@@ -110,6 +110,7 @@ _NEW = (
     "problem",
     "clock",
     "name",
+    "round",
     "created",
     "updated",
 )

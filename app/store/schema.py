@@ -152,6 +152,7 @@ games: Final = Table(
     Column("woken", DateTime(timezone=True)),
     Column("closing", ARRAY(SmallInteger)),
     Column("name", Text),
+    Column("round", SmallInteger),
     Column("updated", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Index("games_by_status", "status", literal_column("created DESC")),
     Index("games_by_rematch", "rematch", postgresql_where=literal_column("rematch IS NOT NULL")),
