@@ -95,3 +95,22 @@ async def test_the_log_and_its_export_know_no_names_of_tables(server: Server) ->
     table = await finished(server, "Ada", "Ben", name="Thursday evening")
     exported = await table.players[0].ok("GET", table.path("/export"))
     assert "Thursday" not in str(exported)
+
+
+async def test_an_invitation_tells_the_name(server: Server) -> None:
+    table = await finished(server, "Ada", "Ben")
+    ada, ben = table.players
+    made = await ada.make({"seats": SEATS, "name": "Thursday evening"})
+    await ada.ok("POST", f"/api/games/{made['id']}/invitations", {"user": ben.id})
+    [told] = (await ben.ok("GET", "/api/users/me/invitations"))["invitations"]
+    assert (told["id"], told["name"]) == (made["id"], "Thursday evening")
+
+
+async def test_lists_tell_the_round_of_a_game(server: Server) -> None:
+    table = await server.table("Ada", "Ben")
+    ada = table.players[0]
+    lobby = await ada.make({"seats": SEATS})
+    assert lobby["round"] is None
+    rounds = {one["id"]: one["round"] for one in (await ada.ok("GET", "/api/games?mine"))["games"]}
+    assert rounds == {lobby["id"]: None, table.id: 1}
+    assert (await ada.look(table.id))["round"] == (await ada.look(table.id))["view"]["round"]
