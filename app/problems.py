@@ -27,6 +27,7 @@ Code = Literal[
     "bad-sign-in",
     "bad-subscription",
     "bad-time-zone",
+    "bad-table-name",
     "bad-token",
     "bad-turn-time",
     "bad-url",

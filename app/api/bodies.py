@@ -8,6 +8,7 @@ from app.accounts.names import LONGEST_NAME
 from app.notify.subscriptions import KINDS
 from app.play.notice_causes import Kind as KindOfNotice
 from app.play.numbers import whole
+from app.play.table_names import LONGEST_TABLE_NAME
 from app.talk.line_text import LONGEST_LINE
 from app.talk.notes import LONGEST_NOTE
 from app.talk.talk import MAX_LINE_NUMBER
@@ -107,6 +108,23 @@ class NewClock(Body):
     )
 
 
+TableName = Annotated[
+    str | None,
+    Field(
+        json_schema_extra={"maxLength": LONGEST_TABLE_NAME},
+        examples=["Thursday evening"],
+        description="What its host calls the table; null, or blanks, for no name.",
+    ),
+]
+"""Its length is judged with the rest of it, in words that a page can say."""
+
+
+class NewTableName(Body):
+    """Another name for a table."""
+
+    name: TableName
+
+
 class NewGame(Body):
     """A table to open. The caller hosts it and takes the first human seat."""
 
@@ -126,6 +144,7 @@ class NewGame(Body):
     )
     clock: NewClock | None = None
     visibility: Literal["private", "public"] = "private"
+    name: TableName = None
 
 
 class Join(Body):

@@ -88,6 +88,7 @@ async def invitations(request: Request) -> Response:
             invitations=[
                 {
                     "id": invitation.game_id,
+                    "name": invitation.table_name,
                     "game": invitation.game,
                     "host": invitation.host,
                     "url": f"{services.settings.public_url}/t/{invitation.game_id}?invite={invitation.invite}",

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from app.api.answers import answer, nothing
-from app.api.bodies import Closed, Join, NewGame, NewSeat, Rematch
+from app.api.bodies import Closed, Join, NewGame, NewSeat, NewTableName, Rematch
 from app.api.queries import OnlyGame
 from app.api.schema import sends
 from app.clocks.running_clocks import Deadlines, deadlines_of
@@ -71,7 +71,9 @@ async def create(request: Request, body: NewGame) -> Response:
     game = body.game or services.games.default
     wishes = [SeatWish(seat.kind, seat.named_level) for seat in body.seats]
     clock = Clock(**body.clock.model_dump()) if body.clock else None
-    table = await lobby.create(services.tables, user, game, body.options, wishes, body.pace, body.visibility, clock)
+    table = await lobby.create(
+        services.tables, user, game, body.options, wishes, body.pace, body.visibility, clock, body.name
+    )
     return answer(await table_for(services, table, user), 201, {"Location": f"/api/games/{table.id}"})
 
 
@@ -171,6 +173,14 @@ async def renew_invite(request: Request, game_id: str) -> Response:
     services = services_of(request)
     user = await user_of(request)
     return answer(await table_for(services, await lobby.renew_invite(services.tables, game_id, user), user))
+
+
+@router.put("/{game_id}/name", openapi_extra=sends(documents.Table))
+@needs(scope="host", limit="changes")
+async def rename(request: Request, game_id: str, body: NewTableName) -> Response:
+    """Another name for the table, or none; the host only, before the game and while it is played."""
+    services, user = services_of(request), await user_of(request)
+    return answer(await table_for(services, await lobby.rename(services.tables, game_id, user, body.name), user))
 
 
 @router.post("/{game_id}/leave", status_code=204)

@@ -102,8 +102,14 @@ def _told(speaker: Speaker, notice: Claimed, table: Table | None) -> dict[str, A
     if table is not None:
         names = [seat.name for seat in table.row.seats if seat.user_id != notice.user_id and seat.name]
         others = speaker.listed(names) if names else speaker.say("notice-nobody")
-        told |= {"game": name_of_game(speaker, table.row.game), "others": others}
+        told |= {"game": _called(speaker, table), "others": others}
     return told
+
+
+def _called(speaker: Speaker, table: Table) -> str:
+    """What a table is called beside who plays there: by its game, behind its own name if it has one."""
+    game = name_of_game(speaker, table.row.game)
+    return game if table.row.name is None else speaker.say("notice-table", name=table.row.name, game=game)
 
 
 def _paragraphs(speaker: Speaker, notice: Claimed, table: Table | None, told: dict[str, Any]) -> list[str]:

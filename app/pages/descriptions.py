@@ -3,6 +3,7 @@
 from typing import Any
 
 from app.messages.speaker import Speaker
+from app.pages.shell import titled
 from app.pages.which_page import host_name
 from app.play.names import name_of_game
 from app.store.records import GameRow, SeatRow
@@ -18,8 +19,15 @@ def title_of(speaker: Speaker, row: GameRow, key: str) -> str:
     return speaker.say(key, name=name) if name else speaker.say(f"{key}-nobody")
 
 
+def heading_of(speaker: Speaker, row: GameRow) -> str:
+    """What a table is called: by its name, else by its host."""
+    return row.name or title_of(speaker, row, "lobby-title")
+
+
 def page_title(speaker: Speaker, row: GameRow, key: str) -> str:
     """The title of a table's page in the browser's tab."""
+    if row.name is not None:
+        return titled(speaker, row.name)
     name = host_name(row)
     return speaker.say(key, name=name) if name else speaker.say("home-title")
 
@@ -28,7 +36,7 @@ def share_title(speaker: Speaker, row: GameRow, round_number: int | None) -> str
     """What a chat shows as the title of a table: who plays, and the round; nothing that only a player may know."""
     names = speaker.listed([seat.name for seat in row.seats if is_taken(seat) and seat.name])
     if row.status in NOT_BEGUN or not names:
-        return title_of(speaker, row, "lobby-title")
+        return heading_of(speaker, row)
     if row.status == "finished":
         return speaker.say("share-title-finished", game=name_of_game(speaker, row.game), names=names)
     if round_number is None:
@@ -67,7 +75,9 @@ def seats_of(speaker: Speaker, row: GameRow) -> list[dict[str, Any]]:
 
 
 def what_of(speaker: Speaker, row: GameRow, seat: SeatRow) -> str:
-    """The level of an automa, a robot, or the host; empty for other people."""
+    """The level of an automa, a robot, the host, or that a robot stands in for somebody; empty for other people."""
+    if seat.stand_in is not None:
+        return speaker.say("seat-stand-in")
     if seat.kind == "human":
         return speaker.say("seat-is-host") if seat.user_id is not None and seat.user_id == row.host else ""
     return speaker.say(f"seat-kind-{seat.kind}", level=seat.level)

@@ -95,6 +95,8 @@ def _shown(speaker: Speaker, ending: Ending) -> dict[str, Any]:
     own = next(result for result in ending.results if result.seat == ending.seat)
     return {
         "href": f"/t/{ending.game_id}",
+        "id": ending.game_id,
+        "name": ending.table_name,
         "game": name_of_game(speaker, ending.game),
         "ended": ending.ended,
         "place": own.place,

@@ -88,13 +88,14 @@ def drawn(name: str) -> str:
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><defs><clipPath id="a"><circle cx="32" cy="32" '
         f'r="32"/></clipPath><linearGradient id="b" x2="0" y2="1"><stop stop-color="{deep}"/><stop offset="1" '
         f'stop-color="{full}"/></linearGradient></defs><g clip-path="url(#a)"><path d="M0 0h64v64H0z" fill="url(#b)"/>'
-        f'<g fill="{pale}">{_stars(strewn)}</g>{stands if motif in RISING_MOTIFS else ""}'
+        f'<g fill="{pale}">{stars_of(strewn)}</g>{stands if motif in RISING_MOTIFS else ""}'
         f'<ellipse cx="32" cy="66" rx="48" ry="20" fill="{deep}"/><g fill="{full}" opacity="0.5">{_craters(strewn)}</g>'
         f"{'' if motif in RISING_MOTIFS else stands}</g></svg>"
     )
 
 
-def _stars(strewn: random.Random) -> str:
+def stars_of(strewn: random.Random) -> str:
+    """Stars of a sky in a square of 64, strewn at random."""
     places = ((strewn.uniform(4, 60), strewn.uniform(3, 36), strewn.uniform(0.5, 1.2)) for _ in range(11))
     return "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size:.1f}"/>' for x, y, size in places)
 

@@ -31,6 +31,7 @@ from app.pages import (
     own_time,
     portraits,
     recordings,
+    table_pictures,
     tables,
     talk,
     web_app,
@@ -52,6 +53,7 @@ for part in (
     own_time,
     portraits,
     recordings,
+    table_pictures,
     tables,
     talk,
 ):

@@ -5,12 +5,13 @@ from functools import partial
 from typing import Any
 from urllib.parse import quote, urlencode
 
+import msgspec
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from app.accounts.tokens import hashed
 from app.messages.speaker import Speaker
-from app.pages.descriptions import page_title, seats_of, share_text, share_title, title_of
+from app.pages.descriptions import heading_of, page_title, seats_of, share_text, share_title, title_of
 from app.pages.games import pages_of_games
 from app.pages.lazy_words import address
 from app.pages.messages import HOME_LINK, Way, message, no_such_table, refusal, sign_in_for, sign_in_here
@@ -20,6 +21,7 @@ from app.pages.shell import asset, drawings, page, style_at, titled, words
 from app.pages.which_page import STATUS, TablePage, host_name, which_page
 from app.play import since_last_seen
 from app.play.table import Table
+from app.play.table_documents import table_document
 from app.problems import Problem, no_such_game
 from app.settings import Settings
 from app.store.errors import StoreUnavailable
@@ -159,7 +161,7 @@ def lobby(request: Request, found: Table, user: User | None, invite: str | None)
     """The table before its game."""
     row, speaker = found.row, speaker_of(request)
     values: dict[str, Any] = {
-        "heading": title_of(speaker, row, "lobby-title"),
+        "heading": heading_of(speaker, row),
         "description": share_text(speaker, row),
     }
     boot = boot_of(speaker, row, invite, "pages", "clock", "trouble", "problems", **lobby_of(request, speaker, found))
@@ -319,18 +321,27 @@ def joining(request: Request, found: Table, user: User | None, invite: str, link
         "lead": lead,
         "action": action,
         "seats": seats_of(speaker, row),
+        "table_name": row.name,
         "watch": watching(row, invite) if linked is None else "",
         "description": share_text(speaker, row),
         "sign_in": sign_in_here(request)[0],
     }
-    title = title_of(speaker, row, "join-title") if host_name(row) else speaker.say("home-title")
+    title = title_of(speaker, row, "join-title") if host_name(row) else page_title(speaker, row, "lobby-page-title")
     return page(
         request,
         "join.html",
         title=title,
         user=user,
         boot=boot_of(
-            speaker, row, invite, "pages", "clock", "trouble", "problems", **lobby_of(request, speaker, found)
+            speaker,
+            row,
+            invite,
+            "pages",
+            "clock",
+            "trouble",
+            "problems",
+            table=msgspec.to_builtins(table_document(found)),
+            **lobby_of(request, speaker, found),
         ),
         learning=pages_of_games(request).of(row.game).learning,
         **values,

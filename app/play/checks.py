@@ -80,6 +80,8 @@ def check_summary(row: GameRow, summary: Summary, rows: Sequence[LogRow]) -> Non
     for name in ("status", "to_move", "automatic"):
         if name != "status" or row.status != "paused":
             _compare(row.id, f"table row, {name}", getattr(row, name), getattr(summary, name))
+    if row.round is not None:
+        _compare(row.id, "table row, round", row.round, summary.round)
     if rows and rows[-1].hash is not None:
         _compare(row.id, "table row, updated", row.updated, rows[-1].at)
 

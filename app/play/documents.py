@@ -235,12 +235,15 @@ class PlainTable(TypedDict):
     """A table beside its game. `host` is the host's seat, if they have one; `me` the caller's. `rematch`: the table at
     which the same people play again; of a private one only they are told. `clock`: the time that it gives, null for a
     table that waits; `asleep`: since when nobody has touched it, if that is long; `closing`: its host's wish to
-    end the game."""
+    end the game. `name`: what its host calls it, null for none. `round`: the one that the game is in, null before
+    it, and for a game without rounds."""
 
     id: str
+    name: str | None
     game: str
     options: dict[str, Any]
     status: Status
+    round: int | None
     host: Seat | None
     pace: str
     clock: Clock | None
@@ -285,9 +288,11 @@ class SeatResult(OwnResult):
 
 
 class GameResult(TypedDict):
-    """A finished game of the caller's: all its seats, best first, and which was theirs."""
+    """A finished game of the caller's: all its seats, best first, and which was theirs. `name` is that of the table,
+    null for none."""
 
     id: str
+    name: str | None
     game: str
     ended: Time
     seat: Seat

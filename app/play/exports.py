@@ -220,7 +220,7 @@ def _checked(games: Games, document: Document, stored: list[LogRow]) -> tuple[Ga
     if row.components != game.components(table.state):
         raise BrokenLog(row.id, 1, "its component set is another")
     summary = checks.ended(summary_of(table, table.state), stored)
-    row = replace(row, status=summary.status, to_move=summary.to_move, automatic=summary.automatic)
+    row = replace(row, status=summary.status, to_move=summary.to_move, automatic=summary.automatic, round=summary.round)
     return row, _checked_secret(document, game)
 
 

@@ -18,6 +18,7 @@ from app.play.pace import check_clock
 from app.play.replay import digest_of
 from app.play.submission import check_open
 from app.play.table import Table, summary_of
+from app.play.table_names import checked_table_name
 from app.play.tables import Tables
 from app.players.robots import Robots
 from app.problems import Clash, Forbidden, Invalid, NotFound, Unplayable
@@ -93,8 +94,9 @@ async def create(
     pace: str = "live",
     visibility: str = "private",
     clock: Clock | None = None,
+    table_name: str | None = None,
 ) -> Table:
-    """Open a table; the host takes the first human seat. Raises `Invalid`."""
+    """Open a table; the host takes the first human seat. `name` is that of the game. Raises `Invalid`."""
     game = known_game(tables.games, name)
     seats: list[SeatRow] = []
     for wish in wishes:
@@ -107,8 +109,9 @@ async def create(
     if game.has_carried_over(options):
         raise Invalid("carried-options", "Only a former game hands these options on, by a rematch.")
     check_clock(pace, clock)
+    table_name = checked_table_name(table_name)
     await caps.check(tables.db, tables.caps, host, opens=True)
-    row = new_row(host, name, options, seats, pace, visibility, clock)
+    row = new_row(host, name, options, seats, pace, visibility, clock, table_name)
     await rows.add_game(tables.db, row)
     return await tables.live.get(row.id)
 
@@ -121,6 +124,7 @@ def new_row(
     pace: str,
     visibility: str,
     clock: Clock | None = None,
+    table_name: str | None = None,
 ) -> GameRow:
     """A table that has not begun."""
     now = time.now()
@@ -141,6 +145,7 @@ def new_row(
         takeback=None,
         problem=None,
         clock=clock,
+        name=table_name,
         created=now,
         updated=now,
         seats=tuple(seats),
@@ -278,6 +283,20 @@ async def renew_invite(tables: Tables, game_id: str, user: User) -> Table:
     async with table.lock:
         await rows.set_invite(tables.db, table.id, new_token())
         await tables.log.catch_up_locked(table, here=True)
+    return table
+
+
+async def rename(tables: Tables, game_id: str, user: User, name: str | None) -> Table:
+    """Give the table another name, or none; the host only, until the game is over. Raises problems."""
+    table = await tables.visible(game_id, user)
+    check_host(table, user)
+    wanted = checked_table_name(name)
+    async with table.lock:
+        written = await rows.set_name(tables.db, table.id, wanted)
+        await tables.log.catch_up_locked(table, here=True)
+        check_open(table)
+        if not written:
+            raise Clash("game-over", "This game is over.")
     return table
 
 

@@ -48,6 +48,7 @@ def result_document(ending: Ending) -> documents.GameResult:
     """A finished game, as its player is told of it."""
     return {
         "id": ending.game_id,
+        "name": ending.table_name,
         "game": ending.game,
         "ended": ending.ended,
         "seat": ending.seat,

@@ -43,7 +43,7 @@ async def _open(tables: Tables, table: Table, host: User, levels: dict[int, int]
     check_options(table.game, options, seats)
     await caps.check(tables.db, tables.caps, host, opens=True)
     was = table.row
-    row = new_row(host, was.game, options, seats, was.pace, was.visibility, was.clock)
+    row = new_row(host, was.game, options, seats, was.pace, was.visibility, was.clock, was.name)
     async with table.lock:
         try:
             await add_rematch(tables.db, table.id, row)

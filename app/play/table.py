@@ -200,6 +200,7 @@ def summary_of(table: Table, state: Any, seats: Sequence[SeatRow] | None = None)
         status="finished" if over else "playing",
         to_move=to_move,
         automatic=not over and (table.game.automa_to_move(state) is not None or not robots.isdisjoint(to_move)),
+        round=table.game.round_of(state),
     )
 
 
@@ -211,6 +212,7 @@ def row_behind(table: Table, entry: Entry, summary: Summary) -> GameRow:
         status=summary.status,
         to_move=summary.to_move,
         automatic=summary.automatic,
+        round=summary.round,
         takeback=None,
         updated=entry.at,
     )

@@ -88,9 +88,11 @@ def table_document(table: Table, seat: Seat | None = None) -> documents.PlainTab
     row = table.row
     return {
         "id": row.id,
+        "name": row.name,
         "game": row.game,
         "options": row.options,
         "status": row.status,
+        "round": row.round,
         "host": next((s.seat for s in row.seats if s.user_id == row.host and row.host is not None), None),
         "pace": row.pace,
         "clock": row.clock,

@@ -58,6 +58,7 @@ class Invitation(Struct, frozen=True, kw_only=True):
     """A table to which its host has invited somebody, with the secret that lets them in."""
 
     game_id: str
+    table_name: str | None
     game: str
     invite: str
     host: str
@@ -148,7 +149,7 @@ INVITE = Statement(
     insert_or_update(i).values(**given("game_id", "user_id"), at=_AT).on_conflict_do_nothing().returning(i.c.game_id)
 )
 INVITATIONS = Statement(
-    select(g.c.id.label("game_id"), g.c.game, g.c.invite, u.c.name.label("host"), i.c.at)
+    select(g.c.id.label("game_id"), g.c.name.label("table_name"), g.c.game, g.c.invite, u.c.name.label("host"), i.c.at)
     .select_from(i.join(g, g.c.id == i.c.game_id).join(u, u.c.id == g.c.host))
     .where(
         i.c.user_id == _me,

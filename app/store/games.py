@@ -109,6 +109,8 @@ _NEW = (
     "automatic",
     "problem",
     "clock",
+    "name",
+    "round",
     "created",
     "updated",
 )
@@ -235,6 +237,11 @@ TOUCH_LOBBY = Statement(
 )
 SET_INVITE = Statement(
     update(g).where(g.c.id == bindparam("game_id")).values(invite=bindparam("new_invite"), version=NEXT_VERSION)
+)
+SET_NAME = Statement(
+    update(g)
+    .where(g.c.id == bindparam("game_id"), g.c.status.in_((literal_column("'lobby'"), literal_column("'playing'"))))
+    .values(name=bindparam("new_name"), version=NEXT_VERSION)
 )
 KICK = Statement(
     update(g)
@@ -364,6 +371,12 @@ async def set_invite(db: Database, game_id: str, invite: str) -> None:
     """Exchange the invite of a table; the former one lets nobody in any more."""
     async with changing(db, game_id) as connection:
         await SET_INVITE.within(connection, game_id=game_id, new_invite=invite)
+
+
+async def set_name(db: Database, game_id: str, name: str | None) -> bool:
+    """Give a table another name, None for none; false for one whose game is over, which keeps its name."""
+    async with changing(db, game_id) as connection:
+        return bool(await SET_NAME.within(connection, game_id=game_id, new_name=name))
 
 
 async def unseen_seconds(db: Database, game_id: str, seat: int) -> float | None:

@@ -44,7 +44,7 @@ def _append(*, telling: bool = False) -> Statement:
         update(g)
         .where(g.c.id == bindparam("game_id"), g.c.seq == seq - literal_column("1"))
         .where(g.c.version == bindparam("known"), g.c.status == literal_column("'playing'"))
-        .values(seq=seq, takeback=null(), updated=_AT, **given("status", "to_move", "automatic"))
+        .values(seq=seq, takeback=null(), updated=_AT, **given("status", "to_move", "automatic", "round"))
         .returning(g.c.id)
         .cte("head")
     )
@@ -57,7 +57,7 @@ def _append(*, telling: bool = False) -> Statement:
 
 def _begin() -> Statement:
     first = literal_column("1", Integer)
-    given_too = given("status", "to_move", "automatic", "components", "entropy", "nonce")
+    given_too = given("status", "to_move", "automatic", "round", "components", "entropy", "nonce")
     head = (
         update(g)
         .where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known"))
@@ -144,6 +144,7 @@ def _appended(game_id: str, version: int, summary: Summary, entry: LogRow) -> di
         "status": summary.status,
         "to_move": summary.to_move,
         "automatic": summary.automatic,
+        "round": summary.round,
         "seat": entry.seat,
         "move": entry.move,
         "events": entry.events,
@@ -200,6 +201,7 @@ async def begin(
             status=summary.status,
             to_move=summary.to_move,
             automatic=summary.automatic,
+            round=summary.round,
             components=components,
             entropy=secret.entropy,
             nonce=secret.nonce,

@@ -93,7 +93,8 @@ class GameRow(Struct, frozen=True, kw_only=True):
     the users whom the host has sent away; they come back with an invite that is newer than that. `rematch`: the table
     at which the same people play again. `clock`: the time that it gives, None for a table that waits. `asleep`: since
     when, if nobody had touched it for long; `woken`: when it was woken last. `closing`: the seats that agree to the
-    host's wish to end the game, None while there is no such wish."""
+    host's wish to end the game, None while there is no such wish. `name`: what its host calls it, None for none.
+    `round`: the one that the game is in, None for one without rounds, and where a former version wrote last."""
 
     id: str
     game: str
@@ -116,6 +117,8 @@ class GameRow(Struct, frozen=True, kw_only=True):
     asleep: datetime | None = None
     woken: datetime | None = None
     closing: tuple[int, ...] | None = None
+    name: str | None = None
+    round: int | None = None
     created: datetime
     updated: datetime
     seats: tuple[SeatRow, ...]
@@ -149,6 +152,7 @@ class Summary(Struct, frozen=True, kw_only=True):
     status: Status
     to_move: tuple[int, ...]
     automatic: bool
+    round: int | None = None
 
 
 class Snapshot(Struct, frozen=True):

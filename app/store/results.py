@@ -48,9 +48,11 @@ class Result(Struct, frozen=True, kw_only=True):
 
 
 class Ending(Struct, frozen=True, kw_only=True):
-    """A finished game as one of its players looks back at it: all its results, best first, and which is theirs."""
+    """A finished game as one of its players looks back at it: all its results, best first, and which is theirs.
+    `table_name`: what its host called the table, None for nothing."""
 
     game_id: str
+    table_name: str | None
     game: str
     ended: datetime
     seat: int
@@ -118,7 +120,8 @@ OF_GAMES = Statement(
     )
 )
 HISTORY = Statement(
-    select(r.c.game_id, r.c.game, r.c.ended, r.c.seat, _together().label("results"))
+    select(r.c.game_id, g.c.name.label("table_name"), r.c.game, r.c.ended, r.c.seat, _together().label("results"))
+    .select_from(r.join(g, g.c.id == r.c.game_id))
     .where(r.c.user_id == _me)
     .where(or_(_game.is_(None), r.c.game == _game))
     .where(
@@ -217,7 +220,7 @@ async def history(
 
 def _ending(row: Any) -> Ending:
     results = msgspec.json.decode(row["results"], type=tuple[Result, ...])
-    return Ending(game_id=row["game_id"], game=row["game"], ended=row["ended"], seat=row["seat"], results=results)
+    return Ending(**dict(row) | {"results": results})
 
 
 async def by_game(db: Database, user_id: str) -> list[Played]:

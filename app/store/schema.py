@@ -151,6 +151,8 @@ games: Final = Table(
     Column("asleep", DateTime(timezone=True)),
     Column("woken", DateTime(timezone=True)),
     Column("closing", ARRAY(SmallInteger)),
+    Column("name", Text),
+    Column("round", SmallInteger),
     Column("updated", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Index("games_by_status", "status", literal_column("created DESC")),
     Index("games_by_rematch", "rematch", postgresql_where=literal_column("rematch IS NOT NULL")),

@@ -33,6 +33,7 @@ OF_TABLE = (
     "clock",
     "closing",
     "rematch",
+    "name",
 )
 OF_SEAT = ("kind", "level", "user_id", "name", "former", "link_hash", "link_from_owner", "stand_in")
 MAY_BE_EMPTY = ("table row, takeback", "table row, rematch")

@@ -110,9 +110,10 @@ class Shown(TypedDict):
 
 
 class InvitationSeen(TypedDict):
-    """A table that waits for the caller: `url` lets them in."""
+    """A table that waits for the caller: `url` lets them in. `name`: what its host calls it, null for none."""
 
     id: str
+    name: str | None
     game: str
     host: str
     url: str

@@ -43,6 +43,16 @@ async def test_joining_starting_turns_and_the_end(server: Server, box: Postbox, 
     assert "Won by Ada" in words(mail)
 
 
+async def test_a_table_with_a_name_is_called_by_it(server: Server, box: Postbox, hands: Hands) -> None:
+    ada, bob = await reachable_players(server, box, "Ada", "Bob")
+    made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2, "name": "Thursday evening"})
+    path = f"/api/games/{made['id']}"
+    await bob.ok("POST", f"{path}/join", {"invite": made["invite_url"].rpartition("=")[2]})
+    assert await titles(server, box, hands) == [("ada@example.org", "Bob joined: Thursday evening (toy)")]
+    await ada.ok("POST", f"{path}/start")
+    assert await titles(server, box, hands) == [("bob@example.org", "Your turn: Thursday evening (toy) with Ada")]
+
+
 async def test_going_back_tells_whose_turn_it_is_again(server: Server, box: Postbox, hands: Hands) -> None:
     table = await server.table("Ada", "Bob")
     ada, bob = table.players

@@ -31,6 +31,15 @@ class TestMyGames:
         both = await table.players[1].call("GET", f"/me/games?with={rivals['people'][0]['id']}")
         assert say("games-with", name="Ada") in words_of(both.text)
 
+    async def test_a_table_with_a_name_stands_there_by_it(self, server: Server) -> None:
+        table = await finished(server, "Ada", "Ben", name="Thursday <evening>")
+        ada = table.players[0]
+        found = (await ada.call("GET", "/me/games")).text
+        assert "Thursday &lt;evening&gt;" in found
+        assert f'src="/tables/{table.id}.svg"' in found
+        [told] = (await ada.ok("GET", "/api/users/me/results"))["games"]
+        assert told["name"] == "Thursday <evening>"
+
     async def test_names_are_no_markup(self, server: Server) -> None:
         table = await finished(server, "<b>Ada</b>", "Ben")
         found = (await table.players[1].call("GET", "/me/games")).text

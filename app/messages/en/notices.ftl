@@ -1,6 +1,7 @@
 # Notices: what is sent by mail and by other channels, and the page where one says what and where.
 
 # --- what is sent: titles and sentences
+notice-table = { $name } ({ $game })
 notice-turn-title = Your turn: { $game } with { $others }
 notice-turn = It is your turn.
 notice-again-title = Your turn again: { $game } with { $others }

@@ -18,6 +18,7 @@ problem-bad-passkey = The passkey did not answer in time, or not to this page. P
 problem-bad-request = The server did not understand this page. Please load it again.
 problem-bad-sign-in = No account has this address and this password. You can have a link sent to you instead.
 problem-bad-subscription = The browser’s push service could not be understood. Try again, or use another browser.
+problem-bad-table-name = A table’s name has at most { $most } characters, none of them invisible.
 problem-bad-token = This server does not know you any more. Load the page again and give a name.
 problem-bad-turn-time = A turn of this length does not go with this pace. A live turn takes 1 minute to 4 hours, a relaxed one 1 hour to 60 days.
 problem-bad-chat-address = That is no address of a chat service. One looks like ntfy://a-name-of-yours or discord://number/token; these are known: { $services }.

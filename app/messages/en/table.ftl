@@ -1,7 +1,13 @@
 # The table in the browser: prompts, buttons, names for the screen reader.
 
-title-table = Regolith · round { $round }
-title-your-turn = ● Your turn · Regolith
+title-table = { $named ->
+    [yes] { $name }
+   *[no] Regolith
+ } · round { $round }
+title-your-turn = ● Your turn · { $named ->
+    [yes] { $name }
+   *[no] Regolith
+ }
 home-link = Regolith, to the front page
 help = Help
 close = Close

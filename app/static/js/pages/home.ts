@@ -12,7 +12,9 @@ import { dayOf, waited } from "./parts/days.ts";
 import { showInvitations } from "./parts/friends.ts";
 import { nudging } from "./parts/nudging.ts";
 import { chaptersOf, fill, limitLevels, lockBoards, lockChapter, showBoard } from "./parts/set-up.ts";
+
 import { summary } from "./parts/summary.ts";
+import { companyOf, pictureOf, settingsOf, titleOf } from "./parts/told-apart.ts";
 import { PRESETS, presetOf, wishOf } from "./parts/wish.ts";
 
 const LISTS = ["mine", "open", "watch"] as const;
@@ -83,7 +85,8 @@ async function host(boot: Boot, say: Speaker, form: HTMLFormElement, preset: str
   if (!(await someone(boot, say))) return;
   const data = new FormData(form);
   const wish = presetOf(preset, data) ?? wishOf(data as Iterable<[string, string]>, chaptersOf(form));
-  const made: Table = await call("POST", "/api/games", { game: boot.game, ...wish });
+  const name = String(data.get("table_name") ?? "").trim() || null;
+  const made: Table = await call("POST", "/api/games", { game: boot.game, ...wish, name });
   const alone = wish.seats.filter((seat) => seat.kind === "human").length === 1;
   if (preset in PRESETS && alone) await call("POST", `/api/games/${made.id}/start`);
   location.assign(`/t/${made.id}`);
@@ -121,7 +124,8 @@ function custom(form: HTMLFormElement, say: Speaker) {
     open.setAttribute("aria-expanded", String(!panel.hidden));
     if (panel.hidden) return;
     fit();
-    panel.querySelector("select")?.focus();
+    panel.scrollIntoView();
+    panel.querySelector("select")?.focus({ preventScroll: true });
   });
   form.addEventListener("change", fit);
   fit();
@@ -198,15 +202,17 @@ function isMyTurn(one: Summary) {
 /** One table in a list. */
 function entry(boot: Boot, say: Speaker, name: string, one: Summary) {
   const mine = isMyTurn(one);
-  const others = one.seats.filter((seat) => !seat.you && seat.name).map((seat) => seat.name);
   const words =
     name === "open" ? "home-join-it" : name === "watch" ? "home-watch-it" : mine ? "home-go-on" : "home-open-it";
-  const title = one.host ? say("home-table-of", { name: one.host }) : say("home-table-nobody");
+  const title = titleOf(one, say, boot);
+  const company = companyOf(one, say, boot);
   const open = name === "open" ? `/t/${one.id}?sit` : `/t/${one.id}`;
   return html`<article class="entry ${mine ? "mine" : ""}">
-    <div>
-      <p class="title">${title}</p>
-      <p class="more">${others.length ? say("home-with", { names: listed(others, boot.language) }) : say("home-alone")}</p>
+    ${pictureOf(one)}
+    <div class="about">
+      <p class="title"><bdi>${title}</bdi></p>
+      ${company ? html`<p class="more">${company}</p>` : nothing}
+      <p class="more">${settingsOf(one, say)}</p>
       <p class=${mine ? "turn" : "more"}>${stateOf(boot, say, one)}</p>
       ${until(boot, say, one)}
     </div>
@@ -254,12 +260,16 @@ function placed(say: Speaker, { place, total }: NonNullable<Summary["result"]>) 
 
 /** The status of a table, in words. */
 function stateOf(boot: Boot, say: Speaker, one: Summary) {
-  if (one.asleep) return say("home-asleep");
+  if (one.asleep) return `${say("home-asleep")} · ${dayOf(one.updated, boot.language)}`;
   if (isMyTurn(one)) return [say("home-your-turn"), since(say, one)].filter(Boolean).join(" ");
   if (one.status === "finished" && one.result)
     return `${placed(say, one.result)} · ${dayOf(one.updated, boot.language)}`;
   if (one.status === "lobby") {
-    return `${say("home-in-lobby")} · ${say("home-seats-taken", { taken: one.seats.filter((seat) => seat.taken).length, seats: one.seats.length })}`;
+    const taken = say("home-seats-taken", {
+      taken: one.seats.filter((seat) => seat.taken).length,
+      seats: one.seats.length,
+    });
+    return [say("home-in-lobby"), taken, since(say, one)].filter(Boolean).join(" · ");
   }
   if (one.status !== "playing") return say(`home-${one.status}`);
   const names = listed(

@@ -9,7 +9,7 @@ import { summary } from "./parts/summary.ts";
 function start(boot: Boot) {
   const say = wordsOf(boot);
   const form = document.getElementById("join") as HTMLFormElement;
-  void describe(boot, say);
+  describe(boot, say);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     void once(say, form, async () => {
@@ -20,16 +20,13 @@ function start(boot: Boot) {
   });
 }
 
-/** Say what one would sit down to; without it one may sit down as well. */
-async function describe(boot: Boot, say: Speaker) {
-  const place = document.getElementById("options");
-  const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
-  const game = place && (await call("GET", `/api/games/${boot.id}${query}`).catch(() => null));
-  if (game)
-    render(
-      optionsOf(summary(game), { say, boot }).map((words) => html`<li>${words}</li>`),
-      place,
-    );
+/** Say what one would sit down to. */
+function describe(boot: Boot, say: Speaker) {
+  const place = document.getElementById("options") as HTMLElement;
+  render(
+    optionsOf(summary(boot.table), { say, boot }).map((words) => html`<li>${words}</li>`),
+    place,
+  );
 }
 
 start(booted());

@@ -50,6 +50,7 @@ class Lobby {
     this.leave = this.leave.bind(this);
     this.toClose = this.toClose.bind(this);
     this.toAutoma = this.toAutoma.bind(this);
+    this.rename = this.rename.bind(this);
   }
 
   /** Begin, and stay as the table is. */
@@ -178,6 +179,15 @@ class Lobby {
     void once(this.say, this.place, async () => {
       await call("POST", `${this.path}/invite`);
       this.done = this.say("lobby-renew-hint");
+      await this.refresh();
+    });
+  }
+
+  /** Give the table another name, or none. */
+  rename(name: string) {
+    void once(this.say, this.place, async () => {
+      await call("PUT", `${this.path}/name`, { name });
+      this.news = this.say(name.trim() ? "table-named" : "table-name-taken-away");
       await this.refresh();
     });
   }

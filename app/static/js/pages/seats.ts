@@ -4,18 +4,22 @@ import { call } from "../table/api.ts";
 import { SHAPES } from "../table/seats.ts";
 import type { Boot, Seat, Speaker, Summary } from "./parts/common.ts";
 import { booted, inWords, once, tell, wordsOf } from "./parts/common.ts";
+import { namingView } from "./parts/naming.ts";
 import { summary } from "./parts/summary.ts";
 
 async function start(place: HTMLElement, boot: Boot) {
   const say = wordsOf(boot);
   const path = `/api/games/${encodeURIComponent(boot.id)}`;
   const links: Record<number, string> = {};
+  let done = "";
   let table = summary(await call("GET", path));
   const draw = () => {
     const people = table.seats.filter((seat) => seat.kind === "human");
     if (people.length === 0) return render(html`<p class="empty">${say("seats-none")}</p>`, place);
     return render(
-      html`<ol class="seats">${people.map((seat) => seatView(say, table, seat, links[seat.seat] ?? "", { make, agree }))}</ol>
+      html`<p role="status" class="done">${done}</p>
+        <ol class="seats">${people.map((seat) => seatView(say, table, seat, links[seat.seat] ?? "", { make, agree }))}</ol>
+        ${table.hosting && table.status !== "finished" ? namingView(table.name, say, rename) : nothing}
         ${table.invite ? html`<h2>${say("seats-watch")}</h2>${linkView(say, "watch", say("seats-watch-label"), watching(table), say("seats-watch-hint"))}` : nothing}`,
       place,
     );
@@ -32,6 +36,12 @@ async function start(place: HTMLElement, boot: Boot) {
     once(say, place, async () => {
       await call("POST", `${path}/seats/${seat}/agree`);
       table = summary(await call("GET", path));
+      draw();
+    });
+  const rename = (name: string) =>
+    once(say, place, async () => {
+      table = summary(await call("PUT", `${path}/name`, { name }));
+      done = say(table.name ? "table-named" : "table-name-taken-away");
       draw();
     });
   place.textContent = "";

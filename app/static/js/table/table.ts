@@ -211,6 +211,8 @@ function draw(root: HTMLElement, store: TableStore, say: Say, actions: Actions) 
     mark(root, face.marks?.(ctx) ?? {});
     pointAgain(root);
     document.title = say(isMine(ctx.now) ? "title-your-turn" : "title-table", {
+      named: ctx.now.table?.name ? "yes" : "no",
+      name: ctx.now.table?.name ?? "",
       round: ctx.view.round,
     });
     if (keyboard && (had !== document.activeElement || had === document.body)) refocus(root);

@@ -41,6 +41,8 @@ export type Seat = {
 
 export type Summary = {
   id: string;
+  name: string | null;
+  round: number | null;
   status: string;
   host: string;
   hosting: boolean;

@@ -38,7 +38,8 @@ export async function showInvitations(place: HTMLElement, say: Speaker) {
   render(
     found.invitations.map(
       (one) => html`<article class="entry mine" data-invitation=${one.id}>
-        <p class="title">${say("home-invited", { name: one.host })}</p>
+        <img class="table-picture" src="/tables/${one.id}.svg" alt="" width="56" height="56" />
+        <p class="title">${one.name ? say("home-invited-to", { name: one.host, table: one.name }) : say("home-invited", { name: one.host })}</p>
         <div class="do">
           <a class="button main" href=${one.url}>${say("home-invited-open")}</a>
           <button type="button" class="quiet" aria-label=${say("home-invited-not-of", { name: one.host })} @click=${() => decline(one)}>${say("home-invited-not")}</button>

@@ -4,6 +4,7 @@ import { portrait, SHAPES } from "../../table/seats.ts";
 import type { Boot, Seat, Speaker, Summary } from "./common.ts";
 import type { Friend } from "./friends.ts";
 import { friendsView } from "./friends.ts";
+import { namingView } from "./naming.ts";
 import { optionsOf } from "./options.ts";
 import { readiness } from "./summary.ts";
 import { ROBOTS } from "./wish.ts";
@@ -24,13 +25,14 @@ type Lobby = {
   copy: (field: HTMLInputElement) => void;
   share: () => void;
   renew: () => void;
+  rename: (name: string) => void;
   friends: Friend[] | null;
   invite: (friend: Friend) => void;
 };
 
 export function lobbyView(table: Summary, lobby: Lobby) {
   const { say } = lobby;
-  return html`<h1>${table.host ? say("lobby-title", { name: table.host }) : say("lobby-title-nobody")}</h1>
+  return html`<h1>${table.name ? html`<bdi>${table.name}</bdi>` : table.host ? say("lobby-title", { name: table.host }) : say("lobby-title-nobody")}</h1>
     <p class="state" role="status" id="state">${lobby.news} ${stateOf(table, lobby)}</p>
     <p id="problem" class="problem" role="alert"></p>
     <section class="card" aria-labelledby="seats-title">
@@ -48,6 +50,7 @@ export function lobbyView(table: Summary, lobby: Lobby) {
         <ul class="options">
           ${optionsOf(table, lobby).map((words) => html`<li>${words}</li>`)}
         </ul>
+        ${table.hosting ? namingView(table.name, say, lobby.rename) : nothing}
       </section>
     </div>`;
 }

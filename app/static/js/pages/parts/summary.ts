@@ -23,6 +23,8 @@ export function summary(game: PlainTable & Partial<Table>): Summary {
   }));
   return {
     id: game.id,
+    name: game.name,
+    round: game.round,
     status: game.status,
     host: seats.find((seat) => seat.host)?.name ?? "",
     hosting: game.is_host ?? (host !== null && host === me),

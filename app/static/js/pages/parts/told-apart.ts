@@ -1,0 +1,46 @@
+/** What tells a table in a list from the others: its picture, its name or who plays, what is played and how fast. */
+import { html, nothing } from "lit-html";
+import { SHAPES } from "../../table/seats.ts";
+import type { Boot, Speaker, Summary } from "./common.ts";
+import { listed } from "./common.ts";
+import { timeOf } from "./pace.ts";
+
+/** What a table is called: by its name, else by the others whom one plays with, else by its host. */
+export function titleOf(table: Summary, say: Speaker, boot: Boot) {
+  if (table.name) return table.name;
+  const others = othersAt(table);
+  if (table.seated && others.length) return say("home-table-with", { names: listed(others, boot.language) });
+  return table.host ? say("home-table-of", { name: table.host }) : say("home-table-nobody");
+}
+
+/** Who plays beside oneself; "" where the title says so already. */
+export function companyOf(table: Summary, say: Speaker, boot: Boot) {
+  const others = othersAt(table);
+  if (others.length === 0) return say("home-alone");
+  return table.seated && !table.name ? "" : say("home-with", { names: listed(others, boot.language) });
+}
+
+function othersAt({ seats }: Summary) {
+  return seats.filter(({ you, name }) => !you && name).map(({ name }) => name);
+}
+
+/** What is played, how long a turn may take, and the round, in a row. */
+export function settingsOf({ options, clock, round, status }: Summary, say: Speaker) {
+  const modules = Object.keys(options.modules ?? {}).map((name) => `options-module-${name}`);
+  const chapter = options.modules?.campaign?.chapter;
+  const turn = clock && timeOf(clock.turn_seconds);
+  return [
+    modules.length ? say.list(modules.filter(say.has).map((key) => say(key))) : say("home-base-game"),
+    ...(chapter ? [say("home-chapter-of", { number: chapter })] : []),
+    ...(turn ? [say("home-turn-length", { turn: say(turn.key, { count: turn.count }) })] : []),
+    ...(round !== null && status === "playing" ? [say("home-round", { round })] : []),
+  ].join(" · ");
+}
+
+/** The picture of a table, and the signs of the seats that are taken. */
+export function pictureOf({ id, seats }: Summary) {
+  return html`<span class="table-picture" aria-hidden="true">
+    <img src="/tables/${id}.svg" alt="" width="56" height="56" loading="lazy" />
+    ${seats.map(({ seat, taken, you }) => (taken ? html`<i class="seat-${seat} ${you ? "own" : ""}">${SHAPES[seat]}</i>` : nothing))}
+  </span>`;
+}

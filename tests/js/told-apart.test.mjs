@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { companyOf, settingsOf, titleOf } from "../../app/static/js/pages/parts/told-apart.ts";
+
+/** @type {any} */
+const say = Object.assign(
+  (/** @type {string} */ key, /** @type {object} */ args = {}) => [key, ...Object.values(args)].join(" "),
+  {
+    has: (/** @type {string} */ key) => !key.endsWith("-dust"),
+    list: (/** @type {string[]} */ names) => names.join(" and "),
+  },
+);
+/** @type {any} */
+const boot = { language: "en" };
+/** @type {any} */
+const table = {
+  name: null,
+  round: 3,
+  status: "playing",
+  host: "Ada",
+  seated: true,
+  seats: [
+    { name: "Ada", you: true },
+    { name: "Ben", you: false },
+    { name: "Luna", you: false },
+  ],
+  options: {},
+  clock: null,
+};
+
+test("a table is called by its name, and then says who plays there", () => {
+  const named = { ...table, name: "Thursday evening" };
+  assert.equal(titleOf(named, say, boot), "Thursday evening");
+  assert.equal(companyOf(named, say, boot), "home-with Ben and Luna");
+});
+
+test("one's own table without a name is called by those whom one plays with, once", () => {
+  assert.equal(titleOf(table, say, boot), "home-table-with Ben and Luna");
+  assert.equal(companyOf(table, say, boot), "");
+});
+
+test("a table of others, or without others, is called by its host", () => {
+  assert.equal(titleOf({ ...table, seated: false }, say, boot), "home-table-of Ada");
+  const alone = { ...table, seats: table.seats.slice(0, 1) };
+  assert.deepEqual([titleOf(alone, say, boot), companyOf(alone, say, boot)], ["home-table-of Ada", "home-alone"]);
+  assert.equal(titleOf({ ...alone, host: "" }, say, boot), "home-table-nobody");
+});
+
+test("what is played, the time of a turn and the round are told", () => {
+  assert.equal(settingsOf(table, say), "home-base-game · home-round 3");
+  const clock = { turn_seconds: 86_400, bank_seconds: 0, at_deadline: "notice" };
+  const options = { modules: { campaign: { chapter: 2 }, missions: {}, dust: {} } };
+  assert.equal(
+    settingsOf({ ...table, options, clock }, say),
+    "options-module-campaign and options-module-missions · home-chapter-of 2 · home-turn-length time-days 1 · home-round 3",
+  );
+});
+
+test("a game that has not begun or is over, or has no rounds, tells none", () => {
+  for (const other of [{ status: "lobby", round: null }, { status: "finished" }, { round: null }]) {
+    assert.equal(settingsOf({ ...table, ...other }, say), "home-base-game");
+  }
+});
