@@ -8,6 +8,7 @@ const say = Object.assign(
   {
     has: (/** @type {string} */ key) => !key.endsWith("-dust"),
     list: (/** @type {string[]} */ names) => names.join(" and "),
+    details: (/** @type {string[]} */ texts) => texts.join(", "),
   },
 );
 /** @type {any} */
@@ -24,7 +25,7 @@ const table = {
     { name: "Ben", you: false },
     { name: "Luna", you: false },
   ],
-  options: {},
+  options: { tracks: "first-game" },
   clock: null,
 };
 
@@ -47,12 +48,12 @@ test("a table of others, or without others, is called by its host", () => {
 });
 
 test("what is played, the time of a turn and the round are told", () => {
-  assert.equal(settingsOf(table, say), "home-base-game · home-round 3");
+  assert.equal(settingsOf(table, say), "home-base-game, home-round 3");
   const clock = { turn_seconds: 86_400, bank_seconds: 0, at_deadline: "notice" };
   const options = { modules: { campaign: { chapter: 2 }, missions: {}, dust: {} } };
   assert.equal(
     settingsOf({ ...table, options, clock }, say),
-    "options-module-campaign and options-module-missions · home-chapter-of 2 · home-turn-length time-days 1 · home-round 3",
+    "options-module-campaign and options-module-missions, home-chapter-of 2, home-turn-length time-days 1, home-round 3",
   );
 });
 
@@ -60,4 +61,12 @@ test("a game that has not begun or is over, or has no rounds, tells none", () =>
   for (const other of [{ status: "lobby", round: null }, { status: "finished" }, { round: null }]) {
     assert.equal(settingsOf({ ...table, ...other }, say), "home-base-game");
   }
+});
+
+test("a guided game says so, and another game than Skymines calls nothing its base", () => {
+  assert.equal(
+    settingsOf({ ...table, options: { tracks: "first-game", deal: "guided" } }, say),
+    "options-deal-guided, home-round 3",
+  );
+  assert.equal(settingsOf({ ...table, options: {} }, say), "home-round 3");
 });

@@ -26,15 +26,18 @@ function othersAt({ seats }: Summary) {
 
 /** What is played, how long a turn may take, and the round, in a row. */
 export function settingsOf({ options, clock, round, status }: Summary, say: Speaker) {
-  const modules = Object.keys(options.modules ?? {}).map((name) => `options-module-${name}`);
+  const modules = Object.keys(options.modules ?? {})
+    .map((name) => `options-module-${name}`)
+    .filter(say.has);
   const chapter = options.modules?.campaign?.chapter;
   const turn = clock && timeOf(clock.turn_seconds);
-  return [
-    modules.length ? say.list(modules.filter(say.has).map((key) => say(key))) : say("home-base-game"),
+  const base = options.deal ? [say(`options-deal-${options.deal}`)] : options.tracks ? [say("home-base-game")] : [];
+  return say.details([
+    ...(modules.length ? [say.list(modules.map((key) => say(key)))] : base),
     ...(chapter ? [say("home-chapter-of", { number: chapter })] : []),
     ...(turn ? [say("home-turn-length", { turn: say(turn.key, { count: turn.count }) })] : []),
     ...(round !== null && status === "playing" ? [say("home-round", { round })] : []),
-  ].join(" · ");
+  ]);
 }
 
 /** The picture of a table, and the signs of the seats that are taken. */
