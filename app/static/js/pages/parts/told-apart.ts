@@ -31,9 +31,9 @@ export function settingsOf({ options, clock, round, status }: Summary, say: Spea
     .filter(say.has);
   const chapter = options.modules?.campaign?.chapter;
   const turn = clock && timeOf(clock.turn_seconds);
-  const base = options.deal ? [say(`options-deal-${options.deal}`)] : options.tracks ? [say("home-base-game")] : [];
+  const base = say(options.deal ? `options-deal-${options.deal}` : "home-base-game");
   return say.details([
-    ...(modules.length ? [say.list(modules.map((key) => say(key)))] : base),
+    modules.length ? say.list(modules.map((key) => say(key))) : base,
     ...(chapter ? [say("home-chapter-of", { number: chapter })] : []),
     ...(turn ? [say("home-turn-length", { turn: say(turn.key, { count: turn.count }) })] : []),
     ...(round !== null && status === "playing" ? [say("home-round", { round })] : []),
