@@ -34,7 +34,7 @@ async def begun(request: Request, services: Services, game_id: str, invite: str 
 @router.get("/history", openapi_extra=sends(documents.History))
 @needs(scope="read", limit="reads", strangers=True, fails=(409,))
 async def history(request: Request, game_id: str, invite: Invite = None) -> Response:
-    """The standing at the end of each finished round: scores by category, shares, values of the companies."""
+    """The standings when the game began and at the end of each finished round: scores, shares, values of companies."""
     services = services_of(request)
     table = await begun(request, services, game_id, invite)
     return answer(history_document(table, await services.histories.of(table)))

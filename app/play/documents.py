@@ -380,10 +380,11 @@ class Log(TypedDict):
 
 
 class History(TypedDict):
-    """The standing at the end of each finished round."""
+    """The standing when the game began (`opening`), and at the end of each finished round."""
 
     seq: int
     finished: bool
+    opening: Standing
     rounds: list[Standing]
 
 

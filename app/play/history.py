@@ -91,8 +91,13 @@ class Histories:
 
 
 def history_document(table: Table, history: History) -> documents.History:
-    """The standings of all finished rounds, for everybody alike."""
-    return {"seq": history.seq, "finished": table.row.status == "finished", "rounds": list(history.ended)}
+    """The standings at the beginning and of all finished rounds, for everybody alike."""
+    return {
+        "seq": history.seq,
+        "finished": table.row.status == "finished",
+        "opening": history.opening,
+        "rounds": list(history.ended),
+    }
 
 
 def standing_document(table: Table, history: History) -> documents.Standings:

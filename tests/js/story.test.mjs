@@ -195,10 +195,21 @@ test("stepping through the past goes from one told entry to the next", () => {
 });
 
 test("settings that make no sense are as at the beginning", () => {
-  assert.deepEqual(readSettings(null), { speed: "normal", sound: false, remind: false });
+  assert.deepEqual(readSettings(null), { speed: "normal", sound: false, remind: false, summaries: true });
   for (const wrong of ['"text"', "7", "[]", '{"speed":7,"sound":"no"}'])
-    assert.deepEqual(readSettings(wrong), { speed: "normal", sound: false, remind: false });
-  assert.deepEqual(readSettings('{"speed":"fast","sound":true}'), { speed: "fast", sound: true, remind: false });
+    assert.deepEqual(readSettings(wrong), { speed: "normal", sound: false, remind: false, summaries: true });
+  assert.deepEqual(readSettings('{"speed":"fast","sound":true}'), {
+    speed: "fast",
+    sound: true,
+    remind: false,
+    summaries: true,
+  });
   assert.equal(readSettings('{"remind":true}').remind, true);
-  assert.deepEqual(readSettings('{"speed":"warp","sound":"yes"}'), { speed: "normal", sound: false, remind: false });
+  assert.equal(readSettings('{"summaries":false}').summaries, false);
+  assert.deepEqual(readSettings('{"speed":"warp","sound":"yes"}'), {
+    speed: "normal",
+    sound: false,
+    remind: false,
+    summaries: true,
+  });
 });

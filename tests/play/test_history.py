@@ -96,6 +96,7 @@ class TestServer:
         await table.act(1, "Pass")
         found = await table.players[0].ok("GET", table.path("/history"))
         assert (found["finished"], [totals(standing) for standing in found["rounds"]]) == (True, [[0, 0], [2, 2]])
+        assert totals(found["opening"]) == [0, 0]
         again = await table.players[0].ok("GET", table.path("/history"))
         assert again == found
         assert totals((await table.players[0].ok("GET", table.path("/standing")))["since"]) == [0, 0]

@@ -46,3 +46,19 @@ short-score-card-shares = shares on cards: { $amount }
 short-score-share-value = a share is worth { $amount }
 short-score-tank = marker on { $space }
 short-score-research = marker on screen { $screen }: { $amount }
+
+# --- the summary of a round that has just ended
+
+round-over = Round { $round } is over
+round-over-lead = What each would score now, and what the round changed
+round-over-part = { $category } { $amount }
+round-over-told = { $name } would score { $total }, changed by { $change }.
+round-over-next = Now all plan round { $round }. { $mine ->
+    [yes] You go first.
+   *[no] { $name } goes first.
+ }
+round-over-last = Now all plan round { $round }, the last one. { $mine ->
+    [yes] You go first.
+   *[no] { $name } goes first.
+ }
+round-over-close = Put the summary away

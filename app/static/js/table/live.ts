@@ -4,6 +4,7 @@ import { concerning } from "./concerned.ts";
 import { isReading } from "./log/earlier.ts";
 import { KEPT, merged, wholeUntil, worthHolding } from "./log/entries.ts";
 import { applyPatch } from "./patch.ts";
+import { roundChanged } from "./round-over.ts";
 import { isOver } from "./seats.ts";
 import { tellShown } from "./shown.ts";
 import { askedOf } from "./signed-out.ts";
@@ -66,7 +67,9 @@ export async function follow(
       try {
         const { view } = store.get();
         if (!view) throw new Error("There is no view to patch.");
-        show(store, { ...message, view: applyPatch(view, message.patch) });
+        const after = applyPatch(view, message.patch);
+        store.set(roundChanged(store.get(), after));
+        show(store, { ...message, view: after });
         told(store, path, query, message);
         see();
       } catch {

@@ -1,4 +1,4 @@
-/** Loads the standing and the results of a game lazily, with their scripts, messages and styles. */
+/** Loads the standing, the results of a game and the summaries of its rounds lazily, with their scripts, messages and styles. */
 
 import { nothing } from "lit-html";
 import { call } from "./api.ts";
@@ -30,6 +30,14 @@ export function theStanding(ctx: Ctx) {
 }
 
 /**
+ * The summary of the round that has just ended, once what draws it is loaded.
+ * @param aloud as text alone, for a live region
+ */
+export function theRound(ctx: Ctx, aloud: boolean) {
+  return results?.round?.(ctx, aloud) ?? nothing;
+}
+
+/**
  * Load what the open panel shows, and draw what lit-html cannot. Call it once the store draws the table.
  * @param later the messages and styles of both panels
  */
@@ -44,6 +52,7 @@ export function followPanels(
 ) {
   const keepFocus = focusKeeper(root);
   const loading = new Set();
+  let untouched: TableState["draft"] | null = null;
   let dressed: Promise<unknown> | null = null;
   const dress = () => {
     dressed ??= Promise.all([fetched(later.words).then(say.learn), styled(later.style)]).catch((error) => {
@@ -73,6 +82,11 @@ export function followPanels(
     }
     if (state.standing.open && !state.standing.failed && (state.standing.data?.seq ?? -1) < state.seq) {
       void once("standing", () => loadStanding(store, `${path}/standing${query}`, dress, say));
+    }
+    untouched = state.roundOver && (untouched ?? state.draft);
+    if (untouched && untouched !== state.draft) store.set({ roundOver: null }); // Filling in a form is moving.
+    if (face.results && state.roundOver && !state.roundOver.history) {
+      void once("round", () => loadRound(store, `${path}/history${query}`, dress, say));
     }
     const ctx = loaded && state.scores ? contextOf(state) : null;
     if (loaded) loaded.drawIn(root, ctx);
@@ -115,5 +129,22 @@ async function loadStanding(store: TableStore, address: string, dress: () => Pro
   } catch (problem) {
     await partMissing(store, say, problem, false);
     store.set({ standing: { ...store.get().standing, failed: true } });
+  }
+}
+
+/** A summary that cannot be loaded is left out: nobody has asked for it. */
+async function loadRound(store: TableStore, address: string, dress: () => Promise<unknown>, say: Say) {
+  const { roundOver } = store.get();
+  try {
+    const [drawing, history]: [Results | undefined, History, unknown] = await Promise.all([
+      face.results?.(),
+      call("GET", address),
+      dress(),
+    ]);
+    results ??= drawing ?? null;
+    if (store.get().roundOver === roundOver) store.set({ roundOver: roundOver && { ...roundOver, history } });
+  } catch (problem) {
+    await partMissing(store, say, problem, false);
+    store.set({ roundOver: null });
   }
 }

@@ -7,7 +7,7 @@ import { header } from "./header.ts";
 import { help } from "./help.ts";
 import { log } from "./log/panel.ts";
 import { lostSeat } from "./lost-seat.ts";
-import { theEnd, theStanding } from "./panels.ts";
+import { theEnd, theRound, theStanding } from "./panels.ts";
 import { banner } from "./past-banner.ts";
 import { isPremoving, PREMOVE } from "./premove/premove.ts";
 import { returning } from "./returning.ts";
@@ -82,7 +82,7 @@ export function screen(ctx: Ctx) {
         <div class="side-log">${isOpen(state, "log") ? log(ctx) : nothing}</div>
       </div>
       ${face.mine ? html`<div class="region mine" role="group" aria-label=${say("tab-me")} data-region="me" data-follows tabindex="-1">${face.mine(ctx)}</div>` : nothing}
-      ${face.above?.(ctx) ?? nothing}
+      ${face.above?.(ctx) ?? nothing} ${theRound(ctx, false)}
     </main>
     ${announcements(ctx)}
     ${ctx.now.help && ctx.now.learnt ? help(ctx) : nothing} ${state.scores ? theEnd(ctx) : nothing} ${theStanding(ctx)} ${settingsPanel(ctx)}`;

@@ -24,7 +24,8 @@ function keptLook(look: string, choices: string[]) {
 export function readSettings(kept: string | null): Settings {
   const found = JSON.parse(kept ?? "null");
   const speed = SPEEDS.find((one) => one === found?.speed) ?? "normal";
-  return { speed, sound: found?.sound === true, remind: found?.remind === true };
+  const { sound, remind, summaries } = found ?? {};
+  return { speed, sound: sound === true, remind: remind === true, summaries: summaries !== false };
 }
 
 export function keptSettings(): Settings {
@@ -67,6 +68,7 @@ export function settingsPanel(ctx: Ctx) {
       )}
     </fieldset>`,
     )}
+    <label><input type="checkbox" name="summaries" .checked=${settings.summaries} @change=${() => change({ summaries: !settings.summaries })} /> ${say("settings-summaries")}</label>
     <label><input type="checkbox" name="sound" .checked=${settings.sound} @change=${() => change({ sound: !settings.sound })} /> ${say("settings-sound")}</label>
     <label class=${settings.sound ? "" : "idle"}><input type="checkbox" name="remind" ?disabled=${!settings.sound} .checked=${settings.remind} @change=${() => change({ remind: !settings.remind })} /> ${say("settings-remind")}</label>
     ${ctx.now.clocks?.menu(ctx) ?? nothing}

@@ -50,6 +50,7 @@ export function emptyState(id: string, version = ""): TableState {
     present: null,
     watchers: 0,
     returning: null,
+    roundOver: null,
     concerned: [],
     chat: null,
     unread: 0,

@@ -17,7 +17,7 @@ export const NEW_STORY: StoryState = {
   clock: 0,
   dismissed: -1,
   menu: false,
-  settings: { speed: "normal", sound: false, remind: false },
+  settings: { speed: "normal", sound: false, remind: false, summaries: true },
 };
 
 /** The state to draw while a past moment is shown: the view of that moment, with nothing to choose. */
@@ -40,6 +40,7 @@ export function closed(state: TableState): Partial<TableState> | null {
   if (menu) return storied(state, { menu: false });
   if (past || state.returning?.told) return backToNow(state);
   if (asking !== null) return storied(state, { asking: null });
+  if (state.roundOver) return { roundOver: null };
   return premove.open && state.picked.length === 0 ? storied(state, { premove: { ...premove, open: false } }) : null;
 }
 

@@ -124,7 +124,7 @@ function actionsOf(store: TableStore, path: string, say: Say): Actions {
   const sending = async (named: (ctx: Ctx | null) => string, send: (late: () => void) => Promise<Answer>) => {
     if (store.get().busy) return;
     const late = () => store.set({ unsent: say("unsent", { deed: named(contextOf(store.get(), say, actions)) }) });
-    store.set({ busy: true, error: "", confirming: "", picked: [], held: null });
+    store.set({ busy: true, error: "", confirming: "", picked: [], held: null, roundOver: null });
     try {
       const { seq } = await send(late);
       store.set({ unsent: "" });

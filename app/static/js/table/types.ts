@@ -163,6 +163,8 @@ export interface TableState {
   watchers: number;
   /** What happened while the reader was away, to be offered; with `told` it is shown, step `at` of it. */
   returning: { after: number; turns: number; told: Missed | null; at: number } | null;
+  /** The round that has just ended, with how it went once that is loaded; null if none is to be summarised. */
+  roundOver: { round: number; history: History | null } | null;
   /** The latest entries of others that mean something for the reader, who has not moved since. */
   concerned: LogEntry[];
   /** Another object whenever there may be something new in the talk. */
@@ -235,6 +237,8 @@ export interface Settings {
   sound: boolean;
   /** Whether the sound comes again while the turn waits. */
   remind: boolean;
+  /** Whether the end of a round is summarised. */
+  summaries: boolean;
 }
 
 /** The table as it was after entry `seq`; `tab` is the one to return to. */
@@ -357,10 +361,12 @@ export type FollowExplaining = (
   last: Event | null,
 ) => () => void;
 
-/** The standing during the game, and the scores of its end without charts. */
+/** The standing during the game, the scores of its end without charts, and the summary of a round. */
 export interface Results<C = Ctx> {
   standing(ctx: C): unknown;
   scores(ctx: C): unknown;
+  /** @param aloud as text alone, for a live region */
+  round?(ctx: C, aloud: boolean): unknown;
 }
 
 /** Begins to show what was missed; returns what draws it. `look` shows the table after an entry, `point` lights things. */

@@ -5,6 +5,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { concerns } from "./concerned.ts";
 import { othersSince, turnSince, waitingSince } from "./log/chronicle.ts";
 import { sentenceText } from "./log/sentence.ts";
+import { theRound } from "./panels.ts";
 import { hasStandIn, isOver, isStopped } from "./seats.ts";
 import type { Ctx, TableState } from "./types.ts";
 
@@ -54,7 +55,7 @@ export function announcements(ctx: Ctx) {
         (one) => one.seq,
         (one) => html`<p>${sentenceText(ctx, one.sentence)}</p>`,
       )}
-      ${concerns(ctx, true)}
+      ${concerns(ctx, true)} ${theRound(ctx, true)}
     </div>
     <p class="visually-hidden" aria-live="assertive" aria-atomic="true" data-turn>${mine ? keyed(turnSince(state.log), html`<span>${say("your-turn")}</span>`) : nothing}</p>`;
 }

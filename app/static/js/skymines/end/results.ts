@@ -1,4 +1,5 @@
-/** The standing, and the scores without charts: loaded when one of them is first opened. */
+/** The standing, the scores without charts, and the summary of a round: loaded when one of them is first shown. */
 
+export { roundSummary as round } from "./round.ts";
 export { scores } from "./scores.ts";
 export { standingPanel as standing } from "./standing.ts";

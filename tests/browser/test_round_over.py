@@ -1,0 +1,120 @@
+"""The summary of a round that has just ended: what each seat would score, what the round changed, what comes."""
+
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.support.browser.auditing import Audit
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site
+from tests.support.browser.short_games import quickest
+from tests.support.words import say
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+LAPTOP: dict[str, Any] = {"viewport": {"width": 1366, "height": 650}}
+
+COVERED = """() => {
+  const box = document.querySelector('[data-round-over]').getBoundingClientRect();
+  const under = (one) => {
+    const { left, right, top, bottom, width } = one.getBoundingClientRect();
+    return width > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+  };
+  const asked = document.querySelectorAll('.prompt, .fixed button, .tabs button, .bar button, [data-hand]');
+  const [left, top] = [Math.max(0, -box.left), Math.max(0, -box.top)];
+  const out = Math.max(left, top, box.right - innerWidth, box.bottom - innerHeight);
+  const hidden = [...asked].filter(under).map((one) => one.className || one.tagName);
+  return out > 0 ? [...hidden, `out by ${out}`] : hidden;
+}"""
+"""What the summary hides of the question, of the hand and of what else can be pressed; and whether it is cut off."""
+
+
+async def plays_on(person: Person, until: int) -> int:
+    """Play as quickly as the rules allow, beside the page, until that round has begun; gives the log's number."""
+    while True:
+        table = await person.call("GET", f"/api/games/{person.game}")
+        if table["view"]["round"] == until:
+            return int(table["seq"])
+        if table["me"] not in table["to_move"]:  # Luna is
+            await person.page.wait_for_timeout(50)
+            continue
+        body = {"seq": table["seq"], "move": quickest(table["choices"])}
+        await person.call("POST", f"/api/games/{person.game}/moves", body)
+
+
+async def with_luna(site: Site, new_person: NewPerson, screen: dict[str, Any]) -> Person:
+    """Somebody in front of a table with Luna, in the first round, whose page hears what happens."""
+    ada = await new_person(site.url, "Ada", **screen)
+    await ada.sit_down_with_luna()
+    await ada.until_asked()
+    return ada
+
+
+@pytest.mark.parametrize("screen", [DESK, LAPTOP, PHONE], ids=["desk", "laptop", "phone"])
+async def test_a_round_ends_in_a_summary_that_hides_nothing_that_is_asked(
+    site: Site, new_person: NewPerson, screen: dict[str, Any]
+) -> None:
+    ada = await with_luna(site, new_person, screen)
+    await plays_on(ada, 2)
+    panel = ada.page.get_by_role("region", name=say("round-over", round=1))
+    await expect(panel).to_be_visible()
+    table = await ada.call("GET", f"/api/games/{ada.game}")
+    history = await ada.call("GET", f"/api/games/{ada.game}/history")
+    for before, after in zip(history["opening"]["seats"], history["rounds"][0]["seats"], strict=True):
+        line = panel.locator(f"[data-round-seat='{after['seat']}']")
+        await expect(line.locator(".total")).to_have_text(str(after["total"]))
+        change = after["total"] - before["total"]
+        await expect(line.locator(".brought")).to_have_text(f"{change:+}".replace("-", "\u2212") if change else "±0")
+    mine = "yes" if table["view"]["starter"] == 0 else "no"
+    words = say("round-over-next", round=2, mine=mine, name="Luna")
+    await expect(panel).to_contain_text(words)
+    await expect(ada.page.locator("[role=log][aria-live=polite] > p", has_text=words)).to_have_count(1)
+    assert await ada.page.evaluate(COVERED) == []
+    audit = Audit(ada)
+    await audit.look("a round is over")
+    assert audit.found == []
+    await ada.page.set_viewport_size(screen["viewport"])
+    await panel.get_by_role("button", name=say("round-over-close")).click()
+    await expect(panel).to_have_count(0)
+
+
+async def test_escape_and_a_move_put_the_summary_away(site: Site, new_person: NewPerson) -> None:
+    ada = await with_luna(site, new_person, DESK)
+    panel = ada.page.locator("[data-round-over]")
+    await plays_on(ada, 2)
+    await expect(panel).to_be_visible()
+    await ada.page.keyboard.press("Escape")
+    await expect(panel).to_have_count(0)
+    await plays_on(ada, 3)
+    await expect(panel).to_have_attribute("data-round-over", "2")
+    shown = await ada.until_asked("Planning")
+    await ada.plan(list(shown.hand[:1]))
+    await expect(panel).to_have_count(0)
+
+
+async def test_a_page_that_is_opened_later_summarises_nothing(site: Site, new_person: NewPerson) -> None:
+    ada = await with_luna(site, new_person, DESK)
+    await plays_on(ada, 2)
+    panel = ada.page.locator("[data-round-over]")
+    await expect(panel).to_be_visible()
+    await ada.page.reload()
+    await ada.until_asked("Planning")
+    await expect(panel).to_have_count(0)
+
+
+async def test_who_wants_no_summaries_gets_none(site: Site, new_person: NewPerson) -> None:
+    ada = await with_luna(site, new_person, DESK)
+    await ada.press("settings")
+    await ada.page.locator(".settings input[name=summaries]").uncheck()
+    await ada.page.keyboard.press("Escape")
+    asked: list[str] = []
+    ada.page.on("request", lambda request: asked.append(request.url))
+    await ada.until(await plays_on(ada, 2))
+    await expect(ada.page.locator("[data-round-over]")).to_have_count(0)
+    assert not [url for url in asked if url.endswith("/history")]
+    await ada.page.reload()
+    await ada.at_table()
+    await ada.press("settings")
+    await expect(ada.page.locator(".settings input[name=summaries]")).not_to_be_checked()

@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "./support/skymines.mjs";
+import { aroundRound, changes } from "../../app/static/js/skymines/end/round.ts";
+import { roundChanged, summarised } from "../../app/static/js/table/round-over.ts";
+import { emptyState } from "../../app/static/js/table/state.ts";
+import { closed, storied } from "../../app/static/js/table/story.ts";
+
+/** @returns {any} */
+const view = (round, phase = "actions", winners = []) => ({ round, phase, winners });
+const at = (round, phase = "actions") => ({ ...emptyState("x"), view: view(round, phase) });
+const OVER = { roundOver: { round: 1, history: null } };
+
+test("the next round, as it is pushed, begins a summary of the one before", () => {
+  assert.deepEqual(roundChanged(at(1), view(2, "planning")), OVER);
+  assert.deepEqual(roundChanged(at(1), view(1)), {});
+  assert.deepEqual(roundChanged({ ...at(2, "planning"), ...OVER }, view(2, "planning")), {});
+});
+
+test("a further phase, an earlier round and the end of the game end a summary", () => {
+  const state = { ...at(2, "planning"), ...OVER };
+  for (const after of [view(2), view(1), view(3, "finished", [0])])
+    assert.deepEqual(roundChanged(state, after), { roundOver: null });
+});
+
+test("nothing is summarised at first, beside another moment, or for somebody who does not want it", () => {
+  const next = view(2, "planning");
+  assert.deepEqual(roundChanged(emptyState("x"), next), {});
+  const state = at(1);
+  const { settings } = state.story;
+  const past = /** @type {any} */ ({ seq: 3, view: view(1) });
+  const returning = /** @type {any} */ ({ told: {} });
+  for (const other of [
+    storied(state, { past }),
+    { returning },
+    storied(state, { settings: { ...settings, summaries: false } }),
+  ])
+    assert.deepEqual(roundChanged({ ...state, ...other }, next), { roundOver: null });
+});
+
+test("a summary is drawn once it is loaded, at the moment that it is about", () => {
+  const history = { rounds: [] };
+  const state = { ...at(2, "planning"), roundOver: { round: 1, history } };
+  assert.deepEqual(summarised(state), { round: 1, history });
+  assert.equal(summarised({ ...state, ...OVER }), null);
+  assert.equal(summarised({ ...state, roundOver: null }), null);
+  assert.equal(summarised({ ...state, view: view(3) }), null);
+  const past = /** @type {any} */ ({ seq: 3, view: view(1) });
+  assert.equal(summarised({ ...state, ...storied(state, { past }) }), null);
+});
+
+test("Escape puts a summary away", () => {
+  assert.deepEqual(closed({ ...at(2), ...OVER }), { roundOver: null });
+});
+
+const score = (seat, cash, tank) => ({
+  seat,
+  total: cash + tank,
+  categories: [
+    { key: "cash", total: cash, lines: [] },
+    { key: "tank", total: tank, lines: [] },
+  ],
+});
+/** @returns {any} */
+const standing = (round, ...seats) => ({ round, seats, companies: {} });
+
+test("a round is compared with the one before it, the first with the beginning", () => {
+  const opening = standing(1, score(0, 1, 0));
+  const rounds = [standing(1, score(0, 3, 0)), standing(2, score(0, 2, 5))];
+  const history = { seq: 9, finished: false, opening, rounds };
+  assert.deepEqual(aroundRound(history, 1), { before: opening, after: rounds[0] });
+  assert.deepEqual(aroundRound(history, 2), { before: rounds[0], after: rounds[1] });
+  assert.equal(aroundRound(history, 3), null);
+});
+
+test("what a round changed of a score, what it gained most first", () => {
+  assert.deepEqual(changes(standing(1, score(0, 3, 0)), score(0, 2, 5)), [
+    { key: "tank", amount: 5 },
+    { key: "cash", amount: -1 },
+  ]);
+  assert.deepEqual(changes(standing(1, score(0, 3, 0)), score(0, 3, 0)), []);
+});
