@@ -19,6 +19,7 @@ LAZY_FILES = {
     "clock": ("clock",),
     "explain": ("explain", "help", "problems"),
     "end": ("end",),
+    "settings": ("settings",),
     "since": ("returning", "concerns"),
     "talk": ("talk", "problems"),
 }

@@ -17,7 +17,7 @@ import { keepInSight } from "./fitting.ts";
 import { followStory } from "./following.ts";
 import { speaker } from "./i18n.ts";
 import { listen } from "./keys.ts";
-import type { Later as EndParts } from "./later.ts";
+import type { Later } from "./later.ts";
 import { follow, refresh, shown } from "./live.ts";
 import { followPanels } from "./panels.ts";
 import { clicked, newMoves, point, pointAgain } from "./pointing.ts";
@@ -28,6 +28,7 @@ import type { Since } from "./returning.ts";
 import { followReturning } from "./returning.ts";
 import { rulesWhenWanted } from "./rules-loader.ts";
 import { allTabs, screen, tabsOf } from "./screen.ts";
+import { settingsWhenWanted } from "./settings-loader.ts";
 import { backoff } from "./socket.ts";
 import { emptyState, isUnderWay, withTakeback } from "./state.ts";
 import type { Store } from "./store.ts";
@@ -58,11 +59,12 @@ type Boot = {
   messages: string;
   drawings: Drawings;
   explain: Explanations;
-  end: EndParts;
+  end: Later;
   since: Since;
   clock: ClockParts;
   talk: TalkParts;
   rules: { style: string };
+  settings: Later;
 };
 
 /** Start the page. */
@@ -83,6 +85,7 @@ export async function start(root: HTMLElement, boot: Boot) {
   clocksWhenWanted(store, path, query, say, boot.clock);
   talkWhenWanted(root, store, path, query, say, boot.talk);
   rulesWhenWanted(store, say, boot.rules);
+  settingsWhenWanted(store, say, boot.settings);
   followElsewhere(store, boot.user !== null);
   face.follow?.(root, store);
   keepInSight(root, store);

@@ -233,6 +233,8 @@ export interface Settings {
   sound: boolean;
   /** Whether the sound comes again while the turn waits. */
   remind: boolean;
+  /** What is asked once more before it is done: nothing, the end of a turn, or all that cannot be undone. */
+  confirm: "never" | "turn" | "lasting";
 }
 
 /** The table as it was after entry `seq`; `tab` is the one to return to. */
