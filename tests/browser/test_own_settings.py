@@ -1,10 +1,13 @@
 """Settings come with a person to another browser, and hold there from the first paint on."""
 
+from typing import Any
+
+import pytest
 from playwright.async_api import Browser, Page, expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.first_turn import PHONE
-from tests.support.browser.people import Person
+from tests.support.browser.people import Person, Shown
 from tests.support.browser.serving import Site
 from tests.support.words import say
 
@@ -82,3 +85,68 @@ async def test_the_dialog_fits_on_a_phone(site: Site, new_person: NewPerson) -> 
     assert await dialog.evaluate("(box) => box.scrollHeight <= box.clientHeight")
     await ada.page.keyboard.press("Escape")
     await expect(dialog).to_have_count(0)
+
+
+async def asks_before(ada: Person, what: str) -> None:
+    """Let her be asked once more."""
+    await open_settings(ada.page)
+    await choose(ada.page, "confirm", what)
+    await ada.page.keyboard.press("Escape")
+
+
+async def end_of_turn(ada: Person) -> Shown:
+    """Play until all that is left of a turn is its end."""
+    while (shown := await ada.until_asked()).step != "EndTurn":
+        if shown.step == "Planning":
+            await ada.plan(list(shown.hand[:1]))
+        else:
+            await ada.choose(shown.offers[-1])
+    return shown
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
+async def test_the_end_of_a_turn_is_asked_for_twice_in_one_place(
+    site: Site, new_person: NewPerson, screen: dict[str, Any]
+) -> None:
+    ada = await new_person(site.url, "Ada", **screen)
+    await ada.sit_down_with_luna()
+    await asks_before(ada, "turn")
+    shown = await end_of_turn(ada)
+    button = ada.page.locator(".fixed [data-move]")
+    before = await button.bounding_box()
+    await button.click()
+    await expect(button).to_have_attribute("data-asks", say("confirm-again"))
+    asked = say("confirm-aloud", move=say("move-EndTurn"))
+    await expect(ada.page.locator("[data-asked-again]")).to_have_text(asked)
+    assert (await button.bounding_box(), (await ada.look()).seq) == (before, shown.seq)
+    await ada.page.keyboard.press("Escape")
+    await expect(button).not_to_have_attribute("data-asks", say("confirm-again"))
+    await ada.page.keyboard.press("e")
+    await expect(button).to_have_attribute("data-asks", say("confirm-again"))
+    await ada.page.keyboard.press("e")
+    await ada.until(shown.seq + 1)
+
+
+async def test_what_cannot_be_undone_is_asked_for_twice_and_the_rest_is_not(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.sit_down_with_luna()
+    await asks_before(ada, "lasting")
+    shown = await ada.until_asked("ChooseToken")
+    token = ada.button(shown.offers[0].move)
+    await token.click()
+    await expect(token).to_have_attribute("data-asks", say("confirm-again"))
+    other = ada.button(shown.offers[1].move)
+    await other.click()
+    await expect(token).not_to_have_attribute("data-asks", say("confirm-again"))
+    assert (await ada.look()).seq == shown.seq
+    await other.click()
+    shown = await ada.until_asked("Planning")
+    cards = list(shown.hand[: len(shown.slots)])
+    for card in cards:
+        await ada.lay(card)
+    ready = ada.page.locator("[data-ready]")
+    await ready.click()
+    await expect(ready).to_have_attribute("data-asks", say("confirm-again"))
+    await ready.click()
+    shown = await ada.until_asked("TakeTurn")
+    await ada.choose(shown.offers[0])

@@ -5,7 +5,7 @@ import type { Ctx } from "./types.ts";
 
 /** The settings with a list of choices, by group; a switch has a box of its own. */
 const LOOKS = ["theme", "contrast", "type"];
-const PLAY = ["speed"];
+const PLAY = ["confirm", "speed"];
 
 /** @returns what draws the dialog */
 export function settingsWith({ keepInside, storied }: Tools) {

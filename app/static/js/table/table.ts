@@ -3,7 +3,7 @@ import { html, render } from "lit-html";
 import { animator } from "./animate/animator.ts";
 import type { Answer } from "./api.ts";
 import { call, Problem, post } from "./api.ts";
-import { click, offersOf } from "./choose.ts";
+import { click, isAskedFirst, offersOf } from "./choose.ts";
 import type { Later as ClockParts } from "./clock-loader.ts";
 import { clocksWhenWanted } from "./clock-loader.ts";
 import { contextOf } from "./context.ts";
@@ -149,10 +149,13 @@ function actionsOf(store: TableStore, path: string, say: Say): Actions {
       const { picked, choices } = store.get();
       const done = click(offersOf(choices), picked, key);
       if ("submit" in done) this.submit(done.submit);
-      else store.set({ picked: done.picked, why: "", error: "" });
+      else store.set({ picked: done.picked, confirming: "", why: "", error: "" });
     },
     clear: () => store.set({ picked: [], held: null, confirming: "", why: "", error: "" }),
-    submit: (move) => void play(move),
+    submit: (move) => {
+      if (isAskedFirst(store.get(), move)) store.set({ confirming: JSON.stringify(move) });
+      else void play(move);
+    },
     play: async (steps) => {
       const offered = store.get().busy || (await playAll(store, steps, play));
       if (!offered) store.set({ error: say("premove-stopped"), cited: "" });
@@ -211,6 +214,7 @@ function draw(root: HTMLElement, store: TableStore, say: Say, actions: Actions) 
     const had = document.activeElement;
     render(html`${screen(ctx)}`, root);
     mark(root, face.marks?.(ctx) ?? {});
+    markAsked(root, state.confirming, say);
     pointAgain(root);
     document.title = say(isMine(ctx.now) ? "title-your-turn" : "title-table", {
       round: ctx.view.round,
@@ -228,6 +232,14 @@ function mark(root: HTMLElement, marks: Record<string, string | null>) {
   for (const [name, value] of Object.entries(marks)) {
     if (value === null) main?.removeAttribute(`data-${name}`);
     else if (main?.getAttribute(`data-${name}`) !== value) main?.setAttribute(`data-${name}`, value);
+  }
+}
+
+/** Let the buttons of the move that is asked about ask, in their own places. */
+function markAsked(root: HTMLElement, confirming: string, say: Say) {
+  for (const one of root.querySelectorAll<HTMLElement>("[data-move]")) {
+    if (confirming !== "" && one.dataset.move === confirming) one.dataset.asks = say("confirm-again");
+    else delete one.dataset.asks;
   }
 }
 
