@@ -1,14 +1,16 @@
 """Users by the tokens of their sessions, of which the database holds hashes only."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
+from typing import cast
 
 from msgspec.structs import replace
 
 from app import clock
 from app.accounts.names import DEPARTED_NAME, checked_name
+from app.accounts.own_settings import OwnSettings, known
 from app.accounts.pictures import any_picture, checked_picture
 from app.accounts.tokens import hashed, is_id, new_id, new_token
 from app.changes import Changes, ListeningBegan, SessionEnded, UserChanged
@@ -17,7 +19,16 @@ from app.store import sessions as rows
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
 from app.store.records import Session, SessionKind, TokenScope, User
-from app.store.users import EVERYTHING, add_user, delete_user, rename, set_language, set_picture
+from app.store.users import (
+    EVERYTHING,
+    add_user,
+    change_settings,
+    delete_user,
+    rename,
+    set_language,
+    set_picture,
+    settings,
+)
 
 MAX_REMEMBERED_SESSIONS = 10_000
 LONGEST_TOKEN = 200
@@ -92,6 +103,16 @@ class Accounts:
         """Let a user be spoken to in this language, in every process."""
         await set_language(self._db, user.id, language)
         self.tell_changed(user.id)
+
+    async def choose(self, user: User, changed: OwnSettings) -> OwnSettings:
+        """Keep these settings of a user, for every process and device; what they do not name stays. All of them."""
+        await change_settings(self._db, user.id, cast("Mapping[str, str]", changed))
+        self.tell_changed(user.id)
+        return await self.settings_of(user)
+
+    async def settings_of(self, user: User) -> OwnSettings:
+        """What a user has chosen for themselves."""
+        return known(await settings(self._db, user.id))
 
     async def delete(self, user: User) -> None:
         """Forget a user whom no table knows any more, and sign them out everywhere: last, so that whatever fails leaves

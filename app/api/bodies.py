@@ -1,10 +1,21 @@
 """What callers send, with examples for the documentation. Unknown fields are refused."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 from pydantic import AwareDatetime, BaseModel, BeforeValidator, ConfigDict, Field, StrictBool
 
 from app.accounts.names import LONGEST_NAME
+from app.accounts.own_settings import (
+    Confirmations,
+    Contrast,
+    OwnSettings,
+    SeatColour,
+    Speed,
+    Summaries,
+    Switch,
+    TextSize,
+    Theme,
+)
 from app.notify.subscriptions import KINDS
 from app.play.notice_causes import Kind as KindOfNotice
 from app.play.numbers import whole
@@ -62,6 +73,27 @@ class NewPicture(Body):
     """The name of a picture."""
 
     picture: Annotated[str, Field(max_length=40, examples=["rover-amber"], description="It is at /people/….svg.")]
+
+
+class ChangedSettings(Body):
+    """Settings of the caller's own; what is left out, or null, stays as it is."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"theme": "dark", "sound": "on"}]})
+    theme: Theme | None = Field(None, description="Light or dark.")
+    contrast: Contrast | None = None
+    type: TextSize | None = Field(None, description="The size of text.")
+    own_colour: SeatColour | None = Field(None, description="The colour of the caller's seat, as they see it.")
+    speed: Speed | None = Field(None, description="How fast pieces move.")
+    summaries: Summaries | None = Field(None, description="Whether a round that is over is summarised.")
+    sound: Switch | None = Field(None, description="Whether two notes are played when it is the caller's turn.")
+    remind: Switch | None = Field(None, description="Whether they are repeated while the caller is away.")
+    confirm: Confirmations | None = Field(
+        None, description="What a table asks once more: nothing, the end of a turn, or all that cannot be undone."
+    )
+
+    def chosen(self) -> OwnSettings:
+        """Those that are named."""
+        return cast("OwnSettings", self.model_dump(exclude_none=True))
 
 
 class NewToken(Body):

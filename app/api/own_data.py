@@ -7,6 +7,7 @@ from typing import Any, TypedDict
 import msgspec
 
 from app.accounts.documents import OneSession, told
+from app.accounts.own_settings import OwnSettings
 from app.clocks.documents import OwnHours, Vacation
 from app.clocks.people import own_hours
 from app.messages.speaker import Speaker
@@ -97,6 +98,7 @@ class OwnData(TypedDict):
     created: datetime
     address: str | None
     language: str | None
+    settings: OwnSettings
     password: bool
     sessions: list[OneSession]
     channels: list[OwnChannel]
@@ -124,6 +126,7 @@ async def own_data(services: Services, own: Session, speaker: Speaker) -> OwnDat
         created=await created(services.db, user.id),
         address=known.address,
         language=known.language,
+        settings=await services.accounts.settings_of(user),
         password=known.password is not None,
         sessions=[told(session, own.id) for session in await services.accounts.sessions_of(user)],
         channels=[_channel(speaker, channel) for channel in await channels.of_user(services.db, user.id)],

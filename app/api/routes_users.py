@@ -4,8 +4,9 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.accounts import documents
+from app.accounts.own_settings import OwnSettings
 from app.api.answers import answer, nothing
-from app.api.bodies import Deletion, NewPicture, NewUser
+from app.api.bodies import ChangedSettings, Deletion, NewPicture, NewUser
 from app.api.former_sessions import follow_session
 from app.api.own_data import OwnData, own_data
 from app.api.schema import sends
@@ -80,6 +81,22 @@ async def draw(request: Request, body: NewPicture) -> Response:
     user = await services.accounts.draw(await user_of(request), body.picture)
     await people.call(services.tables, user)
     return answer(documents.Whom(user=user))
+
+
+@router.get("/users/me/settings", openapi_extra=sends(OwnSettings))
+@needs(scope="account", limit="reads")
+async def settings(request: Request) -> Response:
+    """What the caller has chosen for themselves, on whatever device: only what they have chosen."""
+    return answer(await services_of(request).accounts.settings_of(await user_of(request)))
+
+
+@router.patch("/users/me/settings", openapi_extra=sends(OwnSettings))
+@needs(scope="account", limit="changes")
+async def change_settings(request: Request, body: ChangedSettings) -> Response:
+    """Choose for oneself, on all devices: what the body does not name stays. Pages have it when they are loaded next.
+    Answers with all that the caller has chosen."""
+    services, user = services_of(request), await user_of(request)
+    return answer(await services.accounts.choose(user, body.chosen()))
 
 
 @router.get("/users/me/export", openapi_extra=sends(OwnData))

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from app.accounts import documents as people
+from app.accounts.own_settings import OwnSettings
 from app.api.own_data import OwnData
 from app.api.problems import ProblemDocument
 from app.clocks import documents as clocks
@@ -61,6 +62,7 @@ DOCUMENTS: tuple[Any, ...] = (
     people.DeviceCode,
     people.PasskeyOptions,
     people.Passkeys,
+    OwnSettings,
     OwnData,
     shapes.OwnSeat,
     shapes.Reached,

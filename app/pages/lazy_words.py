@@ -20,6 +20,7 @@ LAZY_FILES = {
     "explain": ("explain", "help", "problems"),
     "end": ("end",),
     "guide": ("guide",),
+    "settings": ("settings",),
     "since": ("returning", "concerns"),
     "talk": ("talk", "problems"),
 }

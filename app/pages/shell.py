@@ -13,11 +13,12 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 
+from app.accounts.own_settings import CHOICES, known
 from app.messages import languages, merged, merged_files, name_of_language
 from app.messages.speaker import Speaker
 from app.settings import Settings
 from app.store.records import User
-from app.web.callers import services_of
+from app.web.callers import known_session, services_of
 from app.web.speaking import speaker_of
 from app.web.version import browser_version
 
@@ -57,12 +58,8 @@ class MissingBundle(RuntimeError):
     """The browser's code has not been bundled, and development mode is off."""
 
 
-LOOKS = {
-    "theme": ("system", "light", "dark"),
-    "contrast": ("system", "more"),
-    "type": ("system", "large", "larger"),
-}
-"""What a reader may choose of how pages look, and from what; theme.js applies it."""
+LOOKS = {look: CHOICES[look] for look in ("theme", "contrast", "type")}
+"""What a reader may choose of how all pages look, and from what; theme.js applies it."""
 
 
 @cache
@@ -75,7 +72,7 @@ def templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals.update(modules=MODULES, theme=theme(), looks=LOOKS)
+    environment.globals.update(modules=MODULES, theme=theme(), looks=LOOKS, choices=CHOICES)
     environment.filters["script"] = as_script
     return environment
 
@@ -188,6 +185,12 @@ def own_address(request: Request) -> str:
     return f"{request.url.path}?{query}" if query else request.url.path
 
 
+def own_settings(request: Request) -> dict[str, Any] | None:
+    """Whose page this is, and what they have chosen for themselves: before the first paint. None for a stranger."""
+    session = known_session(request)
+    return None if session is None else {"id": session.user.id, "chosen": known(session.settings)}
+
+
 def titled(speaker: Speaker, title: str) -> str:
     """The title of a page in the browser's tab, with the name of the site."""
     return speaker.say("list-title", title=title, site=speaker.say("site-name"))
@@ -223,14 +226,14 @@ def page(
     settings, speaker = services_of(request).settings, speaker_of(request)
     signs_in = user is None and request.url.path == "/"
     nonce = secrets.token_urlsafe(12)
-    known = {"id": user.id, "name": user.name} if user else None
+    reader = {"id": user.id, "name": user.name} if user else None
     shared = {
         "version": browser_version(settings),
         "language": speaker.language,
         "numbering": speaker.numbering,
         "joints": speaker.joints,
     }
-    told = {**shared, "user": known, **(boot or {})}
+    told = {**shared, "user": reader, **(boot or {})}
     body = (
         templates()
         .get_template(template)
@@ -239,6 +242,7 @@ def page(
             language=speaker.language,
             languages=offered_languages(),
             here=own_address(request),
+            own=own_settings(request),
             title=title,
             user=user,
             boot=told,

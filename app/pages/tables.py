@@ -226,6 +226,7 @@ def loaded_later(
         },
         "guide": {"words": address("guide", speaker), "style": asset("css/guide.css", settings)},
         "rules": {"style": asset("css/rules.css", settings)},
+        "settings": {"words": address("settings", speaker), "style": asset("css/settings.css", settings)},
         "clock": {"words": address("clock", speaker), "style": asset("css/clock.css", settings), "hosting": hosting},
         "talk": {
             "words": address("talk", speaker),

@@ -66,7 +66,8 @@ class Choices(TypedDict):
     """What a seat may do. `step` names the question ("": none), `about` what its prompt mentions. `choices` are all
     moves, with `lines` of what each costs and brings; or `form` says what to choose from, and `sample` is one legal
     move. `refused` tells why other things are not offered. `ends` is the place among `choices` of the move that ends
-    the turn and does nothing else. `premove`: whether a turn of the seat is in sight, to be premoved or going on.
+    the turn and does nothing else. `lasting`: the types of those moves that their seat may be unable to undo alone.
+    `premove`: whether a turn of the seat is in sight, to be premoved or going on.
     """
 
     seq: int
@@ -79,6 +80,7 @@ class Choices(TypedDict):
     sample: Move | None
     refused: Sequence[Refused]
     ends: int | None
+    lasting: Sequence[str]
     premove: bool
 
 

@@ -9,7 +9,7 @@ from app.play.closure import closing_of
 from app.play.entries import Entry, redacted
 from app.play.entry_sentences import told, voice
 from app.play.table import Table
-from app.rules.game import Choices, Game, Gone, Premove, Seat
+from app.rules.game import Choices, Game, Gone, Premove, Seat, tag_of
 
 
 def choices_document(game: Game, seq: int, seat: Seat | None, choices: Choices) -> documents.Choices:
@@ -32,8 +32,14 @@ def choices_document(game: Game, seq: int, seat: Seat | None, choices: Choices) 
             for refused in choices.refused
         ],
         "ends": choices.ends,
+        "lasting": _lasting(choices),
         "premove": choices.premove,
     }
+
+
+def _lasting(choices: Choices) -> list[str]:
+    offered = choices.moves if choices.sample is None else (*choices.moves, choices.sample)
+    return sorted({tag_of(move) for move in offered if move.lasting})
 
 
 def choices_now(table: Table, seat: Seat | None) -> documents.Choices:

@@ -4,7 +4,7 @@ A game is pure: no clock, no chance, no input or output. Chance enters once, as 
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from msgspec import Struct
 
@@ -40,7 +40,10 @@ class BadOptions(ValueError):
 
 
 class Move(Struct, frozen=True, forbid_unknown_fields=True, tag=True, tag_field="type"):
-    """What a seat submits; imperative. Encoded as {"type": "<tag>", ...fields}; see `tag_of`."""
+    """What a seat submits; imperative. Encoded as {"type": "<tag>", ...fields}; see `tag_of`. `lasting`: it can show
+    something hidden or hand the turn on (`Game.is_boundary`), after which its seat cannot undo it alone."""
+
+    lasting: ClassVar[bool] = False
 
 
 class Event(Struct, frozen=True, tag=True, tag_field="type", omit_defaults=True):

@@ -1,9 +1,10 @@
 """Rows as the floors above see them: frozen, with plain values."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 Status = Literal["lobby", "closed", "playing", "finished", "paused"]
 """What becomes of a table; one that its host has `closed` was never begun."""
@@ -49,6 +50,8 @@ class Session(Struct, frozen=True, kw_only=True):
     """When its user last proved in it that they read their mail."""
     language: str | None = None
     """The language that its user has chosen, if they have."""
+    settings: Mapping[str, str] = field(default_factory=dict)
+    """What its user has chosen for themselves, by name."""
 
 
 class Credentials(Struct, frozen=True, kw_only=True):

@@ -55,6 +55,7 @@ users: Final = Table(
     Column("picture", Text, nullable=False, server_default=_literal("'helmet-silver'")),
     Column("shows", ARRAY(Text), nullable=False, server_default=_literal("'{head-to-head}'")),
     Column("language", Text),
+    Column("settings", JSONB, nullable=False, server_default=_literal("'{}'::jsonb")),
 )
 
 # Whoever holds a token that hashes to `token_hash` is the user: a browser that signed in, or a program with a token

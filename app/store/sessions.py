@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
+import msgspec
 from sqlalchemy import ColumnElement, Text, any_, bindparam, delete, insert, literal_column, select, update
 from sqlalchemy.dialects.postgresql import ARRAY
 
@@ -21,6 +22,7 @@ _COLUMNS = (
     u.c.name.label("user_name"),
     u.c.picture,
     u.c.language,
+    u.c.settings,
     s.c.kind,
     s.c.scopes,
     s.c.name,
@@ -97,6 +99,7 @@ def _read(row: Any) -> Session:
         seen=row["seen"],
         proved=row["proved"],
         language=row["language"],
+        settings=msgspec.json.decode(row["settings"], type=dict[str, str]),
     )
 
 

@@ -1,10 +1,11 @@
 """People in the database."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
+import msgspec
 from sqlalchemy import Text, bindparam, delete, insert, select, update
-from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 
 from app import clock
 from app.store import notices
@@ -23,6 +24,12 @@ SET_PICTURE = Statement(
 )
 SET_LANGUAGE = Statement(
     update(users).where(users.c.id == bindparam("user_id")).values(language=bindparam("new_language"))
+)
+SETTINGS = Statement(select(users.c.settings).where(users.c.id == bindparam("user_id")))
+CHANGE_SETTINGS = Statement(
+    update(users)
+    .where(users.c.id == bindparam("user_id"))
+    .values(settings=users.c.settings.concat(bindparam("changed", type_=JSONB)))
 )
 SHOWS = Statement(select(users.c.shows).where(users.c.id == bindparam("user_id")))
 SET_SHOWS = Statement(
@@ -63,6 +70,17 @@ async def set_picture(db: Database, user_id: str, picture: str) -> None:
 async def set_language(db: Database, user_id: str, language: str) -> None:
     """Let a user be spoken to in this language."""
     await SET_LANGUAGE.do(db, user_id=user_id, new_language=language)
+
+
+async def settings(db: Database, user_id: str) -> dict[str, str]:
+    """What a user has chosen for themselves, by name."""
+    row = await SETTINGS.row(db, user_id=user_id)
+    return msgspec.json.decode(row["settings"], type=dict[str, str])
+
+
+async def change_settings(db: Database, user_id: str, changed: Mapping[str, str]) -> None:
+    """Keep these settings of a user; what they do not name stays."""
+    await CHANGE_SETTINGS.do(db, user_id=user_id, changed=msgspec.json.encode(changed).decode())
 
 
 async def shows(db: Database, user_id: str) -> list[str]:

@@ -32,6 +32,13 @@ def test_what_is_not_offered_is_refused_with_its_rule(case: Case) -> None:
                 assert is_taken(case, played.after, seat, move) == (move in choices.moves)
 
 
+def test_what_its_seat_cannot_undo_says_so_before(case: Case) -> None:
+    for played in case.sampled(1):
+        if played.move is not None and not played.move.lasting:
+            assert not case.game.is_boundary(played.events), played.move
+            assert case.game.outcome(played.after) is None
+
+
 def test_who_is_not_asked_is_offered_nothing(case: Case) -> None:
     game = case.game
     for played in case.sampled(3):

@@ -6,6 +6,7 @@ import { firstFree, placed, planOf } from "../../app/static/js/skymines/planning
 import {
   certain,
   click,
+  isAskedFirst,
   litBy,
   matching,
   offersOf,
@@ -189,4 +190,22 @@ test("what each move names is as good as picked, and the rest is left to choose"
   assert.deepEqual(certain(offers([place("plan-A-01", 2), place("plan-B-02", 3)])), []);
   assert.deepEqual(certain(resources), []);
   assert.deepEqual(certain([]), []);
+});
+
+test("the settings say which moves are asked about first, and none is asked about twice", () => {
+  const [end, keep, go] = [{ type: "End" }, { type: "Keep", token: "b" }, { type: "Go" }];
+  const choices = { choices: [go, keep, end], ends: 2, lasting: ["End", "Keep"] };
+  const asked = (confirm, move, confirming = "") =>
+    isAskedFirst(/** @type {any} */ ({ choices, confirming, story: { settings: { confirm } } }), move);
+  const moves = [end, keep, go];
+  assert.deepEqual(
+    ["never", "turn", "lasting"].map((confirm) => moves.map((move) => asked(confirm, move))),
+    [
+      [false, false, false],
+      [true, false, false],
+      [true, true, false],
+    ],
+  );
+  assert.equal(asked("lasting", keep, JSON.stringify(keep)), false);
+  assert.equal(asked("lasting", keep, JSON.stringify(end)), true);
 });

@@ -3,15 +3,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readDismissed } from "../../app/static/js/skymines/panels/intro.ts";
 import { keptBy } from "../../app/static/js/table/kept.ts";
+import { readSettings } from "../../app/static/js/table/own-settings.ts";
 import { readPremove } from "../../app/static/js/table/premove/premove.ts";
-import { readSettings } from "../../app/static/js/table/settings.ts";
 import { undelivered } from "../../app/static/js/table/unsent.ts";
 
 const WRONG = [
   ...["{", "", "null", "[]", "7", "true", '"text"', "\u0000", "{}", '{"steps":7}', '{"steps":[null],"round":1}'],
   '{"steps":{"length":1},"round":1}',
   '{"steps":[{"move":{"type":"Go"},"step":"s","name":"n","about":null}],"round":1}',
-  '{"speed":{},"sound":[]}',
+  '{"speed":{},"sound":[],"remind":true,"confirm":"always"}',
   '{"key":7,"move":null}',
   '{"key":"k","move":{"type":null}}',
 ];

@@ -12,7 +12,7 @@ import {
   turnSince,
   waitingSince,
 } from "../../app/static/js/table/log/chronicle.ts";
-import { readSettings } from "../../app/static/js/table/settings.ts";
+import { readSettings } from "../../app/static/js/table/own-settings.ts";
 import { emptyState } from "../../app/static/js/table/state.ts";
 import { asThen, backToNow, closed, storied } from "../../app/static/js/table/story.ts";
 import { isMine, span } from "../../app/static/js/table/waiting.ts";
@@ -195,21 +195,18 @@ test("stepping through the past goes from one told entry to the next", () => {
 });
 
 test("settings that make no sense are as at the beginning", () => {
-  assert.deepEqual(readSettings(null), { speed: "normal", sound: false, remind: false, summaries: true });
-  for (const wrong of ['"text"', "7", "[]", '{"speed":7,"sound":"no"}'])
-    assert.deepEqual(readSettings(wrong), { speed: "normal", sound: false, remind: false, summaries: true });
-  assert.deepEqual(readSettings('{"speed":"fast","sound":true}'), {
+  const usual = { speed: "normal", sound: false, remind: false, summaries: true, confirm: "never" };
+  assert.deepEqual(readSettings(null), usual);
+  for (const wrong of ['"text"', "7", "[]", '{"speed":7,"sound":"no","confirm":true}', '{"speed":"warp","sound":true}'])
+    assert.deepEqual(readSettings(wrong), usual);
+  const chosen = '{"speed":"fast","sound":"on","confirm":"lasting"}';
+  assert.deepEqual(readSettings(chosen), {
     speed: "fast",
     sound: true,
     remind: false,
     summaries: true,
+    confirm: "lasting",
   });
-  assert.equal(readSettings('{"remind":true}').remind, true);
-  assert.equal(readSettings('{"summaries":false}').summaries, false);
-  assert.deepEqual(readSettings('{"speed":"warp","sound":"yes"}'), {
-    speed: "normal",
-    sound: false,
-    remind: false,
-    summaries: true,
-  });
+  assert.equal(readSettings('{"remind":"on"}').remind, true);
+  assert.equal(readSettings('{"summaries":"off"}').summaries, false);
 });

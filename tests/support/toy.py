@@ -9,7 +9,7 @@ import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import reduce
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec import Struct
@@ -41,6 +41,7 @@ FACTS = {"digest": "toy-1", "numbers": [1, 2, 3]}
 class Pick(Move, frozen=True):
     """Pick a number in secret."""
 
+    lasting: ClassVar[bool] = True
     number: int
 
 
@@ -53,9 +54,13 @@ class Count(Move, frozen=True):
 class Pass(Move, frozen=True):
     """End the turn."""
 
+    lasting: ClassVar[bool] = True
+
 
 class Play(Move, frozen=True):
     """Luna's turn."""
+
+    lasting: ClassVar[bool] = True
 
 
 class Began(Event, frozen=True, kw_only=True):

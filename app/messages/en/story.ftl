@@ -1,4 +1,4 @@
-# Telling: the log by round and turn, the table as it was then, Luna's card, waiting, settings.
+# Telling: the log by round and turn, the table as it was then, Luna's card, waiting.
 
 log-filter = Whose deeds are shown
 log-all = All
@@ -27,30 +27,9 @@ waited-hours = { $count ->
  }
 waited-days = for { $count } days
 settings = Settings
-export-game = Save this game
-export-note = One file with the whole log. What is secret is in it once the game is over.
-settings-motion = Movement of pieces
-settings-speed-normal = Normal
-settings-speed-fast = Fast
-settings-speed-off = None
-settings-motion-note = Any key, click or tap skips it. Nothing moves where the system asks for reduced motion.
-look-theme = Colours
-look-theme-system = As the system has them
-look-theme-light = Light
-look-theme-dark = Dark
-look-contrast = Contrast
-look-contrast-system = As the system has it
-look-contrast-more = More
-look-type = Size of text
-look-type-system = Normal
-look-type-large = Large
-look-type-larger = Larger
 talk = Talk
 talk-title = Talk at the table
 talk-unread = Talk at the table: { $count } unread
-settings-summaries = A summary when a round is over
-settings-sound = A sound when it is my turn
-settings-remind = Again while my turn waits and I am away
 
 # --- premoves: the next turn, chosen before it comes
 

@@ -48,6 +48,9 @@ next-table = { $count ->
    *[other] Next table: { $count } more wait for you
 }
 end-turn = End turn
+# What a button says instead of its own words when it asks once more: it has to fit on a small one.
+confirm-again = Sure?
+confirm-aloud = { $move }: sure? Press again to do it.
 ready-waiting = Ready. Waiting for the others.
 clear-selection = Clear selection
 why-not = { $count ->

@@ -51,17 +51,21 @@ class Before(Struct, frozen=True):
 class Sow(Move, frozen=True):
     """Sow a crop from the hand; the turn ends."""
 
+    lasting: ClassVar[bool] = True
     card: Card
 
 
 class Trade(Move, frozen=True):
     """Exchange a crop in hand for the one on the market, once a turn."""
 
+    lasting: ClassVar[bool] = True
     card: Card
 
 
 class PlayCrow(Move, frozen=True):
     """The Crow's turn."""
+
+    lasting: ClassVar[bool] = True
 
 
 class SeatStart(Struct, frozen=True):

@@ -1,6 +1,6 @@
 """What a seat can submit, one struct a move."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from app.rules.game import Move
 from app.rules.skymines.components.shapes import Company, Slot
@@ -12,6 +12,7 @@ from app.rules.skymines.vocabulary.modules.threats import DealWithThreat
 class KeepToken(Move, frozen=True):
     """Keep `token`; its three starting cards begin in the resting slots B, C, D in the order of `rest` (p. 8)."""
 
+    lasting: ClassVar[bool] = True
     token: str
     rest: tuple[str, str, str]
 
@@ -19,6 +20,7 @@ class KeepToken(Move, frozen=True):
 class PlanCards(Move, frozen=True, tag="Plan"):
     """Place hand cards face down: one for each of the slots A to E, None for an empty one (p. 10)."""
 
+    lasting: ClassVar[bool] = True
     cards: tuple[str | None, str | None, str | None, str | None, str | None]
 
 
@@ -188,9 +190,13 @@ class Rest(Move, frozen=True):
 class EndTurn(Move, frozen=True):
     """End the turn."""
 
+    lasting: ClassVar[bool] = True
+
 
 class PlayLunaCard(Move, frozen=True):
     """Luna plays her next card; only the server submits this."""
+
+    lasting: ClassVar[bool] = True
 
 
 AnyMove = (

@@ -3,7 +3,7 @@
  * it only compares the names in the moves on offer.
  */
 import { face } from "./face.ts";
-import type { Choices, Move, Offer } from "./types.ts";
+import type { Choices, Move, Offer, TableState } from "./types.ts";
 
 /** The things on the board that a move names, in the order of picking. */
 export function targetsOf(move: Move, about: Record<string, unknown> = {}): string[] {
@@ -70,6 +70,15 @@ export function pick(offers: Offer[], picked: string[], key: string): string[] {
   const more = [...picked, key];
   if (matching(offers, more).length > 0) return more;
   return matching(offers, [key]).length > 0 ? [key] : picked;
+}
+
+/** Whether a move is only asked about when it is submitted first, by the reader's settings. */
+export function isAskedFirst({ choices, confirming, story }: TableState, move: Move) {
+  const { confirm } = story.settings;
+  const written = JSON.stringify(move);
+  if (confirm === "never" || confirming === written) return false;
+  const ends = JSON.stringify(choices.choices[choices.ends ?? -1]) === written;
+  return ends || (confirm === "lasting" && choices.lasting.includes(move.type));
 }
 
 /**

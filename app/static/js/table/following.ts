@@ -4,9 +4,9 @@ import { face } from "./face.ts";
 import { neighbour } from "./log/chronicle.ts";
 import { followEarlier } from "./log/earlier.ts";
 import { ledBackTo } from "./log/in-effect.ts";
+import { keptSettings } from "./own-settings.ts";
 import { followAddress } from "./past-address.ts";
 import { followPremove } from "./premove/keeping.ts";
-import { keepSettings, keptSettings } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { storied } from "./story.ts";
 import { markTab, ring } from "./turn-alert.ts";
@@ -22,7 +22,9 @@ const NEAR = 40;
 
 /** Follow the table. Call it once the store draws it. */
 export function followStory(root: HTMLElement, store: TableStore, path: string, query: string) {
-  store.set(storied(store.get(), { settings: keptSettings(), clock: Date.now() }));
+  const settle = () => store.set(storied(store.get(), { settings: keptSettings(), clock: Date.now() }));
+  settle();
+  addEventListener("regolith-looks", settle);
   setInterval(() => store.set(storied(store.get(), { clock: Date.now() })), MINUTE);
   root.addEventListener("click", (event) => {
     const target = event.target as Element;
@@ -37,15 +39,10 @@ export function followStory(root: HTMLElement, store: TableStore, path: string, 
   const scroll = scroller(root);
   addEventListener("resize", () => requestAnimationFrame(() => lookedInSight(root, store.get())));
   const turn = caller();
-  let settings = store.get().story.settings;
   let past = store.get().story.past;
   store.subscribe((state) => {
     scroll(state);
     turn(state);
-    if (state.story.settings !== settings) {
-      settings = state.story.settings;
-      keepSettings(settings);
-    }
     if (past && !state.story.past) returnFocus(root, past.seq);
     past = state.story.past;
   });

@@ -4,7 +4,7 @@
  * What is kept by a key, read by a function that makes something usable of any text; null is nothing kept.
  * @param storage asked for late, as a browser may refuse it
  */
-export function keptBy<T>(storage: () => Storage, key: string, read: (kept: string | null) => T): T {
+export function keptBy<T>(storage: () => Pick<Storage, "getItem">, key: string, read: (kept: string | null) => T): T {
   let kept: string | null = null;
   try {
     kept = storage().getItem(key);

@@ -12,5 +12,6 @@ export const NOTHING_ASKED: Choices = {
   sample: null,
   refused: [],
   ends: null,
+  lasting: [],
   premove: false,
 };

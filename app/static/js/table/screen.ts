@@ -11,7 +11,7 @@ import { theEnd, theRound, theStanding } from "./panels.ts";
 import { banner } from "./past-banner.ts";
 import { isPremoving, PREMOVE } from "./premove/premove.ts";
 import { returning } from "./returning.ts";
-import { settingsPanel } from "./settings.ts";
+import { settingsPanel } from "./settings-loader.ts";
 import { signedOut } from "./signed-out.ts";
 import type { Ctx, TableState, View } from "./types.ts";
 import { announcements } from "./waiting.ts";

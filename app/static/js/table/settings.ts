@@ -1,77 +1,53 @@
-/** The settings of this browser: animation speed and turn sound. Stored in the browser only. */
+/** The dialog of settings. The script in the head of the page keeps what is chosen: it hears of its fields by name. */
 import { html, nothing } from "lit-html";
-import { keepInside } from "./dialog.ts";
-import { keptBy } from "./kept.ts";
-import { storied } from "./story.ts";
-import type { Ctx, Settings, Speed } from "./types.ts";
+import type { Tools } from "./settings-loader.ts";
+import type { Ctx } from "./types.ts";
 
-const KEY = "regolith-table";
+/** The settings with a list of choices, by group; a switch has a box of its own. */
+const LOOKS = ["theme", "contrast", "type"];
+const PLAY = ["confirm", "speed"];
 
-export const SPEEDS: Speed[] = ["normal", "fast", "off"];
-
-/** By look of all pages what can be chosen; the script in the head keeps and applies it. */
-function looks(): [string, string[]][] {
-  return Object.entries(JSON.parse(document.documentElement.dataset.looks ?? "{}"));
-}
-
-/** What is chosen of a look; as the system has it, where nothing usable is kept. */
-function keptLook(look: string, choices: string[]) {
-  const read = (kept: string | null) => choices.find((choice) => choice === kept) ?? "system";
-  return keptBy(() => localStorage, `regolith-${look}`, read);
-}
-
-/** Settings from storage; invalid values become the defaults, and what is no JSON raises. Pure. */
-export function readSettings(kept: string | null): Settings {
-  const found = JSON.parse(kept ?? "null");
-  const speed = SPEEDS.find((one) => one === found?.speed) ?? "normal";
-  const { sound, remind, summaries } = found ?? {};
-  return { speed, sound: sound === true, remind: remind === true, summaries: summaries !== false };
-}
-
-export function keptSettings(): Settings {
-  return keptBy(() => localStorage, KEY, readSettings);
-}
-
-export function keepSettings(settings: Settings) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // The page works without storage too.
-  }
-}
-
-export function settingsPanel(ctx: Ctx) {
-  const { state, say, act } = ctx;
-  const { menu, settings } = state.story;
-  if (!menu) return nothing;
-  const change = (part: Partial<Settings>) => act.set(storied(ctx.now, { settings: { ...settings, ...part } }));
-  return html`<section class="help settings" role="dialog" aria-modal="true" aria-labelledby="settings-title" tabindex="-1" data-panel="settings" @keydown=${keepInside}>
+/** @returns what draws the dialog */
+export function settingsWith({ keepInside, storied }: Tools) {
+  return (ctx: Ctx) => {
+    const { now, say, act } = ctx;
+    const { settings } = now.story;
+    return html`<section class="help settings" role="dialog" aria-modal="true" aria-labelledby="settings-title" tabindex="-1" data-panel="settings" @keydown=${keepInside}>
     <header role="presentation">
       <h2 id="settings-title">${say("settings")}</h2>
-      <button type="button" data-close @click=${() => act.set(storied(ctx.now, { menu: false }))}>${say("close")}</button>
+      <button type="button" data-close @click=${() => act.set(storied(now, { menu: false }))}>${say("close")}</button>
     </header>
     <fieldset>
-      <legend>${say("settings-motion")}</legend>
-      ${SPEEDS.map(
-        (speed) =>
-          html`<label><input type="radio" name="speed" value=${speed} .checked=${settings.speed === speed} @change=${() => change({ speed })} /> ${say(`settings-speed-${speed}`)}</label>`,
-      )}
-      <p class="note">${say("settings-motion-note")}</p>
+      <legend>${say("settings-looks")}</legend>
+      ${LOOKS.map((name) => choice(ctx, name, `look-${name}`))}
     </fieldset>
-    ${looks().map(
-      ([look, choices]) =>
-        html`<fieldset>
-      <legend>${say(`look-${look}`)}</legend>
-      ${choices.map(
-        (choice) =>
-          html`<label><input type="radio" name=${look} value=${choice} .checked=${keptLook(look, choices) === choice} /> ${say(`look-${look}-${choice}`)}</label>`,
-      )}
-    </fieldset>`,
-    )}
-    <label><input type="checkbox" name="summaries" .checked=${settings.summaries} @change=${() => change({ summaries: !settings.summaries })} /> ${say("settings-summaries")}</label>
-    <label><input type="checkbox" name="sound" .checked=${settings.sound} @change=${() => change({ sound: !settings.sound })} /> ${say("settings-sound")}</label>
-    <label class=${settings.sound ? "" : "idle"}><input type="checkbox" name="remind" ?disabled=${!settings.sound} .checked=${settings.remind} @change=${() => change({ remind: !settings.remind })} /> ${say("settings-remind")}</label>
-    ${ctx.now.clocks?.menu(ctx) ?? nothing}
-    <p class="exported"><a class="button" href=${`/api/games/${encodeURIComponent(ctx.now.id)}/export`} download>${say("export-game")}</a> <small class="note">${say("export-note")}</small></p>
+    <fieldset>
+      <legend>${say("settings-play")}</legend>
+      ${PLAY.map((name) => choice(ctx, name, `settings-${name}`))}
+      <label class="switch"><input type="checkbox" name="summaries" .checked=${settings.summaries} /> ${say("settings-summaries")}</label>
+    </fieldset>
+    <fieldset>
+      <legend>${say("settings-sounds")}</legend>
+      <label class="switch"><input type="checkbox" name="sound" .checked=${settings.sound} /> ${say("settings-sound")}</label>
+      <label class="switch${settings.sound ? "" : " idle"}"><input type="checkbox" name="remind" ?disabled=${!settings.sound} .checked=${settings.remind} /> ${say("settings-remind")}</label>
+    </fieldset>
+    ${now.clocks?.menu(ctx) ?? nothing}
+    <p class="exported"><a class="button" href=${`/api/games/${encodeURIComponent(now.id)}/export`} download>${say("export-game")}</a> <small class="note">${say("export-note")}</small></p>
+    <p class="note">${say("settings-kept")}</p>
   </section>`;
+  };
+}
+
+/** A list of what can be chosen of a setting, and what it does. */
+function choice({ say }: Ctx, name: string, key: string) {
+  const { choices, chosen } = document.documentElement.dataset;
+  const all: string[] = JSON.parse(choices ?? "{}")[name] ?? [];
+  const now = JSON.parse(chosen ?? "{}")[name];
+  return html`<div class="setting">
+    <label for=${`setting-${name}`}>${say(key)}</label>
+    <select id=${`setting-${name}`} name=${name} autocomplete="off" aria-describedby=${`about-${name}`}>
+      ${all.map((value) => html`<option value=${value} .selected=${value === now}>${say(`${key}-${value}`)}</option>`)}
+    </select>
+    <small class="note" id=${`about-${name}`}>${say(`${key}-note`)}</small>
+  </div>`;
 }

@@ -93,7 +93,7 @@ export function withChoices(state: TableState, sent: Choices, view: View | null)
   const form = (fresh && face.form?.begin(choices, view, state.facts)) || { draft: state.draft };
   const picked = state.picked.length > 0 ? [] : state.picked;
   const tab = choices.step === state.choices.step ? state.tab : tabFor(choices, state.tab);
-  return { choices, view, picked, tab, held: null, why: "", ...form };
+  return { choices, view, picked, tab, held: null, confirming: "", why: "", ...form };
 }
 
 /**

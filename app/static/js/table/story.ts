@@ -1,5 +1,6 @@
 /** The `story` part of the page's state: its initial value, and the table at a past moment. */
 import { NOTHING_ASKED } from "./nothing-asked.ts";
+import { readSettings } from "./own-settings.ts";
 import type { Premove, StoryState, TableState } from "./types.ts";
 
 /** How many entries are drawn at first, and how many more on demand. */
@@ -17,7 +18,7 @@ export const NEW_STORY: StoryState = {
   clock: 0,
   dismissed: -1,
   menu: false,
-  settings: { speed: "normal", sound: false, remind: false, summaries: true },
+  settings: readSettings(null),
 };
 
 /** The state to draw while a past moment is shown: the view of that moment, with nothing to choose. */

@@ -3,7 +3,7 @@ import { html, render } from "lit-html";
 import { animator } from "./animate/animator.ts";
 import type { Answer } from "./api.ts";
 import { call, Problem, post } from "./api.ts";
-import { click, offersOf } from "./choose.ts";
+import { click, isAskedFirst, offersOf } from "./choose.ts";
 import type { Later as ClockParts } from "./clock-loader.ts";
 import { clocksWhenWanted } from "./clock-loader.ts";
 import { contextOf } from "./context.ts";
@@ -17,7 +17,7 @@ import { keepInSight } from "./fitting.ts";
 import { followStory } from "./following.ts";
 import { speaker } from "./i18n.ts";
 import { listen } from "./keys.ts";
-import type { Later as EndParts } from "./later.ts";
+import type { Later } from "./later.ts";
 import { follow, refresh, shown } from "./live.ts";
 import { followPanels } from "./panels.ts";
 import { clicked, newMoves, point, pointAgain } from "./pointing.ts";
@@ -28,6 +28,7 @@ import type { Since } from "./returning.ts";
 import { followReturning } from "./returning.ts";
 import { rulesWhenWanted } from "./rules-loader.ts";
 import { allTabs, screen, tabsOf } from "./screen.ts";
+import { settingsWhenWanted } from "./settings-loader.ts";
 import { backoff } from "./socket.ts";
 import { emptyState, isUnderWay, withTakeback } from "./state.ts";
 import type { Store } from "./store.ts";
@@ -58,12 +59,13 @@ type Boot = {
   messages: string;
   drawings: Drawings;
   explain: Explanations;
-  end: EndParts;
+  end: Later;
   since: Since;
   clock: ClockParts;
   talk: TalkParts;
   rules: { style: string };
   guide: EndParts;
+  settings: Later;
 };
 
 /** Start the page. */
@@ -84,6 +86,7 @@ export async function start(root: HTMLElement, boot: Boot) {
   clocksWhenWanted(store, path, query, say, boot.clock);
   talkWhenWanted(root, store, path, query, say, boot.talk);
   rulesWhenWanted(store, say, boot.rules);
+  settingsWhenWanted(store, say, boot.settings);
   followElsewhere(store, boot.user !== null);
   face.follow?.(root, store, say, { path, guide: boot.guide });
   keepInSight(root, store);
@@ -147,10 +150,13 @@ function actionsOf(store: TableStore, path: string, say: Say): Actions {
       const { picked, choices } = store.get();
       const done = click(offersOf(choices), picked, key);
       if ("submit" in done) this.submit(done.submit);
-      else store.set({ picked: done.picked, why: "", error: "" });
+      else store.set({ picked: done.picked, confirming: "", why: "", error: "" });
     },
     clear: () => store.set({ picked: [], held: null, confirming: "", why: "", error: "" }),
-    submit: (move) => void play(move),
+    submit: (move) => {
+      if (isAskedFirst(store.get(), move)) store.set({ confirming: JSON.stringify(move) });
+      else void play(move);
+    },
     play: async (steps) => {
       const offered = store.get().busy || (await playAll(store, steps, play));
       if (!offered) store.set({ error: say("premove-stopped"), cited: "" });
@@ -209,6 +215,7 @@ function draw(root: HTMLElement, store: TableStore, say: Say, actions: Actions) 
     const had = document.activeElement;
     render(html`${screen(ctx)}`, root);
     mark(root, face.marks?.(ctx) ?? {});
+    markAsked(root, state.confirming, say);
     pointAgain(root);
     document.title = say(isMine(ctx.now) ? "title-your-turn" : "title-table", {
       named: ctx.now.table?.name ? "yes" : "no",
@@ -228,6 +235,14 @@ function mark(root: HTMLElement, marks: Record<string, string | null>) {
   for (const [name, value] of Object.entries(marks)) {
     if (value === null) main?.removeAttribute(`data-${name}`);
     else if (main?.getAttribute(`data-${name}`) !== value) main?.setAttribute(`data-${name}`, value);
+  }
+}
+
+/** Let the buttons of the move that is asked about ask, in their own places. */
+function markAsked(root: HTMLElement, confirming: string, say: Say) {
+  for (const one of root.querySelectorAll<HTMLElement>("[data-move]")) {
+    if (confirming !== "" && one.dataset.move === confirming) one.dataset.asks = say("confirm-again");
+    else delete one.dataset.asks;
   }
 }
 

@@ -239,6 +239,8 @@ export interface Settings {
   remind: boolean;
   /** Whether the end of a round is summarised. */
   summaries: boolean;
+  /** What is asked once more before it is done: nothing, the end of a turn, or all that cannot be undone. */
+  confirm: "never" | "turn" | "lasting";
 }
 
 /** The table as it was after entry `seq`; `tab` is the one to return to. */

@@ -3,6 +3,7 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { concerns } from "./concerned.ts";
+import { face } from "./face.ts";
 import { othersSince, turnSince, waitingSince } from "./log/chronicle.ts";
 import { sentenceText } from "./log/sentence.ts";
 import { theRound } from "./panels.ts";
@@ -38,8 +39,14 @@ export function isMine(now: Pick<TableState, "view" | "table">) {
   return view.to_move.includes(view.me) && !view.seats[view.me]?.ready;
 }
 
+/** Whether a button asks once more; a form may have a question of its own in its place. */
+function isAskedAgain(ctx: Ctx) {
+  const question = ctx.state.choices.form ? (face.form?.question?.(ctx) ?? nothing) : nothing;
+  return ctx.now.confirming !== "" && question === nothing;
+}
+
 /**
- * Two live regions: the other players' moves, one sentence each, and that it is the player's turn. The turn gets a new
+ * Three live regions: the other players' moves, one sentence each, what is asked once more, and that it is the player's turn. The turn gets a new
  * element each time, so that it is announced even if the others took no time in between.
  */
 export function announcements(ctx: Ctx) {
@@ -57,5 +64,6 @@ export function announcements(ctx: Ctx) {
       )}
       ${concerns(ctx, true)} ${theRound(ctx, true)}
     </div>
+    <p class="visually-hidden" role="status" data-asked-again>${isAskedAgain(ctx) ? say("confirm-aloud", { move: face.moveName(ctx, JSON.parse(state.confirming)) }) : nothing}</p>
     <p class="visually-hidden" aria-live="assertive" aria-atomic="true" data-turn>${mine ? keyed(turnSince(state.log), html`<span>${say("your-turn")}</span>`) : nothing}</p>`;
 }

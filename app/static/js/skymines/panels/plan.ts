@@ -35,7 +35,7 @@ export function planning(ctx: Ctx) {
 export function readyButton(ctx: Ctx) {
   const { state, say, act, me } = ctx;
   const { move, written, empty, poor } = drafted(ctx);
-  if (state.confirming === written) {
+  if (poor && state.confirming === written) {
     return html`<button type="button" class="offer main" data-plan-on @click=${() => act.set({ confirming: "" })}>${say("plan-on")}</button>`;
   }
   const changed = me?.ready && JSON.stringify(me.planned) !== JSON.stringify(move.cards);
@@ -54,8 +54,8 @@ export function readyButton(ctx: Ctx) {
 /** What a plan with empty slots gives away, and the button that submits it all the same. */
 export function readyQuestion(ctx: Ctx) {
   const { state, say, act } = ctx;
-  const { move, written, empty, left } = drafted(ctx);
-  if (state.confirming !== written) return nothing;
+  const { move, written, empty, left, poor } = drafted(ctx);
+  if (!poor || state.confirming !== written) return nothing;
   const words = {
     slots: say.list(empty),
     count: empty.length,

@@ -1,0 +1,42 @@
+"""The settings that a person chooses for themselves, which come with them to every device."""
+
+from collections.abc import Mapping
+from typing import Final, Literal, TypedDict, cast, get_args, get_type_hints
+
+Theme = Literal["system", "light", "dark"]
+Contrast = Literal["system", "more"]
+TextSize = Literal["system", "large", "larger"]
+SeatColour = Literal["given", "red", "ivory", "green", "blue"]
+Speed = Literal["normal", "fast", "off"]
+Switch = Literal["off", "on"]
+Summaries = Literal["on", "off"]
+Confirmations = Literal["never", "turn", "lasting"]
+
+
+class OwnSettings(TypedDict, total=False):
+    """What the caller has chosen; the first value of each stands for what is not named. `theme`, `contrast`, `type`:
+    light or dark, contrast and size of text. `own_colour`: that of their own seat, as they see it. `speed` of moving
+    pieces. `summaries` of rounds that are over. `sound` when it is their turn, and `remind` of it. `confirm`: what is
+    asked once more before it is done."""
+
+    theme: Theme
+    contrast: Contrast
+    type: TextSize
+    own_colour: SeatColour
+    speed: Speed
+    summaries: Summaries
+    sound: Switch
+    remind: Switch
+    confirm: Confirmations
+
+
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    name: get_args(values) for name, values in get_type_hints(OwnSettings).items()
+}
+"""By setting what can be chosen, the usual one first."""
+
+
+def known(kept: Mapping[str, str]) -> OwnSettings:
+    """What is kept, without what another version of this server has stored and this one does not know."""
+    found = {name: value for name, value in kept.items() if value in CHOICES.get(name, ())}
+    return cast("OwnSettings", found)

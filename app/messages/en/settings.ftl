@@ -1,0 +1,35 @@
+# The settings of a reader, at the table and at the foot of other pages.
+
+settings-looks = How it looks
+look-theme = Colours
+look-theme-system = As on my device
+look-theme-light = Light
+look-theme-dark = Dark
+look-theme-note = Of all around the board.
+look-contrast = Contrast
+look-contrast-system = As on my device
+look-contrast-more = More
+look-contrast-note = More: stronger text and lines.
+look-type = Size of text
+look-type-system = Normal
+look-type-large = Large
+look-type-larger = Larger
+look-type-note = All of the page grows with it.
+settings-play = While playing
+settings-confirm = Ask once more
+settings-confirm-never = Never
+settings-confirm-turn = Before my turn ends
+settings-confirm-lasting = Before what I cannot undo
+settings-confirm-note = The button asks; pressing it again does it.
+settings-speed = Movement of pieces
+settings-speed-normal = Normal
+settings-speed-fast = Fast
+settings-speed-off = None
+settings-speed-note = Any key, click or tap skips it.
+settings-summaries = A summary when a round is over
+settings-sounds = Sounds
+settings-sound = A sound when it is my turn
+settings-remind = Again while my turn waits and I am away
+settings-kept = Who is signed in has the same settings on every device.
+export-game = Save this game
+export-note = One file with the whole log. What is secret is in it once the game is over.

@@ -1,0 +1,41 @@
+/** Loads the dialog of settings, code, messages and styles, when it is first opened. */
+import { nothing } from "lit-html";
+import { keepInside } from "./dialog.ts";
+import type { Speaker } from "./i18n.ts";
+import type { Later } from "./later.ts";
+import { fetched, styled } from "./later.ts";
+import { partMissing } from "./missing-part.ts";
+import type { Store } from "./store.ts";
+import { storied } from "./story.ts";
+import type { Ctx, TableState } from "./types.ts";
+
+/** What the dialog uses of the table: handed over, as sharing modules would split the first script. */
+const TABLE = { keepInside, storied };
+export type Tools = typeof TABLE;
+
+let panel: ((ctx: Ctx) => unknown) | null = null;
+
+/** The dialog while it is open, once it is loaded. */
+export function settingsPanel(ctx: Ctx) {
+  return ctx.state.story.menu ? (panel?.(ctx) ?? nothing) : nothing;
+}
+
+export function settingsWhenWanted(store: Store<TableState>, say: Speaker, later: Later) {
+  let loading = false;
+  store.subscribe(({ story }) => {
+    if (!story.menu || loading || panel) return;
+    loading = true;
+    Promise.all([import("./settings.ts"), fetched(later.words).then(say.learn), styled(later.style)])
+      .then(([{ settingsWith }]) => {
+        panel = settingsWith(TABLE);
+        store.set(storied(store.get(), {}));
+      })
+      .catch((problem) => {
+        store.set(storied(store.get(), { menu: false }));
+        return partMissing(store, say, problem);
+      })
+      .finally(() => {
+        loading = false;
+      });
+  });
+}

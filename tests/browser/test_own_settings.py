@@ -1,0 +1,152 @@
+"""Settings come with a person to another browser, and hold there from the first paint on."""
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from tests.browser.conftest import NewPerson
+from tests.support.browser.first_turn import PHONE
+from tests.support.browser.people import Person, Shown
+from tests.support.browser.serving import Site
+from tests.support.words import say
+
+LIGHT_GROUND = "#d9d1c1"
+DARK_GROUND = "#0c1019"
+
+
+async def open_settings(page: Page) -> None:
+    await page.locator("[data-settings]").click()
+    await expect(page.get_by_role("dialog", name=say("settings"))).to_be_visible()
+
+
+async def choose(page: Page, name: str, value: str) -> None:
+    """Choose in the open dialog, and wait until the server has it."""
+    async with page.expect_response("**/api/users/me/settings") as answered:
+        await page.locator(f".settings select[name={name}]").select_option(value)
+    assert (await answered.value).ok
+
+
+async def another_browser(ada: Person, browser: Browser, site: Site) -> Page:
+    """One in which the same person is signed in, and nothing is kept."""
+    context = await browser.new_context(base_url=site.url, color_scheme="dark")
+    await context.add_cookies(await ada.page.context.cookies())  # type: ignore[arg-type]  # what it gives, it takes
+    return await context.new_page()
+
+
+async def test_what_is_chosen_at_a_table_holds_on_another_device(
+    site: Site, new_person: NewPerson, browser: Browser
+) -> None:
+    ada = await new_person(site.url, "Ada", color_scheme="dark")
+    await ada.sit_down_with_luna()
+    await open_settings(ada.page)
+    await choose(ada.page, "theme", "light")
+    await choose(ada.page, "speed", "off")
+    other = await another_browser(ada, browser, site)
+    try:
+        await other.route("**/static/dist/*.js", lambda route: route.abort())
+        await other.goto(ada.page.url)
+        await expect(other.locator("html")).to_have_css("--ground", LIGHT_GROUND)
+        await other.unroute("**/static/dist/*.js")
+        await other.goto(ada.page.url)
+        await open_settings(other)
+        await expect(other.get_by_label(say("settings-speed"), exact=True)).to_have_value("off")
+        await choose(other, "theme", "dark")
+    finally:
+        await other.context.close()
+    await ada.page.reload()
+    await expect(ada.page.locator("html")).to_have_css("--ground", DARK_GROUND)
+
+
+async def test_a_choice_that_the_server_does_not_take_holds_and_is_sent_later(
+    site: Site, new_person: NewPerson
+) -> None:
+    ada = await new_person(site.url, "Ada", color_scheme="dark")
+    await ada.sit_down_with_luna()
+    ada.forgive("ERR_FAILED")
+    await ada.page.route("**/api/users/me/settings", lambda route: route.abort())
+    await open_settings(ada.page)
+    await ada.page.locator(".settings select[name=theme]").select_option("light")
+    await expect(ada.page.locator("html")).to_have_css("--ground", LIGHT_GROUND)
+    await ada.page.unroute("**/api/users/me/settings")
+    async with ada.page.expect_response("**/api/users/me/settings") as answered:
+        await ada.page.reload()
+    assert (await answered.value).ok
+    assert await ada.call("GET", "/api/users/me/settings") == {"theme": "light"}
+    await expect(ada.page.locator("html")).to_have_css("--ground", LIGHT_GROUND)
+
+
+async def test_the_dialog_fits_on_a_phone(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada", **PHONE)
+    await ada.sit_down_with_luna()
+    await open_settings(ada.page)
+    dialog = ada.page.get_by_role("dialog", name=say("settings"))
+    await expect(dialog.get_by_text(say("settings-kept"))).to_be_in_viewport(ratio=1)
+    assert await dialog.evaluate("(box) => box.scrollHeight <= box.clientHeight")
+    await ada.page.keyboard.press("Escape")
+    await expect(dialog).to_have_count(0)
+
+
+async def asks_before(ada: Person, what: str) -> None:
+    """Let her be asked once more."""
+    await open_settings(ada.page)
+    await choose(ada.page, "confirm", what)
+    await ada.page.keyboard.press("Escape")
+
+
+async def end_of_turn(ada: Person) -> Shown:
+    """Play until all that is left of a turn is its end."""
+    while (shown := await ada.until_asked()).step != "EndTurn":
+        if shown.step == "Planning":
+            await ada.plan(list(shown.hand[:1]))
+        else:
+            await ada.choose(shown.offers[-1])
+    return shown
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
+async def test_the_end_of_a_turn_is_asked_for_twice_in_one_place(
+    site: Site, new_person: NewPerson, screen: dict[str, Any]
+) -> None:
+    ada = await new_person(site.url, "Ada", **screen)
+    await ada.sit_down_with_luna()
+    await asks_before(ada, "turn")
+    shown = await end_of_turn(ada)
+    button = ada.page.locator(".fixed [data-move]")
+    before = await button.bounding_box()
+    await button.click()
+    await expect(button).to_have_attribute("data-asks", say("confirm-again"))
+    asked = say("confirm-aloud", move=say("move-EndTurn"))
+    await expect(ada.page.locator("[data-asked-again]")).to_have_text(asked)
+    assert (await button.bounding_box(), (await ada.look()).seq) == (before, shown.seq)
+    await ada.page.keyboard.press("Escape")
+    await expect(button).not_to_have_attribute("data-asks", say("confirm-again"))
+    await ada.page.keyboard.press("e")
+    await expect(button).to_have_attribute("data-asks", say("confirm-again"))
+    await ada.page.keyboard.press("e")
+    await ada.until(shown.seq + 1)
+
+
+async def test_what_cannot_be_undone_is_asked_for_twice_and_the_rest_is_not(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.sit_down_with_luna()
+    await asks_before(ada, "lasting")
+    shown = await ada.until_asked("ChooseToken")
+    token = ada.button(shown.offers[0].move)
+    await token.click()
+    await expect(token).to_have_attribute("data-asks", say("confirm-again"))
+    other = ada.button(shown.offers[1].move)
+    await other.click()
+    await expect(token).not_to_have_attribute("data-asks", say("confirm-again"))
+    assert (await ada.look()).seq == shown.seq
+    await other.click()
+    shown = await ada.until_asked("Planning")
+    cards = list(shown.hand[: len(shown.slots)])
+    for card in cards:
+        await ada.lay(card)
+    ready = ada.page.locator("[data-ready]")
+    await ready.click()
+    await expect(ready).to_have_attribute("data-asks", say("confirm-again"))
+    await ready.click()
+    shown = await ada.until_asked("TakeTurn")
+    await ada.choose(shown.offers[0])
