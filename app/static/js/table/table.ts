@@ -64,7 +64,7 @@ type Boot = {
   clock: ClockParts;
   talk: TalkParts;
   rules: { style: string };
-  guide: EndParts;
+  guide: Later;
   settings: Later;
 };
 
