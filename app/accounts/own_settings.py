@@ -9,7 +9,7 @@ TextSize = Literal["system", "large", "larger"]
 SeatColour = Literal["given", "red", "ivory", "green", "blue"]
 Speed = Literal["normal", "fast", "off"]
 Switch = Literal["off", "on"]
-Summaries = Literal["on", "off"]
+Summaries = Literal["shown", "none"]
 Confirmations = Literal["never", "turn", "lasting"]
 
 

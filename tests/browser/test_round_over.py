@@ -107,7 +107,7 @@ async def test_a_page_that_is_opened_later_summarises_nothing(site: Site, new_pe
 async def test_who_wants_no_summaries_gets_none(site: Site, new_person: NewPerson) -> None:
     ada = await with_luna(site, new_person, DESK)
     await ada.press("settings")
-    await ada.page.locator(".settings input[name=summaries]").uncheck()
+    await ada.page.locator(".settings select[name=summaries]").select_option("none")
     await ada.page.keyboard.press("Escape")
     asked: list[str] = []
     ada.page.on("request", lambda request: asked.append(request.url))
@@ -117,4 +117,4 @@ async def test_who_wants_no_summaries_gets_none(site: Site, new_person: NewPerso
     await ada.page.reload()
     await ada.at_table()
     await ada.press("settings")
-    await expect(ada.page.locator(".settings input[name=summaries]")).not_to_be_checked()
+    await expect(ada.page.locator(".settings select[name=summaries]")).to_have_value("none")

@@ -208,5 +208,5 @@ test("settings that make no sense are as at the beginning", () => {
     confirm: "lasting",
   });
   assert.equal(readSettings('{"remind":"on"}').remind, true);
-  assert.equal(readSettings('{"summaries":"off"}').summaries, false);
+  assert.equal(readSettings('{"summaries":"none"}').summaries, false);
 });

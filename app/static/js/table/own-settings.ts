@@ -12,7 +12,7 @@ export function readSettings(kept: string | null): Settings {
     speed: SPEEDS.find((one) => one === found?.speed) ?? "normal",
     sound: found?.sound === "on",
     remind: found?.remind === "on",
-    summaries: found?.summaries !== "off",
+    summaries: found?.summaries !== "none",
     confirm: CONFIRMATIONS.find((one) => one === found?.confirm) ?? "never",
   };
 }

@@ -5,7 +5,7 @@ import type { Ctx } from "./types.ts";
 
 /** The settings with a list of choices, by group; a switch has a box of its own. */
 const LOOKS = ["theme", "contrast", "type"];
-const PLAY = ["confirm", "speed"];
+const PLAY = ["confirm", "speed", "summaries"];
 
 /** @returns what draws the dialog */
 export function settingsWith({ keepInside, storied }: Tools) {
@@ -24,7 +24,6 @@ export function settingsWith({ keepInside, storied }: Tools) {
     <fieldset>
       <legend>${say("settings-play")}</legend>
       ${PLAY.map((name) => choice(ctx, name, `settings-${name}`))}
-      <label class="switch"><input type="checkbox" name="summaries" .checked=${settings.summaries} /> ${say("settings-summaries")}</label>
     </fieldset>
     <fieldset>
       <legend>${say("settings-sounds")}</legend>
