@@ -233,6 +233,8 @@ export interface Settings {
   sound: boolean;
   /** Whether the sound comes again while the turn waits. */
   remind: boolean;
+  /** The seat whose colour the reader's own seat has; -1: each seat has its own. */
+  colour: number;
   /** What is asked once more before it is done: nothing, the end of a turn, or all that cannot be undone. */
   confirm: "never" | "turn" | "lasting";
 }
