@@ -104,6 +104,29 @@ async def end_of_turn(ada: Person) -> Shown:
     return shown
 
 
+async def test_ones_seat_has_the_colour_that_one_wishes_and_its_owner_gets_the_other(
+    site: Site, new_person: NewPerson
+) -> None:
+    ada = await new_person(site.url, "Ada", color_scheme="dark")
+    await ada.sit_down_with_luna()
+    html = ada.page.locator("html")
+    await expect(html).to_have_css("--seat-0", "#ff5a4d")
+    await open_settings(ada.page)
+    await choose(ada.page, "own_colour", "blue")
+    for name, colour in {"seat-0": "#93e9ff", "seat-1": "#fff1cf", "seat-3": "#ff5a4d", "piece-1": "#93e9ff"}.items():
+        await expect(html).to_have_css(f"--{name}", colour)
+    await ada.page.reload()
+    await expect(html).to_have_css("--piece-1-side", "#2a7d95")
+    await ada.page.emulate_media(color_scheme="light")
+    await expect(html).to_have_css("--seat-0", "#16508c")
+    await open_settings(ada.page)
+    await choose(ada.page, "own_colour", "ivory")
+    await expect(html).to_have_css("--seat-0", "#6a571d")
+    await expect(html).to_have_css("--seat-3", "#16508c")
+    await choose(ada.page, "own_colour", "given")
+    await expect(html).to_have_css("--seat-0", "#a3190f")
+
+
 @pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
 async def test_the_end_of_a_turn_is_asked_for_twice_in_one_place(
     site: Site, new_person: NewPerson, screen: dict[str, Any]

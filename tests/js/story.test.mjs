@@ -195,16 +195,17 @@ test("stepping through the past goes from one told entry to the next", () => {
 });
 
 test("settings that make no sense are as at the beginning", () => {
-  const usual = { speed: "normal", sound: false, remind: false, summaries: true, confirm: "never" };
+  const usual = { speed: "normal", sound: false, remind: false, summaries: true, colour: -1, confirm: "never" };
   assert.deepEqual(readSettings(null), usual);
   for (const wrong of ['"text"', "7", "[]", '{"speed":7,"sound":"no","confirm":true}', '{"speed":"warp","sound":true}'])
     assert.deepEqual(readSettings(wrong), usual);
-  const chosen = '{"speed":"fast","sound":"on","confirm":"lasting"}';
+  const chosen = '{"speed":"fast","sound":"on","own_colour":"green","confirm":"lasting"}';
   assert.deepEqual(readSettings(chosen), {
     speed: "fast",
     sound: true,
     remind: false,
     summaries: true,
+    colour: 2,
     confirm: "lasting",
   });
   assert.equal(readSettings('{"remind":"on"}').remind, true);

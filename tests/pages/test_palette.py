@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from app.accounts.own_settings import CHOICES
+
 APP = Path(__file__).resolve().parents[2] / "app"
 TOKENS = APP / "static" / "css" / "tokens.css"
 BASE = APP / "templates" / "base.html"
@@ -168,6 +170,11 @@ class TestPalette:
         palette = palettes()[scheme]
         found = {pair: distance(palette[pair[0]], palette[pair[1]], sight) for pair in combinations(alike, 2)}
         assert {pair: value for pair, value in found.items() if value < AT_A_GLANCE} == {}
+
+
+def test_a_seat_can_have_every_colour_of_seats_and_no_other() -> None:
+    """The four stay the same, whoever has which: they are told apart as they are measured here."""
+    assert len(CHOICES["own_colour"]) == 1 + len(SEATS)
 
 
 class TestBoard:

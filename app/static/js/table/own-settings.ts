@@ -3,6 +3,8 @@ import { keptBy } from "./kept.ts";
 import type { Settings } from "./types.ts";
 
 const SPEEDS: Settings["speed"][] = ["normal", "fast", "off"];
+/** The colours of seats by name, in the order of the seats that have them. */
+const COLOURS = ["red", "ivory", "green", "blue"];
 const CONFIRMATIONS: Settings["confirm"][] = ["never", "turn", "lasting"];
 
 /** Settings by name; invalid values become the usual ones, and what is no JSON raises. Pure. */
@@ -13,6 +15,7 @@ export function readSettings(kept: string | null): Settings {
     sound: found?.sound === "on",
     remind: found?.remind === "on",
     summaries: found?.summaries !== "none",
+    colour: COLOURS.indexOf(found?.own_colour),
     confirm: CONFIRMATIONS.find((one) => one === found?.confirm) ?? "never",
   };
 }

@@ -20,6 +20,25 @@ export function settingsPanel(ctx: Ctx) {
   return ctx.state.story.menu ? (panel?.(ctx) ?? nothing) : nothing;
 }
 
+/** Give the reader's seat the colour that they have chosen. */
+export function colourSeats(store: Store<TableState>) {
+  let now = -1;
+  store.subscribe(({ story, view }) => {
+    const { colour } = story.settings;
+    const me = view?.me ?? null;
+    if (me === null || colour === now) return;
+    now = colour;
+    const rules = document.styleSheets[0]?.cssRules ?? [];
+    void import("./seat-colours.ts").then(
+      ({ recolour }) => recolour([...rules], [me, colour < 0 ? me : colour]),
+      // It is tried again with the next entry; until then each seat has its own.
+      () => {
+        now = -1;
+      },
+    );
+  });
+}
+
 export function settingsWhenWanted(store: Store<TableState>, say: Speaker, later: Later) {
   let loading = false;
   store.subscribe(({ story }) => {

@@ -20,6 +20,7 @@ export function settingsWith({ keepInside, storied }: Tools) {
     <fieldset>
       <legend>${say("settings-looks")}</legend>
       ${LOOKS.map((name) => choice(ctx, name, `look-${name}`))}
+      ${choice(ctx, "own_colour", "settings-colour")}
     </fieldset>
     <fieldset>
       <legend>${say("settings-play")}</legend>

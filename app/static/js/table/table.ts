@@ -28,7 +28,7 @@ import type { Since } from "./returning.ts";
 import { followReturning } from "./returning.ts";
 import { rulesWhenWanted } from "./rules-loader.ts";
 import { allTabs, screen, tabsOf } from "./screen.ts";
-import { settingsWhenWanted } from "./settings-loader.ts";
+import { colourSeats, settingsWhenWanted } from "./settings-loader.ts";
 import { backoff } from "./socket.ts";
 import { emptyState, isUnderWay, withTakeback } from "./state.ts";
 import type { Store } from "./store.ts";
@@ -87,6 +87,7 @@ export async function start(root: HTMLElement, boot: Boot) {
   talkWhenWanted(root, store, path, query, say, boot.talk);
   rulesWhenWanted(store, say, boot.rules);
   settingsWhenWanted(store, say, boot.settings);
+  colourSeats(store);
   followElsewhere(store, boot.user !== null);
   face.follow?.(root, store, say, { path, guide: boot.guide });
   keepInSight(root, store);

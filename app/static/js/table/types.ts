@@ -239,6 +239,8 @@ export interface Settings {
   remind: boolean;
   /** Whether the end of a round is summarised. */
   summaries: boolean;
+  /** The seat whose colour the reader's own seat has; -1: each seat has its own. */
+  colour: number;
   /** What is asked once more before it is done: nothing, the end of a turn, or all that cannot be undone. */
   confirm: "never" | "turn" | "lasting";
 }
