@@ -1,4 +1,4 @@
-"""Settings come with a person to another browser, and hold there from the first paint on."""
+"""Settings come with a person to another browser, and hold there from the first paint on; what each of them does."""
 
 from typing import Any
 
@@ -102,6 +102,45 @@ async def end_of_turn(ada: Person) -> Shown:
         else:
             await ada.choose(shown.offers[-1])
     return shown
+
+
+OUT_OF_SIGHT = """() => {
+  const found = [...document.querySelectorAll('.prompt, .fixed button, .tabs button')].filter((one) => {
+    const { left, right, top, bottom, width } = one.getBoundingClientRect();
+    return width > 0 && (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5);
+  });
+  const { height } = document.querySelector('.offers').getBoundingClientRect();
+  const low = height > 0 && height < 44 ? [`choices ${height} high`] : [];
+  return [...found.map((one) => one.textContent.trim()), ...low];
+}"""
+"""What of a turn is not seen at once: the question, the room for choices, undo and the end, the tabs."""
+
+TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth ? ['the page is wider than the screen'] : []"
+"""A phone with larger text scrolls the page as a whole, downwards only."""
+
+
+@pytest.mark.parametrize(("screen", "wrong"), [({}, OUT_OF_SIGHT), (PHONE, TOO_WIDE)], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", ["large", "larger"])
+async def test_a_turn_can_be_played_with_larger_text(
+    site: Site, new_person: NewPerson, screen: dict[str, Any], wrong: str, size: str
+) -> None:
+    ada = await new_person(site.url, "Ada", **screen)
+    await ada.sit_down_with_luna()
+    await open_settings(ada.page)
+    await choose(ada.page, "type", size)
+    await expect(ada.page.get_by_role("button", name=say("close"), exact=True)).to_be_in_viewport(ratio=1)
+    await ada.page.locator(".settings").evaluate("(box) => { box.scrollTop = box.scrollHeight; }")
+    await expect(ada.page.get_by_text(say("settings-kept"))).to_be_in_viewport(ratio=1)
+    await ada.page.keyboard.press("Escape")
+    found: dict[str, list[str]] = {}
+    while (shown := await ada.until_asked()).step != "EndTurn":
+        found[shown.step] = await ada.page.evaluate(wrong)
+        if shown.step == "Planning":
+            await ada.plan(list(shown.hand[:1]))
+        else:
+            await ada.choose(shown.offers[-1])
+    found[shown.step] = await ada.page.evaluate(wrong)
+    assert {step: hidden for step, hidden in found.items() if hidden} == {}
 
 
 async def test_ones_seat_has_the_colour_that_one_wishes_and_its_owner_gets_the_other(

@@ -67,7 +67,7 @@ async def test_contrast_and_size_of_text_are_chosen_and_kept(site: Site, new_per
     await settings.get_by_label(say("look-contrast"), exact=True).select_option("more")
     await is_on(ada.page, "#000000")
     await settings.get_by_label(say("look-type"), exact=True).select_option("larger")
-    await expect(ada.page.locator("html")).to_have_css("font-size", "20px")
+    await expect(ada.page.locator("html")).to_have_css("font-size", "20.8px")
     await ada.page.goto("/")
     await is_on(ada.page, "#000000")
     await expect(ada.page.get_by_label(say("look-type"), exact=True)).to_have_value("larger")

@@ -128,6 +128,14 @@ def test_words_have_only_colours_that_are_tested_as_words() -> None:
     assert used - {*TEXTS, *COMPANIES, *SEATS, *RESOURCES, *INKS, *LOCAL} == set()
 
 
+def test_nothing_is_filled_with_the_colour_of_lines() -> None:
+    """With more contrast lines stand out from the grounds, and words on them would not from the lines."""
+    filled = [
+        path.name for path in TOKENS.parent.rglob("*.css") if "background: var(--edge)" in path.read_text("utf-8")
+    ]
+    assert filled == []
+
+
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 def test_with_more_contrast_text_and_lines_stand_out_further(scheme: str) -> None:
     """WCAG AAA: text 7 to 1; lines, as signs, 3 to 1."""

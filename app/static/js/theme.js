@@ -18,7 +18,7 @@
   /** Who reads, and what they have chosen on any device. @type {{ id: string, chosen: Record<string, string> } | null} */
   const own = parsed(root.dataset.own);
   /** @type {Record<string, string>} */
-  const SIZES = { large: "112.5%", larger: "125%" };
+  const SIZES = { large: "115%", larger: "130%" };
   const [ALWAYS, NEVER] = ["(width >= 0px)", "(width < 0px)"];
   const [WHOSE, UNSAVED] = ["whose", "unsaved"];
   const rules = /** @type {CSSMediaRule[]} */ ([...(document.styleSheets[0]?.cssRules ?? [])]);
