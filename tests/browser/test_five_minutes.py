@@ -34,7 +34,7 @@ async def test_home_leads_to_it_and_it_leads_to_a_first_game(site: Site, new_per
     empty = [name for name, size in await ada.page.evaluate(THINGS) if size == 0]
     assert empty == []
     assert await ada.page.evaluate(BEYOND) <= 0
-    await ada.page.get_by_role("link", name=say("minutes-play")).click()
+    await ada.page.get_by_role("link", name=say("minutes-play")).first.click()
     await expect(ada.named("home-preset-solo-do")).to_be_in_viewport()
 
 

@@ -27,6 +27,7 @@ const moment = (other = {}) => ({
   display: [{ card: "a" }, { card: "e" }, null],
   laidIn: {},
   restIn: {},
+  hand: ["e"],
   held: { company: "skymine", shares: 1, value: 0 },
   ...other,
 });

@@ -20,7 +20,7 @@ language-choose = Use this language
 
 name-label = Your name
 name-hint = Others at the table see it. No account, no password: this browser remembers you.
-name-missing = First tell the others your name.
+name-missing = First write your name here.
 
 # --- home
 

@@ -23,8 +23,34 @@ READ = """() => {
 }"""
 GIVES = "(lesson) => (document.querySelector('[data-guide]')?.dataset.guide ?? '') !== lesson"
 ALL = {
-    *("goal", "plan", "luna", "majority", "tier", "card", "acquire", "expand", "sector", "rewards", "shares", "out"),
-    *("deck", "rest", "plan-again", "research", "screen", "points", "place-plan", "tracks", "no-card", "steps"),
+    *(
+        "goal",
+        "plan",
+        "luna",
+        "majority",
+        "tier",
+        "card",
+        "acquire",
+        "expand",
+        "sector",
+        "sector-more",
+        "rewards",
+        "shares",
+        "out",
+    ),
+    *(
+        "deck",
+        "rest",
+        "plan-again",
+        "research",
+        "screen",
+        "points",
+        "place-plan",
+        "majority-again",
+        "tracks",
+        "no-card",
+        "steps",
+    ),
     *("standing", "out-again", "end-of-turn", "farewell"),
 }
 """The lessons of somebody who does what they are told."""

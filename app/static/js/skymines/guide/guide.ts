@@ -74,6 +74,7 @@ export function guideOf(id: string, earlier: LogEntry[], again: () => void, tool
       display: view.display,
       laidIn: Object.fromEntries(facts.slots.map((slot, index) => [slot, me.area[index]?.card])),
       restIn: Object.fromEntries(facts.slots.map((slot, index) => [slot, me.resting[index] ?? []])),
+      hand: me.hand.cards ?? [],
       held: { company, shares, value: view.stations[company as keyof typeof view.stations]?.value ?? 0 },
     };
   };

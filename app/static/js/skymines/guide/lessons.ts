@@ -22,6 +22,8 @@ export interface Moment {
   /** By slot, the player's card that lies there, and those that rest there. */
   laidIn: Record<string, string | undefined>;
   restIn: Record<string, string[]>;
+  /** The cards in the player's hand. */
+  hand: string[];
   /** The company of which the player owns most shares, and what one of them is worth. */
   held: { company: string; shares: number; value: number };
 }
@@ -64,7 +66,11 @@ function rather(offers: Offer[], fits: (offer: Offer) => boolean) {
 }
 
 const says = ({ lines }: Offer, key: string) => lines.some((line) => line.key === key);
+const raising = (now: Moment) => can(now, "EnterSector").filter((offer) => says(offer, "share-value"));
 const largest = (now: Moment) => most(can(now, "UseResources"), ({ slots }) => slots?.length ?? 0);
+
+const CARBON = "majority-carbon";
+const carbonMajority = (now: Moment) => can(now, "PlaceMarker").filter(({ move }) => move.space === CARBON);
 
 /** What the guide would plan: in the first round minerals and energy, later a scientist and carbon. */
 function planned(now: Moment): string[] {
@@ -76,6 +82,12 @@ function planned(now: Moment): string[] {
     return place < 0 ? [] : left.splice(place, 1);
   });
   return chosen.slice(0, plan.slots);
+}
+
+/** How many cards of one kind there would be in hand with a deck, at most of the kinds in that deck. */
+function alike(now: Moment, deck: string[]) {
+  const together = [...now.hand, ...deck].map((card) => kindOf(now, card));
+  return Math.max(0, ...deck.map((card) => together.filter((kind) => kind === kindOf(now, card)).length));
 }
 
 const isLaid = ({ plan }: Moment) => plan.laid.length >= Math.min(plan.slots, plan.cards.length);
@@ -92,6 +104,7 @@ function planning(name: string, when: (now: Moment) => boolean, done: (now: Mome
       lights: (at) =>
         planned(at)
           .filter((card) => !at.plan.laid.includes(card))
+          .slice(0, at.plan.slots - at.plan.laid.length)
           .map((card) => `hand:${card}`),
     },
     { name: `${name}-ready`, goal: true, when: (at) => now(at) && isLaid(at), done, lights: () => [READY] },
@@ -139,12 +152,13 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     name: "sector",
+    when: (now) => raising(now).length > 0,
+    offers: (now) => rather(raising(now), (offer) => says(offer, "energy-line-single")),
+  },
+  {
+    name: "sector-more",
     when: (now) => now.step === "Expand" && can(now, "EnterSector").length > 0,
-    offers: (now) =>
-      rather(
-        rather(can(now, "EnterSector"), (offer) => says(offer, "share-value")),
-        (offer) => says(offer, "energy-line-single"),
-      ),
+    offers: (now) => can(now, "EnterSector"),
   },
   { name: "rewards", when: asks("TakeRewards"), offers: all },
   {
@@ -159,6 +173,7 @@ export const LESSONS: readonly Lesson[] = [
     when: (now) => inTurn(now) && can(now, "UseResearchScientist").length > 0,
     done: did("UseResearchScientist"),
     offers: (now) => can(now, "UseResearchScientist"),
+    lights: () => ["screen:0"],
   },
   {
     name: "screen",
@@ -179,6 +194,12 @@ export const LESSONS: readonly Lesson[] = [
     offers: (now) => most(can(now, "PlacePlan"), ({ screen }) => -Number(screen)),
   },
   {
+    name: "majority-again",
+    when: (now) => inTurn(now) && carbonMajority(now).length > 0 && can(now, "UseResources").length > 0,
+    done: (now) => now.own.some(({ space }) => space === CARBON),
+    offers: carbonMajority,
+  },
+  {
     name: "tracks",
     goal: true,
     when: (now) => inTurn(now) && can(now, "UseResources").length > 0,
@@ -197,10 +218,7 @@ export const LESSONS: readonly Lesson[] = [
   {
     name: "deck",
     when: asks("PickUpDeck"),
-    offers: (now) =>
-      rather(can(now, "PickUp"), ({ move }) =>
-        (now.restIn[String(move.slot)] ?? []).some((card) => kindOf(now, card) === "carbon"),
-      ),
+    offers: (now) => most(can(now, "PickUp"), ({ slot }) => alike(now, now.restIn[String(slot)] ?? [])),
   },
   {
     name: "rest",
