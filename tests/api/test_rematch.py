@@ -1,23 +1,12 @@
 """A rematch: the same people, seats and options at a new table, once for each finished game."""
 
 import asyncio
-from typing import Any
 
 import pytest
 
-from tests.support.server import Json, Server, Sitting
+from tests.support.finished import finished
+from tests.support.server import Json, Server
 from tests.support.toy import Toy
-
-
-async def finished(server: Server, *names: str, **more: Any) -> Sitting:
-    """A game of the toy that is over."""
-    table = await server.table(*names, options={"target": 1}, **more)
-    await table.pick()
-    await table.act(0, "Count", by=1)
-    await table.act(0, "Pass")
-    await server.settle()
-    assert (await table.players[0].look(table.id))["status"] == "finished"
-    return table
 
 
 def kept(table: Json) -> list[tuple[str, int, str, bool]]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.api.test_rematch import finished
+from tests.support.finished import finished
 from tests.support.server import Server
 
 SEATS = [{"kind": "human"}, {"kind": "human"}]
