@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from pathlib import Path
 
 from playwright.async_api import expect
@@ -25,7 +26,7 @@ async def test_a_position_has_an_address_that_opens_it(site: Site, new_person: N
     address = page.url
     assert "#at=" in address
     await page.locator("button[data-now]").click()
-    assert "#" not in page.url
+    await expect(page).not_to_have_url(re.compile("#"))
 
     other = await page.context.new_page()
     await other.goto(address)

@@ -76,6 +76,7 @@ async def test_the_lobby_offers_further_seats_in_one_line(ada: Person) -> None:
 
 
 @pytest.mark.parametrize(("width", "height", "wide_scrollbars"), [DESK])
-async def test_a_guided_game(ada: Person) -> None:
+async def test_a_guided_game_begins(ada: Person) -> None:
     await begins(ada)
-    assert (await follow(ada, by_hand(ada)))[-1].learnt == 9
+    heard = await follow(ada, by_hand(ada), "expand")
+    assert "station:skymine" in heard[-1].things
