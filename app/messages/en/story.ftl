@@ -48,7 +48,7 @@ look-type-larger = Larger
 talk = Talk
 talk-title = Talk at the table
 talk-unread = Talk at the table: { $count } unread
-settings-summaries = A summary when a round is over
+settings-summaries = Tell what others did in their turns, and what each round brought
 settings-sound = A sound when it is my turn
 settings-remind = Again while my turn waits and I am away
 

@@ -58,6 +58,7 @@ export const skymines: Face = {
   others,
   mine: myBoard,
   above: lunaCard,
+  tellsTurn: ({ kind }) => kind === "luna",
   marks: (ctx) => ({ phase: ctx.view.phase, luna: isLunaShown(ctx) ? "" : null, introduced: topicNow(ctx) }),
   tabName: (_, name) => (name === "moon" ? boardTab() : undefined),
   round: ({ view, say }) => say("round-of", { round: view.round, rounds: view.rounds }),
