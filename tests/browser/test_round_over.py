@@ -20,7 +20,9 @@ COVERED = """() => {
   const box = document.querySelector('[data-round-over]').getBoundingClientRect();
   const under = (one) => {
     const { left, right, top, bottom, width } = one.getBoundingClientRect();
-    return width > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    const region = (one.closest('.region') ?? document.body).getBoundingClientRect(); // Beyond it, nothing is seen.
+    const [first, last] = [Math.max(top, region.top), Math.min(bottom, region.bottom)];
+    return width > 0 && left < box.right && right > box.left && first < Math.min(last, box.bottom) && last > box.top;
   };
   const asked = document.querySelectorAll('.prompt, .fixed button, .tabs button, .bar button, [data-hand]');
   const [left, top] = [Math.max(0, -box.left), Math.max(0, -box.top)];

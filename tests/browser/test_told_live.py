@@ -105,3 +105,26 @@ async def test_what_the_move_of_another_means_for_oneself_is_shown_and_announced
     await actor.choose((await actor.until_asked("EndTurn")).offer("EndTurn"))
     await waiter.choose(markers(await waiter.until_asked("TakeTurn"))[0])
     await expect(line).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+async def test_what_another_did_in_their_turn_unfolds_below_the_question(
+    site: Site, new_person: NewPerson, screen: dict[str, Any]
+) -> None:
+    actor, waiter = await acting(site, new_person)
+    if screen:
+        await waiter.page.set_viewport_size(screen["viewport"])
+    since = (await actor.look()).seq
+    await end_turn(actor)
+    shown = await waiter.until_asked("TakeTurn")
+    told = waiter.page.locator(".ask [data-turn-of]")
+    await expect(told.locator("summary")).to_contain_text(say("turn-of-other", name=actor.name))
+    await expect(told.locator("li").first).not_to_be_visible()
+    await told.locator("summary").click()
+    log = await waiter.call("GET", f"/api/games/{waiter.game}/log?after={since}")
+    words = [words for entry in log["entries"] for words in entry["text"]]
+    await expect(told.locator("li")).to_have_count(len(words))
+    await expect(told.locator("li").first).to_be_in_viewport()
+    await expect(actor.page.locator("[data-turn-of]")).to_have_count(0)
+    await waiter.choose(markers(shown)[0])
+    await expect(told).to_have_count(0)

@@ -1,4 +1,6 @@
-# Step by step through what was missed.
+# Step by step through what was missed, and what others did while the reader looked on.
+
+turn-of-other = What { $name } did
 
 since-step = { $at } of { $count }
 since-back = Back

@@ -59,6 +59,7 @@ export const skymines: Face = {
   others,
   mine: myBoard,
   above: lunaCard,
+  tellsTurn: ({ kind }) => kind === "luna",
   marks: (ctx) => ({
     phase: ctx.view.phase,
     luna: isLunaShown(ctx) ? "" : null,

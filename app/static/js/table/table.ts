@@ -82,7 +82,7 @@ export async function start(root: HTMLElement, boot: Boot) {
   followPanels(root, store, (state) => contextOf(state, say, actions), path, query, say, boot.end);
   followReturning(root, store, path, query, say, boot.since);
   followStory(root, store, path, query);
-  loadWhenTold(store, say, boot.since.words);
+  loadWhenTold(store, say, boot.since);
   clocksWhenWanted(store, path, query, say, boot.clock);
   talkWhenWanted(root, store, path, query, say, boot.talk);
   rulesWhenWanted(store, say, boot.rules);

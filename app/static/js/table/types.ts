@@ -237,7 +237,7 @@ export interface Settings {
   sound: boolean;
   /** Whether the sound comes again while the turn waits. */
   remind: boolean;
-  /** Whether the end of a round is summarised. */
+  /** Whether it is told what others did in their turns, and what a round brought. */
   summaries: boolean;
   /** The seat whose colour the reader's own seat has; -1: each seat has its own. */
   colour: number;
@@ -418,6 +418,8 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   mine?(ctx: C): unknown;
   /** What lies over the table for a while. */
   above?(ctx: C): unknown;
+  /** Whether the game itself shows what such a seat does in its turns. */
+  tellsTurn?(seat: SeatView): boolean;
   /** Attributes `data-…` of the table, for styles. */
   marks?(ctx: C): Record<string, string | null>;
   /** What a tab is called, where that is not its own name. */

@@ -1,26 +1,43 @@
-/** Loads what few moments of a table need: the lines of what concerns the reader, and reminders by sound. */
+/** Loads what a table needs once others have moved: what concerns the reader, what others did, reminders by sound. */
 import { repeat } from "lit-html/directives/repeat.js";
 import { drawWith } from "./concerned.ts";
+import { face } from "./face.ts";
 import type { Speaker } from "./i18n.ts";
-import { fetched } from "./later.ts";
-import { turnSince } from "./log/chronicle.ts";
+import type { Later } from "./later.ts";
+import { fetched, styled } from "./later.ts";
+import { turnSince, turnsOfOthers } from "./log/chronicle.ts";
+import { eventsOf } from "./log/entries.ts";
 import { sentence, sentenceText } from "./log/sentence.ts";
+import { SHAPES, seatName } from "./seats.ts";
 import type { Store } from "./store.ts";
 import { ring } from "./turn-alert.ts";
 import type { TableState } from "./types.ts";
 import { isMine } from "./waiting.ts";
 
 /** What they use of the table: handed over, as sharing modules would split the first script. */
-const TABLE = { repeat, sentence, sentenceText, turnSince, ring, isMine };
+const TABLE = {
+  repeat,
+  sentence,
+  sentenceText,
+  turnSince,
+  turnsOfOthers,
+  eventsOf,
+  seatName,
+  SHAPES,
+  ring,
+  isMine,
+  face: () => face,
+};
 export type Tools = typeof TABLE;
 
-/** @param words the address of the words for what concerns the reader */
-export function loadWhenTold(store: Store<TableState>, say: Speaker, words: string) {
+/** @param later the words for what concerns the reader, and the style of what others did */
+export function loadWhenTold(store: Store<TableState>, say: Speaker, later: Later) {
   let loading = false;
-  store.subscribe(({ concerned, story }) => {
-    if (loading || (concerned.length === 0 && !story.settings.remind)) return;
+  store.subscribe(({ concerned, story, log, view }) => {
+    const others = () => story.settings.summaries && turnsOfOthers(log, view?.me ?? null).length > 0;
+    if (loading || (concerned.length === 0 && !story.settings.remind && !others())) return;
     loading = true;
-    Promise.all([import("./when-told.ts"), fetched(words).then(say.learn)]).then(
+    Promise.all([import("./when-told.ts"), fetched(later.words).then(say.learn), styled(later.style)]).then(
       ([{ linesWith, followReminders }]) => {
         drawWith(linesWith(TABLE));
         followReminders(store, TABLE);

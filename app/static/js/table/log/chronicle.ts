@@ -93,6 +93,34 @@ export function turnSince(log: LogEntry[]): number {
   return 0;
 }
 
+/**
+ * The turns of others since the reader's own last one, oldest first, while it is the reader's turn and they have not
+ * moved in it. Pure.
+ * @param me the seat whose turn it has to be
+ */
+export function turnsOfOthers(
+  log: LogEntry[],
+  me: number | null,
+): { seat: number; seq: number; entries: LogEntry[] }[] {
+  const turns: { seat: number; seq: number; entries: LogEntry[] }[] = [];
+  let entries: LogEntry[] = [];
+  let mine = false;
+  for (const entry of inEffect(log).reverse()) {
+    const begun = entry.begun?.at(-1);
+    if (begun) {
+      if (mine && (begun.seat === null || begun.seat === me)) return turns;
+      if (!mine && begun.seat !== me) return [];
+      if (mine && begun.seat !== null && entries.length > 0)
+        turns.unshift({ seat: begun.seat, seq: entries.at(-1)?.seq ?? 0, entries });
+      mine = true;
+      entries = [];
+    }
+    if (!mine && entry.seat === me) return [];
+    if (mine && entry.sentences.length > 0) entries.unshift(entry);
+  }
+  return turns;
+}
+
 /** The first sentence of each entry by another player after number `after`. */
 export function othersSince(
   log: LogEntry[],

@@ -1,0 +1,33 @@
+/** What others did in their turns before the reader's own, to be unfolded below the question; loaded once it is needed. */
+import { html, nothing } from "lit-html";
+import type { Ctx, LogEntry } from "./types.ts";
+import type { Tools } from "./when-told-loader.ts";
+
+/** What draws the turns, each under the name of who had it. */
+export function turnsWith({ repeat, sentence, turnsOfOthers, eventsOf, seatName, SHAPES, face }: Tools) {
+  const line = (ctx: Ctx, entry: LogEntry, place: number) => {
+    const told = entry.sentences[place];
+    const lights = face().places?.(eventsOf(entry, place), ctx.me?.seat ?? null) ?? [];
+    return told ? html`<li data-lights=${lights.join(" ")}>${sentence(ctx, told)}</li>` : nothing;
+  };
+  return (ctx: Ctx) => {
+    const { story, log, returning, view } = ctx.now;
+    if (!story.settings.summaries || returning || ctx.me === null) return nothing;
+    const turns = turnsOfOthers(log, ctx.me.seat).filter(({ seat }) => {
+      const who = view?.seats[seat];
+      return who && !face().tellsTurn?.(who);
+    });
+    return repeat(
+      turns,
+      ({ seq }) => seq,
+      ({
+        seat,
+        seq,
+        entries,
+      }) => html`<details class="others-turn speed-${story.settings.speed}" data-turn-of=${seat} data-seq=${seq}>
+        <summary>${SHAPES[seat]} ${ctx.say("turn-of-other", { name: seatName(ctx, seat) })}</summary>
+        <ol role="list">${entries.map((entry) => entry.sentences.map((_, place) => line(ctx, entry, place)))}</ol>
+      </details>`,
+    );
+  };
+}
