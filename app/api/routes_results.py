@@ -8,7 +8,7 @@ from starlette.responses import Response
 from app.api.answers import answer
 from app.api.queries import OnlyGame
 from app.api.schema import sends
-from app.play import documents
+from app.play import result_documents as documents
 from app.play.looking_back import CURSOR_PATTERN, MOST_RIVALS, page_of, result_document
 from app.store import results
 from app.web.callers import services_of, user_of

@@ -20,6 +20,7 @@ from app.live import documents as live
 from app.notify.documents import ChannelSeen, Notices, Waiting
 from app.play import documents as shapes
 from app.play.exports import Document
+from app.play.result_documents import Results, Rivals
 from app.rules.game import Game
 from app.store.notes import Note
 from app.talk.documents import Blocks, Chat, Friends, Invitations, Said, Shown
@@ -37,8 +38,8 @@ DOCUMENTS: tuple[Any, ...] = (
     shapes.History,
     shapes.Standings,
     shapes.Missed,
-    shapes.Results,
-    shapes.Rivals,
+    Results,
+    Rivals,
     shapes.Started,
     shapes.Undone,
     shapes.ChangedHands,

@@ -3,7 +3,7 @@
 import re
 from datetime import UTC, datetime, timedelta
 
-from app.play import documents
+from app.play.result_documents import GameResult
 from app.problems import Invalid
 from app.store import results
 from app.store.database import Database
@@ -44,7 +44,7 @@ def _read(cursor: str) -> tuple[datetime, str]:
     return _EPOCH + timedelta(microseconds=int(found[1])), found[2]
 
 
-def result_document(ending: Ending) -> documents.GameResult:
+def result_document(ending: Ending) -> GameResult:
     """A finished game, as its player is told of it."""
     return {
         "id": ending.game_id,

@@ -1,4 +1,4 @@
-/** What others did in their turns before the reader's own, to be unfolded below the question; loaded once it is needed. */
+/** What others did in their turns before the reader's own, unfolded below the question; loaded once it is needed. */
 import { html, nothing } from "lit-html";
 import type { Ctx, LogEntry } from "./types.ts";
 import type { Tools } from "./when-told-loader.ts";

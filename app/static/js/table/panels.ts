@@ -1,4 +1,4 @@
-/** Loads the standing, the results of a game and the summaries of its rounds lazily, with their scripts, messages and styles. */
+/** Loads the standing, the results of a game and summaries of rounds lazily, with their scripts, messages and styles. */
 
 import { nothing } from "lit-html";
 import { call } from "./api.ts";

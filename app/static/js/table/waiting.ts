@@ -46,8 +46,8 @@ function isAskedAgain(ctx: Ctx) {
 }
 
 /**
- * Three live regions: the other players' moves, one sentence each, what is asked once more, and that it is the player's turn. The turn gets a new
- * element each time, so that it is announced even if the others took no time in between.
+ * Three live regions: the other players' moves, one sentence each, what is asked once more, and that it is the player's
+ * turn. The turn gets a new element each time, so that it is announced even if the others took no time in between.
  */
 export function announcements(ctx: Ctx) {
   const { now: state, say } = ctx;

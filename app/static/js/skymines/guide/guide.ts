@@ -134,6 +134,7 @@ export function guideOf(id: string, earlier: LogEntry[], again: () => void, tool
     },
     light(root) {
       for (const one of root.querySelectorAll("[data-guided]")) one.removeAttribute("data-guided");
+      if (!root.querySelector("[data-guide]")) return; // It is silent, as while the table is stopped.
       const things = lit.flatMap((name) => [...root.querySelectorAll(selectorOf(name))]);
       const placed = things.filter((one) => one.matches("[data-target]"));
       const inSight = placed.some((one) => one.getClientRects().length > 0);
