@@ -7,6 +7,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
+from tests.support.browser.first_action import at_first_action
 from tests.support.browser.first_turn import PHONE
 from tests.support.browser.people import Person, Shown
 from tests.support.browser.serving import Site, serving
@@ -97,6 +98,22 @@ OWN_CUT: Final = """async () => {
 }"""
 """Pixels of the own board that lie below the window or its region."""
 LONG_TURNS = 6
+DESKTOPS = ((1280, 720), (1366, 650), (1366, 768), (1440, 900), (1536, 730), (1680, 1050), (1920, 1080), (2560, 1440))
+OTHERS_CUT: Final = """async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const region = document.querySelector('.side-others').getBoundingClientRect();
+  const found = [];
+  for (const board of document.querySelectorAll('.others .other')) {
+    const box = board.getBoundingClientRect();
+    const over = Math.ceil(Math.max(box.bottom - region.bottom, region.top - box.top, box.right - innerWidth));
+    if (over > 1) found.push(`${board.ariaLabel} by ${over} px`);
+    if (board.scrollWidth > board.clientWidth + 1) found.push(`${board.ariaLabel} is too narrow`);
+  }
+  const [log] = document.querySelectorAll('.side-log');
+  if (innerWidth >= 1810 && log.clientHeight < 100) found.push(`${log.clientHeight} px of the log`);
+  return found.join(', ');
+}"""
+"""The boards of the others that are out of sight in part, and a log that wide screens have no room for."""
 
 
 @pytest.fixture
@@ -209,6 +226,28 @@ async def test_the_own_board_is_whole_beside_lunas_card_on_laptops(site: Site, n
         sent = await ada.call("POST", f"/api/games/{game}/moves", {"seq": choices["seq"], "move": move})
         await ada.until(sent["seq"])
     assert found == []
+
+
+@pytest.mark.parametrize("humans", [1, 2, 3])
+async def test_the_others_boards_are_seen_beside_a_question(humans: int, site: Site, new_person: NewPerson) -> None:
+    people = [await new_person(site.url, name) for name in ("Ada", "Ben", "Cleo")[:humans]]
+    ada, *further = people
+    game = await ada.open_table([{"kind": "human"}] * humans + [{"kind": "luna"}], {}, visibility="public")
+    for person in further:
+        await person.call("POST", "/api/users", {"name": person.name})
+        await person.call("POST", f"/api/games/{game}/join")
+    await ada.call("POST", f"/api/games/{game}/start")
+    actor = (await at_first_action(f"/t/{game}", people))[0]
+    eve = await new_person(site.url, "Eve")
+    found = []
+    for person in (actor, eve):
+        await person.page.goto(f"/t/{game}")
+        await person.at_table()
+        for width, height in DESKTOPS:
+            await person.page.set_viewport_size({"width": width, "height": height})
+            if cut := await person.page.evaluate(OTHERS_CUT):
+                found.append(f"{person.name} at {width} by {height}: {cut}")
+    assert "\n".join(found) == ""
 
 
 async def test_lunas_card_is_whole_on_a_phone(site: Site, new_person: NewPerson) -> None:

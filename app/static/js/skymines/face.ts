@@ -3,7 +3,7 @@ import { html } from "lit-html";
 import { cardDisplay } from "./board/display.ts";
 import { belowMoon, moon } from "./board/moon.ts";
 import { researchDisplay, roundTrack } from "./board/research.ts";
-import { followRoom } from "./board/room.ts";
+import { followOrbit } from "./board/room.ts";
 import { shareTable } from "./board/shares.ts";
 import { bonusSpaces } from "./board/spaces.ts";
 import { visit } from "./board/tab-stop.ts";
@@ -96,7 +96,7 @@ export const skymines: Face = {
   follow(root, store, say, { path, guide }) {
     guideWhenWanted(root, store, say, path, guide);
     followZoom(root, store);
-    followRoom(store);
+    followOrbit(store);
     root.addEventListener("focusin", (event) => visit(root, event.target as Element));
   },
 };

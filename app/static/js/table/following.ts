@@ -7,6 +7,7 @@ import { ledBackTo } from "./log/in-effect.ts";
 import { keptSettings } from "./own-settings.ts";
 import { followAddress } from "./past-address.ts";
 import { followPremove } from "./premove/keeping.ts";
+import { showsBoth } from "./room.ts";
 import type { Store } from "./store.ts";
 import { storied } from "./story.ts";
 import { markTab, ring } from "./turn-alert.ts";
@@ -123,7 +124,7 @@ function scroller(root: HTMLElement): (state: TableState) => void {
     const { past } = state.story;
     if (past && past.seq !== looked) inSight(root, past.seq);
     looked = past?.seq ?? -1;
-    if (state.sideTab !== "log" && state.tab !== "log") return;
+    if (state.sideTab !== "log" && state.tab !== "log" && !(state.view && showsBoth(state.view))) return;
     const now = `${state.log.at(-1)?.seq}/${state.sideTab}/${state.tab}/${state.story.seat}`;
     if (now === drawn) return;
     drawn = now;

@@ -11,9 +11,10 @@ import { theEnd, theRound, theStanding } from "./panels.ts";
 import { banner } from "./past-banner.ts";
 import { isPremoving, PREMOVE } from "./premove/premove.ts";
 import { returning } from "./returning.ts";
+import { showsBoth } from "./room.ts";
 import { settingsPanel } from "./settings-loader.ts";
 import { signedOut } from "./signed-out.ts";
-import type { Ctx, TableState, View } from "./types.ts";
+import type { Ctx, View } from "./types.ts";
 import { announcements } from "./waiting.ts";
 
 /** The regions of every table, after those of the game. */
@@ -64,7 +65,7 @@ export function screen(ctx: Ctx) {
         <div class="region asks">${choicesPanel(ctx)}</div>
         ${fixed(ctx)}
       </section>
-      <div class="region side" role="group" aria-label=${beside} data-side=${side} data-region="others" tabindex="-1">
+      <div class="region side" data-side=${side}>
         <div class="side-tabs" role="tablist" aria-label=${beside}>
           ${BESIDE.map(
             (name) =>
@@ -78,8 +79,8 @@ export function screen(ctx: Ctx) {
               </button>`,
           )}
         </div>
-        <div class="side-others">${isOpen(state, "others") ? face.others(ctx) : nothing}</div>
-        <div class="side-log">${isOpen(state, "log") ? log(ctx) : nothing}</div>
+        <div class="side-others" role="group" aria-label=${beside} data-region="others" tabindex="-1">${isOpen(ctx, "others") ? face.others(ctx) : nothing}</div>
+        <div class="side-log">${isOpen(ctx, "log") ? log(ctx) : nothing}</div>
       </div>
       ${face.mine ? html`<div class="region mine" role="group" aria-label=${say("tab-me")} data-region="me" data-follows tabindex="-1">${face.mine(ctx)}</div>` : nothing}
       ${face.above?.(ctx) ?? nothing} ${theRound(ctx, false)}
@@ -95,8 +96,8 @@ function tabName(ctx: Ctx, name: string) {
 }
 
 /** Whether this part of the sidebar is shown, on a wide or a narrow screen. Hidden parts are not drawn. */
-function isOpen({ tab, sideTab }: TableState, name: "others" | "log") {
-  return tab === name || sideTab === name;
+function isOpen({ view, state: { tab, sideTab } }: Ctx, name: "others" | "log") {
+  return tab === name || sideTab === name || showsBoth(view);
 }
 
 /** A dot on the tabs where something can be clicked. */

@@ -26,6 +26,7 @@ import { problemText } from "./problems.ts";
 import { NO_STANDING } from "./results.ts";
 import type { Since } from "./returning.ts";
 import { followReturning } from "./returning.ts";
+import { followRoom } from "./room.ts";
 import { rulesWhenWanted } from "./rules-loader.ts";
 import { allTabs, screen, tabsOf } from "./screen.ts";
 import { colourSeats, settingsWhenWanted } from "./settings-loader.ts";
@@ -90,6 +91,7 @@ export async function start(root: HTMLElement, boot: Boot) {
   colourSeats(store);
   followElsewhere(store, boot.user !== null);
   face.follow?.(root, store, say, { path, guide: boot.guide });
+  followRoom(store);
   keepInSight(root, store);
   followSwipes(root, (way) => store.set(opened(beside(tabsOf(store.get().view), store.get().tab, way))));
   const greeted = followVersion(boot.version, {

@@ -1,4 +1,5 @@
 /** Whether there is room around the Moon for the orbit of the company tracks: on a phone they are lines below it. */
+import { again, followMeasure, widthRem } from "../../table/room.ts";
 import type { Store } from "../../table/store.ts";
 import type { TableState } from "../types.ts";
 
@@ -14,19 +15,12 @@ export function hasOrbit() {
   return known;
 }
 
-function measured() {
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return innerWidth >= WIDTH_REM * rem && innerHeight >= HEIGHT_PX;
-}
+const measured = () => widthRem() >= WIDTH_REM && innerHeight >= HEIGHT_PX;
 
-/** Draw the table anew when its window or its text has become large or small enough: as if the view had come again. */
-export function followRoom(store: Store<TableState>) {
-  const look = () => {
-    const before = hasOrbit();
-    known = measured();
-    const { view } = store.get();
-    if (view && known !== before) store.set({ view: { ...view } });
-  };
-  addEventListener("resize", look);
-  addEventListener("regolith-looks", look);
+/** Draw the table anew when its window or its text has become large or small enough. */
+export function followOrbit(store: Store<TableState>) {
+  followMeasure(
+    () => (known = measured()),
+    () => store.set({ view: again(store.get().view) }),
+  );
 }

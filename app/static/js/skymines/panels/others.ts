@@ -2,6 +2,7 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { marksOf } from "../../table/hit.ts";
+import { showsWhole } from "../../table/room.ts";
 import { hasStandIn, isStopped, portrait, seatPiece } from "../../table/seats.ts";
 import { back, card } from "../board/cards.ts";
 import { lunaCardText } from "../luna/words.ts";
@@ -24,7 +25,8 @@ export function others(ctx: Ctx) {
 
 /** A board, redrawn only when something on it changes. */
 function kept(ctx: Ctx, seat: SeatView) {
-  const { turn, first_player: first, phase } = ctx.view;
+  const { view } = ctx;
+  const { turn, first_player: first, phase } = view;
   const shown = [
     seat,
     phase,
@@ -35,6 +37,7 @@ function kept(ctx: Ctx, seat: SeatView) {
     isStopped(ctx.now),
     ctx.now.table?.seats[seat.seat]?.picture,
     ctx.state.unfolded,
+    showsWhole(view),
     ...shownOf(ctx, seat),
   ];
   return html`${guard([...marksOf(ctx), ...shown], () => board(ctx, seat))}`;
@@ -42,7 +45,7 @@ function kept(ctx: Ctx, seat: SeatView) {
 
 function board(ctx: Ctx, seat: SeatView) {
   const { say, view } = ctx;
-  const open = ctx.state.unfolded.includes(boardOf(seat));
+  const open = isUnfolded(ctx, boardOf(seat));
   return html`<article class="other${seat.luna ? " of-luna" : ""}${view.turn === seat.seat ? " acting" : ""}" data-key="seat:${seat.seat}" aria-label=${seat.name} style="--seat: var(--seat-${seat.seat})">
     ${seatPiece(seat.seat)}
     <header>
@@ -65,12 +68,19 @@ function boardOf({ seat }: SeatView) {
   return `${seat}/board`;
 }
 
+/** Whether a part is unfolded: otherwise than at first if it has been clicked. */
+function isUnfolded({ state, view }: Ctx, key: string) {
+  return state.unfolded.includes(key) !== showsWhole(view);
+}
+
 /** Content drawn only once its `<summary>` has been opened. */
-function folded({ state, act }: Ctx, key: string, summary: string, content: () => unknown) {
-  const open = state.unfolded.includes(key);
+function folded(ctx: Ctx, key: string, summary: string, content: () => unknown) {
+  const { state, act } = ctx;
+  const open = isUnfolded(ctx, key);
   const toggled = ({ target }: Event) => {
     if ((target as HTMLDetailsElement).open === open) return;
-    act.set({ unfolded: open ? state.unfolded.filter((one) => one !== key) : [...state.unfolded, key] });
+    const isTurned = state.unfolded.includes(key);
+    act.set({ unfolded: isTurned ? state.unfolded.filter((one) => one !== key) : [...state.unfolded, key] });
   };
   return html`<details ?open=${open} @toggle=${toggled}>
     <summary><span>${summary}</span></summary>

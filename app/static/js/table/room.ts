@@ -1,0 +1,58 @@
+/** How much of a table the window has room for, in units of the text's size as the styles have it. */
+import type { Store } from "./store.ts";
+import type { TableState, View } from "./types.ts";
+
+/** From here on all regions are seen at once, without the tabs of a small screen. */
+const DESK_REM = 80;
+/** From here on the log has a place of its own beside the boards of the others. */
+const WIDE_REM = 106;
+/** From here on there is room for whole boards below the Moon. */
+const HIGH_PX = 830;
+/** How many whole boards stand above the log there. */
+const WHOLE_BOARDS = 2;
+
+/** The window's width. */
+export function widthRem() {
+  return innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
+const measured = () => ({ width: widthRem(), isHigh: innerHeight >= HIGH_PX });
+let known: ReturnType<typeof measured> | null = null;
+
+/** Whether the others and the log are both in sight: on wide screens, and for spectators, who have no board below. */
+export function showsBoth({ me }: View) {
+  known ??= measured();
+  return known.width >= (me === null ? DESK_REM : WIDE_REM);
+}
+
+/** Whether the others' boards are whole at first. */
+export function showsWhole(view: View) {
+  return showsBoth(view) && (view.me === null ? known?.isHigh === true : view.seats.length - 1 <= WHOLE_BOARDS);
+}
+
+/** Draw the table anew when its window has become wide or high enough for other parts. */
+export function followRoom(store: Store<TableState>) {
+  const shown = () => {
+    known = measured();
+    const { view } = store.get();
+    return view && `${showsBoth(view)} ${showsWhole(view)}`;
+  };
+  followMeasure(shown, () => store.set({ view: again(store.get().view) }));
+}
+
+/** A view as if it had come again: what is drawn of it is drawn anew. */
+export function again<V>(view: V): V {
+  return view && { ...view };
+}
+
+/** Redraw when a measure of the window or of its text is another. */
+export function followMeasure(measure: () => unknown, redraw: () => void) {
+  let before = measure();
+  const look = () => {
+    const now = measure();
+    if (now !== before) redraw();
+    before = now;
+  };
+  addEventListener("resize", look);
+  addEventListener("regolith-looks", look);
+}
