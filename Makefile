@@ -13,6 +13,9 @@ PIP_INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check --roo
 NODE_TESTS := node --import ./tests/js/support/typescript.mjs --test --test-reporter=dot tests/js/*.test.mjs
 SOURCES := $(shell find app/static -path app/static/dist -prune -o -type f ! -name schema.d.ts -print 2>/dev/null)
 
+# Containers often forbid Python to keep its bytecode; the workers of the tests would compile every test on each run.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help checks setup assets run wheel test quick types lint format soak mutants bench screenshots migration lock browsers chromium clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
