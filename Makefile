@@ -13,7 +13,10 @@ PIP_INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check --roo
 NODE_TESTS := node --import ./tests/js/support/typescript.mjs --test --test-reporter=dot tests/js/*.test.mjs
 SOURCES := $(shell find app/static -path app/static/dist -prune -o -type f ! -name schema.d.ts -print 2>/dev/null)
 
-.PHONY: help checks setup assets run wheel test quick types lint format soak mutants bench screenshots migration lock browsers chromium clean
+# Containers often forbid Python to keep its bytecode; the workers of the tests would compile every test on each run.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: help checks setup assets run wheel test quick types lint lint-python lint-scripts format soak mutants bench screenshots migration lock browsers chromium clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -45,8 +48,13 @@ types: $(VENV)/.runtime node_modules/.installed ## make the types of the browser
 lint: $(VENV)/.dev types ## linters, types and the contracts between the floors
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	@$(MAKE) --no-print-directory --jobs=2 lint-python lint-scripts
+
+lint-python: # takes as long as lint-scripts, beside which `lint` runs it
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+
+lint-scripts:
 	node_modules/.bin/tsc -p tsconfig.json
 	node_modules/.bin/tsc -p tsconfig.worker.json
 	node_modules/.bin/tsc -p tests/js/tsconfig.json

@@ -1,11 +1,14 @@
 """Each entry carries a hash over itself and the one before; verifying names what does not fit."""
 
+import copy
 import hashlib
 import json
-from typing import Any
+from collections.abc import AsyncIterator
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
+import pytest_asyncio
 
 from app.play.broken import BrokenLog
 from app.play.exports import Document, export_all, import_document, read_document
@@ -14,10 +17,11 @@ from app.play.table_loader import load_table, pack
 from app.play.verification import verify_game
 from app.problems import Invalid
 from app.store import log
+from app.store.database import Database
 from app.store.games import find_game
 from app.store.records import LogRow
 from tests.support.games import GAMES
-from tests.support.postgres import Cluster, fresh_database
+from tests.support.postgres import Cluster, copied_database, fresh_database
 from tests.support.server import Server, Sitting, plain, running
 
 
@@ -34,6 +38,25 @@ async def game(server: Server) -> Sitting:
         await player.ok("POST", table.path("/takeback"), {"seq": 7})
     await server.settle()
     return table
+
+
+class Played(NamedTuple):
+    """A game as `game` plays it: its id, its document, and the name of a database that holds it and no other."""
+
+    id: str
+    document: Any
+    database: str
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def played(migrated_cluster: Cluster) -> AsyncIterator[Played]:
+    """One game for all that change a copy of it; nobody is connected to its database."""
+    name = migrated_cluster.create()
+    async with running(migrated_cluster.server.url(name)) as server:
+        table = await game(server)
+        document = plain(await export_all(server.services.db, table.id))
+    yield Played(table.id, document, name)
+    migrated_cluster.drop(name)
 
 
 def hash_of(game_id: str, entries: list[LogRow]) -> bytes:
@@ -134,12 +157,16 @@ CHANGES = {
 
 
 @pytest.mark.parametrize(("change", "place"), CHANGES.items())
-async def test_what_is_changed_in_the_rows_is_found_and_named(server: Server, change: str, place: str) -> None:
-    table = await game(server)
-    await verify_game(server.services.db, GAMES, table.id)
-    assert await server.services.db.do(change)
-    with pytest.raises(BrokenLog, match=f"game {table.id}, .*{place}"):
-        await verify_game(server.services.db, GAMES, table.id)
+async def test_what_is_changed_in_the_rows_is_found_and_named(
+    played: Played, migrated_cluster: Cluster, change: str, place: str
+) -> None:
+    with copied_database(migrated_cluster, played.database) as url:
+        db = await Database(url, size=2).open()
+        await verify_game(db, GAMES, played.id)
+        assert await db.do(change)
+        with pytest.raises(BrokenLog, match=f"game {played.id}, .*{place}"):
+            await verify_game(db, GAMES, played.id)
+        await db.close()
 
 
 async def test_a_snapshot_of_another_state_is_found_and_not_used(server: Server) -> None:
@@ -198,13 +225,6 @@ async def test_a_seal_of_a_former_version_without_closing_and_rematch_is_good_an
         await verify_game(db, GAMES, table.id)
 
 
-async def changed(server: Server, change: Any) -> bytes:
-    """The document of a game, after a change of it."""
-    document = plain(await export_all(server.services.db, (await game(server)).id))
-    change(document)
-    return msgspec.json.encode(document)
-
-
 DOCUMENTS: dict[str, tuple[Any, str]] = {
     "unknown field": (lambda d: d.update(more=1), "more"),
     "unknown field of an entry": (lambda d: d["entries"][3].update(more=1), r"entries\[3\]"),
@@ -231,16 +251,15 @@ DOCUMENTS: dict[str, tuple[Any, str]] = {
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-async def test_what_is_changed_in_a_document_is_refused_and_named(
-    server: Server, migrated_cluster: Cluster, name: str
-) -> None:
+async def test_what_is_changed_in_a_document_is_refused_and_named(played: Played, database_url: str, name: str) -> None:
     change, place = DOCUMENTS[name]
-    data = await changed(server, change)
-    with fresh_database(migrated_cluster) as url:
-        async with running(url) as other:
-            with pytest.raises((BrokenLog, Invalid), match=place):
-                await import_document(other.services.db, GAMES, read_document(data))
-            assert await other.services.db.rows("SELECT id FROM games") == []
+    document = copy.deepcopy(played.document)
+    change(document)
+    db = await Database(database_url, size=2).open()
+    with pytest.raises((BrokenLog, Invalid), match=place):
+        await import_document(db, GAMES, read_document(msgspec.json.encode(document)))
+    assert await db.rows("SELECT id FROM games") == []
+    await db.close()
 
 
 async def test_a_chained_document_goes_on_elsewhere_and_its_keys_with_it(

@@ -44,10 +44,39 @@ def document_of(file: Path) -> Document:
     return read_document(gzip.decompress(file.read_bytes()))
 
 
+class Log(msgspec.Struct):
+    """Of a document its format, and its entries as they stand."""
+
+    format: str
+    entries: list[msgspec.Raw]
+
+
+class Start(msgspec.Struct):
+    """The start of a game: with which version of the rules."""
+
+    version: str
+
+
+class FirstMove(msgspec.Struct):
+    """What the first entry says was done."""
+
+    start: Start
+
+
+class FirstEntry(msgspec.Struct):
+    """The first entry of a log."""
+
+    move: FirstMove
+
+
+def log_of(file: Path) -> Log:
+    """A document without the checks of an import: quick enough for all files at once."""
+    return msgspec.json.decode(gzip.decompress(file.read_bytes()), type=Log)
+
+
 def version_of(file: Path) -> str:
     """The version of the rules with which the game began."""
-    start = (document_of(file).entries[0].move or {})["start"]
-    return str(start["version"])
+    return msgspec.json.decode(log_of(file).entries[0], type=FirstEntry).move.start.version
 
 
 @pytest.fixture
@@ -83,7 +112,7 @@ def plain_seats(document: Document) -> list[dict[str, Any]]:
 
 
 def test_games_of_each_format_are_recorded() -> None:
-    formats = [document_of(file).format for file in FILES]
+    formats = [log_of(file).format for file in FILES]
     assert all(formats.count(item) >= 12 for item in ("regolith-game/1", "regolith-game/2"))
 
 

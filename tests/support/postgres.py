@@ -159,13 +159,20 @@ def fresh_database(cluster: Cluster) -> Iterator[str]:
 
 
 @contextmanager
+def copied_database(cluster: Cluster, name: str) -> Iterator[str]:
+    """Copy a database that nobody is connected to and drop the copy afterwards; gives its SQLAlchemy address."""
+    copy = cluster.create(name)
+    try:
+        yield cluster.server.url(copy)
+    finally:
+        cluster.drop(copy)
+
+
+@contextmanager
 def bare_database(cluster: Cluster) -> Iterator[str]:
     """Make a database without any table and drop it afterwards; gives its SQLAlchemy address."""
-    name = cluster.create("template0")
-    try:
-        yield cluster.server.url(name)
-    finally:
-        cluster.drop(name)
+    with copied_database(cluster, "template0") as url:
+        yield url
 
 
 @pytest.fixture
