@@ -31,12 +31,14 @@ from app.notify.vapid import Vapid
 from app.notify.worker import Worker
 from app.play.arrivals import Arrivals
 from app.play.automata import Automata
+from app.play.caps import Caps
 from app.play.cleanup import Ages, Clearing
 from app.play.games import Games
 from app.play.history import Histories
+from app.play.playing import Playing
 from app.play.premover import Premover
 from app.play.results import Results
-from app.play.tables import Caps, Tables
+from app.play.tables import Tables
 from app.settings import Settings
 from app.store.database import Database
 from app.talk.friends import Friends
@@ -65,23 +67,24 @@ class Services:
         )
         self.signing_in = SigningIn(self.db, self.accounts, self.mailer, settings.public_url)
         self.passkeys = Passkeys(self.db, self.accounts, self.signing_in, settings.public_url)
-        self.tables = Tables(
+        self.tables = Tables(self.db, games, self.changes, self.tasks, bound=settings.live_tables)
+        grace = timedelta(seconds=settings.notice_grace_seconds)
+        self.playing = Playing(
             self.db,
-            games,
-            self.changes,
-            self.tasks,
-            bound=settings.live_tables,
-            grace=timedelta(seconds=settings.notice_grace_seconds),
+            self.tables,
+            grace=grace,
             caps=Caps(settings.lobbies_per_person, settings.tables_per_person),
         )
         self.arrivals = Arrivals()
         self.clearing = Clearing(self.db, self.tables.live, _ages(settings))
         self.histories = Histories(self.db)
         self.results = Results(self.db, games, self.changes, self.tasks)
-        self.automata = Automata(self.tables, settings.automaton_pace_ms / 1000)
-        self.premover = Premover(self.tables)
+        self.automata = Automata(self.db, self.tables, self.playing.moves, settings.automaton_pace_ms / 1000)
+        self.premover = Premover(self.db, self.tables, self.playing.moves, self.playing.kept_premoves, grace)
         self.clocks = Clocks(
+            self.db,
             self.tables,
+            self.playing.writer,
             self.tasks,
             self.arrivals,
             vacation_days=settings.vacation_days,

@@ -49,10 +49,6 @@ Tell = Callable[[Any, Happened], Awaitable[None]]
 """Called with the connection of the transaction in which it happens: what is written there happens once, or not."""
 
 
-async def nobody(_connection: Any, _happened: Happened) -> None:
-    """Tell nobody."""
-
-
 class Step(Struct, frozen=True, kw_only=True):
     """What an entry means for the clocks: who is asked after it, and who among them anew. `took_over`: the seat on
     which a stand-in plays from here on, as its time was up."""
@@ -159,13 +155,11 @@ class Reckoner:
 class Following:
     """Works deadlines out behind the moves of this process, those of a table one after the other."""
 
-    def __init__(
-        self, db: Database, game_log: GameLog, changes: Changes, tasks: BackgroundTasks, tell: Tell = nobody
-    ) -> None:
+    def __init__(self, db: Database, game_log: GameLog, changes: Changes, tasks: BackgroundTasks, tell: Tell) -> None:
         self._db = db
         self._log = game_log
         self._tasks = tasks
-        self.tell = tell
+        self._tell = tell
         self._waiting: dict[str, list[tuple[GameRow, Step]]] = {}
         self._busy: set[str] = set()
         changes.subscribe(Change, self._noticed)
@@ -204,7 +198,7 @@ class Following:
             for step in news:
                 reckoner.take(step)
                 if step.took_over is not None:
-                    await self.tell(connection, Happened(kind="stand-in", game_id=row.id, seat=step.took_over))
+                    await self._tell(connection, Happened(kind="stand-in", game_id=row.id, seat=step.took_over))
             await deadlines.keep(connection, reckoner.changed())
             await deadlines.note(connection, row.id, news[-1].seq)
             if all(item.passed is None for item in reckoner.rows.values()):

@@ -24,7 +24,7 @@ from msgspec import Struct
 from app.play.broken import BrokenLog
 from app.play.game_tasks import GameTasks
 from app.play.games import Games
-from app.play.submission import Submission, play
+from app.play.submission import Moves, Submission
 from app.play.table import NOBODY, Change, Table
 from app.play.tables import Tables
 from app.play.turns import Turns
@@ -32,6 +32,7 @@ from app.players import Player, move_of
 from app.problems import Problem
 from app.rules.game import Game, IllegalMove, Move, Seat
 from app.store.bus import processes
+from app.store.database import Database
 from app.store.errors import Conflict, StoreUnavailable
 from app.store.games import waiting_for_automata
 
@@ -46,9 +47,10 @@ logger = structlog.get_logger(__name__)
 class Automata:
     """Keeps automated seats moving. `pace` are the seconds before each of their moves."""
 
-    def __init__(self, tables: Tables, pace: float) -> None:
+    def __init__(self, db: Database, tables: Tables, moves: Moves, pace: float) -> None:
         self._tables = tables
-        self._db = tables.db
+        self._db = db
+        self._moves = moves
         self._live = tables.live
         self._pace = pace
         self.others: frozenset[str] = frozenset()
@@ -149,7 +151,7 @@ class Automata:
             if table.seq != seq:
                 return True
             try:
-                await play(self._tables, table, Submission(seat=seat, move=move))
+                await self._moves.play(table, Submission(seat=seat, move=move))
             except Conflict:
                 await self._tables.log.catch_up_locked(table)
                 return False

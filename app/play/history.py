@@ -72,14 +72,14 @@ class Histories:
     """The histories asked for lately. Each is read from the log once, then only what has been added to it."""
 
     def __init__(self, db: Database, *, bound: int = 32) -> None:
-        self.db = db
+        self._db = db
         self.bound = bound
         self._known: OrderedDict[str, History] = OrderedDict()
 
     async def of(self, table: Table) -> History:
         """The history of a game that has begun, up to its last entry."""
         known = self._known.get(table.id)
-        news = await log.entries(self.db, table.id, known.seq if known else 0, table.seq)
+        news = await log.entries(self._db, table.id, known.seq if known else 0, table.seq)
         history = self._known.setdefault(table.id, History(table.game))
         self._known.move_to_end(table.id)
         for stored in news:

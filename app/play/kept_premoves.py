@@ -7,9 +7,9 @@ import msgspec
 
 from app.play.entries import Entry, read_entry
 from app.play.table import Table
-from app.play.tables import Tables
 from app.rules.game import Move, Premove, PremoveStep, Seat
 from app.store import log, premoves
+from app.store.database import Database
 from app.store.premoves import KeptPremove, KeptStep
 from app.store.records import User
 
@@ -17,21 +17,47 @@ Next = KeptStep | Literal["wait", "stop"]
 """What becomes of a premove now: its next move, nothing yet, or nothing any more."""
 
 
-async def keep(tables: Tables, table: Table, user: User, seat: Seat, premove: Premove) -> bool:
-    """Let this premove play by itself; whether it will. One that is empty, or not possible as a whole, does not, nor
-    one for a turn that has come already: then none does."""
-    if premove.gone is not None or not premove.steps or seat in table.to_move():
-        await premoves.forget(tables.db, table.id, user.id)
-        return False
-    kept = KeptPremove(table.seq, [as_kept(table, step) for step in premove.steps])
-    await premoves.keep(tables.db, table.id, user.id, kept)
-    return True
+class KeptPremoves:
+    """The premoves that play by themselves."""
 
+    def __init__(self, db: Database) -> None:
+        self._db = db
 
-async def plays_by_itself(tables: Tables, table: Table, user: User, moves: Sequence[Move]) -> bool:
-    """Whether just these moves are kept so."""
-    kept = await premoves.find(tables.db, table.id, user.id)
-    return kept is not None and [step.move for step in kept.steps] == [_plain_move(table, move) for move in moves]
+    async def keep(self, table: Table, user: User, seat: Seat, premove: Premove) -> bool:
+        """Let this premove play by itself; whether it will. One that is empty, or not possible as a whole, does not,
+        nor one for a turn that has come already: then none does."""
+        if premove.gone is not None or not premove.steps or seat in table.to_move():
+            await premoves.forget(self._db, table.id, user.id)
+            return False
+        kept = KeptPremove(table.seq, [as_kept(table, step) for step in premove.steps])
+        await premoves.keep(self._db, table.id, user.id, kept)
+        return True
+
+    async def plays_by_itself(self, table: Table, user: User, moves: Sequence[Move]) -> bool:
+        """Whether just these moves are kept so."""
+        kept = await premoves.find(self._db, table.id, user.id)
+        return kept is not None and [step.move for step in kept.steps] == [_plain_move(table, move) for move in moves]
+
+    async def next_of(self, table: Table, seat: Seat, kept: KeptPremove) -> tuple[int, Next]:
+        """How many of its moves have been made by the log, and what becomes of it now."""
+        rows = await log.entries(self._db, table.id, kept.seq, table.seq)
+        own = [row for row in rows if row.seat == seat]
+        played = len(own)
+        if [row.key for row in own] != [key_of(kept, index) for index in range(played)]:
+            return 0, "stop"
+        entries = [read_entry(table.game, row) for row in rows]
+        if played >= len(kept.steps) or any(map(_is_takeback, entries)) or _began_a_round(table, entries):
+            return played, "stop"
+        if not _is_taking_turn(table, seat):
+            return played, "stop" if played else "wait"
+        if played and rows[-1].seat != seat:
+            return played, "stop"
+        if entries and entries[-1].undo_to is not None:
+            return played, "wait"
+        step = kept.steps[played]
+        move = table.game.decode_move(premoves.encoded(step))
+        now = table.premove(seat, [move]).steps
+        return played, step if now and _says_the_same(as_kept(table, now[0]), step) else "stop"
 
 
 def as_kept(table: Table, step: PremoveStep) -> KeptStep:
@@ -48,28 +74,6 @@ def _plain_move(table: Table, move: Move) -> dict[str, Any]:
 def key_of(kept: KeptPremove, index: int) -> str:
     """The Idempotency-Key of one of its moves: the log takes each of them once."""
     return f"premove-{kept.seq}-{index}"
-
-
-async def next_of(tables: Tables, table: Table, seat: Seat, kept: KeptPremove) -> tuple[int, Next]:
-    """How many of its moves have been made by the log, and what becomes of it now."""
-    rows = await log.entries(tables.db, table.id, kept.seq, table.seq)
-    own = [row for row in rows if row.seat == seat]
-    played = len(own)
-    if [row.key for row in own] != [key_of(kept, index) for index in range(played)]:
-        return 0, "stop"
-    entries = [read_entry(table.game, row) for row in rows]
-    if played >= len(kept.steps) or any(map(_is_takeback, entries)) or _began_a_round(table, entries):
-        return played, "stop"
-    if not _is_taking_turn(table, seat):
-        return played, "stop" if played else "wait"
-    if played and rows[-1].seat != seat:
-        return played, "stop"
-    if entries and entries[-1].undo_to is not None:
-        return played, "wait"
-    step = kept.steps[played]
-    move = table.game.decode_move(premoves.encoded(step))
-    now = table.premove(seat, [move]).steps
-    return played, step if now and _says_the_same(as_kept(table, now[0]), step) else "stop"
 
 
 def is_held(table: Table, seat: Seat) -> bool:

@@ -1,5 +1,6 @@
 """Submitting a move: find the seat, check that the move is not stale, decide, write.
 
+
 A repeated request gets the same answer.
 """
 
@@ -11,13 +12,14 @@ import msgspec
 from msgspec import Struct
 
 from app.play.entries import read_entry, shown_to
-from app.play.log_writer import write_move
+from app.play.log_writer import LogWriter
 from app.play.numbers import with_whole_numbers
 from app.play.table import Change, Table, asked_the_same
 from app.play.tables import Tables
 from app.problems import AgainstTheRules, Clash, Forbidden, Invalid
 from app.rules.game import Decision, Event, Game, IllegalMove, Move, Seat, View
 from app.store import log
+from app.store.database import Database
 from app.store.errors import Conflict, KeyUsed
 from app.store.records import User
 
@@ -90,38 +92,6 @@ def prepare_nothing(_answer: Answer) -> None:
     """Wait for the answer itself."""
 
 
-async def submit(
-    tables: Tables,
-    game_id: str,
-    user: User,
-    seen: int,
-    move: bytes,
-    key: str | None = None,
-    prepare: Prepare = prepare_nothing,
-) -> Answer:
-    """Make a move, quoting the number that its player saw. The answer is the object that `prepare` was given, unless
-    another writer was first. Raises problems, `AgainstTheRules`, `StoreUnavailable`."""
-    check_key(key)
-    table = await tables.live.get(game_id)
-    if table.seat_of(user) is None:
-        await tables.log.refresh(table)
-    tables.check_visible(table, user)
-    submission = Submission(seat=own_seat(table, user), move=decoded(table, move), seen=seen, key=key)
-    draft = AnswerDraft(table.game, submission.seat, prepare)
-    async with table.lock:
-        try:
-            return draft.final(await play(tables, table, submission, draft))
-        except (Clash, IllegalMove, KeyUsed) as refusal:
-            answer = await answer_again(tables, table, submission)
-            if answer is not None:
-                return answer
-            if isinstance(refusal, KeyUsed):
-                raise stale(table) from refusal
-            if isinstance(refusal, IllegalMove):
-                raise AgainstTheRules(refusal, table.game) from refusal
-            raise
-
-
 class AnswerDraft:
     """The answer to a move, made while the database writes it, as it can only become what was decided; made anew if
     another writer was first."""
@@ -153,6 +123,112 @@ class AnswerDraft:
         return Answer(seq, shown_to(game, events, seat), game.view(before, seat), game.view(after, seat))
 
 
+class Moves:
+    """Takes moves for the seats of tables."""
+
+    def __init__(self, db: Database, tables: Tables, writer: LogWriter) -> None:
+        self._db = db
+        self._tables = tables
+        self._writer = writer
+
+    async def submit(
+        self,
+        game_id: str,
+        user: User,
+        seen: int,
+        move: bytes,
+        key: str | None = None,
+        prepare: Prepare = prepare_nothing,
+    ) -> Answer:
+        """Make a move, quoting the number that its player saw. The answer is the object that `prepare` was given,
+        unless another writer was first. Raises problems, `AgainstTheRules`, `StoreUnavailable`."""
+        check_key(key)
+        table = await self._tables.live.get(game_id)
+        if table.seat_of(user) is None:
+            await self._tables.log.refresh(table)
+        self._tables.check_visible(table, user)
+        submission = Submission(seat=own_seat(table, user), move=decoded(table, move), seen=seen, key=key)
+        draft = AnswerDraft(table.game, submission.seat, prepare)
+        async with table.lock:
+            try:
+                return draft.final(await self.play(table, submission, draft))
+            except (Clash, IllegalMove, KeyUsed) as refusal:
+                answer = await self.answer_again(table, submission)
+                if answer is not None:
+                    return answer
+                if isinstance(refusal, KeyUsed):
+                    raise stale(table) from refusal
+                if isinstance(refusal, IllegalMove):
+                    raise AgainstTheRules(refusal, table.game) from refusal
+                raise
+
+    async def play(self, table: Table, submission: Submission, draft: AnswerDraft | None = None) -> Change:
+        """Decide a move and write it; the lock is held. A lost race is tried again as long as the seat is asked the
+        same. Raises `Clash`, `IllegalMove`, and as `write_move` does."""
+        seat, seen = submission.seat, submission.seen
+        for _ in range(TRIES):
+            check_playing(table)
+            if seen is not None:
+                check_plays(table, seat)
+                if await self.is_stale(table, seat, seen):
+                    raise stale(table)
+            try:
+                decision = table.game.decide(table.state, seat, submission.move)
+            except IllegalMove as refusal:
+                if seen is not None and await self.choices_changed_since(table, seat, seen):
+                    raise stale(table) from refusal
+                raise
+            if draft is not None:
+                draft.begin(table.seq + 1, table.state, decision)
+            try:
+                return await self._writer.write_move(table, seat, submission.move, decision, submission.key)
+            except Conflict:
+                if seen is None:
+                    raise
+                await self._tables.log.catch_up_locked(table)
+                self._tables.check_visible(table, None, table.row.invite)
+        raise stale(table)
+
+    async def is_stale(self, table: Table, seat: Seat, seen: int) -> bool:
+        """Whether the seat's choices have changed since number `seen`."""
+        if seen > table.seq:
+            await self._tables.log.catch_up_locked(table)
+        known = table.is_stale(seat, seen)
+        if known is not None:
+            return known
+        if seen < 1:
+            return True
+        rows = await log.entries(self._db, table.id, seen, table.seq)
+        if any(stored.seat == seat for stored in rows):
+            return True
+        return await self.choices_changed_since(table, seat, seen)
+
+    async def choices_changed_since(self, table: Table, seat: Seat, seen: int) -> bool:
+        """Whether the seat's choices then were others, by the states; memory does not note what a seat could do that
+        did not have to move, such as taking its plan back."""
+        if not 1 <= seen < table.seq:
+            return False
+        return not asked_the_same(table.game, seat, await self._tables.log.state_at(table, seen), table.state)
+
+    async def answer_again(self, table: Table, submission: Submission) -> Answer | None:
+        """The answer that the seat got for this key, or None if it never used it. Raises `Clash` for another move."""
+        seat, key = submission.seat, submission.key
+        stored = await log.entry_by_key(self._db, table.id, seat, key) if key else None
+        if stored is None:
+            return None
+        if decoded(table, stored.move.encode()) != submission.move:
+            raise Clash("key-reused", "This Idempotency-Key belongs to another move.", seq=stored.seq)
+        if stored.seq > table.seq:
+            await self._tables.log.catch_up_locked(table)
+        game = table.game
+        before, after = (
+            await self._tables.log.state_at(table, stored.seq - 1),
+            await self._tables.log.state_at(table, stored.seq),
+        )
+        events = shown_to(game, read_entry(game, stored).events, seat)
+        return Answer(stored.seq, events, game.view(before, seat), game.view(after, seat))
+
+
 def decoded(table: Table, move: bytes, **more: Any) -> Move:
     """The move as the game knows it. Raises `Invalid`, naming the field that is wrong and `more` of where it stood."""
     try:
@@ -167,70 +243,3 @@ def decoded(table: Table, move: bytes, **more: Any) -> Move:
 def stale(table: Table) -> Clash:
     """The problem for a move that answers an outdated question."""
     return Clash("stale", "The table has moved on since you saw it; look again.", seq=table.seq)
-
-
-async def play(tables: Tables, table: Table, submission: Submission, draft: AnswerDraft | None = None) -> Change:
-    """Decide a move and write it; the lock is held. A lost race is tried again as long as the seat is asked the same.
-    Raises `Clash`, `IllegalMove`, and as `write_move` does."""
-    seat, seen = submission.seat, submission.seen
-    for _ in range(TRIES):
-        check_playing(table)
-        if seen is not None:
-            check_plays(table, seat)
-            if await is_stale(tables, table, seat, seen):
-                raise stale(table)
-        try:
-            decision = table.game.decide(table.state, seat, submission.move)
-        except IllegalMove as refusal:
-            if seen is not None and await choices_changed_since(tables, table, seat, seen):
-                raise stale(table) from refusal
-            raise
-        if draft is not None:
-            draft.begin(table.seq + 1, table.state, decision)
-        try:
-            return await write_move(tables, table, seat, submission.move, decision, submission.key)
-        except Conflict:
-            if seen is None:
-                raise
-            await tables.log.catch_up_locked(table)
-            tables.check_visible(table, None, table.row.invite)
-    raise stale(table)
-
-
-async def is_stale(tables: Tables, table: Table, seat: Seat, seen: int) -> bool:
-    """Whether the seat's choices have changed since number `seen`."""
-    if seen > table.seq:
-        await tables.log.catch_up_locked(table)
-    known = table.is_stale(seat, seen)
-    if known is not None:
-        return known
-    if seen < 1:
-        return True
-    rows = await log.entries(tables.db, table.id, seen, table.seq)
-    if any(stored.seat == seat for stored in rows):
-        return True
-    return await choices_changed_since(tables, table, seat, seen)
-
-
-async def choices_changed_since(tables: Tables, table: Table, seat: Seat, seen: int) -> bool:
-    """Whether the seat's choices then were others, by the states; memory does not note what a seat could do that
-    did not have to move, such as taking its plan back."""
-    if not 1 <= seen < table.seq:
-        return False
-    return not asked_the_same(table.game, seat, await tables.log.state_at(table, seen), table.state)
-
-
-async def answer_again(tables: Tables, table: Table, submission: Submission) -> Answer | None:
-    """The answer that the seat got for this key, or None if it never used it. Raises `Clash` for another move."""
-    seat, key = submission.seat, submission.key
-    stored = await log.entry_by_key(tables.db, table.id, seat, key) if key else None
-    if stored is None:
-        return None
-    if decoded(table, stored.move.encode()) != submission.move:
-        raise Clash("key-reused", "This Idempotency-Key belongs to another move.", seq=stored.seq)
-    if stored.seq > table.seq:
-        await tables.log.catch_up_locked(table)
-    game = table.game
-    before, after = await tables.log.state_at(table, stored.seq - 1), await tables.log.state_at(table, stored.seq)
-    events = shown_to(game, read_entry(game, stored).events, seat)
-    return Answer(stored.seq, events, game.view(before, seat), game.view(after, seat))
