@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.clocks.clocks import Clocks
+from app.clocks.clocks import Timekeeping
 from app.play.playing import Playing
 from app.store.database import Database
 from tests.support.server import Server
@@ -12,7 +12,7 @@ def parts_of(server: Server) -> Iterator[object]:
     """Each part once, those within other parts too."""
     for part in vars(server.services).values():
         yield part
-        if isinstance(part, Playing | Clocks):
+        if isinstance(part, Playing | Timekeeping):
             yield from vars(part).values()
 
 

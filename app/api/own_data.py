@@ -176,7 +176,7 @@ def _notice(sent: notices.Sent) -> OwnNotice:
     }
 
 
-def _channel(speaker: Speaker, channel: channels.Channel) -> OwnChannel:
+def _channel(speaker: Speaker, channel: channels.ChannelRow) -> OwnChannel:
     return {
         "kind": channel.kind,
         "address": address_shown(speaker, channel),
@@ -195,7 +195,7 @@ async def _tables(services: Services, user: User) -> list[OwnTable]:
     return [_table(item, moves.get(item.id, [])) for item in found]
 
 
-def _table(table: user_seats.OwnTable, moves: list[OwnMove]) -> OwnTable:
+def _table(table: user_seats.OwnTableRow, moves: list[OwnMove]) -> OwnTable:
     return {
         "id": table.id,
         "game": table.game,

@@ -13,7 +13,7 @@ from app.clocks.people import AHEAD, own_hours, used
 from app.clocks.running_clocks import clocks_document
 from app.play.documents import Reached
 from app.store import absence
-from app.store.absence import Hours
+from app.store.absence import DailyHours
 from app.store.records import User
 from app.web.callers import caller_of, services_of, user_of
 from app.web.needs import needs
@@ -83,7 +83,7 @@ async def set_hours(request: Request, body: HoursOfPlay) -> Response:
     """Say when one plays: relaxed clocks run in these hours alone."""
     user = await user_of(request)
     await services_of(request).clocks.people.set_hours(
-        user, Hours(body.time_zone, minutes(body.opens), minutes(body.closes))
+        user, DailyHours(body.time_zone, minutes(body.opens), minutes(body.closes))
     )
     return answer(await _own_time(request, user))
 

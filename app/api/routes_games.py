@@ -21,7 +21,7 @@ from app.problems import Invalid
 from app.services import Services
 from app.store import games, results
 from app.store.records import Clock, User
-from app.store.results import Result
+from app.store.results import ResultRow
 from app.web.callers import caller_of, check_host_scope, services_of, user_of
 from app.web.needs import needs
 
@@ -47,7 +47,7 @@ def known_of(
     access: Access,
     deadlines: Deadlines,
     *,
-    result: Result | None = None,
+    result: ResultRow | None = None,
 ) -> documents.Table:
     """The same with the deadlines that run: only its players and host get the invite link. `result`: how it ended for
     them, where that cannot be seen from its state."""

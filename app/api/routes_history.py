@@ -72,7 +72,7 @@ async def since(
     return answer(missed_document(found, voice(table, speaker)), headers=headers)
 
 
-def missed_document(found: since_last_seen.Missed, spoken: Voice) -> documents.Missed:
+def missed_document(found: since_last_seen.MissedTurns, spoken: Voice) -> documents.Missed:
     """What somebody has missed, told as data and said in words."""
     turns: list[documents.MissedTurn] = [
         {

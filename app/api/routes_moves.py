@@ -19,7 +19,7 @@ from app.play import documents
 from app.play.entries import read_entry
 from app.play.exports import Document, export_for
 from app.play.numbers import with_whole_numbers
-from app.play.submission import LONGEST_KEY, Answer, check_playing, decoded, own_seat
+from app.play.submission import LONGEST_KEY, MoveAnswer, check_playing, decoded, own_seat
 from app.play.table_documents import entry_document, premove_document
 from app.play.undo import proposal_of
 from app.problems import Clash, Invalid
@@ -124,19 +124,19 @@ class PreparedResponse:
     """The response to a move, made while the database writes it; made anew if the answer has become another one."""
 
     def __init__(self) -> None:
-        self._answer: Answer | None = None
+        self._answer: MoveAnswer | None = None
         self._response: Response | None = None
 
-    def prepare(self, done: Answer) -> None:
+    def prepare(self, done: MoveAnswer) -> None:
         """Make the response to what is expected."""
         self._answer, self._response = done, moved(done)
 
-    def to(self, done: Answer) -> Response:
+    def to(self, done: MoveAnswer) -> Response:
         """The response to what has happened."""
         return self._response if self._response is not None and self._answer is done else moved(done)
 
 
-def moved(done: Answer) -> Response:
+def moved(done: MoveAnswer) -> Response:
     """What the mover is told: what happened, and what that changes of their view."""
     told: documents.Moved = {
         "seq": done.seq,

@@ -14,7 +14,7 @@ from app.notify.channels.webhook import written
 from app.notify.documents import ChannelSeen, Notices, NoticeSeen, Waiting
 from app.notify.subscriptions import KINDS, address_shown
 from app.store import channels, notices
-from app.store.channels import Channel
+from app.store.channels import ChannelRow
 from app.store.notices import Sent
 from app.store.user_seats import how_many_wait
 from app.web.callers import device, own_session, services_of, user_of
@@ -120,7 +120,7 @@ async def confirm(request: Request, channel_id: OneChannel, body: Code) -> Respo
     return nothing()
 
 
-def seen(speaker: Speaker, channel: Channel, secret: bytes | None = None) -> ChannelSeen:
+def seen(speaker: Speaker, channel: ChannelRow, secret: bytes | None = None) -> ChannelSeen:
     """A channel as its owner sees it."""
     return {
         "id": channel.id,

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from app.changes import Changes
 from app.clocks.due_times import bank_after, due, near
 from app.play.broken import BrokenLog
-from app.play.entries import Entry, read_entry
+from app.play.entries import LogEntry, read_entry
 from app.play.game_log import GameLog
 from app.play.replay import Replay
 from app.play.table import Change, Table
@@ -60,7 +60,7 @@ class Step(Struct, frozen=True, kw_only=True):
     took_over: Seat | None = None
 
 
-def step_of(table: Table, entry: Entry, state: Any) -> Step:
+def step_of(table: Table, entry: LogEntry, state: Any) -> Step:
     """The step of an entry that led to a state."""
     asked = frozenset(table.game.to_move(state)) if entry.ended is None and table.game.outcome(state) is None else ()
     begun = [item.seat for item in table.game.turns_begun(entry.events)]
@@ -75,13 +75,6 @@ def step_of(table: Table, entry: Entry, state: Any) -> Step:
         anew=frozenset(anew),
         took_over=entry.seat if taken else None,
     )
-
-
-class Person(Struct, frozen=True, kw_only=True):
-    """A seat of somebody who plays, and what stops their clock."""
-
-    seat: Seat
-    absence: Absence
 
 
 def players(row: GameRow) -> dict[Seat, str]:

@@ -1,7 +1,7 @@
 """Clocks of tables, put together."""
 
 from app.clocks.asked_seats import Following
-from app.clocks.notices import Notices
+from app.clocks.notices import ClockNotices
 from app.clocks.people import TimeOfPeople
 from app.clocks.sleep import Sleep
 from app.clocks.votes import Votes
@@ -13,7 +13,7 @@ from app.store.database import Database
 from app.tasks import BackgroundTasks
 
 
-class Clocks:
+class Timekeeping:
     """Deadlines that follow from moves, the watch over them, and what people say of their time."""
 
     def __init__(
@@ -27,7 +27,7 @@ class Clocks:
         vacation_days: int,
         sleep_after_days: int,
     ) -> None:
-        tell = Notices(tables.changes).tell
+        tell = ClockNotices(tables.changes).tell
         self.following = Following(db, tables.log, tables.changes, tasks, tell)
         self.watch = Watch(db, tables, writer, self.following, arrivals, tell, sleep_after_days)
         self.people = TimeOfPeople(db, self.following, vacation_days)

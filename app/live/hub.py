@@ -8,7 +8,7 @@ import structlog
 
 from app import clock
 from app.changes import Changes, ListeningBegan, SessionEnded, UserChanged
-from app.live.bus import Bus, ChangedUser, Chatted, EndedSession, Heard, Moved, PresenceAnew, Present
+from app.live.bus import Bus, ChangedTable, ChangedUser, Chatted, EndedSession, Heard, PresenceAnew, Present
 from app.live.messages import encode, patch_message, takeback_message
 from app.live.presence import Presence
 from app.live.room import Room
@@ -53,7 +53,7 @@ class Hub:
         self._rooms: dict[str, Room] = {}
         self._presence = Presence(self._rooms, bus)
         self._flushing: set[str] = set()
-        self._catching_up: dict[str, list[Moved | None]] = {}
+        self._catching_up: dict[str, list[ChangedTable | None]] = {}
         self._shown: dict[tuple[str, str], int] = {}
         self.dropped = 0
         changes.subscribe(Change, self._changed)
@@ -159,7 +159,7 @@ class Hub:
 
     def _changed(self, change: Change) -> None:
         if change.here:
-            self._bus.publish(Moved(self.process, change.table.id, change.seq, change.table.row.version))
+            self._bus.publish(ChangedTable(self.process, change.table.id, change.seq, change.table.row.version))
         room = self._rooms.get(change.table.id)
         if room is None:
             return
@@ -192,15 +192,15 @@ class Hub:
                 self._changes.publish(UserChanged(message.user, here=False))
             case Chatted():
                 self._tell_chat(message)
-            case Moved():
+            case ChangedTable():
                 self._moved_elsewhere(message)
 
-    def _moved_elsewhere(self, message: Moved) -> None:
+    def _moved_elsewhere(self, message: ChangedTable) -> None:
         table = self._live.at_hand(message.game)
         if table is not None and (table.seq < message.seq or table.row.version < message.version):
             self._catch_up(table.id, message)
 
-    def _catch_up(self, game_id: str, told: Moved | None = None) -> None:
+    def _catch_up(self, game_id: str, told: ChangedTable | None = None) -> None:
         """Read what another process wrote, as it has `told`; once more if it wrote again meanwhile."""
         if game_id in self._catching_up:
             self._catching_up[game_id].append(told)
@@ -216,7 +216,7 @@ class Hub:
         finally:
             del self._catching_up[game_id]
 
-    async def _compare(self, game_id: str, told: list[Moved | None]) -> None:
+    async def _compare(self, game_id: str, told: list[ChangedTable | None]) -> None:
         """Bring a table up to date, and its room if that holds an older copy; `told` nothing: with whatever it is."""
         hints = [message for message in told if message is not None]
         try:
@@ -311,6 +311,6 @@ class Hub:
             watcher.drop("going-away")
 
 
-def newest(hints: list[Moved]) -> tuple[int, int]:
+def newest(hints: list[ChangedTable]) -> tuple[int, int]:
     """The highest number and the highest version that were told of a game."""
     return max(hint.seq for hint in hints), max(hint.version for hint in hints)

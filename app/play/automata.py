@@ -164,7 +164,7 @@ def _is_up(table: Table) -> bool:
     return waits and (table.has_people() or table.absence() < NOBODY)
 
 
-class Question(Struct, frozen=True):
+class RobotQuestion(Struct, frozen=True):
     """What a robot is asked: the position after entry `seq` of a game's log."""
 
     game: Game
@@ -180,12 +180,12 @@ class Question(Struct, frozen=True):
         return move_of(self.player, self.game, self.state, self.seat, draw)
 
 
-def question_to_robot(games: Games, table: Table) -> Question | None:
+def question_to_robot(games: Games, table: Table) -> RobotQuestion | None:
     """What a robot has to decide now, if one has, on its own seat or for somebody who is away. The strongest one stands
     in."""
     for seat in table.row.seats:
         if (seat.kind == "robot" or seat.stand_in) and seat.seat in table.to_move():
             robots = games.robots(table.game.name)
             player = robots.player(robots.strongest if seat.stand_in else seat.level)
-            return Question(table.game, table.id, table.seq, table.state, seat.seat, player)
+            return RobotQuestion(table.game, table.id, table.seq, table.state, seat.seat, player)
     return None

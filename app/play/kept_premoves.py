@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from app.play.entries import Entry, read_entry
+from app.play.entries import LogEntry, read_entry
 from app.play.table import Table
 from app.rules.game import Move, Premove, PremoveStep, Seat
 from app.store import log, premoves
@@ -83,12 +83,12 @@ def is_held(table: Table, seat: Seat) -> bool:
     return is_put_to_vote or row.asleep is not None or row.seats[seat].stand_in is not None
 
 
-def _is_takeback(entry: Entry) -> bool:
+def _is_takeback(entry: LogEntry) -> bool:
     """Whether the table went back as all had agreed."""
     return bool(entry.undo_to is not None and entry.move and entry.move.get("takeback"))
 
 
-def _began_a_round(table: Table, entries: Sequence[Entry]) -> bool:
+def _began_a_round(table: Table, entries: Sequence[LogEntry]) -> bool:
     """A premove is for a turn of the round in which it was kept."""
     return any(begun.round is not None for entry in entries for begun in table.game.turns_begun(entry.events))
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from app import clock
 from app.changes import NoticeDue
 from app.play import chain, notice_causes
-from app.play.entries import STAND_IN, Ended, Entry, Handed, HandedBy, StandIn
+from app.play.entries import STAND_IN, Ended, Handed, HandedBy, LogEntry, StandIn
 from app.play.replay import Point, digest_of, moved
 from app.play.table import Change, Table, row_behind, summary_of
 from app.play.tables import Tables
@@ -45,7 +45,7 @@ class LogWriter:
         stored = await _row(self._db, table, seat, made, decision.after, events=events, key=key)
         summary = summary_of(table, decision.after)
         await self._append(table, summary, stored, notice_causes.by_move(table, seat, summary, stored.at, self._grace))
-        entry = Entry(
+        entry = LogEntry(
             seq=stored.seq,
             seat=seat,
             move=msgspec.json.decode(game.encode_move(move) if by_stand_in else made),
@@ -62,7 +62,7 @@ class LogWriter:
         stored = await _row(self._db, table, seat, chain.canonical(control), state)
         summary = summary_of(table, state)
         await self._append(table, summary, stored, notice_causes.by_undo(table, summary, stored.at, self._grace))
-        entry = Entry(seq=stored.seq, seat=seat, move=control, events=(), at=stored.at)
+        entry = LogEntry(seq=stored.seq, seat=seat, move=control, events=(), at=stored.at)
         return self._take_over(table, entry, stored.hash, summary, points)
 
     async def write_handover(self, table: Table, seat: Seat, link_hash: bytes, heir: Heir, by: HandedBy) -> bool:
@@ -106,7 +106,7 @@ class LogWriter:
             self._tables.changes.publish(NoticeDue(caused.due))
 
     def _take_over(
-        self, table: Table, entry: Entry, head: bytes | None, summary: Summary, points: tuple[Point, ...]
+        self, table: Table, entry: LogEntry, head: bytes | None, summary: Summary, points: tuple[Point, ...]
     ) -> Change:
         change = table.take(entry, row_behind(table, entry, summary), points, head=head, here=True)
         self._tables.log.keep_snapshot(table)

@@ -27,7 +27,7 @@ LONGEST_KEY = 100
 TRIES = 5
 
 
-class Answer(Struct, frozen=True):
+class MoveAnswer(Struct, frozen=True):
     """What the mover is told: the new number, the events and both views as this seat sees them."""
 
     seq: int
@@ -83,12 +83,12 @@ class Submission(Struct, frozen=True, kw_only=True):
     key: str | None = None
 
 
-Prepare = Callable[[Answer], None]
+Prepare = Callable[[MoveAnswer], None]
 """Is given the answer to a move while the database writes the move. Only if another writer was first does the mover get
 another answer."""
 
 
-def prepare_nothing(_answer: Answer) -> None:
+def prepare_nothing(_answer: MoveAnswer) -> None:
     """Wait for the answer itself."""
 
 
@@ -100,13 +100,13 @@ class AnswerDraft:
         self._game = game
         self._seat = seat
         self._prepare = prepare
-        self._made: tuple[Any, Answer] | None = None
+        self._made: tuple[Any, MoveAnswer] | None = None
 
     def begin(self, seq: int, before: Any, decision: Decision) -> None:
         """Make it as soon as the statement is on its way: after this turn of the event loop."""
         asyncio.get_running_loop().call_soon(self._make_ahead, seq, before, decision)
 
-    def final(self, change: Change) -> Answer:
+    def final(self, change: Change) -> MoveAnswer:
         """The answer to what has become of the move."""
         if self._made is not None and self._made[0] is change.after:
             return self._made[1]
@@ -118,9 +118,9 @@ class AnswerDraft:
         self._made = decision.after, answer
         self._prepare(answer)
 
-    def _answer(self, seq: int, before: Any, events: Sequence[Event], after: Any) -> Answer:
+    def _answer(self, seq: int, before: Any, events: Sequence[Event], after: Any) -> MoveAnswer:
         game, seat = self._game, self._seat
-        return Answer(seq, shown_to(game, events, seat), game.view(before, seat), game.view(after, seat))
+        return MoveAnswer(seq, shown_to(game, events, seat), game.view(before, seat), game.view(after, seat))
 
 
 class Moves:
@@ -139,7 +139,7 @@ class Moves:
         move: bytes,
         key: str | None = None,
         prepare: Prepare = prepare_nothing,
-    ) -> Answer:
+    ) -> MoveAnswer:
         """Make a move, quoting the number that its player saw. The answer is the object that `prepare` was given,
         unless another writer was first. Raises problems, `AgainstTheRules`, `StoreUnavailable`."""
         check_key(key)
@@ -210,7 +210,7 @@ class Moves:
             return False
         return not asked_the_same(table.game, seat, await self._tables.log.state_at(table, seen), table.state)
 
-    async def answer_again(self, table: Table, submission: Submission) -> Answer | None:
+    async def answer_again(self, table: Table, submission: Submission) -> MoveAnswer | None:
         """The answer that the seat got for this key, or None if it never used it. Raises `Clash` for another move."""
         seat, key = submission.seat, submission.key
         stored = await log.entry_by_key(self._db, table.id, seat, key) if key else None
@@ -226,7 +226,7 @@ class Moves:
             await self._tables.log.state_at(table, stored.seq),
         )
         events = shown_to(game, read_entry(game, stored).events, seat)
-        return Answer(stored.seq, events, game.view(before, seat), game.view(after, seat))
+        return MoveAnswer(stored.seq, events, game.view(before, seat), game.view(after, seat))
 
 
 def decoded(table: Table, move: bytes, **more: Any) -> Move:

@@ -20,7 +20,7 @@ NUDGED_FOR = timedelta(days=1)
 """So long after a nudge nobody nudges the same person at the same table."""
 
 
-class Friends:
+class Friendships:
     """Who knows whom, and what they ask of each other."""
 
     def __init__(self, db: Database, changes: Changes) -> None:

@@ -14,7 +14,7 @@ from app.play.names import names_beside
 from app.play.table import Table
 from app.problems import Clash, Forbidden, Invalid, NotFound
 from app.store import chat
-from app.store.chat import Line, Room
+from app.store.chat import LineRow, Room
 from app.store.database import Database
 from app.store.notices import News, naming
 from app.store.records import User
@@ -99,7 +99,7 @@ class Talk:
         }
 
     async def _called(
-        self, table: Table, lines: list[Line], rooms: list[Room], muted: list[tuple[str, str]]
+        self, table: Table, lines: list[LineRow], rooms: list[Room], muted: list[tuple[str, str]]
     ) -> dict[str, str]:
         """What those are called who have spoken, are mentioned or muted: as on their seat, else by a name that looks
         like nobody else's there."""
@@ -110,7 +110,7 @@ class Talk:
         return names_beside(table.game, table.row.seats, others.items()) | sitting if others else sitting
 
     async def _shown(
-        self, table: Table, lines: list[Line], reader: str | None, called: dict[str, str]
+        self, table: Table, lines: list[LineRow], reader: str | None, called: dict[str, str]
     ) -> list[ChatLine]:
         reactions: dict[int, list[Any]] = {line.id: [] for line in lines}
         for reaction in await chat.reactions(self._db, list(reactions), reader):
@@ -174,7 +174,7 @@ class Talk:
             raise Invalid("own-line", "This line is your own.")
         return line.user_id
 
-    async def _line(self, table: Table, user: User, line_id: int) -> Line:
+    async def _line(self, table: Table, user: User, line_id: int) -> LineRow:
         """A line that the caller may read. Raises `NotFound`."""
         rooms = readable(table, user, closed=await chat.is_closed(self._db, table.id))
         found = await chat.line(self._db, table.id, rooms, user.id, line_id)

@@ -8,7 +8,7 @@ import pytest
 from starlette.responses import Response
 
 from app.api import routes_moves
-from app.play.submission import Answer
+from app.play.submission import MoveAnswer
 from app.players import Robots
 from app.rules.game import Draw, Game, Move
 from app.store import log
@@ -102,7 +102,7 @@ class TestPreparedResponse:
         order: list[str] = []
         make, append = routes_moves.moved, log.append
 
-        def made(answer: Answer) -> Response:
+        def made(answer: MoveAnswer) -> Response:
             order.append("response")
             return make(answer)
 

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from app.mail.addresses import checked_address
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
 from app.net.domains import ascii_domain
-from app.notify.channels import Gone, Letter, TryLater
+from app.notify.channels import AddressGone, Letter, TryLater
 
 _PAGE = """<!doctype html><html lang="{language}"><body style="margin:0;padding:24px;background:#d9d1c1;color:#1c1a16;\
 font:16px/1.5 system-ui,sans-serif"><div style="max-width:32em;margin:auto;padding:24px;background:#f6f1e6;\
@@ -56,7 +56,7 @@ class Email:
         try:
             await self._mailer.send(message)
         except MailRefused as refused:
-            raise Gone(refused.told) from None
+            raise AddressGone(refused.told) from None
         except MailDelayed as delayed:
             raise TryLater(delayed.told) from None
 

@@ -11,7 +11,7 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec import Struct
 
-from app.notify.channels import Gone, Letter, TryLater
+from app.notify.channels import AddressGone, Letter, TryLater
 from app.notify.requests import host_and_port
 from app.notify.vapid import Vapid
 from app.problems import Invalid
@@ -71,7 +71,7 @@ class Push:
         headers |= {"ttl": str(TIME_TO_LIVE_SECONDS), "topic": topic(letter), "urgency": urgency(letter)}
         status = await self._post(found.endpoint, body, headers, self.name)
         if status in GONE_STATUSES:
-            raise Gone(ENDED_REASON)
+            raise AddressGone(ENDED_REASON)
         if not 200 <= status < 300:
             raise TryLater(f"{urlsplit(found.endpoint).hostname}: {status}")
 

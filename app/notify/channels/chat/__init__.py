@@ -4,7 +4,7 @@ A service is one file here. Its addresses are those that Apprise has for it, and
 shows; each is parsed into a closed set of fields, so that nothing else of an address has any effect.
 """
 
-from app.notify.channels import Gone, Letter
+from app.notify.channels import AddressGone, Letter
 from app.notify.channels.chat.address import BadAddress, taken_apart
 from app.notify.channels.chat.discord import Discord
 from app.notify.channels.chat.google_chat import GoogleChat
@@ -45,7 +45,7 @@ _BY_SCHEME = {scheme: service for service in SERVICES for scheme in service.SCHE
 UNREADABLE = "its address cannot be read; add it again"
 
 
-class Chat:
+class ChatChannel:
     """Letters as messages of a chat service."""
 
     name = "chat"
@@ -72,7 +72,7 @@ class Chat:
         try:
             place = opened(address)
         except Invalid:
-            raise Gone(UNREADABLE) from None
+            raise AddressGone(UNREADABLE) from None
         text = "\n".join([*letter.paragraphs, *(f"– {sentence}" for sentence in letter.since)])
         message = Message(id=letter.id, title=letter.title, text=text, url=letter.url)
         async with self._outgoing.exchange(self.name, place.url) as exchange:

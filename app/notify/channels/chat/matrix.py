@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from urllib.parse import quote
 
-from app.notify.channels import Gone, TryLater
+from app.notify.channels import AddressGone, TryLater
 from app.notify.channels.chat.address import BadAddress, Parts, matched
 from app.notify.channels.chat.markup import without_mentions
 from app.notify.channels.chat.place import Message, Place, as_json, few, prefix, said_by
@@ -93,11 +93,11 @@ class Matrix(Place, frozen=True, kw_only=True):
     def problem(self, answer: Answer) -> Exception | None:
         """A token that is good no more, or a room that is closed to us, is told by its name."""
         if answer.status in (401, 403) and said_by(answer).get("errcode") in ("M_UNKNOWN_TOKEN", "M_FORBIDDEN"):
-            return Gone(str(answer.status))
+            return AddressGone(str(answer.status))
         return Place.problem(self, answer)
 
     async def _signed_in(self, exchange: Exchange) -> str:
-        """A token for this message. Raises `Gone`, `TryLater`."""
+        """A token for this message. Raises `AddressGone`, `TryLater`."""
         said = {
             "type": "m.login.password",
             "identifier": {"type": "m.id.user", "user": self.user},
