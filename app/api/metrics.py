@@ -58,7 +58,7 @@ class Metrics:
         services.changes.subscribe(Change, self._changed)
 
     def _changed(self, change: Change) -> None:
-        if change.here and change.entry is not None:
+        if change.local and change.entry is not None:
             seat = change.entry.seat
             kind = "table" if seat is None else change.table.row.seats[seat].kind
             self._entries.labels(change.table.game.name, kind).inc()

@@ -129,22 +129,22 @@ class PreparedResponse:
 
     def prepare(self, done: MoveAnswer) -> None:
         """Make the response to what is expected."""
-        self._answer, self._response = done, moved(done)
+        self._answer, self._response = done, move_response(done)
 
     def to(self, done: MoveAnswer) -> Response:
         """The response to what has happened."""
-        return self._response if self._response is not None and self._answer is done else moved(done)
+        return self._response if self._response is not None and self._answer is done else move_response(done)
 
 
-def moved(done: MoveAnswer) -> Response:
+def move_response(done: MoveAnswer) -> Response:
     """What the mover is told: what happened, and what that changes of their view."""
-    told: documents.Moved = {
+    document: documents.Moved = {
         "seq": done.seq,
         "from": done.seq - 1,
         "events": done.events,
         "patch": diff(done.before, done.after),
     }
-    return answer(told)
+    return answer(document)
 
 
 @moves.post(
@@ -171,7 +171,7 @@ async def premove(request: Request, game_id: str) -> Response:
     table = await services.tables.visible(game_id, user)
     seat = own_seat(table, user)
     check_playing(table)
-    premoved = [decoded(table, bytes(one), index=index) for index, one in enumerate(body.moves)]
+    premoved = [decoded(table, bytes(move), index=index) for index, move in enumerate(body.moves)]
     found = table.premove(seat, premoved)
     if body.by_itself is msgspec.UNSET:
         by_itself = await services.playing.kept_premoves.plays_by_itself(table, user, premoved)

@@ -48,7 +48,7 @@ class TimeOfPeople:
             raise Invalid("bad-vacation", "A vacation ends after it begins, and within a year.")
         async with self._db.transaction() as connection:
             known = await absence.vacations_within(connection, user.id, now - AHEAD)
-            if any(one < ends and begins < other for one, other in known):
+            if any(begun < ends and begins < ended for begun, ended in known):
                 raise Clash("vacations-overlap", "There is a vacation at that time already.")
             left = min(self.days - used(known, year) - days_in((begins, ends), year) for year in years(begins, ends))
             if left < 0:

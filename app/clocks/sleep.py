@@ -32,7 +32,7 @@ class Sleep:
             async with self._db.transaction() as connection:
                 if await deadlines.wake(connection, table.id, now) and table.row.clock is not None:
                     await _ask_anew(connection, table)
-            await self._tables.log.catch_up_locked(table, here=True)
+            await self._tables.log.catch_up_locked(table, local=True)
         return table
 
 

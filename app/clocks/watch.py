@@ -199,10 +199,10 @@ class Watch:
         upto, _ = await deadlines.worked_out(self._db, table.id)
         if upto < table.seq or table.row.status != "playing" or table.row.asleep is not None:
             return []
-        here = players(table.row)
+        playing = players(table.row)
         rows = (await deadlines.running(self._db, [table.id])).get(table.id, [])
         return [
             row
             for row in rows
-            if row.due and row.due <= now - DEADLINE_GRACE and row.passed is None and row.seat in here
+            if row.due and row.due <= now - DEADLINE_GRACE and row.passed is None and row.seat in playing
         ]

@@ -130,12 +130,12 @@ class Hub:
         for watcher in self._watchers():
             if watcher.session == ended.session_id:
                 watcher.drop("signed-out")
-        if ended.here:
+        if ended.local:
             self._bus.publish(EndedSession(self.process, ended.session_id))
 
     def _user_changed(self, changed: UserChanged) -> None:
         """Let other processes look again at who a user is."""
-        if changed.here:
+        if changed.local:
             self._bus.publish(ChangedUser(self.process, changed.user_id))
 
     def _watchers(self) -> list[Watcher]:
@@ -158,7 +158,7 @@ class Hub:
     # --- what happens here and elsewhere ---
 
     def _changed(self, change: Change) -> None:
-        if change.here:
+        if change.local:
             self._bus.publish(ChangedTable(self.process, change.table.id, change.seq, change.table.row.version))
         room = self._rooms.get(change.table.id)
         if room is None:
@@ -187,9 +187,9 @@ class Hub:
             case PresenceAnew():
                 self._presence.heard_anew(message)
             case EndedSession():
-                self._changes.publish(SessionEnded(message.session, here=False))
+                self._changes.publish(SessionEnded(message.session, local=False))
             case ChangedUser():
-                self._changes.publish(UserChanged(message.user, here=False))
+                self._changes.publish(UserChanged(message.user, local=False))
             case Chatted():
                 self._tell_chat(message)
             case ChangedTable():
@@ -200,12 +200,12 @@ class Hub:
         if table is not None and (table.seq < message.seq or table.row.version < message.version):
             self._catch_up(table.id, message)
 
-    def _catch_up(self, game_id: str, told: ChangedTable | None = None) -> None:
-        """Read what another process wrote, as it has `told`; once more if it wrote again meanwhile."""
+    def _catch_up(self, game_id: str, hint: ChangedTable | None = None) -> None:
+        """Read what another process wrote, by its `hint`; once more if it wrote again meanwhile."""
         if game_id in self._catching_up:
-            self._catching_up[game_id].append(told)
+            self._catching_up[game_id].append(hint)
             return
-        self._catching_up[game_id] = [told]
+        self._catching_up[game_id] = [hint]
         self._tasks.start(self._catch_up_now(game_id))
 
     async def _catch_up_now(self, game_id: str) -> None:
@@ -216,12 +216,12 @@ class Hub:
         finally:
             del self._catching_up[game_id]
 
-    async def _compare(self, game_id: str, told: list[ChangedTable | None]) -> None:
-        """Bring a table up to date, and its room if that holds an older copy; `told` nothing: with whatever it is."""
-        hints = [message for message in told if message is not None]
+    async def _compare(self, game_id: str, hints: list[ChangedTable | None]) -> None:
+        """Bring a table up to date, and its room if that holds an older copy; without a hint: with whatever it is."""
+        known = [message for message in hints if message is not None]
         try:
             table = await self._live.get(game_id)
-            if len(hints) < len(told) or not await self._log.follow(table, *newest(hints)):
+            if len(known) < len(hints) or not await self._log.follow(table, *newest(known)):
                 await self._log.refresh(table)
         except (Problem, BrokenLog, StoreUnavailable) as error:
             logger.debug("hub.not-up-to-date", game_id=game_id, error=str(error))
@@ -262,7 +262,7 @@ class Hub:
         watched = {watcher.session for watcher in self._watchers() if watcher.session is not None}
         with suppress(StoreUnavailable):
             for session in watched - await still_good(self._db, list(watched)) if watched else ():
-                self._changes.publish(SessionEnded(session, here=False))
+                self._changes.publish(SessionEnded(session, local=False))
 
     async def _compare_all(self) -> None:
         """Ask the store once for all watched tables, and catch up with those that differ."""

@@ -81,8 +81,8 @@ class Exchange:
                 body += part
                 if len(body) > MAX_ANSWER_BYTES:
                     break
-            said = next((value for name, value in answer.headers if name.lower() == b"retry-after"), b"")
-            after = waiting_time(said.decode("latin-1"))
+            header = next((value for name, value in answer.headers if name.lower() == b"retry-after"), b"")
+            after = waiting_time(header.decode("latin-1"))
             return Answer(status=answer.status, body=body[:MAX_ANSWER_BYTES], after=after)
 
 
@@ -169,11 +169,11 @@ def host_and_port(url: str) -> str:
     return f"{host}:{port}"
 
 
-def waiting_time(said: str) -> timedelta | None:
+def waiting_time(header: str) -> timedelta | None:
     """How long a `Retry-After` asks to wait (RFC 9110, 10.2.3): in seconds, or until a time; None if that is neither.
     Nobody has us wait for longer than `LONGEST_WAIT`."""
     try:
-        seconds = float(said) if said.isdecimal() else (parsedate_to_datetime(said) - clock.now()).total_seconds()
+        seconds = float(header) if header.isdecimal() else (parsedate_to_datetime(header) - clock.now()).total_seconds()
     except (TypeError, ValueError, OverflowError):
         return None
     return timedelta(seconds=min(max(seconds, 0), LONGEST_WAIT.total_seconds()))

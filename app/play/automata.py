@@ -60,7 +60,7 @@ class Automata:
         tables.changes.subscribe(Change, self._noticed)
 
     def _noticed(self, change: Change) -> None:
-        if change.here and change.table.row.automatic:
+        if change.local and change.table.row.automatic:
             self.nudge(change.table.id)
 
     def count(self) -> int:

@@ -27,7 +27,7 @@ async def check_caps(db: Database, caps: Caps, user: User, *, opens: bool = Fals
     """
     if not (caps.running or (opens and caps.lobbies)):
         return
-    held = await user_seats.held(db, user.id)
+    held = await user_seats.tables_held(db, user.id)
     if opens and caps.lobbies:
         _check(held.lobbies, caps.lobbies, "too-many-lobbies")
     if caps.running:

@@ -58,7 +58,7 @@ class Closure:
         news = notice_causes.by_closing_lobby(table, user, clock.now())
         await rows.close_lobby(self._db, table.id, table.row.version, news)
         self._tables.changes.publish(NoticeDue(news.due))
-        await self._tables.log.catch_up_locked(table, here=True)
+        await self._tables.log.catch_up_locked(table, local=True)
 
     async def _agree(self, table: Table, user: User) -> None:
         check_playing(table)
@@ -81,7 +81,7 @@ class Closure:
         await rows.set_closing(self._db, table.id, table.row.version, agreed, news)
         if news is not None:
             self._tables.changes.publish(NoticeDue(news.due))
-        await self._tables.log.catch_up_locked(table, here=True)
+        await self._tables.log.catch_up_locked(table, local=True)
 
 
 def closing_of(table: Table) -> Closing | None:

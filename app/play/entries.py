@@ -128,11 +128,11 @@ def stood_in(rows: Sequence[LogRow]) -> dict[Seat, StoodInFor]:
     for row in rows:
         if row.seat is None or '"type"' in row.move:
             continue
-        said = msgspec.json.decode(row.move, type=_SaysWhoPlays)
-        if said.handed is not None or (said.stand_in is not None and said.stand_in.why == "back"):
+        control = msgspec.json.decode(row.move, type=_SaysWhoPlays)
+        if control.handed is not None or (control.stand_in is not None and control.stand_in.why == "back"):
             found.pop(row.seat, None)
-        elif said.stand_in is not None:
-            found[row.seat] = msgspec.convert(said.stand_in.why, StoodInFor)
+        elif control.stand_in is not None:
+            found[row.seat] = msgspec.convert(control.stand_in.why, StoodInFor)
     return found
 
 

@@ -10,7 +10,7 @@ from app.rules.game import Seat
 from app.rules.sentences import Sentence, Several, Who
 
 
-def told(table: Table, shown: LogEntry) -> tuple[Sentence, ...]:
+def sentences_of(table: Table, shown: LogEntry) -> tuple[Sentence, ...]:
     """The sentences of an entry, each with the events that it tells.
 
     `shown` is the entry as its reader may see it (after `redacted`): the sentences add nothing to it.

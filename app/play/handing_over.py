@@ -69,7 +69,7 @@ class SeatLinks:
             raise _not_away(table, seat)
         await rows.agree(self._db, table.id, seat, own)
         async with table.lock:
-            await self._tables.log.catch_up_locked(table, here=True)
+            await self._tables.log.catch_up_locked(table, local=True)
 
     async def claim(self, table: Table, user: User, secret: str) -> Seat | None:
         """Take the seat that a link leads to; None if it is none (any more). Raises `Clash` while it may not be
@@ -98,7 +98,7 @@ class SeatLinks:
         heir = Heir(user.id, name_at(table.game, table.row.seats, seat, user.name))
         if table.row.status != "playing":
             taken = await seat_links.claim_link(self._db, table.id, link_hash, heir)
-            await self._tables.log.catch_up_locked(table, here=True)
+            await self._tables.log.catch_up_locked(table, local=True)
             return taken
         return seat if await self._writer.write_handover(table, seat, link_hash, heir, _by(table, linked)) else None
 

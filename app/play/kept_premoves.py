@@ -108,4 +108,4 @@ def _says_the_same(now: KeptStep, kept: KeptStep) -> bool:
 
 
 def _listed(about: dict[str, Any], index: int) -> list[Any]:
-    return [one[index] if isinstance(one, list) and 0 <= index < len(one) else None for one in about.values()]
+    return [items[index] if isinstance(items, list) and 0 <= index < len(items) else None for items in about.values()]

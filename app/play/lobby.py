@@ -192,7 +192,7 @@ class Lobbies:
         await rows.change_seats(self._db, table.id, table.row.version, seats, away, news)
         if news is not None:
             self._tables.changes.publish(NoticeDue(news.due))
-        await self._tables.log.catch_up_locked(table, here=True)
+        await self._tables.log.catch_up_locked(table, local=True)
 
     async def _change(self, table: Table, seats: Sequence[SeatRow], away: rows.SentAway | None = None) -> None:
         check_options(table.game, table.row.options, seats)
@@ -230,7 +230,7 @@ class Lobbies:
         check_host(table, user)
         async with table.lock:
             await rows.set_invite(self._db, table.id, new_token())
-            await self._tables.log.catch_up_locked(table, here=True)
+            await self._tables.log.catch_up_locked(table, local=True)
         return table
 
     async def rename(self, game_id: str, user: User, name: str | None) -> Table:
@@ -240,7 +240,7 @@ class Lobbies:
         wanted = checked_table_name(name)
         async with table.lock:
             written = await rows.set_name(self._db, table.id, wanted)
-            await self._tables.log.catch_up_locked(table, here=True)
+            await self._tables.log.catch_up_locked(table, local=True)
             check_open(table)
             if not written:
                 raise Clash("game-over", "This game is over.")
@@ -324,7 +324,7 @@ class Lobbies:
             await log.begin(self._db, table.id, table.row.version, summary, entry, components, secret, caused)
         if caused.seats:
             self._tables.changes.publish(NoticeDue(caused.due))
-        await self._tables.log.catch_up_locked(table, here=True)
+        await self._tables.log.catch_up_locked(table, local=True)
 
 
 def new_row(

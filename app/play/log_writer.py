@@ -10,7 +10,7 @@ from app import clock
 from app.changes import NoticeDue
 from app.play import chain, notice_causes
 from app.play.entries import STAND_IN, Ended, Handed, HandedBy, LogEntry, StandIn
-from app.play.replay import Point, digest_of, moved
+from app.play.replay import Point, digest_of, points_after_move
 from app.play.table import Change, Table, row_behind, summary_of
 from app.play.tables import Tables
 from app.rules.game import Decision, Move, Seat
@@ -53,7 +53,9 @@ class LogWriter:
             at=stored.at,
             by_stand_in=by_stand_in,
         )
-        return self._take_over(table, entry, stored.hash, summary, moved(game, table.points, entry, decision.after))
+        return self._take_over(
+            table, entry, stored.hash, summary, points_after_move(game, table.points, entry, decision.after)
+        )
 
     async def write_undo(self, table: Table, seat: Seat, to: int, points: tuple[Point, ...], **more: Any) -> Change:
         """Write that the game is back at number `to`; the lock is held. Raises as `write_move` does."""
@@ -75,16 +77,16 @@ class LogWriter:
         if not await log.hand_over(self._db, table.id, table.row.version, summary, stored, link_hash, heir):
             return False
         # Who sits where is read anew: the store has noted more than the name.
-        await self._tables.log.catch_up_locked(table, here=True)
+        await self._tables.log.catch_up_locked(table, local=True)
         return True
 
     async def write_stand_in(self, table: Table, seat: Seat, why: StoodInFor | None) -> None:
         """Let a stand-in play on a seat, or its owner again (None); the lock is held. Raises as `write_move` does."""
-        said = StandIn(name=table.row.seats[seat].name, why=why or "back")
-        stored = await _row(self._db, table, seat, chain.canonical({STAND_IN: said}), table.state)
+        control = StandIn(name=table.row.seats[seat].name, why=why or "back")
+        stored = await _row(self._db, table, seat, chain.canonical({STAND_IN: control}), table.state)
         summary = summary_of(table, table.state, _seats_with(table, seat, why))
         await log.stand_in(self._db, table.id, table.row.version, summary, stored, why)
-        await self._tables.log.catch_up_locked(table, here=True)
+        await self._tables.log.catch_up_locked(table, local=True)
 
     async def write_end(self, table: Table, seat: Seat, ended: Ended) -> None:
         """End the game as these seats want it, the last of which was `seat`; the lock is held. Raises as `write_move`
@@ -93,22 +95,22 @@ class LogWriter:
         stored = await _row(self._db, table, seat, move, table.state)
         summary = replace(summary_of(table, table.state), status="finished", automatic=False)
         await self._append(table, summary, stored, notice_causes.by_ending(table, seat, ended, stored.at, self._grace))
-        await self._tables.log.catch_up_locked(table, here=True)
+        await self._tables.log.catch_up_locked(table, local=True)
 
     async def _append(self, table: Table, summary: Summary, stored: LogRow, caused: Caused) -> None:
         try:
-            told = await log.append(self._db, table.id, table.row.version, summary, stored, caused)
+            anybody_told = await log.append(self._db, table.id, table.row.version, summary, stored, caused)
         except StoreUnavailable:
             # Whether it was written is not known: what memory holds is not to be trusted.
             self._tables.live.forget(table)
             raise
-        if told:
+        if anybody_told:
             self._tables.changes.publish(NoticeDue(caused.due))
 
     def _take_over(
         self, table: Table, entry: LogEntry, head: bytes | None, summary: Summary, points: tuple[Point, ...]
     ) -> Change:
-        change = table.take(entry, row_behind(table, entry, summary), points, head=head, here=True)
+        change = table.take(entry, row_behind(table, entry, summary), points, head=head, local=True)
         self._tables.log.keep_snapshot(table)
         self._tables.changes.publish(change)
         return change

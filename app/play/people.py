@@ -44,7 +44,7 @@ class People:
             if seat is not None:
                 called = name_at(table.game, table.row.seats, seat, user.name)
                 await rows.rename(self._db, table.id, user.id, called)
-                await self._tables.log.catch_up_locked(table, here=True)
+                await self._tables.log.catch_up_locked(table, local=True)
 
     async def depart(self, user: User) -> None:
         """Let all tables forget somebody. In a lobby their seat is free; in a game that has begun it is nobody's: a
@@ -62,7 +62,7 @@ class People:
             await self._tables.log.catch_up_locked(table)
             name, host, seat = _name_of_nobody(table, user), _host_without(table, user), table.seat_of(user)
             await rows.depart(self._db, table.id, user.id, name, host)
-            await self._tables.log.catch_up_locked(table, here=True)
+            await self._tables.log.catch_up_locked(table, local=True)
             if seat is not None and any(other.user_id for other in table.row.seats):
                 await self._stand_ins.play_for_nobody(table, seat)
 

@@ -50,7 +50,7 @@ class Premover:
         """Play where a turn of somebody else than the mover may have come, or where a vote has ended."""
         table = change.table
         mover = change.entry.seat if change.entry else None
-        if change.here and any(seat.seat in table.to_move() and seat.seat != mover for seat in table.humans()):
+        if change.local and any(seat.seat in table.to_move() and seat.seat != mover for seat in table.humans()):
             self._begin(table.id)
 
     def _begin(self, game_id: str) -> None:

@@ -59,7 +59,7 @@ class Rematches:
             except Conflict:
                 await self._tables.log.catch_up_locked(table)
                 return False
-            await self._tables.log.catch_up_locked(table, here=True)
+            await self._tables.log.catch_up_locked(table, local=True)
         return True
 
 

@@ -43,7 +43,7 @@ def is_boundary(game: Game, state: Any, events: Sequence[Event]) -> bool:
     return game.is_boundary(events) or game.outcome(state) is not None
 
 
-def moved(game: Game, points: tuple[Point, ...], entry: LogEntry, state: Any) -> tuple[Point, ...]:
+def points_after_move(game: Game, points: tuple[Point, ...], entry: LogEntry, state: Any) -> tuple[Point, ...]:
     """The points after a move that led to `state`."""
     point = Point(entry.seq, entry.seat, state)
     return (point,) if not points or is_boundary(game, state, entry.events) else (*points, point)
@@ -54,7 +54,7 @@ def handed_on(points: tuple[Point, ...], entry: LogEntry) -> tuple[Point, ...]:
     return (Point(entry.seq, None, points[-1].state),)
 
 
-def undone(points: tuple[Point, ...], to: int) -> tuple[Point, ...] | None:
+def points_after_undo(points: tuple[Point, ...], to: int) -> tuple[Point, ...] | None:
     """The points after an undo to number `to`, or None if that is none of them."""
     kept = tuple(point for point in points if point.seq <= to)
     return kept if kept and kept[-1].seq == to else None
@@ -72,8 +72,8 @@ def advance(
         return handed_on(points, entry)
     if to is None:
         before = points[-1].state if points else game.initial()
-        return moved(game, points, entry, game.fold(before, entry.events))
-    back = undone(points, to)
+        return points_after_move(game, points, entry, game.fold(before, entry.events))
+    back = points_after_undo(points, to)
     if back is not None:
         return back
     if earlier is None or to not in earlier:

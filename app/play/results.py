@@ -67,7 +67,7 @@ class ResultKeeper:
         changes.subscribe(Change, self._changed)
 
     def _changed(self, change: Change) -> None:
-        if change.here and change.entry is not None and change.table.row.status == "finished":
+        if change.local and change.entry is not None and change.table.row.status == "finished":
             self._tasks.start(self._keep(change.table))
 
     async def _keep(self, table: Table) -> None:

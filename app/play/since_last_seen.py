@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.play.entries import LogEntry, read_entry, redacted
-from app.play.entry_sentences import concerns, told
+from app.play.entry_sentences import concerns, sentences_of
 from app.play.game_log import GameLog
 from app.play.table import Table
 from app.play.voice import Voice
@@ -59,7 +59,7 @@ async def last_seen(db: Database, table: Table, user: User | None) -> int:
     return table.seq if known is None else min(known, table.seq)
 
 
-async def missed(db: Database, game_log: GameLog, table: Table, seat: Seat | None, after: int) -> MissedTurns:
+async def missed_turns(db: Database, game_log: GameLog, table: Table, seat: Seat | None, after: int) -> MissedTurns:
     """What happened behind number `after` at a game that has begun, for a reader at that seat (None: a spectator)."""
     seq = table.seq
     if after >= seq:
@@ -135,7 +135,7 @@ def _turn(table: Table, seat: Seat | None, shown: LogEntry, before: Any) -> Turn
         seat=shown.seat,
         at=shown.at,
         concerns=concerns(table, shown, before, seat),
-        sentences=told(table, shown),
+        sentences=sentences_of(table, shown),
         events=shown.events,
     )
 

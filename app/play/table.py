@@ -30,7 +30,7 @@ def asked_the_same(game: Game, seat: Seat, before: Any, after: Any) -> bool:
 class Change(Struct, frozen=True, kw_only=True):
     """What happened at a table, for its watchers. `entry` is None when only seats or settings changed.
 
-    `before` is the state before (None in a lobby). `here`: this process did it.
+    `before` is the state before (None in a lobby). `local`: this process did it.
     """
 
     table: "Table"
@@ -38,7 +38,7 @@ class Change(Struct, frozen=True, kw_only=True):
     seq: int
     before: Any
     after: Any
-    here: bool
+    local: bool
 
 
 class Table:
@@ -162,13 +162,13 @@ class Table:
         return self.points[-2].seq
 
     def take(
-        self, entry: LogEntry, row: GameRow, points: tuple[Point, ...], *, head: bytes | None, here: bool
+        self, entry: LogEntry, row: GameRow, points: tuple[Point, ...], *, head: bytes | None, local: bool
     ) -> Change:
         """Take over an entry, its hash and the points after it."""
         before = self.state
         self._note_whom_it_asks(entry, before, points[-1].state)
         self.points, self.row, self.head = points, row, head
-        return Change(table=self, entry=entry, seq=entry.seq, before=before, after=self.state, here=here)
+        return Change(table=self, entry=entry, seq=entry.seq, before=before, after=self.state, local=local)
 
     def _note_whom_it_asks(self, entry: LogEntry, before: Any, after: Any) -> None:
         """Remember of each seat since when its choices are what they are.

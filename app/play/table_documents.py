@@ -7,7 +7,7 @@ from app.play import documents
 from app.play.access import may_follow
 from app.play.closure import closing_of
 from app.play.entries import LogEntry, redacted
-from app.play.entry_sentences import told, voice
+from app.play.entry_sentences import sentences_of, voice
 from app.play.table import Table
 from app.rules.game import Choices, Game, Gone, Premove, Seat, tag_of
 
@@ -71,7 +71,7 @@ def told_entry(table: Table, shown: LogEntry) -> documents.ToldEntry:
         "seq": shown.seq,
         "seat": shown.seat,
         "move": shown.move,
-        "sentences": told(table, shown),
+        "sentences": sentences_of(table, shown),
         "at": shown.at,
     }
     if shown.by_stand_in:

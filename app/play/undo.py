@@ -8,7 +8,7 @@ from app.changes import NoticeDue
 from app.play import notice_causes
 from app.play.documents import Takeback
 from app.play.log_writer import LogWriter
-from app.play.replay import Point, undone
+from app.play.replay import Point, points_after_undo
 from app.play.submission import Moves, check_playing, check_plays, own_seat, stale
 from app.play.table import Change, Table
 from app.play.tables import Tables
@@ -45,7 +45,7 @@ class Takebacks:
                 raise Clash(
                     "nothing-to-undo", "Your last move cannot be undone: it showed something or ended your turn."
                 )
-            points = undone(table.points, to)
+            points = points_after_undo(table.points, to)
             assert points is not None
             return await self._written(table, seat, to, points)
 
@@ -96,7 +96,7 @@ class Takebacks:
             raise stale(table) from None
         if news is not None:
             self._tables.changes.publish(NoticeDue(news.due))
-        await self._tables.log.catch_up_locked(table, here=True)
+        await self._tables.log.catch_up_locked(table, local=True)
 
 
 def needed(table: Table) -> list[Seat]:

@@ -259,7 +259,7 @@ async def unmute(db: Database, game_id: str, user_id: str) -> None:
     await UNMUTE.do(db, of_game=game_id, of_user=user_id)
 
 
-async def muted(db: Database, game_id: str) -> list[tuple[str, str]]:
+async def people_muted(db: Database, game_id: str) -> list[tuple[str, str]]:
     """Ids and names of those who are muted at a table."""
     return [(row["user_id"], row["name"]) for row in await MUTED.rows(db, of_game=game_id)]
 
@@ -289,7 +289,7 @@ async def unblock(db: Database, user_id: str, whom: str) -> None:
     await UNBLOCK.do(db, of_user=user_id, whom=whom)
 
 
-async def blocked(db: Database, user_id: str) -> list[tuple[str, str]]:
+async def people_blocked(db: Database, user_id: str) -> list[tuple[str, str]]:
     """Ids and names of those whom somebody has blocked."""
     return [(row["blocked_id"], row["name"]) for row in await BLOCKED.rows(db, of_user=user_id)]
 

@@ -110,7 +110,7 @@ class Held(Struct, frozen=True):
     running: int
 
 
-async def held(db: Database, user_id: str) -> Held:
+async def tables_held(db: Database, user_id: str) -> Held:
     """How many tables somebody has open."""
     return Held(**dict(await HELD.row(db, of_user=user_id)))
 

@@ -100,7 +100,7 @@ class TestPreparedResponse:
     ) -> None:
         table = await server.table("Ada")
         order: list[str] = []
-        make, append = routes_moves.moved, log.append
+        make, append = routes_moves.move_response, log.append
 
         def made(answer: MoveAnswer) -> Response:
             order.append("response")

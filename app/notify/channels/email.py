@@ -106,8 +106,8 @@ def _html(letter: Letter) -> str:
 def _since(letter: Letter) -> str:
     if not letter.since:
         return ""
-    told = "".join(f"<li>{escape(item)}</li>" for item in letter.since)
-    return f'<p>{escape(letter.speaker.say("mail-since"))}</p><ul style="padding-left:1.2em">{told}</ul>'
+    items = "".join(f"<li>{escape(item)}</li>" for item in letter.since)
+    return f'<p>{escape(letter.speaker.say("mail-since"))}</p><ul style="padding-left:1.2em">{items}</ul>'
 
 
 def _shown(letter: Letter) -> str:
