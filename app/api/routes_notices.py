@@ -12,6 +12,7 @@ from app.messages.speaker import Speaker
 from app.notify.channels.push import mark_of
 from app.notify.channels.webhook import written
 from app.notify.documents import ChannelSeen, Notices, NoticeSeen, Waiting
+from app.notify.reasons import reason_said
 from app.notify.subscriptions import KINDS, address_shown
 from app.store import channels, notices
 from app.store.channels import ChannelRow
@@ -44,7 +45,7 @@ async def look(request: Request) -> Response:
             quiet_until=hours.quiet_until,
             locale=hours.locale,
             channels=[seen(speaker, item) for item in kept],
-            notices=[_noticed(item) for item in sent],
+            notices=[_noticed(speaker, item) for item in sent],
         )
     )
 
@@ -131,12 +132,12 @@ def seen(speaker: Speaker, channel: ChannelRow, secret: bytes | None = None) -> 
         "digest": channel.digest,
         "confirmed": channel.confirmed is not None,
         "created": channel.created,
-        "broken": channel.broken,
+        "broken": reason_said(speaker, channel.broken),
         "secret": written(secret) if secret is not None else None,
     }
 
 
-def _noticed(sent: Sent) -> NoticeSeen:
+def _noticed(speaker: Speaker, sent: Sent) -> NoticeSeen:
     return {
         "id": sent.id,
         "channel": sent.channel_id,
@@ -145,7 +146,7 @@ def _noticed(sent: Sent) -> NoticeSeen:
         "state": sent.state,
         "due": sent.due,
         "tries": sent.tries,
-        "error": sent.error,
+        "error": reason_said(speaker, sent.error),
         "created": sent.created,
         "ended": sent.ended,
     }

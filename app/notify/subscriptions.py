@@ -176,7 +176,9 @@ def address_shown(speaker: Speaker, channel: ChannelRow) -> str:
     """Where a channel leads, as its owner is told: of a browser, what it runs on, of a chat service no secrets."""
     if channel.kind == "push":
         return channel.label or speaker.say("notices-some-browser")
-    return chat.shown(channel.address) if channel.kind == "chat" else channel.address
+    if channel.kind == "chat":
+        return chat.shown(channel.address) or speaker.say("notices-why-unreadable-address")
+    return channel.address
 
 
 def no_such_channel() -> NotFound:

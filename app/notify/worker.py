@@ -22,6 +22,7 @@ from app.changes import Changes, NoticeDue
 from app.notify.channels import AddressGone, Channel, TryLater
 from app.notify.letters import Letters, TablesRead
 from app.notify.places import LetterPlace, Places, Silences
+from app.notify.reasons import reason
 from app.notify.unsubscribe import Leaving
 from app.notify.verdicts import Verdict, verdict
 from app.play.broken import BrokenLog
@@ -219,7 +220,8 @@ class Worker:
             spent = asyncio.get_running_loop().time() - began
             await self._not_taken(batch, error, is_silent=error.tried and spent >= SILENT_SECONDS)
         except (Problem, BrokenLog) as error:
-            await self._later(batch, str(error))
+            logger.warning("notices.table-unusable", game_id=first.game_id, problem=str(error))
+            await self._later(batch, reason("table-unusable"))
         except StoreUnavailable:
             raise
         except Exception as error:
