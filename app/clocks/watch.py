@@ -83,7 +83,7 @@ class Watch:
         self._tell = tell
         self._sleep_after_days = sleep_after_days
         self._sweep = Every(SWEEP_SECONDS)
-        self._bedtime = Every(SLEEP_SECONDS)
+        self._sleep_check = Every(SLEEP_SECONDS)
         self._held_back: set[tuple[str, Seat]] = set()
         self.running = 0
         self.passed: dict[AtDeadline, int] = dict.fromkeys(get_args(AtDeadline), 0)
@@ -105,7 +105,7 @@ class Watch:
         if self._sweep.is_due(now):
             await self._count_running()
             await self._heal(now)
-        if self._bedtime.is_due(now):
+        if self._sleep_check.is_due(now):
             await self._let_sleep(now)
         await self._tell_of_near(now)
         await self._let_pass(now)

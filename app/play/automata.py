@@ -3,7 +3,7 @@
 Their moves are submitted like everybody else's.
 
 The process that wrote the last entry goes on; when a process ends, in whatever way, the others see it a second later
-and take over. Should two try at once, the log's key lets one through, and the other goes home quietly.
+and take over. Should two try at once, the log's key lets one write, and the other stops without an error.
 
 Tables take turns (`turns.py`). A robot thinks in a thread, with its table open to others, one robot of a process at a
 time: nobody waits for it longer than threads take turns. Should the table move on meanwhile, it thinks again.

@@ -100,7 +100,11 @@ def _is_taking_turn(table: Table, seat: Seat) -> bool:
 
 def _says_the_same(now: KeptStep, kept: KeptStep) -> bool:
     """Whether the move answers the same question, with the same costs and gains, and a place in a list is that of the
-    same thing (as `meansTheSame` of the page)."""
+    same thing.
+
+    The page's `meansTheSame` asks a part of this of the steps that only it holds: the server is not told what they were
+    about when they were chosen, and a request before each move that is played from the page would make that slower.
+    """
     index = kept.move.get("index")
     if index is not None and _listed(now.about, index) != _listed(kept.about, index):
         return False

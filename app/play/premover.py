@@ -1,4 +1,4 @@
-"""Plays premoves by themselves, as their owners have chosen: through the same door as moves by REST.
+"""Plays premoves by themselves, as their owners have chosen: by `Moves`, as moves by REST are.
 
 As with automated seats, the process that wrote the last entry goes on, and any process finds what another one has left.
 Each move has a key of its own, which the log takes once, and is made only on top of the entry that was looked at.
