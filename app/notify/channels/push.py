@@ -96,10 +96,11 @@ def mark_of(address: str) -> str:
 
 
 def payload(letter: Letter) -> bytes:
-    """What the service worker of the browser is told."""
+    """What the service worker of the browser is told, in the language of who gets it."""
     said = {
         "title": letter.title[:LONGEST_TITLE],
         "body": "\n".join(letter.paragraphs)[:LONGEST_BODY],
+        "lang": letter.speaker.language,
         "url": letter.url,
         "tag": letter.tag,
     }
