@@ -4,6 +4,7 @@ from typing import Any
 
 from app.messages.speaker import Speaker
 from app.play.entries import LogEntry
+from app.play.names import seat_name
 from app.play.table import Table
 from app.play.voice import Voice
 from app.rules.game import Seat
@@ -42,5 +43,5 @@ def concerns(table: Table, shown: LogEntry, before: Any, seat: Seat | None) -> t
 
 def voice(table: Table, speaker: Speaker) -> Voice:
     """Says a table's sentences to the speaker's reader."""
-    names = [seat.name for seat in table.row.seats]
+    names = [seat_name(speaker, seat) for seat in table.row.seats]
     return Voice(speaker.of(table.game.name).catalogues, names, lambda thing: table.game.name_of(table.state, thing))
