@@ -19,19 +19,19 @@ class NoticeDue(Struct, frozen=True):
 
 
 class SessionEnded(Struct, frozen=True):
-    """A session has ended or has another token: what was known by the former one is known no more. `here`: this process
-    ended it, and the others have to hear of it."""
+    """A session has ended or has another token: what was known by the former one is known no more. `local`: this
+    process ended it, and the others have to hear of it."""
 
     session_id: str
-    here: bool
+    local: bool
 
 
 class UserChanged(Struct, frozen=True):
-    """What sessions know of a user has changed: name, picture, language, or that they have proved who they are. `here`
+    """What sessions know of a user has changed: name, picture, language, or that they have proved who they are. `local`
     as with `SessionEnded`."""
 
     user_id: str
-    here: bool
+    local: bool
 
 
 class ListeningBegan(Struct, frozen=True):

@@ -28,7 +28,7 @@ class GameRegistration(Struct, frozen=True, kw_only=True):
     commands: Mapping[str, Callable[[], typer.Typer]] = {}
 
 
-def loaded(registered: Sequence[GameRegistration], settings: Settings | None = None) -> Games:
+def load_games(registered: Sequence[GameRegistration], settings: Settings | None = None) -> Games:
     """These games, the first of them the default one, with the component sets that the settings name or their own.
     Raises `UnusableComponents` for `COMPONENTS_DIR` and `SettingsError` for `COMPONENTS_DIRS`."""
     folders = component_folders(registered, settings) if settings is not None else {}

@@ -39,7 +39,7 @@ from app.pages import missing
 from app.pages import router as pages
 from app.pages.games import PagesOfGames
 from app.pages.pictures_of_seats import SeatPictures
-from app.registration import GameRegistration, loaded
+from app.registration import GameRegistration, load_games
 from app.services import Services
 from app.settings import Settings
 from app.web.limits import Limits
@@ -58,7 +58,7 @@ pages of this server. Errors are problem documents with a stable `code`."""
 def create_app(settings: Settings, database_url: str, registered: Sequence[GameRegistration]) -> FastAPI:
     """The application for a migrated database, with these games, the first of them the default one. It starts without
     the database, too, and answers 503 until it is there."""
-    games = loaded(registered, settings)
+    games = load_games(registered, settings)
     pages_of_games = PagesOfGames({game.name: game.pages for game in registered})
     catalogue()  # Read before anybody waits for its first sentence.
     draw = SeatPictures(pages_of_games).draw if settings.notice_pictures else None

@@ -8,16 +8,16 @@ from datetime import timedelta
 import structlog
 
 from app.accounts.accounts import Accounts
-from app.accounts.passkeys import Passkeys
+from app.accounts.passkeys import PasskeyCeremonies
 from app.accounts.signing_in import SigningIn
 from app.changes import Changes
-from app.clocks.clocks import Clocks
+from app.clocks.clocks import Timekeeping
 from app.live.bus import Bus
 from app.live.hub import Hub
 from app.mail.mailer import Mailer
 from app.mail.server import read_sender, read_server
 from app.notify.channels import Channel
-from app.notify.channels.chat import Chat
+from app.notify.channels.chat import ChatChannel
 from app.notify.channels.email import Email
 from app.notify.channels.push import Push
 from app.notify.channels.webhook import Secrets, Webhook
@@ -31,15 +31,17 @@ from app.notify.vapid import Vapid
 from app.notify.worker import Worker
 from app.play.arrivals import Arrivals
 from app.play.automata import Automata
+from app.play.caps import Caps
 from app.play.cleanup import Ages, Clearing
 from app.play.games import Games
 from app.play.history import Histories
+from app.play.playing import Playing
 from app.play.premover import Premover
-from app.play.results import Results
-from app.play.tables import Caps, Tables
+from app.play.results import ResultKeeper
+from app.play.tables import Tables
 from app.settings import Settings
 from app.store.database import Database
-from app.talk.friends import Friends
+from app.talk.friends import Friendships
 from app.talk.talk import Talk
 from app.tasks import BackgroundTasks
 
@@ -64,24 +66,25 @@ class Services:
             read_sender(settings.mail_from) if settings.mail_from else None,
         )
         self.signing_in = SigningIn(self.db, self.accounts, self.mailer, settings.public_url)
-        self.passkeys = Passkeys(self.db, self.accounts, self.signing_in, settings.public_url)
-        self.tables = Tables(
+        self.passkeys = PasskeyCeremonies(self.db, self.accounts, self.signing_in, settings.public_url)
+        self.tables = Tables(self.db, games, self.changes, self.tasks, bound=settings.live_tables)
+        grace = timedelta(seconds=settings.notice_grace_seconds)
+        self.playing = Playing(
             self.db,
-            games,
-            self.changes,
-            self.tasks,
-            bound=settings.live_tables,
-            grace=timedelta(seconds=settings.notice_grace_seconds),
+            self.tables,
+            grace=grace,
             caps=Caps(settings.lobbies_per_person, settings.tables_per_person),
         )
         self.arrivals = Arrivals()
         self.clearing = Clearing(self.db, self.tables.live, _ages(settings))
         self.histories = Histories(self.db)
-        self.results = Results(self.db, games, self.changes, self.tasks)
-        self.automata = Automata(self.tables, settings.automaton_pace_ms / 1000)
-        self.premover = Premover(self.tables)
-        self.clocks = Clocks(
+        self.results = ResultKeeper(self.db, games, self.changes, self.tasks)
+        self.automata = Automata(self.db, self.tables, self.playing.moves, settings.automaton_pace_ms / 1000)
+        self.premover = Premover(self.db, self.tables, self.playing.moves, self.playing.kept_premoves, grace)
+        self.clocks = Timekeeping(
+            self.db,
             self.tables,
+            self.playing.writer,
             self.tasks,
             self.arrivals,
             vacation_days=settings.vacation_days,
@@ -89,11 +92,11 @@ class Services:
         )
         self.hub = Hub(self.db, self.tables.live, self.tables.log, self.changes, self.tasks, self.bus)
         self.talk = Talk(self.db, self.changes, self.hub)
-        self.friends = Friends(self.db, self.changes)
+        self.friends = Friendships(self.db, self.changes)
         self.outgoing = Outgoing(private=settings.private_addresses)
         self.vapid = Vapid(self.db, settings.vapid_contact)
         self.webhook_secrets = Secrets(self.db)
-        self.chat = Chat(self.outgoing)
+        self.chat = ChatChannel(self.outgoing)
         leaving = Leaving()
         self.worker = Worker(
             self.db,

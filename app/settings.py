@@ -210,5 +210,5 @@ def _folders_by_game(text: str) -> dict[str, Path]:
 
 def _in_words(problem: Any) -> str:
     """One problem as `PORT: …`. The value itself is left out, because it may be a secret."""
-    said: str = problem["msg"].removeprefix("Value error, ")
-    return f"{str(problem['loc'][0]).upper()}: {said}" if problem["loc"] else said
+    message: str = problem["msg"].removeprefix("Value error, ")
+    return f"{str(problem['loc'][0]).upper()}: {message}" if problem["loc"] else message

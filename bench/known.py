@@ -7,7 +7,7 @@ import hashlib
 from itertools import count
 
 from app.cli import app
-from app.play import tables
+from app.play import lobby
 
 _numbers = count()
 
@@ -23,5 +23,5 @@ def _drawn(number: int) -> bytes:
 
 if __name__ == "__main__":
     # Each game draws twice: entropy, and the nonce of its commitment.
-    tables.draw_secret = lambda: _drawn(next(_numbers))
+    lobby.draw_secret = lambda: _drawn(next(_numbers))
     app()

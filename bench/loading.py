@@ -14,9 +14,9 @@ from app.accounts.tokens import hashed, new_id, new_token
 from app.changes import Changes
 from app.live.room import Room
 from app.live.watcher import Watcher
-from app.play import lobby
 from app.play.lobby import SeatWish
-from app.play.submission import Submission, play
+from app.play.playing import Playing
+from app.play.submission import Submission
 from app.play.table import Table
 from app.play.table_loader import load_table
 from app.play.tables import Tables
@@ -46,31 +46,43 @@ async def rows(world: World) -> list[Row]:
         await db.close()
 
 
-async def _table(tables: Tables, options: Options, humans: int, lunas: int = 0) -> Table:
+class Process:
+    """The parts of a process that play at tables."""
+
+    def __init__(self, db: Database) -> None:
+        self.db = db
+        self.tasks = BackgroundTasks()
+        self.playing = Playing(db, Tables(db, GAMES, Changes(), self.tasks))
+
+
+async def _table(process: Process, options: Options, humans: int, lunas: int = 0) -> Table:
+    lobbies = process.playing.lobbies
     users = [User(new_id(), name) for name in NAMES[:humans]]
     for user in users:
-        await add_user(tables.db, user, hashed(new_token()))
+        await add_user(process.db, user, hashed(new_token()))
     wishes = [SeatWish("human")] * humans + [SeatWish("automa", 4)] * lunas
-    table = await lobby.create(tables, users[0], "skymines", dict(options), wishes)
+    table = await lobbies.create(users[0], "skymines", dict(options), wishes)
     for user in users[1:]:
-        await lobby.join(tables, table.id, user, table.row.invite)
-    await lobby.start(tables, table.id, users[0])
+        await lobbies.join(table.id, user, table.row.invite)
+    await lobbies.start(table.id, users[0])
     return table
 
 
-async def _play(tables: Tables, tasks: BackgroundTasks, table: Table, draw: random.Random) -> list[float]:
+async def _play(process: Process, table: Table, draw: random.Random) -> list[float]:
     """Play to the end; the milliseconds of each turn of an automated seat."""
     turns = []
     while table.row.status == "playing":
         start = time.perf_counter()
         luna = table.game.automa_to_move(table.state)
         if luna is not None:
-            await play(tables, table, Submission(seat=luna, move=table.game.automa_move(table.state)))
+            await process.playing.moves.play(table, Submission(seat=luna, move=table.game.automa_move(table.state)))
             turns.append((time.perf_counter() - start) * 1000)
             continue
         seat = table.to_move()[0]
-        await play(tables, table, Submission(seat=seat, move=drawn_move(table.game, table.state, seat, draw)))
-    await tasks.settle()
+        await process.playing.moves.play(
+            table, Submission(seat=seat, move=drawn_move(table.game, table.state, seat, draw))
+        )
+    await process.tasks.settle()
     return turns
 
 
@@ -85,10 +97,9 @@ async def _median_ms(work: Callable[[], Awaitable[Any]], times: int = TIMES) -> 
 
 async def _loading(db: Database, options: Options) -> list[Row]:
     """A finished game of four, loaded as a process loads what it does not know."""
-    tasks = BackgroundTasks()
-    tables = Tables(db, GAMES, Changes(), tasks)
-    table = await _table(tables, options, 4)
-    await _play(tables, tasks, table, random.Random(4))
+    process = Process(db)
+    table = await _table(process, options, 4)
+    await _play(process, table, random.Random(4))
     size = await db.row("SELECT sum(pg_column_size(e)) AS bytes FROM events e WHERE game_id = $1", table.id)
     one = await _median_ms(lambda: db.row("SELECT 1"), 10 * TIMES)
     short = await _median_ms(lambda: load_table(db, GAMES, table.id))
@@ -116,10 +127,9 @@ async def _loading(db: Database, options: Options) -> list[Row]:
 
 async def _copies(db: Database, options: Options) -> list[str]:
     """The ids of many tables in the middle of a game of four."""
-    tasks = BackgroundTasks()
-    tables = Tables(db, GAMES, Changes(), tasks)
-    table = await _table(tables, options, 4)
-    await _play(tables, tasks, table, random.Random(5))
+    process = Process(db)
+    table = await _table(process, options, 4)
+    await _play(process, table, random.Random(5))
     found = await log.load(db, table.id, use_snapshot=False)
     assert found is not None
     row, _, entries = found
@@ -184,8 +194,7 @@ async def _luna(db: Database, options: Options) -> Row:
     """From the moment that Luna is to move to the moment that her turn is stored."""
     turns: list[float] = []
     for number in range(3):
-        tasks = BackgroundTasks()
-        tables = Tables(db, GAMES, Changes(), tasks)
-        turns += await _play(tables, tasks, await _table(tables, options, 1, 2), random.Random(number))
+        process = Process(db)
+        turns += await _play(process, await _table(process, options, 1, 2), random.Random(number))
     figures = f"{len(turns)} turns, slowest {max(turns):.1f} ms"
     return at_most("Luna's whole turn, decided and appended, median", 10, median(turns), "ms", figures)

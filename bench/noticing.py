@@ -14,7 +14,6 @@ from statistics import median
 import asyncpg
 
 from app import clock
-from app.play import lobby
 from app.play.lobby import SeatWish
 from app.postgres.address import plain_dsn
 from app.services import Services
@@ -95,9 +94,9 @@ async def fill(here: Services) -> None:
     accounts = here.accounts
     people = [(await accounts.add_guest(f"P{number}"))[0] for number in range(CHANNELS)]
     wishes = [SeatWish("human", 2), SeatWish("human", 2)]
-    table = await lobby.create(here.tables, people[0], "skymines", {}, wishes, "live", "public")
-    await lobby.join(here.tables, table.id, people[1])
-    await lobby.start(here.tables, table.id, people[0])
+    table = await here.playing.lobbies.create(people[0], "skymines", {}, wishes, "live", "public")
+    await here.playing.lobbies.join(table.id, people[1])
+    await here.playing.lobbies.start(table.id, people[0])
     await here.db.do(CHANNEL, [person.id for person in people])
     await here.db.do(WAITING, table.id, clock.now(), DUE // CHANNELS)
 

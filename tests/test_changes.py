@@ -14,15 +14,15 @@ class TestChanges:
         changes, heard = Changes(), list[str]()
         changes.subscribe(SessionEnded, lambda ended: heard.append(f"first {ended.session_id}"))
         changes.subscribe(SessionEnded, lambda ended: heard.append(f"second {ended.session_id}"))
-        changes.publish(SessionEnded("s", here=True))
-        changes.publish(UserChanged("u", here=True))
+        changes.publish(SessionEnded("s", local=True))
+        changes.publish(UserChanged("u", local=True))
         assert heard == ["first s", "second s"]
 
     def test_who_unsubscribed_hears_nothing_more(self) -> None:
         changes, heard = Changes(), list[SessionEnded]()
         changes.subscribe(SessionEnded, heard.append)
         changes.unsubscribe(SessionEnded, heard.append)
-        changes.publish(SessionEnded("s", here=True))
+        changes.publish(SessionEnded("s", local=True))
         assert heard == []
 
 
@@ -80,4 +80,4 @@ class TestBackgroundTasks:
 
 @pytest.mark.parametrize("topic", [SessionEnded, UserChanged])
 def test_nobody_need_listen(topic: type[SessionEnded] | type[UserChanged]) -> None:
-    Changes().publish(topic("x", here=False))
+    Changes().publish(topic("x", local=False))

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from app.registration import GameRegistration, loaded
+from app.registration import GameRegistration, load_games
 from app.settings import Settings, SettingsError, load_settings
 from tests.support.games import HARVEST, TOY
 
@@ -22,7 +22,7 @@ def listening(game: GameRegistration, heard: dict[str, Path | None]) -> GameRegi
 
 def folders_with(settings: Settings) -> dict[str, Path | None]:
     heard: dict[str, Path | None] = {}
-    loaded([listening(TOY, heard), listening(HARVEST, heard)], settings)
+    load_games([listening(TOY, heard), listening(HARVEST, heard)], settings)
     return heard
 
 

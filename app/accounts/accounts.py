@@ -146,11 +146,11 @@ class Accounts:
 
     def _end(self, sessions: list[str]) -> None:
         for session_id in sessions:
-            self._changes.publish(SessionEnded(session_id, here=True))
+            self._changes.publish(SessionEnded(session_id, local=True))
 
     def tell_changed(self, user_id: str) -> None:
         """Let every process look again at who a user is: their name, picture or credentials have changed."""
-        self._changes.publish(UserChanged(user_id, here=True))
+        self._changes.publish(UserChanged(user_id, local=True))
 
     def _forget_session(self, ended: SessionEnded) -> None:
         self._forget([key for key, session in self._recent.items() if session.id == ended.session_id])

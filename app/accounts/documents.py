@@ -82,7 +82,7 @@ class Passkeys(TypedDict):
     passkeys: list[OnePasskey]
 
 
-def told(session: Session, current: str) -> OneSession:
+def session_document(session: Session, current: str) -> OneSession:
     """A session as its owner is told of it."""
     return {
         "id": session.id,

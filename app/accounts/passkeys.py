@@ -41,7 +41,7 @@ SITE_NAME = "Regolith"
 _UNREADABLE = (WebAuthnException, ValueError, KeyError, TypeError, AttributeError)
 
 
-class Passkeys:
+class PasskeyCeremonies:
     """Adding, listing and removing passkeys, and signing in by them, at the site of this public address."""
 
     def __init__(self, db: Database, accounts: Accounts, signing_in: SigningIn, public_url: str) -> None:

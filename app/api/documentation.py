@@ -67,8 +67,8 @@ def _operation(document: dict[str, Any], method: str, path: str, about: dict[str
         for p in about.get("parameters", ())
     )
     extra = f"<ul>{parameters}</ul>" if parameters else ""
-    said = extra + _body(document, about) + _answer(about) + _needed(about)
-    return _article(method.upper(), path, about.get("description", ""), said)
+    parts = extra + _body(document, about) + _answer(about) + _needed(about)
+    return _article(method.upper(), path, about.get("description", ""), parts)
 
 
 def _article(method: str, path: str, text: str, extra: str = "") -> str:

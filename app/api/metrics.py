@@ -38,7 +38,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         GCCollector(registry=self.registry)
-        self.registry.register(Standing(services))
+        self.registry.register(Gauges(services))
         self.requests = Histogram(
             "regolith_request_seconds",
             "Seconds until a request was answered, by route and status.",
@@ -58,7 +58,7 @@ class Metrics:
         services.changes.subscribe(Change, self._changed)
 
     def _changed(self, change: Change) -> None:
-        if change.here and change.entry is not None:
+        if change.local and change.entry is not None:
             seat = change.entry.seat
             kind = "table" if seat is None else change.table.row.seats[seat].kind
             self._entries.labels(change.table.game.name, kind).inc()
@@ -84,7 +84,7 @@ class Metrics:
         return Response(generate_latest(self.registry), media_type=CONTENT_TYPE_LATEST)
 
 
-class Standing(Collector):
+class Gauges(Collector):
     """What stands at the moment: tables, watchers, notices, deadlines, automated seats, the database's connections."""
 
     def __init__(self, services: Services) -> None:

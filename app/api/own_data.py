@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 
 import msgspec
 
-from app.accounts.documents import OneSession, told
+from app.accounts.documents import OneSession, session_document
 from app.accounts.own_settings import OwnSettings
 from app.clocks.documents import OwnHours, Vacation
 from app.clocks.people import own_hours
@@ -128,7 +128,7 @@ async def own_data(services: Services, own: Session, speaker: Speaker) -> OwnDat
         language=known.language,
         settings=await services.accounts.settings_of(user),
         password=known.password is not None,
-        sessions=[told(session, own.id) for session in await services.accounts.sessions_of(user)],
+        sessions=[session_document(session, own.id) for session in await services.accounts.sessions_of(user)],
         channels=[_channel(speaker, channel) for channel in await channels.of_user(services.db, user.id)],
         quiet_hours={
             "time_zone": quiet.time_zone,
@@ -143,7 +143,7 @@ async def own_data(services: Services, own: Session, speaker: Speaker) -> OwnDat
         vacations=await _vacations(services, user),
         notices=[_notice(item) for item in await notices.of_user(services.db, user.id, limit=MAX_ROWS)],
         invitations=await friends.invitations(services.db, user.id),
-        blocked=[name for _, name in await chat.blocked(services.db, user.id)],
+        blocked=[name for _, name in await chat.people_blocked(services.db, user.id)],
         shown=await shows(services.db, user.id),
         tables=await _tables(services, user),
         said=await written_by(services.db, user.id),
@@ -176,7 +176,7 @@ def _notice(sent: notices.Sent) -> OwnNotice:
     }
 
 
-def _channel(speaker: Speaker, channel: channels.Channel) -> OwnChannel:
+def _channel(speaker: Speaker, channel: channels.ChannelRow) -> OwnChannel:
     return {
         "kind": channel.kind,
         "address": address_shown(speaker, channel),
@@ -195,7 +195,7 @@ async def _tables(services: Services, user: User) -> list[OwnTable]:
     return [_table(item, moves.get(item.id, [])) for item in found]
 
 
-def _table(table: user_seats.OwnTable, moves: list[OwnMove]) -> OwnTable:
+def _table(table: user_seats.OwnTableRow, moves: list[OwnMove]) -> OwnTable:
     return {
         "id": table.id,
         "game": table.game,

@@ -11,12 +11,9 @@ from app.api.schema import sends
 from app.clocks import documents
 from app.clocks.people import AHEAD, own_hours, used
 from app.clocks.running_clocks import clocks_document
-from app.clocks.sleep import wake
-from app.clocks.votes import vote_to_end
-from app.play import standing_in
 from app.play.documents import Reached
 from app.store import absence
-from app.store.absence import Hours
+from app.store.absence import DailyHours
 from app.store.records import User
 from app.web.callers import caller_of, services_of, user_of
 from app.web.needs import needs
@@ -40,7 +37,7 @@ async def clocks(request: Request, game_id: str, invite: Invite = None) -> Respo
 async def resign(request: Request, game_id: str) -> Response:
     """Resign: a stand-in, which is a robot, plays on the caller's seat, until they take it back."""
     services = services_of(request)
-    table = await standing_in.resign(services.tables, game_id, await user_of(request))
+    table = await services.playing.stand_ins.resign(game_id, await user_of(request))
     return answer(Reached(seq=table.seq))
 
 
@@ -49,7 +46,7 @@ async def resign(request: Request, game_id: str) -> Response:
 async def take_back(request: Request, game_id: str) -> Response:
     """Take the caller's seat back from its stand-in, at any time, and play on."""
     services = services_of(request)
-    table = await standing_in.take_back(services.tables, game_id, await user_of(request))
+    table = await services.playing.stand_ins.take_back(game_id, await user_of(request))
     return answer(Reached(seq=table.seq))
 
 
@@ -59,7 +56,7 @@ async def end_vote(request: Request, game_id: str, body: EndVote) -> Response:
     """Vote to end the game, or withdraw that, while somebody's time is up at a table that chose so. More than half of
     those whose time is not up end it."""
     services = services_of(request)
-    table = await vote_to_end(services.tables, game_id, await user_of(request), end=body.end)
+    table = await services.clocks.votes.vote_to_end(game_id, await user_of(request), end=body.end)
     return answer(await clocks_document(services.db, table))
 
 
@@ -68,7 +65,7 @@ async def end_vote(request: Request, game_id: str, body: EndVote) -> Response:
 async def wake_up(request: Request, game_id: str) -> Response:
     """Wake a game that sleeps; for its players and its host. Who is asked something has the whole time for it."""
     services = services_of(request)
-    table = await wake(services.tables, game_id, await user_of(request))
+    table = await services.clocks.sleep.wake(game_id, await user_of(request))
     services.automata.nudge(table.id)
     return answer(Reached(seq=table.seq))
 
@@ -86,7 +83,7 @@ async def set_hours(request: Request, body: HoursOfPlay) -> Response:
     """Say when one plays: relaxed clocks run in these hours alone."""
     user = await user_of(request)
     await services_of(request).clocks.people.set_hours(
-        user, Hours(body.time_zone, minutes(body.opens), minutes(body.closes))
+        user, DailyHours(body.time_zone, minutes(body.opens), minutes(body.closes))
     )
     return answer(await _own_time(request, user))
 

@@ -10,8 +10,7 @@ from app.api.bodies import Closed, Join, NewGame, NewSeat, NewTableName, Rematch
 from app.api.queries import OnlyGame
 from app.api.schema import sends
 from app.clocks.running_clocks import Deadlines, deadlines_of
-from app.play import closure, documents, lobby
-from app.play import rematch as rematches
+from app.play import documents
 from app.play.access import Access
 from app.play.lobby import SeatWish
 from app.play.results import results_of
@@ -22,7 +21,7 @@ from app.problems import Invalid
 from app.services import Services
 from app.store import games, results
 from app.store.records import Clock, User
-from app.store.results import Result
+from app.store.results import ResultRow
 from app.web.callers import caller_of, check_host_scope, services_of, user_of
 from app.web.needs import needs
 
@@ -48,7 +47,7 @@ def known_of(
     access: Access,
     deadlines: Deadlines,
     *,
-    result: Result | None = None,
+    result: ResultRow | None = None,
 ) -> documents.Table:
     """The same with the deadlines that run: only its players and host get the invite link. `result`: how it ended for
     them, where that cannot be seen from its state."""
@@ -71,8 +70,8 @@ async def create(request: Request, body: NewGame) -> Response:
     game = body.game or services.games.default
     wishes = [SeatWish(seat.kind, seat.named_level) for seat in body.seats]
     clock = Clock(**body.clock.model_dump()) if body.clock else None
-    table = await lobby.create(
-        services.tables, user, game, body.options, wishes, body.pace, body.visibility, clock, body.name
+    table = await services.playing.lobbies.create(
+        user, game, body.options, wishes, body.pace, body.visibility, clock, body.name
     )
     return answer(await table_for(services, table, user), 201, {"Location": f"/api/games/{table.id}"})
 
@@ -163,7 +162,7 @@ async def join(request: Request, game_id: str, body: Join | None = None) -> Resp
     services = services_of(request)
     user = await user_of(request)
     body = body or Join()
-    return answer(documents.OwnSeat(seat=await lobby.join(services.tables, game_id, user, body.invite, body.seat)))
+    return answer(documents.OwnSeat(seat=await services.playing.lobbies.join(game_id, user, body.invite, body.seat)))
 
 
 @router.post("/{game_id}/invite", openapi_extra=sends(documents.Table))
@@ -172,7 +171,7 @@ async def renew_invite(request: Request, game_id: str) -> Response:
     """A new invite link for the table; the former one is good no more. The host only."""
     services = services_of(request)
     user = await user_of(request)
-    return answer(await table_for(services, await lobby.renew_invite(services.tables, game_id, user), user))
+    return answer(await table_for(services, await services.playing.lobbies.renew_invite(game_id, user), user))
 
 
 @router.put("/{game_id}/name", openapi_extra=sends(documents.Table))
@@ -180,7 +179,7 @@ async def renew_invite(request: Request, game_id: str) -> Response:
 async def rename(request: Request, game_id: str, body: NewTableName) -> Response:
     """Another name for the table, or none; the host only, before the game and while it is played."""
     services, user = services_of(request), await user_of(request)
-    return answer(await table_for(services, await lobby.rename(services.tables, game_id, user, body.name), user))
+    return answer(await table_for(services, await services.playing.lobbies.rename(game_id, user, body.name), user))
 
 
 @router.post("/{game_id}/leave", status_code=204)
@@ -188,7 +187,7 @@ async def rename(request: Request, game_id: str, body: NewTableName) -> Response
 async def leave(request: Request, game_id: str) -> Response:
     """Give one's seat up before the game begins."""
     services = services_of(request)
-    await lobby.leave(services.tables, game_id, await user_of(request))
+    await services.playing.lobbies.leave(game_id, await user_of(request))
     return nothing()
 
 
@@ -197,7 +196,7 @@ async def leave(request: Request, game_id: str) -> Response:
 async def start(request: Request, game_id: str) -> Response:
     """Begin the game; the host only."""
     services = services_of(request)
-    return answer(documents.Reached(seq=await lobby.start(services.tables, game_id, await user_of(request))))
+    return answer(documents.Reached(seq=await services.playing.lobbies.start(game_id, await user_of(request))))
 
 
 @router.post("/{game_id}/close", openapi_extra=sends(documents.Table))
@@ -208,8 +207,9 @@ async def close(request: Request, game_id: str, body: Closed | None = None) -> R
     over, and its log stays. A program that does so for the host needs the scope `host`."""
     services, user = services_of(request), await user_of(request)
     await check_host_scope(request, (await services.tables.visible(game_id, user)).row.host)
+    closure = services.playing.closure
     act = closure.close if body is None or body.close else closure.keep_open
-    return answer(await table_for(services, await act(services.tables, game_id, user), user))
+    return answer(await table_for(services, await act(game_id, user), user))
 
 
 @router.post("/{game_id}/rematch", openapi_extra=sends(documents.Table))
@@ -221,7 +221,7 @@ async def rematch(request: Request, game_id: str, body: Rematch | None = None) -
     services = services_of(request)
     user = await user_of(request)
     levels = {} if body is None else {level.seat: level.level for level in body.levels}
-    return answer(await table_for(services, await rematches.rematch(services.tables, game_id, user, levels), user))
+    return answer(await table_for(services, await services.playing.rematches.open(game_id, user, levels), user))
 
 
 @router.post("/{game_id}/seats", status_code=201, openapi_extra=sends(documents.OwnSeat, 201))
@@ -230,7 +230,7 @@ async def add_seat(request: Request, game_id: str, body: NewSeat) -> Response:
     """Add a seat before the game begins; the host only."""
     services = services_of(request)
     user = await user_of(request)
-    seat = await lobby.add_seat(services.tables, game_id, user, SeatWish(body.kind, body.named_level))
+    seat = await services.playing.lobbies.add_seat(game_id, user, SeatWish(body.kind, body.named_level))
     return answer(documents.OwnSeat(seat=seat), 201)
 
 
@@ -239,7 +239,7 @@ async def add_seat(request: Request, game_id: str, body: NewSeat) -> Response:
 async def remove_seat(request: Request, game_id: str, seat: int) -> Response:
     """Remove a free or automated seat before the game begins; the host only."""
     services = services_of(request)
-    await lobby.remove_seat(services.tables, game_id, await user_of(request), seat)
+    await services.playing.lobbies.remove_seat(game_id, await user_of(request), seat)
     return nothing()
 
 
@@ -248,7 +248,7 @@ async def remove_seat(request: Request, game_id: str, seat: int) -> Response:
 async def kick(request: Request, game_id: str, seat: int) -> Response:
     """Send somebody away before the game begins; the host only. The table's invite link is a new one then."""
     services = services_of(request)
-    await lobby.kick(services.tables, game_id, await user_of(request), seat)
+    await services.playing.lobbies.kick(game_id, await user_of(request), seat)
     return nothing()
 
 
@@ -258,7 +258,7 @@ async def agree(request: Request, game_id: str, seat: int) -> Response:
     """Agree that another's seat is handed on by the host although it holds a secret: its owner has been away for a
     day. All others at the table have to."""
     services = services_of(request)
-    await lobby.agree(services.tables, game_id, await user_of(request), seat)
+    await services.playing.lobbies.agree(game_id, await user_of(request), seat)
     return nothing()
 
 
@@ -269,5 +269,5 @@ async def seat_link(request: Request, game_id: str, seat: int) -> Response:
     host only while the owner is away and holds nothing hidden, or after a day with the consent of all others."""
     services = services_of(request)
     user = await user_of(request)
-    secret = await lobby.seat_link(services.tables, game_id, user, seat)
+    secret = await services.playing.lobbies.seat_link(game_id, user, seat)
     return answer(documents.SeatLink(url=invite_url(services, await services.tables.live.get(game_id), secret)))

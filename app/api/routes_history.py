@@ -66,13 +66,13 @@ async def since(
     table = await begun(request, services, game_id, invite)
     seat = table.seat_of(user)
     seen = await since_last_seen.last_seen(services.db, table, user) if after is None else after
-    found = await since_last_seen.missed(services.db, services.tables.log, table, seat, seen)
+    found = await since_last_seen.missed_turns(services.db, services.tables.log, table, seat, seen)
     speaker = speaker_of(request, language)
     headers = {"Content-Language": speaker.language, "Vary": VARIES}
     return answer(missed_document(found, voice(table, speaker)), headers=headers)
 
 
-def missed_document(found: since_last_seen.Missed, spoken: Voice) -> documents.Missed:
+def missed_document(found: since_last_seen.MissedTurns, spoken: Voice) -> documents.Missed:
     """What somebody has missed, told as data and said in words."""
     turns: list[documents.MissedTurn] = [
         {

@@ -18,11 +18,10 @@ from app.live.diff import diff
 from app.play import documents
 from app.play.entries import read_entry
 from app.play.exports import Document, export_for
-from app.play.kept_premoves import keep, plays_by_itself
 from app.play.numbers import with_whole_numbers
-from app.play.submission import LONGEST_KEY, Answer, check_playing, decoded, own_seat, submit
+from app.play.submission import LONGEST_KEY, MoveAnswer, check_playing, decoded, own_seat
 from app.play.table_documents import entry_document, premove_document
-from app.play.undo import agree_to_takeback, proposal_of, refuse_takeback, undo
+from app.play.undo import proposal_of
 from app.problems import Clash, Invalid
 from app.rules.game import Premove
 from app.store import log
@@ -117,7 +116,7 @@ async def move(request: Request, game_id: str) -> Response:
         body = read_body(received, _moves)
         key = request.headers.get("idempotency-key")
         prepared = PreparedResponse()
-        done = await submit(services.tables, game_id, user, body.seq, bytes(body.move), key, prepared.prepare)
+        done = await services.playing.moves.submit(game_id, user, body.seq, bytes(body.move), key, prepared.prepare)
         return prepared.to(done)
 
 
@@ -125,27 +124,27 @@ class PreparedResponse:
     """The response to a move, made while the database writes it; made anew if the answer has become another one."""
 
     def __init__(self) -> None:
-        self._answer: Answer | None = None
+        self._answer: MoveAnswer | None = None
         self._response: Response | None = None
 
-    def prepare(self, done: Answer) -> None:
+    def prepare(self, done: MoveAnswer) -> None:
         """Make the response to what is expected."""
-        self._answer, self._response = done, moved(done)
+        self._answer, self._response = done, move_response(done)
 
-    def to(self, done: Answer) -> Response:
+    def to(self, done: MoveAnswer) -> Response:
         """The response to what has happened."""
-        return self._response if self._response is not None and self._answer is done else moved(done)
+        return self._response if self._response is not None and self._answer is done else move_response(done)
 
 
-def moved(done: Answer) -> Response:
+def move_response(done: MoveAnswer) -> Response:
     """What the mover is told: what happened, and what that changes of their view."""
-    told: documents.Moved = {
+    document: documents.Moved = {
         "seq": done.seq,
         "from": done.seq - 1,
         "events": done.events,
         "patch": diff(done.before, done.after),
     }
-    return answer(told)
+    return answer(document)
 
 
 @moves.post(
@@ -172,12 +171,12 @@ async def premove(request: Request, game_id: str) -> Response:
     table = await services.tables.visible(game_id, user)
     seat = own_seat(table, user)
     check_playing(table)
-    premoved = [decoded(table, bytes(one), index=index) for index, one in enumerate(body.moves)]
+    premoved = [decoded(table, bytes(move), index=index) for index, move in enumerate(body.moves)]
     found = table.premove(seat, premoved)
     if body.by_itself is msgspec.UNSET:
-        by_itself = await plays_by_itself(services.tables, table, user, premoved)
+        by_itself = await services.playing.kept_premoves.plays_by_itself(table, user, premoved)
     else:
-        by_itself = await keep(services.tables, table, user, seat, found if body.by_itself else Premove())
+        by_itself = await services.playing.kept_premoves.keep(table, user, seat, found if body.by_itself else Premove())
     return answer(premove_document(table, seat, found, by_itself=by_itself))
 
 
@@ -186,7 +185,7 @@ async def premove(request: Request, game_id: str) -> Response:
 async def undo_move(request: Request, game_id: str, body: Seen) -> Response:
     """Take back the caller's last move, as long as it showed nothing hidden and did not end the turn."""
     services = services_of(request)
-    change = await undo(services.tables, game_id, await user_of(request), body.seq)
+    change = await services.playing.takebacks.undo(game_id, await user_of(request), body.seq)
     return answer(documents.Reached(seq=change.seq))
 
 
@@ -196,7 +195,7 @@ async def takeback(request: Request, game_id: str, body: BackTo) -> Response:
     """Propose to go back to `seq`, or agree to that proposal. It happens once every human at the table has agreed."""
     services = services_of(request)
     user = await user_of(request)
-    await agree_to_takeback(services.tables, game_id, user, body.seq)
+    await services.playing.takebacks.agree(game_id, user, body.seq)
     table = await services.tables.live.get(game_id)
     return answer(documents.TakebackAnswer(seq=table.seq, takeback=proposal_of(table)))
 
@@ -206,7 +205,7 @@ async def takeback(request: Request, game_id: str, body: BackTo) -> Response:
 async def no_takeback(request: Request, game_id: str) -> Response:
     """Refuse the proposed take-back, or withdraw it."""
     services = services_of(request)
-    await refuse_takeback(services.tables, game_id, await user_of(request))
+    await services.playing.takebacks.refuse(game_id, await user_of(request))
     table = await services.tables.live.get(game_id)
     return answer(documents.TakebackAnswer(seq=table.seq, takeback=None))
 

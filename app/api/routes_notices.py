@@ -12,9 +12,10 @@ from app.messages.speaker import Speaker
 from app.notify.channels.push import mark_of
 from app.notify.channels.webhook import written
 from app.notify.documents import ChannelSeen, Notices, NoticeSeen, Waiting
+from app.notify.reasons import reason_said
 from app.notify.subscriptions import KINDS, address_shown
 from app.store import channels, notices
-from app.store.channels import Channel
+from app.store.channels import ChannelRow
 from app.store.notices import Sent
 from app.store.user_seats import how_many_wait
 from app.web.callers import device, own_session, services_of, user_of
@@ -44,7 +45,7 @@ async def look(request: Request) -> Response:
             quiet_until=hours.quiet_until,
             locale=hours.locale,
             channels=[seen(speaker, item) for item in kept],
-            notices=[_noticed(item) for item in sent],
+            notices=[_noticed(speaker, item) for item in sent],
         )
     )
 
@@ -120,7 +121,7 @@ async def confirm(request: Request, channel_id: OneChannel, body: Code) -> Respo
     return nothing()
 
 
-def seen(speaker: Speaker, channel: Channel, secret: bytes | None = None) -> ChannelSeen:
+def seen(speaker: Speaker, channel: ChannelRow, secret: bytes | None = None) -> ChannelSeen:
     """A channel as its owner sees it."""
     return {
         "id": channel.id,
@@ -131,12 +132,12 @@ def seen(speaker: Speaker, channel: Channel, secret: bytes | None = None) -> Cha
         "digest": channel.digest,
         "confirmed": channel.confirmed is not None,
         "created": channel.created,
-        "broken": channel.broken,
+        "broken": reason_said(speaker, channel.broken),
         "secret": written(secret) if secret is not None else None,
     }
 
 
-def _noticed(sent: Sent) -> NoticeSeen:
+def _noticed(speaker: Speaker, sent: Sent) -> NoticeSeen:
     return {
         "id": sent.id,
         "channel": sent.channel_id,
@@ -145,7 +146,7 @@ def _noticed(sent: Sent) -> NoticeSeen:
         "state": sent.state,
         "due": sent.due,
         "tries": sent.tries,
-        "error": sent.error,
+        "error": reason_said(speaker, sent.error),
         "created": sent.created,
         "ended": sent.ended,
     }

@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.accounts import documents
-from app.accounts.documents import told
+from app.accounts.documents import session_document
 from app.api.answers import answer, nothing
 from app.api.bodies import NewToken
 from app.api.schema import sends
@@ -20,7 +20,7 @@ async def sessions(request: Request) -> Response:
     """Where the caller is signed in: browsers, and programs with tokens."""
     own = await own_session(request)
     found = await services_of(request).accounts.sessions_of(own.user)
-    return answer(documents.Sessions(sessions=[told(session, own.id) for session in found]))
+    return answer(documents.Sessions(sessions=[session_document(session, own.id) for session in found]))
 
 
 @router.delete("/sessions", status_code=204)
@@ -50,4 +50,4 @@ async def add_token(request: Request, body: NewToken) -> Response:
     and talk (`play`), open and run tables (`host`); never anything with the account itself."""
     own = await own_session(request)
     session, token = await services_of(request).accounts.add_token(own.user, body.name, body.scopes)
-    return answer(documents.TokenMade(token=token, session=told(session, own.id)), 201)
+    return answer(documents.TokenMade(token=token, session=session_document(session, own.id)), 201)

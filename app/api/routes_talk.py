@@ -120,7 +120,7 @@ async def block(request: Request, game_id: str, line: Line, invite: Invite = Non
 async def blocks(request: Request) -> Response:
     """Whom the caller has blocked."""
     services, user = services_of(request), await user_of(request)
-    return answer(Blocks(blocks=people(await chat.blocked(services.db, user.id))))
+    return answer(Blocks(blocks=people(await chat.people_blocked(services.db, user.id))))
 
 
 @router.delete("/users/me/blocks/{user_id}", status_code=204)

@@ -10,7 +10,6 @@ from app.api.bodies import ChangedSettings, Deletion, NewPicture, NewUser
 from app.api.former_sessions import follow_session
 from app.api.own_data import OwnData, own_data
 from app.api.schema import sends
-from app.play import people
 from app.web.callers import device, forget, own_session, services_of, user_of
 from app.web.cookies import set_cookie
 from app.web.needs import needs
@@ -69,7 +68,7 @@ async def rename(request: Request, body: NewUser) -> Response:
     """Bear another name, at tables that are not over as well: with a number behind it where another has it already."""
     services = services_of(request)
     user = await services.accounts.rename(await user_of(request), body.name)
-    await people.call(services.tables, user)
+    await services.playing.people.call(user)
     return answer(documents.Whom(user=user))
 
 
@@ -79,7 +78,7 @@ async def draw(request: Request, body: NewPicture) -> Response:
     """Go by another picture, at all tables."""
     services = services_of(request)
     user = await services.accounts.draw(await user_of(request), body.picture)
-    await people.call(services.tables, user)
+    await services.playing.people.call(user)
     return answer(documents.Whom(user=user))
 
 
@@ -116,7 +115,7 @@ async def delete(request: Request, body: Deletion) -> Response:
     services = services_of(request)
     session = await own_session(request)
     await services.signing_in.check_proved(session, body.current)
-    await people.depart(services.tables, session.user)
+    await services.playing.people.depart(session.user)
     await services.accounts.delete(session.user)
     response = nothing()
     forget(request, response)

@@ -102,13 +102,13 @@ class Ping(Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
     """A question whether we are there."""
 
 
-class Shown(Struct, tag="shown", tag_field="type", forbid_unknown_fields=True):
+class ShownView(Struct, tag="shown", tag_field="type", forbid_unknown_fields=True):
     """A visible page has shown the table's view of that number."""
 
     seq: Annotated[int, msgspec.Meta(ge=0, le=LAST_NUMBER)]
 
 
-_frames: msgspec.json.Decoder[Ping | Shown] = msgspec.json.Decoder(Ping | Shown)
+_frames: msgspec.json.Decoder[Ping | ShownView] = msgspec.json.Decoder(Ping | ShownView)
 
 
 async def _listen(services: Services, websocket: WebSocket, table: Table, watcher: Watcher) -> None:
@@ -123,7 +123,7 @@ async def _listen(services: Services, websocket: WebSocket, table: Table, watche
             case Ping():
                 watcher.send('{"type":"pong"}')
                 continue
-            case Shown(seq):
+            case ShownView(seq):
                 services.hub.shown(table, watcher, seq)
                 continue
         broken += 1
@@ -136,7 +136,7 @@ async def _listen(services: Services, websocket: WebSocket, table: Table, watche
             return
 
 
-def _frame(message: Any) -> Ping | Shown | None:
+def _frame(message: Any) -> Ping | ShownView | None:
     try:
         return _frames.decode(message.get("text") or b"")
     except (msgspec.MsgspecError, RecursionError, UnicodeError):

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from app.changes import Changes
 from app.clocks.due_times import bank_after, due, near
 from app.play.broken import BrokenLog
-from app.play.entries import Entry, read_entry
+from app.play.entries import LogEntry, read_entry
 from app.play.game_log import GameLog
 from app.play.replay import Replay
 from app.play.table import Change, Table
@@ -49,10 +49,6 @@ Tell = Callable[[Any, Happened], Awaitable[None]]
 """Called with the connection of the transaction in which it happens: what is written there happens once, or not."""
 
 
-async def nobody(_connection: Any, _happened: Happened) -> None:
-    """Tell nobody."""
-
-
 class Step(Struct, frozen=True, kw_only=True):
     """What an entry means for the clocks: who is asked after it, and who among them anew. `took_over`: the seat on
     which a stand-in plays from here on, as its time was up."""
@@ -64,7 +60,7 @@ class Step(Struct, frozen=True, kw_only=True):
     took_over: Seat | None = None
 
 
-def step_of(table: Table, entry: Entry, state: Any) -> Step:
+def step_of(table: Table, entry: LogEntry, state: Any) -> Step:
     """The step of an entry that led to a state."""
     asked = frozenset(table.game.to_move(state)) if entry.ended is None and table.game.outcome(state) is None else ()
     begun = [item.seat for item in table.game.turns_begun(entry.events)]
@@ -81,19 +77,12 @@ def step_of(table: Table, entry: Entry, state: Any) -> Step:
     )
 
 
-class Person(Struct, frozen=True, kw_only=True):
-    """A seat of somebody who plays, and what stops their clock."""
-
-    seat: Seat
-    absence: Absence
-
-
 def players(row: GameRow) -> dict[Seat, str]:
     """The seats whose owners play themselves, with their users; none of a game that sleeps."""
     if row.asleep is not None:
         return {}
-    here = (seat for seat in row.seats if seat.kind == "human" and seat.stand_in is None)
-    return {seat.seat: seat.user_id for seat in here if seat.user_id is not None}
+    playing = (seat for seat in row.seats if seat.kind == "human" and seat.stand_in is None)
+    return {seat.seat: seat.user_id for seat in playing if seat.user_id is not None}
 
 
 class Reckoner:
@@ -111,23 +100,23 @@ class Reckoner:
     def take(self, step: Step) -> None:
         """Go one step further."""
         for seat in self.rows.keys() | self._absences.keys():
-            was = self.rows.get(seat) or self._fresh(seat)
+            row = self.rows.get(seat) or self._fresh(seat)
             asked = seat in step.asked and seat in self._absences
-            if was.since is not None and (not asked or seat in step.anew):
-                was = self._answered(was, step.at)
-            if asked and was.since is None:
-                was = self._asked(was, step.at)
-            self.rows[seat] = was
+            if row.since is not None and (not asked or seat in step.anew):
+                row = self._answered(row, step.at)
+            if asked and row.since is None:
+                row = self._asked(row, step.at)
+            self.rows[seat] = row
 
     def again(self) -> None:
         """Reckon running deadlines anew, as somebody's hours or vacations have changed."""
-        for seat, was in self.rows.items():
-            if was.since is not None and was.passed is None and seat in self._absences:
-                self.rows[seat] = self._until(was, was.since, was.added_seconds)
+        for seat, row in self.rows.items():
+            if row.since is not None and row.passed is None and seat in self._absences:
+                self.rows[seat] = self._until(row, row.since, row.added_seconds)
 
     def stop(self) -> None:
         """Nobody is asked any more."""
-        self.rows = {seat: self._stopped(was) for seat, was in self.rows.items()}
+        self.rows = {seat: self._stopped(row) for seat, row in self.rows.items()}
 
     def changed(self) -> list[DeadlineRow]:
         """The rows that are others now."""
@@ -136,43 +125,41 @@ class Reckoner:
     def _fresh(self, seat: Seat) -> DeadlineRow:
         return DeadlineRow(game_id=self._game_id, seat=seat, bank_seconds=self._clock.bank_seconds)
 
-    def _asked(self, was: DeadlineRow, at: datetime) -> DeadlineRow:
-        return self._until(replace(was, since=at, added_seconds=0.0, passed=None), at, 0.0)
+    def _asked(self, row: DeadlineRow, at: datetime) -> DeadlineRow:
+        return self._until(replace(row, since=at, added_seconds=0.0, passed=None), at, 0.0)
 
-    def _until(self, was: DeadlineRow, since: datetime, added: float) -> DeadlineRow:
-        absence = self._absences[was.seat]
-        end = due(since, self._clock, was.bank_seconds, absence, relaxed=self._relaxed) + timedelta(seconds=added)
-        return replace(was, due=end, near=near(since, end, self._clock))
+    def _until(self, row: DeadlineRow, since: datetime, added: float) -> DeadlineRow:
+        absence = self._absences[row.seat]
+        end = due(since, self._clock, row.bank_seconds, absence, relaxed=self._relaxed) + timedelta(seconds=added)
+        return replace(row, due=end, near=near(since, end, self._clock))
 
-    def _answered(self, was: DeadlineRow, at: datetime) -> DeadlineRow:
-        assert was.since is not None
-        absence = self._absences.get(was.seat, NEVER_AWAY)
+    def _answered(self, row: DeadlineRow, at: datetime) -> DeadlineRow:
+        assert row.since is not None
+        absence = self._absences.get(row.seat, NEVER_AWAY)
         left = bank_after(
-            was.since, at, was.added_seconds, self._clock, was.bank_seconds, absence, relaxed=self._relaxed
+            row.since, at, row.added_seconds, self._clock, row.bank_seconds, absence, relaxed=self._relaxed
         )
-        return self._stopped(replace(was, bank_seconds=left))
+        return self._stopped(replace(row, bank_seconds=left))
 
-    def _stopped(self, was: DeadlineRow) -> DeadlineRow:
-        return replace(was, since=None, due=None, near=None, added_seconds=0.0, passed=None)
+    def _stopped(self, row: DeadlineRow) -> DeadlineRow:
+        return replace(row, since=None, due=None, near=None, added_seconds=0.0, passed=None)
 
 
 class Following:
     """Works deadlines out behind the moves of this process, those of a table one after the other."""
 
-    def __init__(
-        self, db: Database, game_log: GameLog, changes: Changes, tasks: BackgroundTasks, tell: Tell = nobody
-    ) -> None:
+    def __init__(self, db: Database, game_log: GameLog, changes: Changes, tasks: BackgroundTasks, tell: Tell) -> None:
         self._db = db
         self._log = game_log
         self._tasks = tasks
-        self.tell = tell
+        self._tell = tell
         self._waiting: dict[str, list[tuple[GameRow, Step]]] = {}
         self._busy: set[str] = set()
         changes.subscribe(Change, self._noticed)
 
     def _noticed(self, change: Change) -> None:
         table = change.table
-        if not change.here or change.entry is None or table.row.clock is None:
+        if not change.local or change.entry is None or table.row.clock is None:
             return
         step = step_of(table, change.entry, change.after)
         self._waiting.setdefault(table.id, []).append((table.row, step))
@@ -204,7 +191,7 @@ class Following:
             for step in news:
                 reckoner.take(step)
                 if step.took_over is not None:
-                    await self.tell(connection, Happened(kind="stand-in", game_id=row.id, seat=step.took_over))
+                    await self._tell(connection, Happened(kind="stand-in", game_id=row.id, seat=step.took_over))
             await deadlines.keep(connection, reckoner.changed())
             await deadlines.note(connection, row.id, news[-1].seq)
             if all(item.passed is None for item in reckoner.rows.values()):

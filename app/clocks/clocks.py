@@ -1,23 +1,38 @@
 """Clocks of tables, put together."""
 
 from app.clocks.asked_seats import Following
-from app.clocks.notices import Notices
+from app.clocks.notices import ClockNotices
 from app.clocks.people import TimeOfPeople
+from app.clocks.sleep import Sleep
+from app.clocks.votes import Votes
 from app.clocks.watch import Watch
 from app.play.arrivals import Arrivals
+from app.play.log_writer import LogWriter
 from app.play.tables import Tables
+from app.store.database import Database
 from app.tasks import BackgroundTasks
 
 
-class Clocks:
+class Timekeeping:
     """Deadlines that follow from moves, the watch over them, and what people say of their time."""
 
     def __init__(
-        self, tables: Tables, tasks: BackgroundTasks, arrivals: Arrivals, *, vacation_days: int, sleep_after_days: int
+        self,
+        db: Database,
+        tables: Tables,
+        writer: LogWriter,
+        tasks: BackgroundTasks,
+        arrivals: Arrivals,
+        *,
+        vacation_days: int,
+        sleep_after_days: int,
     ) -> None:
-        self.following = Following(tables.db, tables.log, tables.changes, tasks, Notices(tables.changes).tell)
-        self.watch = Watch(tables, self.following, arrivals, sleep_after_days)
-        self.people = TimeOfPeople(tables.db, self.following, vacation_days)
+        tell = ClockNotices(tables.changes).tell
+        self.following = Following(db, tables.log, tables.changes, tasks, tell)
+        self.watch = Watch(db, tables, writer, self.following, arrivals, tell, sleep_after_days)
+        self.people = TimeOfPeople(db, self.following, vacation_days)
+        self.votes = Votes(db, tables, writer)
+        self.sleep = Sleep(db, tables)
 
     async def keep(self) -> None:
         """Watch over deadlines until cancelled."""

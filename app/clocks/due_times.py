@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-from app.store.absence import Absence, Hours, Interval
+from app.store.absence import Absence, DailyHours, Interval
 from app.store.records import Clock
 
 DAY = 86_400
@@ -30,7 +30,7 @@ def due(since: datetime, clock: Clock, bank: float, absence: Absence, *, relaxed
 
 
 def after_vacations(
-    since: datetime, end: datetime, vacations: Sequence[Interval], hours: Hours | None = None
+    since: datetime, end: datetime, vacations: Sequence[Interval], hours: DailyHours | None = None
 ) -> datetime:
     """The end of a time from which vacations are left out. Those that overlap count once.
 
@@ -44,7 +44,7 @@ def after_vacations(
     return end
 
 
-def _settled(at: datetime, hours: Hours, vacations: Sequence[Interval]) -> datetime:
+def _settled(at: datetime, hours: DailyHours, vacations: Sequence[Interval]) -> datetime:
     """The first moment from here on that lies in hours of play and in no vacation.
 
     Each vacation moves it at most once, and only forward, so that this ends.
@@ -84,7 +84,7 @@ def bank_after(
     return max(0.0, bank - spent)
 
 
-def _running(begins: datetime, ends: datetime, vacations: Sequence[Interval], hours: Hours | None) -> float:
+def _running(begins: datetime, ends: datetime, vacations: Sequence[Interval], hours: DailyHours | None) -> float:
     """For how many seconds a clock ran from one moment to another."""
     found, at = 0.0, begins
     for away, back in (*_joined(vacations), (ends, ends)):
@@ -95,7 +95,7 @@ def _running(begins: datetime, ends: datetime, vacations: Sequence[Interval], ho
     return found
 
 
-def in_hours(since: datetime, seconds: float, hours: Hours) -> datetime:
+def in_hours(since: datetime, seconds: float, hours: DailyHours) -> datetime:
     """So much later, counted in hours of play: whole days by the calendar, the rest in the open hours alone."""
     days, rest = divmod(seconds, DAY)
     at = opening(since, hours)
@@ -115,7 +115,7 @@ def _days_later(at: datetime, days: int, zone: ZoneInfo) -> datetime:
     return later
 
 
-def _in_open_hours(since: datetime, seconds: float, hours: Hours) -> datetime:
+def _in_open_hours(since: datetime, seconds: float, hours: DailyHours) -> datetime:
     """The moment at which so many seconds have passed in open hours; the next opening for none."""
     for begins, ends in _openings_from(since, hours):
         left = (ends - begins).total_seconds()
@@ -125,7 +125,7 @@ def _in_open_hours(since: datetime, seconds: float, hours: Hours) -> datetime:
     raise AssertionError("hours of play open every day")
 
 
-def _open(since: datetime, until: datetime, hours: Hours) -> float:
+def _open(since: datetime, until: datetime, hours: DailyHours) -> float:
     """How many seconds from one moment to another lie in open hours."""
     found = 0.0
     for begins, ends in _openings_from(since, hours):
@@ -135,7 +135,7 @@ def _open(since: datetime, until: datetime, hours: Hours) -> float:
     return found
 
 
-def _openings_from(at: datetime, hours: Hours) -> Iterator[Interval]:
+def _openings_from(at: datetime, hours: DailyHours) -> Iterator[Interval]:
     """What is left of the hours of play from a moment on. A change of clocks can let those of one day reach into those
     of the next: no moment lies in two of them."""
     for begins, ends in openings(at, hours):
@@ -144,13 +144,13 @@ def _openings_from(at: datetime, hours: Hours) -> Iterator[Interval]:
             at = ends
 
 
-def opening(at: datetime, hours: Hours) -> datetime:
+def opening(at: datetime, hours: DailyHours) -> datetime:
     """This moment if it lies in hours of play, else the next one that does."""
     begins, _ = next(openings(at, hours))
     return max(at, begins)
 
 
-def openings(at: datetime, hours: Hours) -> Iterator[Interval]:
+def openings(at: datetime, hours: DailyHours) -> Iterator[Interval]:
     """The hours of play of each day, from those that have not ended by this moment on."""
     zone = ZoneInfo(hours.time_zone)
     length = timedelta(minutes=(hours.closes - hours.opens) % MINUTES or MINUTES)

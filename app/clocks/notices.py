@@ -12,7 +12,7 @@ from app.store.notices import Caused, News, naming, tell_people, tell_seats
 from app.store.records import GameRow
 
 
-class Notices:
+class ClockNotices:
     """Tells people of their time, and all at a table of somebody whose time is up."""
 
     def __init__(self, changes: Changes) -> None:

@@ -13,7 +13,7 @@ from app.clocks.asked_seats import Following
 from app.clocks.documents import OwnHours
 from app.problems import Clash, Invalid, NotFound
 from app.store import absence, games
-from app.store.absence import Hours, Interval
+from app.store.absence import DailyHours, Interval
 from app.store.database import Database
 from app.store.records import User
 
@@ -31,7 +31,7 @@ class TimeOfPeople:
         self._following = following
         self.days = days
 
-    async def set_hours(self, user: User, hours: Hours | None) -> None:
+    async def set_hours(self, user: User, hours: DailyHours | None) -> None:
         """Let the user's relaxed clocks run in these hours alone; None: at any time. Raises `Invalid`."""
         if hours is not None:
             check_hours(hours)
@@ -48,7 +48,7 @@ class TimeOfPeople:
             raise Invalid("bad-vacation", "A vacation ends after it begins, and within a year.")
         async with self._db.transaction() as connection:
             known = await absence.vacations_within(connection, user.id, now - AHEAD)
-            if any(one < ends and begins < other for one, other in known):
+            if any(begun < ends and begins < ended for begun, ended in known):
                 raise Clash("vacations-overlap", "There is a vacation at that time already.")
             left = min(self.days - used(known, year) - days_in((begins, ends), year) for year in years(begins, ends))
             if left < 0:
@@ -77,7 +77,7 @@ def known_zones() -> frozenset[str]:
     return frozenset(available_timezones())
 
 
-def check_hours(hours: Hours) -> None:
+def check_hours(hours: DailyHours) -> None:
     """Raise `Invalid` unless these are hours of a day in a known time zone."""
     if hours.time_zone not in known_zones():
         raise Invalid("unknown-time-zone", "There is no time zone of that name.")
@@ -110,7 +110,7 @@ def used(known: Sequence[Interval], year: int) -> float:
     return sum(days_in(interval, year) for interval in known)
 
 
-def own_hours(hours: Hours) -> OwnHours:
+def own_hours(hours: DailyHours) -> OwnHours:
     """Hours of play as they are sent."""
     opens, closes = (f"{item // 60:02}:{item % 60:02}" for item in (hours.opens, hours.closes))
     return {"time_zone": hours.time_zone, "opens": opens, "closes": closes}

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from app import clock
-from app.clocks import documents as told
+from app.clocks import documents
 from app.clocks.votes import voters
-from app.play import documents as shapes
+from app.play.documents import Deadline
 from app.play.table import Table
 from app.store import absence, deadlines
 from app.store.database import Database
@@ -15,7 +15,7 @@ from app.store.records import GameRow
 
 SHOWN_AHEAD = timedelta(days=14)
 """A vacation is told of that begins within this time."""
-Deadlines = dict[str, list[shapes.Deadline]]
+Deadlines = dict[str, list[Deadline]]
 """The deadlines that run, by game."""
 
 
@@ -25,10 +25,10 @@ async def deadlines_of(db: Database, rows: Iterable[GameRow]) -> Deadlines:
     if not timed:
         return {}
     found = await deadlines.running(db, timed)
-    return {game_id: [told for row in each for told in _told(row)] for game_id, each in found.items()}
+    return {game_id: [deadline for row in each for deadline in _documents_of(row)] for game_id, each in found.items()}
 
 
-def _told(row: DeadlineRow) -> Iterable[shapes.Deadline]:
+def _documents_of(row: DeadlineRow) -> Iterable[Deadline]:
     if row.since is not None and row.due is not None:
         yield {
             "seat": row.seat,
@@ -39,7 +39,7 @@ def _told(row: DeadlineRow) -> Iterable[shapes.Deadline]:
         }
 
 
-async def clocks_document(db: Database, table: Table) -> told.Clocks:
+async def clocks_document(db: Database, table: Table) -> documents.Clocks:
     """All that a table's page shows of its clocks."""
     now = clock.now()
     seq, votes = await deadlines.worked_out(db, table.id)
@@ -49,14 +49,14 @@ async def clocks_document(db: Database, table: Table) -> told.Clocks:
     return {
         "seq": seq,
         "now": now,
-        "deadlines": [told for row in rows for told in _told(row)],
+        "deadlines": [deadline for row in rows for deadline in _documents_of(row)],
         "away": await _away(db, table, now),
         "votes": [seat for seat in votes if seat in voting],
         "voters": voting,
     }
 
 
-async def _away(db: Database, table: Table, now: datetime) -> list[told.Away]:
+async def _away(db: Database, table: Table, now: datetime) -> list[documents.Away]:
     """The vacations of those who sit at the table, of now and of the days to come."""
     seats = {seat.user_id: seat.seat for seat in table.humans() if seat.user_id is not None}
     found = await absence.vacations(db, list(seats), now)

@@ -9,22 +9,31 @@ from app.play.table import Table
 from app.play.tables import Tables
 from app.problems import Forbidden
 from app.store import deadlines
+from app.store.database import Database
 from app.store.records import User
 
 
-async def wake(tables: Tables, game_id: str, user: User) -> Table:
-    """Wake a game: whoever is asked something has the whole time for it from now on. Raises `Clash`, `Forbidden`."""
-    table = await tables.visible(game_id, user)
-    if not table.access(user).takes_part:
-        raise Forbidden("no-seat", "You have no seat at this table.")
-    async with table.lock:
-        check_playing(table)
-        now = clock.now()
-        async with tables.db.transaction() as connection:
-            if await deadlines.wake(connection, table.id, now) and table.row.clock is not None:
-                await _ask_anew(connection, table)
-        await tables.log.catch_up_locked(table, here=True)
-    return table
+class Sleep:
+    """Wakes games that sleep."""
+
+    def __init__(self, db: Database, tables: Tables) -> None:
+        self._db = db
+        self._tables = tables
+
+    async def wake(self, game_id: str, user: User) -> Table:
+        """Wake a game: whoever is asked something has the whole time for it from now on. Raises `Clash`,
+        `Forbidden`."""
+        table = await self._tables.visible(game_id, user)
+        if not table.access(user).takes_part:
+            raise Forbidden("no-seat", "You have no seat at this table.")
+        async with table.lock:
+            check_playing(table)
+            now = clock.now()
+            async with self._db.transaction() as connection:
+                if await deadlines.wake(connection, table.id, now) and table.row.clock is not None:
+                    await _ask_anew(connection, table)
+            await self._tables.log.catch_up_locked(table, local=True)
+        return table
 
 
 async def _ask_anew(connection: object, table: Table) -> None:

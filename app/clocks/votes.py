@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from app.clocks.asked_seats import players
 from app.play.entries import Ended
-from app.play.log_writer import write_end
+from app.play.log_writer import LogWriter
 from app.play.submission import check_playing, check_plays, own_seat
 from app.play.table import Table
 from app.play.tables import Tables
 from app.problems import Clash
 from app.rules.game import Seat
 from app.store import deadlines
+from app.store.database import Database
 from app.store.deadlines import DeadlineRow
 from app.store.records import User
 
@@ -29,22 +30,31 @@ def is_carried(votes: Sequence[Seat], voting: Sequence[Seat]) -> bool:
     return 2 * len(set(votes) & set(voting)) > len(voting)
 
 
-async def vote_to_end(tables: Tables, game_id: str, user: User, *, end: bool) -> Table:
-    """Vote to end the game, or withdraw that; more than half of those present end it. Raises `Clash`, `Forbidden`."""
-    table = await tables.visible(game_id, user)
-    seat = own_seat(table, user)
-    async with table.lock:
-        check_playing(table)
-        check_plays(table, seat)
-        async with tables.db.transaction() as connection:
-            before = await deadlines.lock_votes(connection, table.id)
-            voting = voters(table, await deadlines.rows_within(connection, table.id))
-            if seat not in voting:
-                raise Clash("no-vote", "There is nothing to vote about: nobody else's time is up.")
-            votes = sorted({*before, seat} if end else set(before) - {seat})
-            await deadlines.set_votes(connection, table.id, votes)
-        if is_carried(votes, voting):
-            async with tables.log.unless_changed(table):
-                await write_end(tables, table, seat, Ended(by=tuple(vote for vote in votes if vote in voting)))
-    tables.log.tell_of_table(table)
-    return table
+class Votes:
+    """Takes votes to end games."""
+
+    def __init__(self, db: Database, tables: Tables, writer: LogWriter) -> None:
+        self._db = db
+        self._tables = tables
+        self._writer = writer
+
+    async def vote_to_end(self, game_id: str, user: User, *, end: bool) -> Table:
+        """Vote to end the game, or withdraw that; more than half of those present end it. Raises `Clash`,
+        `Forbidden`."""
+        table = await self._tables.visible(game_id, user)
+        seat = own_seat(table, user)
+        async with table.lock:
+            check_playing(table)
+            check_plays(table, seat)
+            async with self._db.transaction() as connection:
+                before = await deadlines.lock_votes(connection, table.id)
+                voting = voters(table, await deadlines.rows_within(connection, table.id))
+                if seat not in voting:
+                    raise Clash("no-vote", "There is nothing to vote about: nobody else's time is up.")
+                votes = sorted({*before, seat} if end else set(before) - {seat})
+                await deadlines.set_votes(connection, table.id, votes)
+            if is_carried(votes, voting):
+                async with self._tables.log.unless_changed(table):
+                    await self._writer.write_end(table, seat, Ended(by=tuple(vote for vote in votes if vote in voting)))
+        self._tables.log.tell_of_table(table)
+        return table

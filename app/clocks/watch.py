@@ -16,15 +16,16 @@ from typing import get_args
 import structlog
 
 from app import clock
-from app.clocks.asked_seats import Following, Happened, players
+from app.clocks.asked_seats import Following, Happened, Tell, players
 from app.play.arrivals import Arrivals
 from app.play.broken import BrokenLog
-from app.play.log_writer import write_stand_in
+from app.play.log_writer import LogWriter
 from app.play.table import Table
 from app.play.tables import Tables
 from app.problems import Problem
 from app.rules.game import Seat
 from app.store import deadlines
+from app.store.database import Database
 from app.store.deadlines import DeadlineRow
 from app.store.errors import Conflict, StoreUnavailable
 from app.store.records import AtDeadline
@@ -64,14 +65,25 @@ class Watch:
     """Looks for deadlines that pass, and does what their tables want then. `running`: how many are, as last looked;
     `passed`: how many have passed here, by what their tables wanted."""
 
-    def __init__(self, tables: Tables, following: Following, arrivals: Arrivals, sleep_after_days: int) -> None:
+    def __init__(
+        self,
+        db: Database,
+        tables: Tables,
+        writer: LogWriter,
+        following: Following,
+        arrivals: Arrivals,
+        tell: Tell,
+        sleep_after_days: int,
+    ) -> None:
         self._tables = tables
-        self._db = tables.db
+        self._db = db
+        self._writer = writer
         self._following = following
         self._arrivals = arrivals
+        self._tell = tell
         self._sleep_after_days = sleep_after_days
         self._sweep = Every(SWEEP_SECONDS)
-        self._bedtime = Every(SLEEP_SECONDS)
+        self._sleep_check = Every(SLEEP_SECONDS)
         self._held_back: set[tuple[str, Seat]] = set()
         self.running = 0
         self.passed: dict[AtDeadline, int] = dict.fromkeys(get_args(AtDeadline), 0)
@@ -93,7 +105,7 @@ class Watch:
         if self._sweep.is_due(now):
             await self._count_running()
             await self._heal(now)
-        if self._bedtime.is_due(now):
+        if self._sleep_check.is_due(now):
             await self._let_sleep(now)
         await self._tell_of_near(now)
         await self._let_pass(now)
@@ -147,7 +159,7 @@ class Watch:
         async with self._db.transaction() as connection:
             for game_id, seat, due in await deadlines.claim_near(connection, now, MAX_DEADLINES_PER_CLAIM):
                 happened = Happened(kind="deadline-near", game_id=game_id, seat=seat, due=due)
-                await self._following.tell(connection, happened)
+                await self._tell(connection, happened)
 
     async def _pass(self, game_id: str, seats: set[Seat], now: datetime) -> None:
         """Deadlines of a table have passed: do what it wants then, unless the seats have moved meanwhile."""
@@ -172,7 +184,7 @@ class Watch:
         wanted = table.row.clock.at_deadline if table.row.clock is not None else "notice"
         self.passed[wanted] += 1
         if wanted == "stand-in":
-            await write_stand_in(self._tables, table, row.seat, "deadline")
+            await self._writer.write_stand_in(table, row.seat, "deadline")
         else:
             await self._say_that_it_passed(row, now)
 
@@ -180,17 +192,17 @@ class Watch:
         async with self._db.transaction() as connection:
             if await deadlines.note_passed(connection, row.game_id, row.seat, now):
                 happened = Happened(kind="deadline-passed", game_id=row.game_id, seat=row.seat, due=row.due)
-                await self._following.tell(connection, happened)
+                await self._tell(connection, happened)
 
     async def _still_due(self, table: Table, now: datetime) -> list[DeadlineRow]:
         """The deadlines that have passed; none where they lag behind the log, for a move may have come in time."""
         upto, _ = await deadlines.worked_out(self._db, table.id)
         if upto < table.seq or table.row.status != "playing" or table.row.asleep is not None:
             return []
-        here = players(table.row)
+        playing = players(table.row)
         rows = (await deadlines.running(self._db, [table.id])).get(table.id, [])
         return [
             row
             for row in rows
-            if row.due and row.due <= now - DEADLINE_GRACE and row.passed is None and row.seat in here
+            if row.due and row.due <= now - DEADLINE_GRACE and row.passed is None and row.seat in playing
         ]

@@ -17,7 +17,7 @@ from app.play.verification import verify_game
 from app.postgres.lifetime import database
 from app.postgres.migrate import upgrade
 from app.problems import Problem
-from app.registration import GameRegistration, loaded
+from app.registration import GameRegistration, load_games
 from app.settings import Settings, load_settings
 from app.stopping import stopping
 from app.store.database import Database
@@ -98,7 +98,7 @@ def import_(registered: Sequence[GameRegistration], file: Path) -> None:
 def _with_games(registered: Sequence[GameRegistration], work: GameWork[T]) -> T:
     """Run `work` with these games on the migrated database of the settings; a problem ends the command in one line."""
     settings: Settings = load_settings()
-    games = loaded(registered, settings)
+    games = load_games(registered, settings)
     with database(settings.database_url, settings.data_dir) as database_url:
         upgrade(database_url)
         try:

@@ -12,8 +12,8 @@ from app.mail.addresses import checked_address
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
 from app.mail.server import read_sender, read_server
 from app.messages.speaker import default_speaker
-from app.notify.channels import Gone, Letter, TryLater
-from app.notify.channels.chat import Chat, opened
+from app.notify.channels import AddressGone, Letter, TryLater
+from app.notify.channels.chat import ChatChannel, opened
 from app.notify.channels.webhook import signed
 from app.notify.requests import Outgoing
 from app.problems import Invalid
@@ -37,7 +37,7 @@ def test(
     configure_logs(settings.log_format, "error")
     try:
         print(asyncio.run(_send(settings, address.strip())))
-    except (MailRefused, MailDelayed, Gone, TryLater, Invalid) as error:
+    except (MailRefused, MailDelayed, AddressGone, TryLater, Invalid) as error:
         fail(str(error), FAILED)
 
 
@@ -74,7 +74,7 @@ async def _mail(settings: Settings, address: str) -> None:
 async def _chat(settings: Settings, address: str) -> None:
     outgoing = Outgoing(private=settings.private_addresses)
     try:
-        chat = Chat(outgoing)
+        chat = ChatChannel(outgoing)
         await chat.send(_letter(settings), await chat.check(address))
     finally:
         await outgoing.close()

@@ -18,7 +18,7 @@ RETRY_SECONDS = 1.0
 logger = structlog.get_logger(__name__)
 
 
-class Moved(Struct, frozen=True, tag="m", tag_field="t"):
+class ChangedTable(Struct, frozen=True, tag="m", tag_field="t"):
     """A process wrote entry `seq` of a game, or changed its table to `version`."""
 
     process: str
@@ -66,7 +66,7 @@ class Chatted(Struct, frozen=True, tag="c", tag_field="t"):
     room: Literal["players", "spectators"]
 
 
-Message = Moved | Present | PresenceAnew | EndedSession | ChangedUser | Chatted
+Message = ChangedTable | Present | PresenceAnew | EndedSession | ChangedUser | Chatted
 _decoder = msgspec.json.Decoder(Message)
 
 

@@ -8,7 +8,7 @@ import structlog
 
 from app import clock
 from app.changes import Changes, ListeningBegan, SessionEnded, UserChanged
-from app.live.bus import Bus, ChangedUser, Chatted, EndedSession, Heard, Moved, PresenceAnew, Present
+from app.live.bus import Bus, ChangedTable, ChangedUser, Chatted, EndedSession, Heard, PresenceAnew, Present
 from app.live.messages import encode, patch_message, takeback_message
 from app.live.presence import Presence
 from app.live.room import Room
@@ -53,7 +53,7 @@ class Hub:
         self._rooms: dict[str, Room] = {}
         self._presence = Presence(self._rooms, bus)
         self._flushing: set[str] = set()
-        self._catching_up: dict[str, list[Moved | None]] = {}
+        self._catching_up: dict[str, list[ChangedTable | None]] = {}
         self._shown: dict[tuple[str, str], int] = {}
         self.dropped = 0
         changes.subscribe(Change, self._changed)
@@ -130,12 +130,12 @@ class Hub:
         for watcher in self._watchers():
             if watcher.session == ended.session_id:
                 watcher.drop("signed-out")
-        if ended.here:
+        if ended.local:
             self._bus.publish(EndedSession(self.process, ended.session_id))
 
     def _user_changed(self, changed: UserChanged) -> None:
         """Let other processes look again at who a user is."""
-        if changed.here:
+        if changed.local:
             self._bus.publish(ChangedUser(self.process, changed.user_id))
 
     def _watchers(self) -> list[Watcher]:
@@ -158,8 +158,8 @@ class Hub:
     # --- what happens here and elsewhere ---
 
     def _changed(self, change: Change) -> None:
-        if change.here:
-            self._bus.publish(Moved(self.process, change.table.id, change.seq, change.table.row.version))
+        if change.local:
+            self._bus.publish(ChangedTable(self.process, change.table.id, change.seq, change.table.row.version))
         room = self._rooms.get(change.table.id)
         if room is None:
             return
@@ -187,25 +187,25 @@ class Hub:
             case PresenceAnew():
                 self._presence.heard_anew(message)
             case EndedSession():
-                self._changes.publish(SessionEnded(message.session, here=False))
+                self._changes.publish(SessionEnded(message.session, local=False))
             case ChangedUser():
-                self._changes.publish(UserChanged(message.user, here=False))
+                self._changes.publish(UserChanged(message.user, local=False))
             case Chatted():
                 self._tell_chat(message)
-            case Moved():
+            case ChangedTable():
                 self._moved_elsewhere(message)
 
-    def _moved_elsewhere(self, message: Moved) -> None:
+    def _moved_elsewhere(self, message: ChangedTable) -> None:
         table = self._live.at_hand(message.game)
         if table is not None and (table.seq < message.seq or table.row.version < message.version):
             self._catch_up(table.id, message)
 
-    def _catch_up(self, game_id: str, told: Moved | None = None) -> None:
-        """Read what another process wrote, as it has `told`; once more if it wrote again meanwhile."""
+    def _catch_up(self, game_id: str, hint: ChangedTable | None = None) -> None:
+        """Read what another process wrote, by its `hint`; once more if it wrote again meanwhile."""
         if game_id in self._catching_up:
-            self._catching_up[game_id].append(told)
+            self._catching_up[game_id].append(hint)
             return
-        self._catching_up[game_id] = [told]
+        self._catching_up[game_id] = [hint]
         self._tasks.start(self._catch_up_now(game_id))
 
     async def _catch_up_now(self, game_id: str) -> None:
@@ -216,12 +216,12 @@ class Hub:
         finally:
             del self._catching_up[game_id]
 
-    async def _compare(self, game_id: str, told: list[Moved | None]) -> None:
-        """Bring a table up to date, and its room if that holds an older copy; `told` nothing: with whatever it is."""
-        hints = [message for message in told if message is not None]
+    async def _compare(self, game_id: str, hints: list[ChangedTable | None]) -> None:
+        """Bring a table up to date, and its room if that holds an older copy; without a hint: with whatever it is."""
+        known = [message for message in hints if message is not None]
         try:
             table = await self._live.get(game_id)
-            if len(hints) < len(told) or not await self._log.follow(table, *newest(hints)):
+            if len(known) < len(hints) or not await self._log.follow(table, *newest(known)):
                 await self._log.refresh(table)
         except (Problem, BrokenLog, StoreUnavailable) as error:
             logger.debug("hub.not-up-to-date", game_id=game_id, error=str(error))
@@ -262,7 +262,7 @@ class Hub:
         watched = {watcher.session for watcher in self._watchers() if watcher.session is not None}
         with suppress(StoreUnavailable):
             for session in watched - await still_good(self._db, list(watched)) if watched else ():
-                self._changes.publish(SessionEnded(session, here=False))
+                self._changes.publish(SessionEnded(session, local=False))
 
     async def _compare_all(self) -> None:
         """Ask the store once for all watched tables, and catch up with those that differ."""
@@ -311,6 +311,6 @@ class Hub:
             watcher.drop("going-away")
 
 
-def newest(hints: list[Moved]) -> tuple[int, int]:
+def newest(hints: list[ChangedTable]) -> tuple[int, int]:
     """The highest number and the highest version that were told of a game."""
     return max(hint.seq for hint in hints), max(hint.version for hint in hints)

@@ -7,7 +7,7 @@ import msgspec
 
 from app.live import documents as sent
 from app.live.diff import diff
-from app.play.entries import Entry, redacted
+from app.play.entries import LogEntry, redacted
 from app.play.entry_sentences import concerns
 from app.play.table import Table
 from app.play.table_documents import choices_now, table_document, told_entry
@@ -18,7 +18,7 @@ from app.rules.game import Seat, View
 encode = msgspec.json.Encoder().encode
 
 
-def pushed_entry(table: Table, shown: Entry, before: Any, seat: Seat | None) -> sent.PushedEntry:
+def pushed_entry(table: Table, shown: LogEntry, before: Any, seat: Seat | None) -> sent.PushedEntry:
     """An entry, redacted for the seat, with what it means for it; `before` is the state before the entry."""
     document = cast("sent.PushedEntry", told_entry(table, shown))
     if touched := concerns(table, shown, before, seat):
@@ -39,7 +39,7 @@ def view_message(table: Table, seat: Seat | None) -> sent.ViewMessage:
 
 
 def patch_message(
-    table: Table, seat: Seat | None, since: int, before: View, entries: Iterable[tuple[Entry, Any]]
+    table: Table, seat: Seat | None, since: int, before: View, entries: Iterable[tuple[LogEntry, Any]]
 ) -> sent.PatchMessage:
     """What has changed since number `since`, when the seat's view was `before`: by entries, each with the state before
     it (None: not known). For the table's newest state."""

@@ -11,7 +11,7 @@ from app.live.messages import (
     view_message,
 )
 from app.live.watcher import Watcher
-from app.play.entries import Entry
+from app.play.entries import LogEntry
 from app.play.table import Table
 from app.rules.game import Seat, View
 
@@ -38,7 +38,7 @@ class Room:
         self.table = table
         self.benches: dict[Seat | None, Bench] = {}
         self.remote: dict[str, tuple[frozenset[int], int]] = {}
-        self._pending: list[tuple[Entry, Any]] = []
+        self._pending: list[tuple[LogEntry, Any]] = []
         self._table_changed = False
         self._status = table.row.status
 
@@ -50,7 +50,7 @@ class Room:
         """All watchers in this process."""
         return [watcher for bench in self.benches.values() for watcher in bench.watchers]
 
-    def note(self, entry: Entry | None, before: Any = None) -> None:
+    def note(self, entry: LogEntry | None, before: Any = None) -> None:
         """Remember a change until `flush`, with the state before it; None: of seats or settings."""
         if entry is None or entry.changes_no_state:
             self._table_changed = True
@@ -109,7 +109,7 @@ class Room:
         for seat, bench in self.benches.items():
             self._catch_up(seat, bench, pending)
 
-    def _catch_up(self, seat: Seat | None, bench: Bench, pending: list[tuple[Entry, Any]]) -> None:
+    def _catch_up(self, seat: Seat | None, bench: Bench, pending: list[tuple[LogEntry, Any]]) -> None:
         if self.table.state is None or bench.seq == self.table.seq:
             return
         entries = [(entry, before) for entry, before in pending if entry.seq > bench.seq]

@@ -8,6 +8,7 @@ from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import format_datetime, make_msgid
 from time import monotonic
+from typing import Literal
 
 import aiosmtplib
 import structlog
@@ -35,13 +36,18 @@ POLICY_STATUS = "5.7."
 logger = structlog.get_logger(__name__)
 
 
-class MailProblem(Exception):
-    """A message was not taken. Its text is the operator's, with the server's own words; `told` is what its receiver is
-    told of it, in words of ours."""
+MailTrouble = Literal["mail-none", "mail-sign-in-refused", "mail-not-reached", "mail-answered", "mail-no-such-letters"]
+"""What went wrong, as a code."""
 
-    def __init__(self, said: str, told: str) -> None:
-        super().__init__(said)
-        self.told = told
+
+class MailProblem(Exception):
+    """A message was not taken. Its text is the operator's, with the server's own words; its receiver is told `why`, and
+    the server's `code`."""
+
+    def __init__(self, text: str, why: MailTrouble, code: int | None = None) -> None:
+        super().__init__(text)
+        self.why = why
+        self.code = code
 
 
 class MailRefused(MailProblem):
@@ -116,15 +122,14 @@ class Mailer:
             _refused(error.recipients[0])
         except aiosmtplib.SMTPAuthenticationError as error:
             logger.error("mail.sign-in-refused", code=error.code)
-            said = f"the mail server refused our sign-in ({error.code})"
-            raise MailDelayed(said, said) from None
+            text = f"the mail server refused our sign-in ({error.code})"
+            raise MailDelayed(text, "mail-sign-in-refused", error.code) from None
         except aiosmtplib.SMTPResponseException as error:
             # What the server has against us or the message says nothing of who would have got it.
             logger.warning("mail.not-taken", code=error.code, said=error.message[:200])
-            raise MailDelayed(*_said(error)) from None
+            raise MailDelayed(*_answered(error)) from None
         except (aiosmtplib.SMTPException, OSError, UnicodeError) as error:
-            told = "the mail server was not reached"
-            raise MailDelayed(f"{told} ({type(error).__name__})", told) from None
+            raise MailDelayed(f"the mail server was not reached ({type(error).__name__})", "mail-not-reached") from None
 
     async def _send(self, message: EmailMessage) -> None:
         """Send on a connection that is open already, else on a new one, which stays open for a while."""
@@ -153,7 +158,7 @@ class Mailer:
         the end of the process waits for."""
         server = self._server
         if server is None:
-            raise MailDelayed("no mail server is set", "no mail server is set")
+            raise MailDelayed("no mail server is set", "mail-none")
         self._name = self._name or await _own_name()
         client = aiosmtplib.SMTP(
             hostname=server.host,
@@ -220,18 +225,18 @@ async def _is_alive(client: aiosmtplib.SMTP) -> bool:
     return True
 
 
-def _said(error: aiosmtplib.SMTPResponseException) -> tuple[str, str]:
-    """What a server has said, for the operator and for the receiver."""
-    return f"the mail server said {error.code} {error.message}"[:300], f"the mail server said {error.code}"
+def _answered(error: aiosmtplib.SMTPResponseException) -> tuple[str, MailTrouble, int]:
+    """What a server has answered, for the operator and for the receiver."""
+    return f"the mail server said {error.code} {error.message}"[:300], "mail-answered", error.code
 
 
 def _refused(error: aiosmtplib.SMTPRecipientRefused) -> None:
     """Raise what a refused recipient means: gone, unless the server only does not let us (5.7, of RFC 3463)."""
     gone = error.code in PERMANENT_ERRORS and not error.message.startswith(POLICY_STATUS)
-    raise (MailRefused if gone else MailDelayed)(*_said(error))
+    raise (MailRefused if gone else MailDelayed)(*_answered(error))
 
 
 def _unsupported() -> MailRefused:
     """The problem for a mailbox with letters that the server has no way to take."""
-    said = "the mail server takes no address with such letters (it has no SMTPUTF8)"
-    return MailRefused(said, said)
+    text = "the mail server takes no address with such letters (it has no SMTPUTF8)"
+    return MailRefused(text, "mail-no-such-letters")

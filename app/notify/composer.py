@@ -13,7 +13,7 @@ from app.notify.quiet import zone
 from app.notify.times import day_and_time
 from app.notify.unsubscribe import Leaving
 from app.play.entry_sentences import voice
-from app.play.names import name_of_game
+from app.play.names import name_of_game, seat_name
 from app.play.table import Table
 from app.rules.game import Seat
 from app.rules.sentences import Argument, Phrase, Several, Thing
@@ -100,7 +100,8 @@ def _told(speaker: Speaker, notice: Claimed, table: Table | None) -> dict[str, A
     """What titles and sentences mention."""
     told = {name: value for name, value in (notice.told or {}).items() if name != "of"}
     if table is not None:
-        names = [seat.name for seat in table.row.seats if seat.user_id != notice.user_id and seat.name]
+        beside = [seat for seat in table.row.seats if seat.user_id != notice.user_id and seat.name]
+        names = [seat_name(speaker, seat) for seat in beside]
         others = speaker.listed(names) if names else speaker.say("notice-nobody")
         told |= {"game": _called(speaker, table), "others": others}
     return told
@@ -159,7 +160,7 @@ def _result(speaker: Speaker, table: Table) -> list[str]:
     outcome = table.game.outcome(table.state)
     if outcome is None:
         return [speaker.say("notice-over-vote")]
-    names = [seat.name for seat in table.row.seats]
+    names = [seat_name(speaker, seat) for seat in table.row.seats]
     winners = speaker.listed([names[seat] for seat in outcome.winners])
     over = speaker.say("notice-over-won", winners=winners) if outcome.winners else speaker.say("notice-over-undecided")
     scores = [

@@ -33,7 +33,7 @@ HOST_ANSWERED = timedelta(seconds=10)
 Trust = Literal["answers", "unknown", "silent"]
 
 
-class Place(Struct, frozen=True):
+class LetterPlace(Struct, frozen=True):
     """A place of a letter that is under way."""
 
     kind: str
@@ -76,7 +76,7 @@ class Places:
 
     def __init__(self, kinds: Iterable[str]) -> None:
         self._kinds = tuple(kinds)
-        self._taken: dict[Place, None] = {}
+        self._taken: dict[LetterPlace, None] = {}
         self._counts: Counter[tuple[str, ...]] = Counter()
         self._answered: dict[str, datetime] = {}
 
@@ -96,33 +96,33 @@ class Places:
             trusted=[kind for kind in self._kinds if kind in OWN_SERVER],
         )
 
-    def take(self, notice: Claimed, host: str, now: datetime, *, is_silent: bool) -> Place | None:
+    def take(self, notice: Claimed, host: str, now: datetime, *, is_silent: bool) -> LetterPlace | None:
         """A place for the letter of a notice to its channel; None while there is none."""
         trust: Trust = "silent" if is_silent else "answers" if notice.answers else "unknown"
         if notice.channel in OWN_SERVER:
             trust = "answers"
-        place = Place(notice.channel, notice.channel_id, notice.user_id, host, trust)
+        place = LetterPlace(notice.channel, notice.channel_id, notice.user_id, host, trust)
         if place in self._taken or self._is_crowded(place, now) or self._is_full_for(place.kind, place.trust):
             return None
         self._taken[place] = None
         self._counts.update(_counted(place))
         return place
 
-    def answered(self, place: Place, now: datetime) -> None:
+    def answered(self, place: LetterPlace, now: datetime) -> None:
         """Note that a letter was taken there."""
         self._answered.pop(place.host, None)
         if len(self._answered) >= MAX_HOSTS:
             del self._answered[next(iter(self._answered))]
         self._answered[place.host] = now
 
-    def _is_crowded(self, place: Place, now: datetime) -> bool:
+    def _is_crowded(self, place: LetterPlace, now: datetime) -> bool:
         """Whether enough is under way to a host that has not answered lately."""
         if place.kind in OWN_SERVER or self._counts["host", place.kind, place.host] < PER_HOST:
             return False
         last = self._answered.get(place.host)
         return last is None or now - last > HOST_ANSWERED
 
-    def give_back(self, place: Place) -> None:
+    def give_back(self, place: LetterPlace) -> None:
         """The letter is under way no more."""
         del self._taken[place]
         self._counts.subtract(_counted(place))
@@ -137,5 +137,5 @@ def _places_of(kind: str) -> int:
     return AT_OWN_SERVER if kind in OWN_SERVER else PER_KIND
 
 
-def _counted(place: Place) -> list[tuple[str, ...]]:
+def _counted(place: LetterPlace) -> list[tuple[str, ...]]:
     return [("kind", place.kind), ("host", place.kind, place.host), ("trust", place.kind, place.trust)]

@@ -70,8 +70,8 @@ def _days_around(day: date) -> list[date]:
 
 def _moments(time_zone: str | None, day: date, minute: int) -> list[datetime]:
     """The moments of a day, one or two, at which it is that minute there."""
-    here = zone(time_zone)
-    wall = datetime.combine(day, time(minute // 60, minute % 60), tzinfo=here)
+    local_zone = zone(time_zone)
+    wall = datetime.combine(day, time(minute // 60, minute % 60), tzinfo=local_zone)
     first, second = (wall.replace(fold=fold).astimezone(UTC) for fold in (0, 1))
     # A minute that is left out reads as two moments in the wrong order, of which the first is the later one.
     return [first, second] if first < second else [first]

@@ -51,8 +51,8 @@ class Recapper:
     async def of(self, speaker: Speaker, notice: Claimed, table: Table | None, *, alone: bool = True) -> Recap:
         """The recap for a notice, said to its receiver; an empty one where there is nothing to tell, or no room for it.
         A notice that comes with others, not `alone`, has words only."""
-        told = notice.kind in RECAPPED_KINDS or notice.digest
-        if table is None or table.state is None or not told or notice.channel not in RECAPPED_CHANNELS:
+        is_recapped = notice.kind in RECAPPED_KINDS or notice.digest
+        if table is None or table.state is None or not is_recapped or notice.channel not in RECAPPED_CHANNELS:
             return Recap()
         user = User(notice.user_id, notice.name)
         seat = table.seat_of(user)
@@ -65,13 +65,15 @@ class Recapper:
         """A notice goes out without what cannot be told."""
         try:
             after = await since_last_seen.last_seen(self._db, table, user)
-            found = await since_last_seen.missed(self._db, self._log, table, seat, after)
+            found = await since_last_seen.missed_turns(self._db, self._log, table, seat, after)
         except (Problem, BrokenLog) as problem:
             logger.warning("notices.no-recap", game_id=table.id, error=str(problem))
             return ()
-        said = since_last_seen.in_words(found, voice(table, speaker))
-        more = len(said) - MOST_SENTENCES
-        return tuple(said) if more <= 1 else (*said[:MOST_SENTENCES], speaker.say("mail-since-more", count=more))
+        sentences = since_last_seen.in_words(found, voice(table, speaker))
+        more = len(sentences) - MOST_SENTENCES
+        if more <= 1:
+            return tuple(sentences)
+        return *sentences[:MOST_SENTENCES], speaker.say("mail-since-more", count=more)
 
     async def _picture(self, speaker: Speaker, table: Table, seat: Seat) -> bytes | None:
         """Letters are not kept waiting for pictures when many are sent at once: some go without."""

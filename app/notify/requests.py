@@ -20,6 +20,7 @@ from app.net.lookups import addresses_of
 from app.net.public_addresses import is_public
 from app.net.streams import GuardedBackend, NotPublic
 from app.notify.channels import TryLater
+from app.notify.reasons import reason
 from app.problems import Invalid
 
 EXCHANGE_SECONDS = 10.0
@@ -34,10 +35,6 @@ BUSY_STATUSES = (429, 503)
 LONGEST_WAIT = timedelta(hours=6)
 MAX_ANSWER_BYTES = 16 * 1024
 """Of an answer so much is read, and no more: its connection is good for another request if that was all."""
-NO_ANSWER_LATELY = "gave no answer a moment ago"
-NOT_PUBLIC = "not found, or in a private network"
-NOT_REACHED = "not reached"
-NO_HTTP = "gave no answer that can be read"
 
 Origin = tuple[str, str, int]
 """Scheme, host and port."""
@@ -81,8 +78,8 @@ class Exchange:
                 body += part
                 if len(body) > MAX_ANSWER_BYTES:
                     break
-            said = next((value for name, value in answer.headers if name.lower() == b"retry-after"), b"")
-            after = waiting_time(said.decode("latin-1"))
+            header = next((value for name, value in answer.headers if name.lower() == b"retry-after"), b"")
+            after = waiting_time(header.decode("latin-1"))
             return Answer(status=answer.status, body=body[:MAX_ANSWER_BYTES], after=after)
 
 
@@ -130,21 +127,21 @@ class Outgoing:
         `TryLater`: uncounted where nothing was sent since the place has just not answered another letter."""
         host, place = urlsplit(url).hostname or "", (channel, origin_of(url))
         if self._silent.get(place, clock.now()) > clock.now():
-            raise TryLater(f"{host}: {NO_ANSWER_LATELY}", tried=False)
+            raise TryLater(reason("no-answer-lately", host=host), tried=False)
         try:
             async with asyncio.timeout(EXCHANGE_SECONDS):
                 yield Exchange(self._pool, place[1])
         except httpcore.PoolTimeout:
-            raise TryLater(f"{host}: {NOT_REACHED}", tried=False) from None
+            raise TryLater(reason("not-reached", host=host), tried=False) from None
         except (httpcore.TimeoutException, TimeoutError):
             self._note_silence(place)
-            raise TryLater(f"{host}: no answer in {EXCHANGE_SECONDS:.0f} s") from None
+            raise TryLater(reason("no-answer", host=host, seconds=round(EXCHANGE_SECONDS))) from None
         except NotPublic:
-            raise TryLater(f"{host}: {NOT_PUBLIC}") from None
+            raise TryLater(reason("not-public", host=host)) from None
         except (httpcore.NetworkError, OSError, UnicodeError):
-            raise TryLater(f"{host}: {NOT_REACHED}") from None
+            raise TryLater(reason("not-reached", host=host)) from None
         except httpcore.ProtocolError:
-            raise TryLater(f"{host}: {NO_HTTP}") from None
+            raise TryLater(reason("unreadable-answer", host=host)) from None
 
     def _note_silence(self, place: tuple[str, Origin]) -> None:
         """Let no other letter of this kind wait for a port that has just not answered: all would wait behind it."""
@@ -169,11 +166,11 @@ def host_and_port(url: str) -> str:
     return f"{host}:{port}"
 
 
-def waiting_time(said: str) -> timedelta | None:
+def waiting_time(header: str) -> timedelta | None:
     """How long a `Retry-After` asks to wait (RFC 9110, 10.2.3): in seconds, or until a time; None if that is neither.
     Nobody has us wait for longer than `LONGEST_WAIT`."""
     try:
-        seconds = float(said) if said.isdecimal() else (parsedate_to_datetime(said) - clock.now()).total_seconds()
+        seconds = float(header) if header.isdecimal() else (parsedate_to_datetime(header) - clock.now()).total_seconds()
     except (TypeError, ValueError, OverflowError):
         return None
     return timedelta(seconds=min(max(seconds, 0), LONGEST_WAIT.total_seconds()))

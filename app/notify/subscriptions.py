@@ -18,8 +18,7 @@ from app.notify.verdicts import holds
 from app.play.notice_causes import Kind
 from app.problems import Clash, Invalid, NotFound
 from app.store import channels, notices
-from app.store.channels import Channel as Kept
-from app.store.channels import QuietHours
+from app.store.channels import ChannelRow, QuietHours
 from app.store.credentials import credentials_of
 from app.store.database import Database
 from app.store.records import Session, User
@@ -55,7 +54,7 @@ class Subscriptions:
         device: str = "",
         *,
         renews: bool = False,
-    ) -> Kept:
+    ) -> ChannelRow:
         """Add a channel, with all kinds of notices on: that to a browser for as long as the session lasts, by the name
         of its device. A browser that is told already keeps its channel, which leads to the new address from now on.
         `permit` counts the mail that asks an address for its consent, `speaker` says it. Raises `Invalid`, `Clash`."""
@@ -73,7 +72,7 @@ class Subscriptions:
             raise Clash("too-many-channels", f"Nobody needs more than {MOST_CHANNELS}.", most=MOST_CHANNELS)
         is_own = kind == "email" and await self._is_own(user, checked)
         now = clock.now()
-        new = Kept(
+        new = ChannelRow(
             id=new_id(),
             user_id=user.id,
             kind=kind,
@@ -99,7 +98,7 @@ class Subscriptions:
         found = await credentials_of(self._db, user.id)
         return found is not None and found.address is not None and same_address(found.address) == same_address(address)
 
-    async def _ask(self, user: User, new: Kept, permit: FirstMail, speaker: Speaker) -> Kept:
+    async def _ask(self, user: User, new: ChannelRow, permit: FirstMail, speaker: Speaker) -> ChannelRow:
         """Add an address and ask it whether it wants that; once while the link that it got is good."""
         code = secrets.token_urlsafe(24)
         channel = await channels.add(self._db, new, hashed(code), new.created + CODE_LIFE)
@@ -173,11 +172,13 @@ class Subscriptions:
             await notices.let_go(connection, held, now)
 
 
-def address_shown(speaker: Speaker, channel: Kept) -> str:
+def address_shown(speaker: Speaker, channel: ChannelRow) -> str:
     """Where a channel leads, as its owner is told: of a browser, what it runs on, of a chat service no secrets."""
     if channel.kind == "push":
         return channel.label or speaker.say("notices-some-browser")
-    return chat.shown(channel.address) if channel.kind == "chat" else channel.address
+    if channel.kind == "chat":
+        return chat.shown(channel.address) or speaker.say("notices-why-unreadable-address")
+    return channel.address
 
 
 def no_such_channel() -> NotFound:

@@ -19,9 +19,10 @@ import structlog
 
 from app import clock
 from app.changes import Changes, NoticeDue
-from app.notify.channels import Channel, Gone, TryLater
+from app.notify.channels import AddressGone, Channel, TryLater
 from app.notify.letters import Letters, TablesRead
-from app.notify.places import Place, Places, Silences
+from app.notify.places import LetterPlace, Places, Silences
+from app.notify.reasons import reason
 from app.notify.unsubscribe import Leaving
 from app.notify.verdicts import Verdict, verdict
 from app.play.broken import BrokenLog
@@ -183,13 +184,13 @@ class Worker:
         task.add_done_callback(lambda task: self._done(task, place))
         return True
 
-    def _done(self, task: asyncio.Task[None], place: Place) -> None:
+    def _done(self, task: asyncio.Task[None], place: LetterPlace) -> None:
         self._sending.pop(task, None)
         self._places.give_back(place)
         self._wake.set()
 
     async def _send_safely(
-        self, batch: list[Claimed], channel: Channel | None, tables: TablesRead, place: Place
+        self, batch: list[Claimed], channel: Channel | None, tables: TablesRead, place: LetterPlace
     ) -> None:
         """Send, and leave to the lease what cannot be noted for want of a database."""
         try:
@@ -199,7 +200,9 @@ class Worker:
         except Exception:
             logger.exception("notices.not-noted", channel=batch[0].channel)
 
-    async def _send(self, batch: list[Claimed], channel: Channel | None, tables: TablesRead, place: Place) -> None:
+    async def _send(
+        self, batch: list[Claimed], channel: Channel | None, tables: TablesRead, place: LetterPlace
+    ) -> None:
         if channel is None:
             await self._end(batch, "failed", "no-channel")
             return
@@ -209,7 +212,7 @@ class Worker:
             letter = await self._letters.of(batch, tables)
             began = asyncio.get_running_loop().time()
             await channel.send(letter, first.address)
-        except Gone as gone:
+        except AddressGone as gone:
             logger.info("notices.channel-gone", channel=first.channel, reason=str(gone))
             await ways.break_off(self._db, first.channel_id, str(gone))
             await self._end(batch, "failed", str(gone))
@@ -217,7 +220,8 @@ class Worker:
             spent = asyncio.get_running_loop().time() - began
             await self._not_taken(batch, error, is_silent=error.tried and spent >= SILENT_SECONDS)
         except (Problem, BrokenLog) as error:
-            await self._later(batch, str(error))
+            logger.warning("notices.table-unusable", game_id=first.game_id, problem=str(error))
+            await self._later(batch, reason("table-unusable"))
         except StoreUnavailable:
             raise
         except Exception as error:

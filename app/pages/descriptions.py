@@ -5,7 +5,7 @@ from typing import Any
 from app.messages.speaker import Speaker
 from app.pages.shell import titled
 from app.pages.which_page import host_name
-from app.play.names import name_of_game
+from app.play.names import name_of_game, seat_name
 from app.store.records import GameRow, SeatRow
 
 NOT_BEGUN = ("lobby", "closed")
@@ -34,7 +34,7 @@ def page_title(speaker: Speaker, row: GameRow, key: str) -> str:
 
 def share_title(speaker: Speaker, row: GameRow, round_number: int | None) -> str:
     """What a chat shows as the title of a table: who plays, and the round; nothing that only a player may know."""
-    names = speaker.listed([seat.name for seat in row.seats if is_taken(seat) and seat.name])
+    names = speaker.listed([seat_name(speaker, seat) for seat in row.seats if is_taken(seat) and seat.name])
     if row.status in NOT_BEGUN or not names:
         return heading_of(speaker, row)
     if row.status == "finished":
@@ -65,7 +65,7 @@ def seats_of(speaker: Speaker, row: GameRow) -> list[dict[str, Any]]:
         {
             "number": seat.seat + 1,
             "shape": SEAT_SIGNS[seat.seat % len(SEAT_SIGNS)],
-            "name": seat.name or speaker.say("seat-free"),
+            "name": seat_name(speaker, seat) or speaker.say("seat-free"),
             "what": what_of(speaker, row, seat),
             "free": not is_taken(seat),
             "picture": seat.picture,

@@ -15,7 +15,7 @@ from app.problems import Invalid, Problem
 from app.store import results
 from app.store.errors import StoreUnavailable
 from app.store.records import User
-from app.store.results import Ending, Result, Rival
+from app.store.results import Ending, ResultRow, RivalRow
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
 from app.web.speaking import speaker_of
@@ -70,7 +70,7 @@ def _at(**asked: str | None) -> dict[str, str]:
     return {"href": f"{PAGE_PATH}?{query}" if query else PAGE_PATH}
 
 
-def _met(rival: Rival) -> dict[str, Any]:
+def _met(rival: RivalRow) -> dict[str, Any]:
     return {
         "name": rival.name,
         "played": rival.played,
@@ -82,11 +82,11 @@ def _met(rival: Rival) -> dict[str, Any]:
 
 
 def _only(
-    speaker: Speaker, game: str | None, against: str | None, rivals: list[Rival], found: list[Ending]
+    speaker: Speaker, game: str | None, against: str | None, rivals: list[RivalRow], found: list[Ending]
 ) -> str | None:
     """What the games shown have in common, in words."""
     if against is not None:
-        called: list[Rival | Result] = [*rivals, *(result for ending in found for result in ending.results)]
+        called: list[RivalRow | ResultRow] = [*rivals, *(result for ending in found for result in ending.results)]
         return speaker.say("games-with", name=next((item.name for item in called if item.user_id == against), "?"))
     return speaker.say("games-of", game=name_of_game(speaker, game)) if game is not None else None
 

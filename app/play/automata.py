@@ -3,7 +3,7 @@
 Their moves are submitted like everybody else's.
 
 The process that wrote the last entry goes on; when a process ends, in whatever way, the others see it a second later
-and take over. Should two try at once, the log's key lets one through, and the other goes home quietly.
+and take over. Should two try at once, the log's key lets one write, and the other stops without an error.
 
 Tables take turns (`turns.py`). A robot thinks in a thread, with its table open to others, one robot of a process at a
 time: nobody waits for it longer than threads take turns. Should the table move on meanwhile, it thinks again.
@@ -24,7 +24,7 @@ from msgspec import Struct
 from app.play.broken import BrokenLog
 from app.play.game_tasks import GameTasks
 from app.play.games import Games
-from app.play.submission import Submission, play
+from app.play.submission import Moves, Submission
 from app.play.table import NOBODY, Change, Table
 from app.play.tables import Tables
 from app.play.turns import Turns
@@ -32,6 +32,7 @@ from app.players import Player, move_of
 from app.problems import Problem
 from app.rules.game import Game, IllegalMove, Move, Seat
 from app.store.bus import processes
+from app.store.database import Database
 from app.store.errors import Conflict, StoreUnavailable
 from app.store.games import waiting_for_automata
 
@@ -46,9 +47,10 @@ logger = structlog.get_logger(__name__)
 class Automata:
     """Keeps automated seats moving. `pace` are the seconds before each of their moves."""
 
-    def __init__(self, tables: Tables, pace: float) -> None:
+    def __init__(self, db: Database, tables: Tables, moves: Moves, pace: float) -> None:
         self._tables = tables
-        self._db = tables.db
+        self._db = db
+        self._moves = moves
         self._live = tables.live
         self._pace = pace
         self.others: frozenset[str] = frozenset()
@@ -58,7 +60,7 @@ class Automata:
         tables.changes.subscribe(Change, self._noticed)
 
     def _noticed(self, change: Change) -> None:
-        if change.here and change.table.row.automatic:
+        if change.local and change.table.row.automatic:
             self.nudge(change.table.id)
 
     def count(self) -> int:
@@ -149,7 +151,7 @@ class Automata:
             if table.seq != seq:
                 return True
             try:
-                await play(self._tables, table, Submission(seat=seat, move=move))
+                await self._moves.play(table, Submission(seat=seat, move=move))
             except Conflict:
                 await self._tables.log.catch_up_locked(table)
                 return False
@@ -162,7 +164,7 @@ def _is_up(table: Table) -> bool:
     return waits and (table.has_people() or table.absence() < NOBODY)
 
 
-class Question(Struct, frozen=True):
+class RobotQuestion(Struct, frozen=True):
     """What a robot is asked: the position after entry `seq` of a game's log."""
 
     game: Game
@@ -178,12 +180,12 @@ class Question(Struct, frozen=True):
         return move_of(self.player, self.game, self.state, self.seat, draw)
 
 
-def question_to_robot(games: Games, table: Table) -> Question | None:
+def question_to_robot(games: Games, table: Table) -> RobotQuestion | None:
     """What a robot has to decide now, if one has, on its own seat or for somebody who is away. The strongest one stands
     in."""
     for seat in table.row.seats:
         if (seat.kind == "robot" or seat.stand_in) and seat.seat in table.to_move():
             robots = games.robots(table.game.name)
             player = robots.player(robots.strongest if seat.stand_in else seat.level)
-            return Question(table.game, table.id, table.seq, table.state, seat.seat, player)
+            return RobotQuestion(table.game, table.id, table.seq, table.state, seat.seat, player)
     return None

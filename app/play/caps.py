@@ -2,21 +2,32 @@
 
 from typing import Literal
 
-from app.play.tables import Caps
+from msgspec import Struct
+
 from app.problems import Clash
 from app.store import user_seats
 from app.store.database import Database
 from app.store.records import User
 
 
-async def check(db: Database, caps: Caps, user: User, *, opens: bool = False) -> None:
+class Caps(Struct, frozen=True):
+    """At most so many lobbies that one person hosts, and so many running games at which they sit; 0: any number."""
+
+    lobbies: int = 0
+    running: int = 0
+
+
+NO_CAPS = Caps()
+
+
+async def check_caps(db: Database, caps: Caps, user: User, *, opens: bool = False) -> None:
     """Raise `Clash` where the user may sit at no further table, or `opens` one and may open no further one.
 
     Games that are asleep do not count: nobody waits for them.
     """
     if not (caps.running or (opens and caps.lobbies)):
         return
-    held = await user_seats.held(db, user.id)
+    held = await user_seats.tables_held(db, user.id)
     if opens and caps.lobbies:
         _check(held.lobbies, caps.lobbies, "too-many-lobbies")
     if caps.running:

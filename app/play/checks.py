@@ -64,7 +64,7 @@ def with_stand_ins(row: GameRow, rows: Sequence[LogRow]) -> GameRow:
     return replace(row, seats=tuple(replace(seat, stand_in=found.get(seat.seat)) for seat in row.seats))
 
 
-def ended(summary: Summary, rows: Sequence[LogRow]) -> Summary:
+def summary_at_end(summary: Summary, rows: Sequence[LogRow]) -> Summary:
     """The summary, of a game that was ended before its end too."""
     return replace(summary, status="finished", automatic=False) if was_ended(rows) else summary
 
@@ -88,8 +88,8 @@ def check_summary(row: GameRow, summary: Summary, rows: Sequence[LogRow]) -> Non
 
 def _compare(game_id: str, place: str, found: Any, right: Any) -> None:
     if canonical(found) != canonical(right):
-        told = (msgspec.json.encode(value).decode() for value in (found, right))
-        raise BrokenLog(game_id, place, "it is {}, but the log says {}".format(*told))
+        texts = (msgspec.json.encode(value).decode() for value in (found, right))
+        raise BrokenLog(game_id, place, "it is {}, but the log says {}".format(*texts))
 
 
 def check_snapshot(game_id: str, snapshot: Snapshot, rows: Sequence[LogRow]) -> None:
@@ -120,7 +120,7 @@ def unknown(found: Any, known: Any, path: str) -> Iterator[str]:
             else:
                 yield f"{path}.{name}"
     elif isinstance(found, list) and isinstance(known, list) and len(found) == len(known):
-        for place, (one, other) in enumerate(zip(found, known, strict=True)):
-            yield from unknown(one, other, f"{path}[{place}]")
+        for place, (item, other) in enumerate(zip(found, known, strict=True)):
+            yield from unknown(item, other, f"{path}[{place}]")
     elif canonical(found) != canonical(known):
         yield path

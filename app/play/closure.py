@@ -1,6 +1,7 @@
 """Closing a table: before the game its host does so at once, later with the consent of all who play."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 from app import clock
 from app.changes import NoticeDue
@@ -8,7 +9,7 @@ from app.play import notice_causes
 from app.play.documents import Closing
 from app.play.entries import Ended
 from app.play.lobby import check_host, check_lobby
-from app.play.log_writer import write_end
+from app.play.log_writer import LogWriter
 from app.play.submission import check_playing, own_seat
 from app.play.table import Table
 from app.play.tables import Tables
@@ -16,31 +17,71 @@ from app.play.undo import needed
 from app.problems import Clash
 from app.rules.game import Seat
 from app.store import games as rows
+from app.store.database import Database
 from app.store.notices import News
 from app.store.records import User
 
 
-async def close(tables: Tables, game_id: str, user: User) -> Table:
-    """Close the table, wish to, or agree to its host's wish. Raises `Clash`, `Forbidden`."""
-    table = await tables.visible(game_id, user)
-    async with table.lock, tables.log.unless_changed(table):
-        if table.row.status == "lobby":
-            await _close_lobby(tables, table, user)
-        else:
-            await _agree(tables, table, user)
-    return table
+class Closure:
+    """Closes tables."""
 
+    def __init__(self, db: Database, tables: Tables, writer: LogWriter, grace: timedelta) -> None:
+        self._db = db
+        self._tables = tables
+        self._writer = writer
+        self._grace = grace
 
-async def keep_open(tables: Tables, game_id: str, user: User) -> Table:
-    """Refuse the host's wish to end the game, or withdraw it. Raises `Clash`, `Forbidden`."""
-    table = await tables.visible(game_id, user)
-    async with table.lock, tables.log.unless_changed(table):
+    async def close(self, game_id: str, user: User) -> Table:
+        """Close the table, wish to, or agree to its host's wish. Raises `Clash`, `Forbidden`."""
+        table = await self._tables.visible(game_id, user)
+        async with table.lock, self._tables.log.unless_changed(table):
+            if table.row.status == "lobby":
+                await self._close_lobby(table, user)
+            else:
+                await self._agree(table, user)
+        return table
+
+    async def keep_open(self, game_id: str, user: User) -> Table:
+        """Refuse the host's wish to end the game, or withdraw it. Raises `Clash`, `Forbidden`."""
+        table = await self._tables.visible(game_id, user)
+        async with table.lock, self._tables.log.unless_changed(table):
+            if user.id != table.row.host:
+                own_seat(table, user)
+            if table.row.closing is None or table.row.status != "playing":
+                raise Clash("no-proposal", "Nobody wishes to close this table.")
+            await self._note(table, None)
+        return table
+
+    async def _close_lobby(self, table: Table, user: User) -> None:
+        check_host(table, user)
+        check_lobby(table)
+        news = notice_causes.by_closing_lobby(table, user, clock.now())
+        await rows.close_lobby(self._db, table.id, table.row.version, news)
+        self._tables.changes.publish(NoticeDue(news.due))
+        await self._tables.log.catch_up_locked(table, local=True)
+
+    async def _agree(self, table: Table, user: User) -> None:
+        check_playing(table)
+        if table.row.closing is None:
+            check_host(table, user)
+        seat = table.seat_of(user)
         if user.id != table.row.host:
-            own_seat(table, user)
-        if table.row.closing is None or table.row.status != "playing":
-            raise Clash("no-proposal", "Nobody wishes to close this table.")
-        await _note(tables, table, None)
-    return table
+            seat = own_seat(table, user)
+        agreed = sorted({*(table.row.closing or ()), *(() if seat is None else (seat,))})
+        missing = _missing(table, agreed)
+        if missing:
+            wish = table.row.closing is None
+            news = notice_causes.by_wish_to_close(table, user, missing, clock.now(), self._grace) if wish else None
+            await self._note(table, agreed, news)
+        else:
+            last = table.humans()[0].seat if seat is None else seat
+            await self._writer.write_end(table, last, Ended(by=tuple(agreed), closed=True))
+
+    async def _note(self, table: Table, agreed: Sequence[Seat] | None, news: News | None = None) -> None:
+        await rows.set_closing(self._db, table.id, table.row.version, agreed, news)
+        if news is not None:
+            self._tables.changes.publish(NoticeDue(news.due))
+        await self._tables.log.catch_up_locked(table, local=True)
 
 
 def closing_of(table: Table) -> Closing | None:
@@ -53,37 +94,3 @@ def closing_of(table: Table) -> Closing | None:
 
 def _missing(table: Table, agreed: Sequence[Seat]) -> list[Seat]:
     return [seat for seat in needed(table) if seat not in agreed]
-
-
-async def _close_lobby(tables: Tables, table: Table, user: User) -> None:
-    check_host(table, user)
-    check_lobby(table)
-    news = notice_causes.by_closing_lobby(table, user, clock.now())
-    await rows.close_lobby(tables.db, table.id, table.row.version, news)
-    tables.changes.publish(NoticeDue(news.due))
-    await tables.log.catch_up_locked(table, here=True)
-
-
-async def _agree(tables: Tables, table: Table, user: User) -> None:
-    check_playing(table)
-    if table.row.closing is None:
-        check_host(table, user)
-    seat = table.seat_of(user)
-    if user.id != table.row.host:
-        seat = own_seat(table, user)
-    agreed = sorted({*(table.row.closing or ()), *(() if seat is None else (seat,))})
-    missing = _missing(table, agreed)
-    if missing:
-        wish = table.row.closing is None
-        news = notice_causes.by_wish_to_close(table, user, missing, clock.now(), tables.grace) if wish else None
-        await _note(tables, table, agreed, news)
-    else:
-        last = table.humans()[0].seat if seat is None else seat
-        await write_end(tables, table, last, Ended(by=tuple(agreed), closed=True))
-
-
-async def _note(tables: Tables, table: Table, agreed: Sequence[Seat] | None, news: News | None = None) -> None:
-    await rows.set_closing(tables.db, table.id, table.row.version, agreed, news)
-    if news is not None:
-        tables.changes.publish(NoticeDue(news.due))
-    await tables.log.catch_up_locked(table, here=True)

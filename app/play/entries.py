@@ -42,7 +42,7 @@ CONTROLS = ("start", "undo", "handed", STAND_IN, "ended")
 """What an entry that is no move says that the table did."""
 
 
-class Entry(Struct, frozen=True, kw_only=True):
+class LogEntry(Struct, frozen=True, kw_only=True):
     """One entry: a seat's move, or what the table did (`{"start": …}`, `{"undo": seq}`, `{"handed": …}`,
     `{"stand-in": …}`, `{"ended": …}`), and the events of it.
 
@@ -99,11 +99,11 @@ class Entry(Struct, frozen=True, kw_only=True):
         return self.move.get(name) if self.move and "type" not in self.move else None
 
 
-def read_entry(game: Game, row: LogRow) -> Entry:
+def read_entry(game: Game, row: LogRow) -> LogEntry:
     """A stored row as an entry."""
     move = msgspec.json.decode(row.move)
     by_stand_in = bool(move) and "type" in move and move.pop(STAND_IN, False)
-    return Entry(
+    return LogEntry(
         seq=row.seq,
         seat=row.seat,
         move=move,
@@ -128,11 +128,11 @@ def stood_in(rows: Sequence[LogRow]) -> dict[Seat, StoodInFor]:
     for row in rows:
         if row.seat is None or '"type"' in row.move:
             continue
-        said = msgspec.json.decode(row.move, type=_SaysWhoPlays)
-        if said.handed is not None or (said.stand_in is not None and said.stand_in.why == "back"):
+        control = msgspec.json.decode(row.move, type=_SaysWhoPlays)
+        if control.handed is not None or (control.stand_in is not None and control.stand_in.why == "back"):
             found.pop(row.seat, None)
-        elif said.stand_in is not None:
-            found[row.seat] = msgspec.convert(said.stand_in.why, StoodInFor)
+        elif control.stand_in is not None:
+            found[row.seat] = msgspec.convert(control.stand_in.why, StoodInFor)
     return found
 
 
@@ -141,7 +141,7 @@ def was_ended(rows: Sequence[LogRow]) -> bool:
     return bool(rows) and rows[-1].move.lstrip().startswith('{"ended"')
 
 
-def is_secret(entry: Entry, seat: Seat | None) -> bool:
+def is_secret(entry: LogEntry, seat: Seat | None) -> bool:
     """Whether the wording of the move is not for this seat: others learn of it by its events alone."""
     return bool(entry.move) and "type" in (entry.move or {}) and entry.seat != seat
 
@@ -151,9 +151,9 @@ def shown_to(game: Game, events: Sequence[Event], seat: Seat | None) -> tuple[Ev
     return tuple([shown for event in events if (shown := game.redact(event, seat)) is not None])
 
 
-def redacted(game: Game, entry: Entry, seat: Seat | None) -> Entry:
+def redacted(game: Game, entry: LogEntry, seat: Seat | None) -> LogEntry:
     """The entry as that seat may see it (None: a spectator)."""
-    return Entry(
+    return LogEntry(
         seq=entry.seq,
         seat=entry.seat,
         move=None if is_secret(entry, seat) else entry.move,

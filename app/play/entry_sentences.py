@@ -3,14 +3,15 @@
 from typing import Any
 
 from app.messages.speaker import Speaker
-from app.play.entries import Entry
+from app.play.entries import LogEntry
+from app.play.names import seat_name
 from app.play.table import Table
 from app.play.voice import Voice
 from app.rules.game import Seat
 from app.rules.sentences import Sentence, Several, Who
 
 
-def told(table: Table, shown: Entry) -> tuple[Sentence, ...]:
+def sentences_of(table: Table, shown: LogEntry) -> tuple[Sentence, ...]:
     """The sentences of an entry, each with the events that it tells.
 
     `shown` is the entry as its reader may see it (after `redacted`): the sentences add nothing to it.
@@ -30,7 +31,7 @@ def told(table: Table, shown: Entry) -> tuple[Sentence, ...]:
     return (Sentence("log-taken-back" if agreed else "log-undone", {"seat": Who(shown.seat)}),)
 
 
-def concerns(table: Table, shown: Entry, before: Any, seat: Seat | None) -> tuple[Sentence, ...]:
+def concerns(table: Table, shown: LogEntry, before: Any, seat: Seat | None) -> tuple[Sentence, ...]:
     """What an entry of others means for the seat of its reader, by the state before it (None: not known).
 
     `shown` is the entry as the seat may see it (after `redacted`). Spectators are concerned by nothing.
@@ -42,5 +43,5 @@ def concerns(table: Table, shown: Entry, before: Any, seat: Seat | None) -> tupl
 
 def voice(table: Table, speaker: Speaker) -> Voice:
     """Says a table's sentences to the speaker's reader."""
-    names = [seat.name for seat in table.row.seats]
+    names = [seat_name(speaker, seat) for seat in table.row.seats]
     return Voice(speaker.of(table.game.name).catalogues, names, lambda thing: table.game.name_of(table.state, thing))

@@ -219,7 +219,7 @@ def _checked(games: Games, document: Document, stored: list[LogRow]) -> tuple[Ga
     table = Table(row, game, points)
     if row.components != game.components(table.state):
         raise BrokenLog(row.id, 1, "its component set is another")
-    summary = checks.ended(summary_of(table, table.state), stored)
+    summary = checks.summary_at_end(summary_of(table, table.state), stored)
     row = replace(row, status=summary.status, to_move=summary.to_move, automatic=summary.automatic, round=summary.round)
     return row, _checked_secret(document, game)
 

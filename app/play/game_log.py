@@ -53,8 +53,8 @@ class GameLog:
         async with table.lock:
             await self.catch_up_locked(table)
 
-    async def catch_up_locked(self, table: Table, *, here: bool = False) -> None:
-        """The same, with the lock held by the caller. `here`: this process has written what is new."""
+    async def catch_up_locked(self, table: Table, *, local: bool = False) -> None:
+        """The same, with the lock held by the caller. `local`: this process has written what is new."""
         try:
             row = await games.find_game(self._db, table.id)
         except UnreadableRow as unreadable:
@@ -65,12 +65,12 @@ class GameLog:
             raise no_such_game()
         news = await log.entries(self._db, table.id, table.seq, row.seq) if row.seq > table.seq else []
         for stored in news:
-            self._changes.publish(await self._absorb(table, stored, row if stored is news[-1] else None, here))
+            self._changes.publish(await self._absorb(table, stored, row if stored is news[-1] else None, local))
         table.row = row
         if row.status == "paused":
             self._live.forget(table)
         if not news:
-            self.tell_of_table(table, here=here)
+            self.tell_of_table(table, local=local)
 
     async def follow(self, table: Table, seq: int, version: int) -> bool:
         """Take over moves up to `seq` that another process wrote while the table's row had this version: the entries
@@ -85,7 +85,7 @@ class GameLog:
             for stored, entry in zip(news, entries, strict=True):
                 points = advance(table.game, table.points, entry)
                 row = row_behind(table, entry, summary_of(table, points[-1].state))
-                self._changes.publish(table.take(entry, row, points, head=stored.hash, here=False))
+                self._changes.publish(table.take(entry, row, points, head=stored.hash, local=False))
             return True
 
     @asynccontextmanager
@@ -97,14 +97,14 @@ class GameLog:
             await self.catch_up_locked(table)
             raise table_changed() from None
 
-    async def _absorb(self, table: Table, stored: LogRow, row: GameRow | None, here: bool) -> Change:
+    async def _absorb(self, table: Table, stored: LogRow, row: GameRow | None, local: bool) -> Change:
         entry = read_entry(table.game, stored)
         after = row or replace(table.row, seq=entry.seq)
         try:
             points = advance(table.game, table.points, entry)
         except UnknownPoint:
             points = replayed(table.id, table.game, await log.entries(self._db, table.id, 0, entry.seq)).points
-        return table.take(entry, after, points, head=stored.hash, here=here)
+        return table.take(entry, after, points, head=stored.hash, local=local)
 
     async def _replay(self, table: Table, since: int, until: int) -> Replay:
         """A replay that holds the states after the entries `since` to `until`, begun as late as can be."""
@@ -115,10 +115,10 @@ class GameLog:
                 return replay
         return replayed(table.id, table.game, await log.entries(self._db, table.id, 0, until))
 
-    def tell_of_table(self, table: Table, *, here: bool = True) -> None:
+    def tell_of_table(self, table: Table, *, local: bool = True) -> None:
         """Tell that seats or settings changed."""
         self._changes.publish(
-            Change(table=table, entry=None, seq=table.seq, before=table.state, after=table.state, here=here)
+            Change(table=table, entry=None, seq=table.seq, before=table.state, after=table.state, local=local)
         )
 
     def keep_snapshot(self, table: Table) -> None:

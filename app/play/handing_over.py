@@ -1,5 +1,6 @@
 """Seats that change hands by a link of their own.
 
+
 A link must not show a player's secrets to somebody else, nor put out a player who is there. So nobody but the seat's
 owner makes or uses one while the owner is there: connected, or by any request for the table; in a game of days a day
 long. While the seat knows what others may not know, such as a hand of cards, others make and use one only after the
@@ -11,7 +12,7 @@ from datetime import timedelta
 
 from app.accounts.tokens import hashed, new_token
 from app.play.entries import HandedBy
-from app.play.log_writer import write_handover
+from app.play.log_writer import LogWriter
 from app.play.names import name_at
 from app.play.submission import check_playing, own_seat
 from app.play.table import Table
@@ -20,6 +21,7 @@ from app.problems import Clash, Forbidden, table_changed
 from app.rules.game import Seat
 from app.store import games as rows
 from app.store import seat_links
+from app.store.database import Database
 from app.store.errors import Conflict
 from app.store.records import User
 from app.store.seat_links import Heir
@@ -31,68 +33,83 @@ AWAY_IN_GAME_OF_DAYS = timedelta(days=1)
 MAX_TRIES = 5
 
 
-async def seat_link(tables: Tables, table: Table, user: User, seat: Seat) -> str:
-    """A new one-time secret with which its holder takes over a human seat; for its owner, and for the host.
+class SeatLinks:
+    """Hands seats over by links."""
 
-    Raises `Forbidden`, `Clash`.
-    """
-    owner = table.row.seats[seat].user_id
-    if user.id not in (owner, table.row.host):
-        raise Forbidden("not-the-host", "Only the host of this table and the seat's owner may do that.")
-    if owner is not None and user.id != owner:
-        unseen = await _check_owner_is_away(tables, table, seat)
-        if knows_hidden(table, seat):
-            await tables.log.catch_up(table)  # An owner who came back is not agreed about any more.
-            _check_agreed(table, user.id, seat, unseen)
-    token = new_token()
-    await seat_links.set_link(tables.db, table.id, seat, hashed(token), from_owner=user.id == owner)
-    return token
+    def __init__(self, db: Database, tables: Tables, writer: LogWriter) -> None:
+        self._db = db
+        self._tables = tables
+        self._writer = writer
 
+    async def make(self, table: Table, user: User, seat: Seat) -> str:
+        """A new one-time secret with which its holder takes over a human seat; for its owner, and for the host.
 
-async def agree(tables: Tables, table: Table, user: User, seat: Seat) -> None:
-    """Agree that another's seat is handed on, its owner having been away for a day. Raises `Clash`, `Forbidden`."""
-    check_playing(table)
-    own = own_seat(table, user)
-    if own == seat:
-        raise Clash("own-seat", "That seat is your own: make a link to it.")
-    unseen = await _check_owner_is_away(tables, table, seat)
-    if not _is_away_for_a_day(unseen):
-        raise _not_away(table, seat)
-    await rows.agree(tables.db, table.id, seat, own)
-    async with table.lock:
-        await tables.log.catch_up_locked(table, here=True)
+        Raises `Forbidden`, `Clash`.
+        """
+        owner = table.row.seats[seat].user_id
+        if user.id not in (owner, table.row.host):
+            raise Forbidden("not-the-host", "Only the host of this table and the seat's owner may do that.")
+        if owner is not None and user.id != owner:
+            unseen = await self._check_owner_is_away(table, seat)
+            if knows_hidden(table, seat):
+                await self._tables.log.catch_up(table)  # An owner who came back is not agreed about any more.
+                _check_agreed(table, user.id, seat, unseen)
+        token = new_token()
+        await seat_links.set_link(self._db, table.id, seat, hashed(token), from_owner=user.id == owner)
+        return token
 
+    async def agree(self, table: Table, user: User, seat: Seat) -> None:
+        """Agree that another's seat is handed on, its owner having been away for a day. Raises `Clash`, `Forbidden`."""
+        check_playing(table)
+        own = own_seat(table, user)
+        if own == seat:
+            raise Clash("own-seat", "That seat is your own: make a link to it.")
+        unseen = await self._check_owner_is_away(table, seat)
+        if not _is_away_for_a_day(unseen):
+            raise _not_away(table, seat)
+        await rows.agree(self._db, table.id, seat, own)
+        async with table.lock:
+            await self._tables.log.catch_up_locked(table, local=True)
 
-async def claim(tables: Tables, table: Table, user: User, secret: str) -> Seat | None:
-    """Take the seat that a link leads to; None if it is none (any more). Raises `Clash` while it may not be used."""
-    async with table.lock:
-        for _ in range(MAX_TRIES):
-            linked = await seat_links.find_link(tables.db, table.id, hashed(secret))
-            if linked is None or table.row.seats[linked.seat].user_id == user.id:
-                return None if linked is None else linked.seat
-            if not linked.from_owner and table.row.seats[linked.seat].user_id is not None:
-                unseen = await _check_owner_is_away(tables, table, linked.seat)
-                if holds_secret(table, linked.seat):
-                    raise _holds_secret(table, linked.seat)
-                if knows_hidden(table, linked.seat):
-                    await tables.log.catch_up_locked(table)
-                    _check_agreed(table, table.row.host, linked.seat, unseen)
-            try:
-                return await _take(tables, table, user, linked, hashed(secret))
-            except Conflict:
-                await tables.log.catch_up_locked(table)
-    raise table_changed()
+    async def claim(self, table: Table, user: User, secret: str) -> Seat | None:
+        """Take the seat that a link leads to; None if it is none (any more). Raises `Clash` while it may not be
+        used."""
+        async with table.lock:
+            for _ in range(MAX_TRIES):
+                linked = await seat_links.find_link(self._db, table.id, hashed(secret))
+                if linked is None or table.row.seats[linked.seat].user_id == user.id:
+                    return None if linked is None else linked.seat
+                if not linked.from_owner and table.row.seats[linked.seat].user_id is not None:
+                    unseen = await self._check_owner_is_away(table, linked.seat)
+                    if holds_secret(table, linked.seat):
+                        raise _holds_secret(table, linked.seat)
+                    if knows_hidden(table, linked.seat):
+                        await self._tables.log.catch_up_locked(table)
+                        _check_agreed(table, table.row.host, linked.seat, unseen)
+                try:
+                    return await self._take(table, user, linked, hashed(secret))
+                except Conflict:
+                    await self._tables.log.catch_up_locked(table)
+        raise table_changed()
 
+    async def _take(self, table: Table, user: User, linked: seat_links.Linked, link_hash: bytes) -> Seat | None:
+        """Seat the user, the lock held; while the game is on, the log says so."""
+        seat = linked.seat
+        heir = Heir(user.id, name_at(table.game, table.row.seats, seat, user.name))
+        if table.row.status != "playing":
+            taken = await seat_links.claim_link(self._db, table.id, link_hash, heir)
+            await self._tables.log.catch_up_locked(table, local=True)
+            return taken
+        return seat if await self._writer.write_handover(table, seat, link_hash, heir, _by(table, linked)) else None
 
-async def _take(tables: Tables, table: Table, user: User, linked: seat_links.Linked, link_hash: bytes) -> Seat | None:
-    """Seat the user, the lock held; while the game is on, the log says so."""
-    seat = linked.seat
-    heir = Heir(user.id, name_at(table.game, table.row.seats, seat, user.name))
-    if table.row.status != "playing":
-        taken = await seat_links.claim_link(tables.db, table.id, link_hash, heir)
-        await tables.log.catch_up_locked(table, here=True)
-        return taken
-    return seat if await write_handover(tables, table, seat, link_hash, heir, _by(table, linked)) else None
+    async def _check_owner_is_away(self, table: Table, seat: Seat) -> float | None:
+        """For how many seconds a seat's owner has not been seen. Raises `Clash` while they are there."""
+        await self._tables.attendance.write()
+        unseen = await rows.unseen_seconds(self._db, table.id, seat)
+        if unseen is not None and unseen < _counts_as_here(table):
+            name = table.row.seats[seat].name
+            raise Clash("owner-connected", "The seat's owner is here, or was not long ago.", name=name)
+        return unseen
 
 
 def _by(table: Table, linked: seat_links.Linked) -> HandedBy:
@@ -102,16 +119,6 @@ def _by(table: Table, linked: seat_links.Linked) -> HandedBy:
     if linked.from_owner:
         return "owner"
     return "agreed" if seat.agreed else "host"
-
-
-async def _check_owner_is_away(tables: Tables, table: Table, seat: Seat) -> float | None:
-    """For how many seconds a seat's owner has not been seen. Raises `Clash` while they are there."""
-    await tables.attendance.write()
-    unseen = await rows.unseen_seconds(tables.db, table.id, seat)
-    if unseen is not None and unseen < _counts_as_here(table):
-        name = table.row.seats[seat].name
-        raise Clash("owner-connected", "The seat's owner is here, or was not long ago.", name=name)
-    return unseen
 
 
 def _counts_as_here(table: Table) -> float:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.play import documents
-from app.play.entries import Entry, read_entry
+from app.play.entries import LogEntry, read_entry
 from app.play.replay import Replay
 from app.play.table import Table
 from app.rules.game import Game, View
@@ -19,7 +19,7 @@ from app.store.database import Database
 Standing = View
 
 
-class History:
+class GameHistory:
     """The standings of one game: at its start, and at the end of each finished round. Grows with the log."""
 
     def __init__(self, game: Game) -> None:
@@ -30,7 +30,7 @@ class History:
         self._replay: Replay | None = Replay(game)
         self._ended_at: dict[int, tuple[Standing, ...]] = {}
 
-    def add(self, entry: Entry) -> None:
+    def add(self, entry: LogEntry) -> None:
         """Take in the next entry of the log."""
         replay = self._replay
         assert replay is not None, "the game is over"
@@ -53,7 +53,7 @@ class History:
         return (self.opening, *self.ended)[min(begun, len(self.ended))]
 
 
-def ends(game: Game, before: Any, entry: Entry, after: Any) -> Iterator[Standing]:
+def ends(game: Game, before: Any, entry: LogEntry, after: Any) -> Iterator[Standing]:
     """The standings at the ends of rounds, and of the game, that the entry passed."""
     is_over = game.outcome(after) is not None
     if game.round_of(before) == game.round_of(after) and not is_over:
@@ -72,15 +72,15 @@ class Histories:
     """The histories asked for lately. Each is read from the log once, then only what has been added to it."""
 
     def __init__(self, db: Database, *, bound: int = 32) -> None:
-        self.db = db
+        self._db = db
         self.bound = bound
-        self._known: OrderedDict[str, History] = OrderedDict()
+        self._known: OrderedDict[str, GameHistory] = OrderedDict()
 
-    async def of(self, table: Table) -> History:
+    async def of(self, table: Table) -> GameHistory:
         """The history of a game that has begun, up to its last entry."""
         known = self._known.get(table.id)
-        news = await log.entries(self.db, table.id, known.seq if known else 0, table.seq)
-        history = self._known.setdefault(table.id, History(table.game))
+        news = await log.entries(self._db, table.id, known.seq if known else 0, table.seq)
+        history = self._known.setdefault(table.id, GameHistory(table.game))
         self._known.move_to_end(table.id)
         for stored in news:
             if stored.seq == history.seq + 1:
@@ -90,7 +90,7 @@ class Histories:
         return history
 
 
-def history_document(table: Table, history: History) -> documents.History:
+def history_document(table: Table, history: GameHistory) -> documents.History:
     """The standings at the beginning and of all finished rounds, for everybody alike."""
     return {
         "seq": history.seq,
@@ -100,7 +100,7 @@ def history_document(table: Table, history: History) -> documents.History:
     }
 
 
-def standing_document(table: Table, history: History) -> documents.Standings:
+def standing_document(table: Table, history: GameHistory) -> documents.Standings:
     """The standing now, and when the round began."""
     now = table.game.standing(table.state)
     return {"seq": table.seq, "now": now, "since": history.since(now["round"])}

@@ -5,11 +5,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from app.play.entries import Entry, read_entry
+from app.play.entries import LogEntry, read_entry
 from app.play.table import Table
-from app.play.tables import Tables
 from app.rules.game import Move, Premove, PremoveStep, Seat
 from app.store import log, premoves
+from app.store.database import Database
 from app.store.premoves import KeptPremove, KeptStep
 from app.store.records import User
 
@@ -17,21 +17,47 @@ Next = KeptStep | Literal["wait", "stop"]
 """What becomes of a premove now: its next move, nothing yet, or nothing any more."""
 
 
-async def keep(tables: Tables, table: Table, user: User, seat: Seat, premove: Premove) -> bool:
-    """Let this premove play by itself; whether it will. One that is empty, or not possible as a whole, does not, nor
-    one for a turn that has come already: then none does."""
-    if premove.gone is not None or not premove.steps or seat in table.to_move():
-        await premoves.forget(tables.db, table.id, user.id)
-        return False
-    kept = KeptPremove(table.seq, [as_kept(table, step) for step in premove.steps])
-    await premoves.keep(tables.db, table.id, user.id, kept)
-    return True
+class KeptPremoves:
+    """The premoves that play by themselves."""
 
+    def __init__(self, db: Database) -> None:
+        self._db = db
 
-async def plays_by_itself(tables: Tables, table: Table, user: User, moves: Sequence[Move]) -> bool:
-    """Whether just these moves are kept so."""
-    kept = await premoves.find(tables.db, table.id, user.id)
-    return kept is not None and [step.move for step in kept.steps] == [_plain_move(table, move) for move in moves]
+    async def keep(self, table: Table, user: User, seat: Seat, premove: Premove) -> bool:
+        """Let this premove play by itself; whether it will. One that is empty, or not possible as a whole, does not,
+        nor one for a turn that has come already: then none does."""
+        if premove.gone is not None or not premove.steps or seat in table.to_move():
+            await premoves.forget(self._db, table.id, user.id)
+            return False
+        kept = KeptPremove(table.seq, [as_kept(table, step) for step in premove.steps])
+        await premoves.keep(self._db, table.id, user.id, kept)
+        return True
+
+    async def plays_by_itself(self, table: Table, user: User, moves: Sequence[Move]) -> bool:
+        """Whether just these moves are kept so."""
+        kept = await premoves.find(self._db, table.id, user.id)
+        return kept is not None and [step.move for step in kept.steps] == [_plain_move(table, move) for move in moves]
+
+    async def next_of(self, table: Table, seat: Seat, kept: KeptPremove) -> tuple[int, Next]:
+        """How many of its moves have been made by the log, and what becomes of it now."""
+        rows = await log.entries(self._db, table.id, kept.seq, table.seq)
+        own = [row for row in rows if row.seat == seat]
+        played = len(own)
+        if [row.key for row in own] != [key_of(kept, index) for index in range(played)]:
+            return 0, "stop"
+        entries = [read_entry(table.game, row) for row in rows]
+        if played >= len(kept.steps) or any(map(_is_takeback, entries)) or _began_a_round(table, entries):
+            return played, "stop"
+        if not _is_taking_turn(table, seat):
+            return played, "stop" if played else "wait"
+        if played and rows[-1].seat != seat:
+            return played, "stop"
+        if entries and entries[-1].undo_to is not None:
+            return played, "wait"
+        step = kept.steps[played]
+        move = table.game.decode_move(premoves.encoded(step))
+        now = table.premove(seat, [move]).steps
+        return played, step if now and _says_the_same(as_kept(table, now[0]), step) else "stop"
 
 
 def as_kept(table: Table, step: PremoveStep) -> KeptStep:
@@ -50,28 +76,6 @@ def key_of(kept: KeptPremove, index: int) -> str:
     return f"premove-{kept.seq}-{index}"
 
 
-async def next_of(tables: Tables, table: Table, seat: Seat, kept: KeptPremove) -> tuple[int, Next]:
-    """How many of its moves have been made by the log, and what becomes of it now."""
-    rows = await log.entries(tables.db, table.id, kept.seq, table.seq)
-    own = [row for row in rows if row.seat == seat]
-    played = len(own)
-    if [row.key for row in own] != [key_of(kept, index) for index in range(played)]:
-        return 0, "stop"
-    entries = [read_entry(table.game, row) for row in rows]
-    if played >= len(kept.steps) or any(map(_is_takeback, entries)) or _began_a_round(table, entries):
-        return played, "stop"
-    if not _is_taking_turn(table, seat):
-        return played, "stop" if played else "wait"
-    if played and rows[-1].seat != seat:
-        return played, "stop"
-    if entries and entries[-1].undo_to is not None:
-        return played, "wait"
-    step = kept.steps[played]
-    move = table.game.decode_move(premoves.encoded(step))
-    now = table.premove(seat, [move]).steps
-    return played, step if now and _says_the_same(as_kept(table, now[0]), step) else "stop"
-
-
 def is_held(table: Table, seat: Seat) -> bool:
     """Whether nothing plays by itself now: something is put to the vote, or somebody else moves here or nobody."""
     row = table.row
@@ -79,12 +83,12 @@ def is_held(table: Table, seat: Seat) -> bool:
     return is_put_to_vote or row.asleep is not None or row.seats[seat].stand_in is not None
 
 
-def _is_takeback(entry: Entry) -> bool:
+def _is_takeback(entry: LogEntry) -> bool:
     """Whether the table went back as all had agreed."""
     return bool(entry.undo_to is not None and entry.move and entry.move.get("takeback"))
 
 
-def _began_a_round(table: Table, entries: Sequence[Entry]) -> bool:
+def _began_a_round(table: Table, entries: Sequence[LogEntry]) -> bool:
     """A premove is for a turn of the round in which it was kept."""
     return any(begun.round is not None for entry in entries for begun in table.game.turns_begun(entry.events))
 
@@ -96,7 +100,11 @@ def _is_taking_turn(table: Table, seat: Seat) -> bool:
 
 def _says_the_same(now: KeptStep, kept: KeptStep) -> bool:
     """Whether the move answers the same question, with the same costs and gains, and a place in a list is that of the
-    same thing (as `meansTheSame` of the page)."""
+    same thing.
+
+    The page's `meansTheSame` asks a part of this of the steps that only it holds: the server is not told what they were
+    about when they were chosen, and a request before each move that is played from the page would make that slower.
+    """
     index = kept.move.get("index")
     if index is not None and _listed(now.about, index) != _listed(kept.about, index):
         return False
@@ -104,4 +112,4 @@ def _says_the_same(now: KeptStep, kept: KeptStep) -> bool:
 
 
 def _listed(about: dict[str, Any], index: int) -> list[Any]:
-    return [one[index] if isinstance(one, list) and 0 <= index < len(one) else None for one in about.values()]
+    return [items[index] if isinstance(items, list) and 0 <= index < len(items) else None for items in about.values()]

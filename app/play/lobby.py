@@ -1,7 +1,9 @@
 """Before the game: open a table, take and leave seats, add automated ones, start. And, any time, a lost seat's link."""
 
 import hashlib
-from collections.abc import Sequence
+import secrets
+from collections.abc import Callable, Sequence
+from datetime import timedelta
 from typing import Any
 
 import msgspec
@@ -11,8 +13,10 @@ from msgspec.structs import replace
 from app import clock as time
 from app.accounts.tokens import new_id, new_token
 from app.changes import NoticeDue
-from app.play import caps, chain, handing_over, notice_causes
+from app.play import chain, notice_causes
+from app.play.caps import Caps, check_caps
 from app.play.games import Games
+from app.play.handing_over import SeatLinks
 from app.play.names import ROBOT_NAME, further_name, name_at
 from app.play.pace import check_clock
 from app.play.replay import digest_of
@@ -25,6 +29,7 @@ from app.problems import Clash, Forbidden, Invalid, NotFound, Unplayable
 from app.rules.game import BadOptions, Game, SeatSetup
 from app.store import games as rows
 from app.store import log
+from app.store.database import Database
 from app.store.errors import Conflict
 from app.store.notices import News
 from app.store.records import Clock, GameRow, LogRow, SeatKind, SeatRow, Secret, User
@@ -32,6 +37,11 @@ from app.store.records import Clock, GameRow, LogRow, SeatKind, SeatRow, Secret,
 MOST_SEATS = 10
 USUAL_LEVEL = 2
 """What is stored as the level of a person's seat, where it says nothing."""
+
+
+def draw_secret() -> bytes:
+    """32 secret bytes for a new game."""
+    return secrets.token_bytes(32)
 
 
 class SeatWish(Struct, frozen=True):
@@ -85,35 +95,236 @@ def check_lobby(table: Table) -> None:
         raise Clash("already-started", "This game has begun.")
 
 
-async def create(
-    tables: Tables,
-    host: User,
-    name: str,
-    options: dict[str, Any],
-    wishes: Sequence[SeatWish],
-    pace: str = "live",
-    visibility: str = "private",
-    clock: Clock | None = None,
-    table_name: str | None = None,
-) -> Table:
-    """Open a table; the host takes the first human seat. `name` is that of the game. Raises `Invalid`."""
-    game = known_game(tables.games, name)
-    seats: list[SeatRow] = []
-    for wish in wishes:
-        seats.append(_new_seat(tables.games, game, seats, wish))
-    first = next((seat.seat for seat in seats if seat.kind == "human"), None)
-    if first is not None:
-        called = name_at(game, seats, first, host.name)
-        seats[first] = replace(seats[first], user_id=host.id, name=called)
-    check_options(game, options, seats)
-    if game.has_carried_over(options):
-        raise Invalid("carried-options", "Only a former game hands these options on, by a rematch.")
-    check_clock(pace, clock)
-    table_name = checked_table_name(table_name)
-    await caps.check(tables.db, tables.caps, host, opens=True)
-    row = new_row(host, name, options, seats, pace, visibility, clock, table_name)
-    await rows.add_game(tables.db, row)
-    return await tables.live.get(row.id)
+class Lobbies:
+    """Tables before their games, and the links of seats at any time. `entropy` gives 32 secret bytes."""
+
+    def __init__(
+        self,
+        db: Database,
+        tables: Tables,
+        seat_links: SeatLinks,
+        caps: Caps,
+        grace: timedelta,
+        entropy: Callable[[], bytes] | None = None,
+    ) -> None:
+        self._db = db
+        self._tables = tables
+        self._seat_links = seat_links
+        self._caps = caps
+        self._grace = grace
+        self.entropy = entropy or (lambda: draw_secret())
+
+    async def create(
+        self,
+        host: User,
+        name: str,
+        options: dict[str, Any],
+        wishes: Sequence[SeatWish],
+        pace: str = "live",
+        visibility: str = "private",
+        clock: Clock | None = None,
+        table_name: str | None = None,
+    ) -> Table:
+        """Open a table; the host takes the first human seat. `name` is that of the game. Raises `Invalid`."""
+        game = known_game(self._tables.games, name)
+        seats: list[SeatRow] = []
+        for wish in wishes:
+            seats.append(_new_seat(self._tables.games, game, seats, wish))
+        first = next((seat.seat for seat in seats if seat.kind == "human"), None)
+        if first is not None:
+            called = name_at(game, seats, first, host.name)
+            seats[first] = replace(seats[first], user_id=host.id, name=called)
+        check_options(game, options, seats)
+        if game.has_carried_over(options):
+            raise Invalid("carried-options", "Only a former game hands these options on, by a rematch.")
+        check_clock(pace, clock)
+        table_name = checked_table_name(table_name)
+        await check_caps(self._db, self._caps, host, opens=True)
+        row = new_row(host, name, options, seats, pace, visibility, clock, table_name)
+        await rows.add_game(self._db, row)
+        return await self._tables.live.get(row.id)
+
+    async def join(self, game_id: str, user: User, invite: str | None = None, wanted: int | None = None) -> int:
+        """Take a seat, or come back to one's own. A seat's own link counts as an invitation to just that seat."""
+        table = await self._tables.live.get(game_id)
+        await self._tables.log.refresh(table)
+        if invite and invite != table.row.invite:
+            seat = await self._seat_links.claim(table, user, invite)
+            if seat is not None:
+                self._tables.attendance.note(table, seat)
+                return seat
+        self._tables.check_visible(table, user, invite)
+        own = table.seat_of(user)
+        if own is not None:
+            return own
+        check_lobby(table)
+        if user.id in table.row.kicked and invite != table.row.invite:
+            raise Forbidden("kicked", "The host has sent you away; a new invite lets you in again.")
+        await check_caps(self._db, self._caps, user)
+        seat = await self._take_seat(table, user, wanted)
+        self._tables.attendance.note(table, seat)
+        return seat
+
+    async def _take_seat(self, table: Table, user: User, wanted: int | None) -> int:
+        async with table.lock:
+            for _ in range(MOST_SEATS):
+                seat = _free_seat(table, wanted)
+                called = name_at(table.game, table.row.seats, seat, user.name)
+                taken = replace(table.row.seats[seat], user_id=user.id, name=called)
+                try:
+                    news = notice_causes.by_joining(table, user, seat, time.now())
+                    await self._exchange(table, _put(table.row.seats, taken), news=news)
+                except Conflict:
+                    await self._tables.log.catch_up_locked(table)
+                    check_lobby(table)
+                    continue
+                return seat
+        raise Clash("no-free-seat", "Too many people are sitting down at once; try again.")
+
+    async def _exchange(
+        self,
+        table: Table,
+        seats: Sequence[SeatRow],
+        away: rows.SentAway | None = None,
+        news: News | None = None,
+    ) -> None:
+        """Write the seats, the lock held, and take them over."""
+        await rows.change_seats(self._db, table.id, table.row.version, seats, away, news)
+        if news is not None:
+            self._tables.changes.publish(NoticeDue(news.due))
+        await self._tables.log.catch_up_locked(table, local=True)
+
+    async def _change(self, table: Table, seats: Sequence[SeatRow], away: rows.SentAway | None = None) -> None:
+        check_options(table.game, table.row.options, seats)
+        async with self._tables.log.unless_changed(table):
+            await self._exchange(table, seats, away)
+
+    async def leave(self, game_id: str, user: User) -> None:
+        """Give one's seat up before the game."""
+        table = await self._tables.visible(game_id, user)
+        seat = table.seat_of(user)
+        if seat is None:
+            raise Forbidden("no-seat", "You have no seat at this table.")
+        await self._vacate(table, seat)
+
+    async def kick(self, game_id: str, user: User, seat: int) -> None:
+        """Send somebody away before the game; the host only. The table has a new invite then, which they do not
+        know."""
+        table = await self._tables.visible(game_id, user)
+        check_host(table, user)
+        _seat_at(table, seat)
+        await self._vacate(table, seat, kicked=True)
+
+    async def _vacate(self, table: Table, seat: int, *, kicked: bool = False) -> None:
+        async with table.lock:
+            check_lobby(table)
+            left = _seat_at(table, seat)
+            if left.kind != "human":
+                raise Clash("automated-seat", "Nobody sits there; remove the seat instead.")
+            away = rows.SentAway(left.user_id, new_token()) if kicked and left.user_id else None
+            await self._change(table, _put(table.row.seats, replace(left, user_id=None, name="")), away)
+
+    async def renew_invite(self, game_id: str, user: User) -> Table:
+        """Give the table a new invite; the host only. The former one lets nobody in any more."""
+        table = await self._tables.visible(game_id, user)
+        check_host(table, user)
+        async with table.lock:
+            await rows.set_invite(self._db, table.id, new_token())
+            await self._tables.log.catch_up_locked(table, local=True)
+        return table
+
+    async def rename(self, game_id: str, user: User, name: str | None) -> Table:
+        """Give the table another name, or none; the host only, until the game is over. Raises problems."""
+        table = await self._tables.visible(game_id, user)
+        check_host(table, user)
+        wanted = checked_table_name(name)
+        async with table.lock:
+            written = await rows.set_name(self._db, table.id, wanted)
+            await self._tables.log.catch_up_locked(table, local=True)
+            check_open(table)
+            if not written:
+                raise Clash("game-over", "This game is over.")
+        return table
+
+    async def add_seat(self, game_id: str, user: User, wish: SeatWish) -> int:
+        """Add a seat before the game; the host only."""
+        table = await self._tables.visible(game_id, user)
+        check_host(table, user)
+        async with table.lock:
+            check_lobby(table)
+            added = _new_seat(self._tables.games, table.game, table.row.seats, wish)
+            await self._change(table, (*table.row.seats, added))
+            return added.seat
+
+    async def remove_seat(self, game_id: str, user: User, seat: int) -> None:
+        """Remove a seat that nobody sits on before the game; the host only. Later seats move up."""
+        table = await self._tables.visible(game_id, user)
+        check_host(table, user)
+        async with table.lock:
+            check_lobby(table)
+            if _seat_at(table, seat).user_id is not None:
+                raise Clash("seat-taken", "Somebody sits there.")
+            left = [other for other in table.row.seats if other.seat != seat]
+            await self._change(table, [replace(other, seat=number) for number, other in enumerate(left)])
+
+    async def seat_link(self, game_id: str, user: User, seat: int) -> str:
+        """A new one-time secret with which its holder takes over a human seat; for its owner, and for the host."""
+        table = await self._tables.visible(game_id, user)
+        if _seat_at(table, seat).kind != "human":
+            raise Clash("automated-seat", "That seat plays by itself.")
+        return await self._seat_links.make(table, user, seat)
+
+    async def agree(self, game_id: str, user: User, seat: int) -> None:
+        """Agree that another's seat is handed on although its owner, who is away, cannot be asked."""
+        table = await self._tables.visible(game_id, user)
+        if _seat_at(table, seat).kind != "human":
+            raise Clash("automated-seat", "That seat plays by itself.")
+        await self._seat_links.agree(table, user, seat)
+
+    async def start(self, game_id: str, user: User) -> int:
+        """Begin the game; the host only. The first entry of the log seals the entropy. The log's number after it."""
+        table = await self._tables.visible(game_id, user)
+        check_host(table, user)
+        async with table.lock:
+            check_lobby(table)
+            if not table.humans():
+                raise Clash("no-person", "Robots do not play without anybody: a seat for a person is needed.")
+            if any(seat.user_id is None for seat in table.humans()):
+                raise Clash("seats-free", "Some seats are still free.")
+            check_options(table.game, table.row.options, table.row.seats)
+            await self._begin(table)
+            return table.seq
+
+    async def _begin(self, table: Table) -> None:
+        game, seats = table.game, table.row.seats
+        secret = Secret(self.entropy(), self.entropy())
+        events = game.new_game(table.row.options, setups(seats), secret.entropy)
+        state = game.fold(game.initial(), events)
+        components = game.components(state)
+        opening = {
+            "game": game.name,
+            "options": table.row.options,
+            "seats": [{"kind": seat.kind, "level": seat.level, "name": seat.name} for seat in seats],
+            "components": components,
+            "version": game.version(),
+            "commitment": commitment(secret),
+        }
+        entry = LogRow(
+            seq=1,
+            seat=None,
+            move=msgspec.json.encode({"start": opening}).decode(),
+            events=game.encode_events(events).decode(),
+            digest=digest_of(game, state),
+            at=time.now(),
+        )
+        entry = replace(entry, hash=chain.link(chain.beginning(table.id), entry))
+        summary = summary_of(table, state)
+        caused = notice_causes.by_start(table, summary, entry.at, self._grace)
+        async with self._tables.log.unless_changed(table):
+            await log.begin(self._db, table.id, table.row.version, summary, entry, components, secret, caused)
+        if caused.seats:
+            self._tables.changes.publish(NoticeDue(caused.due))
+        await self._tables.log.catch_up_locked(table, local=True)
 
 
 def new_row(
@@ -175,45 +386,6 @@ def _robot_level(robots: Robots, wanted: int | None) -> int:
     return wanted
 
 
-async def join(tables: Tables, game_id: str, user: User, invite: str | None = None, wanted: int | None = None) -> int:
-    """Take a seat, or come back to one's own. A seat's own link counts as an invitation to just that seat."""
-    table = await tables.live.get(game_id)
-    await tables.log.refresh(table)
-    if invite and invite != table.row.invite:
-        seat = await handing_over.claim(tables, table, user, invite)
-        if seat is not None:
-            tables.attendance.note(table, seat)
-            return seat
-    tables.check_visible(table, user, invite)
-    own = table.seat_of(user)
-    if own is not None:
-        return own
-    check_lobby(table)
-    if user.id in table.row.kicked and invite != table.row.invite:
-        raise Forbidden("kicked", "The host has sent you away; a new invite lets you in again.")
-    await caps.check(tables.db, tables.caps, user)
-    seat = await _take_seat(tables, table, user, wanted)
-    tables.attendance.note(table, seat)
-    return seat
-
-
-async def _take_seat(tables: Tables, table: Table, user: User, wanted: int | None) -> int:
-    async with table.lock:
-        for _ in range(MOST_SEATS):
-            seat = _free_seat(table, wanted)
-            called = name_at(table.game, table.row.seats, seat, user.name)
-            taken = replace(table.row.seats[seat], user_id=user.id, name=called)
-            try:
-                news = notice_causes.by_joining(table, user, seat, time.now())
-                await _exchange(tables, table, _put(table.row.seats, taken), news=news)
-            except Conflict:
-                await tables.log.catch_up_locked(table)
-                check_lobby(table)
-                continue
-            return seat
-    raise Clash("no-free-seat", "Too many people are sitting down at once; try again.")
-
-
 def _free_seat(table: Table, wanted: int | None) -> int:
     free = [seat.seat for seat in table.humans() if seat.user_id is None]
     if wanted is None and free:
@@ -229,168 +401,12 @@ def _put(seats: Sequence[SeatRow], seat: SeatRow) -> tuple[SeatRow, ...]:
     return tuple(seat if other.seat == seat.seat else other for other in seats)
 
 
-async def _exchange(
-    tables: Tables,
-    table: Table,
-    seats: Sequence[SeatRow],
-    away: rows.SentAway | None = None,
-    news: News | None = None,
-) -> None:
-    """Write the seats, the lock held, and take them over."""
-    await rows.change_seats(tables.db, table.id, table.row.version, seats, away, news)
-    if news is not None:
-        tables.changes.publish(NoticeDue(news.due))
-    await tables.log.catch_up_locked(table, here=True)
-
-
-async def _change(tables: Tables, table: Table, seats: Sequence[SeatRow], away: rows.SentAway | None = None) -> None:
-    check_options(table.game, table.row.options, seats)
-    async with tables.log.unless_changed(table):
-        await _exchange(tables, table, seats, away)
-
-
-async def leave(tables: Tables, game_id: str, user: User) -> None:
-    """Give one's seat up before the game."""
-    table = await tables.visible(game_id, user)
-    seat = table.seat_of(user)
-    if seat is None:
-        raise Forbidden("no-seat", "You have no seat at this table.")
-    await _vacate(tables, table, seat)
-
-
-async def kick(tables: Tables, game_id: str, user: User, seat: int) -> None:
-    """Send somebody away before the game; the host only. The table has a new invite then, which they do not know."""
-    table = await tables.visible(game_id, user)
-    check_host(table, user)
-    _seat_at(table, seat)
-    await _vacate(tables, table, seat, kicked=True)
-
-
-async def _vacate(tables: Tables, table: Table, seat: int, *, kicked: bool = False) -> None:
-    async with table.lock:
-        check_lobby(table)
-        left = _seat_at(table, seat)
-        if left.kind != "human":
-            raise Clash("automated-seat", "Nobody sits there; remove the seat instead.")
-        away = rows.SentAway(left.user_id, new_token()) if kicked and left.user_id else None
-        await _change(tables, table, _put(table.row.seats, replace(left, user_id=None, name="")), away)
-
-
-async def renew_invite(tables: Tables, game_id: str, user: User) -> Table:
-    """Give the table a new invite; the host only. The former one lets nobody in any more."""
-    table = await tables.visible(game_id, user)
-    check_host(table, user)
-    async with table.lock:
-        await rows.set_invite(tables.db, table.id, new_token())
-        await tables.log.catch_up_locked(table, here=True)
-    return table
-
-
-async def rename(tables: Tables, game_id: str, user: User, name: str | None) -> Table:
-    """Give the table another name, or none; the host only, until the game is over. Raises problems."""
-    table = await tables.visible(game_id, user)
-    check_host(table, user)
-    wanted = checked_table_name(name)
-    async with table.lock:
-        written = await rows.set_name(tables.db, table.id, wanted)
-        await tables.log.catch_up_locked(table, here=True)
-        check_open(table)
-        if not written:
-            raise Clash("game-over", "This game is over.")
-    return table
-
-
 def _seat_at(table: Table, seat: int) -> SeatRow:
     if not 0 <= seat < len(table.row.seats):
         raise NotFound("no-such-seat", f"This table has no seat {seat}.")
     return table.row.seats[seat]
 
 
-async def add_seat(tables: Tables, game_id: str, user: User, wish: SeatWish) -> int:
-    """Add a seat before the game; the host only."""
-    table = await tables.visible(game_id, user)
-    check_host(table, user)
-    async with table.lock:
-        check_lobby(table)
-        await _change(tables, table, (*table.row.seats, _new_seat(tables.games, table.game, table.row.seats, wish)))
-        return len(table.row.seats) - 1
-
-
-async def remove_seat(tables: Tables, game_id: str, user: User, seat: int) -> None:
-    """Remove a seat that nobody sits on before the game; the host only. Later seats move up."""
-    table = await tables.visible(game_id, user)
-    check_host(table, user)
-    async with table.lock:
-        check_lobby(table)
-        if _seat_at(table, seat).user_id is not None:
-            raise Clash("seat-taken", "Somebody sits there.")
-        left = [other for other in table.row.seats if other.seat != seat]
-        await _change(tables, table, [replace(other, seat=number) for number, other in enumerate(left)])
-
-
-async def seat_link(tables: Tables, game_id: str, user: User, seat: int) -> str:
-    """A new one-time secret with which its holder takes over a human seat; for its owner, and for the host."""
-    table = await tables.visible(game_id, user)
-    if _seat_at(table, seat).kind != "human":
-        raise Clash("automated-seat", "That seat plays by itself.")
-    return await handing_over.seat_link(tables, table, user, seat)
-
-
-async def agree(tables: Tables, game_id: str, user: User, seat: int) -> None:
-    """Agree that another's seat is handed on although its owner, who is away, cannot be asked."""
-    table = await tables.visible(game_id, user)
-    if _seat_at(table, seat).kind != "human":
-        raise Clash("automated-seat", "That seat plays by itself.")
-    await handing_over.agree(tables, table, user, seat)
-
-
-async def start(tables: Tables, game_id: str, user: User) -> int:
-    """Begin the game; the host only. The first entry of the log seals the entropy. The log's number after it."""
-    table = await tables.visible(game_id, user)
-    check_host(table, user)
-    async with table.lock:
-        check_lobby(table)
-        if not table.humans():
-            raise Clash("no-person", "Robots do not play without anybody: a seat for a person is needed.")
-        if any(seat.user_id is None for seat in table.humans()):
-            raise Clash("seats-free", "Some seats are still free.")
-        check_options(table.game, table.row.options, table.row.seats)
-        await _begin(tables, table)
-        return table.seq
-
-
 def commitment(secret: Secret) -> str:
     """What is made known of the entropy before the game: SHA-256 of entropy and nonce, in hexadecimal digits."""
     return hashlib.sha256(secret.entropy + secret.nonce).hexdigest()
-
-
-async def _begin(tables: Tables, table: Table) -> None:
-    game, seats = table.game, table.row.seats
-    secret = Secret(tables.entropy(), tables.entropy())
-    events = game.new_game(table.row.options, setups(seats), secret.entropy)
-    state = game.fold(game.initial(), events)
-    components = game.components(state)
-    opening = {
-        "game": game.name,
-        "options": table.row.options,
-        "seats": [{"kind": seat.kind, "level": seat.level, "name": seat.name} for seat in seats],
-        "components": components,
-        "version": game.version(),
-        "commitment": commitment(secret),
-    }
-    entry = LogRow(
-        seq=1,
-        seat=None,
-        move=msgspec.json.encode({"start": opening}).decode(),
-        events=game.encode_events(events).decode(),
-        digest=digest_of(game, state),
-        at=time.now(),
-    )
-    entry = replace(entry, hash=chain.link(chain.beginning(table.id), entry))
-    summary = summary_of(table, state)
-    caused = notice_causes.by_start(table, summary, entry.at, tables.grace)
-    async with tables.log.unless_changed(table):
-        await log.begin(tables.db, table.id, table.row.version, summary, entry, components, secret, caused)
-    if caused.seats:
-        tables.changes.publish(NoticeDue(caused.due))
-    await tables.log.catch_up_locked(table, here=True)

@@ -1,5 +1,6 @@
 """The only place that writes entries to a log: build the entry, write it, take it over, tell."""
 
+from datetime import timedelta
 from typing import Any
 
 import msgspec
@@ -8,8 +9,8 @@ from msgspec.structs import replace
 from app import clock
 from app.changes import NoticeDue
 from app.play import chain, notice_causes
-from app.play.entries import STAND_IN, Ended, Entry, Handed, HandedBy, StandIn
-from app.play.replay import Point, digest_of, moved
+from app.play.entries import STAND_IN, Ended, Handed, HandedBy, LogEntry, StandIn
+from app.play.replay import Point, digest_of, points_after_move
 from app.play.table import Change, Table, row_behind, summary_of
 from app.play.tables import Tables
 from app.rules.game import Decision, Move, Seat
@@ -23,74 +24,96 @@ from app.store.seat_links import Heir
 NO_EVENTS = b"[]"
 
 
-async def write_move(
-    tables: Tables, table: Table, seat: Seat, move: Move, decision: Decision, key: str | None = None
-) -> Change:
-    """Write a decided move; the lock is held. Raises `Conflict`, `KeyUsed`, `StoreUnavailable`."""
-    game = table.game
-    by_stand_in = table.row.seats[seat].stand_in is not None
-    made = game.encode_move(move)
-    if by_stand_in:
-        made = chain.canonical({**msgspec.json.decode(made), STAND_IN: True})
-    events = game.encode_events(decision.events)
-    stored = await _row(tables.db, table, seat, made, decision.after, events=events, key=key)
-    summary = summary_of(table, decision.after)
-    await _append(tables, table, summary, stored, notice_causes.by_move(table, seat, summary, stored.at, tables.grace))
-    entry = Entry(
-        seq=stored.seq,
-        seat=seat,
-        move=msgspec.json.decode(game.encode_move(move) if by_stand_in else made),
-        events=tuple(decision.events),
-        at=stored.at,
-        by_stand_in=by_stand_in,
-    )
-    return _take_over(tables, table, entry, stored.hash, summary, moved(game, table.points, entry, decision.after))
+class LogWriter:
+    """Writes entries of logs. `grace`: how long a notice waits for its person to look by themselves."""
 
+    def __init__(self, db: Database, tables: Tables, grace: timedelta) -> None:
+        self._db = db
+        self._tables = tables
+        self._grace = grace
 
-async def write_undo(
-    tables: Tables, table: Table, seat: Seat, to: int, points: tuple[Point, ...], **more: Any
-) -> Change:
-    """Write that the game is back at number `to`; the lock is held. Raises as `write_move` does."""
-    control = {"undo": to, **more}
-    state = points[-1].state
-    stored = await _row(tables.db, table, seat, chain.canonical(control), state)
-    summary = summary_of(table, state)
-    await _append(tables, table, summary, stored, notice_causes.by_undo(table, summary, stored.at, tables.grace))
-    entry = Entry(seq=stored.seq, seat=seat, move=control, events=(), at=stored.at)
-    return _take_over(tables, table, entry, stored.hash, summary, points)
+    async def write_move(
+        self, table: Table, seat: Seat, move: Move, decision: Decision, key: str | None = None
+    ) -> Change:
+        """Write a decided move; the lock is held. Raises `Conflict`, `KeyUsed`, `StoreUnavailable`."""
+        game = table.game
+        by_stand_in = table.row.seats[seat].stand_in is not None
+        made = game.encode_move(move)
+        if by_stand_in:
+            made = chain.canonical({**msgspec.json.decode(made), STAND_IN: True})
+        events = game.encode_events(decision.events)
+        stored = await _row(self._db, table, seat, made, decision.after, events=events, key=key)
+        summary = summary_of(table, decision.after)
+        await self._append(table, summary, stored, notice_causes.by_move(table, seat, summary, stored.at, self._grace))
+        entry = LogEntry(
+            seq=stored.seq,
+            seat=seat,
+            move=msgspec.json.decode(game.encode_move(move) if by_stand_in else made),
+            events=tuple(decision.events),
+            at=stored.at,
+            by_stand_in=by_stand_in,
+        )
+        return self._take_over(
+            table, entry, stored.hash, summary, points_after_move(game, table.points, entry, decision.after)
+        )
 
+    async def write_undo(self, table: Table, seat: Seat, to: int, points: tuple[Point, ...], **more: Any) -> Change:
+        """Write that the game is back at number `to`; the lock is held. Raises as `write_move` does."""
+        control = {"undo": to, **more}
+        state = points[-1].state
+        stored = await _row(self._db, table, seat, chain.canonical(control), state)
+        summary = summary_of(table, state)
+        await self._append(table, summary, stored, notice_causes.by_undo(table, summary, stored.at, self._grace))
+        entry = LogEntry(seq=stored.seq, seat=seat, move=control, events=(), at=stored.at)
+        return self._take_over(table, entry, stored.hash, summary, points)
 
-async def write_handover(tables: Tables, table: Table, seat: Seat, link_hash: bytes, heir: Heir, by: HandedBy) -> bool:
-    """Seat somebody by a link, `by` whose leave, and write that; the lock is held. False if the link is not good (any
-    more). Raises `Conflict`, `StoreUnavailable`."""
-    handed = Handed(was=table.row.seats[seat].name, to=heir.called, by=by)
-    move = chain.canonical({"handed": handed})
-    stored = await _row(tables.db, table, seat, move, table.state)
-    summary = summary_of(table, table.state, _seats_with(table, seat, None))
-    if not await log.hand_over(tables.db, table.id, table.row.version, summary, stored, link_hash, heir):
-        return False
-    # Who sits where is read anew: the store has noted more than the name.
-    await tables.log.catch_up_locked(table, here=True)
-    return True
+    async def write_handover(self, table: Table, seat: Seat, link_hash: bytes, heir: Heir, by: HandedBy) -> bool:
+        """Seat somebody by a link, `by` whose leave, and write that; the lock is held. False if the link is not good
+        (any more). Raises `Conflict`, `StoreUnavailable`."""
+        handed = Handed(was=table.row.seats[seat].name, to=heir.called, by=by)
+        move = chain.canonical({"handed": handed})
+        stored = await _row(self._db, table, seat, move, table.state)
+        summary = summary_of(table, table.state, _seats_with(table, seat, None))
+        if not await log.hand_over(self._db, table.id, table.row.version, summary, stored, link_hash, heir):
+            return False
+        # Who sits where is read anew: the store has noted more than the name.
+        await self._tables.log.catch_up_locked(table, local=True)
+        return True
 
+    async def write_stand_in(self, table: Table, seat: Seat, why: StoodInFor | None) -> None:
+        """Let a stand-in play on a seat, or its owner again (None); the lock is held. Raises as `write_move` does."""
+        control = StandIn(name=table.row.seats[seat].name, why=why or "back")
+        stored = await _row(self._db, table, seat, chain.canonical({STAND_IN: control}), table.state)
+        summary = summary_of(table, table.state, _seats_with(table, seat, why))
+        await log.stand_in(self._db, table.id, table.row.version, summary, stored, why)
+        await self._tables.log.catch_up_locked(table, local=True)
 
-async def write_stand_in(tables: Tables, table: Table, seat: Seat, why: StoodInFor | None) -> None:
-    """Let a stand-in play on a seat, or its owner again (None); the lock is held. Raises as `write_move` does."""
-    said = StandIn(name=table.row.seats[seat].name, why=why or "back")
-    stored = await _row(tables.db, table, seat, chain.canonical({STAND_IN: said}), table.state)
-    summary = summary_of(table, table.state, _seats_with(table, seat, why))
-    await log.stand_in(tables.db, table.id, table.row.version, summary, stored, why)
-    await tables.log.catch_up_locked(table, here=True)
+    async def write_end(self, table: Table, seat: Seat, ended: Ended) -> None:
+        """End the game as these seats want it, the last of which was `seat`; the lock is held. Raises as `write_move`
+        does."""
+        move = chain.canonical({"ended": ended})
+        stored = await _row(self._db, table, seat, move, table.state)
+        summary = replace(summary_of(table, table.state), status="finished", automatic=False)
+        await self._append(table, summary, stored, notice_causes.by_ending(table, seat, ended, stored.at, self._grace))
+        await self._tables.log.catch_up_locked(table, local=True)
 
+    async def _append(self, table: Table, summary: Summary, stored: LogRow, caused: Caused) -> None:
+        try:
+            anybody_told = await log.append(self._db, table.id, table.row.version, summary, stored, caused)
+        except StoreUnavailable:
+            # Whether it was written is not known: what memory holds is not to be trusted.
+            self._tables.live.forget(table)
+            raise
+        if anybody_told:
+            self._tables.changes.publish(NoticeDue(caused.due))
 
-async def write_end(tables: Tables, table: Table, seat: Seat, ended: Ended) -> None:
-    """End the game as these seats want it, the last of which was `seat`; the lock is held. Raises as `write_move`
-    does."""
-    move = chain.canonical({"ended": ended})
-    stored = await _row(tables.db, table, seat, move, table.state)
-    summary = replace(summary_of(table, table.state), status="finished", automatic=False)
-    await _append(tables, table, summary, stored, notice_causes.by_ending(table, seat, ended, stored.at, tables.grace))
-    await tables.log.catch_up_locked(table, here=True)
+    def _take_over(
+        self, table: Table, entry: LogEntry, head: bytes | None, summary: Summary, points: tuple[Point, ...]
+    ) -> Change:
+        change = table.take(entry, row_behind(table, entry, summary), points, head=head, local=True)
+        self._tables.log.keep_snapshot(table)
+        self._tables.changes.publish(change)
+        return change
 
 
 def _seats_with(table: Table, seat: Seat, why: StoodInFor | None) -> list[SeatRow]:
@@ -119,23 +142,3 @@ async def _row(
         key=key,
     )
     return replace(entry, hash=chain.link_new(before, entry, move, events))
-
-
-async def _append(tables: Tables, table: Table, summary: Summary, stored: LogRow, caused: Caused) -> None:
-    try:
-        told = await log.append(tables.db, table.id, table.row.version, summary, stored, caused)
-    except StoreUnavailable:
-        # Whether it was written is not known: what memory holds is not to be trusted.
-        tables.live.forget(table)
-        raise
-    if told:
-        tables.changes.publish(NoticeDue(caused.due))
-
-
-def _take_over(
-    tables: Tables, table: Table, entry: Entry, head: bytes | None, summary: Summary, points: tuple[Point, ...]
-) -> Change:
-    change = table.take(entry, row_behind(table, entry, summary), points, head=head, here=True)
-    tables.log.keep_snapshot(table)
-    tables.changes.publish(change)
-    return change

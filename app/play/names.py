@@ -4,13 +4,14 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from itertools import count
 
-from app.accounts.names import LONGEST_NAME
+from app.accounts.names import DEPARTED_NAME, LONGEST_NAME
 from app.messages.speaker import Speaker
 from app.rules.game import Game
 from app.store.records import SeatRow
 from app.text.likeness import looks_of
 
 ROBOT_NAME = "Robot"
+"""What the seat of a robot is called in the store; readers are told so by `seat_name`, in their language."""
 PERSON_MARK = "*"
 """Behind the name of a person that an automated seat could have."""
 
@@ -25,6 +26,19 @@ def further_name(name: str, seats: Iterable[SeatRow]) -> str:
 def name_at(game: Game, seats: Sequence[SeatRow], seat: int, name: str) -> str:
     """What a person of this name is called on this seat of a table."""
     return further_name(_marked(game, name), (other for other in seats if other.seat != seat))
+
+
+def seat_name(speaker: Speaker, seat: SeatRow) -> str:
+    """What a seat is called in the reader's language. People bear their names in every language, and so do automas; a
+    robot, and who has deleted their account, are called by a word, with the number that tells them apart."""
+    name, _, digits = seat.name.partition(" ")
+    number = int(digits) if digits.isdecimal() else 1
+    if _numbered(name, number) == seat.name:
+        if seat.kind == "robot" and name == ROBOT_NAME:
+            return speaker.say("seat-name-robot", number=number)
+        if seat.kind == "human" and seat.user_id is None and name == DEPARTED_NAME:
+            return speaker.say("seat-name-departed", number=number)
+    return seat.name
 
 
 def names_beside(game: Game, seats: Iterable[SeatRow], people: Iterable[tuple[str, str]]) -> dict[str, str]:

@@ -1,10 +1,11 @@
-"""Plays premoves by themselves, as their owners have chosen: through the same door as moves by REST.
+"""Plays premoves by themselves, as their owners have chosen: by `Moves`, as moves by REST are.
 
 As with automated seats, the process that wrote the last entry goes on, and any process finds what another one has left.
 Each move has a key of its own, which the log takes once, and is made only on top of the entry that was looked at.
 """
 
 import asyncio
+from datetime import timedelta
 from functools import partial
 
 import structlog
@@ -14,13 +15,14 @@ from app.changes import NoticeDue
 from app.play import notice_causes
 from app.play.broken import BrokenLog
 from app.play.game_tasks import GameTasks
-from app.play.kept_premoves import is_held, key_of, next_of
-from app.play.submission import Submission, play
+from app.play.kept_premoves import KeptPremoves, is_held, key_of
+from app.play.submission import Moves, Submission
 from app.play.table import Change, Table
 from app.play.tables import Tables
 from app.problems import Problem
 from app.rules.game import IllegalMove, Seat
 from app.store import premoves
+from app.store.database import Database
 from app.store.errors import Conflict, KeyUsed, StoreUnavailable
 from app.store.premoves import KeptPremove
 from app.store.records import SeatRow
@@ -33,8 +35,14 @@ logger = structlog.get_logger(__name__)
 class Premover:
     """Plays the premoves of people whose turn has come."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(
+        self, db: Database, tables: Tables, moves: Moves, kept_premoves: KeptPremoves, grace: timedelta
+    ) -> None:
+        self._db = db
         self._tables = tables
+        self._moves = moves
+        self._kept_premoves = kept_premoves
+        self._grace = grace
         self._tasks = GameTasks()
         tables.changes.subscribe(Change, self._noticed)
 
@@ -42,7 +50,7 @@ class Premover:
         """Play where a turn of somebody else than the mover may have come, or where a vote has ended."""
         table = change.table
         mover = change.entry.seat if change.entry else None
-        if change.here and any(seat.seat in table.to_move() and seat.seat != mover for seat in table.humans()):
+        if change.local and any(seat.seat in table.to_move() and seat.seat != mover for seat in table.humans()):
             self._begin(table.id)
 
     def _begin(self, game_id: str) -> None:
@@ -50,8 +58,8 @@ class Premover:
 
     async def wake(self) -> None:
         """Play whatever is to be played at any table; what is kept for a game that is over is forgotten."""
-        await premoves.forget_ended(self._tables.db)
-        for game_id in await premoves.due(self._tables.db):
+        await premoves.forget_ended(self._db)
+        for game_id in await premoves.due(self._db):
             self._begin(game_id)
 
     async def keep_awake(self) -> None:
@@ -89,13 +97,13 @@ class Premover:
             seat = row.seat
             if seat not in table.to_move() or table.row.seats[seat].user_id != user_id or is_held(table, seat):
                 return False
-            kept = await premoves.find(self._tables.db, table.id, user_id)
+            kept = await premoves.find(self._db, table.id, user_id)
             if kept is None:
                 return False
             if kept.seq > table.seq:
                 await self._tables.log.catch_up_locked(table)
                 return kept.seq <= table.seq
-            played, what = await next_of(self._tables, table, seat, kept)
+            played, what = await self._kept_premoves.next_of(table, seat, kept)
             if what == "wait":
                 return False
             if what == "stop":
@@ -116,13 +124,13 @@ class Premover:
 
     async def _make(self, table: Table, seat: Seat, kept: KeptPremove, index: int) -> None:
         move = table.game.decode_move(premoves.encoded(kept.steps[index]))
-        await play(self._tables, table, Submission(seat=seat, move=move, key=key_of(kept, index)))
+        await self._moves.play(table, Submission(seat=seat, move=move, key=key_of(kept, index)))
 
     async def _end(self, table: Table, seat: Seat, user_id: str, played: int) -> None:
         """Forget the premove. Its owner is told that it is their turn if they have to go on: that it came was told when
         it came, but a move that was made since has withdrawn that."""
         at = clock.now()
-        caused = notice_causes.by_premove(table, seat, at, self._tables.grace, is_told=not played)
-        await premoves.end(self._tables.db, table.id, user_id, table.seq, caused, at)
+        caused = notice_causes.by_premove(table, seat, at, self._grace, is_told=not played)
+        await premoves.end(self._db, table.id, user_id, table.seq, caused, at)
         if caused.seats:
             self._tables.changes.publish(NoticeDue(caused.due))

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.play.entries import Entry
+from app.play.entries import LogEntry
 from app.rules.game import Event, Game, Seat
 
 DIGEST_BYTES = 16
@@ -43,25 +43,25 @@ def is_boundary(game: Game, state: Any, events: Sequence[Event]) -> bool:
     return game.is_boundary(events) or game.outcome(state) is not None
 
 
-def moved(game: Game, points: tuple[Point, ...], entry: Entry, state: Any) -> tuple[Point, ...]:
+def points_after_move(game: Game, points: tuple[Point, ...], entry: LogEntry, state: Any) -> tuple[Point, ...]:
     """The points after a move that led to `state`."""
     point = Point(entry.seq, entry.seat, state)
     return (point,) if not points or is_boundary(game, state, entry.events) else (*points, point)
 
 
-def handed_on(points: tuple[Point, ...], entry: Entry) -> tuple[Point, ...]:
+def handed_on(points: tuple[Point, ...], entry: LogEntry) -> tuple[Point, ...]:
     """The points after somebody else plays on a seat: they take nothing back that was done there before."""
     return (Point(entry.seq, None, points[-1].state),)
 
 
-def undone(points: tuple[Point, ...], to: int) -> tuple[Point, ...] | None:
+def points_after_undo(points: tuple[Point, ...], to: int) -> tuple[Point, ...] | None:
     """The points after an undo to number `to`, or None if that is none of them."""
     kept = tuple(point for point in points if point.seq <= to)
     return kept if kept and kept[-1].seq == to else None
 
 
 def advance(
-    game: Game, points: tuple[Point, ...], entry: Entry, earlier: dict[int, Any] | None = None
+    game: Game, points: tuple[Point, ...], entry: LogEntry, earlier: dict[int, Any] | None = None
 ) -> tuple[Point, ...]:
     """The points after any entry; the last one's state is the new state.
 
@@ -72,8 +72,8 @@ def advance(
         return handed_on(points, entry)
     if to is None:
         before = points[-1].state if points else game.initial()
-        return moved(game, points, entry, game.fold(before, entry.events))
-    back = undone(points, to)
+        return points_after_move(game, points, entry, game.fold(before, entry.events))
+    back = points_after_undo(points, to)
     if back is not None:
         return back
     if earlier is None or to not in earlier:
@@ -89,7 +89,7 @@ class Replay:
         self.points: tuple[Point, ...] = (start,) if start else ()
         self.states: dict[int, Any] = {start.seq: start.state} if start else {}
 
-    def add(self, entry: Entry) -> Any:
+    def add(self, entry: LogEntry) -> Any:
         """Fold the next entry in; the state after it. Raises `UnknownPoint` for an undo to before the start."""
         self.points = advance(self.game, self.points, entry, self.states)
         self.states[entry.seq] = self.points[-1].state

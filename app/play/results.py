@@ -16,7 +16,7 @@ from app.problems import Problem
 from app.store import results
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
-from app.store.results import Result
+from app.store.results import ResultRow
 from app.tasks import BackgroundTasks
 
 HEAL_SECONDS = 600.0
@@ -26,14 +26,14 @@ GAMES_PER_PASS = 50
 logger = structlog.get_logger(__name__)
 
 
-def results_of(table: Table) -> tuple[Result, ...]:
+def results_of(table: Table) -> tuple[ResultRow, ...]:
     """How the game ended for each seat, best first; none while it goes on. One that was ended before its end has
     neither places nor scores."""
     outcome = table.game.outcome(table.state) if table.state is not None else None
     if outcome is None:
         return _ended_early(table) if table.row.status == "finished" else ()
     found = [
-        Result(
+        ResultRow(
             seat=seat.seat,
             user_id=seat.user_id,
             kind=seat.kind,
@@ -47,14 +47,16 @@ def results_of(table: Table) -> tuple[Result, ...]:
     return tuple(sorted(found, key=lambda item: (item.place or 0, item.seat)))
 
 
-def _ended_early(table: Table) -> tuple[Result, ...]:
+def _ended_early(table: Table) -> tuple[ResultRow, ...]:
     return tuple(
-        Result(seat=seat.seat, user_id=seat.user_id, kind=seat.kind, name=seat.name, total=None, place=None, won=False)
+        ResultRow(
+            seat=seat.seat, user_id=seat.user_id, kind=seat.kind, name=seat.name, total=None, place=None, won=False
+        )
         for seat in table.row.seats
     )
 
 
-class Results:
+class ResultKeeper:
     """Keeps how the games of this process end."""
 
     def __init__(self, db: Database, games: Games, changes: Changes, tasks: BackgroundTasks) -> None:
@@ -65,7 +67,7 @@ class Results:
         changes.subscribe(Change, self._changed)
 
     def _changed(self, change: Change) -> None:
-        if change.here and change.entry is not None and change.table.row.status == "finished":
+        if change.local and change.entry is not None and change.table.row.status == "finished":
             self._tasks.start(self._keep(change.table))
 
     async def _keep(self, table: Table) -> None:

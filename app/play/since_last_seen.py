@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.play.entries import Entry, read_entry, redacted
-from app.play.entry_sentences import concerns, told
+from app.play.entries import LogEntry, read_entry, redacted
+from app.play.entry_sentences import concerns, sentences_of
 from app.play.game_log import GameLog
 from app.play.table import Table
 from app.play.voice import Voice
@@ -35,7 +35,7 @@ class Turn(Struct, frozen=True, kw_only=True):
     events: tuple[Event, ...] = ()
 
 
-class Missed(Struct, frozen=True, kw_only=True):
+class MissedTurns(Struct, frozen=True, kw_only=True):
     """All that happened behind number `after`, up to `seq`. `turns` begin with those that concern the reader;
     `left_out` earlier ones are not told. `changes`: what has become of what the reader holds. `taken_back`: moves that
     they had seen are gone."""
@@ -59,11 +59,11 @@ async def last_seen(db: Database, table: Table, user: User | None) -> int:
     return table.seq if known is None else min(known, table.seq)
 
 
-async def missed(db: Database, game_log: GameLog, table: Table, seat: Seat | None, after: int) -> Missed:
+async def missed_turns(db: Database, game_log: GameLog, table: Table, seat: Seat | None, after: int) -> MissedTurns:
     """What happened behind number `after` at a game that has begun, for a reader at that seat (None: a spectator)."""
     seq = table.seq
     if after >= seq:
-        return Missed(after=after, seq=seq)
+        return MissedTurns(after=after, seq=seq)
     entries = await _behind(db, table, after)
     kept, base = in_effect(entries, after)
     numbers = [after, base, *(entry.seq for entry in kept)]
@@ -73,7 +73,7 @@ async def missed(db: Database, game_log: GameLog, table: Table, seat: Seat | Non
     changes = (
         table.game.holdings_changed(states[after], table.state, seat) if seat is not None and after in states else ()
     )
-    return Missed(
+    return MissedTurns(
         after=after,
         seq=seq,
         turns=tuple(latest),
@@ -89,14 +89,14 @@ async def how_many(db: Database, table: Table, seat: Seat | None, after: int) ->
     return sum(turn.seat != seat for turn in turns_of(table, seat, kept, {}))
 
 
-async def _behind(db: Database, table: Table, after: int) -> list[Entry]:
+async def _behind(db: Database, table: Table, after: int) -> list[LogEntry]:
     return [read_entry(table.game, row) for row in await log.entries(db, table.id, after, table.seq)]
 
 
-def in_effect(entries: Sequence[Entry], after: int) -> tuple[list[Entry], int]:
+def in_effect(entries: Sequence[LogEntry], after: int) -> tuple[list[LogEntry], int]:
     """The moves among these last entries of a log that were not taken back, with what else happened at the table; and
     the number from which play went on: `after`, or one before it if moves were taken back that came earlier."""
-    kept: list[Entry] = []
+    kept: list[LogEntry] = []
     going_on = entries[-1].seq if entries else after
     for entry in reversed(entries):
         held = entry.seq <= going_on
@@ -107,13 +107,13 @@ def in_effect(entries: Sequence[Entry], after: int) -> tuple[list[Entry], int]:
     return kept[::-1], min(after, going_on)
 
 
-def _befores(kept: Sequence[Entry], base: int, states: Mapping[int, Any]) -> dict[int, Any]:
+def _befores(kept: Sequence[LogEntry], base: int, states: Mapping[int, Any]) -> dict[int, Any]:
     """The state before each of these entries, by its number, where states are known."""
     numbers = [base, *(entry.seq for entry in kept)]
     return {number: states[before] for before, number in pairwise(numbers) if before in states}
 
 
-def turns_of(table: Table, seat: Seat | None, kept: Iterable[Entry], before: Mapping[int, Any]) -> list[Turn]:
+def turns_of(table: Table, seat: Seat | None, kept: Iterable[LogEntry], before: Mapping[int, Any]) -> list[Turn]:
     """These entries as the seat may see them, put together by turn; entries that tell nothing are left out. Concerns
     are found where the state before an entry is known."""
     found: list[Turn] = []
@@ -129,13 +129,13 @@ def turns_of(table: Table, seat: Seat | None, kept: Iterable[Entry], before: Map
     return [turn for turn in found if turn.sentences or turn.concerns]
 
 
-def _turn(table: Table, seat: Seat | None, shown: Entry, before: Any) -> Turn:
+def _turn(table: Table, seat: Seat | None, shown: LogEntry, before: Any) -> Turn:
     return Turn(
         seq=shown.seq,
         seat=shown.seat,
         at=shown.at,
         concerns=concerns(table, shown, before, seat),
-        sentences=told(table, shown),
+        sentences=sentences_of(table, shown),
         events=shown.events,
     )
 
@@ -154,7 +154,7 @@ def _moved(sentences: Iterable[Sentence], by: int) -> Iterable[Sentence]:
     return (replace(sentence, events=tuple(place + by for place in sentence.events)) for sentence in sentences)
 
 
-def in_words(found: Missed, voice: Voice) -> list[str]:
+def in_words(found: MissedTurns, voice: Voice) -> list[str]:
     """All of it as sentences: what concerns the reader first."""
     mine = [*(concern for turn in found.turns for concern in turn.concerns), *found.changes]
     rest = [sentence for turn in sorted(found.turns, key=lambda turn: turn.seq) for sentence in turn.sentences]

@@ -1,12 +1,13 @@
 """Stand-ins: a robot that plays on a person's seat, which stays theirs, until they take it back.
 
+
 The log says when one begins and ends; the moves in between bear a mark. What a stand-in decides is what that person
 might: it sees what the seat sees.
 """
 
 from collections.abc import Callable
 
-from app.play.log_writer import write_stand_in
+from app.play.log_writer import LogWriter
 from app.play.submission import check_playing, own_seat
 from app.play.table import Table
 from app.play.tables import Tables
@@ -18,46 +19,49 @@ from app.store.records import StoodInFor, User
 MAX_TRIES = 5
 
 
-async def resign(tables: Tables, game_id: str, user: User) -> Table:
-    """Let a stand-in play the caller's seat to the end. Raises `Clash`, `Forbidden`."""
-    table = await tables.visible(game_id, user)
-    seat = own_seat(table, user)
-    await _change(tables, table, user, seat, "resigned")
-    return table
+class StandIns:
+    """Lets stand-ins begin and end."""
 
+    def __init__(self, tables: Tables, writer: LogWriter) -> None:
+        self._tables = tables
+        self._writer = writer
 
-async def take_back(tables: Tables, game_id: str, user: User) -> Table:
-    """Play on oneself, where a stand-in plays for the caller. Raises `Clash`, `Forbidden`."""
-    table = await tables.visible(game_id, user)
-    seat = own_seat(table, user)
-    await _change(tables, table, user, seat, None)
-    return table
+    async def resign(self, game_id: str, user: User) -> Table:
+        """Let a stand-in play the caller's seat to the end. Raises `Clash`, `Forbidden`."""
+        table = await self._tables.visible(game_id, user)
+        seat = own_seat(table, user)
+        await self._change(table, user, seat, "resigned")
+        return table
 
+    async def take_back(self, game_id: str, user: User) -> Table:
+        """Play on oneself, where a stand-in plays for the caller. Raises `Clash`, `Forbidden`."""
+        table = await self._tables.visible(game_id, user)
+        seat = own_seat(table, user)
+        await self._change(table, user, seat, None)
+        return table
 
-async def play_for_nobody(tables: Tables, table: Table, seat: Seat) -> None:
-    """Let a stand-in play the seat of somebody who has departed; the lock is held. A game that is over stays so."""
-    await _write(tables, table, seat, "resigned", lambda: table.row.status == "playing")
+    async def play_for_nobody(self, table: Table, seat: Seat) -> None:
+        """Let a stand-in play the seat of somebody who has departed; the lock is held. A game that is over stays so."""
+        await self._write(table, seat, "resigned", lambda: table.row.status == "playing")
 
+    async def _change(self, table: Table, user: User, seat: Seat, why: StoodInFor | None) -> None:
+        def may() -> bool:
+            check_playing(table)
+            own_seat(table, user)
+            return True
 
-async def _change(tables: Tables, table: Table, user: User, seat: Seat, why: StoodInFor | None) -> None:
-    def may() -> bool:
-        check_playing(table)
-        own_seat(table, user)
-        return True
+        async with table.lock:
+            await self._write(table, seat, why, may)
 
-    async with table.lock:
-        await _write(tables, table, seat, why, may)
-
-
-async def _write(tables: Tables, table: Table, seat: Seat, why: StoodInFor | None, may: Callable[[], bool]) -> None:
-    """Write the change, however fast the stand-in moves meanwhile; nothing if it is so already."""
-    for _ in range(MAX_TRIES):
-        if not may() or (table.row.seats[seat].stand_in is None) == (why is None):
-            return
-        try:
-            await write_stand_in(tables, table, seat, why)
-        except Conflict:
-            await tables.log.catch_up_locked(table)
-        else:
-            return
-    raise table_changed()
+    async def _write(self, table: Table, seat: Seat, why: StoodInFor | None, may: Callable[[], bool]) -> None:
+        """Write the change, however fast the stand-in moves meanwhile; nothing if it is so already."""
+        for _ in range(MAX_TRIES):
+            if not may() or (table.row.seats[seat].stand_in is None) == (why is None):
+                return
+            try:
+                await self._writer.write_stand_in(table, seat, why)
+            except Conflict:
+                await self._tables.log.catch_up_locked(table)
+            else:
+                return
+        raise table_changed()

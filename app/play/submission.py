@@ -1,5 +1,6 @@
 """Submitting a move: find the seat, check that the move is not stale, decide, write.
 
+
 A repeated request gets the same answer.
 """
 
@@ -11,13 +12,14 @@ import msgspec
 from msgspec import Struct
 
 from app.play.entries import read_entry, shown_to
-from app.play.log_writer import write_move
+from app.play.log_writer import LogWriter
 from app.play.numbers import with_whole_numbers
 from app.play.table import Change, Table, asked_the_same
 from app.play.tables import Tables
 from app.problems import AgainstTheRules, Clash, Forbidden, Invalid
 from app.rules.game import Decision, Event, Game, IllegalMove, Move, Seat, View
 from app.store import log
+from app.store.database import Database
 from app.store.errors import Conflict, KeyUsed
 from app.store.records import User
 
@@ -25,7 +27,7 @@ LONGEST_KEY = 100
 TRIES = 5
 
 
-class Answer(Struct, frozen=True):
+class MoveAnswer(Struct, frozen=True):
     """What the mover is told: the new number, the events and both views as this seat sees them."""
 
     seq: int
@@ -81,45 +83,13 @@ class Submission(Struct, frozen=True, kw_only=True):
     key: str | None = None
 
 
-Prepare = Callable[[Answer], None]
+Prepare = Callable[[MoveAnswer], None]
 """Is given the answer to a move while the database writes the move. Only if another writer was first does the mover get
 another answer."""
 
 
-def prepare_nothing(_answer: Answer) -> None:
+def prepare_nothing(_answer: MoveAnswer) -> None:
     """Wait for the answer itself."""
-
-
-async def submit(
-    tables: Tables,
-    game_id: str,
-    user: User,
-    seen: int,
-    move: bytes,
-    key: str | None = None,
-    prepare: Prepare = prepare_nothing,
-) -> Answer:
-    """Make a move, quoting the number that its player saw. The answer is the object that `prepare` was given, unless
-    another writer was first. Raises problems, `AgainstTheRules`, `StoreUnavailable`."""
-    check_key(key)
-    table = await tables.live.get(game_id)
-    if table.seat_of(user) is None:
-        await tables.log.refresh(table)
-    tables.check_visible(table, user)
-    submission = Submission(seat=own_seat(table, user), move=decoded(table, move), seen=seen, key=key)
-    draft = AnswerDraft(table.game, submission.seat, prepare)
-    async with table.lock:
-        try:
-            return draft.final(await play(tables, table, submission, draft))
-        except (Clash, IllegalMove, KeyUsed) as refusal:
-            answer = await answer_again(tables, table, submission)
-            if answer is not None:
-                return answer
-            if isinstance(refusal, KeyUsed):
-                raise stale(table) from refusal
-            if isinstance(refusal, IllegalMove):
-                raise AgainstTheRules(refusal, table.game) from refusal
-            raise
 
 
 class AnswerDraft:
@@ -130,13 +100,13 @@ class AnswerDraft:
         self._game = game
         self._seat = seat
         self._prepare = prepare
-        self._made: tuple[Any, Answer] | None = None
+        self._made: tuple[Any, MoveAnswer] | None = None
 
     def begin(self, seq: int, before: Any, decision: Decision) -> None:
         """Make it as soon as the statement is on its way: after this turn of the event loop."""
         asyncio.get_running_loop().call_soon(self._make_ahead, seq, before, decision)
 
-    def final(self, change: Change) -> Answer:
+    def final(self, change: Change) -> MoveAnswer:
         """The answer to what has become of the move."""
         if self._made is not None and self._made[0] is change.after:
             return self._made[1]
@@ -148,9 +118,115 @@ class AnswerDraft:
         self._made = decision.after, answer
         self._prepare(answer)
 
-    def _answer(self, seq: int, before: Any, events: Sequence[Event], after: Any) -> Answer:
+    def _answer(self, seq: int, before: Any, events: Sequence[Event], after: Any) -> MoveAnswer:
         game, seat = self._game, self._seat
-        return Answer(seq, shown_to(game, events, seat), game.view(before, seat), game.view(after, seat))
+        return MoveAnswer(seq, shown_to(game, events, seat), game.view(before, seat), game.view(after, seat))
+
+
+class Moves:
+    """Takes moves for the seats of tables."""
+
+    def __init__(self, db: Database, tables: Tables, writer: LogWriter) -> None:
+        self._db = db
+        self._tables = tables
+        self._writer = writer
+
+    async def submit(
+        self,
+        game_id: str,
+        user: User,
+        seen: int,
+        move: bytes,
+        key: str | None = None,
+        prepare: Prepare = prepare_nothing,
+    ) -> MoveAnswer:
+        """Make a move, quoting the number that its player saw. The answer is the object that `prepare` was given,
+        unless another writer was first. Raises problems, `AgainstTheRules`, `StoreUnavailable`."""
+        check_key(key)
+        table = await self._tables.live.get(game_id)
+        if table.seat_of(user) is None:
+            await self._tables.log.refresh(table)
+        self._tables.check_visible(table, user)
+        submission = Submission(seat=own_seat(table, user), move=decoded(table, move), seen=seen, key=key)
+        draft = AnswerDraft(table.game, submission.seat, prepare)
+        async with table.lock:
+            try:
+                return draft.final(await self.play(table, submission, draft))
+            except (Clash, IllegalMove, KeyUsed) as refusal:
+                answer = await self.answer_again(table, submission)
+                if answer is not None:
+                    return answer
+                if isinstance(refusal, KeyUsed):
+                    raise stale(table) from refusal
+                if isinstance(refusal, IllegalMove):
+                    raise AgainstTheRules(refusal, table.game) from refusal
+                raise
+
+    async def play(self, table: Table, submission: Submission, draft: AnswerDraft | None = None) -> Change:
+        """Decide a move and write it; the lock is held. A lost race is tried again as long as the seat is asked the
+        same. Raises `Clash`, `IllegalMove`, and as `write_move` does."""
+        seat, seen = submission.seat, submission.seen
+        for _ in range(TRIES):
+            check_playing(table)
+            if seen is not None:
+                check_plays(table, seat)
+                if await self.is_stale(table, seat, seen):
+                    raise stale(table)
+            try:
+                decision = table.game.decide(table.state, seat, submission.move)
+            except IllegalMove as refusal:
+                if seen is not None and await self.choices_changed_since(table, seat, seen):
+                    raise stale(table) from refusal
+                raise
+            if draft is not None:
+                draft.begin(table.seq + 1, table.state, decision)
+            try:
+                return await self._writer.write_move(table, seat, submission.move, decision, submission.key)
+            except Conflict:
+                if seen is None:
+                    raise
+                await self._tables.log.catch_up_locked(table)
+                self._tables.check_visible(table, None, table.row.invite)
+        raise stale(table)
+
+    async def is_stale(self, table: Table, seat: Seat, seen: int) -> bool:
+        """Whether the seat's choices have changed since number `seen`."""
+        if seen > table.seq:
+            await self._tables.log.catch_up_locked(table)
+        known = table.is_stale(seat, seen)
+        if known is not None:
+            return known
+        if seen < 1:
+            return True
+        rows = await log.entries(self._db, table.id, seen, table.seq)
+        if any(stored.seat == seat for stored in rows):
+            return True
+        return await self.choices_changed_since(table, seat, seen)
+
+    async def choices_changed_since(self, table: Table, seat: Seat, seen: int) -> bool:
+        """Whether the seat's choices then were others, by the states; memory does not note what a seat could do that
+        did not have to move, such as taking its plan back."""
+        if not 1 <= seen < table.seq:
+            return False
+        return not asked_the_same(table.game, seat, await self._tables.log.state_at(table, seen), table.state)
+
+    async def answer_again(self, table: Table, submission: Submission) -> MoveAnswer | None:
+        """The answer that the seat got for this key, or None if it never used it. Raises `Clash` for another move."""
+        seat, key = submission.seat, submission.key
+        stored = await log.entry_by_key(self._db, table.id, seat, key) if key else None
+        if stored is None:
+            return None
+        if decoded(table, stored.move.encode()) != submission.move:
+            raise Clash("key-reused", "This Idempotency-Key belongs to another move.", seq=stored.seq)
+        if stored.seq > table.seq:
+            await self._tables.log.catch_up_locked(table)
+        game = table.game
+        before, after = (
+            await self._tables.log.state_at(table, stored.seq - 1),
+            await self._tables.log.state_at(table, stored.seq),
+        )
+        events = shown_to(game, read_entry(game, stored).events, seat)
+        return MoveAnswer(stored.seq, events, game.view(before, seat), game.view(after, seat))
 
 
 def decoded(table: Table, move: bytes, **more: Any) -> Move:
@@ -167,70 +243,3 @@ def decoded(table: Table, move: bytes, **more: Any) -> Move:
 def stale(table: Table) -> Clash:
     """The problem for a move that answers an outdated question."""
     return Clash("stale", "The table has moved on since you saw it; look again.", seq=table.seq)
-
-
-async def play(tables: Tables, table: Table, submission: Submission, draft: AnswerDraft | None = None) -> Change:
-    """Decide a move and write it; the lock is held. A lost race is tried again as long as the seat is asked the same.
-    Raises `Clash`, `IllegalMove`, and as `write_move` does."""
-    seat, seen = submission.seat, submission.seen
-    for _ in range(TRIES):
-        check_playing(table)
-        if seen is not None:
-            check_plays(table, seat)
-            if await is_stale(tables, table, seat, seen):
-                raise stale(table)
-        try:
-            decision = table.game.decide(table.state, seat, submission.move)
-        except IllegalMove as refusal:
-            if seen is not None and await choices_changed_since(tables, table, seat, seen):
-                raise stale(table) from refusal
-            raise
-        if draft is not None:
-            draft.begin(table.seq + 1, table.state, decision)
-        try:
-            return await write_move(tables, table, seat, submission.move, decision, submission.key)
-        except Conflict:
-            if seen is None:
-                raise
-            await tables.log.catch_up_locked(table)
-            tables.check_visible(table, None, table.row.invite)
-    raise stale(table)
-
-
-async def is_stale(tables: Tables, table: Table, seat: Seat, seen: int) -> bool:
-    """Whether the seat's choices have changed since number `seen`."""
-    if seen > table.seq:
-        await tables.log.catch_up_locked(table)
-    known = table.is_stale(seat, seen)
-    if known is not None:
-        return known
-    if seen < 1:
-        return True
-    rows = await log.entries(tables.db, table.id, seen, table.seq)
-    if any(stored.seat == seat for stored in rows):
-        return True
-    return await choices_changed_since(tables, table, seat, seen)
-
-
-async def choices_changed_since(tables: Tables, table: Table, seat: Seat, seen: int) -> bool:
-    """Whether the seat's choices then were others, by the states; memory does not note what a seat could do that
-    did not have to move, such as taking its plan back."""
-    if not 1 <= seen < table.seq:
-        return False
-    return not asked_the_same(table.game, seat, await tables.log.state_at(table, seen), table.state)
-
-
-async def answer_again(tables: Tables, table: Table, submission: Submission) -> Answer | None:
-    """The answer that the seat got for this key, or None if it never used it. Raises `Clash` for another move."""
-    seat, key = submission.seat, submission.key
-    stored = await log.entry_by_key(tables.db, table.id, seat, key) if key else None
-    if stored is None:
-        return None
-    if decoded(table, stored.move.encode()) != submission.move:
-        raise Clash("key-reused", "This Idempotency-Key belongs to another move.", seq=stored.seq)
-    if stored.seq > table.seq:
-        await tables.log.catch_up_locked(table)
-    game = table.game
-    before, after = await tables.log.state_at(table, stored.seq - 1), await tables.log.state_at(table, stored.seq)
-    events = shown_to(game, read_entry(game, stored).events, seat)
-    return Answer(stored.seq, events, game.view(before, seat), game.view(after, seat))

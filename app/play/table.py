@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.play.access import Access, access_to, seat_of
-from app.play.entries import Entry
+from app.play.entries import LogEntry
 from app.play.replay import Point
 from app.rules.game import Choices, Game, Move, Premove, Seat, View
 from app.store.records import GameRow, SeatRow, Summary, User
@@ -30,15 +30,15 @@ def asked_the_same(game: Game, seat: Seat, before: Any, after: Any) -> bool:
 class Change(Struct, frozen=True, kw_only=True):
     """What happened at a table, for its watchers. `entry` is None when only seats or settings changed.
 
-    `before` is the state before (None in a lobby). `here`: this process did it.
+    `before` is the state before (None in a lobby). `local`: this process did it.
     """
 
     table: "Table"
-    entry: Entry | None
+    entry: LogEntry | None
     seq: int
     before: Any
     after: Any
-    here: bool
+    local: bool
 
 
 class Table:
@@ -161,14 +161,16 @@ class Table:
             return None
         return self.points[-2].seq
 
-    def take(self, entry: Entry, row: GameRow, points: tuple[Point, ...], *, head: bytes | None, here: bool) -> Change:
+    def take(
+        self, entry: LogEntry, row: GameRow, points: tuple[Point, ...], *, head: bytes | None, local: bool
+    ) -> Change:
         """Take over an entry, its hash and the points after it."""
         before = self.state
         self._note_whom_it_asks(entry, before, points[-1].state)
         self.points, self.row, self.head = points, row, head
-        return Change(table=self, entry=entry, seq=entry.seq, before=before, after=self.state, here=here)
+        return Change(table=self, entry=entry, seq=entry.seq, before=before, after=self.state, local=local)
 
-    def _note_whom_it_asks(self, entry: Entry, before: Any, after: Any) -> None:
+    def _note_whom_it_asks(self, entry: LogEntry, before: Any, after: Any) -> None:
         """Remember of each seat since when its choices are what they are.
 
         Seats that had to move before and still have to are asked the same unless they may do something else.
@@ -204,7 +206,7 @@ def summary_of(table: Table, state: Any, seats: Sequence[SeatRow] | None = None)
     )
 
 
-def row_behind(table: Table, entry: Entry, summary: Summary) -> GameRow:
+def row_behind(table: Table, entry: LogEntry, summary: Summary) -> GameRow:
     """The table's row once an entry is written behind it that changes nothing but the game: as the store has it."""
     return replace(
         table.row,

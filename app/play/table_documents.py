@@ -6,8 +6,8 @@ from app.messages.speaker import Speaker, default_speaker
 from app.play import documents
 from app.play.access import may_follow
 from app.play.closure import closing_of
-from app.play.entries import Entry, redacted
-from app.play.entry_sentences import told, voice
+from app.play.entries import LogEntry, redacted
+from app.play.entry_sentences import sentences_of, voice
 from app.play.table import Table
 from app.rules.game import Choices, Game, Gone, Premove, Seat, tag_of
 
@@ -65,13 +65,13 @@ def _gone(game: Game, gone: Gone) -> documents.GoneMove:
     return {"index": gone.index, "code": gone.code, "rule": page, "place": gone.rule, "args": gone.args}
 
 
-def told_entry(table: Table, shown: Entry) -> documents.ToldEntry:
+def told_entry(table: Table, shown: LogEntry) -> documents.ToldEntry:
     """An entry of the log, redacted for its reader, as what is told of it: a patch has its events in one row."""
     document: documents.ToldEntry = {
         "seq": shown.seq,
         "seat": shown.seat,
         "move": shown.move,
-        "sentences": told(table, shown),
+        "sentences": sentences_of(table, shown),
         "at": shown.at,
     }
     if shown.by_stand_in:
@@ -81,7 +81,7 @@ def told_entry(table: Table, shown: Entry) -> documents.ToldEntry:
     return document
 
 
-def entry_document(table: Table, entry: Entry, seat: Seat | None, speaker: Speaker | None) -> documents.Entry:
+def entry_document(table: Table, entry: LogEntry, seat: Seat | None, speaker: Speaker | None) -> documents.Entry:
     """An entry of the log as the seat may see it, told as data and said to a reader (None: not said)."""
     shown = redacted(table.game, entry, seat)
     document = told_entry(table, shown)

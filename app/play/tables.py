@@ -1,11 +1,6 @@
-"""The tables of an application: what the functions that play on them work with, put together."""
+"""The tables of an application: in memory, in the store, and who may see them."""
 
-import secrets
-from collections.abc import Callable
-from datetime import timedelta
 from time import monotonic
-
-from msgspec import Struct
 
 from app.changes import Changes
 from app.play.attendance import Attendance
@@ -19,28 +14,10 @@ from app.store.database import Database
 from app.store.records import User
 from app.tasks import BackgroundTasks
 
-GRACE = timedelta(seconds=60)
-
-
-def draw_secret() -> bytes:
-    """32 secret bytes for a new game."""
-    return secrets.token_bytes(32)
-
-
-class Caps(Struct, frozen=True):
-    """At most so many lobbies that one person hosts, and so many running games at which they sit; 0: any number."""
-
-    lobbies: int = 0
-    running: int = 0
-
-
-NO_CAPS = Caps()
-
 
 class Tables:
-    """The parts that a function needs which changes tables: the database, the games, live tables, the store's side of
-    them, who hears of changes. `grace`: how long a notice waits for its person to look by themselves. `caps`: how much
-    one person may have open. `entropy` gives 32 secret bytes."""
+    """What all who read or change tables share: the games, live tables, their logs, who is there, who hears of
+    changes."""
 
     def __init__(
         self,
@@ -50,19 +27,12 @@ class Tables:
         tasks: BackgroundTasks,
         *,
         bound: int = DEFAULT_BOUND,
-        grace: timedelta = GRACE,
-        caps: Caps = NO_CAPS,
-        entropy: Callable[[], bytes] | None = None,
     ) -> None:
-        self.db = db
         self.games = games
         self.changes = changes
         self.live = LiveTables(db, games, bound)
         self.log = GameLog(db, self.live, changes, tasks)
         self.attendance = Attendance(db, tasks)
-        self.grace = grace
-        self.caps = caps
-        self.entropy = entropy or (lambda: draw_secret())
 
     async def visible(self, game_id: str, user: User | None, invite: str | None = None) -> Table:
         """The table as it is stored now, if the caller may see it. Raises `NotFound` alike in both cases."""

@@ -21,7 +21,7 @@ HALVED_AFTER_SECONDS = 60.0
 FORGOTTEN_SECONDS = 0.001
 
 
-class Waiting(Struct, frozen=True, eq=False):
+class WaitingTurn(Struct, frozen=True, eq=False):
     """A table that waits for its turn."""
 
     host: str
@@ -35,7 +35,7 @@ class Turns:
     def __init__(self, at_once: int = MAX_CONCURRENT_TURNS, now: Callable[[], float] = time.monotonic) -> None:
         self._free = at_once
         self._now = now
-        self._waiting: list[Waiting] = []
+        self._waiting: list[WaitingTurn] = []
         self._given = 0
         self._taken: dict[str, float] = {}
         self._halved = now()
@@ -57,7 +57,7 @@ class Turns:
         if self._free:
             self._free -= 1
             return
-        mine = Waiting(host, absence, asyncio.get_running_loop().create_future())
+        mine = WaitingTurn(host, absence, asyncio.get_running_loop().create_future())
         self._waiting.append(mine)
         try:
             await mine.granted
@@ -78,7 +78,7 @@ class Turns:
         self._waiting.remove(chosen)
         chosen.granted.set_result(None)
 
-    def _order(self, waiting: Waiting) -> tuple[int, float]:
+    def _order(self, waiting: WaitingTurn) -> tuple[int, float]:
         return waiting.absence(), self._taken.get(waiting.host, 0.0)
 
     def _note(self, host: str, seconds: float) -> None:

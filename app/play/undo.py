@@ -1,97 +1,107 @@
 """Going back: one's own move up to the boundary, or anything with everybody's consent. Both are entries of the log."""
 
+from datetime import timedelta
 from typing import Any
 
 from app import clock
 from app.changes import NoticeDue
 from app.play import notice_causes
 from app.play.documents import Takeback
-from app.play.log_writer import write_undo
-from app.play.replay import Point, undone
-from app.play.submission import check_playing, check_plays, is_stale, own_seat, stale
+from app.play.log_writer import LogWriter
+from app.play.replay import Point, points_after_undo
+from app.play.submission import Moves, check_playing, check_plays, own_seat, stale
 from app.play.table import Change, Table
 from app.play.tables import Tables
 from app.problems import Clash, Invalid
 from app.rules.game import Seat
+from app.store.database import Database
 from app.store.errors import Conflict
 from app.store.games import set_takeback
 from app.store.notices import News
 from app.store.records import User
 
 
-async def undo(tables: Tables, game_id: str, user: User, seen: int) -> Change:
-    """Take back the caller's last move. Raises `Clash` where nothing may be undone or the caller saw less."""
-    table = await tables.visible(game_id, user)
-    seat = own_seat(table, user)
-    async with table.lock:
-        check_playing(table)
-        check_plays(table, seat)
-        if await is_stale(tables, table, seat, seen):
-            raise stale(table)
-        to = table.undo_target(seat)
-        if to is None:
-            raise Clash("nothing-to-undo", "Your last move cannot be undone: it showed something or ended your turn.")
-        points = undone(table.points, to)
-        assert points is not None
-        return await _written(tables, table, seat, to, points)
+class Takebacks:
+    """Takes moves back."""
 
+    def __init__(self, db: Database, tables: Tables, moves: Moves, writer: LogWriter, grace: timedelta) -> None:
+        self._db = db
+        self._tables = tables
+        self._moves = moves
+        self._writer = writer
+        self._grace = grace
 
-async def _written(tables: Tables, table: Table, seat: Seat, to: int, points: tuple[Point, ...], **more: Any) -> Change:
-    try:
-        return await write_undo(tables, table, seat, to, points, **more)
-    except Conflict:
-        await tables.log.catch_up_locked(table)
-        raise stale(table) from None
+    async def undo(self, game_id: str, user: User, seen: int) -> Change:
+        """Take back the caller's last move. Raises `Clash` where nothing may be undone or the caller saw less."""
+        table = await self._tables.visible(game_id, user)
+        seat = own_seat(table, user)
+        async with table.lock:
+            check_playing(table)
+            check_plays(table, seat)
+            if await self._moves.is_stale(table, seat, seen):
+                raise stale(table)
+            to = table.undo_target(seat)
+            if to is None:
+                raise Clash(
+                    "nothing-to-undo", "Your last move cannot be undone: it showed something or ended your turn."
+                )
+            points = points_after_undo(table.points, to)
+            assert points is not None
+            return await self._written(table, seat, to, points)
+
+    async def _written(self, table: Table, seat: Seat, to: int, points: tuple[Point, ...], **more: Any) -> Change:
+        try:
+            return await self._writer.write_undo(table, seat, to, points, **more)
+        except Conflict:
+            await self._tables.log.catch_up_locked(table)
+            raise stale(table) from None
+
+    async def agree(self, game_id: str, user: User, to: int) -> Change | None:
+        """Propose to go back to number `to`, or agree to that proposal. The change once all have agreed, else None."""
+        table = await self._tables.visible(game_id, user)
+        seat = own_seat(table, user)
+        async with table.lock:
+            check_playing(table)
+            check_plays(table, seat)
+            if not 1 <= to < table.seq:
+                raise Invalid("no-such-entry", f"There is nothing to take back to at {to}.")
+            proposal = table.row.takeback or {"seq": to, "by": seat, "agreed": []}
+            if proposal["seq"] != to:
+                raise Clash("another-proposal", "Another take-back is proposed; answer that one first.", **proposal)
+            agreed = sorted({*proposal["agreed"], seat})
+            if set(needed(table)) <= set(agreed):
+                state = await self._tables.log.state_at(table, to)
+                points = (Point(table.seq + 1, None, state),)
+                return await self._written(table, proposal["by"], to, points, takeback=True)
+            news = None
+            if table.row.takeback is None:
+                news = notice_causes.by_proposal(table, seat, to, clock.now(), self._grace)
+            await self._note(table, {**proposal, "agreed": agreed}, news)
+            return None
+
+    async def refuse(self, game_id: str, user: User) -> None:
+        """Refuse what is proposed, or withdraw it."""
+        table = await self._tables.visible(game_id, user)
+        own_seat(table, user)
+        async with table.lock:
+            if table.row.takeback is None:
+                raise Clash("no-proposal", "No take-back is proposed.")
+            await self._note(table, None)
+
+    async def _note(self, table: Table, takeback: dict[str, Any] | None, news: News | None = None) -> None:
+        try:
+            await set_takeback(self._db, table.id, table.seq, takeback, news)
+        except Conflict:
+            await self._tables.log.catch_up_locked(table)
+            raise stale(table) from None
+        if news is not None:
+            self._tables.changes.publish(NoticeDue(news.due))
+        await self._tables.log.catch_up_locked(table, local=True)
 
 
 def needed(table: Table) -> list[Seat]:
     """The seats whose consent a take-back needs: every human at the table who plays."""
     return [seat.seat for seat in table.humans() if seat.user_id is not None and seat.stand_in is None]
-
-
-async def agree_to_takeback(tables: Tables, game_id: str, user: User, to: int) -> Change | None:
-    """Propose to go back to number `to`, or agree to that proposal. The change once all have agreed, else None."""
-    table = await tables.visible(game_id, user)
-    seat = own_seat(table, user)
-    async with table.lock:
-        check_playing(table)
-        check_plays(table, seat)
-        if not 1 <= to < table.seq:
-            raise Invalid("no-such-entry", f"There is nothing to take back to at {to}.")
-        proposal = table.row.takeback or {"seq": to, "by": seat, "agreed": []}
-        if proposal["seq"] != to:
-            raise Clash("another-proposal", "Another take-back is proposed; answer that one first.", **proposal)
-        agreed = sorted({*proposal["agreed"], seat})
-        if set(needed(table)) <= set(agreed):
-            state = await tables.log.state_at(table, to)
-            points = (Point(table.seq + 1, None, state),)
-            return await _written(tables, table, proposal["by"], to, points, takeback=True)
-        news = None
-        if table.row.takeback is None:
-            news = notice_causes.by_proposal(table, seat, to, clock.now(), tables.grace)
-        await _note(tables, table, {**proposal, "agreed": agreed}, news)
-        return None
-
-
-async def refuse_takeback(tables: Tables, game_id: str, user: User) -> None:
-    """Refuse what is proposed, or withdraw it."""
-    table = await tables.visible(game_id, user)
-    own_seat(table, user)
-    async with table.lock:
-        if table.row.takeback is None:
-            raise Clash("no-proposal", "No take-back is proposed.")
-        await _note(tables, table, None)
-
-
-async def _note(tables: Tables, table: Table, takeback: dict[str, Any] | None, news: News | None = None) -> None:
-    try:
-        await set_takeback(tables.db, table.id, table.seq, takeback, news)
-    except Conflict:
-        await tables.log.catch_up_locked(table)
-        raise stale(table) from None
-    if news is not None:
-        tables.changes.publish(NoticeDue(news.due))
-    await tables.log.catch_up_locked(table, here=True)
 
 
 def proposal_of(table: Table) -> Takeback | None:

@@ -50,7 +50,9 @@ def _checked(games: Games, stored: Whole) -> Summary:
     if stored.secret and rows:
         check_opening(game, row, rows, stored.secret)
     checks.check_stand_ins(row, rows)
-    summary = checks.ended(summary_of(Table(row, game, points), points[-1].state), rows) if points else LOBBY_SUMMARY
+    summary = (
+        checks.summary_at_end(summary_of(Table(row, game, points), points[-1].state), rows) if points else LOBBY_SUMMARY
+    )
     checks.check_summary(row, summary, rows)
     if not stored.is_sealed and rows and rows[0].hash is not None:
         raise BrokenLog(row.id, "seal", "it is missing")

@@ -22,26 +22,26 @@ class Voice:
         self._names = names
         self._phrase = phrase
 
-    def say(self, told: Sentence | Phrase) -> str:
+    def say(self, sentence: Sentence | Phrase) -> str:
         """The sentence in words. Raises `UnknownMessage`."""
         *foreign, default = self._catalogues
         for catalogue in foreign:
             try:
-                return self._said(catalogue, told)
+                return self._said(catalogue, sentence)
             except UnknownMessage as error:
-                if told.key in catalogue:
-                    log_not_said(catalogue.language, told.key, str(error))
-        return self._said(default, told)
+                if sentence.key in catalogue:
+                    log_not_said(catalogue.language, sentence.key, str(error))
+        return self._said(default, sentence)
 
-    def _said(self, catalogue: Catalogue, told: Sentence | Phrase) -> str:
-        return catalogue.say(told.key, **self._arguments(catalogue, told))
+    def _said(self, catalogue: Catalogue, sentence: Sentence | Phrase) -> str:
+        return catalogue.say(sentence.key, **self._arguments(catalogue, sentence))
 
-    def _arguments(self, catalogue: Catalogue, told: Sentence | Phrase) -> dict[str, int | str]:
+    def _arguments(self, catalogue: Catalogue, sentence: Sentence | Phrase) -> dict[str, int | str]:
         """The arguments of a sentence in words, and beside them what its message may choose article, case, gender or
         number by: of an argument `$tile` that is a thing `$tile_id`, of one with a message of its own all further forms
         of that (`$tile_accusative`), of an amount `$coins_amount`, of several `$names_count`."""
         found: dict[str, int | str] = {}
-        for name, value in told.args.items():
+        for name, value in sentence.args.items():
             if isinstance(value, Thing):
                 found[f"{name}_id"] = value.id
                 value = self._phrase(value)

@@ -72,7 +72,7 @@ SHORTEST_TIMEOUT = 2
 NAME = re.compile(r"[^\s/?#@\[\]:\\,\x00-\x1f\x7f]+")
 
 
-class BadAddress(ValueError):
+class BadPostgresAddress(ValueError):
     """An address that cannot be used; the message says why in one line and holds no secret."""
 
 
@@ -149,13 +149,13 @@ def read_address(url: str) -> Address:
     """Read an address. Raises BadAddress."""
     scheme, separator, rest = url.partition("://")
     if not separator or scheme not in SCHEMES:
-        raise BadAddress("an address that begins with postgresql:// is needed")
+        raise BadPostgresAddress("an address that begins with postgresql:// is needed")
     if re.search(r"[\x00-\x20\x7f]", url):
-        raise BadAddress("there is a blank or a control character in it; write it as %20")
+        raise BadPostgresAddress("there is a blank or a control character in it; write it as %20")
     place, _, query = rest.partition("?")
     authority, _, database = place.partition("/")
     if "#" in place:
-        raise BadAddress("# in it has to be written as %23")
+        raise BadPostgresAddress("# in it has to be written as %23")
     who, _, where = authority.rpartition("@")
     user, colon, password = who.partition(":")
     parameters = _read_parameters(query, is_public="@" in place or "@" not in query)
@@ -182,7 +182,7 @@ def _read_parameters(query: str, *, is_public: bool) -> dict[str, str]:
     try:
         pairs = parse_qsl(query.replace("+", "%2B"), keep_blank_values=True, strict_parsing=True, errors="strict")
     except ValueError:
-        raise BadAddress("what stands behind ? has to be name=value, joined by &") from None
+        raise BadPostgresAddress("what stands behind ? has to be name=value, joined by &") from None
     parameters = dict(pairs)
     if "ssl" in parameters:
         parameters.setdefault("sslmode", {"true": "require"}.get(parameters["ssl"], parameters["ssl"]))
@@ -190,19 +190,19 @@ def _read_parameters(query: str, *, is_public: bool) -> dict[str, str]:
     for name, value in parameters.items():
         if name not in PARAMETERS:
             shown = name if is_public and re.fullmatch(r"[A-Za-z_]{1,40}", name) else "one of those behind ?"
-            raise BadAddress(f"{shown} is no parameter that can be used here")
+            raise BadPostgresAddress(f"{shown} is no parameter that can be used here")
         _check_value(name, value)
     return {name: value for name, value in parameters.items() if value != ""}
 
 
 def _check_value(name: str, value: str) -> None:
     if re.search(r"[\x00-\x1f\x7f]", value):
-        raise BadAddress(f"{name} has a control character")
+        raise BadPostgresAddress(f"{name} has a control character")
     accepted = ACCEPTED_VALUES.get(name)
     if value and accepted is not None and value not in accepted:
-        raise BadAddress(f"{name} can be {', '.join(sorted(accepted))}")
+        raise BadPostgresAddress(f"{name} can be {', '.join(sorted(accepted))}")
     if value and (name in TUNING or name == "connect_timeout") and not re.fullmatch(r"-?\d{1,9}", value):
-        raise BadAddress(f"{name} is a number")
+        raise BadPostgresAddress(f"{name} is a number")
 
 
 def _read_hosts(where: str, parameters: dict[str, str]) -> tuple[tuple[str, ...], tuple[int, ...]]:
@@ -216,7 +216,7 @@ def _read_hosts(where: str, parameters: dict[str, str]) -> tuple[tuple[str, ...]
     if len(given) == 1:
         given *= max(1, len(hosts))
     if given and hosts and len(given) != len(hosts):
-        raise BadAddress(f"there are {len(hosts)} hosts and {len(given)} ports")
+        raise BadPostgresAddress(f"there are {len(hosts)} hosts and {len(given)} ports")
     # Without any port PGPORT counts.
     return hosts, tuple(_read_port(text or "5432") for text in given) if any(given) else ()
 
@@ -225,35 +225,35 @@ def _read_host(part: str) -> tuple[str, str]:
     """One host and the port behind it, as written: `name:5432`, `[::1]:5432`, `%2Fsocket%2Ffolder`."""
     match = re.fullmatch(r"\[([^\]]*)\](?::(.*))?", part) or re.fullmatch(r"([^:]*)(?::(.*))?", part)
     if match is None:
-        raise BadAddress("its host is not understood (an IPv6 address stands in brackets)")
+        raise BadPostgresAddress("its host is not understood (an IPv6 address stands in brackets)")
     return _decoded(match[1]), match[2] or ""
 
 
 def _check_host(host: str) -> None:
     is_address = re.fullmatch(r"[0-9A-Fa-f:.]+(%[\w.-]+)?", host) is not None
     if not (host.startswith("/") or is_address or NAME.fullmatch(host)):
-        raise BadAddress("its host is not understood")
+        raise BadPostgresAddress("its host is not understood")
     labels = host.removesuffix(".").split(".")
     if not host.startswith("/") and ":" not in host and not all(0 < len(label) <= 63 for label in labels):
-        raise BadAddress("its host is not understood")
+        raise BadPostgresAddress("its host is not understood")
 
 
 def _read_port(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,5}", text) or not 0 < int(text) < 65536:
-        raise BadAddress("its port has to be a number from 1 to 65535")
+        raise BadPostgresAddress("its port has to be a number from 1 to 65535")
     return int(text)
 
 
 def _decoded(text: str) -> str:
     """Without percent signs. Raises BadAddress for a sign that stands for nothing."""
     if re.search(r"%(?![0-9A-Fa-f]{2})", text):
-        raise BadAddress("% in it has to be written as %25")
+        raise BadPostgresAddress("% in it has to be written as %25")
     try:
         found = unquote(text, errors="strict")
     except UnicodeDecodeError:
-        raise BadAddress("what is written with % is no UTF-8") from None
+        raise BadPostgresAddress("what is written with % is no UTF-8") from None
     if "\0" in found:
-        raise BadAddress("there is a blank or a control character in it")
+        raise BadPostgresAddress("there is a blank or a control character in it")
     return found
 
 
@@ -265,10 +265,10 @@ def _check(address: Address) -> None:
         if name in given and not (name == "sslrootcert" and given[name] == SYSTEM_ROOTS):
             _check_file(name, Path(given[name]))
     if given.get("sslrootcert") == SYSTEM_ROOTS and mode not in {None, "verify-full"}:
-        raise BadAddress("sslrootcert=system goes with sslmode=verify-full alone")
+        raise BadPostgresAddress("sslrootcert=system goes with sslmode=verify-full alone")
     is_verified = mode == "verify-full" or given.get("sslrootcert") == SYSTEM_ROOTS
     if given.get("channel_binding") == "require" and not is_verified:
-        raise BadAddress(
+        raise BadPostgresAddress(
             "channel_binding=require cannot be had here: leave it out, or ask for "
             "sslmode=verify-full&sslrootcert=system, which keeps others from the middle as well"
         )
@@ -280,7 +280,7 @@ def _check_file(name: str, file: Path) -> None:
         with file.open("rb"):
             return
     except OSError as error:
-        raise BadAddress(f"the file of {name} cannot be read: {error.strerror}") from None
+        raise BadPostgresAddress(f"the file of {name} cannot be read: {error.strerror}") from None
 
 
 def _check_tls_files(given: Mapping[str, str]) -> None:
@@ -291,12 +291,14 @@ def _check_tls_files(given: Mapping[str, str]) -> None:
             try:
                 context.load_verify_locations(cafile=given[name])
             except ssl.SSLError:
-                raise BadAddress(f"the file of {name} holds nothing that can be used (PEM is needed)") from None
+                raise BadPostgresAddress(f"the file of {name} holds nothing that can be used (PEM is needed)") from None
     if "sslcert" in given and "sslkey" in given:
         try:
             context.load_cert_chain(given["sslcert"], given["sslkey"], lambda: given.get("sslpassword", ""))
         except ssl.SSLError:
-            raise BadAddress("sslcert and sslkey do not fit together, or sslpassword does not open the key") from None
+            raise BadPostgresAddress(
+                "sslcert and sslkey do not fit together, or sslpassword does not open the key"
+            ) from None
 
 
 def _system_context(read: Mapping[str, str]) -> ssl.SSLContext:

@@ -31,13 +31,13 @@ class Keeper:
         self._thread.join()
 
     def _watch(self) -> None:
-        told = ""
+        logged = ""
         while not self._over.wait(LOOK_SECONDS):
             try:
                 if self._server.revive():
                     logger.warning("postgres.started-again")
-                told = ""
+                logged = ""
             except PostgresError as error:
-                if str(error) != told:
-                    told = str(error)
-                    logger.error("postgres.not-started-again", error=told)
+                if str(error) != logged:
+                    logged = str(error)
+                    logger.error("postgres.not-started-again", error=logged)

@@ -20,7 +20,7 @@ from app.store.statements import Statement, given
 Interval = tuple[datetime, datetime]
 
 
-class Hours(Struct, frozen=True):
+class DailyHours(Struct, frozen=True):
     """The hours of play of a person: from `opens` to `closes`, in minutes after midnight in their time zone."""
 
     time_zone: str
@@ -31,7 +31,7 @@ class Hours(Struct, frozen=True):
 class Absence(Struct, frozen=True):
     """What stops a person's clocks: their hours of play, if they have said any, and their vacations."""
 
-    hours: Hours | None = None
+    hours: DailyHours | None = None
     vacations: tuple[Interval, ...] = ()
 
 
@@ -94,22 +94,22 @@ def _by_user(rows: Sequence[Any]) -> dict[str, list[Interval]]:
     return found
 
 
-def _hours(row: Any) -> Hours:
-    return Hours(row["time_zone"], row["opens"], row["closes"])
+def _hours(row: Any) -> DailyHours:
+    return DailyHours(row["time_zone"], row["opens"], row["closes"])
 
 
-async def hours_of(db: Database, user_id: str) -> Hours | None:
+async def hours_of(db: Database, user_id: str) -> DailyHours | None:
     """A user's hours of play."""
     row = await HOURS_OF.row(db, users=[user_id])
     return _hours(row) if row else None
 
 
-async def set_hours(connection: Any, user_id: str, hours: Hours | None) -> None:
+async def set_hours(connection: Any, user_id: str, hours: DailyHours | None) -> None:
     """Keep a user's hours of play; None: they play at any time."""
     if hours is None:
         await DROP_HOURS.within(connection, of_user=user_id)
     else:
-        named = {name: getattr(hours, name) for name in Hours.__struct_fields__}
+        named = {name: getattr(hours, name) for name in DailyHours.__struct_fields__}
         await SET_HOURS.within(connection, user_id=user_id, **named)
 
 

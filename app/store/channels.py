@@ -19,7 +19,7 @@ from app.store.statements import Statement, given
 _TIME = DateTime(timezone=True)
 
 
-class Channel(Struct, frozen=True, kw_only=True):
+class ChannelRow(Struct, frozen=True, kw_only=True):
     """A way to somebody: its kind, the address, the kinds of notices that go there. Not used before it is `confirmed`
     and no more once it is `broken`, which says why. That to a browser has a `label`, and lasts as long as a session."""
 
@@ -46,7 +46,7 @@ class QuietHours(Struct, frozen=True, kw_only=True):
     locale: str | None = None
 
 
-_FIELDS = [c.c[name] for name in Channel.__struct_fields__]
+_FIELDS = [c.c[name] for name in ChannelRow.__struct_fields__]
 
 
 def _add() -> Statement:
@@ -137,13 +137,13 @@ def _set_quiet() -> Statement:
 SET_QUIET = _set_quiet()
 
 
-def _channel(row: Any) -> Channel:
+def _channel(row: Any) -> ChannelRow:
     fields = dict(row)
     fields["kinds"] = tuple(fields["kinds"])
-    return Channel(**fields)
+    return ChannelRow(**fields)
 
 
-async def add(db: Database, channel: Channel, code_hash: bytes | None, until: datetime | None) -> Channel | None:
+async def add(db: Database, channel: ChannelRow, code_hash: bytes | None, until: datetime | None) -> ChannelRow | None:
     """Keep a channel, or the one that leads there already, with a new code to confirm it by. None while that has a code
     which is still good: then nothing changes."""
     row = await ADD.row(
@@ -163,12 +163,12 @@ async def add(db: Database, channel: Channel, code_hash: bytes | None, until: da
     return _channel(row) if row else None
 
 
-async def take_over(db: Database, channel: Channel) -> None:
+async def take_over(db: Database, channel: ChannelRow) -> None:
     """Let nobody else be told where this channel leads: it is one browser, and somebody else signed in there before."""
     await TAKE_OVER.do(db, of_user=channel.user_id, of_kind=channel.kind, address=channel.address)
 
 
-async def renew(db: Database, session: Session, kind: str, address: str) -> Channel | None:
+async def renew(db: Database, session: Session, kind: str, address: str) -> ChannelRow | None:
     """Let the channel that lasts as long as a session lead to another address, with its kinds as they are, and no other
     channel there; None if the session has none."""
     async with db.transaction() as connection:
@@ -192,12 +192,12 @@ async def hand_on(db: Database, session_id: str, new_session: str) -> None:
     await HAND_ON.do(db, former=session_id, new_session=new_session)
 
 
-async def of_user(db: Database, user_id: str) -> list[Channel]:
+async def of_user(db: Database, user_id: str) -> list[ChannelRow]:
     """The user's channels, oldest first."""
     return [_channel(row) for row in await OF_USER.rows(db, of_user=user_id)]
 
 
-async def find(db: Database, channel_id: str) -> Channel | None:
+async def find(db: Database, channel_id: str) -> ChannelRow | None:
     """The channel of that id."""
     row = await FIND.row(db, channel_id=channel_id)
     return _channel(row) if row else None

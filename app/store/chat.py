@@ -38,7 +38,7 @@ MAX_NOTICED_LINE = 2**31
 """Notices count lines below it, which is as far as their column goes."""
 
 
-class Line(Struct, frozen=True, kw_only=True):
+class LineRow(Struct, frozen=True, kw_only=True):
     """A line of the chat. `text` has a sign for each of `mentions`; `name` and `picture` None: the writer is gone."""
 
     id: int
@@ -202,7 +202,7 @@ async def by_key(db: Database, game_id: str, user_id: str, key: str) -> tuple[in
 
 async def page(
     db: Database, game_id: str, rooms: Sequence[Room], reader: str | None, before: int, most: int
-) -> list[Line]:
+) -> list[LineRow]:
     """The last lines before one, in the order in which they were said."""
     rows = await PAGE.rows(db, of_game=game_id, rooms=list(rooms), reader=reader, before=before, most=most)
     return [_line(row) for row in reversed(rows)]
@@ -213,14 +213,14 @@ async def speakers(db: Database, game_id: str, rooms: Sequence[Room]) -> list[tu
     return [(row["user_id"], row["name"]) for row in await SPEAKERS.rows(db, of_game=game_id, rooms=list(rooms))]
 
 
-async def line(db: Database, game_id: str, rooms: Sequence[Room], reader: str, line_id: int) -> Line | None:
+async def line(db: Database, game_id: str, rooms: Sequence[Room], reader: str, line_id: int) -> LineRow | None:
     """A line that the reader may read."""
     row = await LINE.row(db, of_game=game_id, rooms=list(rooms), reader=reader, line=line_id)
     return _line(row) if row else None
 
 
-def _line(row: Any) -> Line:
-    return Line(**{**dict(row), "mentions": tuple(row["mentions"])})
+def _line(row: Any) -> LineRow:
+    return LineRow(**{**dict(row), "mentions": tuple(row["mentions"])})
 
 
 async def unread(db: Database, game_id: str, rooms: Sequence[Room], reader: str) -> tuple[int, int]:
@@ -259,7 +259,7 @@ async def unmute(db: Database, game_id: str, user_id: str) -> None:
     await UNMUTE.do(db, of_game=game_id, of_user=user_id)
 
 
-async def muted(db: Database, game_id: str) -> list[tuple[str, str]]:
+async def people_muted(db: Database, game_id: str) -> list[tuple[str, str]]:
     """Ids and names of those who are muted at a table."""
     return [(row["user_id"], row["name"]) for row in await MUTED.rows(db, of_game=game_id)]
 
@@ -289,7 +289,7 @@ async def unblock(db: Database, user_id: str, whom: str) -> None:
     await UNBLOCK.do(db, of_user=user_id, whom=whom)
 
 
-async def blocked(db: Database, user_id: str) -> list[tuple[str, str]]:
+async def people_blocked(db: Database, user_id: str) -> list[tuple[str, str]]:
     """Ids and names of those whom somebody has blocked."""
     return [(row["blocked_id"], row["name"]) for row in await BLOCKED.rows(db, of_user=user_id)]
 

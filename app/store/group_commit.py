@@ -20,7 +20,7 @@ MAX_WRITERS_PER_COMMIT: Final = 64
 """Writers in one transaction at most."""
 
 
-class Waiting(Struct, frozen=True, eq=False):
+class WaitingWrite(Struct, frozen=True, eq=False):
     """A writer: what its row begins with, its values, and where it waits for the row."""
 
     key: Any
@@ -39,7 +39,7 @@ class Gathered:
     ) -> None:
         self._alone = alone
         self._together = together
-        self._waiting: list[Waiting] = []
+        self._waiting: list[WaitingWrite] = []
         self._busy = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -51,7 +51,7 @@ class Gathered:
                 return await self._alone(values)
             finally:
                 self._free()
-        writer = Waiting(key, values, asyncio.get_running_loop().create_future())
+        writer = WaitingWrite(key, values, asyncio.get_running_loop().create_future())
         self._waiting.append(writer)
         return await writer.row
 
@@ -64,16 +64,16 @@ class Gathered:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    def _next(self) -> list[Waiting]:
+    def _next(self) -> list[WaitingWrite]:
         """Those who go together: no key twice, and in the order of their keys, so that no two wait for each other."""
-        batch: dict[Any, Waiting] = {}
+        batch: dict[Any, WaitingWrite] = {}
         for writer in self._waiting:
             if len(batch) < MAX_WRITERS_PER_COMMIT:
                 batch.setdefault(writer.key, writer)
         self._waiting = [writer for writer in self._waiting if batch.get(writer.key) is not writer]
         return [batch[key] for key in sorted(batch)]
 
-    async def _write(self, batch: list[Waiting]) -> None:
+    async def _write(self, batch: list[WaitingWrite]) -> None:
         try:
             rows = await self._together([writer.values for writer in batch])
         except StoreUnavailable as error:
@@ -91,18 +91,18 @@ class Gathered:
         finally:
             self._free()
 
-    async def _write_alone(self, writer: Waiting) -> None:
+    async def _write_alone(self, writer: WaitingWrite) -> None:
         try:
             _answer(writer, await self._alone(writer.values))
         except Exception as error:
             _fail(writer, error)
 
 
-def _answer(writer: Waiting, row: Any) -> None:
+def _answer(writer: WaitingWrite, row: Any) -> None:
     if not writer.row.done():
         writer.row.set_result(row)
 
 
-def _fail(writer: Waiting, error: Exception) -> None:
+def _fail(writer: WaitingWrite, error: Exception) -> None:
     if not writer.row.done():
         writer.row.set_exception(error)

@@ -51,7 +51,7 @@ def _append(*, telling: bool = False) -> Statement:
     entry = _entry_behind(head, seq, "seat", "move", "events", "digest", "at", "key", "hash").returning(e.c.game_id)
     if not telling:
         return Statement(entry)
-    told = notices.told(notices.told_by(head.c.id, seq)).returning(outbox.c.id).cte("told")
+    told = notices.insert_told(notices.told_by(head.c.id, seq)).returning(outbox.c.id).cte("told")
     return Statement(entry.returning(select(told).exists().label("told")))
 
 

@@ -115,7 +115,7 @@ def told_by(game_id: Any, seq: Any) -> Select[Any]:
     )
 
 
-def told(rows: Select[Any]) -> Any:
+def insert_told(rows: Select[Any]) -> Any:
     """The insertion of such rows; one that is there already stays as it is."""
     return insert_or_update(n).from_select(_COLUMNS, rows, include_defaults=False).on_conflict_do_nothing()
 
@@ -125,7 +125,7 @@ def of_caused(caused: Caused) -> dict[str, Any]:
     return {"told_seats": list(caused.seats), "told_kinds": list(caused.kinds), "told_due": caused.due}
 
 
-TELL = Statement(told(told_by(bindparam("game_id", type_=Text), bindparam("seq", type_=Integer))))
+TELL = Statement(insert_told(told_by(bindparam("game_id", type_=Text), bindparam("seq", type_=Integer))))
 
 
 def _tell_person() -> Statement:
@@ -145,14 +145,14 @@ def _tell_person() -> Statement:
         c.c.broken.is_(None),
         kind == any_(c.c.kinds),
     )
-    return Statement(told(rows))
+    return Statement(insert_told(rows))
 
 
 def _test() -> Statement:
     at = bindparam("at", type_=_TIME)
     values = [c.c.id, literal_column("'test'"), null(), literal_column("0"), null(), null(), at, at]
     rows = select(*values).where(c.c.id == bindparam("channel_id"), c.c.user_id == bindparam("user_id"))
-    return Statement(told(rows))
+    return Statement(insert_told(rows))
 
 
 TELL_PERSON = _tell_person()

@@ -34,7 +34,7 @@ from app.store.schema import users as u
 from app.store.statements import Statement, given
 
 
-class Result(Struct, frozen=True, kw_only=True):
+class ResultRow(Struct, frozen=True, kw_only=True):
     """How a game ended for a seat. Seats that no tie-break of the rules parts share a
     place; None in a game that was ended before its end."""
 
@@ -56,7 +56,7 @@ class Ending(Struct, frozen=True, kw_only=True):
     game: str
     ended: datetime
     seat: int
-    results: tuple[Result, ...]
+    results: tuple[ResultRow, ...]
 
 
 class Played(Struct, frozen=True):
@@ -67,7 +67,7 @@ class Played(Struct, frozen=True):
     won: int
 
 
-class HeadToHead(Struct, frozen=True):
+class HeadToHeadRow(Struct, frozen=True):
     """How many games of a kind two people have finished, and in how many one came in ahead of the other, or behind."""
 
     game: str
@@ -76,7 +76,7 @@ class HeadToHead(Struct, frozen=True):
     behind: int
 
 
-class Rival(Struct, frozen=True, kw_only=True):
+class RivalRow(Struct, frozen=True, kw_only=True):
     """Somebody with whom a person has finished games: in how many who came in before the other, in all and by game,
     the game most often played first."""
 
@@ -86,10 +86,10 @@ class Rival(Struct, frozen=True, kw_only=True):
     ahead: int
     behind: int
     last: datetime
-    games: tuple[HeadToHead, ...]
+    games: tuple[HeadToHeadRow, ...]
 
 
-_FIELDS = Result.__struct_fields__
+_FIELDS = ResultRow.__struct_fields__
 _me = bindparam("me", type_=Text)
 _all = r.alias("all_results")
 _other = r.alias("other")
@@ -162,7 +162,7 @@ def _rivals() -> Statement:
     )
     counts = {name: cast(func.sum(by_game[name]), BigInteger) for name in ("played", "ahead", "behind")}
     names: list[Any] = []
-    for name in HeadToHead.__struct_fields__:
+    for name in HeadToHeadRow.__struct_fields__:
         names += [literal_column(f"'{name}'"), by_game[name]]
     games = func.json_agg(aggregate_order_by(func.json_build_object(*names), by_game.played.desc(), by_game.game))
     last = func.max(by_game.last)
@@ -183,7 +183,7 @@ def _rivals() -> Statement:
 RIVALS = _rivals()
 
 
-async def keep(db: Database, game_id: str, game: str, ended: datetime, results: Sequence[Result]) -> None:
+async def keep(db: Database, game_id: str, game: str, ended: datetime, results: Sequence[ResultRow]) -> None:
     """Keep how a game ended; once it is kept it stays as it is."""
     about = {"game_id": game_id, "game": game, "ended": ended}
     async with db.transaction() as connection:
@@ -195,10 +195,10 @@ async def missing(db: Database, limit: int) -> list[str]:
     return [row["id"] for row in await MISSING.rows(db, limit=limit)]
 
 
-async def of_games(db: Database, user_id: str, ids: Sequence[str]) -> dict[str, Result]:
+async def of_games(db: Database, user_id: str, ids: Sequence[str]) -> dict[str, ResultRow]:
     """How these games ended for a user, by their ids; those that have ended and at which they sat."""
     rows = await OF_GAMES.rows(db, me=user_id, ids=list(ids))
-    return {row["game_id"]: Result(**{name: row[name] for name in _FIELDS}) for row in rows}
+    return {row["game_id"]: ResultRow(**{name: row[name] for name in _FIELDS}) for row in rows}
 
 
 async def history(
@@ -219,7 +219,7 @@ async def history(
 
 
 def _ending(row: Any) -> Ending:
-    results = msgspec.json.decode(row["results"], type=tuple[Result, ...])
+    results = msgspec.json.decode(row["results"], type=tuple[ResultRow, ...])
     return Ending(**dict(row) | {"results": results})
 
 
@@ -228,12 +228,12 @@ async def by_game(db: Database, user_id: str) -> list[Played]:
     return [Played(row["game"], row["played"], row["won"]) for row in await BY_GAME.rows(db, me=user_id)]
 
 
-async def rivals(db: Database, user_id: str, limit: int, game: str | None = None) -> list[Rival]:
+async def rivals(db: Database, user_id: str, limit: int, game: str | None = None) -> list[RivalRow]:
     """With whom the user has finished games, most often first; but for those who do not show friends how that
     went. `game`: counted of this game alone."""
     rows = await RIVALS.rows(db, me=user_id, of_kind=game, limit=limit)
-    return [Rival(**dict(row) | {"games": _heads_to_heads(row["games"])}) for row in rows]
+    return [RivalRow(**dict(row) | {"games": _heads_to_heads(row["games"])}) for row in rows]
 
 
-def _heads_to_heads(found: str) -> tuple[HeadToHead, ...]:
-    return msgspec.json.decode(found, type=tuple[HeadToHead, ...])
+def _heads_to_heads(found: str) -> tuple[HeadToHeadRow, ...]:
+    return msgspec.json.decode(found, type=tuple[HeadToHeadRow, ...])

@@ -83,7 +83,7 @@ WAITING_TABLES = Statement(
 )
 
 
-class OwnTable(Struct, frozen=True):
+class OwnTableRow(Struct, frozen=True):
     """A table at which somebody sits."""
 
     id: str
@@ -94,7 +94,7 @@ class OwnTable(Struct, frozen=True):
     created: datetime
 
 
-class OwnMove(Struct, frozen=True):
+class OwnMoveRow(Struct, frozen=True):
     """A move at somebody's seat, as JSON text."""
 
     game: str
@@ -110,7 +110,7 @@ class Held(Struct, frozen=True):
     running: int
 
 
-async def held(db: Database, user_id: str) -> Held:
+async def tables_held(db: Database, user_id: str) -> Held:
     """How many tables somebody has open."""
     return Held(**dict(await HELD.row(db, of_user=user_id)))
 
@@ -143,15 +143,15 @@ async def depart(db: Database, game_id: str, user_id: str, name: str, host: str 
         await TOUCH.within(connection, of_game=game_id)
 
 
-async def tables_of(db: Database, user_id: str) -> list[OwnTable]:
+async def tables_of(db: Database, user_id: str) -> list[OwnTableRow]:
     """The tables at which somebody sits, the oldest first."""
-    return [OwnTable(**dict(row)) for row in await TABLES.rows(db, of_user=user_id)]
+    return [OwnTableRow(**dict(row)) for row in await TABLES.rows(db, of_user=user_id)]
 
 
-async def moves_of(db: Database, user_id: str) -> list[OwnMove]:
+async def moves_of(db: Database, user_id: str) -> list[OwnMoveRow]:
     """All moves at somebody's seats."""
     rows: list[Any] = await MOVES.rows(db, of_user=user_id)
-    return [OwnMove(row["game_id"], row["seq"], row["move"], row["at"]) for row in rows]
+    return [OwnMoveRow(row["game_id"], row["seq"], row["move"], row["at"]) for row in rows]
 
 
 async def waiting_tables(db: Database, user_id: str) -> list[str]:

@@ -20,7 +20,7 @@ NUDGED_FOR = timedelta(days=1)
 """So long after a nudge nobody nudges the same person at the same table."""
 
 
-class Friends:
+class Friendships:
     """Who knows whom, and what they ask of each other."""
 
     def __init__(self, db: Database, changes: Changes) -> None:
@@ -31,8 +31,8 @@ class Friends:
         """With whom somebody has begun games, the latest first; but for those who sit at the table, if one is named.
         `game`: the only game that counts."""
         found = await friends.friends(self._db, user.id, MOST_FRIENDS, table.id if table else None, game)
-        here = {seat.user_id for seat in table.row.seats} if table else set()
-        return [friend for friend in found if friend.id not in here]
+        seated = {seat.user_id for seat in table.row.seats} if table else set()
+        return [friend for friend in found if friend.id not in seated]
 
     async def block(self, user: User, whom: str) -> None:
         """Read nothing of a friend any more; they are no friend then. Raises `NotFound` for a stranger."""

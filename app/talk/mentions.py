@@ -39,7 +39,7 @@ def with_mentions(text: str, people: Mapping[str, str]) -> tuple[str, tuple[str,
     and of names that fold alike the one that is written so."""
     names = sorted(((_fold(name), name) for name in people if _fold(name)), key=lambda pair: -len(pair[0]))
     line, addresses = _Line(text), _in_addresses(text)
-    said, found, done = list[str](), list[str](), 0
+    pieces, found, done = list[str](), list[str](), 0
     for at, letter in enumerate(line.folded if names else ""):
         begin = line.origins[at]
         if letter != "@" or begin < done or not _may_begin(text, begin) or begin in addresses:
@@ -49,9 +49,9 @@ def with_mentions(text: str, people: Mapping[str, str]) -> tuple[str, tuple[str,
             end = hits[0][0]
             equal = [name for other, name in hits if other == end]
             found.append(people[next((item for item in equal if item == text[begin + 1 : end]), equal[0])])
-            said += text[done:begin], MENTION_CHARACTER
+            pieces += text[done:begin], MENTION_CHARACTER
             done = end
-    return "".join([*said, text[done:]]), tuple(found)
+    return "".join([*pieces, text[done:]]), tuple(found)
 
 
 def _in_addresses(text: str) -> set[int]:

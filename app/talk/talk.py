@@ -14,7 +14,7 @@ from app.play.names import names_beside
 from app.play.table import Table
 from app.problems import Clash, Forbidden, Invalid, NotFound
 from app.store import chat
-from app.store.chat import Line, Room
+from app.store.chat import LineRow, Room
 from app.store.database import Database
 from app.store.notices import News, naming
 from app.store.records import User
@@ -50,7 +50,7 @@ class Talk:
     async def say(self, table: Table, user: User, text: str, key: str | None) -> int:
         """Say something at a table; the line's number. The same key says it once. Raises `Invalid`, `Forbidden` for
         somebody muted, `Clash` for a key of another line."""
-        said, mentions = with_mentions(line_text.checked_line(text), _people(table))
+        stored, mentions = with_mentions(line_text.checked_line(text), _people(table))
         if await chat.is_muted(self._db, table.id, user.id):
             raise Forbidden("muted", "The host has muted you at this table.")
         room = room_of(table, user)
@@ -62,21 +62,21 @@ class Talk:
             game_id=table.id,
             room=room,
             user_id=user.id,
-            text=said,
+            text=stored,
             mentions=list(mentions),
             key=key,
             at=now,
         )
         if line is None:
-            return await self._said_before(table, user, said, mentions, key or "")
+            return await self._said_before(table, user, stored, mentions, key or "")
         if news is not None:
             self._changes.publish(NoticeDue(news.due))
         self._hub.chatted(table.id, line, room)
         return line
 
     async def _said_before(self, table: Table, user: User, text: str, mentions: tuple[str, ...], key: str) -> int:
-        line, said, whom = await chat.by_key(self._db, table.id, user.id, key)
-        if (said, whom) != (text, mentions):
+        line, stored, whom = await chat.by_key(self._db, table.id, user.id, key)
+        if (stored, whom) != (text, mentions):
             raise Clash("key-reused", "This Idempotency-Key belongs to another line.")
         return line
 
@@ -86,7 +86,7 @@ class Talk:
         rooms, reader = readable(table, user, closed=closed), user.id if user else None
         lines = await chat.page(self._db, table.id, rooms, reader, before, LINES_PER_PAGE + 1)
         unread, mentioned = await chat.unread(self._db, table.id, rooms, reader) if reader else (0, 0)
-        muted = await chat.muted(self._db, table.id) if table.access(user).is_host else []
+        muted = await chat.people_muted(self._db, table.id) if table.access(user).is_host else []
         called = await self._called(table, lines[-LINES_PER_PAGE:], rooms, muted)
         return {
             "lines": await self._shown(table, lines[-LINES_PER_PAGE:], reader, called),
@@ -99,7 +99,7 @@ class Talk:
         }
 
     async def _called(
-        self, table: Table, lines: list[Line], rooms: list[Room], muted: list[tuple[str, str]]
+        self, table: Table, lines: list[LineRow], rooms: list[Room], muted: list[tuple[str, str]]
     ) -> dict[str, str]:
         """What those are called who have spoken, are mentioned or muted: as on their seat, else by a name that looks
         like nobody else's there."""
@@ -110,7 +110,7 @@ class Talk:
         return names_beside(table.game, table.row.seats, others.items()) | sitting if others else sitting
 
     async def _shown(
-        self, table: Table, lines: list[Line], reader: str | None, called: dict[str, str]
+        self, table: Table, lines: list[LineRow], reader: str | None, called: dict[str, str]
     ) -> list[ChatLine]:
         reactions: dict[int, list[Any]] = {line.id: [] for line in lines}
         for reaction in await chat.reactions(self._db, list(reactions), reader):
@@ -174,7 +174,7 @@ class Talk:
             raise Invalid("own-line", "This line is your own.")
         return line.user_id
 
-    async def _line(self, table: Table, user: User, line_id: int) -> Line:
+    async def _line(self, table: Table, user: User, line_id: int) -> LineRow:
         """A line that the caller may read. Raises `NotFound`."""
         rooms = readable(table, user, closed=await chat.is_closed(self._db, table.id))
         found = await chat.line(self._db, table.id, rooms, user.id, line_id)

@@ -29,13 +29,13 @@ def _prototypes() -> dict[str, str]:
     """
     from confusable_homoglyphs.confusables import confusables_data  # 15 ms and a megabyte: not before somebody sits
 
-    pairs = {_bare(one): [_bare(pair["c"]) for pair in alike] for one, alike in confusables_data.items()}
+    pairs = {_bare(character): [_bare(pair["c"]) for pair in alike] for character, alike in confusables_data.items()}
     found: dict[str, str] = {}
-    for one in pairs:
-        if one not in found:
-            members = _class_of(one, pairs)
+    for character in pairs:
+        if character not in found:
+            members = _class_of(character, pairs)
             found |= dict.fromkeys(members, min(members, key=_rank))
-    return {one: prototype for one, prototype in found.items() if len(one) == 1 and one != prototype}
+    return {key: prototype for key, prototype in found.items() if len(key) == 1 and key != prototype}
 
 
 def _rank(member: str) -> tuple[int, bool, bool, str]:
@@ -45,8 +45,8 @@ def _rank(member: str) -> tuple[int, bool, bool, str]:
     return -len(member), not latin, not member.islower(), member
 
 
-def _class_of(one: str, pairs: dict[str, list[str]]) -> set[str]:
-    members, waiting = {one}, [one]
+def _class_of(character: str, pairs: dict[str, list[str]]) -> set[str]:
+    members, waiting = {character}, [character]
     while waiting:
         fresh = set(pairs.get(waiting.pop(), ())) - members
         members |= fresh

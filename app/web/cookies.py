@@ -98,8 +98,8 @@ def still_to_set(
     pending: Sequence[tuple[bytes, bytes]], headers: Sequence[tuple[bytes, bytes]]
 ) -> list[tuple[bytes, bytes]]:
     """The pending cookies of whose names the headers of an answer say nothing."""
-    said = {_name_in(value) for name, value in headers if name.lower() == b"set-cookie"}
-    return [(name, value) for name, value in pending if _name_in(value) not in said]
+    already_set = {_name_in(value) for name, value in headers if name.lower() == b"set-cookie"}
+    return [(name, value) for name, value in pending if _name_in(value) not in already_set]
 
 
 def _name_in(value: bytes) -> str:

@@ -1,11 +1,15 @@
 """Names that people bear, and what they are called at a table."""
 
+from pathlib import Path
+
 import pytest
 
 from app.accounts.names import checked_name
-from app.play.names import name_at
+from app.messages.speaker import Speaker, default_speaker
+from app.play.names import name_at, seat_name
 from app.problems import Invalid
 from app.store.records import SeatRow
+from tests.support.pseudo import pseudo
 from tests.support.toy import Toy
 
 FAMILY = "\U0001f469\u200d\U0001f469\u200d\U0001f467"
@@ -79,3 +83,25 @@ def test_nobody_at_a_table_is_called_as_somebody_else_or_as_a_robot(name: str, c
 
 def test_who_sits_down_again_keeps_the_name() -> None:
     assert name_at(Toy(), SEATS, 0, "Ada") == "Ada"
+
+
+ROBOTS = SeatRow(seat=0, kind="robot", name="Robot"), SeatRow(seat=1, kind="robot", name="Robot 2")
+DEPARTED = SeatRow(seat=2, kind="human", name="Departed")
+BY_NAME = (
+    SeatRow(seat=3, kind="human", name="Departed", user_id="u"),
+    SeatRow(seat=4, kind="automa", name="Luna 2"),
+    SeatRow(seat=5, kind="human", name="Robot* 2", user_id="v"),
+    SeatRow(seat=6, kind="human", name=""),
+)
+
+
+def test_words_that_stand_for_names_are_said_in_the_readers_language(tmp_path: Path) -> None:
+    assert [seat_name(default_speaker(), seat) for seat in (*ROBOTS, DEPARTED)] == ["Robot", "Robot 2", "Departed"]
+    with pseudo(tmp_path) as language:
+        said = [seat_name(Speaker(language), seat) for seat in (*ROBOTS, DEPARTED)]
+    assert [name.strip("\u2068\u2069") for name in said] == ["Róbót", "Róbót 2", "Dépártéd"]
+
+
+def test_names_that_people_and_automas_bear_are_the_same_in_every_language(tmp_path: Path) -> None:
+    with pseudo(tmp_path) as language:
+        assert [seat_name(Speaker(language), seat) for seat in BY_NAME] == [seat.name for seat in BY_NAME]

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from app.play import tables
+from app.play import lobby
 from tests.support.server import Json, Player, Server
 
 OPTIONS: Json = {"tracks": "random", "tokens": "dealt", "modules": {"campaign": {"chapter": 1}, "missions": {}}}
@@ -60,7 +60,7 @@ def reckoned(table: Json, chapter: int) -> list[int]:
 
 async def test_a_whole_campaign_against_a_sheet_kept_by_hand(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     secrets = iter(f"chapter {number}".encode() for number in range(1, 9))
-    monkeypatch.setattr(tables, "draw_secret", lambda: next(secrets))
+    monkeypatch.setattr(lobby, "draw_secret", lambda: next(secrets))
     ada = await server.player("Ada")
     made = await ada.ok("POST", "/api/games", {"game": "skymines", "options": OPTIONS, "seats": SEATS})
     await ada.ok("POST", f"/api/games/{made['id']}/start")

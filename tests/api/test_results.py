@@ -8,7 +8,7 @@ import pytest
 from app import clock
 from app.play.looking_back import RESULTS_PER_PAGE
 from app.store import results
-from app.store.results import Result
+from app.store.results import ResultRow
 from tests.support.finished import finished
 from tests.support.server import Json, Server
 
@@ -50,7 +50,7 @@ class TestResults:
 
     async def test_what_is_kept_stays_as_it_is(self, server: Server) -> None:
         table = await finished(server, "Ada", "Ben")
-        again = Result(seat=0, user_id=None, kind="human", name="Eve", total=99, place=1, won=True)
+        again = ResultRow(seat=0, user_id=None, kind="human", name="Eve", total=99, place=1, won=True)
         await results.keep(server.services.db, table.id, "toy", clock.now(), [again])
         (found,) = (await my(table.players[0], "results"))["games"]
         assert found["results"][0]["name"] == "Ada"
@@ -93,7 +93,7 @@ class TestPages:
         )
         for number in range(1, 1001):
             kept = [
-                Result(seat=seat, user_id=user, kind="human", name="", total=2 - seat, place=1 + seat, won=seat == 0)
+                ResultRow(seat=seat, user_id=user, kind="human", name="", total=2 - seat, place=1 + seat, won=seat == 0)
                 for seat, user in enumerate(people)
             ]
             await results.keep(db, f"many{number}", "toy", now - timedelta(minutes=number // 3), kept)

@@ -11,7 +11,7 @@ import pytest
 from app.api.openapi import document_of
 from app.api.schema import PARTS, schemas
 from app.live.messages import patch_message, table_message, view_message
-from app.play.entries import Entry
+from app.play.entries import LogEntry
 from app.play.table import Table
 from app.play.table_documents import entry_document, premove_document
 from app.rules.game import Move, Shapes
@@ -41,10 +41,10 @@ def published() -> Published:
     return Published({"components": {"schemas": schemas([GAME])}, "paths": {}})
 
 
-def entry_of(played: Played, seq: int) -> Entry:
+def entry_of(played: Played, seq: int) -> LogEntry:
     """The entry of this move."""
     move = msgspec.to_builtins(played.move) if played.move is not None else None
-    return Entry(seq=seq, seat=played.seat, move=move, events=tuple(played.events), at=AT)
+    return LogEntry(seq=seq, seat=played.seat, move=move, events=tuple(played.events), at=AT)
 
 
 def drafts(table: Table, seat: int) -> Iterator[list[Move]]:

@@ -6,7 +6,7 @@ import pytest
 
 from app import clock
 from app.store import results
-from app.store.results import Result
+from app.store.results import ResultRow
 from tests.support.finished import finished
 from tests.support.server import Player, Server
 
@@ -31,7 +31,9 @@ async def people(server: Server) -> list[Player]:
         table = await table_of("harvest", players)
         await server.services.db.do("UPDATE games SET status = 'finished' WHERE id = $1", table)
         ended = [
-            Result(seat=seat, user_id=player.id, kind="human", name="", total=40 + seat, place=2 - seat, won=seat == 1)
+            ResultRow(
+                seat=seat, user_id=player.id, kind="human", name="", total=40 + seat, place=2 - seat, won=seat == 1
+            )
             for seat, player in enumerate(players)
         ]
         await results.keep(server.services.db, table, "harvest", clock.now(), ended)

@@ -7,14 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.clocks.due_times import bank_after, due, in_hours, near, opening
-from app.store.absence import Absence, Hours
+from app.store.absence import Absence, DailyHours
 from app.store.records import Clock
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
 DAY = Clock(turn_seconds=86_400)
-BERLIN = Hours("Europe/Berlin", 9 * 60, 21 * 60)
+BERLIN = DailyHours("Europe/Berlin", 9 * 60, 21 * 60)
 """From 8 to 20 o'clock UTC in winter, from 7 to 19 in summer."""
-NIGHTS = Hours("America/New_York", 20 * 60, 2 * 60)
+NIGHTS = DailyHours("America/New_York", 20 * 60, 2 * 60)
 
 
 def at(month: int, day: int, hour: int, minute: int = 0) -> datetime:
@@ -42,7 +42,7 @@ class TestHoursOfPlay:
         assert in_hours(at(3, 3, 6), 2 * 3600, NIGHTS) == at(3, 4, 2)
 
     def test_hours_that_close_when_they_open_are_the_whole_day(self) -> None:
-        assert in_hours(NOON, 5 * 3600, Hours("UTC", 600, 600)) == at(3, 2, 17)
+        assert in_hours(NOON, 5 * 3600, DailyHours("UTC", 600, 600)) == at(3, 2, 17)
 
     def test_a_live_clock_runs_at_any_time(self) -> None:
         clock, absence = Clock(turn_seconds=600), Absence(BERLIN)
@@ -124,7 +124,7 @@ class TestVacationsOneAfterTheOther:
     ) -> None:
         hour = timedelta(hours=1)
         since = datetime(2026, 3, 20, 5, 17, tzinfo=UTC)
-        hours = Hours(zone, opens, closes)
+        hours = DailyHours(zone, opens, closes)
         vacations = tuple((since + begins * hour, since + (begins + length) * hour) for begins, length in spans)
         end = due(since, Clock(turn_seconds=seconds), 0, Absence(hours, vacations), relaxed=True)
         assert not any(begins <= end < ends for begins, ends in vacations)

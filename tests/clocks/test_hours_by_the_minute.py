@@ -9,7 +9,7 @@ from hypothesis import Phase, example, given, settings
 from hypothesis import strategies as st
 
 from app.clocks.due_times import bank_after, due
-from app.store.absence import Absence, Hours, Interval
+from app.store.absence import Absence, DailyHours, Interval
 from app.store.records import Clock
 from tests.support.minutes import PLACES, shown
 
@@ -21,7 +21,7 @@ BERLIN_SPRING = ("Europe/Berlin", datetime(2026, 3, 29, tzinfo=UTC))
 APIA_LEAP = ("Pacific/Apia", datetime(2011, 12, 30, tzinfo=UTC))
 
 
-def read(hours: Hours, begins: datetime) -> Iterator[tuple[datetime, bool]]:
+def read(hours: DailyHours, begins: datetime) -> Iterator[tuple[datetime, bool]]:
     """Each minute from then on, and whether hours of play are open in it: since the clock showed their beginning of a
     day for the first time, and until it shows their end. Where they close when they open, they are always open."""
     length = (hours.closes - hours.opens) % 1440
@@ -38,7 +38,7 @@ def read(hours: Hours, begins: datetime) -> Iterator[tuple[datetime, bool]]:
             yield at, is_open
 
 
-def by_reading(since: datetime, minutes: int, hours: Hours, vacations: tuple[Interval, ...]) -> datetime:
+def by_reading(since: datetime, minutes: int, hours: DailyHours, vacations: tuple[Interval, ...]) -> datetime:
     """When so many minutes have run since then, by reading the clock."""
     for at, is_open in read(hours, since):
         if minutes == 0:
@@ -47,7 +47,7 @@ def by_reading(since: datetime, minutes: int, hours: Hours, vacations: tuple[Int
     raise AssertionError
 
 
-def run_by_reading(begins: datetime, ends: datetime, hours: Hours, vacations: tuple[Interval, ...]) -> int:
+def run_by_reading(begins: datetime, ends: datetime, hours: DailyHours, vacations: tuple[Interval, ...]) -> int:
     """How many minutes a clock runs from one moment to another, by reading the clock."""
     found = 0
     for at, is_open in read(hours, begins):
@@ -87,7 +87,7 @@ def test_less_than_a_day_runs_in_open_hours_alone(
     place: tuple[str, datetime], after: int, opens: int, length: int, minutes: int
 ) -> None:
     zone, change = place
-    hours, since = Hours(zone, opens, (opens + length) % 1440), change + after * MINUTE
+    hours, since = DailyHours(zone, opens, (opens + length) % 1440), change + after * MINUTE
     end = due(since, Clock(turn_seconds=minutes * 60), 0, Absence(hours), relaxed=True)
     assert end == by_reading(since, minutes, hours, ())
 
@@ -99,7 +99,7 @@ def test_days_end_at_the_same_time_of_a_day_that_there_is(
     place: tuple[str, datetime], after: int, opens: int, length: int, days: int
 ) -> None:
     zone, change = place
-    hours, since = Hours(zone, opens, (opens + length) % 1440), change + after * MINUTE
+    hours, since = DailyHours(zone, opens, (opens + length) % 1440), change + after * MINUTE
     end = (
         by_reading(since, 0, hours, ()) if length == 1440 else next(at for at, is_open in read(hours, since) if is_open)
     )
@@ -129,14 +129,18 @@ def test_nobody_has_less_open_time_than_the_turn_because_of_vacations(
     place: tuple[str, datetime], after: int, opens: int, length: int, minutes: int, spans: list[tuple[int, int]]
 ) -> None:
     zone, change = place
-    hours, since, vacations = Hours(zone, opens, (opens + length) % 1440), change + after * MINUTE, near(change, spans)
+    hours, since, vacations = (
+        DailyHours(zone, opens, (opens + length) % 1440),
+        change + after * MINUTE,
+        near(change, spans),
+    )
     end = due(since, Clock(turn_seconds=minutes * 60), 0, Absence(hours, vacations), relaxed=True)
     assert end >= by_reading(since, minutes, hours, vacations)
 
 
 def test_who_comes_back_at_night_has_the_rest_of_the_turn_in_the_morning() -> None:
     """Of six open hours five had passed: the last one is that behind the next opening."""
-    hours = Hours("UTC", 8 * 60, 14 * 60)
+    hours = DailyHours("UTC", 8 * 60, 14 * 60)
     asked = datetime(2026, 3, 2, 8, tzinfo=UTC)
     away = ((asked + timedelta(hours=5), asked + timedelta(hours=30)),)
     end = due(asked, Clock(turn_seconds=6 * 3600), 0, Absence(hours, away), relaxed=True)
@@ -157,13 +161,13 @@ def test_a_bank_pays_for_the_minutes_in_which_the_clock_runs(
 ) -> None:
     zone, since = place
     hours, vacations, clock = (
-        Hours(zone, opens, (opens + length) % 1440),
+        DailyHours(zone, opens, (opens + length) % 1440),
         near(since, spans),
         Clock(turn_seconds=3600, bank_seconds=86_400),
     )
     absence, at = Absence(hours, vacations), since + answered * MINUTE
     own = due(since, clock, 0, absence, relaxed=relaxed)
-    ran = run_by_reading(own, at, hours if relaxed else Hours(zone, 0, 0), vacations)
+    ran = run_by_reading(own, at, hours if relaxed else DailyHours(zone, 0, 0), vacations)
     assert bank_after(since, at, 0, clock, 86_400, absence, relaxed=relaxed) == max(0, 86_400 - 60 * ran)
 
 

@@ -52,13 +52,13 @@ async function happens(name, event) {
   await work;
 }
 
-const turn = { title: "Your turn", body: "Plan", url: `${ORIGIN}/t/abc?mine=1`, tag: "abc", badge: 2 };
+const turn = { title: "Your turn", body: "Plan", lang: "en", url: `${ORIGIN}/t/abc?mine=1`, tag: "abc", badge: 2 };
 const clicked = (data) => happens("notificationclick", { notification: { data, close: () => {} } });
 
 test("a message is shown with its words, in the place of the table's last one, and counted on the icon", async () => {
   await happens("push", { data: { json: () => turn } });
-  const [{ title, body, tag, renotify, data }] = shown;
-  assert.deepEqual([title, body, tag, renotify, data], ["Your turn", "Plan", "abc", true, turn.url]);
+  const [{ title, body, lang, tag, renotify, data }] = shown;
+  assert.deepEqual([title, body, lang, tag, renotify, data], ["Your turn", "Plan", "en", "abc", true, turn.url]);
   assert.deepEqual(badges, [2]);
 });
 

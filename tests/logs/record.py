@@ -20,11 +20,11 @@ from msgspec import Struct
 from app.changes import Changes
 from app.play.automata import question_to_robot
 from app.play.exports import export_all
-from app.play.lobby import SeatWish, create, join, start
-from app.play.submission import Submission, play, submit
+from app.play.lobby import SeatWish
+from app.play.playing import Playing
+from app.play.submission import Submission
 from app.play.table import Table
 from app.play.tables import Tables
-from app.play.undo import agree_to_takeback, undo
 from app.postgres import EmbeddedPostgres
 from app.postgres.migrate import upgrade
 from app.store.database import Database
@@ -124,17 +124,18 @@ class Recorder:
         self.recipe, self.db = recipe, db
         self._draw = random.Random(name)
         self._secrets = _secrets(name)
-        self._tables = Tables(db, GAMES, Changes(), BackgroundTasks(), entropy=lambda: next(self._secrets))
+        tables = Tables(db, GAMES, Changes(), BackgroundTasks())
+        self._playing = Playing(db, tables, entropy=lambda: next(self._secrets))
         self._undone = 0
 
     async def record(self) -> bytes:
         """The game's document."""
         wishes = [_wish(seat) for seat in self.recipe.seats]
         users = [await self._user(name) for wish, name in zip(wishes, NAMES, strict=False) if wish.kind == "human"]
-        table = await create(self._tables, users[0], "skymines", self.recipe.options, wishes)
+        table = await self._playing.lobbies.create(users[0], "skymines", self.recipe.options, wishes)
         for user in users[1:]:
-            await join(self._tables, table.id, user, table.row.invite)
-        await start(self._tables, table.id, users[0])
+            await self._playing.lobbies.join(table.id, user, table.row.invite)
+        await self._playing.lobbies.start(table.id, users[0])
         people = {seat.user_id: user for seat in table.row.seats for user in users if seat.user_id == user.id}
         while table.row.status == "playing" and not self._is_far_enough(table):
             await self._go_on(table, list(people.values()))
@@ -156,13 +157,15 @@ class Recorder:
         automatic, asked = table.game.automa_to_move(table.state), question_to_robot(GAMES, table)
         if automatic is not None:
             async with table.lock:
-                await play(self._tables, table, Submission(seat=automatic, move=table.game.automa_move(table.state)))
+                await self._playing.moves.play(
+                    table, Submission(seat=automatic, move=table.game.automa_move(table.state))
+                )
         elif asked is not None:
             async with table.lock:
-                await play(self._tables, table, Submission(seat=asked.seat, move=asked.answer()))
+                await self._playing.moves.play(table, Submission(seat=asked.seat, move=asked.answer()))
         elif self.recipe.takeback_after and table.seq == self.recipe.takeback_after:
             for user in people:
-                await agree_to_takeback(self._tables, table.id, user, table.seq - 7)
+                await self._playing.takebacks.agree(table.id, user, table.seq - 7)
         else:
             await self._move(table, people)
 
@@ -170,11 +173,11 @@ class Recorder:
         seat = table.to_move()[0]
         user = next(user for user in people if table.seat_of(user) == seat)
         move = self._drawn(table, seat)
-        await submit(self._tables, table.id, user, table.seq, table.game.encode_move(move))
+        await self._playing.moves.submit(table.id, user, table.seq, table.game.encode_move(move))
         every = self.recipe.undo_every
         if every and table.seq - self._undone >= every and table.undo_target(seat) is not None:
             self._undone = table.seq
-            await undo(self._tables, table.id, user, table.seq)
+            await self._playing.takebacks.undo(table.id, user, table.seq)
 
     def _drawn(self, table: Table, seat: int) -> Any:
         move = table.game.random_move(table.state, seat, self._draw)

@@ -9,8 +9,8 @@ from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
-from app.notify.channels import Gone, Letter, TryLater
-from app.notify.channels.chat import SERVICES, Chat, opened
+from app.notify.channels import AddressGone, Letter, TryLater
+from app.notify.channels.chat import SERVICES, ChatChannel, opened
 from app.notify.channels.chat.place import Message, Place
 from app.notify.requests import Answer, Outgoing, Request
 from app.problems import Invalid
@@ -203,26 +203,26 @@ def answered(status: int, said: Any = None) -> Answer:
     ("address", "answer", "meaning"),
     [
         ("discord://1/t", answered(204), None),
-        ("discord://1/t", answered(404, {"code": 10015}), Gone),
+        ("discord://1/t", answered(404, {"code": 10015}), AddressGone),
         ("discord://1/t", answered(429), TryLater),
         ("slack://T1/B2/c3", answered(200), None),
-        ("slack://T1/B2/c3", Answer(status=403, body=b"invalid_token", after=None), Gone),
-        ("slack://T1/B2/c3", Answer(status=404, body=b"no_service", after=None), Gone),
+        ("slack://T1/B2/c3", Answer(status=403, body=b"invalid_token", after=None), AddressGone),
+        ("slack://T1/B2/c3", Answer(status=404, body=b"no_service", after=None), AddressGone),
         ("slack://xoxb-1/#a", answered(200, {"ok": True}), None),
-        ("slack://xoxb-1/#a", answered(200, {"ok": False, "error": "token_revoked"}), Gone),
+        ("slack://xoxb-1/#a", answered(200, {"ok": False, "error": "token_revoked"}), AddressGone),
         ("slack://xoxb-1/#a", answered(200, {"ok": False, "error": "ratelimited"}), TryLater),
         ("slack://xoxb-1/#a", answered(200), TryLater),
         ("tgram://1:a/2", answered(200, {"ok": True}), None),
-        ("tgram://1:a/2", answered(401, {"description": "Unauthorized"}), Gone),
-        ("tgram://1:a/2", answered(403, {"description": "Forbidden: bot was blocked by the user"}), Gone),
-        ("tgram://1:a/2", answered(400, {"description": "Bad Request: chat not found"}), Gone),
+        ("tgram://1:a/2", answered(401, {"description": "Unauthorized"}), AddressGone),
+        ("tgram://1:a/2", answered(403, {"description": "Forbidden: bot was blocked by the user"}), AddressGone),
+        ("tgram://1:a/2", answered(400, {"description": "Bad Request: chat not found"}), AddressGone),
         ("tgram://1:a/2", answered(400, ["odd"]), TryLater),
         ("ntfy://a", answered(429), TryLater),
-        ("gotifys://example.org/t", answered(401), Gone),
-        ("matrixs://t@example.org/a", answered(401, {"errcode": "M_UNKNOWN_TOKEN"}), Gone),
-        ("pover://u@t", answered(400, {"user": "invalid", "errors": ["secret"]}), Gone),
+        ("gotifys://example.org/t", answered(401), AddressGone),
+        ("matrixs://t@example.org/a", answered(401, {"errcode": "M_UNKNOWN_TOKEN"}), AddressGone),
+        ("pover://u@t", answered(400, {"user": "invalid", "errors": ["secret"]}), AddressGone),
         ("pover://u@t", answered(500), TryLater),
-        ("zulip://b@team/key", answered(401), Gone),
+        ("zulip://b@team/key", answered(401), AddressGone),
     ],
 )
 def test_what_an_answer_means_is_said_in_words_of_ours(address: str, answer: Answer, meaning: type | None) -> None:
@@ -254,7 +254,7 @@ LETTER = Letter(
 async def sent(address: str) -> None:
     outgoing = Outgoing(private=True)
     try:
-        await Chat(outgoing).send(LETTER, address)
+        await ChatChannel(outgoing).send(LETTER, address)
     finally:
         await outgoing.close()
 
@@ -293,7 +293,7 @@ async def test_rocket_chat_signs_in_with_a_password(service: PushService) -> Non
 )
 async def test_a_sign_in_that_gives_no_token_sends_nothing(service: PushService, said: bytes) -> None:
     service.said["/api/v1/login"] = said
-    with pytest.raises((Gone, TryLater)):
+    with pytest.raises((AddressGone, TryLater)):
         await sent(f"rocket://ada:secret@{service.url.removeprefix('http://')}/#room")
     assert [push.path for push in service.pushes] == ["/api/v1/login"]
 

@@ -2,7 +2,7 @@
 
 import json
 import re
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from app.changes import NoticeDue
 from tests.notify.people import notices, reachable, sent
@@ -41,7 +41,7 @@ async def test_the_worker_is_woken_for_notices_that_are_written_and_not_for_what
     expected: list[datetime] = []
     server.services.changes.subscribe(NoticeDue, lambda notice: expected.append(notice.at))
     await table.act(0, "Pass")
-    assert expected == [hands.at + server.services.tables.grace]
+    assert expected == [hands.at + timedelta(seconds=server.services.settings.notice_grace_seconds)]
     await table.act(1, "Pass")
     assert len(expected) == 1
 

@@ -43,6 +43,7 @@ async def test_a_turn_comes_encrypted_for_the_browser_and_signed_by_the_server(
         "title": "Your turn: toy with Ada",
         "body": "It is your turn.\nYou are asked: Count, or pass.",
         "url": f"http://test/t/{table.id}?mine",
+        "lang": "en",
         "tag": table.id,
         "badge": 1,
     }

@@ -3,8 +3,8 @@
 import random
 from datetime import UTC, datetime
 
-from app.play.entries import Entry
-from app.play.history import History
+from app.play.entries import LogEntry
+from app.play.history import GameHistory
 from app.rules.game import View
 from tests.support.rules.playing import NAMES, Played, play
 from tests.support.rules.positions import GAME
@@ -17,11 +17,11 @@ def totals(standing: View) -> list[int]:
     return [seat["total"] for seat in standing["seats"]]
 
 
-def history_of(game: list[Played]) -> History:
+def history_of(game: list[Played]) -> GameHistory:
     """The history of a game of Skymines, fed as the log would."""
-    history = History(GAME)
+    history = GameHistory(GAME)
     for seq, played in enumerate(game, 1):
-        history.add(Entry(seq=seq, seat=played.seat, move=None, events=tuple(played.events), at=AT))
+        history.add(LogEntry(seq=seq, seat=played.seat, move=None, events=tuple(played.events), at=AT))
     return history
 
 

@@ -12,11 +12,11 @@ from app.accounts.tokens import hashed
 from app.changes import Changes
 from app.play.broken import BrokenLog
 from app.play.exports import Document, export_all, import_document, read_document
-from app.play.lobby import join
+from app.play.playing import Playing
 from app.play.replay import digest_of
-from app.play.submission import Submission, play, submit
+from app.play.submission import Submission
+from app.play.table import Table
 from app.play.tables import Tables
-from app.play.undo import undo
 from app.play.verification import verify_game
 from app.rules.game import Game
 from app.rules.skymines.skymines import VERSION, skymines
@@ -181,9 +181,10 @@ async def test_an_unfinished_game_goes_on_to_its_end(file: Path, game: Game, dat
         row = await import_document(db, GAMES, recorded)
         people = {seat.seat: await seated(db, row.id, seat.seat) for seat in row.seats if seat.kind == "human"}
         tables = Tables(db, GAMES, Changes(), BackgroundTasks())
+        playing = Playing(db, tables)
         for seat, user in people.items():
-            assert await join(tables, row.id, user, f"link-{seat}") == seat
-        undone = await to_the_end(tables, row.id, people)
+            assert await playing.lobbies.join(row.id, user, f"link-{seat}") == seat
+        undone = await to_the_end(await tables.live.get(row.id), playing, people)
         assert undone >= 3
         found = await find_game(db, row.id)
         assert found is not None and found.status == "finished"
@@ -204,23 +205,22 @@ async def seated(db: Database, game_id: str, seat: int) -> User:
     return user
 
 
-async def to_the_end(tables: Tables, game_id: str, people: dict[int, User]) -> int:
+async def to_the_end(table: Table, playing: Playing, people: dict[int, User]) -> int:
     """Play on, taking every third move back where that may be; how many were."""
-    draw, undone, at = random.Random(game_id), 0, 0
-    table = await tables.live.get(game_id)
+    draw, undone, at = random.Random(table.id), 0, 0
     while table.row.status == "playing":
         at += 1
         assert at < MOVES
         automatic = table.game.automa_to_move(table.state)
         if automatic is not None:
             async with table.lock:
-                await play(tables, table, Submission(seat=automatic, move=table.game.automa_move(table.state)))
+                await playing.moves.play(table, Submission(seat=automatic, move=table.game.automa_move(table.state)))
             continue
         seat = table.to_move()[0]
         move = table.game.encode_move(table.game.random_move(table.state, seat, draw))
-        await submit(tables, game_id, people[seat], table.seq, move)
+        await playing.moves.submit(table.id, people[seat], table.seq, move)
         if at % 3 == 0 and table.undo_target(seat) is not None:
-            await undo(tables, game_id, people[seat], table.seq)
+            await playing.takebacks.undo(table.id, people[seat], table.seq)
             undone += 1
     return undone
 

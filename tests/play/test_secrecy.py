@@ -60,7 +60,7 @@ def test_the_toy_imagines_what_its_seats_may_not_know() -> None:
 async def test_what_a_seat_may_not_know_changes_nothing_that_reaches_it(database_url: str) -> None:
     async with process(database_url) as (server, address):
         # The same entropy, so that the two games begin alike.
-        server.services.tables.entropy = lambda: b"the same" * 4
+        server.services.playing.lobbies.entropy = lambda: b"the same" * 4
         first = await what_bob_gets(server, address, 1)
         second = await what_bob_gets(server, address, 3)
     assert first != []

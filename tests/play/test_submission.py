@@ -8,7 +8,7 @@ import pytest
 from starlette.responses import Response
 
 from app.api import routes_moves
-from app.play.submission import Answer
+from app.play.submission import MoveAnswer
 from app.players import Robots
 from app.rules.game import Draw, Game, Move
 from app.store import log
@@ -100,9 +100,9 @@ class TestPreparedResponse:
     ) -> None:
         table = await server.table("Ada")
         order: list[str] = []
-        make, append = routes_moves.moved, log.append
+        make, append = routes_moves.move_response, log.append
 
-        def made(answer: Answer) -> Response:
+        def made(answer: MoveAnswer) -> Response:
             order.append("response")
             return make(answer)
 

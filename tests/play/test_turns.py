@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from app.play import automata, lobby
+from app.play import automata
 from app.play.turns import FOR_THE_LONGEST_WAIT, HALVED_AFTER_SECONDS, Turns
 from tests.support.network import on_port, watching
 from tests.support.server import Player, Server, until
@@ -98,7 +98,7 @@ async def robots_alone(server: Server, monkeypatch: pytest.MonkeyPatch) -> tuple
     monkeypatch.setattr("app.play.table.ATTENDED_SECONDS", -1.0)
     table = await server.services.tables.live.get(made["id"])
     async with table.lock:
-        await lobby._begin(server.services.tables, table)
+        await server.services.playing.lobbies._begin(table)
     await server.settle()
     return ada, made["id"]
 

@@ -7,7 +7,7 @@ from app.messages import register_messages
 from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts
 from app.players import ANY_MOVE, Level, Robots
-from app.registration import GameRegistration, loaded
+from app.registration import GameRegistration, load_games
 from tests.support.harvest.harvest import Harvest
 from tests.support.harvest.high_sower import HighSower
 from tests.support.toy import Toy
@@ -24,6 +24,6 @@ HARVEST = GameRegistration(
     robots=Robots((ANY_MOVE, Level(2, "high", HighSower))),
 )
 REGISTERED = (*HOSTED, TOY, HARVEST)
-GAMES = loaded(REGISTERED)
+GAMES = load_games(REGISTERED)
 
 register_messages(SUPPORT / "messages")

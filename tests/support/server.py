@@ -157,7 +157,7 @@ async def running(
     app = create_app(settings(**changes), database_url, registered)
     server = Server(app)
     numbers = count()
-    server.services.tables.entropy = lambda: hashlib.sha256(str(next(numbers)).encode()).digest()
+    server.services.playing.lobbies.entropy = lambda: hashlib.sha256(str(next(numbers)).encode()).digest()
     async with server.services.running():
         yield server
 

@@ -23,12 +23,12 @@ from playwright.async_api import async_playwright
 
 from app.commands.serve import uvicorn_config
 from app.games import GAMES
-from app.play.tables import Tables
 from app.players.skymines.robots import ROBOTS
 from app.postgres.lifetime import database
 from app.postgres.migrate import upgrade
 from app.rules.skymines.skymines import skymines
 from app.server import create_app
+from app.services import Services
 from app.settings import Settings
 from tools.screenshots.around import homes, lobbies, running
 from tools.screenshots.camera import SIZES, Camera
@@ -60,14 +60,14 @@ class Announced(uvicorn.Server):
 
 
 @asynccontextmanager
-async def serving(settings: Settings, url: str) -> AsyncIterator[Tables]:
-    """A server that answers; its tables are lent, so that the players can look ahead."""
+async def serving(settings: Settings, url: str) -> AsyncIterator[Services]:
+    """A server that answers; its parts are lent, so that the players can look ahead."""
     app = create_app(settings, url, GAMES)
     server = Announced(uvicorn_config(app, settings))
     task = asyncio.create_task(server.serve())
     await server.listening.wait()
     try:
-        yield app.state.services.tables
+        yield app.state.services
     finally:
         server.should_exit = True
         await task
@@ -78,7 +78,7 @@ async def shoot(settings: Settings, url: str, wanted: list[str], folder: Path) -
     base = f"http://localhost:{settings.port}"
     sizes = next((sizes for flag, sizes in OTHER_SIZES.items() if flag in sys.argv), SIZES)
     async with (
-        serving(settings, url) as tables,
+        serving(settings, url) as services,
         httpx.AsyncClient(base_url=base, timeout=30) as http,
         async_playwright() as playwright,
     ):
@@ -89,9 +89,9 @@ async def shoot(settings: Settings, url: str, wanted: list[str], folder: Path) -
         ends = [item for item in ENDS if not wanted or item.name in wanted]
         pages = not wanted or "pages" in wanted
         if ends or pages or not all(item.rare for item in missing):
-            await play(camera, await opened(tables, http, CHANCE, ROBOTS.named("greedy")), missing, ends, pages)
+            await play(camera, await opened(services, http, CHANCE, ROBOTS.named("greedy")), missing, ends, pages)
         for chance, player in wishes(missing):
-            await play(camera, await opened(tables, http, chance, player), missing, [], False)
+            await play(camera, await opened(services, http, chance, player), missing, [], False)
         for moment in missing:
             print(f"{moment.name}: did not come in these games")
         await browser.close()

@@ -8,9 +8,9 @@ from typing import Any
 import httpx
 from msgspec import Struct
 
-from app.play.tables import Tables
 from app.players import Player
 from app.rules.game import SeatSetup
+from app.services import Services
 from tools.screenshots.moments import Moment
 from tools.screenshots.wishing import TRACKS, Wishing, entropy_of
 
@@ -28,7 +28,7 @@ class Sitting(Struct):
     The same `chance` and the same player make the same game.
     """
 
-    tables: Tables
+    services: Services
     http: httpx.AsyncClient
     id: str
     invite: str
@@ -38,14 +38,14 @@ class Sitting(Struct):
 
     async def start(self) -> None:
         """Begin the game."""
-        self.tables.entropy = lambda: entropy_of(self.chance)
+        self.services.playing.lobbies.entropy = lambda: entropy_of(self.chance)
         (await self.ask("POST", 0, "start")).raise_for_status()
 
     async def moments(self, missing: list[Moment]) -> AsyncIterator[tuple[Moment, int]]:
         """Play the game to its end, or until nothing more is wished for; each moment as it comes, with the seat that is
         asked. What came is not missing."""
         draw = random.Random(self.chance)
-        while (table := await self.tables.live.get(self.id)).row.status != "finished":
+        while (table := await self.services.tables.live.get(self.id)).row.status != "finished":
             people = [seat for seat in table.to_move() if seat < len(self.tokens)]
             if not people:
                 await asyncio.sleep(0.02)  # Luna's move comes by itself
@@ -94,7 +94,7 @@ async def guest(http: httpx.AsyncClient, name: str) -> str:
     return str(made.json()["token"])
 
 
-async def opened(tables: Tables, http: httpx.AsyncClient, chance: int, player: Player) -> Sitting:
+async def opened(services: Services, http: httpx.AsyncClient, chance: int, player: Player) -> Sitting:
     """A new table, its host at it; `player` chooses for both."""
     options = WISHING_OPTIONS if isinstance(player, Wishing) else OPTIONS
     tokens = [await guest(http, name) for name in NAMES]
@@ -104,7 +104,7 @@ async def opened(tables: Tables, http: httpx.AsyncClient, chance: int, player: P
         )
     ).json()
     invite = made["invite_url"].rpartition("=")[2]
-    return Sitting(tables, http, made["id"], invite, tokens, chance, player)
+    return Sitting(services, http, made["id"], invite, tokens, chance, player)
 
 
 async def joined(sitting: Sitting) -> None:

@@ -41,7 +41,7 @@ class Letter(Struct, frozen=True, kw_only=True):
     waiting: int | None = None
 
 
-class Gone(Exception):
+class AddressGone(Exception):
     """Nobody is reached there any more: the channel is switched off, and its owner is told why."""
 
 
@@ -67,4 +67,4 @@ class Channel(Protocol):
         """The host and port that a letter to this address goes to: what is sent there shares places in the worker."""
 
     async def send(self, letter: Letter, address: str) -> None:
-        """Hand a letter over. Raises `Gone`, `TryLater`."""
+        """Hand a letter over. Raises `AddressGone`, `TryLater`."""

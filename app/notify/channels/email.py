@@ -5,9 +5,10 @@ from html import escape
 from urllib.parse import urlsplit
 
 from app.mail.addresses import checked_address
-from app.mail.mailer import MailDelayed, Mailer, MailRefused
+from app.mail.mailer import MailDelayed, Mailer, MailProblem, MailRefused
 from app.net.domains import ascii_domain
-from app.notify.channels import Gone, Letter, TryLater
+from app.notify.channels import AddressGone, Letter, TryLater
+from app.notify.reasons import reason
 
 _PAGE = """<!doctype html><html lang="{language}"><body style="margin:0;padding:24px;background:#d9d1c1;color:#1c1a16;\
 font:16px/1.5 system-ui,sans-serif"><div style="max-width:32em;margin:auto;padding:24px;background:#f6f1e6;\
@@ -56,9 +57,14 @@ class Email:
         try:
             await self._mailer.send(message)
         except MailRefused as refused:
-            raise Gone(refused.told) from None
+            raise AddressGone(_reason(refused)) from None
         except MailDelayed as delayed:
-            raise TryLater(delayed.told) from None
+            raise TryLater(_reason(delayed)) from None
+
+
+def _reason(problem: MailProblem) -> str:
+    """Why a mail was not taken, as it is stored; the server's own words are the operator's alone."""
+    return reason(problem.why) if problem.code is None else reason(problem.why, code=problem.code)
 
 
 def _with_picture(message: EmailMessage, picture: bytes) -> None:
@@ -106,8 +112,8 @@ def _html(letter: Letter) -> str:
 def _since(letter: Letter) -> str:
     if not letter.since:
         return ""
-    told = "".join(f"<li>{escape(item)}</li>" for item in letter.since)
-    return f'<p>{escape(letter.speaker.say("mail-since"))}</p><ul style="padding-left:1.2em">{told}</ul>'
+    items = "".join(f"<li>{escape(item)}</li>" for item in letter.since)
+    return f'<p>{escape(letter.speaker.say("mail-since"))}</p><ul style="padding-left:1.2em">{items}</ul>'
 
 
 def _shown(letter: Letter) -> str:

@@ -11,7 +11,7 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec import Struct
 
-from app.notify.channels import Gone, Letter, TryLater
+from app.notify.channels import AddressGone, Letter, TryLater
 from app.notify.requests import host_and_port
 from app.notify.vapid import Vapid
 from app.problems import Invalid
@@ -71,7 +71,7 @@ class Push:
         headers |= {"ttl": str(TIME_TO_LIVE_SECONDS), "topic": topic(letter), "urgency": urgency(letter)}
         status = await self._post(found.endpoint, body, headers, self.name)
         if status in GONE_STATUSES:
-            raise Gone(ENDED_REASON)
+            raise AddressGone(ENDED_REASON)
         if not 200 <= status < 300:
             raise TryLater(f"{urlsplit(found.endpoint).hostname}: {status}")
 
@@ -96,10 +96,11 @@ def mark_of(address: str) -> str:
 
 
 def payload(letter: Letter) -> bytes:
-    """What the service worker of the browser is told."""
+    """What the service worker of the browser is told, in the language of who gets it."""
     said = {
         "title": letter.title[:LONGEST_TITLE],
         "body": "\n".join(letter.paragraphs)[:LONGEST_BODY],
+        "lang": letter.speaker.language,
         "url": letter.url,
         "tag": letter.tag,
     }

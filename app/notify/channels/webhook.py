@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from app import clock
-from app.notify.channels import Gone, Letter, TryLater
+from app.notify.channels import AddressGone, Letter, TryLater
 from app.notify.keys import ServerKey
 from app.notify.requests import host_and_port
 from app.store.database import Database
@@ -58,7 +58,7 @@ class Webhook:
         body, headers = signed(await self._secrets.of(letter.channel), letter)
         status = await self._post(address, body, headers, self.name)
         if status == 410:
-            raise Gone(ENDED_REASON)
+            raise AddressGone(ENDED_REASON)
         if not 200 <= status < 300:
             raise TryLater(f"{urlsplit(address).hostname}: {status}")
 

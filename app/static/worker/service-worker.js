@@ -1,6 +1,6 @@
 /** What a browser runs to be told of things while no page of ours is open. Its words come with each message. */
 
-/** @typedef {{title: string, body?: string, url?: string, tag?: string, badge?: number}} Told */
+/** @typedef {{title: string, body?: string, lang?: string, url?: string, tag?: string, badge?: number}} Told */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const CHANNELS = "/api/users/me/channels";
@@ -33,11 +33,17 @@ function told(data) {
 }
 
 /** @param {Told} message */
-async function show({ title, body, url, tag, badge }) {
+async function show({ title, body, lang, url, tag, badge }) {
   const pictures = { icon: "/static/img/icon-192.png", badge: "/static/img/badge-96.png" };
   // The newest of a table takes the place of the one before, and is heard nevertheless.
   const again = tag ? { tag, renotify: true } : {};
-  await worker.registration.showNotification(title, { body, data: url ?? "/", ...pictures, ...again });
+  await worker.registration.showNotification(title, {
+    body,
+    lang: lang ?? "",
+    data: url ?? "/",
+    ...pictures,
+    ...again,
+  });
   if (badge !== undefined) await count(badge);
 }
 

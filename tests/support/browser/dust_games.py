@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.cli import app
 from app.messages import register_messages
 from app.pages.scripts import ModuleScripts
-from app.play import tables
+from app.play import lobby
 from app.registration import GameRegistration
 from tests.support.browser.other_rules import skymines_by
 from tests.support.browser.same_games import same_secret
@@ -27,5 +27,5 @@ def with_dust() -> GameRegistration:
 
 
 if __name__ == "__main__":
-    tables.draw_secret = same_secret
+    lobby.draw_secret = same_secret
     app(obj=(with_dust(),))

@@ -12,7 +12,7 @@ from fastapi.responses import HTMLResponse
 
 from app.cli import app
 from app.pages import shell
-from app.play import tables
+from app.play import lobby
 from tests.support.browser.same_games import same_secret
 
 HEARD: Final = "() => JSON.parse(sessionStorage.getItem('heard') ?? '[]')"
@@ -48,5 +48,5 @@ def let_pages_hear() -> None:
 
 if __name__ == "__main__":
     let_pages_hear()
-    tables.draw_secret = same_secret
+    lobby.draw_secret = same_secret
     app()

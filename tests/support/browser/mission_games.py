@@ -4,7 +4,7 @@ has two scientists as tiles: a third one meets its last task. Another card lies 
 from msgspec import UNSET
 
 from app.cli import app
-from app.play import tables
+from app.play import lobby
 from app.rules.skymines.components.further import missions
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
@@ -26,5 +26,5 @@ def near_the_third_task(ledger: Ledger, chance: Chance) -> None:
 
 
 if __name__ == "__main__":
-    tables.draw_secret = same_secret
+    lobby.draw_secret = same_secret
     app(obj=(skymines_by(joining({"missions": {SETTING_UP: near_the_third_task}})),))

@@ -6,7 +6,7 @@ So a browser test sees the same cards on every run and in whatever order tests c
 import hashlib
 
 from app.cli import app
-from app.play import tables
+from app.play import lobby
 
 
 def same_secret() -> bytes:
@@ -15,5 +15,5 @@ def same_secret() -> bytes:
 
 
 if __name__ == "__main__":
-    tables.draw_secret = same_secret
+    lobby.draw_secret = same_secret
     app()

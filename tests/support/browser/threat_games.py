@@ -2,7 +2,7 @@
 beside it, and the seat's tank marker has passed 40."""
 
 from app.cli import app
-from app.play import tables
+from app.play import lobby
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.modules.threats.strikes import draw_threat
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
@@ -20,5 +20,5 @@ def near_the_threat(ledger: Ledger, chance: Chance) -> None:
 
 
 if __name__ == "__main__":
-    tables.draw_secret = same_secret
+    lobby.draw_secret = same_secret
     app(obj=(skymines_by(joining({"threats": {SETTING_UP: near_the_threat}})),))

@@ -4,7 +4,7 @@ A service is one file here. Its addresses are those that Apprise has for it, and
 shows; each is parsed into a closed set of fields, so that nothing else of an address has any effect.
 """
 
-from app.notify.channels import Gone, Letter
+from app.notify.channels import AddressGone, Letter
 from app.notify.channels.chat.address import BadAddress, taken_apart
 from app.notify.channels.chat.discord import Discord
 from app.notify.channels.chat.google_chat import GoogleChat
@@ -21,6 +21,7 @@ from app.notify.channels.chat.teams import Teams
 from app.notify.channels.chat.telegram import Telegram
 from app.notify.channels.chat.webex import Webex
 from app.notify.channels.chat.zulip import Zulip
+from app.notify.reasons import reason
 from app.notify.requests import Outgoing, host_and_port
 from app.problems import Invalid
 
@@ -42,10 +43,9 @@ SERVICES: tuple[type[Place], ...] = (
 )
 NAMES = [service.SERVICE for service in SERVICES]
 _BY_SCHEME = {scheme: service for service in SERVICES for scheme in service.SCHEMES}
-UNREADABLE = "its address cannot be read; add it again"
 
 
-class Chat:
+class ChatChannel:
     """Letters as messages of a chat service."""
 
     name = "chat"
@@ -72,7 +72,7 @@ class Chat:
         try:
             place = opened(address)
         except Invalid:
-            raise Gone(UNREADABLE) from None
+            raise AddressGone(reason("unreadable-address")) from None
         text = "\n".join([*letter.paragraphs, *(f"– {sentence}" for sentence in letter.since)])
         message = Message(id=letter.id, title=letter.title, text=text, url=letter.url)
         async with self._outgoing.exchange(self.name, place.url) as exchange:
@@ -106,9 +106,9 @@ def _read(address: str) -> tuple[Place, list[str]]:
     raise BadAddress("the service is not known")
 
 
-def shown(address: str) -> str:
-    """An address without its secrets: the service, and the beginning of the place."""
+def shown(address: str) -> str | None:
+    """An address without its secrets: the service, and the beginning of the place. None for one that cannot be read."""
     try:
         return opened(address).shown
     except Invalid:
-        return UNREADABLE
+        return None

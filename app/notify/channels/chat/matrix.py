@@ -4,10 +4,11 @@ import re
 from collections.abc import Sequence
 from urllib.parse import quote
 
-from app.notify.channels import Gone, TryLater
+from app.notify.channels import AddressGone, TryLater
 from app.notify.channels.chat.address import BadAddress, Parts, matched
 from app.notify.channels.chat.markup import without_mentions
 from app.notify.channels.chat.place import Message, Place, as_json, few, prefix, said_by
+from app.notify.reasons import reason
 from app.notify.requests import Answer, Exchange, Request
 
 _T2BOT = "webhooks.t2bot.io"
@@ -93,11 +94,11 @@ class Matrix(Place, frozen=True, kw_only=True):
     def problem(self, answer: Answer) -> Exception | None:
         """A token that is good no more, or a room that is closed to us, is told by its name."""
         if answer.status in (401, 403) and said_by(answer).get("errcode") in ("M_UNKNOWN_TOKEN", "M_FORBIDDEN"):
-            return Gone(str(answer.status))
+            return AddressGone(str(answer.status))
         return Place.problem(self, answer)
 
     async def _signed_in(self, exchange: Exchange) -> str:
-        """A token for this message. Raises `Gone`, `TryLater`."""
+        """A token for this message. Raises `AddressGone`, `TryLater`."""
         said = {
             "type": "m.login.password",
             "identifier": {"type": "m.id.user", "user": self.user},
@@ -109,7 +110,7 @@ class Matrix(Place, frozen=True, kw_only=True):
             raise problem
         token = said_by(answer).get("access_token")
         if not isinstance(token, str) or not re.fullmatch(_TOKEN, token):
-            raise TryLater("no token was given")
+            raise TryLater(reason("no-token"))
         return token
 
     async def _put(self, exchange: Exchange, message: Message, room: str, headers: dict[str, str]) -> Exception | None:
@@ -119,7 +120,7 @@ class Matrix(Place, frozen=True, kw_only=True):
             return problem
         room_id = said_by(joined).get("room_id")
         if not isinstance(room_id, str) or not re.fullmatch(r"![ -~]{1,255}", room_id):
-            return TryLater("no such room")
+            return TryLater(reason("no-such-room"))
         text = self.text_of(message, f"{self.title_of(message)}\n")
         said = {"msgtype": "m.text", "body": text, "m.mentions": {}}
         place = f"{self.url}/rooms/{quote(room_id, safe='')}/send/m.room.message/regolith-{message.id}"

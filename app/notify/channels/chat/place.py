@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 import msgspec
 from msgspec import Struct, StructMeta
 
-from app.notify.channels import Gone, TryLater
+from app.notify.channels import AddressGone, TryLater
 from app.notify.channels.chat.address import BadAddress, Parts, joined, taken_apart
 from app.notify.channels.chat.markup import Escape, as_written, fitted
 from app.notify.requests import BUSY_STATUSES, LONGEST_WAIT, Answer, Exchange, Request, host_and_port, origin_of
@@ -88,9 +88,9 @@ class Place(Struct, frozen=True, kw_only=True, metaclass=AbstractStruct):
         """The requests that bring a message to each of its rooms."""
 
     def problem(self, answer: Answer) -> Exception | None:
-        """What an answer means: None for taken, else `Gone` or `TryLater`."""
+        """What an answer means: None for taken, else `AddressGone` or `TryLater`."""
         if answer.status in self.GONE:
-            return Gone(str(answer.status))
+            return AddressGone(str(answer.status))
         if 200 <= answer.status < 300:
             return None
         return TryLater(f"{self.SERVICE}: {answer.status}", answer.after if answer.status in BUSY_STATUSES else None)

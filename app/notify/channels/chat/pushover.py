@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from app.notify.channels import Gone
+from app.notify.channels import AddressGone
 from app.notify.channels.chat.address import Parts, matched
 from app.notify.channels.chat.place import Message, Place, as_json, few, said_by
 from app.notify.requests import Answer, Request
@@ -57,5 +57,5 @@ class Pushover(Place, frozen=True, kw_only=True):
         """A key that is good no more is told by 400."""
         said = said_by(answer)
         if answer.status == 400 and any(said.get(field) == "invalid" for field in ("user", "token")):
-            return Gone("400")
+            return AddressGone("400")
         return Place.problem(self, answer)

@@ -3,10 +3,11 @@
 import re
 from collections.abc import Sequence
 
-from app.notify.channels import Gone
+from app.notify.channels import AddressGone
 from app.notify.channels.chat.address import BadAddress, Parts, matched, taken_apart
 from app.notify.channels.chat.markup import with_wide_signs
 from app.notify.channels.chat.place import Message, Place, as_json, few, prefix, said_by
+from app.notify.reasons import reason
 from app.notify.requests import Exchange, Request
 
 _HOOK = re.compile(r"(rockets?://)(?:([^:/@]+):)?([a-z0-9]+(?:/|%2F)[a-z0-9]+)@", re.I)
@@ -80,14 +81,14 @@ class RocketChat(Place, frozen=True, kw_only=True):
             return
         answer = await exchange.send(as_json(f"{self._api}/login", {"user": self.user, "password": self.secret}))
         if answer.status == 401:
-            raise Gone("401")
+            raise AddressGone("401")
         if problem := self.problem(answer):
             raise problem
         data = said_by(answer).get("data")
         known = data if isinstance(data, dict) else {}
         user, token = str(known.get("userId", "")), str(known.get("authToken", ""))
         if not all(re.fullmatch(r"[!-~]{1,300}", field) for field in (user, token)):
-            raise Gone("no token")
+            raise AddressGone(reason("no-token"))
         signed_in = RocketChat(server=self.server, user=user, secret=token, is_token=True, rooms=self.rooms)
         await Place.deliver(signed_in, exchange, message)
         await exchange.send(as_json(f"{self._api}/logout", {}, {"x-user-id": user, "x-auth-token": token}))

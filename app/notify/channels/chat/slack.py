@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from app.notify.channels import Gone, TryLater
+from app.notify.channels import AddressGone, TryLater
 from app.notify.channels.chat.address import BadAddress, Parts, joined, matched
 from app.notify.channels.chat.markup import with_entities
 from app.notify.channels.chat.place import Message, Place, as_json, few, said_by
+from app.notify.reasons import reason
 from app.notify.requests import Answer, Request
 
 _HOSTS = ("hooks.slack.com", "hooks.slack-gov.com")
@@ -92,7 +93,7 @@ class Slack(Place, frozen=True, kw_only=True):
             said = said_by(answer)
             if said.get("ok") is True:
                 return None
-            return Gone("refused") if said.get("error") in _REVOKED else TryLater("not taken")
+            return AddressGone(reason("refused")) if said.get("error") in _REVOKED else TryLater(reason("not-taken"))
         if answer.status in (400, 403) and answer.body.strip() in _FORBIDDEN:
-            return Gone(str(answer.status))
+            return AddressGone(str(answer.status))
         return Place.problem(self, answer)

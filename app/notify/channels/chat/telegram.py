@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from app.notify.channels import Gone, TryLater
+from app.notify.channels import AddressGone, TryLater
 from app.notify.channels.chat.address import BadAddress, Parts, matched, taken_apart
 from app.notify.channels.chat.markup import without_mentions
 from app.notify.channels.chat.place import Message, Place, as_json, few, said_by, seconds
@@ -16,7 +16,7 @@ _CHAT = re.compile(r"(-?[0-9]{1,32}|@?[a-z_-][a-z0-9_-]{0,63})(?::([0-9]{1,20}))
 _GONE = ("bot was blocked", "bot was kicked", "chat not found", "user is deactivated")
 
 
-class Chat(Struct, frozen=True):
+class TelegramChat(Struct, frozen=True):
     """A chat's number or name, and the topic in it."""
 
     id: str
@@ -35,7 +35,7 @@ class Telegram(Place, frozen=True, kw_only=True):
 
     bot: str
     secret: str
-    chats: tuple[Chat, ...]
+    chats: tuple[TelegramChat, ...]
 
     @classmethod
     def read(cls, address: str) -> Parts:
@@ -83,13 +83,13 @@ class Telegram(Place, frozen=True, kw_only=True):
         said = said_by(answer)
         described = str(said.get("description", "")).lower()
         if answer.status in (400, 403) and any(words in described for words in _GONE):
-            return Gone(str(answer.status))
+            return AddressGone(str(answer.status))
         if answer.status == 429 and isinstance(said.get("parameters"), dict):
             return TryLater("429", seconds(said["parameters"].get("retry_after")) or answer.after)
         return Place.problem(self, answer)
 
 
-def _chat(text: str, topic: str | None) -> Chat:
+def _chat(text: str, topic: str | None) -> TelegramChat:
     found = _CHAT.fullmatch(text)
     if found is None:
         raise BadAddress("a chat is its number or @name")
@@ -97,4 +97,4 @@ def _chat(text: str, topic: str | None) -> Chat:
     written = found[2] or topic
     number = int(matched(r"[0-9]{1,20}", written, "the topic's number")) if written else None
     is_number = name.lstrip("-").isdigit()
-    return Chat(id=name if is_number or name.startswith("@") else f"@{name}", topic=number)
+    return TelegramChat(id=name if is_number or name.startswith("@") else f"@{name}", topic=number)

@@ -1,0 +1,45 @@
+"""What changes tables, put together."""
+
+from collections.abc import Callable
+from datetime import timedelta
+
+from app.play.caps import NO_CAPS, Caps
+from app.play.closure import Closure
+from app.play.handing_over import SeatLinks
+from app.play.kept_premoves import KeptPremoves
+from app.play.lobby import Lobbies
+from app.play.log_writer import LogWriter
+from app.play.people import People
+from app.play.rematch import Rematches
+from app.play.standing_in import StandIns
+from app.play.submission import Moves
+from app.play.tables import Tables
+from app.play.undo import Takebacks
+from app.store.database import Database
+
+GRACE = timedelta(seconds=60)
+
+
+class Playing:
+    """All that people do at tables, each part with just what it works with. `grace`: how long a notice waits for its
+    person to look by themselves. `caps`: how much one person may have open. `entropy` gives 32 secret bytes."""
+
+    def __init__(
+        self,
+        db: Database,
+        tables: Tables,
+        *,
+        grace: timedelta = GRACE,
+        caps: Caps = NO_CAPS,
+        entropy: Callable[[], bytes] | None = None,
+    ) -> None:
+        self.writer = LogWriter(db, tables, grace)
+        self.moves = Moves(db, tables, self.writer)
+        self.takebacks = Takebacks(db, tables, self.moves, self.writer, grace)
+        self.kept_premoves = KeptPremoves(db)
+        self.stand_ins = StandIns(tables, self.writer)
+        self.seat_links = SeatLinks(db, tables, self.writer)
+        self.lobbies = Lobbies(db, tables, self.seat_links, caps, grace, entropy)
+        self.rematches = Rematches(db, tables, self.lobbies, caps)
+        self.closure = Closure(db, tables, self.writer, grace)
+        self.people = People(db, tables, self.stand_ins)
