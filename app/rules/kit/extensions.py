@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from app.rules.game import Choices, Draw, Line, Move, Refusal, Refused, View
+from app.rules.game import About, Choices, Draw, Line, Move, Refusal, Refused
 from app.rules.kit.agenda import Playable, Question
 from app.rules.kit.answerers import AnyAnswerer
 from app.rules.kit.ledger import Ledger
@@ -91,7 +91,7 @@ class _Extended(AnyAnswerer):
     def lines(self, state: Playable, step: Question, seat: int, move: Move) -> tuple[Line, ...]:
         return self._of(move).lines(state, step, seat, move)
 
-    def about(self, state: Playable, step: Question, seat: int) -> View:
+    def about(self, state: Playable, step: Question, seat: int) -> About:
         return self._base.about(state, step, seat)
 
     def choices(self, state: Playable, step: Question, seat: int, *, words: bool = True) -> Choices:

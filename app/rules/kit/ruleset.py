@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.json import Decoder
 from msgspec.structs import fields
 
-from app.rules.game import Move
+from app.rules.game import About, Move, tag_of
 from app.rules.kit import folds, hooks
 from app.rules.kit.agenda import Question, Task
 from app.rules.kit.answerers import AnyAnswerer
@@ -108,6 +108,11 @@ class Ruleset(Generic[S]):
         self.names = Names(name for part in parts for name in part.names)
         self.redaction = Redaction.joined([part.redaction for part in parts])
         self.occasions = {move: why for part in parts for move, why in part.occasions.items()}
+
+    def mentions(self) -> dict[str, type[About]]:
+        """What the prompts of questions mention, by the questions' names; those that mention nothing are left out."""
+        all_kinds = {tag_of(question): answerer.mentions() for question, answerer in self.answerers.items()}
+        return {name: kind for name, kind in all_kinds.items() if kind is not About}
 
     def with_module(self, module: Module[S]) -> "Ruleset[S]":
         """These rules with one more module, which acts after those that are there."""

@@ -16,7 +16,6 @@ from app.rules.skymines.components.shapes.threats import Threat
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.modules.belt.shuttles import shuttle_on
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import CardDiscarded, CoinsPaid
 from app.rules.skymines.vocabulary.modules.belt import ExpandOnBelt
 from app.rules.skymines.vocabulary.modules.threats import (
@@ -108,9 +107,6 @@ class Dealing(Answerer[ExpandOnBelt, DealWithThreat]):
     def refused(self, state: State, step: ExpandOnBelt, seat: int) -> tuple[Refused, ...]:
         reason = hindrance(state, step)
         return () if reason is None else (reason.of(partial_move(DealWithThreat)),)
-
-    def about(self, state: State, step: ExpandOnBelt, seat: int) -> About:
-        return {}
 
     def lines(self, state: State, step: ExpandOnBelt, seat: int, move: DealWithThreat) -> tuple[Line, ...]:
         card = part(state, Threats).card
