@@ -10,7 +10,7 @@ from msgspec.structs import fields
 
 from app.rules.game import About, Move, tag_of
 from app.rules.kit import folds, hooks
-from app.rules.kit.agenda import Question, Task
+from app.rules.kit.agenda import PlayedBy, Question, Task
 from app.rules.kit.answerers import AnyAnswerer
 from app.rules.kit.concerns import Concerns
 from app.rules.kit.folds import Folds
@@ -145,6 +145,10 @@ class Ruleset(Generic[S]):
         defaults = {field.name: field.default for field in fields(kind) if field.name in types}
         body = {"rules": self, "__annotations__": types, **defaults}
         return new_class(kind.__name__, (kind,), {"frozen": True, "kw_only": True}, lambda space: space.update(body))
+
+
+Played = PlayedBy[Ruleset[Any]]
+"""A state of a game that is played by a ruleset."""
 
 
 def _vocabulary(own: Vocabulary, modules: Sequence[Module[Any]]) -> Vocabulary:

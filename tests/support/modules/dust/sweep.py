@@ -3,10 +3,10 @@
 from msgspec import Struct
 
 from app.rules.game import About, Line, Refused, partial_move
+from app.rules.kit.parts import part
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.events import CoinsGained
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.questions import TakeTurn
 from app.rules.skymines.vocabulary.state import State
 

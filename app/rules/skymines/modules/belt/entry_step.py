@@ -6,6 +6,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 from app.rules.game import About, Line, Refused, partial_move
+from app.rules.kit.parts import part
 from app.rules.skymines.board.stations import columns_for, columns_of
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.engine.ledger import Ledger
@@ -13,7 +14,6 @@ from app.rules.skymines.steps.expand import ExpansionAnswerer
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.modules.belt import CASES, SPACES, BeltBoard, EnterBelt, ExpandOnBelt
 from app.rules.skymines.vocabulary.moves import Decline, RemoveFrom, UseEnergy
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
 from .board import BELT

@@ -5,6 +5,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from app.rules.game import Line, Refusal, Refused, partial_move
+from app.rules.kit.parts import part
 from app.rules.skymines.actions.expansion import go_on
 from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.board.coins import with_coins_at_once
@@ -29,7 +30,6 @@ from app.rules.skymines.vocabulary.modules.threats import (
     Threats,
     ThreatTaken,
 )
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.questions import Expansion
 from app.rules.skymines.vocabulary.state import SeatState, State
 from app.rules.skymines.vocabulary.tasks import GainAll
