@@ -1,8 +1,9 @@
 """The rules alone, beside python-chess."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from itertools import zip_longest
 from statistics import median
 from typing import Any
 
@@ -18,20 +19,18 @@ SECONDS = 1.0
 ROUNDS = 3
 TABLES = ((2, 0), (3, 0), (4, 0), (1, 1), (2, 2))
 LONGEST = 200
+TABLES_IN_TURN = 20
 
 
 async def rows(world: World) -> list[Row]:
-    """Replay and random play."""
-    return [replaying(world.options), playing(world.options)]
+    """Replay, random play, and views."""
+    return [replaying(world.options), playing(world.options), viewing(world.options)]
 
 
 def replaying(options: Mapping[str, Any]) -> Row:
     """A position is what stands after a whole move, on both sides; our moves have several events each."""
     rules = SKYMINES
-    logs = [
-        [known.opening, *(step.events for step in known.steps)]
-        for known in (script(number, humans, lunas, options=options) for number, (humans, lunas) in enumerate(TABLES))
-    ]
+    logs = _logs(TABLES, options)
     games = [_chess_game(random.Random(number)) for number in range(10)]
     pairs = [(rate(lambda: _replay(rules, logs), SECONDS), rate(lambda: _push(games), SECONDS)) for _ in range(ROUNDS)]
     ours, theirs = (median(column) for column in zip(*pairs, strict=True))
@@ -40,7 +39,16 @@ def replaying(options: Mapping[str, Any]) -> Row:
     return at_least("replay through `evolve`", 0.5, ours / theirs, "× chess `push`", figures)
 
 
-def _replay(rules: Game, logs: list[list[list[Event]]]) -> int:
+Log = list[list[Event]]
+"""The events of a game, entry by entry."""
+
+
+def _logs(tables: Sequence[tuple[int, int]], options: Mapping[str, Any]) -> list[Log]:
+    scripts = [script(number, humans, lunas, options=options) for number, (humans, lunas) in enumerate(tables)]
+    return [[known.opening, *(step.events for step in known.steps)] for known in scripts]
+
+
+def _replay(rules: Game, logs: list[Log]) -> int:
     for log in logs:
         state: Any = rules.initial()
         for events in log:
@@ -91,3 +99,26 @@ def _play(rules: Game, begin: Callable[..., list[Event]], draw: random.Random, *
         state = rules.decide(state, seat, drawn_move(rules, state, seat, draw, words=words)).after
         count += 1
     return count
+
+
+def viewing(options: Mapping[str, Any]) -> Row:
+    """The views of all seats after each move: of tables that move in turn, and of the same ones, game by game. What
+    did not change is the same object as in the view before, also where other tables moved meanwhile."""
+    logs = _logs([TABLES[number % len(TABLES)] for number in range(TABLES_IN_TURN)], options)
+    whole = [(number, events) for number, log in enumerate(logs) for events in log]
+    entries = [[(number, events) for events in log] for number, log in enumerate(logs)]
+    in_turn = [entry for each in zip_longest(*entries) for entry in each if entry is not None]
+    pairs = [(rate(lambda: _view(in_turn), SECONDS), rate(lambda: _view(whole), SECONDS)) for _ in range(ROUNDS)]
+    turns, alone = (median(column) for column in zip(*pairs, strict=True))
+    figures = f"{turns:,.0f} moves/s against {alone:,.0f}, all seats' views after each"
+    return at_least(f"views of {TABLES_IN_TURN} tables in turn", 0.5, turns / alone, "× one table at a time", figures)
+
+
+def _view(entries: Sequence[tuple[int, list[Event]]]) -> int:
+    rules = SKYMINES
+    states: dict[int, Any] = {}
+    for table, events in entries:
+        state = states[table] = rules.fold(states.get(table) or rules.initial(), events)
+        for seat in range(len(state.seats)):
+            rules.view(state, seat)
+    return len(entries)

@@ -82,8 +82,10 @@ PARTS = ("View", "Standing", "Facts", "About", "Form", "Move", "Event")
 """What a game fills in, by the names under which `app.play.documents` mentions them."""
 WRITTEN_OUT = ("Refused", "Document", "Sentence", "Phrase", "Clock")
 """Structs whose defaults are sent, too."""
-SUFFIXES = {"Facts": "Fact", "About": "Fact", "Move": "Move"}
-"""What is added to the names of structs, so that the move that plans is told from the plan on a screen."""
+SUFFIXES = {"Facts": ("Fact",), "About": ("Fact", "About"), "Move": ("Move",)}
+"""What is added to the names of structs, so that the move that plans is told from the plan on a screen: the first of
+these, unless a name ends with one of them."""
+MENTIONS_NOTHING: Schema = {"type": "object", "additionalProperties": False, "required": []}
 
 
 def schemas(games: Sequence[Game]) -> Schema:
@@ -118,12 +120,23 @@ def sends(kind: Any, status: int = 200) -> Schema:
 
 def _part(game: Game, name: str) -> Schema:
     """The schemas of one part of a game, and of all types in it."""
-    root, named = _made([getattr(game.shapes, name.lower())], SUFFIXES.get(name, ""), namespace(game) + ".")
-    own = f"{namespace(game)}.{name}"
+    own, shape = f"{namespace(game)}.{name}", getattr(game.shapes, name.lower())
+    kinds = tuple(shape.values()) if name == "About" else (shape,)
+    roots, named = _made(kinds, SUFFIXES.get(name, ("",)), namespace(game) + ".")
+    root = _about(roots) if name == "About" else roots[0]
     if name == "Facts":
         left_out = game.shapes.left_out
         named = {other: schema if other == own else _written_out(schema, left_out) for other, schema in named.items()}
     return {own: root, **named}
+
+
+def _about(kinds: Sequence[Schema]) -> Schema:
+    """What any prompt of a game mentions. They bear no tag: the question in `step` tells which one it is."""
+    return {
+        "anyOf": [*kinds, MENTIONS_NOTHING],
+        "description": "`SpendUnitsAbout` is what the prompt of the step `SpendUnits` mentions, and so on; the prompts "
+        "of steps for which there is no such type mention nothing.",
+    }
 
 
 def _add(found: Schema, more: Schema) -> None:
@@ -132,21 +145,22 @@ def _add(found: Schema, more: Schema) -> None:
             raise ValueError(f"two types are named {name}")
 
 
-def _made(kinds: Sequence[Any], suffix: str = "", prefix: str = "") -> tuple[Schema, Schema]:
-    """The schema of the first of these types, and the schemas of all named types in them."""
+def _made(
+    kinds: Sequence[Any], suffixes: tuple[str, ...] = ("",), prefix: str = ""
+) -> tuple[list[Schema], dict[str, Schema]]:
+    """The schemas of these types, and the schemas of all named types in them."""
     roots, named = msgspec.json.schema_components(kinds, ref_template=PREFIX + "{name}")
-    names = {name: prefix + _name(name, suffix) for name in named}
+    names = {name: prefix + _name(name, suffixes) for name in named}
     tidy = _Tidy({PREFIX + old: PREFIX + new for old, new in names.items()})
     if len(set(names.values())) < len(names):
         raise ValueError(f"two types bear one name, among {sorted(names)}")
-    root: Schema = tidy(roots[0])
-    return root, {names[name]: tidy(schema) for name, schema in named.items()}
+    return [tidy(root) for root in roots], {names[name]: tidy(schema) for name, schema in named.items()}
 
 
-def _name(name: str, suffix: str) -> str:
-    """`ByCompany_int_` is `ByCompanyInt`; a suffix is added where it is not there already."""
+def _name(name: str, suffixes: tuple[str, ...]) -> str:
+    """`ByCompany_int_` is `ByCompanyInt`; a suffix is added where none is there already."""
     plain = "".join(part[:1].upper() + part[1:] for part in name.split("_"))
-    return plain if plain in PARTS or plain.endswith(suffix) else plain + suffix
+    return plain if plain in PARTS or plain.endswith(suffixes) else plain + suffixes[0]
 
 
 class _Tidy:

@@ -136,7 +136,7 @@ def question_of(speaker: Speaker, table: Table, seat: Seat | None) -> str | None
     if seat is None:
         return None
     choices = table.choices(seat)
-    about = dict(msgspec.to_builtins(choices.about))
+    about: dict[str, Any] = msgspec.to_builtins(choices.about)
     about |= about.pop("module", {})  # A module's question has what it is about in a field of its own.
     spoken = speaker.of(table.game.name)
     args = {name: _argument(spoken, table, name, value) for name, value in about.items()}
@@ -148,7 +148,7 @@ def question_of(speaker: Speaker, table: Table, seat: Seat | None) -> str | None
 
 def _argument(speaker: Speaker, table: Table, name: str, value: Any) -> Argument:
     """What a question is about, as an argument of its message: a thing where the game has a name for it."""
-    if isinstance(value, list):
+    if isinstance(value, (list, tuple)):
         return Several(tuple(_argument(speaker, table, name, part) for part in value))
     if isinstance(value, str):
         named = table.game.name_of(table.state, Thing(name, value))

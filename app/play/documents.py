@@ -27,7 +27,7 @@ def _named(name: str) -> Meta:
 
 View = Annotated[game.View, _named("View")]
 Standing = Annotated[game.View, _named("Standing")]
-About = Annotated[game.View, _named("About")]
+About = Annotated[game.About, _named("About")]
 Form = Annotated[game.View, _named("Form")]
 Move = Annotated[game.Move, _named("Move")]
 Event = Annotated[game.Event, _named("Event")]

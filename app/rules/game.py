@@ -56,6 +56,11 @@ def tag_of(kind: Struct | type[Struct]) -> str:
     return str(kind.__struct_config__.tag)
 
 
+class About(Struct, frozen=True):
+    """What the prompt of a question mentions; by itself: nothing. A question that mentions something has a struct of
+    its own, named after it: `SpendUnitsAbout` is that of `SpendUnits`."""
+
+
 class Decision(Struct, frozen=True):
     """A legal move decided: the events, and the state after them."""
 
@@ -135,7 +140,7 @@ class Choices(Struct, frozen=True, kw_only=True):
     """
 
     step: str = ""
-    about: View = {}
+    about: About = About()
     moves: tuple[Move, ...] = ()
     lines: tuple[tuple[Line, ...], ...] = ()
     form: View | None = None
@@ -151,7 +156,7 @@ class PremoveStep(Struct, frozen=True, kw_only=True):
     """
 
     step: str
-    about: View
+    about: About
     move: Move
     lines: tuple[Line, ...] = ()
 
@@ -226,14 +231,15 @@ class Outcome(Struct, frozen=True):
 class Shapes(Struct, frozen=True, kw_only=True):
     """The types of what a game hands out, from which the published schema is made.
 
-    `move` and `event` are unions of structs (`event`: those that some seat may see), the others typed dicts.
+    `move` and `event` are unions of structs (`event`: those that some seat may see), `about` the structs of the
+    questions that mention something, by their names; the others are typed dicts.
     `left_out` are fields of the facts that are sent only where all facts are asked for.
     """
 
     view: Any = dict[str, Any]
     standing: Any = dict[str, Any]
     facts: Any = dict[str, Any]
-    about: Any = dict[str, Any]
+    about: Mapping[str, type[About]] = {}
     form: Any = dict[str, Any]
     move: Any = dict[str, Any]
     event: Any = dict[str, Any]

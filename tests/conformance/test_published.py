@@ -3,6 +3,7 @@
 import pytest
 
 from app.api.schema import namespace
+from app.rules.game import About
 from tests.conformance.cases import Case
 from tests.conformance.watching import shown_to, watchers
 from tests.support.published import Published
@@ -19,6 +20,10 @@ def test_views_choices_and_events_are_as_published(case: Case, published: Publis
             if seat is not None:
                 choices = game.choices(played.after, seat)
                 published.check(f"{own}.About", choices.about)
+                if choices.step in game.shapes.about:
+                    published.check(f"{own}.{game.shapes.about[choices.step].__name__}", choices.about)
+                else:
+                    assert choices.about == About()
                 for move in choices.moves:
                     published.check(f"{own}.Move", move)
 

@@ -10,10 +10,10 @@ from app.players.skymines.modules.belt import expansion, payments
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.weights import WEIGHTS
 from app.players.skymines.worth import worth
+from app.rules.kit.parts import part
 from app.rules.skymines.components.shapes import Company, Gain, OnTrack
 from app.rules.skymines.vocabulary.modules.belt import BeltBoard, EnterBelt
 from app.rules.skymines.vocabulary.moves import Decline
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.belt_positions import expanding, on_belt, put_on
 from tests.support.rules.positions import GAME, act, give, on_track

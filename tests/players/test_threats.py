@@ -11,12 +11,12 @@ from app.players.skymines.outlook import Outlook
 from app.players.skymines.plans import best_plan
 from app.players.skymines.weights import WEIGHTS
 from app.players.skymines.worth import worth
+from app.rules.kit.parts import part
 from app.rules.skymines.components.further import threats
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.modules.threats.defence import cost
 from app.rules.skymines.vocabulary.modules.belt import BeltBoard, ExpandOnBelt
 from app.rules.skymines.vocabulary.modules.threats import DealWithThreat
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.belt_positions import expanding, put_on
 from tests.support.rules.boards import with_station

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from app.rules.game import Event, Line
 from app.rules.kit.folds import evolve
+from app.rules.kit.parts import part, with_part
 from app.rules.skymines.actions.expansion import expansion_lines
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES, Company
@@ -19,7 +20,6 @@ from app.rules.skymines.vocabulary.modules.belt import (
     ShuttleReturned,
 )
 from app.rules.skymines.vocabulary.moves import Decline, Discard, EnterSector, Perform, PlaceMarker, UseEnergy
-from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
 from tests.support.rules.belt_positions import (
     CHART,

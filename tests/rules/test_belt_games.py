@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from app.rules.kit.folds import evolve
+from app.rules.kit.parts import part
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.vocabulary.modules.belt import BeltBoard
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.belt_positions import ON_BELT, pieces_of
 from tests.support.rules.invariants import check_coins, check_end, check_places, check_sampled, check_who_moves

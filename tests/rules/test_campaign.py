@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from app.rules.game import BadOptions
 from app.rules.kit.folds import evolve
+from app.rules.kit.parts import part, with_part
 from app.rules.skymines.actions.expansion import FURTHER_REWARDS
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES
@@ -17,7 +18,6 @@ from app.rules.skymines.vocabulary.events import CoinsGained, OutpostPlaced
 from app.rules.skymines.vocabulary.modules.campaign import OutpostsLaid
 from app.rules.skymines.vocabulary.modules.missions import Missions, TaskClaimed
 from app.rules.skymines.vocabulary.moves import UseFieldScientist
-from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.boards import outposts_in
 from tests.support.rules.campaign_positions import chapter, options_of, over, removed_by

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from app.rules.kit.parts import with_part
 from app.rules.skymines.board.coins import with_coins_at_once
 from app.rules.skymines.components.shapes import COMPANIES, OnAnyTrack, OnTrack
 from app.rules.skymines.components.shapes.missions import Mission, MissionId, MissionTask
@@ -27,7 +28,6 @@ from app.rules.skymines.vocabulary.moves import (
     PlaceMarker,
     UseResearchScientist,
 )
-from app.rules.skymines.vocabulary.parts import with_part
 from app.rules.skymines.vocabulary.questions import (
     BuyCard,
     ChooseTrack,

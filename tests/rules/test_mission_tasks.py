@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Move
+from app.rules.kit.parts import part
 from app.rules.skymines.components.further import mission_faults, missions
 from app.rules.skymines.components.shapes.missions import MissionId
 from app.rules.skymines.vocabulary.events import CoinsGained
@@ -24,7 +25,6 @@ from app.rules.skymines.vocabulary.moves import (
     UseFieldScientist,
     UseResources,
 )
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.questions import (
     Expand,
 )

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.kit.memo import Latest
+from app.rules.kit.parts import with_part
 from app.rules.skymines.views.views import FURTHER_VIEWS
-from app.rules.skymines.vocabulary.parts import with_part
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.belt_positions import on_belt, put_on
 from tests.support.rules.mission_positions import having_done, missions_of, on_mission, with_status

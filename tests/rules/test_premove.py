@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Choices, Gone, Move, Premove
+from app.rules.skymines.steps.expand import ExpandAbout
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import ResearchDisplayFilled
 from app.rules.skymines.vocabulary.moves import (
@@ -167,7 +168,8 @@ class TestWholeTurn:
         found = GAME.premove(state, 1, moves)
         assert [step.move for step in found.steps] == moves and moves[-1] == EndTurn()
         assert [step.step for step in found.steps][:3] == ["TakeTurn", "Expand", "Expand"]
-        assert found.steps[1].about["company"] == "minerva"
+        about = found.steps[1].about
+        assert isinstance(about, ExpandAbout) and about.company == "minerva"
         assert (found.gone, found.choices, found.view) == (None, Choices(), None)
         assert GAME.premove(state, 1, [*moves, DropOut()]).gone == Gone(len(moves), "premove-ends", rulebook.TURNS)
 

@@ -13,6 +13,7 @@ from app.rules.skymines.board.stations import (
     vacant,
 )
 from app.rules.skymines.components.shapes import COMPANIES, Company, RemoveOutposts
+from app.rules.skymines.steps.return_outpost import ReturnOutpostAbout
 from app.rules.skymines.vocabulary.events import OutpostRemoved, OutpostReturned
 from app.rules.skymines.vocabulary.moves import Decline, EnterSector, RemoveFrom, ReturnTo, TakeCoin
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, RemoveOutpost, ReturnOutpost
@@ -128,7 +129,7 @@ def test_a_returned_outpost_covers_icons_again() -> None:
 def test_the_change_of_the_share_value_is_told_with_the_choice() -> None:
     state = asking(with_station(acting(), "tawac", (4, False), (4, False), FULL), ReturnOutpost(0, "tawac"))
     choices = GAME.choices(state, 0)
-    assert choices.about == {"company": "tawac"}
+    assert choices.about == ReturnOutpostAbout("tawac")
     assert choices.lines == tuple(
         (
             Line("share-value", change, {"company": "tawac"}),

@@ -16,6 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.rules.game import (
+    About,
     BadOptions,
     Begun,
     Choices,
@@ -223,7 +224,7 @@ class Toy:
         for index, move in enumerate(moves):
             if state.turn != seat or not isinstance(move, Count | Pass):
                 return self._behind(state, seat, steps, Gone(index, "not-offered", "counting"))
-            steps += (PremoveStep(step="turn", about={}, move=move, lines=lines_of(move)),)
+            steps += (PremoveStep(step="turn", about=About(), move=move, lines=lines_of(move)),)
             state = self.decide(state, seat, move).after
         return self._behind(state, seat, steps)
 

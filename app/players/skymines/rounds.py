@@ -2,10 +2,10 @@
 
 from msgspec import UNSET
 
+from app.rules.kit.parts import part
 from app.rules.skymines import components
 from app.rules.skymines.modules.threats.strikes import LAST_OF_SINGULARITY, lies
 from app.rules.skymines.vocabulary.modules.threats import Threats
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
 

@@ -1,6 +1,6 @@
 """The agenda: pending decisions and pending work, as data. It is a stack; its last entry is the top."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct, UnsetType
@@ -29,8 +29,22 @@ class Answered(Event, frozen=True):
     """The top step was taken off the agenda."""
 
 
-class Playable(Protocol):
-    """A state of a game: its agenda, the modules in play (`UNSET`: none is), and the `Ruleset` it is played by."""
+class Folding(Protocol):
+    """A ruleset, as a ledger knows it."""
+
+    @property
+    def folds(self) -> Mapping[type[Event], Callable[[Any, Any], Any]]: ...
+
+    @property
+    def tasks(self) -> Mapping[type[Task], Callable[[Any, Any], None]]: ...
+
+
+R = TypeVar("R", bound=Folding, covariant=True)
+
+
+class PlayedBy(Protocol[R]):
+    """A state of a game: its agenda, the modules in play (`UNSET`: none is), and the rules it is played by, as far as
+    they are known here: `app.rules.kit.ruleset` knows all of them."""
 
     @property
     def agenda(self) -> tuple[Any, ...]: ...
@@ -39,7 +53,10 @@ class Playable(Protocol):
     def modules(self) -> Mapping[str, Any] | UnsetType: ...
 
     @property
-    def rules(self) -> Any: ...
+    def rules(self) -> R: ...
+
+
+Playable = PlayedBy[Folding]
 
 
 def question(state: Playable) -> Question | None:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
 
-from app.rules.game import Choices, Draw, Line, Move, Refusal, Refused, View, tag_of
+from app.rules.game import About, Choices, Draw, Line, Move, Refusal, Refused, tag_of
 from app.rules.kit.agenda import Playable, Question
 from app.rules.kit.ledger import Ledger
 
@@ -98,9 +98,16 @@ class Answerer(ABC, Generic[S, L, Q, M]):
         """What a move costs and brings, itemised, before it is made."""
         return ()
 
-    def about(self, state: S, step: Q, seat: int) -> View:
-        """What the prompt mentions: plain values."""
-        return {}
+    def about(self, state: S, step: Q, seat: int) -> About:
+        """What the prompt mentions. `mentions` reads the type from it."""
+        return About()
+
+    @classmethod
+    @cache
+    def mentions(cls) -> type[About]:
+        """The type of what the prompt mentions, `About` itself for nothing: what `about` is declared to return."""
+        found: type[About] = get_type_hints(cls.about)["return"]
+        return found
 
     def choices(self, state: S, step: Q, seat: int, *, words: bool = True) -> Choices:
         """What can be answered; without `words` neither what it costs and brings, nor why other things cannot."""

@@ -1,19 +1,17 @@
 """Decide: the only place that refuses a move."""
 
-from typing import Any
-
 from app.rules.game import Decision, IllegalMove, Move, tag_of
-from app.rules.kit.agenda import Playable, Question, question
+from app.rules.kit.agenda import Question, question
 from app.rules.kit.answerers import AnyAnswerer
 from app.rules.kit.extensions import answerer
 from app.rules.kit.memo import hand_on
-from app.rules.kit.ruleset import Ruleset
+from app.rules.kit.ruleset import Played
 from app.rules.kit.tasks import settle
 
 
-def decide(state: Playable, seat: int, move: Move) -> Decision:
+def decide(state: Played, seat: int, move: Move) -> Decision:
     """What comes of a legal move. Raises `IllegalMove`, naming the rule that forbids it."""
-    rules: Ruleset[Any] = state.rules
+    rules = state.rules
     step = question(state)
     if step is None:
         raise IllegalMove("game-over", rules.end)
@@ -29,7 +27,7 @@ def decide(state: Playable, seat: int, move: Move) -> Decision:
     return Decision(ledger.events, ledger.state)
 
 
-def _refusal(asked: AnyAnswerer, state: Playable, step: Question, seat: int, move: Move) -> IllegalMove:
+def _refusal(asked: AnyAnswerer, state: Played, step: Question, seat: int, move: Move) -> IllegalMove:
     """The rule that forbids a move; or, for a move that answers another question, which one is asked."""
     if not asked.is_taken(type(move)):
         return IllegalMove("another-question", asked.rule, step=tag_of(step))

@@ -11,16 +11,16 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from app.rules.game import Choices, Draw, Line, Move, Refusal, Refused, View
-from app.rules.kit.agenda import Playable, Question
+from app.rules.game import About, Choices, Draw, Line, Move, Refusal, Refused
+from app.rules.kit.agenda import Question
 from app.rules.kit.answerers import AnyAnswerer
 from app.rules.kit.ledger import Ledger
-from app.rules.kit.ruleset import Ruleset
+from app.rules.kit.ruleset import Played, Ruleset
 
 
-def answerer(state: Playable, step: Question) -> AnyAnswerer:
+def answerer(state: Played, step: Question) -> AnyAnswerer:
     """Who answers for a question in this game: the base's answerer, with the answers of modules in play."""
-    rules: Ruleset[Any] = state.rules
+    rules = state.rules
     if state.modules is UNSET:
         return rules.answerers[type(step)]
     asked = type(step), tuple(state.modules)
@@ -60,41 +60,41 @@ class _Extended(AnyAnswerer):
     def is_taken(self, kind: type[Move]) -> bool:
         return any(item.is_taken(kind) for item in (self._base, *self._more))
 
-    def seats(self, state: Playable, step: Question) -> tuple[int, ...]:
+    def seats(self, state: Played, step: Question) -> tuple[int, ...]:
         return self._base.seats(state, step)
 
-    def open_to(self, state: Playable, step: Question) -> tuple[int, ...]:
+    def open_to(self, state: Played, step: Question) -> tuple[int, ...]:
         return self._base.open_to(state, step)
 
-    def moves(self, state: Playable, step: Question, seat: int) -> list[Move]:
+    def moves(self, state: Played, step: Question, seat: int) -> list[Move]:
         return [*self._base.listed(state, step, seat), *self._further(state, step, seat)]
 
-    def listed(self, state: Playable, step: Question, seat: int) -> list[Move]:
+    def listed(self, state: Played, step: Question, seat: int) -> list[Move]:
         """The base remembers its own list; two lists of one question cannot both be remembered."""
         return self.moves(state, step, seat)
 
-    def _further(self, state: Playable, step: Question, seat: int) -> list[Move]:
+    def _further(self, state: Played, step: Question, seat: int) -> list[Move]:
         return [move for item in self._more for move in item.moves(state, step, seat)]
 
-    def offers(self, state: Playable, step: Question, seat: int, move: Move) -> bool:
+    def offers(self, state: Played, step: Question, seat: int, move: Move) -> bool:
         one = self._of(move)
         if one is self._base:
             return one.offers(state, step, seat, move)
         return move in one.moves(state, step, seat)
 
-    def refusal(self, state: Playable, step: Question, seat: int, move: Move) -> Refusal:
+    def refusal(self, state: Played, step: Question, seat: int, move: Move) -> Refusal:
         return self._of(move).refusal(state, step, seat, move)
 
-    def refused(self, state: Playable, step: Question, seat: int) -> tuple[Refused, ...]:
+    def refused(self, state: Played, step: Question, seat: int) -> tuple[Refused, ...]:
         return tuple(refused for item in (self._base, *self._more) for refused in item.refused(state, step, seat))
 
-    def lines(self, state: Playable, step: Question, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: Played, step: Question, seat: int, move: Move) -> tuple[Line, ...]:
         return self._of(move).lines(state, step, seat, move)
 
-    def about(self, state: Playable, step: Question, seat: int) -> View:
+    def about(self, state: Played, step: Question, seat: int) -> About:
         return self._base.about(state, step, seat)
 
-    def choices(self, state: Playable, step: Question, seat: int, *, words: bool = True) -> Choices:
+    def choices(self, state: Played, step: Question, seat: int, *, words: bool = True) -> Choices:
         """Those of the base, then the further ones, which are listed beside a form too."""
         base = self._base.choices(state, step, seat, words=words)
         moves = tuple(self._further(state, step, seat))
@@ -107,7 +107,7 @@ class _Extended(AnyAnswerer):
             refused=base.refused + tuple(item for more in self._more for item in more.refused(state, step, seat)),
         )
 
-    def random_move(self, state: Playable, step: Question, seat: int, draw: Draw) -> Move:
+    def random_move(self, state: Played, step: Question, seat: int, draw: Draw) -> Move:
         """One of the further moves as often as each is drawn; otherwise one of the base's."""
         further = self._further(state, step, seat)
         drawn = draw.randrange(len(further) + 3) if further else 0

@@ -12,7 +12,7 @@ from app.rules.kit.memo import hand_on
 
 
 class Modular(Protocol):
-    """A state that says which modules are in play; `UNSET`: none is."""
+    """A state that keeps the parts of the modules in play by their names; `UNSET`: none is."""
 
     @property
     def modules(self) -> Mapping[str, Any] | UnsetType: ...

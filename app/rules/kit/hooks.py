@@ -45,7 +45,7 @@ class InPlay(Protocol):
     def modules(self) -> Mapping[str, Any] | UnsetType: ...
 
     @property
-    def rules(self) -> Any: ...
+    def rules(self) -> Joining: ...
 
 
 class Hook(Generic[F]):
@@ -65,7 +65,7 @@ class Hook(Generic[F]):
         """The same by the modules' names; not to be changed."""
         if state.modules is UNSET:
             return {}
-        joined: Joined | None = state.rules.hooks.get(self)
+        joined = state.rules.hooks.get(self)
         return {} if joined is None else joined.among(tuple(state.modules))
 
     def known(self, rules: Joining) -> dict[str, F]:

@@ -6,12 +6,12 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from app.rules.game import Gone, IllegalMove, Move, Premove, PremoveStep, View, tag_of
-from app.rules.kit.agenda import Playable, Question, question
+from app.rules.kit.agenda import Question, question
 from app.rules.kit.decisions import decide
 from app.rules.kit.extensions import answerer
-from app.rules.kit.ruleset import Ruleset
+from app.rules.kit.ruleset import Played, Ruleset
 
-S = TypeVar("S", bound=Playable)
+S = TypeVar("S", bound=Played)
 
 
 def premove(
@@ -45,7 +45,7 @@ def asked_of(state: S, seat: int) -> tuple[S, Question] | None:
     return (state, step) if step and seat in answerer(state, step).open_to(state, step) else None
 
 
-def _step(state: Playable, step: Question, seat: int, move: Move) -> PremoveStep:
+def _step(state: Played, step: Question, seat: int, move: Move) -> PremoveStep:
     """A legal move, what it answers, and what it costs and brings."""
     asking = answerer(state, step)
     return PremoveStep(

@@ -8,9 +8,9 @@ from msgspec import Struct
 from msgspec.json import Decoder
 from msgspec.structs import fields
 
-from app.rules.game import Move
+from app.rules.game import About, Move, tag_of
 from app.rules.kit import folds, hooks
-from app.rules.kit.agenda import Question, Task
+from app.rules.kit.agenda import PlayedBy, Question, Task
 from app.rules.kit.answerers import AnyAnswerer
 from app.rules.kit.concerns import Concerns
 from app.rules.kit.folds import Folds
@@ -109,6 +109,11 @@ class Ruleset(Generic[S]):
         self.redaction = Redaction.joined([part.redaction for part in parts])
         self.occasions = {move: why for part in parts for move, why in part.occasions.items()}
 
+    def mentions(self) -> dict[str, type[About]]:
+        """What the prompts of questions mention, by the questions' names; those that mention nothing are left out."""
+        all_kinds = {tag_of(question): answerer.mentions() for question, answerer in self.answerers.items()}
+        return {name: kind for name, kind in all_kinds.items() if kind is not About}
+
     def with_module(self, module: Module[S]) -> "Ruleset[S]":
         """These rules with one more module, which acts after those that are there."""
         return self.with_modules((*self.modules, module))
@@ -140,6 +145,10 @@ class Ruleset(Generic[S]):
         defaults = {field.name: field.default for field in fields(kind) if field.name in types}
         body = {"rules": self, "__annotations__": types, **defaults}
         return new_class(kind.__name__, (kind,), {"frozen": True, "kw_only": True}, lambda space: space.update(body))
+
+
+Played = PlayedBy[Ruleset[Any]]
+"""A state of a game that is played by a ruleset."""
 
 
 def _vocabulary(own: Vocabulary, modules: Sequence[Module[Any]]) -> Vocabulary:

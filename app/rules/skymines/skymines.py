@@ -28,7 +28,7 @@ from app.rules.skymines.views.premove import can_premove, has_turns, premove
 from app.rules.skymines.views.seats import holds_secret
 from app.rules.skymines.views.standing import standing
 from app.rules.skymines.views.views import view
-from app.rules.skymines.vocabulary import asking
+from app.rules.skymines.vocabulary import planning
 from app.rules.skymines.vocabulary.events import RoundBegan, TurnBegan
 from app.rules.skymines.vocabulary.moves import PlayLunaCard
 from app.rules.skymines.vocabulary.questions import LunaTurn
@@ -71,8 +71,8 @@ class Skymines:
             view=seen.View,
             standing=seen.Standing,
             facts=known.Facts,
-            about=asking.About,
-            form=asking.PlanningForm,
+            about=rules.mentions(),
+            form=planning.PlanningForm,
             move=rules.vocabulary.moves,
             event=rules.vocabulary.events,
             left_out=SOURCE_FIELDS,

@@ -12,6 +12,7 @@ from app.rules.game import BadOptions, Event, IllegalMove, SeatSetup, tag_of
 from app.rules.sentences import Thing, Who
 from app.rules.skymines.vocabulary.rulebook import RULEBOOK
 from tests.support.modules.dust import vocabulary
+from tests.support.modules.dust.sweep import HowMuchAbout, SweptBefore
 from tests.support.rules.offering import check_offered
 from tests.support.rules.playing import one_move, play, table
 from tests.support.rules.positions import GAME
@@ -68,7 +69,7 @@ def test_it_asks_its_own_question_and_goes_back_to_the_turn() -> None:
     state, seat = in_turn()
     asked = after(state, seat, LOOK)
     choices = GAME.choices(asked, seat)
-    assert choices.step == "HowMuch" and choices.about == {"module": {"swept": 0}} and len(choices.moves) == 2
+    assert choices.step == "HowMuch" and choices.about == HowMuchAbout(SweptBefore(0)) and len(choices.moves) == 2
     swept = after(asked, seat, SWEEP)
     assert GAME.choices(swept, seat).step == "TakeTurn"
     assert GAME.view(swept, seat)["modules"]["dust"]["swept"][seat] == 2

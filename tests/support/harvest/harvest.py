@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from app.rules.game import (
@@ -75,7 +76,7 @@ class Harvest:
         view=sent.View,
         standing=sent.Standing,
         facts=sent.Facts,
-        about=sent.About,
+        about={"turn": sent.TurnAbout},
         move=AnyMove,
         event=AnyEvent,
     )
@@ -144,7 +145,7 @@ class Harvest:
         if seat not in self.to_move(state):
             return Choices(premove=self._has_turn_ahead(state, seat))
         moves = self._moves(state, seat)
-        about: sent.About = {"market": state.market} if state.market else {}
+        about = sent.TurnAbout(state.market or UNSET)
         if not words:
             return Choices(step="turn", about=about, moves=moves, premove=True)
         refused = (Refused(partial_move(Trade), "already-traded", "market"),) if state.market and state.traded else ()

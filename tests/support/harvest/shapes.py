@@ -2,6 +2,9 @@
 
 from typing import Any, TypedDict
 
+from msgspec import UNSET, UnsetType
+
+from app.rules.game import About
 from tests.support.harvest.vocabulary import Card
 
 
@@ -78,7 +81,7 @@ class Facts(TypedDict):
     modules: list[str]
 
 
-class About(TypedDict, total=False):
+class TurnAbout(About, frozen=True):
     """What the prompt of a turn mentions: the crop on the market."""
 
-    market: Card
+    market: Card | UnsetType = UNSET

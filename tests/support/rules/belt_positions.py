@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.rules.game import Event
+from app.rules.kit.parts import part, with_part
 from app.rules.skymines.actions.expansion import expand_with
 from app.rules.skymines.components.belt import chart
 from app.rules.skymines.components.shapes import COMPANIES, Company
@@ -12,7 +13,6 @@ from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.expansion import Pick, expand
 from app.rules.skymines.modules.belt.board import BELT
 from app.rules.skymines.vocabulary.modules.belt import BeltBoard, EnterBelt, ExpandOnBelt
-from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.positions import acting, asking, give, offered

@@ -4,9 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from app.rules.kit.parts import part, with_part
 from app.rules.skymines.modules.campaign.chapter_start import chapter_options
 from app.rules.skymines.vocabulary.modules.threats import Threats
-from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.positions import begun, give
 

@@ -9,6 +9,7 @@ from msgspec import UNSET
 from app.rules.game import Event
 from app.rules.kit.folds import fold
 from app.rules.kit.memo import Latest
+from app.rules.kit.parts import part
 from app.rules.skymines import components
 from app.rules.skymines.board.scores import final_totals
 from app.rules.skymines.components.index import Index
@@ -18,7 +19,6 @@ from app.rules.skymines.views.views import open_view
 from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid, SupplementTaken
 from app.rules.skymines.vocabulary.modules.missions import COLUMNS, Missions, Status
 from app.rules.skymines.vocabulary.modules.threats import Threats
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import SeatState, State
 from tests.support.rules.belt_positions import pieces_of
 from tests.support.rules.offering import check_offered

@@ -5,9 +5,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.rules.game import Move
+from app.rules.kit.parts import part, with_part
 from app.rules.skymines.components.shapes.missions import MissionId
 from app.rules.skymines.vocabulary.modules.missions import ClaimTask, Feats, Missions, Status
-from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.positions import acting, give, offered, turn_of
 

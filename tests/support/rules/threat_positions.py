@@ -4,9 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from app.rules.kit.parts import part, with_part
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.vocabulary.modules.threats import Threats
-from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.belt_positions import expanding, put_on
 from tests.support.rules.positions import acting, give

@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 
 from app.players.skymines import chances
 from app.players.skymines.outlook import Outlook
+from app.rules.kit.parts import part
 from app.rules.skymines.actions.field import collectors_of
 from app.rules.skymines.board.totals import face_up_cards
 from app.rules.skymines.components.belt import chart_of
@@ -12,7 +13,6 @@ from app.rules.skymines.components.shapes import COMPANIES, Company, Gain
 from app.rules.skymines.modules.belt.reach import Pieces, entries_between, map_of
 from app.rules.skymines.modules.belt.rewards import rewards_of
 from app.rules.skymines.vocabulary.modules.belt import BeltBoard, ExpandOnBelt, RewardOnBelt
-from app.rules.skymines.vocabulary.parts import part
 
 SURE_PART_OF_ENERGY = 0.7
 """The part of an energy point's worth that those still to be spent are sure to bring."""

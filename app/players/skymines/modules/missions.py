@@ -5,6 +5,7 @@ from functools import lru_cache
 from app.players.skymines.chances import way_now
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.owned import Owned
+from app.rules.kit.parts import part
 from app.rules.skymines.actions.field import spaces_of_tile, yield_of
 from app.rules.skymines.board.totals import action_area, face_up_cards, has_tile, resource_totals, totals_of
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES
@@ -19,7 +20,6 @@ from app.rules.skymines.vocabulary.modules.missions import (
     Missions,
     Status,
 )
-from app.rules.skymines.vocabulary.parts import part
 
 ONCE_MARKER_WORTH = 2.5
 """What a one-time marker in reserve brings when it is placed, in CrypCoin at the end."""

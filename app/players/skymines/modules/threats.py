@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.weights import PURSE_COINS
+from app.rules.kit.parts import part
 from app.rules.skymines.board.stations import outposts_left
 from app.rules.skymines.board.totals import total_of
 from app.rules.skymines.components.belt import Chart, chart_of
@@ -15,7 +16,6 @@ from app.rules.skymines.modules.threats.defence import cost, energy_cards
 from app.rules.skymines.modules.threats.strikes import loss
 from app.rules.skymines.vocabulary.modules.belt import BeltBoard, ExpandOnBelt
 from app.rules.skymines.vocabulary.modules.threats import BESIDE, Threats
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
 FEAR, LEAST_FEAR = 0.12, 0.2

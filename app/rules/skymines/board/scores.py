@@ -32,12 +32,19 @@ CHANGED_CATEGORIES: Hook[Callable[[State, int, tuple[Category, ...]], tuple[Cate
 """What modules make of the categories: (state, seat, categories) to the same ones in their order and, behind them,
 those of the module, the same ones for every seat and state of a game. Threats change what is scored (p. 31), and every
 place that scores goes through `score`."""
-UNDECIDED: Hook[Callable[[State], bool]] = Hook()
-"""Whether a game that is over has no winner, as a module wants another one: a threat does (p. 31), and who won is told
-by the base alone."""
-ENDINGS: Hook[Callable[[State], str | None]] = Hook()
-"""The message with which a module says how it ended or changed a game that is over: threats do, in the result that the
-base gives."""
+
+
+class Ending(Struct, frozen=True):
+    """What a module makes of the end of a game: the message that tells of it, if it changed something. `is_undecided`:
+    nobody wins, as another game is owed."""
+
+    told: str | None = None
+    is_undecided: bool = False
+
+
+ENDING: Hook[Callable[[State], Ending]] = Hook()
+"""What a module makes of the end of a game that is over. Threats alone do (p. 31): they decide it in the outcome that
+the base gives, and that the campaign and missions go by, neither of which may ask another module."""
 
 
 def score(state: State, seat: int) -> tuple[Category, ...]:
@@ -59,14 +66,14 @@ def final_totals(state: State) -> tuple[tuple[int, ...], ...]:
 
 def is_undecided(state: State) -> bool:
     """Whether a module leaves the game that is over undecided."""
-    return any(is_open(state) for is_open in UNDECIDED.in_play(state))
+    return any(ending(state).is_undecided for ending in ENDING.in_play(state))
 
 
 def outcome_of(state: State) -> Outcome:
     """What counts of a game that is over: the seats' totals, and who won; nobody if it is undecided. There is no
     tie-break: a tie is a shared victory (p. 20)."""
     totals = tuple(sum(categories) for categories in state.totals)
-    ending = tuple(told for tell in ENDINGS.in_play(state) if (told := tell(state)) is not None)
+    ending = tuple(told for end in ENDING.in_play(state) if (told := end(state).told) is not None)
     return Outcome(totals, (), ending) if is_undecided(state) else Outcome.ranked(totals, ending=ending)
 
 

@@ -7,7 +7,6 @@ from app.rules.kit import answerers
 from app.rules.kit.agenda import Question
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.state import State
 
 Q = TypeVar("Q", bound=Question)
@@ -15,9 +14,6 @@ M = TypeVar("M", bound=Move)
 
 
 class Answerer(answerers.Answerer[State, Ledger, Q, M], Generic[Q, M]):
-    """The kit's answerer. `about` has a shape of its own; refusals cite the rule of turns unless they say another."""
+    """The kit's answerer. Refusals cite the rule of turns unless they say another."""
 
     rule = rulebook.TURNS
-
-    def about(self, state: State, step: Q, seat: int) -> About:
-        return {}

@@ -5,13 +5,13 @@ from typing import Any
 from msgspec import UNSET
 
 from app.rules.kit.folds import Folds
+from app.rules.kit.parts import first_parts
 from app.rules.skymines import components
 from app.rules.skymines.components.displays import CARD_SPACES, PLANS_OF_A_LETTER
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.folds.fold import with_seat
 from app.rules.skymines.vocabulary.events import GameStarted, SeatStart, TokenKept, TokenPlaced
-from app.rules.skymines.vocabulary.parts import first_parts
 from app.rules.skymines.vocabulary.state import LunaState, PlacedPlan, SeatState, State
 
 FOLDS: Folds[State] = Folds()
@@ -41,7 +41,7 @@ def game_started(before: Any, event: GameStarted) -> State:
         specials=tuple(special.round for special in index.components.special_plans),
         tiles=tuple(tile.id for tile in index.components.bonus.tiles),
         tracks=event.tracks,
-        modules=first_parts(before.rules, event.options) or UNSET,
+        modules=first_parts(before.rules, event.options.modules or ()) or UNSET,
     )
     return begun
 

@@ -15,8 +15,8 @@ from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import in_effect_next_turn
 from app.rules.skymines.board.totals import bonus_of, energy_extra, has_tile, titanium_extra
 from app.rules.skymines.components.shapes import RESOURCES, SLOTS, Card, FieldIcon, Tile
-from app.rules.skymines.vocabulary.asking import Forecast, PlannedKind, PlanningTotal, Resting
 from app.rules.skymines.vocabulary.moves import DropOut
+from app.rules.skymines.vocabulary.planning import Forecast, PlannedKind, PlanningTotal, Resting
 from app.rules.skymines.vocabulary.state import State
 
 FURTHER_FORECASTS: Hook[Callable[[State, int, list[Card]], Any]] = Hook()

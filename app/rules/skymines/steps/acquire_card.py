@@ -1,17 +1,25 @@
 """Acquire a card of the display with resource units, or none (p. 11)."""
 
-from app.rules.game import Line, Refused, partial_move
+from app.rules.game import About, Line, Refused, partial_move
 from app.rules.skymines.actions.movement import open_tracks
 from app.rules.skymines.actions.resources import payable_with_all, spend_units, tracks_line
 from app.rules.skymines.board.prices import Price, affordable, cost_of_card, share_of_card
+from app.rules.skymines.components.shapes import Resource
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import CardAcquired
 from app.rules.skymines.vocabulary.moves import Acquire, Decline
 from app.rules.skymines.vocabulary.questions import AcquireCard
 from app.rules.skymines.vocabulary.state import State
+
+
+class AcquireCardAbout(About, frozen=True):
+    """How many units there are, of which cards, and whether all of them are needed."""
+
+    units: int
+    kinds: tuple[Resource, ...]
+    must: bool
 
 
 class AcquireCardAnswerer(Answerer[AcquireCard, Acquire | Decline]):
@@ -51,8 +59,8 @@ class AcquireCardAnswerer(Answerer[AcquireCard, Acquire | Decline]):
         paid = (*price.lines, Line("price-total", price.amount), Line("units-left", left), *where)
         return (*paid, *share_of_card(state, move.space))
 
-    def about(self, state: State, step: AcquireCard, seat: int) -> About:
-        return {"units": step.units, "kinds": list(step.kinds), "must": step.must}
+    def about(self, state: State, step: AcquireCard, seat: int) -> AcquireCardAbout:
+        return AcquireCardAbout(step.units, step.kinds, step.must)
 
 
 def refused_card(space: int, price: int | None, means: int, rule: str = rulebook.RESOURCE_CARDS) -> Refused:

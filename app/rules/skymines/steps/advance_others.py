@@ -1,16 +1,21 @@
 """Advance on other tracks than the one of the bonus space (D2, p. 22)."""
 
-from app.rules.game import Line, Refused, partial_move
+from app.rules.game import About, Line, Refused, partial_move
 from app.rules.skymines.actions.movement import advance, advance_lines
 from app.rules.skymines.components.shapes import COMPANIES, Company, OnTrack
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import Advance
 from app.rules.skymines.vocabulary.questions import AdvanceOthers
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll
+
+
+class AdvanceOthersAbout(About, frozen=True):
+    """By how much other markers move."""
+
+    amounts: tuple[int, ...]
 
 
 class AdvanceOthersAnswerer(Answerer[AdvanceOthers, Advance]):
@@ -38,8 +43,8 @@ class AdvanceOthersAnswerer(Answerer[AdvanceOthers, Advance]):
     def lines(self, state: State, step: AdvanceOthers, seat: int, move: Advance) -> tuple[Line, ...]:
         return advance_lines(state, seat, move.company, move.amount)
 
-    def about(self, state: State, step: AdvanceOthers, seat: int) -> About:
-        return {"amounts": list(step.amounts)}
+    def about(self, state: State, step: AdvanceOthers, seat: int) -> AdvanceOthersAbout:
+        return AdvanceOthersAbout(step.amounts)
 
 
 def _ask_rest(ledger: Ledger, rest: AdvanceOthers) -> None:

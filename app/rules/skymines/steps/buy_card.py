@@ -1,6 +1,6 @@
 """Buy a card of the display in CrypCoin (p. 17), and/or move on the tank (C2, p. 22)."""
 
-from app.rules.game import Line, Refused, partial_move
+from app.rules.game import About, Line, Refused, partial_move
 from app.rules.skymines.actions.movement import advance_helium, tank_lines
 from app.rules.skymines.actions.purchases import offer_purchase, purchasable
 from app.rules.skymines.board.prices import cost_of_card, share_of_card
@@ -8,11 +8,19 @@ from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.steps.acquire_card import refused_card
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import CardAcquired, CoinsPaid
 from app.rules.skymines.vocabulary.moves import Acquire, Decline, MoveTank
 from app.rules.skymines.vocabulary.questions import BuyCard
 from app.rules.skymines.vocabulary.state import State
+
+
+class BuyCardAbout(About, frozen=True):
+    """What the card is cheaper by, spaces on the tank, whether a card may be bought (`buy`), the coins of the seat."""
+
+    discount: int
+    tank: int
+    buy: bool
+    coins: int
 
 
 class BuyCardAnswerer(Answerer[BuyCard, Acquire | MoveTank | Decline]):
@@ -56,8 +64,8 @@ class BuyCardAnswerer(Answerer[BuyCard, Acquire | MoveTank | Decline]):
             return tank_lines(state, seat, step.tank)
         return (Line("spaces-lost", step.tank),) if step.tank else ()
 
-    def about(self, state: State, step: BuyCard, seat: int) -> About:
-        return {"discount": step.discount, "tank": step.tank, "buy": step.may_buy, "coins": state.seats[seat].coins}
+    def about(self, state: State, step: BuyCard, seat: int) -> BuyCardAbout:
+        return BuyCardAbout(step.discount, step.tank, step.may_buy, state.seats[seat].coins)
 
 
 def _buy(ledger: Ledger, step: BuyCard, space: int) -> None:

@@ -1,6 +1,6 @@
 """Choose the tier of a majority space (p. 16, p. 17)."""
 
-from app.rules.game import Line, Refused, partial_move
+from app.rules.game import About, Line, Refused, partial_move
 from app.rules.skymines import components
 from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.actions.markers import rewarded, tiers_reached
@@ -8,11 +8,17 @@ from app.rules.skymines.components.shapes import MajoritySpace
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import TakeTier
 from app.rules.skymines.vocabulary.questions import ChooseTier
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll
+
+
+class ChooseTierAbout(About, frozen=True):
+    """The majority space, and the seat's total there."""
+
+    space: str
+    total: int
 
 
 class ChooseTierAnswerer(Answerer[ChooseTier, TakeTier]):
@@ -43,8 +49,8 @@ class ChooseTierAnswerer(Answerer[ChooseTier, TakeTier]):
         gains = [tier.gains for tier in _space(state, step).tiers if move == TakeTier(tier.at)]
         return gain_lines(state, seat, gains[0]) if gains else (Line("no-tier-reached"),)
 
-    def about(self, state: State, step: ChooseTier, seat: int) -> About:
-        return {"space": step.space, "total": rewarded(state, seat, _space(state, step))}
+    def about(self, state: State, step: ChooseTier, seat: int) -> ChooseTierAbout:
+        return ChooseTierAbout(step.space, rewarded(state, seat, _space(state, step)))
 
 
 def _space(state: State, step: ChooseTier) -> MajoritySpace:

@@ -1,15 +1,20 @@
 """Choose the company track on which a reward moves (p. 32)."""
 
-from app.rules.game import Line, Refused
+from app.rules.game import About, Line, Refused
 from app.rules.skymines.actions.movement import advance, advance_lines, is_at_end, refused_at_end
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import Advance
 from app.rules.skymines.vocabulary.questions import ChooseTrack
 from app.rules.skymines.vocabulary.state import State
+
+
+class ChooseTrackAbout(About, frozen=True):
+    """How many spaces the marker moves."""
+
+    amount: int
 
 
 class ChooseTrackAnswerer(Answerer[ChooseTrack, Advance]):
@@ -31,5 +36,5 @@ class ChooseTrackAnswerer(Answerer[ChooseTrack, Advance]):
     def lines(self, state: State, step: ChooseTrack, seat: int, move: Advance) -> tuple[Line, ...]:
         return advance_lines(state, seat, move.company, move.amount)
 
-    def about(self, state: State, step: ChooseTrack, seat: int) -> About:
-        return {"amount": step.amount}
+    def about(self, state: State, step: ChooseTrack, seat: int) -> ChooseTrackAbout:
+        return ChooseTrackAbout(step.amount)

@@ -1,17 +1,24 @@
 """Discard a hand card for CrypCoin (p. 17; D1, p. 22)."""
 
-from app.rules.game import Line, Refused, partial_move
+from app.rules.game import About, Line, Refused, partial_move
 from app.rules.skymines import components
 from app.rules.skymines.actions.markers import discardable
 from app.rules.skymines.board.prices import share_lost
+from app.rules.skymines.components.shapes import Resource
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import CardDiscarded, CoinsGained
 from app.rules.skymines.vocabulary.moves import Discard
 from app.rules.skymines.vocabulary.questions import DiscardCard
 from app.rules.skymines.vocabulary.state import State
+
+
+class DiscardCardAbout(About, frozen=True):
+    """What is paid beyond the printed cost, and the only kind of card that can be discarded, if there is one."""
+
+    extra: int
+    only: Resource | None
 
 
 class DiscardCardAnswerer(Answerer[DiscardCard, Discard]):
@@ -44,5 +51,5 @@ class DiscardCardAnswerer(Answerer[DiscardCard, Discard]):
         lost = share_lost(state, move.card)
         return (gained, Line("discard-printed", cost), Line("discard-extra", step.extra), *lost)
 
-    def about(self, state: State, step: DiscardCard, seat: int) -> About:
-        return {"extra": step.extra, "only": step.only}
+    def about(self, state: State, step: DiscardCard, seat: int) -> DiscardCardAbout:
+        return DiscardCardAbout(step.extra, step.only)

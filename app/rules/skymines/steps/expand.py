@@ -4,17 +4,17 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import Any, ClassVar, Generic, TypeVar
 
-from app.rules.game import Line, Move, Refused, partial_move
+from app.rules.game import About, Line, Move, Refused, partial_move
 from app.rules.skymines.actions import expansion
 from app.rules.skymines.actions.gains import icon_lines
 from app.rules.skymines.board.board_in_play import board_of
 from app.rules.skymines.board.moon import MOON, SectorEntry
 from app.rules.skymines.board.stations import columns_of, icons_under_top, share_lines, top_columns
 from app.rules.skymines.components import of
+from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import Decline, EnterSector, RemoveFrom, UseEnergy
 from app.rules.skymines.vocabulary.questions import Expand, Expansion
 from app.rules.skymines.vocabulary.state import State
@@ -63,6 +63,14 @@ class ExpansionAnswerer(Answerer[X, M | Decline], Generic[X, M]):
         expansion.enter(ledger, step, entry, move.column)
 
 
+class ExpandAbout(About, frozen=True):
+    """The company, its energy points, and the sectors that it has entered."""
+
+    company: Company
+    energy: int
+    entered: tuple[int, ...]
+
+
 class Expanding(ExpansionAnswerer[Expand, EnterSector]):
     """Enter one more sector, or stop."""
 
@@ -88,8 +96,8 @@ class Expanding(ExpansionAnswerer[Expand, EnterSector]):
     def refused(self, state: State, step: Expand, seat: int) -> tuple[Refused, ...]:
         return (*_refused_sectors(state, step), *_refused_columns(state, step))
 
-    def about(self, state: State, step: Expand, seat: int) -> About:
-        return {"company": step.company, "energy": step.energy, "entered": list(step.entered)}
+    def about(self, state: State, step: Expand, seat: int) -> ExpandAbout:
+        return ExpandAbout(step.company, step.energy, step.entered)
 
     def resolve(self, ledger: Ledger, step: Expand, seat: int, move: EnterSector | Decline) -> None:
         self.enter(ledger, step, move)

@@ -1,14 +1,22 @@
 """Pay a money barrier and go on, or stop before it (p. 21)."""
 
-from app.rules.game import Line, Refused, partial_move
+from app.rules.game import About, Line, Refused, partial_move
 from app.rules.skymines.actions.movement import advance, advance_lines, advance_one, barrier_ahead
+from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import Decline, PayBarrier
 from app.rules.skymines.vocabulary.questions import PassBarrier
 from app.rules.skymines.vocabulary.state import State
+
+
+class PassBarrierAbout(About, frozen=True):
+    """The track, how many spaces are left to move, and what the barrier costs."""
+
+    company: Company
+    amount: int
+    cost: int
 
 
 class PassBarrierAnswerer(Answerer[PassBarrier, PayBarrier | Decline]):
@@ -37,9 +45,8 @@ class PassBarrierAnswerer(Answerer[PassBarrier, PayBarrier | Decline]):
             return advance_lines(state, seat, step.company, step.amount)
         return (Line("spaces-lost", step.amount),)
 
-    def about(self, state: State, step: PassBarrier, seat: int) -> About:
-        cost = barrier_ahead(state, seat, step.company)
-        return {"company": step.company, "amount": step.amount, "cost": cost}
+    def about(self, state: State, step: PassBarrier, seat: int) -> PassBarrierAbout:
+        return PassBarrierAbout(step.company, step.amount, barrier_ahead(state, seat, step.company))
 
 
 def _is_payable(state: State, step: PassBarrier) -> bool:

@@ -1,16 +1,23 @@
 """Perform the discarded card's action and/or buy a card of the discard pile (E2, p. 23)."""
 
-from app.rules.game import Line, Refused, partial_move
+from app.rules.game import About, Line, Refused, partial_move
 from app.rules.skymines.actions.discarded_card import fetchable, perform_card, performance_lines, performances
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import CardFetched, CoinsPaid
 from app.rules.skymines.vocabulary.moves import Decline, Fetch, Perform
 from app.rules.skymines.vocabulary.questions import PerformOrFetch
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import OfferFetch
+
+
+class PerformOrFetchAbout(About, frozen=True):
+    """The discarded card, the price of a fetched one, and whether both can be done."""
+
+    card: str
+    price: int
+    both: bool
 
 
 class PerformOrFetchAnswerer(Answerer[PerformOrFetch, Perform | Fetch | Decline]):
@@ -60,8 +67,8 @@ class PerformOrFetchAnswerer(Answerer[PerformOrFetch, Perform | Fetch | Decline]
             return Line("pay-fetch", -step.price), Line("coins-left", state.seats[seat].coins - step.price)
         return ()
 
-    def about(self, state: State, step: PerformOrFetch, seat: int) -> About:
-        return {"card": step.card, "price": step.price, "both": step.both}
+    def about(self, state: State, step: PerformOrFetch, seat: int) -> PerformOrFetchAbout:
+        return PerformOrFetchAbout(step.card, step.price, step.both)
 
 
 def _after_fetching(step: PerformOrFetch) -> PerformOrFetch:

@@ -1,16 +1,21 @@
 """Where the plans of the turn are placed (p. 14)."""
 
-from app.rules.game import Line, Refused, partial_move
+from app.rules.game import About, Line, Refused, partial_move
 from app.rules.skymines.board.plans import is_a_plan, placeable_on, refuses_a, screens_ahead
 from app.rules.skymines.components import of
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import PlanPlaced
 from app.rules.skymines.vocabulary.moves import PlacePlan
 from app.rules.skymines.vocabulary.questions import PlacePlans
 from app.rules.skymines.vocabulary.state import State
+
+
+class PlacePlansAbout(About, frozen=True):
+    """The plans to be placed."""
+
+    plans: tuple[str, ...]
 
 
 class PlacingPlans(Answerer[PlacePlans, PlacePlan]):
@@ -27,8 +32,8 @@ class PlacingPlans(Answerer[PlacePlans, PlacePlan]):
     def refused(self, state: State, step: PlacePlans, seat: int) -> tuple[Refused, ...]:
         return (*_reached(state, seat), *_crossed_out(state, seat))
 
-    def about(self, state: State, step: PlacePlans, seat: int) -> About:
-        return {"plans": list(state.seats[seat].acquired)}
+    def about(self, state: State, step: PlacePlans, seat: int) -> PlacePlansAbout:
+        return PlacePlansAbout(state.seats[seat].acquired)
 
     def lines(self, state: State, step: PlacePlans, seat: int, move: PlacePlan) -> tuple[Line, ...]:
         screens = state.seats[seat].screens

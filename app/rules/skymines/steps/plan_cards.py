@@ -9,9 +9,9 @@ from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.forecast import forecast
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import FromWhatToPlan, PlanningForm
 from app.rules.skymines.vocabulary.events import CardsPlanned
 from app.rules.skymines.vocabulary.moves import PlanCards
+from app.rules.skymines.vocabulary.planning import FromWhatToPlan, PlanningForm
 from app.rules.skymines.vocabulary.questions import Planning
 from app.rules.skymines.vocabulary.state import State
 

@@ -1,16 +1,21 @@
 """Which top outpost leaves the game (p. 32)."""
 
-from app.rules.game import Line, Refused, partial_move
+from app.rules.game import About, Line, Refused, partial_move
 from app.rules.skymines.board.stations import icons_under_top, printed, share_lines, top_columns
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import OutpostRemoved
 from app.rules.skymines.vocabulary.moves import RemoveFrom
 from app.rules.skymines.vocabulary.questions import RemoveOutpost
 from app.rules.skymines.vocabulary.state import State
+
+
+class RemoveOutpostAbout(About, frozen=True):
+    """How many outposts are left to choose."""
+
+    amount: int
 
 
 class RemovingOutpost(Answerer[RemoveOutpost, RemoveFrom]):
@@ -29,8 +34,8 @@ class RemovingOutpost(Answerer[RemoveOutpost, RemoveFrom]):
             for at in sorted({0, 1, 2} - set(top_columns(state, company)))
         )
 
-    def about(self, state: State, step: RemoveOutpost, seat: int) -> About:
-        return {"amount": step.amount}
+    def about(self, state: State, step: RemoveOutpost, seat: int) -> RemoveOutpostAbout:
+        return RemoveOutpostAbout(step.amount)
 
     def lines(self, state: State, step: RemoveOutpost, seat: int, move: RemoveFrom) -> tuple[Line, ...]:
         return share_lines(state, move.company, icons_under_top(state, move.company, move.column))

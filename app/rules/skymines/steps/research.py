@@ -2,18 +2,25 @@
 
 from typing import ClassVar
 
-from app.rules.game import Line, Refused
+from app.rules.game import About, Line, Refused
 from app.rules.skymines.actions import research, research_lines
 from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import Decline, EnterScreen, FlipPlan
 from app.rules.skymines.vocabulary.questions import Research
 from app.rules.skymines.vocabulary.state import State
 
 ResearchMove = EnterScreen | FlipPlan | Decline
+
+
+class ResearchAbout(About, frozen=True):
+    """What has been done in this action, and where the upload marker is."""
+
+    flipped: bool
+    moved: int
+    upload: int
 
 
 class Researching(Answerer[Research, ResearchMove]):
@@ -31,8 +38,8 @@ class Researching(Answerer[Research, ResearchMove]):
     def refused(self, state: State, step: Research, seat: int) -> tuple[Refused, ...]:
         return research.refused_screen(state, step) + research.refused_flip(state, step)
 
-    def about(self, state: State, step: Research, seat: int) -> About:
-        return {"flipped": step.flipped, "moved": step.moved, "upload": state.seats[seat].upload}
+    def about(self, state: State, step: Research, seat: int) -> ResearchAbout:
+        return ResearchAbout(step.flipped, step.moved, state.seats[seat].upload)
 
     def lines(self, state: State, step: Research, seat: int, move: ResearchMove) -> tuple[Line, ...]:
         if isinstance(move, EnterScreen):

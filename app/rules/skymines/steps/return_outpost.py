@@ -1,15 +1,21 @@
 """To which column an ousted outpost returns (p. 13)."""
 
-from app.rules.game import Line, Refused, partial_move
+from app.rules.game import About, Line, Refused, partial_move
 from app.rules.skymines.board.stations import column_icons, columns_of, printed, return_columns, share_lines
+from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import OutpostReturned
 from app.rules.skymines.vocabulary.moves import ReturnTo
 from app.rules.skymines.vocabulary.questions import ReturnOutpost
 from app.rules.skymines.vocabulary.state import Column, State
+
+
+class ReturnOutpostAbout(About, frozen=True):
+    """Whose outpost returns."""
+
+    company: Company
 
 
 class ReturningOutpost(Answerer[ReturnOutpost, ReturnTo]):
@@ -31,8 +37,8 @@ class ReturningOutpost(Answerer[ReturnOutpost, ReturnTo]):
             if at not in valid
         )
 
-    def about(self, state: State, step: ReturnOutpost, seat: int) -> About:
-        return {"company": step.company}
+    def about(self, state: State, step: ReturnOutpost, seat: int) -> ReturnOutpostAbout:
+        return ReturnOutpostAbout(step.company)
 
     def lines(self, state: State, step: ReturnOutpost, seat: int, move: ReturnTo) -> tuple[Line, ...]:
         icons = printed(state, step.company).columns[move.column]

@@ -1,6 +1,6 @@
 """Advance on company tracks, one space a unit (p. 11)."""
 
-from app.rules.game import Line, Refused, partial_move
+from app.rules.game import About, Line, Refused, partial_move
 from app.rules.skymines.actions.movement import (
     advance_one,
     barrier_ahead,
@@ -14,10 +14,15 @@ from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import Advance, Decline
 from app.rules.skymines.vocabulary.questions import SpendUnits
 from app.rules.skymines.vocabulary.state import State
+
+
+class SpendUnitsAbout(About, frozen=True):
+    """How many units there are."""
+
+    units: int
 
 
 class SpendUnitsAnswerer(Answerer[SpendUnits, Advance | Decline]):
@@ -50,8 +55,8 @@ class SpendUnitsAnswerer(Answerer[SpendUnits, Advance | Decline]):
             return (*step_lines(state, seat, move.company), Line("units-left", step.units - 1))
         return (Line("units-lost", step.units),)
 
-    def about(self, state: State, step: SpendUnits, seat: int) -> About:
-        return {"units": step.units}
+    def about(self, state: State, step: SpendUnits, seat: int) -> SpendUnitsAbout:
+        return SpendUnitsAbout(step.units)
 
 
 def refused_track(state: State, seat: int, company: Company) -> Refused:

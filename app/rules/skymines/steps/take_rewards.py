@@ -1,20 +1,24 @@
 """In which order the rewards of an expansion are taken (p. 13)."""
 
-from msgspec import to_builtins
-
-from app.rules.game import Line
+from app.rules.game import About, Line
 from app.rules.skymines.actions.expansion import take_rewards
 from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.board.board_in_play import board_of
 from app.rules.skymines.board.structures import Due
+from app.rules.skymines.components.shapes import Gain
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import TakeReward
 from app.rules.skymines.vocabulary.questions import TakeRewards
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll
+
+
+class TakeRewardsAbout(About, frozen=True):
+    """The rewards that are left to take."""
+
+    rewards: tuple[Gain, ...]
 
 
 class TakingRewards(Answerer[TakeRewards, TakeReward]):
@@ -26,8 +30,8 @@ class TakingRewards(Answerer[TakeRewards, TakeReward]):
     def moves(self, state: State, step: TakeRewards, seat: int) -> list[TakeReward]:
         return [TakeReward(step.rewards.index(reward)) for reward in dict.fromkeys(step.rewards)]
 
-    def about(self, state: State, step: TakeRewards, seat: int) -> About:
-        return {"rewards": to_builtins(step.rewards)}
+    def about(self, state: State, step: TakeRewards, seat: int) -> TakeRewardsAbout:
+        return TakeRewardsAbout(step.rewards)
 
     def lines(self, state: State, step: TakeRewards, seat: int, move: TakeReward) -> tuple[Line, ...]:
         gain, places = _due(step)[move.index]

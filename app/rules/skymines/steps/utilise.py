@@ -1,6 +1,6 @@
 """What research points are spent on (p. 14)."""
 
-from app.rules.game import Line, Refused
+from app.rules.game import About, Line, Refused
 from app.rules.skymines.actions.research_points import (
     coins_for_point,
     plan_lines,
@@ -14,10 +14,15 @@ from app.rules.skymines.components import of
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import TakeCoin, TakePlan
 from app.rules.skymines.vocabulary.questions import Utilise
 from app.rules.skymines.vocabulary.state import State
+
+
+class UtiliseAbout(About, frozen=True):
+    """How many research points there are."""
+
+    points: int
 
 
 class Utilising(Answerer[Utilise, TakePlan | TakeCoin]):
@@ -32,8 +37,8 @@ class Utilising(Answerer[Utilise, TakePlan | TakeCoin]):
     def refused(self, state: State, step: Utilise, seat: int) -> tuple[Refused, ...]:
         return refused_plans(state, seat, step.points)
 
-    def about(self, state: State, step: Utilise, seat: int) -> About:
-        return {"points": step.points}
+    def about(self, state: State, step: Utilise, seat: int) -> UtiliseAbout:
+        return UtiliseAbout(step.points)
 
     def lines(self, state: State, step: Utilise, seat: int, move: TakePlan | TakeCoin) -> tuple[Line, ...]:
         if isinstance(move, TakePlan):

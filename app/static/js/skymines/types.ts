@@ -37,7 +37,12 @@ export type BaseMove = Exclude<Move["type"], keyof ModuleMoves>;
 export type Happened = OneOf<api.Event>;
 export type HappenedOf<Type extends Happened["type"]> = Extract<Happened, { type: Type }>;
 export type Refused = Omit<table.Refused, "what"> & { what: Move };
-export type Choices = Omit<schema.Choices, "refused"> & { refused: Refused[] };
+type Mentions = Exclude<api.About, Record<string, never>>;
+type KeyOf<Kind> = Kind extends unknown ? keyof Kind : never;
+type ValueOf<Kind, Key extends PropertyKey> = Kind extends Record<Key, infer Value> ? Value : never;
+/** What the prompt of any question mentions: the fields of all of them, each of which may be missing. */
+export type About = { [Key in KeyOf<Mentions>]?: ValueOf<Mentions, Key> };
+export type Choices = Omit<schema.Choices, "refused" | "about"> & { refused: Refused[]; about: About };
 export interface LogEntry extends Omit<table.LogEntry, "events"> {
   events?: Happened[];
 }

@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from app.rules.kit.folds import Folds
+from app.rules.kit.parts import part, with_part
 from app.rules.kit.redaction import Redaction
 from app.rules.skymines.folds.fold import put
 from app.rules.skymines.vocabulary.events import RoundBegan
-from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
 
 from .vocabulary import CloudMoved, Dust, DustDealt, DustSeen, DustSwept

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from app.rules.game import Draw, Line
 from app.rules.kit.draws import shuffled
 from app.rules.kit.memo import Latest
+from app.rules.kit.parts import part, with_part
 from app.rules.skymines.board.scores import Category
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import Chance
-from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
 
 from .vocabulary import SECTORS, Dust, DustDealt, DustSwept

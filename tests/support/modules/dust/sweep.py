@@ -1,11 +1,12 @@
 """The further answer to a turn, the module's own question, and the task behind it."""
 
-from app.rules.game import Line, Refused, partial_move
+from msgspec import Struct
+
+from app.rules.game import About, Line, Refused, partial_move
+from app.rules.kit.parts import part
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import CoinsGained
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.questions import TakeTurn
 from app.rules.skymines.vocabulary.state import State
 
@@ -33,14 +34,26 @@ class Looking(Answerer[TakeTurn, LookForDust]):
         ledger.ask(HowMuch(seat))
 
 
+class SweptBefore(Struct, frozen=True):
+    """What the seat has swept."""
+
+    swept: int
+
+
+class HowMuchAbout(About, frozen=True):
+    """What the seat has swept, in the module's own field."""
+
+    module: SweptBefore
+
+
 class Sweeping(Answerer[HowMuch, Sweep]):
     """Little or much."""
 
     def moves(self, state: State, step: HowMuch, seat: int) -> list[Sweep]:
         return [Sweep(1), Sweep(2)]
 
-    def about(self, state: State, step: HowMuch, seat: int) -> About:
-        return {"module": {"swept": part(state, Dust).swept[seat]}}
+    def about(self, state: State, step: HowMuch, seat: int) -> HowMuchAbout:
+        return HowMuchAbout(SweptBefore(part(state, Dust).swept[seat]))
 
     def resolve(self, ledger: Ledger, step: HowMuch, seat: int, move: Sweep) -> None:
         ledger.answered()

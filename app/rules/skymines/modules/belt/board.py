@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from app.rules.game import Line
 from app.rules.kit.agenda import Task
+from app.rules.kit.parts import part
 from app.rules.skymines.board.boards import KINDS, Printed
 from app.rules.skymines.board.stations import columns_for
 from app.rules.skymines.board.structures import Due
@@ -17,7 +18,6 @@ from app.rules.skymines.vocabulary.modules.belt import (
     RewardOnBelt,
     SendShuttlesHome,
 )
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import SendHome
 

@@ -3,20 +3,36 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from app.rules.game import Line, Refused, partial_move
+from msgspec import Struct
+
+from app.rules.game import About, Line, Refused, partial_move
+from app.rules.kit.parts import part
 from app.rules.skymines.board.stations import columns_for, columns_of
+from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.steps.expand import ExpansionAnswerer
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.modules.belt import CASES, SPACES, BeltBoard, EnterBelt, ExpandOnBelt
 from app.rules.skymines.vocabulary.moves import Decline, RemoveFrom, UseEnergy
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
 from .board import BELT
 from .folds import SHUTTLES
 from .reach import SpaceEntry, map_of
+
+
+class EnteredSpaces(Struct, frozen=True):
+    """The Belt spaces that an expansion has entered."""
+
+    entered: tuple[str, ...]
+
+
+class ExpandOnBeltAbout(About, frozen=True):
+    """The company, its energy points, and the spaces that it has entered."""
+
+    company: Company
+    energy: int
+    module: EnteredSpaces
 
 
 class ExpandingOnBelt(ExpansionAnswerer[ExpandOnBelt, EnterBelt]):
@@ -46,8 +62,8 @@ class ExpandingOnBelt(ExpansionAnswerer[ExpandOnBelt, EnterBelt]):
     def refused(self, state: State, step: ExpandOnBelt, seat: int) -> tuple[Refused, ...]:
         return (*_refused_spaces(state, step), *_refused_columns(state, step))
 
-    def about(self, state: State, step: ExpandOnBelt, seat: int) -> About:
-        return {"company": step.company, "energy": step.energy, "module": {"entered": list(step.entered)}}
+    def about(self, state: State, step: ExpandOnBelt, seat: int) -> ExpandOnBeltAbout:
+        return ExpandOnBeltAbout(step.company, step.energy, EnteredSpaces(step.entered))
 
     def resolve(self, ledger: Ledger, step: ExpandOnBelt, seat: int, move: EnterBelt | Decline) -> None:
         self.enter(ledger, step, move)

@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from app.rules.kit.folds import Folds
+from app.rules.kit.parts import part, with_part
 from app.rules.skymines.components.belt import chart_of
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.folds.board import with_column
 from app.rules.skymines.folds.fold import put
 from app.rules.skymines.vocabulary.modules.belt import BeltBoard, BeltEntered, BeltLaid, ShuttleRemoved, ShuttleReturned
-from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import Column, State
 
 FOLDS: Folds[State] = Folds()

@@ -7,13 +7,13 @@ import msgspec
 
 from app.rules.game import Move
 from app.rules.kit.memo import Latest, remembered
+from app.rules.kit.parts import part
 from app.rules.skymines.components.belt import chart, chart_of
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.sources import told_sources
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import Chance
 from app.rules.skymines.vocabulary.modules.belt import SPACES, BeltBoard, BeltLaid, EnterBelt
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
 OCCASIONS: dict[type[Move], tuple[str, str]] = {EnterBelt: ("belt-needs-energy", SPACES)}

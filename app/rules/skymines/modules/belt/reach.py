@@ -5,10 +5,10 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from app.rules.kit.parts import part
 from app.rules.skymines.components.belt import Chart, Kind, Space, chart_of
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.vocabulary.modules.belt import BeltBoard
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
 Pieces = tuple[Company | None, ...]

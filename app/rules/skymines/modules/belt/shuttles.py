@@ -1,10 +1,10 @@
 """Shuttles on the Belt: whose lies where, and their way home (p. 28)."""
 
+from app.rules.kit.parts import part
 from app.rules.skymines.board.stations import has_room
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.modules.belt import BeltBoard, SendShuttlesHome, ShuttleRemoved, ShuttleReturned
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
 from .folds import SHUTTLES

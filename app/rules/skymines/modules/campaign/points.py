@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from app.rules.kit.parts import part
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import track_of
 from app.rules.skymines.board.scores import is_undecided
@@ -12,7 +13,6 @@ from app.rules.skymines.modules.threats.time_loop import own_totals
 from app.rules.skymines.vocabulary.modules.campaign import MODULES, PRINTED, Points
 from app.rules.skymines.vocabulary.modules.missions import Missions
 from app.rules.skymines.vocabulary.modules.threats import Threats
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
 from .chapter_start import options_of

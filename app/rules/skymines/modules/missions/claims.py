@@ -7,6 +7,7 @@ from msgspec import UNSET
 
 from app.rules.game import BadOptions, Line, Refusal, Refused, SeatSetup, partial_move
 from app.rules.kit.agenda import Question
+from app.rules.kit.parts import part
 from app.rules.skymines.board.scores import is_undecided
 from app.rules.skymines.components.further import missions
 from app.rules.skymines.components.shapes.missions import Mission, MissionTask
@@ -26,7 +27,6 @@ from app.rules.skymines.vocabulary.modules.missions import (
     Status,
     TaskClaimed,
 )
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import Options, State
 
 from .tasks import progress, status_of

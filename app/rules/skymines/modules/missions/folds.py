@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from app.rules.game import Event
 from app.rules.kit.folds import Folds
+from app.rules.kit.parts import part, with_part
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.folds.fold import put, with_seat
@@ -34,7 +35,6 @@ from app.rules.skymines.vocabulary.modules.missions import (
     Status,
     TaskClaimed,
 )
-from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
 
 FOLDS: Folds[State] = Folds()

@@ -4,7 +4,7 @@ from app.rules.skymines.board.totals import action_tiles, bonus_of, has_tile
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, Card, FieldIcon
 from app.rules.skymines.components.shapes.missions import AREA_TASKS, MissionTask
 from app.rules.skymines.phases.forecast import total
-from app.rules.skymines.vocabulary.asking import PlanningTotal
+from app.rules.skymines.vocabulary.planning import PlanningTotal
 from app.rules.skymines.vocabulary.state import State
 
 from .claims import tasks

@@ -2,11 +2,11 @@
 
 from collections import Counter
 
+from app.rules.kit.parts import part
 from app.rules.skymines.board.totals import ActionArea, action_area
 from app.rules.skymines.components.shapes import RESOURCES
 from app.rules.skymines.components.shapes.missions import AREA_TASKS, InArea, Mission, MissionTask
 from app.rules.skymines.vocabulary.modules.missions import Feats, Missions, Status
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
 

@@ -5,12 +5,12 @@ from typing import Any
 import msgspec
 
 from app.rules.kit.memo import Latest, remembered
+from app.rules.kit.parts import part
 from app.rules.skymines.board.totals import ActionArea
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes.missions import AREA_TASKS, Mission
 from app.rules.skymines.components.sources import told_sources
 from app.rules.skymines.vocabulary.modules.missions import Feats, Missions, Status
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard, State
 
 from .tasks import done, in_area

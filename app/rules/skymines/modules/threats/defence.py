@@ -5,6 +5,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from app.rules.game import Line, Refusal, Refused, partial_move
+from app.rules.kit.parts import part
 from app.rules.skymines.actions.expansion import go_on
 from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.board.coins import with_coins_at_once
@@ -16,7 +17,6 @@ from app.rules.skymines.components.shapes.threats import Threat
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.modules.belt.shuttles import shuttle_on
-from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import CardDiscarded, CoinsPaid
 from app.rules.skymines.vocabulary.modules.belt import ExpandOnBelt
 from app.rules.skymines.vocabulary.modules.threats import (
@@ -30,7 +30,6 @@ from app.rules.skymines.vocabulary.modules.threats import (
     Threats,
     ThreatTaken,
 )
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.questions import Expansion
 from app.rules.skymines.vocabulary.state import SeatState, State
 from app.rules.skymines.vocabulary.tasks import GainAll
@@ -108,9 +107,6 @@ class Dealing(Answerer[ExpandOnBelt, DealWithThreat]):
     def refused(self, state: State, step: ExpandOnBelt, seat: int) -> tuple[Refused, ...]:
         reason = hindrance(state, step)
         return () if reason is None else (reason.of(partial_move(DealWithThreat)),)
-
-    def about(self, state: State, step: ExpandOnBelt, seat: int) -> About:
-        return {}
 
     def lines(self, state: State, step: ExpandOnBelt, seat: int, move: DealWithThreat) -> tuple[Line, ...]:
         card = part(state, Threats).card

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from app.rules.kit.folds import Folds
+from app.rules.kit.parts import part, with_part
 from app.rules.skymines.folds.fold import with_seat
 from app.rules.skymines.vocabulary.modules.threats import (
     ThreatDealtWith,
@@ -11,7 +12,6 @@ from app.rules.skymines.vocabulary.modules.threats import (
     ThreatStruck,
     ThreatTaken,
 )
-from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
 
 FOLDS: Folds[State] = Folds()

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from msgspec import UNSET
 
 from app.rules.game import Event, Line
+from app.rules.kit.parts import part
 from app.rules.skymines.board.scores import (
     SHARES,
     Category,
@@ -21,7 +22,6 @@ from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import Chance
 from app.rules.skymines.vocabulary.events import CoinsPaid
 from app.rules.skymines.vocabulary.modules.threats import BOARD, ThreatDrawn, Threats, ThreatStruck
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import SeatState, State
 
 LAST_OF_SINGULARITY = BOARD.last_round

@@ -10,12 +10,12 @@ from typing import Any
 from msgspec import UNSET
 
 from app.rules.game import BadOptions, Line, SeatSetup
-from app.rules.skymines.board.scores import Category
+from app.rules.kit.parts import part
+from app.rules.skymines.board.scores import Category, Ending
 from app.rules.skymines.vocabulary.modules.threats import Threats
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import Options, State
 
-from .strikes import lies, struck_or_shared
+from .strikes import lies, struck_or_shared, told_at_the_end
 
 Totals = tuple[int, ...]
 """The totals of one game by seat."""
@@ -24,6 +24,11 @@ Totals = tuple[int, ...]
 def is_caught(state: State) -> bool:
     """The Time anomaly on the board: nobody wins this game (p. 31)."""
     return lies(state, "anomaly")
+
+
+def ending(state: State) -> Ending:
+    """How the threat changed the game, and whether it is caught."""
+    return Ending(told_at_the_end(state), is_caught(state))
 
 
 def own_totals(state: State) -> Totals:

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from app.rules.kit.memo import Latest, remembered
+from app.rules.kit.parts import part
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES
@@ -12,7 +13,6 @@ from app.rules.skymines.components.shapes.threats import Threat
 from app.rules.skymines.components.sources import told_sources
 from app.rules.skymines.modules.belt.shuttles import shuttle_on
 from app.rules.skymines.vocabulary.modules.threats import BESIDE, Threats
-from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import SeatState, State
 
 from .defence import cost

@@ -1,8 +1,8 @@
-"""The shapes of what is asked: the form of planning, and what prompts mention, as typed plain dicts."""
+"""The form of planning, as typed plain dicts: what can be planned, and what a plan would come to."""
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from app.rules.skymines.components.shapes import Company, Gain, Resource, Slot
+from app.rules.skymines.components.shapes import Slot
 
 PlannedKind = Literal["scientist", "titanium", "carbon", "minerals", "energy"]
 
@@ -54,37 +54,3 @@ class FromWhatToPlan(TypedDict):
 
 class PlanningForm(FromWhatToPlan, Forecast):
     """What planning chooses from, and what it would come to."""
-
-
-class About(TypedDict, total=False):
-    """What the prompt of a question mentions; each question gives some of these. `module`: what questions of modules
-    mention."""
-
-    amount: int
-    amounts: list[int]
-    both: bool
-    buy: bool
-    card: str
-    coins: int
-    company: Company
-    cost: int
-    discount: int
-    energy: int
-    entered: list[int]
-    extra: int
-    flipped: bool
-    kinds: list[Resource]
-    module: dict[str, Any]
-    moved: int
-    must: bool
-    only: Resource | None
-    options: list[list[Gain]]
-    plans: list[str]
-    points: int
-    price: int
-    rewards: list[Gain]
-    space: str
-    tank: int
-    total: int
-    units: int
-    upload: int
