@@ -14,7 +14,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from markupsafe import Markup
 
 from app.accounts.own_settings import CHOICES, known
-from app.messages import languages, merged, merged_files, name_of_language
+from app.messages import Messages, merged, name_of_language
 from app.messages.speaker import Speaker
 from app.settings import Settings
 from app.store.records import User
@@ -98,7 +98,7 @@ def words(speaker: Speaker, *names: str, modules: Iterable[str] = ()) -> str:
     reads each message once. Without what nobody reads there."""
     return "\n".join(
         _packed_files(paths, tuple(path.stat().st_mtime_ns for path in paths))
-        for paths in merged_files(speaker.language, speaker.game, modules)
+        for paths in speaker.messages.merged_files(speaker.language, speaker.game, modules)
         if paths[0].stem in names
     )
 
@@ -196,9 +196,9 @@ def titled(speaker: Speaker, title: str) -> str:
     return speaker.say("list-title", title=title, site=speaker.say("site-name"))
 
 
-def offered_languages() -> dict[str, str]:
+def offered_languages(messages: Messages) -> dict[str, str]:
     """The languages that one can choose, each by its own name; none where there is nothing to choose."""
-    found = languages()
+    found = messages.languages
     return {language: name_of_language(language) for language in found} if len(found) > 1 else {}
 
 
@@ -240,7 +240,7 @@ def page(
         .render(
             say=(speaker if game is None else speaker.of(game)).say,
             language=speaker.language,
-            languages=offered_languages(),
+            languages=offered_languages(speaker.messages),
             here=own_address(request),
             own=own_settings(request),
             title=title,
