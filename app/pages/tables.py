@@ -355,10 +355,11 @@ def watching(row: GameRow, invite: str | None) -> str:
 
 
 def lobby_of(request: Request, speaker: Speaker, found: Table) -> dict[str, Any]:
-    """What the lobby's script has to know of the game."""
+    """What the lobby's script has to know of the game: the levels of its robots, too, the strongest first."""
     game = found.game
     lobby = pages_of_games(request).of(game.name).lobby(game.table_facts(), speaker.of(game.name))
-    return {"automa": next(iter(game.automas.values()), ""), **lobby}
+    robots = services_of(request).games.robots(game.name).numbers[::-1]
+    return {"automa": next(iter(game.automas.values()), ""), "robots": robots, **lobby}
 
 
 def boot_of(speaker: Speaker, row: GameRow, invite: str | None, *files: str, **more: Any) -> dict[str, Any]:
