@@ -3,7 +3,7 @@
 import json
 import re
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -16,6 +16,7 @@ from markupsafe import Markup
 from app.accounts.own_settings import CHOICES, known
 from app.messages import Messages, merged, name_of_language
 from app.messages.speaker import Speaker
+from app.play.names import name_of_game
 from app.settings import Settings
 from app.store.records import User
 from app.web.callers import known_session, services_of
@@ -191,6 +192,18 @@ def own_settings(request: Request) -> dict[str, Any] | None:
     return None if session is None else {"id": session.user.id, "chosen": known(session.settings)}
 
 
+def site_words(speaker: Speaker, games: Sequence[str]) -> dict[str, str]:
+    """What every page says of all games of the site: at its foot, and in links to it. One game alone has words of its
+    own for these."""
+    names = [name_of_game(speaker, game) for game in games]
+    only = speaker.of(games[0])
+    alone = len(games) == 1 and "game-share" in only
+    return {
+        "footer": speaker.say("site-footer", games=speaker.listed(names), count=len(names)),
+        "share_home": only.say("game-share") if alone else speaker.say("share-home", games=speaker.listed(names)),
+    }
+
+
 def titled(speaker: Speaker, title: str) -> str:
     """The title of a page in the browser's tab, with the name of the site."""
     return speaker.say("list-title", title=title, site=speaker.say("site-name"))
@@ -253,6 +266,7 @@ def page(
             asset=lambda name: asset(name, settings),
             imports=lambda name: assets(name, settings)[1:],
             typefaces=typefaces(settings),
+            **site_words(speaker, services_of(request).games.names),
             **values,
         )
     )

@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from app.messages import Messages
+from app.messages import DEFAULT, Messages
 from app.messages.speaker import default_speaker
 from app.pages import shell
 from app.pages.scripts import ModuleScripts, Scripts, found_modules, modules_in_play, run_at_table, worn_at_table
 from app.pages.shell import APP, MODULES, STATIC, as_script, asset, assets, packed, style_of, words
 from tests.support.server import settings
+from tests.support.words import MESSAGES
 
 SCRIPTS = Scripts("js/skymines/main.ts", modules=found_modules("skymines"))
 SOURCES = [*(APP / "templates").glob("*.html"), *(APP / "static" / "js" / "pages").rglob("*.ts")]
@@ -118,7 +119,7 @@ def test_development_knows_where_every_imported_package_lies() -> None:
 def test_every_fixed_message_of_a_page_exists() -> None:
     keys = {key for path in SOURCES for key in FIXED_KEY.findall(path.read_text(encoding="utf-8"))}
     assert len(keys) > 50
-    known = Messages().catalogue()
+    known = MESSAGES.catalogue(DEFAULT, "skymines")
     assert sorted(key for key in keys if key not in known) == []
 
 

@@ -14,7 +14,11 @@ __all__ = ["PAGES"]
 PAGES = GamePages(
     scripts=Scripts("js/skymines/main.ts", "js/skymines/explaining.ts", modules=found_modules("skymines")),
     routers=(campaign.router, five_minutes.router, preview.router, reference.router),
+    people=(1, 4),
+    minutes=(75, 150),
+    weight="heavy",
     host_form="skymines/host.html",
+    selling="skymines/selling.html",
     hosting="js/skymines/pages/hosting.ts",
     choosing=choosing,
     lobby=lobby,

@@ -193,7 +193,11 @@ class Lobby {
 
   /** Share the link with another app. */
   share() {
-    const text = { title: this.say("site-name"), text: this.say("lobby-share-text"), url: this.table?.invite ?? "" };
+    const text = {
+      title: this.say("site-name"),
+      text: this.say("lobby-share-text", { game: this.boot.called }),
+      url: this.table?.invite ?? "",
+    };
     void navigator.share(text).catch(() => undefined);
   }
 }

@@ -31,7 +31,8 @@ export function settingsOf({ options, clock, round, status }: Summary, say: Spea
     .filter(say.has);
   const chapter = options.modules?.campaign?.chapter;
   const turn = clock && timeOf(clock.turn_seconds);
-  const base = say(options.deal ? `options-deal-${options.deal}` : "home-base-game");
+  const deal = `options-deal-${options.deal}`;
+  const base = say(say.has(deal) ? deal : "home-base-game");
   return say.details([
     modules.length ? say.list(modules.map((key) => say(key))) : base,
     ...(chapter ? [say("home-chapter-of", { number: chapter })] : []),
