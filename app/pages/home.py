@@ -77,6 +77,7 @@ def _parts(
             "game": game.name,
             "messages": words(speaker, "pages", "clock", "trouble", "problems"),
             "companies": pages.lobby(facts, speaker)["companies"],
+            "games": _names(speaker, games),
         },
         "offered": [_offer(speaker, games, all_pages.of(name), name) for name in offered],
         "people": range(pages.people[0], pages.people[1] + 1),
@@ -94,6 +95,11 @@ def _parts(
         "learning": pages.learning,
         "reference": pages.reference,
     }
+
+
+def _names(speaker: Speaker, games: Games) -> dict[str, str]:
+    """What the games are called, by which the lists tell their tables apart; none where there is only one."""
+    return {name: name_of_game(speaker, name) for name in games.names} if len(games.names) > 1 else {}
 
 
 def _offer(speaker: Speaker, games: Games, pages: GamePages, name: str) -> dict[str, Any]:

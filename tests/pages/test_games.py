@@ -55,6 +55,7 @@ async def test_a_home_page_of_one_game_offers_no_other(database_url: str) -> Non
     async with running(database_url, HOSTED, dev=True) as server:
         page = await get(server, "/")
     assert 'class="picker"' not in page.text
+    assert boot(page)["games"] == {}
     assert "<title>Regolith – play Skymines online</title>" in page.text
     assert "Skymines belongs to its authors and publishers" in page.text
     assert "Play the board game Skymines in the browser with friends or against Luna." in page.text
@@ -71,6 +72,7 @@ async def test_a_home_page_of_several_games_offers_each_that_can_be_drawn(databa
     assert "?game=skymines" not in offered
     assert "Skymines and toy belong to their authors and publishers" in home.text
     assert boot(toy)["game"] == "toy"
+    assert boot(toy)["games"] == {"skymines": "Skymines", "toy": "toy"}
     assert "<title>Regolith – play toy online</title>" in toy.text
     assert 'data-game="toy" novalidate' in toy.text and "?game=skymines" in toy.text
     assert nothing.status_code == 404
