@@ -39,7 +39,7 @@ export function settingsOf(
   const chapter = options.modules?.campaign?.chapter;
   const turn = clock && timeOf(clock.turn_seconds);
   const deal = `options-deal-${options.deal}`;
-  const base = say(say.has(deal) ? deal : "home-base-game");
+  const base = say(options.deal && say.has(deal) ? deal : "home-base-game");
   return say.details([
     ...(games[game] ? [games[game]] : []),
     modules.length ? say.list(modules.map((key) => say(key))) : base,
