@@ -6,6 +6,7 @@ from pathlib import Path
 import typer
 from msgspec import Struct
 
+from app.messages import Messages
 from app.pages.game_pages import GamePages
 from app.play.games import Games, PlayedGame
 from app.players.robots import Robots
@@ -17,12 +18,14 @@ class GameRegistration(Struct, frozen=True, kw_only=True):
     """A game that a server can host. Whatever it leaves out has a plain default.
 
     `load` makes its rules, with the component set of a folder or (None) its own; raises `UnusableComponents`.
+    `messages` are the folders with its words, laid out as `app/messages`; words for all games count there, too.
     `robots` are the levels of its robots, `pages` what it brings to the pages: parts of them, scripts, styles, routes.
     `commands` makes its command lines by their names: `simulate` and `components` are forwarded to.
     """
 
     name: str
     load: Callable[[Path | None], Game]
+    messages: tuple[Path, ...] = ()
     robots: Robots = Robots()
     pages: GamePages = GamePages()
     commands: Mapping[str, Callable[[], typer.Typer]] = {}
@@ -33,6 +36,11 @@ def load_games(registered: Sequence[GameRegistration], settings: Settings | None
     Raises `UnusableComponents` for `COMPONENTS_DIR` and `SettingsError` for `COMPONENTS_DIRS`."""
     folders = component_folders(registered, settings) if settings is not None else {}
     return Games(PlayedGame(_rules(game, settings, folders.get(game.name)), game.robots) for game in registered)
+
+
+def messages_of(registered: Sequence[GameRegistration]) -> Messages:
+    """The words of the site and of these games."""
+    return Messages({game.name: game.messages for game in registered})
 
 
 def component_folders(registered: Sequence[GameRegistration], settings: Settings) -> dict[str, Path]:

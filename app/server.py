@@ -34,12 +34,11 @@ from app.api.metrics import add_metrics
 from app.api.modules import CompiledModules
 from app.api.openapi import Application
 from app.api.problems import handle_problems
-from app.messages import catalogue
 from app.pages import missing
 from app.pages import router as pages
 from app.pages.games import PagesOfGames
 from app.pages.pictures_of_seats import SeatPictures
-from app.registration import GameRegistration, load_games
+from app.registration import GameRegistration, load_games, messages_of
 from app.services import Services
 from app.settings import Settings
 from app.web.limits import Limits
@@ -60,9 +59,10 @@ def create_app(settings: Settings, database_url: str, registered: Sequence[GameR
     the database, too, and answers 503 until it is there."""
     games = load_games(registered, settings)
     pages_of_games = PagesOfGames({game.name: game.pages for game in registered})
-    catalogue()  # Read before anybody waits for its first sentence.
+    messages = messages_of(registered)
+    messages.catalogue()  # Read before anybody waits for its first sentence.
     draw = SeatPictures(pages_of_games).draw if settings.notice_pictures else None
-    services = Services(settings, database_url, games, draw)
+    services = Services(settings, database_url, games, messages, draw)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

@@ -16,6 +16,7 @@ from app.live.bus import Bus
 from app.live.hub import Hub
 from app.mail.mailer import Mailer
 from app.mail.server import read_sender, read_server
+from app.messages import Messages
 from app.notify.channels import Channel
 from app.notify.channels.chat import ChatChannel
 from app.notify.channels.email import Email
@@ -53,9 +54,12 @@ logger = structlog.get_logger(__name__)
 class Services:
     """Each part once."""
 
-    def __init__(self, settings: Settings, database_url: str, games: Games, draw: Draw | None = None) -> None:
+    def __init__(
+        self, settings: Settings, database_url: str, games: Games, messages: Messages, draw: Draw | None = None
+    ) -> None:
         self.settings = settings
         self.games = games
+        self.messages = messages
         self.db = Database(database_url)
         self.changes = Changes()
         self.tasks = BackgroundTasks()
@@ -65,7 +69,7 @@ class Services:
             read_server(settings.smtp_url) if settings.smtp_url else None,
             read_sender(settings.mail_from) if settings.mail_from else None,
         )
-        self.signing_in = SigningIn(self.db, self.accounts, self.mailer, settings.public_url)
+        self.signing_in = SigningIn(self.db, self.accounts, self.mailer, messages, settings.public_url)
         self.passkeys = PasskeyCeremonies(self.db, self.accounts, self.signing_in, settings.public_url)
         self.tables = Tables(self.db, games, self.changes, self.tasks, bound=settings.live_tables)
         grace = timedelta(seconds=settings.notice_grace_seconds)
@@ -103,7 +107,9 @@ class Services:
             self.tables.log,
             self.changes,
             self._channels(),
-            Letters(self.db, Recapper(self.db, self.tables.log, draw), Composer(settings.public_url, leaving)),
+            Letters(
+                self.db, Recapper(self.db, self.tables.log, draw), Composer(messages, settings.public_url, leaving)
+            ),
             leaving,
         )
         self.subscriptions = Subscriptions(self.db, self.mailer, self.worker.channels, leaving, settings.public_url)

@@ -104,7 +104,7 @@ async def fill(here: Services) -> None:
 @asynccontextmanager
 async def services(settings: Settings, database_url: str) -> AsyncIterator[Services]:
     """The floors below an application, without anything that goes on by itself."""
-    here = Services(settings, database_url, games.GAMES)
+    here = Services(settings, database_url, games.GAMES, games.MESSAGES)
     await here.db.open()
     yield here
     await here.tasks.settle()

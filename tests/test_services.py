@@ -8,6 +8,7 @@ from app.services import Services
 from app.store.database import Database
 from tests.support.games import GAMES
 from tests.support.server import settings
+from tests.support.words import MESSAGES
 
 
 def parts_of(services: Services) -> Iterator[object]:
@@ -19,7 +20,7 @@ def parts_of(services: Services) -> Iterator[object]:
 
 
 async def test_no_part_lends_its_database_to_another() -> None:
-    services = Services(settings(), "postgresql://nowhere", GAMES)
+    services = Services(settings(), "postgresql://nowhere", GAMES, MESSAGES)
     lent = [
         f"{type(part).__name__}.{name}"
         for part in parts_of(services)

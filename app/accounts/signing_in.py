@@ -22,6 +22,7 @@ from app.accounts.tokens import hashed, new_token
 from app.mail.addresses import checked_address, former_key, same_address
 from app.mail.first_mails import FirstMail, mail_still_good, name_for_strangers
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
+from app.messages import Messages
 from app.messages.speaker import Speaker, for_reader
 from app.problems import Clash, Forbidden
 from app.store import credentials as rows
@@ -46,10 +47,11 @@ logger = structlog.get_logger(__name__)
 class SigningIn:
     """The ways to become somebody again. `public_url` is what links in mails begin with, whatever a caller says."""
 
-    def __init__(self, db: Database, accounts: Accounts, mailer: Mailer, public_url: str) -> None:
+    def __init__(self, db: Database, accounts: Accounts, mailer: Mailer, messages: Messages, public_url: str) -> None:
         self._db = db
         self._accounts = accounts
         self._mailer = mailer
+        self._messages = messages
         self._public_url = public_url
         self._behind: set[asyncio.Task[None]] = set()
         self._closing = asyncio.Event()
@@ -237,7 +239,7 @@ class SigningIn:
             return
         secret = await self._secret(OneTimeSecret(user_id=found.user.id, address=None, session_id=None), "sign-in")
         where = f"/sign-in/link?next={quote(on, safe='/')}#{secret}"
-        speaker = for_reader(found.language) if found.language else asking
+        speaker = for_reader(self._messages, found.language) if found.language else asking
         text = self._text(speaker, "sign-in", where, found.user.name)
         subject = speaker.say("mail-sign-in-subject")
         await self._hand_over(self._mailer.written(found.address, subject, text, language=speaker.language))
@@ -249,7 +251,7 @@ class SigningIn:
 
     async def _tell_former(self, address: str, former: Credentials) -> None:
         """Let an address know that somebody signs in with another one: who has not done that can do something yet."""
-        speaker = for_reader(former.language)
+        speaker = for_reader(self._messages, former.language)
         text = speaker.say("mail-moved-text", name=former.user.name, site=self._public_url)
         subject = speaker.say("mail-moved-subject")
         await self._hand_over(self._mailer.written(address, subject, text, language=speaker.language))

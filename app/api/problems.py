@@ -11,7 +11,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from app.messages.speaker import Speaker, default_speaker
+from app.messages import DEFAULT
+from app.messages.speaker import Speaker
 from app.play.broken import BrokenLog
 from app.problems import (
     AgainstTheRules,
@@ -119,7 +120,7 @@ def response_for(error: Exception, speaker: Speaker | None = None) -> Response:
     default language; others are ours and say nothing of themselves."""
     match error:
         case AgainstTheRules():
-            page = error.page((speaker or default_speaker()).language)
+            page = error.page(speaker.language if speaker else DEFAULT)
             detail = "The rules do not allow this move now."
             return problem(422, error.code, detail, (page, error.place), error.told)
         case Problem():

@@ -13,8 +13,7 @@ from starlette.responses import Response
 from app.api.answers import answer
 from app.api.assets import accepts
 from app.api.schema import sends
-from app.messages import language_of
-from app.messages import modules as known_modules
+from app.messages import Messages
 from app.play import documents
 from app.play.games import Games
 from app.problems import NotFound
@@ -43,20 +42,21 @@ async def components(
 ) -> Response:
     """Texts, numbers and geometry of a component set, with pages of the rulebook as a reader of `language` looks them
     up (without it: of the English edition); the same address means the same for ever."""
-    games = services_of(request).games
+    services = services_of(request)
+    games, messages = services.games, services.messages
     for game in games.all_rules():
         if digest in game.component_sets():
-            known = _known(game.name, modules)
-            return await _facts(request, games, game.name, digest, known, automa, language_of("", language))
+            known = _known(messages, game.name, modules)
+            return await _facts(request, games, game.name, digest, known, automa, messages.language_of("", language))
     raise NotFound("no-such-components", "This server has no such component set.")
 
 
-def _known(game: str, modules: list[str] | None) -> frozenset[str] | None:
+def _known(messages: Messages, game: str, modules: list[str] | None) -> frozenset[str] | None:
     """Modules asked for. Raises `NotFound` for one that the game does not have: answers are kept, here and for a year
     in browsers, so nobody may have one for each name that can be thought of."""
     if modules is None:
         return None
-    if not set(modules) <= set(known_modules(game)):
+    if not set(modules) <= set(messages.modules(game)):
         raise NotFound("no-such-module", "The game has no such module.")
     return frozenset(modules)
 

@@ -11,6 +11,7 @@ from app.logs import configure_logs
 from app.mail.addresses import checked_address
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
 from app.mail.server import read_sender, read_server
+from app.messages import Messages
 from app.messages.speaker import default_speaker
 from app.notify.channels import AddressGone, Letter, TryLater
 from app.notify.channels.chat import ChatChannel, opened
@@ -19,7 +20,7 @@ from app.notify.requests import Outgoing
 from app.problems import Invalid
 from app.settings import Settings, SettingsError, load_settings
 
-SPEAKER = default_speaker()
+SPEAKER = default_speaker(Messages())
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True)
 
 

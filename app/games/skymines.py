@@ -2,6 +2,7 @@
 
 import typer
 
+from app.messages import HERE as MESSAGES
 from app.pages.skymines import PAGES
 from app.players.skymines.robots import ROBOTS
 from app.registration import GameRegistration
@@ -25,6 +26,7 @@ def _components() -> typer.Typer:
 SKYMINES = GameRegistration(
     name="skymines",
     load=skymines,
+    messages=(MESSAGES,),
     robots=ROBOTS,
     pages=PAGES,
     commands={"simulate": _simulate, "components": _components},

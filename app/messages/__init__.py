@@ -3,10 +3,12 @@
 A folder holds `<language>/*.ftl` for all games, `<language>/<game>/*.ftl` for one, and for a module of it
 `<language>/<game>/modules/<name>/*.ftl`. The browser reads the same files, so a message is written once. A sentence
 that a language cannot say wholly is said in the default one.
+
+`Messages` are those of a server: made once of the folders that its games name, and handed on with each `Speaker`.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -24,8 +26,6 @@ ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]*[ \t]*=)", re.MULTILINE)
 NAMED_ARGUMENTS = ("company", "kind", "tile", "phase", "category", "why", "tank_or_research")
 """Arguments whose values are ids with a message of their own: company "tawac" is named by `company-tawac`."""
 
-_folders = [HERE]
-
 
 class UnknownMessage(KeyError):
     """No message of that key, or an argument that it mentions is missing."""
@@ -34,10 +34,12 @@ class UnknownMessage(KeyError):
 class Catalogue:
     """The messages of one language that all games share, and those of one game; of this language alone."""
 
-    def __init__(self, language: str, game: str | None = None) -> None:
+    def __init__(self, messages: "Messages", language: str, game: str | None = None) -> None:
         self.language = language
+        self._messages = messages
         self._game = game
-        self._bundle = _bundle(language, game)
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(FluentResource(messages.source(language, game)))
 
     def __contains__(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -86,7 +88,7 @@ class Catalogue:
 
     def _leaves_out(self, key: str) -> bool:
         """Whether the default language has a message that this one lacks: then this one cannot say what mentions it."""
-        return self.language != DEFAULT and key in catalogue(DEFAULT, self._game)
+        return self.language != DEFAULT and key in self._messages.catalogue(DEFAULT, self._game)
 
     def _named(self, name: str, value: Any) -> Any:
         """An id in words where `NAMED_ARGUMENTS` says so; several as a list; text set apart if it runs the other way;
@@ -101,10 +103,93 @@ class Catalogue:
         return isolated(value) if isinstance(value, str) else value
 
 
-def _bundle(language: str, game: str | None) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(source(language, game)))
-    return bundle
+class Messages:
+    """The messages that a server says: the site's, of this folder, and those of its games.
+
+    `games` are the folders with the words of each game, by its name. A folder may have words for all games as well,
+    such as a language that the site does not speak by itself. A new language or message is known to `Messages` that are
+    made after it was written; what the browser is sent is read anew when its file has changed.
+    """
+
+    def __init__(self, games: Mapping[str, Iterable[Path]] | None = None) -> None:
+        self._of_games = {game: tuple(dict.fromkeys(folders)) for game, folders in (games or {}).items()}
+        self._folders = tuple(dict.fromkeys([HERE, *(folder for item in self._of_games.values() for folder in item)]))
+        self._catalogues: dict[tuple[str, str | None], Catalogue] = {}
+        self._languages = tuple(sorted({path.relative_to(folder).parts[0] for folder, path in self._all_files()}))
+        self._best_of = lru_cache(maxsize=1024)(self._negotiated)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that there are messages in."""
+        return self._languages
+
+    def language_of(self, accepted: str, *asked: str | None) -> str:
+        """The language to speak to whoever accepts these (an `Accept-Language` header): the first of ours that was
+        `asked` for, else the best that is accepted, else the default one."""
+        return self._best_of(accepted, asked)
+
+    def catalogue(self, language: str = DEFAULT, game: str | None = None) -> Catalogue:
+        """The catalogue of a language: what all games share, and the words of one game."""
+        found = self._catalogues.get((language, game))
+        if found is None:
+            found = self._catalogues[language, game] = Catalogue(self, language, game)
+        return found
+
+    def modules(self, game: str) -> tuple[str, ...]:
+        """The modules of a game that have words in the default language."""
+        folders = self._of_games.get(game, ())
+        found = (path for folder in folders for path in (folder / DEFAULT / game / "modules").glob("*"))
+        return tuple(sorted({path.name for path in found if path.is_dir()}))
+
+    def joints(self, language: str = DEFAULT) -> dict[str, str]:
+        """How texts are joined in a language, for the browser: patterns of `{0}` and `{1}` for a list of two things
+        ("2"), for the "start", the "middle" and the "end" of a longer one, for a "clause" and for a "detail"
+        (lists.ftl)."""
+        rows = {name: self._row(language, f"list-{name}") for name in ("clause", "detail")}
+        return dict(locale_of(language).list_patterns["standard"]) | rows
+
+    def source(self, language: str = DEFAULT, game: str | None = None) -> str:
+        """What a language says for all games and for one game, as Fluent source."""
+        return "\n".join(path.read_text(encoding="utf-8") for path in self.files(language, game))
+
+    def files(self, language: str, game: str | None = None, modules: Iterable[str] | None = None) -> Iterator[Path]:
+        """The files of a language: those for all games, then those of one game, then those of its modules, or of
+        some."""
+        for folder in self._folders:
+            yield from sorted((folder / language).glob("*.ftl"))
+        if game is None:
+            return
+        folders = self._of_games.get(game, ())
+        for folder in folders:
+            yield from sorted((folder / language / game).glob("*.ftl"))
+        known = ("*",) if modules is None else tuple(modules)
+        for folder in folders:
+            for module in known:
+                yield from sorted((folder / language).glob(f"{game}/modules/{module}/*.ftl"))
+
+    def merged_files(
+        self, language: str, game: str | None = None, modules: Iterable[str] | None = None
+    ) -> Iterator[tuple[Path, ...]]:
+        """The files that say the same in a language and in the default one: those of the language first, the default
+        one's behind them, where the messages stand that the language leaves out."""
+        named: dict[tuple[str, str], list[Path]] = {}
+        known = None if modules is None else tuple(modules)
+        for item in dict.fromkeys((language, DEFAULT)):
+            for path in self.files(item, game, known):
+                named.setdefault((path.parent.name if path.parent.name != item else "", path.stem), []).append(path)
+        yield from (tuple(paths) for paths in named.values())
+
+    def _all_files(self) -> Iterator[tuple[Path, Path]]:
+        """Each folder with each file in it."""
+        return ((folder, path) for folder in self._folders for path in folder.rglob("*.ftl"))
+
+    def _negotiated(self, accepted: str, asked: tuple[str | None, ...]) -> str:
+        wanted = [*(item for item in asked if item), *_by_weight(accepted)]
+        return negotiate_locale(wanted, self._languages, sep="-") or DEFAULT
+
+    def _row(self, language: str, key: str) -> str:
+        said = self.catalogue(language)
+        return (said if key in said else self.catalogue()).say(key, first="{0}", more="{1}")
 
 
 def locale_of(language: str) -> Locale:
@@ -115,52 +200,10 @@ def locale_of(language: str) -> Locale:
         return Locale.parse(DEFAULT)
 
 
-def _row(language: str, key: str) -> str:
-    said = catalogue(language)
-    return (said if key in said else catalogue()).say(key, first="{0}", more="{1}")
-
-
-def modules(game: str) -> tuple[str, ...]:
-    """The modules of a game that have words in the default language."""
-    found = (path for folder in _folders for path in (folder / DEFAULT / game / "modules").glob("*"))
-    return tuple(sorted({path.name for path in found if path.is_dir()}))
-
-
-def register_messages(folder: Path) -> None:
-    """Know the messages of a folder as well, laid out as this one."""
-    _folders.append(folder)
-    _forget_what_was_read()
-
-
-def forget_messages(folder: Path) -> None:
-    """The opposite of `register_messages`."""
-    _folders.remove(folder)
-    _forget_what_was_read()
-
-
-def _forget_what_was_read() -> None:
-    for remembered in (catalogue, languages, language_of):
-        remembered.cache_clear()
-
-
 @cache
 def numbering(language: str = DEFAULT) -> str:
     """The digits that numbers are written with, by their name in Unicode's data: "latn" for 0 to 9."""
     return str(locale_of(language).default_numbering_system)
-
-
-def joints(language: str = DEFAULT) -> dict[str, str]:
-    """How texts are joined in a language, for the browser: patterns of `{0}` and `{1}` for a list of two things ("2"),
-    for the "start", the "middle" and the "end" of a longer one, for a "clause" and for a "detail" (lists.ftl).
-    """
-    rows = {name: _row(language, f"list-{name}") for name in ("clause", "detail")}
-    return dict(locale_of(language).list_patterns["standard"]) | rows
-
-
-@cache
-def languages() -> tuple[str, ...]:
-    """The languages that there are messages in."""
-    return tuple(sorted({path.relative_to(folder).parts[0] for folder in _folders for path in folder.rglob("*.ftl")}))
 
 
 def name_of_language(language: str) -> str:
@@ -169,14 +212,6 @@ def name_of_language(language: str) -> str:
         return Locale.parse(language, sep="-").get_display_name() or language
     except (UnknownLocaleError, ValueError):
         return language
-
-
-@lru_cache(maxsize=1024)
-def language_of(accepted: str, *asked: str | None) -> str:
-    """The language to speak to whoever accepts these (an `Accept-Language` header): the first of ours that was `asked`
-    for, else the best that is accepted, else the default one."""
-    wanted = [*(item for item in asked if item), *_by_weight(accepted)]
-    return negotiate_locale(wanted, languages(), sep="-") or DEFAULT
 
 
 def _by_weight(accepted: str) -> list[str]:
@@ -191,29 +226,6 @@ def _by_weight(accepted: str) -> list[str]:
     return [language for weight, language in sorted(weighed, key=lambda item: -item[0]) if weight > 0]
 
 
-def files(language: str, game: str | None = None, modules: Iterable[str] | None = None) -> Iterator[Path]:
-    """The files of a language: those for all games, then those of one game, then those of its modules, or of some."""
-    for part in ("", game) if game else ("",):
-        for folder in _folders:
-            yield from sorted((folder / language / part).glob("*.ftl"))
-    for folder in _folders if game else ():
-        for module in ("*",) if modules is None else modules:
-            yield from sorted((folder / language).glob(f"{game}/modules/{module}/*.ftl"))
-
-
-def merged_files(
-    language: str, game: str | None = None, modules: Iterable[str] | None = None
-) -> Iterator[tuple[Path, ...]]:
-    """The files that say the same in a language and in the default one: those of the language first, the default one's
-    behind them, where the messages stand that the language leaves out."""
-    named: dict[tuple[str, str], list[Path]] = {}
-    known = None if modules is None else tuple(modules)
-    for item in dict.fromkeys((language, DEFAULT)):
-        for path in files(item, game, known):
-            named.setdefault((path.parent.name if path.parent.name != item else "", path.stem), []).append(path)
-    yield from (tuple(paths) for paths in named.values())
-
-
 def merged(sources: Sequence[str]) -> str:
     """Fluent sources as one: of a message that several have the first one is kept."""
     if len(sources) == 1:
@@ -222,14 +234,3 @@ def merged(sources: Sequence[str]) -> str:
     for entry in (entry for source in sources for entry in ENTRY.split(source) if entry.strip()):
         kept.setdefault(entry.partition("=")[0].strip(), entry.rstrip("\n"))
     return "\n".join(kept.values()) + "\n"
-
-
-def source(language: str = DEFAULT, game: str | None = None) -> str:
-    """What a language says for all games and for one game, as Fluent source."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in files(language, game))
-
-
-@cache
-def catalogue(language: str = DEFAULT, game: str | None = None) -> Catalogue:
-    """The catalogue of a language: what all games share, and the words of one game."""
-    return Catalogue(language, game)

@@ -7,7 +7,7 @@ from typing import Any
 import structlog
 from msgspec import Struct
 
-from app.messages import DEFAULT, Catalogue, UnknownMessage, catalogue, joints, language_of, numbering
+from app.messages import DEFAULT, Catalogue, Messages, UnknownMessage, numbering
 
 logger = structlog.get_logger(__name__)
 
@@ -20,17 +20,18 @@ class Speaker(Struct, frozen=True):
     something into words: nothing else knows which language is spoken.
     """
 
+    messages: Messages
     language: str
     game: str | None = None
 
     def of(self, game: str) -> "Speaker":
         """Who says the words of a game as well."""
-        return Speaker(self.language, game)
+        return Speaker(self.messages, self.language, game)
 
     @property
     def catalogues(self) -> tuple[Catalogue, ...]:
         """The catalogues to look into, one after the other; the last one has every message."""
-        return tuple(catalogue(item, self.game) for item in dict.fromkeys((self.language, DEFAULT)))
+        return tuple(self.messages.catalogue(item, self.game) for item in dict.fromkeys((self.language, DEFAULT)))
 
     def __contains__(self, key: str) -> bool:
         return any(key in spoken for spoken in self.catalogues)
@@ -57,21 +58,20 @@ class Speaker(Struct, frozen=True):
 
     @property
     def joints(self) -> dict[str, str]:
-        """How the browser joins texts (see `app.messages.joints`)."""
-        return joints(self.language)
+        """How the browser joins texts (see `Messages.joints`)."""
+        return self.messages.joints(self.language)
 
 
-def for_reader(chosen: str | None, locale: str | None = None) -> Speaker:
+def for_reader(messages: Messages, chosen: str | None, locale: str | None = None) -> Speaker:
     """Who speaks to somebody who is not here: in the language that they have chosen, else in that of the locale which
     their browser told (BCP 47, "en-US-u-hc-h23")."""
     tag, _, _ = (locale or "").partition("-u-")
-    return Speaker(language_of(tag, chosen))
+    return Speaker(messages, messages.language_of(tag, chosen))
 
 
-def default_speaker() -> Speaker:
-    """Who speaks to nobody in particular, in the default language: to the operator, and where one answer goes to
-    readers of several languages."""
-    return Speaker(DEFAULT)
+def default_speaker(messages: Messages) -> Speaker:
+    """Who speaks to nobody in particular, in the default language: to the operator."""
+    return Speaker(messages, DEFAULT)
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from app.messages import UnknownMessage
+from app.messages import Messages, UnknownMessage
 from app.messages.speaker import Speaker, for_reader
 from app.notify.channels import Letter
 from app.notify.quiet import zone
@@ -22,21 +22,21 @@ from app.store.claims import Claimed
 TURN_KINDS = ("turn", "again", "deadline")
 
 
-def speaker_for(notice: Claimed) -> Speaker:
-    """Who speaks to the receiver of a notice."""
-    return for_reader(notice.language, notice.locale)
-
-
 class Composer:
-    """Writes letters, with addresses of this server."""
+    """Writes letters, with words and addresses of this server."""
 
-    def __init__(self, public_url: str, leaving: Leaving) -> None:
+    def __init__(self, messages: Messages, public_url: str, leaving: Leaving) -> None:
+        self._messages = messages
         self._public_url = public_url
         self._leaving = leaving
 
+    def speaker_for(self, notice: Claimed) -> Speaker:
+        """Who speaks to the receiver of a notice."""
+        return for_reader(self._messages, notice.language, notice.locale)
+
     def letter(self, notice: Claimed, table: Table | None, due: datetime | None = None) -> Letter:
         """The letter of a notice; the table is the one that it is about, `due` until when its receiver has to move."""
-        speaker = speaker_for(notice)
+        speaker = self.speaker_for(notice)
         told = _told(speaker, notice, table)
         return Letter(
             id=notice.id,

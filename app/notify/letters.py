@@ -7,7 +7,7 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from app.notify.channels import Letter
-from app.notify.composer import TURN_KINDS, Composer, speaker_for
+from app.notify.composer import TURN_KINDS, Composer
 from app.notify.recaps import Recap, Recapper
 from app.play.game_log import GameLog
 from app.play.table import Table
@@ -39,7 +39,7 @@ class Letters:
         async with self._places:
             if len(batch) == 1:
                 table = await tables.at(batch[0].game_id)
-                recap = await self._recapper.of(speaker_for(batch[0]), batch[0], table)
+                recap = await self._recapper.of(self._composer.speaker_for(batch[0]), batch[0], table)
                 return await self._letter(batch[0], table, recap)
             return await self._digest(batch, tables)
 
@@ -48,7 +48,8 @@ class Letters:
         for item in batch:
             table = await tables.at(item.game_id)
             if item.game_id not in recaps:
-                recaps[item.game_id] = await self._recapper.of(speaker_for(item), item, table, alone=False)
+                speaker = self._composer.speaker_for(item)
+                recaps[item.game_id] = await self._recapper.of(speaker, item, table, alone=False)
             letters.append(await self._letter(item, table, recaps[item.game_id]))
         return self._composer.digest(letters)
 

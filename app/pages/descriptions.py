@@ -13,10 +13,19 @@ SEAT_SIGNS = ("♦", "★", "▲", "○")
 """The sign of each seat, the same as on the board."""
 
 
+def about(speaker: Speaker, game: str) -> str:
+    """What the site says of a game to whoever is invited to it: the game's own words, or those for any game."""
+    spoken = speaker.of(game)
+    if "game-about" in spoken:
+        return spoken.say("game-about")
+    return speaker.say("site-about", game=name_of_game(speaker, game))
+
+
 def title_of(speaker: Speaker, row: GameRow, key: str) -> str:
     """The message `key` with the host's name, or `key`-nobody for a table whose host is gone."""
     name = host_name(row)
-    return speaker.say(key, name=name) if name else speaker.say(f"{key}-nobody")
+    game = name_of_game(speaker, row.game)
+    return speaker.say(key, name=name, game=game) if name else speaker.say(f"{key}-nobody", game=game)
 
 
 def heading_of(speaker: Speaker, row: GameRow) -> str:
@@ -29,7 +38,7 @@ def page_title(speaker: Speaker, row: GameRow, key: str) -> str:
     if row.name is not None:
         return titled(speaker, row.name)
     name = host_name(row)
-    return speaker.say(key, name=name) if name else speaker.say("home-title")
+    return speaker.say(key, name=name) if name else speaker.say("home-title", game=name_of_game(speaker, row.game))
 
 
 def share_title(speaker: Speaker, row: GameRow, round_number: int | None) -> str:

@@ -3,8 +3,9 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
+from app.pages.games import pages_of_games
 from app.pages.messages import HOME_LINK, message, refusal, sign_in_here
-from app.pages.shell import page, titled, words
+from app.pages.shell import asset, page, titled, words
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
@@ -26,5 +27,12 @@ async def friends(request: Request) -> HTMLResponse:
         return message(request, 401, "friends-nobody", sign_in_here(request), HOME_LINK)
     speaker = speaker_of(request)
     title = titled(speaker, speaker.say("friends-title"))
-    boot = {"game": services_of(request).games.default, "messages": words(speaker, *MESSAGE_FILES)}
+    services = services_of(request)
+    game = services.games.default
+    hosting = pages_of_games(request).of(game).hosting
+    boot = {
+        "game": game,
+        "hosting": asset(hosting, services.settings) if hosting else "",
+        "messages": words(speaker, *MESSAGE_FILES),
+    }
     return page(request, "friends.html", title=title, user=user, boot=boot)

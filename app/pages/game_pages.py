@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from fastapi import APIRouter
 from markupsafe import Markup
@@ -12,6 +12,8 @@ from app.messages.speaker import Speaker
 from app.pages.scripts import Scripts
 from app.rules.game import View
 
+Weight = Literal["light", "medium", "heavy"]
+"""How much a game asks of who plays it."""
 PLAIN_SEATS = 10
 """The most seats of a game that names no most: as many as a table can have."""
 
@@ -26,24 +28,34 @@ class GamePages(Struct, frozen=True, kw_only=True):
     those that have words their speaker.
 
     `scripts`: those of its table; without them no page can draw one. `routers`: pages of its own.
-    `host_form`: the template of the form with which a host opens a table; without one that takes a program.
-    `choosing`: what this template offers. `lobby`: what the lobby's script has to know of the game.
+    `people`: the fewest and the most who play it, one with the game's own opponent; `minutes`: the shortest and the
+    longest game; `weight`: how heavy it is. The home page says these where a server hosts several games.
+    `host_form`: the template of the form with which a host opens a table. `selling`: that of what is good about it.
+    `hosting`: the path in app/static of this form's script (js/pages/parts/hosting.ts). `choosing`: what the template
+    offers. `lobby`: what the lobby's script has to know of the game.
     `home_style`: the path in app/static of its styles on the home page. `still`: the picture beside the site's first
     words. `hero`: what stands on the Moon behind these. `learning`: the address of a page for who has never played.
     `reference`: that of the rules, where each place of the rulebook that the game cites is a fragment.
-    `recording`: a recorded game that plays on the home page as JSON, if `plays_on` these facts. `link_picture`: a table
+    `recording`: a recorded game that plays on the home page as JSON, if `plays_on` these facts; `player`: the path of
+    the script that draws it there. `link_picture`: a table
     in PNG, 1200 by 630, from its facts and the spectators' view.
     """
 
     scripts: Scripts | None = None
     routers: tuple[APIRouter, ...] = ()
-    host_form: str | None = None
+    people: tuple[int, int] = (2, PLAIN_SEATS)
+    minutes: tuple[int, int] | None = None
+    weight: Weight | None = None
+    host_form: str = "host.html"
+    selling: str | None = None
+    hosting: str | None = None
     choosing: Callable[[View], Any] = lambda _: None
     lobby: Callable[[View, Speaker], dict[str, Any]] = plain_lobby
     home_style: str | None = None
     still: Callable[[View], Markup] = lambda _: Markup("")
     hero: Callable[[View], Markup] = lambda _: Markup("")
     recording: Path | None = None
+    player: str | None = None
     plays_on: Callable[[View], bool] = lambda _: True
     link_picture: Callable[[View, View, Speaker], bytes] | None = None
     learning: str | None = None

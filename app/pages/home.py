@@ -1,24 +1,26 @@
 """The home page."""
 
 from functools import lru_cache, partial
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import HTMLResponse
 
 from app.messages.speaker import Speaker
+from app.pages.game_pages import GamePages
 from app.pages.games import PagesOfGames, pages_of_games
-from app.pages.messages import refusal
+from app.pages.messages import missing, refusal
 from app.pages.recordings import recording_of
 from app.pages.shell import drawings, page, words
 from app.pages.stars import stars
 from app.play.games import Games
+from app.play.names import name_of_game
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
 from app.web.speaking import speaker_of
 
-KEPT = 4
+KEPT = 16
 """Of how many applications what the page shows is kept: there are several in tests."""
 TIME_UNITS = (("time-days", 86_400), ("time-hours", 3_600), ("time-minutes", 60))
 
@@ -28,23 +30,28 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/")
 @needs(scope="read", limit="reads", strangers=True)
-async def home(request: Request) -> HTMLResponse:
-    """What this is, hosting a table, one's own tables, open ones, and those to watch."""
+async def home(request: Request, game: Annotated[str | None, Query(max_length=40)] = None) -> HTMLResponse:
+    """What this is, hosting a table of `game` or of the default one, one's own tables, open ones, and those to
+    watch."""
     try:
         user = await viewer(request)
     except StoreUnavailable as problem:
         return refusal(request, problem)
     services = services_of(request)
-    games = services.games
-    speaker = speaker_of(request).of(games.default)
-    parts = _parts(speaker, games, pages_of_games(request))
-    boot = parts["boot"] | {"drawings": drawings(games.default, services.settings)}
+    games, pages = services.games, pages_of_games(request)
+    offered = [name for name in games.names if pages.of(name).scripts is not None]
+    if game is not None and game not in offered:
+        return missing(request)
+    chosen = game or games.default
+    speaker = speaker_of(request).of(chosen)
+    parts = _parts(speaker, games, pages, chosen, tuple(offered))
+    boot = parts["boot"] | {"drawings": drawings(chosen, services.settings)}
     return page(
         request,
         "home.html",
-        title=speaker.say("home-title"),
+        title=speaker.say("home-title", game=name_of_game(speaker, chosen)),
         user=user,
-        game=games.default,
+        game=chosen,
         time_words=partial(time_words, speaker),
         **parts | {"boot": boot},
     )
@@ -57,9 +64,12 @@ def time_words(speaker: Speaker, seconds: int) -> str:
 
 
 @lru_cache(KEPT)
-def _parts(speaker: Speaker, games: Games, all_pages: PagesOfGames) -> dict[str, Any]:
-    """What the page shows of the game that it hosts: always the same for a language in an application, so made once."""
-    game = games.rules(games.default)
+def _parts(
+    speaker: Speaker, games: Games, all_pages: PagesOfGames, chosen: str, offered: tuple[str, ...]
+) -> dict[str, Any]:
+    """What the page shows of the game that it hosts, and of all that it offers: always the same for a language in an
+    application, so made once."""
+    game = games.rules(chosen)
     pages = all_pages.of(game.name)
     facts = game.table_facts()
     return {
@@ -67,14 +77,44 @@ def _parts(speaker: Speaker, games: Games, all_pages: PagesOfGames) -> dict[str,
             "game": game.name,
             "messages": words(speaker, "pages", "clock", "trouble", "problems"),
             "companies": pages.lobby(facts, speaker)["companies"],
+            "games": _names(speaker, games),
         },
-        "host_form": pages.host_form,
+        "offered": [_offer(speaker, games, all_pages.of(name), name) for name in offered],
+        "people": range(pages.people[0], pages.people[1] + 1),
+        "lead": speaker.say("home-lead") if "home-lead" in speaker else "",
+        "selling": pages.selling,
+        "host_form": pages.host_form if chosen in offered else None,
+        "hosting": pages.hosting,
         "choosing": pages.choosing(facts),
         "home_style": pages.home_style,
         "still": pages.still(facts),
         "stars": stars(),
         "hero_picture": pages.hero(facts),
         "recording": recording_of(pages, facts),
+        "player": pages.player,
         "learning": pages.learning,
         "reference": pages.reference,
+    }
+
+
+def _names(speaker: Speaker, games: Games) -> dict[str, str]:
+    """What the games are called, by which the lists tell their tables apart; none where there is only one."""
+    return {name: name_of_game(speaker, name) for name in games.names} if len(games.names) > 1 else {}
+
+
+def _offer(speaker: Speaker, games: Games, pages: GamePages, name: str) -> dict[str, Any]:
+    """What is said of a game where several are offered."""
+    spoken = speaker.of(name)
+    fewest, most = pages.people
+    facts = [speaker.say("home-games-people", fewest=fewest, most=most)]
+    if pages.minutes is not None:
+        facts.append(speaker.say("home-games-minutes", shortest=pages.minutes[0], longest=pages.minutes[1]))
+    if pages.weight is not None:
+        facts.append(speaker.say(f"home-games-weight-{pages.weight}"))
+    return {
+        "name": name,
+        "called": name_of_game(speaker, name),
+        "line": spoken.say("game-line") if "game-line" in spoken else "",
+        "facts": facts,
+        "picture": pages.still(games.rules(name).table_facts()),
     }

@@ -6,7 +6,6 @@ from urllib.parse import parse_qs
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import RedirectResponse
 
-from app.messages import languages
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
 from app.web.paths import own_path
@@ -22,7 +21,7 @@ async def choose_language(request: Request, next: Annotated[str | None, Query()]
     that the form was on. A language that there is not changes nothing."""
     chosen = parse_qs((await request.body()).decode("latin-1")).get("language", [""])[0]
     response = RedirectResponse(own_path(next), 303, {"Cache-Control": "no-store"})
-    if chosen in languages():
+    if chosen in services_of(request).messages.languages:
         user = await viewer(request)
         if user is not None:
             await services_of(request).accounts.speak(user, chosen)

@@ -6,7 +6,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from app import messages
 from app.pages.shell import STATIC, style_of
 
 
@@ -33,9 +32,10 @@ class Scripts(Struct, frozen=True):
 
 
 def found_modules(game: str) -> dict[str, ModuleScripts]:
-    """The modules of a game that have words: their scripts are js/<game>/modules/<name>/main.ts, their styles, if they
-    have any, css/<game>/modules/<name>.css."""
-    return {name: _found(f"{game}/modules/{name}") for name in messages.modules(game)}
+    """The modules of a game that have a script, js/<game>/modules/<name>/main.ts; their styles, if they have any, are
+    css/<game>/modules/<name>.css."""
+    scripts = sorted((STATIC / "js" / game / "modules").glob("*/main.ts"))
+    return {path.parent.name: _found(f"{game}/modules/{path.parent.name}") for path in scripts}
 
 
 def _found(place: str) -> ModuleScripts:

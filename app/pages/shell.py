@@ -3,7 +3,7 @@
 import json
 import re
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -14,8 +14,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from markupsafe import Markup
 
 from app.accounts.own_settings import CHOICES, known
-from app.messages import languages, merged, merged_files, name_of_language
+from app.messages import Messages, merged, name_of_language
 from app.messages.speaker import Speaker
+from app.play.names import name_of_game
 from app.settings import Settings
 from app.store.records import User
 from app.web.callers import known_session, services_of
@@ -98,7 +99,7 @@ def words(speaker: Speaker, *names: str, modules: Iterable[str] = ()) -> str:
     reads each message once. Without what nobody reads there."""
     return "\n".join(
         _packed_files(paths, tuple(path.stat().st_mtime_ns for path in paths))
-        for paths in merged_files(speaker.language, speaker.game, modules)
+        for paths in speaker.messages.merged_files(speaker.language, speaker.game, modules)
         if paths[0].stem in names
     )
 
@@ -191,14 +192,26 @@ def own_settings(request: Request) -> dict[str, Any] | None:
     return None if session is None else {"id": session.user.id, "chosen": known(session.settings)}
 
 
+def site_words(speaker: Speaker, games: Sequence[str]) -> dict[str, str]:
+    """What every page says of all games of the site: at its foot, and in links to it. One game alone has words of its
+    own for these."""
+    names = [name_of_game(speaker, game) for game in games]
+    only = speaker.of(games[0])
+    alone = len(games) == 1 and "game-share" in only
+    return {
+        "footer": speaker.say("site-footer", games=speaker.listed(names), count=len(names)),
+        "share_home": only.say("game-share") if alone else speaker.say("share-home", games=speaker.listed(names)),
+    }
+
+
 def titled(speaker: Speaker, title: str) -> str:
     """The title of a page in the browser's tab, with the name of the site."""
     return speaker.say("list-title", title=title, site=speaker.say("site-name"))
 
 
-def offered_languages() -> dict[str, str]:
+def offered_languages(messages: Messages) -> dict[str, str]:
     """The languages that one can choose, each by its own name; none where there is nothing to choose."""
-    found = languages()
+    found = messages.languages
     return {language: name_of_language(language) for language in found} if len(found) > 1 else {}
 
 
@@ -240,7 +253,7 @@ def page(
         .render(
             say=(speaker if game is None else speaker.of(game)).say,
             language=speaker.language,
-            languages=offered_languages(),
+            languages=offered_languages(speaker.messages),
             here=own_address(request),
             own=own_settings(request),
             title=title,
@@ -253,6 +266,7 @@ def page(
             asset=lambda name: asset(name, settings),
             imports=lambda name: assets(name, settings)[1:],
             typefaces=typefaces(settings),
+            **site_words(speaker, services_of(request).games.names),
             **values,
         )
     )

@@ -11,7 +11,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from app.accounts.tokens import hashed
 from app.messages.speaker import Speaker
-from app.pages.descriptions import heading_of, page_title, seats_of, share_text, share_title, title_of
+from app.pages.descriptions import about, heading_of, page_title, seats_of, share_text, share_title, title_of
 from app.pages.games import pages_of_games
 from app.pages.lazy_words import address
 from app.pages.messages import HOME_LINK, Way, message, no_such_table, refusal, sign_in_for, sign_in_here
@@ -20,6 +20,7 @@ from app.pages.scripts import Scripts, modules_in_play, run_at_table, worn_at_ta
 from app.pages.shell import asset, drawings, page, style_at, titled, words
 from app.pages.which_page import STATUS, TablePage, host_name, which_page
 from app.play import since_last_seen
+from app.play.names import name_of_game
 from app.play.table import Table
 from app.play.table_documents import table_document
 from app.problems import Problem, no_such_game
@@ -195,6 +196,7 @@ def live_table(
         scripts=run_at_table(row.game, scripts, modules.values(), bundled=bundled),
         styles=(*worn_at_table(row.game, modules.values(), bundled=bundled), *automa_styles),
         in_play=" ".join(modules),
+        share_alt=spoken.say("share-picture" if "share-picture" in spoken else "site-tagline"),
         learning=pages_of_games(request).of(row.game).learning,
         reference=pages_of_games(request).of(row.game).reference,
         share=shared(request, speaker, found),
@@ -326,6 +328,7 @@ def joining(request: Request, found: Table, user: User | None, invite: str, link
         "watch": watching(row, invite) if linked is None else "",
         "description": share_text(speaker, row),
         "sign_in": sign_in_here(request)[0],
+        "about": about(speaker, row.game),
     }
     title = title_of(speaker, row, "join-title") if host_name(row) else page_title(speaker, row, "lobby-page-title")
     return page(
@@ -355,10 +358,12 @@ def watching(row: GameRow, invite: str | None) -> str:
 
 
 def lobby_of(request: Request, speaker: Speaker, found: Table) -> dict[str, Any]:
-    """What the lobby's script has to know of the game."""
+    """What the lobby's script has to know of the game: the levels of its robots, too, the strongest first."""
     game = found.game
     lobby = pages_of_games(request).of(game.name).lobby(game.table_facts(), speaker.of(game.name))
-    return {"automa": next(iter(game.automas.values()), ""), **lobby}
+    robots = services_of(request).games.robots(game.name).numbers[::-1]
+    called = name_of_game(speaker, game.name)
+    return {"called": called, "automa": next(iter(game.automas.values()), ""), "robots": robots, **lobby}
 
 
 def boot_of(speaker: Speaker, row: GameRow, invite: str | None, *files: str, **more: Any) -> dict[str, Any]:

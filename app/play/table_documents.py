@@ -2,7 +2,8 @@
 are those of `documents.py`.
 """
 
-from app.messages.speaker import Speaker, default_speaker
+from app.messages import DEFAULT
+from app.messages.speaker import Speaker
 from app.play import documents
 from app.play.access import may_follow
 from app.play.closure import closing_of
@@ -15,7 +16,6 @@ from app.rules.game import Choices, Game, Gone, Premove, Seat, tag_of
 def choices_document(game: Game, seq: int, seat: Seat | None, choices: Choices) -> documents.Choices:
     """What a seat may do, in JSON's words, which are the same in every language: rules are cited by their places,
     whose pages the facts tell, and by the pages of the default language's edition."""
-    language = default_speaker().language
     return {
         "seq": seq,
         "seat": seat,
@@ -27,7 +27,7 @@ def choices_document(game: Game, seq: int, seat: Seat | None, choices: Choices) 
         "sample": choices.sample,
         "refused": [
             documents.Refused(
-                refused.what.encoded(), refused.code, game.page(refused.rule, language), refused.rule, refused.args
+                refused.what.encoded(), refused.code, game.page(refused.rule, DEFAULT), refused.rule, refused.args
             )
             for refused in choices.refused
         ],
@@ -61,7 +61,7 @@ def premove_document(table: Table, seat: Seat, premove: Premove, *, by_itself: b
 
 
 def _gone(game: Game, gone: Gone) -> documents.GoneMove:
-    page = game.page(gone.rule, default_speaker().language)
+    page = game.page(gone.rule, DEFAULT)
     return {"index": gone.index, "code": gone.code, "rule": page, "place": gone.rule, "args": gone.args}
 
 

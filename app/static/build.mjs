@@ -66,8 +66,7 @@ const TYPEFACES = {
 
 /** The other scripts and styles that pages name, as paths in app/static: one file each. */
 async function others() {
-  const pages = await readdir(join(HERE, "js", "pages")).catch(() => []);
-  const scripts = pages.filter((name) => name.endsWith(".ts")).map((name) => `js/pages/${name}`);
+  const scripts = (await found("js")).filter((path) => /^js\/([\w-]+\/)?pages\/[\w-]+\.ts$/.test(path));
   return [
     ...scripts,
     ...(await styles()),

@@ -6,9 +6,8 @@ from fastapi import Query
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from app.messages import language_of
 from app.messages.speaker import Speaker
-from app.web.callers import known_session
+from app.web.callers import known_session, services_of
 from app.web.cookies import COOKIE_SECONDS
 
 Language = Annotated[str | None, Query(max_length=35, description="A language, such as `en`.", examples=["en"])]
@@ -26,7 +25,8 @@ def speaker_of(connection: HTTPConnection, asked: str | None = None) -> Speaker:
     session = known_session(connection)
     chosen = session.language if session is not None else None
     accepted = connection.headers.get("accept-language", "")
-    return Speaker(language_of(accepted, asked, connection.cookies.get(COOKIE), chosen))
+    messages = services_of(connection).messages
+    return Speaker(messages, messages.language_of(accepted, asked, connection.cookies.get(COOKIE), chosen))
 
 
 def keep_language(response: Response, language: str) -> None:

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from app.accounts.names import checked_name
-from app.messages.speaker import Speaker, default_speaker
 from app.play.names import name_at, seat_name
 from app.problems import Invalid
 from app.store.records import SeatRow
-from tests.support.pseudo import pseudo
+from tests.support.pseudo import pseudo_speaker
 from tests.support.toy import Toy
+from tests.support.words import SPEAKER
 
 FAMILY = "\U0001f469\u200d\U0001f469\u200d\U0001f467"
 ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
@@ -96,12 +96,12 @@ BY_NAME = (
 
 
 def test_words_that_stand_for_names_are_said_in_the_readers_language(tmp_path: Path) -> None:
-    assert [seat_name(default_speaker(), seat) for seat in (*ROBOTS, DEPARTED)] == ["Robot", "Robot 2", "Departed"]
-    with pseudo(tmp_path) as language:
-        said = [seat_name(Speaker(language), seat) for seat in (*ROBOTS, DEPARTED)]
+    assert [seat_name(SPEAKER, seat) for seat in (*ROBOTS, DEPARTED)] == ["Robot", "Robot 2", "Departed"]
+    speaker = pseudo_speaker(tmp_path)
+    said = [seat_name(speaker, seat) for seat in (*ROBOTS, DEPARTED)]
     assert [name.strip("\u2068\u2069") for name in said] == ["Róbót", "Róbót 2", "Dépártéd"]
 
 
 def test_names_that_people_and_automas_bear_are_the_same_in_every_language(tmp_path: Path) -> None:
-    with pseudo(tmp_path) as language:
-        assert [seat_name(Speaker(language), seat) for seat in BY_NAME] == [seat.name for seat in BY_NAME]
+    speaker = pseudo_speaker(tmp_path)
+    assert [seat_name(speaker, seat) for seat in BY_NAME] == [seat.name for seat in BY_NAME]

@@ -9,9 +9,9 @@ import pytest
 from app.pages.shell import asset
 from app.server import create_app
 from tests.support.games import GAMES, REGISTERED
-from tests.support.server import Server, settings
+from tests.support.server import Server, running, settings
 from tests.support.toy import Toy
-from tests.support.words import spoken_in
+from tests.support.words import speaking
 
 
 class TestComponents:
@@ -139,17 +139,17 @@ async def test_a_mistake_of_ours_is_told_as_one_and_shows_nothing(
 
 
 async def test_facts_have_an_address_in_each_language_and_tell_the_pages_of_its_edition(
-    server: Server, tmp_path: Path
+    database_url: str, tmp_path: Path
 ) -> None:
     digest = GAMES.rules("skymines").component_sets()[0]
     asked_for: dict[str, dict[str, str]] = {"": {}, "de": {"language": "de-AT"}, "xx": {"language": "xx"}}
-    with spoken_in(tmp_path, "de", "log-dropped-out = { $seat } scheidet aus."):
-        async with server.client() as client:
-            found = {
-                language: (await client.get(f"/api/components/{digest}", params=asked)).json()
-                for language, asked in asked_for.items()
-            }
-            accepted = await client.get(f"/api/components/{digest}", headers={"accept-language": "de"})
+    games = speaking(tmp_path, "de", "log-dropped-out = { $seat } scheidet aus.")
+    async with running(database_url, games) as server, server.client() as client:
+        found = {
+            language: (await client.get(f"/api/components/{digest}", params=asked)).json()
+            for language, asked in asked_for.items()
+        }
+        accepted = await client.get(f"/api/components/{digest}", headers={"accept-language": "de"})
     assert found["de"]["pages"]["energy-cards"] == "S. 12"
     assert found["de"]["occasions"]["UseEnergy"]["rule"] == "S. 12"
     assert found[""]["pages"]["energy-cards"] == "p. 12"
@@ -157,15 +157,16 @@ async def test_facts_have_an_address_in_each_language_and_tell_the_pages_of_its_
 
 
 async def test_a_refusal_tells_the_place_of_its_rule_and_the_page_in_its_readers_edition(
-    server: Server, tmp_path: Path
+    database_url: str, tmp_path: Path
 ) -> None:
-    ada = await server.player("Ada")
-    made = await ada.make({"game": "skymines", "seats": [{"kind": "human"}, {"kind": "automa"}]})
-    await ada.ok("POST", f"/api/games/{made['id']}/start")
-    await server.settle()
-    seen = await ada.look(made["id"])
     game = GAMES.rules("skymines")
-    with spoken_in(tmp_path, "de", "log-dropped-out = { $seat } scheidet aus."):
+    games = speaking(tmp_path, "de", "log-dropped-out = { $seat } scheidet aus.")
+    async with running(database_url, games) as server:
+        ada = await server.player("Ada")
+        made = await ada.make({"game": "skymines", "seats": [{"kind": "human"}, {"kind": "automa"}]})
+        await ada.ok("POST", f"/api/games/{made['id']}/start")
+        await server.settle()
+        seen = await ada.look(made["id"])
         body = {"seq": seen["seq"], "move": {"type": "DropOut"}}
         refused = await ada.call("POST", f"/api/games/{made['id']}/moves", body, accept_language="de")
     assert refused.status_code == 422

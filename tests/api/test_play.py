@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from tests.support.server import Server, Sitting
-from tests.support.words import spoken_in
+from tests.support.server import Server, Sitting, running
+from tests.support.words import speaking
 
 
 class TestWholeGame:
@@ -102,18 +102,18 @@ class TestLog:
         ]
         assert entry["text"] == ["Ada counts 2 points."]
 
-    async def test_its_words_are_of_the_language_asked_for(self, server: Server, tmp_path: Path) -> None:
-        table = await server.table("Ada", "Bob")
-        await table.pick()
-        await table.players[0].ok("POST", table.path("/undo"), {"seq": (await table.act(0, "Count", by=1))["seq"]})
-        path, player = table.path("/log?after=3"), table.players[1]
+    async def test_its_words_are_of_the_language_asked_for(self, database_url: str, tmp_path: Path) -> None:
         german = "log-Counted = { $seat } zählt { $by }.\namount-points = { $amount } Punkt"
-        with spoken_in(tmp_path, "de", german, "toy"):
+        async with running(database_url, speaking(tmp_path, "de", german, "toy")) as server:
+            table = await server.table("Ada", "Bob")
+            await table.pick()
+            await table.players[0].ok("POST", table.path("/undo"), {"seq": (await table.act(0, "Count", by=1))["seq"]})
+            path, player = table.path("/log?after=3"), table.players[1]
             told = (await player.call("GET", path, Accept_Language="de-AT, en;q=0.5")).json()["entries"]
             assert [entry["text"] for entry in told] == [["Ada zählt 1 Punkt."], ["Ada takes a move back."]]
             told = (await player.call("GET", f"{path}&language=de")).json()["entries"]
             assert told[0]["text"] == ["Ada zählt 1 Punkt."]
-        told = (await player.call("GET", f"{path}&language=de")).json()["entries"]
-        assert told[0]["text"] == ["Ada counts 1 point."]
-        bare = (await player.call("GET", f"{path}&text=false")).json()["entries"]
-        assert bare == [{**entry, "text": []} for entry in told]
+            told = (await player.call("GET", f"{path}&language=fr")).json()["entries"]
+            assert told[0]["text"] == ["Ada counts 1 point."]
+            bare = (await player.call("GET", f"{path}&text=false")).json()["entries"]
+            assert bare == [{**entry, "text": []} for entry in told]

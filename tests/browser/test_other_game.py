@@ -1,5 +1,6 @@
 """Another game than Skymines is played on the same page, with rules, words and a face of its own and nothing else."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +10,7 @@ from tests.browser.conftest import NewPerson
 from tests.support.browser.people import Person
 from tests.support.browser.serving import Site, serving
 from tests.support.postgres import Cluster
+from tests.support.words import say
 
 TARGET = 3
 
@@ -72,3 +74,19 @@ async def test_a_game_with_a_face_of_its_own_is_hosted_joined_played_and_ended(
     for person in (ada, ben):
         await expect(person.page.locator("[data-over]")).to_have_text("2 : 1")
     await expect(ada.page.locator(".prompt")).to_contain_text("The game is over.")
+
+
+async def test_it_is_chosen_on_the_home_page_and_hosted_by_the_plain_form(
+    toy_site: Site, new_person: NewPerson
+) -> None:
+    ada = await new_person(toy_site.url, "Ada")
+    await ada.page.goto("/")
+    await ada.page.get_by_role("link", name=say("home-games-choose-of", game="toy")).click()
+    await expect(ada.page).to_have_title(say("home-title", game="toy"))
+    form = ada.page.locator("#hosting")
+    await form.get_by_label(say("name-label")).fill("Ada")
+    await form.get_by_label(say("home-people")).select_option("3")
+    await form.get_by_role("button", name=say("home-custom-do")).click()
+    await expect(ada.page).to_have_url(re.compile("/t/"))
+    table = await ada.call("GET", f"/api/games/{ada.page.url.rpartition('/')[2]}")
+    assert (table["game"], len(table["seats"]), table["visibility"]) == ("toy", 3, "private")

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest_asyncio
 
-from app.messages import languages
 from app.play.exports import export_all, import_document
 from app.play.verification import verify_game
 from tests.conformance.cases import Case
 from tests.support.games import GAMES
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.server import Json, Player, Server, plain, running
+from tests.support.words import MESSAGES
 
 MOST_MOVES = 40
 """The first so many moves of people; short games end before."""
@@ -68,7 +68,7 @@ async def test_a_game_is_played_kept_told_and_taken_elsewhere(
     table = await played(server, game_id, players, random.Random(1))
     assert table["seq"] > 1
     assert await verify_game(server.services.db, GAMES, game_id) == table["seq"]
-    for language in languages():
+    for language in MESSAGES.languages:
         entries = (await players[0].ok("GET", f"/api/games/{game_id}/log?language={language}"))["entries"]
         assert all(text for entry in entries for text in entry["text"])
         assert any(entry["text"] for entry in entries)

@@ -5,17 +5,18 @@ from functools import partial
 
 import pytest
 
-from app.messages import DEFAULT, catalogue, languages
+from app.messages import DEFAULT
 from app.play.voice import Voice
 from app.rules.sentences import Sentence
 from tests.conformance.cases import Case, Played
 from tests.conformance.watching import shown_to, watchers
+from tests.support.words import MESSAGES
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", MESSAGES.languages)
 def test_everything_is_told_in_words(case: Case, language: str) -> None:
     game, names = case.game, [seat.name for seat in case.setups()]
-    catalogues = [catalogue(item, game.name) for item in dict.fromkeys((language, DEFAULT))]
+    catalogues = [MESSAGES.catalogue(item, game.name) for item in dict.fromkeys((language, DEFAULT))]
     said = 0
     for played in case.sampled(1):
         voice = Voice(catalogues, names, partial(game.name_of, played.after))

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { comings, readiness, summary } from "../../app/static/js/pages/parts/summary.ts";
-import { PRESETS, wishOf } from "../../app/static/js/pages/parts/wish.ts";
+import { customWish, PRESETS } from "../../app/static/js/skymines/pages/parts/wish.ts";
 
 /** @type {any} */
 const game = {
@@ -68,7 +68,7 @@ test("the form of one's own mix becomes a request", () => {
     ["pace", "none"],
     ["turn-live", "300"],
   ];
-  assert.deepEqual(wishOf(form), {
+  assert.deepEqual(customWish(form), {
     options: { tracks: { skymine: "E1", minerva: "A2" }, tokens: "dealt", linked_slots: true },
     seats: [{ kind: "human" }, { kind: "automa", level: 7 }, { kind: "robot", level: 1 }, { kind: "robot", level: 2 }],
     visibility: "public",
@@ -79,7 +79,7 @@ test("the form of one's own mix becomes a request", () => {
 test("modules that are chosen are named with their options, and a base game names none", () => {
   const form = { "kind-2": "human", tracks: "random", tokens: "dealt", visibility: "private", pace: "none" };
   const modules = (/** @type {Record<string, string>} */ more) =>
-    wishOf(Object.entries({ ...form, ...more })).options.modules;
+    customWish(Object.entries({ ...form, ...more })).options.modules;
   assert.equal(modules({}), undefined);
   assert.deepEqual(modules({ "module-belt": "on" }), { belt: {} });
   assert.deepEqual(modules({ "module-belt": "on", "module-threats": "on", threat: "" }), {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { after, frameAt, REST, sentenceAt, viewAt } from "../../app/static/js/pages/parts/recording.ts";
+import { after, frameAt, REST, sentenceAt, viewAt } from "../../app/static/js/skymines/pages/parts/recording.ts";
 
 const file = new URL("../../app/pages/skymines/recorded.json", import.meta.url);
 const game = JSON.parse(await readFile(file, "utf8"));

@@ -1,22 +1,35 @@
-/** The table knows no game: nothing in its folder names a module outside it, but for packages and the schema's types. */
+/**
+ * The table and the pages know no game: nothing in the folder of the table names a module outside it, but for packages
+ * and the schema's types, and nothing in that of the pages but the table's as well.
+ */
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 
 const TABLE = new URL("../../app/static/js/table/", import.meta.url);
+const PAGES = new URL("../../app/static/js/pages/", import.meta.url);
 const OUTSIDE = /(?:from|import)\s*\(?\s*["'](\.[^"']*)["']/g;
 
-/** What a module of the table names outside the folder. */
-function outside(path, source) {
+/** What a module of a folder names outside this folder and those that it may name. */
+function outside(path, source, folder = TABLE, known = [TABLE]) {
   return [...source.matchAll(OUTSIDE)]
-    .map(([, name]) => new URL(name, new URL(path, TABLE)).href)
-    .filter((address) => !address.startsWith(TABLE.href) && !address.endsWith("/js/schema.d.ts"));
+    .map(([, name]) => new URL(name, new URL(path, folder)).href)
+    .filter((address) => !known.some(({ href }) => address.startsWith(href)) && !address.endsWith("/js/schema.d.ts"));
 }
 
 test("the table imports no game and no page", async () => {
   const files = (await readdir(TABLE, { recursive: true })).filter((name) => name.endsWith(".ts"));
   assert.ok(files.length > 20);
   for (const file of files) assert.deepEqual(outside(file, await readFile(new URL(file, TABLE), "utf8")), [], file);
+});
+
+test("the pages import no game", async () => {
+  const files = (await readdir(PAGES, { recursive: true })).filter((name) => name.endsWith(".ts"));
+  assert.ok(files.length > 20);
+  for (const file of files) {
+    const source = await readFile(new URL(file, PAGES), "utf8");
+    assert.deepEqual(outside(file, source, PAGES, [PAGES, TABLE]), [], file);
+  }
 });
 
 test("a module of a game is found however it is imported", () => {

@@ -1,8 +1,8 @@
 /** The host's form: a chapter of the campaign instead of options of one's own. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lockBoards } from "../../app/static/js/pages/parts/set-up.ts";
-import { PRESETS, presetOf, wishOf } from "../../app/static/js/pages/parts/wish.ts";
+import { lockBoards } from "../../app/static/js/skymines/pages/parts/set-up.ts";
+import { customWish, PRESETS, presetOf } from "../../app/static/js/skymines/pages/parts/wish.ts";
 
 const CHAPTERS = {
   2: { tracks: "random", tokens: "dealt", modules: { campaign: { chapter: 2 }, belt: {}, missions: {} } },
@@ -10,7 +10,7 @@ const CHAPTERS = {
 
 test("a chapter that is chosen decides all options but the variant", () => {
   const entries = Object.entries({ "kind-2": "human", chapter: "2", linked_slots: "on", visibility: "private" });
-  assert.deepEqual(wishOf(entries, CHAPTERS).options, { ...CHAPTERS[2], linked_slots: true });
+  assert.deepEqual(customWish(entries, CHAPTERS).options, { ...CHAPTERS[2], linked_slots: true });
   const none = Object.entries({
     "kind-2": "human",
     chapter: "",
@@ -18,7 +18,7 @@ test("a chapter that is chosen decides all options but the variant", () => {
     tokens: "dealt",
     visibility: "private",
   });
-  assert.deepEqual(wishOf(none, CHAPTERS).options, { tracks: "random", tokens: "dealt", linked_slots: false });
+  assert.deepEqual(customWish(none, CHAPTERS).options, { tracks: "random", tokens: "dealt", linked_slots: false });
 });
 
 test("a campaign begins with its first chapter, alone with Luna at level 5", () => {

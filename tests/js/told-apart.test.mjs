@@ -69,3 +69,8 @@ test("a guided game says so", () => {
     "options-deal-guided, home-round 3",
   );
 });
+
+test("where there are several games, a table says first which one it is", () => {
+  const games = { toy: "Toy", other: "Other" };
+  assert.equal(settingsOf({ ...table, game: "toy" }, say, games), "Toy, home-base-game, home-round 3");
+});

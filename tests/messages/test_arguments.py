@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.messages import DEFAULT, NAMED_ARGUMENTS, files, languages
+from app.messages import DEFAULT, NAMED_ARGUMENTS, Messages
 from app.rules.game import Event
 from app.rules.sentences import Amount, Argument, Phrase, Sentence, Several, Thing
 from app.rules.skymines.vocabulary import events as happened
@@ -18,7 +18,7 @@ from tests.messages.module_events import module_positions
 from tests.messages.written import variables
 from tests.support.rules.playing import play
 from tests.support.rules.positions import GAME, begun
-from tests.support.words import spoken_in
+from tests.support.words import MESSAGES, spoken_in
 
 APP = Path(__file__).parents[2] / "app"
 RARE: list[Event] = [
@@ -84,7 +84,7 @@ def all_concerns() -> dict[str, set[frozenset[str]]]:
 
 def written_keys(file: str, start: str) -> set[str]:
     """The messages that begin so in the files of this name, the game's and those of its modules."""
-    texts = [path.read_text(encoding="utf-8") for path in files(DEFAULT, GAME.name) if path.name == file]
+    texts = [path.read_text(encoding="utf-8") for path in MESSAGES.files(DEFAULT, GAME.name) if path.name == file]
     return {key for text in texts for key in re.findall(rf"^({start}-[\w-]+) =", text, re.MULTILINE)}
 
 
@@ -100,17 +100,16 @@ def test_every_message_that_is_told_exists_and_gets_what_it_mentions() -> None:
         assert all(variables()[key] <= args for args in ways), key
 
 
-def unheard_of(language: str) -> dict[str, set[str]]:
+def unheard_of(messages: Messages, language: str) -> dict[str, set[str]]:
     """What messages of a language mention and those of the default one do not: nothing tells it to them."""
-    variables.cache_clear()
-    mentioned = {key: names - variables().get(key, set()) for key, names in variables(language).items()}
+    mentioned = {key: names - variables().get(key, set()) for key, names in variables(messages, language).items()}
     return {key: names for key, names in mentioned.items() if names}
 
 
 def test_no_language_mentions_what_it_is_not_told(tmp_path: Path) -> None:
-    assert not any(unheard_of(language) for language in languages())
-    with spoken_in(tmp_path, "qaa", "log-dropped-out = { $seet } drips ut."):
-        assert unheard_of("qaa") == {"log-dropped-out": {"seet"}}
+    assert not any(unheard_of(MESSAGES, language) for language in MESSAGES.languages)
+    dripping = spoken_in(tmp_path, "qaa", "log-dropped-out = { $seet } drips ut.")
+    assert unheard_of(dripping, "qaa") == {"log-dropped-out": {"seet"}}
 
 
 def test_every_argument_of_a_sentence_is_said() -> None:
@@ -133,7 +132,9 @@ def mentioned() -> tuple[set[str], tuple[str, ...]]:
     return set(re.findall(r"[A-Za-z][\w-]*", text)), tuple(beginnings | FAMILIES)
 
 
-@pytest.mark.parametrize("path", list(files(DEFAULT, GAME.name)), ids=lambda path: f"{path.parent.name}/{path.name}")
+@pytest.mark.parametrize(
+    "path", list(MESSAGES.files(DEFAULT, GAME.name)), ids=lambda path: f"{path.parent.name}/{path.name}"
+)
 def test_no_message_is_never_said(path: Path) -> None:
     words, beginnings = mentioned()
     for key in re.findall(r"^([a-zA-Z][\w-]*) =", path.read_text(encoding="utf-8"), re.MULTILINE):

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from app.messages import DEFAULT, HERE, UnknownMessage, catalogue, files, language_of, languages, source
+from app.messages import DEFAULT, HERE, Messages, UnknownMessage
 from app.rules import skymines
 from app.rules.game import Line, Refused
 from app.rules.skymines.board.scores import score
@@ -16,7 +16,7 @@ from app.rules.skymines.vocabulary.state import State
 from tests.messages import keys
 from tests.support.rules.playing import play
 from tests.support.rules.positions import GAME
-from tests.support.words import say, spoken_in
+from tests.support.words import MESSAGES, say, spoken_in
 
 KEYS = re.compile(r"^([a-zA-Z][\w-]*) =", re.MULTILINE)
 SAMPLED = 4
@@ -32,22 +32,22 @@ def test_the_scan_finds_what_it_is_for() -> None:
 
 @pytest.mark.parametrize("key", sorted(keys.line_keys()))
 def test_every_line_has_words(key: str) -> None:
-    assert key in catalogue(DEFAULT, "skymines")
+    assert key in MESSAGES.catalogue(DEFAULT, "skymines")
 
 
 @pytest.mark.parametrize("code", sorted(keys.refusal_codes()))
 def test_every_refusal_has_words(code: str) -> None:
-    assert f"refused-{code}" in catalogue(DEFAULT, "skymines")
+    assert f"refused-{code}" in MESSAGES.catalogue(DEFAULT, "skymines")
 
 
 @pytest.mark.parametrize("why", sorted(keys.whys()))
 def test_every_reason_has_words(why: str) -> None:
-    assert f"why-{why}" in catalogue(DEFAULT, "skymines")
+    assert f"why-{why}" in MESSAGES.catalogue(DEFAULT, "skymines")
 
 
 @pytest.mark.parametrize("code", sorted(keys.bad_option_codes()))
 def test_every_bad_option_has_words(code: str) -> None:
-    assert f"problem-{code}" in catalogue(DEFAULT, "skymines")
+    assert f"problem-{code}" in MESSAGES.catalogue(DEFAULT, "skymines")
 
 
 @pytest.mark.parametrize("seed", range(9))
@@ -79,15 +79,15 @@ def _refusal_said(refused: Refused) -> str:
 
 
 def test_no_key_is_written_twice() -> None:
-    for language in languages():
-        found = Counter(KEYS.findall(source(language, "skymines")))
+    for language in MESSAGES.languages:
+        found = Counter(KEYS.findall(MESSAGES.source(language, "skymines")))
         assert [key for key, number in found.items() if number > 1] == []
 
 
 def test_no_language_says_what_the_default_one_does_not() -> None:
-    known = set(KEYS.findall(source(DEFAULT, "skymines")))
-    for language in languages():
-        assert set(KEYS.findall(source(language, "skymines"))) <= known, language
+    known = set(KEYS.findall(MESSAGES.source(DEFAULT, "skymines")))
+    for language in MESSAGES.languages:
+        assert set(KEYS.findall(MESSAGES.source(language, "skymines"))) <= known, language
 
 
 MADE_UP = "qaa"
@@ -95,42 +95,43 @@ MADE_UP = "qaa"
 
 
 def test_a_language_is_said_as_far_as_it_goes(tmp_path: Path) -> None:
-    with spoken_in(tmp_path, "de", "log-dropped-out = { $seat } scheidet aus."):
-        german = catalogue("de", "skymines")
-        assert german.say("log-dropped-out", seat="Lin") == "Lin scheidet aus."
-        assert "log-token-kept" not in german
-        assert german.listed(["A", "B", "C"]) == "A, B und C"
+    german = spoken_in(tmp_path, "de", "log-dropped-out = { $seat } scheidet aus.").catalogue("de", "skymines")
+    assert german.say("log-dropped-out", seat="Lin") == "Lin scheidet aus."
+    assert "log-token-kept" not in german
+    assert german.listed(["A", "B", "C"]) == "A, B und C"
 
 
 def test_the_language_is_the_one_asked_for_or_the_best_that_is_accepted(tmp_path: Path) -> None:
-    with spoken_in(tmp_path, MADE_UP, "log-dropped-out = { $seat } drips ut."):
-        assert {MADE_UP, "en"} <= set(languages())
-        assert language_of("") == "en"
-        assert language_of(f"zxx, {MADE_UP}-CH;q=0.8, en;q=0.5") == MADE_UP
-        assert language_of(f"{MADE_UP};q=0, en") == "en"
-        assert language_of(f"{MADE_UP};q=much, *") == "en"
-        assert language_of("en", MADE_UP) == MADE_UP
-        assert language_of(MADE_UP, "zxx") == MADE_UP
-    assert language_of(MADE_UP) == "en"
+    messages = spoken_in(tmp_path, MADE_UP, "log-dropped-out = { $seat } drips ut.")
+    assert {MADE_UP, "en"} <= set(messages.languages)
+    assert messages.language_of("") == "en"
+    assert messages.language_of(f"zxx, {MADE_UP}-CH;q=0.8, en;q=0.5") == MADE_UP
+    assert messages.language_of(f"{MADE_UP};q=0, en") == "en"
+    assert messages.language_of(f"{MADE_UP};q=much, *") == "en"
+    assert messages.language_of("en", MADE_UP) == MADE_UP
+    assert messages.language_of(MADE_UP, "zxx") == MADE_UP
+    assert MESSAGES.language_of(MADE_UP) == "en"
 
 
 def test_a_game_has_words_of_its_own() -> None:
-    assert "log-token-kept" not in catalogue(DEFAULT)
-    assert "log-undone" in catalogue(DEFAULT)
+    assert "log-token-kept" not in MESSAGES.catalogue(DEFAULT)
+    assert "log-undone" in MESSAGES.catalogue(DEFAULT)
 
 
-def not_understood(language: str) -> list[str]:
+def not_understood(messages: Messages, language: str) -> list[str]:
     """The entries of a language's files that Fluent skips, because it cannot read them."""
-    known = catalogue(language, "skymines")
-    written = (key for path in files(language, "skymines") for key in KEYS.findall(path.read_text(encoding="utf-8")))
+    known = messages.catalogue(language, "skymines")
+    written = (
+        key for path in messages.files(language, "skymines") for key in KEYS.findall(path.read_text(encoding="utf-8"))
+    )
     return [key for key in written if key not in known]
 
 
 def test_every_entry_of_the_files_is_understood(tmp_path: Path) -> None:
-    assert not any(not_understood(language) for language in languages())
-    assert set(files(DEFAULT, "skymines")) == set((HERE / DEFAULT).rglob("*.ftl"))
-    with spoken_in(tmp_path, MADE_UP, "log-dropped-out = { $seat drips ut."):
-        assert not_understood(MADE_UP) == ["log-dropped-out"]
+    assert not any(not_understood(MESSAGES, language) for language in MESSAGES.languages)
+    assert set(MESSAGES.files(DEFAULT, "skymines")) == set((HERE / DEFAULT).rglob("*.ftl"))
+    broken = spoken_in(tmp_path, MADE_UP, "log-dropped-out = { $seat drips ut.")
+    assert not_understood(broken, MADE_UP) == ["log-dropped-out"]
 
 
 def test_ids_are_said_as_names() -> None:

@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from app.messages import DEFAULT, catalogue
+from app.messages import DEFAULT
 from app.pages.shell import STATIC
 from app.rules.game import Move, tag_of
 from app.rules.kit.agenda import Question
@@ -13,8 +13,9 @@ from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.vocabulary import moves
 from tests.support.rules.positions import GAME
+from tests.support.words import MESSAGES
 
-SAID = catalogue(DEFAULT, GAME.name)
+SAID = MESSAGES.catalogue(DEFAULT, GAME.name)
 BASE = components.base().components
 MOVES = sorted(tag_of(kind) for kind in get_args(moves.AnyMove))
 KINDS = sorted({card.kind for card in BASE.cards})

@@ -1,11 +1,10 @@
 """A language chooses article, case, gender and number by what a sentence is about: its id, its forms, how many."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from app.messages import catalogue
+from app.messages import Messages
 from app.messages.speaker import Speaker
 from app.play.voice import Voice
 from app.rules.sentences import Amount, Argument, Phrase, Sentence, Several, Thing, Who
@@ -46,43 +45,46 @@ refused-slot-off = { $company_id ->
 """
 
 
-@pytest.fixture(autouse=True)
-def german(tmp_path: Path) -> Iterator[None]:
+@pytest.fixture
+def german(tmp_path: Path) -> Messages:
     """A few sentences of German are spoken."""
-    with spoken_in(tmp_path, "de", GERMAN):
-        yield
+    return spoken_in(tmp_path, "de", GERMAN)
 
 
-def said(key: str, **args: Argument) -> str:
-    speaker = Speaker("de", GAME.name)
+def said(german: Messages, key: str, **args: Argument) -> str:
+    speaker = Speaker(german, "de", GAME.name)
     return Voice(speaker.catalogues, ["Ada"], lambda thing: GAME.name_of(STATE, thing)).say(Sentence(key, args))
 
 
-def test_an_article_follows_the_id_of_a_thing() -> None:
-    assert said("log-token-kept", seat=Who(0), token=Thing("tile", "energy")) == "Ada erhält das Energieplättchen."
-    assert said("log-token-kept", seat=Who(0), token=Thing("tile", "titanium")) == "Ada erhält die Titanplättchen."
+def test_an_article_follows_the_id_of_a_thing(german: Messages) -> None:
+    assert (
+        said(german, "log-token-kept", seat=Who(0), token=Thing("tile", "energy")) == "Ada erhält das Energieplättchen."
+    )
+    assert (
+        said(german, "log-token-kept", seat=Who(0), token=Thing("tile", "titanium")) == "Ada erhält die Titanplättchen."
+    )
 
 
-def test_case_and_gender_are_forms_of_a_name() -> None:
-    assert said("log-dropped-out", seat=Who(0), tile=Thing("tile", "energy")) == "Ada mit dem Energieplättchen."
+def test_case_and_gender_are_forms_of_a_name(german: Messages) -> None:
+    assert said(german, "log-dropped-out", seat=Who(0), tile=Thing("tile", "energy")) == "Ada mit dem Energieplättchen."
 
 
-def test_the_forms_of_a_phrase_are_those_of_its_message() -> None:
-    assert said("log-dropped-out", seat=Who(0), tile=Phrase("tile-energy")) == "Ada mit dem Energieplättchen."
+def test_the_forms_of_a_phrase_are_those_of_its_message(german: Messages) -> None:
+    assert said(german, "log-dropped-out", seat=Who(0), tile=Phrase("tile-energy")) == "Ada mit dem Energieplättchen."
 
 
-def test_a_verb_follows_how_many_there_are() -> None:
+def test_a_verb_follows_how_many_there_are(german: Messages) -> None:
     one, two = Several((Who(0),)), Several((Who(0), Thing("company", "minerva")))
-    assert said("log-undone", names=one) == "Am Zug ist Ada."
-    assert said("log-undone", names=two) == "Am Zug sind Ada und Minerva."
+    assert said(german, "log-undone", names=one) == "Am Zug ist Ada."
+    assert said(german, "log-undone", names=two) == "Am Zug sind Ada und Minerva."
 
 
-def test_an_amount_is_a_number_to_choose_by() -> None:
-    assert said("log-taken-back", coins=Amount(0, "coins")) == "Nichts."
-    assert said("log-taken-back", coins=Amount(2, "coins")) == "Bezahlt: 2 CrypCoin."
+def test_an_amount_is_a_number_to_choose_by(german: Messages) -> None:
+    assert said(german, "log-taken-back", coins=Amount(0, "coins")) == "Nichts."
+    assert said(german, "log-taken-back", coins=Amount(2, "coins")) == "Bezahlt: 2 CrypCoin."
 
 
-def test_what_is_named_by_its_id_alone_keeps_the_id() -> None:
-    german = catalogue("de", GAME.name)
-    assert german.say("refused-slot-off", company="astrogo") == "Der Sitz der Astrogo ist zu."
-    assert german.say("refused-slot-off", company="minerva") == "Der Sitz von Minerva ist zu."
+def test_what_is_named_by_its_id_alone_keeps_the_id(german: Messages) -> None:
+    known = german.catalogue("de", GAME.name)
+    assert known.say("refused-slot-off", company="astrogo") == "Der Sitz der Astrogo ist zu."
+    assert known.say("refused-slot-off", company="minerva") == "Der Sitz von Minerva ist zu."

@@ -7,9 +7,10 @@ import pytest
 
 from app import problems
 from app.api import problems as edge
-from app.messages import DEFAULT, catalogue, source
+from app.messages import DEFAULT
 from app.rules.game import BadOptions
 from tests.messages import keys
+from tests.support.words import MESSAGES
 
 CODES = {*get_args(problems.Code), *get_args(edge.Code)}
 OPTIONS = keys.bad_option_codes()
@@ -19,16 +20,16 @@ NOT_ANSWERED = {"unreachable", "unknown"}
 
 @pytest.mark.parametrize("code", sorted(CODES))
 def test_every_problem_has_a_message_whatever_the_game(code: str) -> None:
-    assert f"problem-{code}" in catalogue(DEFAULT)
+    assert f"problem-{code}" in MESSAGES.catalogue(DEFAULT)
 
 
 @pytest.mark.parametrize("code", sorted(OPTIONS))
 def test_every_bad_option_has_a_message_of_the_game(code: str) -> None:
-    assert f"problem-{code}" in catalogue(DEFAULT, "skymines")
+    assert f"problem-{code}" in MESSAGES.catalogue(DEFAULT, "skymines")
 
 
 def test_no_message_is_of_a_problem_that_there_is_not() -> None:
-    said = set(re.findall(r"^problem-([\w-]+) =", source(DEFAULT, "skymines"), re.MULTILINE))
+    said = set(re.findall(r"^problem-([\w-]+) =", MESSAGES.source(DEFAULT, "skymines"), re.MULTILINE))
     assert said == CODES | OPTIONS | NOT_ANSWERED
 
 

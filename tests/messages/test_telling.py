@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from app.messages import DEFAULT, catalogue, source
+from app.messages import DEFAULT
 from app.play.voice import Voice
 from app.rules.game import Event
 from app.rules.kit.agenda import Answered
@@ -22,7 +22,7 @@ from app.rules.skymines.vocabulary.moves import PlanCards
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.playing import play
 from tests.support.rules.positions import GAME, act, begun, decide, planning
-from tests.support.words import spoken_in
+from tests.support.words import MESSAGES, spoken_in
 
 NAMES = ["Lin", "Malik"]
 STATE = begun()
@@ -33,13 +33,15 @@ OUTPOST: dict[str, Argument] = {
     "sector": Thing("sector", "16"),
     "energy": Amount(3, "energy"),
 }
-DEEDS = set(re.findall(r"^(log-[\w-]+) = .*\n(?: +.*\n| }.*\n)*? +\.deed = ", source(DEFAULT, GAME.name), re.MULTILINE))
+DEEDS = set(
+    re.findall(r"^(log-[\w-]+) = .*\n(?: +.*\n| }.*\n)*? +\.deed = ", MESSAGES.source(DEFAULT, GAME.name), re.MULTILINE)
+)
 """Messages with a wording that leaves out who did it."""
 
 
 def read(events: Sequence[Event], state: State = STATE, names: Sequence[str] = NAMES) -> list[str]:
     """What is told of these events, in words."""
-    voice = Voice([catalogue(DEFAULT, GAME.name)], names, lambda thing: GAME.name_of(state, thing))
+    voice = Voice([MESSAGES.catalogue(DEFAULT, GAME.name)], names, lambda thing: GAME.name_of(state, thing))
     return [voice.say(sentence) for sentence in GAME.tell(state, events)]
 
 
@@ -156,7 +158,7 @@ def test_every_component_has_a_name() -> None:
         "space": [*index.majority, *index.standard, f"{STATE.tracks[0]}-2"],
     }.items():
         names = [GAME.name_of(STATE, Thing(kind, item)) for item in ids]
-        assert all(isinstance(name, Phrase) and name.key in catalogue(DEFAULT, GAME.name) for name in names)
+        assert all(isinstance(name, Phrase) and name.key in MESSAGES.catalogue(DEFAULT, GAME.name) for name in names)
 
 
 def test_a_component_of_another_set_stands_for_itself() -> None:
@@ -193,7 +195,9 @@ def test_what_a_luna_card_brings_is_also_said_where_her_name_stands_above(seed: 
 def test_a_sentence_is_said_wholly_in_one_language(tmp_path: Path) -> None:
     """A language that lacks a name within a sentence, or mentions what it is not told, does not say that sentence."""
     placed = Sentence("log-outpost-placed", {"seat": Who(0), **OUTPOST})
-    english = Voice([catalogue(DEFAULT, GAME.name)], NAMES, lambda thing: GAME.name_of(STATE, thing)).say(placed)
+    english = Voice([MESSAGES.catalogue(DEFAULT, GAME.name)], NAMES, lambda thing: GAME.name_of(STATE, thing)).say(
+        placed
+    )
     sentence = "log-outpost-placed = { $seat } setzt { $company } in { $sector } ein ({ $energy })."
     names = "company-minerva = Minerva\nsector-name = Sektor { $sector }\namount-energy = { $amount } Energie"
     expected = {
@@ -202,6 +206,6 @@ def test_a_sentence_is_said_wholly_in_one_language(tmp_path: Path) -> None:
         f"{sentence.replace('$seat', '$seet')}\n{names}": english,
     }
     for number, (messages, said) in enumerate(expected.items()):
-        with spoken_in(tmp_path / str(number), "qaa", messages):
-            spoken = [catalogue(language, GAME.name) for language in ("qaa", DEFAULT)]
-            assert Voice(spoken, NAMES, lambda thing: GAME.name_of(STATE, thing)).say(placed) == said
+        known = spoken_in(tmp_path / str(number), "qaa", messages)
+        spoken = [known.catalogue(language, GAME.name) for language in ("qaa", DEFAULT)]
+        assert Voice(spoken, NAMES, lambda thing: GAME.name_of(STATE, thing)).say(placed) == said

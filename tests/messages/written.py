@@ -5,8 +5,9 @@ from functools import cache
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Message, VariableReference
 
-from app.messages import DEFAULT, source
+from app.messages import DEFAULT, Messages
 from tests.support.rules.positions import GAME
+from tests.support.words import MESSAGES
 
 
 def mentions(node: object) -> set[str]:
@@ -22,7 +23,7 @@ def mentions(node: object) -> set[str]:
 
 
 @cache
-def variables(language: str = DEFAULT) -> dict[str, set[str]]:
+def variables(messages: Messages = MESSAGES, language: str = DEFAULT) -> dict[str, set[str]]:
     """What each message of a language mentions."""
-    entries = FluentParser().parse(source(language, GAME.name)).body
+    entries = FluentParser().parse(messages.source(language, GAME.name)).body
     return {entry.id.name: mentions(entry) for entry in entries if isinstance(entry, Message)}

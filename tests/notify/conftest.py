@@ -1,13 +1,15 @@
 """A server that can send mail, and whose clock stands still."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Any
 
 import pytest
 import pytest_asyncio
 
 from app.notify.worker import Worker
+from app.registration import GameRegistration
+from tests.support.games import REGISTERED
 from tests.support.mail import Postbox, postbox
 from tests.support.push import PushService, push_service
 from tests.support.server import Server, running
@@ -46,9 +48,19 @@ def fresh_service(service: PushService) -> Iterator[None]:
     service.elsewhere, service.after, service.accepted = "", "", 201
 
 
+@pytest.fixture
+def registered() -> Sequence[GameRegistration]:
+    """The games that the server hosts."""
+    return REGISTERED
+
+
 @pytest_asyncio.fixture
 async def server(
-    database_url: str, hands: Hands, box: Postbox, monkeypatch: pytest.MonkeyPatch
+    database_url: str,
+    registered: Sequence[GameRegistration],
+    hands: Hands,
+    box: Postbox,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[Server]:
     """A running server without a network, but for its mail, which sends what is due when a test says so."""
 
@@ -57,5 +69,5 @@ async def server(
 
     monkeypatch.setattr(Worker, "work", idle)
     mail: dict[str, Any] = {"smtp_url": box.url, "mail_from": "Regolith <games@example.org>"}
-    async with running(database_url, private_addresses=True, **mail) as server:
+    async with running(database_url, registered, private_addresses=True, **mail) as server:
         yield server

@@ -1,7 +1,7 @@
 """A notice speaks the language of its receiver, wholly: title, sentences, links, what has happened since."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from app import clock
 from app.messages.speaker import Speaker
-from app.notify.composer import speaker_for
 from app.notify.subscriptions import KINDS
+from app.registration import GameRegistration
 from app.store import claims
 from tests.notify.people import reachable, sent
 from tests.support.mail import Postbox, words
@@ -22,22 +22,21 @@ NAMES = ("Ada", "Bob", "toy")
 
 
 @pytest.fixture
-def spoken(tmp_path: Path) -> Iterator[str]:
-    """The pseudo-language is spoken."""
-    with pseudo(tmp_path) as language:
-        yield language
+def registered(tmp_path: Path) -> Sequence[GameRegistration]:
+    """The games speak the pseudo-language as well."""
+    return pseudo(tmp_path)
 
 
 async def chooses(player: Player, language: str) -> None:
-    """Let a player be spoken to in a language, at home."""
+    """Let a player be PSEUDO to in a language, at home."""
     await player.client.post("/language", data={"language": language})
     player.client.cookies.clear()
 
 
-async def test_a_mail_has_no_word_of_another_language(server: Server, box: Postbox, hands: Hands, spoken: str) -> None:
+async def test_a_mail_has_no_word_of_another_language(server: Server, box: Postbox, hands: Hands) -> None:
     table = await server.table("Ada", "Bob", options={"target": 90})
     bob = table.players[1]
-    await chooses(bob, spoken)
+    await chooses(bob, PSEUDO)
     await reachable(bob, box, "bob@example.org")
     await table.pick()
     await table.act(0, "Count", by=2)
@@ -53,11 +52,9 @@ async def test_a_mail_has_no_word_of_another_language(server: Server, box: Postb
     assert unsaid(words_of(html.get_content()), *NAMES) == []
 
 
-async def test_others_at_the_table_are_told_in_their_own(
-    server: Server, box: Postbox, hands: Hands, spoken: str
-) -> None:
+async def test_others_at_the_table_are_told_in_their_own(server: Server, box: Postbox, hands: Hands) -> None:
     table = await server.table("Ada", "Bob")
-    await chooses(table.players[0], spoken)
+    await chooses(table.players[0], PSEUDO)
     await reachable(table.players[1], box, "bob@example.org")
     await table.pick()
     await table.act(0, "Pass")
@@ -66,21 +63,22 @@ async def test_others_at_the_table_are_told_in_their_own(
     assert (mail["Content-Language"], mail["Subject"]) == ("en", "Your turn: toy with Ada")
 
 
-async def test_who_has_chosen_nothing_is_told_in_the_language_of_their_browser(spoken: str) -> None:
+def test_who_has_chosen_nothing_is_told_in_the_language_of_their_browser(server: Server) -> None:
+    speaker_for = server.services.worker._letters._composer.speaker_for
     assert speaker_for(claimed("turn")).language == "en"
-    assert speaker_for(replace(claimed("turn"), locale=f"{spoken}-CH-u-hc-h23")).language == spoken
-    assert speaker_for(replace(claimed("turn"), locale=spoken, language="en")).language == "en"
+    assert speaker_for(replace(claimed("turn"), locale=f"{PSEUDO}-CH-u-hc-h23")).language == PSEUDO
+    assert speaker_for(replace(claimed("turn"), locale=PSEUDO, language="en")).language == "en"
     assert speaker_for(replace(claimed("turn"), locale="nonsense", language="zxx")).language == "en"
 
 
 @pytest.mark.parametrize("kind", [*KINDS, "test"])
-async def test_each_kind_of_notice_is_said_in_its_receivers_language(server: Server, spoken: str, kind: str) -> None:
+async def test_each_kind_of_notice_is_said_in_its_receivers_language(server: Server, kind: str) -> None:
     table = await server.table("Ada", "Bob")
     await server.services.worker._leaving.open(server.services.db)
     found = await server.services.tables.live.get(table.id)
-    notice = replace(claimed(kind), language=spoken, game_id=None if kind == "test" else table.id)
+    notice = replace(claimed(kind), language=PSEUDO, game_id=None if kind == "test" else table.id)
     letter = server.services.worker._letters._composer.letter(notice, None if kind == "test" else found)
-    assert letter.speaker == Speaker(spoken)
+    assert letter.speaker == Speaker(server.services.messages, PSEUDO)
     for text in (letter.title, *letter.paragraphs, letter.link):
         assert unsaid(text, *NAMES) == []
     digest = server.services.worker._letters._composer.digest([letter, letter])
@@ -89,10 +87,10 @@ async def test_each_kind_of_notice_is_said_in_its_receivers_language(server: Ser
 
 
 async def test_a_mail_to_sign_in_speaks_what_its_receiver_has_chosen_or_its_asker_reads(
-    server: Server, box: Postbox, spoken: str
+    server: Server, box: Postbox
 ) -> None:
     ada = await server.player("Ada")
-    headers = {"accept-language": spoken}
+    headers = {"accept-language": PSEUDO}
     await ada.client.post("/api/users/me/address", json={"address": "ada@example.org"}, headers=headers)
     mail = await asyncio.to_thread(box.message, 1)
     assert (mail["Content-Language"], unsaid(words(mail), "Ada")) == (PSEUDO, [])

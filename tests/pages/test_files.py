@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from app.messages import catalogue, forget_messages, register_messages
+from app.messages import DEFAULT, Messages
 from app.messages.speaker import default_speaker
 from app.pages import shell
 from app.pages.scripts import ModuleScripts, Scripts, found_modules, modules_in_play, run_at_table, worn_at_table
 from app.pages.shell import APP, MODULES, STATIC, as_script, asset, assets, packed, style_of, words
 from tests.support.server import settings
+from tests.support.words import MESSAGES
 
 SCRIPTS = Scripts("js/skymines/main.ts", modules=found_modules("skymines"))
 SOURCES = [*(APP / "templates").glob("*.html"), *(APP / "static" / "js" / "pages").rglob("*.ts")]
@@ -79,15 +80,12 @@ def test_words_are_packed() -> None:
 def test_words_are_read_again_when_their_file_has_changed(tmp_path: Path) -> None:
     file = tmp_path / "en" / "trouble.ftl"
     file.parent.mkdir()
-    register_messages(tmp_path)
-    try:
-        file.write_text("trouble-of-a-test = Before\n", encoding="utf-8")
-        assert "trouble-of-a-test=Before" in words(default_speaker(), "trouble")
-        file.write_text("trouble-of-a-test = After\n", encoding="utf-8")
-        os.utime(file, ns=(0, 1))
-        assert "trouble-of-a-test=After" in words(default_speaker(), "trouble")
-    finally:
-        forget_messages(tmp_path)
+    speaker = default_speaker(Messages({"toy": [tmp_path]}))
+    file.write_text("trouble-of-a-test = Before\n", encoding="utf-8")
+    assert "trouble-of-a-test=Before" in words(speaker, "trouble")
+    file.write_text("trouble-of-a-test = After\n", encoding="utf-8")
+    os.utime(file, ns=(0, 1))
+    assert "trouble-of-a-test=After" in words(speaker, "trouble")
 
 
 def _said(source: str) -> list[object]:
@@ -121,7 +119,8 @@ def test_development_knows_where_every_imported_package_lies() -> None:
 def test_every_fixed_message_of_a_page_exists() -> None:
     keys = {key for path in SOURCES for key in FIXED_KEY.findall(path.read_text(encoding="utf-8"))}
     assert len(keys) > 50
-    assert sorted(key for key in keys if key not in catalogue()) == []
+    known = MESSAGES.catalogue(DEFAULT, "skymines")
+    assert sorted(key for key in keys if key not in known) == []
 
 
 def test_every_style_belongs_to_a_layer_that_has_its_place_in_the_order() -> None:

@@ -41,13 +41,41 @@ async def test_a_game_that_draws_no_picture_is_shown_with_that_of_the_site(serve
     assert (await get(server, f"/t/{made['id']}/1.png")).status_code == 404
 
 
-async def test_the_home_page_of_a_game_without_a_form_lists_tables(hosting_the_toy: Server) -> None:
+async def test_the_home_page_of_a_game_without_a_form_hosts_it_by_the_plain_one(hosting_the_toy: Server) -> None:
     page = await get(hosting_the_toy, "/")
     assert page.status_code == 200
     assert 'id="open"' in page.text
-    assert "hosting" not in page.text
+    assert 'id="hosting" class="stack" data-game="toy"' in page.text
+    assert 'name="people"' in page.text and 'name="tracks"' not in page.text
     assert "at-home.css" not in page.text
     assert 'id="recorded"' not in page.text
+
+
+async def test_a_home_page_of_one_game_offers_no_other(database_url: str) -> None:
+    async with running(database_url, HOSTED, dev=True) as server:
+        page = await get(server, "/")
+    assert 'class="picker"' not in page.text
+    assert boot(page)["games"] == {}
+    assert "<title>Regolith – play Skymines online</title>" in page.text
+    assert "Skymines belongs to its authors and publishers" in page.text
+    assert "Play the board game Skymines in the browser with friends or against Luna." in page.text
+
+
+async def test_a_home_page_of_several_games_offers_each_that_can_be_drawn(database_url: str) -> None:
+    async with running(database_url, (*HOSTED, TOY), dev=True) as server:
+        home, toy, nothing = [await get(server, path) for path in ("/", "/?game=toy", "/?game=chess")]
+    offered = home.text.partition('class="picker"')[2].partition("</section>")[0]
+    assert SPEAKER.say("game-line") in offered
+    assert "Up to 4 people, or one alone · 75 to 150 minutes · Heavy" in offered
+    assert "Count to the target." in offered and "2 to 10 people<" in offered
+    assert '<a class="button" href="/?game=toy#host" aria-label="Choose toy">' in offered
+    assert "?game=skymines" not in offered
+    assert "Skymines and toy belong to their authors and publishers" in home.text
+    assert boot(toy)["game"] == "toy"
+    assert boot(toy)["games"] == {"skymines": "Skymines", "toy": "toy"}
+    assert "<title>Regolith – play toy online</title>" in toy.text
+    assert 'data-game="toy" novalidate' in toy.text and "?game=skymines" in toy.text
+    assert nothing.status_code == 404
 
 
 async def test_a_table_is_of_the_default_game_unless_it_is_named(hosting_the_toy: Server) -> None:
@@ -71,4 +99,3 @@ def test_a_recording_plays_on_the_components_that_it_was_made_with() -> None:
 
 def test_a_game_is_called_by_its_message_or_by_its_id() -> None:
     assert (name_of_game(SPEAKER, "skymines"), name_of_game(SPEAKER, "toy")) == ("Skymines", "toy")
-    assert TOY.pages.host_form is None

@@ -5,7 +5,7 @@ import threading
 
 from app.messages.speaker import Speaker
 from app.pages.pictures import MAX_KEPT_PICTURES, Pictures
-from tests.support.words import SPEAKER
+from tests.support.words import MESSAGES, SPEAKER
 
 
 async def test_a_picture_is_drawn_once_however_many_ask_for_it() -> None:
@@ -20,7 +20,7 @@ async def test_a_picture_is_drawn_once_however_many_ask_for_it() -> None:
     assert len(drawn) == 1
     await pictures.of("g", 2, SPEAKER, draw)
     assert len(drawn) == 2
-    await pictures.of("g", 2, Speaker("de", SPEAKER.game), draw)
+    await pictures.of("g", 2, Speaker(MESSAGES, "de", SPEAKER.game), draw)
     assert len(drawn) == 3
 
 

@@ -9,9 +9,9 @@ from app.pages.descriptions import heading_of, page_title, seats_of, share_title
 from app.pages.table_pictures import drawn
 from tests.store.known import GAME
 from tests.support.server import Server
-from tests.support.words import say
+from tests.support.words import MESSAGES, say
 
-SPEAKER = default_speaker()
+SPEAKER = default_speaker(MESSAGES)
 NAMED = replace(GAME, name="Thursday evening")
 
 

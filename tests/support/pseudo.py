@@ -3,14 +3,16 @@ that a word without any was written somewhere else."""
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
 from html.parser import HTMLParser
 from pathlib import Path
 
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import BaseNode, Resource, TextElement
 
-from app.messages import DEFAULT, HERE, forget_messages, register_messages
+from app.messages import DEFAULT, HERE
+from app.messages.speaker import Speaker
+from app.registration import GameRegistration, messages_of
+from tests.support.words import with_words
 
 PSEUDO = "qps"
 """A code for private use: no language has it."""
@@ -22,20 +24,20 @@ _WORD = re.compile(r"[A-Za-zÀ-ÿ]{2,}")
 _ADDRESS = re.compile(r"\S*(?:://|@)\S*|/\S+")
 
 
-@contextmanager
-def pseudo(folder: Path) -> Iterator[str]:
-    """The language, kept in `folder`, as long as the block lasts; its code."""
+def pseudo(folder: Path) -> tuple[GameRegistration, ...]:
+    """The games of tests, which speak this language as well; its words are kept in `folder`."""
     for place in OURS:
         for path in (place / DEFAULT).rglob("*.ftl"):
             copy = folder / PSEUDO / path.relative_to(place / DEFAULT)
             copy.parent.mkdir(parents=True, exist_ok=True)
             with copy.open("a", encoding="utf-8") as file:
                 file.write(accented(path.read_text(encoding="utf-8")))
-    register_messages(folder)
-    try:
-        yield PSEUDO
-    finally:
-        forget_messages(folder)
+    return with_words(folder)
+
+
+def pseudo_speaker(folder: Path) -> Speaker:
+    """Who speaks this language; its words are kept in `folder`."""
+    return Speaker(messages_of(pseudo(folder)), PSEUDO)
 
 
 def accented(source: str) -> str:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from app.messages import Messages
 from app.messages.speaker import default_speaker
 from app.rules.skymines.components import BASE, BadComponents, Components, load
 from app.rules.skymines.components.further import further_counts
@@ -33,7 +34,8 @@ def check(folder: Folder = None) -> None:
     except BadComponents as bad:
         for fault in bad.faults:
             typer.echo(str(fault))
-        typer.echo(default_speaker().say("component-faults", count=len(bad.faults), folder=str(folder or BASE.name)))
+        speaker = default_speaker(Messages())
+        typer.echo(speaker.say("component-faults", count=len(bad.faults), folder=str(folder or BASE.name)))
         raise typer.Exit(1) from None
     typer.echo(f"OK: {', '.join(_counts(found))}")
     typer.echo(f"modules: {', '.join(f'{count} {what}' for what, count in further.items())}")

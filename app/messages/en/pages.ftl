@@ -3,9 +3,12 @@
 site-name = Regolith
 site-tagline = Mine the Moon.
 site-skip = Skip to the content
-site-about = Regolith lets you play the board game Skymines in the browser: in one evening or a turn a day, with friends, or alone against Luna, the game’s own rival.
+site-about = Regolith lets you play { $game } in the browser: in one evening or a turn a day, with friends.
 site-unofficial = It is free, made by fans, and neither affiliated with nor endorsed by the publishers of the game.
-site-footer = Regolith is an unofficial fan project under the MIT licence. Skymines belongs to its authors and publishers; bring your own rulebook.
+site-footer = Regolith is an unofficial fan project under the MIT licence. { $count ->
+    [one] { $games } belongs to its authors and publishers
+   *[other] { $games } belong to their authors and publishers
+ }; bring your own rulebook.
 site-you = You are { $name }
 site-menu = Menu
 sign-out = Sign out
@@ -24,37 +27,25 @@ name-missing = First write your name here.
 
 # --- home
 
-home-title = Regolith – play Skymines online
-home-lead = Four companies, seven rounds, one fortune. Skymines in the browser, with friends or alone.
+home-title = Regolith – play { $game } online
+home-games = Games
+home-games-people = { $fewest ->
+    [1] Up to { $most } people, or one alone
+   *[other] { $fewest } to { $most } people
+ }
+home-games-minutes = { $shortest } to { $longest } minutes
+home-games-weight-light = Light
+home-games-weight-medium = Medium
+home-games-weight-heavy = Heavy
+home-games-here = This page hosts it
+home-games-choose = Choose
+home-games-choose-of = Choose { $game }
+home-people = People
 home-host = Host a table
 home-host-hint = Send a link; friends join with a name.
 home-look = Watch a game
 home-look-hint = A whole one, recorded: play or pause it.
-home-sells-explained = Everything explains itself
-home-sells-explained-more = Point at any card, space or sector: what it does, why not, and the rule’s page.
-home-sells-pace = One evening or a turn a day
-home-sells-pace-more = Come back when it is your turn; every move can be looked at again.
-home-sells-alone = Alone against Luna
-home-sells-alone-more = The game’s own rival, in nine levels, plus robots for any empty seat.
-home-sells-free = Free, made by fans
-home-sells-free-more = No account, no adverts. Keyboard, phone, screen reader, greyscale.
 home-recorded = A game in one minute
-home-preset-friends = With friends
-home-preset-friends-hint = For two who know each other: you get a link to send. Seats, robots and Luna can be added afterwards.
-home-preset-friends-do = Host a table for two
-home-preset-friends-days-do = For two, a day for each turn
-home-preset-solo = Solo against Luna
-home-preset-solo-hint = For a first game: a guide shows you everything in fifteen minutes. Or for a quiet hour alone. Begins at once.
-home-preset-solo-do = Play against Luna
-home-preset-guided-do = Learn it by playing
-home-preset-campaign = Campaign
-home-preset-campaign-hint = For those who stay together: four chapters at any pace, the Moon, the Belt, missions and a threat.
-home-preset-campaign-do = With friends
-home-preset-campaign-solo-do = Against Luna
-home-preset-custom = Your own mix
-home-preset-custom-hint = For those who know the game: up to four seats, robots, other tracks, modules, the variant.
-home-preset-custom-do = Choose …
-
 table-name = Name of the table
 table-name-hint = If you like: lists and notices call the table by it.
 table-name-none = None yet
@@ -62,70 +53,7 @@ table-name-save = Save the name
 table-named = The table has its new name.
 table-name-taken-away = The table has no name any more.
 
-home-custom = Your own mix
-home-fill = Begin with
-home-fill-first = First game
-home-fill-first-hint = Tracks and tokens as the rulebook lays them out for newcomers, no modules.
-home-fill-standard = Standard
-home-fill-standard-hint = Tracks drawn, two tokens to choose from: the game for all who know it.
-home-fill-everything = Everything
-home-fill-everything-hint = The Belt with missions and a threat, tracks drawn, tokens dealt.
-home-chapter = A chapter of the campaign
-home-chapter-none = None
 home-chapter-of = Chapter { $number }
-home-chapter-hint = The first one begins a campaign, others are played alone. A chapter has a set-up of its own, so board, modules, tracks and tokens cannot be chosen then.
-home-board-alt = { $side ->
-    [belt] The Belt side
-   *[moon] The Moon side
- } of the board with its four stations{ $threat ->
-    [yes] , and a threat in the middle
-   *[no] {""}
- }. Tracks: { $tracks }.
-home-board-drawn = drawn at random
-home-seats = Seats
-home-seat = Seat { $number }
-home-seat-you = You
-home-seat-human = A friend
-home-seat-automa = Luna
-home-seat-robot = Robot
-home-seat-beginner = Robot, beginner
-home-seat-none = Nobody
-home-level = Level
-home-level-of-automa = Luna’s level
-home-level-solo-hint = 0 is the gentlest Luna, 8 the hardest; 2 suits a first game.
-home-level-campaign-solo-hint = Against one player she begins at 5, or gentler at 4. Between chapters her level can move with the result.
-home-level-campaign-hint = Against { $people ->
-    [one] one player
-   *[other] { $people } players
- } Luna begins a campaign at level { $usual }, or gentler at { $lower }; between chapters her level can move with the result.
-home-level-of = Level of Luna on seat { $number }
-home-level-hint = 0 is the gentlest Luna, 8 the hardest. A robot looks ahead; a beginner makes any move.
-home-tracks = Company tracks
-home-tracks-first-game = As for a first game
-home-tracks-first-game-hint = The four that the rulebook recommends to newcomers.
-home-tracks-random = Drawn at random
-home-tracks-random-hint = Any four: other rewards and bonuses in every game.
-home-tracks-chosen = Chosen by you
-home-tracks-chosen-hint = One track for each company. The two sides of one board cannot both be used.
-home-tokens = Starting tokens
-home-tokens-rested = As for a first game
-home-tokens-rested-hint = The token of each seat, its cards at rest as it shows them: nobody has to choose before knowing the game.
-home-tokens-first-game = The token of each seat, with its cards at rest as you like
-home-tokens-first-game-hint = Each player lays the three cards of their token to rest in an order of their own.
-home-tokens-dealt = Two dealt to each player, who keeps one
-home-tokens-dealt-hint = A token is a first plan, steps on the tracks, and three cards that rest at first. Two are compared in secret.
-home-variant = Variant
-home-linked-slots = Linked slots
-home-linked-slots-hint = Each card rests above the slot that it was laid into, not on a deck of your choice. For players who know the game.
-home-modules = Modules
-home-module-belt = Belt side of the board
-home-module-belt-hint = Instead of the Moon: outposts on asteroids, shuttles on the flight paths between them.
-home-module-missions = Missions
-home-module-missions-hint = Tasks on one or two cards that you claim on your turn, for CrypCoin and one-time markers.
-home-module-threats = A threat
-home-module-threats-hint = A card in the middle of the Belt strikes everybody at the end unless somebody deals with it. Needs the Belt side.
-home-threat = Which
-home-threat-drawn = Drawn at random
 home-visibility = Who may come
 home-visibility-private = Only those with the link
 home-visibility-public = Anyone; the table is listed here
@@ -142,23 +70,6 @@ home-at-deadline-notice = Only a notice to all
 home-at-deadline-stand-in = A robot stands in until they are back
 home-at-deadline-vote = The others may vote to end the game
 home-custom-do = Host this table
-
-# --- the recorded game on the home page
-
-recorded-what = A whole game, recorded: three robots send outposts of four companies to the Moon and compete for their shares. The numbers are what each would score if the game ended now.
-recorded-round = Round { $round } of { $rounds }
-recorded-pause = Pause the recorded game
-recorded-play = Play the recorded game
-recorded-turns = Turns of the recorded game
-recorded-begins = The Moon is empty, and the outposts wait in their stations.
-recorded-expands = { $sectors ->
-    [one] { $name } brings { $company } to sector { $sector }.
-   *[other] { $name } brings { $company } to { $sectors } sectors.
- }
-recorded-advances = { $name } advances on the track of { $company }.
-recorded-bonus = { $name } takes a bonus.
-recorded-turn = { $name } has had a turn.
-recorded-ends = The game is over, and { $name } has won.
 
 home-mine = Your tables
 home-mine-none = You sit at no table yet. Host one, or open a link that a friend sent you.
@@ -226,20 +137,7 @@ seat-kind-robot = { $level ->
  }
 seat-is-host = Host
 seat-is-you = You
-options-deal-guided = Guided first game
 seat-stand-in = A robot stands in
-options-tracks-first-game = Company tracks as for a first game
-options-tracks-random = Company tracks drawn at random
-options-tracks-chosen = Company tracks: { $tracks }
-options-track = { $company } { $side }
-options-tokens-rested = Starting tokens as for a first game, with their cards at rest already
-options-tokens-first-game = Starting tokens as for a first game
-options-tokens-dealt = Two starting tokens dealt to each
-options-linked-slots = Linked slots
-options-module-belt = On the Belt
-options-module-campaign = Campaign
-options-module-missions = Missions
-options-module-threats = A threat
 options-private = Only with the link
 options-public = Open to all
 
@@ -271,7 +169,7 @@ lobby-copy-by-hand = The link is selected: copy it with your keyboard or menu.
 lobby-share = Send …
 lobby-renew = New link
 lobby-renew-hint = The link until now lets nobody in any more.
-lobby-share-text = Play Skymines with me
+lobby-share-text = Play { $game } with me
 lobby-seats = Seats
 lobby-add = Add a seat
 lobby-add-human = For a friend
@@ -331,8 +229,8 @@ seats-only-host = Only the people of a table can make new links to its seats.
 
 # --- joining
 
-join-title = { $name } invites you to Skymines
-join-title-nobody = You are invited to Skymines
+join-title = { $name } invites you to { $game }
+join-title-nobody = You are invited to { $game }
 join-lead = Take a seat at this table in your browser; nothing to install, no account.
 join-table-name = The table is called “{ $name }”.
 join-who = At the table
@@ -373,16 +271,13 @@ way-lobby = Look at the table
 
 # --- links shown in chats
 
-share-home = Play the board game Skymines in the browser with friends or against Luna. Unofficial, free, nothing to install.
+share-home = Play { $games } in the browser with friends. Unofficial, free, nothing to install.
 share-join = { $taken } of { $seats } seats are taken. Open the link and sit down.
 share-table = A game of { $game } is being played on Regolith: look at the board.
 share-finished = A game of { $game } on Regolith is over: see how it ended.
 share-title-playing = { $game }: { $names }, round { $round }
 share-title-no-rounds = { $game }: { $names }
 share-title-finished = { $game }: { $names }, the result
-share-picture-value = { $company }: a share is worth { $value }
-share-picture = The Moon with the outposts of four companies, as it is now
-
 # --- the live table's page
 
 table-page-title = Table of { $name } – Regolith

@@ -5,7 +5,6 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from app.cli import app
-from app.messages import register_messages
 from app.pages.scripts import ModuleScripts
 from app.play import lobby
 from app.registration import GameRegistration
@@ -19,11 +18,11 @@ DUST = Path(dust.__file__).parent
 
 def with_dust() -> GameRegistration:
     """Skymines with the words and the face of dust."""
-    register_messages(DUST / "messages")
     game = skymines_by(RULES_WITH_DUST)
     assert game.pages.scripts is not None
     brought = {"dust": ModuleScripts("/games/skymines/face.js", "/games/skymines/dust.css")}
-    return replace(game, pages=replace(game.pages, scripts=replace(game.pages.scripts, folder=DUST, modules=brought)))
+    pages = replace(game.pages, scripts=replace(game.pages.scripts, folder=DUST, modules=brought))
+    return replace(game, messages=(*game.messages, DUST / "messages"), pages=pages)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import { booted, inTurn, inWords, once, tell, wordsOf } from "./parts/common.ts"
 import { dayOf } from "./parts/days.ts";
 import type { Friend } from "./parts/friends.ts";
 import { showInvitations } from "./parts/friends.ts";
-import { PRESETS } from "./parts/wish.ts";
+import { hostingOf } from "./parts/hosting.ts";
 
 type Person = components["schemas"]["Person"];
 
@@ -20,7 +20,8 @@ const form = place("shows") as HTMLFormElement;
 /** Open a table for a friend, invite them, and go there. */
 function play({ id }: Friend) {
   void once(say, place("friends"), async () => {
-    const made: Table = await call("POST", "/api/games", { game: boot.game, ...PRESETS.friends });
+    const wish = (await hostingOf(boot.hosting)).wishOf("friends", new FormData(), null);
+    const made: Table = await call("POST", "/api/games", { game: boot.game, ...wish });
     await call("POST", `/api/games/${made.id}/invitations`, { user: id });
     location.assign(`/t/${made.id}`);
   });

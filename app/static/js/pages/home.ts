@@ -10,15 +10,16 @@ import type { Boot, Speaker, Summary } from "./parts/common.ts";
 import { ask, booted, inWords, listed, once, someone, wordsOf } from "./parts/common.ts";
 import { dayOf, waited } from "./parts/days.ts";
 import { showInvitations } from "./parts/friends.ts";
+import type { Hosting } from "./parts/hosting.ts";
+import { hostingOf } from "./parts/hosting.ts";
 import { nudging } from "./parts/nudging.ts";
-import { chaptersOf, fill, limitLevels, lockBoards, lockChapter, showBoard } from "./parts/set-up.ts";
-
 import { summary } from "./parts/summary.ts";
 import { companyOf, pictureOf, settingsOf, titleOf } from "./parts/told-apart.ts";
-import { PRESETS, presetOf, wishOf } from "./parts/wish.ts";
 
 const LISTS = ["mine", "open", "watch"] as const;
 const EVERY = 10_000;
+/** The button behind a form's own fields. */
+const CUSTOM = "custom";
 /** How many finished games are shown; a page of their own has all of them. */
 const FINISHED = 6;
 
@@ -46,27 +47,15 @@ function signingOut(say: Speaker) {
   });
 }
 
-/** The form to host a table, if the game has one. */
+/** The form to host a table. */
 function hosting(boot: Boot, say: Speaker, form: HTMLFormElement) {
+  const brought = hostingOf(form.dataset.script ?? "");
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const button = event.submitter as HTMLElement | null;
-    void once(say, form, () => host(boot, say, form, button?.dataset.preset ?? "friends"));
+    void once(say, form, async () => host(boot, say, form, button?.dataset.preset ?? "friends", await brought));
   });
-  custom(form, say);
-}
-
-/** Modules that need others which are not chosen cannot be chosen; what is chosen for a module is shown with it. */
-function modules(form: HTMLFormElement) {
-  const boxes = form.querySelectorAll("[name^=module-]") as NodeListOf<HTMLInputElement>;
-  const chosen = new Set([...boxes].filter(({ checked }) => checked).map(({ name }) => name));
-  for (const box of boxes) {
-    const needs = (box.dataset.needs ?? "").split(" ").filter(Boolean);
-    box.disabled = !needs.every((name) => chosen.has(`module-${name}`));
-    if (box.disabled) box.checked = false;
-    const more = form.querySelector(`[data-of-module=${box.name.slice("module-".length)}]`) as HTMLElement | null;
-    if (more) more.hidden = !box.checked;
-  }
+  custom(form, say, brought);
 }
 
 /** Load the recorded game once its place scrolls into view; the still picture stays if that fails. */
@@ -80,55 +69,46 @@ function recorded(place: HTMLElement | null) {
   seen.observe(place);
 }
 
-/** Open a table and go there; a table without other people begins at once. */
-async function host(boot: Boot, say: Speaker, form: HTMLFormElement, preset: string) {
+/** Open a table and go there; a preset without other people begins at once. */
+async function host(boot: Boot, say: Speaker, form: HTMLFormElement, preset: string, brought: Hosting) {
   if (!(await someone(boot, say))) return;
   const data = new FormData(form);
-  const wish = presetOf(preset, data) ?? wishOf(data as Iterable<[string, string]>, chaptersOf(form));
+  const wish = brought.wishOf(preset, data, form);
   const name = String(data.get("table_name") ?? "").trim() || null;
-  const made: Table = await call("POST", "/api/games", { game: boot.game, ...wish, name });
+  const made: Table = await call("POST", "/api/games", { game: form.dataset.game, ...wish, name });
   const alone = wish.seats.filter((seat) => seat.kind === "human").length === 1;
-  if (preset in PRESETS && alone) await call("POST", `/api/games/${made.id}/start`);
+  if (preset !== CUSTOM && alone) await call("POST", `/api/games/${made.id}/start`);
   location.assign(`/t/${made.id}`);
 }
 
-/** The form for custom options: fields that do not apply are hidden. */
-function custom(form: HTMLFormElement, say: Speaker) {
-  const open = document.getElementById("custom-open") as HTMLElement;
-  const panel = document.getElementById("custom") as HTMLElement;
-  const fit = () => {
-    const data = new FormData(form);
-    const tracks = document.getElementById("tracks") as HTMLElement;
-    tracks.hidden = data.get("tracks") !== "chosen";
+/** The part of the form for custom options: fields that do not apply are hidden. */
+function custom(form: HTMLFormElement, say: Speaker, brought: Promise<Hosting>) {
+  const open = document.getElementById("custom-open");
+  const panel = document.getElementById("custom");
+  const fit = async () => {
+    const pace = String(new FormData(form).get("pace"));
     for (const part of form.querySelectorAll("[data-of-pace]") as NodeListOf<HTMLElement>) {
-      part.hidden = !part.dataset.ofPace?.split(" ").includes(String(data.get("pace")));
+      part.hidden = !part.dataset.ofPace?.split(" ").includes(pace);
     }
-    for (const kind of form.querySelectorAll("[data-kind]") as NodeListOf<HTMLSelectElement>) {
-      const level = kind.closest("li")?.querySelector(".level") as HTMLElement;
-      level.hidden = kind.value !== "automa";
-    }
-    modules(form);
-    lockChapter(form);
-    limitLevels(form, say);
-    lockBoards([...(tracks.querySelectorAll("select") as NodeListOf<HTMLSelectElement>)]);
-    showBoard(form, say);
+    (await brought).fit(form, say);
   };
   for (const button of form.querySelectorAll("[data-fill]") as NodeListOf<HTMLElement>) {
-    button.addEventListener("click", () => {
-      fill(form, String(button.dataset.fill));
-      fit();
+    button.addEventListener("click", async () => {
+      (await brought).fill(form, String(button.dataset.fill));
+      await fit();
     });
   }
-  open.addEventListener("click", () => {
+  open?.addEventListener("click", async () => {
+    if (!panel) return;
     panel.hidden = !panel.hidden;
     open.setAttribute("aria-expanded", String(!panel.hidden));
     if (panel.hidden) return;
-    fit();
+    await fit();
     panel.scrollIntoView();
     panel.querySelector("select")?.focus({ preventScroll: true });
   });
-  form.addEventListener("change", fit);
-  fit();
+  form.addEventListener("change", () => void fit());
+  void fit();
 }
 
 /** Keep the lists up to date while the page is visible. */
@@ -212,7 +192,7 @@ function entry(boot: Boot, say: Speaker, name: string, one: Summary) {
     <div class="about">
       <p class="title"><bdi>${title}</bdi></p>
       ${company ? html`<p class="more">${company}</p>` : nothing}
-      <p class="more">${settingsOf(one, say)}</p>
+      <p class="more">${settingsOf(one, say, boot.games)}</p>
       <p class=${mine ? "turn" : "more"}>${stateOf(boot, say, one)}</p>
       ${until(boot, say, one)}
     </div>

@@ -9,7 +9,6 @@ import { ask, booted, inWords, once, someone, tell, wordsOf } from "./parts/comm
 import type { Friend } from "./parts/friends.ts";
 import { lobbyView } from "./parts/lobby-view.ts";
 import { comings, summary } from "./parts/summary.ts";
-import { ROBOTS } from "./parts/wish.ts";
 
 const EVERY = 3000;
 
@@ -37,7 +36,7 @@ class Lobby {
     this.news = "";
     this.done = "";
     this.level = 2;
-    this.robot = ROBOTS.looking_ahead;
+    this.robot = boot.robots[0];
     this.path = `/api/games/${encodeURIComponent(boot.id)}`;
     this.asked = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
     this.drawn = false;
@@ -194,7 +193,11 @@ class Lobby {
 
   /** Share the link with another app. */
   share() {
-    const text = { title: this.say("site-name"), text: this.say("lobby-share-text"), url: this.table?.invite ?? "" };
+    const text = {
+      title: this.say("site-name"),
+      text: this.say("lobby-share-text", { game: this.boot.called }),
+      url: this.table?.invite ?? "",
+    };
     void navigator.share(text).catch(() => undefined);
   }
 }

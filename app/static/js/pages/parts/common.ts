@@ -41,6 +41,7 @@ export type Seat = {
 
 export type Summary = {
   id: string;
+  game: string;
   name: string | null;
   round: number | null;
   status: string;

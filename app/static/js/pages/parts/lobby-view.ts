@@ -7,7 +7,6 @@ import { friendsView } from "./friends.ts";
 import { namingView } from "./naming.ts";
 import { optionsOf } from "./options.ts";
 import { readiness } from "./summary.ts";
-import { ROBOTS } from "./wish.ts";
 
 type Lobby = {
   say: Speaker;
@@ -100,7 +99,7 @@ function adding(table: Summary, lobby: Lobby) {
       <span class="leveled">
         <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "robot", level: lobby.robot })}>${say("lobby-add-robot")}</button>
         <select aria-label=${say("lobby-robot-level")} @change=${(event: Event) => (lobby.robot = chosen(event))}>
-          ${[ROBOTS.looking_ahead, ROBOTS.beginner].map((one) => html`<option value=${one} ?selected=${one === lobby.robot}>${say("seat-kind-robot", { level: one })}</option>`)}
+          ${lobby.boot.robots.map((one: number) => html`<option value=${one} ?selected=${one === lobby.robot}>${say("seat-kind-robot", { level: one })}</option>`)}
         </select>
       </span>
       <span class="leveled">

@@ -10,13 +10,17 @@ export function optionsOf(
   const tracks = options.tracks ?? "first-game";
   const companies: [string, string][] = Object.entries(boot.companies);
   const chosen = () => say.list(companies.map(([id, company]) => say("options-track", { company, side: tracks[id] })));
-  return [
-    ...(options.deal ? [say(`options-deal-${options.deal}`)] : []),
-    typeof tracks === "object" ? say("options-tracks-chosen", { tracks: chosen() }) : say(`options-tracks-${tracks}`),
-    say(`options-tokens-${options.tokens ?? "first-game"}`),
-    ...(options.linked_slots ? [say("options-linked-slots")] : []),
-    ...Object.keys(options.modules ?? {}).map((name) => say(`options-module-${name}`)),
-    say(`options-${visibility}`),
-    ...paceWords({ pace, clock }, say),
-  ];
+  const ofGame = say.has("options-tracks-first-game") ? optionsOfGame() : [];
+  return [...ofGame, say(`options-${visibility}`), ...paceWords({ pace, clock }, say)];
+
+  /** The game's own, of a game that has words for them. */
+  function optionsOfGame() {
+    return [
+      ...(options.deal ? [say(`options-deal-${options.deal}`)] : []),
+      typeof tracks === "object" ? say("options-tracks-chosen", { tracks: chosen() }) : say(`options-tracks-${tracks}`),
+      say(`options-tokens-${options.tokens ?? "first-game"}`),
+      ...(options.linked_slots ? [say("options-linked-slots")] : []),
+      ...Object.keys(options.modules ?? {}).map((name) => say(`options-module-${name}`)),
+    ];
+  }
 }

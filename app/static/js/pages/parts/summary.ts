@@ -23,6 +23,7 @@ export function summary(game: PlainTable & Partial<Table>): Summary {
   }));
   return {
     id: game.id,
+    game: game.game,
     name: game.name,
     round: game.round,
     status: game.status,

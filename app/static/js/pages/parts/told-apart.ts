@@ -24,15 +24,24 @@ function othersAt({ seats }: Summary) {
   return seats.filter(({ you, name }) => !you && name).map(({ name }) => name);
 }
 
-/** What is played, how long a turn may take, and the round, in a row. */
-export function settingsOf({ options, clock, round, status }: Summary, say: Speaker) {
+/**
+ * What is played, how long a turn may take, and the round, in a row.
+ * @param games what games are called, where there are several
+ */
+export function settingsOf(
+  { game, options, clock, round, status }: Summary,
+  say: Speaker,
+  games: Record<string, string> = {},
+) {
   const modules = Object.keys(options.modules ?? {})
     .map((name) => `options-module-${name}`)
     .filter(say.has);
   const chapter = options.modules?.campaign?.chapter;
   const turn = clock && timeOf(clock.turn_seconds);
-  const base = say(options.deal ? `options-deal-${options.deal}` : "home-base-game");
+  const deal = `options-deal-${options.deal}`;
+  const base = say(options.deal && say.has(deal) ? deal : "home-base-game");
   return say.details([
+    ...(games[game] ? [games[game]] : []),
     modules.length ? say.list(modules.map((key) => say(key))) : base,
     ...(chapter ? [say("home-chapter-of", { number: chapter })] : []),
     ...(turn ? [say("home-turn-length", { turn: say(turn.key, { count: turn.count }) })] : []),

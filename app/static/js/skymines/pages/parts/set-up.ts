@@ -1,5 +1,5 @@
 /** The set-up of a table in the host's form: ways to begin with, chapters, and the small board that shows it. */
-import type { Speaker } from "./common.ts";
+import type { Speaker } from "../../../pages/parts/common.ts";
 
 type Fill = { tracks: string; tokens: string; modules: string[] };
 

@@ -1,11 +1,11 @@
 /** The recorded game on the home page, drawn as the table draws it; the home page loads this on demand. */
 import { html, render } from "lit-html";
-import { moon } from "../skymines/board/moon.ts";
-import { sprite } from "../skymines/symbols.ts";
-import type { Args, Ctx, Facts, Say } from "../skymines/types.ts";
-import { bringDrawings } from "../table/drawings.ts";
-import type { Speaker } from "./parts/common.ts";
-import { booted, wordsOf } from "./parts/common.ts";
+import type { Speaker } from "../../pages/parts/common.ts";
+import { booted, wordsOf } from "../../pages/parts/common.ts";
+import { bringDrawings } from "../../table/drawings.ts";
+import { moon } from "../board/moon.ts";
+import { sprite } from "../symbols.ts";
+import type { Args, Ctx, Facts, Say } from "../types.ts";
 import type { Recording } from "./parts/recording.ts";
 import { after, frameAt, sentenceAt, viewAt } from "./parts/recording.ts";
 

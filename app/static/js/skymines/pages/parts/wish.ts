@@ -1,15 +1,10 @@
 /** The request to host a table. Pure: form values in, a request out. */
 
-import type { Clock } from "./pace.ts";
-import { paceOf } from "./pace.ts";
-
-type SeatWish = { kind: "human" | "automa" | "robot"; level?: number };
-
-/** What the host may choose. */
-type Wish = { options: Record<string, unknown>; seats: SeatWish[]; visibility: string; pace?: string; clock?: Clock };
+import type { SeatWish, Wish } from "../../../pages/parts/hosting.ts";
+import { paceOf } from "../../../pages/parts/pace.ts";
 
 /** The levels of robots. */
-export const ROBOTS = { beginner: 1, looking_ahead: 2 };
+const ROBOTS = { beginner: 1, looking_ahead: 2 };
 
 const FIRST_GAME = { tracks: "first-game", tokens: "rested", linked_slots: false };
 
@@ -70,7 +65,7 @@ export function presetOf(name: string, data: FormData | Map<string, string>): Wi
  * @param entries names and values of the form
  * @param chapters the options of each chapter, which may be chosen instead
  */
-export function wishOf(entries: Iterable<[string, string]>, chapters: Record<string, object> = {}): Wish {
+export function customWish(entries: Iterable<[string, string]>, chapters: Record<string, object> = {}): Wish {
   const data = new Map(entries);
   const seats: SeatWish[] = [{ kind: "human" }];
   for (const [number, kind] of numbered(data, "kind-")) {

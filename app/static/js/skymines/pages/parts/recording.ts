@@ -1,5 +1,5 @@
 /** A recorded game as a sequence of frames: the Moon at each, in words and for drawing. Pure. */
-import type { Company } from "../../skymines/types.ts";
+import type { Company } from "../../types.ts";
 
 type Frame = {
   round: number;

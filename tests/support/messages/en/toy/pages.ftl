@@ -1,0 +1,3 @@
+# What pages say of the toy game.
+
+game-line = Count to the target.
