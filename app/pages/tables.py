@@ -193,7 +193,7 @@ def live_table(
         user=user,
         boot=boot,
         scripts=run_at_table(row.game, scripts, modules.values(), bundled=bundled),
-        styles=(*worn_at_table(row.game, modules.values(), bundled=bundled), *automa_styles),
+        styles=(*worn_at_table(row.game, scripts, modules.values(), bundled=bundled), *automa_styles),
         in_play=" ".join(modules),
         learning=pages_of_games(request).of(row.game).learning,
         reference=pages_of_games(request).of(row.game).reference,
