@@ -20,15 +20,17 @@ class ModuleScripts(Struct, frozen=True):
 class Scripts(Struct, frozen=True):
     """Scripts of a game: paths in app/static, or addresses (from "/" on) of what is served elsewhere.
 
-    `table` puts the game's face on and begins the page (js/table/types.d.ts says what a face is). `explaining` is asked
+    `table` puts the game's face on and begins the page (js/table/types.ts says what a face is). `explaining` is asked
     for when somebody first wants an explanation; None: nothing explains itself. `folder` is served at /games/<name>/.
-    `modules` by their names.
+    `modules` by their names. `style`: the address of the styles of its table; None: css/<name>.css in app/static, or
+    those of any table where that is missing.
     """
 
     table: str
     explaining: str | None = None
     folder: Path | None = None
     modules: Mapping[str, ModuleScripts] = {}
+    style: str | None = None
 
 
 def found_modules(game: str) -> dict[str, ModuleScripts]:
@@ -57,10 +59,10 @@ def run_at_table(game: str, scripts: Scripts, modules: Iterable[ModuleScripts], 
     return (*brought, own)
 
 
-def worn_at_table(game: str, modules: Iterable[ModuleScripts], *, bundled: bool) -> tuple[str, ...]:
+def worn_at_table(game: str, scripts: Scripts, modules: Iterable[ModuleScripts], *, bundled: bool) -> tuple[str, ...]:
     """Its styles, in their order: the game's own, then those of modules in play."""
     styles = [module.style for module in modules if module.style]
-    brought, own = _together(styles, style_of(game), f"css/{game}/modules/all.css", bundled)
+    brought, own = _together(styles, scripts.style or style_of(game), f"css/{game}/modules/all.css", bundled)
     return (own, *brought)
 
 

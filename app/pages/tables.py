@@ -194,7 +194,7 @@ def live_table(
         user=user,
         boot=boot,
         scripts=run_at_table(row.game, scripts, modules.values(), bundled=bundled),
-        styles=(*worn_at_table(row.game, modules.values(), bundled=bundled), *automa_styles),
+        styles=(*worn_at_table(row.game, scripts, modules.values(), bundled=bundled), *automa_styles),
         in_play=" ".join(modules),
         share_alt=spoken.say("share-picture" if "share-picture" in spoken else "site-tagline"),
         learning=pages_of_games(request).of(row.game).learning,

@@ -6,14 +6,11 @@
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { basename, dirname, join, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
+import { basename, dirname, join, sep } from "node:path";
 import { build } from "esbuild";
 import subsetFont from "subset-font";
+import { bundled, HERE, lazy, named, packed } from "./bundling.mjs";
 
-const HERE = dirname(fileURLToPath(import.meta.url));
 const DIST = join(HERE, "dist");
 
 /**
@@ -87,12 +84,6 @@ async function found(folder) {
   return paths.map((path) => `${folder}/${path.split(sep).join("/")}`).sort();
 }
 
-/** Paths in app/static with forward slashes. */
-const named = (path) => relative(HERE, path).split(sep).join("/");
-
-/** A minified text without the indentation of its HTML templates: nowhere else does a line begin with blanks. */
-const flat = (text) => text.replace(/\n\s+/g, "\n");
-
 /**
  * A table with modules loads as many files as one without: one script and one style of all modules of a game together
  * with the game's own, `modules/all.ts` and `modules/all.css`, which are no files but lists.
@@ -117,57 +108,15 @@ const together = {
   },
 };
 
-/**
- * What is loaded later shares scripts with the table's first ones: the bundler makes a chunk of what the same entries
- * reach, so each lazy module reaches all that a first script does. Otherwise what it uses of that would be a chunk of
- * its own, which every table would have to load at first. A game's lazy modules are in its folder.
- */
-const lazy = {
-  name: "lazy",
-  setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, async ({ kind, path, pluginData, ...from }) => {
-      if (kind !== "dynamic-import" || pluginData === lazy) return undefined;
-      const found = await resolve(path, { kind, resolveDir: from.resolveDir, pluginData: lazy });
-      return { ...found, pluginData: lazy };
-    });
-    onLoad({ filter: /\.ts$/ }, async ({ path, pluginData }) => {
-      if (pluginData !== lazy) return undefined;
-      const [, folder] = named(path).split("/");
-      const first = ["js/table/table.ts", ...(folder === "table" ? [] : [`js/${folder}/face.ts`])];
-      const imports = first.map((name) => `import ${JSON.stringify(join(HERE, name))};`);
-      return { contents: [await readFile(path, "utf8"), ...imports].join("\n"), loader: "ts" };
-    });
-  },
+/** The face of the game in whose folder a script of app/static is, none for the table's own. */
+const faceOf = (path) => {
+  const [, folder] = named(path).split("/");
+  return folder === "table" ? null : `js/${folder}/face.ts`;
 };
 
-/** As small as it gets, which takes too long for a server to do when it is asked. @param {string} text */
-const packed = promisify(brotliCompress);
-
 /** Bundle these; gives back what was written, by path. */
-async function bundle(entryPoints, splitting) {
-  const { metafile, outputFiles } = await build({
-    absWorkingDir: HERE,
-    entryPoints,
-    splitting,
-    plugins: [together, lazy],
-    outdir: DIST,
-    entryNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
-    bundle: true,
-    minify: true,
-    format: "esm",
-    target: ["es2022", "chrome111", "firefox113", "safari16"],
-    external: ["/static/*"],
-    metafile: true,
-    write: false,
-    logLevel: "warning",
-  });
-  for (const { path, text } of outputFiles) {
-    await writeFile(path, flat(text));
-    await writeFile(`${path}.br`, await packed(flat(text)));
-  }
-  return metafile.outputs;
-}
+const bundle = (entryPoints, splitting) =>
+  bundled(entryPoints, { splitting, outdir: DIST, names: "[name]-[hash]", plugins: [together, lazy(faceOf)] });
 
 await mkdir(DIST, { recursive: true });
 const outputs = { ...(await bundle(await tables(), true)), ...(await bundle(await others(), false)) };
@@ -239,9 +188,9 @@ for (const [name, file] of Object.entries(pictures)) manifest[name] = [file];
 // A server may run meanwhile: it sees the old bundle or the new one, never half of one.
 await writeFile(join(DIST, "manifest.new"), `${JSON.stringify(manifest, null, 2)}\n`);
 await rename(join(DIST, "manifest.new"), join(DIST, "manifest.json"));
-const bundled = Object.keys(outputs).flatMap((path) => [basename(path), `${basename(path)}.br`]);
+const scripts = Object.keys(outputs).flatMap((path) => [basename(path), `${basename(path)}.br`]);
 const bare = Object.values(pictures).flatMap((name) => [name, `${name}.br`]);
-const made = new Set(["manifest.json", ...(await drawing()), ...bundled, ...bare]);
+const made = new Set(["manifest.json", ...(await drawing()), ...scripts, ...bare]);
 for (const name of await readdir(DIST)) {
   if (!made.has(name)) await rm(join(DIST, name), { force: true });
 }

@@ -315,12 +315,14 @@ test("Escape lets go of what is picked first, then ends the premove", () => {
 
 test("a premove that was kept is read again, nonsense is none", () => {
   assert.deepEqual(readPremove(JSON.stringify({ steps: TURN, round: 2 })), { steps: TURN, round: 2 });
+  assert.deepEqual(readPremove(JSON.stringify({ steps: TURN, round: null })), { steps: TURN, round: null });
   for (const kept of [
     null,
     "{",
     "7",
     '{"steps":[],"round":1}',
     '{"steps":[{"move":{}}],"round":1}',
+    JSON.stringify({ steps: TURN }),
     '{"move":{"type":"DropOut"},"round":1}',
   ])
     assert.equal(

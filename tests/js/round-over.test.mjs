@@ -49,6 +49,12 @@ test("a summary is drawn once it is loaded, at the moment that it is about", () 
   assert.equal(summarised({ ...state, ...storied(state, { past }) }), null);
 });
 
+test("a game without rounds has none to summarise, whatever its phases", () => {
+  assert.deepEqual(roundChanged(at(null), view(null)), {});
+  assert.deepEqual(roundChanged(at(null), view(null, "scoring")), { roundOver: null });
+  assert.equal(summarised(at(null)), null);
+});
+
 test("Escape puts a summary away", () => {
   assert.deepEqual(closed({ ...at(2), ...OVER }), { roundOver: null });
 });

@@ -73,6 +73,17 @@ test("filtered by seat it keeps the headings of what is left", () => {
   assert.deepEqual(short(chronicle(LOG, 2, 0)), ["round 1", "turn null", 2, "turn 0", 6, 7]);
 });
 
+test("the log of a game without rounds has headings of its turns alone", () => {
+  const turns = [
+    { ...entry(1, null, ["A game begins."]), begun: [{ seat: 0, round: null }] },
+    { ...entry(2, 0, ["Ada sows."]), begun: [{ seat: 1, round: null }] },
+    entry(3, 1, ["Ben trades."]),
+    { ...entry(4, 1, ["Ben sows."]), begun: [{ seat: 0, round: null }] },
+  ];
+  assert.deepEqual(short(chronicle(turns, null)), [1, "turn 0", 2, "turn 1", 3, 4]);
+  assert.deepEqual(short(chronicle(turns.slice(1), null)), [2, "turn 1", 3, 4]);
+});
+
 test("a log that is held from its middle on has no heading for a turn whose beginning is not there", () => {
   assert.deepEqual(short(chronicle(LOG.slice(3), 2)), ["round 1", 4, "turn 0", 6, 7, "round 2", "turn null", 8]);
   assert.deepEqual(short(chronicle(LOG.slice(3, 6), 1)), ["round 1", 4, "turn 0", 6]);

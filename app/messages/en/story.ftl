@@ -9,7 +9,11 @@ log-round = Round { $round }
 log-planning = Planning
 log-show-then = Show the table as it was then
 then-region = The table as it was
-then-shown = Round { $round }, as it was after entry { $seq } of the log. Nothing can be played here.
+# $round: "none" in a game without rounds.
+then-shown = { $round ->
+    [none] As it was
+   *[other] Round { $round }, as it was
+ } after entry { $seq } of the log. Nothing can be played here.
 then-your-turn = It is your turn now.
 then-earlier = One entry earlier
 then-later = One entry later

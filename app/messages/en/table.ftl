@@ -1,9 +1,13 @@
 # The table in the browser: prompts, buttons, names for the screen reader.
 
+# $round: "none" in a game without rounds.
 title-table = { $named ->
     [yes] { $name }
    *[no] Regolith
- } · round { $round }
+ }{ $round ->
+    [none] { "" }
+   *[other] { " " }· round { $round }
+ }
 title-your-turn = ● Your turn · { $named ->
     [yes] { $name }
    *[no] Regolith

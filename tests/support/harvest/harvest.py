@@ -242,6 +242,7 @@ class Harvest:
             "seats": [self._seat_view(state, number, seat) for number in range(len(state.seats))],
             "market": state.market or None,
             "winners": list(outcome.winners) if outcome else [],
+            "tie_breaks": _tie_breaks(outcome),
         }
 
     def _seat_view(self, state: State, number: int, seat: int | None) -> sent.SeatView:
@@ -367,6 +368,11 @@ class Harvest:
     def page(self, rule: str, language: str) -> str:
         """The page of a leaflet."""
         return RULES.rulebook.page(rule, language)
+
+
+def _tie_breaks(outcome: Outcome | None) -> list[sent.TieBreakView]:
+    found = outcome.tie_breaks if outcome else ()
+    return [{"key": tie_break.key, "values": list(tie_break.values)} for tie_break in found]
 
 
 def _total(state: State, seat: int) -> int:

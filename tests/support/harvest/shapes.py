@@ -21,8 +21,15 @@ class SeatView(TypedDict):
     total: int
 
 
+class TieBreakView(TypedDict):
+    """What ranks seats of equal totals: the key of its message, and the value of each seat."""
+
+    key: str
+    values: list[int]
+
+
 class View(TypedDict):
-    """What one seat may see. There are no rounds: `round` is null."""
+    """What one seat may see. There are no rounds: `round` is null. `tie_breaks` in their order, once it is over."""
 
     game: str
     components: str
@@ -33,6 +40,7 @@ class View(TypedDict):
     seats: list[SeatView]
     market: Card | None
     winners: list[int]
+    tie_breaks: list[TieBreakView]
 
 
 class ScoreLine(TypedDict):

@@ -10,12 +10,12 @@ import { waited } from "./waiting.ts";
 export function header(ctx: Ctx) {
   const { view, say, state, act } = ctx;
   return html`<header class="bar">
-    <h1 class="visually-hidden">${say("title-table", { round: view.round })}</h1>
+    <h1 class="visually-hidden">${say("title-table", { round: view.round ?? "none" })}</h1>
     <a class="brand" href="/" aria-label=${say("home-link")}
       ><img src="/static/img/mark.svg" alt="" width="26" height="26" /><b>Regolith</b></a
     >
     <div class="now">
-      ${isOver(view) ? nothing : html`<span class="round">${face.round(ctx)}</span>`}
+      ${isOver(view) || !face.round ? nothing : html`<span class="round">${face.round(ctx)}</span>`}
       <span class="phase">${face.phase?.(ctx) ?? nothing}</span>
       <span class="turn">${state.story.past ? nothing : turn(ctx)}${waited(ctx)}</span>
       ${ctx.now.watchers > 0 ? html`<small class="watchers">${say("watchers", { count: ctx.now.watchers })}</small>` : nothing}

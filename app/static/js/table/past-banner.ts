@@ -17,7 +17,7 @@ export function banner(ctx: Ctx) {
   const past = state.story.past;
   if (!past || now.returning?.told) return nothing;
   return html`<section class="then" role="region" aria-label=${say("then-region")}>
-    <p role="status">${say("then-shown", { round: past.view.round, seq: past.seq })} ${isMine(ctx.now) ? html`<b class="mine">${say("then-your-turn")}</b>` : nothing}</p>
+    <p role="status">${say("then-shown", { round: past.view.round ?? "none", seq: past.seq })} ${isMine(ctx.now) ? html`<b class="mine">${say("then-your-turn")}</b>` : nothing}</p>
     <button type="button" data-step-then="-1" aria-label=${say("then-earlier")} title=${say("then-earlier")}>◀</button>
     <button type="button" data-step-then="1" aria-label=${say("then-later")} title=${say("then-later")}>▶</button>
     ${mayPropose(ctx, past.seq) ? html`<button type="button" data-propose title=${say("takeback-here-long")} @click=${() => act.set({ ...backToNow(now), ...storied(now, { past: null, asking: past.seq }) })}>${say("takeback-here")}</button>` : nothing}

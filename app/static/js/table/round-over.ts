@@ -9,14 +9,19 @@ import type { TableState, View } from "./types.ts";
 export function roundChanged(state: TableState, after: View): Partial<TableState> {
   const { view, story, returning } = state;
   if (!view || (view.round === after.round && view.phase === after.phase)) return {};
-  const begins = after.round === view.round + 1 && !isOver(after);
   const elsewhere = story.past !== null || Boolean(returning?.told);
-  const wanted = begins && story.settings.summaries && !elsewhere;
-  return { roundOver: wanted ? { round: view.round, history: null } : null };
+  const { round } = view;
+  const wanted = follows(round, after) && !isOver(after) && story.settings.summaries && !elsewhere;
+  return { roundOver: wanted ? { round, history: null } : null };
+}
+
+/** Whether the view is of the round after that one; never in a game without rounds. */
+function follows(round: number | null, view: View): round is number {
+  return round !== null && view.round === round + 1;
 }
 
 /** The summary to draw, once it is loaded; none beside another moment or another round. Pure. */
 export function summarised({ view, story, returning, roundOver }: TableState) {
-  const stands = view?.round === (roundOver?.round ?? 0) + 1 && !story.past && !returning?.told;
-  return stands && roundOver?.history ? { round: roundOver.round, history: roundOver.history } : null;
+  if (!view || !roundOver?.history || !follows(roundOver.round, view) || story.past || returning?.told) return null;
+  return { round: roundOver.round, history: roundOver.history };
 }

@@ -6,7 +6,7 @@ import type { Premove, StoryState, TableState } from "./types.ts";
 /** How many entries are drawn at first, and how many more on demand. */
 export const DRAWN = 30;
 
-const NO_PREMOVE: Premove = { open: false, steps: [], round: 0, known: null, of: null, seq: -1, wish: null };
+const NO_PREMOVE: Premove = { open: false, steps: [], round: null, known: null, of: null, seq: -1, wish: null };
 
 export const NEW_STORY: StoryState = {
   past: null,

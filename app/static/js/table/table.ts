@@ -223,7 +223,7 @@ function draw(root: HTMLElement, store: TableStore, say: Say, actions: Actions) 
     document.title = say(isMine(ctx.now) ? "title-your-turn" : "title-table", {
       named: ctx.now.table?.name ? "yes" : "no",
       name: ctx.now.table?.name ?? "",
-      round: ctx.view.round,
+      round: ctx.view.round ?? "none",
     });
     if (keyboard && (had !== document.activeElement || had === document.body)) refocus(root);
   });

@@ -12,7 +12,8 @@ export interface View {
   game: string;
   components: string;
   me: number | null;
-  round: number;
+  /** Null in a game without rounds. */
+  round: number | null;
   phase?: string;
   turn: number | null;
   to_move: number[];
@@ -260,9 +261,9 @@ export interface Past {
 export interface Premove {
   /** Whether the player is choosing it now. */
   open: boolean;
-  /** The chosen steps in order, and the round that they are for. */
+  /** The chosen steps in order, and the round that they are for; null in a game without rounds. */
   steps: PremoveStep[];
-  round: number;
+  round: number | null;
   /** The server's check of the steps `of` as of entry `seq`; null before it is known. */
   known: CheckedPremove | null;
   of: PremoveStep[] | null;
@@ -424,8 +425,8 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   marks?(ctx: C): Record<string, string | null>;
   /** What a tab is called, where that is not its own name. */
   tabName?(ctx: C, name: string): string | undefined;
-  /** The round and the phase, for the header. */
-  round(ctx: C): string;
+  /** The round and the phase, for the header; a game without rounds has none to name. */
+  round?(ctx: C): string;
   phase?(ctx: C): string;
   /** Drawn above the choices. */
   beforeChoices?(ctx: C): unknown;

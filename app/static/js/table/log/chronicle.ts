@@ -1,7 +1,10 @@
 import type { LogEntry } from "../types.ts";
 import { inEffect, isTurn, ledBackTo } from "./in-effect.ts";
 
-/** The log in order, with headings: one per round, in it one for the planning and one per turn. Pure. */
+/**
+ * The log in order, with headings: one per round, in it one for the planning and one per turn; of a game without rounds
+ * those of turns alone. Pure.
+ */
 export type Item =
   | { kind: "round"; key: string; round: number }
   | { kind: "turn"; key: string; seat: number | null }
@@ -10,10 +13,10 @@ export type Item =
 /**
  * Headings and entries, oldest first. An entry that ends a turn or a round still belongs to it. If the log's beginning
  * is not loaded, entries before the first start of a turn have no turn heading.
- * @param round the round of the last entry
+ * @param round the round of the last entry; null in a game without rounds
  * @param seat only the entries of this seat
  */
-export function chronicle(log: LogEntry[], round: number, seat: number | null = null): Item[] {
+export function chronicle(log: LogEntry[], round: number | null, seat: number | null = null): Item[] {
   const items: Item[] = [];
   let now = {
     round: roundBefore(log) ?? round,
@@ -25,10 +28,10 @@ export function chronicle(log: LogEntry[], round: number, seat: number | null = 
   let told = "";
   for (const entry of log) {
     if (entry.sentences.length > 0 && (seat === null || entry.seat === seat)) {
-      if (told.split("/")[0] !== String(now.round))
+      if (now.round !== null && told.split("/")[0] !== String(now.round))
         items.push({ kind: "round", key: `round ${entry.seq}`, round: now.round });
       const here = `${now.round}/${now.began}`;
-      if (here !== told && now.round > 0 && now.began !== unknown)
+      if (here !== told && (now.round ?? now.began) > 0 && now.began !== unknown)
         items.push({ kind: "turn", key: `turn ${entry.seq}`, seat: now.turn });
       told = here;
       items.push({ kind: "entry", key: `entry ${entry.seq}`, entry });

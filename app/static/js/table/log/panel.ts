@@ -44,7 +44,7 @@ function filter(ctx: Ctx) {
 function entries(ctx: Ctx) {
   const { state, now, say, act } = ctx;
   const { seat, drawn } = state.story;
-  const { items, hidden } = lastOf(chronicle(state.log, now.view?.round ?? 0, seat), drawn);
+  const { items, hidden } = lastOf(chronicle(state.log, now.view?.round ?? null, seat), drawn);
   if (items.length === 0) return html`<p class="note">${say("log-empty")}</p>`;
   return html`${
     hidden > 0 || state.since > 0

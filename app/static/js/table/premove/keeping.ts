@@ -77,7 +77,7 @@ export async function playAll(
   return true;
 }
 
-function keepPremove(key: string, steps: PremoveStep[], round: number) {
+function keepPremove(key: string, steps: PremoveStep[], round: number | null) {
   try {
     if (steps.length > 0) localStorage.setItem(key, JSON.stringify({ steps, round }));
     else localStorage.removeItem(key);

@@ -72,7 +72,7 @@ export function premoveActions(state: TableState, act: Actions, name: (move: Mov
   const { known, of, steps } = state.story.premove;
   if (!known || !isPremoving(state)) return act;
   const keep = (kept: PremoveStep[]) =>
-    act.set({ ...withPremove(state, { steps: kept, round: state.view?.round ?? 0 }), picked: [], why: "" });
+    act.set({ ...withPremove(state, { steps: kept, round: state.view?.round ?? null }), picked: [], why: "" });
   const { step, about } = known.choices;
   return {
     ...act,
@@ -208,7 +208,7 @@ export function answered(state: TableState, of: PremoveStep[], known: CheckedPre
 }
 
 /** A premove from storage; null if it is none. What is no JSON raises. */
-export function readPremove(kept: string | null): { steps: PremoveStep[]; round: number } | null {
+export function readPremove(kept: string | null): { steps: PremoveStep[]; round: number | null } | null {
   const found = JSON.parse(kept ?? "null");
   const steps = Array.isArray(found?.steps) ? found.steps : [];
   const sound = steps.every(
@@ -219,5 +219,6 @@ export function readPremove(kept: string | null): { steps: PremoveStep[]; round:
       typeof one.about === "object" &&
       one.about !== null,
   );
-  return sound && steps.length > 0 && Number.isFinite(found.round) ? { steps, round: found.round } : null;
+  const { round } = found ?? {};
+  return sound && steps.length > 0 && (round === null || Number.isFinite(round)) ? { steps, round } : null;
 }

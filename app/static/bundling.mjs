@@ -1,0 +1,78 @@
+/** How scripts and styles of tables are bundled: those of app/static (build.mjs), and a face kept elsewhere (build-face.mjs). */
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { build } from "esbuild";
+
+/** The folder app/static. */
+export const HERE = dirname(fileURLToPath(import.meta.url));
+
+/** A path relative to app/static, with forward slashes. */
+export const named = (path) => relative(HERE, path).split(sep).join("/");
+
+/** A minified text without the indentation of its HTML templates: nowhere else does a line begin with blanks. */
+const flat = (text) => text.replace(/\n\s+/g, "\n");
+
+/**
+ * What is loaded later shares scripts with the table's first ones: the bundler makes a chunk of what the same entries
+ * reach, so each lazy module reaches all that a first script does. Otherwise what it uses of that would be a chunk of
+ * its own, which every table would have to load at first.
+ * @param faceOf of a lazy module's path, the face that its page shows, as a path in app/static or a whole one; or null
+ */
+export const lazy = (faceOf) => ({
+  name: "lazy",
+  setup({ onResolve, onLoad, ...build }) {
+    onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, async ({ kind, path, pluginData, ...from }) => {
+      if (kind !== "dynamic-import" || pluginData === lazy) return undefined;
+      const found = await build.resolve(path, { kind, resolveDir: from.resolveDir, pluginData: lazy });
+      return { ...found, pluginData: lazy };
+    });
+    onLoad({ filter: /\.ts$/ }, async ({ path, pluginData }) => {
+      if (pluginData !== lazy) return undefined;
+      const first = ["js/table/table.ts", faceOf(path)].filter(Boolean);
+      const imports = first.map((name) => `import ${JSON.stringify(resolve(HERE, name))};`);
+      return { contents: [await readFile(path, "utf8"), ...imports].join("\n"), loader: "ts" };
+    });
+  },
+});
+
+/** As small as it gets, which takes too long for a server to do when it is asked. @param {string} text */
+export const packed = promisify(brotliCompress);
+
+/**
+ * Bundle these, and write each output and its packed form; a server that runs meanwhile sees whole files.
+ * @param names what outputs are called: "[name]-[hash]"
+ * @returns what was written, by paths in app/static
+ */
+export async function bundled(entryPoints, { splitting, outdir, names, plugins }) {
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: HERE,
+    entryPoints,
+    splitting,
+    plugins,
+    outdir,
+    entryNames: names,
+    chunkNames: "[name]-[hash]",
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: ["es2022", "chrome111", "firefox113", "safari16"],
+    external: ["/static/*"],
+    metafile: true,
+    write: false,
+    logLevel: "warning",
+  });
+  for (const { path, text } of outputFiles) {
+    await whole(path, flat(text));
+    await whole(`${path}.br`, await packed(flat(text)));
+  }
+  return metafile.outputs;
+}
+
+async function whole(path, content) {
+  const fresh = `${path}.${process.pid}.new`;
+  await writeFile(fresh, content);
+  await rename(fresh, path);
+}

@@ -1,0 +1,3 @@
+# The end of Harvest.
+
+harvest-scores = How it ended
