@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from app.cli import app
 from app.games import GAMES as HOSTED
-from app.play import tables
+from app.play import lobby
 from app.rules.game import Event, SeatSetup
 from tests.support.browser.same_games import same_secret
 from tests.support.games import HARVEST
@@ -29,5 +29,5 @@ class SameHarvest(Harvest):
 
 
 if __name__ == "__main__":
-    tables.draw_secret = same_secret
+    lobby.draw_secret = same_secret
     app(obj=(*HOSTED, replace(HARVEST, load=lambda components: SameHarvest())))
