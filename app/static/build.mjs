@@ -156,6 +156,8 @@ async function bundle(entryPoints, splitting) {
     chunkNames: "[name]-[hash]",
     bundle: true,
     minify: true,
+    // Licences stand in a file beside each bundle, NAME.LEGAL.txt.
+    legalComments: "external",
     format: "esm",
     target: ["es2022", "chrome111", "firefox113", "safari16"],
     external: ["/static/*"],

@@ -24,8 +24,8 @@ export function followRoom(store: Store<TableState>) {
   const look = () => {
     const before = hasOrbit();
     known = measured();
-    const { view } = store.get();
-    if (view && known !== before) store.set({ view: { ...view } });
+    const { view } = store.get().game;
+    if (view && known !== before) store.set({ game: { view: { ...view } } });
   };
   addEventListener("resize", look);
   addEventListener("regolith-looks", look);

@@ -114,7 +114,7 @@ function member(ctx: Ctx, look: Look, offer: Offer, shared: Line[]) {
     data-shows=${offer.shows.join(" ") || nothing}
     data-explain=${look.thing?.(offer) ?? nothing}
     data-now=${[name, ...words].join("\n")}
-    ?disabled=${ctx.state.busy || made}
+    ?disabled=${ctx.state.sending.busy || made}
     @click=${() => ctx.act.submit(offer.move)}
   >
     <span class="visually-hidden">${ctx.say.clauses([name, ...words])}</span><span class="face" aria-hidden="true">${look.face(ctx, offer, own)}</span>
@@ -141,7 +141,7 @@ function familyArgs(ctx: Ctx, { move }: Offer) {
   const { markers = 0 } = ctx.me ?? {};
   return {
     ...wordedArgs(ctx, move),
-    step: ctx.state.choices.step,
+    step: ctx.state.game.choices.step,
     markers,
     card: wordedArgs(ctx, { card: slotCard(ctx, move.slot) }).card,
   };

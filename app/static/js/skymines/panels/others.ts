@@ -33,8 +33,8 @@ function kept(ctx: Ctx, seat: SeatView) {
     isAway(ctx, seat),
     hasStandIn(ctx.now, seat.seat),
     isStopped(ctx.now),
-    ctx.now.table?.seats[seat.seat]?.picture,
-    ctx.state.unfolded,
+    ctx.now.table.data?.seats[seat.seat]?.picture,
+    ctx.state.panels.unfolded,
     ...shownOf(ctx, seat),
   ];
   return html`${guard([...marksOf(ctx), ...shown], () => board(ctx, seat))}`;
@@ -42,11 +42,11 @@ function kept(ctx: Ctx, seat: SeatView) {
 
 function board(ctx: Ctx, seat: SeatView) {
   const { say, view } = ctx;
-  const open = ctx.state.unfolded.includes(boardOf(seat));
+  const open = ctx.state.panels.unfolded.includes(boardOf(seat));
   return html`<article class="other${seat.luna ? " of-luna" : ""}${view.turn === seat.seat ? " acting" : ""}" data-key="seat:${seat.seat}" aria-label=${seat.name} style="--seat: var(--seat-${seat.seat})">
     ${seatPiece(seat.seat)}
     <header>
-      <b class="seat-${seat.seat}">${portrait(ctx.now.table?.seats[seat.seat]?.picture)} <bdi>${seat.name}</bdi></b>
+      <b class="seat-${seat.seat}">${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)} <bdi>${seat.name}</bdi></b>
       ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
       <span data-key="coins:${seat.seat}" data-now="${say("coins")}: ${seat.coins}">${icon("coin", say("coins"))}${seat.coins}</span>
       <span data-explain="marker" data-now="${say("bonus-markers")}: ${seat.markers}">${icon("marker", say("bonus-markers"))}${seat.markers}</span>
@@ -67,10 +67,12 @@ function boardOf({ seat }: SeatView) {
 
 /** Content drawn only once its `<summary>` has been opened. */
 function folded({ state, act }: Ctx, key: string, summary: string, content: () => unknown) {
-  const open = state.unfolded.includes(key);
+  const open = state.panels.unfolded.includes(key);
   const toggled = ({ target }: Event) => {
     if ((target as HTMLDetailsElement).open === open) return;
-    act.set({ unfolded: open ? state.unfolded.filter((one) => one !== key) : [...state.unfolded, key] });
+    act.set({
+      panels: { unfolded: open ? state.panels.unfolded.filter((one) => one !== key) : [...state.panels.unfolded, key] },
+    });
   };
   return html`<details ?open=${open} @toggle=${toggled}>
     <summary><span>${summary}</span></summary>
@@ -80,7 +82,7 @@ function folded({ state, act }: Ctx, key: string, summary: string, content: () =
 
 /** Whether a human player is disconnected. */
 function isAway({ state }: Ctx, seat: SeatView) {
-  return seat.luna === null && state.present !== null && !state.present.includes(seat.seat);
+  return seat.luna === null && state.table.present !== null && !state.table.present.includes(seat.seat);
 }
 
 function away(ctx: Ctx, seat: SeatView) {
