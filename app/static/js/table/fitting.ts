@@ -32,8 +32,7 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
   store.subscribe(
     ({ game: { seq, view, choices, takeback }, panels: { tab }, choosing: { picked }, story, news: { returning } }) => {
       const before = listed;
-      const { luna, introduced } = root.querySelector("main")?.dataset ?? {};
-      listed = [choices.choices, picked, story.premove, story.asking, story.past, takeback, luna, introduced];
+      listed = [choices.choices, picked, story.premove, story.asking, story.past, takeback, root.dataset.marks];
       if (listed.some((one, index) => one !== before[index])) fit(root);
       const beside = [tab, view, story.past, returning, takeback];
       if (beside.some((one, index) => one !== around[index])) root.querySelectorAll(CONDENSED).forEach(condense);

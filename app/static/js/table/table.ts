@@ -246,6 +246,7 @@ function draw(root: HTMLElement, store: TableStore, say: Say, actions: Actions) 
  */
 function mark(root: HTMLElement, marks: Record<string, string | null>) {
   const main = root.querySelector("main");
+  root.dataset.marks = JSON.stringify(marks);
   for (const [name, value] of Object.entries(marks)) {
     if (value === null) main?.removeAttribute(`data-${name}`);
     else if (main?.getAttribute(`data-${name}`) !== value) main?.setAttribute(`data-${name}`, value);
