@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import "./support/skymines.mjs";
+import { MOVES } from "../../app/static/js/skymines/moves.ts";
 import { aloud, explained, KINDS, PLAIN } from "../../app/static/js/skymines/panels/explain.ts";
-import { TARGETS } from "../../app/static/js/skymines/targets.ts";
 import { beside, sheet, visible } from "../../app/static/js/table/card-placement.ts";
 import { speaker } from "../../app/static/js/table/i18n.ts";
 import { changed } from "../../app/static/js/table/store.ts";
@@ -59,7 +59,7 @@ test("everything that the table draws and names can explain itself", () => {
 test("everything that a move names can explain itself", () => {
   /** @type {any} */
   const move = { slots: ["A"], at: 1, slot: "A" };
-  const named = Object.values(TARGETS).flatMap((of) => of(move, { amounts: [1] }));
+  const named = Object.values(MOVES).flatMap(({ targets }) => targets?.(move, { amounts: [1] }) ?? []);
   const kinds = [...new Set(named.map((key) => key.split(":")[0]))].filter((kind) => kind !== "amount");
   assert.ok(kinds.length > 15);
   assert.deepEqual(
