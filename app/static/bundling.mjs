@@ -57,6 +57,8 @@ export async function bundled(entryPoints, { splitting, outdir, names, plugins }
     chunkNames: "[name]-[hash]",
     bundle: true,
     minify: true,
+    // Licences stand in a file beside each bundle, NAME.LEGAL.txt.
+    legalComments: "external",
     format: "esm",
     target: ["es2022", "chrome111", "firefox113", "safari16"],
     external: ["/static/*"],

@@ -196,7 +196,10 @@ test("the settings say which moves are asked about first, and none is asked abou
   const [end, keep, go] = [{ type: "End" }, { type: "Keep", token: "b" }, { type: "Go" }];
   const choices = { choices: [go, keep, end], ends: 2, lasting: ["End", "Keep"] };
   const asked = (confirm, move, confirming = "") =>
-    isAskedFirst(/** @type {any} */ ({ choices, confirming, story: { settings: { confirm } } }), move);
+    isAskedFirst(
+      /** @type {any} */ ({ game: { choices }, choosing: { confirming }, story: { settings: { confirm } } }),
+      move,
+    );
   const moves = [end, keep, go];
   assert.deepEqual(
     ["never", "turn", "lasting"].map((confirm) => moves.map((move) => asked(confirm, move))),

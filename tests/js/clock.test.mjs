@@ -93,7 +93,7 @@ test("a clock runs on until the server has the move, and is gone from then on", 
   const deadlines = [0, 2].map((seat) => ({ seat, due: after(1), passed: seat === 2 }));
   const clocks = { data: { deadlines, away: [], voters: [], votes: [] }, at: NOW, error: "", leaving: "" };
   const shown = (view) => {
-    const now = { table: { status: "playing", seats }, clocks, view };
+    const now = { table: { data: { status: "playing", seats }, clocks }, game: { view } };
     return seatsShown(
       bar(
         () => {},

@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import "./support/skymines.mjs";
+import { MOVES } from "../../app/static/js/skymines/moves.ts";
 import { aloud, explained, KINDS, PLAIN } from "../../app/static/js/skymines/panels/explain.ts";
-import { TARGETS } from "../../app/static/js/skymines/targets.ts";
 import { beside, sheet, visible } from "../../app/static/js/table/card-placement.ts";
 import { speaker } from "../../app/static/js/table/i18n.ts";
+import { changed } from "../../app/static/js/table/store.ts";
 import { messages } from "./support/catalogue.mjs";
 
 const folder = new URL("../../app/", import.meta.url);
@@ -58,7 +59,7 @@ test("everything that the table draws and names can explain itself", () => {
 test("everything that a move names can explain itself", () => {
   /** @type {any} */
   const move = { slots: ["A"], at: 1, slot: "A" };
-  const named = Object.values(TARGETS).flatMap((of) => of(move, { amounts: [1] }));
+  const named = Object.values(MOVES).flatMap(({ targets }) => targets?.(move, { amounts: [1] }) ?? []);
   const kinds = [...new Set(named.map((key) => key.split(":")[0]))].filter((kind) => kind !== "amount");
   assert.ok(kinds.length > 15);
   assert.deepEqual(
@@ -104,8 +105,12 @@ const ctx = {
   picked: new Set(),
   refused: new Map([["space:majority-carbon", refusal]]),
   offers: [{ targets: ["slot:B", "card:1"] }],
-  state: { choices: { step: "TakeTurn", about: {}, form: null }, draft: {}, picked: [], story: { past: null } },
-  now: { story: { premove: { open: false } } },
+  state: {
+    game: { choices: { step: "TakeTurn", about: {}, form: null } },
+    choosing: { draft: {}, picked: [] },
+    story: { past: null },
+  },
+  now: { game: { view: null }, table: { data: null }, story: { premove: { open: false } } },
   view: {
     me: 0,
     phase: "action",
@@ -183,7 +188,7 @@ test("what the question does not speak of says when it is asked for, or what thi
     facts: { ...ctx.facts, occasions, reasons: { Research: { Acquire: { code: "second-flip", rule: "p. 14" } } } },
   };
   const why = (step, more = {}) => {
-    const state = { ...told.state, choices: { ...told.state.choices, step }, story: {} };
+    const state = changed(told.state, { game: { choices: { ...told.state.game.choices, step } } });
     return explained(
       { ...told, offers: [], lit: new Set(), state, me: /** @type {any} */ ({}), ...more },
       thing("card:2"),

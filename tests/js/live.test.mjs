@@ -7,7 +7,7 @@ import { followEarlier, lacks } from "../../app/static/js/table/log/earlier.ts";
 import { KEPT, merged, wholeUntil, worthHolding } from "../../app/static/js/table/log/entries.ts";
 import { emptyState } from "../../app/static/js/table/state.ts";
 import { createStore } from "../../app/static/js/table/store.ts";
-import { DRAWN, storied } from "../../app/static/js/table/story.ts";
+import { DRAWN } from "../../app/static/js/table/story.ts";
 
 /** @returns {any} */
 const entry = (seq, ...events) => ({
@@ -112,9 +112,9 @@ test("an entry that comes before the answer to an earlier question loses nothing
     ["/t/log?text=false&after=1"],
   );
   line.tell(patch(3, entry(4)));
-  assert.deepEqual(numbers(store.get().log), [1, 4]);
+  assert.deepEqual(numbers(store.get().game.log), [1, 4]);
   await answered(entry(2), entry(3));
-  assert.deepEqual(numbers(store.get().log), [1, 2, 3, 4]);
+  assert.deepEqual(numbers(store.get().game.log), [1, 2, 3, 4]);
 });
 
 test("what an answer that was lost would have told is asked for again with the next entry", async () => {
@@ -127,14 +127,14 @@ test("what an answer that was lost would have told is asked for again with the n
   );
   asked.shift();
   await answered(entry(2), entry(3), entry(4));
-  assert.deepEqual(numbers(store.get().log), [1, 2, 3, 4]);
+  assert.deepEqual(numbers(store.get().game.log), [1, 2, 3, 4]);
 });
 
 test("the page asks for the last entries only, and lets go of what is far behind", async () => {
   const store = await atTable(200);
-  assert.deepEqual([store.get().since, store.get().log.length], [200 - KEPT, KEPT]);
+  assert.deepEqual([store.get().game.since, store.get().game.log.length], [200 - KEPT, KEPT]);
   for (let seq = 201; seq <= 240; seq += 1) line.tell(patch(seq - 1, entry(seq)));
-  const { log, since } = store.get();
+  const { log, since } = store.get().game;
   assert.equal(since, log[0].seq - 1);
   assert.equal(log.length, 240 - since);
   assert.ok(log.length >= KEPT && log.length < KEPT + 10, "it begins with a turn");
@@ -166,18 +166,18 @@ test("what is further back is fetched when it is wanted, and stays while it is r
   const store = await atTable(200, (run) => frames.push(run));
   followEarlier(store, "/t", "");
   assert.equal(lacks(store.get()), false);
-  store.set(storied(store.get(), { drawn: 2 * DRAWN }));
+  store.set({ story: { drawn: 2 * DRAWN } });
   assert.equal(lacks(store.get()), true);
   await frame();
   assert.equal(await answered(...turns(120, 160)), "/t/log?text=false&after=120&until=160");
   await frame();
-  assert.deepEqual([store.get().since, store.get().log.length, asked.length], [120, 80, 0]);
+  assert.deepEqual([store.get().game.since, store.get().game.log.length, asked.length], [120, 80, 0]);
   line.tell(patch(200, entry(201)));
-  assert.equal(store.get().since, 120);
-  store.set(storied(store.get(), { drawn: DRAWN, past: /** @type {any} */ ({ seq: 121 }) }));
+  assert.equal(store.get().game.since, 120);
+  store.set({ story: { drawn: DRAWN, past: /** @type {any} */ ({ seq: 121 }) } });
   await frame();
   assert.equal(await answered(...turns(80, 120)), "/t/log?text=false&after=80&until=120");
-  store.set(storied(store.get(), { past: null }));
+  store.set({ story: { past: null } });
   line.tell(patch(201, entry(202)));
-  assert.deepEqual([store.get().since, store.get().log[0].seq], [159, 160]);
+  assert.deepEqual([store.get().game.since, store.get().game.log[0].seq], [159, 160]);
 });

@@ -41,25 +41,25 @@ beforeEach(() => {
 test("a part that is gone from a server that answers is one of a former version", async () => {
   serving(200);
   assert.equal(await partMissing(store, say, new Error("404")), true);
-  assert.deepEqual([store.get().outdated, store.get().error], [true, "error-new-version"]);
+  assert.deepEqual([store.get().connection.outdated, store.get().sending.error], [true, "error-new-version"]);
 });
 
 test("the silence of a server is no new version", async () => {
   for (const health of [503, null]) {
     serving(health);
     assert.equal(await partMissing(store, say, new Error("404")), false);
-    assert.deepEqual([store.get().outdated, store.get().error], [false, "problem-unreachable"]);
+    assert.deepEqual([store.get().connection.outdated, store.get().sending.error], [false, "problem-unreachable"]);
   }
 });
 
 test("a part that broke off is no new version, and is asked for again", async () => {
   serving(200, "old");
   assert.equal(await partMissing(store, say, new Error("broken off")), false);
-  assert.deepEqual([store.get().outdated, store.get().error], [false, "problem-unreachable"]);
+  assert.deepEqual([store.get().connection.outdated, store.get().sending.error], [false, "problem-unreachable"]);
 });
 
 test("in development no part is one of a former version", async () => {
-  store.set({ version: "" });
+  store.set({ connection: { version: "" } });
   serving(200, "");
   assert.equal(await partMissing(store, say, new Error("404")), false);
 });
@@ -67,7 +67,7 @@ test("in development no part is one of a former version", async () => {
 test("what the server refuses is said as it is", async () => {
   serving(200);
   assert.equal(await partMissing(store, say, new Problem(404, { code: "no-such-table" })), false);
-  assert.deepEqual([store.get().outdated, store.get().error], [false, "problem-no-such-table"]);
+  assert.deepEqual([store.get().connection.outdated, store.get().sending.error], [false, "problem-no-such-table"]);
 });
 
 test("the clock's part that is gone is asked for once, and offers to reload without a word of trouble", async () => {
@@ -75,11 +75,11 @@ test("the clock's part that is gone is asked for once, and offers to reload with
   clocksWhenWanted(store, "/api/games/x", "", say, { words: "/words/clock.ftl", style: null, hosting: false });
   const table = { clock: {}, seats: [] };
   for (let time = 0; time < 3; time += 1) {
-    store.set({ table: { ...table } });
+    store.set({ table: { data: { ...table } } });
     await settled();
     await settled();
   }
-  assert.deepEqual([store.get().outdated, store.get().error], [true, ""]);
+  assert.deepEqual([store.get().connection.outdated, store.get().sending.error], [true, ""]);
   assert.equal(asked.filter((address) => address === "/words/clock.ftl").length, 1);
 });
 
@@ -94,6 +94,6 @@ test("explanations that are gone are not asked for at each movement of the point
     heard[0]({ type: "pointermove" });
     await settled();
   }
-  assert.equal(store.get().outdated, true);
+  assert.equal(store.get().connection.outdated, true);
   assert.equal(asked.filter((address) => address === "/words/explain.ftl").length, 1);
 });

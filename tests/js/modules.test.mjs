@@ -5,9 +5,9 @@ import "./support/modules-in-play.mjs";
 import { placesOf } from "../../app/static/js/skymines/event-places.ts";
 import { brought, heldIn, joins } from "../../app/static/js/skymines/modules.ts";
 import { movements, piece } from "../../app/static/js/skymines/motion.ts";
+import { targets } from "../../app/static/js/skymines/moves.ts";
 import { named } from "../../app/static/js/skymines/naming.ts";
 import { kindOf } from "../../app/static/js/skymines/panels/explain.ts";
-import { targets } from "../../app/static/js/skymines/targets.ts";
 
 const MOVED = { kind: "cloud", from: ["cloud"], to: ["cloud"] };
 

@@ -18,8 +18,9 @@ import {
   withPremove,
 } from "../../app/static/js/table/premove/premove.ts";
 import { emptyState, withChoices } from "../../app/static/js/table/state.ts";
-import { createStore } from "../../app/static/js/table/store.ts";
-import { closed, storied } from "../../app/static/js/table/story.ts";
+import { changed, createStore } from "../../app/static/js/table/store.ts";
+import { closed } from "../../app/static/js/table/story.ts";
+import { stateWith } from "./support/state.mjs";
 
 const MARKER = { type: "PlaceMarker", space: "buy" };
 const CARD = { type: "Acquire", space: 3 };
@@ -27,7 +28,7 @@ const OUT = { type: "DropOut" };
 const END = { type: "EndTurn" };
 const TAKEN = { index: 1, code: "not-on-display", rule: "p. 17", args: {} };
 const choices = (moves, more = {}) => ({
-  ...emptyState("x").choices,
+  ...emptyState("x").game.choices,
   choices: moves,
   lines: moves.map(() => []),
   ...more,
@@ -53,9 +54,8 @@ const view = (more = {}) => ({
 });
 /** @returns {any} */
 const waiting = (premove = {}, more = {}) => {
-  /** @type {any} */
-  const state = { ...emptyState("x"), seq: 7, view: view(), choices: choices([], { premove: true }), ...more };
-  return { ...state, ...withPremove(state, { of: premove.steps ?? null, ...premove }) };
+  const state = stateWith({ game: { seq: 7, view: view(), choices: choices([], { premove: true }), ...more } });
+  return changed(state, withPremove(state, { of: premove.steps ?? null, ...premove }));
 };
 /** Seat 1 is asked this question; the log holds the moves of its turn. */
 /** @returns {any} */
@@ -90,17 +90,8 @@ test("a turn is premoved while another person acts and the server sees one, not 
   for (const more of [{ turn: null }, { turn: 1 }, { me: null }])
     assert.equal(canPremove(waiting({}, { view: view(more) })), false);
   assert.equal(canPremove(waiting({}, { choices: choices([]) })), false);
-  /** @type {any} */
-  const state = waiting();
-  assert.equal(
-    canPremove(
-      /** @type {any} */ ({
-        ...state,
-        ...storied(state, { past: { seq: 2, view: /** @type {any} */ (view()), tab: "moon", step: false } }),
-      }),
-    ),
-    false,
-  );
+  const past = { seq: 2, view: view(), tab: "moon", step: false };
+  assert.equal(canPremove(changed(waiting(), { story: { past } })), false);
 });
 
 test("Luna acts too fast to begin, but what was begun goes on", () => {
@@ -117,30 +108,28 @@ test("during a premove, what would be offered is drawn; choosing keeps it and as
   assert.equal(asDrawn(plain), plain);
   /** @type {any} */
   const state = waiting({ open: true, steps, known });
-  assert.deepEqual([asDrawn(state).choices.step, asDrawn(state).busy, asDrawn(state).undo], ["TakeTurn", false, null]);
+  assert.deepEqual(
+    [asDrawn(state).game.choices.step, asDrawn(state).sending.busy, asDrawn(state).game.undo],
+    ["TakeTurn", false, null],
+  );
   const { act, set, submitted } = noting();
   assert.equal(named(plain, act), act);
   named(state, act).pick("space:buy");
-  assert.deepEqual(set.at(-1).picked, ["space:buy"]);
-  named({ ...state, picked: ["space:buy"] }, act).pick("space:buy");
+  assert.deepEqual(set.at(-1).choosing.picked, ["space:buy"]);
+  named(changed(state, { choosing: { picked: ["space:buy"] } }), act).pick("space:buy");
   const { steps: kept, round, open } = set.at(-1).story.premove;
   assert.deepEqual({ kept, round, open }, { kept: TURN.slice(0, 1), round: 2, open: true });
 
-  const loading = { ...state, ...set.at(-1) };
-  assert.deepEqual([asDrawn(loading).busy, wantsCheck(loading)], [true, true]);
+  const loading = changed(state, set.at(-1));
+  assert.deepEqual([asDrawn(loading).sending.busy, wantsCheck(loading)], [true, true]);
   named(loading, act).submit(OUT);
   assert.equal(set.length, 2, "nothing is chosen of a question that is over");
-  const next = {
-    ...loading,
-    ...answered(
-      loading,
-      kept,
-      said(kept, asked("BuyCard", [CARD]), null, view({ turn: 1, to_move: [1], coins: 3 })),
-      7,
-    ),
-  };
-  assert.deepEqual(asDrawn(next).view, view({ coins: 3 }), "as it would look, but for who is to move");
-  assert.deepEqual([asDrawn(next).busy, wantsCheck(next), asDrawn(next).undo], [false, false, 7]);
+  const next = changed(
+    loading,
+    answered(loading, kept, said(kept, asked("BuyCard", [CARD]), null, view({ turn: 1, to_move: [1], coins: 3 })), 7),
+  );
+  assert.deepEqual(asDrawn(next).game.view, view({ coins: 3 }), "as it would look, but for who is to move");
+  assert.deepEqual([asDrawn(next).sending.busy, wantsCheck(next), asDrawn(next).game.undo], [false, false, 7]);
   named(next, act).submit(CARD);
   assert.deepEqual(set.at(-1).story.premove.steps, TURN);
   assert.deepEqual(submitted, []);
@@ -170,7 +159,7 @@ test("where nothing more can be premoved, choosing ends", () => {
   assert.equal(answered(state, TURN, said(TURN, asked("", [])), 7).story.premove.open, false);
   assert.equal(answered(state, TURN, null, 7).story.premove.open, false, "nor without an answer");
   assert.equal(
-    wantsCheck(/** @type {any} */ ({ ...state, ...answered(state, TURN, null, 7) })),
+    wantsCheck(changed(state, answered(state, TURN, null, 7))),
     false,
     "which is not asked for again and again",
   );
@@ -190,7 +179,7 @@ test("while one waits, the premove is kept, or gone from one step on with the ru
   const gone = waiting({ steps: TURN, known: said(TURN.slice(0, 1), asked("BuyCard", []), TAKEN) });
   assert.deepEqual(verdict(gone), { kind: "gone", steps: TURN, good: 1, reason: TAKEN, lines: [[], []] });
   assert.equal(
-    verdict(/** @type {any} */ ({ ...gone, ...withPremove(gone, { of: [] }) })).kind,
+    verdict(changed(gone, withPremove(gone, { of: [] }))).kind,
     "kept",
     "an answer about other steps says nothing",
   );
@@ -231,9 +220,9 @@ test("in one's turn the next step is ready if it is exactly among the choices", 
   assert.equal(verdict(mine(asked("EndTurn", [END]), premove, [MARKER, CARD])).kind, "none");
   /** @type {any} */
   const late = mine(asked("TakeTurn", [MARKER]), premove);
-  assert.equal(verdict(/** @type {any} */ ({ ...late, seq: 9 })).kind, "none", "not before the log tells");
+  assert.equal(verdict(changed(late, { game: { seq: 9 } })).kind, "none", "not before the log tells");
   /** @type {any} */
-  const outside = { ...late, choices: { ...late.choices, premove: false } };
+  const outside = changed(late, { game: { choices: { ...late.game.choices, premove: false } } });
   assert.deepEqual([verdict(late).kind, verdict(outside).kind], ["ready", "none"], "nor where no turn is in sight");
 });
 
@@ -265,11 +254,11 @@ test("a place in a list is offered only while the same thing is there", () => {
 
 test("all is played in order, and stops at what is not offered or refused", async () => {
   const played = async (offers, fails = "") => {
-    const store = createStore({ ...emptyState("x"), choices: offers[0] }, () => {});
+    const store = createStore(stateWith({ game: { choices: offers[0] } }), () => {});
     const done = [];
     const submit = async (move) => {
       done.push(move);
-      store.set({ ...withChoices(store.get(), offers[done.length] ?? offers[0], null), error: fails });
+      store.set(...withChoices(store.get(), offers[done.length] ?? offers[0], null), { sending: { error: fails } });
     };
     return [await playAll(store, TURN, submit), done];
   };
@@ -283,9 +272,9 @@ test("a premove ends with its turn, its round and the game; choosing one ends wh
   const kept = waiting({ steps: TURN, round: 2 });
   assert.equal(carriedOn(kept, 0), kept.story.premove);
   assert.deepEqual(carriedOn(kept, 1).steps, []);
-  assert.deepEqual(carriedOn({ ...kept, view: /** @type {any} */ (view({ round: 3 })) }, 0).steps, []);
+  assert.deepEqual(carriedOn(changed(kept, { game: { view: view({ round: 3 }) } }), 0).steps, []);
   assert.deepEqual(
-    carriedOn({ ...kept, view: /** @type {any} */ (view({ phase: "finished", winners: [1] })) }, 0).steps,
+    carriedOn(changed(kept, { game: { view: view({ phase: "finished", winners: [1] }) } }), 0).steps,
     [],
   );
   /** @type {any} */
@@ -309,7 +298,7 @@ test("what would be offered is asked for once an entry and once a step, and only
 test("Escape lets go of what is picked first, then ends the premove", () => {
   /** @type {any} */
   const open = waiting({ open: true });
-  assert.equal(closed(/** @type {any} */ ({ ...open, picked: ["space:buy"] })), null);
+  assert.equal(closed(changed(open, { choosing: { picked: ["space:buy"] } })), null);
   assert.equal(closed(open).story.premove.open, false);
 });
 
@@ -334,11 +323,11 @@ test("a premove that was kept is read again, nonsense is none", () => {
 test("what was ticked is told the server once, and again with the next move where that failed", () => {
   const ticked = waiting({ steps: TURN, seq: 7, known: said(TURN, asked("", [])), wish: true });
   assert.equal(wantsCheck(ticked), true);
-  const told = { ...ticked, ...answered(ticked, TURN, { ...said(TURN, asked("", [])), by_itself: true }, 7) };
+  const told = changed(ticked, answered(ticked, TURN, { ...said(TURN, asked("", [])), by_itself: true }, 7));
   assert.deepEqual([wantsCheck(told), told.story.premove.wish, playsByItself(told.story.premove)], [false, null, true]);
-  const failed = { ...ticked, ...answered(ticked, TURN, null, 7) };
+  const failed = changed(ticked, answered(ticked, TURN, null, 7));
   assert.deepEqual([wantsCheck(failed), failed.story.premove.wish], [false, true]);
-  assert.equal(wantsCheck({ ...failed, seq: 8 }), true);
+  assert.equal(wantsCheck(changed(failed, { game: { seq: 8 } })), true);
 });
 
 test("steps chosen anew play by themselves if those before did, until none is left", () => {

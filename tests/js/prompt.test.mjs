@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
 import { prompt } from "../../app/static/js/table/choices.ts";
-import { NOTHING_ASKED } from "../../app/static/js/table/nothing-asked.ts";
+import { stateWith } from "./support/state.mjs";
 
 const say = Object.assign((key, args) => [key, ...Object.values(args ?? {})].join(" "), {
   list: (names) => names.join(" and "),
@@ -17,7 +17,7 @@ function said({ me, toMove, standIns }) {
     status: "playing",
     seats: seats.map(({ seat }) => ({ stand_in: standIns.includes(seat) ? "robot" : null })),
   };
-  const state = { view, table, choices: NOTHING_ASKED, story: { past: null, premove: null }, picked: [] };
+  const state = stateWith({ game: { view }, table: { data: table } });
   return prompt(/** @type {any} */ ({ state, view, say, me: me === null ? null : seats[me], now: state, offers: [] }));
 }
 

@@ -46,7 +46,12 @@ test("what stops them stops them at once, until the player goes away or a turn b
 /** @type {any} */
 const TOOLS = { isMine: ({ mine }) => mine, turnSince: () => 7 };
 /** @returns {any} */
-const state = (settings, pace = "live", mine = true) => ({ story: { settings }, table: { pace }, log: [], mine });
+const state = (settings, pace = "live", mine = true) => ({
+  story: { settings },
+  table: { data: { pace } },
+  game: { log: [] },
+  mine,
+});
 
 test("only who wishes it is reminded, of a turn of their own, at tables of minutes", () => {
   const both = { sound: true, remind: true };
@@ -56,5 +61,5 @@ test("only who wishes it is reminded, of a turn of their own, at tables of minut
   assert.equal(turnToRemindOf(state({ ...both, sound: false }), TOOLS), null);
   assert.equal(turnToRemindOf(state({ ...both, remind: false }), TOOLS), null);
   assert.equal(turnToRemindOf(state(both, "live", false), TOOLS), null);
-  assert.equal(turnToRemindOf(/** @type {any} */ ({ ...state(both), table: null }), TOOLS), null);
+  assert.equal(turnToRemindOf(/** @type {any} */ ({ ...state(both), table: { data: null } }), TOOLS), null);
 });

@@ -4,23 +4,25 @@ import "./support/skymines.mjs";
 import { aroundRound, changes } from "../../app/static/js/skymines/end/round.ts";
 import { roundChanged, summarised } from "../../app/static/js/table/round-over.ts";
 import { emptyState } from "../../app/static/js/table/state.ts";
-import { closed, storied } from "../../app/static/js/table/story.ts";
+import { changed } from "../../app/static/js/table/store.ts";
+import { closed } from "../../app/static/js/table/story.ts";
+import { stateWith } from "./support/state.mjs";
 
 /** @returns {any} */
 const view = (round, phase = "actions", winners = []) => ({ round, phase, winners });
-const at = (round, phase = "actions") => ({ ...emptyState("x"), view: view(round, phase) });
-const OVER = { roundOver: { round: 1, history: null } };
+const at = (round, phase = "actions") => stateWith({ game: { view: view(round, phase) } });
+const over = (history = null) => ({ news: { roundOver: { round: 1, history } } });
+const NONE = { news: { roundOver: null } };
 
 test("the next round, as it is pushed, begins a summary of the one before", () => {
-  assert.deepEqual(roundChanged(at(1), view(2, "planning")), OVER);
+  assert.deepEqual(roundChanged(at(1), view(2, "planning")), over());
   assert.deepEqual(roundChanged(at(1), view(1)), {});
-  assert.deepEqual(roundChanged({ ...at(2, "planning"), ...OVER }, view(2, "planning")), {});
+  assert.deepEqual(roundChanged(changed(at(2, "planning"), over()), view(2, "planning")), {});
 });
 
 test("a further phase, an earlier round and the end of the game end a summary", () => {
-  const state = { ...at(2, "planning"), ...OVER };
-  for (const after of [view(2), view(1), view(3, "finished", [0])])
-    assert.deepEqual(roundChanged(state, after), { roundOver: null });
+  const state = changed(at(2, "planning"), over());
+  for (const after of [view(2), view(1), view(3, "finished", [0])]) assert.deepEqual(roundChanged(state, after), NONE);
 });
 
 test("nothing is summarised at first, beside another moment, or for somebody who does not want it", () => {
@@ -31,32 +33,32 @@ test("nothing is summarised at first, beside another moment, or for somebody who
   const past = /** @type {any} */ ({ seq: 3, view: view(1) });
   const returning = /** @type {any} */ ({ told: {} });
   for (const other of [
-    storied(state, { past }),
-    { returning },
-    storied(state, { settings: { ...settings, summaries: false } }),
+    { story: { past } },
+    { news: { returning } },
+    { story: { settings: { ...settings, summaries: false } } },
   ])
-    assert.deepEqual(roundChanged({ ...state, ...other }, next), { roundOver: null });
+    assert.deepEqual(roundChanged(changed(state, other), next), NONE);
 });
 
 test("a summary is drawn once it is loaded, at the moment that it is about", () => {
   const history = { rounds: [] };
-  const state = { ...at(2, "planning"), roundOver: { round: 1, history } };
+  const state = changed(at(2, "planning"), over(history));
   assert.deepEqual(summarised(state), { round: 1, history });
-  assert.equal(summarised({ ...state, ...OVER }), null);
-  assert.equal(summarised({ ...state, roundOver: null }), null);
-  assert.equal(summarised({ ...state, view: view(3) }), null);
+  assert.equal(summarised(changed(state, over())), null);
+  assert.equal(summarised(changed(state, NONE)), null);
+  assert.equal(summarised(changed(state, { game: { view: view(3) } })), null);
   const past = /** @type {any} */ ({ seq: 3, view: view(1) });
-  assert.equal(summarised({ ...state, ...storied(state, { past }) }), null);
+  assert.equal(summarised(changed(state, { story: { past } })), null);
 });
 
 test("a game without rounds has none to summarise, whatever its phases", () => {
   assert.deepEqual(roundChanged(at(null), view(null)), {});
-  assert.deepEqual(roundChanged(at(null), view(null, "scoring")), { roundOver: null });
+  assert.deepEqual(roundChanged(at(null), view(null, "scoring")), NONE);
   assert.equal(summarised(at(null)), null);
 });
 
 test("Escape puts a summary away", () => {
-  assert.deepEqual(closed({ ...at(2), ...OVER }), { roundOver: null });
+  assert.deepEqual(closed(changed(at(2), over())), NONE);
 });
 
 const score = (seat, cash, tank) => ({

@@ -1,6 +1,7 @@
 /**
  * The table and the pages know no game: nothing in the folder of the table names a module outside it, but for packages
- * and the schema's types, and nothing in that of the pages but the table's as well.
+ * and the schema's types, and nothing in that of the pages but the table's as well; no line of the table says a game's
+ * word.
  */
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -42,8 +43,18 @@ test("a module of a game is found however it is imported", () => {
   assert.deepEqual(outside("log/panel.ts", 'import { face } from "../face.ts"; import { html } from "lit-html";'), []);
 });
 
-test("the table names no company, slot, phase or move of Skymines in its code", async () => {
-  const words = /["'`](?:skymine|minerva|astrogo|tawac|planning|EndTurn|TurnBegan|RoundBegan|UseResources)["'`]/;
+/** Words of games: their names, and what they call companies, seats, pieces, phases, moves and events. */
+const OF_A_GAME =
+  /\b(?:skymines?|harvest|luna|lunar|minerva|astrogo|tawac|moon|outposts?|helium|EndTurn|DropOut|UseResources|[A-Z][a-z]+Began)\b|["'`]planning["'`]/i;
+
+test("the table says no word of a game, in code or in comments", async () => {
   for (const file of (await readdir(TABLE, { recursive: true })).filter((name) => name.endsWith(".ts")))
-    assert.doesNotMatch(await readFile(new URL(file, TABLE), "utf8"), words, file);
+    for (const line of (await readFile(new URL(file, TABLE), "utf8")).split("\n"))
+      assert.doesNotMatch(line, OF_A_GAME, file);
+});
+
+test("a word of a game is found", () => {
+  for (const line of ["const { luna } = marks;", "// as in Skymines", 'step === "planning"', 'type: "TurnBegan"'])
+    assert.match(line, OF_A_GAME);
+  assert.doesNotMatch("const plan = beginning(moonlight);", OF_A_GAME);
 });

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
 import { emptyState, isUnderWay, whole, withChoices, withTakeback } from "../../app/static/js/table/state.ts";
+import { changed } from "../../app/static/js/table/store.ts";
+import { stateWith } from "./support/state.mjs";
 
 /** @type {any} */
 const view = { me: 0, seats: [{ planned: [null, "carbon-1", null, null, null] }] };
@@ -13,9 +15,10 @@ test("missing parts of choices are empty, not absent", () => {
 });
 
 test("a selection stays while the same is asked, and goes when something else is", () => {
-  const state = { ...emptyState("x"), choices: turn, picked: ["slot:B"] };
-  assert.equal("picked" in withChoices(state, whole({ ...turn }), view), false);
-  assert.deepEqual(withChoices(state, whole({ step: "EndTurn" }), view).picked, []);
+  const state = stateWith({ game: { choices: turn }, choosing: { picked: ["slot:B"] } });
+  const picked = (sent) => changed(state, ...withChoices(state, sent, view)).choosing.picked;
+  assert.deepEqual(picked(whole({ ...turn })), ["slot:B"]);
+  assert.deepEqual(picked(whole({ step: "EndTurn" })), []);
 });
 
 test("what equals the former choices stays the same object, though the table's number is another", () => {
@@ -24,11 +27,12 @@ test("what equals the former choices stays the same object, though the table's n
     seq: 7,
     refused: [/** @type {any} */ ({ what: { type: "EndTurn" }, code: "action-first", args: {} })],
   });
-  const state = { ...emptyState("x"), choices: former };
-  const { choices } = withChoices(state, structuredClone({ ...former, seq: 8 }), view);
+  const state = stateWith({ game: { choices: former } });
+  const after = (sent) => changed(state, ...withChoices(state, structuredClone(sent), view)).game.choices;
+  const choices = after({ ...former, seq: 8 });
   assert.equal(choices.seq, 8);
   for (const part of ["choices", "lines", "refused", "about"]) assert.equal(choices[part], former[part]);
-  const other = withChoices(state, structuredClone({ ...former, refused: [] }), view).choices;
+  const other = after({ ...former, refused: [] });
   assert.equal(other.choices, former.choices);
   assert.deepEqual(other.refused, []);
 });
@@ -36,15 +40,20 @@ test("what equals the former choices stays the same object, though the table's n
 test("planning begins with what is planned already", () => {
   const form = { kind: "plan", slots: ["B", "C"], cards: [] };
   const facts = { slots: ["A", "B", "C", "D", "E"] };
-  const { draft } = withChoices({ ...emptyState("x"), facts, choices: turn }, whole({ step: "Planning", form }), view);
-  assert.deepEqual(draft, { A: null, B: "carbon-1", C: null, D: null, E: null });
+  const state = stateWith({ game: { facts, choices: turn } });
+  const { choosing, panels } = changed(state, ...withChoices(state, whole({ step: "Planning", form }), view));
+  assert.equal(panels.tab, "me");
+  assert.deepEqual(choosing.draft, { A: null, B: "carbon-1", C: null, D: null, E: null });
 });
 
 test("a question is asked on the tab where its answers lie, and an open one that holds some of them stays", () => {
   const expand = whole({ step: "Expand", choices: [{ type: "EnterSector", sector: 4, column: 0 }] });
   const acquire = whole({ step: "AcquireCard", choices: [{ type: "Acquire", space: 3 }, { type: "Decline" }] });
   const rest = whole({ step: "RestCards", choices: [{ type: "Rest", slot: "B", to: "B" }] });
-  const asked = (choices, tab) => withChoices({ ...emptyState("x"), choices: turn, tab }, choices, view).tab;
+  const asked = (choices, tab) => {
+    const state = stateWith({ game: { choices: turn }, panels: { tab } });
+    return changed(state, ...withChoices(state, choices, view)).panels.tab;
+  };
   assert.deepEqual(
     ["me", "display", "moon"].map((tab) => [asked(expand, tab), asked(acquire, tab), asked(rest, tab)]),
     Array(3).fill(["moon", "display", "me"]),
@@ -58,37 +67,35 @@ test("a question is asked on the tab where its answers lie, and an open one that
 
 test("a proposal that ends before anything was drawn is still remembered", () => {
   const was = { seq: 2, by: 0, agreed: [0], missing: [1] };
-  const proposed = { ...emptyState("x"), seq: 5, ...withTakeback(emptyState("x"), was) };
-  assert.deepEqual(withTakeback(proposed, null), { takeback: null, takebackEnded: { was, after: 5 } });
-  assert.deepEqual(withTakeback(emptyState("x"), null), { takeback: null });
+  const proposed = stateWith({ game: { seq: 5 } }, withTakeback(emptyState("x"), was));
+  assert.deepEqual(withTakeback(proposed, null), { game: { takeback: null, takebackEnded: { was, after: 5 } } });
+  assert.deepEqual(withTakeback(emptyState("x"), null), { game: { takeback: null } });
 });
 
 test("a page with nothing but offers has nothing under way", () => {
-  const idle = emptyState("x");
-  assert.equal(isUnderWay(idle), false);
-  assert.equal(isUnderWay({ ...idle, returning: { after: 3, turns: 2, told: null, at: 0 } }), false);
-  assert.equal(
-    isUnderWay({ ...idle, returning: { after: 3, turns: 2, told: /** @type {any} */ ({ turns: [] }), at: 0 } }),
-    true,
-  );
+  const away = (told) => stateWith({ news: { returning: { after: 3, turns: 2, told, at: 0 } } });
+  assert.equal(isUnderWay(emptyState("x")), false);
+  assert.equal(isUnderWay(away(null)), false);
+  assert.equal(isUnderWay(away({ turns: [] })), true);
 });
 
 test("a plan is under way while it is other than the server keeps it", () => {
   const facts = { slots: ["A", "B", "C", "D", "E"] };
   const form = { kind: "plan", slots: ["B", "C"], cards: [] };
-  const planning = { ...emptyState("x"), view, facts, choices: whole({ step: "Planning", form }) };
-  assert.equal(isUnderWay(/** @type {any} */ ({ ...planning, draft: { B: "carbon-1", C: null } })), false);
-  assert.equal(isUnderWay(/** @type {any} */ ({ ...planning, draft: { B: "carbon-1", C: "energy-2" } })), true);
-  assert.equal(isUnderWay(/** @type {any} */ ({ ...planning, draft: { B: null, C: null } })), true);
+  const game = { view, facts, choices: whole({ step: "Planning", form }) };
+  const planning = (draft) => stateWith({ game, choosing: { draft } });
+  assert.equal(isUnderWay(planning({ B: "carbon-1", C: null })), false);
+  assert.equal(isUnderWay(planning({ B: "carbon-1", C: "energy-2" })), true);
+  assert.equal(isUnderWay(planning({ B: null, C: null })), true);
 });
 
 test("a move half made is under way", () => {
   for (const part of [
-    { picked: ["slot:B"] },
-    { held: "carbon-1" },
-    { confirming: "DropOut" },
-    { busy: true },
-    { unsent: "a move" },
+    { choosing: { picked: ["slot:B"] } },
+    { choosing: { held: "carbon-1" } },
+    { choosing: { confirming: "DropOut" } },
+    { sending: { busy: true } },
+    { sending: { unsent: "a move" } },
   ])
-    assert.equal(isUnderWay({ ...emptyState("x"), ...part }), true, JSON.stringify(part));
+    assert.equal(isUnderWay(stateWith(part)), true, JSON.stringify(part));
 });

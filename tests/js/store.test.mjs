@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createStore } from "../../app/static/js/table/store.ts";
+import { changed, createStore } from "../../app/static/js/table/store.ts";
 
 /** A store whose frames are triggered by the test. */
 function stage(initial) {
@@ -13,43 +13,68 @@ function stage(initial) {
 }
 
 test("however often it changes, listeners hear once a frame", () => {
-  const { store, draw, frames } = stage({ a: 1, b: 2 });
+  const { store, draw, frames } = stage({ one: { a: 1 }, two: { b: 2 } });
   const heard = [];
   store.subscribe((state) => heard.push(state));
-  store.set({ a: 2 });
-  store.set({ b: 3 });
+  store.set({ one: { a: 2 } });
+  store.set({ two: { b: 3 } });
   assert.equal(frames.length, 1);
   draw();
-  assert.deepEqual(heard, [{ a: 2, b: 3 }]);
+  assert.deepEqual(heard, [{ one: { a: 2 }, two: { b: 3 } }]);
 });
 
 test("a change to the same values draws nothing", () => {
-  const { store, frames } = stage({ a: 1 });
-  store.set({ a: 1 });
+  const { store, frames } = stage({ one: { a: 1 } });
+  store.set({ one: { a: 1 } });
   assert.equal(frames.length, 0);
 });
 
+test("a change copies the sub-states that it changes, and leaves the others the same objects", () => {
+  const before = { one: { a: 1, b: 1 }, two: { c: 1 } };
+  const after = changed(before, { one: { a: 2 }, two: { c: 1 } });
+  assert.deepEqual(after, { one: { a: 2, b: 1 }, two: { c: 1 } });
+  assert.equal(after.two, before.two);
+  assert.equal(changed(before, { one: {} }, { two: { c: 1 } }), before);
+});
+
+test("of several changes the later ones count", () => {
+  const { store } = stage({ one: { a: 1, b: 1 } });
+  store.set({ one: { a: 2, b: 2 } }, { one: { a: 3 } });
+  assert.deepEqual(store.get(), { one: { a: 3, b: 2 } });
+});
+
+test("what is new to draw but no part of the state is drawn once a frame", () => {
+  const { store, draw, frames } = stage({ one: { a: 1 } });
+  let calls = 0;
+  store.subscribe(() => (calls += 1));
+  store.redraw();
+  store.redraw();
+  assert.equal(frames.length, 1);
+  draw();
+  assert.equal(calls, 1);
+});
+
 test("states are never changed in place, and a listener can go", () => {
-  const { store, draw } = stage({ a: 1 });
+  const { store, draw } = stage({ one: { a: 1 } });
   const before = store.get();
   let calls = 0;
   const stop = store.subscribe(() => (calls += 1));
-  store.set({ a: 2 });
+  store.set({ one: { a: 2 } });
   draw();
   stop();
-  store.set({ a: 3 });
+  store.set({ one: { a: 3 } });
   draw();
-  assert.equal(before.a, 1);
+  assert.equal(before.one.a, 1);
   assert.equal(calls, 1);
 });
 
 test("who cannot wait is told at once, and not again at the next frame", () => {
-  const { store, draw } = stage({ a: 1 });
+  const { store, draw } = stage({ one: { a: 1 } });
   let calls = 0;
   store.subscribe(() => (calls += 1));
   store.tell();
   assert.equal(calls, 0, "nothing has changed");
-  store.set({ a: 2 });
+  store.set({ one: { a: 2 } });
   store.tell();
   draw();
   assert.equal(calls, 1);

@@ -13,9 +13,11 @@ import {
   waitingSince,
 } from "../../app/static/js/table/log/chronicle.ts";
 import { readSettings } from "../../app/static/js/table/own-settings.ts";
-import { emptyState } from "../../app/static/js/table/state.ts";
-import { asThen, backToNow, closed, storied } from "../../app/static/js/table/story.ts";
+import { whole } from "../../app/static/js/table/state.ts";
+import { changed } from "../../app/static/js/table/store.ts";
+import { asThen, backToNow, closed } from "../../app/static/js/table/story.ts";
 import { isMine, span } from "../../app/static/js/table/waiting.ts";
+import { stateWith } from "./support/state.mjs";
 
 const entry = (seq, seat, keys, events = []) => ({
   seq,
@@ -135,7 +137,7 @@ test("what others did is told by one sentence each, one's own deeds are not", ()
 
 test("it is mine when I am asked and have not answered yet", () => {
   const view = { me: 0, phase: "planning", to_move: [0, 1], seats: [{ ready: false }, { ready: true }] };
-  const at = (seen, table = null) => isMine({ view: seen, table });
+  const at = (seen, table = null) => isMine({ game: { view: seen }, table: { data: table } });
   assert.equal(at(view), true);
   assert.equal(at({ ...view, me: 1 }), false);
   assert.equal(at({ ...view, me: null }), false);
@@ -176,25 +178,18 @@ test("Luna's card is shown until I act or put it away", () => {
 });
 
 test("while one looks back, the view is that of then and nothing can be chosen", () => {
-  /** @type {any} */
-  const now = {
-    ...emptyState("x"),
-    view: { round: 3 },
-    undo: 4,
-    picked: ["slot:B"],
-    choices: { ...emptyState("x").choices, step: "TakeTurn", choices: [{ type: "DropOut" }] },
-  };
+  const choices = whole({ step: "TakeTurn", choices: [{ type: "DropOut" }] });
+  const now = stateWith({ game: { view: { round: 3 }, undo: 4, choices }, choosing: { picked: ["slot:B"] } });
   assert.equal(asThen(now), now);
-  /** @type {any} */
-  const back = {
-    ...now,
-    ...storied(now, { past: /** @type {any} */ ({ seq: 2, view: /** @type {any} */ ({ round: 1 }), tab: "log" }) }),
-    tab: "moon",
-  };
+  const past = { seq: 2, view: { round: 1 }, tab: "log" };
+  const back = changed(now, { story: { past }, panels: { tab: "moon" } });
   const then = asThen(back);
-  assert.deepEqual([then.view.round, then.choices.choices, then.undo, then.picked], [1, [], null, []]);
-  assert.equal(back.view.round, 3);
-  assert.deepEqual([backToNow(back).story.past, backToNow(back).tab], [null, "log"]);
+  assert.deepEqual(
+    [then.game.view.round, then.game.choices.choices, then.game.undo, then.choosing.picked],
+    [1, [], null, []],
+  );
+  assert.equal(back.game.view.round, 3);
+  assert.deepEqual([backToNow(back).story?.past, backToNow(back).panels?.tab], [null, "log"]);
   assert.equal(closed(back).story.past, null);
   assert.equal(closed(now), null);
 });

@@ -5,9 +5,10 @@ import { bonusText, cardName, gainsText, moveName } from "../../app/static/js/sk
 import { prompt } from "../../app/static/js/table/choices.ts";
 import { offersOf } from "../../app/static/js/table/choose.ts";
 import { speaker } from "../../app/static/js/table/i18n.ts";
-import { emptyState } from "../../app/static/js/table/state.ts";
+import { whole } from "../../app/static/js/table/state.ts";
 import { lineText, refusalText } from "../../app/static/js/table/words.ts";
 import { messages } from "./support/catalogue.mjs";
+import { stateWith } from "./support/state.mjs";
 
 const say = speaker(await messages());
 
@@ -15,7 +16,7 @@ const card = (kind, value, more = {}) => ({ id: "x", kind, value, ...more });
 /** @returns {any} */
 const ctx = (choices = {}) => ({
   say,
-  state: { choices: { step: "", about: {}, ...choices } },
+  state: { game: { choices: { step: "", about: {}, ...choices } } },
   me: {
     area: [null, { card: "carbon-2" }, null, { card: "energy-1" }, null],
     resting: [],
@@ -69,8 +70,8 @@ test("a move that is begun asks for what is left of it", () => {
     lines: [[], [], [], []],
   };
   const asked = (...picked) => {
-    const state = { ...emptyState("x"), choices: { ...emptyState("x").choices, ...choices }, picked };
-    return prompt(/** @type {any} */ ({ ...ctx(choices), state, now: state, offers: offersOf(state.choices) }));
+    const state = stateWith({ game: { choices: whole(/** @type {any} */ (choices)) }, choosing: { picked } });
+    return prompt(/** @type {any} */ ({ ...ctx(choices), state, now: state, offers: offersOf(state.game.choices) }));
   };
   assert.equal(asked(), "Expand Minerva: 2 energy points are left. Choose a sector to enter.");
   assert.equal(asked("sector:16"), "Enter sector 16: choose the column of the station that the outpost comes from.");

@@ -33,7 +33,7 @@ function others(ctx) {
 
 /** The numbers to pick from, a button each. */
 function numbers({ state, say, act }) {
-  const { from, to } = state.choices.form;
+  const { from, to } = state.game.choices.form;
   return Array.from({ length: to - from + 1 }, (_, index) => ({ type: "Pick", number: from + index })).map(
     (move) => html`<button type="button" class="offer" data-move=${JSON.stringify(move)} @click=${() => act.submit(move)}>
       <span class="name">${say("move-Pick", move)}</span>

@@ -14,6 +14,7 @@ import { isIdle, shows } from "./leading.ts";
 import { isLunaShown, lunaCard } from "./luna/turn.ts";
 import { boardTab, drawn, heldIn, loadEnd, sprites } from "./modules.ts";
 import * as motion from "./motion.ts";
+import { faceOf, targets } from "./moves.ts";
 import { named } from "./naming.ts";
 import { choiceLines, offers, promptArgs } from "./panels/choices.ts";
 import { brief } from "./panels/compact.ts";
@@ -28,7 +29,6 @@ import { sign } from "./panels/signs.ts";
 import { begun, clicked } from "./planning-draft.ts";
 import { sentence } from "./sentence.ts";
 import { sprite } from "./symbols.ts";
-import { targets } from "./targets.ts";
 import type { Ctx, Face } from "./types.ts";
 import { moveName, wordedArgs } from "./words.ts";
 
@@ -81,7 +81,7 @@ export const skymines: Face = {
   targets,
   shows,
   isIdle,
-  anyOrder: (move) => move.type === "UseResources" || move.type === "PlacePlan",
+  anyOrder: ({ type }) => faceOf(type).anyOrder ?? false,
   places: placesOf,
   sentence,
   named,

@@ -30,7 +30,11 @@ export function planOf(draft: Record<string, string | null>, open: string[], slo
  * Handle a click on a hand card or a slot during planning.
  * @returns whether the click was on one
  */
-export function clicked(target: Element, { choices, draft, held }: TableState, act: Actions): boolean {
+export function clicked(
+  target: Element,
+  { game: { choices }, choosing: { draft, held } }: TableState,
+  act: Actions,
+): boolean {
   const slots = choices.form?.slots;
   const slot = target.closest("[data-plan-slot]")?.getAttribute("data-plan-slot");
   const hand = target.closest("[data-hand]")?.getAttribute("data-hand");
@@ -39,17 +43,23 @@ export function clicked(target: Element, { choices, draft, held }: TableState, a
   if (slot || !hand) return true;
   const free = firstFree(draft, slots);
   if (free) place({ draft }, act, free, hand);
-  else act.set({ held: held === hand ? null : hand });
+  else act.set({ choosing: { held: held === hand ? null : hand } });
   return true;
 }
 
 /** Lay a card into a slot, or take away what lies there. */
-export function place({ draft }: Pick<TableState, "draft">, act: Actions, slot: string, card: string | null) {
-  act.set({ draft: placed(draft, slot, card), held: null });
+export function place(
+  { draft }: { draft: Record<string, string | null> },
+  act: Actions,
+  slot: string,
+  card: string | null,
+) {
+  act.set({ choosing: { draft: placed(draft, slot, card), held: null } });
 }
 
 /** The state when planning starts: the plan already submitted, if any, and the region where it is made opened. */
 export function begun(_choices: Choices, view: View | null, facts: Facts | null) {
   const planned = (view && view.me !== null ? view.seats[view.me]?.planned : null) ?? [];
-  return { draft: Object.fromEntries(planned.map((card, index) => [facts?.slots[index] ?? "", card])), tab: "me" };
+  const draft = Object.fromEntries(planned.map((card, index) => [facts?.slots[index] ?? "", card]));
+  return { choosing: { draft }, panels: { tab: "me" } };
 }

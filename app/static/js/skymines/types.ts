@@ -53,11 +53,14 @@ export interface EndState extends Omit<table.EndState, "history"> {
 export interface StandingState extends Omit<table.StandingState, "data"> {
   data: Standings | null;
 }
-export interface TableState extends Omit<table.TableState, "view" | "facts" | "choices" | "log" | "end" | "standing"> {
+export interface GameState extends Omit<table.GameState, "view" | "facts" | "choices" | "log"> {
   view: View | null;
   facts: Facts | null;
   choices: Choices;
   log: LogEntry[];
+}
+export interface TableState extends Omit<table.TableState, "game" | "end" | "standing"> {
+  game: GameState;
   end: EndState;
   standing: StandingState;
 }

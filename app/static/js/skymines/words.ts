@@ -49,7 +49,7 @@ export function spaceName(ctx: Ctx, space: string) {
 /** What lies on a screen, on a display space, or in a slot, for the arguments of a move's label. */
 function namedArgs(ctx: Ctx, move: Move): Record<string, unknown> {
   const { view, me, state, say } = ctx;
-  const about = state.choices.about;
+  const about = state.game.choices.about;
   const company = move.company ?? about.company;
   const args: Record<string, unknown> = {
     ...move,
@@ -59,7 +59,7 @@ function namedArgs(ctx: Ctx, move: Move): Record<string, unknown> {
   if (typeof move.column === "number") args.column = move.column + 1;
   if (move.card) args.card = cardName(ctx, move.card);
   if (move.type === "Acquire") args.card = cardName(ctx, view.display[move.space - 1]?.card);
-  if (move.type === "Acquire") args.step = state.choices.step;
+  if (move.type === "Acquire") args.step = state.game.choices.step;
   if (move.type === "PlaceMarker") args.space = spaceName(ctx, move.space);
   if (move.type === "TakePlan") args.plan = planName(ctx, planOn(ctx, move.space) ?? "");
   if (move.type === "KeepToken") args.token = planName(ctx, move.token);
@@ -113,7 +113,7 @@ export function planOn({ view }: Ctx, space: string) {
 /** A move as the text of its button. */
 export function moveName(ctx: Ctx, move: Move) {
   const args = namedArgs(ctx, move);
-  const { step, about } = ctx.state.choices;
+  const { step, about } = ctx.state.game.choices;
   if (move.type === "Decline") return ctx.say(`move-Decline-${step}`, args);
   if (move.type === "TakeReward") return rewardName(ctx, about.rewards?.[move.index], move.index);
   if (move.type === "TakeOption") return optionName(ctx, about.options?.[move.index], move.index);
@@ -133,7 +133,7 @@ function optionName(ctx: Ctx, gains: Gain[] | undefined, index: number) {
 }
 
 function tierName(ctx: Ctx, move: Move) {
-  const space = ctx.facts.bonus.majority.find((one) => one.id === ctx.state.choices.about.space);
+  const space = ctx.facts.bonus.majority.find((one) => one.id === ctx.state.game.choices.about.space);
   const tier = space?.tiers.find((one) => one.at === move.at);
   if (!tier) return ctx.say("move-TakeTier-none");
   return ctx.say("move-TakeTier", { at: move.at, reward: gainsText(ctx, tier.gains) });

@@ -17,14 +17,14 @@ export function choicesPanel(ctx: Ctx) {
   return html`<div class="ask${isProposed(ctx) ? " proposed" : ""}">
     <div class="prompt" role="status" aria-live="polite" tabindex="-1">
       <p>${moment(ctx)}${prompt(ctx)}</p>
-      ${ctx.now.unsent ? html`<p class="lost" role="alert">${ctx.now.unsent}</p>` : nothing}
-      ${state.error ? html`<p class="error" role="alert">${state.error} ${ruleLink(ctx, state.cited)}</p>` : nothing}
-      ${state.why ? html`<p class="why">${state.why}</p>` : nothing}
+      ${ctx.now.sending.unsent ? html`<p class="lost" role="alert">${ctx.now.sending.unsent}</p>` : nothing}
+      ${state.sending.error ? html`<p class="error" role="alert">${state.sending.error} ${ruleLink(ctx, state.sending.cited)}</p>` : nothing}
+      ${state.choosing.why ? html`<p class="why">${state.choosing.why}</p>` : nothing}
     </div>
-    ${asksNow(ctx) ? ruleLink(ctx, ctx.facts.asked?.[state.choices.step], "?") : nothing}
+    ${asksNow(ctx) ? ruleLink(ctx, ctx.facts.asked?.[state.game.choices.step], "?") : nothing}
     ${state.story.past ? nothing : concerns(ctx, false)} ${isStopped(ctx.now) ? nothing : (face.beforeChoices?.(ctx) ?? nothing)} ${takeback(ctx)} ${premovePanel(ctx)}
     ${
-      state.choices.form && face.form
+      state.game.choices.form && face.form
         ? html`<div class="offers" role="group" tabindex="0" aria-label=${say(face.form.label)}>${face.form.draw(ctx)}</div>`
         : html`<div class="offers${isVacant(ctx) ? " vacant" : ""}">${playPremove(ctx)}${face.offers?.(ctx) ?? offers(ctx)}</div>`
     }
@@ -34,13 +34,13 @@ export function choicesPanel(ctx: Ctx) {
 
 /** Whether a question stands, of the game as it is. */
 function asksNow({ state, view, now }: Ctx) {
-  return state.choices.step !== "" && !state.story.past && !isOver(view) && !isStopped(now);
+  return state.game.choices.step !== "" && !state.story.past && !isOver(view) && !isStopped(now);
 }
 
 /** Whose moment a question is, where its prompt has words for that. */
 function moment(ctx: Ctx) {
   const { state, say, now } = ctx;
-  const key = `moment-${state.choices.step}`;
+  const key = `moment-${state.game.choices.step}`;
   const shown = asksNow(ctx) && !isPremoving(now) && say.has(key);
   return shown ? html`<span class="whose">${say(key)}</span> ` : nothing;
 }
@@ -56,10 +56,11 @@ export function prompt(ctx: Ctx) {
       names: named(ctx) || say("nobody"),
     });
   if (isStopped(ctx.now)) return say("prompt-stopped");
-  if (state.choices.step !== "")
+  if (state.game.choices.step !== "")
     return asked(
       ctx,
-      thenAsked(ctx) ?? say(`prompt-${state.choices.step}`, face.promptArgs?.(ctx) ?? ctx.state.choices.about),
+      thenAsked(ctx) ??
+        say(`prompt-${state.game.choices.step}`, face.promptArgs?.(ctx) ?? ctx.state.game.choices.about),
     );
   if (me === null) return say("prompt-watching", { names: say.list(view.to_move.map((seat) => seatName(ctx, seat))) });
   if (awaited(view).includes(me.seat) && hasStandIn(ctx.now, me.seat)) return say("prompt-stand-in");
@@ -78,7 +79,7 @@ function named(ctx: Ctx) {
  */
 function thenAsked(ctx: Ctx) {
   const { offers: all, say } = ctx;
-  const { picked } = ctx.state;
+  const { picked } = ctx.state.choosing;
   const [first, ...others] = picked.length > 0 && proposed(all, picked).length === 0 ? matching(all, picked) : [];
   const key = `prompt-${first?.move.type}-then`;
   // Of things picked in any order, the message knows the one that is usually picked first.
@@ -101,7 +102,7 @@ function asked({ now, say }: Ctx, question: string) {
 /** Whether the list has nothing to show: nothing is picked or refused, and every offer has a place of its own. */
 function isVacant({ offers: all, state }: Ctx) {
   const listed = all.filter(({ ends }) => !ends);
-  return listed.length + state.picked.length + state.choices.refused.length === 0;
+  return listed.length + state.choosing.picked.length + state.game.choices.refused.length === 0;
 }
 
 /** The choices as a plain list. */
@@ -123,10 +124,12 @@ function offers(ctx: Ctx) {
  */
 export function listed<One extends Offer>({
   offers: all,
-  state: { picked },
+  state: {
+    choosing: { picked },
+  },
 }: {
   offers: One[];
-  state: { picked: string[] };
+  state: { choosing: { picked: string[] } };
 }): One[] {
   const ready = proposed(all, picked);
   return matching(all, picked).filter((offer) => !offer.ends && (offer.targets.length === 0 || !ready.includes(offer)));
@@ -134,7 +137,7 @@ export function listed<One extends Offer>({
 
 /** Buttons for the moves that the selection stands for, and one that clears it. */
 export function proposal(ctx: Ctx) {
-  const { picked } = ctx.state;
+  const { picked } = ctx.state.choosing;
   if (picked.length === 0) return nothing;
   return html`<div class="proposal">
     ${proposed(ctx.offers, picked).map((offer) => button(ctx, offer, true))}
@@ -164,7 +167,7 @@ export function button(ctx: Ctx, offer: Offer, main: boolean) {
     data-move=${JSON.stringify(offer.move)}
     data-lights=${offer.targets.join(" ")}
     data-shows=${offer.shows.join(" ") || nothing}
-    ?disabled=${ctx.state.busy}
+    ?disabled=${ctx.state.sending.busy}
     @click=${() => ctx.act.submit(offer.move)}
   >
     ${sign(offer.move)}<span class="name">${name}</span>
@@ -173,7 +176,7 @@ export function button(ctx: Ctx, offer: Offer, main: boolean) {
 }
 
 export function refusals(ctx: Ctx) {
-  const { refused } = ctx.state.choices;
+  const { refused } = ctx.state.game.choices;
   if (refused.length === 0) return nothing;
   const shown = ({ currentTarget }: Event) => {
     const list = currentTarget as HTMLDetailsElement;
@@ -194,7 +197,7 @@ export function fixed(ctx: Ctx) {
   const { say, state, view, act, me } = ctx;
   if (me === null || state.story.past || isOver(view) || isStopped(ctx.now)) return nothing;
   const end = ctx.offers.find(({ ends }) => ends);
-  const form = state.choices.form && face.form ? face.form : null;
+  const form = state.game.choices.form && face.form ? face.form : null;
   return html`<div class="turn"><div class="fixed${form ? " with-ready" : ""}">
     ${form?.question?.(ctx) ?? nothing} ${askButton(ctx) ?? undoButton(ctx)}
     ${
@@ -204,7 +207,7 @@ export function fixed(ctx: Ctx) {
             type="button"
             class=${end ? "main" : ""}
             data-move=${end ? JSON.stringify(end.move) : nothing}
-            ?disabled=${!end || state.busy}
+            ?disabled=${!end || state.sending.busy}
             aria-keyshortcuts="e"
             @click=${() => end && act.submit(end.move)}
           >
@@ -218,7 +221,7 @@ function undoButton({ say, state, act }: Ctx) {
   return html`<button
     type="button"
     data-undo
-    ?disabled=${state.busy || state.undo === null}
+    ?disabled=${state.sending.busy || state.game.undo === null}
     @click=${() => act.undo()}
     aria-keyshortcuts="u"
   >

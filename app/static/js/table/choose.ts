@@ -5,6 +5,20 @@
 import { face } from "./face.ts";
 import type { Choices, Move, Offer, TableState } from "./types.ts";
 
+/** What is chosen of a move so far. */
+export interface ChoosingState {
+  picked: string[];
+  /** What a form holds, and what is held to be put into it. */
+  draft: Record<string, string | null>;
+  held: string | null;
+  /** The move that the page asks about before it sends it, as JSON; "" if none. */
+  confirming: string;
+  /** Why what was clicked cannot be chosen. */
+  why: string;
+}
+
+export const NOTHING_CHOSEN: ChoosingState = { picked: [], draft: {}, held: null, confirming: "", why: "" };
+
 /** The things on the board that a move names, in the order of picking. */
 export function targetsOf(move: Move, about: Record<string, unknown> = {}): string[] {
   return face.targets(move, about);
@@ -73,7 +87,7 @@ export function pick(offers: Offer[], picked: string[], key: string): string[] {
 }
 
 /** Whether a move is only asked about when it is submitted first, by the reader's settings. */
-export function isAskedFirst({ choices, confirming, story }: TableState, move: Move) {
+export function isAskedFirst({ game: { choices }, choosing: { confirming }, story }: TableState, move: Move) {
   const { confirm } = story.settings;
   const written = JSON.stringify(move);
   if (confirm === "never" || confirming === written) return false;

@@ -6,18 +6,17 @@ import { fetched, styled } from "./later.ts";
 import { partMissing } from "./missing-part.ts";
 import { isStopped, SHAPES } from "./seats.ts";
 import type { Store } from "./store.ts";
-import { storied } from "./story.ts";
 import type { TableState } from "./types.ts";
 
 /** What the clocks use of the table: handed over, as sharing modules would split the first script. */
-const TABLE = { call, isStopped, SHAPES, storied };
+const TABLE = { call, isStopped, SHAPES };
 export type Tools = typeof TABLE & { hosting: boolean };
 
 export type Later = LaterPart & { hosting: boolean };
 
 export function clocksWhenWanted(store: Store<TableState>, path: string, query: string, say: Speaker, later: Later) {
   let loading = false;
-  store.subscribe(({ table, story }) => {
+  store.subscribe(({ table: { data: table }, story }) => {
     if (loading || !table) return;
     if (!(table.clock || table.asleep || table.closing || story.menu || table.seats.some((seat) => seat.stand_in)))
       return;

@@ -7,7 +7,7 @@ import type { Actions, Choices, Ctx, Say, TableState } from "./types.ts";
 /** The context of drawing functions, or null before the first view. */
 export function contextOf(now: TableState, say: Say, act: Actions): Ctx | null {
   const state = asDrawn(now);
-  const { view, facts } = state;
+  const { view, facts } = state.game;
   if (!view || !facts) return null;
   const ctx: Ctx = {
     state,
@@ -16,7 +16,7 @@ export function contextOf(now: TableState, say: Say, act: Actions): Ctx | null {
     facts,
     say,
     act: premoveActions(now, act, (move) => face.moveName(ctx, move)),
-    ...marking(state.choices, state.picked),
+    ...marking(state.game.choices, state.choosing.picked),
     me: view.me === null ? null : (view.seats[view.me] ?? null),
   };
   return ctx;

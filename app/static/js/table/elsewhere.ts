@@ -9,7 +9,7 @@ import { isMine } from "./waiting.ts";
 export function followElsewhere(store: Store<TableState>, known: boolean) {
   let wasAsked = true;
   store.subscribe((state) => {
-    if (!known || !state.view) return;
+    if (!known || !state.game.view) return;
     const isAsked = isMine(state);
     if (wasAsked && !isAsked) void count(store);
     wasAsked = isAsked;
@@ -18,14 +18,14 @@ export function followElsewhere(store: Store<TableState>, known: boolean) {
 
 async function count(store: Store<TableState>) {
   const answer = await call("GET", "/api/users/me/waiting").catch(() => null);
-  if (answer) store.set({ elsewhere: answer.tables });
+  if (answer) store.set({ table: { elsewhere: answer.tables } });
 }
 
 /** The way there, while nothing is asked here. */
 export function elsewhere({ now, say }: Ctx) {
-  if (now.elsewhere === 0 || isMine(now)) return nothing;
-  const address = `/next?after=${encodeURIComponent(now.id)}`;
+  if (now.table.elsewhere === 0 || isMine(now)) return nothing;
+  const address = `/next?after=${encodeURIComponent(now.table.id)}`;
   return html`<p class="elsewhere"><a class="button" href=${address} data-next aria-keyshortcuts="n"
-      >${say("next-table", { count: now.elsewhere })} <kbd>n</kbd></a
+      >${say("next-table", { count: now.table.elsewhere })} <kbd>n</kbd></a
     ></p>`;
 }

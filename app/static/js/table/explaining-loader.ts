@@ -47,13 +47,13 @@ export function explainWhenWanted(
       ]);
       for (const kind of REACHING) root.removeEventListener(kind, reached, { capture: true });
       say.learn(source);
-      store.set({ learnt: true });
+      store.set({ panels: { learnt: true } });
       explain = followExplaining(root, store, context, say, last);
       if (aloud) explain();
     } catch (problem) {
       failures += 1;
       // Unless it is gone for good, the next interaction tries again.
-      loading = await partMissing(store, say, problem, aloud || store.get().help);
+      loading = await partMissing(store, say, problem, aloud || store.get().panels.help);
     }
   };
   const reached = (event: Event) => {
@@ -61,7 +61,7 @@ export function explainWhenWanted(
     void load();
   };
   for (const kind of REACHING) root.addEventListener(kind, reached, { capture: true, passive: true });
-  store.subscribe(({ help, learnt }) => {
+  store.subscribe(({ panels: { help, learnt } }) => {
     if (help && !learnt) void load();
   });
   return () => {

@@ -163,7 +163,7 @@ export function followExplaining(
     const target = event.target as Element;
     const thing = thingAt(target);
     const control = target.closest(CONTROL);
-    if (thing && !(control && thing.contains(control)) && !store.get().busy) explainer.open(thing, "click");
+    if (thing && !(control && thing.contains(control)) && !store.get().sending.busy) explainer.open(thing, "click");
   });
   document.addEventListener(
     "scroll",

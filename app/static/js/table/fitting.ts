@@ -29,22 +29,23 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
   let offered = "";
   let listed: unknown[] = [];
   let around: unknown[] = [];
-  store.subscribe(({ seq, tab, view, choices, picked, story, takeback, returning }) => {
-    const before = listed;
-    const { luna, introduced } = root.querySelector("main")?.dataset ?? {};
-    listed = [choices.choices, picked, story.premove, story.asking, story.past, takeback, luna, introduced];
-    if (listed.some((one, index) => one !== before[index])) fit(root);
-    const beside = [tab, view, story.past, returning, takeback];
-    if (beside.some((one, index) => one !== around[index])) root.querySelectorAll(CONDENSED).forEach(condense);
-    around = beside;
-    const list = JSON.stringify([choices.step, choices.choices, picked]);
-    if (list !== offered) root.querySelectorAll(LISTS).forEach(toTop);
-    offered = list;
-    const now = `${seq} ${tab} ${choices.step}`;
-    if (now === asked) return;
-    asked = now;
-    requestAnimationFrame(() => root.querySelectorAll(REGIONS).forEach(show));
-  });
+  store.subscribe(
+    ({ game: { seq, view, choices, takeback }, panels: { tab }, choosing: { picked }, story, news: { returning } }) => {
+      const before = listed;
+      listed = [choices.choices, picked, story.premove, story.asking, story.past, takeback, root.dataset.marks];
+      if (listed.some((one, index) => one !== before[index])) fit(root);
+      const beside = [tab, view, story.past, returning, takeback];
+      if (beside.some((one, index) => one !== around[index])) root.querySelectorAll(CONDENSED).forEach(condense);
+      around = beside;
+      const list = JSON.stringify([choices.step, choices.choices, picked]);
+      if (list !== offered) root.querySelectorAll(LISTS).forEach(toTop);
+      offered = list;
+      const now = `${seq} ${tab} ${choices.step}`;
+      if (now === asked) return;
+      asked = now;
+      requestAnimationFrame(() => root.querySelectorAll(REGIONS).forEach(show));
+    },
+  );
   addEventListener("resize", () =>
     requestAnimationFrame(() => {
       fit(root);

@@ -9,7 +9,6 @@ import { followAddress } from "./past-address.ts";
 import { followPremove } from "./premove/keeping.ts";
 import { showsBoth } from "./room.ts";
 import type { Store } from "./store.ts";
-import { storied } from "./story.ts";
 import { markTab, ring } from "./turn-alert.ts";
 import type { LogEntry, TableState, TableWithGame, Takeback } from "./types.ts";
 import { isMine } from "./waiting.ts";
@@ -23,10 +22,10 @@ const NEAR = 40;
 
 /** Follow the table. Call it once the store draws it. */
 export function followStory(root: HTMLElement, store: TableStore, path: string, query: string) {
-  const settle = () => store.set(storied(store.get(), { settings: keptSettings(), clock: Date.now() }));
+  const settle = () => store.set({ story: { settings: keptSettings(), clock: Date.now() } });
   settle();
   addEventListener("regolith-looks", settle);
-  setInterval(() => store.set(storied(store.get(), { clock: Date.now() })), MINUTE);
+  setInterval(() => store.set({ story: { clock: Date.now() } }), MINUTE);
   root.addEventListener("click", (event) => {
     const target = event.target as Element;
     const seq = wanted(target, store.get());
@@ -57,7 +56,7 @@ function wanted(target: Element, state: TableState): number | null {
   const then = target.closest("[data-then]")?.getAttribute("data-then");
   if (then) return Number(then);
   const step = Number(target.closest("[data-step-then]")?.getAttribute("data-step-then") ?? 0);
-  return step === 0 || !state.story.past ? null : neighbour(state.log, state.story.past.seq, step);
+  return step === 0 || !state.story.past ? null : neighbour(state.game.log, state.story.past.seq, step);
 }
 
 /** @param follows whether it follows the moment shown before; without it, whether it is its neighbour */
@@ -75,11 +74,11 @@ export async function lookBack(
   if (!answer?.view) return;
   const state = store.get();
   const { past } = state.story;
-  const tab = past?.tab ?? state.tab;
-  const step = follows ?? [-1, 1].some((way) => past !== null && neighbour(state.log, past.seq, way) === seq);
+  const tab = past?.tab ?? state.panels.tab;
+  const step = follows ?? [-1, 1].some((way) => past !== null && neighbour(state.game.log, past.seq, way) === seq);
   store.set({
-    ...storied(state, { past: { seq, view: answer.view, tab, step } }),
-    tab: state.tab === "log" ? (face.tabs[0] ?? "") : state.tab,
+    story: { past: { seq, view: answer.view, tab, step } },
+    panels: { tab: state.panels.tab === "log" ? (face.tabs[0] ?? "") : state.panels.tab },
   });
   requestAnimationFrame(() => requestAnimationFrame(() => keepFocus(root)));
 }
@@ -91,7 +90,7 @@ async function copyAddress(store: TableStore) {
     () => false,
   );
   const { past } = store.get().story;
-  if (past) store.set(storied(store.get(), { past: { ...past, copied: done } }));
+  if (past) store.set({ story: { past: { ...past, copied: done } } });
 }
 
 /** If the past view hides the log, move the focus to the button that leads back. */
@@ -124,8 +123,10 @@ function scroller(root: HTMLElement): (state: TableState) => void {
     const { past } = state.story;
     if (past && past.seq !== looked) inSight(root, past.seq);
     looked = past?.seq ?? -1;
-    if (state.sideTab !== "log" && state.tab !== "log" && !(state.view && showsBoth(state.view))) return;
-    const now = `${state.log.at(-1)?.seq}/${state.sideTab}/${state.tab}/${state.story.seat}`;
+    const { tab, sideTab } = state.panels;
+    const { view, log } = state.game;
+    if (sideTab !== "log" && tab !== "log" && !(view && showsBoth(view))) return;
+    const now = `${log.at(-1)?.seq}/${sideTab}/${tab}/${state.story.seat}`;
     if (now === drawn) return;
     drawn = now;
     const box = root.querySelector(".side-log");
@@ -145,10 +146,10 @@ function inSight(root: HTMLElement, seq: number) {
 
 /** Announces the outcome of a take-back proposal, once the log holds it. */
 function followTakeback(store: TableStore) {
-  store.subscribe(({ seq, log, takebackEnded: ended }) => {
+  store.subscribe(({ game: { seq, log, takebackEnded: ended } }) => {
     if (!ended || (log.at(-1)?.seq ?? 0) < seq) return;
     const notice = { key: outcome(log, ended.was, ended.after), seq };
-    store.set({ takebackEnded: null, ...storied(store.get(), { notice }) });
+    store.set({ game: { takebackEnded: null }, story: { notice } });
   });
 }
 
@@ -162,7 +163,7 @@ export function outcome(log: LogEntry[], was: Takeback, after: number) {
 function caller(): (state: TableState) => void {
   let was: boolean | null = null;
   return (state) => {
-    if (!state.view) return;
+    if (!state.game.view) return;
     const mine = isMine(state);
     if (mine !== was) markTab(mine);
     if (mine && was === false && state.story.settings.sound) void ring();

@@ -3,7 +3,7 @@ import { html, nothing } from "lit-html";
 import { face } from "./face.ts";
 import { NO_STANDING } from "./results.ts";
 import { awaited, hasStandIn, isOver, isStopped, SHAPES, seatName } from "./seats.ts";
-import { backToNow, storied } from "./story.ts";
+import { backToNow } from "./story.ts";
 import type { Ctx } from "./types.ts";
 import { waited } from "./waiting.ts";
 
@@ -18,18 +18,18 @@ export function header(ctx: Ctx) {
       ${isOver(view) || !face.round ? nothing : html`<span class="round">${face.round(ctx)}</span>`}
       <span class="phase">${face.phase?.(ctx) ?? nothing}</span>
       <span class="turn">${state.story.past ? nothing : turn(ctx)}${waited(ctx)}</span>
-      ${ctx.now.watchers > 0 ? html`<small class="watchers">${say("watchers", { count: ctx.now.watchers })}</small>` : nothing}
+      ${ctx.now.table.watchers > 0 ? html`<small class="watchers">${say("watchers", { count: ctx.now.table.watchers })}</small>` : nothing}
     </div>
     ${
-      state.outdated
+      state.connection.outdated
         ? html`<span class="outdated" role="status">${say("version-new")}
             <button type="button" class="quiet" @click=${() => location.reload()}>${say("version-reload")}</button></span>`
         : nothing
     }
-    ${state.connection === "lost" ? html`<span class="lost" role="alert">${say("connection-lost")}</span>` : nothing}
+    ${state.connection.status === "lost" ? html`<span class="lost" role="alert">${say("connection-lost")}</span>` : nothing}
     ${
-      isOver(ctx.now.view)
-        ? html`<button type="button" @click=${() => act.set({ ...backToNow(ctx.now), scores: true })}>${say("show-scores")}</button>`
+      isOver(ctx.now.game.view)
+        ? html`<button type="button" @click=${() => act.set({ ...backToNow(ctx.now), panels: { scores: true } })}>${say("show-scores")}</button>`
         : html`<button
             type="button"
             class="quiet"
@@ -49,7 +49,7 @@ export function header(ctx: Ctx) {
       data-settings
       aria-label=${say("settings")}
       title=${say("settings")}
-      @click=${() => act.set(storied(ctx.now, { menu: true }))}
+      @click=${() => act.set({ story: { menu: true } })}
     >
       ${glyph("M3 7h9M18 7h3M3 17h3M12 17h9M15 4.5v5M9 14.5v5")}<span class="words" aria-hidden="true">${say("settings")}</span>
     </button>
@@ -58,7 +58,7 @@ export function header(ctx: Ctx) {
       class="quiet"
       aria-label=${say("help")}
       title=${say("help")}
-      @click=${() => act.set({ help: true })}
+      @click=${() => act.set({ panels: { help: true } })}
       aria-keyshortcuts="?"
     >
       ${glyph("M8 9a4 4 0 1 1 5.5 3.7c-1 .5-1.5 1.2-1.5 2.8M12 20v.2")}<span class="words" aria-hidden="true">${say("help")}</span>
@@ -71,7 +71,12 @@ function glyph(lines: string) {
   return html`<svg class="glyph" viewBox="0 0 24 24" aria-hidden="true"><path d=${lines}></path></svg>`;
 }
 
-function talk({ say, now: { unread, talking } }: Ctx) {
+function talk({
+  say,
+  now: {
+    talk: { unread, talking },
+  },
+}: Ctx) {
   const name = unread > 0 ? say("talk-unread", { count: unread }) : say("talk-title");
   return html`<button type="button" class="quiet" data-talk aria-expanded=${String(talking)} aria-label=${name} title=${name} aria-keyshortcuts="t">
     ${glyph("M4 5h16v11h-9l-4 4v-4H4z")}<span class="words" aria-hidden="true">${say("talk")}</span>${unread > 0 ? html`<i class="dot"></i>` : nothing}

@@ -34,7 +34,7 @@ export function help(ctx: Ctx) {
   return html`<section class="help" role="dialog" aria-modal="true" aria-labelledby="help-title" tabindex="-1" data-panel="help" @keydown=${keys}>
     <header role="presentation">
       <h2 id="help-title">${say("help")}</h2>
-      <button type="button" data-close @click=${() => act.set({ help: false })}>${say("close")}</button>
+      <button type="button" data-close @click=${() => act.set({ panels: { help: false } })}>${say("close")}</button>
     </header>
     <p class="row">${learning ? html`<a class="button" href=${learning} target="_blank">${say("learn-game")}</a>` : nothing}
       ${rules ? html`<a class="button" href=${rules} target="_blank" data-rules="">${say("read-rules")}</a>` : nothing}</p>

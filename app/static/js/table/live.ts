@@ -41,31 +41,31 @@ export async function follow(
   if (!table.view) throw new Error("The game has not begun.");
   const facts = await call("GET", address);
   const { status, lost, rematch } = table;
-  store.set({ table, facts, since: Math.max(0, table.seq - KEPT), status, lost, rematch });
+  store.set({ table: { data: table, lost, rematch }, game: { facts, since: Math.max(0, table.seq - KEPT), status } });
   show(store, { ...table, view: table.view });
   store.tell(); // The first drawing takes longer than a frame: it does not wait for the next one to begin.
   void catchUp(store, path, query);
   const see = tellShown(
-    () => store.get().seq,
+    () => store.get().game.seq,
     (seq) => live.send({ type: "shown", seq }),
   );
   const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
     ...askedOf(boot),
-    seq: () => store.get().seq,
+    seq: () => store.get().game.seq,
     onStatus: (connection) => {
-      store.set({ connection, chat: {} }); // What was said before it was there (again) is not told.
+      store.set({ connection: { status: connection }, talk: { chat: {} } }); // What was said before it was there (again) is not told.
       see(true);
     },
     onOther: (message) => (message.type === "hello" ? greeted(message.version) : heard(store, message)),
     onView: (message) => {
-      store.set({ concerned: [] });
+      store.set({ news: { concerned: [] } });
       show(store, message);
       void catchUp(store, path, query);
       see();
     },
     onPatch: (message) => {
       try {
-        const { view } = store.get();
+        const { view } = store.get().game;
         if (!view) throw new Error("There is no view to patch.");
         const after = applyPatch(view, message.patch);
         store.set(roundChanged(store.get(), after));
@@ -73,7 +73,7 @@ export async function follow(
         told(store, path, query, message);
         see();
       } catch {
-        store.set({ seq: -1 });
+        store.set({ game: { seq: -1 } });
         live.refresh();
       }
     },
@@ -85,9 +85,9 @@ export async function follow(
  * rematch is, that somebody has said something.
  */
 function heard(store: TableStore, message: OtherMessage) {
-  if (message.type === "presence") store.set({ present: message.seats, watchers: message.watchers });
-  if (message.type === "table") store.set({ rematch: message.table.rematch, table: message.table });
-  if (message.type === "chat") store.set({ chat: {} });
+  if (message.type === "presence") store.set({ table: { present: message.seats, watchers: message.watchers } });
+  if (message.type === "table") store.set({ table: { rematch: message.table.rematch, data: message.table } });
+  if (message.type === "chat") store.set({ talk: { chat: {} } });
   if (message.type === "takeback") store.set(withTakeback(store.get(), message.takeback));
 }
 
@@ -103,15 +103,11 @@ function show(
   }: { seq: number; view: View; choices: Partial<Choices>; undo?: number | null; takeback?: Takeback | null },
 ) {
   const state = store.get();
-  const ended = isOver(view) && !isOver(state.view);
-  const proposal = withTakeback(state, takeback);
-  store.set({
-    seq,
-    undo,
-    ...proposal,
-    ...withChoices(state, whole(choices), view),
-    lost: view.me === null ? (state.view?.me ?? state.lost) : null,
-    ...(ended ? { scores: true } : {}),
+  const ended = isOver(view) && !isOver(state.game.view);
+  store.set(withTakeback(state, takeback), ...withChoices(state, whole(choices), view), {
+    game: { seq, undo },
+    table: { lost: view.me === null ? (state.game.view?.me ?? state.table.lost) : null },
+    ...(ended ? { panels: { scores: true } } : {}),
   });
 }
 
@@ -120,7 +116,7 @@ function show(
  * @param query the invitation, if the page has one
  */
 async function catchUp(store: TableStore, path: string, query: string) {
-  const { log, since } = store.get();
+  const { log, since } = store.get().game;
   const known = wholeUntil(log, since);
   const answer: Log | null = await call("GET", `${path}/log?text=false&after=${known}${query.replace("?", "&")}`).catch(
     () => null,
@@ -135,10 +131,13 @@ async function catchUp(store: TableStore, path: string, query: string) {
  */
 function told(store: TableStore, path: string, query: string, { seq, entries, events }: PatchMessage) {
   const [entry, ...more] = entries;
-  const { concerned, view } = store.get();
-  store.set({ concerned: concerning(concerned, entries, view?.me ?? null) });
+  const {
+    news: { concerned },
+    game: { view },
+  } = store.get();
+  store.set({ news: { concerned: concerning(concerned, entries, view?.me ?? null) } });
   if (entry && more.length === 0) remember(store, [{ ...entry, events }]);
-  const { log, since } = store.get();
+  const { log, since } = store.get().game;
   if (wholeUntil(log, since) < seq) void catchUp(store, path, query);
 }
 
@@ -146,28 +145,28 @@ function told(store: TableStore, path: string, query: string, { seq, entries, ev
 function remember(store: TableStore, entries: LogEntry[]) {
   const state = store.get();
   const log = merged(
-    state.log,
-    entries.filter(({ seq }) => seq > state.since),
+    state.game.log,
+    entries.filter(({ seq }) => seq > state.game.since),
   );
-  const since = isReading(state) ? state.since : worthHolding(log, state.since, state.view?.me ?? null);
-  store.set({ log: since > state.since ? log.filter(({ seq }) => seq > since) : log, since });
+  const since = isReading(state) ? state.game.since : worthHolding(log, state.game.since, state.game.view?.me ?? null);
+  store.set({ game: { log: since > state.game.since ? log.filter(({ seq }) => seq > since) : log, since } });
 }
 
 /** Wait until the page shows entry `seq`; fetch the table if the live connection does not bring it in time. */
 export async function shown(store: TableStore, path: string, seq: number) {
   const waited = new Promise((resolve) => {
     const stop = store.subscribe((state) => {
-      if (state.seq < seq) return;
+      if (state.game.seq < seq) return;
       stop();
       resolve(true);
     });
     setTimeout(() => resolve(false), PATIENCE);
   });
-  if (store.get().seq < seq && !(await waited)) await refresh(store, path);
+  if (store.get().game.seq < seq && !(await waited)) await refresh(store, path);
 }
 
 /** Fetch the table as it is now; the live connection catches up by itself. */
 export async function refresh(store: TableStore, path: string) {
   const table: TableWithGame | null = await call("GET", path).catch(() => null);
-  if (table?.view && table.seq > store.get().seq) show(store, { ...table, view: table.view });
+  if (table?.view && table.seq > store.get().game.seq) show(store, { ...table, view: table.view });
 }

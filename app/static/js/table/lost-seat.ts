@@ -6,8 +6,8 @@ import type { Ctx } from "./types.ts";
 
 export function lostSeat(ctx: Ctx) {
   const { now, say } = ctx;
-  if (now.lost === null) return nothing;
-  const entry = now.log.findLast((one) => one.seat === now.lost && changedHands(one));
+  if (now.table.lost === null) return nothing;
+  const entry = now.game.log.findLast((one) => one.seat === now.table.lost && changedHands(one));
   const how = entry?.sentences[0];
   return html`<section class="then" role="region" aria-label=${say("lost-seat")}>
     <p role="status">${say("lost-seat")} ${how ? sentenceText(ctx, how) : nothing}</p>

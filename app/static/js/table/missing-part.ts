@@ -18,12 +18,14 @@ export async function partMissing(
   aloud = true,
 ): Promise<boolean> {
   const refused = problem instanceof Problem && problem.status !== 0;
-  const isGone = !refused && (await isUpdated(store.get().version));
-  if (isGone) store.set({ outdated: true });
+  const isGone = !refused && (await isUpdated(store.get().connection.version));
+  if (isGone) store.set({ connection: { outdated: true } });
   if (aloud)
     store.set({
-      error: isGone ? say("error-new-version") : problemText(say, refused ? problem : UNREACHABLE),
-      cited: "",
+      sending: {
+        error: isGone ? say("error-new-version") : problemText(say, refused ? problem : UNREACHABLE),
+        cited: "",
+      },
     });
   return isGone;
 }

@@ -11,7 +11,11 @@ export function turnsWith({ repeat, sentence, turnsOfOthers, eventsOf, seatName,
     return told ? html`<li data-lights=${lights.join(" ")}>${sentence(ctx, told)}</li>` : nothing;
   };
   return (ctx: Ctx) => {
-    const { story, log, returning, view } = ctx.now;
+    const {
+      story,
+      game: { log, view },
+      news: { returning },
+    } = ctx.now;
     if (!story.settings.summaries || returning || ctx.me === null) return nothing;
     const turns = turnsOfOthers(log, ctx.me.seat).filter(({ seat }) => {
       const who = view?.seats[seat];

@@ -52,7 +52,7 @@ export function followPanels(
 ) {
   const keepFocus = focusKeeper(root);
   const loading = new Set();
-  let untouched: TableState["draft"] | null = null;
+  let untouched: TableState["choosing"]["draft"] | null = null;
   let dressed: Promise<unknown> | null = null;
   const dress = () => {
     dressed ??= Promise.all([fetched(later.words).then(say.learn), styled(later.style)]).catch((error) => {
@@ -68,27 +68,27 @@ export function followPanels(
   };
   const follow = (state: TableState) => {
     keepFocus();
-    if (face.results && !results && (state.standing.open || (state.scores && isOver(state.view)))) {
+    if (face.results && !results && (state.standing.open || (state.panels.scores && isOver(state.game.view)))) {
       void once("results", () => loadResults(store, say));
     }
     if (
       face.charts &&
-      state.scores &&
-      isOver(state.view) &&
+      state.panels.scores &&
+      isOver(state.game.view) &&
       !state.end.failed &&
       !(state.end.ready && state.end.history)
     ) {
       void once("end", () => loadEnd(store, `${path}/history${query}`, dress, say));
     }
-    if (state.standing.open && !state.standing.failed && (state.standing.data?.seq ?? -1) < state.seq) {
+    if (state.standing.open && !state.standing.failed && (state.standing.data?.seq ?? -1) < state.game.seq) {
       void once("standing", () => loadStanding(store, `${path}/standing${query}`, dress, say));
     }
-    untouched = state.roundOver && (untouched ?? state.draft);
-    if (untouched && untouched !== state.draft) store.set({ roundOver: null }); // Filling in a form is moving.
-    if (face.results && state.roundOver && !state.roundOver.history) {
+    untouched = state.news.roundOver && (untouched ?? state.choosing.draft);
+    if (untouched && untouched !== state.choosing.draft) store.set({ news: { roundOver: null } }); // Filling in a form is moving.
+    if (face.results && state.news.roundOver && !state.news.roundOver.history) {
       void once("round", () => loadRound(store, `${path}/history${query}`, dress, say));
     }
-    const ctx = loaded && state.scores ? contextOf(state) : null;
+    const ctx = loaded && state.panels.scores ? contextOf(state) : null;
     if (loaded) loaded.drawIn(root, ctx);
   };
   store.subscribe(follow);
@@ -100,9 +100,9 @@ export function followPanels(
 async function loadResults(store: TableStore, say: Say) {
   try {
     results = (await face.results?.()) ?? null;
-    store.set({ standing: { ...store.get().standing } });
+    store.redraw();
   } catch (problem) {
-    store.set({ standing: NO_STANDING, scores: false });
+    store.set({ standing: NO_STANDING, panels: { scores: false } });
     await partMissing(store, say, problem);
   }
 }
@@ -115,26 +115,26 @@ async function loadEnd(store: TableStore, address: string, dress: () => Promise<
       dress(),
     ]);
     loaded = charts ?? null;
-    store.set({ end: { ...store.get().end, history, ready: true } });
+    store.set({ end: { history, ready: true } });
   } catch (problem) {
     await partMissing(store, say, problem, false);
-    store.set({ end: { ...store.get().end, failed: true } });
+    store.set({ end: { failed: true } });
   }
 }
 
 async function loadStanding(store: TableStore, address: string, dress: () => Promise<unknown>, say: Say) {
   try {
     const [data]: [Standings, unknown] = await Promise.all([call("GET", address), dress()]);
-    store.set({ standing: { ...store.get().standing, data } });
+    store.set({ standing: { data } });
   } catch (problem) {
     await partMissing(store, say, problem, false);
-    store.set({ standing: { ...store.get().standing, failed: true } });
+    store.set({ standing: { failed: true } });
   }
 }
 
 /** A summary that cannot be loaded is left out: nobody has asked for it. */
 async function loadRound(store: TableStore, address: string, dress: () => Promise<unknown>, say: Say) {
-  const { roundOver } = store.get();
+  const { roundOver } = store.get().news;
   try {
     const [drawing, history]: [Results | undefined, History, unknown] = await Promise.all([
       face.results?.(),
@@ -142,9 +142,10 @@ async function loadRound(store: TableStore, address: string, dress: () => Promis
       dress(),
     ]);
     results ??= drawing ?? null;
-    if (store.get().roundOver === roundOver) store.set({ roundOver: roundOver && { ...roundOver, history } });
+    if (store.get().news.roundOver === roundOver)
+      store.set({ news: { roundOver: roundOver && { ...roundOver, history } } });
   } catch (problem) {
     await partMissing(store, say, problem, false);
-    store.set({ roundOver: null });
+    store.set({ news: { roundOver: null } });
   }
 }

@@ -16,14 +16,14 @@ export function followAddress(store: Store<TableState>, open: (seq: number) => v
   let asked = positionIn(location.hash);
   let shown: number | null = null;
   const ask = () => {
-    if (asked !== null && store.get().view) open(asked);
+    if (asked !== null && store.get().game.view) open(asked);
     asked = null;
   };
   addEventListener("hashchange", () => {
     asked = positionIn(location.hash);
     ask();
   });
-  store.subscribe(({ view, story }) => {
+  store.subscribe(({ game: { view }, story }) => {
     if (view && asked !== null) ask();
     const seq = story.past?.seq ?? null;
     if (seq === shown) return;

@@ -17,10 +17,10 @@ export function clicked(target: Element, store: TableStore, say: Say, act: Actio
   const ctx = thing && contextOf(store.get(), say, act);
   if (!ctx) return;
   const key = keyAt(ctx, thing);
-  if (key === null) store.set({ why: thing.getAttribute("aria-label") ?? "" });
+  if (key === null) store.set({ choosing: { why: thing.getAttribute("aria-label") ?? "" } });
   else if (ctx.lit.has(key) || ctx.picked.has(key)) ctx.act.pick(key);
-  else if (ctx.offers.some((offer) => offer.targets.includes(key))) store.set({ picked: [key] });
-  else store.set({ why: whyNot(ctx, thing, key) });
+  else if (ctx.offers.some((offer) => offer.targets.includes(key))) store.set({ choosing: { picked: [key] } });
+  else store.set({ choosing: { why: whyNot(ctx, thing, key) } });
 }
 
 /** The name and state of a thing, and why it is not offered. */

@@ -16,12 +16,12 @@ export type Again = {
 
 /** A button that opens the rematch, or the link to it; for others the way home. */
 export function rematch({ now, say, act, me }: Ctx, { name, go, open, before, levels }: Again = {}) {
-  if (now.rematch) {
-    return html`<a class="button main" data-rematch href="/t/${now.rematch}">${go ?? say("rematch-go")}</a>
+  if (now.table.rematch) {
+    return html`<a class="button main" data-rematch href="/t/${now.table.rematch}">${go ?? say("rematch-go")}</a>
       <span class="note" role="status">${open ?? say("rematch-open")}</span>`;
   }
   return me
-    ? html`${before ?? nothing}<button type="button" class="main" data-rematch ?disabled=${now.busy} @click=${({ currentTarget }: { currentTarget: Element }) => act.rematch(levels?.(currentTarget.parentElement) ?? [])}>${name ?? say(now.view?.undecided ? "rematch-owed" : "rematch")}</button>
-      ${now.error ? html`<span class="error" role="alert">${now.error}</span>` : nothing}`
+    ? html`${before ?? nothing}<button type="button" class="main" data-rematch ?disabled=${now.sending.busy} @click=${({ currentTarget }: { currentTarget: Element }) => act.rematch(levels?.(currentTarget.parentElement) ?? [])}>${name ?? say(now.game.view?.undecided ? "rematch-owed" : "rematch")}</button>
+      ${now.sending.error ? html`<span class="error" role="alert">${now.sending.error}</span>` : nothing}`
     : html`<a class="button" href="/">${say("another-table")}</a>`;
 }

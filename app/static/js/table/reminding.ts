@@ -44,8 +44,8 @@ export function reminders(ring: () => unknown) {
  */
 export function turnToRemindOf(state: TableState, { isMine, turnSince }: Pick<Tools, "isMine" | "turnSince">) {
   const { sound, remind } = state.story.settings;
-  const quick = state.table !== null && (state.table.pace === "live" || state.table.pace === "none");
-  return sound && remind && quick && isMine(state) ? turnSince(state.log) : null;
+  const quick = state.table.data !== null && (state.table.data.pace === "live" || state.table.data.pace === "none");
+  return sound && remind && quick && isMine(state) ? turnSince(state.game.log) : null;
 }
 
 export function followReminders(store: Store<TableState>, tools: Tools) {
@@ -54,7 +54,7 @@ export function followReminders(store: Store<TableState>, tools: Tools) {
   let acted = 0;
   const see = (state: TableState) => {
     const now = turnToRemindOf(state, tools);
-    const own = state.log.findLast(({ seat }) => seat === state.view?.me)?.seq ?? 0;
+    const own = state.game.log.findLast(({ seat }) => seat === state.game.view?.me)?.seq ?? 0;
     if (now !== turn) now === null ? stop() : begin();
     else if (own !== acted) stop();
     [turn, acted] = [now, own];

@@ -6,7 +6,7 @@ import type { TableState, View } from "./types.ts";
 const DESK_REM = 80;
 /** From here on the log has a place of its own beside the boards of the others. */
 const WIDE_REM = 106;
-/** From here on there is room for whole boards below the Moon. */
+/** From here on there is room for whole boards below the game's. */
 const HIGH_PX = 830;
 /** How many whole boards stand above the log there. */
 const WHOLE_BOARDS = 2;
@@ -34,10 +34,10 @@ export function showsWhole(view: View) {
 export function followRoom(store: Store<TableState>) {
   const shown = () => {
     known = measured();
-    const { view } = store.get();
+    const { view } = store.get().game;
     return view && `${showsBoth(view)} ${showsWhole(view)}`;
   };
-  followMeasure(shown, () => store.set({ view: again(store.get().view) }));
+  followMeasure(shown, () => store.set({ game: { view: again(store.get().game.view) } }));
 }
 
 /** A view as if it had come again: what is drawn of it is drawn anew. */

@@ -18,7 +18,7 @@ export function rulesWhenWanted(store: Store<TableState>, say: Speaker, later: {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const place = link.dataset.rules ?? "";
-    store.set({ help: false });
+    store.set({ panels: { help: false } });
     try {
       if (!open) {
         const address = link.href.split("#")[0] ?? "";

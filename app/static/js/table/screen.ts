@@ -32,11 +32,11 @@ export function tabsOf(view: View | null) {
 
 export function screen(ctx: Ctx) {
   const { state, say, act } = ctx;
-  const side = state.sideTab;
-  const step = isPremoving(ctx.now) ? PREMOVE : state.choices.step;
+  const side = state.panels.sideTab;
+  const step = isPremoving(ctx.now) ? PREMOVE : state.game.choices.step;
   const beside = say(ctx.me ? "side-region" : "side-region-watched");
-  return html`${face.sprite?.() ?? nothing} ${header(ctx)} ${signedOut(ctx)} ${lostSeat(ctx)} ${ctx.now.clocks?.bar(ctx) ?? nothing} ${returning(ctx)} ${banner(ctx)}
-    <nav class="tabs" data-open=${state.tab} data-asked=${String(step !== "")} aria-label=${say("regions")}>
+  return html`${face.sprite?.() ?? nothing} ${header(ctx)} ${signedOut(ctx)} ${lostSeat(ctx)} ${ctx.now.table.clocks?.bar(ctx) ?? nothing} ${returning(ctx)} ${banner(ctx)}
+    <nav class="tabs" data-open=${state.panels.tab} data-asked=${String(step !== "")} aria-label=${say("regions")}>
       <div role="tablist">
         ${tabsOf(ctx.view).map(
           (name) =>
@@ -44,8 +44,8 @@ export function screen(ctx: Ctx) {
               type="button"
               role="tab"
               data-tab=${name}
-              aria-selected=${String(state.tab === name)}
-              @click=${() => act.set({ tab: name })}
+              aria-selected=${String(state.panels.tab === name)}
+              @click=${() => act.set({ panels: { tab: name } })}
             >
               ${tabName(ctx, name)}${badge(ctx, name, allTabs().indexOf(name))}
             </button>`,
@@ -54,11 +54,11 @@ export function screen(ctx: Ctx) {
     </nav>
     <main
       class="table"
-      data-tab=${state.tab}
-      data-seq=${state.seq}
+      data-tab=${state.panels.tab}
+      data-seq=${state.game.seq}
       data-step=${step}
       data-watched=${ctx.me === null ? "" : nothing}
-      aria-busy=${String(state.busy)}
+      aria-busy=${String(state.sending.busy)}
     >
       ${face.board(ctx)}
       <section class="asking" aria-label=${say("your-choices")}>
@@ -73,7 +73,7 @@ export function screen(ctx: Ctx) {
                 type="button"
                 role="tab"
                 aria-selected=${String(side === name)}
-                @click=${() => act.set({ sideTab: name })}
+                @click=${() => act.set({ panels: { sideTab: name } })}
               >
                 ${tabName(ctx, name)}
               </button>`,
@@ -86,7 +86,7 @@ export function screen(ctx: Ctx) {
       ${face.above?.(ctx) ?? nothing} ${theRound(ctx, false)}
     </main>
     ${announcements(ctx)}
-    ${ctx.now.help && ctx.now.learnt ? help(ctx) : nothing} ${state.scores ? theEnd(ctx) : nothing} ${theStanding(ctx)} ${settingsPanel(ctx)}`;
+    ${ctx.now.panels.help && ctx.now.panels.learnt ? help(ctx) : nothing} ${state.panels.scores ? theEnd(ctx) : nothing} ${theStanding(ctx)} ${settingsPanel(ctx)}`;
 }
 
 /** The label of a tab; for a spectator "others" means all players. */
@@ -96,17 +96,17 @@ function tabName(ctx: Ctx, name: string) {
 }
 
 /** Whether this part of the sidebar is shown, on a wide or a narrow screen. Hidden parts are not drawn. */
-function isOpen({ view, state: { tab, sideTab } }: Ctx, name: "others" | "log") {
-  return tab === name || sideTab === name || showsBoth(view);
+function isOpen({ view, state: { panels } }: Ctx, name: "others" | "log") {
+  return panels.tab === name || panels.sideTab === name || showsBoth(view);
 }
 
 /** A dot on the tabs where something can be clicked. */
 function badge(ctx: Ctx, name: string, index: number) {
   const kinds = face.holds(name);
-  const some = matching(ctx.offers, ctx.state.picked).some((offer) =>
+  const some = matching(ctx.offers, ctx.state.choosing.picked).some((offer) =>
     offer.targets.some((key) => kinds.includes(key.split(":")[0] ?? "")),
   );
-  const planning = name === "me" && ctx.state.choices.form !== null;
+  const planning = name === "me" && ctx.state.game.choices.form !== null;
   return some || planning
     ? html`<i class="dot" aria-label=${ctx.say("something-lit")}></i>`
     : html`<kbd aria-hidden="true">${index + 1}</kbd>`;

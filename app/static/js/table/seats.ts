@@ -1,7 +1,7 @@
 /** Seats as every table shows them: their shapes, which tell them apart without colour, and their names. */
 import { html, nothing } from "lit-html";
 import { isolated } from "./direction.ts";
-import type { Ctx, TableState, View } from "./types.ts";
+import type { Ctx, TableNow, View } from "./types.ts";
 
 export const SHAPES = ["♦", "★", "▲", "○"];
 
@@ -30,8 +30,8 @@ export function isOver(view: { winners: readonly number[]; undecided?: boolean }
 }
 
 /** Whether the game was ended before its end, by a vote or by all who play: nobody is asked anything more. */
-export function isStopped({ table, view }: Pick<TableState, "table" | "view">) {
-  return table?.status === "finished" && view !== null && !isOver(view);
+export function isStopped({ table, game: { view } }: TableNow) {
+  return table.data?.status === "finished" && view !== null && !isOver(view);
 }
 
 /** The seats that everybody is waiting for: those that must decide, else the one whose turn it is. */
@@ -40,6 +40,6 @@ export function awaited({ to_move, turn }: Pick<View, "to_move" | "turn">) {
 }
 
 /** Whether a stand-in plays for a seat's owner now. */
-export function hasStandIn({ table }: Pick<TableState, "table">, seat: number) {
-  return Boolean(table?.seats[seat]?.stand_in);
+export function hasStandIn({ table }: Pick<TableNow, "table">, seat: number) {
+  return Boolean(table.data?.seats[seat]?.stand_in);
 }

@@ -6,11 +6,10 @@ import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
 import { partMissing } from "./missing-part.ts";
 import type { Store } from "./store.ts";
-import { storied } from "./story.ts";
 import type { Ctx, TableState } from "./types.ts";
 
 /** What the dialog uses of the table: handed over, as sharing modules would split the first script. */
-const TABLE = { keepInside, storied };
+const TABLE = { keepInside };
 export type Tools = typeof TABLE;
 
 let panel: ((ctx: Ctx) => unknown) | null = null;
@@ -23,7 +22,7 @@ export function settingsPanel(ctx: Ctx) {
 /** Give the reader's seat the colour that they have chosen. */
 export function colourSeats(store: Store<TableState>) {
   let now = -1;
-  store.subscribe(({ story, view }) => {
+  store.subscribe(({ story, game: { view } }) => {
     const { colour } = story.settings;
     const me = view?.me ?? null;
     if (me === null || colour === now) return;
@@ -47,10 +46,10 @@ export function settingsWhenWanted(store: Store<TableState>, say: Speaker, later
     Promise.all([import("./settings.ts"), fetched(later.words).then(say.learn), styled(later.style)])
       .then(([{ settingsWith }]) => {
         panel = settingsWith(TABLE);
-        store.set(storied(store.get(), {}));
+        store.redraw();
       })
       .catch((problem) => {
-        store.set(storied(store.get(), { menu: false }));
+        store.set({ story: { menu: false } });
         return partMissing(store, say, problem);
       })
       .finally(() => {

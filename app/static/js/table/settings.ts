@@ -8,14 +8,14 @@ const LOOKS = ["theme", "contrast", "type"];
 const PLAY = ["confirm", "speed", "summaries"];
 
 /** @returns what draws the dialog */
-export function settingsWith({ keepInside, storied }: Tools) {
+export function settingsWith({ keepInside }: Tools) {
   return (ctx: Ctx) => {
     const { now, say, act } = ctx;
     const { settings } = now.story;
     return html`<section class="help settings" role="dialog" aria-modal="true" aria-labelledby="settings-title" tabindex="-1" data-panel="settings" @keydown=${keepInside}>
     <header role="presentation">
       <h2 id="settings-title">${say("settings")}</h2>
-      <button type="button" data-close @click=${() => act.set(storied(now, { menu: false }))}>${say("close")}</button>
+      <button type="button" data-close @click=${() => act.set({ story: { menu: false } })}>${say("close")}</button>
     </header>
     <fieldset>
       <legend>${say("settings-looks")}</legend>
@@ -31,8 +31,8 @@ export function settingsWith({ keepInside, storied }: Tools) {
       <label class="switch"><input type="checkbox" name="sound" .checked=${settings.sound} /> ${say("settings-sound")}</label>
       <label class="switch${settings.sound ? "" : " idle"}"><input type="checkbox" name="remind" ?disabled=${!settings.sound} .checked=${settings.remind} /> ${say("settings-remind")}</label>
     </fieldset>
-    ${now.clocks?.menu(ctx) ?? nothing}
-    <p class="exported"><a class="button" href=${`/api/games/${encodeURIComponent(now.id)}/export`} download>${say("export-game")}</a> <small class="note">${say("export-note")}</small></p>
+    ${now.table.clocks?.menu(ctx) ?? nothing}
+    <p class="exported"><a class="button" href=${`/api/games/${encodeURIComponent(now.table.id)}/export`} download>${say("export-game")}</a> <small class="note">${say("export-note")}</small></p>
     <p class="note">${say("settings-kept")}</p>
   </section>`;
   };

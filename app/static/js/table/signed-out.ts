@@ -20,7 +20,7 @@ export function askedOf(boot: { user: unknown }) {
 
 /** Says that one is signed out, with the way back to this page. */
 export function signedOut({ now, say }: Ctx) {
-  if (now.connection !== "signed-out") return nothing;
+  if (now.connection.status !== "signed-out") return nothing;
   const next = encodeURIComponent(location.pathname + location.search);
   return html`<section class="then" role="region" aria-label=${say("signed-out")}>
     <p role="alert">${say("signed-out")}</p>

@@ -4,10 +4,19 @@
  */
 import type { Message, OtherMessage, PatchMessage, ViewMessage } from "./types.ts";
 
+/** The live connection, and whether the page is of the server's version. */
+export interface ConnectionState {
+  status: "connecting" | "open" | "lost" | "signed-out";
+  /** The version of the page's code; empty in development. */
+  version: string;
+  /** Whether the server has another version than the page. */
+  outdated: boolean;
+}
+
 type Handlers = {
   onView: (message: ViewMessage) => void;
   onPatch: (message: PatchMessage) => void;
-  onStatus: (status: "connecting" | "open" | "lost" | "signed-out") => void;
+  onStatus: (status: ConnectionState["status"]) => void;
   isSignedOut?: () => Promise<boolean>;
   onOther?: (message: OtherMessage) => void;
   seq: () => number;

@@ -1,76 +1,56 @@
 /** The state of the table's page: its initial value, and how new choices change it. */
+import { NOTHING_CHOSEN } from "./choose.ts";
 import { face } from "./face.ts";
 import { NOTHING_ASKED } from "./nothing-asked.ts";
 import { NO_END, NO_STANDING } from "./results.ts";
+import type { Change } from "./store.ts";
 import { NEW_STORY } from "./story.ts";
-import type { Choices, TableState, Takeback, View } from "./types.ts";
+import { NO_TALK } from "./talk-loader.ts";
+import type { Choices, GameState, TableState, Takeback, View } from "./types.ts";
+import { NOTHING_SENT } from "./unsent.ts";
 
 /**
  * The state of a page that has not loaded its table yet.
  * @param version that of the page's code
  */
 export function emptyState(id: string, version = ""): TableState {
+  const game = { seq: -1, status: "", view: null, choices: NOTHING_ASKED, facts: null, log: [], since: 0 };
   return {
-    id,
-    version,
-    seq: -1,
-    status: "",
-    view: null,
-    choices: NOTHING_ASKED,
-    facts: null,
-    log: [],
-    since: 0,
-    picked: [],
-    draft: {},
-    held: null,
-    confirming: "",
-    tab: face.tabs[0] ?? "",
-    sideTab: "others",
-    unfolded: [],
-    connection: "connecting",
-    outdated: false,
-    busy: false,
-    error: "",
-    cited: "",
-    unsent: "",
-    why: "",
-    help: false,
-    learnt: !face.explaining,
-    scores: false,
+    game: { ...game, undo: null, takeback: null, takebackEnded: null },
+    table: { id, data: null, clocks: null, present: null, watchers: 0, lost: null, rematch: null, elsewhere: 0 },
+    choosing: NOTHING_CHOSEN,
+    sending: NOTHING_SENT,
+    connection: { status: "connecting", version, outdated: false },
+    panels: {
+      tab: face.tabs[0] ?? "",
+      sideTab: "others",
+      unfolded: [],
+      help: false,
+      learnt: !face.explaining,
+      scores: false,
+    },
+    news: { returning: null, roundOver: null, concerned: [] },
+    talk: NO_TALK,
     end: { ...NO_END, ...face.end },
     standing: NO_STANDING,
     story: NEW_STORY,
-    undo: null,
-    takeback: null,
-    takebackEnded: null,
-    lost: null,
-    rematch: null,
-    table: null,
-    clocks: null,
-    present: null,
-    watchers: 0,
-    returning: null,
-    roundOver: null,
-    concerned: [],
-    chat: null,
-    unread: 0,
-    talking: false,
-    elsewhere: 0,
   };
 }
 
 /** Whether the reader is in the middle of something that a reload would take away. What is merely offered is not. */
 export function isUnderWay(state: TableState) {
-  const { busy, unsent, picked, held, confirming, undo, help, scores, standing, talking, returning, story } = state;
-  const acting = busy || unsent !== "" || picked.length > 0 || held !== null || confirming !== "" || undo !== null;
-  const reading = help || scores || standing.open || talking || Boolean(returning?.told) || story.past !== null;
-  return acting || reading || isDrafted(state);
+  const { sending, choosing, panels } = state;
+  const chosen = choosing.picked.length > 0 || choosing.held !== null || choosing.confirming !== "";
+  const acting = sending.busy || sending.unsent !== "" || chosen || state.game.undo !== null;
+  const opened = panels.help || panels.scores || state.standing.open || state.talk.talking;
+  const elsewhere = Boolean(state.news.returning?.told) || state.story.past !== null;
+  return acting || opened || elsewhere || isDrafted(state);
 }
 
 /** Whether a form is filled in otherwise than it would begin anew. */
-function isDrafted({ choices, view, facts, draft }: TableState) {
+function isDrafted({ game: { choices, view, facts }, choosing: { draft } }: TableState) {
   if (choices.form === null) return false;
-  const kept = face.form?.begin(choices, view, facts).draft ?? {};
+  const kept = face.form?.begin(choices, view, facts).choosing?.draft ?? {};
   return Object.keys({ ...kept, ...draft }).some((slot) => (draft[slot] ?? null) !== (kept[slot] ?? null));
 }
 
@@ -83,17 +63,24 @@ export function whole(sent: Partial<Choices> | null | undefined): Choices {
 }
 
 /**
- * The part of the state that new choices change: a selection is kept only while it still matches an offer, and what
- * equals the former choices stays the same object, so that what it marks is not redrawn.
+ * What new choices change: a selection is kept only while it still matches an offer, and what equals the former choices
+ * stays the same object, so that what it marks is not redrawn.
  */
-export function withChoices(state: TableState, sent: Choices, view: View | null): Partial<TableState> {
-  const choices = sharing(sent, state.choices);
-  if (choices.choices === state.choices.choices && choices.step === state.choices.step) return { choices, view };
-  const fresh = choices.form !== null && state.choices.form === null;
-  const form = (fresh && face.form?.begin(choices, view, state.facts)) || { draft: state.draft };
-  const picked = state.picked.length > 0 ? [] : state.picked;
-  const tab = choices.step === state.choices.step ? state.tab : tabFor(choices, state.tab);
-  return { choices, view, picked, tab, held: null, confirming: "", why: "", ...form };
+export function withChoices(
+  { game, choosing, panels }: TableState,
+  sent: Choices,
+  view: View | null,
+): Change<TableState>[] {
+  const choices = sharing(sent, game.choices);
+  const asked = { game: { choices, view } };
+  if (choices.choices === game.choices.choices && choices.step === game.choices.step) return [asked];
+  const fresh = choices.form !== null && game.choices.form === null;
+  const picked = choosing.picked.length > 0 ? [] : choosing.picked;
+  const tab = choices.step === game.choices.step ? panels.tab : tabFor(choices, panels.tab);
+  return [
+    { ...asked, choosing: { ...NOTHING_CHOSEN, picked, draft: choosing.draft }, panels: { tab } },
+    (fresh && face.form?.begin(choices, view, game.facts)) || {},
+  ];
 }
 
 /**
@@ -117,10 +104,8 @@ function sharing(choices: Choices, former: Choices): Choices {
   return Object.fromEntries(parts);
 }
 
-/**
- * The part of the state that a take-back proposal changes. One that has ended is kept until its outcome is announced.
- */
-export function withTakeback(state: TableState, takeback: Takeback | null): Partial<TableState> {
-  const was = state.takeback;
-  return was && !takeback ? { takeback, takebackEnded: { was, after: state.seq } } : { takeback };
+/** What a take-back proposal changes. One that has ended is kept until its outcome is announced. */
+export function withTakeback({ game }: TableState, takeback: Takeback | null): { game: Partial<GameState> } {
+  const was = game.takeback;
+  return { game: was && !takeback ? { takeback, takebackEnded: { was, after: game.seq } } : { takeback } };
 }

@@ -1,14 +1,32 @@
 /** The state of the page: read it, change it, and be notified once a frame, or at once with `tell`. */
 
+/** A change of a state of sub-states: of those that it names, the fields that it names. */
+export type Change<T> = { [Part in keyof T]?: Partial<T[Part]> };
+
 export type Store<T> = {
   get: () => T;
-  set: (part: Partial<T>) => void;
+  /** Apply changes, one after the other. */
+  set: (...changes: Change<T>[]) => void;
+  /** Notify listeners of something new to draw that is not in the state: a part of the page that has been loaded. */
+  redraw: () => void;
   tell: () => void;
   subscribe: (listener: (state: T) => void) => () => void;
 };
 
+/** The state after these changes; each sub-state that none of them changes stays the same object, and so does the whole. */
+export function changed<T extends object>(state: T, ...changes: Change<T>[]): T {
+  for (const change of changes) {
+    for (const name of Object.keys(change) as (keyof T)[]) {
+      const [before, fields = {}] = [state[name], change[name]];
+      if (Object.entries(fields).some(([field, value]) => !Object.is(before[field as keyof T[keyof T]], value)))
+        state = { ...state, [name]: { ...before, ...fields } };
+    }
+  }
+  return state;
+}
+
 /**
- * A store of one plain object; listeners run once a frame, however often it has changed.
+ * A store of a state of sub-states; listeners run once a frame, however often it has changed.
  * @param frame what delays the redraw; `requestAnimationFrame` in a page
  */
 export function createStore<T extends object>(initial: T, frame: (run: () => void) => void = nextFrame): Store<T> {
@@ -21,16 +39,20 @@ export function createStore<T extends object>(initial: T, frame: (run: () => voi
     waiting = false;
     for (const listener of listeners) listener(state);
   };
+  const redraw = () => {
+    if (waiting) return;
+    waiting = true;
+    frame(tell);
+  };
 
   return {
     get: () => state,
-    set(part) {
-      if ((Object.keys(part) as (keyof T)[]).every((key) => Object.is(state[key], part[key]))) return;
-      state = { ...state, ...part };
-      if (waiting) return;
-      waiting = true;
-      frame(tell);
+    set(...changes) {
+      const before = state;
+      state = changed(state, ...changes);
+      if (state !== before) redraw();
     },
+    redraw,
     tell,
     subscribe(listener) {
       listeners.add(listener);

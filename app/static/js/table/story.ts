@@ -1,6 +1,8 @@
 /** The `story` part of the page's state: its initial value, and the table at a past moment. */
 import { NOTHING_ASKED } from "./nothing-asked.ts";
 import { readSettings } from "./own-settings.ts";
+import type { Change } from "./store.ts";
+import { changed } from "./store.ts";
 import type { Premove, StoryState, TableState } from "./types.ts";
 
 /** How many entries are drawn at first, and how many more on demand. */
@@ -25,28 +27,32 @@ export const NEW_STORY: StoryState = {
 export function asThen(state: TableState): TableState {
   const past = state.story.past;
   if (!past) return state;
-  const { seq, seat, premove } = state.choices;
+  const { seq, seat, premove } = state.game.choices;
   const choices = { ...NOTHING_ASKED, seq, seat, premove };
-  return { ...state, view: past.view, choices, picked: [], held: null, undo: null, takeback: null };
-}
-
-/** The state change that updates this part of the story. */
-export function storied(state: TableState, part: Partial<StoryState>): { story: StoryState } {
-  return { story: { ...state.story, ...part } };
+  return changed(state, {
+    game: { view: past.view, choices, undo: null, takeback: null },
+    choosing: { picked: [], held: null },
+  });
 }
 
 /** The state change that closes whatever is open in the story, or null. */
-export function closed(state: TableState): Partial<TableState> | null {
+export function closed(state: TableState): Change<TableState> | null {
   const { menu, past, asking, premove } = state.story;
-  if (menu) return storied(state, { menu: false });
-  if (past || state.returning?.told) return backToNow(state);
-  if (asking !== null) return storied(state, { asking: null });
-  if (state.roundOver) return { roundOver: null };
-  return premove.open && state.picked.length === 0 ? storied(state, { premove: { ...premove, open: false } }) : null;
+  if (menu) return { story: { menu: false } };
+  if (past || state.news.returning?.told) return backToNow(state);
+  if (asking !== null) return { story: { asking: null } };
+  if (state.news.roundOver) return { news: { roundOver: null } };
+  return premove.open && state.choosing.picked.length === 0
+    ? { story: { premove: { ...premove, open: false } } }
+    : null;
 }
 
 /** The state change that returns to the present. */
-export function backToNow(state: TableState): Partial<TableState> {
-  const shown = state.returning?.told ? null : state.returning;
-  return { ...storied(state, { past: null }), tab: state.story.past?.tab ?? state.tab, returning: shown };
+export function backToNow(state: TableState): Change<TableState> {
+  const shown = state.news.returning?.told ? null : state.news.returning;
+  return {
+    story: { past: null },
+    panels: { tab: state.story.past?.tab ?? state.panels.tab },
+    news: { returning: shown },
+  };
 }

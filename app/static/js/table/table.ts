@@ -32,7 +32,7 @@ import { allTabs, screen, tabsOf } from "./screen.ts";
 import { colourSeats, settingsWhenWanted } from "./settings-loader.ts";
 import { backoff } from "./socket.ts";
 import { emptyState, isUnderWay, withTakeback } from "./state.ts";
-import type { Store } from "./store.ts";
+import type { Change, Store } from "./store.ts";
 import { createStore } from "./store.ts";
 import { closed } from "./story.ts";
 import { beside, followSwipes } from "./swipe.ts";
@@ -93,10 +93,10 @@ export async function start(root: HTMLElement, boot: Boot) {
   face.follow?.(root, store, say, { path, guide: boot.guide });
   followRoom(store);
   keepInSight(root, store);
-  followSwipes(root, (way) => store.set(opened(beside(tabsOf(store.get().view), store.get().tab, way))));
+  followSwipes(root, (way) => store.set(opened(beside(tabsOf(store.get().game.view), store.get().panels.tab, way))));
   const greeted = followVersion(boot.version, {
     isBusy: () => isUnderWay(store.get()) || undelivered(path) !== null,
-    tell: () => store.set({ outdated: true }),
+    tell: () => store.set({ connection: { outdated: true } }),
   });
   const explain = () => contextOf(store.get(), say, actions);
   listenToPage(root, store, say, actions, explainWhenWanted(root, store, explain, say, boot.explain));
@@ -128,46 +128,56 @@ async function persistently(begin: () => Promise<void>, tell: (problem: unknown)
 function actionsOf(store: TableStore, path: string, say: Say): Actions {
   /** @param named what is done, in words */
   const sending = async (named: (ctx: Ctx | null) => string, send: (late: () => void) => Promise<Answer>) => {
-    if (store.get().busy) return;
-    const late = () => store.set({ unsent: say("unsent", { deed: named(contextOf(store.get(), say, actions)) }) });
-    store.set({ busy: true, error: "", confirming: "", picked: [], held: null, roundOver: null });
+    if (store.get().sending.busy) return;
+    const late = () =>
+      store.set({ sending: { unsent: say("unsent", { deed: named(contextOf(store.get(), say, actions)) }) } });
+    store.set({
+      sending: { busy: true, error: "" },
+      choosing: { confirming: "", picked: [], held: null },
+      news: { roundOver: null },
+    });
     try {
       const { seq } = await send(late);
-      store.set({ unsent: "" });
+      store.set({ sending: { unsent: "" } });
       await shown(store, path, seq);
     } catch (problem) {
       const ctx = contextOf(store.get(), say, actions);
-      store.set({ error: failure(problem, say, ctx), cited: problem instanceof Problem ? problem.place : "" });
+      store.set({
+        sending: { error: failure(problem, say, ctx), cited: problem instanceof Problem ? problem.place : "" },
+      });
       if (problem instanceof Problem && problem.status === 409) await refresh(store, path);
     } finally {
-      store.set({ busy: false, unsent: "" });
+      store.set({ sending: { busy: false, unsent: "" } });
     }
   };
-  const play = (move: Move, unsent = { seq: store.get().seq, move }) =>
+  const play = (move: Move, unsent = { seq: store.get().game.seq, move }) =>
     sending(
       (ctx) => (ctx ? face.moveName(ctx, move) : ""),
       (late) => deliver(path, unsent, late),
     );
   const actions: Actions = {
     pick(key) {
-      const { picked, choices } = store.get();
+      const {
+        choosing: { picked },
+        game: { choices },
+      } = store.get();
       const done = click(offersOf(choices), picked, key);
       if ("submit" in done) this.submit(done.submit);
-      else store.set({ picked: done.picked, confirming: "", why: "", error: "" });
+      else store.set({ choosing: { picked: done.picked, confirming: "", why: "" }, sending: { error: "" } });
     },
-    clear: () => store.set({ picked: [], held: null, confirming: "", why: "", error: "" }),
+    clear: () => store.set({ choosing: { picked: [], held: null, confirming: "", why: "" }, sending: { error: "" } }),
     submit: (move) => {
-      if (isAskedFirst(store.get(), move)) store.set({ confirming: JSON.stringify(move) });
+      if (isAskedFirst(store.get(), move)) store.set({ choosing: { confirming: JSON.stringify(move) } });
       else void play(move);
     },
     play: async (steps) => {
-      const offered = store.get().busy || (await playAll(store, steps, play));
-      if (!offered) store.set({ error: say("premove-stopped"), cited: "" });
+      const offered = store.get().sending.busy || (await playAll(store, steps, play));
+      if (!offered) store.set({ sending: { error: say("premove-stopped"), cited: "" } });
     },
     undo: () =>
       void sending(
         () => say("undo"),
-        (late) => post(`${path}/undo`, { seq: store.get().seq }, { late }),
+        (late) => post(`${path}/undo`, { seq: store.get().game.seq }, { late }),
       ),
     takeback: (seq) => {
       const send = async (late: () => void) => {
@@ -176,7 +186,10 @@ function actionsOf(store: TableStore, path: string, say: Say): Actions {
           : post(`${path}/takeback`, { seq }, { late }));
         // An open connection reports every proposal and its end in order, and this response may come after both. The
         // end of an agreed proposal comes with the entry of the take-back.
-        const { connection, seq: shown } = store.get();
+        const {
+          connection: { status: connection },
+          game: { seq: shown },
+        } = store.get();
         if (connection !== "open" && (answer.takeback || answer.seq <= shown))
           store.set(withTakeback(store.get(), answer.takeback));
         return answer;
@@ -196,7 +209,7 @@ function actionsOf(store: TableStore, path: string, say: Say): Actions {
       const unsent = undelivered(path);
       if (unsent) void play(unsent.move, unsent);
     },
-    set: (part) => store.set(part),
+    set: store.set,
   };
   return actions;
 }
@@ -218,11 +231,11 @@ function draw(root: HTMLElement, store: TableStore, say: Say, actions: Actions) 
     const had = document.activeElement;
     render(html`${screen(ctx)}`, root);
     mark(root, face.marks?.(ctx) ?? {});
-    markAsked(root, state.confirming, say);
+    markAsked(root, state.choosing.confirming, say);
     pointAgain(root);
     document.title = say(isMine(ctx.now) ? "title-your-turn" : "title-table", {
-      named: ctx.now.table?.name ? "yes" : "no",
-      name: ctx.now.table?.name ?? "",
+      named: ctx.now.table.data?.name ? "yes" : "no",
+      name: ctx.now.table.data?.name ?? "",
       round: ctx.view.round ?? "none",
     });
     if (keyboard && (had !== document.activeElement || had === document.body)) refocus(root);
@@ -235,6 +248,7 @@ function draw(root: HTMLElement, store: TableStore, say: Say, actions: Actions) 
  */
 function mark(root: HTMLElement, marks: Record<string, string | null>) {
   const main = root.querySelector("main");
+  root.dataset.marks = JSON.stringify(marks);
   for (const [name, value] of Object.entries(marks)) {
     if (value === null) main?.removeAttribute(`data-${name}`);
     else if (main?.getAttribute(`data-${name}`) !== value) main?.setAttribute(`data-${name}`, value);
@@ -280,8 +294,11 @@ function listenToPage(root: HTMLElement, store: TableStore, say: Say, act: Actio
   });
   listen(document, {
     escape: () => {
-      const { help, scores, standing } = store.get();
-      if (help || scores || standing.open) store.set({ help: false, scores: false, standing: NO_STANDING });
+      const {
+        panels: { help, scores },
+        standing,
+      } = store.get();
+      if (help || scores || standing.open) store.set({ panels: { help: false, scores: false }, standing: NO_STANDING });
       else if (closed(store.get())) store.set(closed(store.get()) ?? {});
       else act.clear();
     },
@@ -293,14 +310,14 @@ function listenToPage(root: HTMLElement, store: TableStore, say: Say, act: Actio
       if (end) ctx?.act.submit(end.move);
     },
     explain,
-    help: () => store.set({ help: !store.get().help }),
+    help: () => store.set({ panels: { help: !store.get().panels.help } }),
     ...Object.fromEntries(allTabs().map((tab, index) => [`tab-${index}`, () => store.set(opened(tab))])),
   });
 }
 
 /** Open a region's tab on a small screen; "others" and "log" also in the sidebar of a wide one. */
-function opened(tab: string): Partial<TableState> {
-  return { tab, ...(tab === "others" || tab === "log" ? { sideTab: tab } : {}) };
+function opened(tab: string): Change<TableState> {
+  return { panels: tab === "others" || tab === "log" ? { tab, sideTab: tab } : { tab } };
 }
 
 /** Start the page that this script belongs to. Call it once the face is set. */

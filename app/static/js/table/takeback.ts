@@ -3,7 +3,6 @@ import { html, nothing } from "lit-html";
 import { lastTurn, takenBack } from "./log/in-effect.ts";
 import { sentence } from "./log/sentence.ts";
 import { isOver, SHAPES } from "./seats.ts";
-import { storied } from "./story.ts";
 import type { Ctx } from "./types.ts";
 
 /** How many of the sentences that would be taken back are shown. */
@@ -14,19 +13,21 @@ export function takeback(ctx: Ctx) {
   const { state, say, me } = ctx;
   if (!me || state.story.past) return nothing;
   const { notice } = state.story;
-  return html`<p class="taken-back" role="status" data-takeback-told>${notice && notice.seq === state.seq ? say(notice.key) : ""}</p>
-    ${state.takeback ? answering(ctx) : mayAsk(ctx) && state.story.asking !== null ? asking(ctx, state.story.asking) : nothing}`;
+  return html`<p class="taken-back" role="status" data-takeback-told>${notice && notice.seq === state.game.seq ? say(notice.key) : ""}</p>
+    ${state.game.takeback ? answering(ctx) : mayAsk(ctx) && state.story.asking !== null ? asking(ctx, state.story.asking) : nothing}`;
 }
 
 /** Whether a take-back question is on screen, another player's or one's own. */
 export function isProposed(ctx: Ctx) {
   const { state, me } = ctx;
-  return me !== null && !state.story.past && (state.takeback !== null || (mayAsk(ctx) && state.story.asking !== null));
+  return (
+    me !== null && !state.story.past && (state.game.takeback !== null || (mayAsk(ctx) && state.story.asking !== null))
+  );
 }
 
 /** Another player's proposal: agree or refuse. */
 function answering({ state, view, say, act, me, ...ctx }: Ctx) {
-  const asked = state.takeback;
+  const asked = state.game.takeback;
   if (!asked || !me) return nothing;
   const name = view.seats[asked.by]?.name ?? "";
   const mine = asked.by === me.seat;
@@ -42,8 +43,8 @@ function answering({ state, view, say, act, me, ...ctx }: Ctx) {
 /** The confirmation before proposing: what would be taken back, and that all must agree. */
 function asking(ctx: Ctx, to: number) {
   const { say, act, now } = ctx;
-  const alone = now.view?.seats.filter((seat) => seat.kind === "human").length === 1;
-  const close = { ...storied(now, { asking: null }) };
+  const alone = now.game.view?.seats.filter((seat) => seat.kind === "human").length === 1;
+  const close = { story: { asking: null } };
   const take = () => {
     act.set(close);
     act.takeback(to);
@@ -58,7 +59,7 @@ function asking(ctx: Ctx, to: number) {
 
 /** The sentences of what would be taken back, the first few of them. */
 function deeds(ctx: Ctx, to: number) {
-  const gone = takenBack(ctx.now.log, to);
+  const gone = takenBack(ctx.now.game.log, to);
   const all = gone.flatMap((entry) =>
     entry.sentences.map((told, index) => ({
       mark: index > 0 ? "" : entry.seat === null ? "·" : SHAPES[entry.seat],
@@ -86,7 +87,7 @@ export function moreOf(all: { seat: number | null }[], me: number | null) {
 }
 
 function mayAsk({ state, view, me }: Ctx) {
-  return me !== null && me.kind === "human" && !isOver(view) && !state.takeback && !state.story.past;
+  return me !== null && me.kind === "human" && !isOver(view) && !state.game.takeback && !state.story.past;
 }
 
 /**
@@ -95,9 +96,9 @@ function mayAsk({ state, view, me }: Ctx) {
  */
 export function askButton(ctx: Ctx) {
   const { state, now, say, act, me } = ctx;
-  if (!me || !mayAsk(ctx) || state.undo !== null) return null;
-  const to = lastTurn(now.log, me.seat);
+  if (!me || !mayAsk(ctx) || state.game.undo !== null) return null;
+  const to = lastTurn(now.game.log, me.seat);
   if (to === null) return null;
   const asking = state.story.asking === to ? null : to;
-  return html`<button type="button" class="quiet" data-takeback ?disabled=${state.busy} aria-expanded=${String(asking === null)} @click=${() => act.set(storied(now, { asking }))}>${say("takeback-ask")}</button>`;
+  return html`<button type="button" class="quiet" data-takeback ?disabled=${state.sending.busy} aria-expanded=${String(asking === null)} @click=${() => act.set({ story: { asking } })}>${say("takeback-ask")}</button>`;
 }

@@ -16,6 +16,17 @@ export type Tools = typeof TABLE;
 
 export type Later = LaterPart & { writes: boolean; hosting: boolean };
 
+export interface TalkState {
+  /** Another object whenever there may be something new in the talk. */
+  chat: object | null;
+  /** How many lines of others the reader has not read. */
+  unread: number;
+  /** Whether the talk is open. */
+  talking: boolean;
+}
+
+export const NO_TALK: TalkState = { chat: null, unread: 0, talking: false };
+
 export function talkWhenWanted(
   root: HTMLElement,
   store: Store<TableState>,
@@ -27,13 +38,13 @@ export function talkWhenWanted(
   let panel: { toggle: () => void; load: () => void } | null = null;
   let loading = false;
   let seen: object | null = null;
-  store.subscribe(({ connection, chat }) => {
+  store.subscribe(({ connection: { status: connection }, talk: { chat } }) => {
     if (chat === seen || connection !== "open") return;
     seen = chat;
     if (panel) panel.load();
     else if (later.writes)
       call("GET", `${path}/chat?before=1${query.replace("?", "&")}`).then(
-        ({ unread }) => store.set({ unread }),
+        ({ unread }) => store.set({ talk: { unread } }),
         () => {},
       );
   });

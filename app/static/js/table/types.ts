@@ -3,9 +3,13 @@
  * OpenAPI document (`make types`); of a game's own data, the page knows only what is declared here.
  */
 import type * as api from "../schema.d.ts";
+import type { ChoosingState } from "./choose.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
-import type { Store } from "./store.ts";
+import type { ConnectionState } from "./socket.ts";
+import type { Change, Store } from "./store.ts";
+import type { TalkState } from "./talk-loader.ts";
+import type { SendingState } from "./unsent.ts";
 
 /** The fields that every game's view has (`Game.view` in app/rules/game.py). */
 export interface View {
@@ -106,8 +110,8 @@ export interface ClocksState {
   menu(ctx: Ctx): unknown;
 }
 
-export interface TableState {
-  id: string;
+/** What the server has sent of the game, and what is asked. */
+export interface GameState {
   seq: number;
   status: string;
   view: View | null;
@@ -116,66 +120,71 @@ export interface TableState {
   /** The entries after number `since`; older ones are fetched on demand. */
   log: LogEntry[];
   since: number;
-  picked: string[];
-  draft: Record<string, string | null>;
-  held: string | null;
-  /** The move that the page asks about before it sends it, as JSON; "" if none. */
-  confirming: string;
-  tab: string;
-  sideTab: string;
-  /** Unfolded parts of the other players' boards: "2/research", "0/resting". */
-  unfolded: string[];
-  connection: "connecting" | "open" | "lost" | "signed-out";
-  /** The version of the page's code; empty in development. */
-  version: string;
-  /** Whether the server has another version than the page. */
-  outdated: boolean;
-  busy: boolean;
-  error: string;
-  /** The place of the rulebook that the error cites, or "". */
-  cited: string;
-  /** That what was done has not reached the server yet; "" if it has. */
-  unsent: string;
-  why: string;
-  help: boolean;
-  /** Whether the words of explanations and help have been loaded. */
-  learnt: boolean;
-  scores: boolean;
-  end: EndState;
-  standing: StandingState;
-  story: StoryState;
   /** The number that an undo returns to; null if the player can undo nothing. */
   undo: number | null;
   /** The take-back proposed to everybody, if any. */
   takeback: Takeback | null;
   /** A proposal that has ended, and the last entry when it did; kept until its outcome is announced. */
   takebackEnded: { was: Takeback; after: number } | null;
-  /** The seat that the reader had until it changed hands; they look on. */
-  lost: number | null;
-  /** The table at which the same people play again; null if there is none. */
-  rematch: string | null;
+}
+
+/** The table around the game, and who is at it. */
+export interface TableAround {
+  id: string;
   /** The table beside its game; null before it is loaded. */
-  table: PlainTable | null;
+  data: PlainTable | null;
   /** The clocks, once their module has been loaded. */
   clocks: ClocksState | null;
   /** The seats whose players are connected; null before it is known. */
   present: number[] | null;
   /** How many look on without a seat. */
   watchers: number;
+  /** The seat that the reader had until it changed hands; they look on. */
+  lost: number | null;
+  /** The table at which the same people play again; null if there is none. */
+  rematch: string | null;
+  /** How many other tables wait for the reader. */
+  elsewhere: number;
+}
+
+/** What says whether a game goes on, and who is to move. */
+export type TableNow = { game: Pick<GameState, "view">; table: Pick<TableAround, "data"> };
+
+/** Which regions and panels are open. */
+export interface PanelsState {
+  tab: string;
+  sideTab: string;
+  /** Unfolded parts of the other players' boards: "2/research", "0/resting". */
+  unfolded: string[];
+  help: boolean;
+  /** Whether the words of explanations and help have been loaded. */
+  learnt: boolean;
+  scores: boolean;
+}
+
+/** News for the reader that wait to be looked at. */
+export interface NewsState {
   /** What happened while the reader was away, to be offered; with `told` it is shown, step `at` of it. */
   returning: { after: number; turns: number; told: Missed | null; at: number } | null;
   /** The round that has just ended, with how it went once that is loaded; null if none is to be summarised. */
   roundOver: { round: number; history: History | null } | null;
   /** The latest entries of others that mean something for the reader, who has not moved since. */
   concerned: LogEntry[];
-  /** Another object whenever there may be something new in the talk. */
-  chat: object | null;
-  /** How many lines of others the reader has not read. */
-  unread: number;
-  /** Whether the talk is open. */
-  talking: boolean;
-  /** How many other tables wait for the reader. */
-  elsewhere: number;
+}
+
+/** The state of the table's page. Each sub-state belongs to one concern; `Store.set` changes fields of sub-states. */
+export interface TableState {
+  game: GameState;
+  table: TableAround;
+  choosing: ChoosingState;
+  sending: SendingState;
+  connection: ConnectionState;
+  panels: PanelsState;
+  news: NewsState;
+  talk: TalkState;
+  end: EndState;
+  standing: StandingState;
+  story: StoryState;
 }
 
 export interface Say {
@@ -228,7 +237,7 @@ export interface Actions {
   rematch(levels: { seat: number; level: number }[]): void;
   /** Send what this tab had not sent before it was reloaded. */
   resume(): void;
-  set(part: Partial<TableState>): void;
+  set(part: Change<TableState>): void;
 }
 
 export type Speed = "off" | "normal" | "fast";
@@ -395,7 +404,7 @@ export interface Charts<C = Ctx> {
 
 // The parts of a game's context: its own state, view and facts.
 type StateOf<C> = C extends { state: infer S } ? S : never;
-type ChoicesOf<C> = C extends { state: { choices: infer X } } ? X : never;
+type ChoicesOf<C> = C extends { state: { game: { choices: infer X } } } ? X : never;
 type ViewOf<C> = C extends { view: infer V } ? V : never;
 type FactsOf<C> = C extends { facts: infer F } ? F : never;
 
@@ -440,7 +449,7 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   /** Choices made with a form: its initial value, its drawing, its submit button, what that asks first, its clicks. */
   form?: {
     label: string;
-    begin(choices: ChoicesOf<C>, view: ViewOf<C> | null, facts: FactsOf<C> | null): Partial<TableState>;
+    begin(choices: ChoicesOf<C>, view: ViewOf<C> | null, facts: FactsOf<C> | null): Change<TableState>;
     draw(ctx: C): unknown;
     button(ctx: C): unknown;
     question?(ctx: C): unknown;

@@ -5,6 +5,18 @@ import { newKey, post } from "./api.ts";
 import { keptBy } from "./kept.ts";
 import type { Move } from "./types.ts";
 
+/** What is being sent, and what came of the last thing sent. */
+export interface SendingState {
+  busy: boolean;
+  /** That what was done has not reached the server yet; "" if it has. */
+  unsent: string;
+  error: string;
+  /** The place of the rulebook that the error cites, or "". */
+  cited: string;
+}
+
+export const NOTHING_SENT: SendingState = { busy: false, unsent: "", error: "", cited: "" };
+
 /** A move that the server has not answered yet: the number that its player saw, and its idempotency key. */
 type Unsent = { seq: number; move: Move; key: string };
 

@@ -8,7 +8,7 @@ import { othersSince, turnSince, waitingSince } from "./log/chronicle.ts";
 import { sentenceText } from "./log/sentence.ts";
 import { theRound } from "./panels.ts";
 import { hasStandIn, isOver, isStopped } from "./seats.ts";
-import type { Ctx, TableState } from "./types.ts";
+import type { Ctx, TableNow } from "./types.ts";
 
 const MINUTE = 60_000;
 
@@ -26,23 +26,23 @@ export function span(milliseconds: number): { key: string; count: number } {
 /** How long the table has been waiting for the players to move, in words. */
 export function waited({ state, view, say, now }: Ctx) {
   const since =
-    isOver(view) || isStopped(now) || state.story.past || state.story.clock === 0 ? null : waitingSince(state.log);
+    isOver(view) || isStopped(now) || state.story.past || state.story.clock === 0 ? null : waitingSince(state.game.log);
   if (since === null) return nothing;
   const { key, count } = span(state.story.clock - since);
   return count === 0 ? nothing : html`<small class="waited">${say(key, { count })}</small>`;
 }
 
 /** Whether the page's own seat is to move now, and its owner is to decide, whatever moment is shown. */
-export function isMine(now: Pick<TableState, "view" | "table">) {
-  const { view } = now;
+export function isMine(now: TableNow) {
+  const { view } = now.game;
   if (view === null || view.me === null || isStopped(now) || hasStandIn(now, view.me)) return false;
   return view.to_move.includes(view.me) && !view.seats[view.me]?.ready;
 }
 
 /** Whether a button asks once more; a form may have a question of its own in its place. */
 function isAskedAgain(ctx: Ctx) {
-  const question = ctx.state.choices.form ? (face.form?.question?.(ctx) ?? nothing) : nothing;
-  return ctx.now.confirming !== "" && question === nothing;
+  const question = ctx.state.game.choices.form ? (face.form?.question?.(ctx) ?? nothing) : nothing;
+  return ctx.now.choosing.confirming !== "" && question === nothing;
 }
 
 /**
@@ -51,11 +51,11 @@ function isAskedAgain(ctx: Ctx) {
  */
 export function announcements(ctx: Ctx) {
   const { now: state, say } = ctx;
-  if (state.log.length === 0) return nothing; // Entries from before are not announced.
-  const me = state.view?.me ?? null;
-  const last = state.log.at(-1)?.seq ?? 0;
+  if (state.game.log.length === 0) return nothing; // Entries from before are not announced.
+  const me = state.game.view?.me ?? null;
+  const last = state.game.log.at(-1)?.seq ?? 0;
   const mine = isMine(state);
-  const others = othersSince(state.log, me, last - 40).slice(-HELD);
+  const others = othersSince(state.game.log, me, last - 40).slice(-HELD);
   return html`<div class="visually-hidden" role="log" aria-live="polite" aria-relevant="additions">
       ${repeat(
         others,
@@ -64,6 +64,6 @@ export function announcements(ctx: Ctx) {
       )}
       ${concerns(ctx, true)} ${theRound(ctx, true)}
     </div>
-    <p class="visually-hidden" role="status" data-asked-again>${isAskedAgain(ctx) ? say("confirm-aloud", { move: face.moveName(ctx, JSON.parse(state.confirming)) }) : nothing}</p>
-    <p class="visually-hidden" aria-live="assertive" aria-atomic="true" data-turn>${mine ? keyed(turnSince(state.log), html`<span>${say("your-turn")}</span>`) : nothing}</p>`;
+    <p class="visually-hidden" role="status" data-asked-again>${isAskedAgain(ctx) ? say("confirm-aloud", { move: face.moveName(ctx, JSON.parse(state.choosing.confirming)) }) : nothing}</p>
+    <p class="visually-hidden" aria-live="assertive" aria-atomic="true" data-turn>${mine ? keyed(turnSince(state.game.log), html`<span>${say("your-turn")}</span>`) : nothing}</p>`;
 }

@@ -57,7 +57,7 @@ export const harvest: Face = {
   others,
   mine,
   beforeChoices: outcome,
-  promptArgs: (ctx) => ({ market: "none", ...worded(ctx, ctx.state.choices.about) }),
+  promptArgs: (ctx) => ({ market: "none", ...worded(ctx, ctx.state.game.choices.about) }),
   targets: (move) =>
     move.type === "PlayCrow" ? [] : [`hand:${move.card}`, ...(move.type === "Trade" ? ["market"] : [])],
   places: (events = []) =>

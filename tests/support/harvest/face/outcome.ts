@@ -44,7 +44,7 @@ export function outcome(ctx: Ctx) {
     </ol>
     ${tied(ctx)}
     <p class="doors">
-      <button type="button" class="main" data-scores @click=${() => act.set({ scores: true })}>${say("show-scores")}</button>
+      <button type="button" class="main" data-scores @click=${() => act.set({ panels: { scores: true } })}>${say("show-scores")}</button>
       ${rematch(ctx)}
     </p>
   </div>`;

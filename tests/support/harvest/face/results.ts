@@ -45,7 +45,7 @@ export function scores(ctx: Ctx) {
     ctx,
     "end",
     say("harvest-scores"),
-    () => act.set({ scores: false }),
+    () => act.set({ panels: { scores: false } }),
     html`<p class="winners">${say("won-by", { names, count: view.winners.length })}</p>
       ${tied(ctx)}`,
   );

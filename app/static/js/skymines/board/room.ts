@@ -21,6 +21,6 @@ const measured = () => widthRem() >= WIDTH_REM && innerHeight >= HEIGHT_PX;
 export function followOrbit(store: Store<TableState>) {
   followMeasure(
     () => (known = measured()),
-    () => store.set({ view: again(store.get().view) }),
+    () => store.set({ game: { view: again(store.get().game.view) } }),
   );
 }

@@ -56,7 +56,7 @@ export function drawIn(root: ParentNode, ctx: Ctx | null) {
   if (!ctx) return;
   for (const canvas of root.querySelectorAll("canvas[data-chart]") as NodeListOf<HTMLCanvasElement>) {
     const name = canvas.dataset.chart ?? "";
-    const key = [name, ctx.state.end.of, ctx.state.seq, token("--ground")].join(" ");
+    const key = [name, ctx.state.end.of, ctx.state.game.seq, token("--ground")].join(" ");
     if (drawn.get(canvas)?.key === key) continue;
     drawn.get(canvas)?.chart?.destroy();
     drawn.set(canvas, { key, chart: draw(canvas, name, ctx) });

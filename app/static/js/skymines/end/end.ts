@@ -31,7 +31,7 @@ export function end(ctx: Ctx) {
   return html`<section class="scores end" role="dialog" aria-modal="true" aria-labelledby="end-title" tabindex="-1" data-panel="end" @keydown=${keepInside}>
     <header role="presentation">
       <h2 id="end-title">${say("final-scores")}</h2>
-      <button type="button" data-close @click=${() => act.set({ scores: false })}>${say("back-to-board")}</button>
+      <button type="button" data-close @click=${() => act.set({ panels: { scores: false } })}>${say("back-to-board")}</button>
     </header>
     <p class="winners">${wonBy(ctx)}</p>
     ${endingOf(ctx)}
@@ -41,7 +41,7 @@ export function end(ctx: Ctx) {
       ${tabs().map(
         (name) => html`<button
           type="button" role="tab" id="end-tab-${name}" aria-controls="end-part" aria-selected=${String(tab === name)} tabindex=${tab === name ? 0 : -1} data-end-tab=${name}
-          @click=${() => act.set({ end: { ...state.end, tab: name } })}
+          @click=${() => act.set({ end: { tab: name } })}
         >${say(`end-tab-${name}`)}</button>`,
       )}
     </div>
@@ -106,7 +106,7 @@ function ways({ say, state, act }: Ctx) {
     ${[false, true].map(
       (
         asTable,
-      ) => html`<button type="button" data-way=${asTable ? "table" : "chart"} aria-pressed=${String(state.end.asTable === asTable)} @click=${() => act.set({ end: { ...state.end, asTable } })}>
+      ) => html`<button type="button" data-way=${asTable ? "table" : "chart"} aria-pressed=${String(state.end.asTable === asTable)} @click=${() => act.set({ end: { asTable } })}>
         ${say(asTable ? "end-as-table" : "end-as-chart")}
       </button>`,
     )}
@@ -114,12 +114,12 @@ function ways({ say, state, act }: Ctx) {
 }
 
 function companies(ctx: Ctx) {
-  const { say, state, act, facts } = ctx;
+  const { say, act, facts } = ctx;
   return html`<span class="ways" role="group" aria-label=${say("company")}>
     ${facts.companies.map(
       (
         company,
-      ) => html`<button type="button" data-company=${company} aria-pressed=${String(companyOf(ctx) === company)} @click=${() => act.set({ end: { ...state.end, of: company } })}>
+      ) => html`<button type="button" data-company=${company} aria-pressed=${String(companyOf(ctx) === company)} @click=${() => act.set({ end: { of: company } })}>
         ${say(`company-${company}`)}
       </button>`,
     )}

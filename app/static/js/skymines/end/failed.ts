@@ -7,7 +7,7 @@ import type { Ctx } from "../types.ts";
  * @param key the message that says what it is
  */
 export function failed({ state, say }: Ctx, key: string) {
-  if (!state.outdated) return html`<p role="status">${say(key)}</p>`;
+  if (!state.connection.outdated) return html`<p role="status">${say(key)}</p>`;
   return html`<p role="status">${say("error-new-version")}
     <button type="button" @click=${() => location.reload()}>${say("version-reload")}</button></p>`;
 }

@@ -23,7 +23,7 @@ export function scores(ctx: Ctx) {
   >
     <header role="presentation">
       <h2>${say("final-scores")}</h2>
-      <button type="button" data-close @click=${() => act.set({ scores: false })}>${say("back-to-board")}</button>
+      <button type="button" data-close @click=${() => act.set({ panels: { scores: false } })}>${say("back-to-board")}</button>
     </header>
     <p class="winners">${wonBy(ctx)}</p>
     ${endingOf(ctx)}

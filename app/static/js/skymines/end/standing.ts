@@ -13,10 +13,10 @@ export function standingPanel(ctx: Ctx) {
   return html`<section class="scores standing-panel" role="dialog" aria-modal="true" aria-labelledby="standing-title" tabindex="-1" data-panel="standing" @keydown=${keepInside}>
     <header role="presentation">
       <h2 id="standing-title">${say("standing-now")}</h2>
-      <button type="button" data-close @click=${() => act.set({ standing: { ...state.standing, open: false } })}>${say("close")}</button>
+      <button type="button" data-close @click=${() => act.set({ standing: { open: false } })}>${say("close")}</button>
     </header>
     <p class="lead">${say("standing-lead")} ${data && hasChanged(data.since, data.now.seats) ? say("standing-lead-changes") : nothing}</p>
-    <button type="button" class="toggle" data-lines aria-pressed=${String(lines)} @click=${() => act.set({ standing: { ...state.standing, lines: !lines } })}>${say("standing-lines")}</button>
+    <button type="button" class="toggle" data-lines aria-pressed=${String(lines)} @click=${() => act.set({ standing: { lines: !lines } })}>${say("standing-lines")}</button>
     ${data ? categoryTable(ctx, { scores: data.now.seats, since: data.since, lines, caption: say("standing-caption", { round: data.now.round }) }) : state.standing.failed ? failed(ctx, "standing-failed") : html`<p role="status">${say("end-loading")}</p>`}
   </section>`;
 }

@@ -54,18 +54,18 @@ export function guideOf(id: string, earlier: LogEntry[], again: () => void, tool
   const momentOf = (ctx: Ctx): Moment | null => {
     const { state, now, view, me, facts, offers } = ctx;
     if (!me || state.story.past || now.story.premove.open) return null;
-    known = merged(known, now.log) as LogEntry[];
+    known = merged(known, now.game.log) as LogEntry[];
     const own = inEffect(known).filter(({ seat }) => seat === me.seat);
-    const form = state.choices.form as { slots?: string[]; cards?: string[] } | null;
+    const form = state.game.choices.form as { slots?: string[]; cards?: string[] } | null;
     const companies = Object.entries(me.shares).sort(([, one], [, other]) => other - one);
     const [company, shares] = companies[0] ?? ["", 0];
     return {
-      step: state.choices.step,
+      step: state.game.choices.step,
       round: view.round,
       offers,
       plan: {
         cards: form?.cards ?? [],
-        laid: Object.values(state.draft).filter((card) => card !== null),
+        laid: Object.values(state.choosing.draft).filter((card) => card !== null),
         slots: form?.slots?.length ?? 0,
       },
       own: own.map(({ move }) => move as Move),
@@ -127,7 +127,7 @@ export function guideOf(id: string, earlier: LogEntry[], again: () => void, tool
     again({ say, act }) {
       if (!read.has(AWAY)) return nothing;
       const back = () => {
-        act.set({ help: false });
+        act.set({ panels: { help: false } });
         mark(AWAY, false);
       };
       return html`<button type="button" data-guide-again @click=${back}>${say("guide-again")}</button>`;

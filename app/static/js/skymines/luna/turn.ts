@@ -3,7 +3,6 @@ import { html, nothing } from "lit-html";
 import { eventsOf } from "../../table/log/entries.ts";
 import { inEffect } from "../../table/log/in-effect.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
-import { storied } from "../../table/story.ts";
 import { placesOf } from "../event-places.ts";
 import { deed, sentence } from "../sentence.ts";
 import { icon, thing } from "../symbols.ts";
@@ -59,7 +58,7 @@ export function byLine({ sentences, events = [] }: LogEntry, count: number): { l
 /** The card that is shown, or null. */
 function shown({ state, view }: Ctx) {
   if (state.story.past || view.phase === "finished") return null;
-  return lunaPlayed(state.log, view.me, state.story.dismissed);
+  return lunaPlayed(state.game.log, view.me, state.story.dismissed);
 }
 
 /** Whether Luna's card is shown. */
@@ -81,7 +80,7 @@ export function lunaCard(ctx: Ctx) {
         <b>${face.left}</b> | <b>${face.right}</b> · ${icon("scientist")}${face.scientists}
       </span>
       <button type="button" class="quiet" data-luna-close aria-label=${say("luna-put-away")} title=${say("luna-put-away")}
-        @click=${() => act.set(storied(ctx.now, { dismissed: played.entry.seq }))}>×</button>
+        @click=${() => act.set({ story: { dismissed: played.entry.seq } })}>×</button>
     </header>
     <ol class="printed" aria-label=${say("luna-printed")}>
       ${lunaActions(ctx, played.card).map((line, index) => html`<li><span class="line">${line}</span> ${did(ctx, played.entry, lines[index] ?? [])}</li>`)}

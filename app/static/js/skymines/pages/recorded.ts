@@ -16,7 +16,13 @@ const SHAPES = ["♦", "★", "▲", "○"];
 
 /** The context for drawing the Moon: a spectator's table where nothing can be clicked. */
 export function contextAt(game: Recording, step: number, facts: Facts, say: Say): Ctx {
-  const still = { state: { picked: [], choices: {} }, act: {}, offers: [], refused: new Map(), me: null };
+  const still = {
+    state: { game: { choices: {} }, choosing: { picked: [] } },
+    act: {},
+    offers: [],
+    refused: new Map(),
+    me: null,
+  };
   return {
     ...still,
     view: viewAt(game, step, facts.companies),

@@ -13,7 +13,7 @@ import { isEntry, sectorHead } from "./sectors.ts";
 /** What the prompt mentions, in words. */
 export function promptArgs(ctx: Ctx) {
   // A module's question has what it is about in a field of its own.
-  const { module, ...asked } = ctx.state.choices.about;
+  const { module, ...asked } = ctx.state.game.choices.about;
   const about = { ...asked, ...module };
   const args = wordedArgs(
     ctx,

@@ -97,7 +97,7 @@ export const KINDS: Record<string, (ctx: Ctx, rest: string[]) => Part> = {
   discard: (ctx, [id]) => cardOf(ctx, id),
   hand: (ctx, [id]) => (id ? cardOf(ctx, id) : { kind: "hand", symbol: "card" }),
   slot: (ctx, [slot = ""]) => cardOf(ctx, ctx.me?.area["ABCDE".indexOf(slot)]?.card),
-  planned: (ctx, [slot = ""]) => cardOf(ctx, ctx.state.draft[slot]),
+  planned: (ctx, [slot = ""]) => cardOf(ctx, ctx.state.choosing.draft[slot]),
   "plan-slot": (_, [slot]) => ({ kind: "slot", symbol: "card", args: { slot: slot ?? "" } }),
   resting: (ctx, [, id]) => resting(ctx, id),
   deck: (ctx, [, id]) => resting(ctx, id),
@@ -213,7 +213,7 @@ export function explained(ctx: Ctx, thing: Thing): Explained | null {
   if (!part) return null;
   const refused = thing.keys.map((key) => ctx.refused.get(key)).find(Boolean);
   const open = thing.keys.some((key) => ctx.lit.has(key) || ctx.picked.has(key));
-  const planning = ctx.state.choices.form !== null && ["hand", "plan-slot", "planned"].includes(first);
+  const planning = ctx.state.game.choices.form !== null && ["hand", "plan-slot", "planned"].includes(first);
   const offered = open || planning || ctx.offers.some((offer) => offer.targets.some((key) => thing.keys.includes(key)));
   const dimmed =
     !offered && !refused ? thing.keys.flatMap((key) => [key, key.split(":")[0] ?? ""]).find(namedBy) : undefined;
@@ -225,7 +225,7 @@ export function explained(ctx: Ctx, thing: Thing): Explained | null {
     state: stateOf(ctx, thing, rest),
     why,
     open: offered && !why,
-    not: dimmed && ctx.state.choices.step ? ctx.say("explain-not-now", { asked: prompt(ctx) }) : "",
+    not: dimmed && ctx.state.game.choices.step ? ctx.say("explain-not-now", { asked: prompt(ctx) }) : "",
   };
 }
 
@@ -236,7 +236,7 @@ export function explained(ctx: Ctx, thing: Thing): Explained | null {
  */
 function otherReason({ facts, state, view, me }: Ctx, types: string[]): Refused | undefined {
   if (!me || state.story.past || view.phase === "finished") return undefined;
-  const { step } = state.choices;
+  const { step } = state.game.choices;
   const here = facts.reasons?.[step] ?? {};
   const [type] = [...types.filter((one) => here[one]), ...(step ? types : [""])];
   const said = here[type ?? ""] ?? facts.occasions?.[type ?? ""];

@@ -21,43 +21,39 @@ interface Look {
   face: (ctx: Ctx, offer: Offer, own: Line[]) => unknown;
   /** Beside the heading; else the lines that all have. */
   head?: (ctx: Ctx, group: Offer[], shared: Line[]) => unknown;
-  /** What it is about, by its name on the page: this explains itself there. */
+  /** What it is about, by its name on the page: this explains itself there. Else it is the last that the move names. */
   thing?: (offer: Offer) => string;
   /** Whether it is the choice that the seat has made, and may change. */
   made?: (ctx: Ctx, offer: Offer) => boolean;
 }
 
 const LOOKS: Record<string, Look> = {
-  Acquire: { face: acquired, thing: ({ move }) => `card:${move.space}` },
+  Acquire: { face: acquired },
   KeepToken: {
     head: (ctx, [first]) =>
       html`<span class="face whole" aria-hidden="true">${tokenFace(ctx, String(first?.move.token ?? ""))}</span>`,
     face: (ctx, { move }) => (move.rest ?? []).map((card: string) => mini(ctx, card)),
-    thing: ({ move }) => `token:${move.token}`,
     made: ({ me }, { move }) => me?.token === move.token && String(me?.rest) === String(move.rest),
   },
   PlacePlusOne: {
     head: () => nothing,
     face: (ctx, { move }) => mini(ctx, slotCard(ctx, move.slot)),
-    thing: ({ move }) => `slot:${move.slot}`,
   },
   UseResources: { head: elsewhere, face: resources, thing: ({ move }) => `slot:${move.slots?.[0]}` },
-  UseEnergy: { head: energyTotal, face: reach, thing: ({ move }) => `station:${move.company}` },
-  PlaceMarker: { face: markerFace, thing: ({ move }) => `space:${move.space}` },
-  TakePlan: { head: () => nothing, face: planOffered, thing: ({ move }) => `plan:${move.space}` },
-  FlipPlan: { face: flipped, thing: ({ move }) => `screen:${move.screen}` },
+  UseEnergy: { head: energyTotal, face: reach },
+  PlaceMarker: { face: markerFace },
+  TakePlan: { head: () => nothing, face: planOffered },
+  FlipPlan: { face: flipped },
   PlacePlan: {
     head: (ctx, group) =>
       html`<span class="face" aria-hidden="true">${planFace(ctx, String(group[0]?.move.plan))}</span>${placed(group).map((how) => html`<small aria-hidden="true">${ctx.say(`place-${how}-told`)}</small> `)}`,
     face: (ctx, offer) =>
       html`${(offer.move.screen ?? 0) + 1}${placed([offer]).map((how) => html`<small>${ctx.say(`place-${how}`)}</small>`)}`,
-    thing: ({ move }) => `screen:${move.screen}`,
   },
-  RemoveFrom: { head: () => nothing, face: column, thing: ({ targets }) => targets[0] ?? "" },
-  ReturnTo: { head: () => nothing, face: column, thing: ({ targets }) => targets[0] ?? "" },
+  RemoveFrom: { head: () => nothing, face: column },
+  ReturnTo: { head: () => nothing, face: column },
   Rest: {
     face: (ctx, { move }, own) => html`<b>${move.to}</b>${own.map((line) => short(ctx, line))}`,
-    thing: ({ move }) => `rest:${move.to}`,
   },
 };
 
@@ -112,9 +108,9 @@ function member(ctx: Ctx, look: Look, offer: Offer, shared: Line[]) {
     data-move=${JSON.stringify(offer.move)}
     data-lights=${offer.targets.join(" ")}
     data-shows=${offer.shows.join(" ") || nothing}
-    data-explain=${look.thing?.(offer) ?? nothing}
+    data-explain=${look.thing?.(offer) ?? offer.targets.at(-1) ?? nothing}
     data-now=${[name, ...words].join("\n")}
-    ?disabled=${ctx.state.busy || made}
+    ?disabled=${ctx.state.sending.busy || made}
     @click=${() => ctx.act.submit(offer.move)}
   >
     <span class="visually-hidden">${ctx.say.clauses([name, ...words])}</span><span class="face" aria-hidden="true">${look.face(ctx, offer, own)}</span>
@@ -141,7 +137,7 @@ function familyArgs(ctx: Ctx, { move }: Offer) {
   const { markers = 0 } = ctx.me ?? {};
   return {
     ...wordedArgs(ctx, move),
-    step: ctx.state.choices.step,
+    step: ctx.state.game.choices.step,
     markers,
     card: wordedArgs(ctx, { card: slotCard(ctx, move.slot) }).card,
   };

@@ -27,11 +27,10 @@ export const lessonNow = (ctx: Ctx) => guide?.lesson(ctx) ?? null;
 /** Load the guide once the table turns out to be that of a guided game, with the log up to now. */
 export function guideWhenWanted(root: HTMLElement, store: Store<TableState>, say: Speaker, path: string, later: Later) {
   let loading = false;
-  store.subscribe(async ({ id, view }) => {
+  store.subscribe(async ({ table: { id }, game: { view } }) => {
     guide?.light(root);
     if (loading || !view?.guided || view.me === null) return;
     loading = true;
-    const again = () => store.set({ picked: [...store.get().picked] });
     try {
       const [{ guideOf }, log] = await Promise.all([
         import("../guide/guide.ts"),
@@ -39,8 +38,8 @@ export function guideWhenWanted(root: HTMLElement, store: Store<TableState>, say
         fetched(later.words).then(say.learn),
         styled(later.style),
       ]);
-      guide = guideOf(id, log.entries, again, TABLE);
-      again();
+      guide = guideOf(id, log.entries, store.redraw, TABLE);
+      store.redraw();
     } catch {
       loading = false; // The next change of the table tries again; it can be played without.
     }

@@ -73,14 +73,14 @@ export function intro(ctx: Ctx) {
 /** The topic introduced now, or null. Spectators get no introduction. */
 export function topicNow({ view, state, now, me }: Ctx) {
   if (view.guided) return null;
-  return me && introduced(topicsOf(view, isPremoving(now) ? PREMOVE : state.choices.step), dismissedHere());
+  return me && introduced(topicsOf(view, isPremoving(now) ? PREMOVE : state.game.choices.step), dismissedHere());
 }
 
 /** The button that brings the sentences back, for the help. */
 export function introAgain({ say, act }: Ctx) {
   const again = () => {
     keep([]);
-    act.set({ help: false });
+    act.set({ panels: { help: false } });
   };
   return html`<button type="button" data-intro-again @click=${again}>${say("intro-again")}</button>`;
 }

@@ -27,7 +27,7 @@ export function myBoard(ctx: Ctx) {
 export function reserve(ctx: Ctx, seat: SeatView) {
   const { say, view } = ctx;
   return html`<h2 class="seat-${seat.seat}">
-      ${seatPiece(seat.seat)} ${portrait(ctx.now.table?.seats[seat.seat]?.picture)} <bdi>${seat.name}</bdi>
+      ${seatPiece(seat.seat)} ${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)} <bdi>${seat.name}</bdi>
       ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
     </h2>
     <dl class="stock">
@@ -134,7 +134,7 @@ function dealt(ctx: Ctx, seat: SeatView) {
 
 /** Resting decks above, action slots below, A to E. */
 function slots(ctx: Ctx, me: SeatView) {
-  const planning = ctx.state.choices.form?.kind === "plan";
+  const planning = ctx.state.game.choices.form?.kind === "plan";
   return html`<i class="bays-word" aria-hidden="true">${ctx.say("bays-resting")}</i>
   <i class="bays-word" aria-hidden="true">${ctx.say("bays-in-use")}</i>
   <div class="columns">
@@ -207,9 +207,9 @@ function planSlot(ctx: Ctx, me: SeatView, slot: Slot) {
       <span class="tag">${slot}</span>${opensAt(ctx, slot)}
     </div>`;
   }
-  const id = state.draft[slot];
+  const id = state.choosing.draft[slot];
   return html`<div
-    class="action-slot planning${state.held ? " lit" : ""}"
+    class="action-slot planning${state.choosing.held ? " lit" : ""}"
     data-plan-slot=${slot}
     tabindex="0"
     role="button"
@@ -218,7 +218,7 @@ function planSlot(ctx: Ctx, me: SeatView, slot: Slot) {
     @drop=${(event: DragEvent) => {
       event.preventDefault();
       const dragged = event.dataTransfer?.getData("text/plain");
-      if (dragged) place(state, act, slot, dragged);
+      if (dragged) place(state.choosing, act, slot, dragged);
     }}
   >
     <span class="tag">${slot}</span>
@@ -229,8 +229,8 @@ function planSlot(ctx: Ctx, me: SeatView, slot: Slot) {
 function hand(ctx: Ctx, me: SeatView) {
   const { say, state } = ctx;
   const cards = me.hand.cards ?? [];
-  const form = state.choices.form?.kind === "plan" ? state.choices.form : null;
-  const used = new Set(Object.values(state.draft));
+  const form = state.game.choices.form?.kind === "plan" ? state.game.choices.form : null;
+  const used = new Set(Object.values(state.choosing.draft));
   const shown = sorted(ctx, cards).filter((id) => !(form && used.has(id)));
   return html`<h2 data-explain="hand">${say("hand", { count: shown.length })}</h2>
     <div
@@ -246,7 +246,7 @@ function hand(ctx: Ctx, me: SeatView) {
       ${shown.map((id, index) => {
         const plannable = form?.cards.includes(id) ?? false;
         return html`<span class="fan-card" style="--from-middle: ${index - (shown.length - 1) / 2}" data-hand=${plannable ? id : nothing}
-          >${card(ctx, `hand:${id}`, id, { drag: plannable, held: state.held === id })}</span
+          >${card(ctx, `hand:${id}`, id, { drag: plannable, held: state.choosing.held === id })}</span
         >`;
       })}
     </div>

@@ -35,8 +35,8 @@ function kept(ctx: Ctx, seat: SeatView) {
     isAway(ctx, seat),
     hasStandIn(ctx.now, seat.seat),
     isStopped(ctx.now),
-    ctx.now.table?.seats[seat.seat]?.picture,
-    ctx.state.unfolded,
+    ctx.now.table.data?.seats[seat.seat]?.picture,
+    ctx.state.panels.unfolded,
     showsWhole(view),
     ...shownOf(ctx, seat),
   ];
@@ -49,7 +49,7 @@ function board(ctx: Ctx, seat: SeatView) {
   return html`<article class="other${seat.luna ? " of-luna" : ""}${view.turn === seat.seat ? " acting" : ""}" data-key="seat:${seat.seat}" aria-label=${seat.name} style="--seat: var(--seat-${seat.seat})">
     ${seatPiece(seat.seat)}
     <header>
-      <b class="seat-${seat.seat}">${portrait(ctx.now.table?.seats[seat.seat]?.picture)} <bdi>${seat.name}</bdi></b>
+      <b class="seat-${seat.seat}">${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)} <bdi>${seat.name}</bdi></b>
       ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
       <span data-key="coins:${seat.seat}" data-now="${say("coins")}: ${seat.coins}">${icon("coin", say("coins"))}${seat.coins}</span>
       <span data-explain="marker" data-now="${say("bonus-markers")}: ${seat.markers}">${icon("marker", say("bonus-markers"))}${seat.markers}</span>
@@ -70,17 +70,18 @@ function boardOf({ seat }: SeatView) {
 
 /** Whether a part is unfolded: otherwise than at first if it has been clicked. */
 function isUnfolded({ state, view }: Ctx, key: string) {
-  return state.unfolded.includes(key) !== showsWhole(view);
+  return state.panels.unfolded.includes(key) !== showsWhole(view);
 }
 
 /** Content drawn only once its `<summary>` has been opened. */
 function folded(ctx: Ctx, key: string, summary: string, content: () => unknown) {
   const { state, act } = ctx;
+  const { unfolded } = state.panels;
   const open = isUnfolded(ctx, key);
   const toggled = ({ target }: Event) => {
     if ((target as HTMLDetailsElement).open === open) return;
-    const isTurned = state.unfolded.includes(key);
-    act.set({ unfolded: isTurned ? state.unfolded.filter((one) => one !== key) : [...state.unfolded, key] });
+    const others = unfolded.filter((other) => other !== key);
+    act.set({ panels: { unfolded: unfolded.includes(key) ? others : [...unfolded, key] } });
   };
   return html`<details ?open=${open} @toggle=${toggled}>
     <summary><span>${summary}</span></summary>
@@ -90,7 +91,7 @@ function folded(ctx: Ctx, key: string, summary: string, content: () => unknown) 
 
 /** Whether a human player is disconnected. */
 function isAway({ state }: Ctx, seat: SeatView) {
-  return seat.luna === null && state.present !== null && !state.present.includes(seat.seat);
+  return seat.luna === null && state.table.present !== null && !state.table.present.includes(seat.seat);
 }
 
 function away(ctx: Ctx, seat: SeatView) {

@@ -22,7 +22,7 @@ export function outcome(ctx: Ctx) {
       )}
     </ol>
     <p class="doors">
-      <button type="button" class="main" data-scores @click=${() => act.set({ scores: true })}>${say("outcome-how")}</button>
+      <button type="button" class="main" data-scores @click=${() => act.set({ panels: { scores: true } })}>${say("outcome-how")}</button>
       ${rematch(ctx, again(ctx))}
     </p>
   </div>`;

@@ -14,7 +14,7 @@ import { laidIn, matters, reachOf, sumOf } from "./planned.ts";
 
 export function planning(ctx: Ctx) {
   const { state, say, me } = ctx;
-  const form = state.choices.form;
+  const form = state.game.choices.form;
   if (!form || !me) return nothing;
   const { back, laid_back, linked, decks } = form.resting ?? NO_RESTING;
   const words = { linked: linked ? "yes" : "no", round: laid_back ?? 0 };
@@ -35,8 +35,8 @@ export function planning(ctx: Ctx) {
 export function readyButton(ctx: Ctx) {
   const { state, say, act, me } = ctx;
   const { move, written, empty, poor } = drafted(ctx);
-  if (poor && state.confirming === written) {
-    return html`<button type="button" class="offer main" data-plan-on @click=${() => act.set({ confirming: "" })}>${say("plan-on")}</button>`;
+  if (poor && state.choosing.confirming === written) {
+    return html`<button type="button" class="offer main" data-plan-on @click=${() => act.set({ choosing: { confirming: "" } })}>${say("plan-on")}</button>`;
   }
   const changed = me?.ready && JSON.stringify(me.planned) !== JSON.stringify(move.cards);
   return html`<button
@@ -44,8 +44,8 @@ export function readyButton(ctx: Ctx) {
     class="offer${poor ? "" : " main"}"
     data-move=${written}
     data-ready
-    ?disabled=${state.busy || (me?.ready && !changed)}
-    @click=${() => (poor ? act.set({ confirming: written }) : act.submit(move))}
+    ?disabled=${state.sending.busy || (me?.ready && !changed)}
+    @click=${() => (poor ? act.set({ choosing: { confirming: written } }) : act.submit(move))}
   >
     ${me?.ready ? say(changed ? "plan-change" : "ready-waiting") : say("plan-ready", { empty: empty.length })}
   </button>`;
@@ -55,7 +55,7 @@ export function readyButton(ctx: Ctx) {
 export function readyQuestion(ctx: Ctx) {
   const { state, say, act } = ctx;
   const { move, written, empty, left, poor } = drafted(ctx);
-  if (!poor || state.confirming !== written) return nothing;
+  if (!poor || state.choosing.confirming !== written) return nothing;
   const words = {
     slots: say.list(empty),
     count: empty.length,
@@ -64,14 +64,20 @@ export function readyQuestion(ctx: Ctx) {
   };
   return html`<div class="confirm" role="group" aria-label=${say("plan-ask-title")}>
     <p role="alert">${say("plan-ask", words)}</p>
-    <button type="button" class="offer" data-ready-anyway ?disabled=${state.busy} @click=${() => act.submit(move)}>${say("plan-anyway")}</button>
+    <button type="button" class="offer" data-ready-anyway ?disabled=${state.sending.busy} @click=${() => act.submit(move)}>${say("plan-anyway")}</button>
   </div>`;
 }
 
 /**
  * The plan as it is laid: its move, the slots that are empty, the cards left, and whether one of them could fill a slot.
  */
-function drafted({ state: { draft, choices }, facts }: Ctx) {
+function drafted({
+  state: {
+    choosing: { draft },
+    game: { choices },
+  },
+  facts,
+}: Ctx) {
   const { slots = [], cards = [] } = choices.form ?? {};
   const move = planOf(draft, slots, facts.slots);
   const empty = slots.filter((slot) => !draft[slot]);
@@ -83,12 +89,12 @@ function drafted({ state: { draft, choices }, facts }: Ctx) {
 function column(ctx: Ctx, form: PlanningForm, slot: Slot, deck: string[]) {
   const { say, state } = ctx;
   const open = form.slots.includes(slot);
-  const id = open ? state.draft[slot] : null;
+  const id = open ? state.choosing.draft[slot] : null;
   const { back, laid_back, linked, decks } = form.resting ?? NO_RESTING;
   return html`<li class=${open ? "" : "off"}>
     <span class="head"
       ><b>${slot}</b>
-      ${id ? html`<button type="button" class="quiet" data-unplan=${slot} aria-label=${say("take-back", { slot })} @click=${() => place(ctx.state, ctx.act, slot, null)}>✕</button>` : nothing}
+      ${id ? html`<button type="button" class="quiet" data-unplan=${slot} aria-label=${say("take-back", { slot })} @click=${() => place(ctx.state.choosing, ctx.act, slot, null)}>✕</button>` : nothing}
     </span>
     <span class="deck">
       ${deck.map((card) => mini(ctx, card))}
@@ -110,7 +116,7 @@ function comes({ say }: Ctx, round: number) {
 
 /** For each majority space: the total planned, the reward that it reaches, what is missing to the next. */
 function reaches(ctx: Ctx, form: PlanningForm) {
-  const cards = laidIn(ctx.state.draft, form.slots).map(([, card]) => card);
+  const cards = laidIn(ctx.state.choosing.draft, form.slots).map(([, card]) => card);
   const rows = (form.totals ?? []).filter(matters);
   if (rows.length === 0) return nothing;
   return html`<ul class="reach" role="list" aria-label=${ctx.say("plan-totals")}>

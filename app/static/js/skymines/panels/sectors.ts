@@ -71,7 +71,7 @@ function column(ctx: Ctx, offer: Offer, change: Line | null) {
     class="offer member"
     data-move=${JSON.stringify(offer.move)}
     data-lights=${offer.targets.join(" ")}
-    ?disabled=${ctx.state.busy}
+    ?disabled=${ctx.state.sending.busy}
     data-explain=${entered(ctx, offer.move).key}
     data-now=${[moveName(ctx, offer.move), ...offer.lines.map((line) => lineText(ctx, line))].join("\n")}
     @click=${() => ctx.act.submit(offer.move)}

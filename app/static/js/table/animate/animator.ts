@@ -82,7 +82,7 @@ class Animator {
   /** Before drawing: find what is about to move, and measure where it is now. */
   measure(state: TableState) {
     this.begun = [];
-    const view = asThen(state).view;
+    const view = asThen(state).game.view;
     const { past } = state.story;
     const leaps = (past === null) !== (this.past === null);
     this.past = past;
@@ -91,7 +91,7 @@ class Animator {
     this.shown = view;
   }
 
-  begin(view: View, { facts, story }: TableState) {
+  begin(view: View, { game: { facts }, story }: TableState) {
     const moved = facts && face.motion?.movements(this.shown, view, facts);
     const row = timed(moved ?? [], story.settings.speed);
     this.total = row.total;

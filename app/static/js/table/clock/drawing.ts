@@ -13,7 +13,7 @@ const SHORT = 10 * 60_000;
 export const bar =
   (act: Act, { isStopped, SHAPES, hosting }: Tools): ((ctx: Ctx) => unknown) =>
   (ctx) => {
-    const { table, clocks } = ctx.now;
+    const { data: table, clocks } = ctx.now.table;
     if (!table || !clocks) return nothing;
     if (table.status === "finished") return isStopped(ctx.now) ? said(ctx.say("ended-early")) : nothing;
     const data = clocks.data;
@@ -86,7 +86,7 @@ function vote({ say, me }: Ctx, table: PlainTable, { voters, votes, deadlines }:
 function times(ctx: Ctx, table: PlainTable, { deadlines, away }: Clocks, now: number, shapes: readonly string[]) {
   const { say, me } = ctx;
   const gone = away.filter(({ begins }) => Date.parse(begins) <= now);
-  const shown = running(deadlines, ctx.now.view?.to_move);
+  const shown = running(deadlines, ctx.now.game.view?.to_move);
   if (shown.length === 0 && gone.length === 0) return nothing;
   return html`<section class="clocks" role="region" aria-label=${say("clocks-region")}>
     <ul>
@@ -123,7 +123,7 @@ function language() {
 export const menu =
   (act: Act, { hosting }: Tools): ((ctx: Ctx) => unknown) =>
   (ctx) => {
-    const { table, clocks } = ctx.now;
+    const { data: table, clocks } = ctx.now.table;
     const { me } = ctx;
     if (!clocks || !table || table.status !== "playing") return nothing;
     const plays = me !== null && !table.seats[me.seat]?.stand_in;
@@ -134,7 +134,7 @@ export const menu =
 function resigning(ctx: Ctx, clocks: ClocksState, act: Act) {
   const { now, say } = ctx;
   return html`<div class="leaving">
-    <a href="/t/${encodeURIComponent(now.id)}/seats">${say("seat-to-somebody")}</a>
+    <a href="/t/${encodeURIComponent(now.table.id)}/seats">${say("seat-to-somebody")}</a>
     ${
       clocks.leaving === "resign"
         ? html`<p role="status">${say("resign-what")}</p>
@@ -166,5 +166,5 @@ function closingIt(ctx: Ctx, table: PlainTable, clocks: ClocksState, act: Act) {
 }
 
 function asking(ctx: Ctx, clocks: ClocksState, leaving: ClocksState["leaving"]) {
-  return () => ctx.act.set({ clocks: { ...clocks, leaving } });
+  return () => ctx.act.set({ table: { clocks: { ...clocks, leaving } } });
 }

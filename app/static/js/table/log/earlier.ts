@@ -9,7 +9,7 @@ import { KEPT, merged } from "./entries.ts";
 type TableStore = Store<TableState>;
 
 /** Whether old entries are in use, so that the page must not drop them. Pure. */
-export function isReading({ takeback, story: { past, drawn } }: TableState) {
+export function isReading({ game: { takeback }, story: { past, drawn } }: TableState) {
   return past !== null || takeback !== null || drawn > DRAWN;
 }
 
@@ -17,7 +17,7 @@ export function isReading({ takeback, story: { past, drawn } }: TableState) {
  * Whether older entries are needed: for more lines, for the moment before the one shown, or for what a take-back would
  * undo. Pure.
  */
-export function lacks({ log, since, takeback, story: { past, drawn, seat } }: TableState) {
+export function lacks({ game: { log, since, takeback }, story: { past, drawn, seat } }: TableState) {
   if (since === 0 || log.length === 0) return false;
   const told = log.filter((entry) => entry.sentences.length > 0 && (seat === null || entry.seat === seat));
   return (
@@ -36,12 +36,15 @@ export function followEarlier(store: TableStore, path: string, query: string) {
   store.subscribe(async (state) => {
     if (asking || !lacks(state)) return;
     asking = true;
-    const from = Math.max(0, state.since - KEPT);
+    const from = Math.max(0, state.game.since - KEPT);
     const answer: Log | null = await call(
       "GET",
-      `${path}/log?text=false&after=${from}&until=${state.since}${query.replace("?", "&")}`,
+      `${path}/log?text=false&after=${from}&until=${state.game.since}${query.replace("?", "&")}`,
     ).catch(() => null);
     asking = false;
-    if (answer) store.set({ log: merged(store.get().log, answer.entries), since: Math.min(from, store.get().since) });
+    if (answer)
+      store.set({
+        game: { log: merged(store.get().game.log, answer.entries), since: Math.min(from, store.get().game.since) },
+      });
   });
 }

@@ -7,7 +7,7 @@ import { guard } from "lit-html/directives/guard.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { face } from "../face.ts";
 import { seatName, seatPiece } from "../seats.ts";
-import { DRAWN, storied } from "../story.ts";
+import { DRAWN } from "../story.ts";
 import type { Ctx, Happened, LogEntry } from "../types.ts";
 import type { Item } from "./chronicle.ts";
 import { chronicle, lastOf } from "./chronicle.ts";
@@ -21,14 +21,14 @@ export function log(ctx: Ctx) {
   return html`<section class="log" aria-label=${say("log")}>
     <h2 class="visually-hidden">${say("log")}</h2>
     ${filter(ctx)}
-    ${guard([state.log, seat, drawn, past?.seq, facts, view.me], () => entries(ctx))}
+    ${guard([state.game.log, seat, drawn, past?.seq, facts, view.me], () => entries(ctx))}
   </section>`;
 }
 
 /** The filter by player. */
 function filter(ctx: Ctx) {
   const { state, view, say, act } = ctx;
-  const choose = (seat: number | null) => act.set(storied(ctx.now, { seat, drawn: DRAWN }));
+  const choose = (seat: number | null) => act.set({ story: { seat, drawn: DRAWN } });
   const chosen = state.story.seat;
   return html`<div class="log-filter" role="group" aria-label=${say("log-filter")}>
     <button type="button" aria-pressed=${String(chosen === null)} @click=${() => choose(null)}>${say("log-all")}</button>
@@ -44,11 +44,11 @@ function filter(ctx: Ctx) {
 function entries(ctx: Ctx) {
   const { state, now, say, act } = ctx;
   const { seat, drawn } = state.story;
-  const { items, hidden } = lastOf(chronicle(state.log, now.view?.round ?? null, seat), drawn);
+  const { items, hidden } = lastOf(chronicle(state.game.log, now.game.view?.round ?? null, seat), drawn);
   if (items.length === 0) return html`<p class="note">${say("log-empty")}</p>`;
   return html`${
-    hidden > 0 || state.since > 0
-      ? html`<button type="button" class="quiet" data-more @click=${() => act.set(storied(now, { drawn: drawn + DRAWN }))}>${say("log-more")}</button>`
+    hidden > 0 || state.game.since > 0
+      ? html`<button type="button" class="quiet" data-more @click=${() => act.set({ story: { drawn: drawn + DRAWN } })}>${say("log-more")}</button>`
       : nothing
   }
     <ol class="entries" @keydown=${along}>
@@ -69,7 +69,7 @@ function line(ctx: Ctx, item: Item, last: boolean) {
     return html`<li class="log-turn"><h4 class="seat-${item.seat}">${seatPiece(item.seat)} ${seatName(ctx, item.seat)}</h4></li>`;
   }
   const shown = state.story.past?.seq === item.entry.seq;
-  const held = seqsInEffect(state.log).has(item.entry.seq);
+  const held = seqsInEffect(state.game.log).has(item.entry.seq);
   return html`${guard([item.entry, shown, last, view.me, held], () => told(ctx, item.entry, { shown, last, held }))}`;
 }
 

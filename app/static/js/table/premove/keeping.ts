@@ -3,7 +3,6 @@ import { call } from "../api.ts";
 import { keptBy } from "../kept.ts";
 import { whole } from "../state.ts";
 import type { Store } from "../store.ts";
-import { storied } from "../story.ts";
 import type { CheckedPremove, Move, PremoveStep, TableState } from "../types.ts";
 import { answered, carriedOn, isOffered, left, meansTheSame, readPremove, wantsCheck, withPremove } from "./premove.ts";
 
@@ -16,8 +15,8 @@ export function followPremove(store: TableStore, path: string) {
   let kept: PremoveStep[] | undefined;
   let loading = false;
   store.subscribe((state) => {
-    if (!state.view || state.view.me === null) return;
-    const key = `regolith-draft-${state.id}-${state.view.me}`; // The key of earlier versions.
+    if (!state.game.view || state.game.view.me === null) return;
+    const key = `regolith-draft-${state.table.id}-${state.game.view.me}`; // The key of earlier versions.
     if (kept === undefined) {
       const found = keptBy(() => localStorage, key, readPremove);
       kept = found?.steps ?? [];
@@ -25,8 +24,8 @@ export function followPremove(store: TableStore, path: string) {
     }
     const now = store.get();
     const premove = carriedOn(now, turn);
-    turn = state.view.turn;
-    if (premove !== now.story.premove) store.set(storied(now, { premove }));
+    turn = state.game.view.turn;
+    if (premove !== now.story.premove) store.set({ story: { premove } });
     if (premove.steps !== kept) {
       kept = premove.steps;
       keepPremove(key, kept, premove.round);
@@ -40,7 +39,10 @@ export function followPremove(store: TableStore, path: string) {
 
 /** Ask the server whether the steps are possible and what would be offered next. */
 async function check(store: TableStore, path: string) {
-  const { seq, story } = store.get();
+  const {
+    game: { seq },
+    story,
+  } = store.get();
   const known = await checked(path, left(store.get()), story.premove.wish).catch(() => null);
   store.set(answered(store.get(), story.premove.steps, known, known?.choices.seq ?? seq));
 }
@@ -70,9 +72,9 @@ export async function playAll(
   submit: (move: Move) => Promise<void>,
 ): Promise<boolean> {
   for (const step of steps) {
-    if (!isOffered(store.get().choices, step)) return false;
+    if (!isOffered(store.get().game.choices, step)) return false;
     await submit(step.move);
-    if (store.get().error !== "") break;
+    if (store.get().sending.error !== "") break;
   }
   return true;
 }

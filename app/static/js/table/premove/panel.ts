@@ -47,7 +47,10 @@ function list(ctx: Ctx, { kind, steps, good, lines }: Verdict) {
   if (steps.length === 0) return nothing;
   const { now, say, act } = ctx;
   const back = (to: number) =>
-    act.set({ ...withPremove(now, { steps: now.story.premove.steps.slice(0, to), open: true }), picked: [], why: "" });
+    act.set({
+      ...withPremove(now, { steps: now.story.premove.steps.slice(0, to), open: true }),
+      choosing: { picked: [], why: "" },
+    });
   const row = ({ name, move }: PremoveStep, index: number) => html`<li data-step-move=${JSON.stringify(move)}>
     ${index < good ? html`<span class="step-told"><span>${name}</span>${brief(ctx, lines[index] ?? [])}</span>` : html`<s>${name}</s>`}
     ${canPremove(now) ? html`<button type="button" class="quiet" data-premove-back aria-label=${say("premove-back", { move: name })} title=${say("premove-back", { move: name })} @click=${() => back(index)}>✕</button>` : nothing}
@@ -67,11 +70,11 @@ function ways(ctx: Ctx, found: Verdict) {
   const { now, say, act } = ctx;
   const open = isPremoving(now);
   const some = found.kind !== "none";
-  const close = () => act.set({ ...withPremove(now, { open: false }), picked: [], why: "" });
+  const close = () => act.set({ ...withPremove(now, { open: false }), choosing: { picked: [], why: "" } });
   const mayBegin = canPremove(now) && !open && !isWhole(ctx, found);
   if (!mayBegin && !open && !some) return nothing;
   return html`<p class="ways">
-    ${mayBegin ? html`<button type="button" data-premove aria-keyshortcuts="p" @click=${() => act.set({ ...withPremove(now, { open: true }), why: "" })}>${say(some ? "premove-more" : "premove-open")} <kbd>p</kbd></button>` : nothing}
+    ${mayBegin ? html`<button type="button" data-premove aria-keyshortcuts="p" @click=${() => act.set({ ...withPremove(now, { open: true }), choosing: { why: "" } })}>${say(some ? "premove-more" : "premove-open")} <kbd>p</kbd></button>` : nothing}
     ${open ? html`<button type="button" class="quiet" data-premove-close @click=${close}>${say(some ? "premove-enough" : "premove-close")} <kbd>Esc</kbd></button>` : nothing}
     ${some && !open ? drop(ctx) : nothing}
     ${found.kind === "kept" ? byItself(ctx) : nothing}
@@ -85,7 +88,7 @@ function byItself({ now, say, act }: Ctx) {
 }
 
 function drop({ now, say, act }: Ctx) {
-  const forget = () => act.set({ ...withPremove(now, { steps: [] }), picked: [], why: "" });
+  const forget = () => act.set({ ...withPremove(now, { steps: [] }), choosing: { picked: [], why: "" } });
   return html`<button type="button" class="quiet" data-premove-drop @click=${forget}>${say("premove-drop")}</button>`;
 }
 
@@ -98,7 +101,10 @@ export function playPremove(ctx: Ctx) {
   const [next] = found.steps;
   if (found.kind !== "ready" || !next || ctx.state.story.past) return nothing;
   const { say, act } = ctx;
-  const { busy, choices } = ctx.state;
+  const {
+    sending: { busy },
+    game: { choices },
+  } = ctx.state;
   const steps = found.steps.slice(0, found.good);
   const { lines = [] } =
     ctx.offers.find((offer) => steps.length === 1 && JSON.stringify(offer.move) === JSON.stringify(next.move)) ?? {};

@@ -7,7 +7,8 @@
 import { click, matching, offersOf } from "../choose.ts";
 import { inEffect, isTurn } from "../log/in-effect.ts";
 import { isOver } from "../seats.ts";
-import { asThen, storied } from "../story.ts";
+import { changed } from "../store.ts";
+import { asThen } from "../story.ts";
 import type { Actions, CheckedPremove, Choices, Line, Move, Premove, PremoveStep, TableState } from "../types.ts";
 
 export type Verdict = {
@@ -27,7 +28,7 @@ const NOTHING: Verdict = { kind: "none", steps: [], good: 0, reason: null, lines
 export function withPremove(state: TableState, part: Partial<Premove>) {
   const { premove } = state.story;
   const wish = part.steps && playsByItself(premove) ? { wish: part.steps.length > 0 } : {};
-  return storied(state, { premove: { ...premove, ...wish, ...part } });
+  return { story: { premove: { ...premove, ...wish, ...part } } };
 }
 
 /** Whether the steps play by themselves, as the player wishes or as the server has said. */
@@ -39,7 +40,7 @@ export function playsByItself({ wish, known }: Premove) {
  * Whether the player is waiting for a turn of this round that can be premoved. Automated seats act too fast to start
  * one meanwhile.
  */
-export function canPremove({ view, choices, story }: TableState) {
+export function canPremove({ game: { view, choices }, story }: TableState) {
   if (!view || view.me === null || story.past || choices.step !== "") return false;
   const waits = choices.premove && view.turn !== null && view.turn !== view.me;
   const slow = view.turn !== null && view.seats[view.turn]?.kind === "human";
@@ -58,8 +59,11 @@ export function isPremoving(state: TableState) {
 export function asPremoved(state: TableState): TableState {
   const { known, of, steps } = state.story.premove;
   if (!known || !isPremoving(state)) return state;
-  const undo = steps.length > 0 ? state.seq : null;
-  return { ...state, view: known.view ?? state.view, choices: known.choices, busy: state.busy || of !== steps, undo };
+  const undo = steps.length > 0 ? state.game.seq : null;
+  return changed(state, {
+    game: { view: known.view ?? state.game.view, choices: known.choices, undo },
+    sending: { busy: state.sending.busy || of !== steps },
+  });
 }
 
 /** The state to draw: a past moment, the premove, or the table as it is. */
@@ -72,7 +76,10 @@ export function premoveActions(state: TableState, act: Actions, name: (move: Mov
   const { known, of, steps } = state.story.premove;
   if (!known || !isPremoving(state)) return act;
   const keep = (kept: PremoveStep[]) =>
-    act.set({ ...withPremove(state, { steps: kept, round: state.view?.round ?? null }), picked: [], why: "" });
+    act.set({
+      ...withPremove(state, { steps: kept, round: state.game.view?.round ?? null }),
+      choosing: { picked: [], why: "" },
+    });
   const { step, about } = known.choices;
   return {
     ...act,
@@ -83,9 +90,9 @@ export function premoveActions(state: TableState, act: Actions, name: (move: Mov
       if (steps.length > 0) keep(steps.slice(0, Math.min(steps.length - 1, known.steps.length)));
     },
     pick(key) {
-      const done = click(offersOf(known.choices), state.picked, key);
+      const done = click(offersOf(known.choices), state.choosing.picked, key);
       if ("submit" in done) this.submit(done.submit);
-      else act.set({ picked: done.picked, why: "", error: "" });
+      else act.set({ choosing: { picked: done.picked, why: "" }, sending: { error: "" } });
     },
   };
 }
@@ -113,7 +120,7 @@ export function isOffered(choices: Choices, step: PremoveStep) {
 }
 
 /** Whether it is the player's turn, a question is asked, and the log holds everything done in it. */
-export function isTaking({ view, choices, log, seq, story }: TableState) {
+export function isTaking({ game: { view, choices, log, seq }, story }: TableState) {
   return (
     view !== null &&
     choices.premove &&
@@ -131,8 +138,8 @@ export function isTaking({ view, choices, log, seq, story }: TableState) {
 export function left(state: TableState): PremoveStep[] {
   const { steps } = state.story.premove;
   if (!isTaking(state)) return steps;
-  const back = inEffect(state.log).reverse();
-  const before = back.findIndex((entry) => entry.seat !== state.view?.me || isTurn(entry));
+  const back = inEffect(state.game.log).reverse();
+  const before = back.findIndex((entry) => entry.seat !== state.game.view?.me || isTurn(entry));
   const turn = back.slice(0, before < 0 ? back.length : before).reverse();
   return turn.reduce((rest, { move }) => (rest[0] && isSame(move, rest[0].move) ? rest.slice(1) : rest), steps);
 }
@@ -153,13 +160,13 @@ export function verdict(state: TableState): Verdict {
   const steps = premove.steps.length > 0 && (waits || isTaking(state)) ? left(state) : [];
   const [next] = steps;
   if (!next) return NOTHING;
-  const known = premove.of === premove.steps && (waits || premove.seq === state.seq) ? premove.known : null;
+  const known = premove.of === premove.steps && (waits || premove.seq === state.game.seq) ? premove.known : null;
   const good = known ? known.steps.length : steps.length;
   const reason = known?.gone ?? null;
   const lines = linesOf(state, steps);
   if (waits) return { kind: good < steps.length ? "gone" : "kept", steps, good, reason, lines };
-  if (isOffered(state.choices, next)) return { kind: "ready", steps, good: Math.max(good, 1), reason, lines };
-  return state.choices.step === next.step
+  if (isOffered(state.game.choices, next)) return { kind: "ready", steps, good: Math.max(good, 1), reason, lines };
+  return state.game.choices.step === next.step
     ? { kind: "gone", steps, good: 0, reason: good === 0 ? reason : null, lines }
     : NOTHING;
 }
@@ -170,7 +177,7 @@ export function verdict(state: TableState): Verdict {
  */
 export function carriedOn(state: TableState, before: number | null): Premove {
   const { premove } = state.story;
-  const { view, log } = state;
+  const { view, log } = state.game;
   if (!view) return premove;
   const mine = view.turn !== null && view.turn === view.me;
   const last = log.at(-1);
@@ -185,7 +192,7 @@ export function carriedOn(state: TableState, before: number | null): Premove {
 /** Whether the premove needs a check that has not been asked for at this `seq`. */
 export function wantsCheck(state: TableState) {
   const { open, steps, of, seq, wish, known } = state.story.premove;
-  const asked = of === steps && seq >= state.seq;
+  const asked = of === steps && seq >= state.game.seq;
   // What the server could not be told is told it again with the next move at the table.
   if (wish !== null && canPremove(state)) return !asked || known !== null;
   if (asked) return false;
@@ -199,12 +206,15 @@ export function wantsCheck(state: TableState) {
 export function answered(state: TableState, of: PremoveStep[], known: CheckedPremove | null, seq: number) {
   const offers = known ? offersOf(known.choices) : [];
   const open = state.story.premove.open && (known?.choices.step ?? "") !== "";
-  const fits = state.choices.step !== "" || matching(offers, state.picked).length > 0;
-  const { turn = null, to_move = [] } = state.view ?? {};
+  const fits = state.game.choices.step !== "" || matching(offers, state.choosing.picked).length > 0;
+  const { turn = null, to_move = [] } = state.game.view ?? {};
   // Whose turn it is stays as it is now; everything else is as it would be.
   const drawn = known?.view ? { ...known, view: { ...known.view, turn, to_move } } : known;
   const wish = known !== null && of === state.story.premove.steps ? null : state.story.premove.wish;
-  return { ...withPremove(state, { known: drawn, of, seq, open, wish }), picked: fits ? state.picked : [] };
+  return {
+    ...withPremove(state, { known: drawn, of, seq, open, wish }),
+    choosing: { picked: fits ? state.choosing.picked : [] },
+  };
 }
 
 /** A premove from storage; null if it is none. What is no JSON raises. */

@@ -1,9 +1,9 @@
 /** Reminding those whose turn it is, from beside the talk. */
 import { html, nothing } from "lit-html";
-import type { Say, TableState } from "../types.ts";
+import type { Say, TableNow, TableState } from "../types.ts";
 
 /** The seats of other people who are waited for. */
-export function awaitedOthers({ table, view }: Pick<TableState, "table" | "view">) {
+export function awaitedOthers({ table: { data: table }, game: { view } }: TableNow) {
   if (!table || !view || table.status !== "playing" || table.me === null || table.asleep) return [];
   return table.seats.filter(
     ({ seat, kind, taken, stand_in }) =>

@@ -35,8 +35,8 @@ export function openTalk(
 
   const place = panel.querySelector("[data-talk-place]") as HTMLElement;
   const tell = (text: string) => render(text || nothing, panel.querySelector(".problem") as HTMLElement);
-  const names = () => (store.get().table?.seats ?? []).filter(isOther(store)).map(({ name }) => name);
-  const unread = (count: number) => store.set({ unread: count });
+  const names = () => (store.get().table.data?.seats ?? []).filter(isOther(store)).map(({ name }) => name);
+  const unread = (count: number) => store.set({ talk: { unread: count } });
   const inWords = (problem: unknown) =>
     problem instanceof tools.Problem && problem.status ? tools.problemText(say, problem) : say("error-unreachable");
   const language = document.documentElement.lang;
@@ -62,7 +62,7 @@ export function openTalk(
     panel.hidden = !open;
     talk.shown = open;
     document.body.classList.toggle("talking", open);
-    store.set({ talking: open });
+    store.set({ talk: { talking: open } });
     if (!open) return;
     talk.scrollDown();
     const field = panel.querySelector("#say") ?? panel.querySelector(".lines");
@@ -82,7 +82,7 @@ export function openTalk(
 
 /** Whether somebody else sits on a seat. */
 function isOther(store: TableStore): (seat: { seat: number; taken: boolean }) => boolean {
-  const me = store.get().table?.me ?? null;
+  const me = store.get().table.data?.me ?? null;
   return ({ seat, taken }) => taken && seat !== me;
 }
 

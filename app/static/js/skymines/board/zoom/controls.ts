@@ -24,12 +24,12 @@ export function followZoom(root: HTMLElement, store: TableStore) {
   root.addEventListener("keydown", (event) => keys(box, event));
   root.addEventListener("click", (event) => buttons(box, event));
   root.addEventListener("focusin", (event) => focused(box, event.target as Element));
-  let [asked, picked] = ["", store.get().picked];
+  let [asked, picked] = ["", store.get().choosing.picked];
   store.subscribe((state) => {
-    if (state.picked !== picked) box.reveal(named(root, state.picked));
-    const now = `${state.seq} ${state.choices.step}`;
+    if (state.choosing.picked !== picked) box.reveal(named(root, state.choosing.picked));
+    const now = `${state.game.seq} ${state.game.choices.step}`;
     if (now !== asked) box.notHiding([...root.querySelectorAll(".moon .lit[data-target]")]);
-    [asked, picked] = [now, state.picked];
+    [asked, picked] = [now, state.choosing.picked];
   });
 }
 

@@ -31,7 +31,7 @@ function standing(ctx: Ctx) {
     <h2 data-explain="campaign" data-now=${[name, ...words].join("\n")}>${icon("campaign")} ${name}</h2>
     <p>
       ${sums.map((points, seat) => html`<span class="seat-${seat}" data-sum=${seat}>${SHAPES[seat]} ${seatName(ctx, seat)} <b>${points}</b></span>`)}
-      ${ctx.state.table ? html`<a href="/t/${ctx.state.table.id}/campaign">${ctx.say("campaign-page")}</a>` : nothing}
+      ${ctx.state.table.data ? html`<a href="/t/${ctx.state.table.data.id}/campaign">${ctx.say("campaign-page")}</a>` : nothing}
     </p>
   </section>`;
 }
@@ -54,7 +54,7 @@ function sheet(ctx: Ctx) {
         </li>`;
       })}
     </ul>
-    ${ctx.state.table ? html`<a href="/t/${ctx.state.table.id}/campaign">${ctx.say("campaign-page")}</a>` : nothing}
+    ${ctx.state.table.data ? html`<a href="/t/${ctx.state.table.data.id}/campaign">${ctx.say("campaign-page")}</a>` : nothing}
   </section>`;
 }
 

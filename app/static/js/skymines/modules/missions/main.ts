@@ -166,10 +166,10 @@ function open(ctx: Ctx, status: Status) {
 
 /** The tasks that the cards laid would meet, and what others lack. */
 function planned(ctx: Ctx) {
-  const { form } = ctx.state.choices;
+  const { form } = ctx.state.game.choices;
   const tasks: Planned[] = (form?.modules?.missions as Planned[] | undefined) ?? [];
   if (!form || tasks.length === 0) return nothing;
-  const laid = laidIn(ctx.state.draft, form.slots).map(([, card]) => card);
+  const laid = laidIn(ctx.state.choosing.draft, form.slots).map(([, card]) => card);
   return html`<ul class="plan-missions" role="list" aria-label=${ctx.say("plan-missions")}>
     ${tasks.map(({ mission, column, at, sums }) => {
       const total = Math.max(...sums.map((one) => reached(one, laid)));
