@@ -13,7 +13,6 @@ import { placesOf } from "./event-places.ts";
 import { isIdle, shows } from "./leading.ts";
 import { isLunaShown, lunaCard } from "./luna/turn.ts";
 import { boardTab, drawn, heldIn, loadEnd, sprites } from "./modules.ts";
-import * as motion from "./motion.ts";
 import { faceOf, targets } from "./moves.ts";
 import { named } from "./naming.ts";
 import { choiceLines, offers, promptArgs } from "./panels/choices.ts";
@@ -87,7 +86,7 @@ export const skymines: Face = {
   named,
   moveName,
   worded: wordedArgs,
-  motion,
+  motion: () => import("./motion.ts"),
   explaining: () => import("./explaining.ts"),
   catchingUp: () => import("./catching-up.ts"),
   results: () => import("./end/results.ts"),

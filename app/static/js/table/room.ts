@@ -8,8 +8,8 @@ const DESK_REM = 80;
 const WIDE_REM = 106;
 /** From here on there is room for whole boards below the game's. */
 const HIGH_PX = 830;
-/** How many whole boards stand above the log there. */
-const WHOLE_BOARDS = 2;
+/** How many others may have whole boards above the log there. */
+const WHOLE_BOARDS = 1;
 
 /** The window's width. */
 export function widthRem() {

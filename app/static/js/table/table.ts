@@ -1,6 +1,6 @@
 /** The page of a table: loads it, keeps it live, draws it, submits moves. */
 import { html, render } from "lit-html";
-import { animator } from "./animate/animator.ts";
+import { animator } from "./animate-loader.ts";
 import type { Answer } from "./api.ts";
 import { call, Problem, post } from "./api.ts";
 import { click, isAskedFirst, offersOf } from "./choose.ts";

@@ -408,6 +408,17 @@ type ChoicesOf<C> = C extends { state: { game: { choices: infer X } } } ? X : ne
 type ViewOf<C> = C extends { view: infer V } ? V : never;
 type FactsOf<C> = C extends { facts: infer F } ? F : never;
 
+/** Which pieces a change of the view moves, and how they look on their way. */
+export interface Motion<C = Ctx> {
+  movements(before: ViewOf<C> | null, after: ViewOf<C>, facts: FactsOf<C>): Movement[];
+  /** The piece that moves; null: a copy of what is drawn. */
+  piece(movement: Movement): Piece | null;
+  /** The side length of a piece in pixels in a place with that side length; null: that of the place. */
+  side(kind: string, place: number): number | null;
+  /** Whether a piece joins others that are drawn already. */
+  joins(movement: Movement): boolean;
+}
+
 /**
  * What a game brings to the table's page, which knows nothing else of it but what the server sends. Drawing functions
  * return what lit-html renders. `data-target` and `data-key` name drawn things; `[data-frame]` is a board shown as a
@@ -476,15 +487,8 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   moveName(ctx: C, move: M): string;
   /** Arguments of messages, with ids replaced by names. */
   worded(ctx: C, args: object): Args;
-  motion?: {
-    movements(before: ViewOf<C> | null, after: ViewOf<C>, facts: FactsOf<C>): Movement[];
-    /** The piece that moves; null: a copy of what is drawn. */
-    piece(movement: Movement): Piece | null;
-    /** The side length of a piece in pixels in a place with that side length; null: that of the place. */
-    side(kind: string, place: number): number | null;
-    /** Whether a piece joins others that are drawn already. */
-    joins(movement: Movement): boolean;
-  };
+  /** How pieces move, loaded once the table is drawn. */
+  motion?(): Promise<Motion<C>>;
   explaining?(): Promise<{ followExplaining: FollowExplaining }>;
   /** What was missed, loaded when wanted; without it nothing is offered. */
   catchingUp?(): Promise<{ follow: FollowMissed }>;

@@ -3,16 +3,12 @@
  * it. A piece that has not arrived yet is hidden by nothing but an animation, so cancelling it shows the real table.
  */
 
-import { face } from "../face.ts";
-import type { Store } from "../store.ts";
 import { asThen } from "../story.ts";
-import type { Movement, TableState, View } from "../types.ts";
+import type { Motion, Movement, TableState, View } from "../types.ts";
 import type { Box, Drawn } from "./ghosts.ts";
 import { atEdge, drawn, ghostOf, isUnseen, sized } from "./ghosts.ts";
 import type { Timed } from "./timing.ts";
 import { LASTS, queued, timed } from "./timing.ts";
-
-type TableStore = Store<TableState>;
 
 /**
  * With where it was drawn
@@ -26,21 +22,13 @@ const QUEUE = 12;
 /** How far coins rise, in pixels. */
 const RISE = 34;
 
-/** Wrap the drawing of the store: call `before` first, then let the store draw the table, then call `after`. */
-export function animator(root: HTMLElement, store: TableStore) {
-  const one = new Animator(root);
-  return {
-    before: () => store.subscribe((state) => one.measure(state)),
-    after: () => store.subscribe((state) => one.carryOut(state)),
-  };
-}
-
 /**
  * Measures where pieces are before the table is redrawn, and animates them afterwards. When idle, `running` and `begun`
  * are empty. Animations can be stopped at any moment: they only cover a table that is already drawn.
  */
-class Animator {
+export class Animator {
   root: HTMLElement;
+  motion: Motion;
   shown: View | null;
   past: TableState["story"]["past"];
   begun: Begun[];
@@ -49,12 +37,14 @@ class Animator {
   running: Set<Animation>;
   layer: HTMLDivElement;
 
-  constructor(root: HTMLElement) {
+  /** @param state what is drawn already */
+  constructor(root: HTMLElement, motion: Motion, state: TableState) {
     this.root = root;
+    this.motion = motion;
     /** The view that is drawn. */
-    this.shown = null;
+    this.shown = asThen(state).game.view;
     /** The moment of the past that is drawn. */
-    this.past = null;
+    this.past = state.story.past;
     /** Movements measured but not started yet. */
     this.begun = [];
     /** Their total duration, in milliseconds. */
@@ -92,7 +82,7 @@ class Animator {
   }
 
   begin(view: View, { game: { facts }, story }: TableState) {
-    const moved = facts && face.motion?.movements(this.shown, view, facts);
+    const moved = facts && this.motion.movements(this.shown, view, facts);
     const row = timed(moved ?? [], story.settings.speed);
     this.total = row.total;
     this.begun = row.timed.map((one) => {
@@ -108,7 +98,7 @@ class Animator {
     const { start, drop } = queued(now, this.free, QUEUE * LASTS[state.story.settings.speed]);
     if (drop) this.stop();
     for (const one of this.begun) {
-      for (const moving of show(this.root, this.layer, one, start)) this.keep(moving);
+      for (const moving of show(this.root, this.motion, this.layer, one, start)) this.keep(moving);
       for (const waiting of hideUntil(this.root, one, start)) this.keep(waiting);
     }
     this.free = now + start + this.total;
@@ -144,6 +134,7 @@ function copyable(element: Element) {
 /** Start one movement: the travelling copy, and the hiding of the piece until the copy arrives. */
 function show(
   root: HTMLElement,
+  motion: Motion,
   layer: HTMLElement,
   { movement, delay, duration, was, original }: Begun,
   start: number,
@@ -164,18 +155,18 @@ function show(
       : [];
   }
   if (movement.kind === "coins")
-    return there && !isUnseen(there.box, there.sight) ? rise(layer, movement, there.box, timing) : [];
+    return there && !isUnseen(there.box, there.sight) ? rise(layer, motion, movement, there.box, timing) : [];
   if (!was) return [];
   // Within one region it is clipped by that region's edge; between two it starts and ends in their visible parts.
   const within = !there || there.region === was.region ? was.sight : null;
-  const from = sized(movement, within ? was.box : atEdge(was.box, was.sight));
-  const ghost = ghostOf(movement, original, from);
+  const from = sized(motion, movement, within ? was.box : atEdge(was.box, was.sight));
+  const ghost = ghostOf(motion, movement, original, from);
   if (!ghost) return [];
-  const to = there ? sized(movement, within ? there.box : atEdge(there.box, there.sight)) : null;
+  const to = there ? sized(motion, movement, within ? there.box : atEdge(there.box, there.sight)) : null;
   const pane = laid(layer, ghost, within);
   const flown = ghost.animate(way(from, to), timing);
   clear(flown, pane);
-  if (!there || face.motion?.joins(movement)) return [flown];
+  if (!there || motion.joins(movement)) return [flown];
   return [flown, there.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: start + delay + duration })];
 }
 
@@ -210,8 +201,8 @@ function way(from: Box, to: Box | null): Keyframe[] {
   return [{ transform: begin }, { transform: `translate(${to.left}px, ${to.top}px) ${scale}` }];
 }
 
-function rise(layer: HTMLElement, movement: Movement, box: Box, timing: KeyframeAnimationOptions) {
-  const ghost = ghostOf(movement, null, box);
+function rise(layer: HTMLElement, motion: Motion, movement: Movement, box: Box, timing: KeyframeAnimationOptions) {
+  const ghost = ghostOf(motion, movement, null, box);
   if (!ghost) return [];
   layer.append(ghost);
   const at = `translate(${box.left}px, ${box.top}px)`;

@@ -1,6 +1,6 @@
 /** The moving copies of pieces, in a layer above the table, driven by the Web Animations API. */
-import { face } from "../face.ts";
-import type { Movement, Piece } from "../types.ts";
+
+import type { Motion, Movement, Piece } from "../types.ts";
 
 export type Box = { left: number; top: number; width: number; height: number };
 
@@ -71,15 +71,15 @@ export function isUnseen(box: Box, sight: Box | null) {
  * The moving element, the size of `box`: a piece of the game or a copy of the original; null if there is nothing to
  * show.
  */
-export function ghostOf(movement: Movement, original: Element | null, box: Box): HTMLElement | null {
-  const told = face.motion?.piece(movement);
+export function ghostOf(motion: Motion, movement: Movement, original: Element | null, box: Box): HTMLElement | null {
+  const told = motion.piece(movement);
   if (told) return piece(told, movement.kind === "coins" ? null : box);
   return original instanceof HTMLElement ? copy(original, box) : null;
 }
 
 /** The box of a piece centred in a place; the place's own box unless pieces of this kind have a size of their own. */
-export function sized({ kind }: Movement, { left, top, width, height }: Box): Box {
-  const side = face.motion?.side(kind, Math.min(width, height)) ?? null;
+export function sized(motion: Motion, { kind }: Movement, { left, top, width, height }: Box): Box {
+  const side = motion.side(kind, Math.min(width, height));
   if (side === null) return { left, top, width, height };
   return { left: left + (width - side) / 2, top: top + (height - side) / 2, width: side, height: side };
 }
