@@ -48,7 +48,7 @@ putOn({
   others,
   round: ({ view, say }) => say("toy-round", { round: view.round }),
   beforeChoices: ({ view }) => (isOver(view) ? html`<p data-over>${view.seats.map((seat) => seat.count).join(" : ")}</p>` : nothing),
-  form: { label: "tab-count", begin: () => ({ tab: "count" }), draw: numbers, button: () => nothing },
+  form: { label: "tab-count", begin: () => ({ panels: { tab: "count" } }), draw: numbers, button: () => nothing },
   targets: ({ type, by }) => (type === "Count" ? [`by:${by}`] : []),
   places: (events = []) => events.flatMap(({ type, seat }) => (type === "Counted" ? [`seat:${seat}`] : [])),
   named: (_, { id }) => ({ key: "number", args: { number: Number(id) } }),

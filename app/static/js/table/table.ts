@@ -118,7 +118,8 @@ async function persistently(begin: () => Promise<void>, tell: (problem: unknown)
       return await begin();
     } catch (problem) {
       tell(problem);
-      if (!(problem instanceof Problem) || (problem.status !== 0 && problem.status < 500)) return;
+      if (!(problem instanceof Problem)) throw problem;
+      if (problem.status !== 0 && problem.status < 500) return;
       await new Promise((resolve) => setTimeout(resolve, backoff(attempt)));
     }
   }
