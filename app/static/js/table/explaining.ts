@@ -3,10 +3,12 @@
  * is clicked but cannot be chosen. There is one card, drawn only while it is open.
  */
 import { nothing, render } from "lit-html";
+import { WIDTH_REM } from "./breakpoints.ts";
 import type { Box } from "./card-placement.ts";
 import { beside, sheet, visible } from "./card-placement.ts";
 import { command } from "./keys.ts";
 import { newMoves, stateInWords } from "./pointing.ts";
+import { widthRem } from "./room.ts";
 import type { Store } from "./store.ts";
 import type { Ctx, Explains, Say, TableState, Thing } from "./types.ts";
 
@@ -20,8 +22,6 @@ const REST = 400;
 const PRESS = 450;
 /** Pixels that a finger may move during a long press. */
 const TREMOR = 10;
-/** Below this width, in rem, the card is a sheet; the page has tabs below the same width. */
-const NARROW = 50;
 
 const THING = "[data-explain], [data-target], [data-plan-slot], [data-key]";
 /** Elements on which a click has another meaning. */
@@ -107,7 +107,7 @@ class Explainer {
     const box = visible(thing.getBoundingClientRect(), frame);
     const seen = box && visible(box, whole);
     if (!seen) return this.close();
-    const narrow = innerWidth < NARROW * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const narrow = widthRem() < WIDTH_REM.phone;
     card.classList.toggle("sheet", narrow);
     card.style.cssText = "";
     const region = thing.closest("[data-frame]") ? seen : (thing.closest(".region")?.getBoundingClientRect() ?? seen);

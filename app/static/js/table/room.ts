@@ -1,13 +1,8 @@
 /** How much of a table the window has room for, in units of the text's size as the styles have it. */
+import { HEIGHT_PX, WIDTH_REM } from "./breakpoints.ts";
 import type { Store } from "./store.ts";
 import type { TableState, View } from "./types.ts";
 
-/** From here on all regions are seen at once, without the tabs of a small screen. */
-const DESK_REM = 80;
-/** From here on the log has a place of its own beside the boards of the others. */
-const WIDE_REM = 106;
-/** From here on there is room for whole boards below the game's. */
-const HIGH_PX = 830;
 /** How many others may have whole boards above the log there. */
 const WHOLE_BOARDS = 1;
 
@@ -16,13 +11,13 @@ export function widthRem() {
   return innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
-const measured = () => ({ width: widthRem(), isHigh: innerHeight >= HIGH_PX });
+const measured = () => ({ width: widthRem(), isHigh: innerHeight >= HEIGHT_PX.laptop });
 let known: ReturnType<typeof measured> | null = null;
 
 /** Whether the others and the log are both in sight: on wide screens, and for spectators, who have no board below. */
 export function showsBoth({ me }: View) {
   known ??= measured();
-  return known.width >= (me === null ? DESK_REM : WIDE_REM);
+  return known.width >= (me === null ? WIDTH_REM.desk : WIDTH_REM.wide);
 }
 
 /** Whether the others' boards are whole at first. */

@@ -1,12 +1,8 @@
 /** Whether there is room around the Moon for the orbit of the company tracks: on a phone they are lines below it. */
+import { HEIGHT_PX, WIDTH_REM } from "../../table/breakpoints.ts";
 import { again, followMeasure, widthRem } from "../../table/room.ts";
 import type { Store } from "../../table/store.ts";
 import type { TableState } from "../types.ts";
-
-/** As the styles have it: below this width, in units of the text's size, the Moon stands above the question. */
-const WIDTH_REM = 50;
-/** Below this height, in pixels, it stands beside it. */
-const HEIGHT_PX = 500;
 
 let known: boolean | null = null;
 
@@ -15,7 +11,7 @@ export function hasOrbit() {
   return known;
 }
 
-const measured = () => widthRem() >= WIDTH_REM && innerHeight >= HEIGHT_PX;
+const measured = () => widthRem() >= WIDTH_REM.phone && innerHeight >= HEIGHT_PX.sideways;
 
 /** Draw the table anew when its window or its text has become large or small enough. */
 export function followOrbit(store: Store<TableState>) {
