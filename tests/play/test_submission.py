@@ -111,7 +111,7 @@ class TestPreparedResponse:
             order.append("written")
             return written
 
-        monkeypatch.setattr(routes_moves, "moved", made)
+        monkeypatch.setattr(routes_moves, "move_response", made)
         monkeypatch.setattr(log, "append", appended)
         assert (await post(table, 0, 1, {"type": "Pick", "number": 1})).status_code == 200
         assert order == ["response", "written"]
