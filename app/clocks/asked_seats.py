@@ -4,9 +4,9 @@ The process that wrote an entry works its deadlines out behind the move. Should 
 from the log (`Following.heal`): `clocks` says up to which entry they are worked out.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
-from typing import Any, Literal
+from typing import Any
 
 import structlog
 from msgspec import Struct
@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from app.changes import Changes
 from app.clocks.due_times import bank_after, due, near
+from app.clocks.notices import ClockNotices, Happened
 from app.play.broken import BrokenLog
 from app.play.entries import LogEntry, read_entry
 from app.play.game_log import GameLog
@@ -32,21 +33,6 @@ from app.tasks import BackgroundTasks
 
 NEVER_AWAY = Absence()
 logger = structlog.get_logger(__name__)
-
-Kind = Literal["deadline-near", "deadline-passed", "stand-in"]
-
-
-class Happened(Struct, frozen=True, kw_only=True):
-    """What people are told of a clock: of the seat `seat`, which had to move until `due`."""
-
-    kind: Kind
-    game_id: str
-    seat: Seat
-    due: datetime | None = None
-
-
-Tell = Callable[[Any, Happened], Awaitable[None]]
-"""Called with the connection of the transaction in which it happens: what is written there happens once, or not."""
 
 
 class Step(Struct, frozen=True, kw_only=True):
@@ -148,11 +134,13 @@ class Reckoner:
 class Following:
     """Works deadlines out behind the moves of this process, those of a table one after the other."""
 
-    def __init__(self, db: Database, game_log: GameLog, changes: Changes, tasks: BackgroundTasks, tell: Tell) -> None:
+    def __init__(
+        self, db: Database, game_log: GameLog, changes: Changes, tasks: BackgroundTasks, notices: ClockNotices
+    ) -> None:
         self._db = db
         self._log = game_log
         self._tasks = tasks
-        self._tell = tell
+        self._notices = notices
         self._waiting: dict[str, list[tuple[GameRow, Step]]] = {}
         self._busy: set[str] = set()
         changes.subscribe(Change, self._noticed)
@@ -180,7 +168,7 @@ class Following:
 
     async def _follow(self, row: GameRow, steps: Sequence[Step]) -> bool:
         """Write what steps change; false if entries before them are missing."""
-        async with self._db.transaction() as connection:
+        async with self._notices.transaction() as (connection, tell):
             upto = await deadlines.lock(connection, row.id)
             news = [step for step in steps if step.seq > upto]
             if not news:
@@ -191,7 +179,7 @@ class Following:
             for step in news:
                 reckoner.take(step)
                 if step.took_over is not None:
-                    await self._tell(connection, Happened(kind="stand-in", game_id=row.id, seat=step.took_over))
+                    await tell(Happened(kind="stand-in", game_id=row.id, seat=step.took_over))
             await deadlines.keep(connection, reckoner.changed())
             await deadlines.note(connection, row.id, news[-1].seq)
             if all(item.passed is None for item in reckoner.rows.values()):

@@ -27,9 +27,9 @@ class Timekeeping:
         vacation_days: int,
         sleep_after_days: int,
     ) -> None:
-        tell = ClockNotices(tables.changes).tell
-        self.following = Following(db, tables.log, tables.changes, tasks, tell)
-        self.watch = Watch(db, tables, writer, self.following, arrivals, tell, sleep_after_days)
+        notices = ClockNotices(db, tables.changes)
+        self.following = Following(db, tables.log, tables.changes, tasks, notices)
+        self.watch = Watch(db, tables, writer, self.following, arrivals, notices, sleep_after_days)
         self.people = TimeOfPeople(db, self.following, vacation_days)
         self.votes = Votes(db, tables, writer)
         self.sleep = Sleep(db, tables)

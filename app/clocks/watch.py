@@ -16,7 +16,8 @@ from typing import get_args
 import structlog
 
 from app import clock
-from app.clocks.asked_seats import Following, Happened, Tell, players
+from app.clocks.asked_seats import Following, players
+from app.clocks.notices import ClockNotices, Happened
 from app.play.arrivals import Arrivals
 from app.play.broken import BrokenLog
 from app.play.log_writer import LogWriter
@@ -72,7 +73,7 @@ class Watch:
         writer: LogWriter,
         following: Following,
         arrivals: Arrivals,
-        tell: Tell,
+        notices: ClockNotices,
         sleep_after_days: int,
     ) -> None:
         self._tables = tables
@@ -80,7 +81,7 @@ class Watch:
         self._writer = writer
         self._following = following
         self._arrivals = arrivals
-        self._tell = tell
+        self._notices = notices
         self._sleep_after_days = sleep_after_days
         self._sweep = Every(SWEEP_SECONDS)
         self._sleep_check = Every(SLEEP_SECONDS)
@@ -156,10 +157,9 @@ class Watch:
 
     async def _tell_of_near(self, now: datetime) -> None:
         """Tell owners whose time is nearly up."""
-        async with self._db.transaction() as connection:
+        async with self._notices.transaction() as (connection, tell):
             for game_id, seat, due in await deadlines.claim_near(connection, now, MAX_DEADLINES_PER_CLAIM):
-                happened = Happened(kind="deadline-near", game_id=game_id, seat=seat, due=due)
-                await self._tell(connection, happened)
+                await tell(Happened(kind="deadline-near", game_id=game_id, seat=seat, due=due))
 
     async def _pass(self, game_id: str, seats: set[Seat], now: datetime) -> None:
         """Deadlines of a table have passed: do what it wants then, unless the seats have moved meanwhile."""
@@ -189,10 +189,9 @@ class Watch:
             await self._say_that_it_passed(row, now)
 
     async def _say_that_it_passed(self, row: DeadlineRow, now: datetime) -> None:
-        async with self._db.transaction() as connection:
+        async with self._notices.transaction() as (connection, tell):
             if await deadlines.note_passed(connection, row.game_id, row.seat, now):
-                happened = Happened(kind="deadline-passed", game_id=row.game_id, seat=row.seat, due=row.due)
-                await self._tell(connection, happened)
+                await tell(Happened(kind="deadline-passed", game_id=row.game_id, seat=row.seat, due=row.due))
 
     async def _still_due(self, table: Table, now: datetime) -> list[DeadlineRow]:
         """The deadlines that have passed; none where they lag behind the log, for a move may have come in time."""

@@ -1,5 +1,12 @@
 """What people are told of clocks: that time runs out, that it is up, that a stand-in plays; each once."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from app.changes import NoticeDue
 from tests.notify.people import sent, waiting_for_ada
 from tests.support.mail import Postbox, words
 from tests.support.server import Server, running
@@ -23,6 +30,25 @@ async def test_a_deadline_that_is_near_is_told_of_once_with_its_time(
     [mail] = await sent(server, box)
     assert (mail["To"], mail["Subject"]) == ("ada@example.org", "Not long left: toy with Bob")
     assert "on Tue, Mar 3 (UTC)." in words(mail)
+
+
+async def test_the_worker_is_woken_once_the_notice_can_be_seen(
+    server: Server, box: Postbox, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await waiting_for_ada(server, box)
+    order: list[str] = []
+    transaction = server.services.db.transaction
+
+    @asynccontextmanager
+    async def noted() -> AsyncIterator[Any]:
+        async with transaction() as connection:
+            yield connection
+        order.append("committed")
+
+    monkeypatch.setattr(server.services.db, "transaction", noted)
+    server.services.changes.subscribe(NoticeDue, lambda _: order.append("woken"))
+    await let_pass(server, hands, hours=19)
+    assert order[-2:] == ["committed", "woken"]
 
 
 async def test_who_has_moved_is_not_told(server: Server, box: Postbox, hands: Hands) -> None:
