@@ -1,4 +1,4 @@
-"""The outbox: notices written with what causes them, and what became of them. `claiming` is how a worker takes some."""
+"""The outbox: notices written with what causes them, and what became of them. `claims` is how a worker takes some."""
 
 from collections.abc import Sequence
 from datetime import datetime
