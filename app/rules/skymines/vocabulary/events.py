@@ -1,4 +1,4 @@
-"""What happened, in the past tense, one struct an event. The log is made of these; `evolving` folds them."""
+"""What happened, in the past tense, one struct an event. The log is made of these; `folds/` says what they change."""
 
 from app.rules.game import Event
 from app.rules.skymines.components.shapes import Company, Slot, Tile
