@@ -100,9 +100,10 @@ async def test_a_part_of_a_former_version_offers_to_reload(part: str, site: Site
 
     await person.page.route(files, gone)
     await person.page.route("**/healthz", updated)
-    # A pointer that rests over the table may have loaded the part already, without a move.
-    await person.page.reload()
-    await person.at_table()
+    if part == "explanations":
+        # A pointer that rests over the table may have loaded them already, without a move.
+        await person.page.reload()
+        await person.at_table()
     await person.page.locator(opener).click()
     await expect(person.page.get_by_role("button", name=say("version-reload")).first).to_be_visible()
     assert lost
