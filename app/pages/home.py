@@ -1,9 +1,9 @@
 """The home page."""
 
 from functools import lru_cache, partial
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from app.messages.speaker import Speaker
@@ -30,7 +30,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/")
 @needs(scope="read", limit="reads", strangers=True)
-async def home(request: Request, game: Annotated[str | None, Query(max_length=40)] = None) -> HTMLResponse:
+async def home(request: Request, game: str | None = None) -> HTMLResponse:
     """What this is, hosting a table of `game` or of the default one, one's own tables, open ones, and those to
     watch."""
     try:
@@ -40,7 +40,7 @@ async def home(request: Request, game: Annotated[str | None, Query(max_length=40
     services = services_of(request)
     games, pages = services.games, pages_of_games(request)
     offered = [name for name in games.names if pages.of(name).scripts is not None]
-    if game is not None and game not in offered:
+    if game and game not in offered:
         return missing(request)
     chosen = game or games.default
     speaker = speaker_of(request).of(chosen)
@@ -81,12 +81,12 @@ def _parts(
         },
         "offered": [_offer(speaker, games, all_pages.of(name), name) for name in offered],
         "people": range(pages.people[0], pages.people[1] + 1),
-        "lead": speaker.say("home-lead") if "home-lead" in speaker else "",
+        "lead": next((speaker.say(key) for key in ("home-lead", "game-line") if key in speaker), ""),
         "selling": pages.selling,
         "host_form": pages.host_form if chosen in offered else None,
         "hosting": pages.hosting,
         "choosing": pages.choosing(facts),
-        "home_style": pages.home_style,
+        "home_styles": _styles_of(all_pages, chosen, *(offered if len(offered) > 1 else ())),
         "still": pages.still(facts),
         "stars": stars(),
         "hero_picture": pages.hero(facts),
@@ -95,6 +95,12 @@ def _parts(
         "learning": pages.learning,
         "reference": pages.reference,
     }
+
+
+def _styles_of(all_pages: PagesOfGames, *names: str) -> list[str]:
+    """The styles of what these games show on the home page, by their paths in app/static."""
+    found = (all_pages.of(name).home_style for name in names)
+    return [style for style in dict.fromkeys(found) if style is not None]
 
 
 def _names(speaker: Speaker, games: Games) -> dict[str, str]:

@@ -86,9 +86,12 @@ UNSEEN: Final = """() => {
     if (over > 1) found.push(`${card.querySelector('h2').textContent.trim()} by ${Math.round(over)} px`);
     if (card.scrollWidth > card.clientWidth + 1) found.push(`${card.className} is cut off`);
   }
+  const heights = [...region.querySelectorAll('.cards-grid .card, .majority')].map((one) => one.offsetHeight);
+  if (Math.min(...heights) < 24) found.push(`a card or space of ${Math.min(...heights)} px`);
   return found.join(', ');
 }"""
-"""The cards of missions and threats that stick out of their region, and whether it hides what nothing hints at."""
+"""The cards of missions and threats that stick out of their region, what they leave too little height for, and whether
+it hides what nothing hints at."""
 
 OWN_CUT: Final = """async () => {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

@@ -11,7 +11,7 @@ from app.pages.recordings import recording_of
 from app.pages.skymines import PAGES
 from app.play.names import name_of_game
 from tests.pages.fetching import TWO, boot, get, shared
-from tests.support.games import GAMES, TOY
+from tests.support.games import GAMES, HARVEST, TOY
 from tests.support.server import Server, running
 from tests.support.words import SPEAKER
 
@@ -47,7 +47,6 @@ async def test_the_home_page_of_a_game_without_a_form_hosts_it_by_the_plain_one(
     assert 'id="open"' in page.text
     assert 'id="hosting" class="stack" data-game="toy"' in page.text
     assert 'name="people"' in page.text and 'name="tracks"' not in page.text
-    assert "at-home.css" not in page.text
     assert 'id="recorded"' not in page.text
 
 
@@ -66,7 +65,8 @@ async def test_a_home_page_of_several_games_offers_each_that_can_be_drawn(databa
         home, toy, nothing = [await get(server, path) for path in ("/", "/?game=toy", "/?game=chess")]
     offered = home.text.partition('class="picker"')[2].partition("</section>")[0]
     assert SPEAKER.say("game-line") in offered
-    assert "Up to 4 people, or one alone · 75 to 150 minutes · Heavy" in offered
+    for fact in ("Up to 4 people, or one alone", "75 to 150 minutes", "Heavy"):
+        assert f"<span>{fact}</span>" in offered
     assert "Count to the target." in offered and "2 to 10 people<" in offered
     assert '<a class="button" href="/?game=toy#host" aria-label="Choose toy">' in offered
     assert "?game=skymines" not in offered
@@ -99,3 +99,13 @@ def test_a_recording_plays_on_the_components_that_it_was_made_with() -> None:
 
 def test_a_game_is_called_by_its_message_or_by_its_id() -> None:
     assert (name_of_game(SPEAKER, "skymines"), name_of_game(SPEAKER, "toy")) == ("Skymines", "toy")
+
+
+async def test_a_game_is_asked_for_by_its_name_and_any_other_name_is_no_page(database_url: str) -> None:
+    async with running(database_url, (*HOSTED, HARVEST), dev=True) as server:
+        pages = {game: await get(server, f"/?game={game}") for game in ("", "skymines", "harvest", "nope", "x" * 99)}
+    assert [pages[game].status_code for game in pages] == [200, 200, 200, 404, 404]
+    assert {page.headers["content-type"] for page in pages.values()} == {"text/html; charset=utf-8"}
+    # The picture of each game that is offered has its styles.
+    assert "at-home.css" in pages["harvest"].text
+    assert pages[""].text.count("at-home.css") == 1

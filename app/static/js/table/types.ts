@@ -4,6 +4,7 @@
  */
 import type * as api from "../schema.d.ts";
 import type { ChoosingState } from "./choose.ts";
+import type { ClocksState } from "./clock/state.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
 import type { ConnectionState } from "./socket.ts";
@@ -95,19 +96,6 @@ export interface Offer {
   idle: boolean;
   /** Whether it ends the turn and does nothing else: it has a place of its own below the list. */
   ends: boolean;
-}
-
-export type Clocks = api.Clocks;
-export interface ClocksState {
-  data: Clocks | null;
-  /** By how many milliseconds the server's time is ahead of this machine's. */
-  ahead: number;
-  /** The time of the last drawing, in milliseconds, of the server. */
-  at: number;
-  leaving: "" | "resign" | "close";
-  error: string;
-  bar(ctx: Ctx): unknown;
-  menu(ctx: Ctx): unknown;
 }
 
 /** What the server has sent of the game, and what is asked. */

@@ -2,9 +2,10 @@
 
 import type { Tools } from "../clock-loader.ts";
 import type { Store } from "../store.ts";
-import type { Clocks, ClocksState, TableState } from "../types.ts";
+import type { TableState } from "../types.ts";
 import { bar, menu } from "./drawing.ts";
 import { nextTick } from "./due.ts";
+import type { Clocks, ClocksState } from "./state.ts";
 
 type TableStore = Store<TableState>;
 

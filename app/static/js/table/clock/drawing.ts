@@ -2,8 +2,9 @@
 import { html, nothing } from "lit-html";
 import type { Tools } from "../clock-loader.ts";
 import { timeFormat } from "../time-format.ts";
-import type { Clocks, ClocksState, Ctx, PlainTable } from "../types.ts";
+import type { Ctx, PlainTable } from "../types.ts";
 import { left, moment, running } from "./due.ts";
+import type { Clocks, ClocksState } from "./state.ts";
 
 type Act = (method: string, rest: string, body?: object) => unknown;
 

@@ -1,0 +1,16 @@
+/** What the page keeps of the clocks of a table, once they are loaded. */
+import type * as api from "../../schema.d.ts";
+import type { Ctx } from "../types.ts";
+
+export type Clocks = api.Clocks;
+export interface ClocksState {
+  data: Clocks | null;
+  /** By how many milliseconds the server's time is ahead of this machine's. */
+  ahead: number;
+  /** The time of the last drawing, in milliseconds, of the server. */
+  at: number;
+  leaving: "" | "resign" | "close";
+  error: string;
+  bar(ctx: Ctx): unknown;
+  menu(ctx: Ctx): unknown;
+}
