@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from app.accounts.tokens import hashed, new_id, new_token
 from app.changes import Changes
-from app.live.room import Room
+from app.live.audience import Audience
 from app.live.watcher import Watcher
 from app.play.lobby import SeatWish
 from app.play.playing import Playing
@@ -152,9 +152,9 @@ async def _memory(db: Database, options: Options) -> list[Row]:
     for copy in ids[WARM:]:
         await tables.live.get(copy)
     alone = _held() - start
-    rooms = [await _watched(tables, copy) for copy in ids[WARM:]]
+    audiences = [await _watched(tables, copy) for copy in ids[WARM:]]
     watched = _held() - start
-    rooms.clear()
+    audiences.clear()
     await _evict(tables, ids)
     left = []
     for _ in range(ROUNDS):
@@ -177,12 +177,12 @@ async def _evict(tables: Tables, ids: list[str]) -> None:
         tables.live.forget(await tables.live.get(copy))
 
 
-async def _watched(tables: Tables, game_id: str) -> Room:
+async def _watched(tables: Tables, game_id: str) -> Audience:
     table = await tables.live.get(game_id)
-    room = Room(table)
+    audience = Audience(table)
     for seat in (None, *range(len(table.row.seats))):
-        room.enter(Watcher(None, None, seat))
-    return room
+        audience.enter(Watcher(None, None, seat))
+    return audience
 
 
 def _held() -> int:

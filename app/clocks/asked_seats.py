@@ -170,18 +170,18 @@ class Following:
         """Write what steps change; false if entries before them are missing."""
         async with self._notices.transaction() as (connection, tell):
             upto = await deadlines.lock(connection, row.id)
-            news = [step for step in steps if step.seq > upto]
-            if not news:
+            later = [step for step in steps if step.seq > upto]
+            if not later:
                 return True
-            if news[0].seq != upto + 1:
+            if later[0].seq != upto + 1:
                 return False
-            reckoner = await reckoner_of(connection, row, news[0].at)
-            for step in news:
+            reckoner = await reckoner_of(connection, row, later[0].at)
+            for step in later:
                 reckoner.take(step)
                 if step.took_over is not None:
                     await tell(Happened(kind="stand-in", game_id=row.id, seat=step.took_over))
             await deadlines.keep(connection, reckoner.changed())
-            await deadlines.note(connection, row.id, news[-1].seq)
+            await deadlines.note(connection, row.id, later[-1].seq)
             if all(item.passed is None for item in reckoner.rows.values()):
                 await deadlines.set_votes(connection, row.id, ())
         return True

@@ -12,7 +12,7 @@ from app.changes import Changes, NoticeDue
 from app.rules.game import Seat
 from app.store import games
 from app.store.database import Database
-from app.store.notices import Caused, News, naming, tell_people, tell_seats
+from app.store.notices import Caused, NewNotice, naming, tell_people, tell_seats
 from app.store.records import GameRow
 
 Kind = Literal["deadline-near", "deadline-passed", "stand-in"]
@@ -69,8 +69,8 @@ class ClockNotices:
                 late = row.seats[happened.seat]
                 told = naming(late.name, late.user_id)
                 users = _people(row)
-                news = News(users=users, kind="late", game_id=row.id, seq=row.seq, due=now, at=now, told=told)
-                await tell_people(connection, news)
+                notice = NewNotice(users=users, kind="late", game_id=row.id, seq=row.seq, due=now, at=now, told=told)
+                await tell_people(connection, notice)
         return True
 
     async def _tell_owner(self, connection: Any, row: GameRow, seat: Seat, kind: str, now: datetime) -> None:

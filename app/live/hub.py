@@ -1,4 +1,4 @@
-"""The rooms of this process: pushes what happens at tables to their watchers."""
+"""The audiences of tables at this process: pushes what happens at tables to their watchers."""
 
 import asyncio
 from contextlib import suppress
@@ -8,10 +8,10 @@ import structlog
 
 from app import clock
 from app.changes import Changes, ListeningBegan, SessionEnded, UserChanged
+from app.live.audience import Audience
 from app.live.bus import Bus, ChangedTable, ChangedUser, Chatted, EndedSession, Heard, PresenceAnew, Present
 from app.live.messages import encode, patch_message, takeback_message
 from app.live.presence import Presence
-from app.live.room import Room
 from app.live.watcher import Watcher
 from app.play.broken import BrokenLog
 from app.play.entries import read_entry
@@ -37,8 +37,8 @@ logger = structlog.get_logger(__name__)
 
 
 class Hub:
-    """Rooms by game, kept up to date by the tables of this process and by the bus. Passes on what this process did to
-    the others, and what they did as changes of this process."""
+    """Audiences by game, kept up to date by the tables of this process and by the bus. Passes on what this process did
+    to the others, and what they did as changes of this process."""
 
     def __init__(
         self, db: Database, live: LiveTables, game_log: GameLog, changes: Changes, tasks: BackgroundTasks, bus: Bus
@@ -50,8 +50,8 @@ class Hub:
         self._changes = changes
         self._tasks = tasks
         self._bus = bus
-        self._rooms: dict[str, Room] = {}
-        self._presence = Presence(self._rooms, bus)
+        self._audiences: dict[str, Audience] = {}
+        self._presence = Presence(self._audiences, bus)
         self._flushing: set[str] = set()
         self._catching_up: dict[str, list[ChangedTable | None]] = {}
         self._shown: dict[tuple[str, str], int] = {}
@@ -64,9 +64,9 @@ class Hub:
 
     # --- watching ---
 
-    def room(self, game_id: str) -> Room | None:
-        """The room of a game, if anybody watches it here."""
-        return self._rooms.get(game_id)
+    def audience(self, game_id: str) -> Audience | None:
+        """The audience of a game, if anybody watches it here."""
+        return self._audiences.get(game_id)
 
     def watching(self) -> tuple[int, int]:
         """How many watch here from seats, and how many as spectators."""
@@ -75,25 +75,25 @@ class Hub:
 
     async def enter(self, table: Table, watcher: Watcher, since: int | None) -> None:
         """Add a watcher who has seen number `since` (None: nothing)."""
-        room = self._rooms.get(table.id)
-        if room is None:
-            room = self._rooms[table.id] = Room(table)
-        elif room.table is not table:
-            room.adopt(table)
-        room.enter(watcher)
+        audience = self._audiences.get(table.id)
+        if audience is None:
+            audience = self._audiences[table.id] = Audience(table)
+        elif audience.table is not table:
+            audience.adopt(table)
+        audience.enter(watcher)
         if watcher.seat is not None:
             self._tasks.start(self._note_seen([(table.id, watcher.seat)]))
-        message = await self._resumed(room, watcher, since) if since is not None else None
+        message = await self._resumed(audience, watcher, since) if since is not None else None
         if message is not None:
-            room.greet_back(watcher, message)
+            audience.greet_back(watcher, message)
         elif not watcher.over.is_set():
-            room.greet(watcher)
-        self._presence.changed(room)
+            audience.greet(watcher)
+        self._presence.changed(audience)
 
-    async def _resumed(self, room: Room, watcher: Watcher, since: int) -> str | None:
+    async def _resumed(self, audience: Audience, watcher: Watcher, since: int) -> str | None:
         """One patch from what the watcher has to the present; None where the whole view is the better answer. Without a
         new number only a proposal to take back can have come or gone."""
-        table = room.table
+        table = audience.table
         if table.state is not None and since == table.seq:
             return encode(takeback_message(table)).decode()
         if table.state is None or not 1 <= since <= table.seq or table.seq - since > FARTHEST_RESUME:
@@ -102,7 +102,7 @@ class Hub:
         rows = await log.entries(self._db, table.id, since, table.seq)
         numbers = range(since, table.seq)
         states = await self._log.states_at(table, [since] if watcher.seat is None else numbers)
-        room.flush()
+        audience.flush()
         if not watcher.is_untouched() or (rows[-1].seq if rows else since) != table.seq:
             return None
         before = table.game.view(states[since], watcher.seat)
@@ -140,32 +140,35 @@ class Hub:
 
     def _watchers(self) -> list[Watcher]:
         return [
-            watcher for room in self._rooms.values() for bench in room.benches.values() for watcher in bench.watchers
+            watcher
+            for audience in self._audiences.values()
+            for bench in audience.benches.values()
+            for watcher in bench.watchers
         ]
 
     def leave(self, table: Table, watcher: Watcher) -> None:
         """Let a watcher go."""
-        room = self._rooms.get(table.id)
-        if room is None:
+        audience = self._audiences.get(table.id)
+        if audience is None:
             return
         if watcher.reason == "too-slow":
             self.dropped += 1
-        room.leave(watcher)
-        self._presence.changed(room)
-        if room.is_empty():
-            del self._rooms[table.id]
+        audience.leave(watcher)
+        self._presence.changed(audience)
+        if audience.is_empty():
+            del self._audiences[table.id]
 
     # --- what happens here and elsewhere ---
 
     def _changed(self, change: Change) -> None:
         if change.local:
             self._bus.publish(ChangedTable(self.process, change.table.id, change.seq, change.table.row.version))
-        room = self._rooms.get(change.table.id)
-        if room is None:
+        audience = self._audiences.get(change.table.id)
+        if audience is None:
             return
-        if room.table is not change.table:
-            room.adopt(change.table)
-        room.note(change.entry, change.before)
+        if audience.table is not change.table:
+            audience.adopt(change.table)
+        audience.note(change.entry, change.before)
         self._flush_soon(change.table.id)
 
     def _flush_soon(self, game_id: str) -> None:
@@ -176,9 +179,9 @@ class Hub:
 
     def _flush(self, game_id: str) -> None:
         self._flushing.discard(game_id)
-        room = self._rooms.get(game_id)
-        if room is not None:
-            room.flush()
+        audience = self._audiences.get(game_id)
+        if audience is not None:
+            audience.flush()
 
     def _heard(self, heard: Heard) -> None:
         match message := heard.message:
@@ -217,7 +220,7 @@ class Hub:
             del self._catching_up[game_id]
 
     async def _compare(self, game_id: str, hints: list[ChangedTable | None]) -> None:
-        """Bring a table up to date, and its room if that holds an older copy; without a hint: with whatever it is."""
+        """Bring a table up to date, and its audience if that has an older copy; without a hint: with whatever it is."""
         known = [message for message in hints if message is not None]
         try:
             table = await self._live.get(game_id)
@@ -226,10 +229,10 @@ class Hub:
         except (Problem, BrokenLog, StoreUnavailable) as error:
             logger.debug("hub.not-up-to-date", game_id=game_id, error=str(error))
             return
-        room = self._rooms.get(game_id)
-        if room is not None and room.table is not table:
-            room.adopt(table)
-            room.note(None)
+        audience = self._audiences.get(game_id)
+        if audience is not None and audience.table is not table:
+            audience.adopt(table)
+            audience.note(None)
             self._flush_soon(game_id)
 
     # --- talk ---
@@ -241,9 +244,9 @@ class Hub:
         self._bus.publish(message)
 
     def _tell_chat(self, message: Chatted) -> None:
-        room = self._rooms.get(message.game)
-        if room is not None:
-            room.tell_chat(message.line, message.room)
+        audience = self._audiences.get(message.game)
+        if audience is not None:
+            audience.tell_chat(message.line, message.room)
 
     # --- healing ---
 
@@ -267,13 +270,13 @@ class Hub:
     async def _compare_all(self) -> None:
         """Ask the store once for all watched tables, and catch up with those that differ."""
         try:
-            heads = await games.heads(self._db, list(self._rooms)) if self._rooms else {}
+            heads = await games.heads(self._db, list(self._audiences)) if self._audiences else {}
         except StoreUnavailable as error:
             logger.debug("hub.not-compared", error=str(error))
             return
-        for game_id, room in list(self._rooms.items()):
+        for game_id, audience in list(self._audiences.items()):
             table = self._live.at_hand(game_id)
-            if table is not room.table or heads.get(game_id) != (table.seq, table.row.version):
+            if table is not audience.table or heads.get(game_id) != (table.seq, table.row.version):
                 self._catch_up(game_id)
 
     async def heal(self) -> None:
@@ -286,11 +289,16 @@ class Hub:
             now = asyncio.get_running_loop().time()
             if now - noted >= SEEN_SECONDS:
                 noted = now
-                await self._note_seen(self._seats_here())
+                await self._note_seen(self._present_seats())
 
-    def _seats_here(self) -> list[tuple[str, int]]:
+    def _present_seats(self) -> list[tuple[str, int]]:
         """The seats that somebody is connected on here."""
-        return [(game_id, seat) for game_id, room in self._rooms.items() for seat in room.benches if seat is not None]
+        return [
+            (game_id, seat)
+            for game_id, audience in self._audiences.items()
+            for seat in audience.benches
+            if seat is not None
+        ]
 
     async def _note_seen(self, seats: list[tuple[str, int]]) -> None:
         """Note in the store that somebody is connected on these seats."""

@@ -18,7 +18,7 @@ from app.problems import Clash
 from app.rules.game import Seat
 from app.store import games as rows
 from app.store.database import Database
-from app.store.notices import News
+from app.store.notices import NewNotice
 from app.store.records import User
 
 
@@ -55,9 +55,9 @@ class Closure:
     async def _close_lobby(self, table: Table, user: User) -> None:
         check_host(table, user)
         check_lobby(table)
-        news = notice_causes.by_closing_lobby(table, user, clock.now())
-        await rows.close_lobby(self._db, table.id, table.row.version, news)
-        self._tables.changes.publish(NoticeDue(news.due))
+        notice = notice_causes.by_closing_lobby(table, user, clock.now())
+        await rows.close_lobby(self._db, table.id, table.row.version, notice)
+        self._tables.changes.publish(NoticeDue(notice.due))
         await self._tables.log.catch_up_locked(table, local=True)
 
     async def _agree(self, table: Table, user: User) -> None:
@@ -71,16 +71,16 @@ class Closure:
         missing = _missing(table, agreed)
         if missing:
             wish = table.row.closing is None
-            news = notice_causes.by_wish_to_close(table, user, missing, clock.now(), self._grace) if wish else None
-            await self._note(table, agreed, news)
+            notice = notice_causes.by_wish_to_close(table, user, missing, clock.now(), self._grace) if wish else None
+            await self._note(table, agreed, notice)
         else:
             last = table.humans()[0].seat if seat is None else seat
             await self._writer.write_end(table, last, Ended(by=tuple(agreed), closed=True))
 
-    async def _note(self, table: Table, agreed: Sequence[Seat] | None, news: News | None = None) -> None:
-        await rows.set_closing(self._db, table.id, table.row.version, agreed, news)
-        if news is not None:
-            self._tables.changes.publish(NoticeDue(news.due))
+    async def _note(self, table: Table, agreed: Sequence[Seat] | None, notice: NewNotice | None = None) -> None:
+        await rows.set_closing(self._db, table.id, table.row.version, agreed, notice)
+        if notice is not None:
+            self._tables.changes.publish(NoticeDue(notice.due))
         await self._tables.log.catch_up_locked(table, local=True)
 
 

@@ -63,13 +63,13 @@ class GameLog:
         if row is None:
             self._live.forget(table)
             raise no_such_game()
-        news = await log.entries(self._db, table.id, table.seq, row.seq) if row.seq > table.seq else []
-        for stored in news:
-            self._changes.publish(await self._absorb(table, stored, row if stored is news[-1] else None, local))
+        later = await log.entries(self._db, table.id, table.seq, row.seq) if row.seq > table.seq else []
+        for stored in later:
+            self._changes.publish(await self._absorb(table, stored, row if stored is later[-1] else None, local))
         table.row = row
         if row.status == "paused":
             self._live.forget(table)
-        if not news:
+        if not later:
             self.tell_of_table(table, local=local)
 
     async def follow(self, table: Table, seq: int, version: int) -> bool:
@@ -78,11 +78,11 @@ class GameLog:
         async with table.lock:
             if table.row.version != version or table.state is None:
                 return False
-            news = await log.entries(self._db, table.id, table.seq, seq) if table.seq < seq else []
-            entries = [read_entry(table.game, stored) for stored in news]
+            later = await log.entries(self._db, table.id, table.seq, seq) if table.seq < seq else []
+            entries = [read_entry(table.game, stored) for stored in later]
             if not all(entry.is_move for entry in entries):
                 return False
-            for stored, entry in zip(news, entries, strict=True):
+            for stored, entry in zip(later, entries, strict=True):
                 points = advance(table.game, table.points, entry)
                 row = row_behind(table, entry, summary_of(table, points[-1].state))
                 self._changes.publish(table.take(entry, row, points, head=stored.hash, local=False))

@@ -79,10 +79,10 @@ class Histories:
     async def of(self, table: Table) -> GameHistory:
         """The history of a game that has begun, up to its last entry."""
         known = self._known.get(table.id)
-        news = await log.entries(self._db, table.id, known.seq if known else 0, table.seq)
+        later = await log.entries(self._db, table.id, known.seq if known else 0, table.seq)
         history = self._known.setdefault(table.id, GameHistory(table.game))
         self._known.move_to_end(table.id)
-        for stored in news:
+        for stored in later:
             if stored.seq == history.seq + 1:
                 history.add(read_entry(table.game, stored))
         while len(self._known) > self.bound:

@@ -31,7 +31,7 @@ from app.store import games as rows
 from app.store import log
 from app.store.database import Database
 from app.store.errors import Conflict
-from app.store.notices import News
+from app.store.notices import NewNotice
 from app.store.records import Clock, GameRow, LogRow, SeatKind, SeatRow, Secret, User
 
 MOST_SEATS = 10
@@ -172,8 +172,8 @@ class Lobbies:
                 called = name_at(table.game, table.row.seats, seat, user.name)
                 taken = replace(table.row.seats[seat], user_id=user.id, name=called)
                 try:
-                    news = notice_causes.by_joining(table, user, seat, time.now())
-                    await self._exchange(table, _put(table.row.seats, taken), news=news)
+                    notice = notice_causes.by_joining(table, user, seat, time.now())
+                    await self._exchange(table, _put(table.row.seats, taken), notice=notice)
                 except Conflict:
                     await self._tables.log.catch_up_locked(table)
                     check_lobby(table)
@@ -186,12 +186,12 @@ class Lobbies:
         table: Table,
         seats: Sequence[SeatRow],
         away: rows.SentAway | None = None,
-        news: News | None = None,
+        notice: NewNotice | None = None,
     ) -> None:
         """Write the seats, the lock held, and take them over."""
-        await rows.change_seats(self._db, table.id, table.row.version, seats, away, news)
-        if news is not None:
-            self._tables.changes.publish(NoticeDue(news.due))
+        await rows.change_seats(self._db, table.id, table.row.version, seats, away, notice)
+        if notice is not None:
+            self._tables.changes.publish(NoticeDue(notice.due))
         await self._tables.log.catch_up_locked(table, local=True)
 
     async def _change(self, table: Table, seats: Sequence[SeatRow], away: rows.SentAway | None = None) -> None:

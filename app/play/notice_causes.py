@@ -11,7 +11,7 @@ from typing import Literal
 from app.play.entries import Ended
 from app.play.table import Table
 from app.rules.game import Seat
-from app.store.notices import NOTHING_CAUSED, Caused, News, naming
+from app.store.notices import NOTHING_CAUSED, Caused, NewNotice, naming
 from app.store.records import Summary, User
 
 Kind = Literal[
@@ -59,35 +59,39 @@ def by_start(table: Table, summary: Summary, at: datetime, grace: timedelta) -> 
     return Caused((*asked, *others), kinds, at + grace)
 
 
-def by_joining(table: Table, user: User, seat: Seat, at: datetime) -> News | None:
+def by_joining(table: Table, user: User, seat: Seat, at: datetime) -> NewNotice | None:
     """What somebody's taking a seat causes: the host hears of it."""
     host = table.row.host
     if host is None or host == user.id:
         return None
     told = naming(user.name, user.id)
-    return News(users=(host,), kind="joined", game_id=table.id, seq=table.row.version, due=at, at=at, told=told)
+    return NewNotice(users=(host,), kind="joined", game_id=table.id, seq=table.row.version, due=at, at=at, told=told)
 
 
-def by_proposal(table: Table, seat: Seat, to: int, at: datetime, grace: timedelta) -> News:
+def by_proposal(table: Table, seat: Seat, to: int, at: datetime, grace: timedelta) -> NewNotice:
     """What a proposal to take moves back causes: those hear of it whose consent is needed."""
     asked = [human.user_id for human in table.humans() if human.user_id is not None and human.seat != seat]
     own = table.row.seats[seat]
     told = naming(own.name, own.user_id, count=table.seq - to)
-    return News(users=tuple(asked), kind="takeback", game_id=table.id, seq=table.seq, due=at + grace, at=at, told=told)
+    return NewNotice(
+        users=tuple(asked), kind="takeback", game_id=table.id, seq=table.seq, due=at + grace, at=at, told=told
+    )
 
 
-def by_wish_to_close(table: Table, user: User, asked: Sequence[Seat], at: datetime, grace: timedelta) -> News:
+def by_wish_to_close(table: Table, user: User, asked: Sequence[Seat], at: datetime, grace: timedelta) -> NewNotice:
     """What the host's wish to end the game causes: those hear of it whose consent is missing."""
     users = tuple(seat.user_id for seat in table.humans() if seat.user_id is not None and seat.seat in asked)
     told = naming(user.name, user.id)
-    return News(users=users, kind="closing", game_id=table.id, seq=table.row.version, due=at + grace, at=at, told=told)
+    return NewNotice(
+        users=users, kind="closing", game_id=table.id, seq=table.row.version, due=at + grace, at=at, told=told
+    )
 
 
-def by_closing_lobby(table: Table, user: User, at: datetime) -> News:
+def by_closing_lobby(table: Table, user: User, at: datetime) -> NewNotice:
     """What closing a table before its game causes: all others who sit there hear of it."""
     users = tuple(seat.user_id for seat in table.humans() if seat.user_id not in (None, user.id))
     told = naming(user.name, user.id)
-    return News(users=users, kind="closed", game_id=table.id, seq=table.row.version, due=at, at=at, told=told)
+    return NewNotice(users=users, kind="closed", game_id=table.id, seq=table.row.version, due=at, at=at, told=told)
 
 
 def by_ending(table: Table, seat: Seat, ended: Ended, at: datetime, grace: timedelta) -> Caused:

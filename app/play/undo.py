@@ -17,7 +17,7 @@ from app.rules.game import Seat
 from app.store.database import Database
 from app.store.errors import Conflict
 from app.store.games import set_takeback
-from app.store.notices import News
+from app.store.notices import NewNotice
 from app.store.records import User
 
 
@@ -73,10 +73,10 @@ class Takebacks:
                 state = await self._tables.log.state_at(table, to)
                 points = (Point(table.seq + 1, None, state),)
                 return await self._written(table, proposal["by"], to, points, takeback=True)
-            news = None
+            notice = None
             if table.row.takeback is None:
-                news = notice_causes.by_proposal(table, seat, to, clock.now(), self._grace)
-            await self._note(table, {**proposal, "agreed": agreed}, news)
+                notice = notice_causes.by_proposal(table, seat, to, clock.now(), self._grace)
+            await self._note(table, {**proposal, "agreed": agreed}, notice)
             return None
 
     async def refuse(self, game_id: str, user: User) -> None:
@@ -88,14 +88,14 @@ class Takebacks:
                 raise Clash("no-proposal", "No take-back is proposed.")
             await self._note(table, None)
 
-    async def _note(self, table: Table, takeback: dict[str, Any] | None, news: News | None = None) -> None:
+    async def _note(self, table: Table, takeback: dict[str, Any] | None, notice: NewNotice | None = None) -> None:
         try:
-            await set_takeback(self._db, table.id, table.seq, takeback, news)
+            await set_takeback(self._db, table.id, table.seq, takeback, notice)
         except Conflict:
             await self._tables.log.catch_up_locked(table)
             raise stale(table) from None
-        if news is not None:
-            self._tables.changes.publish(NoticeDue(news.due))
+        if notice is not None:
+            self._tables.changes.publish(NoticeDue(notice.due))
         await self._tables.log.catch_up_locked(table, local=True)
 
 

@@ -23,7 +23,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
-from app.store.notices import News, tell_people
+from app.store.notices import NewNotice, tell_people
 from app.store.schema import blocks as b
 from app.store.schema import chat as c
 from app.store.schema import chat_muted as m
@@ -179,17 +179,17 @@ WRITTEN_BY = Statement(
 )
 
 
-async def add(db: Database, news: News | None = None, **line: Any) -> int | None:
+async def add(db: Database, notice: NewNotice | None = None, **line: Any) -> int | None:
     """Keep a line, and tell of it those who have not blocked its writer; its id, or None if the writer has used its
     key at this table before."""
     async with db.transaction() as connection:
         row = await ADD.row_within(connection, **line)
         if row is None:
             return None
-        if news is not None:
+        if notice is not None:
             deaf = {item["user_id"] for item in await DEAF.rows_within(connection, whom=line["user_id"])}
-            hearing = tuple(user for user in news.users if user not in deaf)
-            await tell_people(connection, replace(news, users=hearing, seq=row["id"] % MAX_NOTICED_LINE))
+            hearing = tuple(user for user in notice.users if user not in deaf)
+            await tell_people(connection, replace(notice, users=hearing, seq=row["id"] % MAX_NOTICED_LINE))
         found: int = row["id"]
         return found
 

@@ -24,7 +24,7 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.chat import DEAF
 from app.store.database import Database
-from app.store.notices import News, tell_people
+from app.store.notices import NewNotice, tell_people
 from app.store.schema import blocks as b
 from app.store.schema import games as g
 from app.store.schema import invitations as i
@@ -189,12 +189,12 @@ async def is_friend(db: Database, user_id: str, whom: str) -> bool:
     return await IS_FRIEND.row(db, me=user_id, whom=whom) is not None
 
 
-async def invite(db: Database, host: str, whom: str, news: News) -> bool:
+async def invite(db: Database, host: str, whom: str, notice: NewNotice) -> bool:
     """Invite somebody to a table, and tell them unless they have blocked the host; False if they were already."""
     async with db.transaction() as connection:
-        row = await INVITE.row_within(connection, game_id=news.game_id, user_id=whom, at=news.at)
+        row = await INVITE.row_within(connection, game_id=notice.game_id, user_id=whom, at=notice.at)
         if row is not None:
-            await _tell(connection, host, whom, news)
+            await _tell(connection, host, whom, notice)
         return row is not None
 
 
@@ -208,17 +208,17 @@ async def decline(db: Database, user_id: str, game_id: str) -> bool:
     return bool(await DECLINE.do(db, of_game=game_id, of_user=user_id))
 
 
-async def nudge(db: Database, by: str, whom: str, news: News, before: datetime) -> bool:
+async def nudge(db: Database, by: str, whom: str, notice: NewNotice, before: datetime) -> bool:
     """Nudge somebody at a table, and tell them unless they have blocked who nudges; False if somebody has nudged them
     there after `before`."""
     async with db.transaction() as connection:
-        row = await NUDGE.row_within(connection, game_id=news.game_id, user_id=whom, at=news.at, before=before)
+        row = await NUDGE.row_within(connection, game_id=notice.game_id, user_id=whom, at=notice.at, before=before)
         if row is not None:
-            await _tell(connection, by, whom, news)
+            await _tell(connection, by, whom, notice)
         return row is not None
 
 
-async def _tell(connection: Any, by: str, whom: str, news: News) -> None:
+async def _tell(connection: Any, by: str, whom: str, notice: NewNotice) -> None:
     deaf = {row["user_id"] for row in await DEAF.rows_within(connection, whom=by)}
     if whom not in deaf:
-        await tell_people(connection, news)
+        await tell_people(connection, notice)

@@ -29,7 +29,7 @@ from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
 
 from app.store.database import Database
 from app.store.errors import Conflict, UnreadableRow
-from app.store.notices import News, tell_people
+from app.store.notices import NewNotice, tell_people
 from app.store.records import Clock, GameRow, SeatRow, Secret, StoodInFor, WaitingGame
 from app.store.schema import games as g
 from app.store.schema import seats as s
@@ -354,7 +354,7 @@ async def change_seats(
     version: int,
     seats: Sequence[SeatRow],
     away: SentAway | None = None,
-    news: News | None = None,
+    notice: NewNotice | None = None,
 ) -> None:
     """Exchange all seats of a lobby, and tell of it. Raises `Conflict` if the table has changed since `version`."""
     async with changing(db, game_id) as connection:
@@ -364,7 +364,7 @@ async def change_seats(
             await KICK.within(connection, game_id=game_id, new_invite=away.invite, user_id=away.user_id)
         await DELETE_SEATS.within(connection, of_game=game_id)
         await _write_seats(connection, game_id, seats)
-        await tell_people(connection, news)
+        await tell_people(connection, notice)
 
 
 async def set_invite(db: Database, game_id: str, invite: str) -> None:
@@ -401,18 +401,18 @@ async def agree(db: Database, game_id: str, seat: int, agreeing: int) -> None:
 
 
 async def set_takeback(
-    db: Database, game_id: str, seq: int, takeback: dict[str, Any] | None, news: News | None = None
+    db: Database, game_id: str, seq: int, takeback: dict[str, Any] | None, notice: NewNotice | None = None
 ) -> None:
     """Note a proposal to take moves back, and tell of it. Raises `Conflict` if the log has moved on."""
     text = msgspec.json.encode(takeback).decode() if takeback else None
     async with changing(db, game_id) as connection:
         if not await SET_TAKEBACK.within(connection, game_id=game_id, known=seq, takeback=text):
             raise Conflict("the game has moved on")
-        await tell_people(connection, news)
+        await tell_people(connection, notice)
 
 
 async def set_closing(
-    db: Database, game_id: str, version: int, agreeing: Sequence[int] | None, news: News | None = None
+    db: Database, game_id: str, version: int, agreeing: Sequence[int] | None, notice: NewNotice | None = None
 ) -> None:
     """Note who agrees to the host's wish to end the game (None: there is none), and tell of it. Raises `Conflict` if
     the table has changed since `version`."""
@@ -420,17 +420,17 @@ async def set_closing(
         noted = None if agreeing is None else list(agreeing)
         if not await SET_CLOSING.within(connection, game_id=game_id, known=version, agreeing=noted):
             raise Conflict("the table has changed")
-        await tell_people(connection, news)
+        await tell_people(connection, notice)
 
 
-async def close_lobby(db: Database, game_id: str, version: int, news: News) -> None:
+async def close_lobby(db: Database, game_id: str, version: int, notice: NewNotice) -> None:
     """Close a table before its game, and tell of it; the game of which it is the rematch can have another. Raises
     `Conflict` if the table has changed since `version`."""
     async with db.transaction() as connection:
         if not await CLOSE_LOBBY.within(connection, game_id=game_id, known=version):
             raise Conflict("the table has changed")
         await FORGET_REMATCH.within(connection, game_id=game_id)
-        await tell_people(connection, news)
+        await tell_people(connection, notice)
 
 
 async def add_rematch(db: Database, of: str, game: GameRow) -> None:

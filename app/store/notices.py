@@ -45,7 +45,7 @@ class Caused(Struct, frozen=True):
     due: datetime
 
 
-class News(Struct, frozen=True, kw_only=True):
+class NewNotice(Struct, frozen=True, kw_only=True):
     """A notice for people by their ids; `told` is what its sentence mentions."""
 
     users: tuple[str, ...]
@@ -265,12 +265,12 @@ async def tell_seats(connection: Any, game_id: str, seq: int, caused: Caused, at
         await TELL.within(connection, game_id=game_id, seq=seq, at=at, **of_caused(caused))
 
 
-async def tell_people(connection: Any, news: News | None) -> None:
+async def tell_people(connection: Any, notice: NewNotice | None) -> None:
     """The same for people by their ids, whether they sit at the table or not."""
-    if news is not None and news.users:
-        told = msgspec.json.encode(news.told).decode() if news.told is not None else None
-        values = {name: getattr(news, name) for name in ("kind", "game_id", "seq", "due", "at")}
-        await TELL_PERSON.within(connection, users=list(news.users), told=told, **values)
+    if notice is not None and notice.users:
+        told = msgspec.json.encode(notice.told).decode() if notice.told is not None else None
+        values = {name: getattr(notice, name) for name in ("kind", "game_id", "seq", "due", "at")}
+        await TELL_PERSON.within(connection, users=list(notice.users), told=told, **values)
 
 
 async def test(db: Database, user_id: str, channel_id: str, at: datetime) -> bool:

@@ -11,7 +11,7 @@ from app.rules.game import Seat
 from app.store import chat, friends, users
 from app.store.database import Database
 from app.store.friends import Friend, Invitation
-from app.store.notices import News, naming
+from app.store.notices import NewNotice, naming
 from app.store.records import User
 from app.talk.documents import Shown
 
@@ -62,8 +62,8 @@ class Friendships:
         await self._check_friend(host, whom)
         now = clock.now()
         told = naming(host.name, host.id)
-        news = News(users=(whom,), kind="invited", game_id=table.id, seq=0, due=now, at=now, told=told)
-        if await friends.invite(self._db, host.id, whom, news):
+        notice = NewNotice(users=(whom,), kind="invited", game_id=table.id, seq=0, due=now, at=now, told=told)
+        if await friends.invite(self._db, host.id, whom, notice):
             self._changes.publish(NoticeDue(now))
 
     async def invitations(self, user: User) -> list[Invitation]:
@@ -85,8 +85,10 @@ class Friendships:
         now = clock.now()
         told = naming(table.row.seats[own].name, user.id, seat=seat)
         # A number of its own for each day: a turn may last longer than one.
-        news = News(users=(whom,), kind="nudged", game_id=table.id, seq=now.toordinal(), due=now, at=now, told=told)
-        if not await friends.nudge(self._db, user.id, whom, news, now - NUDGED_FOR):
+        notice = NewNotice(
+            users=(whom,), kind="nudged", game_id=table.id, seq=now.toordinal(), due=now, at=now, told=told
+        )
+        if not await friends.nudge(self._db, user.id, whom, notice, now - NUDGED_FOR):
             raise Clash("nudged-already", "Somebody has nudged them within a day.")
         self._changes.publish(NoticeDue(now))
 

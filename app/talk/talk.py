@@ -16,7 +16,7 @@ from app.problems import Clash, Forbidden, Invalid, NotFound
 from app.store import chat
 from app.store.chat import LineRow, Room
 from app.store.database import Database
-from app.store.notices import News, naming
+from app.store.notices import NewNotice, naming
 from app.store.records import User
 from app.talk import line_text
 from app.talk.documents import Chat, ChatLine, OwnLine, Person, Symbol
@@ -29,14 +29,14 @@ MAX_LINE_NUMBER = 2**53 - 1
 """The greatest number of a line: whole numbers beyond are not the same to every reader of JSON."""
 
 
-def _mentioned(table: Table, user: User, room: Room, mentions: tuple[str, ...], now: datetime) -> News | None:
+def _mentioned(table: Table, user: User, room: Room, mentions: tuple[str, ...], now: datetime) -> NewNotice | None:
     """The notice for those whom a line mentions; none of what players may not read yet."""
     whom = tuple(item for item in dict.fromkeys(mentions) if item != user.id)
     if room != "players" or not whom:
         return None
     own = table.seat_of(user)
     told = naming(user.name if own is None else table.row.seats[own].name, user.id)
-    return News(users=whom, kind="mentioned", game_id=table.id, seq=0, due=now + UNREAD_WAIT, at=now, told=told)
+    return NewNotice(users=whom, kind="mentioned", game_id=table.id, seq=0, due=now + UNREAD_WAIT, at=now, told=told)
 
 
 class Talk:
@@ -55,10 +55,10 @@ class Talk:
             raise Forbidden("muted", "The host has muted you at this table.")
         room = room_of(table, user)
         now = clock.now()
-        news = _mentioned(table, user, room, mentions, now)
+        notice = _mentioned(table, user, room, mentions, now)
         line = await chat.add(
             self._db,
-            news,
+            notice,
             game_id=table.id,
             room=room,
             user_id=user.id,
@@ -69,8 +69,8 @@ class Talk:
         )
         if line is None:
             return await self._said_before(table, user, stored, mentions, key or "")
-        if news is not None:
-            self._changes.publish(NoticeDue(news.due))
+        if notice is not None:
+            self._changes.publish(NoticeDue(notice.due))
         self._hub.chatted(table.id, line, room)
         return line
 

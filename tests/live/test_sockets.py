@@ -216,11 +216,11 @@ async def test_a_client_that_never_reads_is_dropped_and_holds_nobody_up(database
         hub = server.services.hub
         async with watching(address, table.id, table.players[0].token) as ada:
             await ada.next("view")
-            room = hub.room(table.id)
-            assert room is not None
+            audience = hub.audience(table.id)
+            assert audience is not None
             big = msgspec.json.encode({"type": "presence", "x": "x" * 200_000}).decode()
             for _ in range(200):
-                for watcher in room.watchers():
+                for watcher in audience.watchers():
                     watcher.send(big)
                 await ada.next("presence")
                 if hub.dropped:

@@ -11,7 +11,7 @@ import pytest
 
 from app.notify.channels import AddressGone, Letter, TryLater
 from app.notify.channels.chat import SERVICES, ChatChannel, opened
-from app.notify.channels.chat.place import Message, Place
+from app.notify.channels.chat.service import ChatService, Message
 from app.notify.requests import Answer, Outgoing, Request
 from app.problems import Invalid
 from tests.support.push import PushService
@@ -133,7 +133,7 @@ BEFORE = {
 """What is markup in a service when it stands in a text."""
 
 
-def told(place: Place, text: str) -> list[Request]:
+def told(place: ChatService, text: str) -> list[Request]:
     return list(place.requests(Message(id=7, title=f"{text} joined", text=f"{text} joined:\n{text}", url=URL)))
 
 

@@ -12,9 +12,9 @@ from app.notify.channels.chat.gotify import Gotify
 from app.notify.channels.chat.matrix import Matrix
 from app.notify.channels.chat.mattermost import Mattermost
 from app.notify.channels.chat.ntfy import Ntfy
-from app.notify.channels.chat.place import Message, Place
 from app.notify.channels.chat.pushover import Pushover
 from app.notify.channels.chat.rocketchat import RocketChat
+from app.notify.channels.chat.service import ChatService, Message
 from app.notify.channels.chat.signal import Signal
 from app.notify.channels.chat.slack import Slack
 from app.notify.channels.chat.teams import Teams
@@ -25,7 +25,7 @@ from app.notify.reasons import reason
 from app.notify.requests import Outgoing, host_and_port
 from app.problems import Invalid
 
-SERVICES: tuple[type[Place], ...] = (
+SERVICES: tuple[type[ChatService], ...] = (
     Discord,
     Slack,
     Telegram,
@@ -79,7 +79,7 @@ class ChatChannel:
             await place.deliver(exchange, message)
 
 
-def opened(address: str, *, strict: bool = False) -> Place:
+def opened(address: str, *, strict: bool = False) -> ChatService:
     """The place that an address names. `strict`: whether options that the service does not have here are refused;
     addresses of former versions may bear some, which have no effect. Raises `Invalid`."""
     try:
@@ -91,7 +91,7 @@ def opened(address: str, *, strict: bool = False) -> Place:
     return place
 
 
-def _read(address: str) -> tuple[Place, list[str]]:
+def _read(address: str) -> tuple[ChatService, list[str]]:
     """The place, and the options that its service does not have. Raises `BadAddress`."""
     scheme = address.partition("://")[0].lower()
     if scheme in _BY_SCHEME:

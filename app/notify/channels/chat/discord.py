@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from app.notify.channels.chat.address import BadAddress, Parts, matched
 from app.notify.channels.chat.markup import with_backslashes
-from app.notify.channels.chat.place import Message, Place, as_json
+from app.notify.channels.chat.service import ChatService, Message, as_json
 from app.notify.requests import Request
 
 _HOSTS = ("discord.com", "discordapp.com", "ptb.discord.com", "canary.discord.com")
 _SUPPRESS_EMBEDS = 4
 
 
-class Discord(Place, frozen=True, kw_only=True):
+class Discord(ChatService, frozen=True, kw_only=True):
     """A webhook's number and token, and the thread if it is one."""
 
     SERVICE = "Discord"

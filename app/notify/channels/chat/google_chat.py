@@ -5,14 +5,14 @@ from urllib.parse import urlencode
 
 from app.notify.channels.chat.address import Parts, joined, matched
 from app.notify.channels.chat.markup import with_wide_signs
-from app.notify.channels.chat.place import Message, Place, as_json
+from app.notify.channels.chat.service import ChatService, Message, as_json
 from app.notify.requests import Request
 
 _HOST = "chat.googleapis.com"
 _FIELD = r"[A-Za-z0-9._~%=+/-]{1,300}"
 
 
-class GoogleChat(Place, frozen=True, kw_only=True):
+class GoogleChat(ChatService, frozen=True, kw_only=True):
     """A space, and the key and the token of a webhook in it; a thread if it is always the same."""
 
     SERVICE = "Google Chat"

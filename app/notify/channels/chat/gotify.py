@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from app.notify.channels.chat.address import BadAddress, Parts, matched
-from app.notify.channels.chat.place import Message, Place, as_json, prefix
+from app.notify.channels.chat.service import ChatService, Message, as_json, prefix
 from app.notify.requests import Request
 
 _PRIORITY = 5
 
 
-class Gotify(Place, frozen=True, kw_only=True):
+class Gotify(ChatService, frozen=True, kw_only=True):
     """The server's address and the application's token."""
 
     SERVICE = "Gotify"

@@ -7,7 +7,7 @@ from urllib.parse import quote
 from app.notify.channels import AddressGone, TryLater
 from app.notify.channels.chat.address import BadAddress, Parts, matched
 from app.notify.channels.chat.markup import without_mentions
-from app.notify.channels.chat.place import Message, Place, as_json, few, prefix, said_by
+from app.notify.channels.chat.service import ChatService, Message, as_json, few, prefix, said_by
 from app.notify.reasons import reason
 from app.notify.requests import Answer, Exchange, Request
 
@@ -16,7 +16,7 @@ _ROOM = r"[#!]?[A-Za-z0-9._=/+-]{1,100}(?::[A-Za-z0-9.-]{1,200}(?::[0-9]{1,5})?)
 _TOKEN = r"[!-~]{1,500}"
 
 
-class Matrix(Place, frozen=True, kw_only=True):
+class Matrix(ChatService, frozen=True, kw_only=True):
     """A homeserver, who we are there (a token alone, or a user and a password), and rooms; or t2bot's webhook."""
 
     SERVICE = "Matrix"
@@ -77,7 +77,7 @@ class Matrix(Place, frozen=True, kw_only=True):
     async def deliver(self, exchange: Exchange, message: Message) -> None:
         """Sign in where there is a password, join each room, and put the message there once."""
         if self.webhook:
-            await Place.deliver(self, exchange, message)
+            await ChatService.deliver(self, exchange, message)
             return
         token = await self._signed_in(exchange) if self.user else self.secret
         headers = {"authorization": f"Bearer {token}"}
@@ -95,7 +95,7 @@ class Matrix(Place, frozen=True, kw_only=True):
         """A token that is good no more, or a room that is closed to us, is told by its name."""
         if answer.status in (401, 403) and said_by(answer).get("errcode") in ("M_UNKNOWN_TOKEN", "M_FORBIDDEN"):
             return AddressGone(str(answer.status))
-        return Place.problem(self, answer)
+        return ChatService.problem(self, answer)
 
     async def _signed_in(self, exchange: Exchange) -> str:
         """A token for this message. Raises `AddressGone`, `TryLater`."""

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from app.notify.channels.chat.address import BadAddress, Parts, matched
 from app.notify.channels.chat.markup import with_backslashes
-from app.notify.channels.chat.place import Message, Place, as_json, few, prefix
+from app.notify.channels.chat.service import ChatService, Message, as_json, few, prefix
 from app.notify.requests import Request
 
 _CHANNEL = r"[#@]?[A-Za-z0-9_.-]{1,64}"
 
 
-class Mattermost(Place, frozen=True, kw_only=True):
+class Mattermost(ChatService, frozen=True, kw_only=True):
     """The server's address, the webhook's token, and channels other than the webhook's own."""
 
     SERVICE = "Mattermost"

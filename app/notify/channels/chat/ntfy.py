@@ -4,14 +4,14 @@ from base64 import b64encode
 from collections.abc import Sequence
 
 from app.notify.channels.chat.address import BadAddress, Parts, matched
-from app.notify.channels.chat.place import Message, Place, as_json, few
+from app.notify.channels.chat.service import ChatService, Message, as_json, few
 from app.notify.requests import Request
 
 _CLOUD = "ntfy.sh"
 _TOPIC = r"[A-Za-z0-9_-]{1,64}"
 
 
-class Ntfy(Place, frozen=True, kw_only=True):
+class Ntfy(ChatService, frozen=True, kw_only=True):
     """The server, what one shows there, and topics."""
 
     SERVICE = "ntfy"

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from app.notify.channels import AddressGone
 from app.notify.channels.chat.address import Parts, matched
-from app.notify.channels.chat.place import Message, Place, as_json, few, said_by
+from app.notify.channels.chat.service import ChatService, Message, as_json, few, said_by
 from app.notify.requests import Answer, Request
 
 _KEY = r"[A-Za-z0-9]{1,40}"
 
 
-class Pushover(Place, frozen=True, kw_only=True):
+class Pushover(ChatService, frozen=True, kw_only=True):
     """The key of a person, the token of an application, and the devices or groups that are told."""
 
     SERVICE = "Pushover"
@@ -58,4 +58,4 @@ class Pushover(Place, frozen=True, kw_only=True):
         said = said_by(answer)
         if answer.status == 400 and any(said.get(field) == "invalid" for field in ("user", "token")):
             return AddressGone("400")
-        return Place.problem(self, answer)
+        return ChatService.problem(self, answer)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from app.notify.channels import AddressGone
 from app.notify.channels.chat.address import BadAddress, Parts, matched, taken_apart
 from app.notify.channels.chat.markup import with_wide_signs
-from app.notify.channels.chat.place import Message, Place, as_json, few, prefix, said_by
+from app.notify.channels.chat.service import ChatService, Message, as_json, few, prefix, said_by
 from app.notify.reasons import reason
 from app.notify.requests import Exchange, Request
 
@@ -16,7 +16,7 @@ _LONGEST_PASSWORD = 32
 """Longer ones are tokens, unless the address says otherwise."""
 
 
-class RocketChat(Place, frozen=True, kw_only=True):
+class RocketChat(ChatService, frozen=True, kw_only=True):
     """The server, and a webhook or who we are there; `is_token`: whether the secret is a token."""
 
     SERVICE = "Rocket.Chat"
@@ -77,7 +77,7 @@ class RocketChat(Place, frozen=True, kw_only=True):
     async def deliver(self, exchange: Exchange, message: Message) -> None:
         """Sign in first where there is a password alone."""
         if self.webhook or self.is_token:
-            await Place.deliver(self, exchange, message)
+            await ChatService.deliver(self, exchange, message)
             return
         answer = await exchange.send(as_json(f"{self._api}/login", {"user": self.user, "password": self.secret}))
         if answer.status == 401:
@@ -90,7 +90,7 @@ class RocketChat(Place, frozen=True, kw_only=True):
         if not all(re.fullmatch(r"[!-~]{1,300}", field) for field in (user, token)):
             raise AddressGone(reason("no-token"))
         signed_in = RocketChat(server=self.server, user=user, secret=token, is_token=True, rooms=self.rooms)
-        await Place.deliver(signed_in, exchange, message)
+        await ChatService.deliver(signed_in, exchange, message)
         await exchange.send(as_json(f"{self._api}/logout", {}, {"x-user-id": user, "x-auth-token": token}))
 
     def _posts(self, message: Message, headers: dict[str, str]) -> Sequence[Request]:

@@ -5,13 +5,13 @@ from base64 import b64encode
 from collections.abc import Sequence
 
 from app.notify.channels.chat.address import BadAddress, Parts, matched
-from app.notify.channels.chat.place import Message, Place, as_json, few, prefix
+from app.notify.channels.chat.service import ChatService, Message, as_json, few, prefix
 from app.notify.requests import Request
 
 _GROUP = re.compile(r"@?(?:group\.)?([A-Za-z0-9_=+/-]{1,200})")
 
 
-class Signal(Place, frozen=True, kw_only=True):
+class Signal(ChatService, frozen=True, kw_only=True):
     """The gateway, the number that sends, who is told, and a name and a password for the gateway."""
 
     SERVICE = "Signal"

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.notify.channels import AddressGone, TryLater
 from app.notify.channels.chat.address import BadAddress, Parts, joined, matched
 from app.notify.channels.chat.markup import with_entities
-from app.notify.channels.chat.place import Message, Place, as_json, few, said_by
+from app.notify.channels.chat.service import ChatService, Message, as_json, few, said_by
 from app.notify.reasons import reason
 from app.notify.requests import Answer, Request
 
@@ -28,7 +28,7 @@ _REVOKED = {
 _FORBIDDEN = {b"invalid_token", b"action_prohibited", b"no_service", b"no_team", b"team_disabled", b"no_active_hooks"}
 
 
-class Slack(Place, frozen=True, kw_only=True):
+class Slack(ChatService, frozen=True, kw_only=True):
     """The three parts of a webhook and its host, or the token of a bot; channels, which a bot needs."""
 
     SERVICE = "Slack"
@@ -96,4 +96,4 @@ class Slack(Place, frozen=True, kw_only=True):
             return AddressGone(reason("refused")) if said.get("error") in _REVOKED else TryLater(reason("not-taken"))
         if answer.status in (400, 403) and answer.body.strip() in _FORBIDDEN:
             return AddressGone(str(answer.status))
-        return Place.problem(self, answer)
+        return ChatService.problem(self, answer)

@@ -6,14 +6,14 @@ from urllib.parse import urlencode
 
 from app.notify.channels.chat.address import BadAddress, Parts, joined, matched
 from app.notify.channels.chat.markup import without_mentions
-from app.notify.channels.chat.place import Message, Place, as_json
+from app.notify.channels.chat.service import ChatService, Message, as_json
 from app.notify.requests import Request
 
 _WORKFLOW = r"[A-Za-z0-9_-]{1,100}"
 _YES = ("yes", "true", "1", "y", "on")
 
 
-class Teams(Place, frozen=True, kw_only=True):
+class Teams(ChatService, frozen=True, kw_only=True):
     """The workflow's host, number and signature; `automate`: the path of Power Automate, `route` a number in it."""
 
     SERVICE = "Microsoft Teams (Workflows)"

@@ -8,7 +8,7 @@ from msgspec import Struct
 from app.notify.channels import AddressGone, TryLater
 from app.notify.channels.chat.address import BadAddress, Parts, matched, taken_apart
 from app.notify.channels.chat.markup import without_mentions
-from app.notify.channels.chat.place import Message, Place, as_json, few, said_by, seconds
+from app.notify.channels.chat.service import ChatService, Message, as_json, few, said_by, seconds
 from app.notify.requests import Answer, Request
 
 _BOT = re.compile(r"(tgram://)(?:bot)?(?:[^/@?]*@)?([0-9]+)(?::|%3A)", re.I)
@@ -23,7 +23,7 @@ class TelegramChat(Struct, frozen=True):
     topic: int | None = None
 
 
-class Telegram(Place, frozen=True, kw_only=True):
+class Telegram(ChatService, frozen=True, kw_only=True):
     """The two parts of a bot's token, and chats."""
 
     SERVICE = "Telegram"
@@ -86,7 +86,7 @@ class Telegram(Place, frozen=True, kw_only=True):
             return AddressGone(str(answer.status))
         if answer.status == 429 and isinstance(said.get("parameters"), dict):
             return TryLater("429", seconds(said["parameters"].get("retry_after")) or answer.after)
-        return Place.problem(self, answer)
+        return ChatService.problem(self, answer)
 
 
 def _chat(text: str, topic: str | None) -> TelegramChat:

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from app.notify.channels.chat.address import BadAddress, Parts, matched
 from app.notify.channels.chat.markup import without_mentions
-from app.notify.channels.chat.place import Message, Place, as_json, few
+from app.notify.channels.chat.service import ChatService, Message, as_json, few
 from app.notify.requests import Request
 
 _HOSTS = ("api.ciscospark.com", "webexapis.com")
 _TOKEN = r"[A-Za-z0-9_-]{1,300}"
 
 
-class Webex(Place, frozen=True, kw_only=True):
+class Webex(ChatService, frozen=True, kw_only=True):
     """A webhook's token, or a bot's with rooms."""
 
     SERVICE = "Webex"

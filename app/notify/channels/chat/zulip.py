@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from app.notify.channels.chat.address import BadAddress, Parts, matched
 from app.notify.channels.chat.markup import fitted, with_wide_signs
-from app.notify.channels.chat.place import Message, Place, as_form, few
+from app.notify.channels.chat.service import ChatService, Message, as_form, few
 from app.notify.requests import Request
 
 _CLOUD = "zulipchat.com"
@@ -14,7 +14,7 @@ _STREAM = r"#?[\w .-]{1,60}"
 _MAIL = r"[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9.-]{1,200}"
 
 
-class Zulip(Place, frozen=True, kw_only=True):
+class Zulip(ChatService, frozen=True, kw_only=True):
     """The bot's name, its organisation's host, its key, and channels or people."""
 
     SERVICE = "Zulip"

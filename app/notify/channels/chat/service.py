@@ -33,7 +33,7 @@ class AbstractStruct(StructMeta, ABCMeta):
     """The metaclass of structs with abstract methods."""
 
 
-class Place(Struct, frozen=True, kw_only=True, metaclass=AbstractStruct):
+class ChatService(Struct, frozen=True, kw_only=True, metaclass=AbstractStruct):
     """A place where messages go. Each service has a class of it, with a closed set of fields, which says at least how
     to `parse` an address, its `url` and the `requests` of a message.
 
@@ -53,11 +53,11 @@ class Place(Struct, frozen=True, kw_only=True, metaclass=AbstractStruct):
 
     @classmethod
     @abstractmethod
-    def parse(cls, parts: Parts) -> "Place":
+    def parse(cls, parts: Parts) -> "ChatService":
         """The place of an address that begins with one of `SCHEMES`. Raises `BadAddress`."""
 
     @classmethod
-    def from_web_address(cls, parts: Parts) -> "Place | None":
+    def from_web_address(cls, parts: Parts) -> "ChatService | None":
         """The place of a web address as the service itself shows it; None for one of something else."""
         return None
 

@@ -31,7 +31,7 @@ class Bench:
             watcher.send(text)
 
 
-class Room:
+class Audience:
     """The benches of a table. `remote` are the seats and numbers of watchers at other processes."""
 
     def __init__(self, table: Table) -> None:
@@ -141,7 +141,7 @@ class Room:
                 if self.table.state is not None:
                     watcher.send(encode(view_message(self.table, seat)).decode())
 
-    def seats_here(self) -> tuple[frozenset[int], int]:
+    def present_seats(self) -> tuple[frozenset[int], int]:
         """The seats that watch from this process, and how many spectators."""
         seats = frozenset(seat for seat in self.benches if seat is not None)
         spectators = self.benches.get(None)
@@ -149,7 +149,7 @@ class Room:
 
     def presence(self) -> documents.PresenceMessage:
         """The seats that are present in any process; robots always are."""
-        seats, watchers = self.seats_here()
+        seats, watchers = self.present_seats()
         seats |= {seat.seat for seat in self.table.row.seats if seat.kind == "robot"}
         for others, count in self.remote.values():
             seats, watchers = seats | others, watchers + count
