@@ -16,7 +16,7 @@ MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH = 8, 200
 MAX_EASY_SCORE = 1
 """What `zxcvbn` gives at most to passwords that are guessed within a million tries: common ones, and plays on them."""
 _LOOKED_AT = 72
-_hasher = PasswordHasher()
+HASHER = PasswordHasher()
 _threads = ThreadPoolExecutor(2, thread_name_prefix="password")
 """Two at a time: each takes 64 MB while it works."""
 
@@ -24,7 +24,7 @@ _threads = ThreadPoolExecutor(2, thread_name_prefix="password")
 @cache
 def _nobodys() -> str:
     """The hash of a password that nobody has."""
-    return _hasher.hash("nobody has this password")
+    return HASHER.hash("nobody has this password")
 
 
 def normal_form(password: str) -> str:
@@ -53,7 +53,7 @@ def _check(password: str, known: Sequence[str]) -> None:
 def _made(password: str, known: Sequence[str]) -> str:
     password = normal_form(password)
     _check(password, known)
-    return _hasher.hash(password)
+    return HASHER.hash(password)
 
 
 def _is_it(password: str, kept: str | None) -> bool:
@@ -64,14 +64,14 @@ def _is_it(password: str, kept: str | None) -> bool:
 
 def _verifies(password: str, kept: str | None) -> bool:
     try:
-        return _hasher.verify(kept or _nobodys(), password[: MAX_PASSWORD_LENGTH + 1]) and kept is not None
+        return HASHER.verify(kept or _nobodys(), password[: MAX_PASSWORD_LENGTH + 1]) and kept is not None
     except (VerificationError, InvalidHashError):
         return False
 
 
 def _rehashed(password: str, kept: str | None) -> str | None:
     normal = normal_form(password)
-    return _hasher.hash(normal) if _former_forms(password) and not _verifies(normal, kept) else None
+    return HASHER.hash(normal) if _former_forms(password) and not _verifies(normal, kept) else None
 
 
 async def hash_of(password: str, known: Sequence[str]) -> str:

@@ -16,6 +16,7 @@ from typing import Any
 from babel import Locale, UnknownLocaleError, negotiate_locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from app.text.direction import isolated
 
@@ -31,6 +32,12 @@ class UnknownMessage(KeyError):
     """No message of that key, or an argument that it mentions is missing."""
 
 
+@lru_cache(maxsize=16)
+def _parsed(source: str) -> Resource:
+    """The messages of a source, which never change."""
+    return FluentResource(source)
+
+
 class Catalogue:
     """The messages of one language that all games share, and those of one game; of this language alone."""
 
@@ -39,7 +46,7 @@ class Catalogue:
         self._messages = messages
         self._game = game
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(messages.source(language, game)))
+        self._bundle.add_resource(_parsed(messages.source(language, game)))
 
     def __contains__(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))

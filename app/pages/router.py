@@ -57,7 +57,7 @@ for part in (
     tables,
     talk,
 ):
-    router.include_router(part.router)
+    router.routes.extend(part.router.routes)
 
 missing = APIRouter(include_in_schema=False)
 NO_PAGES = ("api/", "ws/", "static/", "npm/")

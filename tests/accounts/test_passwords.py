@@ -3,9 +3,11 @@
 import unicodedata
 
 import pytest
+from argon2 import Type
 
 from app.accounts import passwords
 from app.accounts.passwords import hash_of, is_password, rehashed
+from tests.conftest import KEPT_HASHER
 
 WORDS = "grüne Möwen schlafen öfter"
 FORMS = ["NFC", "NFD", "NFKC", "NFKD"]
@@ -28,7 +30,7 @@ async def test_it_is_right_in_every_form_in_which_systems_type_it(words: str, ma
 @pytest.mark.parametrize("typed", ["NFC", "NFD"])
 @pytest.mark.parametrize("former", ["NFC", "NFD"])
 async def test_one_that_a_former_version_kept_as_it_was_typed_is_right_and_kept_anew(former: str, typed: str) -> None:
-    kept = passwords._hasher.hash(form(former, WORDS))
+    kept = passwords.HASHER.hash(form(former, WORDS))
     assert await is_password(form(typed, WORDS), kept)
     newer = await rehashed(form(typed, WORDS), kept)
     assert (newer is None) == (former == "NFC")
@@ -50,3 +52,10 @@ async def test_nobodys_password_is_as_much_work_as_a_wrong_one(monkeypatch: pyte
         assert not await is_password("grüne Möwen", there)
         amounts.append(len(work))
     assert amounts[0] == amounts[1]
+
+
+def test_a_guess_costs_at_least_what_owasp_asks() -> None:
+    """Tests themselves hash with less. (OWASP Password Storage Cheat Sheet: argon2id, 19 MiB, 2 iterations.)"""
+    assert KEPT_HASHER.type is Type.ID
+    assert KEPT_HASHER.memory_cost >= 19 * 1024
+    assert KEPT_HASHER.time_cost >= 2

@@ -3,6 +3,7 @@ that a word without any was written somewhere else."""
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -40,6 +41,7 @@ def pseudo_speaker(folder: Path) -> Speaker:
     return Speaker(messages_of(pseudo(folder)), PSEUDO)
 
 
+@cache
 def accented(source: str) -> str:
     """Fluent source whose texts have accents."""
     resource = FluentParser(with_spans=False).parse(source)
@@ -70,6 +72,7 @@ def unsaid(text: str, *names: str) -> list[str]:
     return [word for word in words if re.search("[aeiouyAEIOUY]", word) and word.isascii() and word not in known]
 
 
+@cache
 def unsaid_source(source: str) -> list[str]:
     """The same of Fluent source."""
     return [word for text in texts_of(FluentParser(with_spans=False).parse(source)) for word in unsaid(text.value)]
