@@ -55,9 +55,9 @@ test("the form of one's own mix becomes a request", () => {
   const form = [
     ["kind-2", "automa"],
     ["level-2", "7"],
-    ["kind-3", "beginner"],
+    ["kind-3", "robot-1"],
     ["level-3", "2"],
-    ["kind-4", "robot"],
+    ["kind-4", "robot-2"],
     ["kind-5", "none"],
     ["tracks", "chosen"],
     ["track-skymine", "E1"],

@@ -54,8 +54,7 @@ home-seat = Seat { $number }
 home-seat-you = You
 home-seat-human = A friend
 home-seat-automa = Luna
-home-seat-robot = Robot
-home-seat-beginner = Robot, beginner
+home-seat-robot = Robot: { $robot }
 home-seat-none = Nobody
 home-level = Level
 home-level-of-automa = Luna’s level
@@ -66,7 +65,9 @@ home-level-campaign-hint = Against { $people ->
    *[other] { $people } players
  } Luna begins a campaign at level { $usual }, or gentler at { $lower }; between chapters her level can move with the result.
 home-level-of = Level of Luna on seat { $number }
-home-level-hint = 0 is the gentlest Luna, 8 the hardest. A robot looks ahead; a beginner makes any move.
+home-level-hint = 0 is the gentlest Luna, 8 the hardest.
+robot-greedy = Looks ahead
+robot-greedy-hint = A robot that looks ahead weighs what its moves bring.
 home-tracks = Company tracks
 home-tracks-first-game = As for a first game
 home-tracks-first-game-hint = The four that the rulebook recommends to newcomers.

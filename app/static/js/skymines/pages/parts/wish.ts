@@ -3,8 +3,8 @@
 import type { SeatWish, Wish } from "../../../pages/parts/hosting.ts";
 import { paceOf } from "../../../pages/parts/pace.ts";
 
-/** The levels of robots. */
-const ROBOTS = { beginner: 1, looking_ahead: 2 };
+/** What stands before the level of a robot in the kind of a seat. */
+const ROBOT = "robot-";
 
 const FIRST_GAME = { tracks: "first-game", tokens: "rested", linked_slots: false };
 
@@ -70,8 +70,7 @@ export function customWish(entries: Iterable<[string, string]>, chapters: Record
   const seats: SeatWish[] = [{ kind: "human" }];
   for (const [number, kind] of numbered(data, "kind-")) {
     if (kind === "human") seats.push({ kind });
-    if (kind === "robot") seats.push({ kind, level: ROBOTS.looking_ahead });
-    if (kind === "beginner") seats.push({ kind: "robot", level: ROBOTS.beginner });
+    if (kind.startsWith(ROBOT)) seats.push({ kind: "robot", level: Number(kind.slice(ROBOT.length)) });
     if (kind === "automa") seats.push({ kind, level: Number(data.get(`level-${number}`)) });
   }
   const tracks = data.get("tracks");
