@@ -82,12 +82,13 @@ test("modules that are chosen are named with their options, and a base game name
     customWish(Object.entries({ ...form, ...more })).options.modules;
   assert.equal(modules({}), undefined);
   assert.deepEqual(modules({ "module-belt": "on" }), { belt: {} });
-  assert.deepEqual(modules({ "module-belt": "on", "module-threats": "on", threat: "" }), {
+  assert.deepEqual(modules({ "module-belt": "on", "module-threats": "on", "option-threats-threat": "null" }), {
     belt: {},
     threats: { threat: null },
   });
   assert.deepEqual(
-    /** @type {any} */ (modules({ "module-belt": "on", "module-threats": "on", threat: "comet" })).threats,
+    /** @type {any} */ (modules({ "module-belt": "on", "module-threats": "on", "option-threats-threat": '"comet"' }))
+      .threats,
     {
       threat: "comet",
     },

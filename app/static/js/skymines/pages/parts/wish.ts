@@ -89,11 +89,11 @@ export function customWish(entries: Iterable<[string, string]>, chapters: Record
   };
 }
 
-/** The modules that are chosen, each with its options; nothing without any, as for a base game. */
+/** The modules that are chosen, each with its options, whose values are JSON; nothing without any, as for a base game. */
 function modulesOf(data: Map<string, string>): { modules?: Record<string, Record<string, unknown>> } {
   const chosen = numbered(data, "module-").map(([name]) => [
     name,
-    name === "threats" ? { threat: data.get("threat") || null } : {},
+    Object.fromEntries(numbered(data, `option-${name}-`).map(([option, value]) => [option, JSON.parse(value)])),
   ]);
   return chosen.length > 0 ? { modules: Object.fromEntries(chosen) } : {};
 }
