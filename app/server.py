@@ -8,23 +8,6 @@ from fastapi import FastAPI
 from starlette.staticfiles import StaticFiles
 
 from app import __version__
-from app.api import (
-    routes_clocks,
-    routes_facts,
-    routes_friends,
-    routes_games,
-    routes_history,
-    routes_moves,
-    routes_notes,
-    routes_notices,
-    routes_passkeys,
-    routes_results,
-    routes_sessions,
-    routes_sign_in,
-    routes_talk,
-    routes_users,
-    sockets,
-)
 from app.api.access import AccessLog
 from app.api.assets import Assets
 from app.api.compression import Packing
@@ -34,6 +17,7 @@ from app.api.metrics import add_metrics
 from app.api.modules import CompiledModules
 from app.api.openapi import Application
 from app.api.problems import handle_problems
+from app.api.routers import ROUTERS
 from app.pages import missing
 from app.pages import router as pages
 from app.pages.games import PagesOfGames
@@ -91,29 +75,8 @@ def create_app(settings: Settings, database_url: str, registered: Sequence[GameR
     if settings.access_log and settings.log_level in {"debug", "info"}:
         app.add_middleware(AccessLog)
     metrics = add_metrics(app, services) if settings.metrics else None
-    # Routes are tried in this order, and moves are what comes most.
-    app.include_router(routes_moves.moves)
-    for module in (
-        routes_moves,
-        routes_games,
-        routes_users,
-        routes_notices,
-        routes_results,
-        routes_sessions,
-        routes_clocks,
-        routes_sign_in,
-        routes_passkeys,
-        routes_talk,
-        routes_friends,
-        routes_notes,
-        routes_history,
-        routes_facts,
-        sockets,
-    ):
-        app.include_router(module.router)
-    app.include_router(routes_clocks.people)
-    app.include_router(routes_sign_in.own)
-    app.include_router(routes_passkeys.own)
+    for router in ROUTERS:
+        app.include_router(router)
     # A game's own pages go first: `/t/{id}/campaign.png` would be a number of the log otherwise.
     for game in registered:
         for router in game.pages.routers:
