@@ -8,23 +8,6 @@ from fastapi import APIRouter, FastAPI
 from starlette.staticfiles import StaticFiles
 
 from app import __version__
-from app.api import (
-    routes_clocks,
-    routes_facts,
-    routes_friends,
-    routes_games,
-    routes_history,
-    routes_moves,
-    routes_notes,
-    routes_notices,
-    routes_passkeys,
-    routes_results,
-    routes_sessions,
-    routes_sign_in,
-    routes_talk,
-    routes_users,
-    sockets,
-)
 from app.api.access import AccessLog
 from app.api.assets import Assets
 from app.api.compression import Packing
@@ -34,6 +17,7 @@ from app.api.metrics import add_metrics
 from app.api.modules import CompiledModules
 from app.api.openapi import Application
 from app.api.problems import handle_problems
+from app.api.routers import ROUTERS
 from app.pages import missing
 from app.pages import router as pages
 from app.pages.games import PagesOfGames
@@ -91,27 +75,7 @@ def create_app(settings: Settings, database_url: str, registered: Sequence[GameR
     if settings.access_log and settings.log_level in {"debug", "info"}:
         app.add_middleware(AccessLog)
     metrics = add_metrics(app, services) if settings.metrics else None
-    # Routes are tried in this order, and moves are what comes most.
-    _add_routes(app, routes_moves.moves)
-    for module in (
-        routes_moves,
-        routes_games,
-        routes_users,
-        routes_notices,
-        routes_results,
-        routes_sessions,
-        routes_clocks,
-        routes_sign_in,
-        routes_passkeys,
-        routes_talk,
-        routes_friends,
-        routes_notes,
-        routes_history,
-        routes_facts,
-        sockets,
-    ):
-        _add_routes(app, module.router)
-    _add_routes(app, routes_clocks.people, routes_sign_in.own, routes_passkeys.own)
+    _add_routes(app, *ROUTERS)
     # A game's own pages go first: `/t/{id}/campaign.png` would be a number of the log otherwise.
     for game in registered:
         _add_routes(app, *game.pages.routers)

@@ -119,8 +119,8 @@ class NewSeat(Body):
     kind: Kind = Field(examples=["human"], description='"automa" is the game\'s own player; "luna" is its former name.')
     level: Level = Field(
         default_factory=int,
-        description="How well it plays, by the levels that the game has; the usual one of an automa and the strongest "
-        "robot if none is named. Of robots a higher level plays better.",
+        description="How well it plays, by the levels that the game has; the usual one of an automa "
+        "or of robots if none is named. Of robots a higher level plays better.",
     )
 
     @property

@@ -1,13 +1,15 @@
 """The OpenAPI document: what routes take and send, and the shapes of all that the server sends."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
+from fastapi.routing import iter_route_contexts
+from starlette.routing import BaseRoute
 
 from app.api.failures import PROBLEM, failures_of
-from app.api.schema import schemas
+from app.api.schema import kinds_in, schemas
 from app.api.security_schemes import schemes, security_of
 from app.rules.game import Game
 from app.web.cookies import cookie_name
@@ -19,7 +21,7 @@ def document_of(app: FastAPI, known: Sequence[Game]) -> dict[str, Any]:
     """The document of an application with these games. Raises `ValueError` if two types bear one name."""
     document = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
     taken = document.setdefault("components", {}).setdefault("schemas", {})
-    ours = schemas(known)
+    ours = schemas(known, mentioned_by(app.routes))
     if twice := taken.keys() & ours.keys():
         raise ValueError(f"these names stand for two types: {sorted(twice)}")
     taken |= ours
@@ -30,6 +32,12 @@ def document_of(app: FastAPI, known: Sequence[Game]) -> dict[str, Any]:
             if method.upper() in (route.methods or ()):
                 _complete(about, route.needs, route.path, method)
     return document
+
+
+def mentioned_by(registered: Sequence[BaseRoute]) -> Iterator[Any]:
+    """The types that these routes say they send or take (`sends`)."""
+    for context in iter_route_contexts(registered):
+        yield from kinds_in(getattr(context, "openapi_extra", None))
 
 
 def _complete(about: dict[str, Any], needs: Needs, path: str, method: str) -> None:

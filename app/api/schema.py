@@ -5,79 +5,29 @@ is left out and none may be added. The types of a game have its name before thei
 may each have a `SeatView`; `View` by itself is that of any game.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from inspect import cleandoc
 from typing import Any
 
 import msgspec
 
-from app.accounts import documents as people
-from app.accounts.own_settings import OwnSettings
-from app.api.own_data import OwnData
 from app.api.problems import ProblemDocument
-from app.clocks import documents as clocks
 from app.live import documents as live
-from app.notify.documents import ChannelSeen, Notices, Waiting
 from app.play import documents as shapes
-from app.play.exports import Document
-from app.play.result_documents import Results, Rivals
 from app.rules.game import Game
-from app.store.notes import Note
-from app.talk.documents import Blocks, Chat, Friends, Invitations, Said, Shown
 
 Schema = dict[str, Any]
 PREFIX = "#/components/schemas/"
-DOCUMENTS: tuple[Any, ...] = (
-    shapes.TableWithGame,
-    shapes.Tables,
-    clocks.Clocks,
-    clocks.OwnTime,
-    shapes.Choices,
-    shapes.Premove,
-    shapes.Log,
-    shapes.History,
-    shapes.Standings,
-    shapes.Missed,
-    Results,
-    Rivals,
+BESIDE_ROUTES: tuple[Any, ...] = (
     shapes.Started,
     shapes.Undone,
     shapes.ChangedHands,
     shapes.StoodIn,
     shapes.EndedByVote,
-    people.Whom,
-    people.NewcomerWithToken,
-    Notices,
-    Waiting,
-    ChannelSeen,
-    Chat,
-    Said,
-    Blocks,
-    Friends,
-    Invitations,
-    Shown,
-    Note,
-    people.Sessions,
-    people.TokenMade,
-    people.Ways,
-    people.DeviceCode,
-    people.PasskeyOptions,
-    people.Passkeys,
-    OwnSettings,
-    OwnData,
-    shapes.OwnSeat,
-    shapes.Reached,
-    shapes.TakebackAnswer,
-    shapes.SeatLink,
-    shapes.PremoveRequest,
-    shapes.NewMove,
-    shapes.Moved,
-    shapes.Health,
-    shapes.Readiness,
-    Document,
     ProblemDocument,
     *live.MESSAGES,
 )
+"""What is sent and no route mentions: what entries hold beside events, problems, and messages of websockets."""
 PARTS = ("View", "Standing", "Facts", "About", "Form", "Move", "Event")
 """What a game fills in, by the names under which `app.play.documents` mentions them."""
 WRITTEN_OUT = ("Refused", "Document", "Sentence", "Phrase", "Clock")
@@ -88,10 +38,29 @@ these, unless a name ends with one of them."""
 MENTIONS_NOTHING: Schema = {"type": "object", "additionalProperties": False, "required": []}
 
 
-def schemas(games: Sequence[Game]) -> Schema:
-    """The component schemas by name. Raises `ValueError` if two types bear one name: of one game, or of none."""
+class Mention(dict[str, str]):
+    """How a route mentions a type that it sends or takes: a reference that knows the type itself."""
+
+    def __init__(self, kind: Any) -> None:
+        super().__init__({"$ref": PREFIX + kind.__name__})
+        self.kind = kind
+
+
+def kinds_in(value: Any) -> Iterator[Any]:
+    """The types that are mentioned within what a route says for its `openapi_extra`."""
+    match value:
+        case Mention():
+            yield value.kind
+        case Mapping():
+            for part in value.values():
+                yield from kinds_in(part)
+
+
+def schemas(games: Sequence[Game], kinds: Iterable[Any]) -> Schema:
+    """The component schemas by name, of these games and of the types that routes mention (`kinds`). Raises
+    `ValueError` if two types bear one name: of one game, or of none."""
     found: Schema = {}
-    _, documents = _made(DOCUMENTS)
+    _, documents = _made(tuple(dict.fromkeys((*kinds, *BESIDE_ROUTES))))
     _add(found, {name: schema for name, schema in documents.items() if name not in PARTS})
     for name in WRITTEN_OUT:
         found[name] = _written_out(found[name])
@@ -110,11 +79,11 @@ def namespace(game: Game) -> str:
 
 def reference(kind: Any) -> Schema:
     """How a route mentions a type as JSON."""
-    return {"application/json": {"schema": {"$ref": PREFIX + kind.__name__}}}
+    return {"application/json": {"schema": Mention(kind)}}
 
 
 def sends(kind: Any, status: int = 200) -> Schema:
-    """What a route says of its answer, for its `openapi_extra`."""
+    """What a route says of its answer, for its `openapi_extra`: the type is published with it."""
     return {"responses": {str(status): {"description": cleandoc(kind.__doc__), "content": reference(kind)}}}
 
 

@@ -3,9 +3,11 @@
 from typing import Any
 
 from app.messages.speaker import Speaker
+from app.pages.robots import robot_name
 from app.pages.shell import titled
 from app.pages.which_page import host_name
 from app.play.names import name_of_game, seat_name
+from app.players.robots import Robots
 from app.store.records import GameRow, SeatRow
 
 NOT_BEGUN = ("lobby", "closed")
@@ -68,14 +70,14 @@ def is_taken(seat: SeatRow) -> bool:
     return seat.kind != "human" or seat.user_id is not None
 
 
-def seats_of(speaker: Speaker, row: GameRow) -> list[dict[str, Any]]:
+def seats_of(speaker: Speaker, row: GameRow, robots: Robots) -> list[dict[str, Any]]:
     """Each seat with number, shape, name, what it is, whether it is free, and its owner's picture."""
     return [
         {
             "number": seat.seat + 1,
             "shape": SEAT_SIGNS[seat.seat % len(SEAT_SIGNS)],
             "name": seat_name(speaker, seat) or speaker.say("seat-free"),
-            "what": what_of(speaker, row, seat),
+            "what": what_of(speaker, row, seat, robots),
             "free": not is_taken(seat),
             "picture": seat.picture,
         }
@@ -83,10 +85,12 @@ def seats_of(speaker: Speaker, row: GameRow) -> list[dict[str, Any]]:
     ]
 
 
-def what_of(speaker: Speaker, row: GameRow, seat: SeatRow) -> str:
+def what_of(speaker: Speaker, row: GameRow, seat: SeatRow, robots: Robots) -> str:
     """The level of an automa, a robot, the host, or that a robot stands in for somebody; empty for other people."""
     if seat.stand_in is not None:
         return speaker.say("seat-stand-in")
     if seat.kind == "human":
         return speaker.say("seat-is-host") if seat.user_id is not None and seat.user_id == row.host else ""
-    return speaker.say(f"seat-kind-{seat.kind}", level=seat.level)
+    if seat.kind == "robot":
+        return robot_name(speaker.of(row.game), robots.level(seat.level))
+    return speaker.say("seat-kind-automa", level=seat.level)

@@ -11,6 +11,7 @@ from app.pages.game_pages import GamePages
 from app.pages.games import PagesOfGames, pages_of_games
 from app.pages.messages import missing, refusal
 from app.pages.recordings import recording_of
+from app.pages.robots import offered_robots
 from app.pages.shell import drawings, page, words
 from app.pages.stars import stars
 from app.play.games import Games
@@ -86,6 +87,7 @@ def _parts(
         "host_form": pages.host_form if chosen in offered else None,
         "hosting": pages.hosting,
         "choosing": pages.choosing(facts),
+        "robots": offered_robots(speaker, games.robots(chosen)),
         "home_styles": _styles_of(all_pages, chosen, *(offered if len(offered) > 1 else ())),
         "still": pages.still(facts),
         "stars": stars(),

@@ -16,6 +16,7 @@ from app.pages.games import pages_of_games
 from app.pages.lazy_words import address
 from app.pages.messages import HOME_LINK, Way, message, no_such_table, refusal, sign_in_for, sign_in_here
 from app.pages.pictures import Pictures
+from app.pages.robots import offered_robots
 from app.pages.scripts import Scripts, modules_in_play, run_at_table, worn_at_table
 from app.pages.shell import asset, drawings, page, style_at, titled, words
 from app.pages.which_page import STATUS, TablePage, host_name, which_page
@@ -323,7 +324,7 @@ def joining(request: Request, found: Table, user: User | None, invite: str, link
         "heading": heading,
         "lead": lead,
         "action": action,
-        "seats": seats_of(speaker, row),
+        "seats": seats_of(speaker, row, services_of(request).games.robots(row.game)),
         "table_name": row.name,
         "watch": watching(row, invite) if linked is None else "",
         "description": share_text(speaker, row),
@@ -358,10 +359,10 @@ def watching(row: GameRow, invite: str | None) -> str:
 
 
 def lobby_of(request: Request, speaker: Speaker, found: Table) -> dict[str, Any]:
-    """What the lobby's script has to know of the game: the levels of its robots, too, the strongest first."""
-    game = found.game
-    lobby = pages_of_games(request).of(game.name).lobby(game.table_facts(), speaker.of(game.name))
-    robots = services_of(request).games.robots(game.name).numbers[::-1]
+    """What the lobby's script has to know of the game, the levels of its robots among it."""
+    game, spoken = found.game, speaker.of(found.game.name)
+    lobby = pages_of_games(request).of(game.name).lobby(game.table_facts(), spoken)
+    robots = offered_robots(spoken, services_of(request).games.robots(game.name))
     called = name_of_game(speaker, game.name)
     return {"called": called, "automa": next(iter(game.automas.values()), ""), "robots": robots, **lobby}
 

@@ -181,11 +181,11 @@ class RobotQuestion(Struct, frozen=True):
 
 
 def question_to_robot(games: Games, table: Table) -> RobotQuestion | None:
-    """What a robot has to decide now, if one has, on its own seat or for somebody who is away. The strongest one stands
+    """What a robot has to decide now, if one has, on its own seat or for somebody who is away. The usual one stands
     in."""
     for seat in table.row.seats:
         if (seat.kind == "robot" or seat.stand_in) and seat.seat in table.to_move():
             robots = games.robots(table.game.name)
-            player = robots.player(robots.strongest if seat.stand_in else seat.level)
+            player = robots.usual.player() if seat.stand_in else robots.player(seat.level)
             return RobotQuestion(table.game, table.id, table.seq, table.state, seat.seat, player)
     return None

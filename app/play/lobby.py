@@ -49,7 +49,7 @@ class SeatWish(Struct, frozen=True):
 
     kind: SeatKind
     level: int | None = None
-    """None: the usual one of an automa, the strongest one of a robot."""
+    """None: the usual one of an automa or a robot."""
 
 
 def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:
@@ -380,7 +380,7 @@ def _new_seat(games: Games, game: Game, seats: Sequence[SeatRow], wish: SeatWish
 def _robot_level(robots: Robots, wanted: int | None) -> int:
     """The level of a robot's seat. Raises `Invalid`."""
     if wanted is None:
-        return robots.strongest
+        return robots.usual.number
     if wanted not in robots.numbers:
         raise Invalid("unknown-robot-level", "There is no robot of this level.", levels=list(robots.numbers))
     return wanted

@@ -10,11 +10,13 @@ from app.players.random_player import RandomPlayer
 
 class Level(Struct, frozen=True):
     """A level of a game's robots. `number` is stored with their seats and grows with their strength; `name` is what
-    command lines call it; `player` makes the player of a seat."""
+    command lines call it, and readers by the messages `robot-<name>` and `robot-<name>-hint`; `player` makes the player
+    of a seat. `usual`: it stands in for people who are away, and sits where no level is named."""
 
     number: int
     name: str
     player: Callable[[], Player]
+    usual: bool = False
 
 
 ANY_MOVE = Level(1, "random", RandomPlayer)
@@ -22,9 +24,16 @@ ANY_MOVE = Level(1, "random", RandomPlayer)
 
 
 class Robots(Struct, frozen=True):
-    """The levels of one game's robots, the weakest first; at least one."""
+    """The levels of one game's robots, the weakest first; at least one, of which one at most is the usual one. Raises
+    `ValueError` otherwise."""
 
     levels: tuple[Level, ...] = (ANY_MOVE,)
+
+    def __post_init__(self) -> None:
+        if not self.levels or sorted(set(self.numbers)) != list(self.numbers):
+            raise ValueError("robots: their numbers do not grow with their strength")
+        if len(set(self.names)) < len(self.names) or sum(level.usual for level in self.levels) > 1:
+            raise ValueError("robots: two have one name, or two are the usual one")
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -37,14 +46,19 @@ class Robots(Struct, frozen=True):
         return tuple(level.name for level in self.levels)
 
     @property
-    def strongest(self) -> int:
-        """The number of the strongest level: that of stand-ins, and of robots' seats for which none is named."""
-        return self.levels[-1].number
+    def usual(self) -> Level:
+        """The usual level, the strongest one if none says that it is: that of stand-ins, and of robots' seats for which
+        none is named."""
+        return next((level for level in self.levels if level.usual), self.levels[-1])
+
+    def level(self, number: int) -> Level:
+        """The level of a robot's seat. One that a former version had is played by the next weaker one."""
+        known = [level for level in self.levels if level.number <= number]
+        return known[-1] if known else self.levels[0]
 
     def player(self, number: int) -> Player:
-        """The player of a robot's seat. A level that a former version had is played by the next weaker one."""
-        known = [level for level in self.levels if level.number <= number]
-        return (known[-1] if known else self.levels[0]).player()
+        """The player of a robot's seat."""
+        return self.level(number).player()
 
     def named(self, name: str) -> Player:
         """The player of the level of that name. Raises `KeyError`."""

@@ -17,7 +17,7 @@ from app.play.table_documents import entry_document, premove_document
 from app.rules.game import Move, Shapes
 from app.server import create_app
 from tests.support.games import REGISTERED
-from tests.support.published import Published
+from tests.support.published import SENT, Published
 from tests.support.rules.live_tables import AT, table_of
 from tests.support.rules.playing import Played, play
 from tests.support.rules.positions import GAME
@@ -38,7 +38,7 @@ def refs(schema: Any) -> list[str]:
 @pytest.fixture(scope="module")
 def published() -> Published:
     """The schema with no other game than Skymines: nothing in it is left open for another."""
-    return Published({"components": {"schemas": schemas([GAME])}, "paths": {}})
+    return Published({"components": {"schemas": schemas([GAME], SENT)}, "paths": {}})
 
 
 def entry_of(played: Played, seq: int) -> LogEntry:
@@ -96,12 +96,12 @@ class TestSchema:
                 published.check("View", wrong)
 
     def test_nothing_is_left_open(self) -> None:
-        for name, schema in schemas([GAME]).items():
+        for name, schema in schemas([GAME], SENT).items():
             if "properties" in schema and name not in OPEN:
                 assert schema["additionalProperties"] is False, name
 
     def test_the_events_that_nobody_sees_are_not_published(self) -> None:
-        known = schemas([GAME])
+        known = schemas([GAME], SENT)
         assert not {"Skymines.Asked", "Skymines.Answered"} & known.keys()
         assert {"Skymines.OutpostPlaced", "Skymines.PlanCardsMove", "Skymines.CardFact"} <= known.keys()
 
@@ -112,14 +112,14 @@ class TestSchema:
         class Other(Toy):
             shapes = Shapes(view=SeatView)
 
-        alone, both = schemas([GAME]), schemas([GAME, Other()])
+        alone, both = schemas([GAME], SENT), schemas([GAME, Other()], SENT)
         assert both["Skymines.SeatView"] == alone["Skymines.SeatView"]
         assert both["Toy.SeatView"]["required"] == ["mine"]
         assert refs(alone["View"]) == ["Skymines.View"]
         assert refs(both["View"]) == ["Skymines.View", "Toy.View"]
 
     def test_types_of_games_are_mentioned_by_their_games_alone(self) -> None:
-        for name, schema in schemas([GAME, Toy()]).items():
+        for name, schema in schemas([GAME, Toy()], SENT).items():
             game = name.rpartition(".")[0]
             if game:
                 assert all(ref.startswith(game + ".") for ref in refs(schema)), name
@@ -137,7 +137,7 @@ class TestSchema:
             shapes = Shapes(view=dict[str, int], standing=Standing)
 
         with pytest.raises(ValueError, match=r"Toy\.View"):
-            schemas([Other()])
+            schemas([Other()], SENT)
 
     def test_every_name_that_is_mentioned_is_there(self) -> None:
         document = document_of(create_app(settings(), NOWHERE, REGISTERED), [GAME])

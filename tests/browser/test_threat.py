@@ -1,5 +1,6 @@
 """A threat on the page: drawn, felt on every board, dealt with by clicks; and the Time anomaly's loop of games."""
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -40,7 +41,7 @@ async def host(person: Person, site: Site, threat: str) -> None:
     await expect(box).to_be_disabled()
     await page.get_by_label(say("home-module-belt"), exact=True).check()
     await box.check()
-    await page.locator("[name=threat]").select_option(threat)
+    await page.locator("[name=option-threats-threat]").select_option(json.dumps(threat))
     await page.locator("[name=kind-2]").select_option("automa")
     await page.locator("[name=kind-3]").select_option("none")
     await person.press("home-custom-do")

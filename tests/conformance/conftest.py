@@ -5,7 +5,7 @@ import pytest
 from app.api.schema import schemas
 from tests.conformance.cases import CASES
 from tests.support.games import GAMES
-from tests.support.published import Published
+from tests.support.published import SENT, Published
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -20,4 +20,4 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture(scope="session")
 def published() -> Published:
     """The published schema with all games in it."""
-    return Published({"components": {"schemas": schemas(GAMES.all_rules())}, "paths": {}})
+    return Published({"components": {"schemas": schemas(GAMES.all_rules(), SENT)}, "paths": {}})

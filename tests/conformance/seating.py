@@ -1,6 +1,6 @@
 """People at a table of a case, over the API."""
 
-from tests.conformance.cases import Case
+from tests.support.cases import Case
 from tests.support.server import Json, Player, Server
 
 

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from app.rules.game import Choices, IllegalMove, Move
-from tests.conformance.cases import Case
+from tests.support.cases import Case
 
 
 def test_what_is_offered_is_taken(case: Case) -> None:

@@ -8,8 +8,8 @@ import pytest
 from app.messages import DEFAULT
 from app.play.voice import Voice
 from app.rules.sentences import Sentence
-from tests.conformance.cases import Case, Played
 from tests.conformance.watching import shown_to, watchers
+from tests.support.cases import Case, Played
 from tests.support.words import MESSAGES
 
 

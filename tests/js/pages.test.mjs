@@ -55,9 +55,9 @@ test("the form of one's own mix becomes a request", () => {
   const form = [
     ["kind-2", "automa"],
     ["level-2", "7"],
-    ["kind-3", "beginner"],
+    ["kind-3", "robot-1"],
     ["level-3", "2"],
-    ["kind-4", "robot"],
+    ["kind-4", "robot-2"],
     ["kind-5", "none"],
     ["tracks", "chosen"],
     ["track-skymine", "E1"],
@@ -82,12 +82,13 @@ test("modules that are chosen are named with their options, and a base game name
     customWish(Object.entries({ ...form, ...more })).options.modules;
   assert.equal(modules({}), undefined);
   assert.deepEqual(modules({ "module-belt": "on" }), { belt: {} });
-  assert.deepEqual(modules({ "module-belt": "on", "module-threats": "on", threat: "" }), {
+  assert.deepEqual(modules({ "module-belt": "on", "module-threats": "on", "option-threats-threat": "null" }), {
     belt: {},
     threats: { threat: null },
   });
   assert.deepEqual(
-    /** @type {any} */ (modules({ "module-belt": "on", "module-threats": "on", threat: "comet" })).threats,
+    /** @type {any} */ (modules({ "module-belt": "on", "module-threats": "on", "option-threats-threat": '"comet"' }))
+      .threats,
     {
       threat: "comet",
     },

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from app.messages.speaker import default_speaker
 from app.pages.descriptions import heading_of, page_title, seats_of, share_title
 from app.pages.table_pictures import drawn
+from app.players.robots import Robots
 from tests.store.known import GAME
 from tests.support.server import Server
 from tests.support.words import MESSAGES, say
@@ -49,5 +50,5 @@ class TestCalled:
 
     def test_a_stand_in_is_told_of(self) -> None:
         seat = replace(GAME.seats[0], user_id="ada", stand_in="deadline")
-        told = seats_of(SPEAKER, replace(GAME, seats=(seat, GAME.seats[1])))
+        told = seats_of(SPEAKER, replace(GAME, seats=(seat, GAME.seats[1])), Robots())
         assert [one["what"] for one in told] == [say("seat-stand-in"), say("seat-kind-automa", level=3)]

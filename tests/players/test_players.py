@@ -4,8 +4,9 @@ import random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from app.players import Player, RandomPlayer, move_of
+from app.players import ANY_MOVE, Level, Player, RandomPlayer, Robots, move_of
 from app.players.skymines.greedy import GreedyPlayer
 from app.players.skymines.robots import ROBOTS
 from app.players.skymines.worth import between, worth
@@ -49,10 +50,32 @@ def opening(seed: int, moves: int) -> list[Any]:
     return made
 
 
-def test_there_are_a_random_and_a_greedy_player() -> None:
-    assert ROBOTS.names == ("random", "greedy")
+def test_players_are_found_by_their_names() -> None:
+    assert all(isinstance(ROBOTS.named(level.name), type(level.player())) for level in ROBOTS.levels)
     with pytest.raises(KeyError):
-        ROBOTS.named("perfect")
+        ROBOTS.named("no-such-player")
+
+
+def test_levels_that_a_former_version_had_are_those_of_the_next_weaker_one() -> None:
+    assert [ROBOTS.level(number).number for number in ROBOTS.numbers] == list(ROBOTS.numbers)
+    last = ROBOTS.levels[-1]
+    assert ROBOTS.level(last.number + 1) is last
+    assert ROBOTS.level(0) is ROBOTS.levels[0]
+
+
+def test_the_usual_level_is_the_one_that_says_so_or_the_strongest() -> None:
+    strong, stronger = Level(2, "strong", RandomPlayer), Level(3, "stronger", RandomPlayer)
+    assert Robots((ANY_MOVE, strong, stronger)).usual is stronger
+    usual = replace(strong, usual=True)
+    assert Robots((ANY_MOVE, usual, stronger)).usual is usual
+
+
+def test_levels_that_cannot_be_told_apart_are_refused() -> None:
+    for levels in ((), (ANY_MOVE, replace(ANY_MOVE, name="other")), (ANY_MOVE, replace(ANY_MOVE, number=2))):
+        with pytest.raises(ValueError, match="robots:"):
+            Robots(levels)
+    with pytest.raises(ValueError, match="usual"):
+        Robots((replace(ANY_MOVE, usual=True), Level(2, "strong", RandomPlayer, usual=True)))
 
 
 def test_the_same_game_is_played_twice_alike() -> None:

@@ -7,7 +7,12 @@ import httpx
 import jsonschema_rs
 import msgspec
 
+from app.api.openapi import mentioned_by
+from app.api.routers import ROUTERS
+
 PREFIX = "#/components/schemas/"
+SENT = tuple(mentioned_by([route for router in ROUTERS for route in router.routes]))
+"""The types that the routes of the API say they send or take."""
 
 
 class Published:

@@ -131,10 +131,8 @@ home-manage-seats = Seats and links
 
 seat-free = Free seat
 seat-kind-automa = Level { $level }
-seat-kind-robot = { $level ->
-    [1] Beginner
-   *[other] Looks ahead
- }
+robot-random = Beginner
+robot-random-hint = A beginner makes any move.
 seat-is-host = Host
 seat-is-you = You
 seat-stand-in = A robot stands in

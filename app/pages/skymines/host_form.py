@@ -1,30 +1,34 @@
 """What a host can choose among, from the facts of the game."""
 
-from typing import Any, get_args
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
 from app.messages.speaker import Speaker
 from app.rules.game import View
-from app.rules.skymines.components.shapes.threats import ThreatId
+from app.rules.kit.ruleset import Module as BroughtModule
 from app.rules.skymines.modules.campaign.chapter_start import chapter_options, first_levels
 from app.rules.skymines.ruleset import RULES
 from app.rules.skymines.vocabulary.modules.campaign import MODULES
 
-OFFERED_MODULES: tuple[str, ...] = ("missions", "belt", "threats")
-"""The modules that a host can choose, in the order of the form."""
+BY_CHAPTER = ("campaign",)
+"""The modules that come with a chapter, and are not chosen by themselves."""
 
 
 class Module(Struct, frozen=True):
-    """A module that can be chosen, and those without which it cannot."""
+    """A module that can be chosen, and those without which it cannot. `options`: what each of its options that is one
+    of several can be, by its name; None where the game decides. Its words are `home-module-<name>` and `-hint`; its
+    fields, if any, the template `skymines/modules/<name>.html`."""
 
     name: str
     needs: tuple[str, ...]
+    options: dict[str, tuple[str | int | None, ...]]
 
 
 class Choosing(Struct, frozen=True):
     """`tracks` are all track boards' sides, `first_tracks` those of a first game by company, `levels` those of Luna,
-    `threats` the threat cards, `chapters` the options with which each chapter of the campaign is played, `begin`
+    `chapters` the options with which each chapter of the campaign is played, `begin`
     Luna's levels in the first one by the number of people, the usual one first."""
 
     most_seats: int
@@ -32,7 +36,6 @@ class Choosing(Struct, frozen=True):
     first_tracks: dict[str, str]
     levels: tuple[int, ...]
     modules: tuple[Module, ...]
-    threats: tuple[str, ...]
     chapters: dict[int, dict[str, Any]]
     begin: dict[int, tuple[int, int]]
 
@@ -45,11 +48,29 @@ def choosing(facts: View) -> Choosing:
         tracks=tuple(sorted(facts["tracks"])),
         first_tracks=facts["setup"]["first_game_tracks"],
         levels=tuple(sorted(int(level) for level in facts["luna"]["levels"])),
-        modules=tuple(Module(name, RULES.module(name).needs) for name in OFFERED_MODULES),
-        threats=get_args(ThreatId),
+        modules=tuple(_offered(module) for module in RULES.modules if module.name not in BY_CHAPTER),
         chapters={number: chapter_options(number) for number in MODULES},
         begin={people: first_levels(people) for people in range(1, most_seats + 1)},
     )
+
+
+def _offered(module: BroughtModule[Any]) -> Module:
+    kinds = {option: choices_of(kind) for option, kind in get_type_hints(module.options).items()}
+    return Module(module.name, module.needs, {option: choices for option, choices in kinds.items() if choices})
+
+
+def choices_of(kind: Any) -> tuple[str | int | None, ...]:
+    """What an option of this type can be: the values of a `Literal`, with None first where it may be; none of a type
+    that is not made of these."""
+    if kind is NoneType:
+        return (None,)
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    if get_origin(kind) not in (UnionType, Union):
+        return ()
+    parts = [choices_of(part) for part in get_args(kind)]
+    found = tuple(choice for part in parts for choice in part)
+    return tuple(sorted(found, key=lambda choice: choice is not None)) if all(parts) else ()
 
 
 def lobby(facts: View, speaker: Speaker) -> dict[str, Any]:

@@ -3,5 +3,5 @@
 from app.players.robots import ANY_MOVE, Level, Robots
 from app.players.skymines.greedy import GreedyPlayer
 
-ROBOTS = Robots((ANY_MOVE, Level(2, "greedy", GreedyPlayer)))
+ROBOTS = Robots((ANY_MOVE, Level(2, "greedy", GreedyPlayer, usual=True)))
 """Level 2 looks ahead."""

@@ -71,6 +71,7 @@ from app.rules.skymines.views.unavailable_reasons import OCCASIONS
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.agenda import Step
 from app.rules.skymines.vocabulary.events import GameEvent
+from app.rules.skymines.vocabulary.module_unions import AnyPart
 from app.rules.skymines.vocabulary.modules import belt, campaign, missions, threats
 from app.rules.skymines.vocabulary.moves import AnyMove
 from app.rules.skymines.vocabulary.questions import (
@@ -100,7 +101,7 @@ from app.rules.skymines.vocabulary.questions import (
     TakeTurn,
     Utilise,
 )
-from app.rules.skymines.vocabulary.state import AnyPart, Before, State
+from app.rules.skymines.vocabulary.state import Before, State
 from app.rules.skymines.vocabulary.tasks import (
     BeginRound,
     CloseTurn,

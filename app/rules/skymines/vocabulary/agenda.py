@@ -1,7 +1,6 @@
 """The agenda: pending decisions and pending work, as data. It is a stack; its last entry is the top."""
 
-from app.rules.skymines.vocabulary.modules.belt import ExpandOnBelt, RewardOnBelt, SendShuttlesHome
-from app.rules.skymines.vocabulary.modules.threats import TakeThreat
+from app.rules.skymines.vocabulary.module_unions import ModuleStep
 from app.rules.skymines.vocabulary.questions import (
     AcquireCard,
     AdvanceOthers,
@@ -80,9 +79,6 @@ Step = (
     | BeginRound
     | LunaPlans
     | PrepareRound
-    | ExpandOnBelt
-    | RewardOnBelt
-    | SendShuttlesHome
-    | TakeThreat
+    | ModuleStep
 )
 """A pending decision or pending work, of the base or of a module."""

@@ -2,10 +2,7 @@
 
 from app.rules.game import Event
 from app.rules.skymines.components.shapes import Company, Slot, Tile
-from app.rules.skymines.vocabulary.modules.belt import BeltEntered, BeltLaid, ShuttleRemoved, ShuttleReturned
-from app.rules.skymines.vocabulary.modules.campaign import OutpostsLaid
-from app.rules.skymines.vocabulary.modules.missions import MissionsLaid, OnceMarkerPlaced, OwnSpaceUsed, TaskClaimed
-from app.rules.skymines.vocabulary.modules.threats import ThreatDealtWith, ThreatDrawn, ThreatStruck, ThreatTaken
+from app.rules.skymines.vocabulary.module_unions import ModuleEvent
 from app.rules.skymines.vocabulary.state import Options
 
 # --- set-up and the agenda -----------------------------------------------------------------------
@@ -449,18 +446,6 @@ GameEvent = (
     | LunaCardGained
     | LunaPlanDiscarded
     | LunaSkipped
-    | BeltLaid
-    | BeltEntered
-    | ShuttleReturned
-    | ShuttleRemoved
-    | OutpostsLaid
-    | MissionsLaid
-    | TaskClaimed
-    | OnceMarkerPlaced
-    | OwnSpaceUsed
-    | ThreatDrawn
-    | ThreatDealtWith
-    | ThreatTaken
-    | ThreatStruck
+    | ModuleEvent
 )
 """Every event of the game, those of modules too. Those of the agenda are the kit's, and no seat sees them."""

@@ -4,9 +4,7 @@ from typing import ClassVar, Literal
 
 from app.rules.game import Move
 from app.rules.skymines.components.shapes import Company, Slot
-from app.rules.skymines.vocabulary.modules.belt import EnterBelt
-from app.rules.skymines.vocabulary.modules.missions import ClaimTask, PlaceOnce, UseOwnSpace
-from app.rules.skymines.vocabulary.modules.threats import DealWithThreat
+from app.rules.skymines.vocabulary.module_unions import ModuleMove
 
 
 class KeepToken(Move, frozen=True):
@@ -232,10 +230,6 @@ AnyMove = (
     | Rest
     | EndTurn
     | PlayLunaCard
-    | EnterBelt
-    | ClaimTask
-    | PlaceOnce
-    | UseOwnSpace
-    | DealWithThreat
+    | ModuleMove
 )
 """Every move, those of modules too."""

@@ -3,22 +3,16 @@
 What changes most is made with `gc=False`: nothing frozen can be part of a cycle, so the collector need not look at it.
 """
 
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Any, ClassVar, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
 from app.rules.kit.ruleset import Ruleset
 from app.rules.skymines.components.shapes import Company, Slot, Tile
 from app.rules.skymines.vocabulary.agenda import Step
-from app.rules.skymines.vocabulary.modules.belt import BeltBoard
-from app.rules.skymines.vocabulary.modules.campaign import Campaign
-from app.rules.skymines.vocabulary.modules.missions import Missions
-from app.rules.skymines.vocabulary.modules.threats import Threats
+from app.rules.skymines.vocabulary.module_unions import AnyPart
 
 Phase = Literal["tokens", "planning", "action", "finished"]
-
-AnyPart: TypeAlias = BeltBoard | Campaign | Missions | Threats
-"""What a module keeps."""
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

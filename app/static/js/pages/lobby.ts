@@ -4,7 +4,7 @@ import { call, Problem } from "../table/api.ts";
 import { askedOf } from "../table/signed-out.ts";
 import { connect } from "../table/socket.ts";
 import { followVersion } from "../table/updating.ts";
-import type { Boot, Speaker, Summary } from "./parts/common.ts";
+import type { Boot, Robot, Speaker, Summary } from "./parts/common.ts";
 import { ask, booted, inWords, once, someone, tell, wordsOf } from "./parts/common.ts";
 import type { Friend } from "./parts/friends.ts";
 import { lobbyView } from "./parts/lobby-view.ts";
@@ -36,7 +36,7 @@ class Lobby {
     this.news = "";
     this.done = "";
     this.level = 2;
-    this.robot = boot.robots[0];
+    this.robot = boot.robots.find(({ usual }: Robot) => usual).level;
     this.path = `/api/games/${encodeURIComponent(boot.id)}`;
     this.asked = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
     this.drawn = false;

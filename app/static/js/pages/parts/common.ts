@@ -26,6 +26,9 @@ export type Boot = {
   [more: string]: any;
 };
 
+/** A level of the game's robots: what it is called, and whether it sits where none is chosen. */
+export type Robot = { level: number; called: string; usual: boolean };
+
 export type Seat = {
   seat: number;
   kind: "human" | "automa" | "robot";

@@ -1,7 +1,7 @@
 /** The lobby as a pure function of the table. */
 import { html, nothing } from "lit-html";
 import { portrait, SHAPES } from "../../table/seats.ts";
-import type { Boot, Seat, Speaker, Summary } from "./common.ts";
+import type { Boot, Robot, Seat, Speaker, Summary } from "./common.ts";
 import type { Friend } from "./friends.ts";
 import { friendsView } from "./friends.ts";
 import { namingView } from "./naming.ts";
@@ -62,10 +62,18 @@ function stateOf(table: Summary, { say, boot }: Lobby) {
   return table.host ? say("lobby-waits-for-host", { name: table.host, free }) : state;
 }
 
+/** The level of an automated seat in words. A robot's that a former version had is played by the next weaker one. */
+function whatOf(seat: Seat, boot: Boot, say: Speaker) {
+  if (seat.kind === "human") return "";
+  if (seat.kind === "automa") return say("seat-kind-automa", { level: seat.level });
+  const robots: Robot[] = boot.robots;
+  return (robots.filter(({ level }) => level <= seat.level).at(-1) ?? robots[0])?.called ?? "";
+}
+
 function seatView(table: Summary, seat: Seat, { say, boot, act, sit, leave, toAutoma }: Lobby) {
   const number = seat.seat + 1;
   const name = seat.taken ? seat.name : say("seat-free");
-  const what = seat.kind === "human" ? "" : say(`seat-kind-${seat.kind}`, { level: seat.level });
+  const what = whatOf(seat, boot, say);
   const kick = () => act("POST", `/seats/${seat.seat}/kick`);
   const remove = () => act("DELETE", `/seats/${seat.seat}`);
   const removable = table.hosting && table.seats.length > 2 && (seat.kind !== "human" || !seat.taken);
@@ -99,7 +107,7 @@ function adding(table: Summary, lobby: Lobby) {
       <span class="leveled">
         <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "robot", level: lobby.robot })}>${say("lobby-add-robot")}</button>
         <select aria-label=${say("lobby-robot-level")} @change=${(event: Event) => (lobby.robot = chosen(event))}>
-          ${lobby.boot.robots.map((one: number) => html`<option value=${one} ?selected=${one === lobby.robot}>${say("seat-kind-robot", { level: one })}</option>`)}
+          ${lobby.boot.robots.map(({ level, called }: Robot) => html`<option value=${level} ?selected=${level === lobby.robot}>${called}</option>`)}
         </select>
       </span>
       <span class="leveled">

@@ -1,16 +1,16 @@
 /** The set-up of a table in the host's form: ways to begin with, chapters, and the small board that shows it. */
 import type { Speaker } from "../../../pages/parts/common.ts";
 
-type Fill = { tracks: string; tokens: string; modules: string[] };
+type Fill = { tracks: string; tokens: string; modules: readonly string[] | "all" };
 
 /** What the buttons above the form choose. */
 const FILLS: Record<string, Fill> = {
   first: { tracks: "first-game", tokens: "rested", modules: [] },
   standard: { tracks: "random", tokens: "dealt", modules: [] },
-  everything: { tracks: "random", tokens: "dealt", modules: ["missions", "belt", "threats"] },
+  everything: { tracks: "random", tokens: "dealt", modules: "all" },
 };
 /** The fields that a chapter decides. */
-const OF_CHAPTERS = "[name=tracks], [name=tokens], [name^=module-], [name=threat]";
+const OF_CHAPTERS = "[name=tracks], [name=tokens], [name^=module-], [name^=option-]";
 
 /** The chapter that is chosen, or "". */
 const chapterOf = (form: HTMLFormElement) =>
@@ -37,7 +37,7 @@ export function fill(form: HTMLFormElement, name: string) {
 
 function choose(form: HTMLFormElement, { tracks, tokens, modules }: Fill) {
   for (const box of form.querySelectorAll("[name^=module-]") as NodeListOf<HTMLInputElement>) {
-    box.checked = modules.includes(box.name.slice("module-".length));
+    box.checked = modules === "all" || modules.includes(box.name.slice("module-".length));
     box.disabled = false;
   }
   for (const [name, value] of [

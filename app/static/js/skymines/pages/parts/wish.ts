@@ -3,8 +3,8 @@
 import type { SeatWish, Wish } from "../../../pages/parts/hosting.ts";
 import { paceOf } from "../../../pages/parts/pace.ts";
 
-/** The levels of robots. */
-const ROBOTS = { beginner: 1, looking_ahead: 2 };
+/** What stands before the level of a robot in the kind of a seat. */
+const ROBOT = "robot-";
 
 const FIRST_GAME = { tracks: "first-game", tokens: "rested", linked_slots: false };
 
@@ -70,8 +70,7 @@ export function customWish(entries: Iterable<[string, string]>, chapters: Record
   const seats: SeatWish[] = [{ kind: "human" }];
   for (const [number, kind] of numbered(data, "kind-")) {
     if (kind === "human") seats.push({ kind });
-    if (kind === "robot") seats.push({ kind, level: ROBOTS.looking_ahead });
-    if (kind === "beginner") seats.push({ kind: "robot", level: ROBOTS.beginner });
+    if (kind.startsWith(ROBOT)) seats.push({ kind: "robot", level: Number(kind.slice(ROBOT.length)) });
     if (kind === "automa") seats.push({ kind, level: Number(data.get(`level-${number}`)) });
   }
   const tracks = data.get("tracks");
@@ -90,11 +89,11 @@ export function customWish(entries: Iterable<[string, string]>, chapters: Record
   };
 }
 
-/** The modules that are chosen, each with its options; nothing without any, as for a base game. */
+/** The modules that are chosen, each with its options, whose values are JSON; nothing without any, as for a base game. */
 function modulesOf(data: Map<string, string>): { modules?: Record<string, Record<string, unknown>> } {
   const chosen = numbered(data, "module-").map(([name]) => [
     name,
-    name === "threats" ? { threat: data.get("threat") || null } : {},
+    Object.fromEntries(numbered(data, `option-${name}-`).map(([option, value]) => [option, JSON.parse(value)])),
   ]);
   return chosen.length > 0 ? { modules: Object.fromEntries(chosen) } : {};
 }

@@ -1,0 +1,25 @@
+"""What pages say of a game's robots."""
+
+from typing import Any
+
+from app.messages.speaker import Speaker
+from app.players.robots import Level, Robots
+
+
+def robot_name(speaker: Speaker, level: Level) -> str:
+    """What a level is called: how it plays. The speaker says the game's words."""
+    return speaker.say(f"robot-{level.name}")
+
+
+def offered_robots(speaker: Speaker, robots: Robots) -> list[dict[str, Any]]:
+    """The levels among which a host can choose, the weakest first: number, name, a sentence about each, and which is
+    the usual one."""
+    return [
+        {
+            "level": level.number,
+            "called": robot_name(speaker, level),
+            "hint": speaker.say(f"robot-{level.name}-hint"),
+            "usual": level is robots.usual,
+        }
+        for level in robots.levels
+    ]
