@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from types import new_class
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeGuard, TypeVar
 
 from msgspec import Struct
 from msgspec.json import Decoder
 from msgspec.structs import fields
 
-from app.rules.game import About, Move, tag_of
+from app.rules.game import About, Move, Shapes, tag_of
 from app.rules.kit import folds, hooks
-from app.rules.kit.agenda import PlayedBy, Question, Task
+from app.rules.kit.agenda import Answered, Asked, PlayedBy, Question, Task
 from app.rules.kit.answerers import AnyAnswerer
 from app.rules.kit.concerns import Concerns
 from app.rules.kit.folds import Folds
@@ -23,6 +23,11 @@ from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import ANY, ModuleOptions, Part, Vocabulary
 
 S = TypeVar("S")
+
+_INWARD = Redaction(hidden=(Asked, Answered))
+"""The agenda's own events: they tell no player anything, and could tell what a secret choice was about."""
+_UNTOLD = Sentences()
+_UNTOLD.silent(Asked, Answered)
 
 
 class Module(Struct, Generic[S], frozen=True, kw_only=True, eq=False):
@@ -103,11 +108,37 @@ class Ruleset(Generic[S]):
         self.extended: dict[tuple[type[Question], tuple[str, ...]], AnyAnswerer] = {}
         """Answerers with what modules in play answer besides, by question and modules, as they are first asked for."""
         self.tasks = {kind: work for part in parts for kind, work in part.tasks}
-        self.sentences = Sentences(sentence for part in parts for sentence in part.sentences)
+        self.sentences = Sentences((_UNTOLD, *(sentence for part in parts for sentence in part.sentences)))
         self.concerns = Concerns(concern for part in parts for concern in part.concerns)
         self.names = Names(name for part in parts for name in part.names)
-        self.redaction = Redaction.joined([part.redaction for part in parts])
+        self.redaction = Redaction.joined([_INWARD, *(part.redaction for part in parts)])
         self.occasions = {move: why for part in parts for move, why in part.occasions.items()}
+
+    def is_state(self, state: object) -> TypeGuard[S]:
+        """Whether this is a state of a game that has begun."""
+        return isinstance(state, self.state)
+
+    def shapes(
+        self,
+        *,
+        view: Any,
+        standing: Any,
+        facts: Any,
+        form: Any = dict[str, Any],
+        left_out: frozenset[str] = frozenset(),
+    ) -> Shapes:
+        """The types of what a game hands out, with those that the rules know: of moves, events and what prompts
+        mention."""
+        return Shapes(
+            view=view,
+            standing=standing,
+            facts=facts,
+            about=self.mentions(),
+            form=form,
+            move=self.vocabulary.moves,
+            event=self.vocabulary.events,
+            left_out=left_out,
+        )
 
     def mentions(self) -> dict[str, type[About]]:
         """What the prompts of questions mention, by the questions' names; those that mention nothing are left out."""
