@@ -65,9 +65,6 @@ class KitGame(ABC, Generic[S, B]):
     def view(self, state: S, seat: int | None) -> View: ...
 
     @abstractmethod
-    def imagine(self, state: S, seat: int | None, draw: Draw) -> S: ...
-
-    @abstractmethod
     def outcome(self, state: S) -> Outcome | None: ...
 
     @abstractmethod
@@ -177,6 +174,9 @@ class KitGame(ABC, Generic[S, B]):
     def fold(self, state: S | B, events: Iterable[Event]) -> S:
         after: S = fold(state, events)
         return after
+
+    def imagine(self, state: S, seat: int | None, draw: Draw) -> S:
+        return self.rules.imagine(state, seat, draw)
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
         return self.rules.redaction.redact(event, seat)

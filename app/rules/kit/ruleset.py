@@ -1,14 +1,14 @@
 """The rules of a game as a value: a base and modules, each of which says what it brings."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from types import new_class
 from typing import Any, Generic, TypeGuard, TypeVar
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.json import Decoder
 from msgspec.structs import fields
 
-from app.rules.game import About, Move, Shapes, tag_of
+from app.rules.game import About, Draw, Move, Seat, Shapes, tag_of
 from app.rules.kit import folds, hooks
 from app.rules.kit.agenda import Answered, Asked, PlayedBy, Question, Task
 from app.rules.kit.answerers import AnyAnswerer
@@ -38,6 +38,8 @@ class Module(Struct, Generic[S], frozen=True, kw_only=True, eq=False):
     concerns: Sequence[Concerns[S]] = ()
     names: Sequence[Names[S]] = ()
     redaction: Redaction = Redaction()
+    imagine: Callable[[S, Seat | None, Draw], S] | None = None
+    """What it hides from a seat (None: a spectator), drawn anew (`Game.imagine`); None where it hides nothing."""
     folds: Sequence[Folds[S]] = ()
     questions: Sequence[tuple[type[Question], AnyAnswerer]] = ()
     """Questions with their answerers."""
@@ -112,6 +114,9 @@ class Ruleset(Generic[S]):
         self.concerns = Concerns(concern for part in parts for concern in part.concerns)
         self.names = Names(name for part in parts for name in part.names)
         self.redaction = Redaction.joined([_INWARD, *(part.redaction for part in parts)])
+        self._imagined = [(part.name, part.imagine) for part in parts if part.imagine is not None]
+        if unimagined := [part.name for part in parts if part.imagine is None and part.redaction.hides]:
+            raise TypeError(f"{unimagined} redact events, and imagine nothing of what is hidden")
         self.occasions = {move: why for part in parts for move, why in part.occasions.items()}
 
     def is_state(self, state: object) -> TypeGuard[S]:
@@ -139,6 +144,13 @@ class Ruleset(Generic[S]):
             event=self.vocabulary.events,
             left_out=left_out,
         )
+
+    def imagine(self, state: S, seat: Seat | None, draw: Draw) -> S:
+        """The state with all that the base and the modules in play hide from a seat drawn anew (`Game.imagine`)."""
+        for name, imagined in self._imagined:
+            if name == self.base.name or name in _in_play(state):
+                state = imagined(state, seat, draw)
+        return state
 
     def mentions(self) -> dict[str, type[About]]:
         """What the prompts of questions mention, by the questions' names; those that mention nothing are left out."""
@@ -180,6 +192,11 @@ class Ruleset(Generic[S]):
 
 Played = PlayedBy[Ruleset[Any]]
 """A state of a game that is played by a ruleset."""
+
+
+def _in_play(state: Any) -> Collection[str]:
+    """The names of the modules in play."""
+    return () if state.modules is UNSET else state.modules
 
 
 def _vocabulary(own: Vocabulary, modules: Sequence[Module[Any]]) -> Vocabulary:

@@ -66,6 +66,7 @@ from app.rules.skymines.steps import (
     utilise,
 )
 from app.rules.skymines.views import facts, views
+from app.rules.skymines.views.imagination import imagine
 from app.rules.skymines.views.redactions import REDACTION
 from app.rules.skymines.views.unavailable_reasons import OCCASIONS
 from app.rules.skymines.vocabulary import rulebook
@@ -168,6 +169,7 @@ BASE: Module[State] = Module(
     concerns=(news.CONCERNS,),
     names=(NAMES,),
     redaction=REDACTION,
+    imagine=imagine,
     occasions=OCCASIONS,
 )
 

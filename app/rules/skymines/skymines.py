@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
-from app.rules.game import Begun, Draw, Event, Move, Outcome, SeatSetup, View
+from app.rules.game import Begun, Event, Move, Outcome, SeatSetup, View
 from app.rules.kit.agenda import question
 from app.rules.kit.game import KitGame
 from app.rules.kit.ruleset import Ruleset
@@ -18,7 +18,6 @@ from app.rules.skymines.sentences.news import changes
 from app.rules.skymines.views import known, premove
 from app.rules.skymines.views import shapes as seen
 from app.rules.skymines.views.facts import SOURCE_FIELDS, table_facts
-from app.rules.skymines.views.imagination import imagine
 from app.rules.skymines.views.seats import holds_secret
 from app.rules.skymines.views.standing import standing
 from app.rules.skymines.views.views import view
@@ -96,9 +95,6 @@ class Skymines(KitGame[State, Before]):
 
     def view(self, state: State, seat: int | None) -> seen.View:
         return view(state, seat)
-
-    def imagine(self, state: State, seat: int | None, draw: Draw) -> State:
-        return imagine(state, seat, draw)
 
     def holds_secret(self, state: State, seat: int) -> bool:
         return holds_secret(state, state.seats[seat])
