@@ -96,7 +96,8 @@ class Board(Protocol[X, N, R]):
         """Whether an expansion is rewarded also where it entered nothing."""
 
     def tasks_behind_rewards(self, state: State, seat: int) -> tuple[Task, ...]:
-        """What follows the rewards, the first to be carried out first: among it how ousted pieces return (p. 13, p. 28)."""
+        """What follows the rewards, such as the return of ousted pieces, the first to be carried out first (p. 13,
+        p. 28)."""
 
     def return_at_once(self, ledger: Ledger) -> None:
         """Return ousted pieces other than outposts, whose way home nobody chooses."""
