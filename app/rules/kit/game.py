@@ -25,12 +25,12 @@ from app.rules.kit import premoves
 from app.rules.kit.agenda import question
 from app.rules.kit.decisions import decide
 from app.rules.kit.extensions import answerer
-from app.rules.kit.folds import evolve, fold
+from app.rules.kit.folds import Evolving, evolve, fold
 from app.rules.kit.ruleset import Played, Ruleset
 from app.rules.sentences import Phrase, Sentence, Thing
 
 S = TypeVar("S", bound=Played)
-B = TypeVar("B")
+B = TypeVar("B", bound=Evolving[Any])
 
 _states = Encoder(order="deterministic")
 _only = Encoder(order="sorted")

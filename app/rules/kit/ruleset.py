@@ -1,14 +1,14 @@
 """The rules of a game as a value: a base and modules, each of which says what it brings."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import new_class
 from typing import Any, Generic, TypeGuard, TypeVar
 
-from msgspec import UNSET, Struct
+from msgspec import Struct
 from msgspec.json import Decoder
 from msgspec.structs import fields
 
-from app.rules.game import About, Draw, Move, Seat, Shapes, tag_of
+from app.rules.game import About, Draw, Event, Move, Seat, Shapes, tag_of
 from app.rules.kit import folds, hooks
 from app.rules.kit.agenda import Answered, Asked, PlayedBy, Question, Task
 from app.rules.kit.answerers import AnyAnswerer
@@ -22,7 +22,7 @@ from app.rules.kit.rulebook import NO_RULEBOOK, Places, Rulebook
 from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import ANY, ModuleOptions, Part, Vocabulary
 
-S = TypeVar("S")
+S = TypeVar("S", bound=folds.Modular)
 
 _INWARD = Redaction(hidden=(Asked, Answered))
 """The agenda's own events: they tell no player anything, and could tell what a secret choice was about."""
@@ -104,7 +104,7 @@ class Ruleset(Generic[S]):
         self.move_decoder: Decoder[Any] = Decoder(self.vocabulary.moves)
         self.state_decoder: Decoder[Any] = Decoder(self.state)
         self.rulebook = rulebook.with_places({place: at for part in parts for place, at in part.places.items()})
-        self.folds = folds.joined([(part.name, part.folds) for part in parts])
+        self.folds: dict[type[Event], folds.Fold[S]] = folds.joined([(part.name, part.folds) for part in parts])
         self.hooks = hooks.joined([(part.name, part.joins) for part in parts])
         self.answerers: dict[type[Question], AnyAnswerer] = dict(pair for part in parts for pair in part.questions)
         self.extended: dict[tuple[type[Question], tuple[str, ...]], AnyAnswerer] = {}
@@ -148,7 +148,7 @@ class Ruleset(Generic[S]):
     def imagine(self, state: S, seat: Seat | None, draw: Draw) -> S:
         """The state with all that the base and the modules in play hide from a seat drawn anew (`Game.imagine`)."""
         for name, imagined in self._imagined:
-            if name == self.base.name or name in _in_play(state):
+            if name == self.base.name or name in folds.modules_in_play(state):
                 state = imagined(state, seat, draw)
         return state
 
@@ -192,11 +192,6 @@ class Ruleset(Generic[S]):
 
 Played = PlayedBy[Ruleset[Any]]
 """A state of a game that is played by a ruleset."""
-
-
-def _in_play(state: Any) -> Collection[str]:
-    """The names of the modules in play."""
-    return () if state.modules is UNSET else state.modules
 
 
 def _vocabulary(own: Vocabulary, modules: Sequence[Module[Any]]) -> Vocabulary:

@@ -1,7 +1,6 @@
 """The rules of Harvest as a value: the base, and what each of its modules brings."""
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -45,7 +44,7 @@ FURTHER_LINES: Hook[Callable[[SeatState], tuple[Line, ...]]] = Hook()
 ROW = 2
 """What a row of crops of one kind pays, and how many crops make one."""
 
-FOLDS: Folds[Any] = Folds()
+FOLDS: Folds[State] = Folds()
 MARKET_FOLDS: Folds[State] = Folds()
 SENTENCES, MARKET_SENTENCES = Sentences(), Sentences()
 CONCERNS: Concerns[State] = Concerns()
@@ -62,7 +61,7 @@ def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return tuple(other for other in hand if other != card)
 
 
-@FOLDS.on(HarvestBegan)
+@FOLDS.first(HarvestBegan)
 def _began(before: Before, event: HarvestBegan) -> State:
     seats = tuple(SeatState(kind=s.kind, name=s.name, level=s.level, hand=s.hand) for s in event.seats)
     kind: type[State] = before.rules.state
