@@ -7,6 +7,7 @@ from app.rules.skymines.board.board_in_play import AnyBoard, board_among, board_
 from app.rules.skymines.board.moon import MOON
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.modules.belt.board import BELT
+from app.rules.skymines.modules.threats.board import THREATENED_BELT
 from app.rules.skymines.ruleset import RULES
 from tests.support.rules.playing import play
 
@@ -14,7 +15,14 @@ MODULES: tuple[tuple[str, ...], ...] = ((), ("belt",))
 
 
 @pytest.mark.parametrize(
-    ("modules", "board"), [((), MOON), (("missions",), MOON), (("belt",), BELT), (("belt", "missions"), BELT)]
+    ("modules", "board"),
+    [
+        ((), MOON),
+        (("missions",), MOON),
+        (("belt",), BELT),
+        (("belt", "missions"), BELT),
+        (("belt", "threats"), THREATENED_BELT),
+    ],
 )
 def test_the_modules_in_play_choose_the_board(modules: tuple[str, ...], board: AnyBoard) -> None:
     [played] = play(1, until=0, modules=modules)

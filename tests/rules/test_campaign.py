@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from app.rules.game import BadOptions
 from app.rules.kit.folds import evolve
 from app.rules.kit.parts import part, with_part
-from app.rules.skymines.actions.expansion import FURTHER_REWARDS
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.modules.campaign.chapter_start import STANDING
@@ -185,7 +184,6 @@ def test_they_bring_nobody_a_reward() -> None:
     assert not any(isinstance(event, CoinsGained | OutpostPlaced) for event in events)
     before = fold([event for event in events if not isinstance(event, OutpostsLaid)])
     assert fold(events).seats == before.seats
-    assert FURTHER_REWARDS.known(GAME.rules).keys() <= {"threats"}
 
 
 @pytest.mark.rule("K-011")

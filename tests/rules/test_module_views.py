@@ -60,10 +60,11 @@ def test_another_threat_is_shown_anew_and_the_same_one_taken_over() -> None:
 def test_what_has_not_changed_is_taken_over_as_it_is() -> None:
     state = on_mission("camp", "exchange", belt=True)
     latest, after = Latest(), with_status(having_done(state, coins=8), 0, once=1)
-    before, shown = (
+    views: list[dict[str, Any]] = [
         {name: view(item, latest.within(name)) for name, view in FURTHER_VIEWS.by_module(item).items()}
         for item in (state, after)
-    )
+    ]
+    before, shown = views
     assert shown["belt"] is before["belt"]
     assert shown["missions"]["cards"] is before["missions"]["cards"]
     assert shown["missions"]["seats"][1] is before["missions"]["seats"][1]

@@ -81,11 +81,10 @@ def _moon(facts: View, chapter: int) -> str:
 
 def _belt(threat: bool) -> str:
     """The Belt, with the place of the threat if there is one."""
-    shown = drawn(chart().digest)
-    rocks = belt({"board": shown, "pieces": {}})
+    rocks = belt({"board": drawn(chart().digest), "pieces": {}})
     if not threat:
         return rocks
-    x, y = shown["threat"]
+    x, y = chart().belt.threat
     colour = colours()["bad"]
     place = f'x="{x - 60}" y="{y - 45}" width="120" height="90" rx="10"'
     card = f'<rect {place} fill="none" stroke="{colour}" stroke-width="6"/>'

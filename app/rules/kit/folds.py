@@ -1,6 +1,6 @@
 """How events are folded into a state: the ruleset of the state has exactly one function for each kind of event."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import UNSET, UnsetType
@@ -18,12 +18,32 @@ class Modular(Protocol):
     def modules(self) -> Mapping[str, Any] | UnsetType: ...
 
 
-S = TypeVar("S")
+S = TypeVar("S", bound=Modular)
+S_co = TypeVar("S_co", bound=Modular, covariant=True)
+B = TypeVar("B")
 E = TypeVar("E", bound=Event)
-Fold = Callable[[Any, Any], Any]
-"""From the state before an event, and the event, to the state after it."""
+Fold = Callable[[Any, Any], S]
+"""From the state before an event (before the first one: what the game has instead), and the event, to the state after
+it."""
 Behind = Callable[[S, S, E], S]
 """From the states before and after an event, and the event, to the state with what a module keeps."""
+
+
+class Evolves(Protocol[S_co]):
+    """A ruleset, as folds know it: the class of its states, and its folds."""
+
+    @property
+    def state(self) -> type[Any]: ...
+
+    @property
+    def folds(self) -> Mapping[type[Event], Callable[[Any, Any], S_co]]: ...
+
+
+class Evolving(Protocol[S_co]):
+    """A state, or what a game has before its first event, as folds know it."""
+
+    @property
+    def rules(self) -> Evolves[S_co]: ...
 
 
 class Folds(Generic[S]):
@@ -31,13 +51,22 @@ class Folds(Generic[S]):
 
     def __init__(self, *, alone: Iterable[type[Event]] = ()) -> None:
         self.alone = frozenset(alone)
-        self.usual: dict[type[Event], Fold] = {}
+        self.usual: dict[type[Event], Fold[S]] = {}
         self.behind_usual: list[tuple[type[Event], Behind[S, Any]]] = []
 
     def on(self, kind: type[E]) -> Callable[[Callable[[S, E], S]], Callable[[S, E], S]]:
         """The fold of `kind`."""
 
         def add(function: Callable[[S, E], S]) -> Callable[[S, E], S]:
+            self.usual[kind] = function
+            return function
+
+        return add
+
+    def first(self, kind: type[E]) -> Callable[[Callable[[B, E], S]], Callable[[B, E], S]]:
+        """The fold of `kind`, with which a game begins: from what it has before its first event."""
+
+        def add(function: Callable[[B, E], S]) -> Callable[[B, E], S]:
             self.usual[kind] = function
             return function
 
@@ -53,31 +82,34 @@ class Folds(Generic[S]):
         return add
 
 
-def evolve(state: Any, event: Event) -> Any:
+def evolve(state: Evolving[S], event: Event) -> S:
     """The state after `event`. Never refuses, decides or draws."""
     return state.rules.folds[type(event)](state, event)
 
 
-def fold(state: Any, events: Iterable[Event]) -> Any:
+def fold(state: Evolving[S], events: Iterable[Event]) -> S:
     """The state after these events, one after the other.
 
     More than half of them put a step on the agenda or take one off, and the folds of others neither look at it nor
     touch it: it is kept beside the state and put into it once, at the end.
     """
-    before, rules = state, state.rules
+    rules = state.rules
     folds = rules.folds
+    after: Any = state
     agenda: tuple[Any, ...] | None = None
     for event in events:
         if type(event) is Answered:
-            agenda = (state.agenda if agenda is None else agenda)[:-1]
+            agenda = (after.agenda if agenda is None else agenda)[:-1]
         elif type(event) is Asked:
-            agenda = (*(state.agenda if agenda is None else agenda), event.asked)
+            agenda = (*(after.agenda if agenda is None else agenda), event.asked)
         else:
-            state = folds[type(event)](state, event)
-    after = state if agenda is None else replace(state, agenda=agenda)
-    if isinstance(before, rules.state):
-        hand_on(before, after)
-    return after
+            after = folds[type(event)](after, event)
+    if agenda is not None:
+        after = replace(after, agenda=agenda)
+    if isinstance(state, rules.state):
+        hand_on(state, after)
+    folded: S = after
+    return folded
 
 
 AGENDA: Folds[Any] = Folds(alone=(Asked, Answered))
@@ -94,10 +126,10 @@ def _answered(state: Any, event: Answered) -> Any:
     return replace(state, agenda=state.agenda[:-1])
 
 
-def joined(parts: Sequence[tuple[str, Sequence[Folds[Any]]]]) -> dict[type[Event], Fold]:
+def joined(parts: Sequence[tuple[str, Sequence[Folds[S]]]]) -> dict[type[Event], Fold[S]]:
     """The folds of all parts, by the names of those who bring them, and those of the agenda. Raises ValueError for what
     may not be folded."""
-    brought = [("", AGENDA), *((name, folds) for name, each in parts for folds in each)]
+    brought: list[tuple[str, Folds[S]]] = [("", AGENDA), *((name, folds) for name, each in parts for folds in each)]
     found = {kind: function for _, folds in brought for kind, function in folds.usual.items()}
     alone = frozenset(kind for _, folds in brought for kind in folds.alone)
     for name, folds in brought:
@@ -108,11 +140,14 @@ def joined(parts: Sequence[tuple[str, Sequence[Folds[Any]]]]) -> dict[type[Event
     return found
 
 
-def _both(usual: Fold, name: str, function: Behind[Any, Any]) -> Fold:
-    def both(before: Any, event: Any) -> Any:
+def _both(usual: Fold[S], name: str, function: Behind[S, Any]) -> Fold[S]:
+    def both(before: Any, event: Any) -> S:
         after = usual(before, event)
-        if after.modules is UNSET or name not in after.modules:
-            return after
-        return function(before, after, event)
+        return function(before, after, event) if name in modules_in_play(after) else after
 
     return both
+
+
+def modules_in_play(state: Modular) -> Collection[str]:
+    """The names of the modules in play."""
+    return () if state.modules is UNSET else state.modules

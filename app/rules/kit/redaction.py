@@ -36,6 +36,11 @@ class Redaction:
             boundaries=(kind for part in parts for kind in part._boundaries),
         )
 
+    @property
+    def hides(self) -> bool:
+        """Whether not everybody may see all of some event."""
+        return bool(self._redacted)
+
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """The event as `seat` (None: a spectator) may see it; None when it may not see it at all."""
         if type(event) in self._hidden:

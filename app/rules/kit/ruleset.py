@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from types import new_class
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeGuard, TypeVar
 
 from msgspec import Struct
 from msgspec.json import Decoder
 from msgspec.structs import fields
 
-from app.rules.game import About, Move, tag_of
+from app.rules.game import About, Draw, Event, Move, Seat, Shapes, tag_of
 from app.rules.kit import folds, hooks
-from app.rules.kit.agenda import PlayedBy, Question, Task
+from app.rules.kit.agenda import Answered, Asked, PlayedBy, Question, Task
 from app.rules.kit.answerers import AnyAnswerer
 from app.rules.kit.concerns import Concerns
 from app.rules.kit.folds import Folds
@@ -22,7 +22,12 @@ from app.rules.kit.rulebook import NO_RULEBOOK, Places, Rulebook
 from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import ANY, ModuleOptions, Part, Vocabulary
 
-S = TypeVar("S")
+S = TypeVar("S", bound=folds.Modular)
+
+_INWARD = Redaction(hidden=(Asked, Answered))
+"""The agenda's own events: they tell no player anything, and could tell what a secret choice was about."""
+_UNTOLD = Sentences()
+_UNTOLD.silent(Asked, Answered)
 
 
 class Module(Struct, Generic[S], frozen=True, kw_only=True, eq=False):
@@ -33,6 +38,8 @@ class Module(Struct, Generic[S], frozen=True, kw_only=True, eq=False):
     concerns: Sequence[Concerns[S]] = ()
     names: Sequence[Names[S]] = ()
     redaction: Redaction = Redaction()
+    imagine: Callable[[S, Seat | None, Draw], S] | None = None
+    """What it hides from a seat (None: a spectator), drawn anew (`Game.imagine`); None where it hides nothing."""
     folds: Sequence[Folds[S]] = ()
     questions: Sequence[tuple[type[Question], AnyAnswerer]] = ()
     """Questions with their answerers."""
@@ -97,17 +104,53 @@ class Ruleset(Generic[S]):
         self.move_decoder: Decoder[Any] = Decoder(self.vocabulary.moves)
         self.state_decoder: Decoder[Any] = Decoder(self.state)
         self.rulebook = rulebook.with_places({place: at for part in parts for place, at in part.places.items()})
-        self.folds = folds.joined([(part.name, part.folds) for part in parts])
+        self.folds: dict[type[Event], folds.Fold[S]] = folds.joined([(part.name, part.folds) for part in parts])
         self.hooks = hooks.joined([(part.name, part.joins) for part in parts])
         self.answerers: dict[type[Question], AnyAnswerer] = dict(pair for part in parts for pair in part.questions)
         self.extended: dict[tuple[type[Question], tuple[str, ...]], AnyAnswerer] = {}
         """Answerers with what modules in play answer besides, by question and modules, as they are first asked for."""
         self.tasks = {kind: work for part in parts for kind, work in part.tasks}
-        self.sentences = Sentences(sentence for part in parts for sentence in part.sentences)
+        self.sentences = Sentences((_UNTOLD, *(sentence for part in parts for sentence in part.sentences)))
         self.concerns = Concerns(concern for part in parts for concern in part.concerns)
         self.names = Names(name for part in parts for name in part.names)
-        self.redaction = Redaction.joined([part.redaction for part in parts])
+        self.redaction = Redaction.joined([_INWARD, *(part.redaction for part in parts)])
+        self._imagined = [(part.name, part.imagine) for part in parts if part.imagine is not None]
+        if unimagined := [part.name for part in parts if part.imagine is None and part.redaction.hides]:
+            raise TypeError(f"{unimagined} redact events, and imagine nothing of what is hidden")
         self.occasions = {move: why for part in parts for move, why in part.occasions.items()}
+
+    def is_state(self, state: object) -> TypeGuard[S]:
+        """Whether this is a state of a game that has begun."""
+        return isinstance(state, self.state)
+
+    def shapes(
+        self,
+        *,
+        view: Any,
+        standing: Any,
+        facts: Any,
+        form: Any = dict[str, Any],
+        left_out: frozenset[str] = frozenset(),
+    ) -> Shapes:
+        """The types of what a game hands out, with those that the rules know: of moves, events and what prompts
+        mention."""
+        return Shapes(
+            view=view,
+            standing=standing,
+            facts=facts,
+            about=self.mentions(),
+            form=form,
+            move=self.vocabulary.moves,
+            event=self.vocabulary.events,
+            left_out=left_out,
+        )
+
+    def imagine(self, state: S, seat: Seat | None, draw: Draw) -> S:
+        """The state with all that the base and the modules in play hide from a seat drawn anew (`Game.imagine`)."""
+        for name, imagined in self._imagined:
+            if name == self.base.name or name in folds.modules_in_play(state):
+                state = imagined(state, seat, draw)
+        return state
 
     def mentions(self) -> dict[str, type[About]]:
         """What the prompts of questions mention, by the questions' names; those that mention nothing are left out."""

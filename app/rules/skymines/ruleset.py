@@ -29,6 +29,7 @@ from app.rules.skymines.modules.missions import once_markers as missions_once_ma
 from app.rules.skymines.modules.missions import plan_sums as missions_plan_sums
 from app.rules.skymines.modules.missions import sentences as missions_sentences
 from app.rules.skymines.modules.missions import views as missions_views
+from app.rules.skymines.modules.threats import board as threats_board
 from app.rules.skymines.modules.threats import defence as threats_defence
 from app.rules.skymines.modules.threats import folds as threats_folds
 from app.rules.skymines.modules.threats import sentences as threats_sentences
@@ -66,6 +67,7 @@ from app.rules.skymines.steps import (
     utilise,
 )
 from app.rules.skymines.views import facts, views
+from app.rules.skymines.views.imagination import imagine
 from app.rules.skymines.views.redactions import REDACTION
 from app.rules.skymines.views.unavailable_reasons import OCCASIONS
 from app.rules.skymines.vocabulary import rulebook
@@ -169,6 +171,7 @@ BASE: Module[State] = Module(
     concerns=(news.CONCERNS,),
     names=(NAMES,),
     redaction=REDACTION,
+    imagine=imagine,
     occasions=OCCASIONS,
 )
 
@@ -204,8 +207,7 @@ CAMPAIGN: Module[State] = Module(
         setup.CARRIED.joined_by(campaign_start.has_past),
         setup.CHECKING.joined_by(campaign_start.check),
         setup.SETTING_UP.joined_by(campaign_start.set_up),
-        setup.NEXT_LEVELS.joined_by(campaign_next_chapter.levels_to_choose),
-        setup.ANOTHER.joined_by(campaign_next_chapter.next_options),
+        setup.ANOTHER.joined_by(campaign_next_chapter.rematch),
         facts.FURTHER_FACTS.joined_by(campaign_views.facts),
         views.FURTHER_VIEWS.joined_by(campaign_views.view),
     ),
@@ -221,7 +223,7 @@ MISSIONS: Module[State] = Module(
     joins=(
         setup.SETTING_UP.joined_by(missions_claims.lay_out),
         setup.CHECKING.joined_by(missions_claims.check),
-        setup.ANOTHER.joined_by(missions_claims.next_options),
+        setup.ANOTHER.joined_by(missions_claims.rematch),
         coins.COINS_AT_ONCE.joined_by(missions_claims.claimable_coins),
         marker_lines.FURTHER_MARKERS.joined_by(missions_once_markers.once_markers),
         forecast.FURTHER_FORECASTS.joined_by(missions_plan_sums.reachable),
@@ -245,14 +247,12 @@ THREATS: Module[State] = Module(
     needs=("belt",),
     places=threats.PLACES,
     joins=(
-        expansion.FURTHER_REACH.joined_by(threats_defence.reach_lines),
-        expansion.OTHER_SPENDING.joined_by(threats_defence.could_deal),
-        expansion.FURTHER_REWARDS.joined_by(threats_defence.ask_reward),
+        board_in_play.BOARD.joined_by(threats_board.THREATENED_BELT),
         scores.ENDING.joined_by(threats_time_loop.ending),
         scores.CHANGED_CATEGORIES.joined_by(threats_time_loop.change),
         setup.CHECKING.joined_by(threats_time_loop.check),
         setup.CARRIED.joined_by(threats_time_loop.has_loop),
-        setup.ANOTHER.joined_by(threats_time_loop.next_options),
+        setup.ANOTHER.joined_by(threats_time_loop.rematch),
         facts.FURTHER_FACTS.joined_by(threats_views.facts),
         views.FURTHER_VIEWS.joined_by(threats_views.view),
         setup.SETTING_UP.joined_by(threats_strikes.draw_threat),

@@ -1,30 +1,23 @@
 """The game as the registry knows it: the contract of `app.rules.game`, kept by the modules of this package."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
-from msgspec.structs import replace
-
-from app.rules.game import Begun, Choices, Decision, Draw, Event, Move, Outcome, Premove, SeatSetup, Shapes, View
+from app.rules.game import Begun, Event, Move, Outcome, SeatSetup, View
 from app.rules.kit.agenda import question
-from app.rules.kit.decisions import decide
-from app.rules.kit.extensions import answerer
-from app.rules.kit.folds import evolve, fold
+from app.rules.kit.game import KitGame
 from app.rules.kit.ruleset import Ruleset
-from app.rules.sentences import Phrase, Sentence, Thing
+from app.rules.sentences import Sentence
 from app.rules.skymines import components
 from app.rules.skymines.board.scores import outcome_of
 from app.rules.skymines.components.index import Index, of
 from app.rules.skymines.phases import setup
 from app.rules.skymines.ruleset import RULES
 from app.rules.skymines.sentences.news import changes
-from app.rules.skymines.views import known
+from app.rules.skymines.views import known, premove
 from app.rules.skymines.views import shapes as seen
 from app.rules.skymines.views.facts import SOURCE_FIELDS, table_facts
-from app.rules.skymines.views.imagination import imagine
-from app.rules.skymines.views.premove import can_premove, has_turns, premove
 from app.rules.skymines.views.seats import holds_secret
 from app.rules.skymines.views.standing import standing
 from app.rules.skymines.views.views import view
@@ -43,38 +36,25 @@ coins would pay. 4: so is everything that costs CrypCoin; Luna ousts on the Belt
 reach; tiles and cards bought back count for tasks; mission cards are as many as people need, and chapters draw
 theirs."""
 
-BEGINNINGS = ("1", "2", "3", VERSION)
-"""The versions whose games are set up as today's."""
-
 AUTOMA = "Luna"
 USUAL_LEVEL = 2
 """Luna's level at a table that names none."""
 
-NOTHING = Choices()
-WAITING = Choices(premove=True)
-"""For who has a turn to wait for."""
 
-_encoder = msgspec.json.Encoder(order="deterministic")
-_only = msgspec.json.Encoder(order="sorted")
-"""Of events and moves. States keep the order of their fields, for the digests of games that have begun."""
-
-
-class Skymines:
+class Skymines(KitGame[State, Before]):
     """Skymines with one component set for new games; games begun with other sets known are replayed with theirs."""
 
     name = "skymines"
+    versions = ("1", "2", "3", VERSION)
 
     def __init__(self, index: Index, rules: Ruleset[State] = RULES) -> None:
         self._index = index
         self.rules = rules
-        self.shapes = Shapes(
+        self.shapes = rules.shapes(
             view=seen.View,
             standing=seen.Standing,
             facts=known.Facts,
-            about=rules.mentions(),
             form=planning.PlanningForm,
-            move=rules.vocabulary.moves,
-            event=rules.vocabulary.events,
             left_out=SOURCE_FIELDS,
         )
         levels = sorted(index.level, key=lambda level: (level != USUAL_LEVEL, level))
@@ -97,14 +77,6 @@ class Skymines:
             self.initial(), setup.read_options(self.rules, options, seats, index), seats, entropy, index
         )
 
-    def initial(self) -> Before:
-        before: Before = self.rules.before()
-        return before
-
-    def to_move(self, state: State) -> tuple[int, ...]:
-        step = question(state)
-        return () if step is None else answerer(state, step).seats(state, step)
-
     def automa_to_move(self, state: State) -> int | None:
         step = question(state)
         return step.seat if isinstance(step, LunaTurn) else None
@@ -112,38 +84,17 @@ class Skymines:
     def automa_move(self, state: State) -> Move:
         return PlayLunaCard()
 
-    def choices(self, state: State, seat: int, *, words: bool = True) -> Choices:
-        step = question(state)
-        asked = None if step is None else answerer(state, step)
-        if step is None or asked is None or seat not in asked.open_to(state, step):
-            return WAITING if can_premove(state, seat) else NOTHING
-        choices = asked.choices(state, step, seat, words=words)
-        return replace(choices, premove=True) if has_turns(state, seat) else choices
+    def turn_of(self, state: State) -> int | None:
+        return state.turn
 
-    def premove(self, state: State, seat: int, moves: Sequence[Move] = ()) -> Premove:
-        return premove(self.rules, state, seat, moves)
+    def has_turns(self, state: State, seat: int) -> bool:
+        return premove.has_turns(state, seat)
 
-    def random_move(self, state: State, seat: int, draw: Draw) -> Move:
-        step = question(state)
-        assert step is not None
-        return answerer(state, step).random_move(state, step, seat, draw)
-
-    def decide(self, state: State, seat: int, move: Move) -> Decision:
-        return decide(state, seat, move)
-
-    def evolve(self, state: State | Before, event: Event) -> State:
-        after: State = evolve(state, event)
-        return after
-
-    def fold(self, state: State | Before, events: Iterable[Event]) -> State:
-        after: State = fold(state, events)
-        return after
+    def begin_turn(self, state: State, seat: int) -> State:
+        return premove.begin_turn(state, seat)
 
     def view(self, state: State, seat: int | None) -> seen.View:
         return view(state, seat)
-
-    def imagine(self, state: State, seat: int | None, draw: Draw) -> State:
-        return imagine(state, seat, draw)
 
     def holds_secret(self, state: State, seat: int) -> bool:
         return holds_secret(state, state.seats[seat])
@@ -157,20 +108,8 @@ class Skymines:
     def standing(self, state: State) -> seen.Standing:
         return standing(state)
 
-    def redact(self, event: Event, seat: int | None) -> Event | None:
-        return self.rules.redaction.redact(event, seat)
-
-    def tell(self, state: State, events: Sequence[Event]) -> tuple[Sentence, ...]:
-        return self.rules.sentences.tell(events)
-
-    def news_for(self, before: State | Before, events: Sequence[Event], seat: int) -> tuple[Sentence, ...]:
-        return self.rules.concerns.tell(before, events, seat) if isinstance(before, State) else ()
-
     def holdings_changed(self, before: State, after: State, seat: int) -> tuple[Sentence, ...]:
         return changes(before, after, seat)
-
-    def name_of(self, state: State, thing: Thing) -> Phrase | str:
-        return self.rules.names.name(state, thing)
 
     def turns_begun(self, events: Sequence[Event]) -> tuple[Begun, ...]:
         return tuple(
@@ -179,37 +118,8 @@ class Skymines:
             if isinstance(event, TurnBegan | RoundBegan)
         )
 
-    def is_boundary(self, events: Sequence[Event]) -> bool:
-        return self.rules.redaction.is_boundary(events)
-
     def components(self, state: State) -> str:
         return state.components
-
-    def version(self) -> str:
-        return VERSION
-
-    def begins_like(self, version: str) -> bool:
-        return version in BEGINNINGS
-
-    def encode_state(self, state: State) -> bytes:
-        return _encoder.encode(state)
-
-    def decode_state(self, data: bytes) -> State:
-        state: State = self.rules.state_decoder.decode(data)
-        return state
-
-    def encode_events(self, events: Sequence[Event]) -> bytes:
-        return _only.encode(events)
-
-    def decode_events(self, data: bytes) -> list[Event]:
-        return list(self.rules.events_decoder.decode(data))
-
-    def encode_move(self, move: Move) -> bytes:
-        return _only.encode(move)
-
-    def decode_move(self, data: bytes) -> Move:
-        move: Move = self.rules.move_decoder.decode(data)
-        return move
 
     def component_sets(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys((self._index.digest, *components.known())))
@@ -224,9 +134,6 @@ class Skymines:
     ) -> View:
         index = self._index if components is None else of(components)
         return table_facts(self.rules, index, language, modules=modules, automa=automa)
-
-    def page(self, rule: str, language: str) -> str:
-        return self.rules.rulebook.page(rule, language)
 
 
 def skymines(folder: Path | None = None, rules: Ruleset[State] = RULES) -> Skymines:

@@ -41,6 +41,7 @@ GARDEN: Module[Any] = Module(
     name="garden",
     sentences=(SENTENCES,),
     redaction=Redaction(hidden=(Grown,), redacted={Sown: _without_seed}, boundaries=(Grown,)),
+    imagine=lambda state, seat, draw: state,
 )
 
 
@@ -61,6 +62,11 @@ def test_a_module_brings_sentences_redaction_and_boundaries() -> None:
     assert (rules.redaction.redact(Sown(3), 0), rules.redaction.redact(Sown(3), None)) == (Sown(3), Sown(0))
     assert rules.redaction.redact(Grown(), 0) is None
     assert not rules.redaction.is_boundary([Sown(3)]) and rules.redaction.is_boundary([Sown(3), Grown()])
+
+
+def test_a_module_that_redacts_events_imagines_what_it_hides() -> None:
+    with pytest.raises(TypeError, match="garden"):
+        Ruleset(Module(name="garden", redaction=Redaction(redacted={Sown: _without_seed})))
 
 
 def test_things_without_a_name_of_their_own_are_called_by_kind_and_id() -> None:

@@ -1,55 +1,32 @@
-"""Harvest as the contract of games wants it."""
+"""Harvest as the contract of games wants it: what it does not share with other games on the kit."""
 
 import hashlib
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import reduce
+from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-import msgspec
-from msgspec import UNSET
 from msgspec.structs import replace
 
-from app.rules.game import (
-    BadOptions,
-    Begun,
-    Choices,
-    Decision,
-    Draw,
-    Event,
-    Gone,
-    IllegalMove,
-    Line,
-    Move,
-    Outcome,
-    Premove,
-    PremoveStep,
-    Refused,
-    SeatSetup,
-    Shapes,
-    TieBreak,
-    partial_move,
-)
-from app.rules.kit.draws import shuffled
-from app.rules.sentences import Phrase, Sentence, Thing
+from app.rules.game import BadOptions, Begun, Event, Line, Move, Outcome, SeatSetup, TieBreak
+from app.rules.kit.agenda import question
+from app.rules.kit.game import KitGame
+from app.rules.kit.ledger import Ledger
 from tests.support.harvest import shapes as sent
-from tests.support.harvest.ruleset import FURTHER_LINES, FURTHER_MOVES, RULES
+from tests.support.harvest.ruleset import FURTHER_LINES, RULES
+from tests.support.harvest.turns import begin_turn
 from tests.support.harvest.vocabulary import (
     DECK,
     KINDS,
+    OLD,
     VALUES,
-    AnyEvent,
-    AnyMove,
+    YOUNG,
     Before,
-    CropSown,
-    CropsTraded,
+    CrowTurn,
     HarvestBegan,
-    HarvestEnded,
     PlayCrow,
     SeatStart,
-    Sow,
     State,
-    Trade,
+    Turn,
     TurnBegan,
     value_of,
 )
@@ -59,27 +36,15 @@ SEATS = range(2, 5)
 HANDS = range(1, 5)
 """How many crops a hand may have; the option `hand`."""
 USUAL_HAND = 3
-YOUNG, OLD = 1, 2
-
-_only = msgspec.json.Encoder(order="sorted")
-_states = msgspec.json.Encoder(order="deterministic")
-_moves: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyMove)
-_events: msgspec.json.Decoder[Any] = msgspec.json.Decoder(list[AnyEvent])
 
 
-class Harvest:
+class Harvest(KitGame[State, Before]):
     """The game; see the package."""
 
     name = "harvest"
     automas: Mapping[int, str] = MappingProxyType({OLD: "Old Crow", YOUNG: "Young Crow"})
-    shapes = Shapes(
-        view=sent.View,
-        standing=sent.Standing,
-        facts=sent.Facts,
-        about={"turn": sent.TurnAbout},
-        move=AnyMove,
-        event=AnyEvent,
-    )
+    rules = RULES
+    shapes = RULES.shapes(view=sent.View, standing=sent.Standing, facts=sent.Facts)
 
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         """Raise `BadOptions` unless 2 to 4 seats with a person; options are `hand` and `modules`."""
@@ -94,14 +59,6 @@ class Harvest:
         if type(hand) is not int or hand not in HANDS:
             raise BadOptions("bad-hand", hand=hand)
 
-    def has_carried_over(self, options: dict[str, Any]) -> bool:
-        """Nothing is handed on."""
-        return False
-
-    def rematch_options(self, options: dict[str, Any], state: State, levels: dict[int, int]) -> dict[str, Any]:
-        """As they are."""
-        return options
-
     def new_game(
         self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes, components: str | None = None
     ) -> list[Event]:
@@ -114,120 +71,32 @@ class Harvest:
             for number, seat in enumerate(seats)
         )
         market = deck[-1] if "market" in modules else ""
-        return [HarvestBegan(seats=starts, modules=modules, market=market), TurnBegan(0)]
-
-    def initial(self) -> Before:
-        """Before the beginning."""
-        before: Before = RULES.before()
-        return before
-
-    def to_move(self, state: State) -> tuple[int, ...]:
-        """Whose turn it is, unless the Crow knows its move."""
-        return () if state.over or state.seats[state.turn].kind == "automa" else (state.turn,)
+        ledger: Ledger[State] = RULES.ledger(self.initial())
+        ledger.emit(HarvestBegan(seats=starts, modules=modules, market=market))
+        begin_turn(ledger, 0)
+        return ledger.events
 
     def automa_to_move(self, state: State) -> int | None:
         """The Crow whose turn it is."""
-        return state.turn if not state.over and state.seats[state.turn].kind == "automa" else None
+        step = question(state)
+        return step.seat if isinstance(step, CrowTurn) else None
 
     def automa_move(self, state: State) -> Move:
         """Its whole turn."""
         return PlayCrow()
 
-    def _moves(self, state: State, seat: int) -> tuple[Move, ...]:
-        """All that the seat may do now: what is offered is what `decide` takes."""
-        if seat not in self.to_move(state):
-            return (PlayCrow(),) if seat == self.automa_to_move(state) else ()
-        further = (move for moves in FURTHER_MOVES.in_play(state) for move in moves(state, seat))
-        return (*(Sow(card) for card in state.seats[seat].hand), *further)
+    def turn_of(self, state: State) -> int | None:
+        """Whose turn it is; after the end nobody's."""
+        return None if state.over else state.turn
 
-    def choices(self, state: State, seat: int, *, words: bool = True) -> Choices:
-        """A crop to sow, or to trade; why it cannot be traded any more."""
-        if seat not in self.to_move(state):
-            return Choices(premove=self._has_turn_ahead(state, seat))
-        moves = self._moves(state, seat)
-        about = sent.TurnAbout(state.market or UNSET)
-        if not words:
-            return Choices(step="turn", about=about, moves=moves, premove=True)
-        refused = (Refused(partial_move(Trade), "already-traded", "market"),) if state.market and state.traded else ()
-        lines = tuple(_lines(state, move) for move in moves)
-        return Choices(step="turn", about=about, moves=moves, lines=lines, refused=refused, premove=True)
-
-    def _has_turn_ahead(self, state: State, seat: int) -> bool:
+    def has_turns(self, state: State, seat: int) -> bool:
+        """Whether a person has a crop left to sow."""
         player = state.seats[seat]
         return not state.over and player.kind != "automa" and bool(player.hand)
 
-    def premove(self, state: State, seat: int, moves: Sequence[Move] = ()) -> Premove:
+    def begin_turn(self, state: State, seat: int) -> State:
         """The turn from its beginning, with what stands on the market now."""
-        if not self._has_turn_ahead(state, seat):
-            return Premove(gone=Gone(0, "no-turn-to-premove", "turns") if moves else None)
-        if seat != state.turn:
-            state = replace(state, turn=seat, traded=False)
-        steps: tuple[PremoveStep, ...] = ()
-        for index, move in enumerate(moves):
-            if state.turn != seat or move not in self._moves(state, seat):
-                return Premove(steps=steps, gone=Gone(index, "not-offered", "turns"), **self._behind(state, seat))
-            asked = self.choices(state, seat)
-            steps += (PremoveStep(step="turn", about=asked.about, move=move, lines=_lines(state, move)),)
-            own = (event for event in self._events(state, seat, move) if not isinstance(event, TurnBegan))
-            state = self.fold(state, own)
-            if isinstance(move, Sow):
-                return Premove(
-                    steps=steps, gone=Gone(index + 1, "not-offered", "turns") if moves[index + 1 :] else None
-                )
-        return Premove(steps=steps, **self._behind(state, seat))
-
-    def _behind(self, state: State, seat: int) -> dict[str, Any]:
-        return {"choices": self.choices(state, seat), "view": self.view(state, seat)}
-
-    def random_move(self, state: State, seat: int, draw: Draw) -> Move:
-        """Any move that is offered."""
-        moves = self._moves(state, seat)
-        return moves[draw.randrange(len(moves))]
-
-    def decide(self, state: State, seat: int, move: Move) -> Decision:
-        """What comes of a move. Raises `IllegalMove`."""
-        if seat not in (*self.to_move(state), self.automa_to_move(state)):
-            raise IllegalMove("not-your-turn", "turns")
-        if move not in self._moves(state, seat):
-            raise IllegalMove("not-offered", "market" if isinstance(move, Trade) else "sowing")
-        events = self._events(state, seat, move)
-        return Decision(events, self.fold(state, events))
-
-    def _events(self, state: State, seat: int, move: Move) -> list[Event]:
-        match move:
-            case Sow(card):
-                return self._sown(state, seat, card)
-            case Trade(card):
-                return [CropsTraded(seat, card, state.market)]
-        player = state.seats[seat]
-        choose = max if player.level == OLD else min
-        return self._sown(state, seat, choose(player.hand, key=value_of))
-
-    def _sown(self, state: State, seat: int, card: str) -> list[Event]:
-        after = (seat + 1) % len(state.seats)
-        left = sum(len(player.hand) for player in state.seats) - 1
-        return [CropSown(seat, card), TurnBegan(after) if left else HarvestEnded()]
-
-    def evolve(self, state: State | Before, event: Event) -> State:
-        """The state after an event."""
-        after: State = RULES.folds[type(event)](state, event)
-        return after
-
-    def fold(self, state: Any, events: Iterable[Event]) -> State:
-        """The state after these events."""
-        after: State = reduce(self.evolve, events, state)
-        return after
-
-    def imagine(self, state: State, seat: int | None, draw: Draw) -> State:
-        """Others' hands: any crops that the seat has not seen."""
-        seen = {card for player in state.seats for card in player.field} | {state.market}
-        seen |= set() if seat is None else set(state.seats[seat].hand)
-        unseen = iter(shuffled((card for card in sorted(DECK) if card not in seen), draw))
-        seats = (
-            player if number == seat else replace(player, hand=tuple([next(unseen) for _ in player.hand]))
-            for number, player in enumerate(state.seats)
-        )
-        return replace(state, seats=tuple(seats))
+        return replace(state, turn=seat, traded=False, agenda=(Turn(seat),))
 
     def view(self, state: State, seat: int | None) -> sent.View:
         """What the seat may see."""
@@ -237,7 +106,7 @@ class Harvest:
             "components": DIGEST,
             "me": seat,
             "round": None,
-            "turn": None if state.over else state.turn,
+            "turn": self.turn_of(state),
             "to_move": list(self.to_move(state)),
             "seats": [self._seat_view(state, number, seat) for number in range(len(state.seats))],
             "market": state.market or None,
@@ -258,10 +127,6 @@ class Harvest:
             "total": _total(state, number),
         }
 
-    def holds_secret(self, state: State, seat: int) -> bool:
-        """Nobody answers in secret."""
-        return False
-
     def outcome(self, state: State) -> Outcome | None:
         """Totals; of equal ones more kinds win, then the highest crop."""
         if not state.over:
@@ -275,78 +140,13 @@ class Harvest:
             ),
         )
 
-    def round_of(self, state: State) -> None:
-        """There are no rounds."""
-
     def standing(self, state: State) -> sent.Standing:
         """What each seat has sown."""
         return {"round": None, "seats": [_standing(state, seat) for seat in range(len(state.seats))]}
 
-    def redact(self, event: Event, seat: int | None) -> Event | None:
-        """Hands are hidden."""
-        return RULES.redaction.redact(event, seat)
-
-    def tell(self, state: State, events: Sequence[Event]) -> tuple[Sentence, ...]:
-        """What happened."""
-        return RULES.sentences.tell(events)
-
-    def news_for(self, before: State | Before, events: Sequence[Event], seat: int) -> tuple[Sentence, ...]:
-        """What touches the seat."""
-        return RULES.concerns.tell(before, events, seat) if isinstance(before, State) else ()
-
-    def holdings_changed(self, before: State, after: State, seat: int) -> tuple[Sentence, ...]:
-        """A hand is touched by its owner alone."""
-        return ()
-
-    def name_of(self, state: State, thing: Thing) -> Phrase | str:
-        """Crops are the only things."""
-        return RULES.names.name(state, thing)
-
     def turns_begun(self, events: Sequence[Event]) -> tuple[Begun, ...]:
         """Turns, and never a round."""
         return tuple(Begun(event.seat, None) for event in events if isinstance(event, TurnBegan))
-
-    def is_boundary(self, events: Sequence[Event]) -> bool:
-        """Whatever shows a crop."""
-        return RULES.redaction.is_boundary(events)
-
-    def components(self, state: State) -> str:
-        """One set for ever."""
-        return DIGEST
-
-    def version(self) -> str:
-        """One version for ever."""
-        return "1"
-
-    def begins_like(self, version: str) -> bool:
-        """As that one did."""
-        return version == self.version()
-
-    def encode_state(self, state: State) -> bytes:
-        """Equal states are equal bytes."""
-        return _states.encode(state)
-
-    def decode_state(self, data: bytes) -> State:
-        """The state again, of the ruleset's own class."""
-        state: State = msgspec.json.decode(data, type=RULES.state)
-        return state
-
-    def encode_events(self, events: Sequence[Event]) -> bytes:
-        """A list."""
-        return _only.encode(list(events))
-
-    def decode_events(self, data: bytes) -> list[Event]:
-        """The events again."""
-        return list(_events.decode(data))
-
-    def encode_move(self, move: Move) -> bytes:
-        """An object."""
-        return _only.encode(move)
-
-    def decode_move(self, data: bytes) -> Move:
-        """The move again."""
-        move: Move = _moves.decode(data)
-        return move
 
     def component_sets(self) -> tuple[str, ...]:
         """The only one."""
@@ -364,10 +164,6 @@ class Harvest:
         kinds: dict[str, sent.CropKind] = {kind: {"letter": kind[0].upper(), "values": list(VALUES)} for kind in KINDS}
         known = [module.name for module in RULES.modules if modules is None or module.name in modules]
         return {"digest": DIGEST, "kinds": kinds, "modules": known}
-
-    def page(self, rule: str, language: str) -> str:
-        """The page of a leaflet."""
-        return RULES.rulebook.page(rule, language)
 
 
 def _tie_breaks(outcome: Outcome | None) -> list[sent.TieBreakView]:
@@ -396,8 +192,3 @@ def _standing(state: State, seat: int) -> sent.SeatStanding:
         for line in _score(state, seat)
     ]
     return {"seat": seat, "total": _total(state, seat), "categories": categories}
-
-
-def _lines(state: State, move: Move) -> tuple[Line, ...]:
-    """What a move brings."""
-    return (Line("crops", value_of(move.card)),) if isinstance(move, Sow) else ()

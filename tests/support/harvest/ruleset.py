@@ -1,12 +1,13 @@
 """The rules of Harvest as a value: the base, and what each of its modules brings."""
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
-from app.rules.game import Line, Move
+from app.rules.game import Draw, Line
+from app.rules.kit.answerers import answers
 from app.rules.kit.concerns import Concerns
+from app.rules.kit.draws import shuffled
 from app.rules.kit.folds import Folds
 from app.rules.kit.hooks import Hook
 from app.rules.kit.names import Names
@@ -14,31 +15,36 @@ from app.rules.kit.redaction import Redaction
 from app.rules.kit.rulebook import Edition, Rulebook
 from app.rules.kit.ruleset import Module, Ruleset
 from app.rules.kit.sentences import Sentences, said
+from app.rules.kit.vocabulary import Vocabulary
 from app.rules.sentences import Phrase, Thing, Who
+from tests.support.harvest import turns
 from tests.support.harvest.vocabulary import (
+    DECK,
     KINDS,
     LETTERS,
+    AnyEvent,
+    AnyMove,
     Before,
     Card,
     CropSown,
     CropsTraded,
+    CrowTurn,
     HarvestBegan,
     HarvestEnded,
     SeatState,
     State,
-    Trade,
+    Step,
+    Turn,
     TurnBegan,
     value_of,
 )
 
-FURTHER_MOVES: Hook[Callable[[State, int], tuple[Move, ...]]] = Hook()
-"""What a module lets a seat do in its turn: (state, seat) to moves."""
 FURTHER_LINES: Hook[Callable[[SeatState], tuple[Line, ...]]] = Hook()
-"""What a module pays for what a seat has sown."""
+"""What a module pays for what a seat has sown: rows alone do, and the scoring of the base does not name them."""
 ROW = 2
 """What a row of crops of one kind pays, and how many crops make one."""
 
-FOLDS: Folds[Any] = Folds()
+FOLDS: Folds[State] = Folds()
 MARKET_FOLDS: Folds[State] = Folds()
 SENTENCES, MARKET_SENTENCES = Sentences(), Sentences()
 CONCERNS: Concerns[State] = Concerns()
@@ -55,7 +61,7 @@ def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return tuple(other for other in hand if other != card)
 
 
-@FOLDS.on(HarvestBegan)
+@FOLDS.first(HarvestBegan)
 def _began(before: Before, event: HarvestBegan) -> State:
     seats = tuple(SeatState(kind=s.kind, name=s.name, level=s.level, hand=s.hand) for s in event.seats)
     kind: type[State] = before.rules.state
@@ -119,9 +125,16 @@ def _hands_hidden(event: HarvestBegan, seat: int | None) -> HarvestBegan:
     return replace(event, seats=tuple(seats))
 
 
-def _trades(state: State, seat: int) -> tuple[Move, ...]:
-    """A trade for each crop in hand, once a turn."""
-    return () if state.traded else tuple(Trade(card) for card in state.seats[seat].hand)
+def _imagine(state: State, seat: int | None, draw: Draw) -> State:
+    """Others' hands: any crops that the seat has not seen."""
+    seen = {card for player in state.seats for card in player.field} | {state.market}
+    seen |= set() if seat is None else set(state.seats[seat].hand)
+    unseen = iter(shuffled((card for card in sorted(DECK) if card not in seen), draw))
+    seats = (
+        player if number == seat else replace(player, hand=tuple([next(unseen) for _ in player.hand]))
+        for number, player in enumerate(state.seats)
+    )
+    return replace(state, seats=tuple(seats))
 
 
 def _rows(seat: SeatState) -> tuple[Line, ...]:
@@ -133,14 +146,28 @@ def _rows(seat: SeatState) -> tuple[Line, ...]:
 BASE: Module[State] = Module(
     name="harvest",
     folds=(FOLDS,),
+    questions=(answers(Turn, turns.Sowing), answers(CrowTurn, turns.Crowing)),
     sentences=(SENTENCES,),
     concerns=(CONCERNS,),
     names=(NAMES,),
     redaction=Redaction(redacted={HarvestBegan: _hands_hidden}, boundaries=(HarvestBegan, CropSown, CropsTraded)),
+    imagine=_imagine,
 )
 MARKET: Module[State] = Module(
-    name="market", folds=(MARKET_FOLDS,), sentences=(MARKET_SENTENCES,), joins=(FURTHER_MOVES.joined_by(_trades),)
+    name="market",
+    folds=(MARKET_FOLDS,),
+    extensions=(answers(Turn, turns.Trading),),
+    sentences=(MARKET_SENTENCES,),
 )
 ROWS: Module[State] = Module(name="rows", joins=(FURTHER_LINES.joined_by(_rows),))
 RULEBOOK = Rulebook({"en": Edition("p. {}", {"turns": 1, "sowing": 2, "market": 3})})
-RULES: Ruleset[State] = Ruleset(BASE, (MARKET, ROWS), state=State, before=Before, rulebook=RULEBOOK)
+RULES: Ruleset[State] = Ruleset(
+    BASE,
+    (MARKET, ROWS),
+    vocabulary=Vocabulary(moves=AnyMove, events=AnyEvent, steps=Step),
+    state=State,
+    before=Before,
+    turns="turns",
+    end="turns",
+    rulebook=RULEBOOK,
+)

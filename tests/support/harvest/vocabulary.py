@@ -5,12 +5,16 @@ from typing import Any, ClassVar
 from msgspec import UNSET, Struct, UnsetType
 
 from app.rules.game import Event, Move
+from app.rules.kit.agenda import Question
+from app.rules.kit.ruleset import Ruleset
 
 Card = str
 """A crop: the letter of its kind and its value, "W3"."""
 KINDS = ("wheat", "rye", "oats", "barley")
 LETTERS = tuple(kind[0].upper() for kind in KINDS)
 VALUES = range(1, 7)
+YOUNG, OLD = 1, 2
+"""The levels of the Crow."""
 DECK: tuple[Card, ...] = tuple(f"{letter}{value}" for letter in LETTERS for value in VALUES)
 
 
@@ -29,12 +33,28 @@ class SeatState(Struct, frozen=True, kw_only=True):
     field: tuple[Card, ...] = ()
 
 
-class State(Struct, frozen=True, kw_only=True):
+class Turn(Question, frozen=True, tag="turn"):
+    """What does the seat sow?"""
+
+    seat: int
+
+
+class CrowTurn(Question, frozen=True, tag="crow"):
+    """The Crow's turn, whose move the game knows."""
+
+    seat: int
+
+
+Step = Turn | CrowTurn
+
+
+class State(Struct, frozen=True, kw_only=True, dict=True):
     """The whole game. `modules`: those in play. `traded`: whether the seat has been at the market in this turn.
     `rules`: the ruleset that it is played by, which makes a class of its own."""
 
-    rules: ClassVar[Any]
+    rules: ClassVar[Ruleset["State"]]
     seats: tuple[SeatState, ...]
+    agenda: tuple[Step, ...] = ()
     turn: int = 0
     traded: bool = False
     market: Card = ""
@@ -45,7 +65,7 @@ class State(Struct, frozen=True, kw_only=True):
 class Before(Struct, frozen=True):
     """The game before its first event."""
 
-    rules: ClassVar[Any]
+    rules: ClassVar[Ruleset[State]]
 
 
 class Sow(Move, frozen=True):

@@ -1,12 +1,10 @@
 """Expanding a company: what can be entered, for how much energy, and what it brings (p. 12, p. 13)."""
 
-from collections.abc import Callable
 from typing import Protocol
 
 from msgspec.structs import replace
 
 from app.rules.game import Line, Refused, partial_move
-from app.rules.kit.hooks import Hook
 from app.rules.kit.memo import kept_with_state
 from app.rules.skymines.board.board_in_play import board_of
 from app.rules.skymines.board.boards import KINDS, Entry
@@ -21,16 +19,6 @@ from app.rules.skymines.vocabulary.moves import UseEnergy
 from app.rules.skymines.vocabulary.questions import Expansion, TakeRewards
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll, TurnDown
-
-FURTHER_REACH: Hook[Callable[[State, Company, int], tuple[Line, ...]]] = Hook()
-"""What else so much energy can do for a module, in lines: (state, company, energy). Threats are dealt with by an
-expansion (p. 31): they use this hook and the two below, as what an expansion offers, asks and ends with is written once
-for all boards."""
-OTHER_SPENDING: Hook[Callable[[State, Expansion], bool]] = Hook()
-"""Whether a module takes energy for something else than entering: (state, the expansion so far) to yes or no."""
-FURTHER_REWARDS: Hook[Callable[[Ledger, int], None]] = Hook()
-"""What a module asks behind the usual rewards of an expansion, before ousted pieces return: (ledger, seat)."""
-
 
 # --- the action ----------------------------------------------------------------------------------
 
@@ -77,9 +65,8 @@ def energy_lines(state: State, seat: int, move: UseEnergy) -> tuple[Line, ...]:
 def expansion_lines(state: State, company: Company, energy: int) -> tuple[Line, ...]:
     """The energy points in all, what the company can enter first, and what its shares are worth now."""
     worth = Line("share-value-now", coins_showing(state, company), {"company": company})
-    further = tuple(line for lines in FURTHER_REACH.in_play(state) for line in lines(state, company, energy))
-    reach = board_of(state).reach_line(affordable(state, company, energy))
-    return Line("energy-total", energy), reach, *further, worth
+    reach = board_of(state).reach_lines(state, company, energy, affordable(state, company, energy))
+    return Line("energy-total", energy), *reach, worth
 
 
 def use_energy(ledger: Ledger, seat: int, move: UseEnergy) -> None:
@@ -104,7 +91,8 @@ def enter(ledger: Ledger, expand: Expansion, entry: Entry, column: int) -> None:
 
 def go_on(ledger: Ledger, expand: Expansion) -> None:
     """Ask for the next entry, or end the expansion when nothing more can be entered (p. 12, p. 13)."""
-    if affordable(ledger.state, expand.company, expand.energy) or can_spend_otherwise(ledger.state, expand):
+    state = ledger.state
+    if affordable(state, expand.company, expand.energy) or board_of(state).can_spend_otherwise(state, expand):
         ledger.ask(expand)
     else:
         finish(ledger, expand)
@@ -112,8 +100,9 @@ def go_on(ledger: Ledger, expand: Expansion) -> None:
 
 def finish(ledger: Ledger, expand: Expansion) -> None:
     """End the expansion: the energy left is forfeited, the places entered reward (p. 13)."""
-    if expand.entered or FURTHER_REWARDS.in_play(ledger.state):
-        ledger.ask(board_of(ledger.state).rewarding(expand))
+    board = board_of(ledger.state)
+    if expand.entered or board.rewards_every_expansion:
+        ledger.ask(board.rewarding(expand))
 
 
 # --- entering ------------------------------------------------------------------------------------
@@ -126,11 +115,6 @@ def affordable(state: State, company: Company, energy: int) -> list[Entry]:
     has_piece = {kind: bool(columns_for(state, company, kind)) for kind in KINDS}
     entries = board_of(state).entries(state, company).values()
     return [entry for entry in entries if entry.cost <= energy and has_piece[entry.kind]]
-
-
-def can_spend_otherwise(state: State, expand: Expansion) -> bool:
-    """Whether a module in play takes what energy is left."""
-    return any(takes(state, expand) for takes in OTHER_SPENDING.in_play(state))
 
 
 def ways_to_enter(state: State, expand: Expansion) -> list[tuple[Entry, int]]:
@@ -153,9 +137,7 @@ class Rewarding(Protocol):
 def reward(ledger: Ledger, task: Rewarding) -> None:
     """Have the rewards taken, then the ousted pieces returned (p. 13)."""
     board = board_of(ledger.state)
-    ledger.ask(*board.tasks_of_return(ledger.state, task.seat))
-    for ask in FURTHER_REWARDS.in_play(ledger.state):
-        ask(ledger, task.seat)
+    ledger.ask(*board.tasks_behind_rewards(ledger.state, task.seat))
     take_rewards(ledger, task.seat, board.rewards(ledger.state, task))
 
 

@@ -33,8 +33,8 @@ from app.rules.skymines.vocabulary.moves import PlaceMarker
 from app.rules.skymines.vocabulary.state import State
 
 FURTHER_MARKERS: Hook[Callable[[State, int], int]] = Hook()
-"""The bonus markers that a seat has of a module: missions give some (p. 25), with which others are to be reckoned with
-on a space."""
+"""The bonus markers that a seat has of a module: (state, seat). One user: missions give some (p. 25), and the base says
+who else could take a space."""
 
 
 def marker_lines(state: State, seat: int, move: PlaceMarker) -> tuple[Line, ...]:

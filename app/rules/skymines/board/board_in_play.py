@@ -14,19 +14,19 @@ from app.rules.skymines.vocabulary.state import State
 AnyBoard = Board[Any, Any, Any]
 
 BOARD: Hook[AnyBoard] = Hook()
-"""The board that a module plays on instead of the Moon. Its only user is the Belt: it is the one place at which the
-rules choose between the boards, without naming the module."""
+"""The board that a module plays on instead of the Moon. Of several that of the module that acts last: threats lie on
+the Belt, and bring the Belt with them."""
 
 
 def board_of(state: State) -> AnyBoard:
     """The board that a game is played on: that of a module in play, or the Moon."""
     if state.modules is UNSET:
         return MOON
-    for board in BOARD.in_play(state):
+    for board in reversed(BOARD.by_module(state).values()):
         return board
     return MOON
 
 
 def board_among(rules: Ruleset[State], modules: Collection[str]) -> AnyBoard:
     """The board of games with these modules."""
-    return next(iter(BOARD.chosen(rules, modules)), MOON)
+    return next(reversed(BOARD.chosen(rules, modules)), MOON)

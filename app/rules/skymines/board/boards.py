@@ -91,14 +91,22 @@ class Board(Protocol[X, N, R]):
     def rewards_of_next(self, state: State, expand: X, entry: N) -> tuple[Due, ...]:
         """What one more entry adds to the rewards."""
 
-    def tasks_of_return(self, state: State, seat: int) -> tuple[Task, ...]:
-        """How ousted pieces return after the rewards, the first to be carried out first (p. 13, p. 28)."""
+    @property
+    def rewards_every_expansion(self) -> bool:
+        """Whether an expansion is rewarded also where it entered nothing."""
+
+    def tasks_behind_rewards(self, state: State, seat: int) -> tuple[Task, ...]:
+        """What follows the rewards, such as the return of ousted pieces, the first to be carried out first (p. 13,
+        p. 28)."""
 
     def return_at_once(self, ledger: Ledger) -> None:
         """Return ousted pieces other than outposts, whose way home nobody chooses."""
 
-    def reach_line(self, entries: Sequence[N]) -> Line:
-        """What can be entered first, in a line."""
+    def reach_lines(self, state: State, company: Company, energy: int, entries: Sequence[N]) -> tuple[Line, ...]:
+        """What so much energy can do first: what can be entered, in a line, and what else."""
+
+    def can_spend_otherwise(self, state: State, expand: X) -> bool:
+        """Whether the energy left can be spent on something else than entering."""
 
     def origin_line(self, state: State, places: tuple[int, ...]) -> Line:
         """Where a reward comes from, in a line: `places` by number."""

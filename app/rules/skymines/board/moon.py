@@ -51,6 +51,7 @@ class Moon:
     """The board of a game without a module that has one of its own. All methods are those of `Board`."""
 
     has_own_map = False
+    rewards_every_expansion = False
 
     def stations(self, state: State) -> Mapping[Company, Printed]:
         return of(state.components).station
@@ -82,15 +83,20 @@ class Moon:
     def rewards_of_next(self, state: State, expand: Expand, entry: SectorEntry) -> tuple[Due, ...]:
         return sector_rewards(of(state.components), expand.company, (entry.sector,))
 
-    def tasks_of_return(self, state: State, seat: int) -> tuple[Task, ...]:
+    def tasks_behind_rewards(self, state: State, seat: int) -> tuple[Task, ...]:
         return (SendHome(seat),) if state.ousted else ()
 
     def return_at_once(self, ledger: Ledger) -> None:
         """Nothing: all its pieces are outposts."""
 
-    def reach_line(self, entries: Sequence[SectorEntry]) -> Line:
+    def reach_lines(
+        self, state: State, company: Company, energy: int, entries: Sequence[SectorEntry]
+    ) -> tuple[Line, ...]:
         sectors = [entry.sector for entry in entries]
-        return Line("energy-reach", None, {"sectors": sectors}) if sectors else Line("energy-reaches-nothing")
+        return (Line("energy-reach", None, {"sectors": sectors}) if sectors else Line("energy-reaches-nothing"),)
+
+    def can_spend_otherwise(self, state: State, expand: Expand) -> bool:
+        return False
 
     def origin_line(self, state: State, places: tuple[int, ...]) -> Line:
         return Line("reward-of-sectors", None, {"sectors": places, "count": len(places)})

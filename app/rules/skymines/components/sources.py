@@ -1,7 +1,7 @@
 """Where the values of modules' files come from: each file's source, and the entries that differ from it."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 
@@ -30,8 +30,21 @@ def sources(name: str) -> Sources:
     return Sources(source, (*differing, *said))
 
 
-def told_sources(name: str) -> dict[str, Any]:
-    """Those of a module's file, as plain JSON values."""
+class ToldSources(TypedDict):
+    """Where the values of a file come from, as plain JSON values: structs stand for their plain form."""
+
+    file: Source
+    entries: list[SourceOf]
+
+
+class SourcedFacts(TypedDict):
+    """The facts of a module that tells nothing but where the values of its file come from."""
+
+    sources: ToldSources
+
+
+def told_sources(name: str) -> ToldSources:
+    """Those of a module's file."""
     found = sources(name)
     return {"file": found.file, "entries": [msgspec.to_builtins(entry) for entry in found.entries]}
 

@@ -1,7 +1,5 @@
 """Folds of the set-up and of the agenda."""
 
-from typing import Any
-
 from msgspec import UNSET
 
 from app.rules.kit.folds import Folds
@@ -12,13 +10,13 @@ from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.folds.fold import with_seat
 from app.rules.skymines.vocabulary.events import GameStarted, SeatStart, TokenKept, TokenPlaced
-from app.rules.skymines.vocabulary.state import LunaState, PlacedPlan, SeatState, State
+from app.rules.skymines.vocabulary.state import Before, LunaState, PlacedPlan, SeatState, State
 
 FOLDS: Folds[State] = Folds()
 
 
-@FOLDS.on(GameStarted)
-def game_started(before: Any, event: GameStarted) -> State:
+@FOLDS.first(GameStarted)
+def game_started(before: Before, event: GameStarted) -> State:
     """The table as it stands after steps 1 to 12 (p. 4-8)."""
     index = components.of(event.components)
     setup = index.components.setup

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Struct, UnsetType
 
 from app.rules.game import BadOptions, Event, SeatSetup
 from app.rules.kit.chance import shuffled
@@ -137,12 +137,19 @@ class Chance:
 
 CARRIED: Hook[Callable[[dict[str, Any]], bool]] = Hook()
 """Whether the options of a module hold what only a former game hands on."""
-ANOTHER: Hook[Callable[[State, dict[str, Any], dict[int, int]], dict[str, Any]]] = Hook()
-"""What a module makes of the options for another game of the same people, this one being over: (state, options, the
-levels chosen for Lunas)."""
-NEXT_LEVELS: Hook[Callable[[State], dict[int, tuple[int, ...]]]] = Hook()
-"""The levels that a module lets the table choose among for another game, by Luna's seat: the campaign does
-(FR Luna p. 4), and the levels asked for are checked by the base."""
+
+
+class Rematch(Struct, frozen=True):
+    """Another game of the same people as far as it is set up: its options, and the levels chosen for Lunas that no
+    module has let the table choose yet."""
+
+    options: dict[str, Any]
+    levels: dict[int, int]
+
+
+ANOTHER: Hook[Callable[[State, Rematch], Rematch]] = Hook()
+"""What a module makes of another game of the same people, this one being over. A module that lets the table choose
+levels takes those out."""
 
 
 def has_carried_over(rules: Ruleset[State], options: dict[str, Any]) -> bool:
@@ -157,13 +164,12 @@ def has_carried_over(rules: Ruleset[State], options: dict[str, Any]) -> bool:
 def rematch_options(options: dict[str, Any], state: State, levels: dict[int, int]) -> dict[str, Any]:
     """The options for another game of the same people; those of this one, unless modules in play say otherwise, and
     dealt anew. Raises `BadOptions` for a level that cannot be chosen."""
-    offered = {seat: levels for offer in NEXT_LEVELS.in_play(state) for seat, levels in offer(state).items()}
-    for seat, level in levels.items():
-        if level not in offered.get(seat, ()):
-            raise BadOptions("level-not-offered", seat=seat, level=level)
+    rematch = Rematch(options, levels)
     for change in ANOTHER.in_play(state):
-        options = change(state, options, levels)
-    return {name: chosen for name, chosen in options.items() if name != "deal"}
+        rematch = change(state, rematch)
+    for seat, level in rematch.levels.items():
+        raise BadOptions("level-not-offered", seat=seat, level=level)
+    return {name: chosen for name, chosen in rematch.options.items() if name != "deal"}
 
 
 SETTING_UP: Hook[Callable[[Ledger, Chance], None]] = Hook()

@@ -1,6 +1,5 @@
 """What is told of set-up, rounds and turns."""
 
-from app.rules.kit.agenda import Answered, Asked
 from app.rules.kit.sentences import Sentences, said
 from app.rules.sentences import Args, Phrase, Who
 from app.rules.skymines.components.shapes import COMPANIES
@@ -10,7 +9,7 @@ from app.rules.skymines.vocabulary import events as happened
 SENTENCES = Sentences()
 
 
-SENTENCES.silent(Asked, Answered, happened.TurnEnded, happened.DisplayMoved)
+SENTENCES.silent(happened.TurnEnded, happened.DisplayMoved)
 
 
 @SENTENCES.each(happened.GameStarted)

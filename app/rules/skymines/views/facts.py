@@ -1,6 +1,6 @@
 """What clients need once: the faces of all components and the drawn Moon, as plain JSON values."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from typing import Any
 
@@ -17,7 +17,7 @@ from app.rules.skymines.views.known import BonusFact, Facts, LunaFact, MoonFact
 from app.rules.skymines.views.unavailable_reasons import asked, occasions, reasons
 from app.rules.skymines.vocabulary.state import State
 
-FURTHER_FACTS: Hook[Callable[[Index], dict[str, Any]]] = Hook()
+FURTHER_FACTS: Hook[Callable[[Index], Mapping[str, object]]] = Hook()
 """What clients need to know once of a module: of a component set, as plain JSON values."""
 SOURCE_FIELDS = frozenset({"source", "sources"})
 GLOBE_RADIUS = 0.484

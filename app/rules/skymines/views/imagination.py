@@ -6,23 +6,14 @@ turns ago does not place that card in its hand. Every state that this leaves pos
 and tokens chosen in secret, which are drawn as if chosen at random.
 """
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
 from app.rules.game import Draw
 from app.rules.kit.draws import shuffled
-from app.rules.kit.hooks import Hook
 from app.rules.skymines import components
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.vocabulary.state import LunaState, SeatState, State
-
-FURTHER_SECRETS_IMAGINED: Hook[Callable[[State, int | None, Draw], State]] = Hook()
-"""What a module hides from a seat (None: a spectator), drawn anew: (state, seat, draw) to the state as it may be.
-
-No module of the box hides anything. One that does must join in here, or players would see what their seats may not.
-"""
 
 STARTING = ("start", "single")
 """Letters of the cards that each player begins with: where they are can be counted."""
@@ -43,10 +34,7 @@ def imagine(state: State, seat: int | None, draw: Draw) -> State:
         for number, player in enumerate(state.seats)
     )
     supplies = {letter: shuffled(sorted(plans), draw) for letter, plans in state.supplies.items()}
-    state = replace(state, seed=f"{draw.randrange(2**64):x}", supplies=supplies, seats=seats)
-    for imagined in FURTHER_SECRETS_IMAGINED.in_play(state):
-        state = imagined(state, seat, draw)
-    return state
+    return replace(state, seed=f"{draw.randrange(2**64):x}", supplies=supplies, seats=seats)
 
 
 def _with_cards(state: State, seat: int | None, index: Index, draw: Draw) -> State:

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from app.rules.kit.agenda import Answered, Asked
 from app.rules.kit.redaction import Redaction
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.events import (
@@ -12,9 +11,6 @@ from app.rules.skymines.vocabulary.events import (
     SeatStart,
     TokenKept,
 )
-
-_INWARD = (Asked, Answered)
-"""The agenda's own housekeeping: it tells no player anything, and could tell what a secret choice was about."""
 
 
 def _game_started(event: GameStarted, seat: int | None) -> GameStarted:
@@ -41,7 +37,6 @@ def _luna_deck_shuffled(event: LunaDeckShuffled, seat: int | None) -> LunaDeckSh
 
 
 REDACTION = Redaction(
-    hidden=_INWARD,
     redacted={
         GameStarted: _game_started,
         CardsPlanned: _cards_planned,

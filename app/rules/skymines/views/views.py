@@ -1,6 +1,6 @@
 """The view: what one seat may see, as plain JSON values."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NotRequired, TypedDict
 
 from app.rules.kit.agenda import question
@@ -15,7 +15,7 @@ from app.rules.skymines.views.shapes import Score, View
 from app.rules.skymines.views.standing import scores
 from app.rules.skymines.vocabulary.state import State
 
-FURTHER_VIEWS: Hook[Callable[[State, Latest], dict[str, Any]]] = Hook()
+FURTHER_VIEWS: Hook[Callable[[State, Latest], Mapping[str, object]]] = Hook()
 """What everybody may see of a module, as plain JSON values. What its parts are made of is remembered in the memory that
 it is given."""
 

@@ -5,7 +5,7 @@ from app.rules.kit.ruleset import Module
 from app.rules.kit.tasks import carries_out
 from app.rules.skymines.board import scores
 from app.rules.skymines.phases import flow, setup
-from app.rules.skymines.views import facts, imagination, views
+from app.rules.skymines.views import facts, views
 from app.rules.skymines.vocabulary.questions import TakeTurn
 from app.rules.skymines.vocabulary.state import State
 
@@ -25,7 +25,6 @@ DUST: Module[State] = Module(
         flow.SCORING_BEGINS.joined_by(hooks.begin_scoring),
         scores.CHANGED_CATEGORIES.joined_by(hooks.with_swept),
         views.FURTHER_VIEWS.joined_by(hooks.view),
-        imagination.FURTHER_SECRETS_IMAGINED.joined_by(hooks.imagine),
         facts.FURTHER_FACTS.joined_by(hooks.facts),
     ),
     folds=(folding.FOLDS,),
@@ -34,4 +33,5 @@ DUST: Module[State] = Module(
     tasks=(carries_out(ClearAir, sweep.clear_air),),
     sentences=(telling.SENTENCES,),
     redaction=folding.REDACTION,
+    imagine=hooks.imagine,
 )

@@ -30,6 +30,7 @@ class Belt:
     """The Belt side of the board. All methods are those of `Board`."""
 
     has_own_map = True
+    rewards_every_expansion = False
 
     def stations(self, state: State) -> Mapping[Company, Printed]:
         """Columns of 6 outposts, 5 shuttles, 6 outposts (p. 26)."""
@@ -65,20 +66,25 @@ class Belt:
         before = tuple(chart.space[name].number for name in expand.entered)
         return rewards_of(chart, expand.company, (entry.place,), (*expand.present, *before))
 
-    def tasks_of_return(self, state: State, seat: int) -> tuple[Task, ...]:
+    def tasks_behind_rewards(self, state: State, seat: int) -> tuple[Task, ...]:
         outposts = (SendHome(seat),) if state.ousted else ()
         return (*outposts, SendShuttlesHome()) if part(state, BeltBoard).ousted else outposts
 
     def return_at_once(self, ledger: Ledger) -> None:
         send_shuttles_home(ledger, SendShuttlesHome())
 
-    def reach_line(self, entries: Sequence[SpaceEntry]) -> Line:
+    def reach_lines(
+        self, state: State, company: Company, energy: int, entries: Sequence[SpaceEntry]
+    ) -> tuple[Line, ...]:
         """The asteroids and shuttle spaces, by number and as things."""
         numbers = list(dict.fromkeys(entry.number for entry in entries))
         if not numbers:
-            return Line("energy-reaches-no-space")
+            return (Line("energy-reaches-no-space"),)
         things = [f"belt:{entry.place}" for entry in entries]
-        return Line("energy-reach-spaces", None, {"sectors": numbers, "things": things})
+        return (Line("energy-reach-spaces", None, {"sectors": numbers, "things": things}),)
+
+    def can_spend_otherwise(self, state: State, expand: ExpandOnBelt) -> bool:
+        return False
 
     def origin_line(self, state: State, places: tuple[int, ...]) -> Line:
         """The asteroids, or the shuttle space."""

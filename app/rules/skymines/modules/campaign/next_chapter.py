@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from app.rules.game import BadOptions
 from app.rules.skymines import components
 from app.rules.skymines.board.scores import is_undecided, outcome_of
+from app.rules.skymines.phases.setup import Rematch
 from app.rules.skymines.vocabulary.modules.campaign import PRINTED, CampaignOptions, Points
 from app.rules.skymines.vocabulary.state import State, luna_of
 
@@ -61,6 +62,14 @@ def levels_to_choose(state: State) -> dict[int, tuple[int, ...]]:
         return {}
     lunas = [seat for seat, player in enumerate(state.seats) if player.luna is not None]
     return {seat: tuple(level.level for level in next_levels(state, seat)) for seat in lunas}
+
+
+def rematch(state: State, found: Rematch) -> Rematch:
+    """The next chapter, with the levels chosen among those offered; others are left."""
+    offered = levels_to_choose(state)
+    chosen = {seat: level for seat, level in found.levels.items() if level in offered.get(seat, ())}
+    left = {seat: level for seat, level in found.levels.items() if seat not in chosen}
+    return Rematch(next_options(state, found.options, chosen), left)
 
 
 def next_options(state: State, options: dict[str, Any], levels: dict[int, int]) -> dict[str, Any]:

@@ -1,29 +1,65 @@
 """What everybody sees of the campaign: all of it is open."""
 
-from typing import Any
+from typing import TypedDict
 
 import msgspec
 
 from app.rules.kit.memo import Latest
 from app.rules.skymines.components.index import Index
-from app.rules.skymines.components.sources import told_sources
+from app.rules.skymines.components.sources import SourcedFacts, told_sources
 from app.rules.skymines.vocabulary.modules.campaign import CHAPTERS
 from app.rules.skymines.vocabulary.state import State
 
 from .chapter_start import is_last, is_part, options_of
 from .next_chapter import next_levels
-from .points import awards, chapter_points, rank, sums
+from .points import Award, awards, chapter_points, rank, sums
 
 
-def facts(_: Index) -> dict[str, Any]:
+class LevelView(TypedDict):
+    """A level with which a Luna can play the next chapter, and the success points that she gains by it."""
+
+    level: int
+    points: int
+
+
+class ChapterView(TypedDict):
+    """The chapter, `alone` without those before it, and the success points of former chapters and games of its loop,
+    by seat."""
+
+    chapter: int
+    chapters: int
+    alone: bool
+    former: list[list[int]]
+    loop: list[list[int]]
+
+
+class PlayedView(ChapterView):
+    """A chapter that is played, and the sums of those before it."""
+
+    sums: list[int]
+
+
+class OverView(PlayedView):
+    """A chapter that is over: its success points, itemised in their plain form and in all (None: another game is owed),
+    the sums with it, whether it ended the campaign, with whose victory and which ranks; Luna's next levels by seat."""
+
+    awards: list[list[Award]]
+    points: list[int] | None
+    over: bool
+    winners: list[int]
+    ranks: list[int]
+    levels: dict[str, list[LevelView]]
+
+
+def facts(_: Index) -> SourcedFacts:
     """Where the values of the module's file come from."""
     return {"sources": told_sources("campaign.toml")}
 
 
-def view(state: State, _: Latest) -> dict[str, Any]:
+def view(state: State, _: Latest) -> PlayedView | OverView:
     """The chapter and those before it; once the game is over its success points, the sums, and Luna's next levels."""
     chosen, seats = options_of(state), len(state.seats)
-    shown: dict[str, Any] = {
+    shown: ChapterView = {
         "chapter": chosen.chapter,
         "chapters": CHAPTERS,
         "alone": not is_part(chosen),
@@ -47,7 +83,7 @@ def view(state: State, _: Latest) -> dict[str, Any]:
     }
 
 
-def _levels(state: State) -> dict[str, list[dict[str, int]]]:
+def _levels(state: State) -> dict[str, list[LevelView]]:
     """What can be chosen for each Luna, by her seat, where there is a choice or it brings her points."""
     lunas = {number: next_levels(state, number) for number, player in enumerate(state.seats) if player.luna is not None}
     return {

@@ -1,9 +1,9 @@
 """Laying mission cards out, and claiming their tasks: whatever one is asked in one's own turn (p. 25)."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from app.rules.game import BadOptions, Line, Refusal, Refused, SeatSetup, partial_move
 from app.rules.kit.agenda import Question
@@ -13,7 +13,7 @@ from app.rules.skymines.components.further import missions
 from app.rules.skymines.components.shapes.missions import Mission, MissionTask
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.phases.setup import Chance
+from app.rules.skymines.phases.setup import Chance, Rematch
 from app.rules.skymines.vocabulary.events import CoinsGained
 from app.rules.skymines.vocabulary.modules.missions import (
     COLUMNS,
@@ -52,14 +52,15 @@ def check(options: Options, seats: Sequence[SeatSetup]) -> None:
         raise BadOptions("mission-cards", people=people, cards=number_of_cards(people))
 
 
-def next_options(state: State, options: dict[str, Any], _: dict[int, int]) -> dict[str, Any]:
+def rematch(state: State, found: Rematch) -> Rematch:
     """Another game that this one owes has cards drawn anew, also where the host had chosen them (p. 31); likewise a
     rematch of a game of former versions, in which hosts could name any number of cards."""
     people = sum(seat.kind == "human" for seat in state.seats)
     owed = bool(state.totals) and is_undecided(state)
     if not owed and len(part(state, Missions).cards) == number_of_cards(people):
-        return options
-    return {**options, "modules": {**options["modules"], "missions": {}}}
+        return found
+    options = found.options
+    return replace(found, options={**options, "modules": {**options["modules"], "missions": {}}})
 
 
 def number_of_cards(people: int) -> int:

@@ -1,6 +1,6 @@
 """What everybody sees of missions: all of it is open."""
 
-from typing import Any
+from typing import TypedDict
 
 import msgspec
 
@@ -8,22 +8,49 @@ from app.rules.kit.memo import Latest, remembered
 from app.rules.kit.parts import part
 from app.rules.skymines.board.totals import ActionArea
 from app.rules.skymines.components.index import Index
-from app.rules.skymines.components.shapes.missions import AREA_TASKS, Mission
-from app.rules.skymines.components.sources import told_sources
-from app.rules.skymines.vocabulary.modules.missions import Feats, Missions, Status
+from app.rules.skymines.components.shapes.missions import AREA_TASKS, Mission, MissionId, MissionTask
+from app.rules.skymines.components.sources import SourcedFacts, told_sources
+from app.rules.skymines.vocabulary.modules.missions import Feats, Kind, Missions, Status
 from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard, State
 
 from .tasks import done, in_area
 
 Have = dict[str, list[int]]
+"""How far a seat is with each task, by card and column."""
 
 
-def facts(_: Index) -> dict[str, Any]:
+class CardView(TypedDict):
+    """A mission card: its tasks, in their plain form, by column."""
+
+    id: MissionId
+    tasks: list[MissionTask]
+
+
+class StatusView(TypedDict):
+    """A seat's status card (see `Status`), and how far it is with each task."""
+
+    mission: MissionId | None
+    claimed: list[int]
+    once: int
+    spaces: list[str]
+    own: Kind | None
+    have: Have
+
+
+class MissionsView(TypedDict):
+    """The cards, each seat's status card (None: Luna's), and who opened their own bonus space first."""
+
+    cards: list[CardView]
+    seats: list[StatusView | None]
+    first: int | None
+
+
+def facts(_: Index) -> SourcedFacts:
     """Where the values of the module's file come from."""
     return {"sources": told_sources("missions.toml")}
 
 
-def view(state: State, latest: Latest) -> dict[str, Any]:
+def view(state: State, latest: Latest) -> MissionsView:
     """The cards, each seat's status card (None: Luna's), how far each is with each task, and who opened their own
     bonus space first."""
     kept = part(state, Missions)
@@ -38,11 +65,11 @@ def view(state: State, latest: Latest) -> dict[str, Any]:
 
 
 @remembered
-def _cards(cards: tuple[Mission, ...]) -> list[dict[str, Any]]:
+def _cards(cards: tuple[Mission, ...]) -> list[CardView]:
     return [{"id": card.id, "tasks": [msgspec.to_builtins(task) for task in card.tasks]} for card in cards]
 
 
-def _seat(latest: Latest, state: State, kept: Missions, seat: int) -> dict[str, Any]:
+def _seat(latest: Latest, state: State, kept: Missions, seat: int) -> StatusView:
     player = state.seats[seat]
     here = _in_area(latest, kept.cards, state.components, player.area, player.tiles, player.bonuses)
     have = _have(latest, kept.cards, here, kept.feats if state.turn == seat else None)
@@ -50,7 +77,7 @@ def _seat(latest: Latest, state: State, kept: Missions, seat: int) -> dict[str, 
 
 
 @remembered
-def _status(status: Status, have: Have) -> dict[str, Any]:
+def _status(status: Status, have: Have) -> StatusView:
     return {
         "mission": status.mission,
         "claimed": list(status.claimed),

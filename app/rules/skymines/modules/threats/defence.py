@@ -8,7 +8,6 @@ from app.rules.game import Line, Refusal, Refused, partial_move
 from app.rules.kit.parts import part
 from app.rules.skymines.actions.expansion import go_on
 from app.rules.skymines.actions.gains import gain_lines
-from app.rules.skymines.board.coins import with_coins_at_once
 from app.rules.skymines.board.prices import share_lost
 from app.rules.skymines.board.scores import value_passed
 from app.rules.skymines.components import of
@@ -78,19 +77,6 @@ def _requirement(state: State, seat: SeatState, card: Threat) -> Refusal | None:
     return None
 
 
-def reach_lines(state: State, company: Company, energy: int) -> tuple[Line, ...]:
-    """That the energy reaches the threat, from a shuttle that is there already."""
-    kept = part(state, Threats)
-    if kept.card is None or kept.owner is not None or energy < cost(kept.card) or not is_beside(state, company):
-        return ()
-    return (Line("threat-within-reach", -cost(kept.card)),)
-
-
-def could_deal(state: State, expand: Expansion) -> bool:
-    """Whether the threat can be dealt with now, paid with all that the seat can have at once."""
-    return hindrance(with_coins_at_once(state, expand.seat), expand) is None
-
-
 class Dealing(Answerer[ExpandOnBelt, DealWithThreat]):
     """Beside entering: deal with the threat, once in the game."""
 
@@ -131,12 +117,6 @@ class Dealing(Answerer[ExpandOnBelt, DealWithThreat]):
         for discarded in move.cards:
             ledger.emit(CardDiscarded(seat, discarded))
         go_on(ledger, replace(step, energy=step.energy - cost(card)))
-
-
-def ask_reward(ledger: Ledger, seat: int) -> None:
-    """The card's reward comes behind the usual ones."""
-    if part(ledger.state, Threats).dealing == seat:
-        ledger.ask(TakeThreat(seat))
 
 
 def take_threat(ledger: Ledger, task: TakeThreat) -> None:

@@ -8,10 +8,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from app.rules.game import BadOptions, Line, SeatSetup
 from app.rules.kit.parts import part
 from app.rules.skymines.board.scores import Category, Ending
+from app.rules.skymines.phases.setup import Rematch
 from app.rules.skymines.vocabulary.modules.threats import Threats
 from app.rules.skymines.vocabulary.state import Options, State
 
@@ -86,8 +88,12 @@ def has_loop(options: dict[str, Any]) -> bool:
     return bool(options.get("loop"))
 
 
-def next_options(state: State, options: dict[str, Any], _: dict[int, int]) -> dict[str, Any]:
+def rematch(state: State, found: Rematch) -> Rematch:
     """Of a game that was caught: the same card, else the usual random set-up (p. 31). Of others: no loop any more."""
+    return replace(found, options=_next_options(state, found.options))
+
+
+def _next_options(state: State, options: dict[str, Any]) -> dict[str, Any]:
     if "threats" not in options["modules"]:
         return options
     chosen = dict(options["modules"]["threats"])
