@@ -115,6 +115,8 @@ def _offer(speaker: Speaker, games: Games, pages: GamePages, name: str) -> dict[
     facts = [speaker.say("home-games-people", fewest=fewest, most=most)]
     if pages.minutes is not None:
         facts.append(speaker.say("home-games-minutes", shortest=pages.minutes[0], longest=pages.minutes[1]))
+    if pages.age is not None:
+        facts.append(speaker.say("home-games-age", age=pages.age))
     if pages.weight is not None:
         facts.append(speaker.say(f"home-games-weight-{pages.weight}"))
     return {
@@ -122,5 +124,6 @@ def _offer(speaker: Speaker, games: Games, pages: GamePages, name: str) -> dict[
         "called": name_of_game(speaker, name),
         "line": spoken.say("game-line") if "game-line" in spoken else "",
         "facts": facts,
+        "presets": [spoken.say(key) for key in pages.presets],
         "picture": pages.still(games.rules(name).table_facts()),
     }

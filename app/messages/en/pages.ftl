@@ -34,6 +34,8 @@ home-games-people = { $fewest ->
    *[other] { $fewest } to { $most } people
  }
 home-games-minutes = { $shortest } to { $longest } minutes
+home-games-age = Aged { $age } and up
+home-games-presets = Ways to play { $game }
 home-games-weight-light = Light
 home-games-weight-medium = Medium
 home-games-weight-heavy = Heavy
