@@ -14,7 +14,7 @@ from app.pages.recordings import recording_of
 from app.pages.shell import drawings, page, words
 from app.pages.stars import stars
 from app.play.games import Games
-from app.play.names import name_of_game
+from app.play.names import name_of_game, names_of_games
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
@@ -77,7 +77,7 @@ def _parts(
             "game": game.name,
             "messages": words(speaker, "pages", "clock", "trouble", "problems"),
             "companies": pages.lobby(facts, speaker)["companies"],
-            "games": _names(speaker, games),
+            "games": names_of_games(speaker, games.names),
         },
         "offered": [_offer(speaker, games, all_pages.of(name), name) for name in offered],
         "people": range(pages.people[0], pages.people[1] + 1),
@@ -101,11 +101,6 @@ def _styles_of(all_pages: PagesOfGames, *names: str) -> list[str]:
     """The styles of what these games show on the home page, by their paths in app/static."""
     found = (all_pages.of(name).home_style for name in names)
     return [style for style in dict.fromkeys(found) if style is not None]
-
-
-def _names(speaker: Speaker, games: Games) -> dict[str, str]:
-    """What the games are called, by which the lists tell their tables apart; none where there is only one."""
-    return {name: name_of_game(speaker, name) for name in games.names} if len(games.names) > 1 else {}
 
 
 def _offer(speaker: Speaker, games: Games, pages: GamePages, name: str) -> dict[str, Any]:

@@ -115,7 +115,10 @@ function custom(form: HTMLFormElement, say: Speaker, brought: Promise<Hosting>) 
 function lists(boot: Boot, say: Speaker) {
   const invited = document.getElementById("invited");
   const refresh = () =>
-    Promise.all([...LISTS.map((name) => list(boot, say, name)), invited && boot.user && showInvitations(invited, say)]);
+    Promise.all([
+      ...LISTS.map((name) => list(boot, say, name)),
+      invited && boot.user && showInvitations(invited, say, boot.games),
+    ]);
   setInterval(() => document.hidden || void refresh(), EVERY);
   document.addEventListener("visibilitychange", () => document.hidden || void refresh());
   void refresh();
