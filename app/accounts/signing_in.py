@@ -25,12 +25,14 @@ from app.mail.mailer import MailDelayed, Mailer, MailRefused
 from app.messages import Messages
 from app.messages.speaker import Speaker, for_reader
 from app.problems import Clash, Forbidden
+from app.rendering import mail_parts
 from app.store import credentials as rows
 from app.store.database import Database
 from app.store.errors import Conflict, StoreUnavailable
 from app.store.records import Credentials, OneTimeSecret, Purpose, Session, User
 
-LINK_LIVES = timedelta(minutes=20)
+LINK_MINUTES = 20
+LINK_LIVES = timedelta(minutes=LINK_MINUTES)
 CODE_LIVES = timedelta(minutes=5)
 PROOF_LASTS = timedelta(minutes=20)
 """So long after a link from a mail one may change a password without knowing the former one."""
@@ -240,31 +242,33 @@ class SigningIn:
         secret = await self._secret(OneTimeSecret(user_id=found.user.id, address=None, session_id=None), "sign-in")
         where = f"/sign-in/link?next={quote(on, safe='/')}#{secret}"
         speaker = for_reader(self._messages, found.language) if found.language else asking
-        text = self._text(speaker, "sign-in", where, found.user.name)
-        subject = speaker.say("mail-sign-in-subject")
-        await self._hand_over(self._mailer.written(found.address, subject, text, language=speaker.language))
+        link = f"{self._public_url}{where}"
+        words = speaker.say(
+            "mail-sign-in-text", name=found.user.name, link=link, minutes=LINK_MINUTES, site=self._public_url
+        )
+        subject, language = speaker.say("mail-sign-in-subject"), speaker.language
+        text, html = mail_parts("sign-in", title=subject, language=language, text=words, link=link)
+        await self._hand_over(self._mailer.written(found.address, subject, text, html, language=language))
 
     async def _send_confirmation(self, speaker: Speaker, user: User, secret: str, permit: FirstMail) -> None:
-        text = self._text(speaker, "confirm", f"/sign-in/confirm#{secret}", name_for_strangers(speaker, user.name))
-        subject = speaker.say("mail-confirm-subject")
-        await self._hand_over(self._mailer.first(permit, subject, text, language=speaker.language))
+        link, name = f"{self._public_url}/sign-in/confirm#{secret}", name_for_strangers(speaker, user.name)
+        words = speaker.say("mail-confirm-text", name=name, link=link, minutes=LINK_MINUTES, site=self._public_url)
+        subject, language = speaker.say("mail-confirm-subject"), speaker.language
+        text, html = mail_parts("sign-in", title=subject, language=language, text=words, link=link)
+        await self._hand_over(self._mailer.first(permit, subject, text, html, language=language))
 
     async def _tell_former(self, address: str, former: Credentials) -> None:
         """Let an address know that somebody signs in with another one: who has not done that can do something yet."""
         speaker = for_reader(self._messages, former.language)
-        text = speaker.say("mail-moved-text", name=former.user.name, site=self._public_url)
-        subject = speaker.say("mail-moved-subject")
-        await self._hand_over(self._mailer.written(address, subject, text, language=speaker.language))
+        words = speaker.say("mail-moved-text", name=former.user.name, site=self._public_url)
+        subject, language = speaker.say("mail-moved-subject"), speaker.language
+        text, html = mail_parts("sign-in", title=subject, language=language, text=words, link=None)
+        await self._hand_over(self._mailer.written(address, subject, text, html, language=language))
 
     async def _secret(self, wanted: OneTimeSecret, purpose: Purpose) -> str:
         secret, now = new_token(), clock.now()
         await rows.add_secret(self._db, wanted, purpose, hashed(secret), now, now + LINK_LIVES)
         return secret
-
-    def _text(self, speaker: Speaker, what: str, where: str, name: str) -> str:
-        minutes = LINK_LIVES // timedelta(minutes=1)
-        link = f"{self._public_url}{where}"
-        return speaker.say(f"mail-{what}-text", name=name, link=link, minutes=minutes, site=self._public_url)
 
 
 def _bad_link() -> Forbidden:

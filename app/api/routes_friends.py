@@ -44,6 +44,17 @@ async def friends(request: Request, table: Beside = None, game: OnlyGame = None)
                     "won": item.won,
                     "ahead": item.ahead,
                     "behind": item.behind,
+                    "games": [
+                        {
+                            "game": counted.game,
+                            "together": counted.together,
+                            "played": counted.played,
+                            "won": counted.won,
+                            "ahead": counted.ahead,
+                            "behind": counted.behind,
+                        }
+                        for counted in item.games
+                    ],
                 }
                 for item in found
             ]

@@ -51,7 +51,13 @@ async def my_rivals(request: Request, game: OnlyGame = None) -> Response:
             "behind": rival.behind,
             "last": rival.last,
             "games": [
-                {"game": item.game, "played": item.played, "ahead": item.ahead, "behind": item.behind}
+                {
+                    "game": item.game,
+                    "played": item.played,
+                    "ahead": item.ahead,
+                    "behind": item.behind,
+                    "last": item.last,
+                }
                 for item in rival.games
             ],
         }

@@ -107,9 +107,9 @@ class Mailer:
             message["Content-Language"] = language
         return message
 
-    def first(self, permit: FirstMail, subject: str, text: str, *, language: str) -> EmailMessage:
+    def first(self, permit: FirstMail, subject: str, text: str, html: str, *, language: str) -> EmailMessage:
         """A message to an address that nobody has confirmed."""
-        return self.written(permit.address, subject, text, language=language)
+        return self.written(permit.address, subject, text, html, language=language)
 
     async def send(self, message: EmailMessage) -> None:
         """Hand a message over. Raises `MailRefused`, `MailDelayed`."""

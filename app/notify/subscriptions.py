@@ -17,6 +17,7 @@ from app.notify.unsubscribe import Leaving
 from app.notify.verdicts import holds
 from app.play.notice_causes import Kind
 from app.problems import Clash, Invalid, NotFound
+from app.rendering import mail_parts
 from app.store import channels, notices
 from app.store.channels import ChannelRow, QuietHours
 from app.store.credentials import credentials_of
@@ -106,10 +107,10 @@ class Subscriptions:
             raise mail_still_good(new.address)
         url = f"{self._public_url}/confirm/{channel.id}/{code}"
         asked = speaker.say("mail-confirm", name=name_for_strangers(speaker, user.name))
-        text = f"{asked}\n\n{url}\n"
+        title, language = speaker.say("mail-confirm-title"), speaker.language
+        text, html = mail_parts("confirm-channel", title=title, language=language, asked=asked, link=url)
         try:
-            title = speaker.say("mail-confirm-title")
-            await self._mailer.send(self._mailer.first(permit, title, text, language=speaker.language))
+            await self._mailer.send(self._mailer.first(permit, title, text, html, language=language))
         except MailRefused:
             await channels.remove(self._db, user.id, channel.id)
             raise Invalid("address-refused", "The mail server does not take mail for this address.") from None

@@ -6,6 +6,7 @@ from fastapi.responses import HTMLResponse
 from app.pages.games import pages_of_games
 from app.pages.messages import HOME_LINK, message, refusal, sign_in_here
 from app.pages.shell import asset, page, titled, words
+from app.play.names import names_of_games
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
@@ -32,6 +33,7 @@ async def friends(request: Request) -> HTMLResponse:
     hosting = pages_of_games(request).of(game).hosting
     boot = {
         "game": game,
+        "games": names_of_games(speaker, services.games.names),
         "hosting": asset(hosting, services.settings) if hosting else "",
         "messages": words(speaker, *MESSAGE_FILES),
     }

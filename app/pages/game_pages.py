@@ -29,7 +29,8 @@ class GamePages(Struct, frozen=True, kw_only=True):
 
     `scripts`: those of its table; without them no page can draw one. `routers`: pages of its own.
     `people`: the fewest and the most who play it, one with the game's own opponent; `minutes`: the shortest and the
-    longest game; `weight`: how heavy it is. The home page says these where a server hosts several games.
+    longest game; `weight`: how heavy it is; `age`: from how many years on; `presets`: the messages that name the ways
+    to play which its form offers. The home page says these where a server hosts several games.
     `host_form`: the template of the form with which a host opens a table. `selling`: that of what is good about it.
     `hosting`: the path in app/static of this form's script (js/pages/parts/hosting.ts). `choosing`: what the template
     offers. `lobby`: what the lobby's script has to know of the game.
@@ -46,6 +47,8 @@ class GamePages(Struct, frozen=True, kw_only=True):
     people: tuple[int, int] = (2, PLAIN_SEATS)
     minutes: tuple[int, int] | None = None
     weight: Weight | None = None
+    age: int | None = None
+    presets: tuple[str, ...] = ()
     host_form: str = "host.html"
     selling: str | None = None
     hosting: str | None = None

@@ -15,7 +15,7 @@ from app.pages.robots import offered_robots
 from app.pages.shell import drawings, page, words
 from app.pages.stars import stars
 from app.play.games import Games
-from app.play.names import name_of_game
+from app.play.names import name_of_game, names_of_games
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
@@ -78,7 +78,7 @@ def _parts(
             "game": game.name,
             "messages": words(speaker, "pages", "clock", "trouble", "problems"),
             "companies": pages.lobby(facts, speaker)["companies"],
-            "games": _names(speaker, games),
+            "games": names_of_games(speaker, games.names),
         },
         "offered": [_offer(speaker, games, all_pages.of(name), name) for name in offered],
         "people": range(pages.people[0], pages.people[1] + 1),
@@ -105,11 +105,6 @@ def _styles_of(all_pages: PagesOfGames, *names: str) -> list[str]:
     return [style for style in dict.fromkeys(found) if style is not None]
 
 
-def _names(speaker: Speaker, games: Games) -> dict[str, str]:
-    """What the games are called, by which the lists tell their tables apart; none where there is only one."""
-    return {name: name_of_game(speaker, name) for name in games.names} if len(games.names) > 1 else {}
-
-
 def _offer(speaker: Speaker, games: Games, pages: GamePages, name: str) -> dict[str, Any]:
     """What is said of a game where several are offered."""
     spoken = speaker.of(name)
@@ -117,6 +112,8 @@ def _offer(speaker: Speaker, games: Games, pages: GamePages, name: str) -> dict[
     facts = [speaker.say("home-games-people", fewest=fewest, most=most)]
     if pages.minutes is not None:
         facts.append(speaker.say("home-games-minutes", shortest=pages.minutes[0], longest=pages.minutes[1]))
+    if pages.age is not None:
+        facts.append(speaker.say("home-games-age", age=pages.age))
     if pages.weight is not None:
         facts.append(speaker.say(f"home-games-weight-{pages.weight}"))
     return {
@@ -124,5 +121,6 @@ def _offer(speaker: Speaker, games: Games, pages: GamePages, name: str) -> dict[
         "called": name_of_game(speaker, name),
         "line": spoken.say("game-line") if "game-line" in spoken else "",
         "facts": facts,
+        "presets": [spoken.say(key) for key in pages.presets],
         "picture": pages.still(games.rules(name).table_facts()),
     }

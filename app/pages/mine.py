@@ -45,18 +45,20 @@ async def my_games(request: Request) -> HTMLResponse:
 
 async def _looked_back(request: Request, user: User) -> dict[str, Any]:
     """What the page shows. Raises `Invalid`, `StoreUnavailable`."""
-    db, asked, speaker = services_of(request).db, request.query_params, speaker_of(request)
+    services, asked, speaker = services_of(request), request.query_params, speaker_of(request)
+    db = services.db
     game, against = asked.get("game"), asked.get("with")
     found, following = await page_of(db, user.id, game=game, against=against, before=asked.get("before"))
     rivals = await results.rivals(db, user.id, MOST_RIVALS)
     played = await results.by_game(db, user.id)
     return {
+        "several": len({*services.games.names, *(item.game for item in played)}) > 1,
         "games": [_shown(speaker, item) for item in found],
         "played": [
             {"name": name_of_game(speaker, item.game), "played": item.played, "won": item.won, **_at(game=item.game)}
             for item in played
         ],
-        "rivals": [_met(rival) for rival in rivals],
+        "rivals": [_met(speaker, rival) for rival in rivals],
         "only": _only(speaker, game, against, rivals, found),
         "following": _at(game=game, against=against, before=following)["href"] if following else None,
         "first": asked.get("before") is None,
@@ -70,13 +72,25 @@ def _at(**asked: str | None) -> dict[str, str]:
     return {"href": f"{PAGE_PATH}?{query}" if query else PAGE_PATH}
 
 
-def _met(rival: RivalRow) -> dict[str, Any]:
+def _met(speaker: Speaker, rival: RivalRow) -> dict[str, Any]:
+    """Head to head with somebody: in all, and by game in `games`, for where there are several."""
     return {
         "name": rival.name,
         "played": rival.played,
         "ahead": rival.ahead,
         "behind": rival.behind,
         "last": rival.last,
+        "games": [
+            {
+                "called": name_of_game(speaker, item.game),
+                "played": item.played,
+                "ahead": item.ahead,
+                "behind": item.behind,
+                "last": item.last,
+                **_at(game=item.game, against=rival.user_id),
+            }
+            for item in rival.games
+        ],
         **_at(against=rival.user_id),
     }
 
@@ -87,7 +101,10 @@ def _only(
     """What the games shown have in common, in words."""
     if against is not None:
         called: list[RivalRow | ResultRow] = [*rivals, *(result for ending in found for result in ending.results)]
-        return speaker.say("games-with", name=next((item.name for item in called if item.user_id == against), "?"))
+        name = next((item.name for item in called if item.user_id == against), "?")
+        if game is not None:
+            return speaker.say("games-of-with", game=name_of_game(speaker, game), name=name)
+        return speaker.say("games-with", name=name)
     return speaker.say("games-of", game=name_of_game(speaker, game)) if game is not None else None
 
 

@@ -10,13 +10,14 @@ from typing import Any, Literal
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from jinja2 import Environment
 from markupsafe import Markup
 
 from app.accounts.own_settings import CHOICES, known
 from app.messages import Messages, merged, name_of_language
 from app.messages.speaker import Speaker
 from app.play.names import name_of_game
+from app.rendering import new_environment
 from app.settings import Settings
 from app.store.records import User
 from app.web.callers import known_session, services_of
@@ -66,13 +67,7 @@ LOOKS = {look: CHOICES[look] for look in ("theme", "contrast", "type")}
 @cache
 def templates() -> Environment:
     """The templates, which fail at a word or value that is missing."""
-    environment = Environment(
-        loader=FileSystemLoader(APP / "templates"),
-        autoescape=select_autoescape(["html"]),
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+    environment = new_environment()
     environment.globals.update(modules=MODULES, theme=theme(), looks=LOOKS, choices=CHOICES)
     environment.filters["script"] = as_script
     return environment

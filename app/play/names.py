@@ -79,6 +79,11 @@ def _without_number(name: str) -> str:
     return bare.rstrip()
 
 
+def names_of_games(speaker: Speaker, games: Sequence[str]) -> dict[str, str]:
+    """What the games of a server are called, by which lists tell them apart; none where there is only one."""
+    return {game: name_of_game(speaker, game) for game in games} if len(games) > 1 else {}
+
+
 def name_of_game(speaker: Speaker, game: str) -> str:
     """A game's name for people: its message `game-name`, else the name that programs know it by."""
     words = speaker.of(game)

@@ -45,13 +45,14 @@ class Results(TypedDict):
 
 
 class HeadToHead(TypedDict):
-    """How many games of a kind the caller has finished with somebody, and in how many they came in before or behind
-    them."""
+    """How many games of a kind the caller has finished with somebody, in how many they came in before or behind
+    them, and when the last one ended."""
 
     game: str
     played: int
     ahead: int
     behind: int
+    last: Time
 
 
 class Rival(TypedDict):

@@ -1,10 +1,13 @@
 """People who have sat at one table: whom one knows, whom a host has invited, and who was nudged."""
 
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import (
+    BigInteger,
     DateTime,
     Integer,
     Text,
@@ -12,6 +15,7 @@ from sqlalchemy import (
     any_,
     bindparam,
     case,
+    cast,
     delete,
     exists,
     func,
@@ -19,7 +23,10 @@ from sqlalchemy import (
     null,
     or_,
     select,
+    true,
+    union_all,
 )
+from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.chat import DEAF
@@ -36,10 +43,22 @@ from app.store.schema import users as u
 from app.store.statements import Statement, given
 
 
+class FriendGame(Struct, frozen=True, kw_only=True):
+    """The counts of a `Friend` of one game. `together` is 0 for a game that only the friend has played."""
+
+    game: str
+    together: int
+    played: int | None
+    won: int | None
+    ahead: int | None
+    behind: int | None
+
+
 class Friend(Struct, frozen=True, kw_only=True):
     """Somebody with whom a person has begun games: how many, and when one of them was played last. `invited`: to the
     table that was asked about. What they do not show is None: when they were `seen` last; how many games they have
-    `played` to the end, and `won`; in how many of those together the person came in `ahead` of them and `behind`."""
+    `played` to the end, and `won`; in how many of those together the person came in `ahead` of them and `behind`.
+    `games`: the same by game, the one most often played together first."""
 
     id: str
     name: str
@@ -52,6 +71,7 @@ class Friend(Struct, frozen=True, kw_only=True):
     won: int | None
     ahead: int | None
     behind: int | None
+    games: tuple[FriendGame, ...] = ()
 
 
 class Invitation(Struct, frozen=True, kw_only=True):
@@ -139,6 +159,40 @@ FRIENDS = Statement(
     .order_by(func.max(g.c.updated).desc(), u.c.id)
     .limit(bindparam("most", type_=Integer))
 )
+COUNTS = ("together", "played", "won", "ahead", "behind")
+
+
+def _by_game() -> Statement:
+    """The counts of some friends by game, of what they do not show, too."""
+    theirs = any_(bindparam("friends", type_=ARRAY(Text)))
+
+    def rows(person: Any, game: Any, **counted: Any) -> Any:
+        flags = [
+            case((counted[name], literal_column("1")), else_=literal_column("0")).label(name)
+            if name in counted
+            else literal_column("0").label(name)
+            for name in COUNTS
+        ]
+        return select(person.label("id"), game.label("game"), *flags)
+
+    begun = rows(u.c.id, g.c.game, together=true()).select_from(_met())
+    finished = rows(r.c.user_id, r.c.game, played=r.c.place.is_not(None), won=r.c.won).select_from(r)
+    both = r.join(_mine, and_(_mine.c.game_id == r.c.game_id, _mine.c.user_id == _me))
+    met = rows(r.c.user_id, r.c.game, ahead=_mine.c.place < r.c.place, behind=_mine.c.place > r.c.place)
+    found = union_all(
+        begun.where(s.c.user_id == _me, u.c.id == theirs, _of_kind(g)),
+        finished.where(r.c.user_id == theirs, _of_kind(r)),
+        met.select_from(both).where(r.c.user_id == theirs, _of_kind(r)),
+    ).subquery("found")
+    sums = {name: cast(func.sum(found.c[name]), BigInteger).label(name) for name in COUNTS}
+    return Statement(
+        select(found.c.id, found.c.game, *sums.values())
+        .group_by(found.c.id, found.c.game)
+        .order_by(*(sums[name].desc() for name in ("together", "played")), found.c.game)
+    )
+
+
+BY_GAME = _by_game()
 IS_FRIEND = Statement(
     select(u.c.id)
     .select_from(_met())
@@ -181,7 +235,28 @@ async def friends(
     """With whom somebody has begun games, the latest first. `game_id`: the table to which they may be invited; `game`:
     the only game that counts."""
     rows = await FRIENDS.rows(db, me=user_id, of_game=game_id, of_kind=game, most=most)
-    return [Friend(**dict(row)) for row in rows]
+    found = [Friend(**dict(row)) for row in rows]
+    counts = await BY_GAME.rows(db, me=user_id, friends=[friend.id for friend in found], of_kind=game)
+    of_friend: dict[str, list[Any]] = {}
+    for row in counts:
+        of_friend.setdefault(row["id"], []).append(row)
+    return [replace(friend, games=_games(friend, of_friend.get(friend.id, ()))) for friend in found]
+
+
+def _games(friend: Friend, rows: Iterable[Any]) -> tuple[FriendGame, ...]:
+    """The counts by game, without those that the friend does not show in all."""
+    return tuple(
+        FriendGame(
+            game=row["game"],
+            together=row["together"],
+            played=None if friend.played is None else row["played"],
+            won=None if friend.won is None else row["won"],
+            ahead=None if friend.ahead is None else row["ahead"],
+            behind=None if friend.behind is None else row["behind"],
+        )
+        for row in rows
+        if row["together"] or (friend.played is not None and row["played"])
+    )
 
 
 async def is_friend(db: Database, user_id: str, whom: str) -> bool:

@@ -68,12 +68,14 @@ class Played(Struct, frozen=True):
 
 
 class HeadToHeadRow(Struct, frozen=True):
-    """How many games of a kind two people have finished, and in how many one came in ahead of the other, or behind."""
+    """How many games of a kind two people have finished, in how many one came in ahead of the other, or behind, and
+    when the last one ended."""
 
     game: str
     played: int
     ahead: int
     behind: int
+    last: datetime
 
 
 class RivalRow(Struct, frozen=True, kw_only=True):

@@ -76,10 +76,22 @@ class Blocks(TypedDict):
     blocks: Sequence[Person]
 
 
+class FriendGame(TypedDict):
+    """The counts of a `FriendSeen` of one game; `together` is 0 for a game that only the friend has played."""
+
+    game: str
+    together: int
+    played: int | None
+    won: int | None
+    ahead: int | None
+    behind: int | None
+
+
 class FriendSeen(TypedDict):
     """Somebody with whom the caller has begun games: how many, and when one of them was played last. `invited`: to the
     table that was asked about. What they do not show is null: when they were `seen` last; how many games they have
-    `played` to the end, and `won`; in how many of those together the caller came in `ahead` of them and `behind`."""
+    `played` to the end, and `won`; in how many of those together the caller came in `ahead` of them and `behind`.
+    `games`: the same by game, the one most often played together first."""
 
     id: str
     name: str
@@ -92,6 +104,7 @@ class FriendSeen(TypedDict):
     won: int | None
     ahead: int | None
     behind: int | None
+    games: Sequence[FriendGame]
 
 
 class Friends(TypedDict):

@@ -74,9 +74,10 @@ async def test_who_came_in_before_whom_is_counted_by_game(people: list[Player]) 
     ada, ben = people
     (rival,) = (await ada.ok("GET", "/api/users/me/rivals"))["people"]
     assert (rival["id"], rival["played"], rival["ahead"], rival["behind"]) == (ben.id, 3, 1, 2)
+    ended = [item["ended"] for item in (await ada.ok("GET", "/api/users/me/results"))["games"]]
     assert rival["games"] == [
-        {"game": "harvest", "played": 2, "ahead": 0, "behind": 2},
-        {"game": "toy", "played": 1, "ahead": 1, "behind": 0},
+        {"game": "harvest", "played": 2, "ahead": 0, "behind": 2, "last": ended[0]},
+        {"game": "toy", "played": 1, "ahead": 1, "behind": 0, "last": ended[-1]},
     ]
     (rival,) = (await ada.ok("GET", "/api/users/me/rivals?game=harvest"))["people"]
     assert (rival["played"], rival["ahead"], rival["behind"]) == (2, 0, 2)
@@ -92,6 +93,37 @@ async def test_what_is_counted_of_friends_can_be_of_one_game(people: list[Player
         (friend,) = (await ada.ok("GET", f"/api/users/me/friends{query}"))["friends"]
         assert tuple(friend[name] for name in names) == expected, query
     assert (await ada.ok("GET", "/api/users/me/friends?game=skymines"))["friends"] == []
+
+
+async def test_what_is_counted_of_friends_is_told_by_game_as_far_as_they_show_it(people: list[Player]) -> None:
+    ada, ben = people
+    counts = ("game", "together", "played", "won", "ahead", "behind")
+
+    async def seen(query: str = "") -> list[tuple[Any, ...]]:
+        (friend,) = (await ada.ok("GET", f"/api/users/me/friends{query}"))["friends"]
+        return [tuple(item[name] for name in counts) for item in friend["games"]]
+
+    assert await seen() == [("harvest", 2, None, None, 0, 2), ("toy", 1, None, None, 1, 0)]
+    await ben.ok("PUT", "/api/users/me/shows", {"history": True, "head_to_head": False, "last_seen": False})
+    assert await seen() == [("harvest", 2, 2, 2, None, None), ("toy", 1, 1, 0, None, None)]
+    assert await seen("?game=toy") == [("toy", 1, 1, 0, None, None)]
+
+
+async def test_a_game_that_only_a_friend_has_played_is_told_if_they_show_it(
+    server: Server, people: list[Player]
+) -> None:
+    ada, ben = people
+    table = await ben.make({"game": "skymines", "seats": SEATS})
+    won = ResultRow(seat=0, user_id=ben.id, kind="human", name="Ben", total=90, place=1, won=True)
+    await results.keep(server.services.db, table["id"], "skymines", clock.now(), [won])
+
+    async def games() -> list[str]:
+        (friend,) = (await ada.ok("GET", "/api/users/me/friends"))["friends"]
+        return [item["game"] for item in friend["games"]]
+
+    assert await games() == ["harvest", "toy"]
+    await ben.ok("PUT", "/api/users/me/shows", {"history": True, "head_to_head": False, "last_seen": False})
+    assert await games() == ["harvest", "toy", "skymines"]
 
 
 @pytest.mark.parametrize("path", ["games", "users/me/rivals", "users/me/friends"])

@@ -75,6 +75,16 @@ async def test_a_game_with_a_face_of_its_own_is_hosted_joined_played_and_ended(
         await expect(person.page.locator("[data-over]")).to_have_text("2 : 1")
     await expect(ada.page.locator(".prompt")).to_contain_text("The game is over.")
 
+    # Where there are several games, friends are counted by game.
+    await ada.page.goto("/friends")
+    counted = ada.page.locator("[data-friend] .by-game")
+    await expect(counted.locator("dt")).to_have_text(["toy"])
+    await expect(counted.locator("dd")).to_have_text(
+        [say("friends-together-in", together=1), say("friends-against", ahead=1, behind=0)]
+    )
+    await counted.get_by_role("link").click()
+    await expect(ada.page.locator("#history-title")).to_have_text(say("games-of-with", game="toy", name="Ben"))
+
 
 async def test_it_is_chosen_on_the_home_page_and_hosted_by_the_plain_form(
     toy_site: Site, new_person: NewPerson

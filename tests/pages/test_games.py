@@ -1,5 +1,6 @@
 """What a game brings to the pages, and how they look for a game that brings nothing."""
 
+import re
 from collections.abc import AsyncIterator
 
 import pytest_asyncio
@@ -65,7 +66,7 @@ async def test_a_home_page_of_several_games_offers_each_that_can_be_drawn(databa
         home, toy, nothing = [await get(server, path) for path in ("/", "/?game=toy", "/?game=chess")]
     offered = home.text.partition('class="picker"')[2].partition("</section>")[0]
     assert SPEAKER.say("game-line") in offered
-    for fact in ("Up to 4 people, or one alone", "75 to 150 minutes", "Heavy"):
+    for fact in ("Up to 4 people, or one alone", "75 to 150 minutes", "Aged 12 and up", "Heavy"):
         assert f"<span>{fact}</span>" in offered
     assert "Count to the target." in offered and "2 to 10 people<" in offered
     assert '<a class="button" href="/?game=toy#host" aria-label="Choose toy">' in offered
@@ -76,6 +77,16 @@ async def test_a_home_page_of_several_games_offers_each_that_can_be_drawn(databa
     assert "<title>Regolith – play toy online</title>" in toy.text
     assert 'data-game="toy" novalidate' in toy.text and "?game=skymines" in toy.text
     assert nothing.status_code == 404
+
+
+async def test_the_card_of_a_game_names_the_presets_of_its_form(database_url: str) -> None:
+    async with running(database_url, (TOY, *HOSTED), dev=True) as server:
+        picker, form = (await get(server, "/")).text, (await get(server, "/?game=skymines")).text
+    card = picker.partition('data-game="skymines"')[2].partition("</section>")[0]
+    form = form.partition('id="hosting"')[2]
+    assert 'aria-label="Ways to play Skymines"' in card
+    assert re.findall("<li>(.+?)</li>", card) == re.findall('<li class="card preset".*?<h3>(.+?)</h3>', form, re.DOTALL)
+    assert 'class="ways"' not in picker.partition('data-game="toy"')[2].partition('data-game="skymines"')[0]
 
 
 async def test_a_table_is_of_the_default_game_unless_it_is_named(hosting_the_toy: Server) -> None:

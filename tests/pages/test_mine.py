@@ -3,8 +3,12 @@
 import re
 from html import unescape
 
+from app import clock
+from app.store import results
+from app.store.results import ResultRow
 from tests.support.finished import finished
-from tests.support.server import Server
+from tests.support.games import TOY
+from tests.support.server import Server, running
 from tests.support.words import say
 
 
@@ -39,6 +43,34 @@ class TestMyGames:
         assert f'src="/tables/{table.id}.svg"' in found
         [told] = (await ada.ok("GET", "/api/users/me/results"))["games"]
         assert told["name"] == "Thursday <evening>"
+
+    async def test_two_games_are_told_apart_and_never_added(self, server: Server) -> None:
+        ada, ben = (await finished(server, "Ada", "Ben")).players
+        table = await ada.make(
+            {"game": "harvest", "seats": [{"kind": "human"}, {"kind": "human"}], "name": "In the barn"}
+        )
+        ended = [
+            ResultRow(seat=seat, user_id=player.id, kind="human", name=name, total=9, place=1, won=True)
+            for seat, (player, name) in enumerate(((ada, "Ada"), (ben, "Ben")))
+        ]
+        await results.keep(server.services.db, table["id"], "harvest", clock.now(), ended)
+        page = (await ada.call("GET", "/me/games")).text
+        assert '<p class="more">Harvest</p>' in page
+        rows = page.partition('<table class="rivals">')[2].partition("</table>")[0].split("<tr>")[2:]
+        day = clock.now().date().isoformat()
+        assert [words_of(row) for row in rows] == [f"Ben Harvest 1 0 0 {day}", f"toy 1 1 0 {day}"]
+        found = await ada.call("GET", f"/me/games?game=harvest&with={ben.id}")
+        assert f"game=harvest&amp;with={ben.id}" in page
+        assert say("games-of-with", game="Harvest", name="Ben") in words_of(found.text)
+        assert "In the barn" in found.text and found.text.count('class="entry') == 1
+
+    async def test_a_server_with_one_game_names_it_nowhere(self, database_url: str) -> None:
+        async with running(database_url, (TOY,), dev=True) as server:
+            table = await finished(server, "Ada", "Ben", name="Thursday")
+            page = (await table.players[0].call("GET", "/me/games")).text
+        rows = page.partition('<table class="rivals">')[2].partition("</table>")[0].split("<tr>")[1:]
+        assert 'class="of-game"' not in page and '<p class="more">toy' not in page
+        assert [row.count("scope=") for row in rows] == [5, 1]
 
     async def test_names_are_no_markup(self, server: Server) -> None:
         table = await finished(server, "<b>Ada</b>", "Ben")

@@ -10,6 +10,11 @@ friends-together = { $together ->
     [one] 1 game together
    *[other] { $together } games together
  }, the last on { $day }
+friends-together-in = { $together ->
+    [one] 1 game together
+   *[other] { $together } games together
+ }
+friends-last = The last game together on { $day }
 friends-against = You were ahead { $ahead ->
     [one] once
    *[other] { $ahead } times

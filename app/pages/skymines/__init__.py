@@ -11,12 +11,16 @@ from app.pages.skymines.still import moon_picture
 
 __all__ = ["PAGES"]
 
+# How many play, and from what age: p. 1 of the rulebook. How long, and how heavy: what is printed and said of the game
+# elsewhere (75 to 150 minutes; a game for experts).
 PAGES = GamePages(
     scripts=Scripts("js/skymines/main.ts", "js/skymines/explaining.ts", modules=found_modules("skymines")),
     routers=(campaign.router, five_minutes.router, preview.router, reference.router),
     people=(1, 4),
     minutes=(75, 150),
+    age=12,
     weight="heavy",
+    presets=("home-preset-friends", "home-preset-solo", "home-preset-campaign", "home-preset-custom"),
     host_form="skymines/host.html",
     selling="skymines/selling.html",
     hosting="js/skymines/pages/hosting.ts",

@@ -43,22 +43,50 @@ function unblock({ id }: Person) {
   });
 }
 
-/** What a friend shows, each a line. */
-function shown({ id, ahead, behind, played, won, seen }: Friend) {
+/** What a friend shows of games, each a line. */
+function shown({ id, ahead, behind, played, won }: Friend) {
   const games = `/me/games?with=${encodeURIComponent(id)}`;
   return html`${ahead || behind ? html`<p class="more"><a href=${games}>${say("friends-against", { ahead, behind })}</a></p>` : nothing}
-    ${played === null ? nothing : html`<p class="more">${say("friends-record", { played, won })}</p>`}
-    ${seen === null ? nothing : html`<p class="more">${say("friends-seen", { day: dayOf(seen, boot.language) })}</p>`}`;
+    ${played === null ? nothing : html`<p class="more">${say("friends-record", { played, won })}</p>`}`;
+}
+
+/** The same by game: counts of two games are never added. */
+function byGame({ id, games }: Friend) {
+  return html`<dl class="by-game">
+    ${games.map(({ game, together, ahead, behind, played, won }) => {
+      const address = `/me/games?game=${encodeURIComponent(game)}&with=${encodeURIComponent(id)}`;
+      return html`<dt>${boot.games[game] ?? game}</dt>
+        ${together ? html`<dd>${say("friends-together-in", { together })}</dd>` : nothing}
+        ${ahead || behind ? html`<dd><a href=${address}>${say("friends-against", { ahead, behind })}</a></dd>` : nothing}
+        ${played === null ? nothing : html`<dd>${say("friends-record", { played, won })}</dd>`}`;
+    })}
+  </dl>`;
+}
+
+function lastSeen({ seen }: Friend) {
+  return seen === null
+    ? nothing
+    : html`<p class="more">${say("friends-seen", { day: dayOf(seen, boot.language) })}</p>`;
+}
+
+/** Whether there are several games to be told apart: on this server, or in what was played here. */
+function severalGames({ games }: Friend) {
+  return Object.keys(boot.games).length > 0 || games.length > 1;
 }
 
 function card(friend: Friend) {
   const { name, together } = friend;
+  const day = dayOf(friend.last, boot.language);
   return html`<li class="entry friend" data-friend=${friend.id}>
     ${portrait(friend.picture)}
     <div>
       <p class="title"><bdi>${name}</bdi></p>
-      <p class="more">${say("friends-together", { together, day: dayOf(friend.last, boot.language) })}</p>
-      ${shown(friend)}
+      ${
+        severalGames(friend)
+          ? html`<p class="more">${say("friends-last", { day })}</p>${byGame(friend)}`
+          : html`<p class="more">${say("friends-together", { together, day })}</p>${shown(friend)}`
+      }
+      ${lastSeen(friend)}
     </div>
     <div class="do">
       <button type="button" aria-label=${say("friends-play-with", { name })} @click=${() => play(friend)}>${say("friends-play")}</button>
@@ -101,6 +129,6 @@ async function shows() {
   });
 }
 
-Promise.all([people(), shows(), showInvitations(place("invited"), say)]).catch((problem) =>
+Promise.all([people(), shows(), showInvitations(place("invited"), say, boot.games)]).catch((problem) =>
   tell(inWords(say, problem)),
 );

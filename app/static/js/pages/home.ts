@@ -115,7 +115,10 @@ function custom(form: HTMLFormElement, say: Speaker, brought: Promise<Hosting>) 
 function lists(boot: Boot, say: Speaker) {
   const invited = document.getElementById("invited");
   const refresh = () =>
-    Promise.all([...LISTS.map((name) => list(boot, say, name)), invited && boot.user && showInvitations(invited, say)]);
+    Promise.all([
+      ...LISTS.map((name) => list(boot, say, name)),
+      invited && boot.user && showInvitations(invited, say, boot.games),
+    ]);
   setInterval(() => document.hidden || void refresh(), EVERY);
   document.addEventListener("visibilitychange", () => document.hidden || void refresh());
   void refresh();
@@ -240,23 +243,28 @@ function placed(say: Speaker, { place, total }: NonNullable<Summary["result"]>) 
 
 /** The status of a table, in words. */
 function stateOf(boot: Boot, say: Speaker, one: Summary) {
-  if (one.asleep) return `${say("home-asleep")} · ${dayOf(one.updated, boot.language)}`;
-  if (isMyTurn(one)) return [say("home-your-turn"), since(say, one)].filter(Boolean).join(" ");
+  if (one.asleep) return say("home-asleep", { day: dayOf(one.updated, boot.language) });
+  if (isMyTurn(one)) return details(say, say("home-your-turn"), since(say, one));
   if (one.status === "finished" && one.result)
-    return `${placed(say, one.result)} · ${dayOf(one.updated, boot.language)}`;
+    return details(say, placed(say, one.result), dayOf(one.updated, boot.language));
   if (one.status === "lobby") {
     const taken = say("home-seats-taken", {
       taken: one.seats.filter((seat) => seat.taken).length,
       seats: one.seats.length,
     });
-    return [say("home-in-lobby"), taken, since(say, one)].filter(Boolean).join(" · ");
+    return details(say, say("home-in-lobby"), taken, since(say, one));
   }
   if (one.status !== "playing") return say(`home-${one.status}`);
   const names = listed(
     one.toMove.map((seat) => one.seats[seat]?.name ?? ""),
     boot.language,
   );
-  return [say("home-turn-of", { names }), since(say, one)].filter(Boolean).join(" ");
+  return details(say, say("home-turn-of", { names }), since(say, one));
+}
+
+/** Texts in a row, as the language joins them; empty ones are left out. */
+function details(say: Speaker, ...texts: string[]) {
+  return say.details(texts.filter(Boolean));
 }
 
 /** How long a table has waited for the next move, in words; "" for less than a minute. */

@@ -26,20 +26,26 @@ export function friendsView(friends: Friend[], say: Speaker, invite: (friend: Fr
   </div>`;
 }
 
-/** Show the tables that wait for the visitor. */
-export async function showInvitations(place: HTMLElement, say: Speaker) {
+/**
+ * Show the tables that wait for the visitor.
+ * @param games what games are called, where there are several
+ */
+export async function showInvitations(place: HTMLElement, say: Speaker, games: Record<string, string>) {
   const found: { invitations: Invitation[] } | null = await call("GET", "/api/users/me/invitations").catch(() => null);
   if (!found) return;
   const decline = ({ id }: Invitation) =>
     void once(say, place, async () => {
       await call("DELETE", `/api/users/me/invitations/${encodeURIComponent(id)}`);
-      await showInvitations(place, say);
+      await showInvitations(place, say, games);
     });
   render(
     found.invitations.map(
       (one) => html`<article class="entry mine" data-invitation=${one.id}>
         <img class="table-picture" src="/tables/${one.id}.svg" alt="" width="56" height="56" />
-        <p class="title">${one.name ? say("home-invited-to", { name: one.host, table: one.name }) : say("home-invited", { name: one.host })}</p>
+        <div class="about">
+          <p class="title">${one.name ? say("home-invited-to", { name: one.host, table: one.name }) : say("home-invited", { name: one.host })}</p>
+          ${games[one.game] ? html`<p class="more">${games[one.game]}</p>` : nothing}
+        </div>
         <div class="do">
           <a class="button main" href=${one.url}>${say("home-invited-open")}</a>
           <button type="button" class="quiet" aria-label=${say("home-invited-not-of", { name: one.host })} @click=${() => decline(one)}>${say("home-invited-not")}</button>
