@@ -80,11 +80,11 @@ class Guard:
         if request.scope["method"] not in SAFE_METHODS:
             check_origin(request, self._public_url)
             check_json(request)
-        await _check_declared(request)
+        await _check_caller(request)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            await _check_declared(HTTPConnection(scope))
+            await _check_caller(HTTPConnection(scope))
         except (Problem, StoreUnavailable) as problem:
             await WebSocket(scope, receive, send).send_denial_response(response_for(problem))
         else:
@@ -113,9 +113,13 @@ class Guard:
                 scope["route"] = inner["route"]
 
 
-async def _check_declared(connection: HTTPConnection) -> None:
-    """Raise `Unknown` or `Forbidden` at a route that declares nothing, unless a browser's session asks."""
-    if not needs_of(connection.scope).declared:
+async def _check_caller(connection: HTTPConnection) -> None:
+    """Raise `Unknown` or `Forbidden` at a route that needs a scope, unless somebody calls who has it.
+
+    Routes that answer strangers, too, and those that ask late find out by themselves who calls.
+    """
+    needed = needs_of(connection.scope)
+    if needed.scope is not None and not (needed.strangers or needed.asks_late):
         await own_session(connection)
 
 

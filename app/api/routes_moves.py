@@ -103,11 +103,12 @@ def read_body(body: bytes, decoder: msgspec.json.Decoder[T]) -> T:
 
 
 @moves.post("/moves", openapi_extra=MOVE_DOCUMENTATION)
-@needs(scope="play", limit="changes", packed=False)
+@needs(scope="play", limit="changes", packed=False, asks_late=True)
 async def move(request: Request, game_id: str) -> Response:
     """Make a move. It is stale only if the caller's own choices have changed since `seq`. At a table with a clock it
     is in time if its whole body had arrived by the deadline.
     """
+    # The database may be slow to say who calls: when the body has arrived is noted before it is asked.
     services = services_of(request)
     received = await request.body()
     with services.arrivals.note(game_id) as arrival:

@@ -151,13 +151,17 @@ def opening(at: datetime, hours: DailyHours) -> datetime:
 
 
 def openings(at: datetime, hours: DailyHours) -> Iterator[Interval]:
-    """The hours of play of each day, from those that have not ended by this moment on."""
+    """The hours of play of each day, from those that have not ended by this moment on.
+
+    A zone may leave out a whole day, as Samoa did with 30 December 2011: the hours of the day before it then reach into
+    the day after it, and the missing day has none.
+    """
     zone = ZoneInfo(hours.time_zone)
     length = timedelta(minutes=(hours.closes - hours.opens) % MINUTES or MINUTES)
-    day = at.astimezone(zone).date() - timedelta(days=1)
+    day = at.astimezone(zone).date() - timedelta(days=2)
     while True:
         wall = datetime.combine(day, time(hours.opens // 60, hours.opens % 60))
         begins, ends = (item.replace(tzinfo=zone).astimezone(at.tzinfo) for item in (wall, wall + length))
-        if ends > at:
+        if ends > max(begins, at):
             yield begins, ends
         day += timedelta(days=1)

@@ -17,7 +17,7 @@ from app.play.tables import Tables
 from app.play.undo import Takebacks
 from app.store.database import Database
 
-GRACE = timedelta(seconds=60)
+NOTICE_GRACE = timedelta(seconds=60)
 
 
 class Playing:
@@ -29,7 +29,7 @@ class Playing:
         db: Database,
         tables: Tables,
         *,
-        grace: timedelta = GRACE,
+        grace: timedelta = NOTICE_GRACE,
         caps: Caps = NO_CAPS,
         entropy: Callable[[], bytes] | None = None,
     ) -> None:

@@ -24,7 +24,7 @@ from app.store.errors import Conflict, KeyUsed
 from app.store.records import User
 
 LONGEST_KEY = 100
-TRIES = 5
+MAX_TRIES_PER_MOVE = 5
 
 
 class MoveAnswer(Struct, frozen=True):
@@ -166,7 +166,7 @@ class Moves:
         """Decide a move and write it; the lock is held. A lost race is tried again as long as the seat is asked the
         same. Raises `Clash`, `IllegalMove`, and as `write_move` does."""
         seat, seen = submission.seat, submission.seen
-        for _ in range(TRIES):
+        for _ in range(MAX_TRIES_PER_MOVE):
             check_playing(table)
             if seen is not None:
                 check_plays(table, seat)

@@ -40,7 +40,9 @@ class Needs(Struct, frozen=True, kw_only=True):
     without a token is answered, too. `limit`: as what a request is counted; None: it is not. `fails`: statuses of
     failures beyond those that `api/failures.py` derives for all routes of a kind. `forms`: whether plain forms are
     taken beside JSON, as from mail programs; what they do must be proved by the address. `packed`: whether answers are
-    worth packing. `declared`: False for a route that says nothing; the guard lets only browsers' sessions in there.
+    worth packing. `asks_late`: whether the route finds out by itself who calls, once its body is here; at all others
+    that answer no strangers the guard asks before. `declared`: False for a route that says nothing; the guard lets only
+    browsers' sessions in there.
     """
 
     scope: Scope | None
@@ -49,6 +51,7 @@ class Needs(Struct, frozen=True, kw_only=True):
     fails: frozenset[int] = frozenset()
     forms: bool = False
     packed: bool = True
+    asks_late: bool = False
     declared: bool = True
 
 
@@ -67,9 +70,18 @@ def needs(
     fails: Collection[int] = (),
     forms: bool = False,
     packed: bool = True,
+    asks_late: bool = False,
 ) -> Callable[[T], T]:
     """Declare what a route needs: on its function, or on the application that is mounted there (see `Needs`)."""
-    declared = Needs(scope=scope, limit=limit, strangers=strangers, fails=frozenset(fails), forms=forms, packed=packed)
+    declared = Needs(
+        scope=scope,
+        limit=limit,
+        strangers=strangers,
+        fails=frozenset(fails),
+        forms=forms,
+        packed=packed,
+        asks_late=asks_late,
+    )
 
     def declare(endpoint: T) -> T:
         setattr(endpoint, _ATTRIBUTE, declared)

@@ -14,7 +14,7 @@ Kind = Literal["http", "websocket"]
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 """Those that routes answer; HEAD is asked as GET."""
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
-_NOWHERE: dict[Limit, Needs] = {limit: Needs(scope="account", limit=limit) for limit in ("reads", "changes")}
+_NOWHERE: dict[Limit, Needs] = {limit: Needs(scope=None, limit=limit) for limit in ("reads", "changes")}
 """Of an address that leads nowhere: only a problem is answered there, and asking is counted."""
 
 

@@ -5,6 +5,7 @@ from typing import get_args
 
 import pytest
 from fastapi import FastAPI, WebSocket
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.routing import Mount
 from starlette.types import Receive, Send
@@ -12,8 +13,9 @@ from starlette.types import Scope as ASGIScope
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from app.api.documentation import example_of
 from app.server import create_app
+from app.store.records import Session
+from app.web import callers
 from app.web.limits import ALLOWANCES
 from app.web.needs import SCOPES, UNDECLARED, Limit, Scope, needs
 from app.web.route_table import Route, RouteTable, routes
@@ -99,36 +101,66 @@ def test_scope_and_limit_of_each_operation_are_published(app: FastAPI) -> None:
         assert scopes == ({route.needs.scope} if route.needs.scope else set()), route.path
 
 
-A_DAY = "2030-01-01T00:00:00Z"
-BODIES = {
-    "/api/games": {"seats": [{"kind": "human"}, {"kind": "human"}]},
-    "/api/games/{game_id}/takeback": {"seq": 1},
-    "/api/games/{game_id}/chat/read": {"line": 1},
-    "/api/games/{game_id}/invitations": {"user": "7"},
-    "/api/users/me/vacations": {"ends": A_DAY},
-    "/api/users/me/vacations/end": {"begins": A_DAY},
-}
-"""Bodies that fit where the schema names no example: one that does not fit is refused first."""
-
-
-async def test_every_operation_that_needs_a_scope_refuses_strangers(server: Server) -> None:
-    """What is declared is also asked: each function finds out who calls."""
-    document = server.app.openapi()
-    tried, answered = 0, []
+async def test_every_route_that_needs_a_scope_refuses_strangers(server: Server) -> None:
+    """Also those that are not published. The guard asks who calls; a route that asks late does so by itself."""
+    answered, late = [], []
+    asked = [route for route in routes(server.app.routes) if route.needs.scope and not route.needs.strangers]
     async with server.client() as stranger:
-        for path, operations in document["paths"].items():
-            for method, about in operations.items():
-                if not about["security"] or {} in about["security"]:
-                    continue
-                content = about.get("requestBody", {}).get("content", {}).get("application/json")
-                made = content and (content.get("example") or example_of(document, content["schema"]))
-                there = re.sub(r"\{[^}]*\}", "7", path.replace("{symbol}", "like"))
-                response = await stranger.request(method, there, json=BODIES.get(path, made))
-                tried += 1
+        for route in asked:
+            late += [route.path] if route.needs.asks_late else []
+            for method in route.methods or ("GET",):
+                body = None if method == "GET" else {}
+                response = await stranger.request(method, a_path(route).replace("/talk/7", "/talk/like"), json=body)
                 if response.status_code != 401:
-                    answered.append((method, path, response.status_code))
+                    answered.append((method, route.path, response.status_code))
     assert answered == []
-    assert tried > 60
+    assert late == ["/api/games/{game_id}/moves"]
+    assert len(asked) > 60
+
+
+async def test_a_route_that_is_not_published_is_not_open_by_declaring_a_scope(database_url: str) -> None:
+    async with running(database_url) as server:
+
+        @server.app.post("/hidden", status_code=204, include_in_schema=False)
+        @needs(scope="play", limit="changes")
+        async def hidden() -> Response:
+            return await done()
+
+        ada = await server.player("Ada")
+        made = await ada.ok("POST", "/api/users/me/tokens", {"name": "robot", "scopes": ["read"]})
+        statuses = []
+        for token in (None, made["token"], ada.token):
+            async with server.client(token) as client:
+                statuses.append((await client.post("/hidden")).status_code)
+    assert statuses == [401, 403, 204]
+
+
+async def test_every_route_that_needs_a_scope_and_answers_strangers_asks_who_calls(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is declared is also asked: otherwise the scope of a program's token would count for nothing there."""
+    asked: set[str] = set()
+    check = callers.check_scope
+
+    def noting(session: Session, connection: HTTPConnection) -> None:
+        asked.add(connection.url.path)
+        check(session, connection)
+
+    monkeypatch.setattr(callers, "check_scope", noting)
+    sitting = await server.table("Ada", "Ben")
+    for_anybody = [route for route in routes(server.app.routes) if route.needs.scope and route.needs.strangers]
+    unasked = []
+    for route in for_anybody:
+        path = re.sub(r"\{[^}]*\}", "code", route.path.replace("{game_id}", sitting.id))
+        if route.kind == "websocket":
+            continue
+        for method in route.methods or ():
+            form = {"language": "en"} if method == "POST" else None
+            await sitting.players[0].client.request(method, path, data=form)
+            if path not in asked:
+                unasked.append((method, route.path))
+    assert unasked == []
+    assert len(for_anybody) > 20
 
 
 async def test_the_page_of_the_api_says_scopes_and_limits(server: Server) -> None:

@@ -83,6 +83,7 @@ few_vacations = st.lists(st.tuples(st.integers(1, 2000), st.integers(1, 2000)), 
 )
 @example(BERLIN_SPRING, -600, 180, 1410, 1400)
 @example(APIA_LEAP, 0, 600, 120, 180)
+@example(APIA_LEAP, 691, 188, 1439, 105)
 def test_less_than_a_day_runs_in_open_hours_alone(
     place: tuple[str, datetime], after: int, opens: int, length: int, minutes: int
 ) -> None:
@@ -95,6 +96,7 @@ def test_less_than_a_day_runs_in_open_hours_alone(
 @settings(max_examples=20, deadline=None, phases=PHASES)
 @given(st.sampled_from(PLACES), st.integers(-1440, 2880), minutes_of_the_day, lengths, st.integers(1, 3))
 @example(("Pacific/Apia", datetime(2011, 12, 29, 20, tzinfo=UTC)), 0, 480, 840, 2)
+@example(("Pacific/Apia", datetime(2011, 9, 24, tzinfo=UTC)), -1423, 228, 60, 2)
 def test_days_end_at_the_same_time_of_a_day_that_there_is(
     place: tuple[str, datetime], after: int, opens: int, length: int, days: int
 ) -> None:
@@ -103,14 +105,14 @@ def test_days_end_at_the_same_time_of_a_day_that_there_is(
     end = (
         by_reading(since, 0, hours, ()) if length == 1440 else next(at for at, is_open in read(hours, since) if is_open)
     )
+    local = end.astimezone(ZoneInfo(zone))
+    time_of_day = local.hour * 60 + local.minute
     for _ in range(days):
-        local = end.astimezone(ZoneInfo(zone))
+        day = end.astimezone(ZoneInfo(zone)).date()
         end = next(
             at
             for at, minutes, _ in shown(zone, end - BEFORE)
-            if at > end
-            and at.astimezone(ZoneInfo(zone)).date() > local.date()
-            and local.hour * 60 + local.minute in minutes
+            if at > end and at.astimezone(ZoneInfo(zone)).date() > day and time_of_day in minutes
         )
     expected = next(at for at, is_open in read(hours, end) if is_open)
     assert due(since, Clock(turn_seconds=days * 86_400), 0, Absence(hours), relaxed=True) == expected

@@ -11,7 +11,7 @@ const MARKS = ["data-phase", "data-luna", "data-introduced"];
 /** The names in a text, as they are written in HTML and selectors, or read from a `dataset`. */
 function namesIn(text) {
   const written = text.matchAll(/(?<![\w-])data-[a-z][a-z0-9-]*(?![\w-]|\$\{)/g);
-  const read = text.matchAll(/\.dataset\.(\w+)/g);
+  const read = text.matchAll(/\.dataset(?:\?)?(?:\.|\[\s*["'`])(\w+)/g);
   return [
     ...[...written].map(([name]) => name),
     ...[...read].map(([, name]) => `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`),
@@ -34,6 +34,20 @@ test("each attribute is documented, and none that is not used", async () => {
   const missing = names.filter((name) => !documented.includes(name));
   const stale = documented.filter((name, index) => !names.includes(name) || documented.indexOf(name) !== index);
   assert.deepEqual({ missing, stale }, { missing: [], stale: [] });
+});
+
+test("no name is put together: one that is read by a variable cannot be looked for", async () => {
+  for (const file of await readdir(new URL("app/static/js/", ROOT), { recursive: true }))
+    if (file.endsWith(".ts"))
+      assert.doesNotMatch(
+        await readFile(new URL(`app/static/js/${file}`, ROOT), "utf8"),
+        /\.dataset\s*\[\s*[^\s"'`]/,
+        file,
+      );
+});
+
+test("a name is found in brackets", () => {
+  assert.deepEqual(namesIn('root.dataset["oneTwo"]'), ["data-one-two"]);
 });
 
 test("a name is found in a template, a selector and a dataset", () => {

@@ -98,3 +98,43 @@ def _class_codes(node: ast.AST) -> Iterator[str]:
             target = part.targets[0] if isinstance(part, ast.Assign) else getattr(part, "target", None)
             if isinstance(target, ast.Name) and target.id == "code":
                 yield from _strings(part.value)  # type: ignore[attr-defined]  # a part with a value, as tested above
+
+
+def made_up_codes(source: str) -> list[str]:
+    """The places in a source where the code of a refusal is put together, so that its words cannot be looked for."""
+    return [
+        f"line {part.lineno}" for node in ast.walk(ast.parse(source)) for part in _code_places(node) if _is_made(part)
+    ]
+
+
+CODE_AT = {"Refusal": 0, "IllegalMove": 0, "BadOptions": 0, "Refused": 1, "Gone": 1, "_refused": 1}
+"""Where in the arguments of these calls a code stands."""
+
+
+def _code_places(node: ast.AST) -> Iterator[ast.expr]:
+    """The expressions that are the code of a refusal, or one of several."""
+    if isinstance(node, ast.Call):
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        if name in CODE_AT:
+            yield from node.args[CODE_AT[name] :][:1]
+            yield from (keyword.value for keyword in node.keywords if keyword.arg == "code")
+    parts = node.elts if isinstance(node, ast.Tuple) else node.args if isinstance(node, ast.Call) else []
+    yield from (code for code, rule in pairwise(parts) if _is_rule(rule))
+    if isinstance(node, ast.FunctionDef) and node.name.startswith("_why"):
+        yield from (part.value for part in ast.walk(node) if isinstance(part, ast.Return) and part.value is not None)
+    if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        if any(getattr(target, "id", "") == "code" for target in targets):
+            yield node.value
+
+
+def _is_made(node: ast.expr) -> bool:
+    """Whether an expression, or either branch of a condition, puts a text together."""
+    match node:
+        case ast.IfExp():
+            return _is_made(node.body) or _is_made(node.orelse)
+        case ast.Call(func=ast.Attribute(attr="format" | "join" | "replace")):
+            return True
+        case ast.BinOp():
+            return any(isinstance(part, ast.Constant) and isinstance(part.value, str) for part in ast.walk(node))
+    return isinstance(node, ast.JoinedStr)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from app import rules
 from app.messages import DEFAULT, HERE, Messages, UnknownMessage
 from app.rules import skymines
 from app.rules.game import Line, Refused
@@ -28,6 +29,24 @@ def test_the_scan_finds_what_it_is_for() -> None:
     assert {"threshold", "no-plan", "flip", "titanium", "track-end"} <= keys.whys()
     assert "no-human" in keys.bad_option_codes()
     assert keys.SOURCES and skymines.__doc__
+
+
+@pytest.mark.parametrize("path", sorted(Path(rules.__file__).parent.rglob("*.py")), ids=lambda path: path.stem)
+def test_no_code_of_a_refusal_is_put_together(path: Path) -> None:
+    """Otherwise nothing finds the words that it lacks."""
+    assert keys.made_up_codes(path.read_text(encoding="utf-8")) == []
+
+
+def test_a_code_that_is_put_together_is_found() -> None:
+    for source in (
+        'raise IllegalMove(f"no-{kind}", "turns")',
+        'Refusal("no-" + kind, rulebook.TURNS)',
+        'x = ("none" if a else f"no-{kind}", rulebook.TURNS)',
+        'code = "no-{}".format(kind)',
+        "def _why(): return f'no-{kind}'",
+    ):
+        assert keys.made_up_codes(source), source
+    assert not keys.made_up_codes('Refusal("no-seat" if a else code, rulebook.TURNS, {"x": f"{y}"})')
 
 
 @pytest.mark.parametrize("key", sorted(keys.line_keys()))

@@ -49,7 +49,7 @@ function moment(ctx: Ctx) {
 export function prompt(ctx: Ctx) {
   const { state, view, say, me } = ctx;
   if (isOver(view)) {
-    return say("prompt-finished", { names: say.list(view.winners.map((seat) => seatName(ctx, seat))) });
+    return say("prompt-finished");
   }
   if (state.story.past)
     return say("prompt-past", {

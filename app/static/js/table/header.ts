@@ -10,7 +10,7 @@ import { waited } from "./waiting.ts";
 export function header(ctx: Ctx) {
   const { view, say, state, act } = ctx;
   return html`<header class="bar">
-    <h1 class="visually-hidden">${say("title-table", { round: view.round ?? "none" })}</h1>
+    <h1 class="visually-hidden">${say("title-table", { named: "no", name: "", round: view.round ?? "none" })}</h1>
     <a class="brand" href="/" aria-label=${say("home-link")}
       ><img src="/static/img/mark.svg" alt="" width="26" height="26" /><b>Regolith</b></a
     >

@@ -8,6 +8,7 @@ from msgspec import Struct
 from app.rules.game import About, Line, Refused, partial_move
 from app.rules.kit.parts import part
 from app.rules.skymines.board.stations import columns_for, columns_of
+from app.rules.skymines.components.belt import Kind
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.steps.expand import ExpansionAnswerer
@@ -69,6 +70,12 @@ class ExpandingOnBelt(ExpansionAnswerer[ExpandOnBelt, EnterBelt]):
         self.enter(ledger, step, move)
 
 
+OUT_OF_REACH: dict[Kind, str] = {"outpost": "belt-outpost-out-of-reach", "shuttle": "belt-shuttle-out-of-reach"}
+"""Why no piece of a kind reaches its space."""
+NONE_LEFT: dict[Kind, str] = {"outpost": "no-outpost-left", "shuttle": "no-shuttle-left"}
+"""Why no piece of a kind can enter."""
+
+
 def _refused_spaces(state: State, step: ExpandOnBelt) -> Iterator[Refused]:
     reachable, pieces = BELT.entries(state, step.company), part(state, BeltBoard).pieces
     for space in map_of(state).spaces:
@@ -77,9 +84,9 @@ def _refused_spaces(state: State, step: ExpandOnBelt) -> Iterator[Refused]:
         if pieces[space.at] == step.company:
             yield Refused(what, "own-piece-there", SPACES)
         elif entry is None:
-            yield Refused(what, f"belt-{space.kind}-out-of-reach", SPACES, {"company": step.company})
+            yield Refused(what, OUT_OF_REACH[space.kind], SPACES, {"company": step.company})
         elif not columns_for(state, step.company, space.kind):
-            yield Refused(what, f"no-{space.kind}-left", CASES, {"company": step.company})
+            yield Refused(what, NONE_LEFT[space.kind], CASES, {"company": step.company})
         elif entry.cost > step.energy:
             yield Refused(what, "belt-space-too-dear", SPACES, {"cost": entry.cost, "energy": step.energy})
 
