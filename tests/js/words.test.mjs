@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { bonusText, cardName, gainsText, moveName } from "../../app/static/js/skymines/words.ts";
+import { moveName } from "../../app/static/js/skymines/move-names.ts";
+import { bonusText, cardName, gainsText } from "../../app/static/js/skymines/words.ts";
 import { prompt } from "../../app/static/js/table/choices.ts";
 import { offersOf } from "../../app/static/js/table/choose.ts";
 import { speaker } from "../../app/static/js/table/i18n.ts";
