@@ -75,7 +75,7 @@ def _parts(
     return {
         "boot": {
             "game": game.name,
-            "messages": words(speaker, "pages", "clock", "trouble", "problems"),
+            "messages": words(speaker, "pages", "seats", "clock", "trouble", "problems"),
             "companies": pages.lobby(facts, speaker)["companies"],
             "games": _names(speaker, games),
         },

@@ -18,6 +18,7 @@ const card = (kind, value, more = {}) => ({ id: "x", kind, value, ...more });
 const ctx = (choices = {}) => ({
   say,
   state: { game: { choices: { step: "", about: {}, ...choices } } },
+  now: { table: { data: { seats: [{ name: "Ada" }] } } },
   me: {
     area: [null, { card: "carbon-2" }, null, { card: "energy-1" }, null],
     resting: [],
@@ -27,7 +28,6 @@ const ctx = (choices = {}) => ({
     display: [{ card: "titanium-3", cost: 5 }],
     winners: [],
     tracks: { skymine: "A1", minerva: "C1" },
-    seats: [{ name: "Ada" }],
     specials: [],
     research: {},
   },
