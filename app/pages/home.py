@@ -76,7 +76,7 @@ def _parts(
     return {
         "boot": {
             "game": game.name,
-            "messages": words(speaker, "pages", "clock", "trouble", "problems"),
+            "messages": words(speaker, "pages", "seats", "clock", "trouble", "problems"),
             "companies": pages.lobby(facts, speaker)["companies"],
             "games": names_of_games(speaker, games.names),
         },

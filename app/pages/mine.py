@@ -10,7 +10,7 @@ from app.messages.speaker import Speaker
 from app.pages.messages import HOME_LINK, message, refusal, sign_in_here
 from app.pages.shell import page, titled
 from app.play.looking_back import MOST_RIVALS, page_of
-from app.play.names import name_of_game
+from app.play.names import name_of_game, seat_name
 from app.problems import Invalid, Problem
 from app.store import results
 from app.store.errors import StoreUnavailable
@@ -120,6 +120,7 @@ def _shown(speaker: Speaker, ending: Ending) -> dict[str, Any]:
         "won": own.won,
         "total": own.total,
         "seats": [
-            {"name": result.name, "total": result.total, "me": result.seat == ending.seat} for result in ending.results
+            {"name": seat_name(speaker, result), "total": result.total, "me": result.seat == ending.seat}
+            for result in ending.results
         ],
     }

@@ -34,7 +34,7 @@ from app.web.needs import needs
 from app.web.speaking import VARIES, Language, speaker_of
 
 LONGEST_SECRET = 200
-TABLE_WORDS = ("components", "intro", "log", "rules", "story", "table", "trouble")
+TABLE_WORDS = ("components", "intro", "log", "rules", "seats", "story", "table", "trouble")
 """The messages that the live table speaks with; those of explanations and of the end it asks for when wanted."""
 AUTOMA_WORDS = ("automa",)
 """Those of a table where an automa has a seat."""
@@ -84,7 +84,7 @@ async def seats(request: Request, game_id: str) -> HTMLResponse:
         )
     speaker = speaker_of(request)
     title = titled(speaker, speaker.say("seats-title"))
-    boot = boot_of(speaker, found.row, None, "pages", "trouble", "problems")
+    boot = boot_of(speaker, found.row, None, "pages", "seats", "trouble", "problems")
     return page(request, "seats.html", title=title, user=user, boot=boot)
 
 
@@ -166,7 +166,8 @@ def lobby(request: Request, found: Table, user: User | None, invite: str | None)
         "heading": heading_of(speaker, row),
         "description": share_text(speaker, row),
     }
-    boot = boot_of(speaker, row, invite, "pages", "clock", "trouble", "problems", **lobby_of(request, speaker, found))
+    lobby = lobby_of(request, speaker, found)
+    boot = boot_of(speaker, row, invite, "pages", "seats", "clock", "trouble", "problems", **lobby)
     title = page_title(speaker, row, "lobby-page-title")
     learning = pages_of_games(request).of(row.game).learning
     return page(request, "lobby.html", title=title, user=user, boot=boot, learning=learning, **values)
@@ -343,6 +344,7 @@ def joining(request: Request, found: Table, user: User | None, invite: str, link
             invite,
             "pages",
             "clock",
+            "seats",
             "trouble",
             "problems",
             table=msgspec.to_builtins(table_document(found)),

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from app.play.entries import Ended, HandedBy, StandIn
 from app.rules import game
 from app.rules.game import Begun, Line, Seat
-from app.rules.sentences import Sentence
+from app.rules.sentences import Phrase, Sentence
 from app.store.records import Clock, SeatKind, Status, StoodInFor
 
 
@@ -214,12 +214,14 @@ class Takeback(TypedDict):
 class TableSeat(TypedDict):
     """A seat of a table. `taken`: somebody sits there. `name` is "" while nobody does. `agreed`: the seats whose people
     agree that it is handed on, as its owner is away. `stand_in`: why a robot plays for its owner, null while it does
-    not. `picture`: the name of what its owner goes by, drawn at /people/….svg."""
+    not. `picture`: the name of what its owner goes by, drawn at /people/….svg. `called`: what readers call it in their
+    language instead of `name`, null for a name that is the same in every language."""
 
     seat: Seat
     kind: SeatKind
     level: int
     name: str
+    called: Phrase | None
     taken: bool
     agreed: Sequence[Seat]
     stand_in: StoodInFor | None

@@ -7,11 +7,13 @@ from itertools import count
 from app.accounts.names import DEPARTED_NAME, LONGEST_NAME
 from app.messages.speaker import Speaker
 from app.rules.game import Game
+from app.rules.sentences import Phrase
 from app.store.records import SeatRow
+from app.store.results import ResultRow
 from app.text.likeness import looks_of
 
 ROBOT_NAME = "Robot"
-"""What the seat of a robot is called in the store; readers are told so by `seat_name`, in their language."""
+"""What the seat of a robot is called in the store; readers are told so by `seat_phrase`, in their language."""
 PERSON_MARK = "*"
 """Behind the name of a person that an automated seat could have."""
 
@@ -28,17 +30,23 @@ def name_at(game: Game, seats: Sequence[SeatRow], seat: int, name: str) -> str:
     return further_name(_marked(game, name), (other for other in seats if other.seat != seat))
 
 
-def seat_name(speaker: Speaker, seat: SeatRow) -> str:
-    """What a seat is called in the reader's language. People bear their names in every language, and so do automas; a
-    robot, and who has deleted their account, are called by a word, with the number that tells them apart."""
+def seat_phrase(seat: SeatRow | ResultRow) -> Phrase | None:
+    """What a seat is called, if that is a word of each language: a robot, and who has deleted their account, with the
+    number that tells them apart. None for people and automas, who bear their names in every language."""
     name, _, digits = seat.name.partition(" ")
     number = int(digits) if digits.isdecimal() else 1
     if _numbered(name, number) == seat.name:
         if seat.kind == "robot" and name == ROBOT_NAME:
-            return speaker.say("seat-name-robot", number=number)
+            return Phrase("seat-name-robot", {"number": number})
         if seat.kind == "human" and seat.user_id is None and name == DEPARTED_NAME:
-            return speaker.say("seat-name-departed", number=number)
-    return seat.name
+            return Phrase("seat-name-departed", {"number": number})
+    return None
+
+
+def seat_name(speaker: Speaker, seat: SeatRow | ResultRow) -> str:
+    """What a seat is called in the reader's language."""
+    phrase = seat_phrase(seat)
+    return seat.name if phrase is None else speaker.say(phrase.key, **phrase.args)
 
 
 def names_beside(game: Game, seats: Iterable[SeatRow], people: Iterable[tuple[str, str]]) -> dict[str, str]:

@@ -9,6 +9,7 @@ from app.play.access import may_follow
 from app.play.closure import closing_of
 from app.play.entries import LogEntry, redacted
 from app.play.entry_sentences import sentences_of, voice
+from app.play.names import seat_phrase
 from app.play.table import Table
 from app.rules.game import Choices, Game, Gone, Premove, Seat, tag_of
 
@@ -113,6 +114,7 @@ def table_document(table: Table, seat: Seat | None = None) -> documents.PlainTab
                 "kind": s.kind,
                 "level": s.level,
                 "name": s.name,
+                "called": seat_phrase(s),
                 "taken": s.user_id is not None,
                 "agreed": s.agreed,
                 "stand_in": s.stand_in,

@@ -128,6 +128,8 @@ class TestDeletion:
         await ada.ok("POST", "/api/users/me/deletion", GONE)
         assert (await ada.call("GET", "/api/users/me")).status_code == 401
         assert await names(bob, table.id) == ["Departed", "Bob"]
+        called = [seat["called"] for seat in (await bob.look(table.id))["seats"]]
+        assert called == [{"type": "phrase", "key": "seat-name-departed", "args": {"number": 1}}, None]
         after = await server.services.db.rows("SELECT * FROM events ORDER BY seq")
         assert after[: len(before)] == before
         departed = msgspec.json.decode(after[len(before)]["move"])

@@ -97,7 +97,7 @@ test("a clock runs on until the server has the move, and is gone from then on", 
     return seatsShown(
       bar(
         () => {},
-        /** @type {any} */ ({ isStopped: () => false, SHAPES: [] }),
+        /** @type {any} */ ({ isStopped: () => false, SHAPES: [], seatName: () => "Ada" }),
       )(/** @type {any} */ ({ now, say, me: null })),
     );
   };

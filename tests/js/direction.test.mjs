@@ -13,7 +13,7 @@ test("a name from right to left is set apart in every sentence and list", () => 
     const apart = `\u2068${name}\u2069`;
     assert.equal(say("moved", { name, amount: 3 }), `${apart} moved 3`);
     assert.equal(say.list(["Ada", name, 3]), `Ada, ${apart}, 3`);
-    assert.equal(seatName({ view: /** @type {any} */ ({ seats: [/** @type {any} */ ({ name })] }), say }, 0), apart);
+    assert.equal(seatName({ now: /** @type {any} */ ({ table: { data: { seats: [{ name }] } } }), say }, 0), apart);
   }
 });
 

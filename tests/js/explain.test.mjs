@@ -110,17 +110,18 @@ const ctx = {
     choosing: { draft: {}, picked: [] },
     story: { past: null },
   },
-  now: { game: { view: null }, table: { data: null }, story: { premove: { open: false } } },
+  now: {
+    game: { view: null },
+    table: { data: { seats: [{ name: "Ada" }, { name: "Ben" }] } },
+    story: { premove: { open: false } },
+  },
   view: {
     me: 0,
     phase: "action",
     winners: [],
     to_move: [],
     turn: 0,
-    seats: [
-      { name: "Ada", seat: 0 },
-      { name: "Ben", seat: 1 },
-    ],
+    seats: [{ seat: 0 }, { seat: 1 }],
     display: [{ card: "tawac" }, { card: "carbon-2" }],
     spaces: { "majority-carbon": null, buy: 1 },
     moon: { 13: "tawac" },

@@ -4,12 +4,12 @@ import { test } from "node:test";
 import "./support/modules-in-play.mjs";
 import "../../app/static/js/skymines/modules/missions/main.ts";
 import { grouped } from "../../app/static/js/skymines/groups.ts";
-import { brought } from "../../app/static/js/skymines/modules.ts";
+import { targets } from "../../app/static/js/skymines/moves.ts";
 
 test("claims point at their task, one-time markers at their space", () => {
-  assert.deepEqual(brought("targets", "ClaimTask")({ mission: "camp", column: 2 }, {}), ["task:camp:2"]);
-  assert.deepEqual(brought("targets", "PlaceOnce")({ space: "buy" }, {}), ["space:buy"]);
-  assert.deepEqual(brought("targets", "UseOwnSpace")({}, {}), ["own-space"]);
+  assert.deepEqual(targets({ type: "ClaimTask", mission: "camp", column: 2 }, {}), ["task:camp:2"]);
+  assert.deepEqual(targets({ type: "PlaceOnce", space: "buy" }, {}), ["space:buy"]);
+  assert.deepEqual(targets({ type: "UseOwnSpace", once: false }, {}), ["own-space"]);
 });
 
 test("one-time markers are listed like usual ones, in a group of their own", () => {

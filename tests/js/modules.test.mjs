@@ -13,7 +13,7 @@ const MOVED = { kind: "cloud", from: ["cloud"], to: ["cloud"] };
 
 joins("dust", {
   holds: { moon: ["cloud"] },
-  targets: { LookForDust: () => ["cloud"], DropOut: () => ["cloud"] },
+  moves: { LookForDust: { targets: () => ["cloud"] }, DropOut: { targets: () => ["cloud"] } },
   places: { CloudMoved: () => ["cloud"] },
   names: { cloud: (_, id) => ({ key: "cloud-name", args: { id } }) },
   movements: (before, after) => (/** @type {any} */ (before).cloud === /** @type {any} */ (after).cloud ? [] : [MOVED]),
@@ -24,6 +24,7 @@ joins("dust", {
 test("its moves, events, things and explanations", () => {
   assert.deepEqual(targets({ type: /** @type {any} */ ("LookForDust") }, {}), ["cloud"]);
   assert.deepEqual(targets({ type: "TakeCoin" }, {}), ["coins"]);
+  assert.deepEqual(targets({ type: "DropOut" }, {}), []);
   assert.deepEqual(placesOf([{ type: /** @type {any} */ ("CloudMoved") }], 0), ["cloud"]);
   assert.deepEqual(
     named({ facts: /** @type {any} */ ({}), view: /** @type {any} */ ({}) }, { kind: "cloud", id: "7" }),
@@ -64,6 +65,6 @@ test("its pieces move, as what they look like", () => {
 });
 
 test("a module whose script runs at a table without it stays out", () => {
-  joins("tides", { targets: { WaitForTheTide: () => ["coins"] } });
-  assert.equal(brought("targets", "WaitForTheTide"), undefined);
+  joins("tides", { moves: { WaitForTheTide: { targets: () => ["coins"] } } });
+  assert.equal(brought("moves", "WaitForTheTide"), undefined);
 });

@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { comings, readiness, summary } from "../../app/static/js/pages/parts/summary.ts";
 import { customWish, PRESETS } from "../../app/static/js/skymines/pages/parts/wish.ts";
+import { speaker } from "../../app/static/js/table/i18n.ts";
+
+const say = speaker("seat-name-robot = Automat { $number }");
 
 /** @type {any} */
 const game = {
@@ -18,8 +21,18 @@ const game = {
   ],
 };
 
+test("robots and who has departed are called by the reader's words, with their number", () => {
+  const called = { type: "phrase", key: "seat-name-robot", args: { number: 2 } };
+  const seats = [...game.seats, { seat: 4, kind: "robot", level: 2, name: "Robot 2", called, taken: false }];
+  const table = summary(say, { ...game, seats });
+  assert.deepEqual(
+    table.seats.map((seat) => seat.name),
+    ["Ada", "Bo", "", "Luna", "Automat 2"],
+  );
+});
+
 test("a table says who hosts, who one is, and which seats are free", () => {
-  const table = summary(game);
+  const table = summary(say, game);
   assert.deepEqual([table.host, table.hosting, table.seated], ["Ada", false, true]);
   assert.deepEqual(
     table.seats.map((seat) => seat.taken),
@@ -29,25 +42,25 @@ test("a table says who hosts, who one is, and which seats are free", () => {
 });
 
 test("a game begins with two seats or more, all taken", () => {
-  const table = summary(game);
+  const table = summary(say, game);
   assert.equal(readiness({ ...table, seats: table.seats.filter((seat) => seat.taken) }).ready, true);
   assert.equal(readiness({ ...table, seats: table.seats.slice(0, 1) }).key, "lobby-waits-for-more");
 });
 
 test("others who come and go are noticed, oneself is not", () => {
-  const after = summary({
+  const after = summary(say, {
     ...game,
     seats: /** @type {any} */ (
       game.seats.map((seat) => (seat.seat === 2 ? { ...seat, name: "Cy", taken: true } : seat))
     ),
   });
-  assert.deepEqual(comings(summary(game).seats, after.seats), { joined: ["Cy"], left: [] });
-  assert.deepEqual(comings(after.seats, summary(game).seats), { joined: [], left: ["Cy"] });
-  const without = summary({
+  assert.deepEqual(comings(summary(say, game).seats, after.seats), { joined: ["Cy"], left: [] });
+  assert.deepEqual(comings(after.seats, summary(say, game).seats), { joined: [], left: ["Cy"] });
+  const without = summary(say, {
     ...game,
     seats: /** @type {any} */ (game.seats.map((seat) => ({ ...seat, taken: seat.taken && seat.seat !== 1 }))),
   });
-  assert.deepEqual(comings(without.seats, summary(game).seats), { joined: [], left: [] });
+  assert.deepEqual(comings(without.seats, summary(say, game).seats), { joined: [], left: [] });
 });
 
 test("the form of one's own mix becomes a request", () => {

@@ -15,7 +15,7 @@ function said({ me, toMove, standIns }) {
   const view = { me, seats, to_move: toMove, turn: null, winners: [] };
   const table = {
     status: "playing",
-    seats: seats.map(({ seat }) => ({ stand_in: standIns.includes(seat) ? "robot" : null })),
+    seats: seats.map(({ seat, name }) => ({ name, stand_in: standIns.includes(seat) ? "robot" : null })),
   };
   const state = stateWith({ game: { view }, table: { data: table } });
   return prompt(/** @type {any} */ ({ state, view, say, me: me === null ? null : seats[me], now: state, offers: [] }));

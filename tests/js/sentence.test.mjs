@@ -24,7 +24,12 @@ const facts = {
   tokens: {},
 };
 /** @type {any} */
-const ctx = { say, facts, view: { seats: [{ name: "Tawac" }], tracks: { minerva: "C1" } } };
+const ctx = {
+  say,
+  facts,
+  now: { table: { data: { seats: [{ name: "Tawac" }] } } },
+  view: { tracks: { minerva: "C1" } },
+};
 const thing = (kind, id) => ({ type: "thing", kind, id });
 const who = { type: "seat", seat: 0 };
 

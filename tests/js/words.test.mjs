@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { bonusText, cardName, gainsText, moveName } from "../../app/static/js/skymines/words.ts";
+import { moveName } from "../../app/static/js/skymines/move-names.ts";
+import { bonusText, cardName, gainsText } from "../../app/static/js/skymines/words.ts";
 import { prompt } from "../../app/static/js/table/choices.ts";
 import { offersOf } from "../../app/static/js/table/choose.ts";
 import { speaker } from "../../app/static/js/table/i18n.ts";
@@ -17,6 +18,7 @@ const card = (kind, value, more = {}) => ({ id: "x", kind, value, ...more });
 const ctx = (choices = {}) => ({
   say,
   state: { game: { choices: { step: "", about: {}, ...choices } } },
+  now: { table: { data: { seats: [{ name: "Ada" }] } } },
   me: {
     area: [null, { card: "carbon-2" }, null, { card: "energy-1" }, null],
     resting: [],
@@ -26,7 +28,6 @@ const ctx = (choices = {}) => ({
     display: [{ card: "titanium-3", cost: 5 }],
     winners: [],
     tracks: { skymine: "A1", minerva: "C1" },
-    seats: [{ name: "Ada" }],
     specials: [],
     research: {},
   },

@@ -41,14 +41,6 @@ notice-by = You have until { $time } on { $day } ({ $zone }).
 notice-test-title = A test from Regolith
 notice-test = This works: what you have chosen will reach you here.
 notice-asked = You are asked: { $question }
-seat-name-departed = { $number ->
-    [1] Departed
-   *[other] Departed { $number }
-}
-seat-name-robot = { $number ->
-    [1] Robot
-   *[other] Robot { $number }
-}
 notice-nobody = nobody else
 notice-digest-title = { $count ->
     [one] One table has news

@@ -16,6 +16,11 @@ class Names(Generic[S]):
         for part in parts:
             self._namers |= part._namers
 
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The kinds whose things have more than a message for every id."""
+        return frozenset(self._namers)
+
     def of(self, kind: str) -> Callable[[Callable[[S, str], Phrase | str]], None]:
         """How things of a kind are called, by the game's state and their id."""
 

@@ -128,7 +128,7 @@ async function list(boot: Boot, say: Speaker, name: (typeof LISTS)[number]) {
   const place = document.getElementById(name) as HTMLElement;
   try {
     const { games }: Tables = name === "mine" && !boot.user ? { games: [] } : await ask(`/api/games?${name}`);
-    const all = games.map((game) => summary(game));
+    const all = games.map((game) => summary(say, game));
     const shown = name === "mine" ? worthShowing(all) : all.filter((one) => !one.seated && !one.hosting);
     if (name === "mine") void navigator.setAppBadge?.(all.filter(isMyTurn).length).catch(() => {});
     const over = name === "mine" && all.some(({ status }) => status === "finished");

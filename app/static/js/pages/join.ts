@@ -24,7 +24,7 @@ function start(boot: Boot) {
 function describe(boot: Boot, say: Speaker) {
   const place = document.getElementById("options") as HTMLElement;
   render(
-    optionsOf(summary(boot.table), { say, boot }).map((words) => html`<li>${words}</li>`),
+    optionsOf(summary(say, boot.table), { say, boot }).map((words) => html`<li>${words}</li>`),
     place,
   );
 }

@@ -76,7 +76,7 @@ class Lobby {
   /** Fetch the table and draw it; reload once the game has begun. */
   async refresh() {
     try {
-      const table = summary(await ask(this.path + this.asked));
+      const table = summary(this.say, await ask(this.path + this.asked));
       if (table.status !== "lobby") return location.reload();
       if (this.table) this.notice(comings(this.table.seats, table.seats));
       this.table = table;

@@ -12,7 +12,7 @@ async function start(place: HTMLElement, boot: Boot) {
   const path = `/api/games/${encodeURIComponent(boot.id)}`;
   const links: Record<number, string> = {};
   let done = "";
-  let table = summary(await call("GET", path));
+  let table = summary(say, await call("GET", path));
   const draw = () => {
     const people = table.seats.filter((seat) => seat.kind === "human");
     if (people.length === 0) return render(html`<p class="empty">${say("seats-none")}</p>`, place);
@@ -35,12 +35,12 @@ async function start(place: HTMLElement, boot: Boot) {
   const agree = (seat: number) =>
     once(say, place, async () => {
       await call("POST", `${path}/seats/${seat}/agree`);
-      table = summary(await call("GET", path));
+      table = summary(say, await call("GET", path));
       draw();
     });
   const rename = (name: string) =>
     once(say, place, async () => {
-      table = summary(await call("PUT", `${path}/name`, { name }));
+      table = summary(say, await call("PUT", `${path}/name`, { name }));
       done = say(table.name ? "table-named" : "table-name-taken-away");
       draw();
     });

@@ -13,6 +13,7 @@ import { placesOf } from "./event-places.ts";
 import { isIdle, shows } from "./leading.ts";
 import { isLunaShown, lunaCard } from "./luna/turn.ts";
 import { boardTab, drawn, heldIn, loadEnd, sprites } from "./modules.ts";
+import { moveName } from "./move-names.ts";
 import { faceOf, targets } from "./moves.ts";
 import { named } from "./naming.ts";
 import { choiceLines, offers, promptArgs } from "./panels/choices.ts";
@@ -29,7 +30,7 @@ import { begun, clicked } from "./planning-draft.ts";
 import { sentence } from "./sentence.ts";
 import { sprite } from "./symbols.ts";
 import type { Ctx, Face } from "./types.ts";
-import { moveName, wordedArgs } from "./words.ts";
+import { wordedArgs } from "./words.ts";
 
 function board(ctx: Ctx) {
   const { say } = ctx;

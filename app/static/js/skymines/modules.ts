@@ -2,13 +2,18 @@
  * What modules of the game add to its face. A table's page runs the scripts of modules before its own, and each registers
  * once. The bundle holds those of all modules, so that they say which one they are.
  */
-import type { Ctx, ModuleFace, SeatView, View } from "./types.ts";
+import type { Ctx, ModuleFace, OwnMoves, SeatView, View } from "./types.ts";
 
 /** In order of registration. */
 const faces: ModuleFace[] = [];
 
+/** A module's face, with an entry for each of its moves. */
+type Joining<Name extends string> = keyof OwnMoves<Name> extends never
+  ? ModuleFace
+  : Omit<ModuleFace, "moves"> & { moves: OwnMoves<Name> };
+
 /** Register a module's face, which comes in where the module is in play. Call it from the module's script. */
-export function joins(name: string, face: ModuleFace) {
+export function joins<Name extends string>(name: Name, face: Joining<Name>) {
   const inPlay = document.getElementById("table")?.dataset.modules?.split(" ");
   if (inPlay?.includes(name)) faces.push(face);
 }
@@ -57,14 +62,20 @@ export function shownOf(ctx: Ctx, seat: SeatView): unknown[] {
 }
 
 /** The first module's entry for a kind in one of the tables. */
-export function brought<
-  Table extends "targets" | "says" | "rows" | "like" | "places" | "names" | "pieces" | "explains" | "namedBy",
->(table: Table, kind: string): NonNullable<ModuleFace[Table]>[string] | undefined {
+export function brought<Table extends "moves" | "places" | "names" | "pieces" | "explains">(
+  table: Table,
+  kind: string,
+): NonNullable<ModuleFace[Table]>[string] | undefined {
   for (const face of faces) {
     const found = face[table]?.[kind];
     if (found) return found as NonNullable<ModuleFace[Table]>[string];
   }
   return undefined;
+}
+
+/** What the page does with modules' moves, by their types. */
+export function moduleMoves() {
+  return faces.flatMap(({ moves }) => Object.entries(moves ?? {}));
 }
 
 /** The kinds of things that modules put into a region. */

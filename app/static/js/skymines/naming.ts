@@ -1,6 +1,7 @@
 /**
  * The names of Skymines' components, made from the facts of the table's own set: messages and their arguments, the same
- * as the server's. The one place in the browser that knows them.
+ * as those of `sentences/names.py`, with which `tests/messages/test_names_of_things.py` compares every one of them. The
+ * one place in the browser that knows them.
  */
 import type { Told } from "../table/saying.ts";
 import { brought } from "./modules.ts";

@@ -3,7 +3,7 @@ import type * as schema from "../schema.d.ts";
 import type { Skymines as api } from "../schema.d.ts";
 import type { Again } from "../table/rematch.ts";
 import type * as table from "../table/types.ts";
-import type { Args, Movement, Piece, Told } from "../table/types.ts";
+import type { Args, Line, Movement, Piece, Told } from "../table/types.ts";
 
 export type * from "../table/types.ts";
 
@@ -29,7 +29,7 @@ export type History = schema.History;
 export type Move = OneOf<api.Move>;
 /** The moves of one type. */
 export type MoveOf<Type extends Move["type"]> = Extract<Move, { type: Type }>;
-/** The moves of modules, by type: each module adds its own in a `types.ts` beside its script. */
+/** The moves of modules, with the module of each: each adds its own in a `types.ts` beside its script. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declarations of modules
 export interface ModuleMoves {}
 /** The moves of the base. */
@@ -124,6 +124,64 @@ export interface Part {
   parts?: Part[];
 }
 
+/** What the page does with moves of one type. Everything can be left out. */
+export interface MoveFace<Type extends Move["type"]> {
+  /** What it names on the board, by the keys of what is drawn there, in the order of picking; without it, it only has
+   * its button. */
+  targets?: (move: MoveOf<Type>, about: Args) => string[];
+  /** Whether that is picked in any order. */
+  anyOrder?: boolean;
+  /** The kinds of things that explain why they cannot be chosen by what the rules say of this type of move. */
+  things?: string[];
+  /** The symbol before its name. */
+  sign?: string;
+  /** What its name is told beside what its fields mean in every move (`move-names.ts`). */
+  args?: (ctx: Ctx, move: MoveOf<Type>) => Args;
+  /** Its name, if it is not the message `move-<type>`. */
+  name?: (ctx: Ctx, move: MoveOf<Type>, args: Args) => string;
+  /** The lines that its name says already. */
+  inName?: string[];
+  /** The order of a list that begins with one. */
+  sorted?: (ctx: Ctx, offers: Offer[]) => Offer[];
+  /** How several of them are listed as one; else each has a button. Or the type of the base's that it is listed like. */
+  family?: Family<Type> | BaseMove;
+}
+
+/** What a family is made of, and how it is drawn: buttons with faces, or a row for each place that can be entered. */
+export type Family<Type extends Move["type"] = Move["type"]> = Grouping & (Look | Row<Type>);
+
+interface Grouping {
+  /** What makes a family: that they begin with the same thing, nothing more, or that they are of one company. */
+  by: "alike" | "together" | "by company";
+  /** Up to this many of a family get a button with words each. */
+  inWords?: number;
+  /** Whether a single one is drawn as a family. */
+  alone?: boolean;
+  /** Whether a family of few shares a row with another. */
+  small?: boolean;
+}
+
+export interface Look {
+  /** What stands on the button of a member; `own`: lines that not all have. */
+  face: (ctx: Ctx, offer: Offer, own: Line[]) => unknown;
+  /** Beside the heading; else the lines that all have. */
+  head?: (ctx: Ctx, group: Offer[], shared: Line[]) => unknown;
+  /** What it is about, by its name on the page: this explains itself there. Else it is the last that the move names. */
+  thing?: (offer: Offer) => string;
+  /** Whether it is the choice that the seat has made, and may change. */
+  made?: (ctx: Ctx, offer: Offer) => boolean;
+}
+
+/** The place that is entered: its key, what stands at the row's beginning, and its name. */
+export interface Row<Type extends Move["type"] = Move["type"]> {
+  row: (ctx: Ctx, move: MoveOf<Type>) => { key: string; number: number | string; label: string };
+}
+
+/** What the page does with each move of a module. */
+export type OwnMoves<Name extends string> = {
+  [Type in keyof ModuleMoves as ModuleMoves[Type] extends Name ? Type : never]: MoveFace<Type>;
+};
+
 // biome-ignore lint/suspicious/noExplicitAny: moves and events of modules are known to the modules alone
 type Own = any;
 
@@ -178,14 +236,8 @@ export interface ModuleFace {
   sprite?: unknown;
   /** By region ("moon", "display", "me") the kinds of things that it puts there. */
   holds?: Record<string, string[]>;
-  /** By type of move the keys of the things that it names, in the order of picking. */
-  targets?: Record<string, (move: Own, about: Args) => string[]>;
-  /** By type of move what of it is said in other words. */
-  says?: Record<string, (ctx: Ctx, move: Own) => Record<string, string | number>>;
-  /** By type of move that enters a place: the place's key, what stands at the beginning of its row, and its name. */
-  rows?: Record<string, (ctx: Ctx, move: Own) => { key: string; number: number | string; label: string }>;
-  /** By type of move the type of the base's that it is listed like. */
-  like?: Record<string, string>;
+  /** What the page does with each of its moves: all of those that its `types.ts` names. */
+  moves?: Record<string, MoveFace<Own>>;
   /** By type of event the keys of the places that it touched. */
   places?: Record<string, (event: Own) => string[]>;
   /** By kind of thing what it is called, if more than the message `<kind>-<id>`. */
@@ -193,7 +245,6 @@ export interface ModuleFace {
   /** What moved of its pieces, and what is seen of them by kind of movement; null: a copy of what is drawn. */
   movements?(before: View, after: View): Movement[];
   pieces?: Record<string, (movement: Movement) => Piece | null>;
-  /** By the first word of a thing's name what explains it; and the types of moves that such things are named by. */
+  /** By the first word of a thing's name what explains it. */
   explains?: Record<string, (ctx: Ctx, rest: string[]) => Part>;
-  namedBy?: Record<string, string[]>;
 }

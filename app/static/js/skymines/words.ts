@@ -1,10 +1,9 @@
-/** Names of components and moves in words, from the message catalogue and the facts. */
+/** Names of components in words, from the message catalogue and the facts. */
 import { namesOf } from "../table/log/sentence.ts";
 import { argumentParts, textOf } from "../table/saying.ts";
 import { seatName } from "../table/seats.ts";
-import { brought } from "./modules.ts";
 import { gain as gainTold } from "./naming.ts";
-import type { Args, Argument, Ctx, Gain, Move, TrackBonus } from "./types.ts";
+import type { Args, Argument, Ctx, Gain, TrackBonus } from "./types.ts";
 
 /** An action card, such as "titanium 3" or "energy 2 + Tawac share". */
 export function cardName(ctx: Ctx, id: string | null | undefined) {
@@ -46,38 +45,8 @@ export function spaceName(ctx: Ctx, space: string) {
   return worded(ctx, { type: "thing", kind: "space", id: space });
 }
 
-/** What lies on a screen, on a display space, or in a slot, for the arguments of a move's label. */
-function namedArgs(ctx: Ctx, move: Move): Record<string, unknown> {
-  const { view, me, state, say } = ctx;
-  const about = state.game.choices.about;
-  const company = move.company ?? about.company;
-  const args: Record<string, unknown> = {
-    ...move,
-    company: company ? say(`company-${company}`) : "no-company",
-    amount: move.amount ?? about.amount ?? 1,
-  };
-  if (typeof move.column === "number") args.column = move.column + 1;
-  if (move.card) args.card = cardName(ctx, move.card);
-  if (move.type === "Acquire") args.card = cardName(ctx, view.display[move.space - 1]?.card);
-  if (move.type === "Acquire") args.step = state.game.choices.step;
-  if (move.type === "PlaceMarker") args.space = spaceName(ctx, move.space);
-  if (move.type === "TakePlan") args.plan = planName(ctx, planOn(ctx, move.space) ?? "");
-  if (move.type === "KeepToken") args.token = planName(ctx, move.token);
-  if (move.type === "PlacePlan") args.plan = planName(ctx, move.plan);
-  if (typeof move.screen === "number") {
-    args.screen = move.screen + 1;
-    const lying = me?.screens[move.screen];
-    if (move.type !== "PlacePlan") args.plan = lying ? planName(ctx, lying.plan) : "";
-  }
-  if (move.slots) args.cards = ctx.say.list(move.slots.map((slot: string) => slotCard(ctx, slot)));
-  if (move.slot) args.card = move.type === "PickUp" ? deckName(ctx, move.slot) : slotCard(ctx, move.slot);
-  Object.assign(args, brought("says", move.type)?.(ctx, move));
-  if (move.rest) args.order = move.rest.map((card: string) => cardName(ctx, card)).join(" · ");
-  return args;
-}
-
 /** The card in a slot, with its slot if another slot holds one like it. */
-function slotCard(ctx: Ctx, slot: string) {
+export function slotCard(ctx: Ctx, slot: string) {
   if (slot === "tile") return ctx.say("by-tile");
   const card = slotNames(ctx)[slotAt(ctx, slot)] || cardName(ctx, null);
   return hasTwin(ctx, slot) ? ctx.say("card-in-slot", { card, slot }) : card;
@@ -99,7 +68,8 @@ function slotNames(ctx: Ctx) {
   return (ctx.me?.area ?? []).map((placed) => (placed ? cardName(ctx, placed.card) : ""));
 }
 
-function deckName(ctx: Ctx, slot: string) {
+/** The cards of the deck that rests behind a slot. */
+export function deckName(ctx: Ctx, slot: string) {
   const deck = ctx.me?.resting[slotAt(ctx, slot)] ?? [];
   return deck.length === 0 ? ctx.say("deck-empty") : ctx.say.list(deck.map((card) => cardName(ctx, card)));
 }
@@ -108,35 +78,6 @@ function deckName(ctx: Ctx, slot: string) {
 export function planOn({ view }: Ctx, space: string) {
   const special = view.specials.find((one) => `S${one.round}` === space);
   return special?.plan ?? view.research[space];
-}
-
-/** A move as the text of its button. */
-export function moveName(ctx: Ctx, move: Move) {
-  const args = namedArgs(ctx, move);
-  const { step, about } = ctx.state.game.choices;
-  if (move.type === "Decline") return ctx.say(`move-Decline-${step}`, args);
-  if (move.type === "TakeReward") return rewardName(ctx, about.rewards?.[move.index], move.index);
-  if (move.type === "TakeOption") return optionName(ctx, about.options?.[move.index], move.index);
-  if (move.type === "TakeTier") return tierName(ctx, move);
-  if (move.type === "UseResources") return ctx.say("move-UseResources", args);
-  return ctx.say(`move-${move.type}`, args);
-}
-
-function rewardName(ctx: Ctx, gain: Gain | undefined, index: number) {
-  return ctx.say("move-TakeReward", { reward: gain ? gainText(ctx, gain) : String(index + 1) });
-}
-
-function optionName(ctx: Ctx, gains: Gain[] | undefined, index: number) {
-  return gains
-    ? ctx.say("move-TakeReward", { reward: gainsText(ctx, gains) })
-    : ctx.say("move-TakeOption", { number: index + 1 });
-}
-
-function tierName(ctx: Ctx, move: Move) {
-  const space = ctx.facts.bonus.majority.find((one) => one.id === ctx.state.game.choices.about.space);
-  const tier = space?.tiers.find((one) => one.at === move.at);
-  if (!tier) return ctx.say("move-TakeTier-none");
-  return ctx.say("move-TakeTier", { at: move.at, reward: gainsText(ctx, tier.gains) });
 }
 
 /** Arguments of a line whose values are ids, put into words. */

@@ -4,12 +4,12 @@ import type { Speaker } from "./i18n.ts";
 import type { Later as LaterPart } from "./later.ts";
 import { fetched, styled } from "./later.ts";
 import { partMissing } from "./missing-part.ts";
-import { isStopped, SHAPES } from "./seats.ts";
+import { isStopped, SHAPES, seatName } from "./seats.ts";
 import type { Store } from "./store.ts";
 import type { TableState } from "./types.ts";
 
 /** What the clocks use of the table: handed over, as sharing modules would split the first script. */
-const TABLE = { call, isStopped, SHAPES };
+const TABLE = { call, isStopped, seatName, SHAPES };
 export type Tools = typeof TABLE & { hosting: boolean };
 
 export type Later = LaterPart & { hosting: boolean };

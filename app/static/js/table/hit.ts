@@ -1,5 +1,6 @@
 /** What makes a drawn thing clickable: lit when an offered move names it, picked, or refused with its reason. */
 import { nothing } from "lit-html";
+import { seatName } from "./seats.ts";
 import type { Ctx } from "./types.ts";
 import { refusalText } from "./words.ts";
 
@@ -7,8 +8,9 @@ import { refusalText } from "./words.ts";
  * What the marks on drawn things and the names on them depend on, as a guard against needless redraws: the same objects
  * while the choices and the selection stay the same, and who looks from which seat.
  */
-export function marksOf({ facts, offers, lit, picked, refused, view }: Ctx): unknown[] {
-  return [facts, offers, lit, picked, refused, view.me, ...view.seats.map(({ name }) => name)];
+export function marksOf(ctx: Ctx): unknown[] {
+  const { facts, offers, lit, picked, refused, view } = ctx;
+  return [facts, offers, lit, picked, refused, view.me, ...view.seats.map(({ seat }) => seatName(ctx, seat))];
 }
 
 /** Classes and attributes of the thing `key`. One click handler at the root looks for `data-target`. */

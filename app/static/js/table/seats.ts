@@ -1,7 +1,7 @@
 /** Seats as every table shows them: their shapes, which tell them apart without colour, and their names. */
 import { html, nothing } from "lit-html";
 import { isolated } from "./direction.ts";
-import type { Ctx, TableNow, View } from "./types.ts";
+import type { Ctx, Say, TableNow, TableSeat, View } from "./types.ts";
 
 export const SHAPES = ["♦", "★", "▲", "○"];
 
@@ -13,10 +13,16 @@ export function seatPiece(seat: number, key?: string) {
   ></span>`;
 }
 
-/** The name of a seat: its player's, else its number. */
-export function seatName({ view, say }: Pick<Ctx, "view" | "say">, seat: number | null | undefined) {
+/** The name of a seat in the reader's language: its player's, "" for nobody's. */
+export function nameAt(say: Say, { name, called }: Pick<TableSeat, "name" | "called">) {
+  return called ? say(called.key, called.args) : name;
+}
+
+/** The name of a seat: its player's as the table has it now, else its number. */
+export function seatName({ now, say }: Pick<Ctx, "now" | "say">, seat: number | null | undefined) {
   if (seat === null || seat === undefined) return say("nobody");
-  return isolated(view.seats[seat]?.name ?? "") || say("seat-number", { number: seat + 1 });
+  const own = now.table.data?.seats[seat];
+  return isolated(own ? nameAt(say, own) : "") || say("seat-number", { number: seat + 1 });
 }
 
 /** The picture of somebody, beside their name; nothing for robots. Styles say when it is loaded. */

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { lastTurn, takenBack } from "./log/in-effect.ts";
 import { sentence } from "./log/sentence.ts";
-import { isOver, SHAPES } from "./seats.ts";
+import { isOver, SHAPES, seatName } from "./seats.ts";
 import type { Ctx } from "./types.ts";
 
 /** How many of the sentences that would be taken back are shown. */
@@ -26,15 +26,16 @@ export function isProposed(ctx: Ctx) {
 }
 
 /** Another player's proposal: agree or refuse. */
-function answering({ state, view, say, act, me, ...ctx }: Ctx) {
+function answering(ctx: Ctx) {
+  const { state, say, act, me } = ctx;
   const asked = state.game.takeback;
   if (!asked || !me) return nothing;
-  const name = view.seats[asked.by]?.name ?? "";
+  const name = seatName(ctx, asked.by);
   const mine = asked.by === me.seat;
-  const waiting = say.list(asked.missing.map((seat) => view.seats[seat]?.name ?? ""));
+  const waiting = say.list(asked.missing.map((seat) => seatName(ctx, seat)));
   return html`<div class="takeback" role="alert">
     <p>${mine ? say("takeback-proposed", { names: waiting }) : say("takeback-asked", { name })}</p>
-    ${deeds({ state, view, say, act, me, ...ctx }, asked.seq)}
+    ${deeds(ctx, asked.seq)}
     ${asked.missing.includes(me.seat) ? html`<button type="button" class="main" data-takeback-agree @click=${() => act.takeback(asked.seq)}>${say("takeback-agree")}</button>` : nothing}
     <button type="button" data-takeback-refuse @click=${() => act.takeback(null)}>${say(mine ? "takeback-withdraw" : "takeback-refuse")}</button>
   </div>`;

@@ -61,6 +61,7 @@ export type Line = api.Line | { key: string; amount: number | null; args: Record
 type Asking<Answer> = Omit<Answer, "choices"> & { choices: Choices };
 /** Responses of the server: a table in a list, a table with its game, the log. */
 export type PlainTable = api.PlainTable;
+export type TableSeat = api.TableSeat;
 export type Table = api.Table;
 export type Tables = api.Tables;
 export type TableWithGame = Asking<api.TableWithGame>;

@@ -27,7 +27,7 @@ joins("dust", {
     <symbol id="s-dust" viewBox="0 0 24 24"><circle cx="9" cy="13" r="7" /><circle cx="16" cy="11" r="6" /></symbol>
   </svg>`,
   holds: { moon: ["cloud"] },
-  targets: { LookForDust: () => ["cloud"] },
+  moves: { LookForDust: { targets: () => ["cloud"], things: ["cloud"] } },
   places: { CloudMoved: () => ["cloud"], DustSwept: ({ seat }) => [`seat:${seat}`] },
   movements: (before, after) =>
     before.modules.dust.cloud === after.modules.dust.cloud ? [] : [{ kind: "cloud", from: ["cloud"], to: ["cloud"] }],
@@ -36,5 +36,4 @@ joins("dust", {
     cloud: () => ({ kind: "cloud", symbol: "dust" }),
     swept: () => ({ kind: "swept", symbol: "dust" }),
   },
-  namedBy: { cloud: ["LookForDust"] },
 });

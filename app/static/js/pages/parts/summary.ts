@@ -1,18 +1,20 @@
 /** A table as the server lists it, in the shape that the pages draw. */
 
-import type { PlainTable, Table } from "../../table/types.ts";
+import { nameAt } from "../../table/seats.ts";
+import type { PlainTable, Say, Table } from "../../table/types.ts";
 import type { Seat, Summary } from "./common.ts";
 
 /**
+ * @param say names seats in the reader's language
  * @param game as GET /api/games and
  *   /api/games/{id} give it, or the socket's `table`
  */
-export function summary(game: PlainTable & Partial<Table>): Summary {
+export function summary(say: Say, game: PlainTable & Partial<Table>): Summary {
   const { me, host } = game;
   const seats = game.seats.map((one) => ({
     seat: one.seat,
     kind: one.kind,
-    name: one.name,
+    name: nameAt(say, one),
     level: one.level,
     taken: one.kind !== "human" || one.taken,
     you: me === one.seat,

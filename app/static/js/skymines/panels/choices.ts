@@ -3,12 +3,12 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { button, listed, proposal, refusals } from "../../table/choices.ts";
 import { grouped } from "../groups.ts";
+import { faceOf, familyOf, isEntry } from "../moves.ts";
 import type { Ctx, Line, Offer } from "../types.ts";
 import { gainsText, wordedArgs } from "../words.ts";
 import { linesOf } from "./compact.ts";
 import { family, isSmall } from "./families.ts";
-import { sorted } from "./me.ts";
-import { isEntry, sectorHead } from "./sectors.ts";
+import { sectorHead } from "./sectors.ts";
 
 /** What the prompt mentions, in words. */
 export function promptArgs(ctx: Ctx) {
@@ -29,7 +29,7 @@ export function promptArgs(ctx: Ctx) {
 /** The choices, those of one family together. */
 export function offers(ctx: Ctx) {
   const all = listed(ctx);
-  const placed = asInHand(
+  const placed = sorted(
     ctx,
     all.filter(({ targets }) => targets.length > 0),
   );
@@ -60,41 +60,14 @@ function bySize(one: Offer[], other: Offer[]) {
   return Number(isSmall(other)) - Number(isSmall(one));
 }
 
-/** Cards that could leave the hand are listed in its order. */
-function asInHand(ctx: Ctx, listed: Offer[]) {
-  if (listed[0]?.move.type !== "Discard") return listed;
-  const hand = sorted(
-    ctx,
-    listed.map(({ move }) => String(move.card)),
-  );
-  return [...listed].sort((one, other) => hand.indexOf(String(one.move.card)) - hand.indexOf(String(other.move.card)));
+/** Choices in the order of their kind of move. */
+function sorted(ctx: Ctx, placed: Offer[]) {
+  return faceOf(placed[0]?.move.type ?? "").sorted?.(ctx, placed) ?? placed;
 }
 
 /** Whether a choice is drawn as a family even if it is its only member. */
 function isRow({ move }: Offer) {
-  return isEntry(move) || ["PlacePlan", "PlacePlusOne", "Rest", "UseEnergy", "UseResources"].includes(move.type);
-}
-
-/** Moves whose names already say what they bring, and the lines that would repeat it. */
-const IN_NAMES: { moves: string[]; lines: string[] }[] = [
-  { moves: ["PickUp"], lines: ["card-comes-back"] },
-  {
-    moves: ["Advance", "EnterScreen", "TakeOption", "TakeReward", "TakeTier"],
-    lines: [
-      "coins",
-      "coins-for-titanium",
-      "on-any-track",
-      "on-track",
-      "remove-outposts",
-      "research-points",
-      "tank",
-    ].map((gain) => `gain-${gain}`),
-  },
-];
-
-/** Whether a line only repeats the name of the choice, such as the cards of a deck or a reward. */
-function isInName(line: Line, move: Offer["move"]) {
-  return IN_NAMES.some(({ moves, lines }) => moves.includes(move.type) && lines.includes(line.key));
+  return familyOf(move.type)?.alone ?? false;
 }
 
 /**
@@ -104,6 +77,6 @@ function isInName(line: Line, move: Offer["move"]) {
 export function choiceLines(ctx: Ctx, lines: Line[], move: Offer["move"]) {
   return linesOf(
     ctx,
-    lines.filter((line) => !isInName(line, move)),
+    lines.filter(({ key }) => !faceOf(move.type).inName?.includes(key)),
   );
 }

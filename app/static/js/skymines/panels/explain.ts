@@ -7,7 +7,8 @@ import { prompt } from "../../table/choices.ts";
 import { seatName } from "../../table/seats.ts";
 import { refusalText } from "../../table/words.ts";
 import { BONUS_SYMBOLS } from "../board/tracks.ts";
-import { brought } from "../modules.ts";
+import { brought, moduleMoves } from "../modules.ts";
+import { MOVES } from "../moves.ts";
 import { icon } from "../symbols.ts";
 import type { Ctx, Facts, Part, Refused } from "../types.ts";
 
@@ -26,26 +27,6 @@ type Said = { symbol: string; name: string; text: string };
  * chosen, or belongs to a choice.
  */
 type Explained = Said & { parts: Said[]; state: string; why: string; not: string; open: boolean };
-
-/** What things that can be chosen at some time are named by, of the types of moves: the first is the usual one. */
-const NAMED_BY: Record<string, string[]> = {
-  sector: ["EnterSector"],
-  station: ["UseEnergy"],
-  column: ["RemoveFrom"],
-  track: ["Advance"],
-  space: ["PlaceMarker"],
-  tier: ["TakeTier"],
-  card: ["Acquire"],
-  plan: ["TakePlan"],
-  slot: ["UseResources"],
-  rest: ["PickUp"],
-  hand: ["Discard"],
-  screen: ["EnterScreen", "PlacePlan"],
-  "tile:plus-one": ["PlacePlusOne"],
-  token: ["KeepToken"],
-  acquired: ["PlacePlan"],
-  tank: ["MoveTank"],
-};
 
 /** Kinds that need no more than their words, with their symbols: the names after `data-explain`. */
 export const PLAIN: Record<string, string> = {
@@ -125,8 +106,12 @@ export function kindOf(first: string) {
   return KINDS[first] ?? brought("explains", first);
 }
 
+/** The types of moves that such things are explained by, the usual one first; undefined if there are none. */
 function namedBy(kind: string) {
-  return NAMED_BY[kind] ?? brought("namedBy", kind);
+  const types = [...Object.entries(MOVES), ...moduleMoves()].flatMap(([type, { things }]) =>
+    things?.includes(kind) ? [type] : [],
+  );
+  return types.length > 0 ? types : undefined;
 }
 
 const COLUMN: Part = { kind: "column", symbol: "outpost" };

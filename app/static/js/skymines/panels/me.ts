@@ -1,7 +1,7 @@
 /** A player's own board: reserve, action slots, resting decks, hand, tank track and research track. */
 import { html, nothing } from "lit-html";
 import { hit } from "../../table/hit.ts";
-import { portrait, seatPiece } from "../../table/seats.ts";
+import { portrait, seatName, seatPiece } from "../../table/seats.ts";
 import { card, pictured, tokenFace } from "../board/cards.ts";
 import { BONUS_SYMBOLS } from "../board/tracks.ts";
 import { drawn, drawnOf } from "../modules.ts";
@@ -27,7 +27,7 @@ export function myBoard(ctx: Ctx) {
 export function reserve(ctx: Ctx, seat: SeatView) {
   const { say, view } = ctx;
   return html`<h2 class="seat-${seat.seat}">
-      ${seatPiece(seat.seat)} ${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)} <bdi>${seat.name}</bdi>
+      ${seatPiece(seat.seat)} ${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)} <bdi>${seatName(ctx, seat.seat)}</bdi>
       ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
     </h2>
     <dl class="stock">

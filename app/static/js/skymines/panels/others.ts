@@ -3,7 +3,7 @@ import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { marksOf } from "../../table/hit.ts";
 import { showsWhole } from "../../table/room.ts";
-import { hasStandIn, isStopped, portrait, seatPiece } from "../../table/seats.ts";
+import { hasStandIn, isStopped, portrait, seatName, seatPiece } from "../../table/seats.ts";
 import { back, card } from "../board/cards.ts";
 import { lunaCardText } from "../luna/words.ts";
 import { drawnOf, shownOf } from "../modules.ts";
@@ -46,10 +46,11 @@ function kept(ctx: Ctx, seat: SeatView) {
 function board(ctx: Ctx, seat: SeatView) {
   const { say, view } = ctx;
   const open = isUnfolded(ctx, boardOf(seat));
-  return html`<article class="other${seat.luna ? " of-luna" : ""}${view.turn === seat.seat ? " acting" : ""}" data-key="seat:${seat.seat}" aria-label=${seat.name} style="--seat: var(--seat-${seat.seat})">
+  const name = seatName(ctx, seat.seat);
+  return html`<article class="other${seat.luna ? " of-luna" : ""}${view.turn === seat.seat ? " acting" : ""}" data-key="seat:${seat.seat}" aria-label=${name} style="--seat: var(--seat-${seat.seat})">
     ${seatPiece(seat.seat)}
     <header>
-      <b class="seat-${seat.seat}">${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)} <bdi>${seat.name}</bdi></b>
+      <b class="seat-${seat.seat}">${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)} <bdi>${name}</bdi></b>
       ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
       <span data-key="coins:${seat.seat}" data-now="${say("coins")}: ${seat.coins}">${icon("coin", say("coins"))}${seat.coins}</span>
       <span data-explain="marker" data-now="${say("bonus-markers")}: ${seat.markers}">${icon("marker", say("bonus-markers"))}${seat.markers}</span>

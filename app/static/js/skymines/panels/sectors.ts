@@ -1,10 +1,10 @@
 /** The sectors that an expansion can enter, a row each: energy, who is ousted, what it brings, from which column. */
 import { html, nothing } from "lit-html";
 import { lineText } from "../../table/words.ts";
-import { brought } from "../modules.ts";
+import { moveName } from "../move-names.ts";
+import { isEntry } from "../moves.ts";
 import { icon } from "../symbols.ts";
-import type { Ctx, Line, Offer } from "../types.ts";
-import { moveName } from "../words.ts";
+import type { Ctx, Line, Offer, Row } from "../types.ts";
 import { short, signed } from "./compact.ts";
 
 /**
@@ -22,30 +22,19 @@ export function parts(group: Offer[]) {
   };
 }
 
-/** Whether a move enters a place of the board, and is drawn as a row. */
-export function isEntry(move: Offer["move"] | undefined) {
-  return move !== undefined && (move.type === "EnterSector" || brought("rows", move.type) !== undefined);
-}
-
-/** The place that a move enters: its key, what stands at the row's beginning, and its name. */
-function entered(ctx: Ctx, move: Offer["move"]): { key: string; number: number | string; label: string } {
-  const sector = (move as { sector?: number }).sector ?? 0;
-  const own = brought("rows", move.type)?.(ctx, move);
-  return own ?? { key: `sector:${sector}`, number: sector, label: ctx.say("sector-offer", { sector }) };
-}
-
-export function sectorRow(ctx: Ctx, group: Offer[]) {
+/** @param row the place that a move enters */
+export function sectorRow(ctx: Ctx, group: Offer[], row: Row["row"]) {
   const [first] = group;
   if (!first) return nothing;
   const { takes, brings, left, columns } = parts(group);
-  const { key, number, label } = entered(ctx, first.move);
+  const { key, number, label } = row(ctx, first.move);
   const said = ctx.say.clauses([...takes, ...brings, ...left].map((line) => lineText(ctx, line)));
   return html`<div class="family sector-row" role="group" aria-label="${label}: ${said}" data-explain=${key} data-now=${said}>
     <b class="number" aria-hidden="true">${number}</b>
     <span class="takes" aria-hidden="true"><span class="short">${signed(sum(takes))}${icon("energy")}</span>${takes.map((line) => ousted(line))}</span>
     <span class="brings" aria-hidden="true">${brings.length > 0 ? brings.map((line) => short(ctx, line)) : "–"}</span>
     <span class="members">
-      ${columns.map(({ offer, change }) => column(ctx, offer, change))}
+      ${columns.map(({ offer, change }) => column(ctx, offer, change, key))}
     </span>
   </div>`;
 }
@@ -62,8 +51,11 @@ function ousted({ key, args }: Line) {
     : nothing;
 }
 
-/** @param change of the value of a share */
-function column(ctx: Ctx, offer: Offer, change: Line | null) {
+/**
+ * @param change of the value of a share
+ * @param key of the place that is entered
+ */
+function column(ctx: Ctx, offer: Offer, change: Line | null, key: string) {
   const at = (offer.move as { column?: number }).column ?? 0;
   const words = offer.lines.filter((line) => line.key.startsWith("share-value")).map((line) => lineText(ctx, line));
   return html`<button
@@ -72,7 +64,7 @@ function column(ctx: Ctx, offer: Offer, change: Line | null) {
     data-move=${JSON.stringify(offer.move)}
     data-lights=${offer.targets.join(" ")}
     ?disabled=${ctx.state.sending.busy}
-    data-explain=${entered(ctx, offer.move).key}
+    data-explain=${key}
     data-now=${[moveName(ctx, offer.move), ...offer.lines.map((line) => lineText(ctx, line))].join("\n")}
     @click=${() => ctx.act.submit(offer.move)}
   >
@@ -88,9 +80,9 @@ function rises(amount: number) {
 
 /** What the columns of the rows mean. */
 export function sectorHead({ say, offers }: Ctx) {
-  const own = offers.find(({ move }) => brought("rows", move.type));
+  const heading = `head-${offers.find(({ move }) => isEntry(move))?.move.type}`;
   const changes = offers.some(({ lines }) => lines.some(({ key, amount }) => key === "share-value" && amount));
   return html`<p class="sector-head" aria-hidden="true">
-    <span>${say(own ? `head-${own.move.type}` : "sector-head-takes")}</span><span>${say("sector-head-brings")}</span><span>${say("sector-head-column")}${changes ? html` <span class="note">${say("sector-head-rises")}</span>` : nothing}</span>
+    <span>${say(say.has(heading) ? heading : "sector-head-takes")}</span><span>${say("sector-head-brings")}</span><span>${say("sector-head-column")}${changes ? html` <span class="note">${say("sector-head-rises")}</span>` : nothing}</span>
   </p>`;
 }

@@ -6,20 +6,24 @@ import type { Ctx, PlainTable } from "../types.ts";
 import { left, moment, running } from "./due.ts";
 import type { Clocks, ClocksState } from "./state.ts";
 
+/** What a seat is called. */
+type Named = (seat: number) => string;
+
 type Act = (method: string, rest: string, body?: object) => unknown;
 
 const SHORT = 10 * 60_000;
 
 /** The bar: who has to move until when, stand-ins, a sleeping game, a vote. */
 export const bar =
-  (act: Act, { isStopped, SHAPES, hosting }: Tools): ((ctx: Ctx) => unknown) =>
+  (act: Act, { isStopped, SHAPES, seatName, hosting }: Tools): ((ctx: Ctx) => unknown) =>
   (ctx) => {
     const { data: table, clocks } = ctx.now.table;
     if (!table || !clocks) return nothing;
     if (table.status === "finished") return isStopped(ctx.now) ? said(ctx.say("ended-early")) : nothing;
     const data = clocks.data;
-    return html`${standIns(ctx, table, act)} ${table.closing ? closing(ctx, table, table.closing, hosting, act) : nothing} ${table.asleep ? asleep(ctx, act) : nothing}
-  ${data && table.status === "playing" ? html`${vote(ctx, table, data, act)} ${times(ctx, table, data, clocks.at, SHAPES)}` : nothing}
+    const named: Named = (seat) => seatName(ctx, seat);
+    return html`${standIns(ctx, table, named, act)} ${table.closing ? closing(ctx, table, named, table.closing, hosting, act) : nothing} ${table.asleep ? asleep(ctx, act) : nothing}
+  ${data && table.status === "playing" ? html`${vote(ctx, named, data, act)} ${times(ctx, named, data, clocks.at, SHAPES)}` : nothing}
   ${clocks.error ? html`<p class="error" role="alert">${clocks.error}</p>` : nothing}`;
   };
 
@@ -27,16 +31,12 @@ function said(text: string) {
   return html`<section class="then"><p role="status">${text}</p></section>`;
 }
 
-function nameOf(table: PlainTable, seat: number) {
-  return table.seats[seat]?.name ?? "";
-}
-
 /** Who has a stand-in; one's own is taken back with one click. */
-function standIns({ say, me }: Ctx, table: PlainTable, act: Act) {
+function standIns({ say, me }: Ctx, table: PlainTable, named: Named, act: Act) {
   const away = table.seats.filter((seat) => seat.stand_in);
   if (away.length === 0) return nothing;
   const mine = away.some(({ seat }) => seat === me?.seat);
-  const others = away.filter(({ seat }) => seat !== me?.seat).map(({ name }) => name);
+  const others = away.filter(({ seat }) => seat !== me?.seat).map(({ seat }) => named(seat));
   return html`<section class=${mine ? "then" : "clocks"} role="region" aria-label=${say("stand-in-region")} data-stand-in>
     <p role="status">${mine ? say("stand-in-mine") : nothing} ${others.length ? say("stand-in-of", { names: say.list(others) }) : nothing}</p>
     ${mine ? html`<button type="button" class="main" data-take-seat-back @click=${() => act("DELETE", "/stand-in")}>${say("stand-in-back")}</button>` : nothing}
@@ -54,6 +54,7 @@ function asleep({ say, me }: Ctx, act: Act) {
 function closing(
   { say, me }: Ctx,
   table: PlainTable,
+  named: Named,
   { missing }: { agreed: number[]; missing: number[] },
   hosts: boolean,
   act: Act,
@@ -61,9 +62,8 @@ function closing(
   // Nobody is missing any more once a stand-in plays for who was: then anybody who may answer carries it out.
   const answering = me !== null || hosts;
   const asked = answering && (missing.length === 0 || (me !== null && missing.includes(me.seat)));
-  const others = missing.filter((seat) => seat !== me?.seat).map((seat) => nameOf(table, seat));
-  const theirs =
-    table.host === null ? say("closing-what-host") : say("closing-what", { name: nameOf(table, table.host) });
+  const others = missing.filter((seat) => seat !== me?.seat).map((seat) => named(seat));
+  const theirs = table.host === null ? say("closing-what-host") : say("closing-what", { name: named(table.host) });
   const answers = (close: boolean) => () => act("POST", "/close", { close });
   return html`<section class="then" role="region" aria-label=${say("closing-region")} data-closing>
     <p role="status">${hosts ? say("closing-mine") : theirs} ${others.length ? say("closing-missing", { names: say.list(others) }) : nothing}</p>
@@ -73,9 +73,9 @@ function closing(
 }
 
 /** The vote to end the game, while somebody's time is up. */
-function vote({ say, me }: Ctx, table: PlainTable, { voters, votes, deadlines }: Clocks, act: Act) {
+function vote({ say, me }: Ctx, named: Named, { voters, votes, deadlines }: Clocks, act: Act) {
   if (voters.length === 0) return nothing;
-  const late = deadlines.filter((one) => one.passed).map((one) => nameOf(table, one.seat));
+  const late = deadlines.filter((one) => one.passed).map((one) => named(one.seat));
   const mine = me !== null && voters.includes(me.seat);
   const voted = me !== null && votes.includes(me.seat);
   return html`<section class="then" role="region" aria-label=${say("vote-region")} data-vote>
@@ -84,22 +84,22 @@ function vote({ say, me }: Ctx, table: PlainTable, { voters, votes, deadlines }:
   </section>`;
 }
 
-function times(ctx: Ctx, table: PlainTable, { deadlines, away }: Clocks, now: number, shapes: readonly string[]) {
+function times(ctx: Ctx, named: Named, { deadlines, away }: Clocks, now: number, shapes: readonly string[]) {
   const { say, me } = ctx;
   const gone = away.filter(({ begins }) => Date.parse(begins) <= now);
   const shown = running(deadlines, ctx.now.game.view?.to_move);
   if (shown.length === 0 && gone.length === 0) return nothing;
   return html`<section class="clocks" role="region" aria-label=${say("clocks-region")}>
     <ul>
-      ${shown.map((one) => deadline(ctx, table, one, now, one.seat === me?.seat, shapes[one.seat]))}
-      ${gone.map(({ seat, ends }) => html`<li>${say("clock-away", { name: nameOf(table, seat), at: moment(ends, now, language()) })}</li>`)}
+      ${shown.map((one) => deadline(ctx, named, one, now, one.seat === me?.seat, shapes[one.seat]))}
+      ${gone.map(({ seat, ends }) => html`<li>${say("clock-away", { name: named(seat), at: moment(ends, now, language()) })}</li>`)}
     </ul>
   </section>`;
 }
 
 function deadline(
   { say }: Ctx,
-  table: PlainTable,
+  named: Named,
   { seat, due, passed }: Clocks["deadlines"][number],
   now: number,
   mine: boolean,
@@ -109,7 +109,7 @@ function deadline(
   const short = passed || Date.parse(due) - now < SHORT;
   const whole = timeFormat(language(), { dateStyle: "full", timeStyle: "long" }).format(new Date(due));
   return html`<li class=${mine ? "mine" : ""} data-due=${seat}>
-    <span class="seat-${seat}" aria-hidden="true">${shape}</span> ${mine ? say("your-turn") : html`<bdi>${nameOf(table, seat)}</bdi>`}:
+    <span class="seat-${seat}" aria-hidden="true">${shape}</span> ${mine ? say("your-turn") : html`<bdi>${named(seat)}</bdi>`}:
     <span class=${short ? "short" : ""}>${say(key, { count })}</span>
     <time datetime=${due} title=${whole}>${say(passed ? "clock-passed" : "clock-by", { at: moment(due, now, language()) })}</time>
   </li>`;

@@ -32,12 +32,11 @@ function filter(ctx: Ctx) {
   const chosen = state.story.seat;
   return html`<div class="log-filter" role="group" aria-label=${say("log-filter")}>
     <button type="button" aria-pressed=${String(chosen === null)} @click=${() => choose(null)}>${say("log-all")}</button>
-    ${view.seats.map(
-      (
-        one,
-      ) => html`<button type="button" class="seat-${one.seat}" aria-pressed=${String(chosen === one.seat)} aria-label=${say("log-only", { name: one.name })} title=${say("log-only", { name: one.name })}
-        @click=${() => choose(chosen === one.seat ? null : one.seat)}>${seatPiece(one.seat)}</button>`,
-    )}
+    ${view.seats.map(({ seat }) => {
+      const label = say("log-only", { name: seatName(ctx, seat) });
+      return html`<button type="button" class="seat-${seat}" aria-pressed=${String(chosen === seat)} aria-label=${label} title=${label}
+        @click=${() => choose(chosen === seat ? null : seat)}>${seatPiece(seat)}</button>`;
+    })}
   </div>`;
 }
 

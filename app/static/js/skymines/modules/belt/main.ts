@@ -33,11 +33,22 @@ joins("belt", {
   help: ({ say }) => html`<p>${say("belt-help")}</p>`,
   sprite: pictures,
   holds: { moon: ["belt"] },
-  targets: { EnterBelt: ({ space, column }, about) => [key(space), `column:${about.company}:${column}`] },
-  rows: {
-    EnterBelt: (ctx, { space }) => ({ key: key(space), number: space.replace("-", "·"), label: spaceText(ctx, space) }),
+  moves: {
+    EnterBelt: {
+      targets: ({ space, column }, about) => [key(space), `column:${about.company}:${column}`],
+      things: ["belt"],
+      args: (ctx, { space }) => ({ space: spaceText(ctx, space) }),
+      family: {
+        by: "alike",
+        alone: true,
+        row: (ctx, { space }) => ({
+          key: key(space),
+          number: space.replace("-", "·"),
+          label: spaceText(ctx, space),
+        }),
+      },
+    },
   },
-  says: { EnterBelt: (ctx, { space }) => ({ space: spaceText(ctx, space) }) },
   places: {
     BeltEntered: ({ space, company, column }) => [key(space), `column:${company}:${column}`],
     ShuttleReturned: ({ company }) => [`column:${company}:1`],
@@ -47,5 +58,4 @@ joins("belt", {
   movements: flights,
   pieces: { shuttle: ({ company = "" }) => ({ name: `ghost-piece company-${company}`, symbol: "shuttle" }) },
   explains: { belt: space, "belt-asteroid": (ctx, [number]) => asteroid(ctx, Number(number)) },
-  namedBy: { belt: ["EnterBelt"] },
 });

@@ -3,6 +3,6 @@ import "../../types.ts";
 
 declare module "../../types.ts" {
   interface ModuleMoves {
-    EnterBelt: true;
+    EnterBelt: "belt";
   }
 }

@@ -200,17 +200,23 @@ joins("missions", {
   help: ({ say }) => html`<p>${say("mission-help")}</p>`,
   sprite: pictures,
   holds: { display: ["task"], me: ["own-space"] },
-  targets: {
-    ClaimTask: ({ mission, column }) => [`task:${mission}:${column}`],
-    PlaceOnce: ({ space }) => [`space:${space}`],
-    UseOwnSpace: () => ["own-space"],
+  moves: {
+    ClaimTask: {
+      targets: ({ mission, column }) => [`task:${mission}:${column}`],
+      things: ["task"],
+      args: (ctx, { mission, column }) => ({ task: taskNamed(ctx, mission, column) }),
+    },
+    PlaceOnce: {
+      targets: ({ space }) => [`space:${space}`],
+      args: (ctx, { space }) => ({ space: spaceName(ctx, space) }),
+      family: "PlaceMarker",
+    },
+    UseOwnSpace: {
+      targets: () => ["own-space"],
+      things: ["own-space"],
+      args: (_, { once }) => ({ once: once ? "yes" : "no" }),
+    },
   },
-  says: {
-    ClaimTask: (ctx, { mission, column }) => ({ task: taskNamed(ctx, mission, column) }),
-    PlaceOnce: (ctx, { space }) => ({ space: spaceName(ctx, space) }),
-    UseOwnSpace: (_, { once }) => ({ once: once ? "yes" : "no" }),
-  },
-  like: { PlaceOnce: "PlaceMarker" },
   names: {
     task: ({ view }, id) => {
       const [mission, column] = id.split("-");
@@ -237,5 +243,4 @@ joins("missions", {
     "once-marker": () => ({ kind: "once-marker", symbol: "once" }),
     "own-space": () => ({ kind: "own-space", symbol: "step", parts: [{ kind: "once-marker", symbol: "once" }] }),
   },
-  namedBy: { task: ["ClaimTask"], "own-space": ["UseOwnSpace"] },
 });

@@ -3,8 +3,8 @@ import "../../types.ts";
 
 declare module "../../types.ts" {
   interface ModuleMoves {
-    ClaimTask: true;
-    PlaceOnce: true;
-    UseOwnSpace: true;
+    ClaimTask: "missions";
+    PlaceOnce: "missions";
+    UseOwnSpace: "missions";
   }
 }

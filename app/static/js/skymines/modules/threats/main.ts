@@ -125,8 +125,11 @@ joins("threats", {
   },
   sprite: pictures,
   holds: { moon: ["threat"] },
-  targets: {
-    DealWithThreat: ({ cards = [] }) => ["threat", ...cards.map((one: string) => `hand:${one}`)],
+  moves: {
+    DealWithThreat: {
+      targets: ({ cards = [] }) => ["threat", ...cards.map((one) => `hand:${one}`)],
+      things: ["threat"],
+    },
   },
   places: {
     ThreatDrawn: () => ["threat"],
@@ -140,5 +143,4 @@ joins("threats", {
     "time-loop": () => ({ kind: "time-loop", symbol: "threat-anomaly" }),
     "wild-share": () => ({ kind: "wild-share", symbol: "share" }),
   },
-  namedBy: { threat: ["DealWithThreat"] },
 });
