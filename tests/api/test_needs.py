@@ -19,9 +19,10 @@ from app.web import callers
 from app.web.limits import ALLOWANCES
 from app.web.needs import SCOPES, UNDECLARED, Limit, Scope, needs
 from app.web.route_table import Route, RouteTable, routes
+from app.web.scopes import check_scope
 from tests.support.games import REGISTERED
 from tests.support.network import process
-from tests.support.server import Server, running, settings
+from tests.support.server import Json, Server, running, settings
 from tools.schema import NOWHERE
 
 
@@ -109,7 +110,7 @@ async def test_every_route_that_needs_a_scope_refuses_strangers(server: Server) 
         for route in asked:
             late += [route.path] if route.needs.asks_late else []
             for method in route.methods or ("GET",):
-                body = None if method == "GET" else {}
+                body: Json | None = None if method == "GET" else {}
                 response = await stranger.request(method, a_path(route).replace("/talk/7", "/talk/like"), json=body)
                 if response.status_code != 401:
                     answered.append((method, route.path, response.status_code))
@@ -140,11 +141,10 @@ async def test_every_route_that_needs_a_scope_and_answers_strangers_asks_who_cal
 ) -> None:
     """What is declared is also asked: otherwise the scope of a program's token would count for nothing there."""
     asked: set[str] = set()
-    check = callers.check_scope
 
     def noting(session: Session, connection: HTTPConnection) -> None:
         asked.add(connection.url.path)
-        check(session, connection)
+        check_scope(session, connection)
 
     monkeypatch.setattr(callers, "check_scope", noting)
     sitting = await server.table("Ada", "Ben")

@@ -80,7 +80,7 @@ function* faults(file, messages) {
   for (const node of nodesOf(parse(file))) {
     if (!ts.isCallExpression(node)) continue;
     const callee = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
-    if (callee.text !== "say") continue;
+    if (!ts.isIdentifier(callee) || callee.text !== "say") continue;
     const given = argumentsOf(node.arguments[1]);
     const keys = [...stringsOf(node.arguments[0])];
     for (const key of keys) {
