@@ -26,7 +26,7 @@ from app.web.origin import SAFE_METHODS, check_json, check_origin
 from app.web.paths import is_canonical
 from app.web.route_table import RouteTable, routes
 
-LARGEST_BODY = 64 * 1024
+MAX_BODY_BYTES = 64 * 1024
 REQUEST_ID_HEADER = "x-request-id"
 NOSNIFF = (b"x-content-type-options", b"nosniff")
 _acceptable = re.compile(r"[A-Za-z0-9._-]{1,64}")
@@ -92,7 +92,7 @@ class Guard:
 
     async def _http(self, scope: Scope, receive: Receive, answer: "_Answer", headers: dict[bytes, bytes]) -> None:
         declared = headers.get(b"content-length", b"0")
-        if not declared.isdigit() or int(declared) > LARGEST_BODY:
+        if not declared.isdigit() or int(declared) > MAX_BODY_BYTES:
             await _refuse(scope, receive, answer.send)
             return
         try:
@@ -174,8 +174,8 @@ def _counting(receive: Receive) -> Callable[[], Awaitable[Message]]:
         nonlocal seen
         message = await receive()
         seen += len(message.get("body", b""))
-        if seen > LARGEST_BODY:
-            raise TooLarge(LARGEST_BODY)
+        if seen > MAX_BODY_BYTES:
+            raise TooLarge(MAX_BODY_BYTES)
         return message
 
     return counted
@@ -191,6 +191,6 @@ async def _refuse_path(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
-    response = response_for(TooLarge(LARGEST_BODY))
+    response = response_for(TooLarge(MAX_BODY_BYTES))
     response.headers["connection"] = "close"
     await response(scope, receive, send)

@@ -9,7 +9,7 @@ from app.api.bodies import EndVote, HoursOfPlay, NewVacation, OneVacation
 from app.api.routes_games import Invite
 from app.api.schema import sends
 from app.clocks import documents
-from app.clocks.people import AHEAD, own_hours, used
+from app.clocks.people import MAX_VACATION_AHEAD, own_hours, used
 from app.clocks.running_clocks import clocks_document
 from app.play.documents import Reached
 from app.store import absence
@@ -119,7 +119,7 @@ async def _own_time(request: Request, user: User) -> documents.OwnTime:
     services = services_of(request)
     now = clock.now()
     hours = await absence.hours_of(services.db, user.id)
-    known = (await absence.vacations(services.db, [user.id], now - AHEAD)).get(user.id, [])
+    known = (await absence.vacations(services.db, [user.id], now - MAX_VACATION_AHEAD)).get(user.id, [])
     return {
         "hours": None if hours is None else own_hours(hours),
         "vacations": [{"begins": begins, "ends": ends} for begins, ends in known if ends > now],

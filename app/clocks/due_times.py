@@ -7,12 +7,12 @@ from zoneinfo import ZoneInfo
 from app.store.absence import Absence, DailyHours, Interval
 from app.store.records import Clock
 
-DAY = 86_400
-MINUTES = 1_440
-NEAR_PART = 4
+SECONDS_PER_DAY = 86_400
+MINUTES_PER_DAY = 1_440
+NEAR_PARTS_OF_TURN = 4
 """The last quarter of the time is near its end."""
 NEAR_AT_MOST = timedelta(hours=12)
-NEAR_FROM = 3_600
+MIN_SECONDS_TO_BE_NEAR = 3_600
 """Shorter turns are over before a notice of that would be read."""
 
 
@@ -69,9 +69,9 @@ def _joined(vacations: Sequence[Interval]) -> list[Interval]:
 
 def near(since: datetime, end: datetime, clock: Clock) -> datetime | None:
     """When somebody is told that their time runs out; None for turns too short for that."""
-    if clock.turn_seconds < NEAR_FROM:
+    if clock.turn_seconds < MIN_SECONDS_TO_BE_NEAR:
         return None
-    return end - min((end - since) / NEAR_PART, NEAR_AT_MOST)
+    return end - min((end - since) / NEAR_PARTS_OF_TURN, NEAR_AT_MOST)
 
 
 def bank_after(
@@ -97,7 +97,7 @@ def _running(begins: datetime, ends: datetime, vacations: Sequence[Interval], ho
 
 def in_hours(since: datetime, seconds: float, hours: DailyHours) -> datetime:
     """So much later, counted in hours of play: whole days by the calendar, the rest in the open hours alone."""
-    days, rest = divmod(seconds, DAY)
+    days, rest = divmod(seconds, SECONDS_PER_DAY)
     at = opening(since, hours)
     if days:
         at = opening(_days_later(at, int(days), ZoneInfo(hours.time_zone)), hours)
@@ -157,7 +157,7 @@ def openings(at: datetime, hours: DailyHours) -> Iterator[Interval]:
     the day after it, and the missing day has none.
     """
     zone = ZoneInfo(hours.time_zone)
-    length = timedelta(minutes=(hours.closes - hours.opens) % MINUTES or MINUTES)
+    length = timedelta(minutes=(hours.closes - hours.opens) % MINUTES_PER_DAY or MINUTES_PER_DAY)
     day = at.astimezone(zone).date() - timedelta(days=2)
     while True:
         wall = datetime.combine(day, time(hours.opens // 60, hours.opens % 60))

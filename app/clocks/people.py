@@ -17,8 +17,8 @@ from app.store.absence import DailyHours, Interval
 from app.store.database import Database
 from app.store.records import User
 
-MINUTES = 1_440
-AHEAD = timedelta(days=366)
+MINUTES_PER_DAY = 1_440
+MAX_VACATION_AHEAD = timedelta(days=366)
 LEAST_HOURS = 60
 """Minutes of play a day at least."""
 
@@ -44,10 +44,10 @@ class TimeOfPeople:
         """Stop the user's clocks for a time. Raises `Invalid`, `Clash` if too little is left of the year's days."""
         now = clock.now()
         begins, ends = max(near_today(begins or now), now), near_today(ends)
-        if not begins < ends or ends > now + AHEAD:
+        if not begins < ends or ends > now + MAX_VACATION_AHEAD:
             raise Invalid("bad-vacation", "A vacation ends after it begins, and within a year.")
         async with self._db.transaction() as connection:
-            known = await absence.vacations_within(connection, user.id, now - AHEAD)
+            known = await absence.vacations_within(connection, user.id, now - MAX_VACATION_AHEAD)
             if any(begun < ends and begins < ended for begun, ended in known):
                 raise Clash("vacations-overlap", "There is a vacation at that time already.")
             left = min(self.days - used(known, year) - days_in((begins, ends), year) for year in years(begins, ends))
@@ -81,7 +81,7 @@ def check_hours(hours: DailyHours) -> None:
     """Raise `Invalid` unless these are hours of a day in a known time zone."""
     if hours.time_zone not in known_zones():
         raise Invalid("unknown-time-zone", "There is no time zone of that name.")
-    length = (hours.closes - hours.opens) % MINUTES
+    length = (hours.closes - hours.opens) % MINUTES_PER_DAY
     if 0 < length < LEAST_HOURS:
         raise Invalid("bad-hours", f"Hours of play last {LEAST_HOURS} minutes a day at least.", least=LEAST_HOURS)
 

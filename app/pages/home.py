@@ -21,7 +21,7 @@ from app.web.callers import services_of, viewer
 from app.web.needs import needs
 from app.web.speaking import speaker_of
 
-KEPT = 16
+MAX_KEPT_PAGES = 16
 """Of how many applications what the page shows is kept: there are several in tests."""
 TIME_UNITS = (("time-days", 86_400), ("time-hours", 3_600), ("time-minutes", 60))
 
@@ -64,7 +64,7 @@ def time_words(speaker: Speaker, seconds: int) -> str:
     return speaker.say(key, count=seconds // unit)
 
 
-@lru_cache(KEPT)
+@lru_cache(MAX_KEPT_PAGES)
 def _parts(
     speaker: Speaker, games: Games, all_pages: PagesOfGames, chosen: str, offered: tuple[str, ...]
 ) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from app.web.needs import needs
 
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-KEPT = 2_000
+MAX_KEPT_PICTURES = 2_000
 """So many pictures are kept once they are drawn: a kilobyte each."""
 PLANETS = (
     '<circle r="1" fill="{pale}"/><path d="M.3-.95A1 1 0 0 1 .3 .95 1.25 1.25 0 0 0 .3-.95z" fill="{full}"/>',
@@ -49,7 +49,7 @@ async def table_picture(table_id: str) -> Response:
     return Response(drawn(table_id), media_type="image/svg+xml", headers=FOR_EVER)
 
 
-@lru_cache(KEPT)
+@lru_cache(MAX_KEPT_PICTURES)
 def drawn(table_id: str) -> str:
     """The picture as a document of its own."""
     strewn = random.Random(table_id)

@@ -25,7 +25,7 @@ from app.play.broken import BrokenLog
 from app.play.game_tasks import GameTasks
 from app.play.games import Games
 from app.play.submission import Moves, Submission
-from app.play.table import NOBODY, Change, Table
+from app.play.table import ABSENT, Change, Table
 from app.play.tables import Tables
 from app.play.turns import Turns
 from app.players import Player, move_of
@@ -78,12 +78,12 @@ class Automata:
     async def wake(self, idle_seconds: float = 0.0, *, at_once: bool = False) -> None:
         """Nudge the games that wait for an automated seat and where nothing has happened for so long."""
         for game in await waiting_for_automata(self._db, idle_seconds):
-            if game.with_people or self._absence(game.id) < NOBODY:
+            if game.with_people or self._absence(game.id) < ABSENT:
                 self._begin(game.id, game.host, at_once)
 
     def _absence(self, game_id: str) -> int:
         table = self._live.at_hand(game_id)
-        return NOBODY if table is None else table.absence()
+        return ABSENT if table is None else table.absence()
 
     async def keep_awake(self) -> None:
         """Look for games that another process has left, until cancelled; first right after the start."""
@@ -161,7 +161,7 @@ class Automata:
 def _is_up(table: Table) -> bool:
     """Whether an automated seat is to move, and somebody plays or sees it."""
     waits = table.row.status == "playing" and table.row.automatic and table.row.asleep is None
-    return waits and (table.has_people() or table.absence() < NOBODY)
+    return waits and (table.has_people() or table.absence() < ABSENT)
 
 
 class RobotQuestion(Struct, frozen=True):

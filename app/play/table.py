@@ -19,7 +19,7 @@ from app.store.records import GameRow, SeatRow, Summary, User
 NO_CHOICES = Choices()
 ATTENDED_SECONDS = 10.0
 """For so long after somebody has asked for a table somebody is there."""
-NOBODY = 2
+ABSENT = 2
 
 
 def asked_the_same(game: Game, seat: Seat, before: Any, after: Any) -> bool:
@@ -148,10 +148,10 @@ class Table:
             self._views.pop(seat, None)
 
     def absence(self) -> int:
-        """0 while somebody watches the table here, 1 if somebody has asked for it a moment ago, else `NOBODY`."""
+        """0 while somebody watches the table here, 1 if somebody has asked for it a moment ago, else `ABSENT`."""
         if self.watched:
             return 0
-        return 1 if monotonic() - self.asked_for < ATTENDED_SECONDS else NOBODY
+        return 1 if monotonic() - self.asked_for < ATTENDED_SECONDS else ABSENT
 
     def undo_target(self, seat: Seat | None) -> int | None:
         """The number that the seat may undo to, if the last move is its own and nothing was revealed since."""

@@ -13,10 +13,10 @@ import asyncpg
 
 from app.postgres.address import Address
 
-SECONDS = 5.0
+CHECK_SECONDS = 5.0
 """So long connecting may take, and then all questions together."""
 CLOSE_SECONDS = 1.0
-ROUNDS = 5
+CHECK_ROUNDS = 5
 """Other programs at the same pooler may take a backend between two questions, and hide that it is shared."""
 BACKEND = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 Backend: TypeAlias = tuple[Any, ...]
@@ -35,7 +35,7 @@ async def loses_sessions(address: Address) -> bool:
     try:
         async with AsyncExitStack() as stack:
             mine, other = [await _connected(address, stack) for _ in range(2)]
-            async with asyncio.timeout(SECONDS):
+            async with asyncio.timeout(CHECK_SECONDS):
                 return await _is_shared(mine, other)
     except asyncpg.ConnectionDoesNotExistError as error:
         # By a violation of the protocol a pooler in statement mode answers BEGIN, and hangs up; no server does.
@@ -47,7 +47,7 @@ async def loses_sessions(address: Address) -> bool:
 
 async def _connected(address: Address, stack: AsyncExitStack) -> Any:
     arguments = {**address.driver_arguments(), "statement_cache_size": 0}
-    connection = await asyncpg.connect(**arguments, timeout=address.connect_seconds(SECONDS))
+    connection = await asyncpg.connect(**arguments, timeout=address.connect_seconds(CHECK_SECONDS))
     stack.push_async_callback(_close, connection)
     return connection
 
@@ -65,7 +65,7 @@ async def _is_shared(mine: Any, other: Any) -> bool:
     one backend."""
     of_mine: set[Backend] = set()
     of_other: set[Backend] = set()
-    for _ in range(ROUNDS):
+    for _ in range(CHECK_ROUNDS):
         of_mine |= {await _backend(mine), await _backend(mine)}
         of_other.add(await _backend(other))
         if len(of_mine) > 1 or len(of_other) > 1 or of_mine & of_other:

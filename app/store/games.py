@@ -227,7 +227,7 @@ async def find_secret(db: Database, game_id: str) -> Secret | None:
 
 # --- changing a table ----------------------------------------------------------------------------
 
-NOBODY = literal_column("'{}'", ARRAY(SmallInteger))
+NO_SEATS = literal_column("'{}'", ARRAY(SmallInteger))
 NEXT_VERSION = g.c.version + literal_column("1")
 
 TOUCH_LOBBY = Statement(
@@ -259,8 +259,8 @@ _NOTED_EVERY: ColumnElement[Any] = literal_column("interval '10 seconds'")
 SEEN = Statement(
     update(s)
     .where(tuple_(s.c.game_id, s.c.seat).in_(select(_pairs.c.game_id, _pairs.c.seat)))
-    .where(or_(s.c.seen.is_(None), s.c.seen < func.now() - _NOTED_EVERY, s.c.agreed != NOBODY))
-    .values(seen=func.now(), agreed=NOBODY)
+    .where(or_(s.c.seen.is_(None), s.c.seen < func.now() - _NOTED_EVERY, s.c.agreed != NO_SEATS))
+    .values(seen=func.now(), agreed=NO_SEATS)
 )
 UNSEEN_SECONDS = Statement(
     select(func.extract("epoch", func.now() - func.coalesce(s.c.seen, g.c.created)).label("seconds"))

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import bindparam, exists, func, null, select, update
 
 from app.store.database import Database
-from app.store.games import NEXT_VERSION, NOBODY
+from app.store.games import NEXT_VERSION, NO_SEATS
 from app.store.schema import games as g
 from app.store.schema import seats as s
 from app.store.seals import changing
@@ -38,7 +38,7 @@ def _claim_link() -> Statement:
             name=bindparam("called"),
             link_hash=null(),
             former=func.array_remove(func.array_append(s.c.former, s.c.user_id), null()),
-            agreed=NOBODY,
+            agreed=NO_SEATS,
             stand_in=null(),
         )
         .returning(s.c.seat)

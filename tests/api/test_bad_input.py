@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from app.api.guard import LARGEST_BODY
+from app.api.guard import MAX_BODY_BYTES
 from app.api.problems import response_for
 from app.store.errors import BadText
 from tests.support.server import Server
@@ -105,10 +105,10 @@ class TestBodies:
         ada = table.players[0].client
 
         async def pieces() -> AsyncIterator[bytes]:
-            for _ in range(LARGEST_BODY // 1024 + 1):
+            for _ in range(MAX_BODY_BYTES // 1024 + 1):
                 yield b" " * 1024
 
-        big: list[Any] = [b" " * (LARGEST_BODY + 1), pieces()]
+        big: list[Any] = [b" " * (MAX_BODY_BYTES + 1), pieces()]
         for path in ("/moves", "/undo"):
             for content in (big[0], pieces()):
                 refused = await ada.post(table.path(path), content=content, headers=JSON)

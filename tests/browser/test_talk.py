@@ -48,7 +48,7 @@ async def test_people_talk_and_nothing_of_it_runs(site: Site, new_person: NewPer
     link = line(ben, "Hello").get_by_role("link")
     await expect(link).to_have_attribute("href", "https://example.org/rules")
     await expect(link).to_have_attribute("rel", "noopener noreferrer nofollow")
-    await expect(ben.page.locator("[data-news]")).to_contain_text("Ada: Hello @Ben")
+    await expect(ben.page.locator("[data-announced]")).to_contain_text("Ada: Hello @Ben")
     await expect(line(eve, "Hello")).to_be_visible()
 
     title = await ben.page.title()

@@ -11,8 +11,8 @@ import { stateWith } from "./support/state.mjs";
 /** @returns {any} */
 const view = (round, phase = "actions", winners = []) => ({ round, phase, winners });
 const at = (round, phase = "actions") => stateWith({ game: { view: view(round, phase) } });
-const over = (history = null) => ({ news: { roundOver: { round: 1, history } } });
-const NONE = { news: { roundOver: null } };
+const over = (history = null) => ({ recent: { roundOver: { round: 1, history } } });
+const NONE = { recent: { roundOver: null } };
 
 test("the next round, as it is pushed, begins a summary of the one before", () => {
   assert.deepEqual(roundChanged(at(1), view(2, "planning")), over());
@@ -34,7 +34,7 @@ test("nothing is summarised at first, beside another moment, or for somebody who
   const returning = /** @type {any} */ ({ told: {} });
   for (const other of [
     { story: { past } },
-    { news: { returning } },
+    { recent: { returning } },
     { story: { settings: { ...settings, summaries: false } } },
   ])
     assert.deepEqual(roundChanged(changed(state, other), next), NONE);

@@ -73,7 +73,7 @@ test("a proposal that ends before anything was drawn is still remembered", () =>
 });
 
 test("a page with nothing but offers has nothing under way", () => {
-  const away = (told) => stateWith({ news: { returning: { after: 3, turns: 2, told, at: 0 } } });
+  const away = (told) => stateWith({ recent: { returning: { after: 3, turns: 2, told, at: 0 } } });
   assert.equal(isUnderWay(emptyState("x")), false);
   assert.equal(isUnderWay(away(null)), false);
   assert.equal(isUnderWay(away({ turns: [] })), true);

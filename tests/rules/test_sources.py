@@ -32,7 +32,7 @@ INDEX = components.base()
 NAMES = ("belt", "campaign", "missions", "threats")
 MAP_OF_GAMES_BEGUN = "64d023f6fa0a0b39a6eb778cc808f168ac2681e262471fd3b853f269ef51fb81"
 
-NO_VALUES = {"CHAPTERS", "MODULES", "WITH_OUTPOSTS", "FIRST_OWN_SPACE", "THREAT", "COLUMNS"}
+NO_VALUES = {"CHAPTERS", "MODULES", "WITH_OUTPOSTS", "FIRST_OWN_SPACE", "THREAT_CHAPTER", "COLUMNS"}
 """What chapters there are, which modules, outposts and points are whose, and the columns of a card: no printed values,
 but what the rules are about."""
 

@@ -10,8 +10,8 @@ from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, Card, Car
 
 LIKELY_SHARES = (0.95, 0.75, 0.5)
 """How likely a total is reached in time that takes one, two or three of the seat's best cards of the kind."""
-UNLIKELY = 0.15
-TOGETHER = 3
+UNLIKELY_CHANCE = 0.15
+MAX_CARDS_TOGETHER = 3
 """So many cards of a kind lie face up together in a good round."""
 SLOT_NEEDS = ((0, 0.0), (10, 3.5), (14, 4.4), (20, 5.2), (60, 5.4))
 """Cards owned, and the slots that they keep filled: a deck of one card more must lie ready for each slot."""
@@ -86,7 +86,7 @@ class Owned:
             case kind:
                 return self._by_total(kind, amount)
 
-    def best(self, kind: CardKind, most: int = TOGETHER) -> int:
+    def best(self, kind: CardKind, most: int = MAX_CARDS_TOGETHER) -> int:
         """What the best cards of a kind add up to, so many of them at `most`."""
         return sum(sorted((card.value for card in self.cards if card.kind == kind), reverse=True)[:most])
 
@@ -95,7 +95,10 @@ class Owned:
 
     def _by_total(self, kind: str, amount: int) -> float:
         values = sorted((card.value for card in self.cards if card.kind == kind), reverse=True)
-        return next((likely for at, likely in enumerate(LIKELY_SHARES, 1) if sum(values[:at]) >= amount), UNLIKELY)
+        return next(
+            (likely for at, likely in enumerate(LIKELY_SHARES, 1) if sum(values[:at]) >= amount),
+            UNLIKELY_CHANCE,
+        )
 
 
 @lru_cache(maxsize=512)
@@ -105,7 +108,7 @@ def owned(components_digest: str, cards: tuple[str, ...], weights: Weights) -> O
 
 
 def _by_number(have: int, need: int) -> float:
-    return LIKELY_SHARES[1] if have > need else LIKELY_SHARES[2] if have == need else UNLIKELY
+    return LIKELY_SHARES[1] if have > need else LIKELY_SHARES[2] if have == need else UNLIKELY_CHANCE
 
 
 def _filled(cards: int) -> float:

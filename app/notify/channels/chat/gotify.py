@@ -6,7 +6,7 @@ from app.notify.channels.chat.address import BadAddress, Parts, matched
 from app.notify.channels.chat.service import ChatService, Message, as_json, prefix
 from app.notify.requests import Request
 
-_PRIORITY = 5
+NORMAL_PRIORITY = 5
 
 
 class Gotify(ChatService, frozen=True, kw_only=True):
@@ -43,5 +43,5 @@ class Gotify(ChatService, frozen=True, kw_only=True):
             "client::display": {"contentType": "text/plain"},
             "client::notification": {"click": {"url": message.url}},
         }
-        said = {"title": self.title_of(message), "message": self.text_of(message), "priority": _PRIORITY}
+        said = {"title": self.title_of(message), "message": self.text_of(message), "priority": NORMAL_PRIORITY}
         return [as_json(self.url, {**said, "extras": extras}, {"x-gotify-key": self.token})]

@@ -34,7 +34,7 @@ HOPE_POWER = 3
 """How fast hope falls with what is missing: the power of the part that is there."""
 TO_OUST = 2
 """Energy points for an ousted piece."""
-UNLIKELY = 0.4
+CHANCE_OF_UNLIKELY_TASK = 0.4
 """The part that is there of what cards alone say nothing about."""
 
 
@@ -115,7 +115,7 @@ def _face_up(outlook: Outlook, kind: InArea | InTurn) -> float:
             fields = [yield_of(state, seat, card)[0] for _, card in face_up_cards(state, seat) if card.kind == "field"]
             return max([*fields, spaces_of_tile(state, seat) if has_tile(state, seat, "field") else 0])
         case "coins":
-            return UNLIKELY
+            return CHANCE_OF_UNLIKELY_TASK
         case _:
             return in_area(action_area(state, seat), kind)
 
@@ -158,4 +158,4 @@ def _of_cards(owned: Owned, kind: InArea | InTurn) -> float:
                 sum(card.share == company and card.kind != "share" for card in owned.cards) for company in COMPANIES
             )
         case _:
-            return UNLIKELY
+            return CHANCE_OF_UNLIKELY_TASK

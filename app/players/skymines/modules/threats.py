@@ -20,14 +20,14 @@ from app.rules.skymines.vocabulary.state import State
 
 FEAR, LEAST_FEAR = 0.12, 0.2
 """How likely nobody deals with the threat: certain after the last round, less by FEAR for each round to come."""
-BEST = 0.25
+WEIGHT_OF_BEST_SHARE = 0.25
 """Coin icons a round by which the most valuable company outgrows what is expected of each one."""
 A_GAME_LOST = 0.6
 """CrypCoin that it is worth to have a game decided that the Time anomaly would swallow."""
 EXPANDING, AT_HAND, HOPE = 0.95, 0.8, 1.0
 """How likely the seat deals with the threat: when the expansion that goes on has the energy for it; when the energy
 cards face up have it; and when those owned have it and there is much time."""
-UNREACHABLE = 99
+UNREACHABLE_ENERGY = 99
 """Energy points that nobody has."""
 FAR_FROM_MET = 0.4
 """The part of the requirement below which dealing with it is not thought of."""
@@ -59,7 +59,7 @@ def threat_promise(outlook: Outlook) -> float:
 
 def _wild(outlook: Outlook) -> float:
     """A share of the most valuable company: more than what any one company is expected to come to."""
-    return max(outlook.values.values()) + BEST * outlook.left
+    return max(outlook.values.values()) + WEIGHT_OF_BEST_SHARE * outlook.left
 
 
 def _price(outlook: Outlook, card: Threat) -> float:
@@ -107,7 +107,7 @@ def _least(state: State, card: Threat) -> int:
 def _need(state: State, company: Company, card: Threat) -> int:
     board = part(state, BeltBoard)
     way = energy_to_threat(board.map, board.pieces, company)
-    return UNREACHABLE if way and not outposts_left(state, company) else way + cost(card)
+    return UNREACHABLE_ENERGY if way and not outposts_left(state, company) else way + cost(card)
 
 
 @lru_cache(maxsize=256)
@@ -127,10 +127,10 @@ def energy_to_threat(digest: str, pieces: Pieces, company: Company) -> int:
         open_ways.remove(here)
         for there, crossed in _next(chart, here):
             then = spent[here] + crossed + 1 + (there not in vacant)
-            if then < spent.get(there, UNREACHABLE):
+            if then < spent.get(there, UNREACHABLE_ENERGY):
                 spent[there] = then
                 open_ways.append(there)
-    return UNREACHABLE
+    return UNREACHABLE_ENERGY
 
 
 def _next(chart: Chart, number: int) -> tuple[tuple[int, int], ...]:
@@ -158,4 +158,4 @@ def _met(outlook: Outlook, card: Threat) -> float:
 
 def _space_of(values: Iterable[Value], value: int) -> int:
     """The first space that has passed the value."""
-    return next((mark.at for mark in values if mark.value >= value), UNREACHABLE)
+    return next((mark.at for mark in values if mark.value >= value), UNREACHABLE_ENERGY)

@@ -25,7 +25,7 @@ from .shapes import (
 
 CARD_COUNTS = {"start": 9, "single": 4, "A": 9, "B": 16, "C": 11, "D": 4, "E": 4}
 PLANS_A_LETTER = 24
-TOKENS = 10
+NUMBER_OF_TOKENS = 10
 TRACK_IDS = tuple(f"{letter}{side}" for letter in "ABCDE" for side in "12")
 
 Faults = Iterator[tuple[str, str]]
@@ -165,8 +165,8 @@ def _special_faults(whole: Components) -> Faults:
 def _token_faults(whole: Components) -> Faults:
     tokens = whole.tokens
     yield from _twice("tokens", (token.id for token in tokens))
-    if len(tokens) != TOKENS:
-        yield "tokens", f"{len(tokens)} of them, not {TOKENS}"
+    if len(tokens) != NUMBER_OF_TOKENS:
+        yield "tokens", f"{len(tokens)} of them, not {NUMBER_OF_TOKENS}"
     seats = [token.first_game_seat for token in tokens if token.first_game_seat is not None]
     yield from _exactly("tokens: first_game_seat", seats, range(1, MOST_SEATS + 1))
     starting = {card.id for card in whole.cards if card.letter == "start"}

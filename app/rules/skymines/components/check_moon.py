@@ -17,9 +17,9 @@ from .geometry import (
 from .plane import Point, area_of, crossings, is_inside
 from .shapes import COMPANIES, Moon, Sector, Station
 
-SECTORS = 24
-ENCLAVES = 2
-OUTPOSTS = 15
+NUMBER_OF_SECTORS = 24
+NUMBER_OF_ENCLAVES = 2
+OUTPOSTS_PER_COMPANY = 15
 LAST_SPACE_COINS = 2
 LABEL_TO_SPOT = 40.0
 
@@ -49,12 +49,12 @@ def _entry(place: Place) -> str:
 
 
 def _count_faults(moon: Moon) -> Faults:
-    if sorted(sector.number for sector in moon.sectors) != list(range(1, SECTORS + 1)):
-        yield "moon.sectors", f"must be the numbers 1 to {SECTORS}, each once"
+    if sorted(sector.number for sector in moon.sectors) != list(range(1, NUMBER_OF_SECTORS + 1)):
+        yield "moon.sectors", f"must be the numbers 1 to {NUMBER_OF_SECTORS}, each once"
     if sorted(station.company for station in moon.stations) != sorted(COMPANIES):
         yield "moon.stations", "must be the four companies, each once"
-    if sum(sector.enclave for sector in moon.sectors) != ENCLAVES:
-        yield "moon.sectors", f"must have {ENCLAVES} enclaves"
+    if sum(sector.enclave for sector in moon.sectors) != NUMBER_OF_ENCLAVES:
+        yield "moon.sectors", f"must have {NUMBER_OF_ENCLAVES} enclaves"
 
 
 def _wrong_with_station(station: Station) -> Iterator[str]:
@@ -63,8 +63,8 @@ def _wrong_with_station(station: Station) -> Iterator[str]:
         yield "a space shows neither 0, 1 nor 2 coins"
     if any(column[-1] != LAST_SPACE_COINS for column in station.columns):
         yield f"a crossed-out space does not show {LAST_SPACE_COINS} coins"
-    if sum(coins) > OUTPOSTS:
-        yield f"shows {sum(coins)} coins, more than {OUTPOSTS}"
+    if sum(coins) > OUTPOSTS_PER_COMPANY:
+        yield f"shows {sum(coins)} coins, more than {OUTPOSTS_PER_COMPANY}"
     if len(set(station.columns)) == 1:
         yield "all columns are alike"
     if sorted(station.nearness) != [1, 2, 3] or station.nearness[1] == 1:

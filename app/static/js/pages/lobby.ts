@@ -18,7 +18,7 @@ class Lobby {
   boot: Boot;
   say: Speaker;
   table: Summary | null;
-  news: string;
+  announced: string;
   done: string;
   level: number;
   robot: number;
@@ -33,7 +33,7 @@ class Lobby {
     this.boot = boot;
     this.say = say;
     this.table = null;
-    this.news = "";
+    this.announced = "";
     this.done = "";
     this.level = 2;
     this.robot = boot.robots.find(({ usual }: Robot) => usual).level;
@@ -106,7 +106,7 @@ class Lobby {
   notice({ joined, left }: { joined: string[]; left: string[] }) {
     const one = joined[0] ?? left[0];
     if (one) this.friends = null;
-    if (one) this.news = this.say(joined[0] ? "lobby-someone-joined" : "lobby-someone-left", { name: one });
+    if (one) this.announced = this.say(joined[0] ? "lobby-someone-joined" : "lobby-someone-left", { name: one });
   }
 
   /** Draw what is known. */
@@ -186,7 +186,7 @@ class Lobby {
   rename(name: string) {
     void once(this.say, this.place, async () => {
       await call("PUT", `${this.path}/name`, { name });
-      this.news = this.say(name.trim() ? "table-named" : "table-name-taken-away");
+      this.announced = this.say(name.trim() ? "table-named" : "table-name-taken-away");
       await this.refresh();
     });
   }

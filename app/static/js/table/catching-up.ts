@@ -49,10 +49,10 @@ export const follow: FollowMissed = (root, store, told, look, point, ask) => {
   const go = async (at: number) => {
     const state = store.get();
     const step = steps[at];
-    if (!step || !state.news.returning) return end();
-    const returning = { ...state.news.returning, told, at };
+    if (!step || !state.recent.returning) return end();
+    const returning = { ...state.recent.returning, told, at };
     const shown = state.story.past?.seq ?? state.game.seq;
-    store.set(step.seq < state.game.seq ? { news: { returning } } : { ...backToNow(state), news: { returning } });
+    store.set(step.seq < state.game.seq ? { recent: { returning } } : { ...backToNow(state), recent: { returning } });
     if (step.seq < state.game.seq) await look(step.seq, step.seq > shown);
     const tab = regionOf(step);
     if (tab) store.set({ panels: { tab } });
@@ -75,7 +75,7 @@ export const follow: FollowMissed = (root, store, told, look, point, ask) => {
   };
   root.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest("[data-since-step], [data-since-end]");
-    const { returning } = store.get().news;
+    const { returning } = store.get().recent;
     if (!button || !returning?.told) return;
     if (button.matches("[data-since-end]")) end();
     else void go(returning.at + Number(button.getAttribute("data-since-step")));
@@ -86,9 +86,9 @@ export const follow: FollowMissed = (root, store, told, look, point, ask) => {
 
 function panel(ctx: Ctx, steps: Step[]) {
   const { say, now } = ctx;
-  const at = now.news.returning?.at ?? 0;
+  const at = now.recent.returning?.at ?? 0;
   const step = steps[at];
-  const told = now.news.returning?.told;
+  const told = now.recent.returning?.told;
   if (!step || !told) return nothing;
   const places = (events: Happened[]) => face.places?.(events, ctx.me?.seat ?? null) ?? [];
   const last = at === steps.length - 1;
@@ -112,10 +112,10 @@ function panel(ctx: Ctx, steps: Step[]) {
 async function read(store: Store<TableState>, step: Step, ask: Ask) {
   if (step.lines) return;
   const chat = await ask("GET", "/chat").catch(() => null);
-  const { returning } = store.get().news;
+  const { returning } = store.get().recent;
   if (!chat || !returning) return;
   step.lines = unreadOf(chat.lines, chat.unread);
-  store.set({ news: { returning: { ...returning } } });
+  store.set({ recent: { returning: { ...returning } } });
   const last = chat.lines.at(-1);
   if (!last) return;
   await ask("PUT", "/chat/read", { line: last.id }).then(

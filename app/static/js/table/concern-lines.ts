@@ -13,7 +13,7 @@ export function linesWith(tools: Tools): (ctx: Ctx, aloud: boolean) => unknown {
   const turns = turnsWith(tools);
   return (ctx, aloud) => [
     repeat(
-      ctx.now.news.concerned,
+      ctx.now.recent.concerned,
       ({ seq }) => seq,
       ({ concerns = [] }) =>
         aloud

@@ -30,7 +30,13 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
   let listed: unknown[] = [];
   let around: unknown[] = [];
   store.subscribe(
-    ({ game: { seq, view, choices, takeback }, panels: { tab }, choosing: { picked }, story, news: { returning } }) => {
+    ({
+      game: { seq, view, choices, takeback },
+      panels: { tab },
+      choosing: { picked },
+      story,
+      recent: { returning },
+    }) => {
       const before = listed;
       listed = [choices.choices, picked, story.premove, story.asking, story.past, takeback, root.dataset.marks];
       if (listed.some((one, index) => one !== before[index])) fit(root);

@@ -58,7 +58,7 @@ export async function follow(
     },
     onOther: (message) => (message.type === "hello" ? greeted(message.version) : heard(store, message)),
     onView: (message) => {
-      store.set({ news: { concerned: [] } });
+      store.set({ recent: { concerned: [] } });
       show(store, message);
       void catchUp(store, path, query);
       see();
@@ -132,10 +132,10 @@ async function catchUp(store: TableStore, path: string, query: string) {
 function told(store: TableStore, path: string, query: string, { seq, entries, events }: PatchMessage) {
   const [entry, ...more] = entries;
   const {
-    news: { concerned },
+    recent: { concerned },
     game: { view },
   } = store.get();
-  store.set({ news: { concerned: concerning(concerned, entries, view?.me ?? null) } });
+  store.set({ recent: { concerned: concerning(concerned, entries, view?.me ?? null) } });
   if (entry && more.length === 0) remember(store, [{ ...entry, events }]);
   const { log, since } = store.get().game;
   if (wholeUntil(log, since) < seq) void catchUp(store, path, query);

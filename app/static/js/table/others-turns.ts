@@ -14,7 +14,7 @@ export function turnsWith({ repeat, sentence, turnsOfOthers, eventsOf, seatName,
     const {
       story,
       game: { log, view },
-      news: { returning },
+      recent: { returning },
     } = ctx.now;
     if (!story.settings.summaries || returning || ctx.me === null) return nothing;
     const turns = turnsOfOthers(log, ctx.me.seat).filter(({ seat }) => {

@@ -83,9 +83,9 @@ export function followPanels(
     if (state.standing.open && !state.standing.failed && (state.standing.data?.seq ?? -1) < state.game.seq) {
       void once("standing", () => loadStanding(store, `${path}/standing${query}`, dress, say));
     }
-    untouched = state.news.roundOver && (untouched ?? state.choosing.draft);
-    if (untouched && untouched !== state.choosing.draft) store.set({ news: { roundOver: null } }); // Filling in a form is moving.
-    if (face.results && state.news.roundOver && !state.news.roundOver.history) {
+    untouched = state.recent.roundOver && (untouched ?? state.choosing.draft);
+    if (untouched && untouched !== state.choosing.draft) store.set({ recent: { roundOver: null } }); // Filling in a form is moving.
+    if (face.results && state.recent.roundOver && !state.recent.roundOver.history) {
       void once("round", () => loadRound(store, `${path}/history${query}`, dress, say));
     }
     const ctx = loaded && state.panels.scores ? contextOf(state) : null;
@@ -134,7 +134,7 @@ async function loadStanding(store: TableStore, address: string, dress: () => Pro
 
 /** A summary that cannot be loaded is left out: nobody has asked for it. */
 async function loadRound(store: TableStore, address: string, dress: () => Promise<unknown>, say: Say) {
-  const { roundOver } = store.get().news;
+  const { roundOver } = store.get().recent;
   try {
     const [drawing, history]: [Results | undefined, History, unknown] = await Promise.all([
       face.results?.(),
@@ -142,10 +142,10 @@ async function loadRound(store: TableStore, address: string, dress: () => Promis
       dress(),
     ]);
     results ??= drawing ?? null;
-    if (store.get().news.roundOver === roundOver)
-      store.set({ news: { roundOver: roundOver && { ...roundOver, history } } });
+    if (store.get().recent.roundOver === roundOver)
+      store.set({ recent: { roundOver: roundOver && { ...roundOver, history } } });
   } catch (problem) {
     await partMissing(store, say, problem, false);
-    store.set({ news: { roundOver: null } });
+    store.set({ recent: { roundOver: null } });
   }
 }

@@ -15,7 +15,7 @@ function mayPropose({ now }: Ctx, seq: number) {
 export function banner(ctx: Ctx) {
   const { state, now, say, act } = ctx;
   const past = state.story.past;
-  if (!past || now.news.returning?.told) return nothing;
+  if (!past || now.recent.returning?.told) return nothing;
   return html`<section class="then" role="region" aria-label=${say("then-region")}>
     <p role="status">${say("then-shown", { round: past.view.round ?? "none", seq: past.seq })} ${isMine(ctx.now) ? html`<b class="mine">${say("then-your-turn")}</b>` : nothing}</p>
     <button type="button" data-step-then="-1" aria-label=${say("then-earlier")} title=${say("then-earlier")}>◀</button>

@@ -25,7 +25,7 @@ let panel: ((ctx: Ctx) => unknown) | null = null;
 
 export function returning(ctx: Ctx) {
   const { now, say } = ctx;
-  const offer = now.news.returning;
+  const offer = now.recent.returning;
   if (offer?.told) return panel?.(ctx);
   if (!offer || now.story.past) return nothing;
   return html`<section class="then since" aria-label=${say("since")}>
@@ -45,10 +45,10 @@ export function followReturning(
 ) {
   if (!face.catchingUp) return;
   const missed = later.missed ?? keptOffer(path);
-  store.set({ news: { returning: missed && { ...missed, told: null, at: 0 } } });
+  store.set({ recent: { returning: missed && { ...missed, told: null, at: 0 } } });
   keepOffer(store, path);
   const begin = async () => {
-    const after = store.get().news.returning?.after ?? 0;
+    const after = store.get().recent.returning?.after ?? 0;
     try {
       const [{ follow }, told, words] = await Promise.all([
         face.catchingUp?.() ?? Promise.reject(),
@@ -66,7 +66,7 @@ export function followReturning(
   root.addEventListener("click", (event) => {
     const target = event.target as Element;
     if (target.closest("[data-since]")) void begin();
-    else if (target.closest("[data-since-end]") && !panel) store.set({ news: { returning: null } });
+    else if (target.closest("[data-since-end]") && !panel) store.set({ recent: { returning: null } });
   });
   followAbsence(store);
 }
@@ -78,7 +78,7 @@ export function followReturning(
 function keepOffer(store: TableStore, path: string) {
   addEventListener("pagehide", () => {
     const {
-      news: { returning: offer },
+      recent: { returning: offer },
       connection: { outdated },
     } = store.get();
     if (!outdated || !offer || offer.told) return;
@@ -113,10 +113,10 @@ function followAbsence(store: TableStore) {
     if (document.hidden) left = { seq: store.get().game.seq, at: now };
     else if (now - left.at >= AWAY) back = now;
   });
-  store.subscribe(({ game: { seq, log, view }, sending: { busy }, news: { returning: offer } }) => {
-    if (busy && offer) return store.set({ news: { returning: null } });
+  store.subscribe(({ game: { seq, log, view }, sending: { busy }, recent: { returning: offer } }) => {
+    if (busy && offer) return store.set({ recent: { returning: null } });
     if (offer || seq <= left.seq || performance.now() - back > BACK) return;
     const turns = log.filter((entry) => entry.seq > left.seq && entry.seat !== view?.me && entry.begun).length;
-    if (turns > 0) store.set({ news: { returning: { after: left.seq, turns, told: null, at: 0 } } });
+    if (turns > 0) store.set({ recent: { returning: { after: left.seq, turns, told: null, at: 0 } } });
   });
 }

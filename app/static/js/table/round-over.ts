@@ -11,13 +11,13 @@ export function roundChanged(state: TableState, after: View): Change<TableState>
   const {
     game: { view },
     story,
-    news: { returning },
+    recent: { returning },
   } = state;
   if (!view || (view.round === after.round && view.phase === after.phase)) return {};
   const elsewhere = story.past !== null || Boolean(returning?.told);
   const { round } = view;
   const wanted = follows(round, after) && !isOver(after) && story.settings.summaries && !elsewhere;
-  return { news: { roundOver: wanted ? { round, history: null } : null } };
+  return { recent: { roundOver: wanted ? { round, history: null } : null } };
 }
 
 /** Whether the view is of the round after that one; never in a game without rounds. */
@@ -26,7 +26,7 @@ function follows(round: number | null, view: View): round is number {
 }
 
 /** The summary to draw, once it is loaded; none beside another moment or another round. Pure. */
-export function summarised({ game: { view }, story, news: { returning, roundOver } }: TableState) {
+export function summarised({ game: { view }, story, recent: { returning, roundOver } }: TableState) {
   if (!view || !roundOver?.history || !follows(roundOver.round, view) || story.past || returning?.told) return null;
   return { round: roundOver.round, history: roundOver.history };
 }

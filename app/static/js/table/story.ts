@@ -39,9 +39,9 @@ export function asThen(state: TableState): TableState {
 export function closed(state: TableState): Change<TableState> | null {
   const { menu, past, asking, premove } = state.story;
   if (menu) return { story: { menu: false } };
-  if (past || state.news.returning?.told) return backToNow(state);
+  if (past || state.recent.returning?.told) return backToNow(state);
   if (asking !== null) return { story: { asking: null } };
-  if (state.news.roundOver) return { news: { roundOver: null } };
+  if (state.recent.roundOver) return { recent: { roundOver: null } };
   return premove.open && state.choosing.picked.length === 0
     ? { story: { premove: { ...premove, open: false } } }
     : null;
@@ -49,10 +49,10 @@ export function closed(state: TableState): Change<TableState> | null {
 
 /** The state change that returns to the present. */
 export function backToNow(state: TableState): Change<TableState> {
-  const shown = state.news.returning?.told ? null : state.news.returning;
+  const shown = state.recent.returning?.told ? null : state.recent.returning;
   return {
     story: { past: null },
     panels: { tab: state.story.past?.tab ?? state.panels.tab },
-    news: { returning: shown },
+    recent: { returning: shown },
   };
 }

@@ -135,7 +135,7 @@ function actionsOf(store: TableStore, path: string, say: Say): Actions {
     store.set({
       sending: { busy: true, error: "" },
       choosing: { confirming: "", picked: [], held: null },
-      news: { roundOver: null },
+      recent: { roundOver: null },
     });
     try {
       const { seq } = await send(late);

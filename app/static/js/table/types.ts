@@ -151,8 +151,8 @@ export interface PanelsState {
   scores: boolean;
 }
 
-/** News for the reader that wait to be looked at. */
-export interface NewsState {
+/** What has happened lately that waits to be looked at. */
+export interface RecentState {
   /** What happened while the reader was away, to be offered; with `told` it is shown, step `at` of it. */
   returning: { after: number; turns: number; told: Missed | null; at: number } | null;
   /** The round that has just ended, with how it went once that is loaded; null if none is to be summarised. */
@@ -169,7 +169,7 @@ export interface TableState {
   sending: SendingState;
   connection: ConnectionState;
   panels: PanelsState;
-  news: NewsState;
+  recent: RecentState;
   talk: TalkState;
   end: EndState;
   standing: StandingState;

@@ -33,7 +33,7 @@ export type Tools = typeof TABLE;
 /** @param later the words for what concerns the reader, and the style of what others did */
 export function loadWhenTold(store: Store<TableState>, say: Speaker, later: Later) {
   let loading = false;
-  store.subscribe(({ news: { concerned }, story, game: { log, view } }) => {
+  store.subscribe(({ recent: { concerned }, story, game: { log, view } }) => {
     const others = () => story.settings.summaries && turnsOfOthers(log, view?.me ?? null).length > 0;
     if (loading || (concerned.length === 0 && !story.settings.remind && !others())) return;
     loading = true;
@@ -41,7 +41,7 @@ export function loadWhenTold(store: Store<TableState>, say: Speaker, later: Late
       ([{ linesWith, followReminders }]) => {
         drawWith(linesWith(TABLE));
         followReminders(store, TABLE);
-        store.set({ news: { concerned: [...store.get().news.concerned] } });
+        store.set({ recent: { concerned: [...store.get().recent.concerned] } });
       },
       () => {
         loading = false;

@@ -18,7 +18,7 @@ from app.rules.skymines.vocabulary.moves import Decline, RemoveFrom, UseEnergy
 from app.rules.skymines.vocabulary.state import State
 
 from .board import BELT
-from .folds import SHUTTLES
+from .folds import SHUTTLE_COLUMN
 from .reach import SpaceEntry, map_of
 
 
@@ -94,5 +94,5 @@ def _refused_spaces(state: State, step: ExpandOnBelt) -> Iterator[Refused]:
 def _refused_columns(state: State, step: ExpandOnBelt) -> Iterator[Refused]:
     for at, column in enumerate(columns_of(state, step.company)):
         if not column.outposts:
-            code = "shuttle-column-empty" if at == SHUTTLES else "column-empty"
+            code = "shuttle-column-empty" if at == SHUTTLE_COLUMN else "column-empty"
             yield Refused(partial_move(EnterBelt, column=at), code, SPACES, {"company": step.company})

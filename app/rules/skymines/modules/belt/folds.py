@@ -14,7 +14,7 @@ from app.rules.skymines.vocabulary.state import Column, State
 FOLDS: Folds[State] = Folds()
 
 
-SHUTTLES = 1
+SHUTTLE_COLUMN = 1
 """The column of the shuttles."""
 
 
@@ -44,7 +44,7 @@ def belt_entered(state: State, event: BeltEntered) -> State:
 @FOLDS.on(ShuttleReturned)
 def shuttle_returned(state: State, event: ShuttleReturned) -> State:
     """An ousted shuttle lies in its station again."""
-    return with_column(_without_ousted(state, event.company), event.company, SHUTTLES, 1)
+    return with_column(_without_ousted(state, event.company), event.company, SHUTTLE_COLUMN, 1)
 
 
 @FOLDS.on(ShuttleRemoved)

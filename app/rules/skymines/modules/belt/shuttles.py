@@ -7,7 +7,7 @@ from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.modules.belt import BeltBoard, SendShuttlesHome, ShuttleRemoved, ShuttleReturned
 from app.rules.skymines.vocabulary.state import State
 
-from .folds import SHUTTLES
+from .folds import SHUTTLE_COLUMN
 from .reach import map_of
 
 
@@ -19,5 +19,5 @@ def shuttle_on(state: State, space: int) -> Company | None:
 def send_shuttles_home(ledger: Ledger, _: SendShuttlesHome) -> None:
     """Each ousted shuttle returns to the lowest vacant space of its column; without a valid one it leaves the game."""
     while ousted := part(ledger.state, BeltBoard).ousted:
-        back = has_room(ledger.state, ousted[0], SHUTTLES)
+        back = has_room(ledger.state, ousted[0], SHUTTLE_COLUMN)
         ledger.emit(ShuttleReturned(ousted[0]) if back else ShuttleRemoved(ousted[0]))

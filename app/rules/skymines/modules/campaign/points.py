@@ -19,7 +19,7 @@ from .chapter_start import options_of
 
 MARKERS = PRINTED.points.markers
 """So many one-time markers must have left the status card (p. 24)."""
-FIRST_OWN_SPACE, THREAT = 3, 4
+FIRST_OWN_SPACE, THREAT_CHAPTER = 3, 4
 """The chapters with a point of their own (p. 29, p. 30)."""
 RANKS = PRINTED.points.ranks
 """The sums with which the second to the fifth rank begin (p. 24)."""
@@ -46,7 +46,7 @@ def awards(state: State, seat: int) -> tuple[Award, ...]:
     ]
     if chapter == FIRST_OWN_SPACE:
         found.append(Award("own-space", int(part(state, Missions).first == seat)))
-    if chapter == THREAT:
+    if chapter == THREAT_CHAPTER:
         found.append(Award("threat", int(part(state, Threats).owner == seat)))
     return tuple(found)
 

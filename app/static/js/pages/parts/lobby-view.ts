@@ -11,7 +11,7 @@ import { readiness } from "./summary.ts";
 type Lobby = {
   say: Speaker;
   boot: Boot;
-  news: string;
+  announced: string;
   done: string;
   level: number;
   robot: number;
@@ -32,7 +32,7 @@ type Lobby = {
 export function lobbyView(table: Summary, lobby: Lobby) {
   const { say } = lobby;
   return html`<h1>${table.name ? html`<bdi>${table.name}</bdi>` : table.host ? say("lobby-title", { name: table.host }) : say("lobby-title-nobody")}</h1>
-    <p class="state" role="status" id="state">${lobby.news} ${stateOf(table, lobby)}</p>
+    <p class="state" role="status" id="state">${lobby.announced} ${stateOf(table, lobby)}</p>
     <p id="problem" class="problem" role="alert"></p>
     <section class="card" aria-labelledby="seats-title">
       <h2 id="seats-title">${say("lobby-seats")}</h2>

@@ -45,7 +45,7 @@ function panel(ctx: Ctx, round: number, before: Standing, scores: Score[]) {
       <header>
         <h2 id="round-over-title">${say("round-over", { round })}</h2>
         <button type="button" class="quiet" data-round-close aria-label=${say("round-over-close")} title=${say("round-over-close")}
-          @click=${() => act.set({ news: { roundOver: null } })}>×</button>
+          @click=${() => act.set({ recent: { roundOver: null } })}>×</button>
       </header>
       <p class="lead">${say("round-over-lead")}</p>
       <ol role="list">${scores.map((score) => line(ctx, before, score))}</ol>

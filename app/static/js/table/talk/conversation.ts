@@ -49,7 +49,7 @@ export class Conversation {
   lines: Line[];
   blocks: Somebody[];
   open: number;
-  news: string;
+  announced: string;
   sent: { text: string; key: string };
   wishes: number;
   read: number;
@@ -70,7 +70,7 @@ export class Conversation {
     /** The line whose menu is open. */
     this.open = 0;
     /** What a screen reader is told: new lines of others, nothing of the history. */
-    this.news = "";
+    this.announced = "";
     /** The line that was sent last, and its key, until it has arrived. */
     this.sent = { text: "", key: "" };
     /** How often the lines were asked for since they were last brought. */
@@ -120,7 +120,7 @@ export class Conversation {
     const fresh = this.known ? known.lines.filter((line) => line.id > last && !line.mine) : [];
     this.known = early.length > 0 && this.known ? { ...known, more: this.known.more } : known;
     this.lines = [...early, ...known.lines];
-    this.news = fresh
+    this.announced = fresh
       .map((line) => this.say("talk-new", { name: nameOf(line, this.say), text: textOf(line) }))
       .join("\n");
     this.draw();
@@ -214,7 +214,7 @@ export class Conversation {
           ${lines.map((line) => drawLine(line, this.drawn()))}
         </ol>
         ${lines.length > 0 ? nothing : html`<p class="empty">${say("talk-none")}</p>`}
-        <p class="visually-hidden" role="status" data-news>${this.news}</p>
+        <p class="visually-hidden" role="status" data-announced>${this.announced}</p>
         ${this.about.writes ? this.field.draw(known.room) : html`<p>${say("talk-guest")}</p>`} ${this.notHeard(known)} ${this.closing(known)}`,
       this.place,
     );
