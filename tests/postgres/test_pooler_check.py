@@ -95,7 +95,7 @@ async def test_a_database_that_cannot_be_asked_is_not_blamed(database_url: str) 
 async def test_a_pooler_without_a_second_place_is_not_blamed(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.postgres.pooler_check.SECONDS", 0.5)
+    monkeypatch.setattr("app.postgres.pooler_check.CHECK_SECONDS", 0.5)
     with pooling(database_url, pool_mode="session", default_pool_size="1") as url:
         assert not await loses_sessions(read_address(url))
 
