@@ -42,7 +42,7 @@ const moves = (other) => {
 
 test("each lesson has its words, and each word its lesson", () => {
   const said = [...WORDS.matchAll(/^guide-([\w-]+) =/gm)].map(([, name]) => name);
-  const others = ["label", "next", "end", "leave", "again", "learnt", "otherwise"];
+  const others = ["label", "next", "end", "leave", "again", "back", "learnt", "otherwise"];
   assert.deepEqual(new Set(said), new Set([...LESSONS.map(({ name }) => name), FREE.name, ...others]));
 });
 
