@@ -31,6 +31,7 @@ class Heard:
     states: dict[str, Any]
     dom: int
     parts: list["Heard"] = field(default_factory=list)
+    description: str = ""
 
     def all(self) -> Iterator["Heard"]:
         """This node and all in it, in their order."""
@@ -113,6 +114,15 @@ class Reader:
         await self.asks.get_by_role("button", name=name, exact=True).first.click()
         return await self.person.until(before.seq + 1)
 
+    async def lay(self, cards: list[Heard]) -> Shown:
+        """Press these cards, which go into the slots; then say that one is ready with what stays empty."""
+        before = await self.person.look()
+        hand = self.person.page.get_by_role("region", name=say("my-board")).get_by_role("group", name=HAND)
+        for card in cards:
+            await hand.get_by_role("button", name=card.name, exact=True).first.click()
+        empty = len(before.slots) - len(cards)
+        return await self.press(say("plan-ready", empty=empty))
+
     async def plan(self, taste: Taste, shown: Shown) -> Shown:
         """Press hand cards by their names, which go into the slots, until all are full; then say that one is ready."""
         cards = len(taste.cards(shown))
@@ -152,7 +162,8 @@ def tree_of(nodes: list[dict[str, Any]]) -> Heard:
             return parts
         states = {item["name"]: item["value"].get("value") for item in node.get("properties", ())}
         name = str(node.get("name", {}).get("value", ""))
-        return [Heard(node["role"]["value"], name, states, node.get("backendDOMNodeId", 0), parts)]
+        description = str(node.get("description", {}).get("value", ""))
+        return [Heard(node["role"]["value"], name, states, node.get("backendDOMNodeId", 0), parts, description)]
 
     (root,) = told(nodes[0])
     return root

@@ -1,6 +1,7 @@
 # The guide of a guided first game: one short sentence or two at each question.
 
 guide-label = Your guide
+guide-mark = Ringed by the guide.
 guide-next = Next
 guide-end = Play on
 guide-leave = Send the guide away

@@ -6,6 +6,9 @@ import { keptBack } from "./back.ts";
 import type { Lesson, Moment } from "./lessons.ts";
 import { FAREWELL, GOALS, learnt, lessonAt, READY, STANDING } from "./lessons.ts";
 
+/** What tells of each thing that the guide means, to who does not see its ring. */
+const MARK = "guide-mark";
+
 /**
  * What the browser keeps of a game's guide: the lessons read, whether it has been sent away, and from which of the
  * player's moves on it teaches, once it was called back after its farewell.
@@ -152,6 +155,7 @@ export function guideOf(id: string, earlier: LogEntry[], again: () => void, tool
       const words = { company: say(`company-${now.held.company}`), shares: now.held.shares, value: now.held.value };
       const done = learnt(now);
       return html`<aside class="guide" aria-label=${say("guide-label")} data-guide=${lesson.name}>
+        <span id=${MARK} hidden>${say("guide-mark")}</span>
         <p role="status">${otherwise ? html`<span>${say("guide-otherwise")}</span> ` : nothing}${say(`guide-${lesson.name}`, words)}</p>
         <button type="button" class="quiet" data-guide-leave aria-label=${say("guide-leave")} title=${say("guide-leave")} @click=${() => mark(AWAY)}>✕</button>
         ${lesson.reads ? html`<button type="button" class="main" data-guide-next @click=${() => mark(lesson.name)}>${say(lesson.name === FAREWELL ? "guide-end" : "guide-next")}</button>` : nothing}
@@ -169,14 +173,20 @@ export function guideOf(id: string, earlier: LogEntry[], again: () => void, tool
       return html`${gone ? html`<button type="button" data-guide-again @click=${call}>${say("guide-again")}</button>` : nothing} ${goBack(say)}`;
     },
     light(root) {
-      for (const one of root.querySelectorAll("[data-guided]")) one.removeAttribute("data-guided");
+      for (const one of root.querySelectorAll("[data-guided]")) {
+        one.removeAttribute("data-guided");
+        one.removeAttribute("aria-describedby");
+      }
       if (!root.querySelector("[data-guide]")) return; // It is silent, as while the table is stopped.
       const things = lit.flatMap((name) => [...root.querySelectorAll(selectorOf(name))]);
       const placed = things.filter((one) => one.matches("[data-target]"));
       const inSight = placed.some((one) => one.getClientRects().length > 0);
       const regions = inSight ? [] : placed.map((one) => one.closest("[data-region]")?.getAttribute("data-region"));
       const tabs = regions.flatMap((name) => root.querySelector(`[data-tab="${name}"]`) ?? []);
-      for (const one of [...things, ...tabs]) one.setAttribute("data-guided", any ? "any" : "");
+      for (const one of [...things, ...tabs]) {
+        one.setAttribute("data-guided", any ? "any" : "");
+        one.setAttribute("aria-describedby", MARK);
+      }
     },
   };
 }
