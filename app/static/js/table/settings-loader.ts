@@ -10,7 +10,7 @@ import type { Store } from "./store.ts";
 import type { Ctx, TableState } from "./types.ts";
 
 /** What the dialog uses of the table: handed over, as sharing modules would split the first script. */
-const TABLE = { keepInside, face };
+const TABLE = { keepInside, again: (ctx: Ctx) => face.afterHelp?.(ctx) };
 export type Tools = typeof TABLE;
 
 let panel: ((ctx: Ctx) => unknown) | null = null;
