@@ -86,7 +86,7 @@ async def test_somebody_new_is_guided_by_ear(site: Site, new_person: NewPerson, 
             return await reader.press((await meant(ASKS))[0].name)
 
         async def plan(_: list[str]) -> Shown:
-            return await reader.lay(await meant(say("my-board")))
+            return await reader.lay(await ada.until_asked(), await meant(say("my-board")))
 
         async def go_on() -> None:
             await ada.page.get_by_role("button", name=say("guide-next"), exact=True).click()
