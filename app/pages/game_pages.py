@@ -35,7 +35,8 @@ class GamePages(Struct, frozen=True, kw_only=True):
     `hosting`: the path in app/static of this form's script (js/pages/parts/hosting.ts). `choosing`: what the template
     offers. `lobby`: what the lobby's script has to know of the game.
     `home_style`: the path in app/static of its styles on the home page. `still`: the picture beside the site's first
-    words. `hero`: what stands on the Moon behind these. `learning`: the address of a page for who has never played.
+    words. `hero`: what stands on the Moon behind these. `learning`: the address of a page for who has never played;
+    `first_game`: that where they begin a game in which a guide leads them; `?back=` is where they came from.
     `reference`: that of the rules, where each place of the rulebook that the game cites is a fragment.
     `recording`: a recorded game that plays on the home page as JSON, if `plays_on` these facts; `player`: the path of
     the script that draws it there. `link_picture`: a table
@@ -62,4 +63,5 @@ class GamePages(Struct, frozen=True, kw_only=True):
     plays_on: Callable[[View], bool] = lambda _: True
     link_picture: Callable[[View, View, Speaker], bytes] | None = None
     learning: str | None = None
+    first_game: str | None = None
     reference: str | None = None

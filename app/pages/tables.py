@@ -169,8 +169,7 @@ def lobby(request: Request, found: Table, user: User | None, invite: str | None)
     lobby = lobby_of(request, speaker, found)
     boot = boot_of(speaker, row, invite, "pages", "seats", "clock", "trouble", "problems", **lobby)
     title = page_title(speaker, row, "lobby-page-title")
-    learning = pages_of_games(request).of(row.game).learning
-    return page(request, "lobby.html", title=title, user=user, boot=boot, learning=learning, **values)
+    return page(request, "lobby.html", title=title, user=user, boot=boot, **teaching(request, row), **values)
 
 
 def live_table(
@@ -199,7 +198,7 @@ def live_table(
         styles=(*worn_at_table(row.game, scripts, modules.values(), bundled=bundled), *automa_styles),
         in_play=" ".join(modules),
         share_alt=spoken.say("share-picture" if "share-picture" in spoken else "site-tagline"),
-        learning=pages_of_games(request).of(row.game).learning,
+        **teaching(request, row),
         reference=pages_of_games(request).of(row.game).reference,
         share=shared(request, speaker, found),
         asked=[own_address(row, boot["invite"]), facts],
@@ -350,9 +349,15 @@ def joining(request: Request, found: Table, user: User | None, invite: str, link
             table=msgspec.to_builtins(table_document(found)),
             **lobby_of(request, speaker, found),
         ),
-        learning=pages_of_games(request).of(row.game).learning,
+        **teaching(request, row),
         **values,
     )
+
+
+def teaching(request: Request, row: GameRow) -> dict[str, str | None]:
+    """Where who has never played the table's game reads of it, and begins a guided game."""
+    pages = pages_of_games(request).of(row.game)
+    return {"learning": pages.learning, "first_game": pages.first_game}
 
 
 def watching(row: GameRow, invite: str | None) -> str:

@@ -8,10 +8,13 @@ from tests.browser.conftest import NewPerson
 from tests.support.browser.first_turn import PHONE
 from tests.support.browser.guiding import ALL, Means, begins, by_hand, follow, guidance
 from tests.support.browser.keyboard import Keys
-from tests.support.browser.people import Person
+from tests.support.browser.people import Offered, Person, Shown
+from tests.support.browser.reader import ASKS, Heard, Reader
 from tests.support.browser.serving import Site
 from tests.support.words import say
 
+BY_EAR = ["goal", "plan", "majority", "tier", "luna", "card", "acquire", "expand"]
+"""The lessons up to the first energy."""
 SCRIPTS = "performance.getEntriesByType('resource').map(({ name }) => name)"
 
 
@@ -24,6 +27,9 @@ async def goes_on_alone(person: Person) -> None:
     assert (view["round"], view["guided"]) == (3, True)
     assert view["stations"]["skymine"]["value"] > 0
     assert view["seats"][0]["upload"] == 0
+    await person.page.keyboard.press("?")
+    await person.press("guide-again")
+    assert (await guidance(person)).lesson == "free"
 
 
 async def test_somebody_new_is_guided_by_mouse(site: Site, new_person: NewPerson) -> None:
@@ -62,6 +68,34 @@ async def test_somebody_new_is_guided_by_keys(site: Site, new_person: NewPerson)
     assert ada.clicks == clicks
 
 
+async def test_somebody_new_is_guided_by_ear(site: Site, new_person: NewPerson, debugging_port: int) -> None:
+    """What the guide says is told politely; what it means says so itself, and is pressed by its name."""
+    ada = await new_person(site.url, "Ada")
+    await begins(ada)
+    async with Reader.of(ada, debugging_port) as reader:
+
+        async def meant(within: str) -> list[Heard]:
+            page = await reader.hear()
+            (told,) = page.one("complementary", say("guide-label")).find("status")
+            assert told.states["live"] == "polite" and told.text.strip()
+            found = [one for one in page.one("region", within).find("button") if one.description == say("guide-mark")]
+            assert found, told.text
+            return found
+
+        async def choose(_: Offered) -> Shown:
+            return await reader.press((await meant(ASKS))[0].name)
+
+        async def plan(_: list[str]) -> Shown:
+            return await reader.lay(await ada.until_asked(), await meant(say("my-board")))
+
+        async def go_on() -> None:
+            await ada.page.get_by_role("button", name=say("guide-next"), exact=True).click()
+
+        heard = await follow(ada, Means(choose, plan, go_on), "expand")
+    assert [said.lesson for said in heard if said.lesson != "end-of-turn"] == BY_EAR
+    assert heard[-1].learnt == 3
+
+
 async def test_another_move_is_allowed_and_answered(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada")
     await begins(ada)
@@ -96,10 +130,28 @@ async def test_the_guide_is_sent_away_called_back_and_knows_what_was_done(site: 
     assert await guidance(ada) == before
 
 
+async def test_an_invitation_leads_to_a_guided_game_and_back(site: Site, new_person: NewPerson) -> None:
+    ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben")
+    table = await ada.open_table([{"kind": "human"}, {"kind": "human"}], {})
+    await ada.page.goto(f"/t/{table}")
+    await expect(ada.page.get_by_role("link", name=say("guided-game"))).to_be_visible()
+    invitation = (await ada.call("GET", f"/api/games/{table}"))["invite_url"]
+    await ben.page.goto(invitation)
+    await ben.page.get_by_role("link", name=say("guided-game")).click()
+    await ben.introduce()
+    await ben.press("first-game-do")
+    await ben.at_table()
+    assert (await guidance(ben)).lesson == "goal"
+    await ben.page.locator("[data-settings]").click()
+    await ben.page.locator("[data-panel=settings]").get_by_role("link", name=say("guide-back")).click()
+    await ben.page.wait_for_url(invitation)
+    await expect(ben.page.get_by_role("button", name=say("join-do"))).to_be_visible()
+
+
 async def test_others_are_not_guided(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada")
     await ada.sit_down_with_luna(tokens="rested")
     await ada.until_asked()
-    await expect(ada.page.locator("[data-intro]")).to_have_count(1)
+    await expect(ada.page.locator("[data-intro]")).to_be_visible()
     await expect(ada.page.locator("[data-guide]")).to_have_count(0)
     assert not any(re.search("guide", src) for src in await ada.page.evaluate(SCRIPTS))

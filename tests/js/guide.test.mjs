@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { backOf } from "../../app/static/js/skymines/guide/back.ts";
 import { FAREWELL, FREE, GOALS, LESSONS, learnt, lessonAt } from "../../app/static/js/skymines/guide/lessons.ts";
 
 const WORDS = readFileSync(new URL("../../app/messages/en/skymines/guide.ftl", import.meta.url), "utf8");
@@ -42,7 +43,7 @@ const moves = (other) => {
 
 test("each lesson has its words, and each word its lesson", () => {
   const said = [...WORDS.matchAll(/^guide-([\w-]+) =/gm)].map(([, name]) => name);
-  const others = ["label", "next", "end", "leave", "again", "learnt", "otherwise"];
+  const others = ["label", "next", "end", "leave", "again", "back", "mark", "learnt", "otherwise"];
   assert.deepEqual(new Set(said), new Set([...LESSONS.map(({ name }) => name), FREE.name, ...others]));
 });
 
@@ -120,6 +121,22 @@ test("while nothing is asked nothing is said, and after the farewell nothing any
   assert.equal(given({ step: "" }), undefined);
   assert.equal(given({ step: "Planning", round: 3, read: new Set() }), FAREWELL);
   assert.equal(given({ read: new Set([FAREWELL]) }), undefined);
+});
+
+test("called back after its farewell, it teaches what is done since then, until all of it is", () => {
+  const late = { round: 5, again: true, own: [] };
+  assert.equal(given({ ...late, step: "Planning" }), FREE.name);
+  const offers = [offer("PlaceMarker", { space: "majority-minerals" }), offer("UseResearchScientist")];
+  assert.equal(given({ ...late, offers }), "majority");
+  const own = ["Plan", "PlaceMarker", "Acquire", "UseEnergy", "UseResearchScientist", "EnterScreen", "Advance"];
+  const all = [...own, "DropOut"].map((type) => ({ type }));
+  assert.equal(given({ ...late, step: "Planning", own: all }), FAREWELL);
+});
+
+test("it leads back to a table of this server alone", () => {
+  assert.equal(backOf("/t/abc_-1?invite=x"), "/t/abc_-1?invite=x");
+  for (const other of [null, "", "/", "//elsewhere", "/t/", "https://elsewhere/t/a", "javascript:0", "/t/a/seats"])
+    assert.equal(backOf(other), null, String(other));
 });
 
 test("what counts as learnt is done, not read", () => {

@@ -76,7 +76,7 @@ test("a move that is begun asks for what is left of it", () => {
   };
   assert.equal(asked(), "Expand Minerva: 2 energy points are left. Choose a sector to enter.");
   assert.equal(asked("sector:16"), "Enter sector 16: choose the column of the station that the outpost comes from.");
-  assert.equal(asked("sector:21"), asked(), "nothing is left to choose");
+  assert.equal(asked("sector:21"), "Picked, not done yet: press it again, or the button below.");
 });
 
 test("cards are named with what they are worth and the share that they show", () => {
@@ -88,8 +88,11 @@ test("cards are named with what they are worth and the share that they show", ()
 
 test("buttons name the cards and places of their move", () => {
   assert.equal(moveName(ctx(), { type: "UseResources", slots: ["B", "D"] }), "Use carbon 2, energy 1 + Tawac share");
-  assert.equal(moveName(ctx(), { type: "Acquire", space: 1 }), "Acquire titanium 3 from space 1");
-  assert.equal(moveName(ctx({ step: "BuyCard" }), { type: "Acquire", space: 1 }), "Buy titanium 3 from space 1");
+  assert.equal(moveName(ctx(), { type: "Acquire", space: 1 }), "Acquire titanium 3, card 1 of the display");
+  assert.equal(
+    moveName(ctx({ step: "BuyCard" }), { type: "Acquire", space: 1 }),
+    "Buy titanium 3, card 1 of the display",
+  );
   assert.equal(
     moveName(ctx(), { type: "PlaceMarker", space: "C1-2" }),
     "Bonus marker: bonus space 2 of the Minerva track",

@@ -1,6 +1,7 @@
 # The help: a page for who has never played, keys. Asked for with the explanations.
 
 learn-game = Learn the game in five minutes
+guided-game = Play a guided first game
 key-arrows = move among the choices and what is lit; on the Moon, from place to place
 key-enter = choose; on a picked thing: confirm
 key-escape = clear the selection, close

@@ -37,6 +37,7 @@ settings-summaries = Turns of others, and rounds
 settings-summaries-shown = Told
 settings-summaries-none = Not told
 settings-summaries-note = What others did, and what a round brought.
+settings-teaching = Learning the game
 settings-sounds = Sounds
 settings-sound = A sound when it is my turn
 settings-remind = Again while my turn waits and I am away

@@ -56,6 +56,8 @@ end-turn = End turn
 confirm-again = Sure?
 confirm-aloud = { $move }: sure? Press again to do it.
 ready-waiting = Ready. Waiting for the others.
+# Once something is picked on the board that stands for one move.
+prompt-picked = Picked, not done yet: press it again, or the button below.
 clear-selection = Clear selection
 why-not = { $count ->
     [one] Why is one thing not offered?

@@ -14,6 +14,7 @@ from app.web.speaking import speaker_of
 GAME: Final = "skymines"
 MINUTES: Final = "/skymines/in-five-minutes"
 REFERENCE: Final = "/skymines/rules"
+FIRST_GAME: Final = "/skymines/first-game"
 """The addresses of these pages, which lead to each other."""
 
 

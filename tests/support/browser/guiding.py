@@ -41,6 +41,7 @@ ALL = {
     *(
         "deck",
         "rest",
+        "opening",
         "plan-again",
         "research",
         "screen",

@@ -1,7 +1,7 @@
 """Somebody who hears the page: Chromium's own accessibility tree, and things pressed by their role and name alone."""
 
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -31,6 +31,7 @@ class Heard:
     states: dict[str, Any]
     dom: int
     parts: list["Heard"] = field(default_factory=list)
+    description: str = ""
 
     def all(self) -> Iterator["Heard"]:
         """This node and all in it, in their order."""
@@ -115,17 +116,22 @@ class Reader:
 
     async def plan(self, taste: Taste, shown: Shown) -> Shown:
         """Press hand cards by their names, which go into the slots, until all are full; then say that one is ready."""
-        cards = len(taste.cards(shown))
+        return await self.lay(shown, [None] * len(taste.cards(shown)))
+
+    async def lay(self, shown: Shown, cards: Sequence[Heard | None]) -> Shown:
+        """Press these cards of the hand, or the first one for each None; then say that one is ready."""
         hand = self.person.page.get_by_role("region", name=say("my-board")).get_by_role("group", name=HAND)
-        for slot in shown.slots[:cards]:
+        for slot, card in zip(shown.slots, cards, strict=False):
             empty = self.person.page.get_by_role("button", name=say("plan-slot", slot=slot), exact=True)
             await expect(empty).to_have_count(1)
-            await hand.get_by_role("button").first.click()
+            named = hand.get_by_role("button", name=card.name, exact=True) if card else hand.get_by_role("button")
+            await named.first.click()
             await expect(empty).to_have_count(0)
+        ready = say("plan-ready", empty=len(shown.slots) - len(cards))
         if await self.person.is_asked_twice():
-            await self.asks.get_by_role("button", name=say("plan-ready", empty=len(shown.slots) - cards)).click()
+            await self.asks.get_by_role("button", name=ready).click()
             return await self.press(say("plan-anyway"))
-        return await self.press(say("plan-ready", empty=len(shown.slots) - cards))
+        return await self.press(ready)
 
     @property
     def asks(self) -> Locator:
@@ -152,7 +158,8 @@ def tree_of(nodes: list[dict[str, Any]]) -> Heard:
             return parts
         states = {item["name"]: item["value"].get("value") for item in node.get("properties", ())}
         name = str(node.get("name", {}).get("value", ""))
-        return [Heard(node["role"]["value"], name, states, node.get("backendDOMNodeId", 0), parts)]
+        description = str(node.get("description", {}).get("value", ""))
+        return [Heard(node["role"]["value"], name, states, node.get("backendDOMNodeId", 0), parts, description)]
 
     (root,) = told(nodes[0])
     return root

@@ -47,3 +47,10 @@ minutes-hint-majorities = Take a majority before you use those cards: what is tu
 
 minutes-play = Learn it by playing
 minutes-rulebook = This is a beginning: the rules are a page of their own, and at the table everything explains itself. The game is by Viktor Kobilke and Alexander Pfister.
+
+# --- the page where a guided first game begins
+
+first-game-title = A guided first game
+first-game-lead = Fifteen minutes against Luna, on the real rules: a guide says one sentence at a time and marks what it means. Leave it whenever you like; what you have done is kept.
+first-game-do = Begin
+first-game-back = The guide leads you back to the table that you come from.

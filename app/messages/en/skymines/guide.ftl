@@ -1,45 +1,48 @@
 # The guide of a guided first game: one short sentence or two at each question.
 
 guide-label = Your guide
+guide-mark = Ringed by the guide.
 guide-next = Next
 guide-end = Play on
 guide-leave = Send the guide away
-guide-again = Call the guide back
+guide-again = Be guided again
+guide-back = Back to the table you come from
 guide-learnt = { $done } of { $all } learnt
 guide-otherwise = That will do as well.
 guide-free = Choose as you like; I go on after this.
 
-guide-goal = Whoever owns the most CrypCoin after seven rounds wins. You play against Luna, and for two rounds I show you how.
-guide-plan = Lay the lit cards into your slots: each is one thing that you can do this round.
+guide-goal = Whoever owns the most CrypCoin after seven rounds wins. You play against Luna, and for two rounds I show you how: a double ring marks what I mean.
+guide-plan = Choose the ringed cards: each goes into one of your slots, and is one thing that you can do this round.
 guide-plan-ready = What you have laid is what you will act with. A card laid by mistake goes back at a click. Then say that you are ready.
 guide-luna = Luna turned up a card and did what it says, line by line. The log keeps all of it.
-guide-majority = A turn is one action. First a bonus marker on the lit space, while your minerals lie open: used cards count for nothing there.
+guide-majority = A turn is one action. First a bonus marker on the ringed space, while your minerals lie open: used cards count for nothing there.
 guide-tier = Take the best reward that your total reaches. Steps move your marker on that company’s track, towards its shares.
-guide-card = Now use your resources: the more cards of one kind at once, the more units.
-guide-acquire = Cards cost units. The lit one comes to your hand at once, for a plan of much carbon next round.
+guide-card = Now use your resources: choose the ringed cards together, for the more cards of one kind at once, the more units.
+guide-acquire = Cards cost units, and each has its number at its foot. The ringed one comes to your hand at once, for a plan of much carbon next round.
 guide-no-card = Buy nothing this time: so every unit is left for a step on a track.
-guide-steps = Each unit moves one of your markers a step. At each white space of a track you get a share.
-guide-expand = Now your energy: expand { $company } by its lit station. You own { $shares ->
+guide-steps = Each unit moves one of your markers a step. The white sheets on a track are shares: you own as many as the last one reached says.
+guide-expand = Now your energy: expand { $company }, whose station is ringed. You own { $shares ->
     [one] a share
    *[other] { $shares } shares
  } of it.
-guide-sector = Choose a sector and the lit column: there a coin comes to light as the outpost leaves, and every share is worth more.
+guide-sector = Choose a ringed sector, then the ringed column: there a coin comes to light as the outpost leaves, and every share is worth more.
 guide-sector-more = Your energy reaches one more sector. Choose it, and a column to send from.
 guide-rewards = All that lies in those sectors is yours now, in any order.
 guide-shares = A { $company } share is worth { $value } now, for whoever owns one. You own { $shares }: that is how fortunes are made here.
-guide-research = Use the scientist first: while carbon lies open, it meets what the lit plan on your first screen asks for.
-guide-screen = Move your marker to the lit screen: your open cards meet its need, and you get its reward.
+guide-research = Use the scientist first: while carbon lies open, it meets what the ringed plan on your first screen asks for.
+guide-screen = Move your marker to the ringed screen: your open cards meet its need, and you get its reward.
 guide-screen-stop = Your open cards meet no more here: stop.
-guide-points = A research point takes a plan, and the lit ones cost one. It waits on your screens until your open cards meet its need.
+guide-points = A research point takes a plan, and the ringed ones cost one. It waits on your screens until your open cards meet its need.
 guide-place-plan = Put it on the next free screen: your marker never skips an empty one.
 guide-majority-again = Again a majority first: your carbon still lies open, and nobody shows more.
 guide-tracks = Now use all of your carbon at once, this time for the tracks.
-guide-standing = How does it stand? The lit button tells: coins, shares, tank and research are the four ways to score.
+guide-standing = How does it stand? The ringed button tells: coins, shares, tank and research are the four ways to score.
 guide-out = Your cards are used. Drop out: you take a deck back, and lay down to rest those that you planned.
 guide-out-again = Place further markers if you like what they bring, then drop out.
-guide-deck = Take a resting deck to your hand. The lit one goes best with what you hold: kinds belong together.
+guide-deck = Take a resting deck to your hand. The ringed one goes best with what you hold: kinds belong together.
 guide-rest = Each card rests in another column, and what lies in one column comes back together. So lay like with like where you can.
+guide-opening = Slots A and E are still shut. Follow the dotted lines: your markers open them at A on the tank and at E on the screens. The gold figures there are what a marker scores at the end.
 guide-plan-again = A new round: displays are full again, markers are home. Lay the scientist and as much carbon as you can.
 guide-plan-again-ready = The plan on your first screen asks for carbon, so the scientist needs it beside. Say that you are ready.
 guide-end-of-turn = That was your action: end your turn. Until then you can undo it.
-guide-farewell = You know a round now; five are left, and they are yours. Tank, field scientists and tiles explain themselves when you point at them.
+guide-farewell = You know a round now; five are left, and they are yours. What else lies here explains itself when you point at it, and the help (?) calls me back.

@@ -90,8 +90,8 @@ family-PlaceMarker = Place a bonus marker; you have { $markers }
 marker-highest = the highest
 move-DropOut = Drop out of this round
 move-Acquire = { $step ->
-    [BuyCard] Buy { $card } from space { $space }
-   *[other] Acquire { $card } from space { $space }
+    [BuyCard] Buy { $card }, card { $space } of the display
+   *[other] Acquire { $card }, card { $space } of the display
  }
 move-Advance = { $amount ->
     [one] 1 space on the { $company } track
@@ -299,8 +299,8 @@ slot-off = Action slot { $slot }, OFF
 off = off
 bays-resting = resting
 bays-in-use = in use
-opens-at-tank = opens at tank space { $space }
-opens-at-screen = opens at screen { $screen }
+opens-at-tank = opens at { $slot } on the tank
+opens-at-screen = opens at { $slot }, screen { $screen }
 shares-worth = shares worth
 whole-board = Whole board
 tank-described = Tank track: space { $space } of { $last }, worth { $value }

@@ -41,7 +41,7 @@ function asksNow({ state, view, now }: Ctx) {
 function moment(ctx: Ctx) {
   const { state, say, now } = ctx;
   const key = `moment-${state.game.choices.step}`;
-  const shown = asksNow(ctx) && !isPremoving(now) && say.has(key);
+  const shown = asksNow(ctx) && !isPremoving(now) && say.has(key) && state.choosing.picked.length === 0;
   return shown ? html`<span class="whose">${say(key)}</span> ` : nothing;
 }
 
@@ -75,12 +75,15 @@ function named(ctx: Ctx) {
 }
 
 /**
- * What to choose next of a partly selected move; null if nothing is selected, or if several kinds of move still match.
+ * What to choose next of a partly selected move, or how the one that is selected is made; null if nothing is selected,
+ * or if several kinds of move still match.
  */
 function thenAsked(ctx: Ctx) {
   const { offers: all, say } = ctx;
   const { picked } = ctx.state.choosing;
-  const [first, ...others] = picked.length > 0 && proposed(all, picked).length === 0 ? matching(all, picked) : [];
+  const ready = proposed(all, picked);
+  if (ready.length === 1) return say("prompt-picked");
+  const [first, ...others] = picked.length > 0 && ready.length === 0 ? matching(all, picked) : [];
   const key = `prompt-${first?.move.type}-then`;
   // Of things picked in any order, the message knows the one that is usually picked first.
   if (

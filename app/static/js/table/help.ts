@@ -27,16 +27,21 @@ const KEYS = [
 /** "?", which opened the help, also closes it; other keys stay inside. */
 const keys = (event: KeyboardEvent) => command(event) === "help" || keepInside(event);
 
+/** Leads to a page that the head of this one names, if it does. */
+function page(link: string, words: string) {
+  const address = document.querySelector<HTMLLinkElement>(link)?.href;
+  return address ? html`<a class="button" href=${address} target="_blank">${words}</a>` : nothing;
+}
+
 export function help(ctx: Ctx) {
   const { say, act } = ctx;
-  const learning = document.querySelector<HTMLLinkElement>("#learning")?.href;
   const rules = rulesAddress();
   return html`<section class="help" role="dialog" aria-modal="true" aria-labelledby="help-title" tabindex="-1" data-panel="help" @keydown=${keys}>
     <header role="presentation">
       <h2 id="help-title">${say("help")}</h2>
       <button type="button" data-close @click=${() => act.set({ panels: { help: false } })}>${say("close")}</button>
     </header>
-    <p class="row">${learning ? html`<a class="button" href=${learning} target="_blank">${say("learn-game")}</a>` : nothing}
+    <p class="row">${page("#first-game", say("guided-game"))} ${page("#learning", say("learn-game"))}
       ${rules ? html`<a class="button" href=${rules} target="_blank" data-rules="">${say("read-rules")}</a>` : nothing}</p>
     ${face.help?.(ctx) ?? nothing}
     <h3>${say("help-keys")}</h3>

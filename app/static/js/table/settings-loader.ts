@@ -1,6 +1,7 @@
 /** Loads the dialog of settings, code, messages and styles, when it is first opened. */
 import { nothing } from "lit-html";
 import { keepInside } from "./dialog.ts";
+import { face } from "./face.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
@@ -9,7 +10,7 @@ import type { Store } from "./store.ts";
 import type { Ctx, TableState } from "./types.ts";
 
 /** What the dialog uses of the table: handed over, as sharing modules would split the first script. */
-const TABLE = { keepInside };
+const TABLE = { keepInside, again: (ctx: Ctx) => face.afterHelp?.(ctx) };
 export type Tools = typeof TABLE;
 
 let panel: ((ctx: Ctx) => unknown) | null = null;

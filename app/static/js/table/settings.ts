@@ -8,7 +8,7 @@ const LOOKS = ["theme", "contrast", "type"];
 const PLAY = ["confirm", "speed", "summaries"];
 
 /** @returns what draws the dialog */
-export function settingsWith({ keepInside }: Tools) {
+export function settingsWith({ keepInside, again }: Tools) {
   return (ctx: Ctx) => {
     const { now, say, act } = ctx;
     const { settings } = now.story;
@@ -26,6 +26,7 @@ export function settingsWith({ keepInside }: Tools) {
       <legend>${say("settings-play")}</legend>
       ${PLAY.map((name) => choice(ctx, name, `settings-${name}`))}
     </fieldset>
+    ${teaching(say, again(ctx))}
     <fieldset>
       <legend>${say("settings-sounds")}</legend>
       <label class="switch"><input type="checkbox" name="sound" .checked=${settings.sound} /> ${say("settings-sound")}</label>
@@ -36,6 +37,15 @@ export function settingsWith({ keepInside }: Tools) {
     <p class="note">${say("settings-kept")}</p>
   </section>`;
   };
+}
+
+/** What calls back the game's own guide or introductions, where it has some. */
+function teaching(say: Ctx["say"], back: unknown) {
+  if (!back || back === nothing) return nothing;
+  return html`<fieldset>
+    <legend>${say("settings-teaching")}</legend>
+    <p class="row">${back}</p>
+  </fieldset>`;
 }
 
 /** A list of what can be chosen of a setting, and what it does. */

@@ -16,6 +16,8 @@ export interface Moment {
   own: Move[];
   /** The lessons that the player has read to their end. */
   read: ReadonlySet<string>;
+  /** Whether the guide was called back after its farewell: it teaches once more what can be done in any round. */
+  again?: boolean;
   /** What cards are, by their ids, and which lie on the spaces of the display. */
   cards: Record<string, { kind: string; value?: number | null }>;
   display: ({ card: string } | null)[];
@@ -49,6 +51,8 @@ export const STANDING = "standing";
 const did = (type: Move["type"]) => (now: Moment) => now.own.some((move) => move.type === type);
 const asks = (step: string) => (now: Moment) => now.step === step;
 const inTurn = asks("TakeTurn");
+/** What is taught once: it speaks of the first two rounds. */
+const first = (when: Lesson["when"]) => (now: Moment) => !now.again && when(now);
 const can = ({ offers }: Moment, type: Move["type"]) => offers.filter(({ move }) => move.type === type);
 const all = ({ offers }: Moment) => offers;
 const kindOf = ({ cards }: Moment, card: string | undefined) => cards[card ?? ""]?.kind;
@@ -113,7 +117,7 @@ function planning(name: string, when: (now: Moment) => boolean, done: (now: Mome
 
 /** Everything in the order in which it is taught: what is given is the first that fits a moment and is not learnt. */
 export const LESSONS: readonly Lesson[] = [
-  { name: "goal", reads: true, when: asks("Planning"), done: hasPlanned },
+  { name: "goal", reads: true, when: first(asks("Planning")), done: hasPlanned },
   ...planning("plan", ({ round }) => round === 1, hasPlanned),
   { name: "luna", reads: true, when: (now) => inTurn(now) && did("EndTurn")(now), done: ({ round }) => round > 1 },
   {
@@ -170,7 +174,7 @@ export const LESSONS: readonly Lesson[] = [
   {
     name: "research",
     goal: true,
-    when: (now) => inTurn(now) && can(now, "UseResearchScientist").length > 0,
+    when: first((now) => inTurn(now) && can(now, "UseResearchScientist").length > 0),
     done: did("UseResearchScientist"),
     offers: (now) => can(now, "UseResearchScientist"),
     lights: () => ["screen:0"],
@@ -195,14 +199,14 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     name: "majority-again",
-    when: (now) => inTurn(now) && carbonMajority(now).length > 0 && can(now, "UseResources").length > 0,
+    when: first((now) => inTurn(now) && carbonMajority(now).length > 0 && can(now, "UseResources").length > 0),
     done: (now) => now.own.some(({ space }) => space === CARBON),
     offers: carbonMajority,
   },
   {
     name: "tracks",
     goal: true,
-    when: (now) => inTurn(now) && can(now, "UseResources").length > 0,
+    when: first((now) => inTurn(now) && can(now, "UseResources").length > 0),
     done: did("Advance"),
     offers: largest,
   },
@@ -231,13 +235,19 @@ export const LESSONS: readonly Lesson[] = [
       return [alike ?? alone ?? all(now)].flat().slice(0, 1);
     },
   },
+  {
+    name: "opening",
+    reads: true,
+    when: (now) => now.step === "Planning" && now.round === 2,
+    lights: () => ["tank", "screen:4"],
+  },
   ...planning(
     "plan-again",
     ({ round }) => round === 2,
     ({ round }) => round > 2,
   ),
   { name: "end-of-turn", when: asks("EndTurn"), offers: all },
-  { name: "farewell", reads: true, when: ({ round, step }) => round > 2 && step !== "" },
+  { name: "farewell", reads: true, when: (now) => (now.again ? learnt(now) === GOALS.length : now.round > 2) },
 ];
 
 /** The last lesson: once it has been read, the player goes on alone. */

@@ -80,7 +80,7 @@ export function topicNow({ view, state, now, me }: Ctx) {
 export function introAgain({ say, act }: Ctx) {
   const again = () => {
     keep([]);
-    act.set({ panels: { help: false } });
+    act.set({ panels: { help: false }, story: { menu: false } });
   };
   return html`<button type="button" data-intro-again @click=${again}>${say("intro-again")}</button>`;
 }

@@ -185,8 +185,8 @@ function actionSlot(ctx: Ctx, me: SeatView, slot: Slot, index: number) {
 function opensAt({ facts, say }: Ctx, slot: Slot) {
   const words =
     slot === facts.slots[0]
-      ? say("opens-at-tank", { space: facts.tank.slot_at })
-      : say("opens-at-screen", { screen: facts.research.slot_at + 1 });
+      ? say("opens-at-tank", { slot })
+      : say("opens-at-screen", { slot, screen: facts.research.slot_at + 1 });
   return html`<small>${words}</small>`;
 }
 
