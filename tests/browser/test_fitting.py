@@ -19,6 +19,8 @@ LAPTOPS = ((1366, 650), (1536, 730), (1280, 720))
 SCREENS = (*SIZES, *LAPTOPS, (1366, 768), (1680, 1050), (1920, 1080), (2560, 1440), (3840, 2160))
 DESKS = ((1920, 1080), *SIZES)
 LUNA_TURNS = 13
+LOWEST_BAR = 45
+"""Pixels of the bar on a phone: a finger's room and its line."""
 NEW_LISTS = 3
 SMALLEST_MOON = 400
 LEAST_BESIDE = 6
@@ -62,6 +64,7 @@ CUT_OFF_ON_PHONE: Final = """() => {
   return scrollHeight - clientHeight;
 }"""
 
+BAR_HEIGHT: Final = "() => document.querySelector('.bar').offsetHeight"
 FURTHEST = "() => { const list = document.querySelector('.offers'); list.scrollTop = list.scrollHeight; }"
 SCROLLED = "() => document.querySelector('.offers').scrollTop"
 
@@ -323,6 +326,8 @@ async def test_lunas_card_is_whole_on_a_phone(site: Site, new_person: NewPerson)
         turns += 1
         if (cut := await ada.page.evaluate(CUT_OFF_ON_PHONE)) > 1:
             found.append(f"entry {shown.seq}: {cut} px")
+        if (height := await ada.page.evaluate(BAR_HEIGHT)) > LOWEST_BAR:
+            found.append(f"entry {shown.seq}: the bar has grown to {height} px")
         if turns == LUNA_TURNS:
             break
     assert "\n".join(found) == ""
