@@ -19,6 +19,8 @@ LAPTOPS = ((1366, 650), (1536, 730), (1280, 720))
 SCREENS = (*SIZES, *LAPTOPS, (1366, 768), (1680, 1050), (1920, 1080), (2560, 1440), (3840, 2160))
 DESKS = ((1920, 1080), *SIZES)
 LUNA_TURNS = 13
+LOWEST_BAR = 45
+"""Pixels of the bar on a phone: a finger's room and its line."""
 NEW_LISTS = 3
 SMALLEST_MOON = 400
 LEAST_BESIDE = 6
@@ -62,6 +64,7 @@ CUT_OFF_ON_PHONE: Final = """() => {
   return scrollHeight - clientHeight;
 }"""
 
+BAR_HEIGHT: Final = "() => document.querySelector('.bar').offsetHeight"
 FURTHEST = "() => { const list = document.querySelector('.offers'); list.scrollTop = list.scrollHeight; }"
 SCROLLED = "() => document.querySelector('.offers').scrollTop"
 
@@ -117,6 +120,38 @@ OTHERS_CUT: Final = """async () => {
   return found.join(', ');
 }"""
 """The boards of the others that are out of sight in part, and a log that wide screens have no room for."""
+ZOOMED: Final = ((1152, 720), (960, 600))
+"""A window of 1440 by 900 at 125 and 150 %, in pixels of the page."""
+EVERYTHING: Final = {"belt": {}, "missions": {"cards": ["camp"]}, "threats": {"threat": "pirates"}}
+FANNED: Final = """() => {
+  const fan = document.querySelector('.fan');
+  while (fan.children.length < 10) fan.append(fan.lastElementChild.cloneNode(true));
+  fan.style.setProperty('--fan-gaps', 9);
+  [...fan.children].forEach((card, index) => card.style.setProperty('--from-middle', index - 4.5));
+  const end = document.querySelector('.slots-block').getBoundingClientRect().right;
+  const board = document.querySelector('.region.mine').getBoundingClientRect();
+  const screens = document.querySelector('.progress-block').getBoundingClientRect();
+  const foot = screens.left > end ? board.bottom : screens.top;
+  return [...fan.querySelectorAll('.card-body')].map((card) => card.getBoundingClientRect()).filter(
+    ({ left, right, bottom }) => left < end - 1 || bottom > foot + 1 || right > innerWidth,
+  ).length;
+}"""
+"""How many of ten cards in hand lie over a slot or the screens, or reach below the board."""
+THREE_NEEDS: Final = """() => {
+  const plans = [...document.querySelectorAll('.research .plan')];
+  const most = plans.reduce((one, other) =>
+    other.querySelectorAll('.needs > *').length > one.querySelectorAll('.needs > *').length ? other : one);
+  const needs = most.querySelector('.needs');
+  while (needs.children.length < 3) needs.append(needs.lastElementChild.cloneNode(true));
+  return [...document.querySelectorAll('.other .screens')].filter((screens) => {
+    const plan = most.cloneNode(true);
+    screens.firstElementChild.replaceChildren(plan);
+    const { left, right } = plan.getBoundingClientRect();
+    const inside = [...plan.querySelectorAll('.needs > *')].map((one) => one.getBoundingClientRect());
+    return inside.some((one) => one.left < left - 1 || one.right > right + 1);
+  }).length;
+}"""
+"""On how many whole boards a plan with three needs is cut."""
 
 
 @pytest.fixture
@@ -177,6 +212,32 @@ async def test_five_cards_stay_in_their_slots(site: Site, new_person: NewPerson)
     for width, height in SIZES:
         await ada.page.set_viewport_size({"width": width, "height": height})
         assert await ada.page.evaluate(FILLED) == 0, f"at {width} by {height}"
+
+
+async def test_the_others_and_ten_cards_in_hand_are_whole_with_all_modules(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "robot"}, {"kind": "automa", "level": 6}]
+    game = await ada.open_table(seats, {"modules": EVERYTHING})
+    await ada.call("POST", f"/api/games/{game}/start")
+    await ada.page.goto(f"/t/{game}")
+    found = []
+    while (shown := await ada.until_asked()).step != "TakeTurn":
+        for width, height in (*DESKTOPS, *ZOOMED):
+            await ada.page.set_viewport_size({"width": width, "height": height})
+            where = f"{shown.step} at {width} by {height}"
+            if await ada.page.evaluate(HIDDEN) > 1 and (width, height) != ZOOMED[-1]:
+                found.append(f"{where}: choices are hidden")
+            if cut := await ada.page.evaluate(OTHERS_CUT):
+                found.append(f"{where}: {cut}")
+        choices = await ada.call("GET", f"/api/games/{game}/choices")
+        move = choices["sample"] or choices["choices"][0]
+        sent = await ada.call("POST", f"/api/games/{game}/moves", {"seq": choices["seq"], "move": move})
+        await ada.until(sent["seq"])
+    for width, height in (*DESKTOPS, *ZOOMED):
+        await ada.page.set_viewport_size({"width": width, "height": height})
+        if out := await ada.page.evaluate(FANNED):
+            found.append(f"{out} cards in hand at {width} by {height}")
+    assert "\n".join(found) == ""
 
 
 async def turns_beside_luna(ada: Person) -> AsyncIterator[Shown]:
@@ -250,6 +311,11 @@ async def test_the_others_boards_are_seen_beside_a_question(humans: int, site: S
             await person.page.set_viewport_size({"width": width, "height": height})
             if cut := await person.page.evaluate(OTHERS_CUT):
                 found.append(f"{person.name} at {width} by {height}: {cut}")
+    for width, height in ((1366, 900), (1280, 1024)):
+        await eve.page.set_viewport_size({"width": width, "height": height})
+        await eve.page.locator(".other .screens").first.wait_for()
+        if cut := await eve.page.evaluate(THREE_NEEDS):
+            found.append(f"a plan on {cut} boards at {width} by {height}")
     assert "\n".join(found) == ""
 
 
@@ -260,6 +326,8 @@ async def test_lunas_card_is_whole_on_a_phone(site: Site, new_person: NewPerson)
         turns += 1
         if (cut := await ada.page.evaluate(CUT_OFF_ON_PHONE)) > 1:
             found.append(f"entry {shown.seq}: {cut} px")
+        if (height := await ada.page.evaluate(BAR_HEIGHT)) > LOWEST_BAR:
+            found.append(f"entry {shown.seq}: the bar has grown to {height} px")
         if turns == LUNA_TURNS:
             break
     assert "\n".join(found) == ""

@@ -7,7 +7,14 @@ import { HEIGHT_PX, WIDTH_REM } from "../../app/static/js/table/breakpoints.ts";
 const STYLES = new URL("../../app/static/css/", import.meta.url);
 const TEMPLATES = new URL("../../app/templates/", import.meta.url);
 /** What asks for the size of anything but the whole page, or of the screen to choose the size of text. */
-const APART = ["@container moon", "@media (width >= 1810px)", "@media (width >= 2500px)", "@media (width >= 3400px)"];
+const APART = [
+  "@container moon",
+  "@container other",
+  "@container majorities",
+  "@media (width >= 1810px)",
+  "@media (width >= 2500px)",
+  "@media (width >= 3400px)",
+];
 const KNOWN = new Set([
   ...Object.values(WIDTH_REM).map((width) => `${width}rem`),
   ...Object.values(HEIGHT_PX).map((height) => `${height}px`),

@@ -18,7 +18,7 @@ export function myBoard(ctx: Ctx) {
   return html`<section class="me" aria-label=${say("my-board")} style="--opens-a: ${tank.slot_at}; --opens-e: ${research.slot_at}">
     <div class="reserve">${reserve(ctx, me)}</div>
     <div class="slots-block">${slots(ctx, me)}</div>
-    <div class="hand-block">${hand(ctx, me)} ${drawnOf(ctx, me)} ${drawn("mine", ctx)}</div>
+    <div class="hand-block">${hand(ctx, me)}</div>
     <div class="progress-block">${tankTrack(ctx, me)} ${researchTrack(ctx, me)}</div>
   </section>`;
 }
@@ -232,7 +232,10 @@ function hand(ctx: Ctx, me: SeatView) {
   const form = state.game.choices.form?.kind === "plan" ? state.game.choices.form : null;
   const used = new Set(Object.values(state.choosing.draft));
   const shown = sorted(ctx, cards).filter((id) => !(form && used.has(id)));
-  return html`<h2 data-explain="hand">${say("hand", { count: shown.length })}</h2>
+  return html`<div class="hand-head">
+      <h2 data-explain="hand">${say("hand", { count: shown.length })}</h2>
+      ${drawnOf(ctx, me)} ${drawn("mine", ctx)} ${acquired(ctx, me)}
+    </div>
     <div
       class="cards-wrap fan"
       style="--fan-gaps: ${Math.max(1, shown.length - 1)}"
@@ -249,8 +252,7 @@ function hand(ctx: Ctx, me: SeatView) {
           >${card(ctx, `hand:${id}`, id, { drag: plannable, held: state.choosing.held === id })}</span
         >`;
       })}
-    </div>
-    ${acquired(ctx, me)}`;
+    </div>`;
 }
 
 /** The kinds of cards sorted after resources. */

@@ -93,7 +93,14 @@ function standing(ctx: Ctx, seat: number) {
   if (threat.owner === seat)
     return html`<p class="threat-line" data-explain="wild-share">${icon("share")} ${ctx.say("threat-wild")}</p>`;
   if (!threat.on_board || threat.struck) return nothing;
-  return html`<p class="threat-line" data-explain="threat-loss" data-threat-loss=${seat}>${icon(`threat-${threat.card.id}`)} ${line(ctx, threat, seat)}</p>`;
+  const words = line(ctx, threat, seat);
+  const picture = icon(`threat-${threat.card.id}`);
+  if (seat === ctx.view.me)
+    return html`<p class="threat-line" data-explain="threat-loss" data-threat-loss=${seat}>${picture} ${words}</p>`;
+  const loss = threat.losses[seat] ? `−${threat.losses[seat]}` : "0";
+  return html`<span class="threat-line" data-explain="threat-loss" data-now=${words} data-threat-loss=${seat}
+    >${picture}<b aria-hidden="true">${loss}</b><span class="visually-hidden">${words}</span></span
+  >`;
 }
 
 function line(ctx: Ctx, { card: { id }, losses }: Threat, seat: number) {
