@@ -354,7 +354,7 @@ def joining(request: Request, found: Table, user: User | None, invite: str, link
     )
 
 
-def teaching(request: Request, row: GameRow) -> dict[str, str | None]:
+def teaching(request: Request, row: GameRow) -> dict[str, Any]:
     """Where who has never played the table's game reads of it, and begins a guided game."""
     pages = pages_of_games(request).of(row.game)
     return {"learning": pages.learning, "first_game": pages.first_game}
