@@ -4,6 +4,7 @@ import { piece } from "../../app/static/js/skymines/motion.ts";
 import { movements } from "../../app/static/js/skymines/movements.ts";
 import { atEdge, isUnseen, shared } from "../../app/static/js/table/animate/ghosts.ts";
 import { LASTS, queued, timed } from "../../app/static/js/table/animate/timing.ts";
+import { byLines, lastsFor } from "../../app/static/js/table/animate/told-turn.ts";
 
 const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
 /** @type {any} */
@@ -192,4 +193,33 @@ test("a piece that lies behind the edge of its region is met at that edge", () =
 test("an outpost flies on the round plate on which it lands", () => {
   const told = piece({ kind: "outpost", company: "tawac", from: ["column:tawac:0"], to: ["outpost:4"] });
   assert.deepEqual(told, { name: "ghost-piece ghost-outpost company-tawac", symbol: "tawac" });
+});
+
+test("pieces move after the line that tells of them, and each line is ticked off once they have", () => {
+  const track = { kind: "marker", from: ["marker:tawac:1"], to: ["marker:tawac:1"] };
+  const sector = { kind: "outpost", from: ["column:tawac:0"], to: ["outpost:7"] };
+  const other = { kind: "coins", from: ["coins:0"], to: ["coins:0"] };
+  const lines = [["column:tawac:0"], [], ["marker:tawac:1"]];
+  /** @type {any[]} */
+  const movements = [other, track, sector];
+
+  const { timed: row, total, ticks } = byLines(movements, lines, "normal");
+
+  assert.deepEqual(
+    row.map(({ movement }) => movement),
+    [sector, track, other],
+  );
+  const [first, second, third] = ticks;
+  const [outposts, markers] = row;
+  assert.ok(first && second && third && outposts && markers);
+  assert.ok(first.begins < outposts.delay && outposts.delay + outposts.duration <= first.ends);
+  assert.equal(second.begins, first.ends);
+  assert.ok(second.ends <= markers.delay && markers.delay + markers.duration <= third.ends);
+  assert.ok(third.ends < total);
+  assert.ok(lastsFor(ticks, "fast") > third.ends, "it is shown a while after the last line");
+});
+
+test("however many lines a turn has, they are read in a bounded time", () => {
+  const lines = Array.from({ length: 20 }, () => []);
+  assert.ok(byLines([], lines, "normal").total <= 4 * LASTS.normal + 1);
 });

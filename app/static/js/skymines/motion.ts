@@ -5,6 +5,9 @@ import type { Movement, Piece } from "./types.ts";
 
 export { movements } from "./movements.ts";
 
+/** Luna's card. */
+export const turns = ".luna-card[data-seq]";
+
 /** Sides of pieces that are smaller or larger than the place they lie in, in pixels. */
 const SIDE = { least: 16, outpost: 26, bonus: 22 };
 

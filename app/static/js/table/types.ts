@@ -404,6 +404,8 @@ export interface Motion<C = Ctx> {
   piece(movement: Movement): Piece | null;
   /** The side length of a piece in pixels in a place with that side length; null: that of the place. */
   side(kind: string, place: number): number | null;
+  /** What tells of an automa's turn, as a selector: shown large as soon as it is there, by its `data-seq`. */
+  turns: string;
   /** Whether a piece joins others that are drawn already. */
   joins(movement: Movement): boolean;
 }

@@ -4,20 +4,21 @@
  */
 
 import { asThen } from "../story.ts";
-import type { Motion, Movement, TableState, View } from "../types.ts";
+import type { Motion, Movement, Speed, TableState, View } from "../types.ts";
 import type { Box, Drawn } from "./ghosts.ts";
 import { atEdge, drawn, ghostOf, isUnseen, sized } from "./ghosts.ts";
 import type { Timed } from "./timing.ts";
 import { LASTS, queued, timed } from "./timing.ts";
+import { byLines, lastsFor, newlyTold, placesOf, raise } from "./told-turn.ts";
 
-/**
- * With where it was drawn
- * before.
- */
+/** With where it was drawn before. */
 type Begun = Timed & { was: Drawn | null; original: Element | null };
 
 /** Length of the queue, in single movements, above which it is dropped. */
 const QUEUE = 12;
+
+/** What tells of the turns of other people, which are shown large when the reader is asked. */
+const OTHERS = ".others-turn[data-seq]";
 
 /** How far coins rise, in pixels. */
 const RISE = 34;
@@ -32,6 +33,9 @@ export class Animator {
   shown: View | null;
   past: TableState["story"]["past"];
   begun: Begun[];
+  follows: boolean;
+  told: Set<string>;
+  raised: Animation[];
   total: number;
   free: number;
   running: Set<Animation>;
@@ -47,6 +51,13 @@ export class Animator {
     this.past = state.story.past;
     /** Movements measured but not started yet. */
     this.begun = [];
+    /** Whether a change of the view is to be animated, movements or not. */
+    this.follows = false;
+    /** Turns of others that the page told already, by their numbers in the log. */
+    this.told = new Set();
+    for (const turns of [motion.turns, OTHERS]) newlyTold(root, turns, this.told);
+    /** What shows the turn that is told now. */
+    this.raised = [];
     /** Their total duration, in milliseconds. */
     this.total = 0;
     /** When all started movements will have ended. */
@@ -59,10 +70,19 @@ export class Animator {
     for (const kind of ["keydown", "pointerdown", "wheel"])
       document.addEventListener(kind, () => this.stop(), { capture: true, passive: true });
     addEventListener("resize", () => this.stop());
+    // Who points at what can be chosen sees it.
+    const reaches = ({ target }: Event) => target instanceof Element && target.closest("[data-frame] .lit") !== null;
+    document.addEventListener("pointerover", (event) => reaches(event) && this.lower(), { passive: true });
+  }
+
+  /** End the showing of a told turn; what moves goes on. */
+  lower() {
+    for (const one of this.raised.splice(0)) one.cancel();
   }
 
   /** End all movements at once. */
   stop() {
+    this.raised = [];
     for (const one of this.running) one.cancel();
     this.running.clear();
     this.layer.replaceChildren();
@@ -72,12 +92,14 @@ export class Animator {
   /** Before drawing: find what is about to move, and measure where it is now. */
   measure(state: TableState) {
     this.begun = [];
+    this.follows = false;
     const view = asThen(state).game.view;
     const { past } = state.story;
     const leaps = (past === null) !== (this.past === null);
     this.past = past;
     if (view === this.shown || !view) return;
-    if (!leaps && moves(state)) this.begin(view, state);
+    this.follows = !leaps && moves(state);
+    if (this.follows) this.begin(view, state);
     this.shown = view;
   }
 
@@ -93,16 +115,41 @@ export class Animator {
 
   /** After drawing: start what was measured, behind what is still moving. */
   carryOut(state: TableState) {
-    if (this.begun.length === 0) return;
+    const told = this.newTurns(state);
+    if (this.begun.length === 0 && told.length === 0) return;
+    const { speed } = state.story.settings;
     const now = performance.now();
-    const { start, drop } = queued(now, this.free, QUEUE * LASTS[state.story.settings.speed]);
+    const { start, drop } = queued(now, this.free, QUEUE * LASTS[speed]);
     if (drop) this.stop();
+    if (told.length > 0) this.tell(told, start, speed);
     for (const one of this.begun) {
       for (const moving of show(this.root, this.motion, this.layer, one, start)) this.keep(moving);
       for (const waiting of hideUntil(this.root, one, start)) this.keep(waiting);
     }
     this.free = now + start + this.total;
     this.begun = [];
+  }
+
+  /** Turns that are told now and were not before: an automa's at once, people's once the reader is asked. */
+  newTurns({ game: { choices }, story: { past } }: TableState) {
+    if (!this.follows || past) return [];
+    const automas = newlyTold(this.root, this.motion.turns, this.told);
+    return choices ? [...automas, ...newlyTold(this.root, OTHERS, this.told)] : automas;
+  }
+
+  /** Show turns large; what moves waits for the line that tells of it. */
+  tell(told: HTMLElement[], start: number, speed: Speed) {
+    const all = new Map(this.begun.map((one) => [one.movement, one]));
+    const row = byLines([...all.keys()], placesOf(told), speed);
+    const raised = raise(this.root, this.layer, told, row.ticks, start, speed);
+    if (raised.length === 0) return;
+    this.raised.push(...raised);
+    for (const one of raised) this.keep(one);
+    this.begun = row.timed.flatMap((time) => {
+      const one = all.get(time.movement);
+      return one ? [{ ...one, ...time }] : [];
+    });
+    this.total = Math.max(row.total, lastsFor(row.ticks, speed));
   }
 
   keep(moving: Animation) {

@@ -63,10 +63,11 @@ function onBoard(ctx: Ctx) {
   const [x, y] = middle;
   if (!threat.on_board) return nothing;
   const { cls, tab, role, pressed } = hit(ctx, "threat");
-  const name = ctx.say(`threat-${threat.card.id}`);
+  const { id, reach } = threat.card;
+  const state = ctx.say("threat-state", { threat: ctx.say(`threat-${id}`), state: stateOf(ctx, threat) });
   return svg`<g class="threat-card${cls}" data-target="threat" data-key="threat" data-explain="threat" data-now=${stateOf(ctx, threat)}
     tabindex=${tab} role=${role === nothing ? "img" : role} aria-pressed=${pressed}
-    aria-label=${ctx.say("threat-state", { threat: name, state: stateOf(ctx, threat) })}
+    aria-label=${ctx.say.clauses([state, ctx.say(`threat-asks-${id}`, { reach })])}
   >${paths.map(({ number, spot }) => (String(number) in threat.beside ? stub(middle, spot) : nothing))}${cardAt(threat.card, x, y)}</g>`;
 }
 
