@@ -5,6 +5,7 @@ import { movements } from "../../app/static/js/skymines/movements.ts";
 import { atEdge, isUnseen, shared } from "../../app/static/js/table/animate/ghosts.ts";
 import { LASTS, queued, timed } from "../../app/static/js/table/animate/timing.ts";
 import { byLines, lastsFor } from "../../app/static/js/table/animate/told-turn.ts";
+import { way } from "../../app/static/js/table/animate/ways.ts";
 
 const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
 /** @type {any} */
@@ -222,4 +223,14 @@ test("pieces move after the line that tells of them, and each line is ticked off
 test("however many lines a turn has, they are read in a bounded time", () => {
   const lines = Array.from({ length: 20 }, () => []);
   assert.ok(byLines([], lines, "normal").total <= 4 * LASTS.normal + 1);
+});
+
+test("a piece flies in an arc, lands a little larger, and ends where it is drawn", () => {
+  const from = { left: 0, top: 100, width: 10, height: 10 };
+  const to = { left: 200, top: 100, width: 20, height: 20 };
+  const frames = way(from, to).map(({ transform }) => String(transform));
+  assert.equal(frames[0], "translate(0px, 100px)");
+  assert.match(frames[1] ?? "", /^translate\(100px, 76px\)/);
+  assert.match(frames[3] ?? "", /scale\(2\.12, 2\.12\)$/);
+  assert.equal(frames[4], "translate(200px, 100px) scale(2, 2)");
 });

@@ -8,6 +8,9 @@ export { movements } from "./movements.ts";
 /** Luna's card. */
 export const turns = ".luna-card[data-seq]";
 
+/** Coins under outposts in stations. */
+export const covered = ".home-coin.covered";
+
 /** Sides of pieces that are smaller or larger than the place they lie in, in pixels. */
 const SIDE = { least: 16, outpost: 26, bonus: 22 };
 

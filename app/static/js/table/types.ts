@@ -406,6 +406,8 @@ export interface Motion<C = Ctx> {
   side(kind: string, place: number): number | null;
   /** What tells of an automa's turn, as a selector: shown large as soon as it is there, by its `data-seq`. */
   turns: string;
+  /** Coins that pieces cover, as a selector: one that matches no longer flips open. */
+  covered: string;
   /** Whether a piece joins others that are drawn already. */
   joins(movement: Movement): boolean;
 }

@@ -10,6 +10,7 @@ import { atEdge, drawn, ghostOf, isUnseen, sized } from "./ghosts.ts";
 import type { Timed } from "./timing.ts";
 import { LASTS, queued, timed } from "./timing.ts";
 import { byLines, lastsFor, newlyTold, placesOf, raise } from "./told-turn.ts";
+import { FLIPPED_OPEN, TURNED_UP, way } from "./ways.ts";
 
 /** With where it was drawn before. */
 type Begun = Timed & { was: Drawn | null; original: Element | null };
@@ -33,6 +34,7 @@ export class Animator {
   shown: View | null;
   past: TableState["story"]["past"];
   begun: Begun[];
+  covered: Element[];
   follows: boolean;
   told: Set<string>;
   raised: Animation[];
@@ -51,6 +53,8 @@ export class Animator {
     this.past = state.story.past;
     /** Movements measured but not started yet. */
     this.begun = [];
+    /** Coins that are covered before the table is redrawn. */
+    this.covered = [];
     /** Whether a change of the view is to be animated, movements or not. */
     this.follows = false;
     /** Turns of others that the page told already, by their numbers in the log. */
@@ -100,6 +104,7 @@ export class Animator {
     if (view === this.shown || !view) return;
     this.follows = !leaps && moves(state);
     if (this.follows) this.begin(view, state);
+    this.covered = this.begun.length > 0 ? [...this.root.querySelectorAll(this.motion.covered)] : [];
     this.shown = view;
   }
 
@@ -126,6 +131,11 @@ export class Animator {
       for (const moving of show(this.root, this.motion, this.layer, one, start)) this.keep(moving);
       for (const waiting of hideUntil(this.root, one, start)) this.keep(waiting);
     }
+    for (const coin of this.covered) {
+      const left = coin.matches(this.motion.covered) ? undefined : this.begun.find((one) => isFrom(coin, one));
+      if (left) this.keep(flipOpen(coin, start + left.delay, left.duration));
+    }
+    this.covered = [];
     this.free = now + start + this.total;
     this.begun = [];
   }
@@ -174,6 +184,16 @@ function hideUntil(root: HTMLElement, { movement, delay, duration }: Begun, star
   return [...things].map((thing) => thing.animate([{ opacity: 0 }, { opacity: 0 }], start + delay + duration));
 }
 
+/** Whether a movement leaves the place that a coin lies in. */
+function isFrom(coin: Element, { movement: { from } }: Begun) {
+  return from.includes(coin.closest("[data-target]")?.getAttribute("data-target") ?? "");
+}
+
+/** A coin is not seen until what covers it leaves; then it flips open. */
+function flipOpen(coin: Element, delay: number, duration: number) {
+  return coin.animate(FLIPPED_OPEN, { delay, duration: duration * 0.62, fill: "backwards" });
+}
+
 function copyable(element: Element) {
   return element instanceof HTMLElement ? (element.cloneNode(true) as Element) : element;
 }
@@ -191,13 +211,10 @@ function show(
   if (movement.kind === "appear") {
     return there
       ? [
-          there.element.animate(
-            [
-              { opacity: 0, transform: "scale(0.7)" },
-              { opacity: 1, transform: "none" },
-            ],
-            timing,
-          ),
+          there.element.animate(there.element instanceof HTMLElement ? TURNED_UP : [{ opacity: 0 }, { opacity: 1 }], {
+            ...timing,
+            easing: "linear",
+          }),
         ]
       : [];
   }
@@ -211,7 +228,7 @@ function show(
   if (!ghost) return [];
   const to = there ? sized(motion, movement, within ? there.box : atEdge(there.box, there.sight)) : null;
   const pane = laid(layer, ghost, within);
-  const flown = ghost.animate(way(from, to), timing);
+  const flown = ghost.animate(way(from, to), { ...timing, easing: to ? "linear" : timing.easing });
   clear(flown, pane);
   if (!there || motion.joins(movement)) return [flown];
   return [flown, there.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: start + delay + duration })];
@@ -234,18 +251,6 @@ function laid(layer: HTMLElement, ghost: HTMLElement, within: Box | null): HTMLE
   pane.append(ghost);
   layer.append(pane);
   return pane;
-}
-
-/** Keyframes from one box to another, or fading out where the destination is not drawn. */
-function way(from: Box, to: Box | null): Keyframe[] {
-  const begin = `translate(${from.left}px, ${from.top}px)`;
-  if (!to)
-    return [
-      { transform: begin, opacity: 1 },
-      { transform: `${begin} translateY(-18px)`, opacity: 0 },
-    ];
-  const scale = `scale(${to.width / from.width}, ${to.height / from.height})`;
-  return [{ transform: begin }, { transform: `translate(${to.left}px, ${to.top}px) ${scale}` }];
 }
 
 function rise(layer: HTMLElement, motion: Motion, movement: Movement, box: Box, timing: KeyframeAnimationOptions) {
