@@ -191,9 +191,9 @@ test("a piece that lies behind the edge of its region is met at that edge", () =
   assert.deepEqual(shared(box(0, 0, 10, 10), box(50, 50, 10, 10)), box(50, 50, 0, 0));
 });
 
-test("an outpost flies on the round plate on which it lands", () => {
+test("an outpost flies as it is drawn, on a round plate until drawings are there", () => {
   const told = piece({ kind: "outpost", company: "tawac", from: ["column:tawac:0"], to: ["outpost:4"] });
-  assert.deepEqual(told, { name: "ghost-piece ghost-outpost company-tawac", symbol: "tawac" });
+  assert.deepEqual(told, { name: "ghost-piece ghost-outpost company-tawac", symbol: "tawac", drawing: "o-tawac" });
 });
 
 test("pieces move after the line that tells of them, and each line is ticked off once they have", () => {

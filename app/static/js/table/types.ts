@@ -318,6 +318,8 @@ export interface Piece {
   name: string;
   text?: string;
   symbol?: string;
+  /** The id of its drawing, shown instead of all else once drawings are there. */
+  drawing?: string;
 }
 
 /**
