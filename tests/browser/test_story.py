@@ -22,6 +22,13 @@ COUNT_PIECES = """() => {
 }"""
 
 
+COUNT_LARGE = """() => {
+  window.large = 0;
+  const seen = () => { window.large += document.querySelectorAll('.told-large').length; };
+  new MutationObserver(seen).observe(document.querySelector('.ghosts'), { childList: true });
+}"""
+
+
 LIES_OVER_NOTHING = """() => {
   const card = document.querySelector('.luna-card').getBoundingClientRect();
   const apart = (other) => other.width === 0 || card.bottom <= other.top + 1 || card.top >= other.bottom - 1
@@ -152,6 +159,24 @@ async def test_lunas_card_is_shown_until_it_is_put_away(site: Site, new_person: 
         await ada.page.wait_for_function(LIES_OVER_NOTHING)
     await card.get_by_role("button", name=say("luna-put-away")).click()
     await expect(card).to_have_count(0)
+
+
+async def test_lunas_turn_is_told_large_where_motion_is_wanted_and_any_key_ends_it(
+    site: Site, new_person: NewPerson
+) -> None:
+    for motion in ("no-preference", "reduce"):
+        ada = await new_person(site.url, "Ada", reduced_motion=motion)
+        await ada.sit_down_with_luna()
+        await ada.page.mouse.move(5, 5)
+        await ada.page.wait_for_selector(".ghosts", state="attached")
+        await ada.page.evaluate(COUNT_LARGE)
+        taste = Taste("luna")
+        while await ada.page.locator("[data-luna-card]").count() == 0:
+            await taste.act(ada, await ada.until_asked())
+        assert (await ada.page.evaluate("window.large") > 0) is (motion == "no-preference")
+        await ada.page.keyboard.press("Shift")
+        await expect(ada.page.locator(".told-large")).to_have_count(0)
+        assert ada.errors == []
 
 
 async def test_pieces_fly_only_where_motion_is_wanted_and_any_key_skips_them(site: Site, new_person: NewPerson) -> None:

@@ -61,7 +61,8 @@ async def test_a_threat_is_felt_and_dealt_with_by_clicks(near_site: Site, new_pe
     await expect(card).to_contain_text(say("threat-asks-probe", reach=2))
     await expect(card).to_contain_text(say("threat-else-probe"))
     on_board = page.locator("svg.belt [data-target=threat]")
-    assert await on_board.locator("use").evaluate("one => document.querySelector(one.getAttribute('href')) !== null")
+    drawn = on_board.locator("use.drawn")
+    assert await drawn.evaluate("one => document.querySelector(one.getAttribute('href')) !== null")
     await card.hover()
     await expect(page.locator("aside.explain")).to_contain_text("Whoever expands a company with a shuttle")
 

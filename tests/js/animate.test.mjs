@@ -4,6 +4,8 @@ import { piece } from "../../app/static/js/skymines/motion.ts";
 import { movements } from "../../app/static/js/skymines/movements.ts";
 import { atEdge, isUnseen, shared } from "../../app/static/js/table/animate/ghosts.ts";
 import { LASTS, queued, timed } from "../../app/static/js/table/animate/timing.ts";
+import { byLines, lastsFor } from "../../app/static/js/table/animate/told-turn.ts";
+import { way } from "../../app/static/js/table/animate/ways.ts";
 
 const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
 /** @type {any} */
@@ -189,7 +191,46 @@ test("a piece that lies behind the edge of its region is met at that edge", () =
   assert.deepEqual(shared(box(0, 0, 10, 10), box(50, 50, 10, 10)), box(50, 50, 0, 0));
 });
 
-test("an outpost flies on the round plate on which it lands", () => {
+test("an outpost flies as it is drawn, on a round plate until drawings are there", () => {
   const told = piece({ kind: "outpost", company: "tawac", from: ["column:tawac:0"], to: ["outpost:4"] });
-  assert.deepEqual(told, { name: "ghost-piece ghost-outpost company-tawac", symbol: "tawac" });
+  assert.deepEqual(told, { name: "ghost-piece ghost-outpost company-tawac", symbol: "tawac", drawing: "o-tawac" });
+});
+
+test("pieces move after the line that tells of them, and each line is ticked off once they have", () => {
+  const track = { kind: "marker", from: ["marker:tawac:1"], to: ["marker:tawac:1"] };
+  const sector = { kind: "outpost", from: ["column:tawac:0"], to: ["outpost:7"] };
+  const other = { kind: "coins", from: ["coins:0"], to: ["coins:0"] };
+  const lines = [["column:tawac:0"], [], ["marker:tawac:1"]];
+  /** @type {any[]} */
+  const movements = [other, track, sector];
+
+  const { timed: row, total, ticks } = byLines(movements, lines, "normal");
+
+  assert.deepEqual(
+    row.map(({ movement }) => movement),
+    [sector, track, other],
+  );
+  const [first, second, third] = ticks;
+  const [outposts, markers] = row;
+  assert.ok(first && second && third && outposts && markers);
+  assert.ok(first.begins < outposts.delay && outposts.delay + outposts.duration <= first.ends);
+  assert.equal(second.begins, first.ends);
+  assert.ok(second.ends <= markers.delay && markers.delay + markers.duration <= third.ends);
+  assert.ok(third.ends < total);
+  assert.ok(lastsFor(ticks, "fast") > third.ends, "it is shown a while after the last line");
+});
+
+test("however many lines a turn has, they are read in a bounded time", () => {
+  const lines = Array.from({ length: 20 }, () => []);
+  assert.ok(byLines([], lines, "normal").total <= 4 * LASTS.normal + 1);
+});
+
+test("a piece flies in an arc, lands a little larger, and ends where it is drawn", () => {
+  const from = { left: 0, top: 100, width: 10, height: 10 };
+  const to = { left: 200, top: 100, width: 20, height: 20 };
+  const frames = way(from, to).map(({ transform }) => String(transform));
+  assert.equal(frames[0], "translate(0px, 100px)");
+  assert.match(frames[1] ?? "", /^translate\(100px, 76px\)/);
+  assert.match(frames[3] ?? "", /scale\(2\.12, 2\.12\)$/);
+  assert.equal(frames[4], "translate(200px, 100px) scale(2, 2)");
 });

@@ -12,8 +12,6 @@ TITANIUM = Ramp("#0c2a33", "#1d5866", "#3f94a1", "#8fd3d6", "#e6fbf6")
 VIOLET = Ramp("#1e1140", "#4a2a93", "#7d52d6", "#b694ff", "#f0e6ff")
 GREEN = Ramp("#0d2a17", "#22663a", "#4cae69", "#98e3a4", "#effff0")
 GLASS = Ramp("#112233", "#2b6a8c", "#9fe0ff")
-ORANGE = Ramp("#3a1503", "#93400c", "#f07a22", "#ffb878", "#fff0e0")
-STONE = Ramp("#1c0d0b", "#57312a", "#a8705a", "#f0c39a", "#fff0d8")
 
 
 def symbols() -> list[str]:
@@ -27,9 +25,7 @@ def symbols() -> list[str]:
         field(GREEN).symbol("m-field"),
         *(field(ramp).symbol(f"m-field-{company}") for company, ramp in COMPANIES.items()),
         *(symbol(f"m-share-{company}", SIZE, share(company)) for company in COMPANIES),
-        symbol("m-threat", SIZE, threat()),
         symbol("m-luna", SIZE, LUNA),
-        symbol("m-mission", SIZE, mission().svg()),
     ]
 
 
@@ -327,24 +323,7 @@ def _rosette(radius: float, petals: int, depth: float, colour: str, width: str) 
     return f'<path d="M{"L".join(points)}z" fill="none" stroke="{colour}" stroke-width="{width}"/>'
 
 
-# Threats, Luna and missions, each as a kind; what is drawn of a single one lies in files of their own.
-
-
-def threat() -> str:
-    """A rock that comes down in flames."""
-    scene = Scene(SIZE, origin=(80, 72), scale=1.15, yaw=-20, pitch=20)
-    left, near, right, far, back = (-20, 0, 0), (-6, -18, 4), (18, -10, 2), (22, 8, -2), (-8, 16, 10)
-    top, bottom = (0, -6, 22), (-2, -6, -20)
-    sides = [(left, near), (near, right), (right, far)]
-    faces = [(*side, top) for side in sides] + [(left, top, back), (top, far, back)]
-    scene.solid([*faces, *((*side, bottom) for side in sides)], STONE, ambient=0.12)
-    return (
-        '<path d="M4 6C34 24 52 38 66 54L54 66C40 48 24 26 4 6z" fill="url(#g-tail)"/>'
-        '<path d="M14 34C34 42 44 50 54 62l-6 4C40 54 30 44 14 34zM40 8c14 14 22 26 30 42l6-4C68 32 58 20 40 8z"'
-        f' fill="url(#g-tail)" opacity=".7"/>{scene.svg()}<circle cx="72" cy="66" r="3.5" fill="#2a1510" opacity=".6"/>'
-        '<circle cx="86" cy="78" r="2.6" fill="#2a1510" opacity=".6"/>'
-    )
-
+# Luna herself.
 
 LUNA = (
     '<circle cx="60" cy="52" r="46" fill="#0c1330"/>'
@@ -359,19 +338,6 @@ LUNA = (
     '<path d="M65 62h14M68 66h8" stroke="#5f6a92" stroke-width="1.8" stroke-linecap="round"/>'
     '<path d="M72 18V9" stroke="#e9edf8" stroke-width="2.2"/><circle cx="72" cy="7" r="3.2" fill="#ff8a2b"/>'
 )
-
-
-def mission() -> Scene:
-    """A rocket on its pad."""
-    scene = Scene(SIZE, origin=(60, 90), scale=1.05, yaw=-30, pitch=18)
-    scene.shadow((0, 0, 0), 20, 16)
-    scene.frustum((0, 0, 0), (26, 24), 5, 8, 22, DARK)
-    scene.frustum((0, 0, 5), (13, 13), 6, 12, 0, STEEL)
-    scene.frustum((0, 0, 10), (15, 14), 34, 16, 0, WHITE)
-    scene.frustum((0, 0, 44), (14, 0), 26, 16, 0, ORANGE)
-    for angle in (-100, -10):
-        scene.frustum(around(angle, 17, 4), (6, 1), 26, 3, angle, STEEL)
-    return scene
 
 
 def _scene(yaw: float, pitch: float, origin: tuple[float, float]) -> Scene:

@@ -94,7 +94,7 @@ PARTS: Final = (
             Section("luna-end"),
         ),
     ),
-    Part("missions", (Section("missions", (missions.MISSIONS,), ("m-mission",)), Section("once-markers"))),
+    Part("missions", (Section("missions", (missions.MISSIONS,), ("m-mission-vanguard",)), Section("once-markers"))),
     Part(
         "belt",
         (
@@ -105,7 +105,10 @@ PARTS: Final = (
     ),
     Part(
         "threats",
-        (Section("threats", (threats.SETUP, threats.DEALING), ("m-threat",)), Section("threat-list", (threats.LIST,))),
+        (
+            Section("threats", (threats.SETUP, threats.DEALING), ("m-threat-comet",)),
+            Section("threat-list", (threats.LIST,)),
+        ),
     ),
     Part(
         "campaign",

@@ -5,14 +5,22 @@ import type { Movement, Piece } from "./types.ts";
 
 export { movements } from "./movements.ts";
 
+/** Luna's card. */
+export const turns = ".luna-card[data-seq]";
+
+/** Coins under outposts in stations. */
+export const covered = ".home-coin.covered";
+
 /** Sides of pieces that are smaller or larger than the place they lie in, in pixels. */
-const SIDE = { least: 16, outpost: 26, bonus: 22 };
+const SIDE = { least: 16, outpost: 34, bonus: 22 };
 
 /** The piece that moves; null: a copy of what is drawn. */
 export function piece(movement: Movement): Piece | null {
   const { kind, seat = 0, company = "", amount = 0 } = movement;
-  if (kind === "marker" || kind === "bonus") return { name: `ghost-piece seat-${seat}`, text: SHAPES[seat] ?? "" };
-  if (kind === "outpost") return { name: `ghost-piece ghost-outpost company-${company}`, symbol: company };
+  if (kind === "marker" || kind === "bonus")
+    return { name: `ghost-piece seat-${seat}`, text: SHAPES[seat] ?? "", drawing: `p-${seat + 1}` };
+  if (kind === "outpost")
+    return { name: `ghost-piece ghost-outpost company-${company}`, symbol: company, drawing: `o-${company}` };
   if (kind !== "coins") return brought("pieces", kind)?.(movement) ?? null;
   return { name: "ghost-coins", text: `${amount > 0 ? "+" : "−"}${Math.abs(amount)}`, symbol: "coin" };
 }

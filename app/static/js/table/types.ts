@@ -318,6 +318,8 @@ export interface Piece {
   name: string;
   text?: string;
   symbol?: string;
+  /** The id of its drawing, shown instead of all else once drawings are there. */
+  drawing?: string;
 }
 
 /**
@@ -404,6 +406,10 @@ export interface Motion<C = Ctx> {
   piece(movement: Movement): Piece | null;
   /** The side length of a piece in pixels in a place with that side length; null: that of the place. */
   side(kind: string, place: number): number | null;
+  /** What tells of an automa's turn, as a selector: shown large as soon as it is there, by its `data-seq`. */
+  turns: string;
+  /** Coins that pieces cover, as a selector: one that matches no longer flips open. */
+  covered: string;
   /** Whether a piece joins others that are drawn already. */
   joins(movement: Movement): boolean;
 }

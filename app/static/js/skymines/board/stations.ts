@@ -112,7 +112,7 @@ function fromBehind(edge: Edge, coins: number[]) {
 function outpost(company: Company, x: number, y: number, radius: number, last: boolean, ship: boolean) {
   const plain = svg`<circle class="home-outpost" cx=${x} cy=${y} r=${radius}></circle>`;
   const piece = ship
-    ? symbolAt("shuttle", x, y, 24)
+    ? drawnAt(`u-${company}`, x, y - 1, radius * 2.9, radius * 3.1, symbolAt("shuttle", x, y, 24))
     : drawnAt(`t-${company}`, x, y - 1, radius * 2.7, radius * 2.9, plain);
   return svg`${piece} ${last ? svg`<path class="crossed" d="M${x - 5} ${y - 7}l10 10m0-10l-10 10"></path>` : nothing}`;
 }

@@ -4,20 +4,22 @@
  */
 
 import { asThen } from "../story.ts";
-import type { Motion, Movement, TableState, View } from "../types.ts";
+import type { Motion, Movement, Speed, TableState, View } from "../types.ts";
 import type { Box, Drawn } from "./ghosts.ts";
 import { atEdge, drawn, ghostOf, isUnseen, sized } from "./ghosts.ts";
 import type { Timed } from "./timing.ts";
 import { LASTS, queued, timed } from "./timing.ts";
+import { byLines, lastsFor, newlyTold, placesOf, raise } from "./told-turn.ts";
+import { FLIPPED_OPEN, TURNED_UP, way } from "./ways.ts";
 
-/**
- * With where it was drawn
- * before.
- */
+/** With where it was drawn before. */
 type Begun = Timed & { was: Drawn | null; original: Element | null };
 
 /** Length of the queue, in single movements, above which it is dropped. */
 const QUEUE = 12;
+
+/** What tells of the turns of other people, which are shown large when the reader is asked. */
+const OTHERS = ".others-turn[data-seq]";
 
 /** How far coins rise, in pixels. */
 const RISE = 34;
@@ -32,6 +34,10 @@ export class Animator {
   shown: View | null;
   past: TableState["story"]["past"];
   begun: Begun[];
+  covered: Element[];
+  follows: boolean;
+  told: Set<string>;
+  raised: Animation[];
   total: number;
   free: number;
   running: Set<Animation>;
@@ -47,6 +53,15 @@ export class Animator {
     this.past = state.story.past;
     /** Movements measured but not started yet. */
     this.begun = [];
+    /** Coins that are covered before the table is redrawn. */
+    this.covered = [];
+    /** Whether a change of the view is to be animated, movements or not. */
+    this.follows = false;
+    /** Turns of others that the page told already, by their numbers in the log. */
+    this.told = new Set();
+    for (const turns of [motion.turns, OTHERS]) newlyTold(root, turns, this.told);
+    /** What shows the turn that is told now. */
+    this.raised = [];
     /** Their total duration, in milliseconds. */
     this.total = 0;
     /** When all started movements will have ended. */
@@ -59,10 +74,19 @@ export class Animator {
     for (const kind of ["keydown", "pointerdown", "wheel"])
       document.addEventListener(kind, () => this.stop(), { capture: true, passive: true });
     addEventListener("resize", () => this.stop());
+    // Who points at what can be chosen sees it.
+    const reaches = ({ target }: Event) => target instanceof Element && target.closest("[data-frame] .lit") !== null;
+    document.addEventListener("pointerover", (event) => reaches(event) && this.lower(), { passive: true });
+  }
+
+  /** End the showing of a told turn; what moves goes on. */
+  lower() {
+    for (const one of this.raised.splice(0)) one.cancel();
   }
 
   /** End all movements at once. */
   stop() {
+    this.raised = [];
     for (const one of this.running) one.cancel();
     this.running.clear();
     this.layer.replaceChildren();
@@ -72,12 +96,15 @@ export class Animator {
   /** Before drawing: find what is about to move, and measure where it is now. */
   measure(state: TableState) {
     this.begun = [];
+    this.follows = false;
     const view = asThen(state).game.view;
     const { past } = state.story;
     const leaps = (past === null) !== (this.past === null);
     this.past = past;
     if (view === this.shown || !view) return;
-    if (!leaps && moves(state)) this.begin(view, state);
+    this.follows = !leaps && moves(state);
+    if (this.follows) this.begin(view, state);
+    this.covered = this.begun.length > 0 ? [...this.root.querySelectorAll(this.motion.covered)] : [];
     this.shown = view;
   }
 
@@ -93,16 +120,46 @@ export class Animator {
 
   /** After drawing: start what was measured, behind what is still moving. */
   carryOut(state: TableState) {
-    if (this.begun.length === 0) return;
+    const told = this.newTurns(state);
+    if (this.begun.length === 0 && told.length === 0) return;
+    const { speed } = state.story.settings;
     const now = performance.now();
-    const { start, drop } = queued(now, this.free, QUEUE * LASTS[state.story.settings.speed]);
+    const { start, drop } = queued(now, this.free, QUEUE * LASTS[speed]);
     if (drop) this.stop();
+    if (told.length > 0) this.tell(told, start, speed);
     for (const one of this.begun) {
       for (const moving of show(this.root, this.motion, this.layer, one, start)) this.keep(moving);
       for (const waiting of hideUntil(this.root, one, start)) this.keep(waiting);
     }
+    for (const coin of this.covered) {
+      const left = coin.matches(this.motion.covered) ? undefined : this.begun.find((one) => isFrom(coin, one));
+      if (left) this.keep(flipOpen(coin, start + left.delay, left.duration));
+    }
+    this.covered = [];
     this.free = now + start + this.total;
     this.begun = [];
+  }
+
+  /** Turns that are told now and were not before: an automa's at once, people's once the reader is asked. */
+  newTurns({ game: { choices }, story: { past } }: TableState) {
+    if (!this.follows || past) return [];
+    const automas = newlyTold(this.root, this.motion.turns, this.told);
+    return choices ? [...automas, ...newlyTold(this.root, OTHERS, this.told)] : automas;
+  }
+
+  /** Show turns large; what moves waits for the line that tells of it. */
+  tell(told: HTMLElement[], start: number, speed: Speed) {
+    const all = new Map(this.begun.map((one) => [one.movement, one]));
+    const row = byLines([...all.keys()], placesOf(told), speed);
+    const raised = raise(this.root, this.layer, told, row.ticks, start, speed);
+    if (raised.length === 0) return;
+    this.raised.push(...raised);
+    for (const one of raised) this.keep(one);
+    this.begun = row.timed.flatMap((time) => {
+      const one = all.get(time.movement);
+      return one ? [{ ...one, ...time }] : [];
+    });
+    this.total = Math.max(row.total, lastsFor(row.ticks, speed));
   }
 
   keep(moving: Animation) {
@@ -127,6 +184,16 @@ function hideUntil(root: HTMLElement, { movement, delay, duration }: Begun, star
   return [...things].map((thing) => thing.animate([{ opacity: 0 }, { opacity: 0 }], start + delay + duration));
 }
 
+/** Whether a movement leaves the place that a coin lies in. */
+function isFrom(coin: Element, { movement: { from } }: Begun) {
+  return from.includes(coin.closest("[data-target]")?.getAttribute("data-target") ?? "");
+}
+
+/** A coin is not seen until what covers it leaves; then it flips open. */
+function flipOpen(coin: Element, delay: number, duration: number) {
+  return coin.animate(FLIPPED_OPEN, { delay, duration: duration * 0.62, fill: "backwards" });
+}
+
 function copyable(element: Element) {
   return element instanceof HTMLElement ? (element.cloneNode(true) as Element) : element;
 }
@@ -144,13 +211,10 @@ function show(
   if (movement.kind === "appear") {
     return there
       ? [
-          there.element.animate(
-            [
-              { opacity: 0, transform: "scale(0.7)" },
-              { opacity: 1, transform: "none" },
-            ],
-            timing,
-          ),
+          there.element.animate(there.element instanceof HTMLElement ? TURNED_UP : [{ opacity: 0 }, { opacity: 1 }], {
+            ...timing,
+            easing: "linear",
+          }),
         ]
       : [];
   }
@@ -164,7 +228,7 @@ function show(
   if (!ghost) return [];
   const to = there ? sized(motion, movement, within ? there.box : atEdge(there.box, there.sight)) : null;
   const pane = laid(layer, ghost, within);
-  const flown = ghost.animate(way(from, to), timing);
+  const flown = ghost.animate(way(from, to), { ...timing, easing: to ? "linear" : timing.easing });
   clear(flown, pane);
   if (!there || motion.joins(movement)) return [flown];
   return [flown, there.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: start + delay + duration })];
@@ -187,18 +251,6 @@ function laid(layer: HTMLElement, ghost: HTMLElement, within: Box | null): HTMLE
   pane.append(ghost);
   layer.append(pane);
   return pane;
-}
-
-/** Keyframes from one box to another, or fading out where the destination is not drawn. */
-function way(from: Box, to: Box | null): Keyframe[] {
-  const begin = `translate(${from.left}px, ${from.top}px)`;
-  if (!to)
-    return [
-      { transform: begin, opacity: 1 },
-      { transform: `${begin} translateY(-18px)`, opacity: 0 },
-    ];
-  const scale = `scale(${to.width / from.width}, ${to.height / from.height})`;
-  return [{ transform: begin }, { transform: `translate(${to.left}px, ${to.top}px) ${scale}` }];
 }
 
 function rise(layer: HTMLElement, motion: Motion, movement: Movement, box: Box, timing: KeyframeAnimationOptions) {

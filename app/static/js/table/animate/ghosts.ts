@@ -85,22 +85,24 @@ export function sized(motion: Motion, { kind }: Movement, { left, top, width, he
 }
 
 /** @param box null: its natural size */
-function piece({ name, text = "", symbol }: Piece, box: Box | null) {
+function piece({ name, text = "", symbol, drawing = "" }: Piece, box: Box | null) {
   const ghost = document.createElement("span");
-  ghost.className = name;
-  ghost.append(text);
-  if (symbol) ghost.append(icon(symbol));
+  const isDrawn = document.getElementById(drawing) !== null;
+  ghost.className = isDrawn ? "ghost-piece" : name;
+  ghost.append(isDrawn ? "" : text);
+  if (isDrawn) ghost.append(icon(drawing));
+  else if (symbol) ghost.append(icon(`s-${symbol}`));
   if (!box) return ghost;
   fit(ghost, box);
-  if (text) ghost.style.fontSize = `${box.height * 1.15}px`;
+  if (text && !isDrawn) ghost.style.fontSize = `${box.height * 1.15}px`;
   return ghost;
 }
 
-function icon(name: string) {
+function icon(id: string) {
   const drawing = document.createElementNS(SVG, "svg");
   drawing.setAttribute("class", "icon");
   const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#s-${name}`);
+  use.setAttribute("href", `#${id}`);
   drawing.append(use);
   return drawing;
 }

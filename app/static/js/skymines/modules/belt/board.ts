@@ -87,10 +87,14 @@ function farRock(index: number, width: number) {
     transform="rotate(${Math.round(chance(index, 14) * 180)} ${Math.round(x)} ${Math.round(y)})"></ellipse>`;
 }
 
-/** All flight paths below all asteroids. */
+/** All flight paths below all asteroids, above the shadows of these. */
 function ways(board: BeltMap) {
   const at = new Map(board.asteroids.map((one) => [one.number, one]));
-  return svg`${board.paths.map((path) => way(path, at))} ${board.printed.map((one) => printedWay(board, one, at))}`;
+  return svg`${board.asteroids.map(shadow)} ${board.paths.map((path) => way(path, at))} ${board.printed.map((one) => printedWay(board, one, at))}`;
+}
+
+function shadow(rock: Asteroid) {
+  return svg`<path class="rock-shadow" d=${outline(rock)} transform="translate(${rock.radius * 0.16} ${rock.radius * 0.2})"></path>`;
 }
 
 function way(path: FlightPath, at: Map<number, Asteroid>) {
@@ -115,7 +119,7 @@ function printedWay(
   if (!rock || !label) return nothing;
   const d = `M${rock.spot.join(" ")}L${spot.join(" ")}L${between(spot, nearest(label as Point, spot, width), 1).join(" ")}`;
   return svg`<path class="lane" d=${d}></path><path class="lane-line company-${company}" d=${d}></path>
-    <g class="printed company-${company}"><circle cx=${spot[0]} cy=${spot[1]} r="19"></circle>${symbolAt("shuttle", spot[0], spot[1], 28)}</g>`;
+    <g class="printed company-${company}"><circle cx=${spot[0]} cy=${spot[1]} r="19"></circle>${drawnAt(`v-${company}`, spot[0], spot[1], 46, 37, symbolAt("shuttle", spot[0], spot[1], 28))}</g>`;
 }
 
 /** The place on a station's inner edge that lies next to a point. */
@@ -143,12 +147,20 @@ function body(rock: Asteroid) {
   return svg`<clipPath id="rock-${rock.number}"><path d=${shape}></path></clipPath>
     <path class="rock" d=${shape} fill="url(#rock)"></path>
     <g clip-path="url(#rock-${rock.number})" aria-hidden="true">
-      ${craters(rock).map((one) => svg`<ellipse class="crater" cx=${one.x} cy=${one.y} rx=${one.size} ry=${one.size * 0.8}></ellipse>`)}
-      <path class="night" d=${shape} transform="translate(${rock.radius * 0.3} ${rock.radius * 0.34})"></path>
+      <path class="plateau" d=${shape} transform="translate(${x * 0.34 - rock.radius * 0.16} ${y * 0.34 - rock.radius * 0.2}) scale(0.66)"></path>
+      ${craters(rock).map(crater)}
+      <path class="night" d=${shape} transform="translate(${-rock.radius * 0.2} ${-rock.radius * 0.24})"></path>
+      <path class="day" d=${shape} transform="translate(2 3)"></path>
     </g>
     <path class="rim" d=${shape}></path>
     <g class="screen-of-rock" aria-hidden="true"><g transform="translate(${x} ${y - rock.radius * 0.36})">${screen(rock)}</g></g>
     ${link(rock)}`;
+}
+
+/** A bowl: its wall towards the sun in shadow, the other one lit. */
+function crater({ x, y, size }: ReturnType<typeof craters>[number]) {
+  return svg`<ellipse class="crater-lit" cx=${x + size * 0.16} cy=${y + size * 0.18} rx=${size} ry=${size * 0.8}></ellipse>
+    <ellipse class="crater" cx=${x} cy=${y} rx=${size} ry=${size * 0.8}></ellipse>`;
 }
 
 function screen({ number, screen: parts = [] }: Asteroid) {
@@ -193,7 +205,7 @@ function shuttleSpace(ctx: Ctx, path: FlightPath) {
   const drawing = () => svg`<rect class="ring" x=${x - 30} y=${y - 19} width="60" height="38" rx="19"></rect>
     <text class="number" x=${path.track && !owner ? x - 10 : x} y=${y + 8}>${owner ? nothing : path.number}</text>
     ${path.track && !owner ? symbolAt("step", x + 16, y, 18) : nothing}
-    ${owner ? piece(id, owner, symbolAt("shuttle", x, y, 38)) : nothing}
+    ${owner ? piece(id, owner, drawnAt(`v-${owner}`, x, y, 72, 58, symbolAt("shuttle", x, y, 38))) : nothing}
     ${owner ? svg`<text class="number under" x=${x} y=${y + 37}>${path.number}</text>` : nothing}
     <rect class="halo-of" x=${x - 34} y=${y - 23} width="68" height="46" rx="23"></rect>`;
   return svg`<g role="listitem">${spot(ctx, id, () => shuttleWords(ctx, path, owner), drawing)}</g>`;

@@ -56,6 +56,12 @@ joins("belt", {
   },
   names: { belt: (_table, id) => spaceName(id) },
   movements: flights,
-  pieces: { shuttle: ({ company = "" }) => ({ name: `ghost-piece company-${company}`, symbol: "shuttle" }) },
+  pieces: {
+    shuttle: ({ company = "" }) => ({
+      name: `ghost-piece company-${company}`,
+      symbol: "shuttle",
+      drawing: `v-${company}`,
+    }),
+  },
   explains: { belt: space, "belt-asteroid": (ctx, [number]) => asteroid(ctx, Number(number)) },
 });

@@ -73,7 +73,7 @@ function missionCard(ctx: Ctx, card: Mission) {
   const words = ctx.say("mission-linked", { count: linked.length, names });
   return html`<article class="mission" aria-label=${ctx.say(`mission-${card.id}`)}>
     <h2 data-explain="mission" data-now=${words}>
-      ${thing("m-mission", icon("mission"))} ${ctx.say(`mission-${card.id}`)}
+      <span class="picture nightside">${thing(`m-mission-${card.id}`, icon("mission"))}</span> ${ctx.say(`mission-${card.id}`)}
       <small aria-hidden="true">${linked.map((seat) => html`<i class="seat-${seat}">${SHAPES[seat]}</i>`)}</small>
     </h2>
     <ol>

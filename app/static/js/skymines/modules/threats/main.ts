@@ -3,7 +3,7 @@ import { html, nothing, svg } from "lit-html";
 import { hit } from "../../../table/hit.ts";
 import { seatName } from "../../../table/seats.ts";
 import { joins } from "../../modules.ts";
-import { icon, symbolAt, thing } from "../../symbols.ts";
+import { drawnAt, icon, symbolAt, thing } from "../../symbols.ts";
 import type { Ctx, Gain } from "../../types.ts";
 import { gainText } from "../../words.ts";
 import type { Belt } from "../belt/board.ts";
@@ -21,7 +21,7 @@ type Threat = {
 };
 
 /** The card on the board and its picture, in board units. */
-const [WIDE, HIGH, SIDE] = [104, 78, 58];
+const [WIDE, HIGH] = [124, 140];
 /** How far its paths stay away from the shuttle spaces that they lead to. */
 const GAP = 24;
 
@@ -45,7 +45,7 @@ function card(ctx: Ctx) {
     data-now=${stateOf(ctx, threat)} tabindex=${tab} role=${role === nothing ? "group" : role}
     aria-pressed=${pressed} aria-label=${role === nothing ? label : nothing}
   >
-    <h2>${thing("m-threat", nothing)}${icon(`threat-${id}`)} ${ctx.say("threat-heading", { threat: name })}</h2>
+    <h2><span class="picture nightside">${thing(`m-threat-${id}`, icon(`threat-${id}`))}</span> ${ctx.say("threat-heading", { threat: name })}</h2>
     ${threat.on_board ? asked(ctx, threat, id, reach, gain) : html`<p>${stateOf(ctx, threat)}</p>`}
   </div>`;
 }
@@ -63,11 +63,23 @@ function onBoard(ctx: Ctx) {
   const [x, y] = middle;
   if (!threat.on_board) return nothing;
   const { cls, tab, role, pressed } = hit(ctx, "threat");
-  const name = ctx.say(`threat-${threat.card.id}`);
+  const { id, reach } = threat.card;
+  const state = ctx.say("threat-state", { threat: ctx.say(`threat-${id}`), state: stateOf(ctx, threat) });
   return svg`<g class="threat-card${cls}" data-target="threat" data-key="threat" data-explain="threat" data-now=${stateOf(ctx, threat)}
     tabindex=${tab} role=${role === nothing ? "img" : role} aria-pressed=${pressed}
-    aria-label=${ctx.say("threat-state", { threat: name, state: stateOf(ctx, threat) })}
-  >${paths.map(({ number, spot }) => (String(number) in threat.beside ? stub(middle, spot) : nothing))}<rect x=${x - WIDE / 2} y=${y - HIGH / 2} width=${WIDE} height=${HIGH} rx="9"></rect>${symbolAt(`threat-${threat.card.id}`, x, y, SIDE)}</g>`;
+    aria-label=${ctx.say.clauses([state, ctx.say(`threat-asks-${id}`, { reach })])}
+  >${paths.map(({ number, spot }) => (String(number) in threat.beside ? stub(middle, spot) : nothing))}${cardAt(threat.card, x, y)}</g>`;
+}
+
+/** Its face: what it asks for above, its picture below. */
+function cardAt({ id, reach }: Threat["card"], x: number, y: number) {
+  const [left, top] = [x - WIDE / 2, y - HIGH / 2];
+  return svg`<defs><linearGradient id="peril" x1="0" y1="0" x2="1" y2="1"><stop offset="0" class="peril-near"></stop><stop offset="1" class="peril-far"></stop></linearGradient></defs>
+    <rect class="depth" x=${left} y=${top + 4} width=${WIDE} height=${HIGH} rx="9"></rect>
+    <rect class="face" x=${left} y=${top} width=${WIDE} height=${HIGH} rx="9"></rect>
+    <path class="head" d="M${left + 2} ${top + 9}a7 7 0 0 1 7-7H${x + WIDE / 2 - 9}a7 7 0 0 1 7 7V${top + 32}L${x} ${top + 42}L${left + 2} ${top + 32}Z"></path>
+    <text x=${x - 3} y=${top + 30}>${reach}</text>${symbolAt("energy", x + 17, top + 20, 30)}
+    ${drawnAt(`m-threat-${id}`, x, top + 88, 114, 99, symbolAt(`threat-${id}`, x, top + 90, 64))}`;
 }
 
 /** What it asks for, brings, and does else. */

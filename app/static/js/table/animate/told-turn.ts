@@ -1,0 +1,161 @@
+/**
+ * A turn that has just been told, shown large over the board: a copy of what the page says of it, whose lines are ticked
+ * off one after the other, each while its pieces move. It takes no input and hides nothing from screen readers.
+ */
+import type { Movement, Speed } from "../types.ts";
+import { shared } from "./ghosts.ts";
+import type { Timed } from "./timing.ts";
+import { LASTS, timed } from "./timing.ts";
+
+/** How long a line is read before its pieces move, all lines at most, and the whole before it goes, in movements. */
+const [READ, READ_ALL, HOLD] = [0.8, 4, 2.2];
+
+/** A board narrower or lower than this has no room for it, in pixels. */
+const LEAST = 240;
+
+/** When each line begins and is ticked off, in milliseconds. */
+export type Ticks = { begins: number; ends: number }[];
+
+/**
+ * Movements in the order of the lines that tell of them, with the times of both. What no line tells of comes last. Pure.
+ * @param lines for each line the keys of the places that it tells of
+ */
+export function byLines(movements: Movement[], lines: string[][], speed: Speed) {
+  const read = LASTS[speed] * Math.min(READ, READ_ALL / Math.max(1, lines.length));
+  const row: Timed[] = [];
+  const ticks: Ticks = [];
+  let clock = 0;
+  for (let index = 0; index <= lines.length; index++) {
+    const own = timed(
+      movements.filter((movement) => lineOf(movement, lines) === index),
+      speed,
+    );
+    const begins = clock;
+    if (index < lines.length) clock += read;
+    row.push(...own.timed.map((one) => ({ ...one, delay: one.delay + clock })));
+    clock += own.total;
+    if (index < lines.length) ticks.push({ begins, ends: clock });
+  }
+  return { timed: row, total: clock, ticks };
+}
+
+/** The first line that tells of a movement; one past the last if none does. Pure. */
+function lineOf({ from, to }: Movement, lines: string[][]) {
+  const found = lines.findIndex((places) => [...to, ...from].some((key) => places.includes(key)));
+  return found < 0 ? lines.length : found;
+}
+
+/** The turns that the page tells and that are not known yet; they are from now on. */
+export function newlyTold(root: HTMLElement, selector: string, known: Set<string>) {
+  const fresh = [...root.querySelectorAll<HTMLElement>(selector)].filter(
+    ({ dataset }) => !known.has(dataset.seq ?? ""),
+  );
+  for (const { dataset } of fresh) known.add(dataset.seq ?? "");
+  return fresh;
+}
+
+/** For each line of told turns the places that it tells of. */
+export function placesOf(told: HTMLElement[]) {
+  return told
+    .flatMap(linesOf)
+    .map((line) =>
+      [line, ...line.querySelectorAll("[data-lights]")].flatMap(
+        (one) => one.getAttribute("data-lights")?.split(" ").filter(Boolean) ?? [],
+      ),
+    );
+}
+
+/** Its lines: the items of its ordered list. */
+function linesOf(told: Element) {
+  return [...told.querySelectorAll("ol > li")];
+}
+
+/**
+ * Show turns over the board, until all their lines are ticked off.
+ * @param told at least one
+ * @returns the animations, which can be cancelled at any moment; none where the board has no room
+ */
+export function raise(
+  root: HTMLElement,
+  layer: HTMLElement,
+  told: HTMLElement[],
+  ticks: Ticks,
+  start: number,
+  speed: Speed,
+): Animation[] {
+  const frame = root.querySelector("[data-frame]");
+  const region = frame?.closest(".region");
+  if (!frame || !region) return [];
+  const sight = shared(frame.getBoundingClientRect(), region.getBoundingClientRect());
+  if (sight.width < LEAST || sight.height < LEAST) return [];
+  const card = copy(told);
+  layer.append(card);
+  const left = sight.left + (sight.width - card.offsetWidth) / 2;
+  const top = sight.top + (sight.height - card.offsetHeight) / 2;
+  const lasts = lastsFor(ticks, speed);
+  const at = `translate(${left}px, ${top}px)`;
+  const edge = (0.6 * LASTS[speed]) / lasts;
+  const shown = card.animate(
+    [
+      { transform: `${at} translateY(16px) scale(0.96)`, opacity: 0 },
+      { transform: at, opacity: 1, offset: Math.min(0.2, edge) },
+      { transform: at, opacity: 1, offset: Math.max(0.8, 1 - edge) },
+      { transform: away(told, card, at), opacity: 0 },
+    ],
+    { delay: start, duration: lasts, easing: "ease-out", fill: "both" },
+  );
+  const gone = () => card.remove();
+  shown.finished.then(gone, gone);
+  // What tells of it beside the board waits, so that nothing is known before its pieces have moved.
+  const waits = told.map((one) => one.animate([{ opacity: 0 }, { opacity: 0 }], start + lasts));
+  return [shown, ...waits, ...linesOf(card).flatMap((line, index) => ticked(line, ticks[index], start))];
+}
+
+/** How long turns with these lines are shown, in milliseconds. Pure. */
+export function lastsFor(ticks: Ticks, speed: Speed) {
+  return (ticks.at(-1)?.ends ?? 0) + HOLD * LASTS[speed];
+}
+
+/** Where it goes: to what tells of it beside the board, or nowhere if that is out of sight. */
+function away([first]: HTMLElement[], card: HTMLElement, at: string) {
+  const home = first?.getBoundingClientRect();
+  if (!home?.width) return at;
+  return `translate(${home.left}px, ${home.top}px) scale(${home.width / card.offsetWidth})`;
+}
+
+/** A line is pale before it is read; its tick and what came of it appear when its pieces have moved. */
+function ticked(line: Element, tick: Ticks[number] | undefined, start: number) {
+  if (!tick) return [];
+  const pale = line.animate([{ opacity: 0.45 }, { opacity: 1 }], {
+    delay: start + tick.begins,
+    duration: 120,
+    fill: "backwards",
+  });
+  const after = { delay: start + tick.ends, duration: 140, easing: "ease-out", fill: "backwards" as const };
+  const came = [...line.querySelectorAll(".did, .tick")].map((one) =>
+    one.animate(
+      [{ opacity: 0, transform: "scale(0.8)" }, { opacity: 1, transform: "scale(1.06)", offset: 0.7 }, {}],
+      after,
+    ),
+  );
+  return [pale, ...came];
+}
+
+/** An inert copy under another name: nothing in it is found as what it was made of. */
+function copy(told: HTMLElement[]) {
+  const card = document.createElement("div");
+  card.className = "told-large nightside";
+  for (const one of told) card.append(...one.cloneNode(true).childNodes);
+  for (const button of card.querySelectorAll("button")) button.remove();
+  for (const one of card.querySelectorAll("*"))
+    for (const { name } of [...one.attributes]) if (!KEPT.includes(name)) one.removeAttribute(name);
+  for (const line of linesOf(card)) {
+    const tick = document.createElement("span");
+    tick.className = "tick";
+    line.prepend(tick);
+  }
+  return card;
+}
+
+/** Attributes that a copy needs to look alike. */
+const KEPT = ["class", "href", "viewBox", "d", "role"];
