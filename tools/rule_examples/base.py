@@ -50,7 +50,7 @@ def resources() -> Iterator[Shown]:
     yield stage.shown(f"card:{space}", cost=stage.view()["display"][space - 1]["cost"])
     before = stage.state
     stage.do("Acquire")
-    yield stage.shown(f"hand:{own(stage)['hand']['cards'][-1]}")
+    yield stage.shown(f"card:{space}", *slots(stage, "minerals"))
     stage.state = before
     stage.do("Decline")
     while stage.step == "SpendUnits":

@@ -23,7 +23,7 @@ MOON: Final = "moon:skymine"
 """The half of the Moon in which the company's station lies."""
 SCRIPTS: Final = {
     "planning": Script(base.planning, ("slots", "hand")),
-    "resources": Script(base.resources, ("slots", "display", "tracks:skymine", "hand")),
+    "resources": Script(base.resources, ("slots", "tracks:skymine", "display")),
     "energy": Script(base.energy, ("slots", MOON)),
     "shares": Script(base.shares, ("tracks:skymine", MOON, "shares")),
     "scientist": Script(base.scientist, ("slots", "screens", "research")),

@@ -1,10 +1,12 @@
 /** Examples of the rules, drawn as the table draws them; the rules load this when somebody first steps through one. */
 import { html, render } from "lit-html";
+import { putOn } from "../../table/face.ts";
 import { speaker } from "../../table/i18n.ts";
 import { NOTHING_ASKED } from "../../table/nothing-asked.ts";
 import "../examples/modules.ts";
 import { partOf } from "../examples/parts.ts";
 import { playWith, sprites } from "../modules.ts";
+import { named } from "../naming.ts";
 import { sprite } from "../symbols.ts";
 import type { Ctx, Facts, Say, View } from "../types.ts";
 
@@ -21,6 +23,9 @@ export type Source = {
   numbering: string;
   joints: Record<string, string>;
 };
+
+// Of a face, drawings ask only for names.
+putOn({ named } as unknown as Parameters<typeof putOn>[0]);
 
 const LIT = "data-spoken-of";
 /** Board units around what a drawing of a part of the Moon shows. */
@@ -97,11 +102,11 @@ export async function example(address: string, source: Source, place: HTMLElemen
 /** Mark what the sentence speaks of. */
 function light(place: HTMLElement, keys: string[]) {
   for (const one of place.querySelectorAll(`[${LIT}]`)) one.removeAttribute(LIT);
-  for (const one of keys.flatMap((key) => named(place, key))) one.setAttribute(LIT, "");
+  for (const one of keys.flatMap((key) => bearing(place, key))) one.setAttribute(LIT, "");
 }
 
 /** What bears this key; one that ends with ":" means all that begin so. */
-function named(place: HTMLElement, key: string) {
+function bearing(place: HTMLElement, key: string) {
   const is = key.endsWith(":") ? "^=" : "=";
   const of = JSON.stringify(key);
   return [
@@ -115,7 +120,7 @@ function crop(place: HTMLElement, { draws, steps }: Example) {
   const drawing = place.querySelector<SVGSVGElement>("svg.moon");
   if (!company || !drawing) return;
   const sectors = steps.flatMap(({ lights }) => lights).filter((key) => key.startsWith("sector:"));
-  const things = [`station:${company}`, ...sectors].flatMap((key) => named(place, key)) as SVGGraphicsElement[];
+  const things = [`station:${company}`, ...sectors].flatMap((key) => bearing(place, key)) as SVGGraphicsElement[];
   const boxes = things.map((one) => one.getBBox());
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
   const right = Math.max(...boxes.map(({ x, width }) => x + width));
