@@ -1,6 +1,6 @@
 """What a game can bring to the pages; whatever it leaves out has a plain default."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
@@ -37,6 +37,7 @@ class GamePages(Struct, frozen=True, kw_only=True):
     `home_style`: the path in app/static of its styles on the home page. `still`: the picture beside the site's first
     words. `hero`: what stands on the Moon behind these. `learning`: the address of a page for who has never played.
     `reference`: that of the rules, where each place of the rulebook that the game cites is a fragment.
+    `story`: heading and text of what a table with these options tells, which stand in its lobby.
     `recording`: a recorded game that plays on the home page as JSON, if `plays_on` these facts; `player`: the path of
     the script that draws it there. `link_picture`: a table
     in PNG, 1200 by 630, from its facts and the spectators' view.
@@ -63,3 +64,4 @@ class GamePages(Struct, frozen=True, kw_only=True):
     link_picture: Callable[[View, View, Speaker], bytes] | None = None
     learning: str | None = None
     reference: str | None = None
+    story: Callable[[Mapping[str, Any], Speaker], tuple[str, str] | None] = lambda _options, _speaker: None

@@ -165,6 +165,7 @@ def lobby(request: Request, found: Table, user: User | None, invite: str | None)
     values: dict[str, Any] = {
         "heading": heading_of(speaker, row),
         "description": share_text(speaker, row),
+        "story": pages_of_games(request).of(row.game).story(row.options, speaker.of(row.game)),
     }
     lobby = lobby_of(request, speaker, found)
     boot = boot_of(speaker, row, invite, "pages", "seats", "clock", "trouble", "problems", **lobby)

@@ -35,4 +35,5 @@ PAGES = GamePages(
     link_picture=table_picture,
     learning=telling.MINUTES,
     reference=telling.REFERENCE,
+    story=campaign.story,
 )
