@@ -21,7 +21,7 @@ def test_no_form_sends_what_is_typed_as_an_address(template: Path) -> None:
 async def test_it_is_said_and_leads_back(server: Server) -> None:
     client = server.client()
     page = (await client.get("/sign-in")).text
-    action = re.search(r'<form id="sign-in" method="post" action="([^"]+)"', page)
+    action = re.search(r'<form id="sign-in" class="stack" method="post" action="([^"]+)"', page)
     assert action is not None
     answer = await client.post(action[1], data={"email": "ada@example.org"}, headers={"origin": "http://test"})
     assert answer.status_code == 409
