@@ -1,6 +1,6 @@
 """What a game can bring to the pages; whatever it leaves out has a plain default."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
@@ -38,6 +38,7 @@ class GamePages(Struct, frozen=True, kw_only=True):
     words. `hero`: what stands on the Moon behind these. `learning`: the address of a page for who has never played;
     `first_game`: that where they begin a game in which a guide leads them; `?back=` is where they came from.
     `reference`: that of the rules, where each place of the rulebook that the game cites is a fragment.
+    `story`: heading and text of what a table with these options tells, which stand in its lobby.
     `recording`: a recorded game that plays on the home page as JSON, if `plays_on` these facts; `player`: the path of
     the script that draws it there. `link_picture`: a table
     in PNG, 1200 by 630, from its facts and the spectators' view.
@@ -65,3 +66,4 @@ class GamePages(Struct, frozen=True, kw_only=True):
     learning: str | None = None
     first_game: str | None = None
     reference: str | None = None
+    story: Callable[[Mapping[str, Any], Speaker], tuple[str, str] | None] = lambda _options, _speaker: None

@@ -16,6 +16,7 @@ from app.web.needs import needs
 
 LAZY_FILES = {
     "clock": ("clock",),
+    "examples": ("automa", "components", "log", "rules", "table"),
     "explain": ("explain", "help", "problems"),
     "end": ("end",),
     "guide": ("guide",),

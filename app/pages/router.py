@@ -34,6 +34,7 @@ from app.pages import (
     table_pictures,
     tables,
     talk,
+    too_early,
     web_app,
 )
 from app.web.methods import methods_at
@@ -56,6 +57,7 @@ for part in (
     table_pictures,
     tables,
     talk,
+    too_early,
 ):
     router.routes.extend(part.router.routes)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
+from urllib.parse import urlencode
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse
@@ -250,6 +251,7 @@ def page(
             language=speaker.language,
             languages=offered_languages(speaker.messages),
             here=own_address(request),
+            too_early=f"/too-early?{urlencode({'next': own_address(request)})}",
             own=own_settings(request),
             title=title,
             user=user,

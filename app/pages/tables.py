@@ -165,6 +165,7 @@ def lobby(request: Request, found: Table, user: User | None, invite: str | None)
     values: dict[str, Any] = {
         "heading": heading_of(speaker, row),
         "description": share_text(speaker, row),
+        "story": pages_of_games(request).of(row.game).story(row.options, speaker.of(row.game)),
     }
     lobby = lobby_of(request, speaker, found)
     boot = boot_of(speaker, row, invite, "pages", "seats", "clock", "trouble", "problems", **lobby)
@@ -366,12 +367,13 @@ def watching(row: GameRow, invite: str | None) -> str:
 
 
 def lobby_of(request: Request, speaker: Speaker, found: Table) -> dict[str, Any]:
-    """What the lobby's script has to know of the game, the levels of its robots among it."""
+    """What the lobby's script has to know of the game, the levels of its automa and of its robots among it."""
     game, spoken = found.game, speaker.of(found.game.name)
     lobby = pages_of_games(request).of(game.name).lobby(game.table_facts(), spoken)
     robots = offered_robots(spoken, services_of(request).games.robots(game.name))
     called = name_of_game(speaker, game.name)
-    return {"called": called, "automa": next(iter(game.automas.values()), ""), "robots": robots, **lobby}
+    automas = [{"level": level, "called": name} for level, name in game.automas.items()]
+    return {"called": called, "automas": automas, "robots": robots, **lobby}
 
 
 def boot_of(speaker: Speaker, row: GameRow, invite: str | None, *files: str, **more: Any) -> dict[str, Any]:

@@ -54,6 +54,8 @@ async def test_a_chapter_leads_to_the_next_one(site: Site, new_person: NewPerson
     first = ada.game
     here = page.locator(".campaign-standing")
     await expect(here).to_contain_text(say("campaign-here", chapter=1, chapters=4))
+    story = page.locator(".campaign-story")
+    await expect(story).to_contain_text(say("campaign-story-1"))
     await dropped_through(ada)
 
     # The sheet: success points of each kind, and what Luna's next level brings her.

@@ -1,13 +1,17 @@
 """The rules: a page that is searched, and a panel beside the table, where questions and refusals lead."""
 
+from typing import Literal
+
 import pytest
 from playwright.async_api import expect
 
+from app.pages.skymines.examples import examples
 from tests.browser.conftest import NewPerson
 from tests.support.browser.first_turn import refused_to_end
 from tests.support.browser.serving import Site
 from tests.support.words import say
 
+STEPS = sorted(examples())
 BEYOND = "() => document.documentElement.scrollWidth - innerWidth"
 
 
@@ -64,3 +68,72 @@ async def test_the_help_of_a_table_opens_the_rules(site: Site, new_person: NewPe
     await panel.get_by_label(say("rules-seek")).fill("luna")
     await expect(panel.get_by_role("heading", name=say("rules-luna-setup"))).to_be_visible()
     await expect(ada.page.get_by_role("dialog", name=say("help"), exact=True)).to_be_hidden()
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(320, "light"), (390, "dark"), (1440, "light")])
+async def test_every_example_is_stepped_through_by_keys(
+    site: Site, new_person: NewPerson, width: int, scheme: Literal["light", "dark"]
+) -> None:
+    ada = await new_person(site.url, "Ada", viewport={"width": width, "height": 844}, color_scheme=scheme)
+    await ada.page.goto("/skymines/rules")
+    for section in STEPS:
+        example = ada.page.locator(f"#rules-{section} [data-example]")
+        sentences = await example.locator("li").all_inner_texts()
+        await example.get_by_role("button", name=say("rules-steps-open")).focus()
+        await ada.page.keyboard.press("Enter")
+        told = example.get_by_role("status")
+        await expect(told).to_have_text(sentences[0])
+        for sentence in sentences[1:]:
+            await ada.page.keyboard.press("ArrowRight")
+            await expect(told).to_have_text(sentence)
+        await expect(example.get_by_text(say("rules-steps-at", at=len(sentences), all=len(sentences)))).to_be_visible()
+        await expect(example.get_by_role("button", name=say("rules-steps-next"), exact=True)).to_have_attribute(
+            "aria-disabled", "true"
+        )
+        await example.get_by_role("button", name=say("rules-steps-back"), exact=True).click()
+        await expect(told).to_have_text(sentences[-2])
+        assert await example.locator(".example-part").count() > 1
+        assert await ada.page.evaluate(BEYOND) <= 0
+    await expect(ada.page.locator(".rules-steps-picture")).to_have_count(1)
+
+
+@pytest.mark.parametrize("section", STEPS)
+async def test_what_a_sentence_speaks_of_is_lit(site: Site, new_person: NewPerson, section: str) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.page.goto("/skymines/rules")
+    example = ada.page.locator(f"#rules-{section} [data-example]")
+    await example.get_by_role("button", name=say("rules-steps-open")).click()
+    for at, step in enumerate(examples()[section].steps):
+        await expect(example).to_have_attribute("data-at", str(at))
+        if step.lights and not (section == "threats" and at == 2):
+            await expect(example.locator("[data-spoken-of]").first).to_be_attached()
+        await ada.page.keyboard.press("ArrowRight")
+
+
+async def test_an_example_is_stepped_through_beside_a_table(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.sit_down_with_luna()
+    await ada.page.locator(".ask > .rule").click()
+    panel = ada.page.get_by_role("dialog", name=say("read-rules"))
+    example = panel.locator("#rules-belt-spaces [data-example]")
+    await example.get_by_role("button", name=say("rules-steps-open")).click()
+    await expect(example.locator("svg.moon.belt")).to_be_visible()
+    await example.get_by_role("button", name=say("rules-steps-close")).click()
+    await expect(example.locator("svg.moon")).to_have_count(0)
+    await expect(ada.page.locator("#table svg.moon.belt")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+async def test_a_rule_shows_its_things_on_the_table(site: Site, new_person: NewPerson, width: int) -> None:
+    ada = await new_person(site.url, "Ada", viewport={"width": width, "height": 844})
+    await ada.sit_down_with_luna()
+    await ada.page.locator(".ask > .rule").click()
+    panel = ada.page.get_by_role("dialog", name=say("read-rules"))
+    await expect(panel.locator("#rules-missions").get_by_role("button", name=say("rules-show-here"))).to_be_hidden()
+    await panel.locator("#rules-resources").get_by_role("button", name=say("rules-show-here")).click()
+    card = ada.page.locator('#table [data-target="card:1"]')
+    await expect(card).to_have_attribute("data-of-rule", "")
+    await expect(card).to_be_in_viewport()
+    await (expect(panel).to_be_hidden() if width == 390 else expect(panel).to_be_visible())
+    await ada.page.locator("#table .prompt").first.click()
+    await expect(ada.page.locator("[data-of-rule]")).to_have_count(0)

@@ -1,4 +1,4 @@
-# Looking for words in a page of rules.
+# A page of rules: looking for words, stepping through examples, showing things on the table.
 
 rules-seek = Look for a word
 rules-found = { $count ->
@@ -6,3 +6,11 @@ rules-found = { $count ->
     [one] 1 section says it.
    *[other] { $count } sections say it.
  }
+
+rules-steps-open = Show the board
+rules-steps-close = Hide the board
+rules-steps-back = Back
+rules-steps-next = Next
+rules-steps-at = { $at } of { $all }
+rules-steps-missing = The board cannot be shown just now. Try again in a moment.
+rules-show-here = Show it here

@@ -2,7 +2,7 @@
 
 from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts, found_modules
-from app.pages.skymines import campaign, first_game, five_minutes, preview, reference, telling
+from app.pages.skymines import campaign, examples, first_game, five_minutes, preview, reference, telling
 from app.pages.skymines.hero import hero
 from app.pages.skymines.host_form import choosing, lobby
 from app.pages.skymines.link_picture import table_picture
@@ -15,7 +15,14 @@ __all__ = ["PAGES"]
 # elsewhere (75 to 150 minutes; a game for experts).
 PAGES = GamePages(
     scripts=Scripts("js/skymines/main.ts", "js/skymines/explaining.ts", modules=found_modules("skymines")),
-    routers=(campaign.router, first_game.router, five_minutes.router, preview.router, reference.router),
+    routers=(
+        campaign.router,
+        examples.router,
+        first_game.router,
+        five_minutes.router,
+        preview.router,
+        reference.router,
+    ),
     people=(1, 4),
     minutes=(75, 150),
     age=12,
@@ -36,4 +43,5 @@ PAGES = GamePages(
     learning=telling.MINUTES,
     first_game=telling.FIRST_GAME,
     reference=telling.REFERENCE,
+    story=campaign.story,
 )

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 from msgspec import Struct
 
+from app.messages.speaker import Speaker
 from app.pages.descriptions import SEAT_SIGNS
 from app.pages.messages import HOME_LINK, message, no_such_table, refusal
 from app.pages.pictures import Pictures
@@ -100,6 +101,17 @@ async def picture(request: Request, game_id: str, invite: str | None = None) -> 
         found.id, played[-1].seq, speaker, partial(campaign_picture, standing_of(played), speaker)
     )
     return Response(drawn, media_type="image/png", headers={"Cache-Control": "private, no-cache"})
+
+
+def story(options: Mapping[str, Any], speaker: Speaker) -> tuple[str, str] | None:
+    """Heading and story of the chapter that a table with these options is; None if it is no chapter."""
+    found = (options.get("modules") or {}).get("campaign")
+    if found is None:
+        return None
+    number = int(found.get("chapter", 1))
+    title = speaker.say(f"campaign-chapter-{number}")
+    heading = speaker.say("campaign-chapter-heading", number=number, title=title)
+    return heading, speaker.say(f"campaign-story-{number}")
 
 
 def chosen(table: Table) -> Mapping[str, Any] | None:

@@ -5,26 +5,37 @@ to one section here, so that whatever says "rulebook p. 12" can lead to the sect
 """
 
 from typing import Any, Final
+from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 from msgspec import Struct
 
 from app.messages.speaker import Speaker
+from app.pages.lazy_words import address as words_at
+from app.pages.shell import asset
+from app.pages.skymines.examples import address, examples
+from app.pages.skymines.on_table import ON_TABLE
 from app.pages.skymines.telling import GAME, REFERENCE, told
 from app.rules.skymines.ruleset import RULES
 from app.rules.skymines.vocabulary import rulebook as at
 from app.rules.skymines.vocabulary.modules import belt, campaign, missions, threats
+from app.services import Services
+from app.web.callers import services_of
 from app.web.needs import needs
 from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
 
+MODULES: Final = ("belt", "missions", "threats")
+"""The modules that examples are played with."""
+
 
 class Section(Struct, frozen=True):
     """A section: the messages `rules-<id>`, its title, and `rules-<id>-text`, a statement a line; `rules-<id>-example`
-    if there is one. `places` of the rulebook that it covers; `pages`, where none of them is where it stands. `things`
-    of the sprite that stand beside it."""
+    if there is one; `rules-<id>-steps`, a sentence a step, if there are positions to step through (`examples.py`).
+    `places` of the rulebook that it covers; `pages`, where none of them is where it stands. `things` of the sprite that
+    stand beside it. What it is about on a table is in `ON_TABLE`."""
 
     id: str
     places: tuple[str, ...] = ()
@@ -123,7 +134,21 @@ async def reference(request: Request) -> HTMLResponse:
     """The page, for anybody."""
     speaker = speaker_of(request).of(GAME)
     parts = [{"id": part.id, "sections": [_said(section, speaker) for section in part.sections]} for part in PARTS]
-    return await told(request, "rules", "rules-title", "searching", parts=parts)
+    later = {"examples": _examples(speaker, services_of(request))}
+    return await told(request, "rules", "rules-title", "searching", boot=later, parts=parts)
+
+
+def _examples(speaker: Speaker, services: Services) -> dict[str, str]:
+    """Where examples find what draws them: their script, words and facts; styles of the game's parts for a page without
+    a table, and beside a table."""
+    asked = urlencode({"language": speaker.language})
+    return {
+        "script": asset("js/skymines/pages/examples.ts", services.settings),
+        "words": words_at("examples", speaker, MODULES),
+        "facts": f"/api/components/{services.games.rules(GAME).component_sets()[0]}?{asked}",
+        "style": asset("css/skymines/at-rules.css", services.settings),
+        "beside": asset("css/skymines/modules/all.css", services.settings),
+    }
 
 
 def _said(section: Section, speaker: Speaker) -> dict[str, Any]:
@@ -138,5 +163,16 @@ def _said(section: Section, speaker: Speaker) -> dict[str, Any]:
         "example": speaker.say(f"{key}-example") if f"{key}-example" in speaker else "",
         "places": section.places,
         "things": section.things,
+        "on_table": " ".join(ON_TABLE.get(section.id, ())),
+        "steps": _steps(section.id, speaker),
         "pages": speaker.listed(list(dict.fromkeys(pages))),
     }
+
+
+def _steps(section: str, speaker: Speaker) -> dict[str, Any] | None:
+    """The sentences of a section's example, a step each, and where its positions are; None if it has none."""
+    example = examples().get(section)
+    if example is None:
+        return None
+    said = speaker.say(f"rules-{section}-steps", **example.args)
+    return {"lines": said.split("\n"), "address": address(section)}

@@ -18,9 +18,11 @@ FIRST_GAME: Final = "/skymines/first-game"
 """The addresses of these pages, which lead to each other."""
 
 
-async def told(request: Request, template: str, title: str, *said: str, **values: Any) -> HTMLResponse:
+async def told(
+    request: Request, template: str, title: str, *said: str, boot: dict[str, Any] | None = None, **values: Any
+) -> HTMLResponse:
     """A page under the message `title`, with the game's drawings behind its words. `said`: the files of messages that
-    its script needs; `values` are for the template."""
+    its script needs, `boot` what else it is told; `values` are for the template."""
     try:
         user = await viewer(request)
     except StoreUnavailable as problem:
@@ -32,7 +34,11 @@ async def told(request: Request, template: str, title: str, *said: str, **values
         title=titled(speaker, speaker.say(title)),
         user=user,
         game=GAME,
-        boot={"messages": words(speaker, *said), "drawings": drawings(GAME, services_of(request).settings)},
+        boot={
+            "messages": words(speaker, *said),
+            "drawings": drawings(GAME, services_of(request).settings),
+            **(boot or {}),
+        },
         minutes=MINUTES,
         rules=REFERENCE,
         **values,

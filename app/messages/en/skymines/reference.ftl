@@ -5,6 +5,7 @@ rules-lead = Everything that can be played here, in our own words. Who has never
 rules-contents = Contents
 rules-page = Rulebook { $page }
 rules-example = For example:
+rules-steps = An example, step by step
 rules-fine = Where this says otherwise than the printed rulebook, the English rulebook is right; please tell us. The game is by Viktor Kobilke and Alexander Pfister.
 
 rules-part-game = The game
@@ -28,6 +29,11 @@ rules-shares-text =
     Coins come to light as outposts leave the station. The last space of each column is crossed out and shows two coins: once open, it is never covered again.
     A full station shows no coin, so its shares are worth nothing.
 rules-shares-example = Five shares by the track and two by cards, and six open coins in the station: these shares are worth 42.
+rules-shares-steps =
+    Your marker has reached the first share icon of Skymine’s track: you hold { $before } share.
+    You use three units for it, and it passes the next icon: { $shares } shares now.
+    Skymine expands, and outposts leave its station. A coin comes to light there: a share is worth { $value }.
+    All your shares of Skymine together are worth { $worth } CrypCoin, if the game ended now.
 
 rules-setup = Set-up
 rules-setup-text =
@@ -51,6 +57,10 @@ rules-planning-text =
     Three slots are ON from the start. Slot A is switched ON by your tank, slot E by your research track, from the next planning on.
     Once everybody is ready, all cards are turned up.
     Only hand cards can be planned. A single share card cannot, since it has no action.
+rules-planning-steps =
+    You hold { $hand } cards, and { $slots } of your slots are ON.
+    Three more of your cards are at rest, one in each of B, C and D: out of reach in this round.
+    You have laid two minerals cards and one of energy. Now that everybody is ready, they are turned up: { $minerals } minerals in all.
 
 rules-turns = 2 · Turns
 rules-turns-text =
@@ -67,6 +77,11 @@ rules-resources-text =
     Units have to be used: only those are lost that can move no marker. A marker may stop before a money barrier that you will not pay.
     Even a card that costs nothing is acquired with at least one resource card; all its units then move markers.
 rules-resources-example = Two titanium cards of 2 and 3 units acquire a card that costs 4 in all, and the fifth unit moves one marker one space.
+rules-resources-steps =
+    You turn down both minerals cards: { $units } units.
+    The card that is lit costs { $cost } with the surcharge of its column.
+    You acquire it. It goes to your hand, its space stays empty, and no unit is left.
+    Had you acquired none, all three units would have moved markers: here Skymine’s to space { $space }.
 
 rules-energy = Use all energy: expand a company
 rules-energy-text =
@@ -78,6 +93,12 @@ rules-energy-text =
     The outpost comes from the top of a column of the company’s station; which column is your choice. With an empty station the company cannot expand.
     Afterwards take the rewards, then return what was ousted.
 rules-energy-example = Five points: a sector across a single line (1), the next one across another (1), and a third across a double line with a rival’s outpost in it (2 and 1).
+rules-energy-steps =
+    One energy card lies face up: { $points } points.
+    You expand Skymine. These sectors touch its station; each costs 1 point by a single line.
+    An outpost enters sector { $first }.
+    With the point left another enters sector { $second }, which touches the first.
+    Both left the same column, and its first coin lies open: a share of Skymine is worth { $value }. What the sectors hold, you got besides.
 
 rules-structures = Structures and their rewards
 rules-structures-text =
@@ -109,6 +130,11 @@ rules-scientist-text =
     A special plan asks for coins instead. An empty screen cannot be entered.
     You get the reward of the plan on which the marker stops, and of none before it. Where it did not move there is none. Special plans and plans that lie face down have none.
     Then you spend the research points of the scientist’s card. Whether or not the marker moved, the card is turned down.
+rules-scientist-steps =
+    You use the research scientist. Your marker stands before the first screen, where your starting token lies; your cards meet what it asks.
+    The marker enters the screen and stops there, as the next one is empty: you get its reward, { $coins } CrypCoin.
+    The scientist’s card gives 1 research point. It pays for an A plan.
+    The plan goes to screen { $screen }, the next empty one. The next scientist can take the marker there.
 
 rules-plan-icons = What plans ask and give
 rules-plan-icons-text =
@@ -140,6 +166,10 @@ rules-majorities-text =
     You may take the reward of a lower total than yours, never of a higher one.
     Your cards stay face up: a majority uses nothing.
 rules-majorities-example = You and Amber show 5 minerals each, Malik 3. Both of you may take the space, whoever comes first, with the reward of 2 or of 4.
+rules-majorities-steps =
+    You show { $units } minerals. Luna shows { $other }.
+    So you may place a bonus marker on the minerals space. Nobody else can in this round.
+    You take the reward of { $tier } or more: your marker moves { $steps } spaces on Minerva’s track. Your cards stay face up, to be used later.
 
 rules-spaces = Standard spaces and tile spaces
 rules-spaces-text =
@@ -165,6 +195,11 @@ rules-drop-out-text =
     Bonus tiles go back. Markers that you placed stay until the round is over, and thresholds still pay you.
     In round 7 nothing of this matters, and it is done for you.
     In the variant with linked slots each card rests straight above its own slot.
+rules-drop-out-steps =
+    You drop out, with your cards unused.
+    First you choose one of your three resting decks.
+    That of slot C comes to your hand.
+    Then your cards go to rest, each to another slot: one to C, which is empty now, one to A, one to E. They come back with the deck that they lie in.
 
 rules-next-round = 3 · Between rounds
 rules-next-round-text =
@@ -234,6 +269,12 @@ rules-scoring-text =
     Seven things are added up: your CrypCoin; for each of the four companies your shares times the coins open in its station; the last value of your tank track; the last value of your research track, with the values of special plans that lie face up and that your marker has reached.
     All cards count for their shares: in hand, used, at rest.
     The highest sum wins. Who is equal shares the victory.
+rules-scoring-steps =
+    The game is over. You have { $cash } CrypCoin.
+    Your shares, times the coins open in each station, come to { $shares }.
+    Your tank has passed the space of { $tank }.
+    Your research track brings { $research }, with the special plans that your marker has reached.
+    Together that is { $total }.
 
 # --- Luna
 
@@ -266,6 +307,10 @@ rules-luna-actions-text =
     Her tank and upload markers move without plans, and pass empty screens. Her tracks pay and are paid as usual, but she has no track bonuses. At a barrier she pays what she has, and goes on.
     “Most valuable” is the company with the most coins open in its station; of equal ones the one with more vacant spaces, then the one whose track comes first in the alphabet.
     What she would move beyond the end of a track is 2 CrypCoin a space.
+rules-luna-actions-steps =
+    Luna turns up her leftmost card.
+    Its first line moves her marker 2 spaces on the track where she leads by most.
+    The second expands that company twice: into the vacant sectors within reach with the lowest numbers. Whom the sectors would reward gets nothing.
 
 rules-luna-expanding = How Luna expands
 rules-luna-expanding-text =

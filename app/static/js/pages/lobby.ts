@@ -35,7 +35,7 @@ class Lobby {
     this.table = null;
     this.announced = "";
     this.done = "";
-    this.level = 2;
+    this.level = boot.automas[0]?.level ?? 0;
     this.robot = boot.robots.find(({ usual }: Robot) => usual).level;
     this.path = `/api/games/${encodeURIComponent(boot.id)}`;
     this.asked = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
@@ -49,6 +49,7 @@ class Lobby {
     this.leave = this.leave.bind(this);
     this.toClose = this.toClose.bind(this);
     this.toAutoma = this.toAutoma.bind(this);
+    this.toLevel = this.toLevel.bind(this);
     this.rename = this.rename.bind(this);
   }
 
@@ -147,6 +148,12 @@ class Lobby {
       if (!full) await remove();
       await this.refresh();
     });
+  }
+
+  /** Another level of the automa for the seats that are given to it from now on. */
+  toLevel(level: number) {
+    this.level = level;
+    this.draw();
   }
 
   /** Leave the seat and go to the home page. */

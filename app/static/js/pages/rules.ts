@@ -1,10 +1,16 @@
 /** The page of the rules: looking for words, and the section that the address names. */
 import type { Drawings } from "../table/drawings.ts";
 import { bringDrawings } from "../table/drawings.ts";
+import { styled } from "../table/later.ts";
 import { searching } from "../table/rules/searching.ts";
+import type { Source } from "../table/rules/stepping.ts";
+import { stepping } from "../table/rules/stepping.ts";
 import type { Boot } from "./parts/common.ts";
 import { booted, wordsOf } from "./parts/common.ts";
 
-const boot = booted() as Boot & { drawings: Drawings };
-searching(document.querySelector(".rules") as HTMLElement, wordsOf(boot));
+const boot = booted() as Boot & { drawings: Drawings; examples: Source & { style: string } };
+const rules = document.querySelector(".rules") as HTMLElement;
+const say = wordsOf(boot);
+searching(rules, say);
+stepping(rules, say, { ...boot, ...boot.examples }, () => styled(boot.examples.style));
 void bringDrawings(boot.drawings);

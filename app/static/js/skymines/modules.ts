@@ -4,8 +4,11 @@
  */
 import type { Ctx, ModuleFace, OwnMoves, SeatView, View } from "./types.ts";
 
-/** In order of registration. */
+/** Of the modules in play, in order of registration. */
 const faces: ModuleFace[] = [];
+
+/** All that have registered, by their names. */
+const registered: [string, ModuleFace][] = [];
 
 /** A module's face, with an entry for each of its moves. */
 type Joining<Name extends string> = keyof OwnMoves<Name> extends never
@@ -14,8 +17,14 @@ type Joining<Name extends string> = keyof OwnMoves<Name> extends never
 
 /** Register a module's face, which comes in where the module is in play. Call it from the module's script. */
 export function joins<Name extends string>(name: Name, face: Joining<Name>) {
+  registered.push([name, face]);
   const inPlay = document.getElementById("table")?.dataset.modules?.split(" ");
   if (inPlay?.includes(name)) faces.push(face);
+}
+
+/** Draw another table than the page's: one with these modules. */
+export function playWith(names: string[]) {
+  faces.splice(0, faces.length, ...registered.flatMap(([name, face]) => (names.includes(name) ? face : [])));
 }
 
 /** What a module plays on instead of the Moon. */

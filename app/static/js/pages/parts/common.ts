@@ -29,6 +29,9 @@ export type Boot = {
 /** A level of the game's robots: what it is called, and whether it sits where none is chosen. */
 export type Robot = { level: number; called: string; usual: boolean };
 
+/** A level of the game's automa, and what it is called. */
+export type Automa = { level: number; called: string };
+
 export type Seat = {
   seat: number;
   kind: "human" | "automa" | "robot";

@@ -1,7 +1,7 @@
 /** The lobby as a pure function of the table. */
 import { html, nothing } from "lit-html";
 import { portrait, SHAPES } from "../../table/seats.ts";
-import type { Boot, Robot, Seat, Speaker, Summary } from "./common.ts";
+import type { Automa, Boot, Robot, Seat, Speaker, Summary } from "./common.ts";
 import type { Friend } from "./friends.ts";
 import { friendsView } from "./friends.ts";
 import { namingView } from "./naming.ts";
@@ -19,6 +19,7 @@ type Lobby = {
   sit: (seat: number | null) => void;
   leave: () => void;
   toAutoma: (seat: number) => void;
+  toLevel: (level: number) => void;
   closing: boolean;
   toClose: (closing: boolean) => void;
   copy: (field: HTMLInputElement) => void;
@@ -54,12 +55,19 @@ export function lobbyView(table: Summary, lobby: Lobby) {
     </div>`;
 }
 
-function stateOf(table: Summary, { say, boot }: Lobby) {
+function stateOf(table: Summary, { say, boot, level }: Lobby) {
   const { key, free } = readiness(table);
-  const state = say(key, { free, automa: boot.automa });
+  const state = say(key, { free, automa: automaAt(boot, level) });
   if (table.hosting) return state;
   if (!table.seated) return say("lobby-watches");
   return table.host ? say("lobby-waits-for-host", { name: table.host, free }) : state;
+}
+
+/** What the automa of a level is called; a level without a name of its own is played by the next weaker one. */
+export function automaAt({ automas }: Boot, level: number): string {
+  const weaker = automas.filter((one: Automa) => one.level <= level);
+  const nearest = weaker.reduce((best: Automa, one: Automa) => (one.level > best.level ? one : best), weaker[0]);
+  return (nearest ?? automas[0])?.called ?? "";
 }
 
 /** The level of an automated seat in words. A robot's that a former version had is played by the next weaker one. */
@@ -70,7 +78,8 @@ function whatOf(seat: Seat, boot: Boot, say: Speaker) {
   return (robots.filter(({ level }) => level <= seat.level).at(-1) ?? robots[0])?.called ?? "";
 }
 
-function seatView(table: Summary, seat: Seat, { say, boot, act, sit, leave, toAutoma }: Lobby) {
+function seatView(table: Summary, seat: Seat, { say, boot, level, act, sit, leave, toAutoma }: Lobby) {
+  const automa = automaAt(boot, level);
   const number = seat.seat + 1;
   const name = seat.taken ? seat.name : say("seat-free");
   const what = whatOf(seat, boot, say);
@@ -87,7 +96,7 @@ function seatView(table: Summary, seat: Seat, { say, boot, act, sit, leave, toAu
     <span class="do">
       ${seat.taken || table.seated ? nothing : html`<button type="button" @click=${() => sit(seat.seat)} aria-label=${say("lobby-sit-of", { number })}>${say("lobby-sit")}</button>`}
       ${table.hosting && seat.kind === "human" && seat.taken && !seat.you ? html`<button type="button" @click=${kick} aria-label=${say("lobby-kick-of", { name })}>${say("lobby-kick")}</button>` : nothing}
-      ${table.hosting && !seat.taken ? html`<button type="button" @click=${() => toAutoma(seat.seat)} aria-label=${say("lobby-to-automa-of", { number, automa: boot.automa })}>${say("lobby-to-automa", { automa: boot.automa })}</button>` : nothing}
+      ${table.hosting && !seat.taken ? html`<button type="button" @click=${() => toAutoma(seat.seat)} aria-label=${say("lobby-to-automa-of", { number, automa })}>${say("lobby-to-automa", { automa })}</button>` : nothing}
       ${removable ? html`<button type="button" @click=${remove} aria-label=${say("lobby-remove-of", { number, what: what ? `${name}, ${what}` : name })}>${say("lobby-remove")}</button>` : nothing}
       ${seat.you && !seat.host ? html`<button type="button" @click=${() => leave()}>${say("lobby-leave")}</button>` : nothing}
     </span>
@@ -99,6 +108,7 @@ function adding(table: Summary, lobby: Lobby) {
   const { say, act } = lobby;
   const most = lobby.boot.most_seats;
   const more = table.seats.length < most;
+  const automa = automaAt(lobby.boot, lobby.level);
   const chosen = (event: Event) => Number((event.target as HTMLSelectElement).value);
   return html`<div role="group" aria-labelledby="add-title">
     <h3 id="add-title" class="adding-title">${more ? say("lobby-add") : say("lobby-full-house", { most })}</h3>
@@ -111,8 +121,8 @@ function adding(table: Summary, lobby: Lobby) {
         </select>
       </span>
       <span class="leveled">
-        <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "automa", level: lobby.level })}>${say("lobby-add-automa", { automa: lobby.boot.automa })}</button>
-        <select aria-label=${say("lobby-level", { automa: lobby.boot.automa })} @change=${(event: Event) => (lobby.level = chosen(event))}>
+        <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "automa", level: lobby.level })}>${say("lobby-add-automa", { automa })}</button>
+        <select aria-label=${say("lobby-level", { automa })} @change=${(event: Event) => lobby.toLevel(chosen(event))}>
           ${lobby.boot.levels.map((one: number) => html`<option value=${one} ?selected=${one === lobby.level}>${say("seat-kind-automa", { level: one })}</option>`)}
         </select>
       </span>

@@ -133,7 +133,7 @@ function dealt(ctx: Ctx, seat: SeatView) {
 }
 
 /** Resting decks above, action slots below, A to E. */
-function slots(ctx: Ctx, me: SeatView) {
+export function slots(ctx: Ctx, me: SeatView) {
   const planning = ctx.state.game.choices.form?.kind === "plan";
   return html`<i class="bays-word" aria-hidden="true">${ctx.say("bays-resting")}</i>
   <i class="bays-word" aria-hidden="true">${ctx.say("bays-in-use")}</i>
@@ -226,7 +226,8 @@ function planSlot(ctx: Ctx, me: SeatView, slot: Slot) {
   </div>`;
 }
 
-function hand(ctx: Ctx, me: SeatView) {
+/** The cards in hand. */
+export function hand(ctx: Ctx, me: SeatView) {
   const { say, state } = ctx;
   const cards = me.hand.cards ?? [];
   const form = state.game.choices.form?.kind === "plan" ? state.game.choices.form : null;

@@ -1,8 +1,18 @@
 /** The rules beside the game: their page's article in a panel over the table that leaves the game playable. */
 import { html, render } from "lit-html";
 import type { Speaker } from "../i18n.ts";
+import { styled } from "../later.ts";
 import type { Tools } from "../rules-loader.ts";
 import { searching, turnTo } from "./searching.ts";
+import { putOut, showing } from "./showing.ts";
+import type { Source } from "./stepping.ts";
+import { stepping } from "./stepping.ts";
+
+/** What of the rules' page is used: its messages, and where its examples are, with their styles for a table. */
+type Boot = { messages: string; examples?: Source & { beside: string } };
+
+/** The part of the window from which on the panel hides the table. */
+const COVERING = 0.6;
 
 /**
  * Put the rules into a panel.
@@ -12,7 +22,9 @@ import { searching, turnTo } from "./searching.ts";
 export function rulesBeside(page: string, say: Speaker, { isComposing }: Tools): (place: string) => void {
   const read = new DOMParser().parseFromString(page, "text/html");
   const rules = document.adoptNode(read.querySelector(".rules") as HTMLElement);
-  say.learn(JSON.parse(read.getElementById("boot")?.textContent ?? "{}").messages);
+  const boot: Boot = JSON.parse(read.getElementById("boot")?.textContent ?? "{}");
+  say.learn(boot.messages);
+  const table = document.getElementById("table") as HTMLElement;
   const panel = document.createElement("div");
   panel.className = "rules-panel";
   panel.setAttribute("role", "dialog");
@@ -32,6 +44,9 @@ export function rulesBeside(page: string, say: Speaker, { isComposing }: Tools):
   );
   document.body.append(panel);
   const all = searching(rules, say);
+  if (boot.examples) stepping(rules, say, { ...boot, ...boot.examples }, () => styled(boot.examples?.beside ?? null));
+  const look = showing(rules, table, say, () => panel.clientWidth > innerWidth * COVERING, close);
+  table.addEventListener("pointerdown", () => putOut(table));
   panel.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !isComposing(event)) close();
     event.stopPropagation(); // The table's letters are no shortcuts here.
@@ -45,7 +60,9 @@ export function rulesBeside(page: string, say: Speaker, { isComposing }: Tools):
   return (place) => {
     opener = document.activeElement as HTMLElement | null;
     panel.hidden = false;
+    putOut(table);
     all();
+    look();
     if (!turnTo(rules, place)) (panel.querySelector(".rules-beside") as HTMLElement).focus();
   };
 }

@@ -14,6 +14,11 @@ rules-belt-spaces-text =
     A space costs 1 energy point, 1 more if the part of the path that is crossed shows an energy icon, and 1 more if another company’s piece is there. The cheapest way counts.
     Outposts come from an outer column, shuttles from the middle one. Where one kind has run out only the other can be placed.
 rules-belt-spaces-example = From an own outpost a shuttle beyond no icon (1), from there an outpost beyond an icon (2), then a shuttle space with a rival’s shuttle (2): five points.
+rules-belt-spaces-steps =
+    You have { $points } energy points and expand Skymine.
+    An outpost lands on asteroid { $asteroid }, next to the station.
+    From there a shuttle goes to path { $shuttle }. It comes from the shuttle column.
+    As on the Moon, you get what the spaces bring. No coin has come to light yet: a share is worth { $value }.
 rules-belt-rewards = Rewards in the Belt
 rules-belt-rewards-text =
     A shuttle space with the sign of a track moves your marker 1 space on the track of the company that expanded, each time it is entered.

@@ -7,6 +7,10 @@ rules-threats-text =
     You deal with it while you expand a company that has a shuttle on 11 or 16, also one placed just now: spend 2 energy points and meet what the card asks.
     After the rewards of the expansion the card is yours. It is a wild share: at the end it counts for whichever company is best for you. No other threat comes.
     Luna is struck by two of them only: the Singularity and the Time anomaly.
+rules-threats-steps =
+    Astrogo has a shuttle beside the comet. You expand Astrogo with { $points } energy points: enough to reach it and to deal with it.
+    You deal with it. The card leaves the board and lies face down before you.
+    You got its gain, and the card counts as one share of a company of your choice at the end.
 rules-threat-list = The six threats
 rules-threat-list-text =
     Space pirates ask for 6 CrypCoin. Otherwise everybody’s coins are lost before the scoring.

@@ -5,6 +5,7 @@ import { joins } from "../../modules.ts";
 import { icon } from "../../symbols.ts";
 import type { Ctx } from "../../types.ts";
 import { pictures } from "./pictures.ts";
+import type { Chapter } from "./story.ts";
 
 export type Campaign = {
   chapter: number;
@@ -34,6 +35,32 @@ function standing(ctx: Ctx) {
       ${ctx.state.table.data ? html`<a href="/t/${ctx.state.table.data.id}/campaign">${ctx.say("campaign-page")}</a>` : nothing}
     </p>
   </section>`;
+}
+
+let chapter: Chapter | null = null;
+let wanted = "";
+
+/** The story, as the chapter begins and when it is over; it is fetched then. */
+function story(ctx: Ctx) {
+  const { chapter: number, awards } = campaignOf(ctx);
+  const { view, me, state } = ctx;
+  const begins = view.round === 1 && (view.phase === "tokens" || view.phase === "planning") && !me?.ready;
+  const id = state.table.data?.id;
+  if (!id || !(begins || awards) || state.story.past) return nothing;
+  const moment = `${id} ${begins ? "begins" : "over"}`;
+  if (wanted !== moment) {
+    wanted = moment;
+    chapter = null;
+    void import("./story.ts")
+      .then(({ chapterOf }) => chapterOf(id, number))
+      .then((found) => {
+        chapter = found;
+        ctx.act.set({ story: { clock: Date.now() } });
+      })
+      .catch((problem) => console.warn(problem));
+  }
+  if (!chapter) return nothing;
+  return html`<details class="campaign-story" ?open=${begins}><summary>${chapter.title}</summary><p>${(awards && chapter.epilogue) || chapter.story}</p></details>`;
 }
 
 /** Once the chapter is over: what each seat gains by it, and Luna's next level. */
@@ -94,7 +121,7 @@ function again(ctx: Ctx) {
 
 joins("campaign", {
   displays: standing,
-  beforeChoices: sheet,
+  beforeChoices: (ctx) => html`${story(ctx)} ${sheet(ctx)}`,
   again,
   atEnd: async () => (await import("./end.ts")).end(campaignOf),
   help: ({ say }) => html`<p>${say("campaign-help")}</p>`,

@@ -1,0 +1,43 @@
+"""What the sections of the rules are about on a table, so that the panel beside one can show it there."""
+
+from typing import Final
+
+ON_TABLE: Final = {
+    "shares": ("shares:", "station:"),
+    "setup": ("track:", "card:", "plan:"),
+    "tokens": ("screen:0",),
+    "planning": ("hand:", "slot:"),
+    "turns": ("slot:",),
+    "resources": ("slot:", "card:"),
+    "energy": ("sector:", "station:"),
+    "structures": ("sector:",),
+    "research-points": ("plan:",),
+    "plans": ("screen:",),
+    "scientist": ("screen:", "slot:"),
+    "plan-icons": ("plan:", "screen:"),
+    "field": ("tank",),
+    "markers": ("space:",),
+    "majorities": ("space:majority-",),
+    "spaces": ("space:first-player", "space:buy", "space:discard", "space:tile-"),
+    "tiles": ("space:tile-", "tile:"),
+    "drop-out": ("rest:",),
+    "next-round": ("card:",),
+    "tracks": ("track:",),
+    "bonuses": ("track:",),
+    "permanent": ("track:",),
+    "track-spaces": ("space:",),
+    "boards": ("tank", "screen:"),
+    "share-cards": ("card:",),
+    "scoring": ("coins:", "shares:", "tank", "screen:"),
+    "luna-setup": ("seat:",),
+    "luna-round": ("seat:",),
+    "luna-actions": ("seat:",),
+    "missions": ("task:",),
+    "once-markers": ("own-space",),
+    "belt-setup": ("belt:",),
+    "belt-spaces": ("belt:",),
+    "belt-rewards": ("belt:",),
+    "threats": ("threat",),
+    "threat-list": ("threat",),
+}
+"""By section the beginnings of the keys of things: "track:" means all tracks, "tank" one's own tank."""
