@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from . import geometry
+from .check_board import board_faults
 from .shapes import (
     DIRECTIONS,
     FACTORY_COLUMNS,
@@ -72,7 +73,7 @@ def project_id_faults(components: Components) -> Iterator[tuple[CorporationId, s
     """The ids of projects that stand twice, in whichever files, as (corporation, entry, reason)."""
     ids = [(project.id, id_) for id_, sheet in components.sheets.items() for project in sheet.projects]
     counts = Counter(project for project, _ in ids)
-    for project, id_ in dict(reversed(ids)).items():
+    for project, id_ in dict.fromkeys(ids):
         if counts[project] > 1:
             yield id_, f"projects[{project}]", f"stands there {counts[project]} times, in this file or another"
 
@@ -250,9 +251,10 @@ def _sky_watch_faults(components: Components) -> Faults:
                 f"board.sections[{number}]",
                 f"the topmost programme, and no other, must consume {TOPMOST_ENERGY} Energy",
             )
-    through = {min(row.slots) for row in geometry.rows_through_centre(components.board)}
-    if not sheet.board.impact_rows or not set(sheet.board.impact_rows) <= through:
-        yield "board.impact_rows", "must be first slots of rows through the central hex"
+    if not any(board_faults(components.board)):
+        through = {min(row.slots) for row in geometry.rows_through_centre(components.board)}
+        if not sheet.board.impact_rows or not set(sheet.board.impact_rows) <= through:
+            yield "board.impact_rows", "must be first slots of rows through the central hex"
     if not _does_not_fall(sheet.board.strength):
         yield "board.strength", "must not fall with more seats"
     yield from _sides_faults("astrobot.steps", sheet.astrobot.steps, components.solo.board.development + 1)
