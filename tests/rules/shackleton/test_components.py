@@ -1,5 +1,6 @@
 """The built-in component set of Shackleton Base holds to every fact of the text and of the reports."""
 
+import re
 import shutil
 from collections import Counter
 from pathlib import Path
@@ -21,6 +22,7 @@ from app.rules.shackleton.components.shapes import (
     Now,
     PriceRow,
 )
+from tests.support.checklist import statements_of_the_rules
 
 TOKEN_SIDES = {3: 12, 2: 6, 1: 9}
 """The 27 corners that hold tokens, by the number of hexes that they touch."""
@@ -28,6 +30,11 @@ TOKEN_SIDES = {3: 12, 2: 6, 1: 9}
 SHORT_ROWS = {(2, 25), (5, 12), (7, 30), (10, 17), (15, 22), (20, 27)}
 LONG_ROWS = {(3, 14), (4, 23), (8, 19), (9, 28), (13, 24), (18, 29)}
 CENTRE_ROWS = {(1, 16), (6, 21), (11, 26)}
+
+
+def slug(sentence: str) -> str:
+    """A sentence as an id would spell it."""
+    return re.sub(r"[^a-z0-9]+", "-", sentence.lower().replace("'", ""))
 
 
 class TestLoading:
@@ -241,6 +248,18 @@ class TestCorporations:
 
     def test_only_attractions_have_places(self) -> None:
         assert {base().corporation_of[id_] for id_, project in base().project.items() if project.places} == {"artemis"}
+
+    def test_each_project_has_a_statement_that_names_its_vp(self) -> None:
+        told = {}
+        for statement in statements_of_the_rules().values():
+            worth = re.search(r"worth (\d+) VP\.$", statement.sentence)
+            if statement.id.startswith("C-") and worth:
+                told[slug(statement.sentence)] = int(worth[1])
+        wings = ["geology-wing", "biology-wing", "physics-wing"]
+        found = {id_: [vp for name, vp in told.items() if name.startswith(f"{id_}-")] for id_ in base().project}
+        assert {id_ for id_, vps in found.items() if not vps} == set(wings[1:])
+        for id_, project in base().project.items():
+            assert set(found[id_] or found[wings[0]]) == {project.vp}, id_
 
     def test_18_experiments_six_of_each_stage(self) -> None:
         tiles = base().components.selenium.board.experiments

@@ -77,11 +77,6 @@ def _slot_faults(board: Board) -> Faults:
 def _row_faults(board: Board) -> Faults:
     resource = {sector.id: sector.resource for sector in board.sectors}
     fee = {slot.number: slot.fee for slot in board.slots}
-    for slot in board.slots:
-        other = geometry.partner(board, slot)
-        facing = geometry.sectors_facing(board, slot)
-        if other is None or facing != geometry.sectors_facing(board, other)[::-1]:
-            yield f"board.slots[{slot.number}]", "no slot at the other end of its row faces the same sectors"
     for row in geometry.rows_of(board):
         rare = sum(resource[sector] == "rare_earth" for sector in row.sectors)
         if len(row.sectors) == SHORT_ROW:

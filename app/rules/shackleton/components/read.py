@@ -1,5 +1,6 @@
 """What each data file of a component set holds, and reading a folder of them."""
 
+import re
 from pathlib import Path
 from typing import Any, cast, get_args, get_type_hints
 
@@ -68,6 +69,11 @@ def _read(path: Path, kinds: Kinds, sources: dict[str, shapes.FileSource], fault
         return {}
     source, sections = found
     entries = sections.pop("sources", ())
+    faults += [
+        Fault(path.name, f"sources[{entry.entry}]", "is no entry of this file")
+        for entry in entries
+        if re.split(r"[.[]", entry.entry)[0] not in kinds
+    ]
     sources[path.name] = shapes.FileSource(file=cast(shapes.Source, source), entries=entries)
     return sections
 
