@@ -78,6 +78,12 @@ def _builds(state: State, seat: int, free: str) -> Iterator[BuildStructure]:
                         yield from (BuildStructure(piece, sector, panel, way) for piece in left)
 
 
+def is_payable(state: State, seat: int, piece: str, sector: str, *, free: bool = False) -> bool:
+    """Whether a seat can pay a structure in a sector that it can power."""
+    kind = tables(state).kind(piece)
+    return any(_ways(state, seat, kind, panel, free=free) for panel in powers(state, seat, sector))
+
+
 def _panels(state: State, seat: int) -> tuple[str, ...]:
     return ("", HUB) if panel_hindrance(state, seat) else ("", HUB, NEW)
 

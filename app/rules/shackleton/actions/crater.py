@@ -18,8 +18,6 @@ from app.rules.shackleton.vocabulary.state import State
 def hindrance(state: State, seat: int, slot: int) -> Refusal | None:
     """What keeps the seat from deploying on a crater slot; None if it can (S-060, S-067, S-068)."""
     at = rulebook.CRATER
-    if slot not in tables(state).slots:
-        return Refusal("no-such-slot", at)
     if slot in state.crater:
         return Refusal("slot-occupied", at)
     if not activated(state, slot):

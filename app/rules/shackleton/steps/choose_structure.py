@@ -6,6 +6,7 @@ from app.rules.shackleton.actions.building import (
     build_lines,
     builds,
     can_build,
+    is_payable,
     powers,
     sector_hindrance,
 )
@@ -44,6 +45,8 @@ class ChoosingStructure(Answerer[ChooseStructure, BuildStructure | BuildPanel]):
                     found.append(why.of(what))
                 elif not powers(state, seat, sector):
                     found.append(Refused(what, "no-power", self.rule))
+                elif not is_payable(state, seat, piece, sector, free=bool(step.free)):
+                    found.append(Refused(what, "cannot-pay-structure", self.rule))
         return tuple(found)
 
     def lines(

@@ -4,7 +4,7 @@ from app.rules.game import Line, Refused, partial_move
 from app.rules.shackleton.actions.corporation_actions import actions_of_base, take_off
 from app.rules.shackleton.actions.gains import gain_lines, grant
 from app.rules.shackleton.actions.panels import build_panel, panel_lines
-from app.rules.shackleton.actions.project_abilities import ability_lines, use
+from app.rules.shackleton.actions.project_abilities import ability_lines, ability_of, use
 from app.rules.shackleton.components.shapes import TrackAction
 from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
@@ -30,8 +30,13 @@ class TakingCorporationAction(Answerer[TakeCorporationAction, AnyActionMove]):
         return [*actions, *panel_moves(state, seat), *([Decline()] if step.may_stop else [])]
 
     def refused(self, state: State, step: TakeCorporationAction, seat: int) -> tuple[Refused, ...]:
-        reached = state.seats[seat].reputation
-        return tuple(
+        player = state.seats[seat]
+        turned = (
+            Refused(partial_move(UseProject, project=project), "project-turned", self.rule)
+            for project in player.turned
+            if ability_of(state, project) is not None
+        )
+        track = (
             Refused(
                 partial_move(UseTrackAction, space=action.at),
                 "action-used" if action.at in state.used else "action-locked",
@@ -39,8 +44,9 @@ class TakingCorporationAction(Answerer[TakeCorporationAction, AnyActionMove]):
                 {"at": action.at},
             )
             for action in tables(state).reputation.actions
-            if action.at > reached or action.at in state.used
+            if action.at > player.reputation or action.at in state.used
         )
+        return (*track, *turned)
 
     def lines(self, state: State, step: TakeCorporationAction, seat: int, move: AnyActionMove) -> tuple[Line, ...]:
         if isinstance(move, UseTrackAction):

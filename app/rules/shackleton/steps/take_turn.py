@@ -89,7 +89,13 @@ class TakingTurn(Answerer[TakeTurn, AnyMainMove]):
     def refused(self, state: State, step: TakeTurn, seat: int) -> tuple[Refused, ...]:
         slots = ((slot, hindrance(state, seat, slot)) for slot in tables(state).slots)
         commands = ((command, command_hindrance(state, seat, command)) for command in COMMANDS)
+        missing = [astronaut for astronaut in ASTRONAUTS if astronaut not in _available(state, step)]
         return (
+            *(
+                Refused(partial_move(kind, astronaut=astronaut), _why_missing(step), self.rule)
+                for astronaut in missing
+                for kind in (ExploitCrater, TakeCommand, VisitGateway)
+            ),
             *(why.of(partial_move(ExploitCrater, slot=slot)) for slot, why in slots if why),
             *(why.of(partial_move(TakeCommand, command=command)) for command, why in commands if why),
         )
@@ -134,6 +140,10 @@ def _take_command(ledger: Ledger, seat: int, move: TakeCommand) -> None:
         ledger.ask(ChooseProject(seat))
     else:
         ledger.ask(TakeCorporationAction(seat, ledger.tables.actions.corporation_actions, may_stop=True))
+
+
+def _why_missing(step: TakeTurn) -> str:
+    return "astronaut-not-on-tile" if step.must is None else "another-astronaut-due"
 
 
 def _swaps(state: State, step: TakeTurn, available: tuple[Astronaut, ...]) -> list[SwapAstronaut]:
