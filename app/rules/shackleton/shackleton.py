@@ -12,6 +12,7 @@ from app.rules.shackleton.components.index import Index
 from app.rules.shackleton.engine.tables import tables_of
 from app.rules.shackleton.phases import setup
 from app.rules.shackleton.ruleset import RULES
+from app.rules.shackleton.views import premove
 from app.rules.shackleton.views import shapes as sent
 from app.rules.shackleton.views.facts import table_facts
 from app.rules.shackleton.views.view import standing, view
@@ -53,6 +54,12 @@ class Shackleton(KitGame[State, Before]):
 
     def turn_of(self, state: State) -> int | None:
         return state.turn
+
+    def has_turns(self, state: State, seat: int) -> bool:
+        return premove.has_turns(state, seat)
+
+    def begin_turn(self, state: State, seat: int) -> State:
+        return premove.begin_turn(state, seat)
 
     def turns_begun(self, events: Sequence[Event]) -> tuple[Begun, ...]:
         return tuple(

@@ -118,7 +118,7 @@ class TestSlots:
 
 
 class TestSolarPanels:
-    @pytest.mark.rule("S-085", "S-087", "S-088", "S-091")
+    @pytest.mark.rule("S-085", "S-087", "S-088", "S-089", "S-091")
     def test_worked_example_of_a_panel(self) -> None:
         """The next space gives 2, the marker goes from 7 to 9 and passes one Reputation; no panel can follow."""
         state = replace(with_stock(in_action(energy=7), FABIO, rare_earth=1), rim=4)

@@ -1,5 +1,7 @@
 """Moon Mining: shipping, lift-off, and the effects of its projects."""
 
+import random
+
 import pytest
 from msgspec.structs import replace
 
@@ -170,6 +172,8 @@ class TestProjects:
         assert asked(state) == "TakeCorporationAction"
         assert {type(move).__name__ for move in moves_of(state)} <= {"ShipCargo", "BuildPanel"}
         assert len(state.boards["mining"].shown) == 1
+        draw = random.Random(1)
+        assert all(GAME.random_move(state, FABIO, draw) in moves_of(state) for _ in range(20))
         state = play(state, ShipCargo("1-upper"))
         assert len(state.boards["mining"].shown) == 2
         assert state.seats[FABIO].vp == 3

@@ -121,6 +121,27 @@ def test_whole_games_end_with_18_main_actions_each(seed: int, seats: int) -> Non
     assert list(outcome.totals) == [standing["total"] for standing in GAME.standing(state)["seats"]]
 
 
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_is_seen_does_not_depend_on_what_is_hidden(seats: int) -> None:
+    """Decks and the order of shuttle tiles are drawn anew: views, choices and what an open move brings stay."""
+    draw = random.Random(5)
+    setups = [SeatSetup(kind="human", name=str(seat)) for seat in range(seats)]
+    state = GAME.fold(GAME.initial(), GAME.new_game({}, setups, bytes(32)))
+    differed = False
+    while to_move := GAME.to_move(state):
+        (seat,) = to_move
+        other = GAME.imagine(state, seat, draw)
+        differed |= other != state
+        assert GAME.view(other, seat) == GAME.view(state, seat)
+        assert GAME.choices(other, seat) == GAME.choices(state, seat)
+        move = GAME.random_move(state, seat, draw)
+        decision = GAME.decide(state, seat, move)
+        if not GAME.is_boundary(decision.events):
+            assert GAME.decide(other, seat, move).events == decision.events
+        state = decision.after
+    assert differed
+
+
 @pytest.mark.rule("S-013", "S-014")
 @pytest.mark.parametrize("seats", SEATS)
 def test_only_two_seats_have_neutral_domes(seats: int) -> None:

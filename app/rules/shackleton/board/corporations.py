@@ -9,6 +9,7 @@ it is that of the game, corporation 1 to 3 (S-020): `in_order`.
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
+from app.rules.game import Line
 from app.rules.kit.chance import shuffled
 from app.rules.kit.hooks import Hook
 from app.rules.shackleton.components.shapes import Astronaut, BoardAction, Count, Gain
@@ -47,8 +48,11 @@ TOKENS: Hook[Callable[["Chance"], tuple[Token, ...]]] = Hook()
 """The tokens of a corporation whose tokens differ: the first one goes beside the central hex, the others onto its board
 from the top (S-022)."""
 
-TOKEN_GAINS: Hook[Callable[[State, Token], tuple[Gain, ...]]] = Hook()
-"""What a token of the corporation brings, if that is not as its data say for all of them."""
+ACTIVATING: Hook[Callable[[Ledger, int, Token], None]] = Hook()
+"""What a token of a corporation whose tokens differ brings the seat that activates it; otherwise its data say so."""
+
+TOKEN_LINES: Hook[Callable[[State, int, Token], tuple[Line, ...]]] = Hook()
+"""The same in lines, before it is chosen."""
 
 CAN_GAIN: Hook[Callable[[State, int, Gain], bool]] = Hook()
 """Whether a seat can gain what a token of the corporation gives; else the token gives what stands there instead."""
@@ -80,6 +84,9 @@ PLACES: Hook[Callable[[State, int, Astronaut], tuple[str, ...]]] = Hook()
 
 IS_FULL: Hook[Callable[[State, str, int], bool]] = Hook()
 """Whether the corporation takes the room of a structure of this size in a sector."""
+
+AWAY: Hook[Callable[[State, int], tuple[str, ...]]] = Hook()
+"""The structures of a seat that stand in no sector any more: they cost no maintenance; their places stay open."""
 
 WAYS: Hook[Callable[[State, int, str, dict[str, int]], Mapping[str, dict[str, int]]]] = Hook()
 """Further ways of paying, by name: the seat, what is paid for (`Payment`), and what is due by name."""

@@ -2,7 +2,7 @@
 
 from app.rules.shackleton.actions.gains import grant, lose_reputation, pay
 from app.rules.shackleton.board.bases import everybody, free_places, matching, pieces
-from app.rules.shackleton.board.corporations import BEFORE_FINAL, MAINTENANCE, PLACES, RETRIEVED, in_order
+from app.rules.shackleton.board.corporations import AWAY, BEFORE_FINAL, MAINTENANCE, PLACES, RETRIEVED, in_order
 from app.rules.shackleton.board.crater import winner
 from app.rules.shackleton.board.goals import count
 from app.rules.shackleton.board.projects import effects
@@ -117,7 +117,8 @@ def _receive(ledger: Ledger, seat: int, income: Income, corporation: str, projec
 def costs(state: State, seat: int) -> int:
     """The maintenance costs of a seat in Credits (S-184)."""
     table = tables(state)
-    built = sum(table.type[table.kind(piece)].maintenance for piece in pieces(state, seat))
+    away = {piece for _, gone in in_order(state, AWAY) for piece in gone(state, seat)}
+    built = sum(table.type[table.kind(piece)].maintenance for piece in pieces(state, seat) if piece not in away)
     engineers = sum(
         matching(state, seat, piece)
         for piece in pieces(state, seat, "workshop")

@@ -1,9 +1,8 @@
 """Which corporation an engineer's bonus is taken from (S-106 to S-112)."""
 
 from app.rules.game import Line, Refused, partial_move
-from app.rules.shackleton.actions.gains import gain_lines
 from app.rules.shackleton.actions.panels import build_panel, panel_lines
-from app.rules.shackleton.actions.tokens import activate, token_gains, token_lines
+from app.rules.shackleton.actions.tokens import activate, lines_of_token, token_lines
 from app.rules.shackleton.board.tokens import free_corners, tokens_around
 from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
@@ -57,7 +56,7 @@ class ChoosingBonusToken(Answerer[ChooseBonusToken, AnyBonusMove]):
             return panel_lines(state, seat)
         if isinstance(move, ActivateToken):
             return token_lines(state, seat, move.corner)
-        return gain_lines(state, token_gains(state, seat, state.boards[move.corporation].tokens[0]))
+        return lines_of_token(state, seat, state.boards[move.corporation].tokens[0])
 
     def resolve(self, ledger: Ledger, step: ChooseBonusToken, seat: int, move: AnyBonusMove) -> None:
         if isinstance(move, BuildPanel):
