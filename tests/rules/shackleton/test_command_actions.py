@@ -364,6 +364,20 @@ class TestFunding:
         assert state.seats[NESTORE].reputation == 2
         assert asked(state) == "ConfirmEndOfTurn"
 
+    @pytest.mark.rule("S-130", "S-137")
+    def test_the_lines_say_what_it_costs_and_brings_at_once(self) -> None:
+        state = play(showing(rich(in_action(energy=6)), "helium3-extractor"), TakeCommand("engineer", "fund"))
+        choices = GAME.choices(state, FABIO)
+        lines = choices.lines[choices.moves.index(Fund("helium3-extractor"))]
+        assert [(line.key, line.args["of"], line.amount) for line in lines] == [
+            ("pay", "energy", -1),
+            ("pay", "credits", -3),
+            ("gain", "helium3", 1),
+        ]
+        view = GAME.view(state, FABIO)["boards"]["mining"]
+        assert view["price"] == {"credits": 3, "requirement": 3, "consumption": 1}
+        assert view["slots"] == [2, 2, 1]
+
     @pytest.mark.rule("S-129", "S-138", "S-139")
     def test_any_of_six_and_a_new_one_is_shown(self) -> None:
         state = play(rich(in_action(energy=9)), TakeCommand("engineer", "fund"))

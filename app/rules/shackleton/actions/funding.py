@@ -1,12 +1,14 @@
 """Funding a project (S-129 to S-141)."""
 
 from app.rules.game import Line, Move, Refusal
-from app.rules.shackleton.actions.gains import grant, pay, produce
+from app.rules.shackleton.actions.gains import gain_lines, grant, pay, produce
 from app.rules.shackleton.actions.panels import build_panel
 from app.rules.shackleton.actions.project_abilities import abilities, use
 from app.rules.shackleton.board.corporations import BOARD_ACTIONS, CAN_ACT
 from app.rules.shackleton.board.energy import energy_price, panel_hindrance
+from app.rules.shackleton.board.payments import due_lines
 from app.rules.shackleton.board.prices import price_of
+from app.rules.shackleton.board.projects import effects_of
 from app.rules.shackleton.components.shapes import BoardActionNow, FreeBuild, Now
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.vocabulary import rulebook
@@ -97,10 +99,12 @@ def fund(ledger: Ledger, seat: int, project: str) -> None:
 
 
 def fund_lines(state: State, seat: int, project: str, corporation: str) -> tuple[Line, ...]:
-    """What a project costs."""
+    """What a project costs, and what it brings at once."""
     price = price_of(state, seat, corporation)
-    return tuple(
-        Line("pay", -amount, {"of": thing})
-        for thing, amount in ((ENERGY, price.consumption), (CREDITS, price.credits))
-        if amount
+    gains = (
+        line
+        for effect in effects_of(state, project)
+        if isinstance(effect, Now)
+        for line in gain_lines(state, effect.gains)
     )
+    return (*due_lines({ENERGY: price.consumption, CREDITS: price.credits}), *gains)

@@ -17,12 +17,16 @@ def slot_cost(state: State, seat: int, command: Command) -> int | None:
     return max(0, costs[taken] - discount)
 
 
+def uncovered(state: State, corporation: str) -> PriceRow:
+    """The lowest uncovered row of a corporation's board: one more for each token taken from it (S-111, S-130)."""
+    prices = tables(state).sheet(corporation).corporation.prices
+    return prices[len(prices) - 1 - len(state.boards[corporation].tokens)]
+
+
 def price_of(state: State, seat: int, corporation: str) -> PriceRow:
     """What a project of a corporation costs the seat: of the lowest uncovered row, less what technicians in their
     Workshop and the leader are worth, never below 0 (S-117, S-130)."""
-    table = tables(state)
-    prices = table.sheet(corporation).corporation.prices
-    row = prices[len(prices) - 1 - len(state.boards[corporation].tokens)]
+    table, row = tables(state), uncovered(state, corporation)
     technicians = in_workshop(state, seat, "technician")
     workshop = table.structures.workshop
     leader = credits_of(state, seat, "cheaper_project") or 0

@@ -24,14 +24,24 @@ class SectorView(TypedDict):
     buildings: list[BuildingView]
 
 
+class PriceView(TypedDict):
+    """What a project costs before discounts: Credits, the Energy that the track must show, the Energy consumed."""
+
+    credits: int
+    requirement: int
+    consumption: int
+
+
 class BoardView(TypedDict):
     """A corporation's board: tokens from the top, visible projects, how many lie in the deck, what a project costs
-    before discounts, and the seats that claimed each goal."""
+    before discounts, and the seats that claimed each goal, of `slots` that can."""
 
     tokens: list[TokenView]
     shown: list[str]
     deck: int
+    price: PriceView
     goals: list[list[int]]
+    slots: list[int]
 
 
 class SeatView(TypedDict):

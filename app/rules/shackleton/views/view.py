@@ -6,12 +6,14 @@ from app.rules.game import Outcome
 from app.rules.shackleton.board.corporations import VIEW
 from app.rules.shackleton.board.crater import winner
 from app.rules.shackleton.board.leaders import has_headquarters
+from app.rules.shackleton.board.prices import uncovered
 from app.rules.shackleton.board.scores import categories, outcome_of
 from app.rules.shackleton.components.shapes import ASTRONAUTS
+from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.phases.maintenance import costs
 from app.rules.shackleton.views import shapes as sent
-from app.rules.shackleton.vocabulary.nouns import NEUTRAL, Counts, Token
-from app.rules.shackleton.vocabulary.state import CorporationBoard, State
+from app.rules.shackleton.vocabulary.nouns import LEVELS, NEUTRAL, Counts, Token
+from app.rules.shackleton.vocabulary.state import State
 
 
 def view(state: State, seat: int | None, to_move: tuple[int, ...]) -> sent.View:
@@ -35,7 +37,7 @@ def view(state: State, seat: int | None, to_move: tuple[int, ...]) -> sent.View:
         "hub": state.hub,
         "sectors": _sectors(state),
         "tokens": {str(corner): _token(state.tokens[corner]) for corner in sorted(state.tokens)},
-        "boards": {name: _board(state.boards[name]) for name in state.corporations},
+        "boards": {name: _board(state, name) for name in state.corporations},
         "crater": {str(slot): state.crater[slot] for slot in sorted(state.crater)},
         "majorities": {str(slot): winner(state, slot) for slot in sorted(state.crater)},
         "commands": {name: list(astronauts) for name, astronauts in sorted(state.commands.items())},
@@ -72,12 +74,19 @@ def _sectors(state: State) -> dict[str, sent.SectorView]:
     }
 
 
-def _board(board: CorporationBoard) -> sent.BoardView:
+def _board(state: State, name: str) -> sent.BoardView:
+    board, table, price = state.boards[name], tables(state), uncovered(state, name)
     return {
         "tokens": [_token(token) for token in board.tokens],
         "shown": list(board.shown),
         "deck": len(board.deck),
+        "price": {
+            "credits": price.credits,
+            "requirement": price.requirement,
+            "consumption": price.consumption,
+        },
         "goals": [list(seats) for seats in board.goals],
+        "slots": [table.goal_slots(len(state.seats), level) for level in range(LEVELS)],
     }
 
 
