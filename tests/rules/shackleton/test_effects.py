@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from app.rules.shackleton.actions.gains import gain, grant
 from app.rules.shackleton.components.shapes import Gain
 from app.rules.shackleton.engine.ledger import Ledger
-from app.rules.shackleton.vocabulary.moves import BuildStructure, Decline, ExploitCrater, Fund, TakeCommand
+from app.rules.shackleton.vocabulary.moves import BuildStructure, Decline, ExploitCrater, Fund, ShowProject, TakeCommand
 from app.rules.shackleton.vocabulary.nouns import Sector
 from app.rules.shackleton.vocabulary.state import State
 from tests.support.shackleton.positions import (
@@ -57,7 +57,7 @@ def test_a_free_dome_costs_nothing_and_needs_power() -> None:
 
 @pytest.mark.rule("S-196")
 def test_it_has_no_engineer_bonus() -> None:
-    state = play(building_freely("engineer"), BuildStructure("dome-1", "O11"))
+    state = play(building_freely("engineer"), BuildStructure("dome-1", "O11"), ShowProject())
     assert asked(state) == "ConfirmEndOfTurn"
 
 

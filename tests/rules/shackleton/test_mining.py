@@ -17,6 +17,7 @@ from app.rules.shackleton.vocabulary.moves import (
     Decline,
     ExploitCrater,
     Fund,
+    ShowProject,
     TakeCommand,
     UseProject,
 )
@@ -25,6 +26,7 @@ from tests.support.shackleton.corporations import GAME
 from tests.support.shackleton.positions import (
     asked,
     corner_of,
+    decide,
     events_of,
     in_action,
     moves_of,
@@ -175,8 +177,12 @@ class TestProjects:
         draw = random.Random(1)
         assert all(GAME.random_move(state, FABIO, draw) in moves_of(state) for _ in range(20))
         state = play(state, ShipCargo("1-upper"))
-        assert len(state.boards["mining"].shown) == 2
         assert state.seats[FABIO].vp == 3
+        assert len(state.boards["mining"].shown) == 1
+        assert GAME.is_boundary(decide(state, ShowProject()).events)
+        state = play(state, ShowProject())
+        assert len(state.boards["mining"].shown) == 2
+        assert asked(state) == "ConfirmEndOfTurn"
 
     def test_without_anything_to_ship_it_lapses(self) -> None:
         assert asked(play(funding("second-launch-pad"), Fund("second-launch-pad"))) == "ConfirmEndOfTurn"

@@ -10,7 +10,6 @@ from app.rules.shackleton.components.shapes.nouns import CORPORATIONS
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.vocabulary.nouns import NEUTRAL
 from app.rules.shackleton.vocabulary.state import State
-from app.rules.shackleton.vocabulary.tasks import ShowProject
 from tests.support.shackleton.corporations import GAME
 
 ACTIONS = 18
@@ -66,7 +65,8 @@ def _check_boards(state: State) -> None:
         funded = [project for player in state.seats for project in player.projects]
         own = [project for project in funded if table.corporation_of[project] == name]
         assert sorted((*board.shown, *board.deck, *own)) == sorted(project.id for project in sheet.projects)
-        assert len(board.shown) == 2 or not board.deck or ShowProject(name) in state.agenda
+        awaited = any(getattr(step, "corporation", "") == name for step in state.agenda)
+        assert len(board.shown) == 2 or not board.deck or awaited
 
 
 def shown(state: State, seat: int) -> None:

@@ -16,7 +16,7 @@ from app.rules.shackleton.vocabulary.events import ProjectFunded
 from app.rules.shackleton.vocabulary.moves import BuildPanel, BuyEnergy, Fund, UseProject
 from app.rules.shackleton.vocabulary.nouns import CREDITS, ENERGY
 from app.rules.shackleton.vocabulary.state import State
-from app.rules.shackleton.vocabulary.tasks import OfferFreeStructure, ShowProject
+from app.rules.shackleton.vocabulary.tasks import OfferFreeStructure, RevealProject
 
 Raising = BuildPanel | BuyEnergy | UseProject
 """What raises the Energy level in the middle of funding (S-132)."""
@@ -86,7 +86,7 @@ def fund(ledger: Ledger, seat: int, project: str) -> None:
     price = price_of(ledger.state, seat, corporation)
     pay(ledger, seat, {ENERGY: price.consumption, CREDITS: price.credits}, "fund")
     ledger.emit(ProjectFunded(seat, corporation, project))
-    ledger.ask(ShowProject(corporation))
+    ledger.ask(RevealProject(seat, corporation))
     for effect in reversed(ledger.tables.project[project].effects):
         if isinstance(effect, Now):
             grant(ledger, seat, effect.gains, project)

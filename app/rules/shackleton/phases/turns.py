@@ -8,7 +8,7 @@ from app.rules.shackleton.actions.leaders import is_usable
 from app.rules.shackleton.actions.tokens import activate
 from app.rules.shackleton.board.tokens import free_corners, tokens_around
 from app.rules.shackleton.engine.ledger import Ledger
-from app.rules.shackleton.vocabulary.events import MaintenanceBegan, ProjectShown, TurnBegan
+from app.rules.shackleton.vocabulary.events import MaintenanceBegan, ProjectFunded, ProjectShown, TurnBegan
 from app.rules.shackleton.vocabulary.nouns import Part
 from app.rules.shackleton.vocabulary.questions import (
     ChooseAstronaut,
@@ -18,6 +18,7 @@ from app.rules.shackleton.vocabulary.questions import (
     ChooseStructure,
     ChooseToken,
     ConfirmEndOfTurn,
+    ConfirmReveal,
     FillStructure,
     OfferLeader,
     TakeCorporationAction,
@@ -37,7 +38,7 @@ from app.rules.shackleton.vocabulary.tasks import (
     OfferFreeStructure,
     OfferProjectToken,
     Retrieve,
-    ShowProject,
+    RevealProject,
     TriggerLaboratories,
 )
 
@@ -134,11 +135,20 @@ def has_bonus_token(state: State, sector: str) -> bool:
     )
 
 
-def show_project(ledger: Ledger, task: ShowProject) -> None:
-    """The top card of the deck, if there is one (S-138, S-139)."""
-    deck = ledger.state.boards[task.corporation].deck
-    if deck:
-        ledger.emit(ProjectShown(task.corporation, deck[0]))
+def reveal_project(ledger: Ledger, task: RevealProject) -> None:
+    """The top card of the deck, if there is one (S-138, S-139). If the funded project has asked for anything, its seat
+    is asked first: what is shown cannot be undone."""
+    if not ledger.state.boards[task.corporation].deck:
+        return
+    if any(isinstance(event, ProjectFunded) for event in ledger.events):
+        show_project(ledger, task.corporation)
+    else:
+        ledger.ask(ConfirmReveal(task.seat, task.corporation))
+
+
+def show_project(ledger: Ledger, corporation: str) -> None:
+    """The top card of the deck becomes visible."""
+    ledger.emit(ProjectShown(corporation, ledger.state.boards[corporation].deck[0]))
 
 
 def possible_parts(state: State, task: ContinueVisit | ChooseNextPart) -> tuple[Part, ...]:

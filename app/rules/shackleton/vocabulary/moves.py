@@ -62,8 +62,6 @@ class BuildStructure(Move, frozen=True):
     """Build a structure, by its id on the base, in a sector. `panel`: what powers a sector that has none: "hub", a
     panel of the central hex, or "new", the panel of this turn. `way`: what its cost is paid with, "" as printed."""
 
-    lasting: ClassVar[bool] = True
-
     piece: str
     sector: str
     panel: str = ""
@@ -72,8 +70,6 @@ class BuildStructure(Move, frozen=True):
 
 class MoveIn(Move, frozen=True):
     """Move an astronaut from another place of the base into the structure just built."""
-
-    lasting: ClassVar[bool] = True
 
     astronaut: Astronaut
     place: str
@@ -109,6 +105,12 @@ class Fund(Move, frozen=True):
     project: str
 
 
+class ShowProject(Move, frozen=True):
+    """Show the new project of a corporation, once what the funded one asked for is done."""
+
+    lasting: ClassVar[bool] = True
+
+
 class UseTrackAction(Move, frozen=True):
     """The corporation action of a space of the Reputation track: 0, 4, 8, 12."""
 
@@ -132,8 +134,6 @@ class ChoosePart(Move, frozen=True):
 class TakeAstronaut(Move, frozen=True):
     """Take an astronaut from the Gateway into a place of the base: a structure's id, or "waiting"."""
 
-    lasting: ClassVar[bool] = True
-
     astronaut: Astronaut
     place: str
 
@@ -149,13 +149,9 @@ class PlaceAstronaut(Move, frozen=True):
 class UseLeader(Move, frozen=True):
     """Use the leader's ability that is offered."""
 
-    lasting: ClassVar[bool] = True
-
 
 class Decline(Move, frozen=True):
     """Do without what is offered, or without more of it."""
-
-    lasting: ClassVar[bool] = True
 
 
 class ClaimGoal(Move, frozen=True):
@@ -203,6 +199,7 @@ AnyMove = (
     | ActivateToken
     | BuyEnergy
     | Fund
+    | ShowProject
     | UseTrackAction
     | UseProject
     | ChoosePart

@@ -82,6 +82,13 @@ class ChooseProject(Question, frozen=True):
     seat: int
 
 
+class ConfirmReveal(Question, frozen=True):
+    """Is all done that the funded project asked for, so that a new one of the corporation can be shown?"""
+
+    seat: int
+    corporation: str
+
+
 class TakeCorporationAction(Question, frozen=True):
     """Which corporation action, of `left`? `may_stop`: fewer are allowed. `only`: that of this corporation's board."""
 
@@ -146,6 +153,7 @@ AnyQuestion = (
     | ChooseLaboratory
     | ChooseBonusToken
     | ChooseProject
+    | ConfirmReveal
     | TakeCorporationAction
     | ChooseNextPart
     | ChooseAstronaut

@@ -100,9 +100,10 @@ class CommandBonus(Task, frozen=True):
     sector: str = ""
 
 
-class ShowProject(Task, frozen=True):
-    """A new project of the corporation becomes visible."""
+class RevealProject(Task, frozen=True):
+    """A new project of the corporation becomes visible: at once, or when the seat that funded one says so."""
 
+    seat: int
     corporation: str
 
 
@@ -145,7 +146,7 @@ AnyTask = (
     | AfterCrater
     | OfferProjectToken
     | CommandBonus
-    | ShowProject
+    | RevealProject
     | ContinueVisit
     | Retrieve
     | OfferRearranging

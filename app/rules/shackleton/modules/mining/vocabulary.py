@@ -1,7 +1,5 @@
 """The words of Moon Mining."""
 
-from typing import ClassVar
-
 from msgspec import field
 
 from app.rules.game import Event, Move
@@ -24,8 +22,6 @@ class Mining(Part, frozen=True, tag="mining"):
 
 class ShipCargo(Move, frozen=True):
     """Corporation action: pay the demand of a free slot of the Shuttle and score it. `way`: what it is paid with."""
-
-    lasting: ClassVar[bool] = True
 
     slot: str
     way: str = ""
