@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.game import Line
 from app.rules.shackleton.board.crater import fees
 from app.rules.shackleton.board.prices import price_of, slot_cost
 from app.rules.shackleton.vocabulary.events import LeaderTaken
@@ -23,6 +24,7 @@ from app.rules.shackleton.vocabulary.moves import (
 )
 from app.rules.shackleton.vocabulary.nouns import Sector
 from app.rules.shackleton.vocabulary.state import State
+from tests.support.shackleton.corporations import GAME
 from tests.support.shackleton.positions import (
     asked,
     corner_of,
@@ -94,8 +96,10 @@ class TestCanadaB:
         if asked(state) == "FillStructure":
             state = play(state, Decline())
         assert asked(state) == "OfferLeader"
+        price = 1 if improved else 3
+        assert GAME.choices(state, FABIO).lines == ((Line("pay", -price, {"of": "credits"}),), ())
         state = play(state, UseLeader())
-        assert stock(state, FABIO, "credits") == 20 - (1 if improved else 3)
+        assert stock(state, FABIO, "credits") == 20 - price
         assert refusal(state, TakeAstronaut("scientist", "waiting")) == "astronaut-not-there"
         state = play(state, TakeAstronaut("scientist", "workshop-engineer"))
         assert state.seats[FABIO].built["workshop-engineer"] == ("scientist",)

@@ -193,6 +193,7 @@ def test_each_seat_chooses_wholly_before_the_next_and_activates_a_token() -> Non
             FirstDomePlaced,
             TokenActivated,
         ]
+        assert GAME.is_boundary(decision.events)
         state = decision.after
         assert state.seats[seat].built == {"dome-1": ()}
     assert asked(state) == "ChooseShuttle"
