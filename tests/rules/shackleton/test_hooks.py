@@ -18,6 +18,7 @@ from app.rules.shackleton.board.corporations import (
     COUNTS,
     FINAL,
     IS_FULL,
+    MAINTENANCE,
     PLACES,
     RETRIEVED,
     SETTING_UP,
@@ -25,15 +26,17 @@ from app.rules.shackleton.board.corporations import (
     TOKENS,
     WAYS,
     Chance,
+    in_order,
 )
 from app.rules.shackleton.board.crater import has_room
 from app.rules.shackleton.board.scores import categories
 from app.rules.shackleton.components.shapes import Astronaut, BoardAction, Count
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.modules.mining.module import MODULE as MINING
+from app.rules.shackleton.modules.mining.module import lift_off
 from app.rules.shackleton.phases.maintenance import costs, end
 from app.rules.shackleton.shackleton import shackleton
-from app.rules.shackleton.vocabulary.events import AstronautRetrieved, Gained, GameStarted
+from app.rules.shackleton.vocabulary.events import AstronautRetrieved, Gained, GameStarted, TurnBegan
 from app.rules.shackleton.vocabulary.moves import (
     AddToken,
     BuildStructure,
@@ -174,6 +177,15 @@ def test_its_own_set_up_follows_tokens_and_projects() -> None:
     assert sorted(part(GAME.fold(GAME.initial(), EVENTS), Trial).drawn) == ["x", "y", "z"]
 
 
+@pytest.mark.rule("S-020", "S-171", "S-189")
+def test_corporations_act_in_the_order_of_the_game_not_of_the_rules() -> None:
+    state = turn()
+    assert [module.name for module in GAME.rules.modules] == ["mining", "selenium", "artemis"]
+    assert [name for name, _ in in_order(state, COUNTS)] == ["artemis", "selenium", "mining"]
+    assert list(categories(state, FABIO))[-3:] == ["artemis", "selenium", "mining"]
+    assert list(in_order(state, MAINTENANCE)) == [("mining", lift_off)]
+
+
 def test_a_state_with_its_part_can_be_kept() -> None:
     state = turn()
     assert GAME.decode_state(GAME.encode_state(state)) == state
@@ -216,7 +228,9 @@ def test_an_astronaut_that_is_won_may_go_to_its_place() -> None:
     )
     state = replace(state, sectors={name: Sector() for name in state.sectors})
     state = _with_dome(state)
-    state = GAME.decide(state, FABIO, EndTurn()).after
+    decision = GAME.decide(state, FABIO, EndTurn())
+    assert TurnBegan(NESTORE) in decision.events
+    state = decision.after
     assert GAME.to_move(state) == (NESTORE,)
     assert state.seats[NESTORE].vp == 6
     offered = GAME.choices(state, NESTORE).moves

@@ -12,6 +12,9 @@ file, and the base carries them out. A corporation is added by its folder with
   `board/corporations.py`, each of which says what it is for. A good that is simply kept (Helium3, Robots, Plants) lies
   in `stock` of a seat and needs no hook;
 
-and by its line in `MODULES` of `ruleset.py`. Costs are paid by `ways_to_pay` and `pay`, so that discounts hold; what
-is drawn is drawn by `SETTING_UP` and stands in an event that its `redaction` hides and its `imagine` draws anew.
+and by its line in `MODULES` of `ruleset.py`. Effects of projects on what only the corporation knows are given by
+`happened` (each shipment), `ways_to_pay` and `pay` (discounts), `has_rule` (special rules) and the hooks
+`BOARD_ACTIONS` and `CAN_ACT`. What is drawn is drawn by `SETTING_UP` and stands in an event that the module's
+`redaction` hides and its `imagine` draws anew. `mining/` is one to copy; `tests/rules/shackleton/test_hooks.py` joins
+in at the other hooks. A module whose id has a hyphen ("sky-watch") has a folder with an underscore.
 """
