@@ -486,7 +486,9 @@ class TestCorporationActions:
         state = with_tokens(state, {20: "mining", 25: "artemis"})
         state = play(state, TakeCommand("engineer", "corporation_actions"), UseTrackAction(12))
         assert {move.corner for move in moves_of(state)} == {20, 25}
-        assert stock(play(state, ActivateToken(20)), FABIO, "helium3") == 1
+        after = play(state, ActivateToken(20))
+        assert stock(after, FABIO, "helium3") == 1
+        assert asked(after) == "TakeCorporationAction"
 
     @pytest.mark.rule("S-149", "S-150", "S-151")
     def test_a_project_offers_its_action_once_a_round_to_its_owner(self) -> None:

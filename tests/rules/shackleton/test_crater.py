@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.game import Line
 from app.rules.shackleton.board.crater import activated, fees, winner
 from app.rules.shackleton.board.tokens import can_be_assigned
 from app.rules.shackleton.engine.tables import tables
@@ -180,6 +181,23 @@ def test_any_astronaut_of_the_tile_for_any_action_and_no_other() -> None:
     assert refusal(state, ExploitCrater("scientist", 1)) == "astronaut-not-on-tile"
     assert refusal(state, TakeCommand("scientist", "build")) == "astronaut-not-on-tile"
     assert refusal(state, EndTurn()) == "another-question"
+
+
+@pytest.mark.rule("S-063", "S-069", "S-070", "S-071")
+def test_the_lines_say_what_a_slot_costs_and_brings() -> None:
+    state = full_row(in_action(), (FABIO, "dome-1"), (MATTHIEU, "dome-1"), (MATTHIEU, "workshop-engineer"))
+    choices = GAME.choices(with_stock(state, FABIO, credits=2), FABIO)
+    fee = Line("pay-seat", -2, {"of": "credits", "seat": MATTHIEU})
+    found = {
+        move.astronaut: lines
+        for move, lines in zip(choices.moves, choices.lines, strict=True)
+        if isinstance(move, ExploitCrater) and move.slot == SLOT
+    }
+    assert found == {
+        "engineer": (fee, Line("gain", 2, {"of": "titanium"}), Line("gain", 1, {"of": "rare_earth"})),
+        "technician": (fee, Line("gain", 9, {"of": "credits"})),
+        "scientist": (fee, Line("activate-tokens", 3)),
+    }
 
 
 @pytest.mark.rule("S-016", "S-172", "S-176")

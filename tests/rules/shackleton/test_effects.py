@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from app.rules.shackleton.actions.gains import gain, grant
+from app.rules.shackleton.actions.gains import gain, grant, produce
 from app.rules.shackleton.board.crater import fees
 from app.rules.shackleton.board.scores import categories
 from app.rules.shackleton.components.shapes import Gain
@@ -20,6 +20,7 @@ from app.rules.shackleton.vocabulary.moves import (
     TakeAstronaut,
     TakeCommand,
     UseProject,
+    UseTrackAction,
     VisitGateway,
 )
 from app.rules.shackleton.vocabulary.nouns import Sector
@@ -104,6 +105,25 @@ def test_an_astronaut_needs_room_and_somebody_there(waiting: str | None, gateway
         assert {move.place for move in moves_of(state)} == {"dome-3"}
     else:
         assert asked(state) == "ConfirmEndOfTurn"
+
+
+@pytest.mark.rule("S-088", "S-090")
+def test_energy_rises_to_the_end_of_the_track_and_no_further() -> None:
+    ledger = Ledger(in_action(energy=8))
+    produce(ledger, FABIO, 1)
+    assert (ledger.state.energy, ledger.state.seats[FABIO].reputation) == (9, 1)
+    produce(ledger, FABIO, 3)
+    assert (ledger.state.energy, ledger.state.seats[FABIO].reputation) == (10, 1)
+    produce(ledger, FABIO, 1)
+    assert ledger.state.energy == 10
+
+
+@pytest.mark.rule("S-144")
+def test_the_token_action_of_the_track_needs_a_token() -> None:
+    state = with_seat(in_action(), FABIO, reputation=12)
+    state = play(with_tokens(state, {}), TakeCommand("engineer", "corporation_actions"))
+    assert UseTrackAction(12) not in moves_of(state)
+    assert UseTrackAction(8) in moves_of(state)
 
 
 @pytest.mark.rule("S-001")

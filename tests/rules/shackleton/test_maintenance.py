@@ -27,6 +27,7 @@ from tests.support.shackleton.positions import (
     asked,
     decide,
     in_action,
+    moves_of,
     play,
     refusal,
     stock,
@@ -118,6 +119,13 @@ class TestRetrieving:
         assert state.gateway == (0, 0, 1)
         assert state.crater == {}
 
+    @pytest.mark.rule("S-173")
+    def test_it_comes_to_a_matching_place_first(self) -> None:
+        sectors = {"O1": [(NESTORE, "workshop-engineer")], "O9": [(NESTORE, "workshop-technician")]}
+        state = last_turn(with_crater(with_structures(in_action(), sectors), s1="technician", s2="scientist"))
+        player = decide(state, EndTurn()).after.seats[NESTORE]
+        assert player.built == {"workshop-engineer": ("scientist",), "workshop-technician": ("technician",)}
+
     @pytest.mark.rule("S-176")
     def test_without_a_seat_in_the_row_it_goes_to_the_gateway(self) -> None:
         state = last_turn(with_crater(in_action(), s1="engineer"))
@@ -135,6 +143,13 @@ class TestIncome:
         assert asked(state) == "RearrangeBase"
         assert GAME.to_move(state) == (NESTORE,)
         assert refusal(state, Rearrange("engineer", "dome-1", "waiting")) == "cannot-move-there"
+        assert set(moves_of(state, Rearrange)) == {
+            Rearrange("engineer", "dome-1", "workshop-engineer"),
+            Rearrange("engineer", "dome-1", "workshop-engineer", "scientist"),
+            Rearrange("engineer", "dome-1", "waiting", "technician"),
+            Rearrange("scientist", "workshop-engineer", "waiting", "technician"),
+            Rearrange("technician", "waiting", "workshop-engineer"),
+        }
         state = play(state, Rearrange("engineer", "dome-1", "waiting", "technician"))
         assert state.seats[NESTORE].built == {"dome-1": ("technician",), "workshop-engineer": ("scientist",)}
         state = play(state, Rearrange("engineer", "waiting", "workshop-engineer"))

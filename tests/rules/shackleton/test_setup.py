@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from app.rules.game import BadOptions, SeatSetup
+from app.rules.game import BadOptions, Line, SeatSetup
 from app.rules.shackleton.engine.tables import tables, tables_of
 from app.rules.shackleton.vocabulary.events import (
     EnergyProduced,
@@ -219,6 +219,9 @@ def test_the_first_dome_brings_its_token_alone() -> None:
     sector = tables(state).touched[corner][0]
     gained = events_of(state, PlaceFirstDome(sector), Gained)
     assert [(event.thing, event.amount) for event in gained if isinstance(event, Gained)] == [("helium3", 1)]
+    choices = GAME.choices(state, 0)
+    lines = choices.lines[choices.moves.index(PlaceFirstDome(sector))]
+    assert lines == (Line("gain", 1, {"of": "helium3"}),)
     after = play(state, PlaceFirstDome(sector))
     assert stock(after, 0, "helium3") == 1
     assert asked(after) == "ChooseLeader"

@@ -10,7 +10,6 @@ from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import due_of, tables
 from app.rules.shackleton.vocabulary.events import Paid, ProjectUsed
 from app.rules.shackleton.vocabulary.moves import UseProject
-from app.rules.shackleton.vocabulary.nouns import ENERGY
 from app.rules.shackleton.vocabulary.state import State
 
 Ability = Action | Exchange | BoardActionNow
@@ -50,16 +49,10 @@ def _uses(state: State, seat: int, project: str, ability: Ability) -> list[UsePr
     if isinstance(ability, BoardActionNow):
         possible = CAN_ACT.by_module(state)[corporation](state, seat, ability.action, ability.free)
         return [UseProject(project)] if possible else []
-    if not can_pay(state, seat, due_of(ability.pays)) or _is_idle(state, ability):
+    if not can_pay(state, seat, due_of(ability.pays)):
         return []
     gains = all(can_gain(state, seat, each, corporation) for each in ability.gains)
     return [UseProject(project)] if gains else []
-
-
-def _is_idle(state: State, ability: Action) -> bool:
-    """Whether an ability gives nothing but Energy, at the end of the track."""
-    full = state.energy >= tables(state).energy.last
-    return full and all(each.what == ENERGY for each in ability.gains)
 
 
 def use(ledger: Ledger, seat: int, move: UseProject) -> None:
