@@ -319,6 +319,7 @@ class TestEngineerBonus:
         assert stock(after, FABIO, "tourist") == 1
         assert len(after.boards["artemis"].tokens) == 3
         assert price_of(after, FABIO, "artemis").credits == before + 1
+        assert asked(after) == "ConfirmEndOfTurn"
 
     @pytest.mark.rule("S-108")
     def test_a_token_of_the_corporation_there_is_activated(self) -> None:
@@ -341,6 +342,15 @@ class TestEngineerBonus:
         board = replace(state.boards["mining"], tokens=())
         state = replace(state, boards={**state.boards, "mining": board})
         assert refusal(state, AddToken("mining", 27)) == "no-tokens-left"
+
+    @pytest.mark.rule("S-110")
+    @pytest.mark.parametrize(("empty", "question"), [(1, "ChooseBonusToken"), (3, "ConfirmEndOfTurn")])
+    def test_the_bonus_lapses_where_no_board_has_tokens(self, empty: int, question: str) -> None:
+        state = with_tokens(powered(rich(in_action()), "O11"), {})
+        gone = {name: replace(state.boards[name], tokens=()) for name in state.corporations[:empty]}
+        state = replace(state, boards={**state.boards, **gone})
+        state = play(state, TakeCommand("engineer", "build"), BuildStructure("workshop-engineer", "O11"))
+        assert asked(state) == question
 
     @pytest.mark.rule("S-083", "S-084")
     def test_another_type_has_no_bonus(self) -> None:

@@ -181,8 +181,8 @@ class TestIncome:
         state = with_seat(in_action(), FABIO, projects=("polar-mine",))
         ledger = Ledger(with_base(state, FABIO, dome_1=("technician",)))
         collect_income(ledger, FABIO)
-        gained = [event.thing for event in ledger.events if isinstance(event, Gained)]
-        assert gained == ["titanium", "credits"]
+        gained = [(event.thing, event.why) for event in ledger.events if isinstance(event, Gained)]
+        assert gained == [("titanium", "polar-mine"), ("credits", "dome-1")]
 
 
 class TestCosts:
