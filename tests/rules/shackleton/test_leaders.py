@@ -229,6 +229,10 @@ class TestUsaA:
         after = play(state, BuildStructure("laboratory-technician", "O9", way="leader:titanium+rare_earth"))
         assert [stock(after, FABIO, thing) for thing in ("titanium", "credits")] == [0, 16 + 3]
 
+    def test_only_what_the_structure_costs_is_replaced(self) -> None:
+        state = with_stock(led("usa-a", improved=True), FABIO, titanium=1, rare_earth=1)
+        assert self.offered(state, "dome-1") == {"", "leader:titanium"}
+
     def test_the_rare_earth_of_a_panel_stays(self) -> None:
         state = play(led("usa-a"), TakeCommand("technician", "corporation_actions"), Decline())
         assert refusal(state, BuildPanel()) == "too-few-resources"
