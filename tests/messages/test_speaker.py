@@ -14,7 +14,13 @@ EDITION = {"api/problems.py", "play/table_documents.py"}
 """What cites the pages of the default language's edition to readers of any language."""
 
 
-EDITIONS = {"rules/game.py", "rules/kit/game.py", "rules/skymines/skymines.py", "rules/skymines/views/facts.py"}
+EDITIONS = {
+    "rules/game.py",
+    "rules/kit/game.py",
+    "rules/shackleton/shackleton.py",
+    "rules/skymines/skymines.py",
+    "rules/skymines/views/facts.py",
+}
 """Where an edition of the rulebook is taken by default."""
 
 

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from app.rules.kit.component_files import BadComponents
 from app.rules.skymines.components.belt import FILE, FOLDER, chart, load_belt
 from app.rules.skymines.components.check_belt import belt_faults, reached_from
 from app.rules.skymines.components.further import read_further
-from app.rules.skymines.components.read import BadComponents
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.components.shapes.belt import Asteroid, Belt
 from tests.support.rules.putting import put

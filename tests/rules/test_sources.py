@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from app.rules.kit.component_files import BadComponents
 from app.rules.skymines import components, modules
 from app.rules.skymines.components.belt import FILE, FOLDER, chart, load_belt
 from app.rules.skymines.components.check_belt import source_faults
@@ -20,7 +21,6 @@ from app.rules.skymines.components.further import (
     status_faults,
     threat_board,
 )
-from app.rules.skymines.components.read import BadComponents
 from app.rules.skymines.components.shapes.nouns import SourceOf
 from app.rules.skymines.components.sources import sources
 from app.rules.skymines.ruleset import RULES

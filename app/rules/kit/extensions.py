@@ -108,10 +108,15 @@ class _Extended(AnyAnswerer):
         )
 
     def random_move(self, state: Played, step: Question, seat: int, draw: Draw) -> Move:
-        """One of the further moves as often as each is drawn; otherwise one of the base's."""
+        """One of the further moves as often as each is drawn; otherwise one of the base's, if it has any."""
         further = self._further(state, step, seat)
         drawn = draw.randrange(len(further) + 3) if further else 0
-        return further[drawn] if drawn < len(further) else self._base.random_move(state, step, seat, draw)
+        if drawn < len(further):
+            return further[drawn]
+        own = self._base.choices(state, step, seat, words=False)
+        if further and not own.moves and own.form is None:
+            return further[draw.randrange(len(further))]
+        return self._base.random_move(state, step, seat, draw)
 
     def resolve(self, ledger: Ledger[Any], step: Question, seat: int, move: Any) -> None:
         self._of(move).resolve(ledger, step, seat, move)

@@ -1,10 +1,11 @@
 """The component sets: data files, the typed loader that refuses what is wrong with them, and the look-ups."""
 
+from app.rules.kit.component_files import BadComponents, Fault
+
 from .geometry import Path as BorderPath
 from .geometry import Place, borders
 from .index import Index, base, known, of, use
 from .load import BASE, digest, load
-from .read import BadComponents, Fault
 from .shapes import Components
 
 __all__ = [

@@ -13,8 +13,10 @@ from typing import Literal
 
 import msgspec
 
+from app.rules.kit.component_files import BadComponents, Fault, Kinds
+
 from .check_belt import belt_faults, source_faults
-from .read import BadComponents, Fault, Kinds, read_sections
+from .read import read_sections
 from .shapes import Company
 from .shapes.belt import Asteroid, Belt, BeltStation, FlightPath
 from .shapes.nouns import SourceOf

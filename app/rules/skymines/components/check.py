@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import pairwise
 
+from app.rules.kit.component_files import Fault
+
 from .check_luna import luna_faults
 from .check_moon import moon_faults
 from .displays import PLAN_SPACES
-from .read import Fault
 from .shapes import (
     COMPANIES,
     MOST_SEATS,

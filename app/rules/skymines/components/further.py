@@ -9,9 +9,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, get_args
 
+from app.rules.kit.component_files import BadComponents, Fault, Kinds
+
 from .belt import Chart, chart
 from .index import Index, base
-from .read import BadComponents, Fault, Kinds, read_sections
+from .read import read_sections
 from .shapes import COMPANIES
 from .shapes.campaign import Campaign
 from .shapes.gains import Gain

@@ -5,8 +5,10 @@ from pathlib import Path
 
 import msgspec
 
+from app.rules.kit.component_files import BadComponents
+
 from .check import faults_of
-from .read import BadComponents, read_folder
+from .read import read_folder
 from .shapes import Components
 
 BASE = Path(__file__).parent / "base"

@@ -5,9 +5,11 @@ from typing import Any, TypedDict
 
 import msgspec
 
+from app.rules.kit.component_files import BadComponents, Fault
+
 from .belt import FILE, FOLDER, KINDS_OF_FILE
 from .further import FILES
-from .read import BadComponents, Fault, read_sections
+from .read import read_sections
 from .shapes.nouns import Source, SourceOf, named
 
 

@@ -1,0 +1,1 @@
+"""What each action costs and brings, in lines before and in events after."""

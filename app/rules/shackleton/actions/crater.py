@@ -1,0 +1,74 @@
+"""Exploiting the crater (S-059 to S-078)."""
+
+from app.rules.game import Line, Refusal
+from app.rules.shackleton.actions.gains import gain, happened
+from app.rules.shackleton.board.crater import activated, fees, total_fee
+from app.rules.shackleton.board.leaders import credits_of
+from app.rules.shackleton.components.shapes import Astronaut
+from app.rules.shackleton.engine.ledger import Ledger
+from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.vocabulary import rulebook
+from app.rules.shackleton.vocabulary.events import CraterExploited, FeePaid
+from app.rules.shackleton.vocabulary.moves import ExploitCrater
+from app.rules.shackleton.vocabulary.nouns import CREDITS
+from app.rules.shackleton.vocabulary.questions import ChooseTokens
+from app.rules.shackleton.vocabulary.state import State
+
+
+def hindrance(state: State, seat: int, slot: int) -> Refusal | None:
+    """What keeps the seat from deploying on a crater slot; None if it can (S-060, S-067, S-068)."""
+    at = rulebook.CRATER
+    if slot in state.crater:
+        return Refusal("slot-occupied", at)
+    if not activated(state, slot):
+        return Refusal("row-without-structures", at)
+    fee = total_fee(state, seat, slot)
+    if fee > state.seats[seat].stock.get(CREDITS, 0):
+        return Refusal("cannot-pay-fees", at, {"fee": fee})
+    return None
+
+
+def yields(state: State, astronaut: Astronaut, slot: int) -> dict[str, int]:
+    """What the sectors of a row bring an engineer or a technician, by thing (S-069, S-070)."""
+    sectors, found = activated(state, slot), dict[str, int]()
+    if astronaut == "technician":
+        return {CREDITS: tables(state).actions.crater_credits * len(sectors)}
+    if astronaut == "engineer":
+        for sector in sectors:
+            resource = tables(state).resource[sector]
+            found[resource] = found.get(resource, 0) + 1
+    return found
+
+
+def exploit(ledger: Ledger, seat: int, move: ExploitCrater) -> None:
+    """The fees are paid from what is at hand, then the sectors are activated."""
+    state, sectors = ledger.state, activated(ledger.state, move.slot)
+    ledger.emit(CraterExploited(seat, move.astronaut, move.slot, sectors))
+    for to, amount in fees(state, seat, move.slot):
+        ledger.emit(FeePaid(seat, to, amount))
+    for thing, amount in yields(state, move.astronaut, move.slot).items():
+        gain(ledger, seat, thing, amount, "crater")
+    if each := credits_of(state, seat, "sector_credits"):
+        gain(ledger, seat, CREDITS, each * len(sectors), "leader")
+    if move.astronaut == "engineer":
+        happened(ledger, seat, "engineer_crater")
+    if move.astronaut == "scientist":
+        ledger.ask(ChooseTokens(seat, sectors))
+
+
+def crater_lines(state: State, seat: int, move: ExploitCrater) -> tuple[Line, ...]:
+    """What a slot costs, to whom, and what it brings."""
+    paid = tuple(
+        Line("pay-bank", -amount, {"of": CREDITS})
+        if to is None
+        else Line("pay-seat", -amount, {"of": CREDITS, "seat": to})
+        for to, amount in fees(state, seat, move.slot)
+    )
+    gained = tuple(
+        Line("gain", amount, {"of": thing}) for thing, amount in yields(state, move.astronaut, move.slot).items()
+    )
+    sectors = len(activated(state, move.slot))
+    tokens = (Line("activate-tokens", sectors),) if move.astronaut == "scientist" else ()
+    each = credits_of(state, seat, "sector_credits")
+    leader = (Line("gain", each * sectors, {"of": CREDITS}),) if each else ()
+    return (*paid, *gained, *tokens, *leader)

@@ -1,0 +1,126 @@
+"""What seats gain, pay and lose."""
+
+from collections.abc import Callable, Iterable
+
+from app.rules.game import Line
+from app.rules.kit.agenda import Task
+from app.rules.shackleton.board.bases import at_gateway, places_for
+from app.rules.shackleton.board.corporations import CAN_GAIN, GAINS
+from app.rules.shackleton.board.energy import reputation_for
+from app.rules.shackleton.board.payments import Due
+from app.rules.shackleton.board.projects import effects, is_turned
+from app.rules.shackleton.components.shapes import Each, Event, Gain
+from app.rules.shackleton.engine.ledger import Ledger
+from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.vocabulary.events import EnergyConsumed, EnergyProduced, Gained, Paid, ProjectUsed
+from app.rules.shackleton.vocabulary.nouns import ENERGY, REPUTATION, VP
+from app.rules.shackleton.vocabulary.state import State
+from app.rules.shackleton.vocabulary.tasks import ActivateOne, OfferAstronaut, OfferCorporationAction
+
+
+def gain(ledger: Ledger, seat: int, thing: str, amount: int, why: str = "") -> None:
+    """A seat gains so many of a thing that it keeps; Reputation beyond the track is VP (S-168)."""
+    if thing == REPUTATION:
+        track = ledger.tables.reputation
+        room = min(amount, track.last - ledger.seat(seat).reputation)
+        if beyond := amount - room:
+            ledger.emit(Gained(seat, VP, beyond * track.vp_beyond, why))
+        amount = room
+    if amount:
+        ledger.emit(Gained(seat, thing, amount, why))
+
+
+def produce(ledger: Ledger, seat: int, amount: int, why: str = "") -> None:
+    """The Energy level rises as far as the track goes, and the seat gains the Reputation of spaces reached (S-088)."""
+    state = ledger.state
+    amount = min(amount, ledger.tables.energy.last - state.energy)
+    if not amount:
+        return
+    earned = reputation_for(state, state.energy + amount)
+    ledger.emit(EnergyProduced(seat, amount))
+    gain(ledger, seat, REPUTATION, earned, "energy")
+
+
+def pay(ledger: Ledger, seat: int, due: Due, why: str = "") -> None:
+    """A seat pays what it can afford (`can_pay`); Energy comes from the common track."""
+    for thing, amount in due.items():
+        if amount:
+            ledger.emit(EnergyConsumed(seat, amount) if thing == ENERGY else Paid(seat, thing, amount, why))
+
+
+def lose_reputation(ledger: Ledger, seat: int, amount: int, why: str = "") -> None:
+    """A seat loses Reputation; what is lost below 0 costs VP, as far as there are any (S-169)."""
+    player = ledger.seat(seat)
+    lost = min(amount, player.reputation)
+    if lost:
+        ledger.emit(Paid(seat, REPUTATION, lost, why))
+    vp = min(player.vp, (amount - lost) * ledger.tables.reputation.vp_short)
+    if vp:
+        ledger.emit(Paid(seat, VP, vp, why))
+
+
+def grant(ledger: Ledger, seat: int, gains: Iterable[Gain], why: str = "", sector: str = "") -> None:
+    """A seat gains all of this. What it has to choose about is put on the agenda, in the order of the gains; `sector`:
+    the one that is mined, and whose tokens can be activated."""
+    pending: list[Task] = []
+    for each in gains:
+        if each.what == ENERGY:
+            produce(ledger, seat, each.amount, why)
+        elif each.what == "mine":
+            gain(ledger, seat, ledger.tables.resource[sector], each.amount, why)
+        elif task := _task(ledger.state, seat, each, sector):
+            pending += [task] * each.amount
+        elif special := _special(ledger.state, each):
+            special(ledger, seat, each.amount)
+        else:
+            gain(ledger, seat, each.what, each.amount, why)
+    ledger.ask(*pending)
+
+
+def _special(state: State, each: Gain) -> Callable[[Ledger, int, int], None] | None:
+    """How a corporation gives what only it gives."""
+    for known in GAINS.in_play(state):
+        if each.what in known:
+            return known[each.what]
+    return None
+
+
+def _task(state: State, seat: int, each: Gain, sector: str) -> Task | None:
+    """What a seat has to choose about, if anything."""
+    if each.what == "astronaut":
+        return OfferAstronaut(seat)
+    if each.what == "corporation_action":
+        return OfferCorporationAction(seat)
+    if each.what == "token":
+        corners = tables(state).corners[sector] if sector else tuple(sorted(tables(state).touched))
+        return ActivateOne(seat, corners)
+    return None
+
+
+def can_gain(state: State, seat: int, each: Gain, corporation: str) -> bool:
+    """Whether a seat can gain something: an astronaut if there is one and room, what is a corporation's as it says."""
+    if each.what == "astronaut":
+        return any(places_for(state, seat, astronaut) for astronaut in at_gateway(state))
+    limited = CAN_GAIN.by_module(state).get(corporation)
+    return limited is None or limited(state, seat, each)
+
+
+def happened(ledger: Ledger, seat: int, event: Event, corporation: str = "", times: int = 1) -> None:
+    """A seat's projects give what they give each time that this happens; a token: of this corporation."""
+    for project, each in tuple(effects(ledger.state, seat, Each)):
+        if each.event != event or (corporation and ledger.tables.corporation_of[project] != corporation):
+            continue
+        if each.once_a_round:
+            if is_turned(ledger.state, seat, project):
+                continue
+            ledger.emit(ProjectUsed(seat, project))
+        for _ in range(times):
+            grant(ledger, seat, each.gains, project)
+
+
+def gain_lines(state: State, gains: Iterable[Gain], sector: str = "") -> tuple[Line, ...]:
+    """What is gained, in lines."""
+    return tuple(
+        Line("gain", each.amount, {"of": tables(state).resource[sector] if each.what == "mine" else each.what})
+        for each in gains
+    )

@@ -1,0 +1,34 @@
+"""Building a solar panel (S-085 to S-091)."""
+
+from app.rules.game import Line
+from app.rules.shackleton.actions.gains import pay, produce
+from app.rules.shackleton.board.energy import next_yield, reputation_for
+from app.rules.shackleton.board.payments import due_lines
+from app.rules.shackleton.engine.ledger import Ledger
+from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.vocabulary.events import PanelBuilt
+from app.rules.shackleton.vocabulary.nouns import ENERGY, REPUTATION
+from app.rules.shackleton.vocabulary.state import State
+
+
+def build_panel(ledger: Ledger, seat: int, sector: str | None = None) -> None:
+    """The next panel goes to the central hex, or to the sector that is built in; its Energy is produced."""
+    amount = next_yield(ledger.state)
+    pay(ledger, seat, ledger.tables.panel_cost, "panel")
+    ledger.emit(PanelBuilt(seat, sector))
+    produce(ledger, seat, amount, "panel")
+
+
+def after_panel(state: State, seat: int) -> State:
+    """The state as it would be behind a panel for the central hex, which the seat can build."""
+    ledger = Ledger(state)
+    build_panel(ledger, seat)
+    return ledger.state
+
+
+def panel_lines(state: State, seat: int) -> tuple[Line, ...]:
+    """What the next panel costs and brings."""
+    amount = next_yield(state)
+    earned = reputation_for(state, state.energy + amount)
+    gains = (Line("gain", amount, {"of": ENERGY}), *([Line("gain", earned, {"of": REPUTATION})] if earned else []))
+    return (*due_lines(tables(state).panel_cost), *gains)

@@ -1,0 +1,30 @@
+"""What a seat's leader can do now."""
+
+from app.rules.shackleton.components.shapes.structures import Ability, AbilityKind
+from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.vocabulary.state import State
+
+
+def ability(state: State, seat: int) -> Ability | None:
+    """The ability of the seat's leader; the improved one instead, once its Headquarters stands (S-128, S-192)."""
+    player = state.seats[seat]
+    if player.leader is None:
+        return None
+    leader = tables(state).leader[player.leader]
+    return leader.improved if has_headquarters(state, seat) else leader.ability
+
+
+def has_headquarters(state: State, seat: int) -> bool:
+    """Whether the seat has built its Headquarters, wherever it stands now."""
+    return any(tables(state).kind(piece) == "headquarters" for piece in state.seats[seat].built)
+
+
+def credits_of(state: State, seat: int, kind: AbilityKind) -> int | None:
+    """The Credits of an ability that the seat's leader has now; None if it has another one."""
+    found = ability(state, seat)
+    return found.credits if found is not None and found.kind == kind else None
+
+
+def fixed_fee(state: State, seat: int) -> int | None:
+    """The fee of each foreign sector whatever the slot says (Europe A); None: that of the slot."""
+    return credits_of(state, seat, "fixed_fee")

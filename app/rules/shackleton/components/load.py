@@ -1,0 +1,31 @@
+"""Loading a component set, and its digest."""
+
+import hashlib
+from pathlib import Path
+
+import msgspec
+
+from app.rules.kit.component_files import BadComponents
+
+from .check import faults_of
+from .read import read_folder
+from .shapes import Components
+
+BASE = Path(__file__).parent / "base"
+"""The folder of the set that is built in."""
+
+
+def load(folder: Path | None = None) -> Components:
+    """The component set of `folder` (the built-in one without). Raises BadComponents with every fault found."""
+    parts, sources = read_folder(folder or BASE)
+    components = Components(**parts, sources=sources, digest="")
+    faults = faults_of(components)
+    if faults:
+        raise BadComponents(faults)
+    return msgspec.structs.replace(components, digest=digest(components))
+
+
+def digest(components: Components) -> str:
+    """SHA-256, in hex, of the set's canonical content: the same for the same values, however a file is laid out."""
+    bare = msgspec.structs.replace(components, digest="")
+    return hashlib.sha256(msgspec.json.encode(bare, order="sorted")).hexdigest()

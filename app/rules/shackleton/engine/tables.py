@@ -1,0 +1,86 @@
+"""Look-ups in a component set, worked out once."""
+
+from functools import cache
+
+from app.rules.shackleton import components
+from app.rules.shackleton.components.index import Index
+from app.rules.shackleton.components.shapes import Command, Cost, Goal, Sheet, StructureKind
+from app.rules.shackleton.vocabulary.state import State
+
+STOCKED = ("credits", "titanium", "rare_earth", "helium3", "plant")
+"""What a cost is paid of that a seat keeps."""
+
+
+class Tables:
+    """A component set, with what rules look up in it by ids."""
+
+    def __init__(self, index: Index) -> None:
+        found = index.components
+        self.board, self.energy, self.reputation = found.board, found.energy, found.reputation
+        self.structures, self.actions = found.structures, found.actions
+        self.setup, self.goals, self.shuttles, self.leaders = found.setup, found.goals, found.shuttles, found.leaders
+        self.sectors, self.central = tuple(index.sector), index.central_sectors
+        self.first_corners = index.central_corners
+        self.resource: dict[str, str] = {id_: sector.resource for id_, sector in index.sector.items()}
+        self.slots = tuple(sorted(index.slot))
+        self.touched = {number: corner.sectors for number, corner in index.corner.items()}
+        self.corners, self.piece, self.type = index.corners_of, index.structure, index.structure_type
+        self.pieces = tuple(index.structure)
+        self.leader, self.shuttle, self.project = index.leader, index.shuttle, index.project
+        self.corporation_of: dict[str, str] = {project: str(name) for project, name in index.corporation_of.items()}
+        self.panel_cost = due_of(self.actions.panel)
+        self._sheets: dict[str, Sheet] = {str(name): sheet for name, sheet in index.sheet.items()}
+        self.index = index
+
+    def row(self, slot: int) -> tuple[str, ...]:
+        """The sectors of the row that a crater slot faces, the nearest first; the central hex is passed over."""
+        return self.index.facing[slot]
+
+    def fee(self, slot: int) -> int:
+        """The fee printed at a crater slot."""
+        return self.index.slot[slot].fee
+
+    def kind(self, piece: str) -> StructureKind:
+        """The type of a structure of a base."""
+        return self.piece[piece].kind
+
+    def size(self, piece: str) -> int:
+        """Its size."""
+        return self.type[self.kind(piece)].size
+
+    def command_costs(self, seats: int, command: Command) -> tuple[int, ...]:
+        """The Credits of each slot of a command action, from the left."""
+        return self.index.command[seats].slots(command)
+
+    def sheet(self, corporation: str) -> Sheet:
+        """A corporation's sheet. Raises KeyError."""
+        return self._sheets[corporation]
+
+    def goal(self, corporation: str, level: int) -> Goal:
+        """A goal of a corporation, 0 for the lowest."""
+        return self.sheet(corporation).corporation.goals[level]
+
+    def goal_slots(self, seats: int, level: int) -> int:
+        """How many seats can claim a goal of this level."""
+        return (self.goals.lowest, self.goals.middle, self.goals.top)[level].at(seats)
+
+
+def due_of(cost: Cost) -> dict[str, int]:
+    """What a cost takes, by name: things of a seat, and "energy" of the common track."""
+    parts = {thing: getattr(cost, thing) for thing in (*STOCKED, "energy")}
+    return {thing: amount for thing, amount in parts.items() if amount}
+
+
+@cache
+def _tables(digest: str) -> Tables:
+    return Tables(components.of(digest))
+
+
+def tables(state: State) -> Tables:
+    """Those of the component set that a game is played with."""
+    return _tables(state.components)
+
+
+def tables_of(digest: str) -> Tables:
+    """Those of a known component set."""
+    return _tables(digest)

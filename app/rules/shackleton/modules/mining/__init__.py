@@ -1,0 +1,1 @@
+"""Moon Mining: Helium3 and other metals are shipped to Earth. Its rules are reconstructed, not those of its sheet."""

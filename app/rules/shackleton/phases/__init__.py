@@ -1,0 +1,1 @@
+"""Set-up and the flow of rounds: shuttles, turns, maintenance, the end."""

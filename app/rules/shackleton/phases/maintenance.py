@@ -1,0 +1,143 @@
+"""The Maintenance phase and the end (S-171 to S-191)."""
+
+from app.rules.shackleton.actions.gains import grant, lose_reputation, pay
+from app.rules.shackleton.board.bases import everybody, free_places, matching, pieces
+from app.rules.shackleton.board.corporations import AWAY, BEFORE_FINAL, MAINTENANCE, PLACES, RETRIEVED, in_order
+from app.rules.shackleton.board.crater import winner
+from app.rules.shackleton.board.goals import count
+from app.rules.shackleton.board.projects import effects
+from app.rules.shackleton.board.reputation import upkeep
+from app.rules.shackleton.board.scores import categories
+from app.rules.shackleton.components.shapes import Astronaut, Income
+from app.rules.shackleton.engine.ledger import Ledger
+from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.vocabulary.events import AstronautRetrieved, GameEnded, RoundEnded, TurnBegan
+from app.rules.shackleton.vocabulary.nouns import CREDITS
+from app.rules.shackleton.vocabulary.questions import ChoosePlace, RearrangeBase
+from app.rules.shackleton.vocabulary.state import State
+from app.rules.shackleton.vocabulary.tasks import BeginRound, FinishRound, OfferRearranging, Retrieve
+
+
+def retrieve(ledger: Ledger, task: Retrieve) -> None:
+    """Corporations first; then slot by slot clockwise from the topmost, each astronaut to its winner (S-171, S-172)."""
+    if task.slot == 0:
+        for _, maintain in in_order(ledger.state, MAINTENANCE):
+            maintain(ledger)
+    slot = min((slot for slot in ledger.state.crater if slot > task.slot), default=None)
+    if slot is None:
+        ledger.ask(OfferRearranging(ledger.state.order))
+        return
+    ledger.ask(Retrieve(slot))
+    _retrieve_from(ledger, slot)
+
+
+def _retrieve_from(ledger: Ledger, slot: int) -> None:
+    state = ledger.state
+    seat, astronaut = winner(state, slot), state.crater[slot]
+    if seat is None:
+        ledger.emit(AstronautRetrieved(slot, astronaut))
+        return
+    for _, retrieved in in_order(state, RETRIEVED):
+        retrieved(ledger, seat, slot)
+    if any(further(state, seat, astronaut) for _, further in in_order(state, PLACES)):
+        ledger.emit(TurnBegan(seat))
+        ledger.ask(ChoosePlace(seat, slot))
+        return
+    place = usual_place(state, seat, astronaut)
+    if place is None:
+        ledger.emit(AstronautRetrieved(slot, astronaut))
+    else:
+        ledger.emit(AstronautRetrieved(slot, astronaut, seat, place))
+
+
+def usual_place(state: State, seat: int, astronaut: Astronaut) -> str | None:
+    """A place of the base for an astronaut that was won: a matching one, else the first. Nothing happens before all
+    astronauts of the base are rearranged freely, so that the seat is not asked (S-173, S-181)."""
+    free = free_places(state, seat)
+    own = [place for place in free if place in tables(state).piece]
+    fitting = [place for place in own if tables(state).piece[place].astronaut == astronaut]
+    return next(iter((*fitting, *free)), None)
+
+
+def offer_rearranging(ledger: Ledger, task: OfferRearranging) -> None:
+    """The next seat in the turn order rearranges its base, if it has anything to rearrange; behind the last one incomes
+    and costs follow."""
+    if not task.seats:
+        _collect(ledger)
+        return
+    seat, *rest = task.seats
+    ledger.ask(OfferRearranging(tuple(rest)))
+    if everybody(ledger.state, seat) and ledger.state.seats[seat].built:
+        ledger.emit(TurnBegan(seat))
+        ledger.ask(RearrangeBase(seat))
+
+
+def _collect(ledger: Ledger) -> None:
+    """Incomes of all seats; costs follow behind whatever they ask."""
+    ledger.ask(FinishRound())
+    for seat in ledger.state.order:
+        collect_income(ledger, seat)
+
+
+def finish_round(ledger: Ledger, task: FinishRound) -> None:
+    """Costs of all seats, then cleanup; then the next round or the end."""
+    for seat in ledger.state.order:
+        pay_costs(ledger, seat)
+    ledger.emit(RoundEnded())
+    if ledger.state.round < ledger.tables.setup.rounds:
+        ledger.ask(BeginRound(ledger.state.round + 1))
+    else:
+        end(ledger)
+
+
+def collect_income(ledger: Ledger, seat: int) -> None:
+    """Of the corporations, 1 to 3, with the seat's projects of each; of Domes; of the Headquarters (S-182)."""
+    table = ledger.tables
+    for corporation in ledger.state.corporations:
+        for income in table.sheet(corporation).corporation.income:
+            _receive(ledger, seat, income, corporation, "")
+        for project, income in tuple(effects(ledger.state, seat, Income)):
+            if table.corporation_of[project] == corporation:
+                _receive(ledger, seat, income, corporation, project)
+    player = ledger.seat(seat)
+    for piece in pieces(ledger.state, seat, "dome"):
+        for astronaut in player.built[piece]:
+            grant(ledger, seat, (table.structures.dome_income[astronaut],), piece)
+    for piece in pieces(ledger.state, seat, "headquarters"):
+        grant(ledger, seat, (table.structures.headquarters_income,) * len(player.built[piece]), piece)
+
+
+def _receive(ledger: Ledger, seat: int, income: Income, corporation: str, project: str) -> None:
+    times = 1 if income.per is None else count(ledger.state, seat, income.per, project)
+    times = times if income.most is None else min(times, income.most)
+    for _ in range(times):
+        grant(ledger, seat, income.gains, project or corporation)
+
+
+def costs(state: State, seat: int) -> int:
+    """The maintenance costs of a seat in Credits (S-184)."""
+    table = tables(state)
+    away = {piece for _, gone in in_order(state, AWAY) for piece in gone(state, seat)}
+    built = sum(table.type[table.kind(piece)].maintenance for piece in pieces(state, seat) if piece not in away)
+    engineers = sum(
+        matching(state, seat, piece)
+        for piece in pieces(state, seat, "workshop")
+        if table.piece[piece].astronaut == "engineer"
+    )
+    return max(0, upkeep(state, seat) + built - engineers * table.structures.workshop.maintenance)
+
+
+def pay_costs(ledger: Ledger, seat: int) -> None:
+    """Credits as far as they go, then Reputation, then VP (S-186)."""
+    due = costs(ledger.state, seat)
+    paid = min(due, ledger.seat(seat).stock.get(CREDITS, 0))
+    pay(ledger, seat, {CREDITS: paid}, "maintenance")
+    lose_reputation(ledger, seat, due - paid, "maintenance")
+
+
+def end(ledger: Ledger) -> None:
+    """Final scoring."""
+    for _, before in in_order(ledger.state, BEFORE_FINAL):
+        before(ledger)
+    state = ledger.state
+    ledger.emit(GameEnded(tuple(categories(state, seat) for seat in range(len(state.seats)))))

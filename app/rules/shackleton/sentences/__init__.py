@@ -1,0 +1,1 @@
+"""What happened, as message keys with typed arguments."""

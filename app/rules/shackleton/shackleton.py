@@ -1,0 +1,90 @@
+"""The game as the registry will know it: the contract of `app.rules.game`."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from app.rules.game import Begun, Event, Outcome, SeatSetup, View
+from app.rules.kit.game import KitGame
+from app.rules.kit.ruleset import Ruleset
+from app.rules.shackleton import components
+from app.rules.shackleton.board.scores import outcome_of
+from app.rules.shackleton.components.index import Index
+from app.rules.shackleton.engine.tables import tables_of
+from app.rules.shackleton.phases import setup
+from app.rules.shackleton.ruleset import RULES
+from app.rules.shackleton.views import premove
+from app.rules.shackleton.views import shapes as sent
+from app.rules.shackleton.views.facts import table_facts
+from app.rules.shackleton.views.view import standing, view
+from app.rules.shackleton.vocabulary.events import RoundBegan, TurnBegan
+from app.rules.shackleton.vocabulary.state import Before, State
+
+
+class Shackleton(KitGame[State, Before]):
+    """Shackleton Base with one component set for new games."""
+
+    name = "shackleton"
+
+    def __init__(self, index: Index, rules: Ruleset[State] = RULES) -> None:
+        self._index = index
+        self.rules = rules
+        self.shapes = rules.shapes(view=sent.View, standing=sent.Standing, facts=sent.Facts)
+
+    def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
+        setup.read_options(self.rules, options, seats, tables_of(self._index.digest))
+
+    def new_game(
+        self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes, components: str | None = None
+    ) -> list[Event]:
+        digest = self._index.digest if components is None else components
+        read = setup.read_options(self.rules, options, seats, tables_of(digest))
+        return setup.new_game(self.initial(), read, seats, entropy, digest)
+
+    def view(self, state: State, seat: int | None) -> sent.View:
+        return view(state, seat, self.to_move(state))
+
+    def outcome(self, state: State) -> Outcome | None:
+        return outcome_of(state) if state.totals else None
+
+    def round_of(self, state: State) -> int:
+        return max(1, state.round)
+
+    def standing(self, state: State) -> sent.Standing:
+        return standing(state)
+
+    def turn_of(self, state: State) -> int | None:
+        return state.turn
+
+    def has_turns(self, state: State, seat: int) -> bool:
+        return premove.has_turns(state, seat)
+
+    def begin_turn(self, state: State, seat: int) -> State:
+        return premove.begin_turn(state, seat)
+
+    def turns_begun(self, events: Sequence[Event]) -> tuple[Begun, ...]:
+        return tuple(
+            Begun(event.seat, None) if isinstance(event, TurnBegan) else Begun(None, event.round)
+            for event in events
+            if isinstance(event, TurnBegan | RoundBegan)
+        )
+
+    def components(self, state: State) -> str:
+        return state.components
+
+    def component_sets(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys((self._index.digest, *components.known())))
+
+    def table_facts(
+        self,
+        components: str | None = None,
+        language: str = "en",
+        *,
+        modules: Collection[str] | None = None,
+        automa: bool = True,
+    ) -> View:
+        return table_facts(self.rules, tables_of(components or self._index.digest).index, language, modules)
+
+
+def shackleton(rules: Ruleset[State] = RULES) -> Shackleton:
+    """The game with the built-in component set."""
+    return Shackleton(components.base(), rules)

@@ -1,0 +1,1 @@
+"""One question = one file: who is asked, what is offered, what an answer does."""

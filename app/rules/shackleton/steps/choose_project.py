@@ -1,0 +1,74 @@
+"""Which project is funded (S-129 to S-139)."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from app.rules.game import Line, Move, Refused, partial_move
+from app.rules.shackleton.actions.funding import (
+    fund,
+    fund_lines,
+    fundable,
+    hindrance,
+    raise_energy,
+    raising,
+    visible,
+)
+from app.rules.shackleton.actions.panels import panel_lines
+from app.rules.shackleton.actions.project_abilities import ability_lines
+from app.rules.shackleton.board.energy import energy_price, reputation_for
+from app.rules.shackleton.engine.answerers import Answerer
+from app.rules.shackleton.engine.ledger import Ledger
+from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.steps.panels import panel_refused
+from app.rules.shackleton.vocabulary import rulebook
+from app.rules.shackleton.vocabulary.moves import BuildPanel, BuyEnergy, Fund, UseProject
+from app.rules.shackleton.vocabulary.nouns import CREDITS, ENERGY, REPUTATION
+from app.rules.shackleton.vocabulary.questions import ChooseProject
+from app.rules.shackleton.vocabulary.state import State
+from app.rules.shackleton.vocabulary.tasks import OfferProjectToken
+
+
+class ChoosingProject(Answerer[ChooseProject, Fund | BuildPanel | BuyEnergy | UseProject]):
+    """Any visible project whose Energy and price the seat can meet; before it whatever raises the Energy level, as long
+    as a project can be funded behind it."""
+
+    rule = rulebook.FUND
+    code = "cannot-fund"
+    codes: ClassVar[Mapping[type[Move], tuple[str, str]]] = {BuyEnergy: ("no-energy-for-sale", rulebook.FUND)}
+
+    def moves(self, state: State, step: ChooseProject, seat: int) -> list[Fund | BuildPanel | BuyEnergy | UseProject]:
+        return [*fundable(state, seat), *raising(state, seat)]
+
+    def refused(self, state: State, step: ChooseProject, seat: int) -> tuple[Refused, ...]:
+        found = ((project, hindrance(state, seat, project)) for project in visible(state))
+        return (
+            *(why.of(partial_move(Fund, project=project)) for project, why in found if why),
+            *panel_refused(state, seat),
+        )
+
+    def lines(
+        self, state: State, step: ChooseProject, seat: int, move: Fund | BuildPanel | BuyEnergy | UseProject
+    ) -> tuple[Line, ...]:
+        if isinstance(move, Fund):
+            return fund_lines(state, seat, move.project, tables(state).corporation_of[move.project])
+        if isinstance(move, BuildPanel):
+            return panel_lines(state, seat)
+        return ability_lines(state, move) if isinstance(move, UseProject) else _purchase_lines(state, seat)
+
+    def resolve(
+        self, ledger: Ledger, step: ChooseProject, seat: int, move: Fund | BuildPanel | BuyEnergy | UseProject
+    ) -> None:
+        if not isinstance(move, Fund):
+            raise_energy(ledger, seat, move)
+            return
+        ledger.answered()
+        corporation = ledger.tables.corporation_of[move.project]
+        ledger.ask(OfferProjectToken(seat, corporation))
+        fund(ledger, seat, move.project)
+
+
+def _purchase_lines(state: State, seat: int) -> tuple[Line, ...]:
+    price = energy_price(state, seat) or 0
+    earned = reputation_for(state, state.energy + 1)
+    lines = (Line("pay", -price, {"of": CREDITS}), Line("gain", 1, {"of": ENERGY}))
+    return (*lines, Line("gain", earned, {"of": REPUTATION})) if earned else lines

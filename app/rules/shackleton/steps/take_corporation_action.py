@@ -1,0 +1,77 @@
+"""Which corporation action (S-142 to S-152). Those of the corporations' boards answer it besides, as extensions."""
+
+from app.rules.game import Line, Refused, partial_move
+from app.rules.shackleton.actions.corporation_actions import actions_of_base, take_off
+from app.rules.shackleton.actions.gains import gain_lines, grant
+from app.rules.shackleton.actions.panels import build_panel, panel_lines
+from app.rules.shackleton.actions.project_abilities import ability_lines, ability_of, use
+from app.rules.shackleton.components.shapes import TrackAction
+from app.rules.shackleton.engine.answerers import Answerer
+from app.rules.shackleton.engine.ledger import Ledger
+from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.steps.panels import panel_moves
+from app.rules.shackleton.vocabulary import rulebook
+from app.rules.shackleton.vocabulary.events import TrackActionUsed
+from app.rules.shackleton.vocabulary.moves import BuildPanel, Decline, UseProject, UseTrackAction
+from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
+from app.rules.shackleton.vocabulary.state import State
+
+AnyActionMove = UseTrackAction | UseProject | BuildPanel | Decline
+
+
+class TakingCorporationAction(Answerer[TakeCorporationAction, AnyActionMove]):
+    """Actions of the Reputation track that are unlocked, each once a turn, and of the seat's own projects."""
+
+    rule = rulebook.CORPORATION_ACTIONS
+    code = "action-not-possible"
+
+    def moves(self, state: State, step: TakeCorporationAction, seat: int) -> list[AnyActionMove]:
+        actions = [] if step.only else actions_of_base(state, seat)
+        return [*actions, *panel_moves(state, seat), *([Decline()] if step.may_stop else [])]
+
+    def refused(self, state: State, step: TakeCorporationAction, seat: int) -> tuple[Refused, ...]:
+        player = state.seats[seat]
+        turned = (
+            Refused(partial_move(UseProject, project=project), "project-turned", self.rule)
+            for project in player.turned
+            if ability_of(state, project) is not None
+        )
+        track = (
+            Refused(
+                partial_move(UseTrackAction, space=action.at),
+                "action-used" if action.at in state.used else "action-locked",
+                self.rule,
+                {"at": action.at},
+            )
+            for action in tables(state).reputation.actions
+            if action.at > player.reputation or action.at in state.used
+        )
+        return (*track, *turned)
+
+    def lines(self, state: State, step: TakeCorporationAction, seat: int, move: AnyActionMove) -> tuple[Line, ...]:
+        if isinstance(move, UseTrackAction):
+            return gain_lines(state, (_track_action(state, move).gain,))
+        if isinstance(move, UseProject):
+            return ability_lines(state, move)
+        return panel_lines(state, seat) if isinstance(move, BuildPanel) else ()
+
+    def resolve(self, ledger: Ledger, step: TakeCorporationAction, seat: int, move: AnyActionMove) -> None:
+        if isinstance(move, BuildPanel):
+            build_panel(ledger, seat)
+        elif isinstance(move, Decline):
+            ledger.answered()
+        else:
+            take_off(ledger, step)
+            _carry_out(ledger, seat, move)
+
+
+def _carry_out(ledger: Ledger, seat: int, move: UseTrackAction | UseProject) -> None:
+    if isinstance(move, UseProject):
+        use(ledger, seat, move)
+    else:
+        ledger.emit(TrackActionUsed(seat, move.space))
+        grant(ledger, seat, (_track_action(ledger.state, move).gain,), "track")
+
+
+def _track_action(state: State, move: UseTrackAction) -> TrackAction:
+    return next(action for action in tables(state).reputation.actions if action.at == move.space)

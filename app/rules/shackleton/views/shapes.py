@@ -1,0 +1,155 @@
+"""The types of what the game sends."""
+
+from typing import Any, TypedDict
+
+
+class TokenView(TypedDict):
+    """A corporation token; `kind` is empty where all tokens of the corporation are alike."""
+
+    corporation: str
+    kind: str
+
+
+class BuildingView(TypedDict):
+    """A structure in a sector; `owner` null: a neutral Dome."""
+
+    owner: int | None
+    piece: str
+
+
+class SectorView(TypedDict):
+    """A sector."""
+
+    panel: bool
+    buildings: list[BuildingView]
+
+
+class PriceView(TypedDict):
+    """What a project costs before discounts: Credits, the Energy that the track must show, the Energy consumed."""
+
+    credits: int
+    requirement: int
+    consumption: int
+
+
+class BoardView(TypedDict):
+    """A corporation's board: tokens from the top, visible projects, how many lie in the deck, what a project costs
+    before discounts, and the seats that claimed each goal, of `slots` that can."""
+
+    tokens: list[TokenView]
+    shown: list[str]
+    deck: int
+    price: PriceView
+    goals: list[list[int]]
+    slots: list[int]
+
+
+class SeatView(TypedDict):
+    """A seat. `stock` by thing; `astronauts` left on the tile, by type; `built` with the astronauts on each structure;
+    `costs`: what the seat would pay in the Maintenance phase now."""
+
+    seat: int
+    kind: str
+    name: str
+    leader: str | None
+    improved: bool
+    stock: dict[str, int]
+    vp: int
+    reputation: int
+    tile: str | None
+    astronauts: dict[str, int]
+    built: dict[str, list[str]]
+    waiting: str | None
+    projects: list[str]
+    turned: list[str]
+    goals: dict[str, int]
+    costs: int
+    total: int
+
+
+class TieBreakView(TypedDict):
+    """What ranks seats of equal totals: the key of its message, and the value of each seat."""
+
+    key: str
+    values: list[int]
+
+
+class View(TypedDict):
+    """What one seat may see. `rim`: panels taken; `hub`: those on the central hex. `tokens` by corner, `crater` by
+    slot, `majorities`: the seat that would win the astronaut of each occupied slot now."""
+
+    game: str
+    components: str
+    me: int | None
+    round: int
+    phase: str
+    turn: int | None
+    to_move: list[int]
+    seats: list[SeatView]
+    order: list[int]
+    corporations: list[str]
+    leaders: list[str]
+    display: list[str]
+    energy: int
+    rim: int
+    hub: int
+    sectors: dict[str, SectorView]
+    tokens: dict[str, TokenView]
+    boards: dict[str, BoardView]
+    crater: dict[str, str]
+    majorities: dict[str, int | None]
+    commands: dict[str, list[str]]
+    gateway: dict[str, int]
+    modules: dict[str, Any]
+    winners: list[int]
+    tie_breaks: list[TieBreakView]
+
+
+class ScoreLine(TypedDict):
+    """A line of a score."""
+
+    key: str
+    amount: int | None
+    args: dict[str, Any]
+
+
+class Category(TypedDict):
+    """A category of a score."""
+
+    key: str
+    total: int
+    lines: list[ScoreLine]
+
+
+class SeatStanding(TypedDict):
+    """What a seat would have."""
+
+    seat: int
+    total: int
+    categories: list[Category]
+
+
+class Standing(TypedDict):
+    """What each seat would have if the game ended now."""
+
+    round: int
+    seats: list[SeatStanding]
+
+
+class CornerFacts(TypedDict):
+    """A corner that holds a token: its sectors, and whether the first tokens lie there."""
+
+    sectors: list[str]
+    central: bool
+    spot: list[float]
+
+
+class Facts(TypedDict):
+    """What never changes: the component set in plain values, the row of each slot, the corners of tokens."""
+
+    digest: str
+    set: dict[str, Any]
+    rows: dict[str, list[str]]
+    corners: dict[str, CornerFacts]
+    corporations: list[str]
+    pages: dict[str, str]

@@ -1,0 +1,145 @@
+"""The view of a seat, and the standing."""
+
+from typing import Any
+
+from app.rules.game import Outcome
+from app.rules.shackleton.board.corporations import VIEW
+from app.rules.shackleton.board.crater import winner
+from app.rules.shackleton.board.leaders import has_headquarters
+from app.rules.shackleton.board.prices import uncovered
+from app.rules.shackleton.board.scores import categories, outcome_of
+from app.rules.shackleton.components.shapes import ASTRONAUTS
+from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.phases.maintenance import costs
+from app.rules.shackleton.views import shapes as sent
+from app.rules.shackleton.vocabulary.nouns import LEVELS, NEUTRAL, Counts, Token
+from app.rules.shackleton.vocabulary.state import State
+
+
+def view(state: State, seat: int | None, to_move: tuple[int, ...]) -> sent.View:
+    """What the seat may see: what everybody may, as nothing is any seat's own secret."""
+    outcome = outcome_of(state) if state.totals else None
+    return {
+        "game": "shackleton",
+        "components": state.components,
+        "me": seat,
+        "round": max(1, state.round),
+        "phase": state.phase,
+        "turn": state.turn,
+        "to_move": list(to_move),
+        "seats": [_seat(state, number) for number in range(len(state.seats))],
+        "order": list(state.order),
+        "corporations": list(state.corporations),
+        "leaders": list(state.leaders),
+        "display": list(state.display),
+        "energy": state.energy,
+        "rim": state.rim,
+        "hub": state.hub,
+        "sectors": _sectors(state),
+        "tokens": {str(corner): _token(state.tokens[corner]) for corner in sorted(state.tokens)},
+        "boards": {name: _board(state, name) for name in state.corporations},
+        "crater": {str(slot): state.crater[slot] for slot in sorted(state.crater)},
+        "majorities": {str(slot): winner(state, slot) for slot in sorted(state.crater)},
+        "commands": {name: list(astronauts) for name, astronauts in sorted(state.commands.items())},
+        "gateway": _by_type(state.gateway),
+        "modules": _modules(state),
+        "winners": list(outcome.winners) if outcome else [],
+        "tie_breaks": _tie_breaks(outcome),
+    }
+
+
+def _modules(state: State) -> dict[str, Any]:
+    shown = VIEW.by_module(state)
+    return {name: shown[name](state) for name in state.corporations if name in shown}
+
+
+def _by_type(counts: Counts) -> dict[str, int]:
+    return dict(zip(ASTRONAUTS, counts, strict=True))
+
+
+def _token(token: Token) -> sent.TokenView:
+    return {"corporation": token.corporation, "kind": token.kind}
+
+
+def _sectors(state: State) -> dict[str, sent.SectorView]:
+    return {
+        name: {
+            "panel": sector.panel,
+            "buildings": [
+                {"owner": None if building.owner == NEUTRAL else building.owner, "piece": building.piece}
+                for building in sector.buildings
+            ],
+        }
+        for name, sector in sorted(state.sectors.items())
+    }
+
+
+def _board(state: State, name: str) -> sent.BoardView:
+    board, table, price = state.boards[name], tables(state), uncovered(state, name)
+    return {
+        "tokens": [_token(token) for token in board.tokens],
+        "shown": list(board.shown),
+        "deck": len(board.deck),
+        "price": {
+            "credits": price.credits,
+            "requirement": price.requirement,
+            "consumption": price.consumption,
+        },
+        "goals": [list(seats) for seats in board.goals],
+        "slots": [table.goal_slots(len(state.seats), level) for level in range(LEVELS)],
+    }
+
+
+def _seat(state: State, number: int) -> sent.SeatView:
+    player = state.seats[number]
+    return {
+        "seat": number,
+        "kind": player.kind,
+        "name": player.name,
+        "leader": player.leader,
+        "improved": has_headquarters(state, number),
+        "stock": dict(sorted(player.stock.items())),
+        "vp": player.vp,
+        "reputation": player.reputation,
+        "tile": player.tile,
+        "astronauts": _by_type(player.astronauts),
+        "built": {piece: list(astronauts) for piece, astronauts in sorted(player.built.items())},
+        "waiting": player.waiting,
+        "projects": list(player.projects),
+        "turned": list(player.turned),
+        "goals": dict(sorted(player.goals.items())),
+        "costs": costs(state, number),
+        "total": _total(state, number),
+    }
+
+
+def _total(state: State, seat: int) -> int:
+    return sum(totals(state, seat).values())
+
+
+def totals(state: State, seat: int) -> dict[str, int]:
+    """The VP of a seat by category: as scored at the end, or as they would be now."""
+    return state.totals[seat] if state.totals else categories(state, seat)
+
+
+def _tie_breaks(outcome: Outcome | None) -> list[sent.TieBreakView]:
+    found = outcome.tie_breaks if outcome else ()
+    return [{"key": tie_break.key, "values": list(tie_break.values)} for tie_break in found]
+
+
+def standing(state: State) -> sent.Standing:
+    """What each seat would have if the game ended now."""
+    return {
+        "round": max(1, state.round),
+        "seats": [
+            {"seat": seat, "total": _total(state, seat), "categories": _categories(state, seat)}
+            for seat in range(len(state.seats))
+        ],
+    }
+
+
+def _categories(state: State, seat: int) -> list[sent.Category]:
+    return [
+        {"key": key, "total": total, "lines": [{"key": f"score-{key}", "amount": total, "args": {}}]}
+        for key, total in totals(state, seat).items()
+    ]

@@ -1,0 +1,158 @@
+"""Whole games by random moves: offered equals enforced, pieces are conserved, nobody falls below zero."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from app.rules.game import Line, SeatSetup
+from app.rules.shackleton.components.shapes.nouns import CORPORATIONS
+from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.vocabulary.nouns import NEUTRAL
+from app.rules.shackleton.vocabulary.state import State
+from tests.support.shackleton.corporations import GAME
+
+ACTIONS = 18
+SEATS = (2, 3, 4)
+SHOWN_EVERY = 7
+"""At every so many moves all that is shown is made."""
+
+
+def check(state: State) -> None:
+    """What holds in every state."""
+    table = tables(state)
+    for seat, player in enumerate(state.seats):
+        assert all(amount >= 0 for amount in player.stock.values())
+        assert player.vp >= 0
+        assert 0 <= player.reputation <= table.reputation.last
+        assert all(len(housed) <= table.size(piece) for piece, housed in player.built.items())
+        placed = Counter(
+            building.piece
+            for sector in state.sectors.values()
+            for building in sector.buildings
+            if building.owner == seat
+        )
+        assert set(placed) == set(player.built)
+        assert set(placed.values()) <= {1}
+        assert len(player.goals) <= table.goals.markers
+        assert set(player.turned) <= set(player.projects)
+    _check_sectors(state)
+    _check_boards(state)
+    assert 0 <= state.energy <= table.energy.last
+    assert min(state.gateway) >= 0
+
+
+def _check_sectors(state: State) -> None:
+    """One structure a size and a seat, room for six; panels are conserved."""
+    table = tables(state)
+    for sector in state.sectors.values():
+        sizes = [table.size(building.piece) for building in sector.buildings]
+        owners = [building.owner for building in sector.buildings]
+        assert len(set(sizes)) == len(sizes)
+        assert len(set(owners)) == len(owners)
+        assert sum(sizes) <= table.board.sector_places
+        assert sector.panel or not sector.buildings
+    assert state.hub + sum(sector.panel for sector in state.sectors.values()) == state.rim <= len(table.board.panels)
+
+
+def _check_boards(state: State) -> None:
+    """Tokens and projects are conserved."""
+    table = tables(state)
+    laid = Counter(token.corporation for token in state.tokens.values())
+    for name, board in state.boards.items():
+        sheet = table.sheet(name)
+        assert laid[name] + len(board.tokens) == sheet.corporation.tokens
+        funded = [project for player in state.seats for project in player.projects]
+        own = [project for project in funded if table.corporation_of[project] == name]
+        assert sorted((*board.shown, *board.deck, *own)) == sorted(project.id for project in sheet.projects)
+        awaited = any(getattr(step, "corporation", "") == name for step in state.agenda)
+        assert len(board.shown) == 2 or not board.deck or awaited
+
+
+def shown(state: State, seat: int) -> None:
+    """All that is shown is made; every line names what it is about; moves are offered once."""
+    choices = GAME.choices(state, seat)
+    assert choices.moves
+    assert len(set(choices.moves)) == len(choices.moves) == len(choices.lines)
+    assert all(isinstance(line, Line) for lines in choices.lines for line in lines)
+    for refused in choices.refused:
+        assert not any(refused.what.matches(move) for move in choices.moves), refused
+        assert GAME.page(refused.rule, "en")
+    assert GAME.view(state, seat)["me"] == seat
+    totals = [standing["total"] for standing in GAME.standing(state)["seats"]]
+    assert totals == [seat_view["total"] for seat_view in GAME.view(state, None)["seats"]]
+
+
+def play_game(seed: int, seats: int) -> State:
+    """A whole game, checked at every state."""
+    draw = random.Random(seed)
+    setups = [SeatSetup(kind="human", name=str(seat)) for seat in range(seats)]
+    corporations = tuple(draw.sample(CORPORATIONS, 3))
+    events = GAME.new_game({"corporations": corporations}, setups, seed.to_bytes(32, "big"))
+    state = GAME.fold(GAME.initial(), events)
+    log, number = list(events), 0
+    while to_move := GAME.to_move(state):
+        (seat,) = to_move
+        move = GAME.random_move(state, seat, draw)
+        if number % SHOWN_EVERY == 0:
+            shown(state, seat)
+        decision = GAME.decide(state, seat, move)
+        assert GAME.tell(state, decision.events) == ()
+        if GAME.is_boundary(decision.events):
+            assert type(move).lasting, move
+        state = decision.after
+        check(state)
+        log += decision.events
+        number += 1
+    assert GAME.fold(GAME.initial(), GAME.decode_events(GAME.encode_events(log))) == state
+    assert GAME.decode_state(GAME.encode_state(state)) == state
+    return state
+
+
+@pytest.mark.rule("S-002", "S-004", "S-005", "S-041", "S-042", "S-054", "S-058", "S-090")
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seed", range(4))
+def test_whole_games_end_with_18_main_actions_each(seed: int, seats: int) -> None:
+    state = play_game(seed, seats)
+    assert [player.deployed for player in state.seats] == [ACTIONS] * seats
+    assert state.round == 3
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert outcome.winners
+    assert list(outcome.totals) == [standing["total"] for standing in GAME.standing(state)["seats"]]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_is_seen_does_not_depend_on_what_is_hidden(seats: int) -> None:
+    """Decks and the order of shuttle tiles are drawn anew: views, choices and what an open move brings stay."""
+    draw = random.Random(5)
+    setups = [SeatSetup(kind="human", name=str(seat)) for seat in range(seats)]
+    state = GAME.fold(GAME.initial(), GAME.new_game({}, setups, bytes(32)))
+    differed = False
+    while to_move := GAME.to_move(state):
+        (seat,) = to_move
+        other = GAME.imagine(state, seat, draw)
+        differed |= other != state
+        assert GAME.view(other, seat) == GAME.view(state, seat)
+        assert GAME.choices(other, seat) == GAME.choices(state, seat)
+        move = GAME.random_move(state, seat, draw)
+        decision = GAME.decide(state, seat, move)
+        if not GAME.is_boundary(decision.events):
+            assert GAME.decide(other, seat, move).events == decision.events
+        state = decision.after
+    assert differed
+
+
+@pytest.mark.rule("S-013", "S-014")
+@pytest.mark.parametrize("seats", SEATS)
+def test_only_two_seats_have_neutral_domes(seats: int) -> None:
+    setups = [SeatSetup(kind="human", name=str(seat)) for seat in range(seats)]
+    state = GAME.fold(GAME.initial(), GAME.new_game({}, setups, bytes(32)))
+    neutral = {
+        name
+        for name, sector in state.sectors.items()
+        if any(building.owner == NEUTRAL for building in sector.buildings)
+    }
+    assert neutral == (set(tables(state).board.neutral_domes) if seats == 2 else set())
+    assert all(state.sectors[name].panel for name in neutral)
+    assert state.rim == len(neutral)
