@@ -49,9 +49,8 @@ async def sit_down(harvest_site: Site, new_person: NewPerson) -> tuple[Person, P
     await ada.call("POST", "/api/users", {"name": "Ada"})
     table = await ada.call("POST", "/api/games", WISH)
     await ada.page.goto(f"/t/{table['id']}")
-    crow = "Old Crow"
-    await ada.page.get_by_label(say("lobby-level", automa=crow)).select_option("1")
-    await ada.press("lobby-add-automa", automa=crow)
+    await ada.page.get_by_label(say("lobby-level", automa="Old Crow")).select_option("1")
+    await ada.press("lobby-add-automa", automa="Young Crow")
     invitation = urlsplit(table["invite_url"])
     await ben.join(f"{invitation.path}?{invitation.query}")
     await ada.start()

@@ -30,8 +30,14 @@ rules-shares-text =
     A full station shows no coin, so its shares are worth nothing.
 rules-shares-example = Five shares by the track and two by cards, and six open coins in the station: these shares are worth 42.
 rules-shares-steps =
-    Your marker has reached the first share icon of Skymine’s track: you hold { $before } share.
-    You use three units for it, and it passes the next icon: { $shares } shares now.
+    Your marker has reached the first share icon of Skymine’s track: you hold { $before ->
+        [one] 1 share
+       *[other] { $before } shares
+    }.
+    You use three units for it, and it passes the next icon: { $shares ->
+        [one] 1 share
+       *[other] { $shares } shares
+    } now.
     Skymine expands, and outposts leave its station. A coin comes to light there: a share is worth { $value }.
     All your shares of Skymine together are worth { $worth } CrypCoin, if the game ended now.
 
@@ -78,7 +84,10 @@ rules-resources-text =
     Even a card that costs nothing is acquired with at least one resource card; all its units then move markers.
 rules-resources-example = Two titanium cards of 2 and 3 units acquire a card that costs 4 in all, and the fifth unit moves one marker one space.
 rules-resources-steps =
-    You turn down both minerals cards: { $units } units.
+    You turn down both minerals cards: { $units ->
+        [one] 1 unit
+       *[other] { $units } units
+    }.
     The card that is lit costs { $cost } with the surcharge of its column.
     You acquire it. It goes to your hand, its space stays empty, and no unit is left.
     Had you acquired none, all three units would have moved markers: here Skymine’s to space { $space }.
@@ -94,7 +103,10 @@ rules-energy-text =
     Afterwards take the rewards, then return what was ousted.
 rules-energy-example = Five points: a sector across a single line (1), the next one across another (1), and a third across a double line with a rival’s outpost in it (2 and 1).
 rules-energy-steps =
-    One energy card lies face up: { $points } points.
+    One energy card lies face up: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
     You expand Skymine. These sectors touch its station; each costs 1 point by a single line.
     An outpost enters sector { $first }.
     With the point left another enters sector { $second }, which touches the first.
@@ -167,9 +179,15 @@ rules-majorities-text =
     Your cards stay face up: a majority uses nothing.
 rules-majorities-example = You and Amber show 5 minerals each, Malik 3. Both of you may take the space, whoever comes first, with the reward of 2 or of 4.
 rules-majorities-steps =
-    You show { $units } minerals. Luna shows { $other }.
+    You show { $units ->
+        [one] 1 unit of minerals
+       *[other] { $units } minerals
+    }. Luna shows { $other }.
     So you may place a bonus marker on the minerals space. Nobody else can in this round.
-    You take the reward of { $tier } or more: your marker moves { $steps } spaces on Minerva’s track. Your cards stay face up, to be used later.
+    You take the reward of { $tier } or more: your marker moves { $steps ->
+        [one] 1 space
+       *[other] { $steps } spaces
+    } on Minerva’s track. Your cards stay face up, to be used later.
 
 rules-spaces = Standard spaces and tile spaces
 rules-spaces-text =

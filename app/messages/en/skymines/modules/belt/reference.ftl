@@ -15,7 +15,10 @@ rules-belt-spaces-text =
     Outposts come from an outer column, shuttles from the middle one. Where one kind has run out only the other can be placed.
 rules-belt-spaces-example = From an own outpost a shuttle beyond no icon (1), from there an outpost beyond an icon (2), then a shuttle space with a rival’s shuttle (2): five points.
 rules-belt-spaces-steps =
-    You have { $points } energy points and expand Skymine.
+    You have { $points ->
+        [one] 1 energy point
+       *[other] { $points } energy points
+    } and expand Skymine.
     An outpost lands on asteroid { $asteroid }, next to the station.
     From there a shuttle goes to path { $shuttle }. It comes from the shuttle column.
     As on the Moon, you get what the spaces bring. No coin has come to light yet: a share is worth { $value }.

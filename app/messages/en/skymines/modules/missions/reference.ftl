@@ -10,7 +10,10 @@ rules-missions-text =
     A task about a turn has to be claimed in the turn in which it was met. A task about your action area counts what lies face up at that moment.
     Four tank spaces: moved in one action; spaces that became coins do not count. Five expansions: five pieces placed in one use of energy, on the Moon or in the Belt.
 rules-missions-steps =
-    A task of the mission asks for 4 spaces on one track in one turn. Your carbon cards have { $units } units.
+    A task of the mission asks for 4 spaces on one track in one turn. Your carbon cards have { $units ->
+        [one] 1 unit
+       *[other] { $units } units
+    }.
     You lay your “+1” tile on one of them, use both, acquire nothing, and move Skymine’s marker 4 spaces.
     You claim the task: { $coins } CrypCoin and a one-time marker. Your status card is linked to this mission from now on.
 rules-once-markers = One-time markers and your own space

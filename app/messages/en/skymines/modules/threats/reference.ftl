@@ -8,7 +8,10 @@ rules-threats-text =
     After the rewards of the expansion the card is yours. It is a wild share: at the end it counts for whichever company is best for you. No other threat comes.
     Luna is struck by two of them only: the Singularity and the Time anomaly.
 rules-threats-steps =
-    Astrogo has a shuttle beside the comet. You expand Astrogo with { $points } energy points: enough to reach it and to deal with it.
+    Astrogo has a shuttle beside the comet. You expand Astrogo with { $points ->
+        [one] 1 energy point
+       *[other] { $points } energy points
+    }: enough to reach it and to deal with it.
     You deal with it. The card leaves the board and lies face down before you.
     You got its gain, and the card counts as one share of a company of your choice at the end.
 rules-threat-list = The six threats
