@@ -130,11 +130,11 @@ async def test_a_sector_takes_its_colour_when_its_outpost_has_landed(site: Site,
     await page.evaluate(HOLD)
     await ada.choose(enter)
     await expect(page.locator(f".moon [data-key='{sector.replace('sector', 'outpost')}']")).to_have_count(1)
-    await expect(page.locator(".ghost-outpost")).to_have_count(1)
+    await expect(page.locator(".ghost-piece")).to_have_count(1)
     claim = sector.replace("sector", "outpost")
     assert await page.evaluate(OPACITY, claim) == "0"
     await page.evaluate(ARRIVE)
-    await expect(page.locator(".ghost-outpost")).to_have_count(0)
+    await expect(page.locator(".ghost-piece")).to_have_count(0)
     assert await page.evaluate(OPACITY, claim) == "1"
 
 
