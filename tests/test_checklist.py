@@ -57,7 +57,7 @@ class TestStatements:
     def test_what_is_not_yet_held_is_of_one_game_that_is_being_written(self) -> None:
         awaited = statements_not_yet_held()
         assert {name.split("/")[0] for name in NOT_YET_HELD} == {"shackleton"}
-        assert {rule[0] for rules in awaited.values() for rule in rules} == {"S", "A", "C"}
+        assert {rule[0] for rules in awaited.values() for rule in rules} == {"A", "C"}
 
     def test_an_entry_may_take_several_lines(self) -> None:
         text = f"{HEAD}- **B-001** (EN p.4 (1, 2); house ruling) A game has\n  two boards.\n\n## Turns\n\n"
@@ -104,11 +104,11 @@ class TestTally:
 
     @pytest.mark.parametrize("options", [(), ("--checklist",)])
     def test_a_run_tells_what_it_proves_of_them(self, tmp_path: Path, options: tuple[str, ...]) -> None:
-        source = "@pytest.mark.rule('S-001')\ndef test_one() -> None:\n    assert True\n"
+        source = "@pytest.mark.rule('A-001')\ndef test_one() -> None:\n    assert True\n"
         result = run_pytest(tmp_path, source, *options)
-        count = len(statements_not_yet_held()["shackleton/checklist.md"])
-        assert f"not yet held: shackleton/checklist.md, 1 of {count} statements proved" in result.stdout
-        assert "S-002" not in result.stdout
+        count = len(statements_not_yet_held()["shackleton/checklist-astrobot.md"])
+        assert f"not yet held: shackleton/checklist-astrobot.md, 1 of {count} statements proved" in result.stdout
+        assert "A-002" not in result.stdout
 
     @pytest.mark.parametrize(("options", "code"), [((), 0), (("--checklist",), 1), (("--checklist", "-n", "1"), 1)])
     def test_a_strict_run_fails_while_statements_are_missing(

@@ -20,6 +20,9 @@ from app.rules.shackleton.vocabulary.nouns import NEUTRAL, Sector
 from app.rules.shackleton.vocabulary.state import State
 from tests.support.shackleton.corporations import GAME
 from tests.support.shackleton.positions import (
+    FABIO,
+    MATTHIEU,
+    NESTORE,
     asked,
     corner_of,
     decide,
@@ -37,7 +40,6 @@ from tests.support.shackleton.positions import (
     with_tokens,
 )
 
-FABIO, NESTORE, MATTHIEU = 0, 1, 2
 ROW = ("O1", "O12", "O11")
 """That of slot 2, whose fee is 1: Titanium, Titanium, Rare Earth."""
 SLOT = 2

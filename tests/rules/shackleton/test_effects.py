@@ -26,6 +26,8 @@ from app.rules.shackleton.vocabulary.moves import (
 from app.rules.shackleton.vocabulary.nouns import Sector
 from app.rules.shackleton.vocabulary.state import State
 from tests.support.shackleton.positions import (
+    FABIO,
+    NESTORE,
     asked,
     corner_of,
     in_action,
@@ -40,7 +42,6 @@ from tests.support.shackleton.positions import (
     with_tokens,
 )
 
-FABIO, NESTORE = 0, 1
 ROBOTS = ("artemis", "mining", "robotics")
 
 

@@ -18,6 +18,9 @@ from app.rules.shackleton.vocabulary.moves import (
 from app.rules.shackleton.vocabulary.state import State
 from tests.support.shackleton.corporations import GAME
 from tests.support.shackleton.positions import (
+    FABIO,
+    MATTHIEU,
+    NESTORE,
     asked,
     decide,
     in_action,
@@ -29,8 +32,6 @@ from tests.support.shackleton.positions import (
     with_seat,
     with_stock,
 )
-
-FABIO, NESTORE, MATTHIEU = 0, 1, 2
 
 
 def parts(state: State) -> set[str]:

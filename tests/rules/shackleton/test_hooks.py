@@ -49,8 +49,8 @@ from app.rules.shackleton.vocabulary.questions import ConfirmEndOfTurn
 from app.rules.shackleton.vocabulary.state import State
 from app.rules.shackleton.vocabulary.tasks import NextTurn
 from tests.support.shackleton.corporations import ALL, plain
+from tests.support.shackleton.positions import FABIO, NESTORE
 
-FABIO, NESTORE = 0, 1
 SHIP = "ship"
 
 

@@ -26,6 +26,9 @@ from app.rules.shackleton.vocabulary.nouns import Sector
 from app.rules.shackleton.vocabulary.state import State
 from tests.support.shackleton.corporations import GAME
 from tests.support.shackleton.positions import (
+    FABIO,
+    MATTHIEU,
+    NESTORE,
     asked,
     corner_of,
     in_action,
@@ -41,7 +44,6 @@ from tests.support.shackleton.positions import (
     with_tokens,
 )
 
-FABIO, NESTORE, MATTHIEU = 0, 1, 2
 BOTH = pytest.mark.parametrize("improved", [False, True], ids=["usual", "improved"])
 
 

@@ -24,6 +24,9 @@ from app.rules.shackleton.vocabulary.state import State
 from app.rules.shackleton.vocabulary.tasks import NextTurn
 from tests.support.shackleton.corporations import GAME
 from tests.support.shackleton.positions import (
+    FABIO,
+    MATTHIEU,
+    NESTORE,
     asked,
     decide,
     in_action,
@@ -37,7 +40,6 @@ from tests.support.shackleton.positions import (
     with_structures,
 )
 
-FABIO, NESTORE, MATTHIEU = 0, 1, 2
 SLOT = 2
 """Row O1, O12, O11; slot 25 is at its other end."""
 

@@ -24,6 +24,9 @@ from app.rules.shackleton.vocabulary.moves import (
 from app.rules.shackleton.vocabulary.state import State
 from tests.support.shackleton.corporations import GAME
 from tests.support.shackleton.positions import (
+    FABIO,
+    MATTHIEU,
+    NESTORE,
     asked,
     corner_of,
     decide,
@@ -39,8 +42,6 @@ from tests.support.shackleton.positions import (
     with_structures,
     with_tokens,
 )
-
-FABIO, NESTORE, MATTHIEU = 0, 1, 2
 
 
 def acting(*projects: str, **things: int) -> State:

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from app.rules.game import Decision, Event, IllegalMove, Move, SeatSetup
 from app.rules.kit.agenda import question
-from app.rules.shackleton.components.shapes import Astronaut
+from app.rules.shackleton.components.shapes import Astronaut, Command
 from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.vocabulary.moves import TakeCommand
 from app.rules.shackleton.vocabulary.nouns import NEUTRAL, Building, Sector, Token
 from app.rules.shackleton.vocabulary.questions import ConfirmEndOfTurn, TakeTurn
 from app.rules.shackleton.vocabulary.state import State
@@ -17,6 +18,8 @@ from tests.support.shackleton.corporations import GAME
 
 CORPORATIONS = ("artemis", "mining", "selenium")
 ENTROPY = bytes(32)
+FABIO, NESTORE, MATTHIEU = 0, 1, 2
+"""The seats of the rulebook's examples."""
 
 
 def begun(seats: int = 3, corporations: Sequence[str] = CORPORATIONS, entropy: bytes = ENTROPY) -> State:
@@ -135,3 +138,34 @@ def asked(state: State) -> str:
 def stock(state: State, seat: int, thing: str) -> int:
     """So many of a thing a seat has."""
     return state.seats[seat].stock.get(thing, 0)
+
+
+def rich(state: State, seat: int = FABIO) -> State:
+    """The seat can pay whatever it likes."""
+    return with_stock(state, seat, credits=50, titanium=20, rare_earth=20)
+
+
+def powered(state: State, *sectors: str) -> State:
+    """Panels in these sectors."""
+    return replace(state, sectors={**state.sectors, **{name: Sector(panel=True) for name in sectors}})
+
+
+def showing(state: State, *projects: str) -> State:
+    """The corporations of these projects show them first."""
+    for project in projects:
+        name = tables(state).corporation_of[project]
+        board = state.boards[name]
+        others = [other for other in (*board.shown, *board.deck) if other != project]
+        shown = replace(board, shown=(project, others[0]), deck=tuple(others[1:]))
+        state = replace(state, boards={**state.boards, name: shown})
+    return state
+
+
+def taken(state: State, command: Command, number: int) -> State:
+    """So many slots of a command action are taken."""
+    return replace(state, commands={**state.commands, command: ("engineer",) * number})
+
+
+def offered_commands(state: State) -> set[Command]:
+    """The command actions that are offered."""
+    return {move.command for move in moves_of(state, TakeCommand)}

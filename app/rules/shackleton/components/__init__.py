@@ -4,10 +4,11 @@ Most values and all of the corporations' rules are reconstructed; every file and
 """
 
 from app.rules.kit.component_files import BadComponents, Fault
+from app.rules.kit.component_sets import digest
 
 from .geometry import Corner, Row
 from .index import Index, base, known, of, use
-from .load import BASE, digest, load
+from .load import BASE, load
 from .shapes import Components
 
 __all__ = [

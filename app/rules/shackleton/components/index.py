@@ -1,8 +1,9 @@
 """A component set made ready for look-ups, and the sets that this process has loaded."""
 
 from dataclasses import dataclass
-from functools import cache, cached_property
-from pathlib import Path
+from functools import cached_property
+
+from app.rules.kit.component_sets import ComponentSets
 
 from . import geometry, shapes
 from .load import load
@@ -115,31 +116,5 @@ class Index:
         return {slot.edge: slot.number for slot in board.slots if geometry.CENTRE in geometry.hexes_facing(board, slot)}
 
 
-_known: dict[str, Index] = {}
-
-
-def of(digest: str) -> Index:
-    """The set of that digest: loaded, or built in. Raises KeyError when none is."""
-    if digest not in _known:
-        base()
-    return _known[digest]
-
-
-def known() -> tuple[str, ...]:
-    """The digests of all sets that can be had."""
-    return tuple(dict.fromkeys((base().digest, *_known)))
-
-
-@cache
-def base() -> Index:
-    """The built-in set."""
-    return _register(load())
-
-
-def use(folder: Path) -> Index:
-    """The set of `folder`, known by its digest from now on. Raises BadComponents."""
-    return _register(load(folder))
-
-
-def _register(components: shapes.Components) -> Index:
-    return _known.setdefault(components.digest, Index(components))
+SETS = ComponentSets(load, Index)
+of, known, base, use = SETS.of, SETS.known, SETS.base, SETS.use

@@ -1,11 +1,11 @@
-"""Loading a component set, and its digest."""
+"""Loading a component set."""
 
-import hashlib
 from pathlib import Path
 
 import msgspec
 
 from app.rules.kit.component_files import BadComponents
+from app.rules.kit.component_sets import digest
 
 from .check import faults_of
 from .read import read_folder
@@ -23,9 +23,3 @@ def load(folder: Path | None = None) -> Components:
     if faults:
         raise BadComponents(faults)
     return msgspec.structs.replace(components, digest=digest(components))
-
-
-def digest(components: Components) -> str:
-    """SHA-256, in hex, of the set's canonical content: the same for the same values, however a file is laid out."""
-    bare = msgspec.structs.replace(components, digest="")
-    return hashlib.sha256(msgspec.json.encode(bare, order="sorted")).hexdigest()

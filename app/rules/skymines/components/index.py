@@ -1,8 +1,9 @@
 """A component set made ready for look-ups, and the registry of the sets that this process has loaded."""
 
 from dataclasses import dataclass
-from functools import cache, cached_property
-from pathlib import Path
+from functools import cached_property
+
+from app.rules.kit.component_sets import ComponentSets
 
 from . import geometry, shapes
 from .geometry import Place
@@ -113,39 +114,9 @@ class Index:
         return tuple(card.id for card in self.components.cards if card.letter == letter)
 
 
-_known: dict[str, Index] = {}
-
-
 def _shares_at(track: shapes.Track, space: int) -> int:
     return max((icon.shares for icon in track.shares if icon.at <= space), default=0)
 
 
-def of(digest: str) -> Index:
-    """The set of that digest: loaded, built in, or built in once. Raises KeyError when none is."""
-    try:
-        return _known[digest]
-    except KeyError:
-        if digest in FORMER:
-            return _register(load(FORMER[digest]))
-        base()
-        return _known[digest]
-
-
-def known() -> tuple[str, ...]:
-    """The digests of all sets that can be had: the loaded ones, and those that were built in."""
-    return tuple(dict.fromkeys((*_known, *FORMER)))
-
-
-@cache
-def base() -> Index:
-    """The built-in set."""
-    return _register(load())
-
-
-def use(folder: Path) -> Index:
-    """The set of `folder`, known by its digest from now on. Raises BadComponents."""
-    return _register(load(folder))
-
-
-def _register(components: shapes.Components) -> Index:
-    return _known.setdefault(components.digest, Index(components))
+SETS = ComponentSets(load, Index, FORMER)
+of, known, base, use = SETS.of, SETS.known, SETS.base, SETS.use
