@@ -83,9 +83,12 @@ class Premover:
         try:
             table = await self._tables.live.get(game_id)
             await self._tables.log.refresh(table)
-            for seat in table.humans():
-                while seat.user_id is not None and await self._step(table, seat, seat.user_id):
-                    pass
+            looked_at = None
+            while looked_at != table.seq:  # entries written meanwhile begin no second task
+                looked_at = table.seq
+                for seat in table.humans():
+                    while seat.user_id is not None and await self._step(table, seat, seat.user_id):
+                        pass
         except StoreUnavailable:
             logger.warning("premoves.no-database", game_id=game_id)
         except (Problem, BrokenLog) as error:

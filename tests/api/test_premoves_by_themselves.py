@@ -82,10 +82,11 @@ async def test_it_plays_after_a_restart_from_where_it_was(database_url: str, mon
     async with running(database_url) as server:
         table = await waiting(server)
         await let_play(table, count_by(2), count_by(1), PASS)
-        step = Premover._step
+        step, has_moved = Premover._step, False
 
         async def once(self: Premover, *given: Any) -> bool:
-            await step(self, *given)
+            nonlocal has_moved
+            has_moved = has_moved or await step(self, *given)
             return False
 
         with monkeypatch.context() as patched:
@@ -154,6 +155,28 @@ async def test_it_waits_while_a_takeback_is_proposed(server: Server, monkeypatch
     await table.players[0].ok("DELETE", table.path("/takeback"))
     await server.settle()
     assert await played_by(table, 1) == [count_by(2), PASS]
+
+
+async def test_it_plays_where_the_turn_comes_while_other_seats_are_looked_at(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await waiting(server)
+    await table.act(0, "Pass")
+    moves = [count_by(2), PASS]
+    await table.players[0].ok("POST", table.path("/premove"), {"moves": moves, "by_itself": True})
+    step, looked_at = Premover._step, []
+
+    async def and_bob_passes(self: Premover, *given: Any) -> bool:
+        moved = await step(self, *given)
+        looked_at.append(given[1].seat)
+        if looked_at == [0, 1]:
+            await table.act(1, "Pass")
+        return moved
+
+    monkeypatch.setattr(Premover, "_step", and_bob_passes)
+    server.services.premover._begin(table.id)
+    await server.settle()
+    assert await played_by(table, 0) == [PASS, *moves]
 
 
 async def test_what_is_kept_is_in_its_owners_data_and_goes_with_the_game(server: Server) -> None:

@@ -16,6 +16,7 @@ async def waiting(server: Server) -> Sitting:
     """The table, far from the end of its game."""
     table = await server.table("Ada", "Bob", options={"target": 10_000})
     await table.pick()
+    await server.settle()
     return table
 
 
