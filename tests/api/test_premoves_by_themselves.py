@@ -162,6 +162,7 @@ async def test_it_plays_where_the_turn_comes_while_other_seats_are_looked_at(
 ) -> None:
     table = await waiting(server)
     await table.act(0, "Pass")
+    await server.settle()
     moves = [count_by(2), PASS]
     await table.players[0].ok("POST", table.path("/premove"), {"moves": moves, "by_itself": True})
     step, looked_at = Premover._step, []
