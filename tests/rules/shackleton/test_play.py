@@ -2,12 +2,16 @@
 
 import random
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
 from app.rules.game import Line, SeatSetup
+from app.rules.kit.parts import part
 from app.rules.shackleton.components.shapes.nouns import CORPORATIONS
 from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.modules.robotics.factories import fields, tiles_left
+from app.rules.shackleton.modules.robotics.vocabulary import Robotics
 from app.rules.shackleton.vocabulary.nouns import NEUTRAL
 from app.rules.shackleton.vocabulary.state import State
 from tests.support.shackleton.corporations import GAME
@@ -38,6 +42,8 @@ def check(state: State) -> None:
         assert set(player.turned) <= set(player.projects)
     _check_sectors(state)
     _check_boards(state)
+    for name in state.corporations:
+        CHECKED.get(name, lambda state: None)(state)
     assert 0 <= state.energy <= table.energy.last
     assert min(state.gateway) >= 0
 
@@ -67,6 +73,18 @@ def _check_boards(state: State) -> None:
         assert sorted((*board.shown, *board.deck, *own)) == sorted(project.id for project in sheet.projects)
         awaited = any(getattr(step, "corporation", "") == name for step in state.agenda)
         assert len(board.shown) == 2 or not board.deck or awaited
+
+
+def _check_robotics(state: State) -> None:
+    """No field has given more tiles than it held, nor two to one seat."""
+    for seat in range(len(state.seats)):
+        own = part(state, Robotics).of(seat)
+        assert len(set(own)) == len(own)
+    assert all(tiles_left(state, field) >= 0 for field in fields(state))
+
+
+CHECKED: dict[str, Callable[[State], None]] = {"robotics": _check_robotics}
+"""What holds in every state of a game with a corporation."""
 
 
 def shown(state: State, seat: int) -> None:
