@@ -8,6 +8,7 @@ from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.folds import actions as evolving_actions
 from app.rules.shackleton.folds import rounds as evolving_rounds
 from app.rules.shackleton.folds import setup as evolving_setup
+from app.rules.shackleton.modules.artemis.module import MODULE as ARTEMIS
 from app.rules.shackleton.modules.mining.module import MODULE as MINING
 from app.rules.shackleton.modules.robotics.module import MODULE as ROBOTICS
 from app.rules.shackleton.phases import maintenance, setup, shuttle, turns
@@ -133,6 +134,7 @@ BASE: Module[State] = Module(
 """The base. It names no corporation."""
 
 MODULES: tuple[Module[State], ...] = (
+    ARTEMIS,
     MINING,
     ROBOTICS,
 )

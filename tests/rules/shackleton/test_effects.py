@@ -25,6 +25,7 @@ from app.rules.shackleton.vocabulary.moves import (
 )
 from app.rules.shackleton.vocabulary.nouns import Sector
 from app.rules.shackleton.vocabulary.state import State
+from tests.support.shackleton.boards import with_factories
 from tests.support.shackleton.positions import (
     FABIO,
     NESTORE,
@@ -36,7 +37,6 @@ from tests.support.shackleton.positions import (
     refusal,
     stock,
     with_base,
-    with_factories,
     with_seat,
     with_stock,
     with_structures,

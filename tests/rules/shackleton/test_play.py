@@ -10,6 +10,8 @@ from app.rules.game import Line, SeatSetup
 from app.rules.kit.parts import part
 from app.rules.shackleton.components.shapes.nouns import CORPORATIONS
 from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.modules.artemis.places import board_of, places
+from app.rules.shackleton.modules.artemis.vocabulary import Artemis
 from app.rules.shackleton.modules.robotics.factories import fields, tiles_left
 from app.rules.shackleton.modules.robotics.vocabulary import Robotics
 from app.rules.shackleton.vocabulary.nouns import NEUTRAL
@@ -42,8 +44,8 @@ def check(state: State) -> None:
         assert set(player.turned) <= set(player.projects)
     _check_sectors(state)
     _check_boards(state)
-    for name in state.corporations:
-        CHECKED.get(name, lambda state: None)(state)
+    for name in CHECKED.keys() & set(state.corporations):
+        CHECKED[name](state)
     assert 0 <= state.energy <= table.energy.last
     assert min(state.gateway) >= 0
 
@@ -75,6 +77,15 @@ def _check_boards(state: State) -> None:
         assert len(board.shown) == 2 or not board.deck or awaited
 
 
+def _check_artemis(state: State) -> None:
+    """Tourists are conserved, and stand only on places that there are."""
+    kept = part(state, Artemis)
+    arrived = [tourist for seat in range(len(state.seats)) for tourist in kept.waiting(seat)]
+    everybody = sorted((*kept.queue, *arrived, *kept.guests.values()))
+    assert everybody == list(range(1, board_of(state).tourists + 1))
+    assert kept.guests.keys() <= {place for seat in range(len(state.seats)) for place in places(state, seat)}
+
+
 def _check_robotics(state: State) -> None:
     """No field has given more tiles than it held, nor two to one seat."""
     for seat in range(len(state.seats)):
@@ -83,7 +94,10 @@ def _check_robotics(state: State) -> None:
     assert all(tiles_left(state, field) >= 0 for field in fields(state))
 
 
-CHECKED: dict[str, Callable[[State], None]] = {"robotics": _check_robotics}
+CHECKED: dict[str, Callable[[State], None]] = {
+    "artemis": _check_artemis,
+    "robotics": _check_robotics,
+}
 """What holds in every state of a game with a corporation."""
 
 

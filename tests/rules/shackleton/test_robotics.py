@@ -23,6 +23,7 @@ from app.rules.shackleton.vocabulary.moves import (
     UseProject,
 )
 from app.rules.shackleton.vocabulary.state import State
+from tests.support.shackleton.boards import with_factories
 from tests.support.shackleton.corporations import GAME
 from tests.support.shackleton.positions import (
     FABIO,
@@ -39,7 +40,6 @@ from tests.support.shackleton.positions import (
     showing,
     stock,
     with_base,
-    with_factories,
     with_seat,
     with_stock,
     with_structures,

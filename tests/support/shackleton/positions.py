@@ -7,10 +7,8 @@ from msgspec.structs import replace
 
 from app.rules.game import Decision, Event, IllegalMove, Move, SeatSetup
 from app.rules.kit.agenda import question
-from app.rules.kit.parts import part, with_part
 from app.rules.shackleton.components.shapes import Astronaut, Command
 from app.rules.shackleton.engine.tables import tables
-from app.rules.shackleton.modules.robotics.vocabulary import Robotics
 from app.rules.shackleton.vocabulary.moves import TakeCommand
 from app.rules.shackleton.vocabulary.nouns import NEUTRAL, Building, Sector, Token
 from app.rules.shackleton.vocabulary.questions import ConfirmEndOfTurn, TakeTurn
@@ -77,13 +75,6 @@ def with_base(state: State, seat: int, **housed: Sequence[Astronaut]) -> State:
     """The same with structures of a seat built elsewhere than in any sector, and astronauts in them; "_" for "-"."""
     built = {name.replace("_", "-"): tuple(astronauts) for name, astronauts in housed.items()}
     return with_seat(state, seat, built={**state.seats[seat].built, **built})
-
-
-def with_factories(state: State, *fields: str, seat: int = FABIO) -> State:
-    """The same with factories of Space Robotics of a seat."""
-    kept = part(state, Robotics)
-    factories = [fields if owner == seat else kept.of(owner) for owner in range(len(state.seats))]
-    return with_part(state, Robotics(factories=tuple(factories)))
 
 
 def with_tokens(state: State, tokens: Mapping[int, str]) -> State:
