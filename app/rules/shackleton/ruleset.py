@@ -11,6 +11,7 @@ from app.rules.shackleton.folds import setup as evolving_setup
 from app.rules.shackleton.modules.artemis.module import MODULE as ARTEMIS
 from app.rules.shackleton.modules.mining.module import MODULE as MINING
 from app.rules.shackleton.modules.robotics.module import MODULE as ROBOTICS
+from app.rules.shackleton.modules.selenium.module import MODULE as SELENIUM
 from app.rules.shackleton.phases import maintenance, setup, shuttle, turns
 from app.rules.shackleton.sentences.events import SENTENCES
 from app.rules.shackleton.steps import (
@@ -135,6 +136,7 @@ BASE: Module[State] = Module(
 
 MODULES: tuple[Module[State], ...] = (
     ARTEMIS,
+    SELENIUM,
     MINING,
     ROBOTICS,
 )

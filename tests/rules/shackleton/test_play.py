@@ -8,12 +8,14 @@ import pytest
 
 from app.rules.game import Line, SeatSetup
 from app.rules.kit.parts import part
-from app.rules.shackleton.components.shapes.nouns import CORPORATIONS
+from app.rules.shackleton.components.shapes.nouns import CORPORATIONS, DIRECTIONS
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.modules.artemis.places import board_of, places
 from app.rules.shackleton.modules.artemis.vocabulary import Artemis
 from app.rules.shackleton.modules.robotics.factories import fields, tiles_left
 from app.rules.shackleton.modules.robotics.vocabulary import Robotics
+from app.rules.shackleton.modules.selenium.tiles import tiles
+from app.rules.shackleton.modules.selenium.vocabulary import Selenium
 from app.rules.shackleton.vocabulary.nouns import NEUTRAL
 from app.rules.shackleton.vocabulary.state import State
 from tests.support.shackleton.corporations import GAME
@@ -94,9 +96,22 @@ def _check_robotics(state: State) -> None:
     assert all(tiles_left(state, field) >= 0 for field in fields(state))
 
 
+def _check_selenium(state: State) -> None:
+    """No tile lies in two places; none is lost but those that leave in the Maintenance phase of rounds 1 and 2."""
+    kept = part(state, Selenium)
+    done = [tile for seat in range(len(state.seats)) for tile in kept.of(seat)]
+    known = [*kept.shown.values(), *kept.stack, *done]
+    assert len(set(known)) == len(known)
+    assert set(known) <= tiles(state).keys()
+    cleared = min(state.round - (state.phase not in ("maintenance", "finished")), 2)
+    assert len(tiles(state)) - len(known) <= 2 * max(0, cleared)
+    assert len(kept.shown) == len(DIRECTIONS) or not kept.stack
+
+
 CHECKED: dict[str, Callable[[State], None]] = {
     "artemis": _check_artemis,
     "robotics": _check_robotics,
+    "selenium": _check_selenium,
 }
 """What holds in every state of a game with a corporation."""
 
