@@ -20,9 +20,11 @@ from app.rules.shackleton.modules.selenium.vocabulary import (
     Selenium,
     TakeSample,
 )
-from app.rules.shackleton.vocabulary.events import GameStarted
+from app.rules.shackleton.vocabulary.events import Gained, GameStarted, TurnBegan
 from app.rules.shackleton.vocabulary.moves import (
     ActivateToken,
+    AddToken,
+    BuildStructure,
     ClaimGoal,
     Decline,
     ExploitCrater,
@@ -47,6 +49,7 @@ from tests.support.shackleton.positions import (
     in_action,
     moves_of,
     play,
+    powered,
     refusal,
     showing,
     stock,
@@ -129,6 +132,16 @@ class TestTokens:
         assert choices.lines[choices.moves.index(activation(state))] == (Line("gain", 1, {"of": kind}),)
         assert samples_of(play(state, activation(state))) == samples
 
+    @pytest.mark.rule("C-039")
+    def test_one_that_is_placed_beside_a_structure_brings_it_too(self) -> None:
+        state = powered(with_tokens(start(titanium=1), {}), "O1")
+        state = play(state, TakeCommand("engineer", "build"), BuildStructure("dome-1", "O1"))
+        kind = state.boards["selenium"].tokens[0].kind
+        choices = GAME.choices(state, FABIO)
+        added = next(move for move in choices.moves if isinstance(move, AddToken) and move.corporation == "selenium")
+        assert choices.lines[choices.moves.index(added)] == (Line("gain", 1, {"of": kind}),)
+        assert events_of(state, added, Gained) == [Gained(FABIO, kind, 1, "selenium")]
+
 
 class TestTiles:
     @pytest.mark.rule("C-040", "C-041", "S-026")
@@ -149,12 +162,13 @@ class TestTiles:
         assert len({kept.stack[:6] for kept in games}) == 4
         assert len({kept.stack[6:] for kept in games}) == 4
 
-    @pytest.mark.rule("C-040")
+    @pytest.mark.rule("C-040", "S-026")
     def test_the_stack_is_hidden_but_its_stages(self) -> None:
         setups = [SeatSetup(kind="human", name=str(seat)) for seat in range(3)]
         events = GAME.new_game({"corporations": SET}, setups, bytes(32))
         (laid,) = (event for event in events if isinstance(event, ExperimentsLaid))
-        assert isinstance(events[0], GameStarted)
+        kinds = [type(event) for event in events]
+        assert kinds.index(GameStarted) < kinds.index(ExperimentsLaid) < kinds.index(TurnBegan)
         for seat in (None, 0, 2):
             told = GAME.redact(laid, seat)
             assert isinstance(told, ExperimentsLaid)
