@@ -135,6 +135,14 @@ class TestGuiding:
         assert (two.seats[FABIO].vp, asked(two), tourists_of(two, FABIO)) == (6, "TakeCorporationAction", 1)
         assert part(two, Artemis).guests == {"low-gravity-arena-3": 1, "centre-1": 2}
 
+    @pytest.mark.rule("C-021", "S-148")
+    def test_two_tourists_are_one_of_three_actions(self) -> None:
+        state = acting("low-gravity-arena", waiting=6)
+        for places in (("centre-1", "centre-2"), ("centre-3", "centre-4"), ("low-gravity-arena-1",)):
+            assert asked(state) == "TakeCorporationAction"
+            state = play(state, *(GuideTourist(place) for place in places))
+        assert asked(play(state, Decline())) == "ConfirmEndOfTurn"
+
     @pytest.mark.rule("C-021", "C-013")
     def test_without_a_waiting_tourist_nothing_is_offered(self) -> None:
         assert offered(acting("moon-casino")) == []

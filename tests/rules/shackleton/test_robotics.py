@@ -138,6 +138,22 @@ class TestFactories:
         state = with_factories(acting(titanium=5), "top-left", "top-left", "top-left", seat=NESTORE)
         assert refusal(state, BuildFactory("top-left")) == "no-factories-left"
 
+    @pytest.mark.rule("C-083", "S-148")
+    def test_each_is_one_of_three_actions(self) -> None:
+        state = play(acting(titanium=9), BuildFactory("top-left"), BuildFactory("top-centre"))
+        assert asked(state) == "TakeCorporationAction"
+        assert asked(play(state, BuildFactory("top-right"))) == "ConfirmEndOfTurn"
+
+    @pytest.mark.rule("C-083")
+    def test_what_keeps_a_seat_from_one_is_said_field_by_field(self) -> None:
+        state = with_factories(acting(titanium=1), "top-left")
+        refusals = (item for item in GAME.choices(state, FABIO).refused if item.what.type is BuildFactory)
+        refused = {item.what.known["field"]: item.code for item in refusals}
+        assert refused == {
+            "top-left": "factory-built",
+            **{field: "cannot-pay" for field in FIELDS if not field.startswith("top")},
+        }
+
     @pytest.mark.rule("C-083", "C-013")
     def test_without_any_that_can_be_paid_none_is_offered(self) -> None:
         assert moves_of(acting(), BuildFactory) == []

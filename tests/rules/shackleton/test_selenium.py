@@ -246,6 +246,15 @@ class TestExperiments:
             Line("gain", 2, {"of": "credits"}),
         )
 
+    @pytest.mark.rule("C-042", "S-148")
+    def test_each_is_one_of_three_actions(self) -> None:
+        state = start(alpha=9, beta=9, gamma=9)
+        state = with_open_experiments(state, N="small-geology-1", NE="small-physics-1", S="small-biology-1")
+        state = play(state, TakeCommand("engineer", "corporation_actions"))
+        state = play(state, DoExperiment("N", ("alpha", "beta")), DoExperiment("NE", ("alpha", "gamma")))
+        assert asked(state) == "TakeCorporationAction"
+        assert asked(play(state, DoExperiment("S", ("beta", "gamma")))) == "ConfirmEndOfTurn"
+
     @pytest.mark.rule("C-043")
     @pytest.mark.parametrize(
         ("tile", "samples", "ways"),
