@@ -1,9 +1,11 @@
 """Artemis Tours: Tourists, the Visitor Centre, attractions and their effects."""
 
 import pytest
+from msgspec.structs import replace
 
 from app.rules.game import Line
 from app.rules.kit.parts import part
+from app.rules.shackleton.actions.corporation_actions import is_any_possible
 from app.rules.shackleton.board.scores import categories
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.modules.artemis.module import close_centre
@@ -179,6 +181,12 @@ class TestGuiding:
         kept = part(ledger.state, Artemis)
         assert (kept.queue, kept.guests) == ((*range(4, 12), 2, 1), {})
         assert kept.waiting(FABIO) == (3,)
+
+    @pytest.mark.rule("C-013")
+    def test_it_is_due_only_where_it_is_possible(self) -> None:
+        """With the one action that the Reputation track has open to everybody used."""
+        assert is_any_possible(replace(acting(waiting=1), used=(0,)), FABIO)
+        assert not is_any_possible(replace(acting(), used=(0,)), FABIO)
 
 
 class TestIncomeAndEnd:
