@@ -1,6 +1,6 @@
 """One server and one browser for all browser tests of a worker; a context of its own for each person in a test."""
 
-import json, os, shutil
+import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from functools import partial
 from typing import Any, Final
@@ -21,13 +21,7 @@ PATIENCE = 60_000
 CHROMIUM: Final = ("chromium", "chromium-browser")
 SHELL: Final = ("chromium-headless-shell", *CHROMIUM)
 """Chromium without a window, where there is one: it takes a quarter less of the processor, but notifies nobody."""
-ARGUMENTS = [
-    *os.environ.get("EXTRA", "").split(),
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-]
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 NewPerson = Callable[..., Awaitable[Person]]
 OpenBrowser = Callable[..., Awaitable[Browser]]
 
@@ -103,12 +97,7 @@ async def new_person(browser: Browser) -> AsyncIterator[NewPerson]:
     people: list[Person] = []
 
     async def open_one(url: str, name: str, **options: Any) -> Person:
-        options = {
-            "viewport": {"width": 1440, "height": 900},
-            "reduced_motion": "reduce",
-            **json.loads(os.environ.get("CTX", "{}")),
-            **options,
-        }
+        options = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", **options}
         context = await browser.new_context(base_url=url, **options)
         context.set_default_timeout(PATIENCE)
         person = Person(name, await context.new_page(), touches=bool(options.get("has_touch")))
