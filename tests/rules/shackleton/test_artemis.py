@@ -9,7 +9,13 @@ from app.rules.shackleton.actions.corporation_actions import is_any_possible
 from app.rules.shackleton.board.scores import categories
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.modules.artemis.module import close_centre
-from app.rules.shackleton.modules.artemis.vocabulary import Artemis, GuideTourist, TouristGuided, TouristsReturned
+from app.rules.shackleton.modules.artemis.vocabulary import (
+    Artemis,
+    ChoosePlaceOfTourist,
+    GuideTourist,
+    TouristGuided,
+    TouristsReturned,
+)
 from app.rules.shackleton.phases.maintenance import collect_income
 from app.rules.shackleton.vocabulary.moves import (
     ActivateToken,
@@ -136,6 +142,13 @@ class TestGuiding:
         two = play(state, GuideTourist("centre-1"))
         assert (two.seats[FABIO].vp, asked(two), tourists_of(two, FABIO)) == (6, "TakeCorporationAction", 1)
         assert part(two, Artemis).guests == {"low-gravity-arena-3": 1, "centre-1": 2}
+
+    def test_a_board_may_say_more_than_two(self) -> None:
+        state = acting(waiting=3)
+        state = replace(state, agenda=(*state.agenda, ChoosePlaceOfTourist(FABIO, 2, may_stop=True)))
+        state = play(state, GuideTourist("centre-1"))
+        assert asked(state) == "ChoosePlaceOfTourist"
+        assert asked(play(state, GuideTourist("centre-2"))) == "TakeCorporationAction"
 
     @pytest.mark.rule("C-021", "S-148")
     def test_two_tourists_are_one_of_three_actions(self) -> None:
