@@ -8,6 +8,7 @@ from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.folds import actions as evolving_actions
 from app.rules.shackleton.folds import rounds as evolving_rounds
 from app.rules.shackleton.folds import setup as evolving_setup
+from app.rules.shackleton.modules.evergreen.module import MODULE as EVERGREEN
 from app.rules.shackleton.modules.mining.module import MODULE as MINING
 from app.rules.shackleton.phases import maintenance, setup, shuttle, turns
 from app.rules.shackleton.sentences.events import SENTENCES
@@ -131,7 +132,10 @@ BASE: Module[State] = Module(
 )
 """The base. It names no corporation."""
 
-MODULES: tuple[Module[State], ...] = (MINING,)
+MODULES: tuple[Module[State], ...] = (
+    MINING,
+    EVERGREEN,
+)
 """The corporations. In a game they act in the order in which its table set them up, not in this one."""
 
 RULES: Ruleset[State] = Ruleset(
