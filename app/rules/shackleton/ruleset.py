@@ -10,6 +10,7 @@ from app.rules.shackleton.folds import rounds as evolving_rounds
 from app.rules.shackleton.folds import setup as evolving_setup
 from app.rules.shackleton.modules.evergreen.module import MODULE as EVERGREEN
 from app.rules.shackleton.modules.mining.module import MODULE as MINING
+from app.rules.shackleton.modules.sky_watch.module import MODULE as SKY_WATCH
 from app.rules.shackleton.phases import maintenance, setup, shuttle, turns
 from app.rules.shackleton.sentences.events import SENTENCES
 from app.rules.shackleton.steps import (
@@ -135,6 +136,7 @@ BASE: Module[State] = Module(
 MODULES: tuple[Module[State], ...] = (
     MINING,
     EVERGREEN,
+    SKY_WATCH,
 )
 """The corporations. In a game they act in the order in which its table set them up, not in this one."""
 

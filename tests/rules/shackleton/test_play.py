@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from app.rules.game import Line, SeatSetup
+from app.rules.shackleton.board.corporations import AWAY, in_order
 from app.rules.shackleton.components.shapes.nouns import CORPORATIONS
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.vocabulary.nouns import NEUTRAL
@@ -32,7 +33,8 @@ def check(state: State) -> None:
             for building in sector.buildings
             if building.owner == seat
         )
-        assert set(placed) == set(player.built)
+        away = {piece for _, gone in in_order(state, AWAY) for piece in gone(state, seat)}
+        assert set(placed) == set(player.built) - away
         assert set(placed.values()) <= {1}
         assert len(player.goals) <= table.goals.markers
         assert set(player.turned) <= set(player.projects)
