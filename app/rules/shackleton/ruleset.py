@@ -9,6 +9,7 @@ from app.rules.shackleton.folds import actions as evolving_actions
 from app.rules.shackleton.folds import rounds as evolving_rounds
 from app.rules.shackleton.folds import setup as evolving_setup
 from app.rules.shackleton.modules.evergreen.module import MODULE as EVERGREEN
+from app.rules.shackleton.modules.mars.module import MODULE as MARS
 from app.rules.shackleton.modules.mining.module import MODULE as MINING
 from app.rules.shackleton.modules.sky_watch.module import MODULE as SKY_WATCH
 from app.rules.shackleton.phases import maintenance, setup, shuttle, turns
@@ -137,6 +138,7 @@ MODULES: tuple[Module[State], ...] = (
     MINING,
     EVERGREEN,
     SKY_WATCH,
+    MARS,
 )
 """The corporations. In a game they act in the order in which its table set them up, not in this one."""
 

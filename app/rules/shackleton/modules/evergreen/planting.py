@@ -62,12 +62,12 @@ class Planting(Answerer[TakeCorporationAction, PlantFarm]):
         return plantings(state, seat) if step.only in ("", NAME) else []
 
     def refused(self, state: State, step: TakeCorporationAction, seat: int) -> tuple[Refused, ...]:
-        return tuple(
-            why.of(partial_move(PlantFarm, size=size, sector=sector))
+        reasons = (
+            (partial_move(PlantFarm, size=size, sector=sector), hindrance(state, seat, size, sector))
             for size in _sizes(state)
             for sector in tables(state).sectors
-            if (why := hindrance(state, seat, size, sector))
         )
+        return tuple(why.of(what) for what, why in reasons if why)
 
     def lines(self, state: State, step: TakeCorporationAction, seat: int, move: PlantFarm) -> tuple[Line, ...]:
         return due_lines(_ways(state, seat, move.size)[move.way].due)
