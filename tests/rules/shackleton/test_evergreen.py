@@ -175,8 +175,10 @@ class TestPlanting:
 
     @pytest.mark.rule("S-148")
     def test_the_action_may_be_repeated(self) -> None:
-        state = play(acting(plant=4), PlantFarm(1, "O12"), PlantFarm(3, "O1"))
-        assert len(part(state, Evergreen).farms) == 2
+        state = acting(HOME | {"O2": [(FABIO, "laboratory-engineer")]}, plant=5)
+        state = play(state, PlantFarm(1, "O12"), PlantFarm(3, "O1"), PlantFarm(1, "O2"))
+        assert len(part(state, Evergreen).farms) == 3
+        assert asked(state) == "ConfirmEndOfTurn"
 
 
 class TestPaying:

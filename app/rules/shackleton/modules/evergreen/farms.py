@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from app.rules.kit.parts import part
 from app.rules.shackleton import components
 from app.rules.shackleton.actions.gains import grant, happened
-from app.rules.shackleton.board.crater import biggest, is_present, size_of
+from app.rules.shackleton.board.crater import biggest, is_present
 from app.rules.shackleton.components.shapes import Count
 from app.rules.shackleton.components.shapes.ventures import EvergreenBoard, FarmTile
 from app.rules.shackleton.engine.ledger import Ledger
@@ -39,11 +39,7 @@ def is_full(state: State, sector: str, size: int) -> bool:
     """Whether a farm takes the room of a structure of this size: that of its own size, and so that of the largest
     structure, which needs all places (C-103)."""
     farm = part(state, Evergreen).farms.get(sector)
-    if farm is None:
-        return False
-    places = tables(state).board.sector_places
-    taken = farm.size + sum(size_of(state, building) for building in state.sectors[sector].buildings)
-    return size == farm.size or (bool(places) and taken + size > places)
+    return farm is not None and size in (farm.size, tables(state).board.sector_places)
 
 
 def count(state: State, seat: int, what: Count, project: str) -> int:

@@ -3,7 +3,7 @@
 from app.rules.game import Line, Refusal, Refused, partial_move
 from app.rules.kit.parts import part
 from app.rules.shackleton.actions.corporation_actions import take_off
-from app.rules.shackleton.actions.gains import happened, pay
+from app.rules.shackleton.actions.gains import happened, pay_way
 from app.rules.shackleton.board.crater import has_room, is_present
 from app.rules.shackleton.board.payments import Way, due_lines, ways_to_pay
 from app.rules.shackleton.engine.answerers import Answerer
@@ -12,7 +12,6 @@ from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.modules.evergreen.farms import board_of, left
 from app.rules.shackleton.modules.evergreen.vocabulary import NAME, Evergreen, FarmPlanted, PlantFarm
 from app.rules.shackleton.vocabulary import rulebook
-from app.rules.shackleton.vocabulary.events import ProjectUsed
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
 
@@ -74,9 +73,6 @@ class Planting(Answerer[TakeCorporationAction, PlantFarm]):
 
     def resolve(self, ledger: Ledger, step: TakeCorporationAction, seat: int, move: PlantFarm) -> None:
         take_off(ledger, step)
-        way = _ways(ledger.state, seat, move.size)[move.way]
-        pay(ledger, seat, way.due, NAME)
-        for project in way.uses:
-            ledger.emit(ProjectUsed(seat, project))
+        pay_way(ledger, seat, _ways(ledger.state, seat, move.size)[move.way], NAME)
         ledger.emit(FarmPlanted(seat, move.size, move.sector))
         happened(ledger, seat, "planting")
