@@ -127,8 +127,8 @@ class TestIncome:
 
     @pytest.mark.rule("A-077")
     def test_incomes_of_projects_are_not_its(self) -> None:
-        """Fusion Pilot Plant pays for cargoes or Helium3, to whoever it can."""
-        state = with_seat(in_turn(), ASTROBOT, projects=("fusion-pilot-plant", "polar-mine", "lunar-hauler"))
+        """Polar Mine pays Titanium."""
+        state = with_seat(in_turn(), ASTROBOT, projects=("polar-mine",))
         assert settled(state).events == []
 
     @pytest.mark.rule("A-077")
@@ -154,7 +154,7 @@ class TestEnd:
 
     @pytest.mark.rule("A-079")
     def test_projects_laboratories_reputation_and_corporations_score(self) -> None:
-        """Ore Refinery and Commodity Desk have 3 and 2 VP, and effects at the end that AstroBot has not."""
+        """Ore Refinery and Moon Casino have 3 and 2 VP."""
         state = with_base(in_turn(), ASTROBOT, laboratory_engineer=("engineer",) * 2, workshop_engineer=("engineer",))
         state = with_seat(state, ASTROBOT, vp=20, reputation=7, projects=("ore-refinery", "moon-casino"))
         assert categories(state, ASTROBOT) == {
