@@ -6,6 +6,7 @@ from app.rules.kit.ruleset import Module
 from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import Vocabulary
 from app.rules.shackleton.actions.gains import gain
+from app.rules.shackleton.board.astrobot import ASTROBOT
 from app.rules.shackleton.board.corporations import (
     BOARD_ACTIONS,
     CAN_ACT,
@@ -16,6 +17,7 @@ from app.rules.shackleton.board.corporations import (
 )
 from app.rules.shackleton.components.shapes import BoardAction, Count
 from app.rules.shackleton.engine.ledger import Ledger
+from app.rules.shackleton.modules.mining.astrobot import ship
 from app.rules.shackleton.modules.mining.folds import FOLDS
 from app.rules.shackleton.modules.mining.shipping import Shipping, board_of, shipments
 from app.rules.shackleton.modules.mining.vocabulary import (
@@ -86,6 +88,7 @@ MODULE: Module[State] = Module(
         CAN_ACT_ON_BOARD.joined_by(can_ship),
         CAN_ACT.joined_by(can_act),
         BOARD_ACTIONS.joined_by(act),
+        ASTROBOT.joined_by(ship),
         VIEW.joined_by(view),
     ),
 )
