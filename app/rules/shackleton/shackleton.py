@@ -1,6 +1,7 @@
-"""The game as the registry will know it: the contract of `app.rules.game`."""
+"""The game as the registry knows it: the contract of `app.rules.game`, kept by the modules of this package."""
 
 from collections.abc import Collection, Sequence
+from pathlib import Path
 from typing import Any
 
 from app.rules.game import Begun, Event, Outcome, SeatSetup, View
@@ -85,6 +86,10 @@ class Shackleton(KitGame[State, Before]):
         return table_facts(self.rules, tables_of(components or self._index.digest).index, language, modules)
 
 
-def shackleton(rules: Ruleset[State] = RULES) -> Shackleton:
-    """The game with the built-in component set."""
-    return Shackleton(components.base(), rules)
+def shackleton(folder: Path | None = None, rules: Ruleset[State] = RULES) -> Shackleton:
+    """The game with the built-in component set, or with that of `folder`. Raises `BadComponents`.
+
+    Games begun with the built-in set go on whatever the folder holds.
+    """
+    base = components.base()
+    return Shackleton(base if folder is None else components.use(folder), rules)

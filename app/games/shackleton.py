@@ -1,0 +1,13 @@
+"""Shackleton Base: all that it brings, from its rules to its words. `GAMES` does not list it yet."""
+
+from app.messages import HERE as MESSAGES
+from app.pages.shackleton import PAGES
+from app.registration import GameRegistration
+from app.rules.shackleton.shackleton import shackleton
+
+SHACKLETON = GameRegistration(
+    name="shackleton",
+    load=shackleton,
+    messages=(MESSAGES,),
+    pages=PAGES,
+)
