@@ -10,7 +10,9 @@ from app.rules.shackleton.folds import rounds as evolving_rounds
 from app.rules.shackleton.folds import setup as evolving_setup
 from app.rules.shackleton.modules.mining.module import MODULE as MINING
 from app.rules.shackleton.phases import maintenance, setup, shuttle, turns
-from app.rules.shackleton.sentences.events import SENTENCES
+from app.rules.shackleton.sentences import actions as telling_actions
+from app.rules.shackleton.sentences import names, news
+from app.rules.shackleton.sentences import rounds as telling_rounds
 from app.rules.shackleton.steps import (
     choose_astronaut,
     choose_bonus_token,
@@ -125,7 +127,9 @@ BASE: Module[State] = Module(
         carries_out(SetUpSeats, setup.set_up_seats),
         carries_out(TriggerLaboratories, turns.trigger_laboratories),
     ),
-    sentences=(SENTENCES,),
+    sentences=(telling_rounds.SENTENCES, telling_actions.SENTENCES),
+    concerns=(news.CONCERNS,),
+    names=(names.NAMES,),
     redaction=REDACTION,
     imagine=imagine,
 )

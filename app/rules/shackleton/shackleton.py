@@ -7,12 +7,14 @@ from typing import Any
 from app.rules.game import Begun, Event, Outcome, SeatSetup, View
 from app.rules.kit.game import KitGame
 from app.rules.kit.ruleset import Ruleset
+from app.rules.sentences import Sentence
 from app.rules.shackleton import components
 from app.rules.shackleton.board.scores import outcome_of
 from app.rules.shackleton.components.index import Index
 from app.rules.shackleton.engine.tables import tables_of
 from app.rules.shackleton.phases import setup
 from app.rules.shackleton.ruleset import RULES
+from app.rules.shackleton.sentences.news import changes
 from app.rules.shackleton.views import premove
 from app.rules.shackleton.views import shapes as sent
 from app.rules.shackleton.views.facts import table_facts
@@ -33,6 +35,9 @@ class Shackleton(KitGame[State, Before]):
 
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         setup.read_options(self.rules, options, seats, tables_of(self._index.digest))
+
+    def modules_of(self, options: dict[str, Any]) -> tuple[str, ...]:
+        return setup.corporations_of(self.rules, options, tables_of(self._index.digest))
 
     def new_game(
         self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes, components: str | None = None
@@ -61,6 +66,9 @@ class Shackleton(KitGame[State, Before]):
 
     def begin_turn(self, state: State, seat: int) -> State:
         return premove.begin_turn(state, seat)
+
+    def holdings_changed(self, before: State, after: State, seat: int) -> tuple[Sentence, ...]:
+        return changes(before, after, seat)
 
     def turns_begun(self, events: Sequence[Event]) -> tuple[Begun, ...]:
         return tuple(
