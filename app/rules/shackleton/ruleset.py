@@ -8,7 +8,10 @@ from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.folds import actions as evolving_actions
 from app.rules.shackleton.folds import rounds as evolving_rounds
 from app.rules.shackleton.folds import setup as evolving_setup
+from app.rules.shackleton.modules.artemis.module import MODULE as ARTEMIS
 from app.rules.shackleton.modules.mining.module import MODULE as MINING
+from app.rules.shackleton.modules.robotics.module import MODULE as ROBOTICS
+from app.rules.shackleton.modules.selenium.module import MODULE as SELENIUM
 from app.rules.shackleton.phases import maintenance, setup, shuttle, turns
 from app.rules.shackleton.sentences import actions as telling_actions
 from app.rules.shackleton.sentences import names, news
@@ -135,7 +138,12 @@ BASE: Module[State] = Module(
 )
 """The base. It names no corporation."""
 
-MODULES: tuple[Module[State], ...] = (MINING,)
+MODULES: tuple[Module[State], ...] = (
+    ARTEMIS,
+    SELENIUM,
+    MINING,
+    ROBOTICS,
+)
 """The corporations. In a game they act in the order in which its table set them up, not in this one."""
 
 RULES: Ruleset[State] = Ruleset(

@@ -7,7 +7,7 @@ from app.rules.kit.agenda import Task
 from app.rules.shackleton.board.bases import at_gateway, places_for
 from app.rules.shackleton.board.corporations import CAN_GAIN, GAINS
 from app.rules.shackleton.board.energy import reputation_for
-from app.rules.shackleton.board.payments import Due
+from app.rules.shackleton.board.payments import Due, Way
 from app.rules.shackleton.board.projects import effects, is_turned
 from app.rules.shackleton.components.shapes import Each, Event, Gain
 from app.rules.shackleton.engine.ledger import Ledger
@@ -46,6 +46,13 @@ def pay(ledger: Ledger, seat: int, due: Due, why: str = "") -> None:
     for thing, amount in due.items():
         if amount:
             ledger.emit(EnergyConsumed(seat, amount) if thing == ENERGY else Paid(seat, thing, amount, why))
+
+
+def pay_way(ledger: Ledger, seat: int, way: Way, why: str = "") -> None:
+    """A seat pays in this way: the cards of projects that are used for it are turned."""
+    pay(ledger, seat, way.due, why)
+    for project in way.uses:
+        ledger.emit(ProjectUsed(seat, project))
 
 
 def lose_reputation(ledger: Ledger, seat: int, amount: int, why: str = "") -> None:
