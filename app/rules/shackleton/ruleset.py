@@ -17,7 +17,9 @@ from app.rules.shackleton.modules.robotics.module import MODULE as ROBOTICS
 from app.rules.shackleton.modules.selenium.module import MODULE as SELENIUM
 from app.rules.shackleton.modules.sky_watch.module import MODULE as SKY_WATCH
 from app.rules.shackleton.phases import maintenance, setup, shuttle, turns
-from app.rules.shackleton.sentences.events import SENTENCES
+from app.rules.shackleton.sentences import actions as telling_actions
+from app.rules.shackleton.sentences import names, news
+from app.rules.shackleton.sentences import rounds as telling_rounds
 from app.rules.shackleton.steps import (
     astrobot_turn,
     choose_astronaut,
@@ -135,7 +137,9 @@ BASE: Module[State] = Module(
         carries_out(SetUpSeats, setup.set_up_seats),
         carries_out(TriggerLaboratories, turns.trigger_laboratories),
     ),
-    sentences=(SENTENCES,),
+    sentences=(telling_rounds.SENTENCES, telling_actions.SENTENCES),
+    concerns=(news.CONCERNS,),
+    names=(names.NAMES,),
     redaction=REDACTION,
     imagine=imagine,
 )

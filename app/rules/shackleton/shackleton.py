@@ -1,6 +1,7 @@
-"""The game as the registry will know it: the contract of `app.rules.game`."""
+"""The game as the registry knows it: the contract of `app.rules.game`, kept by the modules of this package."""
 
 from collections.abc import Collection, Sequence
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
@@ -8,12 +9,14 @@ from app.rules.game import Begun, Event, Move, Outcome, SeatSetup, View
 from app.rules.kit.agenda import question
 from app.rules.kit.game import KitGame
 from app.rules.kit.ruleset import Ruleset
+from app.rules.sentences import Sentence
 from app.rules.shackleton import components
 from app.rules.shackleton.board.scores import outcome_of
 from app.rules.shackleton.components.index import Index
 from app.rules.shackleton.engine.tables import tables_of
 from app.rules.shackleton.phases import setup
 from app.rules.shackleton.ruleset import RULES
+from app.rules.shackleton.sentences.news import changes
 from app.rules.shackleton.views import premove
 from app.rules.shackleton.views import shapes as sent
 from app.rules.shackleton.views.facts import table_facts
@@ -39,6 +42,9 @@ class Shackleton(KitGame[State, Before]):
 
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         setup.read_options(self.rules, options, seats, tables_of(self._index.digest))
+
+    def modules_of(self, options: dict[str, Any]) -> tuple[str, ...]:
+        return setup.corporations_of(self.rules, options, tables_of(self._index.digest))
 
     def new_game(
         self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes, components: str | None = None
@@ -79,6 +85,9 @@ class Shackleton(KitGame[State, Before]):
     def begin_turn(self, state: State, seat: int) -> State:
         return premove.begin_turn(state, seat)
 
+    def holdings_changed(self, before: State, after: State, seat: int) -> tuple[Sentence, ...]:
+        return changes(before, after, seat)
+
     def turns_begun(self, events: Sequence[Event]) -> tuple[Begun, ...]:
         return tuple(
             Begun(event.seat, None) if isinstance(event, TurnBegan) else Begun(None, event.round)
@@ -105,6 +114,10 @@ class Shackleton(KitGame[State, Before]):
         )
 
 
-def shackleton(rules: Ruleset[State] = RULES) -> Shackleton:
-    """The game with the built-in component set."""
-    return Shackleton(components.base(), rules)
+def shackleton(folder: Path | None = None, rules: Ruleset[State] = RULES) -> Shackleton:
+    """The game with the built-in component set, or with that of `folder`. Raises `BadComponents`.
+
+    Games begun with the built-in set go on whatever the folder holds.
+    """
+    base = components.base()
+    return Shackleton(base if folder is None else components.use(folder), rules)

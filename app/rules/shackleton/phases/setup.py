@@ -95,6 +95,12 @@ def _check_corporations(rules: Ruleset[State], options: Options, table: Tables) 
             raise BadOptions("unknown-corporation", corporation=name)
 
 
+def corporations_of(rules: Ruleset[State], options: dict[str, Any], table: Tables) -> tuple[str, ...]:
+    """The corporations that these options name; all that there are, where they are drawn."""
+    read = msgspec.convert(options, Options)
+    return tuple(module.name for module in rules.modules) if read.corporations == "random" else _named(read, table)
+
+
 def _named(options: Options, table: Tables) -> tuple[str, ...]:
     if isinstance(options.corporations, str):
         return table.setup.suggested[SUGGESTED.index(options.corporations)]

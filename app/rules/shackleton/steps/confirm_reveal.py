@@ -1,5 +1,6 @@
 """A new project is shown behind what the funded one asked for (S-138)."""
 
+from app.rules.game import About
 from app.rules.shackleton.actions.funding import show_project
 from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
@@ -9,6 +10,12 @@ from app.rules.shackleton.vocabulary.questions import ConfirmReveal
 from app.rules.shackleton.vocabulary.state import State
 
 
+class ConfirmRevealAbout(About, frozen=True):
+    """The corporation whose project is shown."""
+
+    corporation: str
+
+
 class ConfirmingReveal(Answerer[ConfirmReveal, ShowProject]):
     """There is nothing to choose: it is asked because what was done before can be undone until then."""
 
@@ -16,6 +23,9 @@ class ConfirmingReveal(Answerer[ConfirmReveal, ShowProject]):
 
     def moves(self, state: State, step: ConfirmReveal, seat: int) -> list[ShowProject]:
         return [ShowProject()]
+
+    def about(self, state: State, step: ConfirmReveal, seat: int) -> ConfirmRevealAbout:
+        return ConfirmRevealAbout(step.corporation)
 
     def resolve(self, ledger: Ledger, step: ConfirmReveal, seat: int, move: ShowProject) -> None:
         ledger.answered()

@@ -209,10 +209,11 @@ class TokenAdded(Event, frozen=True):
 
 
 class TokenActivated(Event, frozen=True):
-    """A seat activated a corporation token; what it brings follows."""
+    """A seat activated a token of a corporation; what it brings follows."""
 
     seat: int
     corner: int
+    corporation: str
 
 
 class AstronautTaken(Event, frozen=True):

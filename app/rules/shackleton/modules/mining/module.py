@@ -3,7 +3,6 @@
 from app.rules.kit.answerers import answers
 from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
-from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import Vocabulary
 from app.rules.shackleton.actions.gains import gain
 from app.rules.shackleton.board.astrobot import ASTROBOT
@@ -19,6 +18,7 @@ from app.rules.shackleton.components.shapes import BoardAction, Count
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.modules.mining.astrobot import ship
 from app.rules.shackleton.modules.mining.folds import FOLDS
+from app.rules.shackleton.modules.mining.sentences import SENTENCES
 from app.rules.shackleton.modules.mining.shipping import Shipping, board_of, shipments
 from app.rules.shackleton.modules.mining.vocabulary import (
     NAME,
@@ -30,9 +30,6 @@ from app.rules.shackleton.modules.mining.vocabulary import (
 from app.rules.shackleton.vocabulary.nouns import CREDITS
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
-
-SENTENCES = Sentences()
-SENTENCES.silent(CargoShipped, ShuttleLiftedOff)
 
 
 def count(state: State, seat: int, what: Count, project: str) -> int:
