@@ -78,20 +78,15 @@ class Scene:
         """A convex solid; its faces may go round in any direction."""
         faces = [face for face in faces if _length(_normal(face)) > 1e-9]
         middle = _mean([point for face in faces for point in face])
-        paths: dict[str, str] = {}
+        lit: list[tuple[float, str]] = []
         for face in faces:
             normal = _scaled(_normal(face), 1 / _length(_normal(face)))
             if _dot(normal, _minus(_mean(face), middle)) < 0:
                 normal = _scaled(normal, -1)
             seen = self.seen(normal)
-            if seen[2] <= EDGE_ON:
-                continue
-            colour = ramp.at(ambient + gain * max(0.0, _dot(seen, SUN)))
-            paths[colour] = paths.get(colour, "") + f"M{self.line_of(face)}z"
-        for colour, path in paths.items():
-            # An edge of its own colour closes the seams between faces.
-            edge = f'stroke="{colour}" stroke-width=".4" stroke-linejoin="round"'
-            self.raw(f'<path fill="{colour}" {edge} d="{path}"/>')
+            if seen[2] > EDGE_ON:
+                lit.append((ambient + gain * max(0.0, _dot(seen, SUN)), f"M{self.line_of(face)}z"))
+        self._drawn.extend(ramp.drawn(lit))
 
     def frustum(
         self,
