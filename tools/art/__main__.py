@@ -2,6 +2,7 @@
 
 from tools.art import ART
 from tools.art.moon import MOONS, moon, webp
+from tools.art.shackleton import crater
 from tools.art.shackleton import sprite as shackleton
 from tools.art.sprite import SPRITE, sprite
 
@@ -11,3 +12,6 @@ if __name__ == "__main__":
     (ART / shackleton.SPRITE).write_text(shackleton.sprite(), encoding="utf-8")
     for name, size in MOONS.items():
         (ART / name).write_bytes(webp(moon(size)))
+    for name, size in crater.CRATERS.items():
+        (ART / name).parent.mkdir(exist_ok=True)
+        (ART / name).write_bytes(crater.webp(crater.crater(size)))

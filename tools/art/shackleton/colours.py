@@ -1,6 +1,6 @@
 """Ramps of this game's materials, and the colours of astronauts and corporations."""
 
-from tools.art.colours import Cast, Ramp
+from tools.art.colours import Cast, Ramp, mixed
 
 OWNED = Cast()
 """The colour of whoever uses the drawing."""
@@ -12,7 +12,7 @@ LEAF = Ramp("#0d2a17", "#22663a", "#4cae69", "#98e3a4", "#effff0")
 HELIUM = Ramp("#042a24", "#0b6a55", "#22ab8a", "#6ff2d5", "#effffb")
 GLASS = Ramp("#12202f", "#2b5f80", "#7fbcd8", "#d7f3ff", "#ffffff")
 ROCK = Ramp("#14171f", "#3e434e", "#7d7f84", "#c4c0b6", "#f7f1e4")
-PANEL = Ramp("#070d22", "#12265c", "#2748a6", "#5f8cf0", "#cfe0ff")
+PANEL = Ramp("#060b1c", "#0e1e4c", "#1b3684", "#2f59c4", "#4f7fea")
 RUST = Ramp("#2e0f0c", "#6b2a22", "#b0594a", "#e79c88", "#ffe7de")
 VIOLET = Ramp("#1c1238", "#463080", "#8263c8", "#bfa4f7", "#f4edff")
 LAMP = "#ffe2a0"
@@ -26,3 +26,21 @@ VISORS = {
     SCIENTIST: ("#dff0ff", "#63b4ff", "#124f8f"),
 }
 """Of each type of astronaut: the light in the visor, its colour, and that colour in shadow."""
+
+CORPORATIONS = {
+    "artemis": "#ff9ed2",
+    "selenium": "#3f7fff",
+    "mining": "#ffe066",
+    "robotics": "#cdb4ff",
+    "evergreen": "#8cc63f",
+    "sky-watch": "#18a79a",
+    "mars": "#c96a5c",
+}
+"""A corporation's own colour. Any two of them, and any of them and a seat's, are told apart by every kind of sight."""
+INK = "#10131b"
+
+
+def material(colour: str) -> Ramp:
+    """A ramp about a colour, from blue-black to warm ivory."""
+    dark, light = "#0a0d16", "#fffaf0"
+    return Ramp(mixed(dark, colour, 0.22), mixed(dark, colour, 0.58), colour, mixed(light, colour, 0.52), light)

@@ -184,7 +184,7 @@ OLIVINE = Ramp("#1a2410", "#4b6422", "#8caa46", "#cfe48c", "#f7ffdc")
 
 
 def _scene(pitch: float) -> Scene:
-    return Scene(SIZE, origin=(15.4, 26.4), yaw=-30, pitch=pitch)
+    return Scene(SIZE, origin=(15.4, 26.4), yaw=-30, pitch=pitch, contour=LINE)
 
 
 def _rosette(x: float, y: float) -> str:

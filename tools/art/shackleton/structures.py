@@ -9,7 +9,7 @@ from collections.abc import Callable
 from tools.art.colours import DARK, WHITE
 from tools.art.kit import Scene, around, symbol
 from tools.art.seats import SHAPES
-from tools.art.shackleton.colours import LAMP, OWNED
+from tools.art.shackleton.colours import LAMP, LINE, OWNED
 from tools.art.shackleton.inked import moved, stroke
 
 SIZE = (64, 64)
@@ -149,4 +149,4 @@ def _used(name: str, colour: str) -> str:
 
 
 def _site() -> Scene:
-    return Scene(SIZE, origin=(32, 45), yaw=-30, pitch=33)
+    return Scene(SIZE, origin=(32, 45), yaw=-30, pitch=33, contour=LINE)
