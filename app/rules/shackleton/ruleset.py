@@ -8,9 +8,12 @@ from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.folds import actions as evolving_actions
 from app.rules.shackleton.folds import rounds as evolving_rounds
 from app.rules.shackleton.folds import setup as evolving_setup
+from app.rules.shackleton.modules.artemis.module import MODULE as ARTEMIS
 from app.rules.shackleton.modules.evergreen.module import MODULE as EVERGREEN
 from app.rules.shackleton.modules.mars.module import MODULE as MARS
 from app.rules.shackleton.modules.mining.module import MODULE as MINING
+from app.rules.shackleton.modules.robotics.module import MODULE as ROBOTICS
+from app.rules.shackleton.modules.selenium.module import MODULE as SELENIUM
 from app.rules.shackleton.modules.sky_watch.module import MODULE as SKY_WATCH
 from app.rules.shackleton.phases import maintenance, setup, shuttle, turns
 from app.rules.shackleton.sentences.events import SENTENCES
@@ -135,7 +138,10 @@ BASE: Module[State] = Module(
 """The base. It names no corporation."""
 
 MODULES: tuple[Module[State], ...] = (
+    ARTEMIS,
+    SELENIUM,
     MINING,
+    ROBOTICS,
     EVERGREEN,
     SKY_WATCH,
     MARS,

@@ -64,7 +64,16 @@ Event = Literal[
 engineer. `farms_pay`: farms pay it for an astronaut that it wins. `gateway_astronaut`: it gains one from the Lunar
 Gateway. `module_completed`: by anybody."""
 
-Payment = Literal["structure", "crater_fee", "shipment", "planting", "programme", "topmost_programme", "sending"]
+Payment = Literal[
+    "structure",
+    "crater_fee",
+    "shipment",
+    "factory",
+    "planting",
+    "programme",
+    "topmost_programme",
+    "sending",
+]
 """What is paid for. `crater_fee`: that of each sector."""
 
 BoardAction = Literal["ship", "contribute", "build_ship_panel", "guide_tourist", "board_astronaut"]
@@ -113,6 +122,7 @@ OWN_EVENTS: dict[Event, CorporationId] = {
 }
 OWN_PAYMENTS: dict[Payment, CorporationId] = {
     "shipment": "mining",
+    "factory": "robotics",
     "planting": "evergreen",
     "programme": "sky-watch",
     "topmost_programme": "sky-watch",
