@@ -281,7 +281,7 @@ class TestEngineerBonus:
         corner = corner_of(state, "O11")
         before = price_of(state, FABIO, "artemis").credits
         events = events_of(state, AddToken("artemis", corner), TokenAdded, TokenActivated)
-        assert events == [TokenAdded(FABIO, "artemis", corner), TokenActivated(FABIO, corner)]
+        assert events == [TokenAdded(FABIO, "artemis", corner), TokenActivated(FABIO, corner, "artemis")]
         after = play(state, AddToken("artemis", corner))
         assert tourists_of(after, FABIO) == 1
         assert len(after.boards["artemis"].tokens) == 3

@@ -93,7 +93,7 @@ TRIAL: Module[State] = Module(
         IS_FULL.joined_by(lambda state, sector, size: sector == "O9" and size == 2),
     ),
 )
-GAME = shackleton(ALL.with_modules((MINING, TRIAL, plain("artemis"))))
+GAME = shackleton(rules=ALL.with_modules((MINING, TRIAL, plain("artemis"))))
 SETUPS = [SeatSetup(kind="human", name=str(seat)) for seat in range(3)]
 EVENTS = GAME.new_game({"corporations": ("artemis", "selenium", "mining"), "first_player": 0}, SETUPS, bytes(32))
 
