@@ -5,24 +5,37 @@ import importlib
 import inspect
 import pkgutil
 from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
 
 import pytest
 from msgspec import Struct
 
 from app.rules import skymines
 from app.rules.kit.hooks import Hook
-from app.rules.skymines.ruleset import RULES
+from app.rules.kit.ruleset import Ruleset
+from app.rules.shackleton.board import corporations
+from app.rules.shackleton.ruleset import RULES as SHACKLETON
+from app.rules.skymines.ruleset import RULES as SKYMINES
 
 ONE_USER = {
+    "ACTIVATING": "selenium",
+    "BEFORE_FINAL": "sky-watch",
     "CHANGED_CATEGORIES": "threats",
     "COINS_AT_ONCE": "missions",
     "ENDING": "threats",
     "ENDING_EARLY": "threats",
     "FURTHER_FORECASTS": "missions",
     "FURTHER_MARKERS": "missions",
+    "IS_FULL": "evergreen",
+    "PLACES": "mars",
+    "RETRIEVED": "evergreen",
     "SCORING_BEGINS": "threats",
+    "TOKENS": "selenium",
+    "TOKEN_LINES": "selenium",
+    "WAYS": "robotics",
 }
-"""Hooks that one module of the game joins. The base would have to name that module without them."""
+"""Hooks that one module of its game joins. The base would have to name that module without them."""
 
 
 class Placed(Struct, frozen=True):
@@ -33,15 +46,19 @@ class Placed(Struct, frozen=True):
     users: tuple[str, ...]
 
 
-def hooks() -> Iterator[Placed]:
+def hooks_of_skymines() -> Iterator[Placed]:
     """Every hook of Skymines, where it stands."""
     for found in pkgutil.walk_packages(skymines.__path__, f"{skymines.__name__}."):
-        module = importlib.import_module(found.name)
-        body = ast.parse(inspect.getsource(module)).body
-        for statement, following in zip(body, [*body[1:], ast.Pass()], strict=True):
-            match statement:
-                case ast.AnnAssign(target=ast.Name(id=name)) if isinstance(hook := getattr(module, name, None), Hook):
-                    yield Placed(name, docstring(following), tuple(hook.known(RULES)))
+        yield from hooks(importlib.import_module(found.name), SKYMINES)
+
+
+def hooks(module: ModuleType, rules: Ruleset[Any]) -> Iterator[Placed]:
+    """The hooks of a file, and who joins in there by these rules."""
+    body = ast.parse(inspect.getsource(module)).body
+    for statement, following in zip(body, [*body[1:], ast.Pass()], strict=True):
+        match statement:
+            case ast.AnnAssign(target=ast.Name(id=name)) if isinstance(hook := getattr(module, name, None), Hook):
+                yield Placed(name, docstring(following), tuple(hook.known(rules)))
 
 
 def docstring(statement: ast.stmt) -> str:
@@ -52,11 +69,13 @@ def docstring(statement: ast.stmt) -> str:
     return ""
 
 
-HOOKS = tuple(hooks())
+OF_SKYMINES = tuple(hooks_of_skymines())
+HOOKS = (*OF_SKYMINES, *hooks(corporations, SHACKLETON))
+"""Those of Skymines, and those of Shackleton Base at which corporations join in."""
 
 
 def test_every_hook_that_is_joined_is_looked_at() -> None:
-    assert len(HOOKS) == len(RULES.hooks)
+    assert len(OF_SKYMINES) == len(SKYMINES.hooks)
     assert ONE_USER.keys() <= {hook.name for hook in HOOKS}
 
 

@@ -184,7 +184,7 @@ class TestBoarding:
             "astronauts": ["scientist"],
         }
 
-    @pytest.mark.rule("C-147")
+    @pytest.mark.rule("C-147", "S-173")
     def test_an_astronaut_that_is_won_can_board(self) -> None:
         state = retrieving(boarded(crater()), s5="engineer")
         assert asked(state) == "ChoosePlace"

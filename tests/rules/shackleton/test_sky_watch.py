@@ -326,7 +326,7 @@ class TestAsteroid:
         assert costs(ledger.state, NESTORE) == 0
         assert GAME.view(ledger.state, None)["seats"][FABIO]["total"] == 3
 
-    @pytest.mark.rule("C-133")
+    @pytest.mark.rule("C-133", "S-189")
     def test_whatever_counts_sectors_at_the_end_finds_them_destroyed(self) -> None:
         state = built_in_row(watched(in_action(corporations=("evergreen", "sky-watch", "mars"))))
         state = with_part(state, Evergreen({"O1": Farm(3, FABIO), "O2": Farm(1, FABIO)}))
