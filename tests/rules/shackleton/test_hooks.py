@@ -1,19 +1,52 @@
-"""How corporations join in: in the order of the game, whatever the order in which the rules know them."""
+"""Where corporations join in: each place has two users or a reason for one, and they act in the order of the game."""
 
 import pytest
 
+from app.rules import shackleton
 from app.rules.shackleton.board.corporations import COUNTS, MAINTENANCE, in_order
 from app.rules.shackleton.board.scores import categories
-from tests.support.shackleton.corporations import GAME
-from tests.support.shackleton.positions import FABIO, begun
+from app.rules.shackleton.modules.artemis.module import close_centre
+from app.rules.shackleton.modules.mining.module import lift_off
+from app.rules.shackleton.modules.selenium.module import renew
+from app.rules.shackleton.ruleset import RULES
+from tests.support.hooks import Placed, hooks
+from tests.support.shackleton.positions import FABIO, in_action
 
-CORPORATIONS = ("mars", "sky-watch", "mining")
+ONE_USER = {
+    "ACTIVATING": "selenium",
+    "BEFORE_FINAL": "sky-watch",
+    "IS_FULL": "evergreen",
+    "PLACES": "mars",
+    "RETRIEVED": "evergreen",
+    "TOKENS": "selenium",
+    "TOKEN_LINES": "selenium",
+    "WAYS": "robotics",
+}
+"""Hooks that one corporation joins. The base would have to name it without them."""
+BEING_WRITTEN = ("ASTROBOT",)
+"""What AstroBot does is being added to one corporation after the other."""
+HOOKS = tuple(hooks(shackleton, RULES))
+
+
+def test_every_hook_that_is_joined_is_looked_at() -> None:
+    assert len(HOOKS) == len(RULES.hooks)
+    assert ONE_USER.keys() <= {hook.name for hook in HOOKS}
+
+
+@pytest.mark.parametrize("hook", HOOKS, ids=lambda hook: hook.name)
+def test_a_hook_has_two_users_or_a_reason_for_one(hook: Placed) -> None:
+    if len(hook.users) > 1 or hook.name in BEING_WRITTEN:
+        assert hook.name not in ONE_USER
+    else:
+        assert hook.users == (ONE_USER.get(hook.name),)
+        assert "One user: " in hook.said
 
 
 @pytest.mark.rule("S-020", "S-171", "S-189")
 def test_corporations_act_in_the_order_of_the_game_not_of_the_rules() -> None:
-    state = begun(corporations=CORPORATIONS)
-    assert [module.name for module in GAME.rules.modules if module.name in CORPORATIONS] == list(reversed(CORPORATIONS))
-    assert tuple(name for name, _ in in_order(state, COUNTS)) == CORPORATIONS
-    assert [name for name, _ in in_order(state, MAINTENANCE)] == ["sky-watch", "mining"]
-    assert tuple(categories(state, FABIO))[-3:] == CORPORATIONS
+    names = ("mining", "selenium", "artemis")
+    state = in_action(corporations=names)
+    assert [module.name for module in RULES.modules if module.name in names] == ["artemis", "selenium", "mining"]
+    assert tuple(name for name, _ in in_order(state, COUNTS)) == names
+    assert tuple(categories(state, FABIO))[-3:] == names
+    assert in_order(state, MAINTENANCE) == (("mining", lift_off), ("selenium", renew), ("artemis", close_centre))
