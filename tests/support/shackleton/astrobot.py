@@ -25,7 +25,7 @@ HUMAN, ASTROBOT = 0, 1
 CORPORATIONS = ("artemis", "mining", "selenium")
 """A, B, C."""
 SETUPS = (SeatSetup(kind="human", name="Fabio"), SeatSetup(kind="automa", level=0))
-SOLO: Shackleton = shackleton(RULES.with_modules((MINING, plain("artemis"), plain("selenium"))))
+SOLO: Shackleton = shackleton(rules=RULES.with_modules((MINING, plain("artemis"), plain("selenium"))))
 
 
 def begun(options: dict[str, Any] | None = None, *, level: int = 0, entropy: int = 0) -> State:
