@@ -62,7 +62,7 @@ def building_freely(astronaut: str = "technician", *, powered: bool = True) -> S
     return play(state, TakeCommand(astronaut, "fund"), Fund("auto-builder"))  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("S-196")
+@pytest.mark.rule("S-196", "C-015")
 def test_a_free_dome_costs_nothing_and_needs_power() -> None:
     state = building_freely()
     assert asked(state) == "ChooseStructure"
@@ -82,7 +82,7 @@ def test_it_has_no_engineer_bonus() -> None:
     assert asked(state) == "ConfirmEndOfTurn"
 
 
-@pytest.mark.rule("S-196", "S-100")
+@pytest.mark.rule("S-196", "S-100", "C-015")
 def test_without_a_sector_that_can_be_powered_it_lapses() -> None:
     assert asked(building_freely("engineer", powered=False)) == "ConfirmEndOfTurn"
 

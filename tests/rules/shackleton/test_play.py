@@ -10,6 +10,7 @@ import pytest
 
 from app.rules.game import Line, Move, SeatSetup
 from app.rules.kit.parts import part
+from app.rules.shackleton.board.corporations import AWAY, in_order
 from app.rules.shackleton.components.shapes.nouns import CORPORATIONS, DIRECTIONS
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.modules.artemis.places import board_of, places
@@ -50,7 +51,8 @@ def check(state: State) -> None:
             for building in sector.buildings
             if building.owner == seat
         )
-        assert set(placed) == set(player.built)
+        away = {piece for _, gone in in_order(state, AWAY) for piece in gone(state, seat)}
+        assert set(placed) == set(player.built) - away
         assert set(placed.values()) <= {1}
         assert len(player.goals) <= table.goals.markers
         assert set(player.turned) <= set(player.projects)

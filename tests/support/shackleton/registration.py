@@ -1,7 +1,4 @@
-"""Shackleton Base as a server hosts it, with all seven corporations, plain where they have no module yet.
-
-`CASES` are its tables that the conformance suite plays.
-"""
+"""Shackleton Base as a server hosts it, and the tables of it that the conformance suite plays."""
 
 from msgspec.structs import replace
 

@@ -1,9 +1,9 @@
 """A new project is shown behind what the funded one asked for (S-138)."""
 
 from app.rules.game import About
+from app.rules.shackleton.actions.funding import show_project
 from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
-from app.rules.shackleton.phases.turns import show_project
 from app.rules.shackleton.vocabulary import rulebook
 from app.rules.shackleton.vocabulary.moves import ShowProject
 from app.rules.shackleton.vocabulary.questions import ConfirmReveal

@@ -46,7 +46,7 @@ three different ones. `cargoes` ever shipped, `shipped_levels` ever shipped on. 
 `column_sets` of a left, a centre and a right one, `row_sets` of a top, a middle and a bottom one. `farm_size`: of all
 own farms together; `large_farms` are of size 3; `neighbouring_farms`: anybody's in a sector with an own structure.
 `section` of the track that the marker is in, 0 to 3; `programme_sections` with an own programme. `type_sets_aboard`: of
-the three types of structure; `full_modules`: with an own structure. """
+the three types of astronaut; `full_modules`: with an own structure. """
 
 Event = Literal[
     "token",
