@@ -14,6 +14,8 @@ from itertools import groupby
 from pathlib import Path
 from shutil import which
 
+from app.games import GAMES
+from app.games.shackleton import SHACKLETON
 from tools.schema import document
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -21,6 +23,8 @@ TOOL = ROOT / "node_modules" / ".bin" / "openapi-typescript"
 SOURCE = ROOT / "node_modules" / ".schema.json"
 TYPES = ROOT / "app" / "static" / "js" / "schema.d.ts"
 OPTIONS = ("--default-non-nullable", "false")
+TYPED = (*GAMES, SHACKLETON)
+"""The games whose tables this project's browser code draws: those that a server hosts, and one that it does not yet."""
 
 
 class NoTool(Exception):
@@ -29,7 +33,7 @@ class NoTool(Exception):
 
 def write_types() -> bool:
     """Write the types; False if they are there already. Raises `NoTool`, `CalledProcessError`."""
-    described = document()
+    described = document(TYPED)
     text = json.dumps(described, ensure_ascii=False, indent=1)
     if TYPES.exists() and SOURCE.exists() and SOURCE.read_text("utf-8") == text:
         return False

@@ -24,7 +24,7 @@ HERE = Path(__file__).parent
 DEFAULT = "en"
 ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]*[ \t]*=)", re.MULTILINE)
 """The start of a message or a term, which goes on until the next one."""
-NAMED_ARGUMENTS = ("company", "kind", "tile", "phase", "category", "why", "tank_or_research")
+NAMED_ARGUMENTS = ("company", "kind", "of", "tile", "phase", "category", "why", "tank_or_research")
 """Arguments whose values are ids with a message of their own: company "tawac" is named by `company-tawac`."""
 
 

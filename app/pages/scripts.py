@@ -1,8 +1,7 @@
 """The browser's code of each game: the script of its table, the one that explains its things, those of its modules."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 from msgspec import Struct
 
@@ -45,9 +44,8 @@ def _found(place: str) -> ModuleScripts:
     return ModuleScripts(f"js/{place}/main.ts", style if (STATIC / style).is_file() else None)
 
 
-def modules_in_play(scripts: Scripts, options: Mapping[str, Any]) -> dict[str, ModuleScripts]:
-    """The modules that the options of a table name under "modules"."""
-    chosen = options.get("modules") or {}
+def modules_in_play(scripts: Scripts, chosen: Collection[str]) -> dict[str, ModuleScripts]:
+    """Those of these modules that have scripts."""
     return {name: module for name, module in scripts.modules.items() if name in chosen}
 
 

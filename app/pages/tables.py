@@ -84,7 +84,7 @@ async def seats(request: Request, game_id: str) -> HTMLResponse:
         )
     speaker = speaker_of(request)
     title = titled(speaker, speaker.say("seats-title"))
-    boot = boot_of(speaker, found.row, None, "pages", "seats", "trouble", "problems")
+    boot = boot_of(speaker, found, None, "pages", "seats", "trouble", "problems")
     return page(request, "seats.html", title=title, user=user, boot=boot)
 
 
@@ -168,7 +168,7 @@ def lobby(request: Request, found: Table, user: User | None, invite: str | None)
         "story": pages_of_games(request).of(row.game).story(row.options, speaker.of(row.game)),
     }
     lobby = lobby_of(request, speaker, found)
-    boot = boot_of(speaker, row, invite, "pages", "seats", "clock", "trouble", "problems", **lobby)
+    boot = boot_of(speaker, found, invite, "pages", "seats", "clock", "trouble", "problems", **lobby)
     title = page_title(speaker, row, "lobby-page-title")
     return page(request, "lobby.html", title=title, user=user, boot=boot, **teaching(request, row), **values)
 
@@ -180,14 +180,14 @@ def live_table(
     row, settings, access = found.row, services_of(request).settings, found.access(user, invite)
     speaker, scripts = speaker_of(request), pages_of_games(request).scripts(row.game)
     spoken = speaker.of(row.game)
-    modules, bundled = modules_in_play(scripts, row.options), not settings.dev
+    modules, bundled = modules_in_play(scripts, found.game.modules_of(row.options)), not settings.dev
     automa = any(seat.kind == "automa" for seat in row.seats)
     later = loaded_later(spoken, scripts, modules, settings, missed, hosting=access.is_host, writes=user is not None)
     # What is explained comes with the words of help and problems, when somebody first reaches for the table.
     asked_for = () if later["explain"] else ("help", "problems")
     table_words = (*TABLE_WORDS, *asked_for, *(AUTOMA_WORDS if automa else ()))
-    facts = facts_of(speaker, row, automa=automa)
-    boot = boot_of(speaker, row, None if access.belongs else invite, *table_words, facts=facts, **later)
+    facts = facts_of(speaker, found, automa=automa)
+    boot = boot_of(speaker, found, None if access.belongs else invite, *table_words, facts=facts, **later)
     automa_styles = (style,) if automa and (style := style_at(row.game, "automa")) else ()
     return page(
         request,
@@ -267,10 +267,11 @@ def own_address(row: GameRow, invite: str | None) -> str:
     return f"/api/games/{row.id}{query}"
 
 
-def facts_of(speaker: Speaker, row: GameRow, *, automa: bool) -> str:
+def facts_of(speaker: Speaker, found: Table, *, automa: bool) -> str:
     """Where it finds what its table needs to know once."""
-    query = [("modules", name) for name in row.options.get("modules") or ()] + [("automa", "false")] * (not automa)
-    return f"/api/components/{row.components}?{urlencode([('language', speaker.language), *query])}"
+    modules = found.game.modules_of(found.row.options)
+    query = [("modules", name) for name in modules] + [("automa", "false")] * (not automa)
+    return f"/api/components/{found.row.components}?{urlencode([('language', speaker.language), *query])}"
 
 
 def has_picture(request: Request, found: Table) -> bool:
@@ -340,7 +341,7 @@ def joining(request: Request, found: Table, user: User | None, invite: str, link
         user=user,
         boot=boot_of(
             speaker,
-            row,
+            found,
             invite,
             "pages",
             "clock",
@@ -376,7 +377,8 @@ def lobby_of(request: Request, speaker: Speaker, found: Table) -> dict[str, Any]
     return {"called": called, "automas": automas, "robots": robots, **lobby}
 
 
-def boot_of(speaker: Speaker, row: GameRow, invite: str | None, *files: str, **more: Any) -> dict[str, Any]:
+def boot_of(speaker: Speaker, found: Table, invite: str | None, *files: str, **more: Any) -> dict[str, Any]:
     """What the page's script is told."""
-    said = words(speaker.of(row.game), *files, modules=row.options.get("modules") or ())
+    row = found.row
+    said = words(speaker.of(row.game), *files, modules=found.game.modules_of(row.options))
     return {"id": row.id, "invite": invite, "messages": said, **more}

@@ -31,6 +31,6 @@ async def talk(request: Request, game_id: str, invite: str | None = None) -> HTM
     )
     seats = [seat.name for seat in others]
     speaker, hosting = speaker_of(request), found.access(user).is_host
-    boot = boot_of(speaker, found.row, invite, "talk", "trouble", "problems", seats=seats, hosting=hosting)
+    boot = boot_of(speaker, found, invite, "talk", "trouble", "problems", seats=seats, hosting=hosting)
     title = titled(speaker, speaker.say("talk-title"))
     return page(request, "talk.html", title=title, user=user, boot=boot)

@@ -263,6 +263,10 @@ class Game(Protocol):
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         """Raise `BadOptions` if no game can begin with these."""
 
+    def modules_of(self, options: dict[str, Any]) -> tuple[str, ...]:
+        """The modules that a table with these options plays, as far as they tell; all that it may play where the game
+        draws some. Words, scripts and styles of modules are loaded by this."""
+
     def has_carried_over(self, options: dict[str, Any]) -> bool:
         """Whether these options hold what only `rematch_options` makes: no host chooses it."""
 

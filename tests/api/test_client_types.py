@@ -20,7 +20,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_types_of_the_same_document_are_not_made_again(folder: Path) -> None:
     (folder / "TYPES").touch()
-    (folder / "SOURCE").write_text(json.dumps(document(), ensure_ascii=False, indent=1), "utf-8")
+    (folder / "SOURCE").write_text(json.dumps(document(client_types.TYPED), ensure_ascii=False, indent=1), "utf-8")
     assert not write_types()
 
 

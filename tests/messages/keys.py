@@ -5,29 +5,33 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
-from app.rules import skymines
+from app.rules import shackleton, skymines
 
-SOURCES = sorted(Path(skymines.__file__).parent.rglob("*.py"))
 TELLING_WHY = ("CoinsGained", "CoinsPaid", "LunaSkipped", "_gain_coins", "_pay_excess")
-"""Events that say why, and the helpers that are told it for them."""
+"""Events of Skymines that say why, and the helpers that are told it for them."""
+GAMES = {
+    game: sorted(Path(str(package.__file__)).parent.rglob("*.py"))
+    for game, package in {"skymines": skymines, "shackleton": shackleton}.items()
+}
+"""The sources of each game's rules."""
 
 
-def line_keys() -> set[str]:
-    """The keys of all itemised lines."""
-    return {key for call in _calls("Line") for key in _strings(call.args[0])}
+def line_keys(game: str = "skymines") -> set[str]:
+    """The keys of all itemised lines of a game."""
+    return {key for call in _calls("Line", game) for key in _strings(call.args[0])}
 
 
-def refusal_codes() -> set[str]:
+def refusal_codes(game: str = "skymines") -> set[str]:
     """The codes of all refusals: those said beside their rule, and those of an answerer."""
-    codes = {code for node in _nodes() for code in _before_rule(node)}
-    codes |= {code for node in _nodes() for code in _helped(node)}
-    codes |= {code for call in _calls("Refusal") for code in _strings(call.args[0])}
-    return codes | {code for node in _nodes() for code in _class_codes(node)}
+    codes = {code for node in _nodes(game) for code in _before_rule(node)}
+    codes |= {code for node in _nodes(game) for code in _helped(node)}
+    codes |= {code for call in _calls("Refusal", game) for code in _strings(call.args[0])}
+    return codes | {code for node in _nodes(game) for code in _class_codes(node)}
 
 
-def bad_option_codes() -> set[str]:
+def bad_option_codes(game: str = "skymines") -> set[str]:
     """The codes of options with which no game can begin."""
-    return {key for call in _calls("BadOptions") for key in _strings(call.args[0])}
+    return {key for call in _calls("BadOptions", game) for key in _strings(call.args[0])}
 
 
 def whys() -> set[str]:
@@ -42,13 +46,13 @@ def _last(call: ast.Call, name: str) -> Iterator[str]:
         yield from _strings(value)
 
 
-def _nodes() -> Iterator[ast.AST]:
-    for path in SOURCES:
+def _nodes(game: str = "skymines") -> Iterator[ast.AST]:
+    for path in GAMES[game]:
         yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
 
 
-def _calls(name: str) -> Iterator[ast.Call]:
-    for node in _nodes():
+def _calls(name: str, game: str = "skymines") -> Iterator[ast.Call]:
+    for node in _nodes(game):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
             yield node
 

@@ -3,6 +3,7 @@
 import random
 import re
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,6 @@ import pytest
 
 from app import rules
 from app.messages import DEFAULT, HERE, Messages, UnknownMessage
-from app.rules import skymines
 from app.rules.game import Line, Refused
 from app.rules.skymines.board.scores import score
 from app.rules.skymines.vocabulary.state import State
@@ -28,7 +28,9 @@ def test_the_scan_finds_what_it_is_for() -> None:
     assert {"not-your-turn", "slot-off", "majority-exceeded", "column-full", "not-an-action"} <= keys.refusal_codes()
     assert {"threshold", "no-plan", "flip", "titanium", "track-end"} <= keys.whys()
     assert "no-human" in keys.bad_option_codes()
-    assert keys.SOURCES and skymines.__doc__
+    assert {"bonus", "gain", "pay-seat"} <= keys.line_keys("shackleton")
+    assert {"goal-taken", "slot-taken", "no-swap", "cannot-ship"} <= keys.refusal_codes("shackleton")
+    assert "unknown-corporation" in keys.bad_option_codes("shackleton")
 
 
 @pytest.mark.parametrize("path", sorted(Path(rules.__file__).parent.rglob("*.py")), ids=lambda path: path.stem)
@@ -49,14 +51,19 @@ def test_a_code_that_is_put_together_is_found() -> None:
     assert not keys.made_up_codes('Refusal("no-seat" if a else code, rulebook.TURNS, {"x": f"{y}"})')
 
 
-@pytest.mark.parametrize("key", sorted(keys.line_keys()))
-def test_every_line_has_words(key: str) -> None:
-    assert key in MESSAGES.catalogue(DEFAULT, "skymines")
+def each(found: Callable[[str], set[str]]) -> list[tuple[str, str]]:
+    """What is found in the rules of each game, with the game's name."""
+    return [(game, key) for game in keys.GAMES for key in sorted(found(game))]
 
 
-@pytest.mark.parametrize("code", sorted(keys.refusal_codes()))
-def test_every_refusal_has_words(code: str) -> None:
-    assert f"refused-{code}" in MESSAGES.catalogue(DEFAULT, "skymines")
+@pytest.mark.parametrize(("game", "key"), each(keys.line_keys))
+def test_every_line_has_words(game: str, key: str) -> None:
+    assert key in MESSAGES.catalogue(DEFAULT, game)
+
+
+@pytest.mark.parametrize(("game", "code"), each(keys.refusal_codes))
+def test_every_refusal_has_words(game: str, code: str) -> None:
+    assert f"refused-{code}" in MESSAGES.catalogue(DEFAULT, game)
 
 
 @pytest.mark.parametrize("why", sorted(keys.whys()))
@@ -64,9 +71,9 @@ def test_every_reason_has_words(why: str) -> None:
     assert f"why-{why}" in MESSAGES.catalogue(DEFAULT, "skymines")
 
 
-@pytest.mark.parametrize("code", sorted(keys.bad_option_codes()))
-def test_every_bad_option_has_words(code: str) -> None:
-    assert f"problem-{code}" in MESSAGES.catalogue(DEFAULT, "skymines")
+@pytest.mark.parametrize(("game", "code"), each(keys.bad_option_codes))
+def test_every_bad_option_has_words(game: str, code: str) -> None:
+    assert f"problem-{code}" in MESSAGES.catalogue(DEFAULT, game)
 
 
 @pytest.mark.parametrize("seed", range(9))
@@ -97,16 +104,18 @@ def _refusal_said(refused: Refused) -> str:
     return say(f"refused-{refused.code}", **refused.args)
 
 
-def test_no_key_is_written_twice() -> None:
+@pytest.mark.parametrize("game", keys.GAMES)
+def test_no_key_is_written_twice(game: str) -> None:
     for language in MESSAGES.languages:
-        found = Counter(KEYS.findall(MESSAGES.source(language, "skymines")))
+        found = Counter(KEYS.findall(MESSAGES.source(language, game)))
         assert [key for key, number in found.items() if number > 1] == []
 
 
-def test_no_language_says_what_the_default_one_does_not() -> None:
-    known = set(KEYS.findall(MESSAGES.source(DEFAULT, "skymines")))
+@pytest.mark.parametrize("game", keys.GAMES)
+def test_no_language_says_what_the_default_one_does_not(game: str) -> None:
+    known = set(KEYS.findall(MESSAGES.source(DEFAULT, game)))
     for language in MESSAGES.languages:
-        assert set(KEYS.findall(MESSAGES.source(language, "skymines"))) <= known, language
+        assert set(KEYS.findall(MESSAGES.source(language, game))) <= known, language
 
 
 MADE_UP = "qaa"
@@ -137,18 +146,18 @@ def test_a_game_has_words_of_its_own() -> None:
     assert "log-undone" in MESSAGES.catalogue(DEFAULT)
 
 
-def not_understood(messages: Messages, language: str) -> list[str]:
+def not_understood(messages: Messages, language: str, game: str = "skymines") -> list[str]:
     """The entries of a language's files that Fluent skips, because it cannot read them."""
-    known = messages.catalogue(language, "skymines")
-    written = (
-        key for path in messages.files(language, "skymines") for key in KEYS.findall(path.read_text(encoding="utf-8"))
-    )
+    known = messages.catalogue(language, game)
+    written = (key for path in messages.files(language, game) for key in KEYS.findall(path.read_text(encoding="utf-8")))
     return [key for key in written if key not in known]
 
 
 def test_every_entry_of_the_files_is_understood(tmp_path: Path) -> None:
-    assert not any(not_understood(MESSAGES, language) for language in MESSAGES.languages)
-    assert set(MESSAGES.files(DEFAULT, "skymines")) == set((HERE / DEFAULT).rglob("*.ftl"))
+    assert not any(not_understood(MESSAGES, language, game) for language in MESSAGES.languages for game in keys.GAMES)
+    assert {path for game in keys.GAMES for path in MESSAGES.files(DEFAULT, game)} == set(
+        (HERE / DEFAULT).rglob("*.ftl")
+    )
     broken = spoken_in(tmp_path, MADE_UP, "log-dropped-out = { $seat drips ut.")
     assert not_understood(broken, MADE_UP) == ["log-dropped-out"]
 

@@ -29,7 +29,7 @@ def test_development_serves_the_files_as_they_are() -> None:
 
 
 def test_a_table_with_modules_loads_as_many_files_as_one_without() -> None:
-    brought = modules_in_play(SCRIPTS, {"modules": {"missions": {}, "belt": {}}}).values()
+    brought = modules_in_play(SCRIPTS, ("missions", "belt")).values()
     assert run_at_table("skymines", SCRIPTS, brought, bundled=True) == ("js/skymines/modules/all.ts",)
     assert worn_at_table("skymines", SCRIPTS, brought, bundled=True) == ("css/skymines/modules/all.css",)
     assert run_at_table("skymines", SCRIPTS, (), bundled=True) == ("js/skymines/main.ts",)
@@ -43,7 +43,7 @@ def test_a_game_kept_elsewhere_brings_the_styles_of_its_table() -> None:
 
 
 def test_in_development_it_loads_each_file_by_itself_and_the_own_one_last() -> None:
-    brought = modules_in_play(SCRIPTS, {"modules": {"missions": {}, "belt": {}}}).values()
+    brought = modules_in_play(SCRIPTS, ("missions", "belt")).values()
     modules = ("js/skymines/modules/belt/main.ts", "js/skymines/modules/missions/main.ts")
     assert run_at_table("skymines", SCRIPTS, brought, bundled=False) == (*modules, "js/skymines/main.ts")
     styles = ("css/skymines/modules/belt.css", "css/skymines/modules/missions.css")

@@ -8,6 +8,7 @@ from app.registration import load_games
 from tests.support import toy_registration as toy
 from tests.support.harvest import registration as harvest
 from tests.support.harvest.registration import HARVEST
+from tests.support.shackleton import registration as shackleton
 from tests.support.toy_registration import TOY
 
 __all__ = ["BROUGHT", "GAMES", "HARVEST", "REGISTERED", "TOY"]
@@ -15,6 +16,7 @@ __all__ = ["BROUGHT", "GAMES", "HARVEST", "REGISTERED", "TOY"]
 BROUGHT = (
     toy.CASES,
     harvest.CASES,
+    shackleton.CASES,
 )
 REGISTERED = (*HOSTED, *(cases[0].registration for cases in BROUGHT))
 GAMES = load_games(REGISTERED)

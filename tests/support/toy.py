@@ -165,6 +165,9 @@ class Toy:
         if set(options) - {"target"} or not isinstance(target, int) or target < 1:
             raise BadOptions("bad-target", target=target)
 
+    def modules_of(self, options: dict[str, Any]) -> tuple[str, ...]:
+        return ()
+
     def has_carried_over(self, options: dict[str, Any]) -> bool:
         """Nothing is handed on."""
         return False

@@ -88,6 +88,10 @@ class KitGame(ABC, Generic[S, B]):
 
     # What most games answer
 
+    def modules_of(self, options: dict[str, Any]) -> tuple[str, ...]:
+        """Those that the options name under "modules"."""
+        return tuple(options.get("modules") or ())
+
     def has_carried_over(self, options: dict[str, Any]) -> bool:
         return False
 

@@ -56,4 +56,4 @@ def _all() -> Ruleset[State]:
 ALL = _all()
 """The rules with all seven corporations, plain where they have no module yet."""
 
-GAME: Shackleton = shackleton(ALL)
+GAME: Shackleton = shackleton(rules=ALL)

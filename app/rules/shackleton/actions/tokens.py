@@ -14,7 +14,7 @@ from app.rules.shackleton.vocabulary.state import State
 def activate(ledger: Ledger, seat: int, corner: int) -> None:
     """A seat activates the token on a corner: what it brings, and what the seat's projects give for it."""
     token = ledger.state.tokens[corner]
-    ledger.emit(TokenActivated(seat, corner))
+    ledger.emit(TokenActivated(seat, corner, token.corporation))
     happened(ledger, seat, "token", token.corporation)
     own = ACTIVATING.by_module(ledger.state).get(token.corporation)
     if own is None:

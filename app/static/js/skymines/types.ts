@@ -24,8 +24,8 @@ export type Score = api.Score;
 export type ScoreCategory = api.ScoreCategory;
 export type Standing = api.Standing;
 export type SeatStanding = api.SeatStanding;
-export type Standings = schema.Standings;
-export type History = schema.History;
+export type Standings = Omit<schema.Standings, "now" | "since"> & { now: Standing; since: Standing };
+export type History = Omit<schema.History, "opening" | "rounds"> & { opening: Standing; rounds: Standing[] };
 export type Move = OneOf<api.Move>;
 /** The moves of one type. */
 export type MoveOf<Type extends Move["type"]> = Extract<Move, { type: Type }>;
@@ -42,7 +42,11 @@ type KeyOf<Kind> = Kind extends unknown ? keyof Kind : never;
 type ValueOf<Kind, Key extends PropertyKey> = Kind extends Record<Key, infer Value> ? Value : never;
 /** What the prompt of any question mentions: the fields of all of them, each of which may be missing. */
 export type About = { [Key in KeyOf<Mentions>]?: ValueOf<Mentions, Key> };
-export type Choices = Omit<schema.Choices, "refused" | "about"> & { refused: Refused[]; about: About };
+export type Choices = Omit<schema.Choices, "refused" | "about" | "form"> & {
+  refused: Refused[];
+  about: About;
+  form: api.Form | null;
+};
 export interface LogEntry extends Omit<table.LogEntry, "events"> {
   events?: Happened[];
 }

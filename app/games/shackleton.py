@@ -1,0 +1,15 @@
+"""Shackleton Base: all that it brings, from its rules to its words. `GAMES` does not list it yet."""
+
+from app.messages import HERE as MESSAGES
+from app.pages.shackleton import PAGES
+from app.players.shackleton.robots import ROBOTS
+from app.registration import GameRegistration
+from app.rules.shackleton.shackleton import shackleton
+
+SHACKLETON = GameRegistration(
+    name="shackleton",
+    load=shackleton,
+    messages=(MESSAGES,),
+    robots=ROBOTS,
+    pages=PAGES,
+)

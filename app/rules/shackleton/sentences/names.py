@@ -1,0 +1,49 @@
+"""The names of the components of Shackleton Base: the one place on the server that makes them.
+
+What has a message for every id ("corporation-artemis", "project-moon-casino") needs nothing here.
+"""
+
+from app.rules.kit.names import Names
+from app.rules.sentences import Phrase, Several
+from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.vocabulary.nouns import WAITING
+from app.rules.shackleton.vocabulary.state import State
+
+NAMES: Names[State] = Names()
+
+
+@NAMES.of("sector")
+def _sector(_: State, sector: str) -> Phrase:
+    return Phrase("sector-name", {"sector": sector})
+
+
+@NAMES.of("corner")
+def _corner(state: State, corner: str) -> Phrase:
+    return Phrase("corner-name", {"sectors": Several(tables(state).touched[int(corner)])})
+
+
+@NAMES.of("shuttle")
+def _shuttle(_: State, tile: str) -> Phrase:
+    """By the number printed on it; its round is plain."""
+    return Phrase("shuttle-name", {"number": int(tile.partition("-")[2])})
+
+
+@NAMES.of("project")
+def _project(state: State, project: str) -> Phrase | str:
+    return Phrase(f"project-{project}") if project in tables(state).project else project
+
+
+@NAMES.of("place")
+def _place(state: State, place: str) -> Phrase:
+    return Phrase("place-waiting") if place == WAITING else Phrase(f"piece-{place}")
+
+
+@NAMES.of("why")
+def _why(state: State, why: str) -> Phrase:
+    """A project, a structure or a corporation by its name; else an action."""
+    table = tables(state)
+    if why in table.project:
+        return Phrase(f"project-{why}")
+    if why in table.piece:
+        return Phrase(f"piece-{why}")
+    return Phrase(f"corporation-{why}" if why in state.corporations else f"why-{why}")
