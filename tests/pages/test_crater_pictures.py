@@ -8,11 +8,17 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 from markupsafe import Markup
+from msgspec.structs import replace
 
+from app.games import GAMES
+from app.games.shackleton import SHACKLETON
+from app.pages.scripts import Scripts
 from app.pages.shackleton.hero import SCENE, hero
 from app.pages.shackleton.still import BUILT, crater_picture
 from app.pages.shell import STATIC
 from app.rules.shackleton import components
+from tests.pages.fetching import boot, get
+from tests.support.server import running
 
 
 @pytest.fixture(scope="module")
@@ -42,3 +48,15 @@ def test_the_small_picture_needs_nothing_else(facts: dict[str, Any]) -> None:
     drawn = crater_picture(facts)
     needed = {one or other for one, other in re.findall(r'url\(#([^)]+)\)|href="#([^"]+)"', drawn)}
     assert needed <= set(re.findall(r' id="([^"]+)"', drawn))
+
+
+async def test_the_home_page_of_the_game_lays_the_crater_before_the_moon(database_url: str) -> None:
+    drawn = replace(SHACKLETON, pages=replace(SHACKLETON.pages, scripts=Scripts("js/shackleton/main.ts")))
+    games = [drawn, *(game for game in GAMES if game.name != drawn.name)]
+    async with running(database_url, tuple(games), dev=True) as server:
+        own, other = await get(server, "/"), await get(server, "/?game=skymines")
+    assert f'<img class="scene" src="/static/{SCENE}"' in own.text and "#sb-headquarters-1" in own.text
+    assert boot(own)["drawings"]["sprite"] == "/static/art/shackleton.svg"
+    assert "crater-1100" in boot(own)["drawings"]["pictures"]
+    assert 'class="scene"' not in other.text and "crater-1100" not in boot(other)["drawings"]["pictures"]
+    assert other.text.count("nightside still") >= 2
