@@ -2,6 +2,7 @@
 
 from app.messages import HERE as MESSAGES
 from app.pages.shackleton import PAGES
+from app.players.shackleton.robots import ROBOTS
 from app.registration import GameRegistration
 from app.rules.shackleton.shackleton import shackleton
 
@@ -9,5 +10,6 @@ SHACKLETON = GameRegistration(
     name="shackleton",
     load=shackleton,
     messages=(MESSAGES,),
+    robots=ROBOTS,
     pages=PAGES,
 )

@@ -131,13 +131,12 @@ def assets(name: str, settings: Settings) -> list[str]:
 
 def drawings(game: str, settings: Settings) -> dict[str, Any]:
     """What is drawn at a table and loaded behind it: the address of the game's sprite, if it has one, and those of
-    pictures by name: "moon-1040" is the Moon on 1040 pixels."""
-    names = sorted(path.name for path in ART.iterdir())
-    sprite = f"{game}.svg"
-    pictures = [name for name in names if not name.endswith(".svg")]
+    pictures by name: "moon-1040" is the Moon on 1040 pixels. Pictures in the game's own folder are for it alone."""
+    sprite, own = ART / f"{game}.svg", ART / game
+    pictures = [path for folder in (ART, own) if folder.is_dir() for path in sorted(folder.glob("*.webp"))]
     return {
-        "sprite": asset(f"art/{sprite}", settings) if sprite in names else None,
-        "pictures": {Path(name).stem: asset(f"art/{name}", settings) for name in pictures},
+        "sprite": asset(f"art/{sprite.name}", settings) if sprite.is_file() else None,
+        "pictures": {path.stem: asset(path.relative_to(STATIC).as_posix(), settings) for path in pictures},
     }
 
 

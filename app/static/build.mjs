@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { basename, dirname, join, sep } from "node:path";
+import { basename, dirname, extname, join, sep } from "node:path";
 import { build } from "esbuild";
 import subsetFont from "subset-font";
 import { bundled, HERE, lazy, named, packed } from "./bundling.mjs";
@@ -167,7 +167,8 @@ async function pictured() {
     names[`fonts/${name}.woff2`] = await kept(`${name}.woff2`, subset);
     names[`fonts/${name}.txt`] = await kept(`${name}-licence.txt`, await readFile(resolve(licence)));
   }
-  for (const path of await found("art")) names[path] = await kept(basename(path), await readFile(join(HERE, path)));
+  for (const path of (await found("art")).filter(extname))
+    names[path] = await kept(basename(path), await readFile(join(HERE, path)));
   return names;
 }
 

@@ -1,6 +1,6 @@
 """Ramps of colours, from a thing's side in shadow to the one that the sun lights."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 SHADES = 14
 """A ramp has so many steps and one: few enough that faces with nearly the same light share a path."""
@@ -32,6 +32,14 @@ class Ramp:
         index = min(len(self.stops) - 2, int(place))
         return short(mixed(self.stops[index], self.stops[index + 1], place - index))
 
+    def drawn(self, faces: Iterable[tuple[float, str]]) -> list[str]:
+        """Faces, each its light and its path, as elements; those of one colour are one."""
+        paths: dict[str, str] = {}
+        for light, path in faces:
+            colour = self.at(light)
+            paths[colour] = paths.get(colour, "") + path
+        return [_sealed(colour, path) for colour, path in paths.items()]
+
 
 def short(colour: str) -> str:
     """`#ffeedd` as `#fed`; other colours as they are."""
@@ -39,6 +47,46 @@ def short(colour: str) -> str:
     if all(pair[0] == pair[1] for pair in (first, second, third)):
         return f"#{first[0]}{second[0]}{third[0]}"
     return colour
+
+
+class Cast(Ramp):
+    """The colour of whoever uses a drawing (`currentColor`), with shadow and light laid over it."""
+
+    shadow, light = "#04060c", "#fffaf0"
+    pure = 0.72
+    """The light in which the colour is seen as it is."""
+    darkest, lightest = 0.74, 0.5
+    """How opaque the layers are at most."""
+    seen = 0.02
+    """A layer less opaque than this is left out."""
+
+    def at(self, light: float) -> str:
+        """The layer over the colour in this light: its colour and opacity, nothing in the light that shows it pure."""
+        stepped = round(max(0.0, min(1.0, light)) * SHADES) / SHADES
+        if stepped <= self.pure:
+            colour, opacity = self.shadow, self.darkest * (1 - stepped / self.pure)
+        else:
+            colour, opacity = self.light, self.lightest * (stepped - self.pure) / (1 - self.pure)
+        return f"{colour} {opacity:.2f}" if opacity >= self.seen else ""
+
+    def drawn(self, faces: Iterable[tuple[float, str]]) -> list[str]:
+        """All faces in the colour, then a layer for each light."""
+        layers: dict[str, str] = {}
+        for light, path in faces:
+            layer = self.at(light)
+            layers[layer] = layers.get(layer, "") + path
+        drawn = [_sealed("currentColor", "".join(layers.values()))] if layers else []
+        for layer, path in layers.items():
+            if layer:
+                colour, opacity = layer.split()
+                drawn.append(_sealed(colour, path, f' opacity="{opacity.removeprefix("0")}"'))
+        return drawn
+
+
+def _sealed(colour: str, path: str, further: str = "") -> str:
+    """A filled path; an edge of its own colour closes the seams between faces."""
+    edge = f'stroke="{colour}" stroke-width=".4" stroke-linejoin="round"'
+    return f'<path fill="{colour}" {edge}{further} d="{path}"/>'
 
 
 def _hex(*channels: float) -> str:

@@ -22,6 +22,8 @@ GAIN = 0.86
 """The light that the sun adds to a face that looks at it."""
 EDGE_ON = 1e-4
 """A face whose normal points less than this towards the reader is not seen."""
+CONTOUR = 1.4
+"""The width of a contour; half of it is seen."""
 SHADOW_TILT = 18
 """Shadows fall to the lower right, so many degrees downwards."""
 
@@ -47,8 +49,13 @@ class Scene:
         scale: float = 1.0,
         yaw: float = -30,
         pitch: float = 28,
+        contour: str = "",
     ) -> None:
+        """`contour`: the colour of a line around all solids together, if there is to be one."""
         self.width, self.height = size
+        self._contour = contour
+        self._outlines: list[str] = []
+        self._below = 0
         self.origin_x, self.origin_y = origin
         self.scale = scale
         turn, tilt = math.radians(yaw), math.radians(pitch)
@@ -78,20 +85,19 @@ class Scene:
         """A convex solid; its faces may go round in any direction."""
         faces = [face for face in faces if _length(_normal(face)) > 1e-9]
         middle = _mean([point for face in faces for point in face])
-        paths: dict[str, str] = {}
+        if self._contour:
+            if not self._outlines:
+                self._below = len(self._drawn)
+            self._outlines.append(f"M{'L'.join(f'{number(x)} {number(y)}' for x, y in self._hull(faces))}z")
+        lit: list[tuple[float, str]] = []
         for face in faces:
             normal = _scaled(_normal(face), 1 / _length(_normal(face)))
             if _dot(normal, _minus(_mean(face), middle)) < 0:
                 normal = _scaled(normal, -1)
             seen = self.seen(normal)
-            if seen[2] <= EDGE_ON:
-                continue
-            colour = ramp.at(ambient + gain * max(0.0, _dot(seen, SUN)))
-            paths[colour] = paths.get(colour, "") + f"M{self.line_of(face)}z"
-        for colour, path in paths.items():
-            # An edge of its own colour closes the seams between faces.
-            edge = f'stroke="{colour}" stroke-width=".4" stroke-linejoin="round"'
-            self.raw(f'<path fill="{colour}" {edge} d="{path}"/>')
+            if seen[2] > EDGE_ON:
+                lit.append((ambient + gain * max(0.0, _dot(seen, SUN)), f"M{self.line_of(face)}z"))
+        self._drawn.extend(ramp.drawn(lit))
 
     def frustum(
         self,
@@ -202,12 +208,34 @@ class Scene:
         return "L".join(f"{number(x)} {number(y)}" for x, y in map(self.xy, points))
 
     def svg(self) -> str:
-        """All that was drawn, in order."""
-        return "".join(self._drawn)
+        """All that was drawn, in order; a contour lies below the first solid."""
+        if not self._outlines:
+            return "".join(self._drawn)
+        line = f'fill="{self._contour}" stroke="{self._contour}" stroke-width="{CONTOUR:g}" stroke-linejoin="round"'
+        contour = f'<path {line} d="{"".join(self._outlines)}"/>'
+        return "".join((*self._drawn[: self._below], contour, *self._drawn[self._below :]))
+
+    def _hull(self, faces: Iterable[Face]) -> Sequence[tuple[float, float]]:
+        """The convex outline of points as they stand in the drawing."""
+        places = sorted({self.xy(point) for face in faces for point in face})
+        return [*_half_hull(places), *_half_hull(places[::-1])]
 
     def symbol(self, name: str) -> str:
         """The drawing as a `<symbol>` of that id. What it casts may leave its view box."""
         return symbol(name, (self.width, self.height), self.svg(), overflow="visible")
+
+
+def _half_hull(places: Sequence[tuple[float, float]]) -> Sequence[tuple[float, float]]:
+    """The corners of an outline from the first of sorted places to the last, which is left out."""
+    found: list[tuple[float, float]] = []
+    for x, y in places:
+        while len(found) > 1:
+            (x1, y1), (x2, y2) = found[-2:]
+            if (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) > 0:
+                break
+            found.pop()
+        found.append((x, y))
+    return found[:-1]
 
 
 def symbol(name: str, size: tuple[int, int], markup: str, **further: str) -> str:

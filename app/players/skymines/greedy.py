@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from app.players.looking_ahead import after, some
 from app.players.skymines.modules import FREE_MOVES
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.plans import best_plan
@@ -46,27 +47,26 @@ class GreedyPlayer:
             return best_token(choices.moves, Outlook(state, seat, self._weights))
         if (free := self._free(game, state, seat, choices.moves)) is not None:
             return free
-        moves = _some(choices.moves, draw, len(choices.moves) if choices.step == tag_of(TakeTurn) else WIDTH)
+        moves = some(choices.moves, draw, len(choices.moves) if choices.step == tag_of(TakeTurn) else WIDTH)
         ranked = [(self._promise(game, state, seat, move, draw), -at) for at, move in enumerate(moves)]
         return moves[-max(ranked)[1]]
 
     def _free(self, game: Game, state: State, seat: Seat, moves: Sequence[Move]) -> Move | None:
         """The best move that gives nothing up, if it gains anything; the turn goes on behind it."""
         gained = [
-            (self._worth(_after(game, state, seat, move), seat), move) for move in moves if type(move) in FREE_MOVES
+            (self._worth(after(game, state, seat, move), seat), move) for move in moves if type(move) in FREE_MOVES
         ]
         best = max(gained, key=lambda found: found[0], default=None)
         return best[1] if best is not None and best[0] > self._worth(state, seat) else None
 
     def _promise(self, game: Game, state: State, seat: Seat, move: Move, draw: Draw) -> float:
         """The worth at the end of the turn, if every later question is answered by the best next position."""
-        state = _after(game, state, seat, move)
+        state = after(game, state, seat, move)
         for _ in range(MAX_DEPTH):
             moves = _further(state, seat)
             if not moves:
                 break
-            some = _some(moves, draw, FURTHER)
-            positions = (_after(game, state, seat, answer) for answer in some)
+            positions = [after(game, state, seat, answer) for answer in some(moves, draw, FURTHER)]
             state = max(positions, key=lambda then: self._worth(then, seat))
         return self._worth(state, seat)
 
@@ -80,21 +80,3 @@ def _further(state: State, seat: Seat) -> Sequence[Move]:
     if step is None or isinstance(step, LAST_QUESTIONS) or getattr(step, "seat", None) != seat:
         return ()
     return tuple(move for move in answerer(state, step).moves(state, step, seat) if type(move) not in FREE_MOVES)
-
-
-def _some(moves: Sequence[Move], draw: Draw, most: int) -> list[Move]:
-    """The moves, or a sample of a long list."""
-    some = list(moves)
-    while len(some) > most:
-        some.pop(draw.randrange(len(some)))
-    return some
-
-
-def _after(game: Game, state: State, seat: Seat, move: Move) -> State:
-    """The position after a move as far as anybody can foresee it: up to the first event that shows what is hidden."""
-    after = state
-    for event in game.decide(state, seat, move).events:
-        if game.is_boundary((event,)):
-            break
-        after = game.evolve(after, event)
-    return after

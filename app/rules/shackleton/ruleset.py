@@ -6,14 +6,22 @@ from app.rules.kit.tasks import carries_out
 from app.rules.kit.vocabulary import Vocabulary
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.folds import actions as evolving_actions
+from app.rules.shackleton.folds import astrobot as evolving_astrobot
 from app.rules.shackleton.folds import rounds as evolving_rounds
 from app.rules.shackleton.folds import setup as evolving_setup
+from app.rules.shackleton.modules.artemis.module import MODULE as ARTEMIS
+from app.rules.shackleton.modules.evergreen.module import MODULE as EVERGREEN
+from app.rules.shackleton.modules.mars.module import MODULE as MARS
 from app.rules.shackleton.modules.mining.module import MODULE as MINING
+from app.rules.shackleton.modules.robotics.module import MODULE as ROBOTICS
+from app.rules.shackleton.modules.selenium.module import MODULE as SELENIUM
+from app.rules.shackleton.modules.sky_watch.module import MODULE as SKY_WATCH
 from app.rules.shackleton.phases import maintenance, setup, shuttle, turns
 from app.rules.shackleton.sentences import actions as telling_actions
 from app.rules.shackleton.sentences import names, news
 from app.rules.shackleton.sentences import rounds as telling_rounds
 from app.rules.shackleton.steps import (
+    astrobot_turn,
     choose_astronaut,
     choose_bonus_token,
     choose_first_sector,
@@ -39,6 +47,7 @@ from app.rules.shackleton.vocabulary.agenda import Step
 from app.rules.shackleton.vocabulary.events import AnyEvent
 from app.rules.shackleton.vocabulary.moves import AnyMove
 from app.rules.shackleton.vocabulary.questions import (
+    AstroBotTurn,
     ChooseAstronaut,
     ChooseBonusToken,
     ChooseFirstSector,
@@ -84,8 +93,9 @@ from app.rules.shackleton.vocabulary.tasks import (
 
 BASE: Module[State] = Module(
     name="shackleton",
-    folds=(evolving_setup.FOLDS, evolving_actions.FOLDS, evolving_rounds.FOLDS),
+    folds=(evolving_setup.FOLDS, evolving_actions.FOLDS, evolving_rounds.FOLDS, evolving_astrobot.FOLDS),
     questions=(
+        answers(AstroBotTurn, astrobot_turn.PlayingActionCard),
         answers(ChooseAstronaut, choose_astronaut.ChoosingAstronaut),
         answers(ChooseBonusToken, choose_bonus_token.ChoosingBonusToken),
         answers(ChooseFirstSector, choose_first_sector.ChoosingFirstSector),
@@ -135,7 +145,15 @@ BASE: Module[State] = Module(
 )
 """The base. It names no corporation."""
 
-MODULES: tuple[Module[State], ...] = (MINING,)
+MODULES: tuple[Module[State], ...] = (
+    ARTEMIS,
+    SELENIUM,
+    MINING,
+    ROBOTICS,
+    EVERGREEN,
+    SKY_WATCH,
+    MARS,
+)
 """The corporations. In a game they act in the order in which its table set them up, not in this one."""
 
 RULES: Ruleset[State] = Ruleset(

@@ -2,9 +2,11 @@
 
 from collections.abc import Collection, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
-from app.rules.game import Begun, Event, Outcome, SeatSetup, View
+from app.rules.game import Begun, Event, Move, Outcome, SeatSetup, View
+from app.rules.kit.agenda import question
 from app.rules.kit.game import KitGame
 from app.rules.kit.ruleset import Ruleset
 from app.rules.sentences import Sentence
@@ -20,13 +22,18 @@ from app.rules.shackleton.views import shapes as sent
 from app.rules.shackleton.views.facts import table_facts
 from app.rules.shackleton.views.view import standing, view
 from app.rules.shackleton.vocabulary.events import RoundBegan, TurnBegan
+from app.rules.shackleton.vocabulary.moves import PlayActionCard
+from app.rules.shackleton.vocabulary.questions import AstroBotTurn
 from app.rules.shackleton.vocabulary.state import Before, State
+
+AUTOMA = "AstroBot"
 
 
 class Shackleton(KitGame[State, Before]):
     """Shackleton Base with one component set for new games."""
 
     name = "shackleton"
+    automas = MappingProxyType(dict.fromkeys(setup.LEVELS_OF_ASTROBOT, AUTOMA))
 
     def __init__(self, index: Index, rules: Ruleset[State] = RULES) -> None:
         self._index = index
@@ -45,6 +52,17 @@ class Shackleton(KitGame[State, Before]):
         digest = self._index.digest if components is None else components
         read = setup.read_options(self.rules, options, seats, tables_of(digest))
         return setup.new_game(self.initial(), read, seats, entropy, digest)
+
+    def rematch_options(self, options: dict[str, Any], state: State, levels: dict[int, int]) -> dict[str, Any]:
+        """AstroBot's level chosen anew says how many cards are hard, so that those chosen before are not."""
+        return {name: value for name, value in options.items() if name != "hard"} if levels else options
+
+    def automa_to_move(self, state: State) -> int | None:
+        step = question(state)
+        return step.seat if isinstance(step, AstroBotTurn) else None
+
+    def automa_move(self, state: State) -> Move:
+        return PlayActionCard()
 
     def view(self, state: State, seat: int | None) -> sent.View:
         return view(state, seat, self.to_move(state))
@@ -91,7 +109,9 @@ class Shackleton(KitGame[State, Before]):
         modules: Collection[str] | None = None,
         automa: bool = True,
     ) -> View:
-        return table_facts(self.rules, tables_of(components or self._index.digest).index, language, modules)
+        return table_facts(
+            self.rules, tables_of(components or self._index.digest).index, language, modules, automa=automa
+        )
 
 
 def shackleton(folder: Path | None = None, rules: Ruleset[State] = RULES) -> Shackleton:

@@ -21,6 +21,7 @@ from app.rules.shackleton.vocabulary.moves import (
     VisitGateway,
 )
 from app.rules.shackleton.vocabulary.state import State
+from tests.support.shackleton.boards import tourists_of
 from tests.support.shackleton.positions import (
     FABIO,
     MATTHIEU,
@@ -282,7 +283,7 @@ class TestEngineerBonus:
         events = events_of(state, AddToken("artemis", corner), TokenAdded, TokenActivated)
         assert events == [TokenAdded(FABIO, "artemis", corner), TokenActivated(FABIO, corner, "artemis")]
         after = play(state, AddToken("artemis", corner))
-        assert stock(after, FABIO, "tourist") == 1
+        assert tourists_of(after, FABIO) == 1
         assert len(after.boards["artemis"].tokens) == 3
         assert price_of(after, FABIO, "artemis").credits == before + 1
         assert asked(after) == "ConfirmEndOfTurn"

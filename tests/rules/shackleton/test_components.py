@@ -219,7 +219,7 @@ class TestCorporations:
             assert len(sheet.corporation.prices) == sheet.corporation.tokens == 5
             assert sheet.corporation.prices[2] == PriceRow(credits=5, requirement=5, consumption=1)
 
-    @pytest.mark.rule("S-163")
+    @pytest.mark.rule("S-163", "C-004")
     def test_each_has_three_goals_for_5_8_and_12_vp(self) -> None:
         for sheet in base().sheet.values():
             assert [goal.vp for goal in sheet.corporation.goals] == [5, 8, 12]

@@ -18,6 +18,7 @@ from app.rules.shackleton.vocabulary.moves import (
 )
 from app.rules.shackleton.vocabulary.nouns import NEUTRAL, Sector
 from app.rules.shackleton.vocabulary.state import State
+from tests.support.shackleton.boards import tourists_of
 from tests.support.shackleton.corporations import GAME
 from tests.support.shackleton.positions import (
     FABIO,
@@ -79,7 +80,7 @@ def test_worked_example_of_a_scientist() -> None:
     state = turn_of(with_tokens(state, tokens), MATTHIEU)
     after = play(state, ExploitCrater("scientist", SLOT), *(ActivateToken(corner) for corner in tokens))
     assert stock(after, MATTHIEU, "helium3") == 1
-    assert stock(after, MATTHIEU, "tourist") == 2
+    assert tourists_of(after, MATTHIEU) == 2
     assert asked(after) == "ConfirmEndOfTurn"
 
 
@@ -144,7 +145,7 @@ def test_a_token_between_two_sectors_is_used_once_for_either() -> None:
     state = play(state, ExploitCrater("scientist", SLOT), ActivateToken(between))
     assert refusal(state, ActivateToken(between)) == "token-activated"
     state = play(state, ActivateToken(beside))
-    assert (stock(state, FABIO, "helium3"), stock(state, FABIO, "tourist")) == (1, 1)
+    assert (stock(state, FABIO, "helium3"), tourists_of(state, FABIO)) == (1, 1)
     assert asked(state) == "ConfirmEndOfTurn"
 
 

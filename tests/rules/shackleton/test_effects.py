@@ -25,6 +25,7 @@ from app.rules.shackleton.vocabulary.moves import (
 )
 from app.rules.shackleton.vocabulary.nouns import Sector
 from app.rules.shackleton.vocabulary.state import State
+from tests.support.shackleton.boards import with_factories
 from tests.support.shackleton.positions import (
     FABIO,
     NESTORE,
@@ -61,7 +62,7 @@ def building_freely(astronaut: str = "technician", *, powered: bool = True) -> S
     return play(state, TakeCommand(astronaut, "fund"), Fund("auto-builder"))  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("S-196")
+@pytest.mark.rule("S-196", "C-015")
 def test_a_free_dome_costs_nothing_and_needs_power() -> None:
     state = building_freely()
     assert asked(state) == "ChooseStructure"
@@ -81,7 +82,7 @@ def test_it_has_no_engineer_bonus() -> None:
     assert asked(state) == "ConfirmEndOfTurn"
 
 
-@pytest.mark.rule("S-196", "S-100")
+@pytest.mark.rule("S-196", "S-100", "C-015")
 def test_without_a_sector_that_can_be_powered_it_lapses() -> None:
     assert asked(building_freely("engineer", powered=False)) == "ConfirmEndOfTurn"
 
@@ -180,7 +181,7 @@ class TestEffectsOfProjects:
 
     @pytest.mark.rule("S-182")
     def test_an_income_for_each(self) -> None:
-        ledger = Ledger(self.owning("service-contract", factories=3))
+        ledger = Ledger(with_factories(self.owning("service-contract"), "top-left", "top-centre", "top-right"))
         collect_income(ledger, FABIO)
         assert stock(ledger.state, FABIO, "credits") == 3
 
@@ -192,8 +193,8 @@ class TestEffectsOfProjects:
 
     @pytest.mark.rule("S-189")
     def test_the_end_counts_several_things_together(self) -> None:
-        state = with_base(self.owning("automation-award", factories=2), FABIO, workshop_engineer=())
-        assert categories(state, FABIO)["robotics"] == 3
+        state = with_base(self.owning("automation-award"), FABIO, workshop_engineer=())
+        assert categories(with_factories(state, "top-left", "top-centre"), FABIO)["robotics"] == 3
 
     @pytest.mark.rule("S-149", "S-151")
     def test_an_action_that_pays(self) -> None:

@@ -16,6 +16,7 @@ from app.rules.shackleton.vocabulary.moves import (
     VisitGateway,
 )
 from app.rules.shackleton.vocabulary.state import State
+from tests.support.shackleton.boards import with_experiments, with_tourists
 from tests.support.shackleton.corporations import GAME
 from tests.support.shackleton.positions import (
     FABIO,
@@ -30,7 +31,6 @@ from tests.support.shackleton.positions import (
     stock,
     with_base,
     with_seat,
-    with_stock,
 )
 
 
@@ -107,7 +107,9 @@ class TestGoals:
 
     @pytest.mark.rule("S-160", "S-005")
     def test_any_number_of_different_corporations(self) -> None:
-        state = with_stock(ending(), FABIO, tourists=2, experiments=2)
+        state = with_seat(ending(), FABIO, projects=("earthrise-hotel",))
+        state = with_tourists(state, "earthrise-hotel-1", "earthrise-hotel-2")
+        state = with_experiments(state, "small-physics-1", "small-physics-2")
         state = play(state, ClaimGoal("mining", 0), ClaimGoal("artemis", 0), ClaimGoal("selenium", 0))
         assert state.seats[FABIO].goals == {"mining": 0, "artemis": 0, "selenium": 0}
         assert moves_of(state, ClaimGoal) == []

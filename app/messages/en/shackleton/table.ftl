@@ -1,6 +1,6 @@
 # The table of Shackleton Base in the browser: prompts, buttons, names for the screen reader.
 
-# --- prompts; what they mention: $piece, $sector, $corporation … in words
+# --- prompts; what they mention is in words ($piece, $sector, $corporation …), "none" where there is nothing to mention
 
 prompt-ChooseLeader = Take a leader.
 prompt-ChooseFirstSector = Place your first Dome in a sector beside the central hex; a token there is activated.

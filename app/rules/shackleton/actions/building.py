@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.rules.game import Line, Refusal
-from app.rules.shackleton.actions.gains import gain_lines, grant, pay
+from app.rules.shackleton.actions.gains import gain_lines, grant, pay_way
 from app.rules.shackleton.actions.panels import after_panel, build_panel, panel_lines
 from app.rules.shackleton.board.bases import pieces
 from app.rules.shackleton.board.crater import has_room, is_present
@@ -12,7 +12,7 @@ from app.rules.shackleton.board.payments import Way, due_lines, ways_to_pay
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import due_of, tables
 from app.rules.shackleton.vocabulary import rulebook
-from app.rules.shackleton.vocabulary.events import PanelMoved, ProjectUsed, StructureBuilt
+from app.rules.shackleton.vocabulary.events import PanelMoved, StructureBuilt
 from app.rules.shackleton.vocabulary.moves import BuildStructure
 from app.rules.shackleton.vocabulary.state import State
 from app.rules.shackleton.vocabulary.tasks import AfterBuilding, OfferFilling, TriggerLaboratories
@@ -96,9 +96,7 @@ def build(ledger: Ledger, seat: int, move: BuildStructure, *, free: bool = False
         build_panel(ledger, seat, move.sector)
     elif move.panel == HUB:
         ledger.emit(PanelMoved(seat, move.sector))
-    pay(ledger, seat, way.due, "build")
-    for project in way.uses:
-        ledger.emit(ProjectUsed(seat, project))
+    pay_way(ledger, seat, way, "build")
     ledger.emit(StructureBuilt(seat, move.piece, move.sector))
     ledger.ask(OfferFilling(seat, move.piece), AfterBuilding(seat, move.piece, move.sector))
     if kind == "laboratory":

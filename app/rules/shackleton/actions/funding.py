@@ -12,7 +12,7 @@ from app.rules.shackleton.board.projects import effects_of
 from app.rules.shackleton.components.shapes import BoardActionNow, FreeBuild, Now
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.vocabulary import rulebook
-from app.rules.shackleton.vocabulary.events import ProjectFunded
+from app.rules.shackleton.vocabulary.events import ProjectFunded, ProjectShown
 from app.rules.shackleton.vocabulary.moves import BuildPanel, BuyEnergy, Fund, UseProject
 from app.rules.shackleton.vocabulary.nouns import CREDITS, ENERGY
 from app.rules.shackleton.vocabulary.state import State
@@ -96,6 +96,11 @@ def fund(ledger: Ledger, seat: int, project: str) -> None:
             can_act = CAN_ACT.by_module(ledger.state)[corporation]
             if can_act(ledger.state, seat, effect.action, effect.free):
                 BOARD_ACTIONS.by_module(ledger.state)[corporation](ledger, seat, effect.action, effect.free)
+
+
+def show_project(ledger: Ledger, corporation: str) -> None:
+    """The top card of the deck becomes visible (S-138)."""
+    ledger.emit(ProjectShown(corporation, ledger.state.boards[corporation].deck[0]))
 
 
 def fund_lines(state: State, seat: int, project: str, corporation: str) -> tuple[Line, ...]:

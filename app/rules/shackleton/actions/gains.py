@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterable
 
 from app.rules.game import Line
 from app.rules.kit.agenda import Task
+from app.rules.shackleton.board.astrobot import is_astrobot
 from app.rules.shackleton.board.bases import at_gateway, places_for
 from app.rules.shackleton.board.corporations import CAN_GAIN, GAINS
 from app.rules.shackleton.board.energy import reputation_for
-from app.rules.shackleton.board.payments import Due
+from app.rules.shackleton.board.payments import Due, Way
 from app.rules.shackleton.board.projects import effects, is_turned
 from app.rules.shackleton.components.shapes import Each, Event, Gain
 from app.rules.shackleton.engine.ledger import Ledger
@@ -19,7 +20,10 @@ from app.rules.shackleton.vocabulary.tasks import ActivateOne, OfferAstronaut, O
 
 
 def gain(ledger: Ledger, seat: int, thing: str, amount: int, why: str = "") -> None:
-    """A seat gains so many of a thing that it keeps; Reputation beyond the track is VP (S-168)."""
+    """A seat gains so many of a thing that it keeps; Reputation beyond the track is VP (S-168). AstroBot keeps nothing
+    else than VP and Reputation (A-022)."""
+    if thing not in (VP, REPUTATION) and is_astrobot(ledger.state, seat):
+        return
     if thing == REPUTATION:
         track = ledger.tables.reputation
         room = min(amount, track.last - ledger.seat(seat).reputation)
@@ -42,10 +46,20 @@ def produce(ledger: Ledger, seat: int, amount: int, why: str = "") -> None:
 
 
 def pay(ledger: Ledger, seat: int, due: Due, why: str = "") -> None:
-    """A seat pays what it can afford (`can_pay`); Energy comes from the common track."""
+    """A seat pays what it can afford (`can_pay`); Energy comes from the common track. AstroBot pays nothing else than
+    that (A-022, A-057)."""
     for thing, amount in due.items():
+        if thing != ENERGY and is_astrobot(ledger.state, seat):
+            continue
         if amount:
             ledger.emit(EnergyConsumed(seat, amount) if thing == ENERGY else Paid(seat, thing, amount, why))
+
+
+def pay_way(ledger: Ledger, seat: int, way: Way, why: str = "") -> None:
+    """A seat pays in this way: the cards of projects that are used for it are turned."""
+    pay(ledger, seat, way.due, why)
+    for project in way.uses:
+        ledger.emit(ProjectUsed(seat, project))
 
 
 def lose_reputation(ledger: Ledger, seat: int, amount: int, why: str = "") -> None:

@@ -46,13 +46,14 @@ GAINS: Hook[Mapping[str, Callable[[Ledger, int, int], None]]] = Hook()
 
 TOKENS: Hook[Callable[["Chance"], tuple[Token, ...]]] = Hook()
 """The tokens of a corporation whose tokens differ: the first one goes beside the central hex, the others onto its board
-from the top (S-022)."""
+from the top (S-022). One user: Selenium Research has tokens of three types."""
 
 ACTIVATING: Hook[Callable[[Ledger, int, Token], None]] = Hook()
-"""What a token of a corporation whose tokens differ brings the seat that activates it; otherwise its data say so."""
+"""What a token of a corporation whose tokens differ brings the seat that activates it; otherwise its data say so.
+One user: a token of Selenium Research brings a sample of its type."""
 
 TOKEN_LINES: Hook[Callable[[State, int, Token], tuple[Line, ...]]] = Hook()
-"""The same in lines, before it is chosen."""
+"""The same in lines, before it is chosen. One user: likewise."""
 
 CAN_GAIN: Hook[Callable[[State, int, Gain], bool]] = Hook()
 """Whether a seat can gain what a token of the corporation gives; else the token gives what stands there instead."""
@@ -89,7 +90,8 @@ AWAY: Hook[Callable[[State, int], tuple[str, ...]]] = Hook()
 """The structures of a seat that stand in no sector any more: they cost no maintenance; their places stay open."""
 
 WAYS: Hook[Callable[[State, int, str, dict[str, int]], Mapping[str, dict[str, int]]]] = Hook()
-"""Further ways of paying, by name: the seat, what is paid for (`Payment`), and what is due by name."""
+"""Further ways of paying, by name: the seat, what is paid for (`Payment`), and what is due by name.
+One user: Space Robotics has Robots that stand for metals."""
 
 VIEW: Hook[Callable[[State], Any]] = Hook()
 """What everybody may see of the corporation, as plain JSON values."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from app.rules.kit.memo import kept_with_state
+from app.rules.shackleton.board.astrobot import is_astrobot
 from app.rules.shackleton.board.corporations import IS_FULL, in_order
 from app.rules.shackleton.board.leaders import fixed_fee
 from app.rules.shackleton.board.payments import after_discounts
@@ -34,8 +35,8 @@ def is_present(state: State, seat: int, sector: str) -> bool:
 
 @kept_with_state
 def fees(state: State, seat: int, slot: int) -> tuple[tuple[int | None, int], ...]:
-    """What the seat pays for a slot, by the seats that get it (None: the bank), in the order of the row (S-063 to
-    S-066); sectors with a structure of its own are free."""
+    """What the seat pays for a slot, by the seats that get it, in the order of the row (S-063 to S-066); sectors with a
+    structure of its own are free. None: the bank, as for neutral Domes; AstroBot takes no Credits (A-022)."""
     fee = fixed_fee(state, seat)
     fee = tables(state).fee(slot) if fee is None else fee
     fee = after_discounts(state, seat, "crater_fee", {CREDITS: fee}).get(CREDITS, 0)
@@ -43,7 +44,7 @@ def fees(state: State, seat: int, slot: int) -> tuple[tuple[int | None, int], ..
     for sector in activated(state, slot):
         if fee and not is_present(state, seat, sector):
             owner = biggest(state, sector)
-            to = None if owner == NEUTRAL else owner
+            to = None if owner == NEUTRAL or is_astrobot(state, owner) else owner
             due[to] = due.get(to, 0) + fee
     return tuple(due.items())
 

@@ -1,6 +1,7 @@
 """The Energy track and the panels (S-085 to S-090, S-133)."""
 
 from app.rules.game import Refusal
+from app.rules.shackleton.board.astrobot import is_astrobot
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.vocabulary import rulebook
 from app.rules.shackleton.vocabulary.nouns import CREDITS
@@ -20,7 +21,7 @@ def panel_hindrance(state: State, seat: int) -> Refusal | None:
         return Refusal("no-panels-left", at)
     if state.energy >= tables(state).energy.closed_from:
         return Refusal("energy-full", at)
-    due = tables(state).panel_cost
+    due = {} if is_astrobot(state, seat) else tables(state).panel_cost
     if short := [thing for thing, amount in due.items() if state.seats[seat].stock.get(thing, 0) < amount]:
         return Refusal("too-few-resources", at, {"of": short[0]})
     return None

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TypeVar
 
+from app.rules.shackleton.board.astrobot import is_astrobot
 from app.rules.shackleton.components.shapes import Effect, Part, Rule, SpecialRule
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.vocabulary.state import State
@@ -11,7 +12,10 @@ E = TypeVar("E", bound=Part)
 
 
 def effects(state: State, seat: int, kind: type[E]) -> Iterator[tuple[str, E]]:
-    """The effects of one kind of the projects that a seat has funded, with the projects' ids (S-151)."""
+    """The effects of one kind of the projects that a seat has funded, with the projects' ids (S-151); AstroBot's have
+    none (A-067)."""
+    if is_astrobot(state, seat):
+        return
     for project in state.seats[seat].projects:
         for effect in effects_of(state, project):
             if isinstance(effect, kind):

@@ -160,6 +160,17 @@ def corners_of(board: Board) -> tuple[Corner, ...]:
     )
 
 
+def token_directions(board: Board) -> dict[str, dict[int, Direction]]:
+    """For each sector its corners that hold corporation tokens, by number, each with the direction that it lies right
+    behind clockwise, seen from the sector."""
+    spots = {corner.spot: corner.number for corner in corners_of(board)}
+    found: dict[str, dict[int, Direction]] = {}
+    for place, sector in hexes_of(board).items():
+        points = {between[0]: corner_point(place, between) for between in board.token_corners}
+        found[sector] = {spots[round(x, 6), round(y, 6)]: direction for direction, (x, y) in points.items()}
+    return found
+
+
 def rim_edges(board: Board) -> Iterator[tuple[str, Direction]]:
     """The edges of sectors that lie at the rim, clockwise from the top; of the topmost the one furthest north."""
     known = hexes_of(board)

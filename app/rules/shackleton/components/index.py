@@ -65,6 +65,20 @@ class Index:
         }
 
     @cached_property
+    def token_directions(self) -> dict[str, dict[int, shapes.Direction]]:
+        """For each sector its corners that hold corporation tokens, each with the direction right before it clockwise,
+        seen from the sector."""
+        return geometry.token_directions(self.components.board)
+
+    @cached_property
+    def clockwise_centre(self) -> tuple[str, ...]:
+        """The ids of the six sectors beside the central hex, clockwise."""
+        return tuple(sorted(self.central_sectors, key=lambda id_: geometry.angle(self._middle(id_))))
+
+    def _middle(self, id_: str) -> geometry.Point:
+        return geometry.middle(geometry.hex_of(self.sector[id_]))
+
+    @cached_property
     def structure_type(self) -> dict[shapes.StructureKind, shapes.StructureType]:
         """The types of structures."""
         return {type_.kind: type_ for type_ in self.components.structures.types}

@@ -18,6 +18,7 @@ class Tables:
         found = index.components
         self.board, self.energy, self.reputation = found.board, found.energy, found.reputation
         self.structures, self.actions = found.structures, found.actions
+        self.solo = found.solo.board
         self.setup, self.goals, self.shuttles, self.leaders = found.setup, found.goals, found.shuttles, found.leaders
         self.sectors, self.central = tuple(index.sector), index.central_sectors
         self.first_corners = index.central_corners

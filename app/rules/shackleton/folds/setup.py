@@ -14,13 +14,14 @@ from app.rules.shackleton.vocabulary.events import (
     GameStarted,
     LeaderTaken,
     RoundBegan,
+    SeatStart,
     ShuttleLeft,
     ShuttleTaken,
     TurnBegan,
     TurnOrderSet,
 )
-from app.rules.shackleton.vocabulary.nouns import NEUTRAL, Building, Sector
-from app.rules.shackleton.vocabulary.state import Before, CorporationBoard, SeatState, State
+from app.rules.shackleton.vocabulary.nouns import ASTROBOT, NEUTRAL, Building, Sector
+from app.rules.shackleton.vocabulary.state import AstroBotState, Before, CorporationBoard, SeatState, State
 
 FOLDS: Folds[State] = Folds()
 
@@ -36,7 +37,7 @@ def game_started(before: Before, event: GameStarted) -> State:
     return kind(
         components=event.components,
         options=event.options,
-        seats=tuple(SeatState(kind=seat.kind, name=seat.name) for seat in event.seats),
+        seats=tuple(_seat(seat, event) for seat in event.seats),
         corporations=event.corporations,
         order=event.order,
         leaders=event.leaders,
@@ -53,6 +54,16 @@ def game_started(before: Before, event: GameStarted) -> State:
         commands=dict.fromkeys(COMMANDS, ()),
         modules=modules,
     )
+
+
+def _seat(start: SeatStart, event: GameStarted) -> SeatState:
+    """A seat as it begins; AstroBot's with its deck, and its markers at 0 (A-007, A-008)."""
+    if start.kind != ASTROBOT or event.astrobot is None:
+        return SeatState(kind=start.kind, name=start.name)
+    deck, *orders = event.astrobot.orders
+    markers = dict.fromkeys(event.corporations, 0)
+    kept = AstroBotState(hard=event.astrobot.hard, deck=deck, orders=tuple(orders), markers=markers)
+    return SeatState(kind=start.kind, name=start.name, astrobot=kept)
 
 
 @FOLDS.on(TurnBegan)
@@ -78,13 +89,14 @@ def first_dome_placed(state: State, event: FirstDomePlaced) -> State:
 
 @FOLDS.on(RoundBegan)
 def round_began(state: State, event: RoundBegan) -> State:
-    """Tiles of this round that were not revealed stay unseen (S-044)."""
+    """Tiles of this round that were not revealed stay unseen (S-044), with AstroBot's own on top (A-016)."""
+    unseen = tuple(tile for tile in state.shuttles[event.round - 1] if tile not in event.tiles)
     return replace(
         state,
         round=event.round,
         phase="shuttle",
         display=event.tiles,
-        shuttles=tuple(() if place < event.round else tiles for place, tiles in enumerate(state.shuttles)),
+        shuttles=(*((),) * (event.round - 1), unseen, *state.shuttles[event.round :]),
     )
 
 

@@ -3,7 +3,7 @@
 What a token brings, prices, goals, income, scoring at the end and the effects of projects are data of the corporation's
 file, and the base carries them out. A corporation is added by its folder with
 
-- `vocabulary.py`: its `Part` of the state (the tag is its name), its moves and events;
+- `vocabulary.py`: its `Part` of the state (the tag is its name), its moves, events and questions of its own;
 - `folds.py`: how its events are folded;
 - a file for its action, an `Answerer` of `TakeCorporationAction` with the corporation's moves: `moves` lists none where
   `step.only` names another corporation, and `resolve` calls `corporation_actions.take_off` before it carries the action
@@ -13,8 +13,10 @@ file, and the base carries them out. A corporation is added by its folder with
   in `stock` of a seat and needs no hook;
 
 and by its line in `MODULES` of `ruleset.py`. Effects of projects on what only the corporation knows are given by
-`happened` (each shipment), `ways_to_pay` and `pay` (discounts), `has_rule` (special rules) and the hooks
+`happened` (each shipment), `ways_to_pay` and `pay_way` (discounts), `has_rule` (special rules) and the hooks
 `BOARD_ACTIONS` and `CAN_ACT`. What is drawn is drawn by `SETTING_UP` and stands in an event that the module's
-`redaction` hides and its `imagine` draws anew. `mining/` is one to copy; `tests/rules/shackleton/test_hooks.py` joins
-in at the other hooks. A module whose id has a hyphen ("sky-watch") has a folder with an underscore.
+`redaction` hides and its `imagine` draws anew, as in `selenium/`. What AstroBot does instead of the corporation action
+is a file `astrobot.py`, which joins in at `ASTROBOT` of `board/astrobot.py`; `gain` and `pay` pass over what AstroBot
+never has, and projects have no effects for it. `mining/` is one to copy; `tests/rules/shackleton/test_hooks.py` joins
+in at hooks that no corporation uses yet. A module whose id has a hyphen ("sky-watch") has a folder with an underscore.
 """

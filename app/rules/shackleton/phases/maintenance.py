@@ -1,6 +1,9 @@
 """The Maintenance phase and the end (S-171 to S-191)."""
 
 from app.rules.shackleton.actions.gains import grant, lose_reputation, pay
+from app.rules.shackleton.astrobot.cards import renew_deck
+from app.rules.shackleton.astrobot.retrieval import place_won
+from app.rules.shackleton.board.astrobot import is_astrobot, seat_of_astrobot
 from app.rules.shackleton.board.bases import everybody, free_places, matching, pieces
 from app.rules.shackleton.board.corporations import AWAY, BEFORE_FINAL, MAINTENANCE, PLACES, RETRIEVED, in_order
 from app.rules.shackleton.board.crater import winner
@@ -39,11 +42,19 @@ def _retrieve_from(ledger: Ledger, slot: int) -> None:
         return
     for _, retrieved in in_order(state, RETRIEVED):
         retrieved(ledger, seat, slot)
+    if is_astrobot(state, seat):
+        _put(ledger, seat, slot, place_won(ledger.state, seat, slot))
+        return
     if any(further(state, seat, astronaut) for _, further in in_order(state, PLACES)):
         ledger.emit(TurnBegan(seat))
         ledger.ask(ChoosePlace(seat, slot))
         return
-    place = usual_place(state, seat, astronaut)
+    _put(ledger, seat, slot, usual_place(state, seat, astronaut))
+
+
+def _put(ledger: Ledger, seat: int, slot: int, place: str | None) -> None:
+    """The astronaut comes to its winner's place; None: to the Gateway."""
+    astronaut = ledger.state.crater[slot]
     if place is None:
         ledger.emit(AstronautRetrieved(slot, astronaut))
     else:
@@ -67,6 +78,8 @@ def offer_rearranging(ledger: Ledger, task: OfferRearranging) -> None:
         return
     seat, *rest = task.seats
     ledger.ask(OfferRearranging(tuple(rest)))
+    if is_astrobot(ledger.state, seat):
+        return
     if everybody(ledger.state, seat) and ledger.state.seats[seat].built:
         ledger.emit(TurnBegan(seat))
         ledger.ask(RearrangeBase(seat))
@@ -84,6 +97,9 @@ def finish_round(ledger: Ledger, task: FinishRound) -> None:
     for seat in ledger.state.order:
         pay_costs(ledger, seat)
     ledger.emit(RoundEnded())
+    automa = seat_of_astrobot(ledger.state)
+    if automa is not None and ledger.state.round < ledger.tables.setup.rounds:
+        renew_deck(ledger, automa)
     if ledger.state.round < ledger.tables.setup.rounds:
         ledger.ask(BeginRound(ledger.state.round + 1))
     else:
@@ -91,9 +107,10 @@ def finish_round(ledger: Ledger, task: FinishRound) -> None:
 
 
 def collect_income(ledger: Ledger, seat: int) -> None:
-    """Of the corporations, 1 to 3, with the seat's projects of each; of Domes; of the Headquarters (S-182)."""
+    """Of the corporations, 1 to 3, with the seat's projects of each; of Domes; of the Headquarters (S-182). AstroBot
+    has none of corporations (A-077)."""
     table = ledger.tables
-    for corporation in ledger.state.corporations:
+    for corporation in () if is_astrobot(ledger.state, seat) else ledger.state.corporations:
         for income in table.sheet(corporation).corporation.income:
             _receive(ledger, seat, income, corporation, "")
         for project, income in tuple(effects(ledger.state, seat, Income)):
@@ -115,7 +132,9 @@ def _receive(ledger: Ledger, seat: int, income: Income, corporation: str, projec
 
 
 def costs(state: State, seat: int) -> int:
-    """The maintenance costs of a seat in Credits (S-184)."""
+    """The maintenance costs of a seat in Credits (S-184); AstroBot has none (A-077)."""
+    if is_astrobot(state, seat):
+        return 0
     table = tables(state)
     away = {piece for _, gone in in_order(state, AWAY) for piece in gone(state, seat)}
     built = sum(table.type[table.kind(piece)].maintenance for piece in pieces(state, seat) if piece not in away)

@@ -9,18 +9,32 @@ import msgspec
 from app.rules.game import BadOptions, Event, SeatSetup
 from app.rules.kit.ruleset import Ruleset
 from app.rules.kit.tasks import settle
+from app.rules.shackleton.astrobot.setup import place_first_dome
+from app.rules.shackleton.board.astrobot import is_astrobot, seat_of_astrobot
 from app.rules.shackleton.board.corporations import SETTING_UP, TOKENS, Chance, in_order
 from app.rules.shackleton.components.shapes import FEWEST_SEATS, MOST_SEATS
+from app.rules.shackleton.components.shapes.solo import LETTERS
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import Tables, tables_of
-from app.rules.shackleton.vocabulary.events import BoardStart, GameStarted, SeatStart, TurnBegan
-from app.rules.shackleton.vocabulary.nouns import Token
+from app.rules.shackleton.vocabulary.events import (
+    AstroBotStart,
+    BoardStart,
+    GameStarted,
+    LeaderTaken,
+    SeatStart,
+    TurnBegan,
+)
+from app.rules.shackleton.vocabulary.nouns import ASTROBOT, HUMAN, Token
 from app.rules.shackleton.vocabulary.options import Options
 from app.rules.shackleton.vocabulary.questions import ChooseFirstSector, ChooseLeader
 from app.rules.shackleton.vocabulary.state import Before, State
 from app.rules.shackleton.vocabulary.tasks import BeginRound, SetUpSeats
 
 SUGGESTED = ("first", "second", "third")
+AUTOMA = "automa"
+"""The kind of AstroBot's seat at the table."""
+LEVELS_OF_ASTROBOT = range(len(LETTERS) + 1)
+"""AstroBot's levels: how many of its cards lie on their hard side."""
 
 
 def read_options(rules: Ruleset[State], options: dict[str, Any], seats: Sequence[SeatSetup], table: Tables) -> Options:
@@ -31,12 +45,39 @@ def read_options(rules: Ruleset[State], options: dict[str, Any], seats: Sequence
         raise BadOptions("bad-option", reason=str(error)) from None
     if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
         raise BadOptions("wrong-number-of-seats", seats=len(seats), most=MOST_SEATS)
-    if any(seat.kind != "human" for seat in seats):
-        raise BadOptions("unknown-seat-kind")
+    _check_seats(seats)
+    _check_level(read, seats)
     if read.first_player is not None and not 0 <= read.first_player < len(seats):
         raise BadOptions("no-such-seat", seat=read.first_player)
+    if read.first_player is not None and seats[read.first_player].kind == AUTOMA:
+        raise BadOptions("first-player-not-human", seat=read.first_player)
     _check_corporations(rules, read, table)
     return read
+
+
+def _check_seats(seats: Sequence[SeatSetup]) -> None:
+    """Humans, or one human and AstroBot (S-008)."""
+    for number, seat in enumerate(seats):
+        if seat.kind not in (HUMAN, AUTOMA):
+            raise BadOptions("unknown-seat-kind", seat=number, kind=seat.kind)
+    automas = sum(seat.kind == AUTOMA for seat in seats)
+    if automas == len(seats):
+        raise BadOptions("no-human")
+    if automas and len(seats) > FEWEST_SEATS:
+        raise BadOptions("astrobot-plays-one-human", seats=len(seats))
+
+
+def _check_level(options: Options, seats: Sequence[SeatSetup]) -> None:
+    """AstroBot's level is the number of its cards that lie on their hard side (A-006)."""
+    level = 0
+    for number, seat in enumerate(seats):
+        if seat.kind == AUTOMA:
+            level = seat.level
+            if level not in LEVELS_OF_ASTROBOT:
+                raise BadOptions("unknown-level", seat=number, level=level)
+    hard = options.hard
+    if hard is not None and (len(hard) != level or len(set(hard)) != level):
+        raise BadOptions("wrong-number-of-hard-cards", level=level, cards=len(hard))
 
 
 def _check_corporations(rules: Ruleset[State], options: Options, table: Tables) -> None:
@@ -85,16 +126,19 @@ def _start(
     known = tuple(module.name for module in rules.modules)
     drawn = chance.order(known)[: table.setup.corporations]
     corporations = drawn if options.corporations == "random" else _named(options, table)
+    automa = next((number for number, seat in enumerate(seats) if seat.kind == AUTOMA), None)
     first = chance.order(tuple(range(len(seats))))[0] if options.first_player is None else options.first_player
+    first = 1 - automa if automa is not None else first
     tokens = {name: _tokens(rules, table, name, Chance(seed, f"{name}/tokens")) for name in corporations}
     corners = chance.order(table.first_corners)
     laid = {corner: tokens[name][0] for corner, name in zip(corners, corporations, strict=True)}
-    agencies = chance.order(tuple(dict.fromkeys(leader.agency for leader in table.leaders)))[: len(seats)]
+    agencies = chance.order(tuple(dict.fromkeys(leader.agency for leader in table.leaders)))
+    agencies = agencies[: len(seats) if automa is None else 1]
     neutral = table.board.neutral_domes if len(seats) == FEWEST_SEATS else ()
     return GameStarted(
         components=digest,
         options=options,
-        seats=tuple(SeatStart(seat.kind, seat.name) for seat in seats),
+        seats=tuple(SeatStart(ASTROBOT if seat.kind == AUTOMA else seat.kind, seat.name) for seat in seats),
         corporations=corporations,
         order=(*range(first, len(seats)), *range(first)),
         leaders=tuple(
@@ -112,6 +156,17 @@ def _start(
         sectors=table.sectors,
         neutral=neutral,
         neutral_piece=table.pieces[0] if neutral else "",
+        astrobot=None if automa is None else _astrobot(options, corporations, seats[automa].level, seed, table),
+    )
+
+
+def _astrobot(options: Options, corporations: tuple[str, ...], level: int, seed: str, table: Tables) -> AstroBotStart:
+    """Its cards' sides, corporation 1 being A, and an order of its action cards for each round (A-005, A-008)."""
+    hard = LETTERS[:level] if options.hard is None else options.hard
+    chance, cards = Chance(seed, "astrobot"), tuple(table.index.action_card)
+    return AstroBotStart(
+        hard=tuple(name for name, letter in zip(corporations, LETTERS, strict=True) if letter in hard),
+        orders=tuple(chance.order(cards) for _ in range(table.setup.rounds)),
     )
 
 
@@ -128,10 +183,20 @@ def _board(table: Tables, name: str, tokens: tuple[Token, ...], chance: Chance) 
 
 
 def set_up_seats(ledger: Ledger, task: SetUpSeats) -> None:
-    """The next seat chooses, wholly, before the one after it (S-032)."""
+    """The next seat chooses, wholly, before the one after it (S-032). The human against AstroBot has no choice of
+    leaders (A-002)."""
     if not task.seats:
         ledger.ask(BeginRound(1))
         return
     seat, *rest = task.seats
+    ledger.ask(SetUpSeats(tuple(rest)))
+    if is_astrobot(ledger.state, seat):
+        place_first_dome(ledger, seat)
+        return
     ledger.emit(TurnBegan(seat))
-    ledger.ask(ChooseLeader(seat), ChooseFirstSector(seat), SetUpSeats(tuple(rest)))
+    ledger.ask(ChooseFirstSector(seat))
+    if seat_of_astrobot(ledger.state) is None:
+        ledger.ask(ChooseLeader(seat))
+    else:
+        (leader,) = ledger.state.leaders
+        ledger.emit(LeaderTaken(seat, leader))

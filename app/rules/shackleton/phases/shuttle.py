@@ -1,9 +1,11 @@
 """The shuttle phase (S-044 to S-053)."""
 
 from app.rules.shackleton.actions.gains import gain
+from app.rules.shackleton.board.astrobot import seat_of_astrobot
 from app.rules.shackleton.components.shapes import ASTRONAUTS
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.vocabulary.astrobot import AstroBotTileOpened
 from app.rules.shackleton.vocabulary.events import RoundBegan, ShuttleLeft, ShuttleTaken, TurnBegan, TurnOrderSet
 from app.rules.shackleton.vocabulary.nouns import CREDITS, RARE_EARTH, TITANIUM, Counts
 from app.rules.shackleton.vocabulary.questions import ChooseShuttle
@@ -12,24 +14,30 @@ from app.rules.shackleton.vocabulary.tasks import BeginRound, NextTurn, OfferShu
 
 
 def begin_round(ledger: Ledger, task: BeginRound) -> None:
-    """One tile more than seats is revealed; the last in the turn order chooses first."""
-    state = ledger.state
-    tiles = state.shuttles[task.round - 1][: len(state.seats) + 1]
+    """One tile more than seats is revealed; the last in the turn order chooses first. With AstroBot, the first tile
+    stays face down for it, and the human chooses of those behind (A-016)."""
+    state, tiles = ledger.state, ledger.state.shuttles[task.round - 1]
+    automa = seat_of_astrobot(state)
+    tiles = tiles[: len(state.seats) + 1] if automa is None else tiles[1 : ledger.tables.solo.tiles_open + 1]
     ledger.emit(RoundBegan(task.round, tiles))
-    ledger.ask(OfferShuttles(tuple(reversed(state.order))))
+    ledger.ask(OfferShuttles(tuple(seat for seat in reversed(state.order) if seat != automa)))
 
 
 def offer_shuttles(ledger: Ledger, task: OfferShuttles) -> None:
-    """The next seat chooses; behind the last one the order is set and the tile left fills the Gateway."""
+    """The next seat chooses; behind the last one the tile left fills the Gateway and the order is set."""
     if task.seats:
         seat, *rest = task.seats
         ledger.emit(TurnBegan(seat))
         ledger.ask(ChooseShuttle(seat), OfferShuttles(tuple(rest)))
         return
-    seats = range(len(ledger.state.seats))
-    ledger.emit(TurnOrderSet(tuple(sorted(seats, key=lambda seat: _number(ledger.state, seat)))))
     for tile in ledger.state.display:
         ledger.emit(ShuttleLeft(tile, to_gateway(ledger.state, tile)))
+    automa = seat_of_astrobot(ledger.state)
+    if automa is not None:
+        tile = ledger.state.shuttles[ledger.state.round - 1][0]
+        ledger.emit(AstroBotTileOpened(automa, tile, astronauts_of(ledger.state, tile)))
+    seats = range(len(ledger.state.seats))
+    ledger.emit(TurnOrderSet(tuple(sorted(seats, key=lambda seat: _number(ledger.state, seat)))))
     ledger.ask(NextTurn())
 
 

@@ -3,14 +3,19 @@
 from app.rules.shackleton.actions.astronauts import takings
 from app.rules.shackleton.actions.building import can_build, can_fill
 from app.rules.shackleton.actions.corporation_actions import is_any_possible
+from app.rules.shackleton.actions.funding import show_project
 from app.rules.shackleton.actions.gains import grant
 from app.rules.shackleton.actions.leaders import is_usable
 from app.rules.shackleton.actions.tokens import activate
+from app.rules.shackleton.astrobot.actions import act, take_astronaut
+from app.rules.shackleton.astrobot.building import add_token
+from app.rules.shackleton.board.astrobot import is_astrobot
 from app.rules.shackleton.board.tokens import free_corners, tokens_around
 from app.rules.shackleton.engine.ledger import Ledger
-from app.rules.shackleton.vocabulary.events import MaintenanceBegan, ProjectFunded, ProjectShown, TurnBegan
+from app.rules.shackleton.vocabulary.events import MaintenanceBegan, ProjectFunded, TurnBegan
 from app.rules.shackleton.vocabulary.nouns import Part
 from app.rules.shackleton.vocabulary.questions import (
+    AstroBotTurn,
     ChooseAstronaut,
     ChooseBonusToken,
     ChooseLaboratory,
@@ -53,18 +58,25 @@ def next_turn(ledger: Ledger, task: NextTurn) -> None:
         return
     seat = max(state.order, key=lambda seat: left[seat])
     ledger.emit(TurnBegan(seat))
-    ledger.ask(TakeTurn(seat), ConfirmEndOfTurn(seat), NextTurn())
+    if is_astrobot(state, seat):
+        ledger.ask(AstroBotTurn(seat), NextTurn())
+    else:
+        ledger.ask(TakeTurn(seat), ConfirmEndOfTurn(seat), NextTurn())
 
 
 def offer_corporation_action(ledger: Ledger, task: OfferCorporationAction) -> None:
     """It must be taken, if any is possible."""
-    if is_any_possible(ledger.state, task.seat, task.only):
+    if is_astrobot(ledger.state, task.seat):
+        act(ledger, task.seat, task.only)
+    elif is_any_possible(ledger.state, task.seat, task.only):
         ledger.ask(TakeCorporationAction(task.seat, only=task.only))
 
 
 def offer_astronaut(ledger: Ledger, task: OfferAstronaut) -> None:
     """Without astronauts or room it lapses (S-153)."""
-    if takings(ledger.state, task.seat, task.but, task.into):
+    if is_astrobot(ledger.state, task.seat):
+        take_astronaut(ledger, task.seat)
+    elif takings(ledger.state, task.seat, task.but, task.into):
         ledger.ask(ChooseAstronaut(task.seat, task.but, task.into))
 
 
@@ -90,7 +102,9 @@ def trigger_laboratories(ledger: Ledger, task: TriggerLaboratories) -> None:
 
 
 def activate_one(ledger: Ledger, task: ActivateOne) -> None:
-    """Of several tokens the seat chooses one; without any it lapses."""
+    """Of several tokens the seat chooses one; without any it lapses, and for AstroBot (A-060)."""
+    if is_astrobot(ledger.state, task.seat):
+        return
     corners = tuple(corner for corner in task.corners if corner in ledger.state.tokens)
     if len(corners) > 1:
         ledger.ask(ChooseToken(task.seat, corners))
@@ -124,6 +138,8 @@ def command_bonus(ledger: Ledger, task: CommandBonus) -> None:
         ledger.ask(OfferCorporationAction(task.seat))
     elif task.command == "corporation_actions":
         ledger.ask(OfferAstronaut(task.seat))
+    elif is_astrobot(ledger.state, task.seat):
+        add_token(ledger, task.seat, task.sector)
     elif has_bonus_token(ledger.state, task.sector):
         ledger.ask(ChooseBonusToken(task.seat, task.sector))
 
@@ -144,11 +160,6 @@ def reveal_project(ledger: Ledger, task: RevealProject) -> None:
         show_project(ledger, task.corporation)
     else:
         ledger.ask(ConfirmReveal(task.seat, task.corporation))
-
-
-def show_project(ledger: Ledger, corporation: str) -> None:
-    """The top card of the deck becomes visible."""
-    ledger.emit(ProjectShown(corporation, ledger.state.boards[corporation].deck[0]))
 
 
 def possible_parts(state: State, task: ContinueVisit | ChooseNextPart) -> tuple[Part, ...]:

@@ -1,6 +1,6 @@
 """Which corporation an engineer's bonus is taken from (S-106 to S-112)."""
 
-from app.rules.game import Line, Refused, partial_move
+from app.rules.game import About, Line, Refused, partial_move
 from app.rules.shackleton.actions.panels import build_panel, panel_lines
 from app.rules.shackleton.actions.tokens import activate, lines_of_token, token_lines
 from app.rules.shackleton.board.tokens import free_corners, tokens_around
@@ -14,6 +14,12 @@ from app.rules.shackleton.vocabulary.questions import ChooseBonusToken
 from app.rules.shackleton.vocabulary.state import State
 
 AnyBonusMove = AddToken | ActivateToken | BuildPanel
+
+
+class ChooseBonusTokenAbout(About, frozen=True):
+    """The sector just built in."""
+
+    sector: str
 
 
 class ChoosingBonusToken(Answerer[ChooseBonusToken, AnyBonusMove]):
@@ -57,6 +63,9 @@ class ChoosingBonusToken(Answerer[ChooseBonusToken, AnyBonusMove]):
         if isinstance(move, ActivateToken):
             return token_lines(state, seat, move.corner)
         return lines_of_token(state, seat, state.boards[move.corporation].tokens[0])
+
+    def about(self, state: State, step: ChooseBonusToken, seat: int) -> ChooseBonusTokenAbout:
+        return ChooseBonusTokenAbout(step.sector)
 
     def resolve(self, ledger: Ledger, step: ChooseBonusToken, seat: int, move: AnyBonusMove) -> None:
         if isinstance(move, BuildPanel):

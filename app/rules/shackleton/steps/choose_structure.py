@@ -1,6 +1,6 @@
 """What is built and where (S-092 to S-102)."""
 
-from app.rules.game import Line, Refused, partial_move
+from app.rules.game import About, Line, Refused, partial_move
 from app.rules.shackleton.actions.building import (
     build,
     build_lines,
@@ -21,6 +21,12 @@ from app.rules.shackleton.vocabulary.moves import BuildPanel, BuildStructure
 from app.rules.shackleton.vocabulary.questions import ChooseStructure
 from app.rules.shackleton.vocabulary.state import State
 from app.rules.shackleton.vocabulary.tasks import CommandBonus
+
+
+class ChooseStructureAbout(About, frozen=True):
+    """The kind of structure that costs nothing; null: any, for its price."""
+
+    free: str | None
 
 
 class ChoosingStructure(Answerer[ChooseStructure, BuildStructure | BuildPanel]):
@@ -55,6 +61,9 @@ class ChoosingStructure(Answerer[ChooseStructure, BuildStructure | BuildPanel]):
         if isinstance(move, BuildPanel):
             return panel_lines(state, seat)
         return build_lines(state, seat, move, free=bool(step.free))
+
+    def about(self, state: State, step: ChooseStructure, seat: int) -> ChooseStructureAbout:
+        return ChooseStructureAbout(step.free or None)
 
     def resolve(self, ledger: Ledger, step: ChooseStructure, seat: int, move: BuildStructure | BuildPanel) -> None:
         if isinstance(move, BuildPanel):

@@ -1,6 +1,6 @@
 """Which tokens are activated: by a scientist in the crater, or one of several (S-071 to S-073, S-152)."""
 
-from app.rules.game import Line, Refused, partial_move
+from app.rules.game import About, Line, Refused, partial_move
 from app.rules.shackleton.actions.tokens import activate, token_lines
 from app.rules.shackleton.board.tokens import can_be_assigned, tokens_around
 from app.rules.shackleton.engine.answerers import Answerer
@@ -9,6 +9,12 @@ from app.rules.shackleton.vocabulary import rulebook
 from app.rules.shackleton.vocabulary.moves import ActivateToken, Decline
 from app.rules.shackleton.vocabulary.questions import ChooseToken, ChooseTokens
 from app.rules.shackleton.vocabulary.state import State
+
+
+class ChooseTokensAbout(About, frozen=True):
+    """How many more tokens can be activated at most: one for each sector."""
+
+    left: int
 
 
 class ChoosingTokens(Answerer[ChooseTokens, ActivateToken | Decline]):
@@ -35,6 +41,9 @@ class ChoosingTokens(Answerer[ChooseTokens, ActivateToken | Decline]):
 
     def lines(self, state: State, step: ChooseTokens, seat: int, move: ActivateToken | Decline) -> tuple[Line, ...]:
         return token_lines(state, seat, move.corner) if isinstance(move, ActivateToken) else ()
+
+    def about(self, state: State, step: ChooseTokens, seat: int) -> ChooseTokensAbout:
+        return ChooseTokensAbout(len(step.sectors) - len(step.used))
 
     def resolve(self, ledger: Ledger, step: ChooseTokens, seat: int, move: ActivateToken | Decline) -> None:
         ledger.answered()

@@ -1,6 +1,6 @@
 """Which corporation action (S-142 to S-152). Those of the corporations' boards answer it besides, as extensions."""
 
-from app.rules.game import Line, Refused, partial_move
+from app.rules.game import About, Line, Refused, partial_move
 from app.rules.shackleton.actions.corporation_actions import actions_of_base, take_off
 from app.rules.shackleton.actions.gains import gain_lines, grant
 from app.rules.shackleton.actions.panels import build_panel, panel_lines
@@ -17,6 +17,13 @@ from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
 
 AnyActionMove = UseTrackAction | UseProject | BuildPanel | Decline
+
+
+class TakeCorporationActionAbout(About, frozen=True):
+    """How many actions are left, and the corporation of which they have to be; null: any."""
+
+    left: int
+    only: str | None
 
 
 class TakingCorporationAction(Answerer[TakeCorporationAction, AnyActionMove]):
@@ -54,6 +61,9 @@ class TakingCorporationAction(Answerer[TakeCorporationAction, AnyActionMove]):
         if isinstance(move, UseProject):
             return ability_lines(state, move)
         return panel_lines(state, seat) if isinstance(move, BuildPanel) else ()
+
+    def about(self, state: State, step: TakeCorporationAction, seat: int) -> TakeCorporationActionAbout:
+        return TakeCorporationActionAbout(step.left, step.only or None)
 
     def resolve(self, ledger: Ledger, step: TakeCorporationAction, seat: int, move: AnyActionMove) -> None:
         if isinstance(move, BuildPanel):

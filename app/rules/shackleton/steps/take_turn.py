@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from app.rules.game import Line, Move, Refusal, Refused, partial_move
+from app.rules.game import About, Line, Move, Refusal, Refused, partial_move
 from app.rules.shackleton.actions.building import can_build
 from app.rules.shackleton.actions.crater import crater_lines, exploit, hindrance
 from app.rules.shackleton.actions.funding import can_fund
@@ -70,6 +70,12 @@ def _available(state: State, step: TakeTurn) -> tuple[Astronaut, ...]:
     return tuple(astronaut for astronaut, count in left if count and step.must in (None, astronaut))
 
 
+class TakeTurnAbout(About, frozen=True):
+    """The astronaut that has to be deployed, if one was swapped."""
+
+    must: Astronaut | None
+
+
 class TakingTurn(Answerer[TakeTurn, AnyMainMove]):
     """Any astronaut of the tile, for any of the five main actions."""
 
@@ -109,6 +115,9 @@ class TakingTurn(Answerer[TakeTurn, AnyMainMove]):
             return (Line("gain", tables(state).actions.gateway_credits, {"of": CREDITS}),)
         price = credits_of(state, seat, "swap_astronaut")
         return (Line("pay", -price, {"of": CREDITS}),) if price else ()
+
+    def about(self, state: State, step: TakeTurn, seat: int) -> TakeTurnAbout:
+        return TakeTurnAbout(step.must)
 
     def resolve(self, ledger: Ledger, step: TakeTurn, seat: int, move: AnyMainMove) -> None:
         ledger.answered()

@@ -10,10 +10,14 @@ from app.rules.shackleton.views import shapes as sent
 from app.rules.shackleton.vocabulary.state import State
 
 
-def table_facts(rules: Ruleset[State], index: Index, language: str, modules: Collection[str] | None) -> sent.Facts:
-    """All of a set, or without the sheets of corporations that are not named."""
+def table_facts(
+    rules: Ruleset[State], index: Index, language: str, modules: Collection[str] | None, *, automa: bool
+) -> sent.Facts:
+    """All of a set, or without the sheets of corporations that are not named, and without AstroBot's cards."""
     known = [module.name for module in rules.modules if modules is None or module.name in modules]
     plain = msgspec.to_builtins(index.components)
+    if not automa:
+        plain.pop("solo")
     for name in index.sheet:
         if name not in known:
             plain.pop(str(name).replace("-", "_"), None)

@@ -44,6 +44,20 @@ class BoardView(TypedDict):
     slots: list[int]
 
 
+class AstroBotView(TypedDict):
+    """What only AstroBot has: the corporation of each letter, those whose cards lie on their hard side, the cards of
+    this round from the left, the number of hidden ones, the active corporation ("" before its first turn of a round),
+    the Development, and the space of each corporation's goal marker."""
+
+    letters: dict[str, str]
+    hard: list[str]
+    row: list[int]
+    deck: int
+    active: str
+    development: int
+    markers: dict[str, int]
+
+
 class SeatView(TypedDict):
     """A seat. `stock` by thing; `astronauts` left on the tile, by type; `built` with the astronauts on each structure;
     `costs`: what the seat would pay in the Maintenance phase now."""
@@ -65,6 +79,7 @@ class SeatView(TypedDict):
     goals: dict[str, int]
     costs: int
     total: int
+    astrobot: AstroBotView | None
 
 
 class TieBreakView(TypedDict):

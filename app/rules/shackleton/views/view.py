@@ -9,11 +9,12 @@ from app.rules.shackleton.board.leaders import has_headquarters
 from app.rules.shackleton.board.prices import uncovered
 from app.rules.shackleton.board.scores import categories, outcome_of
 from app.rules.shackleton.components.shapes import ASTRONAUTS
+from app.rules.shackleton.components.shapes.solo import LETTERS
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.phases.maintenance import costs
 from app.rules.shackleton.views import shapes as sent
 from app.rules.shackleton.vocabulary.nouns import LEVELS, NEUTRAL, Counts, Token
-from app.rules.shackleton.vocabulary.state import State
+from app.rules.shackleton.vocabulary.state import AstroBotState, State
 
 
 def view(state: State, seat: int | None, to_move: tuple[int, ...]) -> sent.View:
@@ -111,6 +112,19 @@ def _seat(state: State, number: int) -> sent.SeatView:
         "goals": dict(sorted(player.goals.items())),
         "costs": costs(state, number),
         "total": _total(state, number),
+        "astrobot": None if player.astrobot is None else _astrobot(state, player.astrobot),
+    }
+
+
+def _astrobot(state: State, kept: AstroBotState) -> sent.AstroBotView:
+    return {
+        "letters": dict(zip(LETTERS, state.corporations, strict=True)),
+        "hard": list(kept.hard),
+        "row": list(kept.row),
+        "deck": len(kept.deck),
+        "active": kept.active,
+        "development": kept.development,
+        "markers": {name: kept.markers[name] for name in state.corporations},
     }
 
 

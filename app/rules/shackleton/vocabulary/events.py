@@ -4,12 +4,13 @@ from msgspec import Struct
 
 from app.rules.game import Event
 from app.rules.shackleton.components.shapes.nouns import Astronaut, Command
+from app.rules.shackleton.vocabulary.astrobot import AnyAstroBotEvent
 from app.rules.shackleton.vocabulary.nouns import Counts, Token
 from app.rules.shackleton.vocabulary.options import Options
 
 
 class SeatStart(Struct, frozen=True):
-    """A seat as the game began with it."""
+    """A seat as the game began with it: "human" or "astrobot"."""
 
     kind: str
     name: str
@@ -21,6 +22,13 @@ class BoardStart(Struct, frozen=True):
     tokens: tuple[Token, ...]
     shown: tuple[str, ...]
     deck: tuple[str, ...]
+
+
+class AstroBotStart(Struct, frozen=True):
+    """The corporations whose cards lie on their hard side, and an order of all action cards, hidden, for each round."""
+
+    hard: tuple[str, ...]
+    orders: tuple[tuple[int, ...], ...]
 
 
 class GameStarted(Event, frozen=True, kw_only=True):
@@ -46,6 +54,7 @@ class GameStarted(Event, frozen=True, kw_only=True):
     sectors: tuple[str, ...]
     neutral: tuple[str, ...] = ()
     neutral_piece: str = ""
+    astrobot: AstroBotStart | None = None
 
 
 class TurnBegan(Event, frozen=True):
@@ -319,5 +328,6 @@ AnyEvent = (
     | MaintenanceBegan
     | RoundEnded
     | GameEnded
+    | AnyAstroBotEvent
 )
 """Any event of the base; corporations bring their own."""

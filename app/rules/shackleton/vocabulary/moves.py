@@ -183,6 +183,12 @@ class FinishRearranging(Move, frozen=True):
     lasting: ClassVar[bool] = True
 
 
+class PlayActionCard(Move, frozen=True):
+    """AstroBot draws its next action card and does what it says."""
+
+    lasting: ClassVar[bool] = True
+
+
 AnyMove = (
     TakeLeader
     | PlaceFirstDome
@@ -211,5 +217,6 @@ AnyMove = (
     | EndTurn
     | Rearrange
     | FinishRearranging
+    | PlayActionCard
 )
 """Any move of the base; corporations bring their own."""

@@ -15,6 +15,8 @@ CREDITS, TITANIUM, RARE_EARTH = "credits", "titanium", "rare_earth"
 VP, REPUTATION, ENERGY = "vp", "reputation", "energy"
 WAITING = "waiting"
 """The place of the base where an astronaut waits for a structure."""
+HUMAN, ASTROBOT = "human", "astrobot"
+"""The kinds of seats."""
 NEUTRAL = -1
 """The owner of a neutral Dome."""
 LEVELS = 3

@@ -141,6 +141,12 @@ class RearrangeBase(Question, frozen=True):
     seat: int
 
 
+class AstroBotTurn(Question, frozen=True):
+    """AstroBot's turn: its next card."""
+
+    seat: int
+
+
 AnyQuestion = (
     ChooseLeader
     | ChooseFirstSector
@@ -161,4 +167,5 @@ AnyQuestion = (
     | OfferLeader
     | ConfirmEndOfTurn
     | RearrangeBase
+    | AstroBotTurn
 )

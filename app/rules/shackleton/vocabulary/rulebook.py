@@ -25,6 +25,8 @@ INCOME = "collect-income"
 COSTS = "pay-maintenance-costs"
 END = "end-of-the-game"
 LEADERS = "agency-leaders"
+SOLO_SETUP = "solo-setup"
+SOLO = "solo-gameplay"
 
 _PARTS: Mapping[str, str] = {
     SETUP: "General setup",
@@ -48,6 +50,8 @@ _PARTS: Mapping[str, str] = {
     COSTS: "Pay Maintenance costs",
     END: "End of the game",
     LEADERS: "Appendix: Agency leaders",
+    SOLO_SETUP: "Solo rules: setup",
+    SOLO: "Solo rules: gameplay",
 }
 
 RULEBOOK = Rulebook({"en": Edition("{}", _PARTS)})

@@ -14,6 +14,24 @@ from app.rules.shackleton.vocabulary.options import Options
 Phase = Literal["setup", "shuttle", "action", "maintenance", "finished"]
 
 
+class AstroBotState(Struct, frozen=True, kw_only=True):
+    """AstroBot's cards and its solo board.
+
+    `hard`: the corporations whose cards lie on their hard side. `deck`: the action cards, hidden, from the top;
+    `orders` are those drawn for the decks of later rounds, in which the card that stays in the row is passed over.
+    `row`: the cards of this round from the left. `active`: the active corporation of the card drawn last.
+    `development`: the space of the Development marker, `markers` those of the goal markers, by corporation.
+    """
+
+    hard: tuple[str, ...]
+    deck: tuple[int, ...]
+    orders: tuple[tuple[int, ...], ...]
+    row: tuple[int, ...] = ()
+    active: str = ""
+    development: int = 0
+    markers: dict[str, int]
+
+
 class SeatState(Struct, frozen=True, kw_only=True):
     """A player's things.
 
@@ -38,6 +56,8 @@ class SeatState(Struct, frozen=True, kw_only=True):
     projects: tuple[str, ...] = ()
     turned: tuple[str, ...] = ()
     goals: dict[str, int] = {}
+    astrobot: AstroBotState | None = None
+    """What only AstroBot's seat has."""
 
 
 class CorporationBoard(Struct, frozen=True):

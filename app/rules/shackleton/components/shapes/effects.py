@@ -46,7 +46,7 @@ three different ones. `cargoes` ever shipped, `shipped_levels` ever shipped on. 
 `column_sets` of a left, a centre and a right one, `row_sets` of a top, a middle and a bottom one. `farm_size`: of all
 own farms together; `large_farms` are of size 3; `neighbouring_farms`: anybody's in a sector with an own structure.
 `section` of the track that the marker is in, 0 to 3; `programme_sections` with an own programme. `type_sets_aboard`: of
-the three types of structure; `full_modules`: with an own structure. """
+the three types of astronaut; `full_modules`: with an own structure. """
 
 Event = Literal[
     "token",
@@ -64,7 +64,16 @@ Event = Literal[
 engineer. `farms_pay`: farms pay it for an astronaut that it wins. `gateway_astronaut`: it gains one from the Lunar
 Gateway. `module_completed`: by anybody."""
 
-Payment = Literal["structure", "crater_fee", "shipment", "planting", "programme", "topmost_programme", "sending"]
+Payment = Literal[
+    "structure",
+    "crater_fee",
+    "shipment",
+    "factory",
+    "planting",
+    "programme",
+    "topmost_programme",
+    "sending",
+]
 """What is paid for. `crater_fee`: that of each sector."""
 
 BoardAction = Literal["ship", "contribute", "build_ship_panel", "guide_tourist", "board_astronaut"]
@@ -113,6 +122,7 @@ OWN_EVENTS: dict[Event, CorporationId] = {
 }
 OWN_PAYMENTS: dict[Payment, CorporationId] = {
     "shipment": "mining",
+    "factory": "robotics",
     "planting": "evergreen",
     "programme": "sky-watch",
     "topmost_programme": "sky-watch",

@@ -6,13 +6,17 @@ from .nouns import Astronaut, Direction, Part, Source, StructureKind, Turning
 
 Letter = Literal["A", "B", "C"]
 """A corporation by its place on the solo board."""
+LETTERS: tuple[Letter, ...] = ("A", "B", "C")
+
+
+RowAction = Literal["crater", "build", "fund", "corporation_actions"]
 
 
 class CardRow(Part, frozen=True):
     """A row of an action card: what AstroBot does with an astronaut of this type."""
 
     astronaut: Astronaut
-    action: Literal["crater", "build", "fund", "corporation_actions"]
+    action: RowAction
 
 
 class ActionCard(Part, frozen=True):

@@ -5,6 +5,7 @@ from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
 from app.rules.kit.vocabulary import Vocabulary
 from app.rules.shackleton.actions.gains import gain
+from app.rules.shackleton.board.astrobot import ASTROBOT
 from app.rules.shackleton.board.corporations import (
     BOARD_ACTIONS,
     CAN_ACT,
@@ -15,6 +16,7 @@ from app.rules.shackleton.board.corporations import (
 )
 from app.rules.shackleton.components.shapes import BoardAction, Count
 from app.rules.shackleton.engine.ledger import Ledger
+from app.rules.shackleton.modules.mining.astrobot import ship
 from app.rules.shackleton.modules.mining.folds import FOLDS
 from app.rules.shackleton.modules.mining.sentences import SENTENCES
 from app.rules.shackleton.modules.mining.shipping import Shipping, board_of, shipments
@@ -83,6 +85,7 @@ MODULE: Module[State] = Module(
         CAN_ACT_ON_BOARD.joined_by(can_ship),
         CAN_ACT.joined_by(can_act),
         BOARD_ACTIONS.joined_by(act),
+        ASTROBOT.joined_by(ship),
         VIEW.joined_by(view),
     ),
 )

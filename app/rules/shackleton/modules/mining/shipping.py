@@ -4,7 +4,7 @@ from app.rules.game import Line, Refused, partial_move
 from app.rules.kit.parts import part
 from app.rules.shackleton import components
 from app.rules.shackleton.actions.corporation_actions import take_off
-from app.rules.shackleton.actions.gains import gain, happened, pay
+from app.rules.shackleton.actions.gains import gain, happened, pay_way
 from app.rules.shackleton.board.payments import Way, due_lines, ways_to_pay
 from app.rules.shackleton.components.shapes import CargoSlot
 from app.rules.shackleton.components.shapes.goods import MiningBoard
@@ -13,7 +13,6 @@ from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import due_of
 from app.rules.shackleton.modules.mining.vocabulary import NAME, CargoShipped, Mining, ShipCargo
 from app.rules.shackleton.vocabulary import rulebook
-from app.rules.shackleton.vocabulary.events import ProjectUsed
 from app.rules.shackleton.vocabulary.nouns import REPUTATION, VP
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
@@ -74,9 +73,7 @@ class Shipping(Answerer[TakeCorporationAction, ShipCargo]):
     def resolve(self, ledger: Ledger, step: TakeCorporationAction, seat: int, move: ShipCargo) -> None:
         take_off(ledger, step)
         slot, way = slots(ledger.state)[move.slot], _ways(ledger.state, seat, move.slot)[move.way]
-        pay(ledger, seat, way.due, NAME)
-        for project in way.uses:
-            ledger.emit(ProjectUsed(seat, project))
+        pay_way(ledger, seat, way, NAME)
         ledger.emit(CargoShipped(seat, move.slot, level_of(move.slot)))
         gain(ledger, seat, VP, slot.vp, NAME)
         gain(ledger, seat, REPUTATION, slot.reputation, NAME)

@@ -1,0 +1,1 @@
+"""The command lines that Shackleton Base brings."""

@@ -1,0 +1,1 @@
+"""Players who know Shackleton Base."""

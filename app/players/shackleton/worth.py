@@ -1,0 +1,194 @@
+"""What a position of Shackleton Base is worth to a seat, in VP at the end as far as can be guessed.
+
+The guess reads only what the seat may see, and of corporations only what their data say and they count.
+"""
+
+from collections.abc import Iterable
+
+from app.players.shackleton.weights import WEIGHTS, Weights
+from app.rules.kit.agenda import Question, Task
+from app.rules.shackleton.board import goals
+from app.rules.shackleton.board.bases import free_places, matching, pieces
+from app.rules.shackleton.board.crater import size_of, winner
+from app.rules.shackleton.board.projects import effects_of
+from app.rules.shackleton.board.reputation import goal_extra
+from app.rules.shackleton.board.scores import categories
+from app.rules.shackleton.board.tokens import tokens_around
+from app.rules.shackleton.components.shapes import Action, BoardActionNow, Each, Effect, End, Gain, Income
+from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.phases.maintenance import costs
+from app.rules.shackleton.vocabulary import questions as asked
+from app.rules.shackleton.vocabulary import tasks
+from app.rules.shackleton.vocabulary.nouns import CREDITS, ENERGY, LEVELS, RARE_EARTH, REPUTATION, TITANIUM, VP
+from app.rules.shackleton.vocabulary.state import SeatState, State
+
+
+class Worth:
+    """The worth of a position to a seat."""
+
+    def __init__(self, state: State, seat: int, weights: Weights = WEIGHTS) -> None:
+        self.state, self.seat, self.weights = state, seat, weights
+        self.player: SeatState = state.seats[seat]
+        setup = tables(state).setup
+        self.later: int = setup.rounds - max(1, state.round)
+        """The rounds after this one."""
+        self.incomes: int = 0 if state.phase == "finished" else self.later + 1
+        """The Maintenance phases that are still to come."""
+        left = sum(self.player.astronauts) if state.round and self.player.tile else setup.astronauts
+        self.actions: int = left + setup.astronauts * self.later
+        """The main actions that are still to come."""
+        self.pressing: float = 1 - left / setup.astronauts
+        """How much of the round is over."""
+        self.use: float = min(1.0, self.actions / setup.astronauts)
+        """The part of their worth that things to spend still have."""
+
+    def total(self) -> float:
+        """All of it."""
+        own = [step for step in self.state.agenda if getattr(step, "seat", None) == self.seat]
+        return (
+            float(sum(categories(self.state, self.seat).values()))
+            - self.weights.rivals * self._best_rival()
+            + self._stock()
+            - self._costs()
+            + self._crater()
+            + self._base()
+            + self._goals()
+            + self._projects()
+            + self._tracks()
+            + sum(self._pending(step) for step in own)
+        )
+
+    def thing(self, thing: str) -> float:
+        """What one of a thing is worth."""
+        weights = self.weights
+        if thing in (VP, REPUTATION):
+            return 1.0
+        if thing == CREDITS:
+            return weights.credit * self.use
+        if thing == TITANIUM:
+            return weights.metal * self.use
+        if thing == RARE_EARTH:
+            return weights.metal * weights.rarer * self.use
+        if thing == ENERGY:
+            return weights.energy * self.use
+        if thing == "astronaut":
+            return weights.astronaut
+        if thing in ("token", "corporation_action"):
+            return weights.token
+        return weights.metal if thing == "mine" else weights.good * max(self.use, 0.3)
+
+    def gains(self, gains: Iterable[Gain]) -> float:
+        """What gains are worth."""
+        return sum(each.amount * self.thing(each.what) for each in gains)
+
+    def _best_rival(self) -> int:
+        rivals = [seat for seat in range(len(self.state.seats)) if seat != self.seat]
+        return max((self.state.seats[seat].vp for seat in rivals), default=0)
+
+    def _stock(self) -> float:
+        return sum(amount * self.thing(thing) for thing, amount in self.player.stock.items() if amount)
+
+    def _costs(self) -> float:
+        """The maintenance costs: of this round as far as they cannot be paid, of later ones as they would be."""
+        due = costs(self.state, self.seat)
+        missing = max(0, due - self.player.stock.get(CREDITS, 0)) if self.incomes else 0
+        return missing * self.weights.shortage * (0.3 + 0.7 * self.pressing) + due * self.later * self.weights.upkeep
+
+    def _crater(self) -> float:
+        """Structures among the others, and astronauts that the seat would win."""
+        state, found = self.state, 0.0
+        for sector in state.sectors.values():
+            sizes = {building.owner: size_of(state, building) for building in sector.buildings}
+            if self.seat in sizes:
+                found += self.weights.presence * sizes[self.seat]
+                found += self.weights.lead * (sizes[self.seat] == max(sizes.values()))
+        wins = sum(winner(state, slot) == self.seat for slot in state.crater)
+        return found * self.incomes + self.weights.won * min(wins, len(free_places(state, self.seat)) + 1)
+
+    def _base(self) -> float:
+        """Astronauts at work, and places for more."""
+        state, table, found = self.state, tables(self.state), 0.0
+        for piece in pieces(state, self.seat):
+            housed, kind = self.player.built[piece], table.kind(piece)
+            found += self.weights.place * (table.size(piece) - len(housed))
+            if kind == "dome":
+                incomes = (table.structures.dome_income[astronaut] for astronaut in housed)
+                found += self.weights.scientist * self.gains(incomes)
+            elif kind == "headquarters":
+                found += self.weights.scientist * len(housed)
+            elif kind == "workshop":
+                found += self.weights.staff * matching(state, self.seat, piece)
+        return found * self.incomes + self.weights.waiting * (self.player.waiting is not None)
+
+    def _goals(self) -> float:
+        """Of each corporation the goal that promises most."""
+        left = tables(self.state).goals.markers - len(self.player.goals)
+        promised = (
+            max(self._goal(corporation, level) for level in range(LEVELS))
+            for corporation in self.state.corporations
+            if corporation not in self.player.goals
+        )
+        return sum(sorted(promised, reverse=True)[:left])
+
+    def _goal(self, corporation: str, level: int) -> float:
+        table, taken = tables(self.state), self.state.boards[corporation].goals[level]
+        if len(taken) >= table.goal_slots(len(self.state.seats), level):
+            return 0.0
+        goal = table.goal(corporation, level)
+        met = [min(1.0, goals.count(self.state, self.seat, need.count) / need.at_least) for need in goal.needs]
+        share = sum(met) / len(met)
+        return self.weights.goal * share * share * (goal.vp + goal_extra(self.state, self.seat))
+
+    def _projects(self) -> float:
+        """What the effects of funded projects bring from now on; their printed VP are scored already."""
+        return sum(
+            self._effect(effect) for project in self.player.projects for effect in effects_of(self.state, project)
+        )
+
+    def _effect(self, effect: Effect) -> float:
+        match effect:
+            case Income():
+                times = 1 if effect.per is None else goals.count(self.state, self.seat, effect.per)
+                return self.gains(effect.gains) * max(times, 1) * self.incomes
+            case Each() | Action():
+                return self.gains(effect.gains) * self.incomes * self.weights.effect
+            case BoardActionNow(once_a_round=False) | End():
+                return 0.0
+        return self.weights.effect * self.later
+
+    def _tracks(self) -> float:
+        reached = sum(action.at <= self.player.reputation for action in tables(self.state).reputation.actions)
+        return self.weights.track_action * reached * self.incomes
+
+    def _pending(self, step: Question | Task) -> float:
+        """What pending questions and tasks still hold for the seat."""
+        weights = self.weights
+        match step:
+            case asked.ChooseStructure() | tasks.OfferFreeStructure():
+                return weights.build
+            case asked.ChooseProject():
+                return weights.fund
+            case asked.TakeCorporationAction(left=left):
+                return weights.action * left
+            case asked.ChooseTokens(sectors=sectors, used=used):
+                around = {corner for sector in sectors for corner in tokens_around(self.state, sector)}
+                return weights.token * min(len(sectors) - len(used), len(around - {*used}))
+            case asked.ChooseAstronaut() | tasks.OfferAstronaut():
+                return weights.astronaut
+            case asked.ChooseToken() | asked.ChooseBonusToken() | tasks.ActivateOne():
+                return weights.token
+            case tasks.CommandBonus() | tasks.OfferCorporationAction():
+                return weights.action
+            case asked.ChooseNextPart(parts=parts) | tasks.ContinueVisit(parts=parts):
+                return sum(self._part(part) for part in parts)
+        return 0.0
+
+    def _part(self, part: str) -> float:
+        if part == "credits":
+            return tables(self.state).actions.gateway_credits * self.thing(CREDITS)
+        return self.weights.astronaut if part == "astronaut" else self.weights.action
+
+
+def worth(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
+    """The worth of a position to a seat."""
+    return Worth(state, seat, weights).total()

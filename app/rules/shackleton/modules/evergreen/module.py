@@ -1,0 +1,49 @@
+"""What Evergreen Farms brings to the rules."""
+
+from app.rules.kit.answerers import answers
+from app.rules.kit.parts import part
+from app.rules.kit.ruleset import Module
+from app.rules.kit.sentences import Sentences
+from app.rules.kit.vocabulary import Vocabulary
+from app.rules.shackleton.board.corporations import CAN_ACT_ON_BOARD, COUNTS, FINAL, IS_FULL, RETRIEVED, VIEW
+from app.rules.shackleton.modules.evergreen.farms import board_of, count, is_full, left, pay_for, score
+from app.rules.shackleton.modules.evergreen.folds import FOLDS
+from app.rules.shackleton.modules.evergreen.planting import Planting, plantings
+from app.rules.shackleton.modules.evergreen.vocabulary import NAME, Evergreen, FarmPlanted, PlantFarm
+from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
+from app.rules.shackleton.vocabulary.state import State
+
+SENTENCES = Sentences()
+SENTENCES.silent(FarmPlanted)
+
+
+def can_plant(state: State, seat: int) -> bool:
+    """Whether the seat can plant any farm."""
+    return bool(plantings(state, seat))
+
+
+def view(state: State) -> dict[str, object]:
+    """The farms of the crater by sector, and how many are left by size."""
+    farms = part(state, Evergreen).farms
+    return {
+        "farms": {sector: {"size": farm.size, "seat": farm.seat} for sector, farm in sorted(farms.items())},
+        "left": {str(tile.size): left(state, tile.size) for tile in board_of(state).farms},
+    }
+
+
+MODULE: Module[State] = Module(
+    name=NAME,
+    part=Evergreen,
+    vocabulary=Vocabulary(moves=PlantFarm, events=FarmPlanted, parts=Evergreen),
+    folds=(FOLDS,),
+    extensions=(answers(TakeCorporationAction, Planting),),
+    sentences=(SENTENCES,),
+    joins=(
+        COUNTS.joined_by(count),
+        CAN_ACT_ON_BOARD.joined_by(can_plant),
+        RETRIEVED.joined_by(pay_for),
+        IS_FULL.joined_by(is_full),
+        FINAL.joined_by(score),
+        VIEW.joined_by(view),
+    ),
+)

@@ -1,0 +1,79 @@
+"""What To Mars brings to the rules."""
+
+from app.rules.kit.answerers import answers
+from app.rules.kit.parts import part
+from app.rules.kit.ruleset import Module
+from app.rules.kit.sentences import Sentences
+from app.rules.kit.vocabulary import Vocabulary
+from app.rules.shackleton.board.corporations import (
+    AWAY,
+    BOARD_ACTIONS,
+    CAN_ACT,
+    CAN_ACT_ON_BOARD,
+    COUNTS,
+    PLACES,
+    VIEW,
+)
+from app.rules.shackleton.modules.mars.boarding import ChoosingBoarding, act, can_act
+from app.rules.shackleton.modules.mars.folds import FOLDS
+from app.rules.shackleton.modules.mars.sending import ActingOnShip, can_act_on_ship
+from app.rules.shackleton.modules.mars.ship import count, modules, pieces_aboard, places
+from app.rules.shackleton.modules.mars.vocabulary import (
+    NAME,
+    Aboard,
+    BoardAstronaut,
+    BuildShipPanel,
+    ChooseBoarding,
+    Mars,
+    ModuleCompleted,
+    SendStructure,
+    ShipPanelBuilt,
+    StructureSent,
+)
+from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
+from app.rules.shackleton.vocabulary.state import State
+
+SENTENCES = Sentences()
+SENTENCES.silent(StructureSent, ModuleCompleted, ShipPanelBuilt)
+
+
+def view(state: State) -> dict[str, object]:
+    """The modules of the ship, place by place, and how many of its panels are built."""
+    kept = part(state, Mars)
+    return {
+        "modules": [
+            [_place(size, kept.ship.get(place)) for place, size in sizes.items()] for sizes in modules(state).values()
+        ],
+        "panels": kept.panels,
+    }
+
+
+def _place(size: int, sent: Aboard | None) -> dict[str, object]:
+    if sent is None:
+        return {"size": size, "owner": None, "piece": None, "astronauts": []}
+    return {"size": size, "owner": sent.owner, "piece": sent.piece, "astronauts": list(sent.astronauts)}
+
+
+MODULE: Module[State] = Module(
+    name=NAME,
+    part=Mars,
+    vocabulary=Vocabulary(
+        moves=SendStructure | BuildShipPanel | BoardAstronaut,
+        events=StructureSent | ModuleCompleted | ShipPanelBuilt,
+        steps=ChooseBoarding,
+        parts=Mars,
+    ),
+    folds=(FOLDS,),
+    questions=(answers(ChooseBoarding, ChoosingBoarding),),
+    extensions=(answers(TakeCorporationAction, ActingOnShip),),
+    sentences=(SENTENCES,),
+    joins=(
+        COUNTS.joined_by(count),
+        CAN_ACT_ON_BOARD.joined_by(can_act_on_ship),
+        CAN_ACT.joined_by(can_act),
+        BOARD_ACTIONS.joined_by(act),
+        PLACES.joined_by(places),
+        AWAY.joined_by(pieces_aboard),
+        VIEW.joined_by(view),
+    ),
+)

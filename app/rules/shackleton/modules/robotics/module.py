@@ -1,0 +1,59 @@
+"""What Space Robotics brings to the rules."""
+
+from collections import Counter
+
+from app.rules.kit.answerers import answers
+from app.rules.kit.parts import part
+from app.rules.kit.ruleset import Module
+from app.rules.kit.vocabulary import Vocabulary
+from app.rules.shackleton.board.corporations import CAN_ACT_ON_BOARD, COUNTS, VIEW, WAYS
+from app.rules.shackleton.components.shapes import FACTORY_COLUMNS, FACTORY_ROWS, Count
+from app.rules.shackleton.modules.robotics.factories import BuildingFactory, factories, fields, tiles_left
+from app.rules.shackleton.modules.robotics.folds import FOLDS
+from app.rules.shackleton.modules.robotics.robots import ways
+from app.rules.shackleton.modules.robotics.sentences import SENTENCES
+from app.rules.shackleton.modules.robotics.vocabulary import NAME, BuildFactory, FactoryBuilt, Robotics
+from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
+from app.rules.shackleton.vocabulary.state import State
+
+
+def count(state: State, seat: int, what: Count, project: str) -> int:
+    """Factories, of the bottom row alone, the columns with one, and the full sets of columns or rows."""
+    places = [fields(state)[field] for field in part(state, Robotics).of(seat)]
+    rows, columns = Counter(row.row for row, _ in places), Counter(column.column for _, column in places)
+    found = {
+        "bottom_factories": rows["bottom"],
+        "factory_columns": len(columns),
+        "column_sets": min(columns[column] for column in FACTORY_COLUMNS),
+        "row_sets": min(rows[row] for row in FACTORY_ROWS),
+    }
+    return found.get(what, len(places))
+
+
+def can_build_factory(state: State, seat: int) -> bool:
+    """Whether the seat can take any factory."""
+    return next(factories(state, seat), None) is not None
+
+
+def view(state: State) -> dict[str, object]:
+    """All factories, and the tiles left on each field."""
+    return {
+        "factories": [list(part(state, Robotics).of(seat)) for seat in range(len(state.seats))],
+        "left": {field: tiles_left(state, field) for field in fields(state)},
+    }
+
+
+MODULE: Module[State] = Module(
+    name=NAME,
+    part=Robotics,
+    vocabulary=Vocabulary(moves=BuildFactory, events=FactoryBuilt, parts=Robotics),
+    folds=(FOLDS,),
+    extensions=(answers(TakeCorporationAction, BuildingFactory),),
+    sentences=(SENTENCES,),
+    joins=(
+        COUNTS.joined_by(count),
+        CAN_ACT_ON_BOARD.joined_by(can_build_factory),
+        WAYS.joined_by(ways),
+        VIEW.joined_by(view),
+    ),
+)

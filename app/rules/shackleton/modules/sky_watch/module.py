@@ -1,0 +1,104 @@
+"""What Sky Watch brings to the rules."""
+
+from app.rules.kit.answerers import answers
+from app.rules.kit.parts import part
+from app.rules.kit.ruleset import Module
+from app.rules.kit.sentences import Sentences
+from app.rules.kit.vocabulary import Vocabulary
+from app.rules.shackleton.board.corporations import (
+    AWAY,
+    BEFORE_FINAL,
+    BOARD_ACTIONS,
+    CAN_ACT,
+    CAN_ACT_ON_BOARD,
+    CAN_GAIN,
+    COUNTS,
+    FINAL,
+    GAINS,
+    MAINTENANCE,
+    SETTING_UP,
+    VIEW,
+)
+from app.rules.shackleton.components.shapes import Gain
+from app.rules.shackleton.modules.sky_watch.asteroid import (
+    before_final,
+    destroyed,
+    maintain,
+    score,
+    set_up,
+    strength,
+    threatened,
+)
+from app.rules.shackleton.modules.sky_watch.folds import FOLDS
+from app.rules.shackleton.modules.sky_watch.track import add_defence, advance, count, room
+from app.rules.shackleton.modules.sky_watch.vocabulary import (
+    NAME,
+    AsteroidStruck,
+    AsteroidWardedOff,
+    ChooseProgramme,
+    ContributeToProgramme,
+    DefenceAdded,
+    ImpactDrawn,
+    MarkerAdvanced,
+    ProgrammeDone,
+    SkyWatch,
+    WatchSky,
+)
+from app.rules.shackleton.modules.sky_watch.watching import (
+    ChoosingProgramme,
+    Watching,
+    ask_for_programme,
+    can_contribute,
+    can_watch,
+)
+from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
+from app.rules.shackleton.vocabulary.state import State
+
+EVENTS = ImpactDrawn | MarkerAdvanced | ProgrammeDone | DefenceAdded | AsteroidWardedOff | AsteroidStruck
+SENTENCES = Sentences()
+SENTENCES.silent(ImpactDrawn, MarkerAdvanced, ProgrammeDone, DefenceAdded, AsteroidWardedOff, AsteroidStruck)
+
+
+def can_gain(state: State, seat: int, gain: Gain) -> bool:
+    """Whether a seat can gain something: a step unless its marker is at the end of the track."""
+    return gain.what != "step" or room(state, seat, 1) > 0
+
+
+def view(state: State) -> dict[str, object]:
+    """The track, the Defense Programs done, and the asteroid."""
+    kept = part(state, SkyWatch)
+    return {
+        "impact": kept.impact,
+        "threatened": list(threatened(state)),
+        "strength": strength(state),
+        "steps": list(kept.steps),
+        "done": [list(programmes) for programmes in kept.done],
+        "defence": list(kept.defence),
+        "added": list(kept.added),
+        "destroyed": [list(pieces) for pieces in kept.destroyed],
+    }
+
+
+MODULE: Module[State] = Module(
+    name=NAME,
+    part=SkyWatch,
+    vocabulary=Vocabulary(moves=WatchSky | ContributeToProgramme, events=EVENTS, steps=ChooseProgramme, parts=SkyWatch),
+    folds=(FOLDS,),
+    questions=(answers(ChooseProgramme, ChoosingProgramme),),
+    extensions=(answers(TakeCorporationAction, Watching),),
+    sentences=(SENTENCES,),
+    joins=(
+        SETTING_UP.joined_by(set_up),
+        COUNTS.joined_by(count),
+        GAINS.joined_by({"step": advance, "defence": add_defence}),
+        CAN_GAIN.joined_by(can_gain),
+        CAN_ACT_ON_BOARD.joined_by(can_watch),
+        CAN_ACT.joined_by(can_contribute),
+        BOARD_ACTIONS.joined_by(ask_for_programme),
+        MAINTENANCE.joined_by(maintain),
+        BEFORE_FINAL.joined_by(before_final),
+        FINAL.joined_by(score),
+        AWAY.joined_by(destroyed),
+        VIEW.joined_by(view),
+    ),
+)

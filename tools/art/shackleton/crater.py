@@ -1,0 +1,211 @@
+"""The crater as the board's ground: a hexagon cut from the Moon at its south pole, seen from 55 degrees above.
+
+Lengths are in sides of a sector's hex, x to the right and y downwards on the floor, as in the rules' `geometry.py`; z
+is up. In the picture a place of the floor stands at (x, y · `TILT`), and the picture shows `BOX` (left, top, width,
+height) of that. Drawn without the tilt it is stretched: `preserveAspectRatio="none"`, with the top and the height of
+`BOX` by 1 / `TILT`.
+
+The sun stands so low that it reaches the rim alone: the floor lies in shadow for ever. What stands there brings its own
+light (`sb-glow`).
+"""
+
+import io
+import math
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+
+from tools.art.moon import GRADE
+
+Picture = NDArray[np.float64]
+
+CRATERS = {"shackleton/crater-1280.webp": 1280}
+"""The picture and how many pixels wide it is."""
+SEED = 23
+PITCH = 55
+"""Degrees above the floor from which it is seen."""
+TILT = math.sin(math.radians(PITCH))
+RISE = math.cos(math.radians(PITCH))
+BOX = (-6.5, -5.2, 13.0, 10.5)
+CUT = 6.25
+"""From the middle to a corner of the slab, whose edges lie as those of a sector."""
+FLOOR, CREST = 4.42, 5.0
+"""Radii of the floor's edge and of the rim's crest."""
+RIM, GROUND, UNDERSIDE = 0.62, 0.34, -0.62
+"""Heights above the floor: the crest, the land around, the underside of the slab."""
+REACH = 6.6
+"""Heights are known from -REACH to REACH on both axes."""
+GRID = 1500
+LIGHT = (-0.66, -0.42, 0.46)
+"""Towards the sun, for the shading of slopes: x, y, z."""
+LOW_SUN = 0.17
+"""How much the sun's rays rise, in heights by length: what stands in their way casts long shadows."""
+STEPS = 220
+OVERSAMPLED = 1.5
+STRATA = ((0.0, (26, 30, 44)), (0.3, (66, 66, 76)), (0.36, (44, 47, 60)), (0.62, (92, 90, 92)), (1.0, (150, 144, 136)))
+"""Colours of the cut sides by the share of their height."""
+
+
+def crater(size: int, grid: int = GRID) -> Image.Image:
+    """The crater, so many pixels wide; its heights are known at `grid` places in a row."""
+    wide = round(size * OVERSAMPLED)
+    pixels = np.clip(_Land(SEED, grid).seen(wide), 0, 255).astype("uint8")
+    high = round(size * BOX[3] / BOX[2])
+    return Image.fromarray(pixels, "RGBA").resize((size, high), Image.Resampling.LANCZOS)
+
+
+def webp(picture: Image.Image) -> bytes:
+    """The picture as it is kept."""
+    kept = io.BytesIO()
+    picture.save(kept, "webp", quality=60, alpha_quality=60, method=6)
+    return kept.getvalue()
+
+
+class _Land:
+    """Heights, brightness and light of the land, as square arrays whose rows run downwards."""
+
+    def __init__(self, seed: int, grid: int) -> None:
+        self._random = np.random.default_rng(seed)
+        self._grid = grid
+        axis = np.linspace(-REACH, REACH, grid)
+        self.x, self.y = np.meshgrid(axis, axis)
+        self.brightness: Picture = np.ones_like(self.x)
+        coarse, fine = self._noise(5, 9), self._noise(5, 36)
+        ragged = np.hypot(self.x, self.y) - 0.05 + 0.12 * coarse + 0.05 * fine
+        wall = np.clip((ragged - FLOOR) / (CREST - FLOOR), 0, 1)
+        terraces = 0.03 * np.sin(wall * 17 + 2 * coarse) * np.sin(wall * math.pi)
+        inside = RIM * wall * wall * (3 - 2 * wall) + terraces
+        outside = GROUND + (RIM - GROUND) * np.exp(-(((ragged - CREST) / 0.42) ** 2))
+        self.floor: Picture = np.clip((FLOOR + 0.1 - ragged) / 0.3, 0, 1)
+        """How much of each place is floor."""
+        self.heights: Picture = np.where(ragged < CREST, inside, outside)
+        self.heights += (1 - 0.7 * self.floor) * (0.09 * coarse + 0.05 * fine)
+        self._add_craters()
+        self.brightness *= 1 + 0.16 * self._noise(4, 14) + 0.10 * self._noise(3, 90)
+        step = 2 * REACH / (grid - 1)
+        south: Picture = np.gradient(self.heights, step, axis=0)
+        east: Picture = np.gradient(self.heights, step, axis=1)
+        self.light = self._lit(south, east, step)
+        self.relief: Picture = np.clip((east * 0.7 + south * 0.6) * 1.6, -1, 1)
+        """How the land in shadow is modelled by the light of the sky: from -1 to 1."""
+
+    def _noise(self, octaves: int, cells: int) -> Picture:
+        """Smooth noise from -1 to 1 or so, the largest features so many across; each octave is half as large."""
+        total, strength = np.zeros_like(self.x), 1.0
+        for octave in range(octaves):
+            across = cells * 2**octave
+            values = Image.fromarray(self._random.normal(0, 0.5, (across, across)).astype("float32"))
+            total += strength * np.asarray(values.resize((self._grid, self._grid), Image.Resampling.BICUBIC), float)
+            strength *= 0.5
+        return total
+
+    def _add_craters(self) -> None:
+        """Small bowls with rims: many on the land, few and shallow on the floor."""
+        for radius in np.sort(np.clip((self._random.pareto(1.5, 520) + 1) * 0.035, 0.035, 0.42))[::-1]:
+            east, south = self._random.uniform(-CUT, CUT, 2)
+            on_floor = math.hypot(east, south) < CREST
+            deep = 0.24 if not on_floor else 0.10
+            self._add_crater(east, south, min(radius, 0.2) if on_floor else radius, deep)
+
+    def _add_crater(self, east: float, south: float, radius: float, deep: float) -> None:
+        scale = (self._grid - 1) / (2 * REACH)
+        left, top = (max(0, int((place - 2.4 * radius + REACH) * scale)) for place in (east, south))
+        right, bottom = (int((place + 2.4 * radius + REACH) * scale) + 2 for place in (east, south))
+        window = slice(top, bottom), slice(left, right)
+        away = np.hypot(self.x[window] - east, self.y[window] - south) / radius
+        bowl = np.clip(away, 0, 1)
+        shape = -deep * radius * 1.5 * (1 - bowl * bowl * (3 - 2 * bowl))
+        shape += deep * radius * 0.7 * np.exp(-(((away - 1.02) / np.where(away < 1.02, 0.16, 0.34)) ** 2))
+        self.heights[window] += shape
+        self.brightness[window] *= 1 + 0.10 * np.exp(-((away / 1.2) ** 4))
+
+    def _lit(self, south: Picture, east: Picture, step: float) -> Picture:
+        """The light on each place: slopes towards the sun, less what lies in a shadow."""
+        normal = np.dstack([-east * 1.5, -south * 1.5, np.ones_like(east)])
+        normal /= np.linalg.norm(normal, axis=2, keepdims=True)
+        sun = np.array(LIGHT) / np.linalg.norm(LIGHT)
+        facing: Picture = np.clip(normal @ sun, 0, 1)
+        return facing * self._unshadowed(step) * self.brightness
+
+    def _unshadowed(self, step: float) -> Picture:
+        """How much of the sun each place sees: 1 for all of it."""
+        towards = np.array(LIGHT[:2]) / np.hypot(*LIGHT[:2])
+        seen = np.ones_like(self.heights)
+        rows, columns = np.mgrid[0 : self._grid, 0 : self._grid]
+        for length in np.geomspace(0.03, 9.0, 60):
+            there_x = np.clip((columns + towards[0] * length / step).astype(int), 0, self._grid - 1)
+            there_y = np.clip((rows + towards[1] * length / step).astype(int), 0, self._grid - 1)
+            above = self.heights[there_y, there_x] - self.heights - length * LOW_SUN
+            on_slab = _in_slab(self.x[there_y, there_x], self.y[there_y, there_x])
+            seen = np.minimum(seen, 1 - np.clip(above / 0.05, 0, 1) * on_slab)
+        return seen * (1 - 0.97 * self.floor)
+
+    def seen(self, wide: int) -> Any:
+        """Red, green, blue and opacity of each pixel, so many in a row."""
+        left, top, width, height = BOX
+        high = round(wide * height / width)
+        across = left + (np.arange(wide) + 0.5) * width / wide
+        down = top + (np.arange(high) + 0.5) * height / high
+        x, seen_y = np.meshgrid(across, down)
+        found = np.zeros(x.shape, bool)
+        side = np.zeros(x.shape, bool)
+        y, z = np.zeros_like(x), np.zeros_like(x)
+        levels = np.linspace(RIM + 0.25, UNDERSIDE, STEPS)
+        for level in levels:
+            there = (seen_y + level * RISE) / TILT
+            ground = self._at(self.heights, x, there)
+            hit = ~found & _in_slab(x, there) & (ground >= level)
+            side |= hit & (ground - level > 3 * (levels[0] - levels[1])) & ~_in_slab(x, there + 0.06)
+            y[hit], z[hit] = there[hit], level
+            found |= hit
+        colours = np.where(side[..., None], self._sides(x, y, z), self._ground(x, y))
+        return np.dstack([colours, found * 255.0])
+
+    def _at(self, values: Picture, x: Picture, y: Picture) -> Picture:
+        """Values at places, between those that are known."""
+        scale = (self._grid - 1) / (2 * REACH)
+        column, row = (
+            np.clip((x + REACH) * scale, 0, self._grid - 1.001),
+            np.clip((y + REACH) * scale, 0, self._grid - 1.001),
+        )
+        c, r = column.astype(int), row.astype(int)
+        p, q = column - c, row - r
+        above = values[r, c] * (1 - p) + values[r, c + 1] * p
+        below = values[r + 1, c] * (1 - p) + values[r + 1, c + 1] * p
+        mixed: Picture = above * (1 - q) + below * q
+        return mixed
+
+    def _ground(self, x: Picture, y: Picture) -> Any:
+        """Colours of the land: ivory where the sun is, blue-black where it never comes."""
+        light = self._at(self.light, x, y) * 1.32
+        light = light / (1 + 0.16 * light)
+        floor, relief = self._at(self.floor, x, y), self._at(self.relief, x, y)
+        levels = np.array([level for level, _ in GRADE])
+        tones = np.array([tone for _, tone in GRADE], float)
+        colours = np.dstack([np.interp(light, levels, tones[:, channel]) for channel in range(3)])
+        dark = np.clip(1 - light * 3, 0, 1) * self._at(self.brightness, x, y)
+        sky = np.clip(0.55 + relief * 1.3, 0, 2) * (1 - 0.35 * np.hypot(x, y) / CREST * floor)
+        colours += (dark * sky)[..., None] * np.array([12, 17, 32])
+        # What the sunlit wall at the right throws back.
+        thrown = floor * np.exp(-(((x - 4.8) / 2.4) ** 2) - (((y - 1.2) / 3.2) ** 2)) * (0.7 + relief)
+        colours += thrown[..., None] * np.array([34, 29, 24])
+        return colours
+
+    def _sides(self, x: Picture, y: Picture, z: Picture) -> Any:
+        """The slab's cut sides: layers, the left one in the sun."""
+        bent = 0.03 * np.sin(2.3 * x + 0.4 * y) + 0.015 * np.sin(7.1 * x + 2 * y)
+        share = np.clip((z - UNDERSIDE) / (GROUND - UNDERSIDE) + bent, 0, 1)
+        levels = np.array([level for level, _ in STRATA])
+        tones = np.array([tone for _, tone in STRATA], float)
+        colours = np.dstack([np.interp(share, levels, tones[:, channel]) for channel in range(3)])
+        lit = np.where(x < -CUT / 2, 1.3, np.where(x < CUT / 2, 0.8, 0.42))
+        return colours * lit[..., None]
+
+
+def _in_slab(x: Picture, y: Picture) -> NDArray[np.bool_]:
+    """Whether a place lies within the hexagon that was cut."""
+    flat = CUT * math.sqrt(3) / 2
+    within: NDArray[np.bool_] = (np.abs(y) < flat) & (np.abs(x) * math.sqrt(3) + np.abs(y) < CUT * math.sqrt(3))
+    return within
