@@ -104,11 +104,11 @@ class TestTally:
 
     @pytest.mark.parametrize("options", [(), ("--checklist",)])
     def test_a_run_tells_what_it_proves_of_them(self, tmp_path: Path, options: tuple[str, ...]) -> None:
-        source = "@pytest.mark.rule('A-001')\ndef test_one() -> None:\n    assert True\n"
+        source = "@pytest.mark.rule('C-001')\ndef test_one() -> None:\n    assert True\n"
         result = run_pytest(tmp_path, source, *options)
-        count = len(statements_not_yet_held()["shackleton/checklist-astrobot.md"])
-        assert f"not yet held: shackleton/checklist-astrobot.md, 1 of {count} statements proved" in result.stdout
-        assert "A-002" not in result.stdout
+        count = len(statements_not_yet_held()["shackleton/checklist-corporations.md"])
+        assert f"not yet held: shackleton/checklist-corporations.md, 1 of {count} statements proved" in result.stdout
+        assert "C-002" not in result.stdout
 
     @pytest.mark.parametrize(("options", "code"), [((), 0), (("--checklist",), 1), (("--checklist", "-n", "1"), 1)])
     def test_a_strict_run_fails_while_statements_are_missing(
