@@ -3,7 +3,6 @@
 from app.rules.kit.answerers import answers
 from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
-from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import Vocabulary
 from app.rules.shackleton.board.corporations import (
     AWAY,
@@ -30,6 +29,7 @@ from app.rules.shackleton.modules.sky_watch.asteroid import (
     threatened,
 )
 from app.rules.shackleton.modules.sky_watch.folds import FOLDS
+from app.rules.shackleton.modules.sky_watch.sentences import CONCERNS, SENTENCES
 from app.rules.shackleton.modules.sky_watch.track import add_defence, advance, count, room
 from app.rules.shackleton.modules.sky_watch.vocabulary import (
     NAME,
@@ -55,8 +55,6 @@ from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
 
 EVENTS = ImpactDrawn | MarkerAdvanced | ProgrammeDone | DefenceAdded | AsteroidWardedOff | AsteroidStruck
-SENTENCES = Sentences()
-SENTENCES.silent(ImpactDrawn, MarkerAdvanced, ProgrammeDone, DefenceAdded, AsteroidWardedOff, AsteroidStruck)
 
 
 def can_gain(state: State, seat: int, gain: Gain) -> bool:
@@ -87,6 +85,7 @@ MODULE: Module[State] = Module(
     questions=(answers(ChooseProgramme, ChoosingProgramme),),
     extensions=(answers(TakeCorporationAction, Watching),),
     sentences=(SENTENCES,),
+    concerns=(CONCERNS,),
     joins=(
         SETTING_UP.joined_by(set_up),
         COUNTS.joined_by(count),
