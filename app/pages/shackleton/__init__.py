@@ -2,6 +2,8 @@
 
 from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts
+from app.pages.shackleton.hero import SCENE, hero
+from app.pages.shackleton.still import crater_picture
 
 __all__ = ["PAGES"]
 
@@ -11,4 +13,8 @@ PAGES = GamePages(
     people=(2, 4),
     minutes=(60, 120),
     weight="heavy",
+    home_style="css/shackleton/at-home.css",
+    still=crater_picture,
+    scene=SCENE,
+    hero=hero,
 )

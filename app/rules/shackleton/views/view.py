@@ -7,7 +7,7 @@ from app.rules.shackleton.board.corporations import VIEW
 from app.rules.shackleton.board.crater import winner
 from app.rules.shackleton.board.leaders import has_headquarters
 from app.rules.shackleton.board.prices import uncovered
-from app.rules.shackleton.board.scores import categories, outcome_of
+from app.rules.shackleton.board.scores import outcome_of, totals
 from app.rules.shackleton.components.shapes import ASTRONAUTS
 from app.rules.shackleton.components.shapes.solo import LETTERS
 from app.rules.shackleton.engine.tables import tables
@@ -130,11 +130,6 @@ def _astrobot(state: State, kept: AstroBotState) -> sent.AstroBotView:
 
 def _total(state: State, seat: int) -> int:
     return sum(totals(state, seat).values())
-
-
-def totals(state: State, seat: int) -> dict[str, int]:
-    """The VP of a seat by category: as scored at the end, or as they would be now."""
-    return state.totals[seat] if state.totals else categories(state, seat)
 
 
 def _tie_breaks(outcome: Outcome | None) -> list[sent.TieBreakView]:
