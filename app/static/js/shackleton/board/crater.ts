@@ -1,8 +1,6 @@
 /** The crater: sectors with their structures, slots around the rim with the majorities of their rows, tokens on corners. */
 import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { ref } from "lit-html/directives/ref.js";
-import { pictured } from "../../table/drawings.ts";
 import { hit } from "../../table/hit.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { kindOf, presence, rowOf } from "../facts.ts";
@@ -10,8 +8,8 @@ import { astronautAt, drawnAt, symbolAt } from "../symbols.ts";
 import type { Building, Ctx, Direction, Kind, Line } from "../types.ts";
 import { astronautName, cornerName, corporationName, pieceName, sectorName, slotName, thingName } from "../words.ts";
 import type { Point } from "./geometry.ts";
-import { BARE, middle, outline, SIDE, SLOT, slotAt, standing, WHOLE } from "./geometry.ts";
-import { hasStrips } from "./room.ts";
+import { BARE, LOW, middle, outline, SIDE, SLOT, slotAt, standing, WHOLE } from "./geometry.ts";
+import { hasStrips, room } from "./room.ts";
 import { strips } from "./strips.ts";
 
 type SectorFact = Ctx["facts"]["set"]["board"]["sectors"][number];
@@ -21,7 +19,7 @@ type SlotFact = Ctx["facts"]["set"]["board"]["slots"][number];
 export function crater(ctx: Ctx) {
   const { facts, say } = ctx;
   const { sectors, slots } = facts.set.board;
-  const { x, y, width, height } = hasStrips() ? WHOLE : BARE;
+  const { x, y, width, height } = { bare: BARE, low: LOW, whole: WHOLE }[room()];
   return html`<svg class="crater nightside" viewBox="${x} ${y} ${width} ${height}" role="group" aria-label=${say("crater")}>
     ${guard([facts], () => ground(sectors))}
     <g role="list" aria-label=${say("crater-sectors")}>${sectors.map((one) => sector(ctx, one))}</g>
@@ -38,7 +36,7 @@ function ground(sectors: SectorFact[]) {
       <radialGradient id="lamp" cy=".62"><stop class="lamp-near" /><stop class="lamp-far" offset="1" /></radialGradient>
       <linearGradient id="rim-light" x2="1" y2="1"><stop class="rim-near" /><stop class="rim-far" offset="1" /></linearGradient>
     </defs>
-    <image class="drawn" x="-530" y="-620" width="1060" height="1270" preserveAspectRatio="none" ${ref(pictured({ 0: "crater-1100" }))}></image>
+    <image class="drawn" x="-530" y="-620" width="1060" height="1270" preserveAspectRatio="none"></image>
     <path class="rim plain" d=${sectors.map((one) => outline(middle(one), -52)).join("")}></path>
     <path class="floor plain" d=${sectors.map((one) => outline(middle(one), -3)).join("")}></path>`;
 }
