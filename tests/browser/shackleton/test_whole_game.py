@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import AsyncIterator, Iterator
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -36,9 +37,9 @@ def gaps(text: str) -> list[str]:
     return [line for line in text.splitlines() if GAPS.search(line)]
 
 
-async def sit_down(site: Site, new_person: NewPerson) -> list[Person]:
-    """A host and a guest at a table that has begun."""
-    ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben")
+async def sit_down(site: Site, new_person: NewPerson, device: dict[str, Any] | None = None) -> list[Person]:
+    """A host, on this device, and a guest at a table that has begun."""
+    ada, ben = await new_person(site.url, "Ada", **(device or {})), await new_person(site.url, "Ben")
     await ada.call("POST", "/api/users", {"name": "Ada"})
     table = await ada.call("POST", "/api/games", WISH)
     invitation = urlsplit(table["invite_url"])
@@ -86,3 +87,45 @@ async def test_two_people_play_a_whole_game_by_clicks(shackleton_site: Site, new
         sheet = person.page.locator("[data-panel=end]")
         await expect(sheet.locator("[data-score]")).to_have_count(7)
         await expect(sheet.locator("tfoot [data-total]")).to_have_count(len(people))
+
+
+async def test_one_plays_by_touch_and_one_by_keys(shackleton_site: Site, new_person: NewPerson) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    ada, ben = people = await sit_down(shackleton_site, new_person, phone)
+    for _ in range(2):
+        shown = await ada.until_asked()
+        await ada.choose(shown.offers[0], on_board=shown.step == "ChooseFirstSector")
+    assert await ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    await ben.until_asked("ChooseLeader")
+    for target in ("leader", "sector"):
+        place = ben.page.locator(f".lit[data-target^='{target}:']").first
+        await ben.focus(place)
+        key = await place.get_attribute("data-target")
+        await ben.page.keyboard.press("Enter")
+        await expect(ben.page.locator(f"[data-target='{key}']")).to_have_class(re.compile("picked"))
+        before = await ben.look()
+        await ben.page.keyboard.press("Enter")
+        await ben.until(before.seq + 1)
+    person, shown = await next_to_act(people) or (ada, await ada.look())
+    assert shown.step == "ChooseShuttle", person.name
+
+
+async def test_a_slot_tells_what_it_costs_and_brings_before_it_is_chosen(
+    shackleton_site: Site, new_person: NewPerson
+) -> None:
+    people = await sit_down(shackleton_site, new_person)
+    draw = random.Random(3)
+    while asked := await next_to_act(people):
+        person, shown = asked
+        if shown.step == "TakeTurn":
+            break
+        await person.choose(draw.choice(shown.offers))
+    slot = person.page.locator(".slot.lit").first
+    await slot.hover()
+    row = str(await slot.get_attribute("data-shows")).split()
+    for sector in row:
+        await expect(person.page.locator(f"[data-target='{sector}']")).to_have_class(re.compile("pointed"))
+    card = person.page.locator("aside.explain")
+    await expect(card).to_be_visible()
+    await expect(card).to_contain_text(re.compile(r"Slot \d+; fee \d a sector; row .*majority", re.DOTALL))
+    await expect(card.locator(".part")).not_to_have_count(0)
