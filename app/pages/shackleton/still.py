@@ -46,7 +46,7 @@ def crater_picture(facts: View) -> Markup:
     """The whole drawing."""
     box = " ".join(map(str, BOX))
     drawn = _ground("still", facts) + "".join(_standing(kind, seat, at) for kind, seat, at in buildings(facts))
-    svg = f'<svg class="nightside still" viewBox="{box}" {WHOLE_WIDTH} aria-hidden="true">{drawn}</svg>'
+    svg = f'<svg class="nightside crater-still" viewBox="{box}" {WHOLE_WIDTH} aria-hidden="true">{drawn}</svg>'
     return Markup(svg)  # numbers and our own words only
 
 
