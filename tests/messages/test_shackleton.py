@@ -20,6 +20,7 @@ from app.rules.shackleton import components
 from app.rules.shackleton.components.shapes.nouns import ASTRONAUTS, CORPORATIONS, Command, Gained, Good
 from app.rules.shackleton.components.shapes.structures import AbilityKind
 from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.modules.artemis.vocabulary import TouristOnCard
 from app.rules.shackleton.modules.mars.vocabulary import ModuleCompleted, ShipPanelBuilt, StructureSent
 from app.rules.shackleton.modules.mining.vocabulary import Mining
 from app.rules.shackleton.modules.selenium.vocabulary import ExperimentDone
@@ -50,6 +51,7 @@ RARE: list[Event] = [
     happened.Paid(0, "titanium", 1),
     happened.TrackActionUsed(0, 4),
     ExperimentDone(0, "N", "small-geology-1"),
+    TouristOnCard(1, 1),
     AsteroidStruck(()),
     AsteroidStruck(("C1",)),
     AsteroidStruck(("C1",), (0,)),
@@ -95,6 +97,7 @@ def _game(seed: int) -> Iterator[tuple[State, State, list[Event]]]:
         state = decision.after
 
 
+OUTGROWN: list[Event] = [happened.StructureBuilt(0, "workshop-engineer", "C1")]
 CLAIMED: list[Event] = [happened.GoalClaimed(0, "mining", 0)]
 
 
@@ -107,8 +110,9 @@ def goal_met(other: tuple[int, ...] = (1, 2)) -> State:
 def told() -> dict[str, set[frozenset[str]]]:
     """All messages told in these games, by key, with the arguments that they were told."""
     found: dict[str, set[frozenset[str]]] = defaultdict(set)
-    start, met = begun(), goal_met()
-    for before, after, events in [*games(), (start, start, RARE), (met, met, CLAIMED)]:
+    start, met, led = begun(), goal_met(), with_structures(in_action(), {"C1": [(1, "dome-1")]})
+    made = [(start, start, RARE), (met, met, CLAIMED), (led, led, OUTGROWN)]
+    for before, after, events in [*games(), *made]:
         sentences = [*GAME.tell(after, events)]
         for seat in range(len(after.seats)):
             sentences += [*GAME.news_for(before, events, seat), *GAME.holdings_changed(before, after, seat)]
@@ -226,9 +230,8 @@ def test_what_an_action_brings_is_told_together_by_its_reason() -> None:
 
 def test_a_bigger_structure_is_told_to_who_had_the_biggest() -> None:
     state = with_structures(in_action(), {"C1": [(1, "dome-1")]})
-    built: list[Event] = [happened.StructureBuilt(0, "workshop-engineer", "C1")]
-    assert [news.key for news in GAME.news_for(state, built, 1)] == ["concern-outgrown"]
-    assert GAME.news_for(state, built, 2) == ()
+    assert [news.key for news in GAME.news_for(state, OUTGROWN, 1)] == ["concern-outgrown"]
+    assert GAME.news_for(state, OUTGROWN, 2) == ()
     smaller = with_structures(in_action(), {"C1": [(1, "workshop-engineer")]})
     assert GAME.news_for(smaller, [happened.StructureBuilt(0, "dome-1", "C1")], 1) == ()
 
