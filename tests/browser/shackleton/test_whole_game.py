@@ -71,7 +71,8 @@ async def turns(people: list[Person], draw: random.Random) -> AsyncIterator[tupl
         person, shown = asked
         offer = await offered(person, shown, draw)
         picked = await person.page.locator(".picked[data-target]").count()
-        on_board = not picked and bool(draw.randrange(2)) and await person.sees(offer)
+        drawn = [await person.thing(target).count() for target in offer.targets]
+        on_board = not picked and bool(draw.randrange(2)) and bool(drawn) and all(drawn)
         await person.choose(offer, on_board=on_board)
         yield person, offer
 
