@@ -14,11 +14,9 @@ from tests.support.browser.people import Offered, Person, Shown, next_to_act
 from tests.support.browser.serving import Site, serving
 from tests.support.postgres import Cluster
 
-WISH = {
-    "game": "shackleton",
-    "options": {"corporations": ["mining", "artemis", "selenium"], "first_player": 0},
-    "seats": [{"kind": "human"}, {"kind": "human"}],
-}
+FIRST, SECOND = ("mining", "artemis", "selenium"), ("evergreen", "sky-watch", "mars")
+"""Corporations of a game."""
+Device = dict[str, Any] | None
 ENDS = ("Decline", "FinishRearranging", "EndTurn")
 """Moves that lead on: without them a random player would move its astronauts about for long."""
 GAPS = re.compile(r"undefined|\[object|\{ ?\$|NaN|\bnull\b")
@@ -37,11 +35,15 @@ def gaps(text: str) -> list[str]:
     return [line for line in text.splitlines() if GAPS.search(line)]
 
 
-async def sit_down(site: Site, new_person: NewPerson, device: dict[str, Any] | None = None) -> list[Person]:
+async def sit_down(
+    site: Site, new_person: NewPerson, device: Device = None, corporations: tuple[str, ...] = FIRST
+) -> list[Person]:
     """A host, on this device, and a guest at a table that has begun."""
     ada, ben = await new_person(site.url, "Ada", **(device or {})), await new_person(site.url, "Ben")
     await ada.call("POST", "/api/users", {"name": "Ada"})
-    table = await ada.call("POST", "/api/games", WISH)
+    options = {"corporations": corporations, "first_player": 0}
+    wish = {"game": "shackleton", "options": options, "seats": [{"kind": "human"}, {"kind": "human"}]}
+    table = await ada.call("POST", "/api/games", wish)
     invitation = urlsplit(table["invite_url"])
     await ben.join(f"{invitation.path}?{invitation.query}")
     await ada.call("POST", f"/api/games/{table['id']}/start")
@@ -69,13 +71,17 @@ async def turns(people: list[Person], draw: random.Random) -> AsyncIterator[tupl
         person, shown = asked
         offer = await offered(person, shown, draw)
         picked = await person.page.locator(".picked[data-target]").count()
-        on_board = not picked and bool(draw.randrange(2)) and await person.sees(offer)
+        drawn = [await person.thing(target).count() for target in offer.targets]
+        on_board = not picked and bool(draw.randrange(2)) and bool(drawn) and all(drawn)
         await person.choose(offer, on_board=on_board)
         yield person, offer
 
 
-async def test_two_people_play_a_whole_game_by_clicks(shackleton_site: Site, new_person: NewPerson) -> None:
-    people = await sit_down(shackleton_site, new_person)
+@pytest.mark.parametrize("corporations", [FIRST, SECOND], ids=["first", "second"])
+async def test_two_people_play_a_whole_game_by_clicks(
+    shackleton_site: Site, new_person: NewPerson, corporations: tuple[str, ...]
+) -> None:
+    people = await sit_down(shackleton_site, new_person, corporations=corporations)
     kinds: set[str] = set()
     async for person, offer in turns(people, random.Random(7)):
         kinds.add(offer.kind)

@@ -27,7 +27,10 @@ const NAMES: Record<string, (table: Table, id: string) => Told | string> = {
     const [stage, field] = [thing("stage", found.stage), thing("field", found.field)];
     return { key: "experiment-name", args: { stage, field } };
   },
-  place: (_, place) => ({ key: place === "waiting" ? "place-waiting" : `piece-${place}` }),
+  place: (table, place) => {
+    if (pieceOf(table, place)) return { key: `piece-${place}` };
+    return place === "waiting" ? { key: "place-waiting" } : { key: "place-elsewhere", args: { place } };
+  },
   why: (table, why) => {
     if (projectOf(table, why)) return { key: `project-${why}` };
     if (pieceOf(table, why)) return { key: `piece-${why}` };

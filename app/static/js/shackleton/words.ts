@@ -1,7 +1,7 @@
 /** Names and phrases of Shackleton Base in words, from the messages and the facts. */
 import { seatName } from "../table/seats.ts";
 import { experimentName } from "./experiments.ts";
-import { projectOf } from "./facts.ts";
+import { pieceOf, projectOf } from "./facts.ts";
 import type { Args, Ctx, Move, Tile } from "./types.ts";
 
 type Speaking = Pick<Ctx, "say">;
@@ -24,8 +24,9 @@ export function attractionName(ctx: Speaking, id: string) {
 export const thingName = ({ say }: Speaking, id: string) => say(`of-${id}`);
 
 /** A structure by its id on a base, or the place where an astronaut waits. */
-export function pieceName(ctx: Speaking, id: string) {
-  return ctx.say(id === "waiting" ? "place-waiting" : `piece-${id}`);
+export function pieceName(ctx: Pick<Ctx, "say" | "facts">, id: string) {
+  if (pieceOf(ctx, id)) return ctx.say(`piece-${id}`);
+  return id === "waiting" ? ctx.say("place-waiting") : ctx.say("place-elsewhere", { place: id });
 }
 
 /** A shuttle tile by its id, "2-3". */
@@ -54,7 +55,7 @@ export function nameOfTarget(ctx: Ctx, key: string): string {
     "at-gateway": () => astronautName(ctx, first),
     command: () => commandName(ctx, first),
     piece: () => pieceName(ctx, first),
-    place: () => pieceName(ctx, first),
+    place: () => pieceName(ctx, key.slice("place:".length)),
     at: () => ctx.say("astronaut-at", { astronaut: astronautName(ctx, second), place: pieceName(ctx, first) }),
     corner: () => cornerName(ctx, first),
     "next-token": () => ctx.say("token-of", { corporation: corporationName(ctx, first) }),
@@ -79,6 +80,7 @@ const NAMED: Record<string, (ctx: Ctx, id: string) => string> = {
   to: pieceName,
   sector: sectorName,
   tile: tileName,
+  programme: (ctx, id) => ctx.say(`programme-${id}`),
   of: thingName,
   must: astronautName,
   free: (ctx, id) => ctx.say(`kind-${id}`),

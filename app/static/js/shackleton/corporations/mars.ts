@@ -1,5 +1,5 @@
 /** To Mars: the modules of the ship, place by place, with the structures and astronauts aboard, and its panels. */
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { kindOf, sheetOf } from "../facts.ts";
@@ -24,11 +24,14 @@ function place(ctx: Ctx, { size, owner, piece, astronauts }: Place) {
   const { say } = ctx;
   const stands =
     piece === null ? say("mars-free", { size }) : say.details([pieceName(ctx, piece), seatName(ctx, owner)]);
-  return html`<span class="cargo" role="img" aria-label=${stands}>${
-    piece === null
-      ? size
-      : html`<b class="seat-${owner}">${SHAPES[owner ?? 0]}</b>${icon(kindOf(ctx, piece))}${astronauts.map((one) => icon(one))}`
-  }</span>`;
+  const key = piece !== null && owner === ctx.view.me ? `place:ship:${piece}` : "";
+  const at = chosen(ctx, key, stands);
+  return html`<span class="cargo${at.cls}" data-target=${key || nothing} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label}
+    >${
+      piece === null
+        ? size
+        : html`<b class="seat-${owner}">${SHAPES[owner ?? 0]}</b>${icon(kindOf(ctx, piece))}${astronauts.map((one) => icon(one))}`
+    }</span>`;
 }
 
 function board(ctx: Ctx) {
@@ -48,7 +51,7 @@ function board(ctx: Ctx) {
 
 export const mars: CorporationFace = {
   board,
-  holds: ["ship", "ship-panel"],
+  holds: ["ship", "ship-panel", "place"],
   moves: {
     SendStructure: {
       targets: ({ piece, module }) => [`piece:${piece}`, `ship:${module}`],
@@ -58,6 +61,10 @@ export const mars: CorporationFace = {
       stepwise: true,
     },
     BuildShipPanel: { targets: () => ["ship-panel"], things: ["ship-panel"], sign: "panel" },
-    BoardAstronaut: { targets: ({ place, astronaut }) => [`at:${place}:${astronaut}`], sign: "mars", stepwise: true },
+    BoardAstronaut: {
+      targets: ({ place, astronaut, to }) => [`at:${place}:${astronaut}`, `place:${to}`],
+      sign: "mars",
+      stepwise: true,
+    },
   },
 };
