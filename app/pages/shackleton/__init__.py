@@ -4,6 +4,7 @@ from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts
 from app.pages.shackleton import five_minutes, learning, reference
 from app.pages.shackleton.hero import SCENE, hero
+from app.pages.shackleton.link_picture import table_picture
 from app.pages.shackleton.still import crater_picture
 
 __all__ = ["PAGES"]
@@ -21,4 +22,5 @@ PAGES = GamePages(
     hero=hero,
     learning=learning.MINUTES,
     reference=learning.REFERENCE,
+    link_picture=table_picture,
 )

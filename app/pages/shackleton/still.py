@@ -19,8 +19,6 @@ THICK = 34
 RAGGED = 72
 """The corners of a rim's line."""
 BOX = (-540, -610, 1080, 1250)
-WHOLE_WIDTH = 'preserveAspectRatio="xMidYMid slice"'
-"""In a place that is wider than high the middle is seen."""
 BUILT: Mapping[str, tuple[tuple[str, int], ...]] = {
     "C1": (("dome", 0),),
     "C3": (("laboratory", 1), ("dome", 3)),
@@ -46,7 +44,7 @@ def crater_picture(facts: View) -> Markup:
     """The whole drawing."""
     box = " ".join(map(str, BOX))
     drawn = _ground("still", facts) + "".join(_standing(kind, seat, at) for kind, seat, at in buildings(facts))
-    svg = f'<svg class="nightside still" viewBox="{box}" {WHOLE_WIDTH} aria-hidden="true">{drawn}</svg>'
+    svg = f'<svg class="nightside crater-still" viewBox="{box}" aria-hidden="true">{drawn}</svg>'
     return Markup(svg)  # numbers and our own words only
 
 

@@ -5,6 +5,8 @@ file, and the base carries them out. A corporation is added by its folder with
 
 - `vocabulary.py`: its `Part` of the state (the tag is its name), its moves, events and questions of its own;
 - `folds.py`: how its events are folded;
+- `sentences.py`: what is told of its events, what its things are called, and what an event means for a seat; their
+  words, its projects', its moves' and its refusals' stand in `messages/en/shackleton/modules/<name>/`;
 - a file for its action, an `Answerer` of `TakeCorporationAction` with the corporation's moves: `moves` lists none where
   `step.only` names another corporation, and `resolve` calls `corporation_actions.take_off` before it carries the action
   out; `happened` (`actions/gains.py`) then gives what projects give for it;

@@ -6,6 +6,7 @@ from app.rules.sentences import Amount, Phrase, Thing, Who
 from app.rules.shackleton.modules.artemis.vocabulary import (
     CENTRE,
     TouristGuided,
+    TouristOnCard,
     TouristsArrived,
     TouristsQueued,
     TouristsReturned,
@@ -38,6 +39,11 @@ def _tourists_arrived(event: TouristsArrived) -> list[Phrase]:
 @SENTENCES.each(TouristGuided)
 def _tourist_guided(event: TouristGuided) -> list[Phrase]:
     return [said("log-tourist-guided", seat=Who(event.seat), place=Thing("attraction", event.place))]
+
+
+@SENTENCES.each(TouristOnCard)
+def _tourist_on_card(event: TouristOnCard) -> list[Phrase]:
+    return [said("log-tourist-on-card", seat=Who(event.seat), place=event.place)]
 
 
 @SENTENCES.each(TouristsReturned)
