@@ -1,5 +1,8 @@
-# A page of rules: looking for words, stepping through examples, showing things on the table.
+# A page of rules: its parts, looking for words, stepping through examples, showing things on the table.
 
+rules-contents = Contents
+rules-page = Rulebook, { $page }
+rules-example = For example:
 rules-seek = Look for a word
 rules-found = { $count ->
     [0] No section says that.
@@ -7,6 +10,7 @@ rules-found = { $count ->
    *[other] { $count } sections say it.
  }
 
+rules-steps = An example, step by step
 rules-steps-open = Show the board
 rules-steps-close = Hide the board
 rules-steps-back = Back

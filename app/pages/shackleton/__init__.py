@@ -2,6 +2,7 @@
 
 from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts
+from app.pages.shackleton import five_minutes, learning, reference
 from app.pages.shackleton.hero import SCENE, hero
 from app.pages.shackleton.link_picture import table_picture
 from app.pages.shackleton.still import crater_picture
@@ -11,6 +12,7 @@ __all__ = ["PAGES"]
 # How many play: the setup of the rulebook. How long, and how heavy: what is said of the game elsewhere.
 PAGES = GamePages(
     scripts=Scripts("js/shackleton/main.ts", "js/shackleton/explaining.ts"),
+    routers=(five_minutes.router, reference.router),
     people=(2, 4),
     minutes=(60, 120),
     weight="heavy",
@@ -18,5 +20,7 @@ PAGES = GamePages(
     still=crater_picture,
     scene=SCENE,
     hero=hero,
+    learning=learning.MINUTES,
+    reference=learning.REFERENCE,
     link_picture=table_picture,
 )

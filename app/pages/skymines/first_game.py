@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from app.pages.skymines.telling import FIRST_GAME, told
+from app.pages.skymines.telling import FIRST_GAME, LEARNING
 from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
@@ -13,4 +13,4 @@ router = APIRouter(include_in_schema=False)
 @needs(scope="read", limit="reads", strangers=True)
 async def first_game(request: Request) -> HTMLResponse:
     """The page, for anybody. Its address may say `back`: the table to which the guide leads back."""
-    return await told(request, "first-game", "first-game-title", "pages", "trouble", "problems")
+    return await LEARNING.told(request, "skymines/first-game.html", "first-game-title", "pages", "trouble", "problems")

@@ -5,7 +5,8 @@ from typing import Final
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from app.pages.skymines.telling import MINUTES, told
+from app.pages.learning import Tiles
+from app.pages.skymines.telling import LEARNING, MINUTES
 from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
@@ -32,4 +33,14 @@ SCORES: Final = {
 @needs(scope="read", limit="reads", strangers=True)
 async def five_minutes(request: Request) -> HTMLResponse:
     """The page, for anybody."""
-    return await told(request, "five-minutes", "minutes-title", actions=ACTIONS, scores=SCORES)
+    return await LEARNING.in_minutes(
+        request,
+        phases=("plan", "act", "rest"),
+        tiles=(
+            Tiles("actions", ACTIONS),
+            Tiles("scores", SCORES, suffix="-score", note="minutes-example", narrow=True),
+        ),
+        hints=("value", "types", "rests", "gaps", "majorities"),
+        play="/#first-game",
+        recorded="/#recorded-title",
+    )

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-ON_TABLE: Final = {
+from app.pages.reference import OnTable
+
+ON_TABLE: Final[OnTable] = {
     "shares": ("shares:", "station:"),
     "setup": ("track:", "card:", "plan:"),
     "tokens": ("screen:0",),
@@ -40,4 +42,3 @@ ON_TABLE: Final = {
     "threats": ("threat",),
     "threat-list": ("threat",),
 }
-"""By section the beginnings of the keys of things: "track:" means all tracks, "tank" one's own tank."""

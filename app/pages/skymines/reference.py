@@ -1,22 +1,19 @@
-"""The rules of Skymines in our own words, in parts and sections: what is played, searchable, with the rulebook's pages.
-
-Refusals and questions cite places of the rulebook (`vocabulary/rulebook.py` and those of modules). Each place belongs
-to one section here, so that whatever says "rulebook p. 12" can lead to the section.
-"""
+"""The rules of Skymines in our own words. Each place of its rulebook (`vocabulary/rulebook.py` and those of modules)
+belongs to one section here."""
 
 from typing import Any, Final
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
-from msgspec import Struct
 
 from app.messages.speaker import Speaker
 from app.pages.lazy_words import address as words_at
+from app.pages.reference import Part, Section, parts_said
 from app.pages.shell import asset
 from app.pages.skymines.examples import address, examples
 from app.pages.skymines.on_table import ON_TABLE
-from app.pages.skymines.telling import GAME, REFERENCE, told
+from app.pages.skymines.telling import GAME, LEARNING, REFERENCE
 from app.rules.skymines.ruleset import RULES
 from app.rules.skymines.vocabulary import rulebook as at
 from app.rules.skymines.vocabulary.modules import belt, campaign, missions, threats
@@ -29,25 +26,6 @@ router = APIRouter(include_in_schema=False)
 
 MODULES: Final = ("belt", "missions", "threats")
 """The modules that examples are played with."""
-
-
-class Section(Struct, frozen=True):
-    """A section: the messages `rules-<id>`, its title, and `rules-<id>-text`, a statement a line; `rules-<id>-example`
-    if there is one; `rules-<id>-steps`, a sentence a step, if there are positions to step through (`examples.py`).
-    `places` of the rulebook that it covers; `pages`, where none of them is where it stands. `things` of the sprite that
-    stand beside it. What it is about on a table is in `ON_TABLE`."""
-
-    id: str
-    places: tuple[str, ...] = ()
-    things: tuple[str, ...] = ()
-    pages: str = ""
-
-
-class Part(Struct, frozen=True):
-    """Sections under the title `rules-part-<id>`."""
-
-    id: str
-    sections: tuple[Section, ...]
 
 
 PARTS: Final = (
@@ -133,9 +111,9 @@ PARTS: Final = (
 async def reference(request: Request) -> HTMLResponse:
     """The page, for anybody."""
     speaker = speaker_of(request).of(GAME)
-    parts = [{"id": part.id, "sections": [_said(section, speaker) for section in part.sections]} for part in PARTS]
+    parts = parts_said(PARTS, speaker, RULES.rulebook, ON_TABLE, _steps(speaker))
     later = {"examples": _examples(speaker, services_of(request))}
-    return await told(request, "rules", "rules-title", "searching", boot=later, parts=parts)
+    return await LEARNING.told(request, "rules.html", "rules-title", "searching", boot=later, parts=parts)
 
 
 def _examples(speaker: Speaker, services: Services) -> dict[str, str]:
@@ -151,28 +129,12 @@ def _examples(speaker: Speaker, services: Services) -> dict[str, str]:
     }
 
 
-def _said(section: Section, speaker: Speaker) -> dict[str, Any]:
-    """What the template shows of a section; `pages` as a reader of this language looks them up, "p. 12"."""
-    key = f"rules-{section.id}"
-    pages = [RULES.rulebook.written(section.pages, speaker.language)] if section.pages else []
-    pages += [RULES.rulebook.page(place, speaker.language) for place in section.places]
+def _steps(speaker: Speaker) -> dict[str, dict[str, Any]]:
+    """By section the sentences of its example, a step each, and where its positions are (`examples.py`)."""
     return {
-        "id": section.id,
-        "title": speaker.say(key),
-        "lines": speaker.say(f"{key}-text").split("\n"),
-        "example": speaker.say(f"{key}-example") if f"{key}-example" in speaker else "",
-        "places": section.places,
-        "things": section.things,
-        "on_table": " ".join(ON_TABLE.get(section.id, ())),
-        "steps": _steps(section.id, speaker),
-        "pages": speaker.listed(list(dict.fromkeys(pages))),
+        section: {
+            "lines": speaker.say(f"rules-{section}-steps", **example.args).split("\n"),
+            "address": address(section),
+        }
+        for section, example in examples().items()
     }
-
-
-def _steps(section: str, speaker: Speaker) -> dict[str, Any] | None:
-    """The sentences of a section's example, a step each, and where its positions are; None if it has none."""
-    example = examples().get(section)
-    if example is None:
-        return None
-    said = speaker.say(f"rules-{section}-steps", **example.args)
-    return {"lines": said.split("\n"), "address": address(section)}

@@ -145,6 +145,10 @@ class Ruleset(Generic[S]):
             left_out=left_out,
         )
 
+    def asked(self) -> dict[str, str]:
+        """The place of the rulebook that each question comes from, by its name."""
+        return {tag_of(question): answerer.rule for question, answerer in self.answerers.items()}
+
     def imagine(self, state: S, seat: Seat | None, draw: Draw) -> S:
         """The state with all that the base and the modules in play hide from a seat drawn anew (`Game.imagine`)."""
         for name, imagined in self._imagined:

@@ -2,10 +2,6 @@
 
 rules-title = The rules of Skymines
 rules-lead = Everything that can be played here, in our own words. Who has never played begins with the five minutes.
-rules-contents = Contents
-rules-page = Rulebook { $page }
-rules-example = For example:
-rules-steps = An example, step by step
 rules-fine = Where this says otherwise than the printed rulebook, the English rulebook is right; please tell us. The game is by Viktor Kobilke and Alexander Pfister.
 
 rules-part-game = The game

@@ -35,4 +35,5 @@ def table_facts(
         },
         "corporations": known,
         "pages": rules.rulebook.pages(language),
+        "asked": rules.asked(),
     }

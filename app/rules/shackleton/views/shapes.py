@@ -169,3 +169,4 @@ class Facts(TypedDict):
     corners: dict[str, CornerFacts]
     corporations: list[str]
     pages: dict[str, str]
+    asked: dict[str, str]

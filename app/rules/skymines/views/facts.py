@@ -14,7 +14,7 @@ from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.roomiest import roomiest
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, SLOTS, Moon
 from app.rules.skymines.views.known import BonusFact, Facts, LunaFact, MoonFact
-from app.rules.skymines.views.unavailable_reasons import asked, occasions, reasons
+from app.rules.skymines.views.unavailable_reasons import occasions, reasons
 from app.rules.skymines.vocabulary.state import State
 
 FURTHER_FACTS: Hook[Callable[[Index], Mapping[str, object]]] = Hook()
@@ -71,7 +71,7 @@ def _all(rules: Ruleset[State], index: Index, language: str) -> Facts:
         "pages": rules.rulebook.pages(language),
         "occasions": occasions(rules, language),
         "reasons": reasons(rules, language),
-        "asked": asked(rules),
+        "asked": rules.asked(),
     }
     return facts
 

@@ -49,10 +49,5 @@ def reasons(rules: Ruleset[State], language: str) -> dict[str, dict[str, Reason]
     }
 
 
-def asked(rules: Ruleset[State]) -> dict[str, str]:
-    """The place of the rulebook that each question comes from, by its name."""
-    return {tag_of(question): answerer.rule for question, answerer in rules.answerers.items()}
-
-
 def _reason(rules: Ruleset[State], code: str, rule: str, language: str) -> Reason:
     return {"code": code, "rule": rules.rulebook.page(rule, language), "place": rule}

@@ -8,9 +8,10 @@ import { stepping } from "../table/rules/stepping.ts";
 import type { Boot } from "./parts/common.ts";
 import { booted, wordsOf } from "./parts/common.ts";
 
-const boot = booted() as Boot & { drawings: Drawings; examples: Source & { style: string } };
+const boot = booted() as Boot & { drawings: Drawings; examples?: Source & { style: string } };
 const rules = document.querySelector(".rules") as HTMLElement;
 const say = wordsOf(boot);
 searching(rules, say);
-stepping(rules, say, { ...boot, ...boot.examples }, () => styled(boot.examples.style));
+const { examples } = boot;
+if (examples) stepping(rules, say, { ...boot, ...examples }, () => styled(examples.style));
 void bringDrawings(boot.drawings);

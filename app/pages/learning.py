@@ -1,0 +1,84 @@
+"""The pages from which a game is learnt: the game in five minutes and its rules, which lead to each other."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse
+from msgspec import Struct
+
+from app.pages.messages import refusal
+from app.pages.shell import drawings, page, titled, words
+from app.store.errors import StoreUnavailable
+from app.web.callers import services_of, viewer
+from app.web.speaking import speaker_of
+
+
+class Tiles(Struct, frozen=True):
+    """Tiles of the page in five minutes under the title `minutes-<id>`: by their kinds, whose messages are
+    `minutes-<kind><suffix>` and `…-more`, the things of the sprite that stand for them (none: the class
+    `minutes-of-<kind>`). `note`: the message below them; `narrow`: more of them stand side by side."""
+
+    id: str
+    kinds: Mapping[str, tuple[str, ...]]
+    suffix: str = ""
+    note: str = ""
+    narrow: bool = False
+
+
+class Learning(Struct, frozen=True):
+    """These pages of a game, by their addresses."""
+
+    game: str
+    minutes: str
+    rules: str
+
+    async def told(
+        self, request: Request, template: str, title: str, *said: str, boot: dict[str, Any] | None = None, **values: Any
+    ) -> HTMLResponse:
+        """A page under the message `title`, with the game's drawings behind its words. `said`: the files of messages
+        that its script needs, `boot` what else it is told; `values` are for the template."""
+        try:
+            user = await viewer(request)
+        except StoreUnavailable as problem:
+            return refusal(request, problem)
+        speaker = speaker_of(request).of(self.game)
+        return page(
+            request,
+            template,
+            title=titled(speaker, speaker.say(title)),
+            user=user,
+            game=self.game,
+            boot={
+                "messages": words(speaker, *said),
+                "drawings": drawings(self.game, services_of(request).settings),
+                **(boot or {}),
+            },
+            minutes=self.minutes,
+            rules=self.rules,
+            **values,
+        )
+
+    async def in_minutes(
+        self,
+        request: Request,
+        *,
+        phases: tuple[str, ...],
+        tiles: tuple[Tiles, ...],
+        hints: tuple[str, ...],
+        play: str,
+        recorded: str | None = None,
+    ) -> HTMLResponse:
+        """The game in five minutes: `phases` of a round as a strip, then tiles, then `hints`, by the ends of their
+        messages (`minutes-<phase>`, `minutes-hint-<hint>`). `play` is where a first game begins, `recorded` where a
+        recorded one is seen."""
+        return await self.told(
+            request,
+            "five-minutes.html",
+            "minutes-title",
+            phases=phases,
+            tiles=tiles,
+            hints=hints,
+            play=play,
+            recorded=recorded,
+        )
