@@ -1,0 +1,188 @@
+"""The second model of AstroBot: its first Dome, the Shuttle and the Maintenance phase, and the end of the game."""
+
+from typing import Any
+
+from app.rules.shackleton.components.shapes.nouns import ASTRONAUTS
+
+from .second_astrobot_table import NOBODY, WAITING, Table
+
+
+def first_sector(state: Any, card: int) -> str:
+    """A-009 to A-012: the sector of AstroBot's first Dome, by the card drawn."""
+    table = Table(state)
+    drawn, around = table.data.action_card[card], table.data.clockwise_centre
+    for letter in drawn.right:
+        for number in table.data.central_corners:
+            token = table.at["corners"][number - 1]
+            if token is None or token["corporation"] != table.letters[letter]:
+                continue
+            two = [sector for sector in around if sector in table.data.corner[number].sectors]
+            if around.index(two[1]) - around.index(two[0]) != 1:
+                two.reverse()
+            clockwise = two[::-1] if drawn.arrow == "clockwise" else two
+            free = [sector for sector in clockwise if not table.at["sectors"][sector]["buildings"]]
+            if free:
+                return free[0]
+    raise AssertionError("no sector for the first Dome")
+
+
+def placed(state: Any, sector: str) -> Table:
+    """A-009, A-013: the position with the first Dome there."""
+    table = Table(state)
+    piece = next(iter(table.data.structure))
+    table.at["sectors"][sector]["buildings"].append({"owner": table.bot, "piece": piece})
+    table.at["sectors"][sector]["panel"] = True
+    table.at["rim"] += 1
+    table.seat["built"][piece] = []
+    return table
+
+
+def order_by_tiles(state: Any) -> list[int]:
+    """A-020: the turn order, by the numbers of the two tiles."""
+    table = Table(state)
+    tiles = [table.data.shuttle[seat["tile"]].number for seat in table.at["seats"]]
+    return sorted(range(len(tiles)), key=lambda seat: tiles[seat])
+
+
+def fill(state: Any, tile: str) -> list[int]:
+    """A-018, A-017: the astronauts of a tile, by type."""
+    table = Table(state)
+    return [table.data.shuttle[tile].astronauts[astronaut] for astronaut in ASTRONAUTS]
+
+
+def filled_gateway(state: Any, tile: str) -> list[int]:
+    """A-017: the Gateway once the tile left over has filled it."""
+    table = Table(state)
+    most = table.data.components.actions.gateway_filled_to
+    return [
+        max(there, min(most, there + more)) for there, more in zip(table.at["gateway"], fill(state, tile), strict=True)
+    ]
+
+
+class Maintenance(Table):
+    """A Maintenance phase, up to the astronauts that are retrieved."""
+
+    def retrieved(self, slot: int, astronaut: str) -> tuple[int | None, str, int]:
+        """A-074 to A-076, A-080e: who would win the astronaut of a slot; for AstroBot its place, "" for none; and
+        the VP that farms pay AstroBot."""
+        won = self.winner(slot)
+        if won != self.bot:
+            return won, "", 0
+        return won, self.retrieving_place(astronaut) or "", self.farm_pay(slot)
+
+    def retrieving_place(self, astronaut: str) -> str | None:
+        """Where a retrieved astronaut goes."""
+        free = self.free_structures()
+        kind = {piece: self.data.structure[piece].kind for piece in free}
+        own = [piece for piece in free if self.data.structure[piece].astronaut == astronaut]
+        laboratories = [piece for piece in own if kind[piece] == "laboratory"]
+        due = "dome" if astronaut == "scientist" else "headquarters"
+        best = [piece for piece in free if kind[piece] == due]
+        last = self.at["round"] == self.data.components.setup.rounds
+        waiting = [] if self.seat["waiting"] else [WAITING]
+        order = [*self.free_on_ship(), *(laboratories if last else []), *best, *own, *free, *waiting]
+        return next(iter(order), None)
+
+    def farm_pay(self, slot: int) -> int:
+        """The VP of the farms of a row; Credits bring AstroBot nothing (C-111)."""
+        tiles = {farm.size: farm.pays for farm in self.data.components.evergreen.board.farms}
+        farms = self.farms()
+        paying = [tiles[farms[sector]["size"]] for sector in self.data.facing[slot] if sector in farms]
+        return sum(pays.amount for pays in paying if pays.what == "vp")
+
+    def keep_watch(self) -> None:
+        """C-131: Reputation for who added most defence."""
+        kept = self.modules.get("sky-watch")
+        added = (kept or {}).get("added") or [0, 0]
+        if added[self.bot] and added[self.bot] == max(added):
+            self.repute(self.bot, self.data.components.sky_watch.board.most_reputation)
+
+    def income(self) -> None:
+        """A-077."""
+        structures = self.data.components.structures
+        for piece, housed in self.seat["built"].items():
+            kind = self.data.structure[piece].kind
+            if kind == "dome":
+                self.score(self.bot, structures.dome_income["scientist"].amount * housed.count("scientist"))
+            if kind == "headquarters":
+                self.repute(self.bot, structures.headquarters_income.amount * len(housed))
+
+
+class Scoring(Table):
+    """A-079: AstroBot's total, out of a position in which round 3 is over."""
+
+    def total(self) -> int:
+        """The VP at the end."""
+        vp = int(self.seat["vp"]) + self.projects() + self.laboratories() + int(self.seat["reputation"])
+        for corporation in self.at["corporations"]:
+            vp += self.of_corporation(corporation, vp)
+        return vp
+
+    def projects(self) -> int:
+        """Printed VP."""
+        return sum(self.data.project[project].vp for project in self.seat["projects"])
+
+    def laboratories(self) -> int:
+        """S-127."""
+        values, scored = self.data.components.structures.laboratory_vp, 0
+        for piece, housed in self.seat["built"].items():
+            if self.data.structure[piece].kind == "laboratory":
+                matching = housed.count(self.data.structure[piece].astronaut)
+                scored += values[matching - 1] if matching else 0
+        return scored
+
+    def of_corporation(self, corporation: str, before: int) -> int:
+        """What a corporation scores; projects bring AstroBot nothing but their printed VP (A-067)."""
+        kept = self.modules[corporation]
+        if corporation == "mining":
+            return 2 * len(set(kept["shipped"][self.bot])) if kept["shipped"] else 0
+        if corporation == "robotics":
+            return self.factory_sets(kept["factories"][self.bot] if kept["factories"] else [])
+        if corporation == "evergreen":
+            return self.own_farms()
+        if corporation == "sky-watch":
+            return self.asteroid(before)
+        if corporation == "mars":
+            return self.crew()
+        return 0
+
+    def factory_sets(self, fields: list[str]) -> int:
+        """C-087."""
+        rows = [field.split("-")[0] for field in fields]
+        columns = [field.split("-")[1] for field in fields]
+        by_column = min(columns.count(column) for column in ("left", "centre", "right"))
+        by_row = min(rows.count(row) for row in ("top", "middle", "bottom"))
+        return 4 * by_column + 3 * by_row
+
+    def own_farms(self) -> int:
+        """C-109."""
+        scored = 0
+        for sector, farm in self.farms().items():
+            if farm["seat"] == self.bot:
+                held = self.in_sector(sector)
+                biggest = bool(held) and max(held, key=lambda owner: held[owner]) == self.bot
+                vp = 2 * farm["size"]
+                scored += vp if biggest else vp // 2
+        return scored
+
+    def asteroid(self, before: int) -> int:
+        """C-132, C-133: defence, or structures lost, which then stand nowhere."""
+        kept, board = self.modules["sky-watch"], self.data.components.sky_watch.board
+        if sum(kept["defence"]) >= board.strength.at(len(self.at["seats"])):
+            return int(board.defence_vp * kept["defence"][self.bot])
+        lost = 0
+        for sector in self.data.facing[kept["impact"]]:
+            lost += board.impact_vp * self.in_sector(sector).get(self.bot, 0)
+            spared = self.human if self.shelters() else NOBODY - 1
+            held = self.at["sectors"][sector]["buildings"]
+            self.at["sectors"][sector]["buildings"] = [one for one in held if one["owner"] == spared]
+        return -min(lost, before)
+
+    def shelters(self) -> bool:
+        """Whether the human is spared the impact (C-142)."""
+        return "civil-shelters" in self.at["seats"][self.human]["projects"]
+
+    def crew(self) -> int:
+        """C-155."""
+        aboard = [astronaut for held in self.aboard(self.bot).values() for astronaut in held["astronauts"]]
+        return 2 * len(aboard) + 4 * min(aboard.count(astronaut) for astronaut in ASTRONAUTS)
