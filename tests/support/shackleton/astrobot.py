@@ -28,11 +28,11 @@ SETUPS = (SeatSetup(kind="human", name="Fabio"), SeatSetup(kind="automa", level=
 SOLO: Shackleton = shackleton(rules=RULES.with_modules((MINING, plain("artemis"), plain("selenium"))))
 
 
-def begun(options: dict[str, Any] | None = None, *, level: int = 0, entropy: int = 0) -> State:
+def begun(options: dict[str, Any] | None = None, *, level: int = 0, entropy: int = 0, game: Shackleton = SOLO) -> State:
     """A new game against AstroBot, at its first question."""
     setups = (SETUPS[0], SeatSetup(kind="automa", level=level))
     chosen = {"corporations": CORPORATIONS, **(options or {})}
-    return SOLO.fold(SOLO.initial(), SOLO.new_game(chosen, setups, entropy.to_bytes(32, "big")))
+    return game.fold(game.initial(), game.new_game(chosen, setups, entropy.to_bytes(32, "big")))
 
 
 def in_turn(
@@ -43,10 +43,12 @@ def in_turn(
     development: int = 0,
     energy: int = 5,
     level: int = 0,
+    corporations: Sequence[str] = CORPORATIONS,
+    game: Shackleton = SOLO,
 ) -> State:
     """AstroBot's turn with this card on its deck and the previous one in its row: it has these astronauts left. An
     empty crater but for the three tokens beside the central hex, nothing in any stock, no leader."""
-    state = begun(level=level)
+    state = begun({"corporations": tuple(corporations)}, level=level, game=game)
     left = tuple(astronauts.count(kind) for kind in ASTRONAUTS)
     seats = tuple(replace(player, leader=None) for player in state.seats)
     state = replace(state, seats=seats, sectors={name: Sector() for name in state.sectors}, energy=energy, rim=4, hub=0)

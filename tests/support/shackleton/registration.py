@@ -13,9 +13,9 @@ SHACKLETON = replace(BROUGHT, load=lambda components: GAME)
 
 
 def _hidden(state: State, seat: Seat | None) -> frozenset[str]:
-    """The decks of projects, and the shuttle tiles of rounds to come."""
+    """The decks of projects, and the shuttle tiles that nobody has seen, of this round and of those to come."""
     decks = {project for board in state.boards.values() for project in board.deck}
-    return frozenset(decks | {tile for tiles in state.shuttles[state.round :] for tile in tiles})
+    return frozenset(decks | {tile for tiles in state.shuttles for tile in tiles})
 
 
 def _check(played: Played) -> None:

@@ -67,6 +67,12 @@ def slots_from(state: State, guide: Guide) -> Iterator[int]:
     return (slots[(first + step * number) % len(slots)] for number in range(len(slots)))
 
 
+def directions_from(guide: Guide) -> Iterator[Direction]:
+    """The six directions, from that of the triangle along the arrow."""
+    start, step = DIRECTIONS.index(guide.triangle), 1 if guide.is_clockwise else -1
+    return (DIRECTIONS[(start + step * number) % len(DIRECTIONS)] for number in range(len(DIRECTIONS)))
+
+
 def first_corner(state: State, sector: str, corners: Iterable[int], guide: Guide) -> int | None:
     """The first of these corners of a sector from the triangle along the arrow, seen from the sector."""
     directions, start = tables(state).index.token_directions[sector], DIRECTIONS.index(guide.triangle)

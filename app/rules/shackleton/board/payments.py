@@ -6,6 +6,7 @@ from itertools import product
 from msgspec import Struct
 
 from app.rules.game import Line
+from app.rules.shackleton.board.astrobot import is_astrobot
 from app.rules.shackleton.board.corporations import WAYS, in_order
 from app.rules.shackleton.board.leaders import credits_of
 from app.rules.shackleton.board.projects import effects, is_turned
@@ -86,7 +87,10 @@ def _named(name: str, further: str) -> str:
 
 
 def can_pay(state: State, seat: int, due: Due) -> bool:
-    """Whether the seat has what is due, and the Energy level reaches for it (S-093)."""
+    """Whether the seat has what is due, and the Energy level reaches for it (S-093). AstroBot pays Energy alone
+    (A-022)."""
+    if is_astrobot(state, seat):
+        return state.energy >= due.get(ENERGY, 0)
     stock = state.seats[seat].stock
     return all((state.energy if thing == ENERGY else stock.get(thing, 0)) >= amount for thing, amount in due.items())
 

@@ -25,7 +25,6 @@ INCOME = "collect-income"
 COSTS = "pay-maintenance-costs"
 END = "end-of-the-game"
 LEADERS = "agency-leaders"
-SOLO_SETUP = "solo-setup"
 SOLO = "solo-gameplay"
 
 _PARTS: Mapping[str, str] = {
@@ -50,7 +49,6 @@ _PARTS: Mapping[str, str] = {
     COSTS: "Pay Maintenance costs",
     END: "End of the game",
     LEADERS: "Appendix: Agency leaders",
-    SOLO_SETUP: "Solo rules: setup",
     SOLO: "Solo rules: gameplay",
 }
 

@@ -67,3 +67,7 @@ class EasyAndHard(Part, frozen=True):
     easy: tuple[int, ...]
     hard: tuple[int, ...]
     source: Source = "reconstructed"
+
+    def of(self, is_hard: bool) -> tuple[int, ...]:
+        """The numbers of one side."""
+        return self.hard if is_hard else self.easy

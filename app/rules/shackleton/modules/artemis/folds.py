@@ -7,6 +7,7 @@ from app.rules.kit.parts import part, with_part
 from app.rules.shackleton.modules.artemis.vocabulary import (
     Artemis,
     TouristGuided,
+    TouristOnCard,
     TouristsArrived,
     TouristsQueued,
     TouristsReturned,
@@ -38,6 +39,14 @@ def tourist_guided(state: State, event: TouristGuided) -> State:
     tourist, *waiting = kept.waiting(event.seat)
     arrivals = _with(state, kept, event.seat, tuple(waiting))
     return with_part(state, replace(kept, arrivals=arrivals, guests={**kept.guests, event.place: tourist}))
+
+
+@FOLDS.on(TouristOnCard)
+def tourist_on_card(state: State, event: TouristOnCard) -> State:
+    """It stays there."""
+    kept = part(state, Artemis)
+    tourist, *queue = kept.queue
+    return with_part(state, replace(kept, queue=tuple(queue), card=(*kept.card, tourist)))
 
 
 @FOLDS.on(TouristsReturned)

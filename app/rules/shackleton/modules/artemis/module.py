@@ -5,6 +5,7 @@ from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
 from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import Vocabulary
+from app.rules.shackleton.board.astrobot import ASTROBOT
 from app.rules.shackleton.board.corporations import (
     BOARD_ACTIONS,
     CAN_ACT,
@@ -19,6 +20,7 @@ from app.rules.shackleton.board.corporations import (
 )
 from app.rules.shackleton.components.shapes import BoardAction, Count, Gain
 from app.rules.shackleton.engine.ledger import Ledger
+from app.rules.shackleton.modules.artemis.astrobot import take_tourist
 from app.rules.shackleton.modules.artemis.folds import FOLDS
 from app.rules.shackleton.modules.artemis.guiding import ChoosingPlace, Guiding, tours
 from app.rules.shackleton.modules.artemis.places import attractions, board_of, guests_of, is_full, places_of
@@ -29,6 +31,7 @@ from app.rules.shackleton.modules.artemis.vocabulary import (
     ChoosePlaceOfTourist,
     GuideTourist,
     TouristGuided,
+    TouristOnCard,
     TouristsArrived,
     TouristsQueued,
     TouristsReturned,
@@ -38,7 +41,7 @@ from app.rules.shackleton.vocabulary.state import State
 
 TOURIST = "tourist"
 SENTENCES = Sentences()
-SENTENCES.silent(TouristGuided, TouristsArrived, TouristsQueued, TouristsReturned)
+SENTENCES.silent(TouristGuided, TouristOnCard, TouristsArrived, TouristsQueued, TouristsReturned)
 
 
 def set_up(ledger: Ledger, chance: Chance) -> None:
@@ -90,13 +93,15 @@ def act(ledger: Ledger, seat: int, action: BoardAction, free: bool) -> None:
 
 
 def view(state: State) -> dict[str, object]:
-    """The queue, the arrivals of all seats, the Tourists on places, and the places of the Visitor Centre."""
+    """The queue, the arrivals of all seats, the Tourists on places, the places of the Visitor Centre, and the Tourists
+    on AstroBot's card."""
     kept = part(state, Artemis)
     return {
         "queue": list(kept.queue),
         "arrivals": [list(kept.waiting(seat)) for seat in range(len(state.seats))],
         "guests": dict(sorted(kept.guests.items())),
         "centre": list(places_of(state, CENTRE)),
+        "card": list(kept.card),
     }
 
 
@@ -105,7 +110,7 @@ MODULE: Module[State] = Module(
     part=Artemis,
     vocabulary=Vocabulary(
         moves=GuideTourist,
-        events=TouristGuided | TouristsArrived | TouristsQueued | TouristsReturned,
+        events=TouristGuided | TouristOnCard | TouristsArrived | TouristsQueued | TouristsReturned,
         steps=ChoosePlaceOfTourist,
         parts=Artemis,
     ),
@@ -122,6 +127,7 @@ MODULE: Module[State] = Module(
         CAN_ACT_ON_BOARD.joined_by(can_guide),
         CAN_ACT.joined_by(can_act),
         BOARD_ACTIONS.joined_by(act),
+        ASTROBOT.joined_by(take_tourist),
         VIEW.joined_by(view),
     ),
 )

@@ -14,11 +14,13 @@ CENTRE = "centre"
 
 class Artemis(Part, frozen=True, tag="artemis"):
     """`queue`: the Tourists on the board, the first one first. `arrivals`: those that wait, of each seat, empty before
-    the first one. `guests`: the Tourists on places of attractions and of the Visitor Centre, by place."""
+    the first one. `guests`: the Tourists on places of attractions and of the Visitor Centre, by place. `card`: those on
+    AstroBot's card, from its lowest place."""
 
     queue: tuple[int, ...] = ()
     arrivals: tuple[tuple[int, ...], ...] = ()
     guests: dict[str, int] = field(default_factory=dict)
+    card: tuple[int, ...] = ()
 
     def waiting(self, seat: int) -> tuple[int, ...]:
         """The Tourists in the arrivals of a seat, in the order in which they came."""
@@ -57,6 +59,13 @@ class TouristGuided(Event, frozen=True):
 
     seat: int
     place: str
+
+
+class TouristOnCard(Event, frozen=True):
+    """The first Tourist of the queue came to the lowest free place of AstroBot's card, from 1; its VP follow."""
+
+    seat: int
+    place: int
 
 
 class TouristsReturned(Event, frozen=True):

@@ -5,7 +5,9 @@ from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
 from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import Vocabulary
+from app.rules.shackleton.board.astrobot import ASTROBOT
 from app.rules.shackleton.board.corporations import CAN_ACT_ON_BOARD, COUNTS, FINAL, IS_FULL, RETRIEVED, VIEW
+from app.rules.shackleton.modules.evergreen.astrobot import plant
 from app.rules.shackleton.modules.evergreen.farms import board_of, count, is_full, left, pay_for, score
 from app.rules.shackleton.modules.evergreen.folds import FOLDS
 from app.rules.shackleton.modules.evergreen.planting import Planting, plantings
@@ -44,6 +46,7 @@ MODULE: Module[State] = Module(
         RETRIEVED.joined_by(pay_for),
         IS_FULL.joined_by(is_full),
         FINAL.joined_by(score),
+        ASTROBOT.joined_by(plant),
         VIEW.joined_by(view),
     ),
 )

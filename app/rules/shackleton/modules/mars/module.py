@@ -5,6 +5,7 @@ from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
 from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import Vocabulary
+from app.rules.shackleton.board.astrobot import ASTROBOT
 from app.rules.shackleton.board.corporations import (
     AWAY,
     BOARD_ACTIONS,
@@ -14,6 +15,7 @@ from app.rules.shackleton.board.corporations import (
     PLACES,
     VIEW,
 )
+from app.rules.shackleton.modules.mars.astrobot import send_for_nothing
 from app.rules.shackleton.modules.mars.boarding import ChoosingBoarding, act, can_act
 from app.rules.shackleton.modules.mars.folds import FOLDS
 from app.rules.shackleton.modules.mars.sending import ActingOnShip, can_act_on_ship
@@ -74,6 +76,7 @@ MODULE: Module[State] = Module(
         BOARD_ACTIONS.joined_by(act),
         PLACES.joined_by(places),
         AWAY.joined_by(pieces_aboard),
+        ASTROBOT.joined_by(send_for_nothing),
         VIEW.joined_by(view),
     ),
 )

@@ -99,7 +99,8 @@ def build_ship_panel(ledger: Ledger, seat: int, *, free: bool = False) -> None:
     grant(ledger, seat, board.panels[built], NAME)
 
 
-def _send(ledger: Ledger, seat: int, move: SendStructure) -> None:
+def send(ledger: Ledger, seat: int, move: SendStructure) -> None:
+    """A structure leaves its sector for a free place of its size, is paid for and scored."""
     state, size = ledger.state, ledger.tables.size(move.piece)
     sector, place = _sector_of(state, seat, move.piece), free_place(state, move.module, size)
     assert sector is not None
@@ -157,4 +158,4 @@ class ActingOnShip(Answerer[TakeCorporationAction, AnyShipMove]):
         if isinstance(move, BuildShipPanel):
             build_ship_panel(ledger, seat)
         else:
-            _send(ledger, seat, move)
+            send(ledger, seat, move)

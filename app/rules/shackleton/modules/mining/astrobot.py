@@ -22,9 +22,9 @@ def ship(ledger: Ledger, seat: int, guide: Guide) -> bool:
     slot = slot_due(ledger.state, guide)
     if slot is None:
         return False
-    level, vp = level_of(slot), card_of(ledger.state).vp
+    level, vp = level_of(slot), card_of(ledger.state).vp.of(guide.is_hard)
     ledger.emit(CargoShipped(seat, slot, level))
-    gain(ledger, seat, VP, (vp.hard if guide.is_hard else vp.easy)[level - 1], NAME)
+    gain(ledger, seat, VP, vp[level - 1], NAME)
     return True
 
 

@@ -7,8 +7,10 @@ from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
 from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import Vocabulary
+from app.rules.shackleton.board.astrobot import ASTROBOT
 from app.rules.shackleton.board.corporations import CAN_ACT_ON_BOARD, COUNTS, VIEW, WAYS
 from app.rules.shackleton.components.shapes import FACTORY_COLUMNS, FACTORY_ROWS, Count
+from app.rules.shackleton.modules.robotics.astrobot import build_factory
 from app.rules.shackleton.modules.robotics.factories import BuildingFactory, factories, fields, tiles_left
 from app.rules.shackleton.modules.robotics.folds import FOLDS
 from app.rules.shackleton.modules.robotics.robots import ways
@@ -57,6 +59,7 @@ MODULE: Module[State] = Module(
         COUNTS.joined_by(count),
         CAN_ACT_ON_BOARD.joined_by(can_build_factory),
         WAYS.joined_by(ways),
+        ASTROBOT.joined_by(build_factory),
         VIEW.joined_by(view),
     ),
 )

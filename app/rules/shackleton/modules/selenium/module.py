@@ -10,6 +10,7 @@ from app.rules.kit.redaction import Redaction
 from app.rules.kit.ruleset import Module
 from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import Vocabulary
+from app.rules.shackleton.board.astrobot import ASTROBOT
 from app.rules.shackleton.board.corporations import (
     ACTIVATING,
     CAN_ACT_ON_BOARD,
@@ -23,6 +24,7 @@ from app.rules.shackleton.board.corporations import (
 )
 from app.rules.shackleton.components.shapes import FIELDS, Count
 from app.rules.shackleton.engine.ledger import Ledger
+from app.rules.shackleton.modules.selenium.astrobot import discard
 from app.rules.shackleton.modules.selenium.experiments import DoingExperiment, experiments
 from app.rules.shackleton.modules.selenium.folds import FOLDS
 from app.rules.shackleton.modules.selenium.samples import SAMPLE, ChoosingSample, activate, offer, token_lines, tokens
@@ -113,6 +115,7 @@ MODULE: Module[State] = Module(
         COUNTS.joined_by(count),
         MAINTENANCE.joined_by(renew),
         CAN_ACT_ON_BOARD.joined_by(can_experiment),
+        ASTROBOT.joined_by(discard),
         VIEW.joined_by(view),
     ),
 )

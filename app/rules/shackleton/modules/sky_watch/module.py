@@ -5,6 +5,7 @@ from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
 from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import Vocabulary
+from app.rules.shackleton.board.astrobot import ASTROBOT
 from app.rules.shackleton.board.corporations import (
     AWAY,
     BEFORE_FINAL,
@@ -29,6 +30,7 @@ from app.rules.shackleton.modules.sky_watch.asteroid import (
     strength,
     threatened,
 )
+from app.rules.shackleton.modules.sky_watch.astrobot import watch
 from app.rules.shackleton.modules.sky_watch.folds import FOLDS
 from app.rules.shackleton.modules.sky_watch.track import add_defence, advance, count, room
 from app.rules.shackleton.modules.sky_watch.vocabulary import (
@@ -99,6 +101,7 @@ MODULE: Module[State] = Module(
         BEFORE_FINAL.joined_by(before_final),
         FINAL.joined_by(score),
         AWAY.joined_by(destroyed),
+        ASTROBOT.joined_by(watch),
         VIEW.joined_by(view),
     ),
 )
