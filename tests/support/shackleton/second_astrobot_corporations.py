@@ -96,7 +96,7 @@ def evergreen(turn: Any) -> bool:
         if turn.winner(slot) != turn.bot:
             continue
         for sector in turn.data.facing[slot]:
-            fitting = [size for size in left if size <= turn.room(sector)]
+            fitting = [size for size in left if turn.room(sector, size)]
             if sector in farms or turn.bot not in turn.in_sector(sector) or not fitting:
                 continue
             size = max((size for size in fitting if size <= due), default=min(fitting))

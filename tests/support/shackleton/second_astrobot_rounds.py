@@ -6,6 +6,9 @@ from app.rules.shackleton.components.shapes.nouns import ASTRONAUTS
 
 from .second_astrobot_table import NOBODY, WAITING, Table
 
+SHIP = "ship"
+"""Any place of the ship: which one says no statement, and nothing depends on it."""
+
 
 def first_sector(state: Any, card: int) -> str:
     """A-009 to A-012: the sector of AstroBot's first Dome, by the card drawn."""
@@ -63,25 +66,40 @@ class Maintenance(Table):
     """A Maintenance phase, up to the astronauts that are retrieved."""
 
     def retrieved(self, slot: int, astronaut: str) -> tuple[int | None, str, int]:
-        """A-074 to A-076, A-080e: who would win the astronaut of a slot; for AstroBot its place, "" for none; and
-        the VP that farms pay AstroBot."""
+        """A-074 to A-076, A-080e, C-157: who would win the astronaut of a slot; for AstroBot its place, "" for none;
+        and the VP that farms pay AstroBot."""
         won = self.winner(slot)
         if won != self.bot:
             return won, "", 0
-        return won, self.retrieving_place(astronaut) or "", self.farm_pay(slot)
+        place = SHIP if self.free_on_ship() else self.seated().get(slot, "")
+        return won, place, self.farm_pay(slot)
 
-    def retrieving_place(self, astronaut: str) -> str | None:
-        """Where a retrieved astronaut goes."""
-        free = self.free_structures()
-        kind = {piece: self.data.structure[piece].kind for piece in free}
-        own = [piece for piece in free if self.data.structure[piece].astronaut == astronaut]
-        laboratories = [piece for piece in own if kind[piece] == "laboratory"]
-        due = "dome" if astronaut == "scientist" else "headquarters"
-        best = [piece for piece in free if kind[piece] == due]
-        last = self.at["round"] == self.data.components.setup.rounds
-        waiting = [] if self.seat["waiting"] else [WAITING]
-        order = [*self.free_on_ship(), *(laboratories if last else []), *best, *own, *free, *waiting]
-        return next(iter(order), None)
+    def seated(self) -> dict[int, str]:
+        """The places of the base for all astronauts that AstroBot is still to win, by slot: first the places that suit
+        best take theirs, then the others, each from left to right, then from top to bottom."""
+        left = {slot: kind for slot, kind in enumerate(self.at["slots"], 1) if kind and self.winner(slot) == self.bot}
+        free = {piece: self.size(piece) - len(self.seat["built"][piece]) for piece in self.free_structures()}
+        free[WAITING] = 0 if self.seat["waiting"] else 1
+        is_last = self.at["round"] == self.data.components.setup.rounds
+        found: dict[int, str] = {}
+        for suiting in ("laboratory", "home", "") if is_last else ("home", "own", ""):
+            for slot, astronaut in tuple(left.items()):
+                place = next((place for place in free if free[place] and self.suits(place, astronaut, suiting)), None)
+                if place is not None:
+                    found[slot] = place
+                    free[place] -= 1
+                    del left[slot]
+        return found
+
+    def suits(self, place: str, astronaut: str, how: str) -> bool:
+        """Whether a place is a Laboratory of the type, the Dome of a scientist or the Headquarters of others, any
+        structure of the type, or just a place."""
+        piece = None if place == WAITING else self.data.structure[place]
+        if not how or piece is None:
+            return not how
+        if how == "home":
+            return piece.kind == ("dome" if astronaut == "scientist" else "headquarters")
+        return piece.astronaut == astronaut and (how == "own" or piece.kind == how)
 
     def farm_pay(self, slot: int) -> int:
         """The VP of the farms of a row; Credits bring AstroBot nothing (C-111)."""

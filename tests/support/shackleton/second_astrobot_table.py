@@ -131,17 +131,16 @@ class Table:
         """The farms by sector."""
         return dict(self.modules["evergreen"]["farms"]) if "evergreen" in self.modules else {}
 
-    def room(self, sector: str) -> int:
-        """The places of a sector that neither structures nor a farm take (S-095, C-103)."""
+    def room(self, sector: str, size: int) -> bool:
+        """Whether a structure or a farm of a size finds room: each size has its own, a Headquarters needs all of it
+        (S-094, S-095, C-103)."""
         farm = self.farms().get(sector)
-        taken = sum(self.in_sector(sector).values()) + (farm["size"] if farm else 0)
-        return self.data.components.board.sector_places - taken
+        taken = [*self.in_sector(sector).values(), *([farm["size"]] if farm else [])]
+        return size not in taken and sum(taken) + size <= self.data.components.board.sector_places
 
     def takes(self, sector: str, piece: str) -> bool:
         """Whether AstroBot's structure fits there by size, colour and room (A-056)."""
-        held = self.in_sector(sector)
-        size = self.size(piece)
-        return self.bot not in held and size not in held.values() and size <= self.room(sector)
+        return self.bot not in self.in_sector(sector) and self.room(sector, self.size(piece))
 
     def winner(self, slot: int) -> int | None:
         """Who would win an astronaut on that slot now (S-172, S-174, S-176)."""
