@@ -35,7 +35,8 @@ class GamePages(Struct, frozen=True, kw_only=True):
     `hosting`: the path in app/static of this form's script (js/pages/parts/hosting.ts). `choosing`: what the template
     offers. `lobby`: what the lobby's script has to know of the game.
     `home_style`: the path in app/static of its styles on the home page. `still`: the picture beside the site's first
-    words. `hero`: what stands on the Moon behind these. `learning`: the address of a page for who has never played;
+    words. `hero`: what stands on the Moon behind these; `scene`: the path in app/static of a picture between the two.
+    `learning`: the address of a page for who has never played;
     `first_game`: that where they begin a game in which a guide leads them; `?back=` is where they came from.
     `reference`: that of the rules, where each place of the rulebook that the game cites is a fragment.
     `story`: heading and text of what a table with these options tells, which stand in its lobby.
@@ -59,6 +60,7 @@ class GamePages(Struct, frozen=True, kw_only=True):
     home_style: str | None = None
     still: Callable[[View], Markup] = lambda _: Markup("")
     hero: Callable[[View], Markup] = lambda _: Markup("")
+    scene: str | None = None
     recording: Path | None = None
     player: str | None = None
     plays_on: Callable[[View], bool] = lambda _: True

@@ -92,6 +92,7 @@ def _parts(
         "still": pages.still(facts),
         "stars": stars(),
         "hero_picture": pages.hero(facts),
+        "scene": pages.scene,
         "recording": recording_of(pages, facts),
         "player": pages.player,
         "learning": pages.learning,

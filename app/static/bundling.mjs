@@ -15,6 +15,9 @@ export const named = (path) => relative(HERE, path).split(sep).join("/");
 /** A minified text without the indentation of its HTML templates: nowhere else does a line begin with blanks. */
 const flat = (text) => text.replace(/\n\s+/g, "\n");
 
+/** What each table loads at first: the table, and what faces use of it that it does not use itself. */
+const FIRST = ["js/table/table.ts", "js/table/hit.ts", "js/table/rematch.ts"];
+
 /**
  * What is loaded later shares scripts with the table's first ones: the bundler makes a chunk of what the same entries
  * reach, so each lazy module reaches all that a first script does. Otherwise what it uses of that would be a chunk of
@@ -31,7 +34,7 @@ export const lazy = (faceOf) => ({
     });
     onLoad({ filter: /\.ts$/ }, async ({ path, pluginData }) => {
       if (pluginData !== lazy) return undefined;
-      const first = ["js/table/table.ts", faceOf(path)].filter(Boolean);
+      const first = [...FIRST, faceOf(path)].filter(Boolean);
       const imports = first.map((name) => `import ${JSON.stringify(resolve(HERE, name))};`);
       return { contents: [await readFile(path, "utf8"), ...imports].join("\n"), loader: "ts" };
     });

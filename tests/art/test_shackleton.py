@@ -21,7 +21,7 @@ from tests.support.sight import SIGHTS, Colour, contrast, distance
 from tools.art import ART
 from tools.art.colours import rgb
 from tools.art.shackleton.colours import CORPORATIONS
-from tools.art.shackleton.crater import BOX, CRATERS, TILT, crater
+from tools.art.shackleton.crater import BOX, CRATERS, crater
 from tools.art.shackleton.gradients import GRADIENTS
 from tools.art.shackleton.sprite import SPRITE, sprite
 
@@ -54,6 +54,7 @@ KINDS: dict[str, Sequence[str]] = {
     "factories": ("factory-top", "factory-middle", "factory-bottom"),
     "experiments": tuple(f"experiment-{field}" for field in goods.FIELDS),
     "seats' markers": ("cargo", "goal-marker"),
+    "projects": tuple(f"card-{name}" for name in nouns.CORPORATIONS),
     "vehicles": ("shuttle-1", "shuttle-2", "shuttle-3", "gateway"),
 }
 """Things that stand beside each other."""
@@ -164,7 +165,7 @@ def test_all_sectors_lie_on_the_craters_dark_floor() -> None:
     for sector in board.sectors:
         x, y = geometry.middle(geometry.hex_of(sector))
         for turn in (math.radians(60 * corner) for corner in range(6)):
-            place = (x + 0.9 * math.cos(turn) - BOX[0]) * scale, ((y + 0.9 * math.sin(turn)) * TILT - BOX[1]) * scale
+            place = (x + 0.9 * math.cos(turn) - BOX[0]) * scale, (y + 0.9 * math.sin(turn) - BOX[1]) * scale
             colour = picture.getpixel((round(place[0]), round(place[1])))
             assert isinstance(colour, tuple)
             assert max(colour) < 120, (sector.id, colour)

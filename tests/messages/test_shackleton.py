@@ -21,6 +21,7 @@ from app.rules.shackleton.components.shapes.nouns import ASTRONAUTS, CORPORATION
 from app.rules.shackleton.components.shapes.structures import AbilityKind
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.modules.mining.vocabulary import Mining
+from app.rules.shackleton.modules.selenium.vocabulary import ExperimentDone
 from app.rules.shackleton.vocabulary import events as happened
 from app.rules.shackleton.vocabulary.moves import Decline
 from app.rules.shackleton.vocabulary.state import State
@@ -45,11 +46,12 @@ RARE: list[Event] = [
     happened.Gained(0, "titanium", 1),
     happened.Paid(0, "titanium", 1),
     happened.TrackActionUsed(0, 4),
+    ExperimentDone(0, "N", "small-geology-1"),
 ]
 """Events that random games hardly ever come to, or never without a reason."""
 AT_TABLE = ("ability-", "astronaut-", "category-", "kind-", "move-", "phase-", "prompt-", "way-")
 """Messages with which the table in the browser names moves, prompts and things by their ids."""
-NAMED = ("corporation-", "command-", "leader-", "amount-")
+NAMED = ("amount-", "command-", "corporation-", "factory-", "field-", "leader-", "of-", "stage-")
 """Those with which sentences do; the rest stands in the code."""
 
 

@@ -1,17 +1,10 @@
 """A hook has two users, or a reason for one, which stands at the hook."""
 
-import ast
-import importlib
-import inspect
-import pkgutil
-from collections.abc import Iterator
-
 import pytest
-from msgspec import Struct
 
 from app.rules import skymines
-from app.rules.kit.hooks import Hook
 from app.rules.skymines.ruleset import RULES
+from tests.support.hooks import Placed, hooks
 
 ONE_USER = {
     "CHANGED_CATEGORIES": "threats",
@@ -23,36 +16,7 @@ ONE_USER = {
     "SCORING_BEGINS": "threats",
 }
 """Hooks that one module of the game joins. The base would have to name that module without them."""
-
-
-class Placed(Struct, frozen=True):
-    """A hook, its name, what is said at it, and the modules that join in."""
-
-    name: str
-    said: str
-    users: tuple[str, ...]
-
-
-def hooks() -> Iterator[Placed]:
-    """Every hook of Skymines, where it stands."""
-    for found in pkgutil.walk_packages(skymines.__path__, f"{skymines.__name__}."):
-        module = importlib.import_module(found.name)
-        body = ast.parse(inspect.getsource(module)).body
-        for statement, following in zip(body, [*body[1:], ast.Pass()], strict=True):
-            match statement:
-                case ast.AnnAssign(target=ast.Name(id=name)) if isinstance(hook := getattr(module, name, None), Hook):
-                    yield Placed(name, docstring(following), tuple(hook.known(RULES)))
-
-
-def docstring(statement: ast.stmt) -> str:
-    """The text behind an assignment that says what it is, "" without one."""
-    match statement:
-        case ast.Expr(value=ast.Constant(value=str(text))):
-            return text
-    return ""
-
-
-HOOKS = tuple(hooks())
+HOOKS = tuple(hooks(skymines, RULES))
 
 
 def test_every_hook_that_is_joined_is_looked_at() -> None:

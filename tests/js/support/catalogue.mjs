@@ -5,7 +5,9 @@ const FOLDER = new URL("../../../app/messages/en/", import.meta.url);
 
 /** The messages of these files, or of all: Fluent source. */
 export async function messages(...names) {
-  const files = (await readdir(FOLDER, { recursive: true })).filter((name) => name.endsWith(".ftl")).sort();
+  const files = (await readdir(FOLDER, { recursive: true }))
+    .filter((name) => name.endsWith(".ftl") && (!name.includes("/") || name.startsWith("skymines/")))
+    .sort();
   const wanted = files.filter((file) => names.length === 0 || names.some((name) => file.endsWith(`${name}.ftl`)));
   return (await Promise.all(wanted.map((file) => readFile(new URL(file, FOLDER), "utf8")))).join("\n");
 }

@@ -1,13 +1,21 @@
 """Artemis Tours: Tourists, the Visitor Centre, attractions and their effects."""
 
 import pytest
+from msgspec.structs import replace
 
 from app.rules.game import Line
 from app.rules.kit.parts import part
+from app.rules.shackleton.actions.corporation_actions import is_any_possible
 from app.rules.shackleton.board.scores import categories
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.modules.artemis.module import close_centre
-from app.rules.shackleton.modules.artemis.vocabulary import Artemis, GuideTourist, TouristGuided, TouristsReturned
+from app.rules.shackleton.modules.artemis.vocabulary import (
+    Artemis,
+    ChoosePlaceOfTourist,
+    GuideTourist,
+    TouristGuided,
+    TouristsReturned,
+)
 from app.rules.shackleton.phases.maintenance import collect_income
 from app.rules.shackleton.vocabulary.moves import (
     ActivateToken,
@@ -135,6 +143,13 @@ class TestGuiding:
         assert (two.seats[FABIO].vp, asked(two), tourists_of(two, FABIO)) == (6, "TakeCorporationAction", 1)
         assert part(two, Artemis).guests == {"low-gravity-arena-3": 1, "centre-1": 2}
 
+    def test_a_board_may_say_more_than_two(self) -> None:
+        state = acting(waiting=3)
+        state = replace(state, agenda=(*state.agenda, ChoosePlaceOfTourist(FABIO, 2, may_stop=True)))
+        state = play(state, GuideTourist("centre-1"))
+        assert asked(state) == "ChoosePlaceOfTourist"
+        assert asked(play(state, GuideTourist("centre-2"))) == "TakeCorporationAction"
+
     @pytest.mark.rule("C-021", "S-148")
     def test_two_tourists_are_one_of_three_actions(self) -> None:
         state = acting("low-gravity-arena", waiting=6)
@@ -179,6 +194,12 @@ class TestGuiding:
         kept = part(ledger.state, Artemis)
         assert (kept.queue, kept.guests) == ((*range(4, 12), 2, 1), {})
         assert kept.waiting(FABIO) == (3,)
+
+    @pytest.mark.rule("C-013")
+    def test_it_is_due_only_where_it_is_possible(self) -> None:
+        """With the one action that the Reputation track has open to everybody used."""
+        assert is_any_possible(replace(acting(waiting=1), used=(0,)), FABIO)
+        assert not is_any_possible(replace(acting(), used=(0,)), FABIO)
 
 
 class TestIncomeAndEnd:

@@ -23,8 +23,6 @@ from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.modules.evergreen.vocabulary import Evergreen, Farm, PlantFarm
 from app.rules.shackleton.modules.sky_watch.vocabulary import SkyWatch
 from app.rules.shackleton.phases.maintenance import collect_income
-from app.rules.shackleton.ruleset import RULES
-from app.rules.shackleton.shackleton import shackleton
 from app.rules.shackleton.vocabulary.events import Gained, Paid, ProjectFunded, RoundEnded
 from app.rules.shackleton.vocabulary.moves import (
     BuildPanel,
@@ -39,6 +37,7 @@ from app.rules.shackleton.vocabulary.moves import (
 from app.rules.shackleton.vocabulary.questions import ConfirmEndOfTurn, TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
 from app.rules.shackleton.vocabulary.tasks import NextTurn
+from tests.support.shackleton.corporations import GAME
 from tests.support.shackleton.positions import (
     FABIO,
     asked,
@@ -202,21 +201,21 @@ class TestActions:
     @pytest.mark.rule("C-013")
     def test_each_one_offered_changes_something(self) -> None:
         """Whole games by random moves: whatever is offered for a corporation action does more than to be used up."""
-        game, tried = shackleton(), 0
+        tried = 0
         for seed in range(3):
             draw = random.Random(seed)
             setups = [SeatSetup(kind="human", name=str(seat)) for seat in range(2)]
-            options = {"corporations": tuple(draw.sample([module.name for module in RULES.modules], 3))}
-            state = game.fold(game.initial(), game.new_game(options, setups, bytes([seed]) * 32))
-            while to_move := game.to_move(state):
+            options = {"corporations": tuple(draw.sample(CORPORATIONS, 3))}
+            state = GAME.fold(GAME.initial(), GAME.new_game(options, setups, bytes([seed]) * 32))
+            while to_move := GAME.to_move(state):
                 (seat,) = to_move
                 if isinstance(question(state), TakeCorporationAction):
-                    for move in game.choices(state, seat, words=False).moves:
+                    for move in GAME.choices(state, seat, words=False).moves:
                         if not isinstance(move, Decline | BuildPanel):
-                            after = game.decide(state, seat, move).after
+                            after = GAME.decide(state, seat, move).after
                             assert _used_up(state, seat, after) != after, move
                             tried += 1
-                state = game.decide(state, seat, game.random_move(state, seat, draw)).after
+                state = GAME.decide(state, seat, GAME.random_move(state, seat, draw)).after
         assert tried > 100
 
 

@@ -184,7 +184,7 @@ class TestBoarding:
             "astronauts": ["scientist"],
         }
 
-    @pytest.mark.rule("C-147")
+    @pytest.mark.rule("C-147", "S-173")
     def test_an_astronaut_that_is_won_can_board(self) -> None:
         state = retrieving(boarded(crater()), s5="engineer")
         assert asked(state) == "ChoosePlace"
@@ -269,8 +269,9 @@ class TestSending:
         after = play(state, SendStructure("workshop-engineer", 2))
         assert [player.vp for player in after.seats] == [5 + 2, 1, 0]
         choices = GAME.choices(state, FABIO)
-        lines = choices.lines[choices.moves.index(SendStructure("workshop-engineer", 2))]
-        assert sum(line.amount or 0 for line in lines if line.key == "gain") == 7
+        for module, vp in ((2, 5 + 2), (3, 5)):
+            lines = choices.lines[choices.moves.index(SendStructure("workshop-engineer", module))]
+            assert sum(line.amount or 0 for line in lines if line.key == "gain") == vp
         assert events_of(state, SendStructure("workshop-engineer", 3), ModuleCompleted) == []
 
     @pytest.mark.rule("C-152")

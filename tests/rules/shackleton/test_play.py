@@ -15,10 +15,15 @@ from app.rules.shackleton.components.shapes.nouns import CORPORATIONS, DIRECTION
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.modules.artemis.places import board_of, places
 from app.rules.shackleton.modules.artemis.vocabulary import Artemis
+from app.rules.shackleton.modules.evergreen.vocabulary import Evergreen
+from app.rules.shackleton.modules.mars.ship import modules
+from app.rules.shackleton.modules.mars.vocabulary import Mars
 from app.rules.shackleton.modules.robotics.factories import fields, tiles_left
 from app.rules.shackleton.modules.robotics.vocabulary import Robotics
 from app.rules.shackleton.modules.selenium.tiles import tiles
 from app.rules.shackleton.modules.selenium.vocabulary import Selenium
+from app.rules.shackleton.modules.sky_watch.track import programmes, section_at
+from app.rules.shackleton.modules.sky_watch.vocabulary import SkyWatch
 from app.rules.shackleton.vocabulary.moves import AnyMove, ClaimGoal, Fund, UseProject
 from app.rules.shackleton.vocabulary.nouns import NEUTRAL
 from app.rules.shackleton.vocabulary.state import State
@@ -120,10 +125,45 @@ def _check_selenium(state: State) -> None:
     assert len(kept.shown) == len(DIRECTIONS) or not kept.stack
 
 
+def _check_evergreen(state: State) -> None:
+    """No more farms of a size than there are, each with the room of its size."""
+    farms = part(state, Evergreen).farms
+    for tile in tables(state).index.components.evergreen.board.farms:
+        assert sum(farm.size == tile.size for farm in farms.values()) <= tile.tiles
+    for name, farm in farms.items():
+        sizes = [tables(state).size(building.piece) for building in state.sectors[name].buildings]
+        assert farm.size not in sizes
+        assert farm.size + sum(sizes) <= tables(state).board.sector_places
+
+
+def _check_sky_watch(state: State) -> None:
+    """Markers stay on the track; a seat does a program once, in a section that it has reached, for defence points."""
+    kept = part(state, SkyWatch)
+    for seat, done in enumerate(kept.done):
+        assert 0 <= kept.steps[seat] <= tables(state).index.components.sky_watch.board.sections[-1].last
+        assert len(set(done)) == len(done)
+        assert all(programmes(state)[programme][0] <= section_at(state, kept.steps[seat]) for programme in done)
+        assert kept.defence[seat] >= sum(programmes(state)[programme][1].defence for programme in done)
+        assert 0 <= kept.added[seat] <= kept.defence[seat]
+
+
+def _check_mars(state: State) -> None:
+    """Each structure aboard stands on a place of its size, once, with no more astronauts than it has places."""
+    ship = part(state, Mars).ship
+    sizes = {place: size for module in modules(state).values() for place, size in module.items()}
+    for place, sent in ship.items():
+        assert tables(state).size(sent.piece) == sizes[place] >= len(sent.astronauts)
+        assert sent.piece in state.seats[sent.owner].built
+    assert len({(sent.owner, sent.piece) for sent in ship.values()}) == len(ship)
+
+
 CHECKED: dict[str, Callable[[State], None]] = {
     "artemis": _check_artemis,
+    "evergreen": _check_evergreen,
+    "mars": _check_mars,
     "robotics": _check_robotics,
     "selenium": _check_selenium,
+    "sky-watch": _check_sky_watch,
 }
 """What holds in every state of a game with a corporation."""
 

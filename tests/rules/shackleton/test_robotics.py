@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from app.rules.game import Line
 from app.rules.kit.parts import part
+from app.rules.shackleton.actions.corporation_actions import is_any_possible
 from app.rules.shackleton.board.crater import fees
 from app.rules.shackleton.board.scores import categories
 from app.rules.shackleton.engine.ledger import Ledger
@@ -158,6 +159,12 @@ class TestFactories:
     def test_without_any_that_can_be_paid_none_is_offered(self) -> None:
         assert moves_of(acting(), BuildFactory) == []
         assert refusal(acting(), BuildFactory("left-top")) == "cannot-build-factory"
+
+    @pytest.mark.rule("C-013")
+    def test_it_is_due_only_where_it_is_possible(self) -> None:
+        """With the one action that the Reputation track has open to everybody used."""
+        assert is_any_possible(replace(acting(titanium=1), used=(0,)), FABIO)
+        assert not is_any_possible(replace(acting(), used=(0,)), FABIO)
 
 
 class TestRobots:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from app.rules.game import Line, SeatSetup
 from app.rules.kit.parts import part, with_part
+from app.rules.shackleton.actions.corporation_actions import is_any_possible
 from app.rules.shackleton.board.scores import categories
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.modules.selenium.module import renew
@@ -318,6 +319,12 @@ class TestExperiments:
     def test_other_bonuses(self, tile: str, thing: str, amount: int) -> None:
         state = acting(tile=tile, alpha=9, beta=9, gamma=9)
         assert stock(play(state, DoExperiment("N", tuple(sorted(tiles(state)[tile].samples)))), FABIO, thing) == amount
+
+    @pytest.mark.rule("C-013")
+    def test_it_is_due_only_where_it_is_possible(self) -> None:
+        """With the one action that the Reputation track has open to everybody used."""
+        assert is_any_possible(replace(acting(alpha=1, beta=1), used=(0,)), FABIO)
+        assert not is_any_possible(replace(acting(alpha=1), used=(0,)), FABIO)
 
 
 class TestEnd:

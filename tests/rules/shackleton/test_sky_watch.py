@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from app.rules.kit.parts import part, with_part
 from app.rules.shackleton.board.goals import count
-from app.rules.shackleton.board.scores import categories
+from app.rules.shackleton.board.scores import categories, totals
 from app.rules.shackleton.components.shapes import Gain
 from app.rules.shackleton.engine.ledger import Ledger
+from app.rules.shackleton.modules.evergreen.vocabulary import Evergreen, Farm
 from app.rules.shackleton.modules.sky_watch.asteroid import maintain, strength, threatened
 from app.rules.shackleton.modules.sky_watch.track import advance, board_of, programmes
 from app.rules.shackleton.modules.sky_watch.vocabulary import (
@@ -52,6 +53,7 @@ from tests.support.shackleton.positions import (
     rich,
     showing,
     stock,
+    turn_of,
     with_seat,
     with_stock,
     with_structures,
@@ -129,6 +131,14 @@ class TestTrack:
         state = watched(acting(steps=1, credits=2), NESTORE, done=("1-bottom",))
         assert offered(play(state, WatchSky())) == {"1-bottom"}
 
+    @pytest.mark.rule("C-121")
+    def test_each_seat_has_its_marker_programmes_and_defence(self) -> None:
+        state = turn_of(with_stock(crater(), NESTORE, titanium=1), NESTORE)
+        state = play(state, TakeCommand("engineer", "corporation_actions"), WatchSky())
+        kept = part(play(state, ContributeToProgramme("1-middle")), SkyWatch)
+        assert (kept.steps, kept.done) == ((0, 1, 0), ((), ("1-middle",), ()))
+        assert kept.defence == kept.added == (0, 1, 0)
+
     @pytest.mark.rule("C-124")
     def test_a_token_is_two_steps(self) -> None:
         state = with_tokens(with_structures(crater(), {"O1": [(FABIO, "dome-1")]}), {22: "sky-watch"})
@@ -188,7 +198,7 @@ class TestWatching:
     @pytest.mark.rule("S-148")
     def test_the_action_may_be_repeated(self) -> None:
         state = play(acting(credits=2), WatchSky(), ContributeToProgramme("1-bottom"), WatchSky(), WatchSky())
-        assert steps_of(state) == 3
+        assert (steps_of(state), asked(state)) == (3, "ConfirmEndOfTurn")
 
     @pytest.mark.rule("C-127")
     def test_done_foreign_and_unpaid_programmes_are_refused(self) -> None:
@@ -316,6 +326,14 @@ class TestAsteroid:
         assert costs(ledger.state, NESTORE) == 0
         assert GAME.view(ledger.state, None)["seats"][FABIO]["total"] == 3
 
+    @pytest.mark.rule("C-133", "S-189")
+    def test_whatever_counts_sectors_at_the_end_finds_them_destroyed(self) -> None:
+        state = built_in_row(watched(in_action(corporations=("evergreen", "sky-watch", "mars"))))
+        state = with_part(state, Evergreen({"O1": Farm(3, FABIO), "O2": Farm(1, FABIO)}))
+        assert categories(state, FABIO)["evergreen"] == 6 + 2
+        assert totals(state, FABIO)["evergreen"] == 3 + 2
+        assert ended(state).totals[FABIO]["evergreen"] == 3 + 2
+
     @pytest.mark.rule("C-133")
     def test_vp_do_not_fall_below_0(self) -> None:
         state = ended(with_seat(built_in_row(crater()), FABIO, vp=4))
@@ -325,8 +343,10 @@ class TestAsteroid:
     def test_the_standing_is_what_an_end_now_would_bring(self) -> None:
         for defence in (11, 12):
             state = watched(with_seat(built_in_row(crater()), FABIO, vp=9), MATTHIEU, defence=defence)
-            now = [categories(state, seat) for seat in range(3)]
+            now = [totals(state, seat) for seat in range(3)]
             assert list(ended(state).totals) == now
+            shown = [seat["total"] for seat in GAME.standing(state)["seats"]]
+            assert shown == [sum(each.values()) for each in now]
 
 
 class TestProjects:

@@ -1,16 +1,14 @@
-"""The rules with plain corporations: those that have no module of their own yet keep what they give in `stock` and
-count it there; they have no action of their own."""
+"""The game with all corporations, and plain ones for rules of a test: what these give they keep in `stock` and count
+there; they have no action of their own."""
 
 from collections.abc import Callable
 from functools import partial
 
-from app.rules.kit.ruleset import Module, Ruleset
+from app.rules.kit.ruleset import Module
 from app.rules.shackleton.board.corporations import BOARD_ACTIONS, CAN_ACT, COUNTS, GAINS
 from app.rules.shackleton.components.shapes import BoardAction, Count
 from app.rules.shackleton.components.shapes.effects import OWN_GAINS
-from app.rules.shackleton.components.shapes.nouns import CORPORATIONS
 from app.rules.shackleton.engine.ledger import Ledger
-from app.rules.shackleton.ruleset import RULES
 from app.rules.shackleton.shackleton import Shackleton, shackleton
 from app.rules.shackleton.vocabulary.events import Gained
 from app.rules.shackleton.vocabulary.state import State
@@ -48,12 +46,4 @@ def plain(name: str) -> Module[State]:
     )
 
 
-def _all() -> Ruleset[State]:
-    known = {module.name: module for module in RULES.modules}
-    return RULES.with_modules([known.get(name) or plain(name) for name in CORPORATIONS])
-
-
-ALL = _all()
-"""The rules with all seven corporations, plain where they have no module yet."""
-
-GAME: Shackleton = shackleton(rules=ALL)
+GAME: Shackleton = shackleton()

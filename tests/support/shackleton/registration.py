@@ -4,7 +4,9 @@ from msgspec.structs import replace
 
 from app.games.shackleton import SHACKLETON as BROUGHT
 from app.rules.game import Seat
+from app.rules.kit.parts import part
 from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.modules.selenium.vocabulary import Selenium
 from app.rules.shackleton.vocabulary.state import State
 from tests.support.cases import Case, Options, Played
 from tests.support.shackleton.corporations import GAME
@@ -13,8 +15,11 @@ SHACKLETON = replace(BROUGHT, load=lambda components: GAME)
 
 
 def _hidden(state: State, seat: Seat | None) -> frozenset[str]:
-    """The decks of projects, and the shuttle tiles that nobody has seen, of this round and of those to come."""
+    """The decks of projects and experiments, and the shuttle tiles that nobody has seen, of this round and of those to
+    come."""
     decks = {project for board in state.boards.values() for project in board.deck}
+    if "selenium" in state.corporations:
+        decks |= {*part(state, Selenium).stack}
     return frozenset(decks | {tile for tiles in state.shuttles for tile in tiles})
 
 

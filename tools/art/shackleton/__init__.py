@@ -22,11 +22,12 @@ its shape, and are what a table uses.
 | `sb-experiment-geology` `-biology` `-physics` | 32 32 | experiments by field |
 | `sb-ship-panel` `sb-asteroid` | 48 48 | a panel of the ship of To Mars; the asteroid of Sky Watch |
 | `sb-shuttle-1` `-2` `-3` `sb-gateway` | 120 80 | the shuttles of the three rounds; the Lunar Gateway |
+| `sb-card-artemis` … | 120 104 | pictures of projects by corporation |
 | `sb-leader-canada-a` … | 48 56 | leaders, by the ids of the sides of their tiles |
 | `sb-astrobot` | 120 104 | AstroBot |
 | `sb-astrobot-head` | 48 48 | her head alone |
 | `sb-astrobot-back` | 120 156 | the back of her cards |
 
-The ground of the board is a picture, "crater-1280" (`pictured` of `js/table/drawings.ts`); where its places are stands
+The ground of the board is a picture, "crater-1100" (`pictured` of `js/table/drawings.ts`); where its places are stands
 in `crater.py`.
 """

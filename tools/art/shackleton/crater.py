@@ -1,9 +1,9 @@
-"""The crater as the board's ground: a hexagon cut from the Moon at its south pole, seen from 55 degrees above.
+"""The crater as the board's ground: a hexagon cut from the Moon at its south pole, as a model that stands on a table.
 
 Lengths are in sides of a sector's hex, x to the right and y downwards on the floor, as in the rules' `geometry.py`; z
-is up. In the picture a place of the floor stands at (x, y · `TILT`), and the picture shows `BOX` (left, top, width,
-height) of that. Drawn without the tilt it is stretched: `preserveAspectRatio="none"`, with the top and the height of
-`BOX` by 1 / `TILT`.
+is up. The floor is seen as a plan, so a place of it stands at (x, y) of the picture, which shows `BOX` (left, top,
+width, height); what is z high stands `RISE` · z further up, as in a military projection: the rim rises, and the slab
+has sides.
 
 The sun stands so low that it reaches the rim alone: the floor lies in shadow for ever. What stands there brings its own
 light (`sb-glow`).
@@ -21,19 +21,18 @@ from tools.art.moon import GRADE
 
 Picture = NDArray[np.float64]
 
-CRATERS = {"shackleton/crater-1280.webp": 1280}
+CRATERS = {"shackleton/crater-1100.webp": 1100}
 """The picture and how many pixels wide it is."""
 SEED = 23
-PITCH = 55
-"""Degrees above the floor from which it is seen."""
-TILT = math.sin(math.radians(PITCH))
-RISE = math.cos(math.radians(PITCH))
-BOX = (-6.5, -5.2, 13.0, 10.5)
-CUT = 6.25
-"""From the middle to a corner of the slab, whose edges lie as those of a sector."""
-FLOOR, CREST = 4.42, 5.0
-"""Radii of the floor's edge and of the rim's crest."""
-RIM, GROUND, UNDERSIDE = 0.62, 0.34, -0.62
+RISE = 0.55
+BOX = (-5.3, -6.2, 10.6, 12.7)
+CUT = 5.06
+"""From the middle to an edge of the slab, which has a corner at the top as the board has."""
+FLOOR, CREST = 4.12, 4.62
+"""From the middle to the floor's edge and to the rim's crest, towards an edge of the slab."""
+ROUNDED = 9
+"""How sharp the corners of floor and rim are; 2 is a circle."""
+RIM, GROUND, UNDERSIDE = 0.56, 0.36, -0.5
 """Heights above the floor: the crest, the land around, the underside of the slab."""
 REACH = 6.6
 """Heights are known from -REACH to REACH on both axes."""
@@ -43,7 +42,7 @@ LIGHT = (-0.66, -0.42, 0.46)
 LOW_SUN = 0.17
 """How much the sun's rays rise, in heights by length: what stands in their way casts long shadows."""
 STEPS = 220
-OVERSAMPLED = 1.5
+OVERSAMPLED = 1.3
 STRATA = ((0.0, (26, 30, 44)), (0.3, (66, 66, 76)), (0.36, (44, 47, 60)), (0.62, (92, 90, 92)), (1.0, (150, 144, 136)))
 """Colours of the cut sides by the share of their height."""
 
@@ -59,7 +58,7 @@ def crater(size: int, grid: int = GRID) -> Image.Image:
 def webp(picture: Image.Image) -> bytes:
     """The picture as it is kept."""
     kept = io.BytesIO()
-    picture.save(kept, "webp", quality=60, alpha_quality=60, method=6)
+    picture.save(kept, "webp", quality=54, alpha_quality=60, method=6)
     return kept.getvalue()
 
 
@@ -73,12 +72,13 @@ class _Land:
         self.x, self.y = np.meshgrid(axis, axis)
         self.brightness: Picture = np.ones_like(self.x)
         coarse, fine = self._noise(5, 9), self._noise(5, 36)
-        ragged = np.hypot(self.x, self.y) - 0.05 + 0.12 * coarse + 0.05 * fine
+        # Slides reach no sector.
+        ragged = _out(self.x, self.y, ROUNDED) + np.clip(0.09 * coarse + 0.045 * fine - 0.04, -0.3, 0.03)
         wall = np.clip((ragged - FLOOR) / (CREST - FLOOR), 0, 1)
         terraces = 0.03 * np.sin(wall * 17 + 2 * coarse) * np.sin(wall * math.pi)
         inside = RIM * wall * wall * (3 - 2 * wall) + terraces
-        outside = GROUND + (RIM - GROUND) * np.exp(-(((ragged - CREST) / 0.42) ** 2))
-        self.floor: Picture = np.clip((FLOOR + 0.1 - ragged) / 0.3, 0, 1)
+        outside = GROUND + (RIM - GROUND) * np.exp(-(((ragged - CREST) / 0.3) ** 2))
+        self.floor: Picture = np.clip((FLOOR + 0.1 - ragged) / 0.25, 0, 1)
         """How much of each place is floor."""
         self.heights: Picture = np.where(ragged < CREST, inside, outside)
         self.heights += (1 - 0.7 * self.floor) * (0.09 * coarse + 0.05 * fine)
@@ -104,8 +104,8 @@ class _Land:
     def _add_craters(self) -> None:
         """Small bowls with rims: many on the land, few and shallow on the floor."""
         for radius in np.sort(np.clip((self._random.pareto(1.5, 520) + 1) * 0.035, 0.035, 0.42))[::-1]:
-            east, south = self._random.uniform(-CUT, CUT, 2)
-            on_floor = math.hypot(east, south) < CREST
+            east, south = self._random.uniform(-1.15 * CUT, 1.15 * CUT, 2)
+            on_floor = float(_out(np.array([east]), np.array([south]), ROUNDED)[0]) < CREST
             deep = 0.24 if not on_floor else 0.10
             self._add_crater(east, south, min(radius, 0.2) if on_floor else radius, deep)
 
@@ -154,7 +154,7 @@ class _Land:
         y, z = np.zeros_like(x), np.zeros_like(x)
         levels = np.linspace(RIM + 0.25, UNDERSIDE, STEPS)
         for level in levels:
-            there = (seen_y + level * RISE) / TILT
+            there = seen_y + level * RISE
             ground = self._at(self.heights, x, there)
             hit = ~found & _in_slab(x, there) & (ground >= level)
             side |= hit & (ground - level > 3 * (levels[0] - levels[1])) & ~_in_slab(x, there + 0.06)
@@ -186,10 +186,10 @@ class _Land:
         tones = np.array([tone for _, tone in GRADE], float)
         colours = np.dstack([np.interp(light, levels, tones[:, channel]) for channel in range(3)])
         dark = np.clip(1 - light * 3, 0, 1) * self._at(self.brightness, x, y)
-        sky = np.clip(0.55 + relief * 1.3, 0, 2) * (1 - 0.35 * np.hypot(x, y) / CREST * floor)
+        sky = np.clip(0.55 + relief * 1.3, 0, 2) * (1 - 0.35 * np.hypot(x, y) / FLOOR * floor)
         colours += (dark * sky)[..., None] * np.array([12, 17, 32])
         # What the sunlit wall at the right throws back.
-        thrown = floor * np.exp(-(((x - 4.8) / 2.4) ** 2) - (((y - 1.2) / 3.2) ** 2)) * (0.7 + relief)
+        thrown = floor * np.exp(-(((x - 4.4) / 2.2) ** 2) - (((y - 1.2) / 3.2) ** 2)) * (0.7 + relief)
         colours += thrown[..., None] * np.array([34, 29, 24])
         return colours
 
@@ -200,12 +200,19 @@ class _Land:
         levels = np.array([level for level, _ in STRATA])
         tones = np.array([tone for _, tone in STRATA], float)
         colours = np.dstack([np.interp(share, levels, tones[:, channel]) for channel in range(3)])
-        lit = np.where(x < -CUT / 2, 1.3, np.where(x < CUT / 2, 0.8, 0.42))
+        lit = np.where(x < 0, 1.2, 0.6)
         return colours * lit[..., None]
+
+
+def _out(x: Picture, y: Picture, rounded: float) -> Picture:
+    """How far out places lie towards the edges of the slab, with rounded corners."""
+    turns = (math.radians(60 * side) for side in range(3))
+    towards = (np.abs(x * math.cos(turn) + y * math.sin(turn)) for turn in turns)
+    far: Picture = sum((far**rounded for far in towards), np.zeros_like(x)) ** (1 / rounded)
+    return far
 
 
 def _in_slab(x: Picture, y: Picture) -> NDArray[np.bool_]:
     """Whether a place lies within the hexagon that was cut."""
-    flat = CUT * math.sqrt(3) / 2
-    within: NDArray[np.bool_] = (np.abs(y) < flat) & (np.abs(x) * math.sqrt(3) + np.abs(y) < CUT * math.sqrt(3))
+    within: NDArray[np.bool_] = (np.abs(x) < CUT) & (np.abs(x) / 2 + np.abs(y) * math.sqrt(3) / 2 < CUT)
     return within

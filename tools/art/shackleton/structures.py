@@ -145,7 +145,7 @@ def _of_seat(kind: str, seat: int) -> str:
 
 def _used(name: str, colour: str) -> str:
     width, height = SIZE
-    return f'<use href="#{name}" width="{width}" height="{height}" style="color:{colour}"/>'
+    return f'<use href="#{name}" width="{width}" height="{height}" color="{colour}"/>'
 
 
 def _site() -> Scene:

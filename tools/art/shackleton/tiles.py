@@ -221,6 +221,6 @@ FIELDS = {
 def _of_seat(name: str, seat: int) -> str:
     """In a seat's colour, with its shape."""
     outline = list(SHAPES.values())[seat - 1]
-    used = f'<use href="#sb-{name}" width="32" height="32" style="color:var(--piece-{seat})"/>'
+    used = f'<use href="#sb-{name}" width="32" height="32" color="var(--piece-{seat})"/>'
     plate = ball(7, 25.4, 6.4, "#0b0f18", 0.8) + moved(filled(outline, f"var(--piece-{seat})"), 3.1, 21.5, 0, 0.33)
     return symbol(f"sb-{name}-{seat}", SMALL, used + plate, overflow="visible")

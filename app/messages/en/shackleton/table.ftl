@@ -44,6 +44,226 @@ prompt-OfferLeader = Use your leader: { $ability }?
 prompt-ConfirmEndOfTurn = Claim goals that you have met, or end your turn.
 prompt-RearrangeBase = Income comes: rearrange the astronauts of your base if you like.
 
+tab-crater = Crater
+tab-sheets = Boards
+
+# The astronauts left on the reader's shuttle tile, each for one action.
+actions-left = { $count ->
+    [one] 1 left
+   *[other] { $count } left
+ }
+
+# --- what is chosen next of a move that is chosen in parts
+
+moment-TakeTurn = Your turn.
+prompt-BuildStructure-then = Choose the sector for this structure.
+prompt-ExploitCrater-then = Choose the astronaut for slot { $slot }.
+prompt-TakeCommand-then = Choose the astronaut that you deploy there.
+prompt-VisitGateway-then = Choose the astronaut that you deploy to the Lunar Gateway.
+prompt-TakeAstronaut-then = Choose the place for it in your base.
+prompt-AddToken-then = Choose the corner for the token.
+prompt-Rearrange-then = Choose where it moves.
+prompt-SwapAstronaut-then = Choose the astronaut of the Lunar Gateway that you get for it.
+
+# --- kinds of choices
+
+family-ExploitCrater = Exploit the crater
+family-TakeCommand = Command action
+family-VisitGateway = Visit the Lunar Gateway
+family-BuildStructure = Build a structure
+panel-from = { $panel ->
+    [hub] panel of the central hex
+   *[new] new solar panel
+ }
+family-TakeAstronaut = Take an astronaut
+ways-on = { $count ->
+    [one] 1 way
+   *[other] { $count } ways
+ }
+matching-bonus = bonus of the matching astronaut
+
+# --- the crater
+
+crater = Shackleton Crater
+crater-sectors = Sectors
+crater-slots = Slots around the crater
+crater-corners = Corporation tokens
+around-crater = Command area, Lunar Gateway, Energy and solar panels
+sector-powered = powered
+sector-dark = in shadow
+neutral-dome = neutral
+slot-name = Slot { $slot }
+slot-fee = fee { $fee } a sector
+row-of = row { $sectors }
+row-size = { $name }: { $size }
+row-winner = majority: { $name }
+row-nobody = nobody has the majority
+token-name = Corporation token
+token-of = Token of { $corporation }
+hub-panels = Central hex: { $count ->
+    [one] 1 solar panel
+   *[other] { $count } solar panels
+ }
+gateway = Lunar Gateway
+count-of = { $what }: { $count }
+energy = Buy Energy
+energy-name = Energy
+energy-level = Energy { $level }
+panel = Solar panel
+panels-name = Solar panels
+panels-left = { $count ->
+    [0] No solar panels left
+    [one] 1 solar panel left, for { $energy } Energy
+   *[other] { $count } solar panels left, the next one for { $energy } Energy
+ }
+command-next = next slot: { $cost } Credits
+command-full = no slot free
+command-taken = { $count } taken
+command-bonus = bonus for { $astronaut }
+
+# --- corporations, leaders, shuttles
+
+leaders-left = Leaders
+leader-improved = Once the Headquarters stands
+own-leader = Your leader
+tiles-on-display = Shuttle tiles on display
+tokens-left = { $corporation }: { $count ->
+    [one] 1 token left on the board
+   *[other] { $count } tokens left on the board
+ }
+price-of = A project costs { $credits } Credits; the Energy track must show { $requirement }; { $consumption } of it { $consumption ->
+    [one] is
+   *[other] are
+ } consumed
+deck-left = { $count ->
+    [one] 1 project in the deck
+   *[other] { $count } projects in the deck
+ }
+goals-of = Goals of { $corporation }
+goal-name = Goal of { $vp } VP: { $needs }
+goal-claimed = Goal claimed of { $corporation }
+need-of = { $amount } × { $what }
+
+effect-now = At once
+effect-each = Each
+effect-action = Action
+effect-exchange = Exchange
+effect-discount = Less for
+effect-income = Income
+effect-end = At the end
+effect-free-build = Build
+effect-board-action = Action
+effect-rule = Rule
+effect-places = Places
+effect-once = once a round
+effect-per = for every { $every ->
+    [1] { "" }
+   *[other] { $every }
+ } { $counts }
+effect-most = at most { $most }
+effect-free = for free
+effect-no-price = for free
+
+# --- bases
+
+my-base = Your base
+structures = Structures of your base
+on-tile = Astronauts on the shuttle tile
+astronaut-at = { $astronaut } in { $place }
+total-now = { $total } VP if it ended now
+costs-now = maintenance { $costs }
+reputation-track = Reputation track
+reputation-space = Reputation { $space }
+reputation-action = a corporation action opens here
+reputation-goals = goals are worth 1 VP more from here on
+reputation-upkeep = maintenance costs 1 Credit more from here on
+own-projects = Projects
+turn-order = Place in the turn order
+is-acting = acting
+whole-base = Whole base
+
+# --- the end and the standing
+
+ranking = Ranking
+tied = Equal totals. { $seats }
+tied-seat = { $name }: { $what }
+score-source-scored = VP gained
+score-source-projects = Projects
+score-source-laboratories = Laboratories
+score-source-reputation = Reputation
+score-total = Total
+
+# --- what projects, goals and the end count, react to, and make cheaper
+
+count-credits = Credits
+count-titanium = Titanium
+count-rare_earth = Rare Earth
+count-workshops = Workshops
+count-tourists_here = Tourists here
+count-tourists = Tourists
+count-full_attractions = full attractions
+count-experiments = experiments
+count-geology_experiments = geology experiments
+count-biology_experiments = biology experiments
+count-physics_experiments = physics experiments
+count-fields = fields of research
+count-field_sets = sets of three fields
+count-helium3 = Helium3
+count-cargoes = cargoes shipped
+count-shipped_levels = levels shipped on
+count-factories = factories
+count-bottom_factories = factories at the bottom
+count-factory_columns = columns with a factory
+count-column_sets = sets of three columns
+count-row_sets = sets of three rows
+count-farms = farms
+count-farm_size = size of farms
+count-large_farms = farms of size 3
+count-neighbouring_farms = farms beside your structures
+count-section = section reached
+count-programmes = programmes
+count-programme_sections = sections with a programme
+count-topmost_programmes = topmost programmes
+count-structures_aboard = structures aboard
+count-astronauts_aboard = astronauts aboard
+count-type_sets_aboard = sets of three types aboard
+count-full_modules = full modules
+event-token = token activated
+event-engineer_crater = crater exploited with an engineer
+event-experiment = experiment
+event-shipment = cargo shipped
+event-farms_pay = farms paid
+event-planting = farm planted
+event-programme = programme
+event-topmost_programme = topmost programme
+event-gateway_astronaut = astronaut of the Gateway
+event-module_completed = module completed
+payment-structure = structure
+payment-crater_fee = fee of each sector
+payment-shipment = shipment
+payment-planting = planting
+payment-programme = programme
+payment-topmost_programme = topmost programme
+payment-sending = structure sent
+board-action-ship = ship a cargo
+board-action-contribute = contribute to a programme
+board-action-build_ship_panel = build a panel of the ship
+board-action-guide_tourist = guide a Tourist
+board-action-board_astronaut = an astronaut boards the ship
+special-rule-any_sample = your tokens give a sample of any type
+special-rule-robot_for_rare_earth = one Robot counts as 1 Rare Earth
+special-rule-no_impact = the asteroid’s impact costs you nothing
+
+# --- Moon Mining
+
+mining-shuttle = Shuttle
+mining-slot = { $half ->
+    [upper] Upper
+   *[lower] Lower
+ } slot of level { $level }
+mining-aboard = cargo of { $name }
+mining-shipped = { $name } has shipped { $count }
+
 # --- moves
 
 move-TakeLeader = Take the { $leader }

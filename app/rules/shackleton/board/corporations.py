@@ -72,19 +72,22 @@ MAINTENANCE: Hook[Callable[[Ledger], None]] = Hook()
 """The maintenance step of the corporation (S-171)."""
 
 RETRIEVED: Hook[Callable[[Ledger, int, int], None]] = Hook()
-"""What a seat gains that has won the astronaut of a crater slot, whether it has room for it or not."""
+"""What a seat gains that has won the astronaut of a crater slot, whether it has room for it or not.
+One user: farms of Evergreen Farms pay for it."""
 
 BEFORE_FINAL: Hook[Callable[[Ledger], None]] = Hook()
-"""What happens before the final scoring."""
+"""What happens before the final scoring. One user: the asteroid of Sky Watch strikes or is warded off."""
 
 FINAL: Hook[Callable[[State, int], int]] = Hook()
 """The VP that the corporation scores for a seat at the end besides what its data say."""
 
 PLACES: Hook[Callable[[State, int, Astronaut], tuple[str, ...]]] = Hook()
-"""Further places that an astronaut which a seat gains can go to; the corporation folds what came there."""
+"""Further places that an astronaut which a seat gains can go to; the corporation folds what came there.
+One user: To Mars has places on its ship."""
 
 IS_FULL: Hook[Callable[[State, str, int], bool]] = Hook()
-"""Whether the corporation takes the room of a structure of this size in a sector."""
+"""Whether the corporation takes the room of a structure of this size in a sector. One user: farms of
+Evergreen Farms have a size."""
 
 AWAY: Hook[Callable[[State, int], tuple[str, ...]]] = Hook()
 """The structures of a seat that stand in no sector any more: they cost no maintenance; their places stay open."""

@@ -1,16 +1,37 @@
 """Totals: what a seat would have if the game ended now, and the end (S-189, S-190)."""
 
 from app.rules.game import Outcome, TieBreak
+from app.rules.kit.memo import kept_with_state
 from app.rules.shackleton.board.bases import matching, pieces
-from app.rules.shackleton.board.corporations import FINAL
+from app.rules.shackleton.board.corporations import BEFORE_FINAL, FINAL, in_order
 from app.rules.shackleton.board.goals import count
 from app.rules.shackleton.board.projects import effects
 from app.rules.shackleton.components.shapes import End
+from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.vocabulary.state import State
 
 SCORED = "scored"
 """The category of the VP that were gained before the end."""
+
+
+def before_scoring(ledger: Ledger) -> None:
+    """What happens at the end before anything is scored."""
+    for _, before in in_order(ledger.state, BEFORE_FINAL):
+        before(ledger)
+
+
+@kept_with_state
+def as_scored(state: State) -> State:
+    """The state as it would be scored if the game ended now."""
+    ledger = Ledger(state)
+    before_scoring(ledger)
+    return ledger.state
+
+
+def totals(state: State, seat: int) -> dict[str, int]:
+    """The VP of a seat by category: as scored at the end, or as they would be if the game ended now."""
+    return state.totals[seat] if state.totals else categories(as_scored(state), seat)
 
 
 def categories(state: State, seat: int) -> dict[str, int]:

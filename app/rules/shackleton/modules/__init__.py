@@ -17,6 +17,6 @@ and by its line in `MODULES` of `ruleset.py`. Effects of projects on what only t
 `BOARD_ACTIONS` and `CAN_ACT`. What is drawn is drawn by `SETTING_UP` and stands in an event that the module's
 `redaction` hides and its `imagine` draws anew, as in `selenium/`. What AstroBot does instead of the corporation action
 is a file `astrobot.py`, which joins in at `ASTROBOT` of `board/astrobot.py`; `gain` and `pay` pass over what AstroBot
-never has, and projects have no effects for it. `mining/` is one to copy; `tests/rules/shackleton/test_hooks.py` joins
-in at hooks that no corporation uses yet. A module whose id has a hyphen ("sky-watch") has a folder with an underscore.
+never has, and projects have no effects for it. `mining/` is one to copy. A module whose id has a hyphen ("sky-watch")
+has a folder with an underscore.
 """

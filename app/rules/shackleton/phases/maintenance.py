@@ -5,12 +5,12 @@ from app.rules.shackleton.astrobot.cards import renew_deck
 from app.rules.shackleton.astrobot.retrieval import place_won
 from app.rules.shackleton.board.astrobot import is_astrobot, seat_of_astrobot
 from app.rules.shackleton.board.bases import everybody, free_places, matching, pieces
-from app.rules.shackleton.board.corporations import AWAY, BEFORE_FINAL, MAINTENANCE, PLACES, RETRIEVED, in_order
+from app.rules.shackleton.board.corporations import AWAY, MAINTENANCE, PLACES, RETRIEVED, in_order
 from app.rules.shackleton.board.crater import winner
 from app.rules.shackleton.board.goals import count
 from app.rules.shackleton.board.projects import effects
 from app.rules.shackleton.board.reputation import upkeep
-from app.rules.shackleton.board.scores import categories
+from app.rules.shackleton.board.scores import before_scoring, categories
 from app.rules.shackleton.components.shapes import Astronaut, Income
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import tables
@@ -156,7 +156,6 @@ def pay_costs(ledger: Ledger, seat: int) -> None:
 
 def end(ledger: Ledger) -> None:
     """Final scoring."""
-    for _, before in in_order(ledger.state, BEFORE_FINAL):
-        before(ledger)
+    before_scoring(ledger)
     state = ledger.state
     ledger.emit(GameEnded(tuple(categories(state, seat) for seat in range(len(state.seats)))))

@@ -35,7 +35,10 @@ def _project(state: State, project: str) -> Phrase | str:
 
 @NAMES.of("place")
 def _place(state: State, place: str) -> Phrase:
-    return Phrase("place-waiting") if place == WAITING else Phrase(f"piece-{place}")
+    """A structure, the one for waiting, or a place of a corporation, by what is printed on it."""
+    if place in tables(state).piece:
+        return Phrase(f"piece-{place}")
+    return Phrase("place-waiting") if place == WAITING else Phrase("place-elsewhere", {"place": place})
 
 
 @NAMES.of("why")

@@ -91,7 +91,7 @@ class TieBreakView(TypedDict):
 
 class View(TypedDict):
     """What one seat may see. `rim`: panels taken; `hub`: those on the central hex. `tokens` by corner, `crater` by
-    slot, `majorities`: the seat that would win the astronaut of each occupied slot now."""
+    slot, `majorities`: the seat that would win an astronaut on each slot now. `scores`: empty until the end."""
 
     game: str
     components: str
@@ -116,6 +116,7 @@ class View(TypedDict):
     commands: dict[str, list[str]]
     gateway: dict[str, int]
     modules: dict[str, Any]
+    scores: list["SeatStanding"]
     winners: list[int]
     tie_breaks: list[TieBreakView]
 

@@ -7,7 +7,7 @@ from app.rules.shackleton.board.corporations import VIEW
 from app.rules.shackleton.board.crater import winner
 from app.rules.shackleton.board.leaders import has_headquarters
 from app.rules.shackleton.board.prices import uncovered
-from app.rules.shackleton.board.scores import categories, outcome_of
+from app.rules.shackleton.board.scores import outcome_of, totals
 from app.rules.shackleton.components.shapes import ASTRONAUTS
 from app.rules.shackleton.components.shapes.solo import LETTERS
 from app.rules.shackleton.engine.tables import tables
@@ -40,10 +40,11 @@ def view(state: State, seat: int | None, to_move: tuple[int, ...]) -> sent.View:
         "tokens": {str(corner): _token(state.tokens[corner]) for corner in sorted(state.tokens)},
         "boards": {name: _board(state, name) for name in state.corporations},
         "crater": {str(slot): state.crater[slot] for slot in sorted(state.crater)},
-        "majorities": {str(slot): winner(state, slot) for slot in sorted(state.crater)},
+        "majorities": {str(slot): winner(state, slot) for slot in tables(state).slots},
         "commands": {name: list(astronauts) for name, astronauts in sorted(state.commands.items())},
         "gateway": _by_type(state.gateway),
         "modules": _modules(state),
+        "scores": _scores(state) if outcome else [],
         "winners": list(outcome.winners) if outcome else [],
         "tie_breaks": _tie_breaks(outcome),
     }
@@ -131,11 +132,6 @@ def _total(state: State, seat: int) -> int:
     return sum(totals(state, seat).values())
 
 
-def totals(state: State, seat: int) -> dict[str, int]:
-    """The VP of a seat by category: as scored at the end, or as they would be now."""
-    return state.totals[seat] if state.totals else categories(state, seat)
-
-
 def _tie_breaks(outcome: Outcome | None) -> list[sent.TieBreakView]:
     found = outcome.tie_breaks if outcome else ()
     return [{"key": tie_break.key, "values": list(tie_break.values)} for tie_break in found]
@@ -145,11 +141,15 @@ def standing(state: State) -> sent.Standing:
     """What each seat would have if the game ended now."""
     return {
         "round": max(1, state.round),
-        "seats": [
-            {"seat": seat, "total": _total(state, seat), "categories": _categories(state, seat)}
-            for seat in range(len(state.seats))
-        ],
+        "seats": _scores(state),
     }
+
+
+def _scores(state: State) -> list[sent.SeatStanding]:
+    return [
+        {"seat": seat, "total": _total(state, seat), "categories": _categories(state, seat)}
+        for seat in range(len(state.seats))
+    ]
 
 
 def _categories(state: State, seat: int) -> list[sent.Category]:

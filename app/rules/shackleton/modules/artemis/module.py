@@ -3,7 +3,6 @@
 from app.rules.kit.answerers import answers
 from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
-from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import Vocabulary
 from app.rules.shackleton.board.astrobot import ASTROBOT
 from app.rules.shackleton.board.corporations import (
@@ -24,6 +23,7 @@ from app.rules.shackleton.modules.artemis.astrobot import take_tourist
 from app.rules.shackleton.modules.artemis.folds import FOLDS
 from app.rules.shackleton.modules.artemis.guiding import ChoosingPlace, Guiding, tours
 from app.rules.shackleton.modules.artemis.places import attractions, board_of, guests_of, is_full, places_of
+from app.rules.shackleton.modules.artemis.sentences import NAMES, SENTENCES
 from app.rules.shackleton.modules.artemis.vocabulary import (
     CENTRE,
     NAME,
@@ -40,8 +40,6 @@ from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
 
 TOURIST = "tourist"
-SENTENCES = Sentences()
-SENTENCES.silent(TouristGuided, TouristOnCard, TouristsArrived, TouristsQueued, TouristsReturned)
 
 
 def set_up(ledger: Ledger, chance: Chance) -> None:
@@ -118,6 +116,7 @@ MODULE: Module[State] = Module(
     questions=(answers(ChoosePlaceOfTourist, ChoosingPlace),),
     extensions=(answers(TakeCorporationAction, Guiding),),
     sentences=(SENTENCES,),
+    names=(NAMES,),
     joins=(
         SETTING_UP.joined_by(set_up),
         GAINS.joined_by({TOURIST: gain_tourists}),

@@ -3,7 +3,7 @@
 from app.rules.game import Line, Refusal, Refused, partial_move
 from app.rules.kit.parts import part
 from app.rules.shackleton.actions.corporation_actions import take_off
-from app.rules.shackleton.actions.gains import gain, gain_lines, grant, happened, pay
+from app.rules.shackleton.actions.gains import gain, gain_lines, grant, happened, pay, pay_way
 from app.rules.shackleton.board.payments import Way, can_pay, due_lines, ways_to_pay
 from app.rules.shackleton.components.shapes import Gain
 from app.rules.shackleton.engine.answerers import Answerer
@@ -20,7 +20,6 @@ from app.rules.shackleton.modules.mars.vocabulary import (
     StructureSent,
 )
 from app.rules.shackleton.vocabulary import rulebook
-from app.rules.shackleton.vocabulary.events import ProjectUsed
 from app.rules.shackleton.vocabulary.nouns import CREDITS, ENERGY, VP
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
@@ -105,10 +104,7 @@ def send(ledger: Ledger, seat: int, move: SendStructure) -> None:
     sector, place = _sector_of(state, seat, move.piece), free_place(state, move.module, size)
     assert sector is not None
     assert place is not None
-    way = _ways(state, seat, move.piece)[move.way]
-    pay(ledger, seat, way.due, NAME)
-    for project in way.uses:
-        ledger.emit(ProjectUsed(seat, project))
+    pay_way(ledger, seat, _ways(state, seat, move.piece)[move.way], NAME)
     ledger.emit(StructureSent(seat, move.piece, sector, place))
     gain(ledger, seat, VP, board_of(state).send_vp[size - 1], NAME)
     if is_complete(ledger.state, move.module):

@@ -5,7 +5,6 @@ from collections import Counter
 from app.rules.kit.answerers import answers
 from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
-from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import Vocabulary
 from app.rules.shackleton.board.astrobot import ASTROBOT
 from app.rules.shackleton.board.corporations import CAN_ACT_ON_BOARD, COUNTS, VIEW, WAYS
@@ -14,12 +13,10 @@ from app.rules.shackleton.modules.robotics.astrobot import build_factory
 from app.rules.shackleton.modules.robotics.factories import BuildingFactory, factories, fields, tiles_left
 from app.rules.shackleton.modules.robotics.folds import FOLDS
 from app.rules.shackleton.modules.robotics.robots import ways
+from app.rules.shackleton.modules.robotics.sentences import SENTENCES
 from app.rules.shackleton.modules.robotics.vocabulary import NAME, BuildFactory, FactoryBuilt, Robotics
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
-
-SENTENCES = Sentences()
-SENTENCES.silent(FactoryBuilt)
 
 
 def count(state: State, seat: int, what: Count, project: str) -> int:

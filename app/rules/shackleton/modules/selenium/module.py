@@ -8,7 +8,6 @@ from app.rules.kit.answerers import answers
 from app.rules.kit.parts import part
 from app.rules.kit.redaction import Redaction
 from app.rules.kit.ruleset import Module
-from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import Vocabulary
 from app.rules.shackleton.board.astrobot import ASTROBOT
 from app.rules.shackleton.board.corporations import (
@@ -28,6 +27,7 @@ from app.rules.shackleton.modules.selenium.astrobot import discard
 from app.rules.shackleton.modules.selenium.experiments import DoingExperiment, experiments
 from app.rules.shackleton.modules.selenium.folds import FOLDS
 from app.rules.shackleton.modules.selenium.samples import SAMPLE, ChoosingSample, activate, offer, token_lines, tokens
+from app.rules.shackleton.modules.selenium.sentences import NAMES, SENTENCES
 from app.rules.shackleton.modules.selenium.tiles import board_of, imagine, lay, refill, tiles
 from app.rules.shackleton.modules.selenium.vocabulary import (
     NAME,
@@ -42,9 +42,6 @@ from app.rules.shackleton.modules.selenium.vocabulary import (
 )
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
-
-SENTENCES = Sentences()
-SENTENCES.silent(ExperimentDone, ExperimentsLaid, ExperimentsLeft, ExperimentShown)
 
 
 def count(state: State, seat: int, what: Count, project: str) -> int:
@@ -104,6 +101,7 @@ MODULE: Module[State] = Module(
     questions=(answers(ChooseSample, ChoosingSample),),
     extensions=(answers(TakeCorporationAction, DoingExperiment),),
     sentences=(SENTENCES,),
+    names=(NAMES,),
     redaction=Redaction(redacted={ExperimentsLaid: _laid}, boundaries=(ExperimentShown,)),
     imagine=imagine,
     joins=(

@@ -58,20 +58,11 @@ def before_final(ledger: Ledger) -> None:
 
 
 def score(state: State, seat: int) -> int:
-    """The VP of own defence points, or what the impact costs: of the VP scored so far, no more than there are. Before
-    the end: as if it came now."""
-    board, kept = board_of(state), part(state, SkyWatch)
+    """The VP of own defence points, or what was destroyed costs: of the VP scored so far, no more than there are."""
+    board = board_of(state)
     if is_warded_off(state):
-        return board.defence_vp * kept.defence[seat]
-    if has_rule(state, seat, "no_impact"):
-        return 0
-    standing = [
-        building.piece
-        for sector in threatened(state)
-        for building in state.sectors[sector].buildings
-        if building.owner == seat
-    ]
-    size = sum(tables(state).size(piece) for piece in (*standing, *kept.destroyed[seat]))
+        return board.defence_vp * part(state, SkyWatch).defence[seat]
+    size = sum(tables(state).size(piece) for piece in destroyed(state, seat))
     return -min(state.seats[seat].vp, board.impact_vp * size)
 
 

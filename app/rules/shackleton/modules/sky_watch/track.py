@@ -2,7 +2,7 @@
 
 from app.rules.kit.parts import part
 from app.rules.shackleton import components
-from app.rules.shackleton.actions.gains import gain, grant, happened, pay
+from app.rules.shackleton.actions.gains import gain, grant, happened, pay_way
 from app.rules.shackleton.board.payments import Way, after_discounts, ways_to_pay
 from app.rules.shackleton.components.shapes import Count, Gain
 from app.rules.shackleton.components.shapes.ventures import Programme, Section, SkyWatchBoard
@@ -16,7 +16,6 @@ from app.rules.shackleton.modules.sky_watch.vocabulary import (
     ProgrammeDone,
     SkyWatch,
 )
-from app.rules.shackleton.vocabulary.events import ProjectUsed
 from app.rules.shackleton.vocabulary.nouns import VP
 from app.rules.shackleton.vocabulary.state import State
 
@@ -104,10 +103,7 @@ def contributions(state: State, seat: int, *, free: bool = False) -> list[Contri
 def contribute(ledger: Ledger, seat: int, move: ContributeToProgramme, *, free: bool) -> None:
     """A seat pays for a Defense Program, scores it and adds its defence points."""
     _, programme = programmes(ledger.state)[move.programme]
-    way = ways(ledger.state, seat, move.programme, free=free)[move.way]
-    pay(ledger, seat, way.due, NAME)
-    for project in way.uses:
-        ledger.emit(ProjectUsed(seat, project))
+    pay_way(ledger, seat, ways(ledger.state, seat, move.programme, free=free)[move.way], NAME)
     ledger.emit(ProgrammeDone(seat, move.programme))
     gain(ledger, seat, VP, programme.vp, NAME)
     add_defence(ledger, seat, programme.defence)

@@ -9,3 +9,6 @@ project-arrivals-terminal = Arrivals Terminal
 project-first-steps-museum = First Steps Museum
 project-souvenir-dome = Souvenir Dome
 project-stargazing-deck = Stargazing Deck
+
+attraction-centre = Visitor Centre
+attraction-place = place { $number } of the { $attraction }

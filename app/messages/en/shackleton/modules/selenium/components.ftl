@@ -9,3 +9,19 @@ project-physics-wing = Physics Wing
 project-sample-drone = Sample Drone
 project-peer-review = Peer Review
 project-deep-drill = Deep Drill
+
+# An experiment by its stage and its field.
+experiment-name = { $stage } { $field } experiment
+stage-small = small
+stage-medium = medium
+stage-large = large
+field-geology = geology
+field-biology = biology
+field-physics = physics
+
+of-alpha = α samples
+of-beta = β samples
+of-gamma = γ samples
+amount-alpha = { $amount } α
+amount-beta = { $amount } β
+amount-gamma = { $amount } γ

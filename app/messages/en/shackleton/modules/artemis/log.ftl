@@ -1,0 +1,12 @@
+# What is told of Artemis Tours.
+
+log-tourists-queued = { $tourists } stand in the queue of Artemis Tours.
+log-tourists-arrived = { $tourists ->
+    [one] A Tourist arrives
+   *[other] { $tourists } Tourists arrive
+ } at the base of { $seat }.
+log-tourist-guided = { $seat } guides a Tourist to { $place }.
+log-tourists-returned = { $count ->
+    [one] 1 Tourist goes
+   *[other] { $count } Tourists go
+ } back to the end of the queue.

@@ -1,0 +1,3 @@
+# What is told of Space Robotics.
+
+log-factory-built = { $seat } takes the { $factory }.

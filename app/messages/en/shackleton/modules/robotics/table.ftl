@@ -1,0 +1,3 @@
+# Space Robotics at the table.
+
+move-BuildFactory = Take the { $factory }

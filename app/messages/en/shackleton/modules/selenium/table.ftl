@@ -1,0 +1,9 @@
+# Selenium Research at the table.
+
+prompt-ChooseSample = Choose the type of the next sample ({ $left } left).
+move-DoExperiment = Do the { $experiment } with { $samples }
+move-TakeSample = Take { $sample ->
+    [alpha] an α
+    [beta] a β
+   *[gamma] a γ
+ } sample

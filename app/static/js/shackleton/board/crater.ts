@@ -1,0 +1,180 @@
+/** The crater: sectors with their structures, slots around the rim with the majorities of their rows, tokens on corners. */
+import { html, nothing, svg } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { hit } from "../../table/hit.ts";
+import { SHAPES, seatName } from "../../table/seats.ts";
+import { kindOf, presence, rowOf } from "../facts.ts";
+import { hasSymbol, symbolAt } from "../symbols.ts";
+import type { Building, Ctx, Direction, Kind, Line } from "../types.ts";
+import { astronautName, cornerName, corporationName, pieceName, sectorName, slotName, thingName } from "../words.ts";
+import type { Point } from "./geometry.ts";
+import { BARE, middle, outline, SIDE, SLOT, slotAt, standing, WHOLE } from "./geometry.ts";
+import { hasStrips } from "./room.ts";
+import { strips } from "./strips.ts";
+
+type SectorFact = Ctx["facts"]["set"]["board"]["sectors"][number];
+type SlotFact = Ctx["facts"]["set"]["board"]["slots"][number];
+
+/** The whole board. */
+export function crater(ctx: Ctx) {
+  const { facts, say } = ctx;
+  const { sectors, slots } = facts.set.board;
+  const { x, y, width, height } = hasStrips() ? WHOLE : BARE;
+  return html`<svg class="crater nightside" viewBox="${x} ${y} ${width} ${height}" role="group" aria-label=${say("crater")}>
+    ${guard([facts], () => ground(sectors))}
+    <g role="list" aria-label=${say("crater-sectors")}>${sectors.map((one) => sector(ctx, one))}</g>
+    ${hub(ctx)}
+    <g role="list" aria-label=${say("crater-slots")}>${slots.map((one) => slot(ctx, one, sectors))}</g>
+    <g role="list" aria-label=${say("crater-corners")}>${Object.keys(facts.corners).map((one) => corner(ctx, one))}</g>
+    ${hasStrips() ? strips(ctx) : nothing}
+  </svg>`;
+}
+
+/** The floor in eternal shadow, and light that falls on a sector with a panel. */
+function ground(sectors: SectorFact[]) {
+  return svg`<defs>
+      <radialGradient id="lamp" cy=".62"><stop class="lamp-near" /><stop class="lamp-far" offset="1" /></radialGradient>
+      <linearGradient id="rim-light" x2="1" y2="1"><stop class="rim-near" /><stop class="rim-far" offset="1" /></linearGradient>
+    </defs>
+    <path class="rim" d=${sectors.map((one) => outline(middle(one), -52)).join("")}></path>
+    <path class="floor" d=${sectors.map((one) => outline(middle(one), -3)).join("")}></path>`;
+}
+
+/** A sector: its name, what it yields, its panel, its structures. */
+function sector(ctx: Ctx, fact: SectorFact) {
+  const key = `sector:${fact.id}`;
+  const at = hit(ctx, key);
+  const { panel = false, buildings = [] } = ctx.view.sectors[fact.id] ?? {};
+  const [x, y] = middle(fact);
+  const places = standing(buildings.length);
+  const stands = sectorStands(ctx, fact);
+  return svg`<g class="place${panel ? " powered" : ""}">
+    <g role="listitem"><path class="sector${panel ? " powered" : ""}${at.cls}" d=${outline([x, y], 3)}
+      data-target=${key} tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
+      aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}></path></g>
+    <g class="contents" aria-hidden="true">
+      ${symbolAt(fact.resource, x - 24, y - 62, 28)}<text class="code" x=${x + 18} y=${y - 62}>${fact.id}</text>
+      ${panel ? symbolAt("panel", x, y + 68, 30) : nothing}
+      ${buildings.map((one, index) => building(ctx, one, [x + (places[index]?.[0] ?? 0), y + (places[index]?.[1] ?? 0)], buildings.length > 1 ? 0.84 : 1))}
+    </g></g>`;
+}
+
+/** A sector in words. */
+function sectorStands(ctx: Ctx, { id, resource }: SectorFact) {
+  const { say } = ctx;
+  const { panel = false, buildings = [] } = ctx.view.sectors[id] ?? {};
+  return say.clauses([
+    say.details([sectorName(ctx, id), thingName(ctx, resource), say(panel ? "sector-powered" : "sector-dark")]),
+    ...buildings.map(({ owner, piece }) =>
+      say.details([pieceName(ctx, piece), owner === null ? say("neutral-dome") : seatName(ctx, owner)]),
+    ),
+  ]);
+}
+
+const HEIGHTS: Record<Kind, number> = { dome: 56, workshop: 64, laboratory: 72, headquarters: 86 };
+
+/** A structure in its owner's colour, its size and outline say what it is, the shape on it whose it is. */
+function building(ctx: Ctx, { owner, piece }: Building, [x, y]: Point, scale: number) {
+  const kind = kindOf(ctx, piece);
+  const side = HEIGHTS[kind] * scale;
+  const key = `built:${owner ?? "neutral"}:${piece}`;
+  return svg`<g class="building ${owner === null ? "neutral" : `seat-${owner}`}" data-key=${key}>
+    <g class="plain">${symbolAt(kind, x, y, side)}</g>
+    <use class="drawn" href=${`#sb-${kind}`} x=${x - side * 0.6} y=${y - side * 0.72} width=${side * 1.2} height=${side * 1.2}></use>
+    ${owner === null ? nothing : svg`<circle class="owner-plate" cx=${x + side * 0.4} cy=${y + side * 0.36} r="15"></circle><text class="owner" x=${x + side * 0.4} y=${y + side * 0.36}>${SHAPES[owner]}</text>`}
+  </g>`;
+}
+
+/** The central hex with its panels. */
+function hub({ view, say }: Ctx) {
+  const panels = Array.from(
+    { length: Math.min(view.hub, 6) },
+    (_, index): Point => [-44 + (index % 3) * 44, view.hub > 3 ? -18 + Math.floor(index / 3) * 42 : 4],
+  );
+  return svg`<g class="hub" data-key="hub" data-explain="hub" role="img" aria-label=${say("hub-panels", { count: view.hub })}>
+    <path d=${outline([0, 0], 3)}></path>${panels.map(([x, y]) => symbolAt("panel", x, y, 36))}
+    <text class="code" y="62">${view.hub}</text></g>`;
+}
+
+/** A slot: its fee or its astronaut, what all of it costs where it is offered, and who has the majority of its row. */
+function slot(ctx: Ctx, fact: SlotFact, sectors: SectorFact[]) {
+  const key = `slot:${fact.number}`;
+  const at = hit(ctx, key);
+  const hex = sectors.find(({ id }) => id === fact.sector);
+  if (!hex) return nothing;
+  const [x, y] = slotAt(hex, fact.edge as Direction);
+  const astronaut = ctx.view.crater[fact.number];
+  const winner = ctx.view.majorities[fact.number] ?? null;
+  const stands = slotStands(ctx, fact);
+  const cost = totalFee(ctx, key);
+  const [dx, dy] = outwards(fact.edge as Direction);
+  return svg`<g class="slot${astronaut ? " taken" : ""}${at.cls}" data-target=${key} data-lights=${key}
+      data-shows=${rowOf(ctx, fact.number)
+        .map((one) => `sector:${one}`)
+        .join(" ")}
+      tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
+      aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}>
+    <circle class="socket" cx=${x} cy=${y} r=${SLOT}></circle>
+    ${
+      astronaut
+        ? symbolAt(astronaut, x, y, 44)
+        : svg`<text class=${cost === null ? "fee" : cost > 0 ? "total" : "total free"} x=${x} y=${y}>${cost === null ? fact.fee : cost > 0 ? `−${cost}` : 0}</text>`
+    }
+    ${
+      winner === null
+        ? nothing
+        : svg`<g class="majority seat-${winner}"><circle class="owner-plate" cx=${x + dx * 31} cy=${y + dy * 31} r="13"></circle><text class="owner small" x=${x + dx * 31} y=${y + dy * 31}>${SHAPES[winner]}</text></g>`
+    }
+  </g>`;
+}
+
+/** Outwards of the crater, beside an edge. */
+function outwards(edge: Direction): Point {
+  const angles: Record<Direction, number> = { N: -90, NE: -30, SE: 30, S: 90, SW: 150, NW: 210 };
+  const angle = (angles[edge] * Math.PI) / 180;
+  return [Math.cos(angle), Math.sin(angle)];
+}
+
+/** All fees of a slot; null where it is not offered. */
+function totalFee({ offers }: Ctx, key: string) {
+  const offer = offers.find(({ targets }) => targets.includes(key));
+  if (!offer) return null;
+  const due = offer.lines.filter((line: Line) => line.key.startsWith("pay"));
+  return due.reduce((sum, { amount }) => sum - (amount ?? 0), 0);
+}
+
+/** A slot in words: its fee or its astronaut, its row, and how much each seat has there. */
+export function slotStands(ctx: Ctx, { number, fee }: Pick<SlotFact, "number" | "fee">) {
+  const { say, view } = ctx;
+  const astronaut = view.crater[number];
+  const winner = view.majorities[number] ?? null;
+  const sizes = presence(ctx, number).map(([seat, size]) => say("row-size", { name: seatName(ctx, seat), size }));
+  return say.clauses([
+    slotName(ctx, number),
+    astronaut ? astronautName(ctx, astronaut) : say("slot-fee", { fee }),
+    say("row-of", { sectors: say.list(rowOf(ctx, number).map((one) => sectorName(ctx, one))) }),
+    ...(sizes.length > 0 ? [say.list(sizes)] : []),
+    say(winner === null ? "row-nobody" : "row-winner", { name: winner === null ? "" : seatName(ctx, winner) }),
+  ]);
+}
+
+/** A corner with its token; an empty one is there only where a token may come. */
+function corner(ctx: Ctx, number: string) {
+  const key = `corner:${number}`;
+  const at = hit(ctx, key);
+  const token = ctx.view.tokens[number];
+  const spot = ctx.facts.corners[number]?.spot ?? [];
+  const [x, y] = [(spot[0] ?? 0) * SIDE, (spot[1] ?? 0) * SIDE];
+  if (!token && !at.live) return nothing;
+  const where = cornerName(ctx, number);
+  const stands = token
+    ? ctx.say.details([ctx.say("token-of", { corporation: corporationName(ctx, token.corporation) }), where])
+    : where;
+  return svg`<g class="token${token ? ` corporation-${token.corporation}` : " vacant"}${at.cls}" data-target=${key} tabindex=${at.tab}
+      role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
+      aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}>
+    <path d=${outline([x, y], SIDE - 27)}></path>
+    ${token ? (hasSymbol(token.corporation) ? symbolAt(token.corporation, x, y, 34) : svg`<text class="code" x=${x} y=${y}>${corporationName(ctx, token.corporation).slice(0, 2)}</text>`) : nothing}
+    ${token?.kind ? svg`<text class="kind" x=${x} y=${y + 34}>${ctx.say.has(`token-${token.kind}`) ? ctx.say(`token-${token.kind}`) : token.kind}</text>` : nothing}
+  </g>`;
+}

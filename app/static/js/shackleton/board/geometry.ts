@@ -1,0 +1,90 @@
+/**
+ * Where everything of the crater lies, in units of which a side of a hex has 100: x to the right, y downwards, from the
+ * middle of the central hex. Hexes are flat-topped, as in app/rules/shackleton/components/geometry.py. Pure.
+ */
+import type { Direction } from "../types.ts";
+
+export type Point = [number, number];
+
+export const SIDE = 100;
+/** From the middle of a hex to the middle of an edge. */
+const INNER = (SIDE * Math.sqrt(3)) / 2;
+/** How far beyond its edge the middle of a slot lies, and its radius: slots in a bend of the rim just fit. */
+const BEYOND = 25;
+export const SLOT = 30;
+/** From the middle of the crater to the middle of a strip along one of its six sides, and half a strip's size. */
+export const STRIP = { far: 503, long: 205, deep: 40 };
+/** What the picture shows: the crater alone, and with the strips around it. */
+export const BARE = { x: -462, y: -500, width: 924, height: 1000 };
+export const WHOLE = { x: -548, y: -584, width: 1096, height: 1168 };
+
+const ANGLES: Record<Direction, number> = { N: -90, NE: -30, SE: 30, S: 90, SW: 150, NW: 210 };
+export const SIDES = ["NE", "E", "SE", "SW", "W", "NW"] as const;
+export type Side = (typeof SIDES)[number];
+const SIDE_ANGLES: Record<Side, number> = { NE: -60, E: 0, SE: 60, SW: 120, W: 180, NW: 240 };
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** A point in this direction (in degrees, clockwise from the right) and at this distance of another one. */
+export function away([x, y]: Point, degrees: number, far: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  return [round(x + Math.cos(angle) * far), round(y + Math.sin(angle) * far)];
+}
+
+/** The middle of a hex. */
+export function middle({ q, r }: { q: number; r: number }): Point {
+  return [round(SIDE * 1.5 * q), round(SIDE * Math.sqrt(3) * (r + q / 2))];
+}
+
+/** The outline of a hex, drawn in by so much. */
+export function outline(at: Point, inwards = 0) {
+  const corners = [0, 60, 120, 180, 240, 300].map((degrees) => away(at, degrees, SIDE - inwards).join(" "));
+  return `M${corners.join("L")}Z`;
+}
+
+/** The middle of the slot beyond an edge of a hex. */
+export function slotAt(hex: { q: number; r: number }, edge: Direction): Point {
+  return away(middle(hex), ANGLES[edge], INNER + BEYOND);
+}
+
+/** The middle of a strip beside a side of the crater, and by how many degrees it is turned so that its words can be read. */
+export function strip(side: Side): { at: Point; turn: number } {
+  const angle = SIDE_ANGLES[side];
+  const turn = ((angle + 90 + 90 + 360) % 180) - 90;
+  return { at: away([0, 0], angle, STRIP.far), turn: turn === -90 ? 90 : turn };
+}
+
+/**
+ * A place on a strip.
+ * @param along from its middle towards what is its right (of a vertical strip: its foot) as one reads it
+ * @param across outwards, away from the crater
+ */
+export function onStrip(side: Side, along: number, across = 0): Point {
+  const { at, turn } = strip(side);
+  return away(away(at, turn, along), SIDE_ANGLES[side], across);
+}
+
+/** Where structures stand in a sector, from its middle, by how many there are. */
+export function standing(count: number): Point[] {
+  const rows: Record<number, Point[]> = {
+    1: [[0, 2]],
+    2: [
+      [-36, 2],
+      [36, 2],
+    ],
+    3: [
+      [-40, -8],
+      [40, -8],
+      [0, 34],
+    ],
+    4: [
+      [-40, -14],
+      [36, -14],
+      [-32, 36],
+      [34, 36],
+    ],
+  };
+  return (
+    rows[count] ?? Array.from({ length: count }, (_, index): Point => [-48 + (index % 3) * 48, index < 3 ? -14 : 36])
+  );
+}

@@ -1,0 +1,141 @@
+/** The boards beside the crater: the three corporations in play, and what is chosen of in set-up and shuttle phase. */
+import { html, nothing } from "lit-html";
+import { hit } from "../../table/hit.ts";
+import { SHAPES, seatName } from "../../table/seats.ts";
+import { faceOfCorporation } from "../corporations.ts";
+import { projectOf, sheetOf } from "../facts.ts";
+import { amountOf, gained } from "../figures.ts";
+import { icon } from "../symbols.ts";
+import type { Ability, BoardView, Ctx } from "../types.ts";
+import { ASTRONAUTS } from "../types.ts";
+import { corporationName, leaderName, projectName, tileName, tileOf } from "../words.ts";
+import { effectsOf } from "./effects.ts";
+
+/** Attributes of a thing that can be chosen, with its words. */
+export function chosen(ctx: Ctx, key: string, stands: string) {
+  const at = hit(ctx, key);
+  return {
+    ...at,
+    role: at.role === nothing ? "img" : at.role,
+    label: at.why ? `${stands}. ${at.why}` : stands,
+    stands: at.why ? stands : nothing,
+  };
+}
+
+export function sheets(ctx: Ctx) {
+  return html`${leaders(ctx)} ${tiles(ctx)} ${ctx.view.corporations.map((name) => sheet(ctx, name))}`;
+}
+
+/** An ability of a leader with its Credits, in words. */
+export const abilityText = ({ say }: Pick<Ctx, "say">, { kind, credits }: Ability) =>
+  say(`ability-${kind}`, { amount: credits });
+
+/** The leaders that are left, in set-up. */
+function leaders(ctx: Ctx) {
+  const { view, say, facts } = ctx;
+  if (view.phase !== "setup" || view.leaders.length === 0) return nothing;
+  return html`<section class="leaders" aria-label=${say("leaders-left")}>
+    ${view.leaders.map((id) => {
+      const fact = facts.set.leaders.find((one) => one.id === id);
+      const words = fact ? abilityText(ctx, fact.ability) : "";
+      const better = fact ? abilityText(ctx, fact.improved) : "";
+      const at = chosen(ctx, `leader:${id}`, ctx.say.details([leaderName(ctx, id), words]));
+      return html`<div class="leader${at.cls}" data-target="leader:${id}" tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+        <b>${icon("leader")} ${leaderName(ctx, id)}</b><span>${words}</span><small>${icon("headquarters", say("leader-improved"))} ${better}</small>
+      </div>`;
+    })}
+  </section>`;
+}
+
+/** A shuttle tile: its astronauts and what it carries. */
+export function tileFace(ctx: Ctx, id: string) {
+  const tile = tileOf(ctx, id);
+  if (!tile) return nothing;
+  const of = { engineer: tile.engineers, technician: tile.technicians, scientist: tile.scientists };
+  return html`<span class="tile-astronauts">${ASTRONAUTS.filter((one) => of[one] > 0).map((one) => amountOf(ctx, one, of[one]))}</span>
+    <span class="tile-load">${gained(
+      ctx,
+      (["credits", "titanium", "rare_earth"] as const).flatMap((what) =>
+        tile[what] ? [{ what, amount: tile[what] }] : [],
+      ),
+    )}</span>`;
+}
+
+/** The tiles on display in the shuttle phase; a higher number is later in the turn order. */
+function tiles(ctx: Ctx) {
+  const { view, say } = ctx;
+  if (view.display.length === 0) return nothing;
+  return html`<section class="tiles" aria-label=${say("tiles-on-display")}>
+    ${view.display.map((id) => {
+      const at = chosen(ctx, `tile:${id}`, tileName(ctx, id));
+      return html`<div class="tile${at.cls}" data-target="tile:${id}" tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+        <b class="tile-number">${id.split("-")[1]}</b>${tileFace(ctx, id)}
+      </div>`;
+    })}
+  </section>`;
+}
+
+function sheet(ctx: Ctx, name: string) {
+  const board = ctx.view.boards[name];
+  const facts = sheetOf(ctx.facts, name);
+  if (!board || !facts) return nothing;
+  const { say } = ctx;
+  const next = chosen(
+    ctx,
+    `next-token:${name}`,
+    say("tokens-left", { corporation: corporationName(ctx, name), count: board.tokens.length }),
+  );
+  const own = faceOfCorporation(name).board?.(ctx);
+  return html`<section class="sheet corporation-${name}" aria-label=${corporationName(ctx, name)}>
+    <header>
+      <h2 data-explain="corporation:${name}">${icon(name)} ${corporationName(ctx, name)}</h2>
+      <span class="tokens${next.cls}" data-target="next-token:${name}" tabindex=${next.tab} role=${next.role} aria-pressed=${next.pressed} aria-label=${next.label} data-stands=${next.stands}
+        >${icon("token")}<b>${board.tokens.length}</b> → ${gained(ctx, facts.corporation.token)}</span>
+      ${price(ctx, board)}
+    </header>
+    <div class="projects">${board.shown.map((id) => project(ctx, id))}<span class="deck" data-explain="deck" role="img" aria-label=${say("deck-left", { count: board.deck })}>${icon("project")}${board.deck}</span></div>
+    <div class="goals" role="list" aria-label=${say("goals-of", { corporation: corporationName(ctx, name) })}>${facts.corporation.goals.map((_, level) => goal(ctx, name, level, board))}</div>
+    ${own ? html`<div class="own-board">${own}</div>` : nothing}
+  </section>`;
+}
+
+/** What a project of the corporation costs now, before discounts. */
+function price(ctx: Ctx, { price: { credits, requirement, consumption } }: BoardView) {
+  const { say } = ctx;
+  return html`<span class="price" data-explain="price" role="img" aria-label=${say("price-of", { credits, requirement, consumption })}
+    >${amountOf(ctx, "credits", credits)} <span class="figure needs">≥<b>${requirement}</b>${icon("energy")}</span> ${consumption ? amountOf(ctx, "energy", `−${consumption}`) : nothing}</span
+  >`;
+}
+
+/** A project that lies open. */
+export function project(ctx: Ctx, id: string, key = `project:${id}`) {
+  const found = projectOf(ctx, id)?.project;
+  if (!found) return nothing;
+  const name = projectName(ctx, id);
+  const at = chosen(ctx, key, name);
+  return html`<div class="project${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+    <b class="project-name">${name}</b><span class="project-vp">${amountOf(ctx, "vp", found.vp)}</span>${effectsOf(ctx, found)}
+  </div>`;
+}
+
+/** A goal: its VP, what it asks for, who has claimed it and how many can. */
+function goal(ctx: Ctx, name: string, level: number, board: BoardView) {
+  const { say } = ctx;
+  const fact = sheetOf(ctx.facts, name)?.corporation.goals[level];
+  if (!fact) return nothing;
+  const key = `goal:${name}:${level}`;
+  const needs = say.list(
+    fact.needs.map(({ count, at_least }) => say("need-of", { amount: at_least, what: say(`count-${count}`) })),
+  );
+  const claimed = board.goals[level] ?? [];
+  const slots = board.slots[level] ?? 0;
+  const stands = say.clauses([say("goal-name", { vp: fact.vp, needs }), ...claimed.map((seat) => seatName(ctx, seat))]);
+  const at = chosen(ctx, key, stands);
+  return html`<div class="goal${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+    ${amountOf(ctx, "vp", fact.vp)} <span class="needs">${needs}</span>
+    <span class="claims">${Array.from({ length: slots }, (_, index) => {
+      const seat = claimed[index];
+      return seat === undefined ? html`<i class="free"></i>` : html`<i class="seat-${seat}">${SHAPES[seat]}</i>`;
+    })}</span>
+  </div>`;
+}

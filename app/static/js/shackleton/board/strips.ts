@@ -1,0 +1,179 @@
+/**
+ * What lies around the crater: the three command actions, the Lunar Gateway, the Energy track and the solar panels, as
+ * strips along its six sides, or as lists below it where there is no room around it.
+ */
+import { html, nothing, svg } from "lit-html";
+import { hit } from "../../table/hit.ts";
+import { commandSlots } from "../facts.ts";
+import { icon, symbolAt } from "../symbols.ts";
+import type { Command, Ctx } from "../types.ts";
+import { ASTRONAUTS, COMMANDS } from "../types.ts";
+import { astronautName, commandName } from "../words.ts";
+import type { Side } from "./geometry.ts";
+import { onStrip, STRIP, strip } from "./geometry.ts";
+
+const SIDES: Record<Command, Side> = { build: "NW", fund: "NE", corporation_actions: "SE" };
+
+/** All six, as SVG. */
+export function strips(ctx: Ctx) {
+  return svg`<g role="list" aria-label=${ctx.say("around-crater")}>
+    ${COMMANDS.map((one) => command(ctx, one))} ${gateway(ctx)} ${energy(ctx)} ${panels(ctx)}
+  </g>`;
+}
+
+/** The plate of a strip with its name; an upright one has its symbol alone, at its head. */
+function plate(side: Side, name: string, sign: string) {
+  const { at, turn } = strip(side);
+  return svg`<rect class="strip-plate" x=${-STRIP.long} y=${-STRIP.deep} width=${STRIP.long * 2} height=${STRIP.deep * 2} rx="14"
+      transform="translate(${at[0]} ${at[1]}) rotate(${turn})"></rect>
+    ${label(side, name, sign)}`;
+}
+
+function label(side: Side, name: string, sign: string) {
+  const { turn } = strip(side);
+  const [sx, sy] = turn === 90 ? onStrip(side, -STRIP.long - 26, -14) : onStrip(side, -STRIP.long + 30, 21);
+  const [x, y] = onStrip(side, -STRIP.long + 54, 21);
+  const words = svg`<text class="strip-name" transform="translate(${x} ${y}) rotate(${turn})">${name}</text>`;
+  return svg`${symbolAt(sign, sx, sy, 34, "strip-sign")}${turn === 90 ? nothing : words}`;
+}
+
+/** Attributes of a thing that is drawn as a group, and its words. */
+function marked(ctx: Ctx, key: string, stands: string) {
+  const at = hit(ctx, key);
+  return { ...at, label: at.why ? `${stands}. ${at.why}` : stands, stands: at.why ? stands : nothing };
+}
+
+/** What a command's slots cost, who is on them, what matches. */
+function commandStands(ctx: Ctx, one: Command) {
+  const { say, view, facts } = ctx;
+  const taken = view.commands[one] ?? [];
+  const next = commandSlots(ctx, one)[taken.length];
+  const bonus = facts.set.actions.bonus[one];
+  return say.details([
+    commandName(ctx, one),
+    next === undefined ? say("command-full") : say("command-next", { cost: next }),
+    say("command-taken", { count: taken.length }),
+    say("command-bonus", { astronaut: astronautName(ctx, bonus) }),
+  ]);
+}
+
+function command(ctx: Ctx, one: Command) {
+  const key = `command:${one}`;
+  const side = SIDES[one];
+  const costs = commandSlots(ctx, one);
+  const taken = ctx.view.commands[one] ?? [];
+  const at = marked(ctx, key, commandStands(ctx, one));
+  const bonus = onStrip(side, STRIP.long - 32, 20);
+  return svg`<g class="strip command${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role}
+      aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+    ${plate(side, commandName(ctx, one), one)}${symbolAt(ctx.facts.set.actions.bonus[one], bonus[0], bonus[1], 30)}
+    ${costs.map((cost, index) => {
+      const [x, y] = onStrip(side, (index - (costs.length - 1) / 2) * 58, -14);
+      const astronaut = taken[index];
+      return svg`<circle class="socket${index === taken.length ? " next" : ""}" cx=${x} cy=${y} r="21"></circle>${
+        astronaut ? symbolAt(astronaut, x, y, 34) : svg`<text class="fee" x=${x} y=${y}>${cost}</text>`
+      }`;
+    })}
+  </g>`;
+}
+
+function gatewayStands({ say, view }: Ctx) {
+  return say.details([
+    say("gateway"),
+    ...ASTRONAUTS.map((one) => say("count-of", { count: view.gateway[one] ?? 0, what: say(`astronaut-${one}`) })),
+  ]);
+}
+
+function gateway(ctx: Ctx) {
+  const at = marked(ctx, "gateway", gatewayStands(ctx));
+  return svg`<g class="strip${at.cls}" data-target="gateway" tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role}
+      aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+    ${plate("SW", ctx.say("gateway"), "gateway")}
+    ${ASTRONAUTS.map((one, index) => {
+      const [x, y] = onStrip("SW", (index - 1) * 124 - 24, -13);
+      const [cx, cy] = onStrip("SW", (index - 1) * 124 + 24, -13);
+      const own = hit(ctx, `at-gateway:${one}`);
+      return svg`<g class="waiting${own.cls}" data-target="at-gateway:${one}" tabindex=${own.tab} role=${own.role} aria-pressed=${own.pressed}
+        aria-label=${astronautName(ctx, one)}><circle class="socket" cx=${x} cy=${y} r="23"></circle>
+        ${symbolAt(one, x, y, 34)}<text class="count" x=${cx} y=${cy}>${ctx.view.gateway[one] ?? 0}</text></g>`;
+    })}
+  </g>`;
+}
+
+/** The Energy track from 0 at its foot upwards. */
+function energy(ctx: Ctx) {
+  const { say, view, facts } = ctx;
+  const { last, closed_from, reputation_at } = facts.set.energy;
+  const at = marked(ctx, "energy", say("energy-level", { level: view.energy }));
+  const spaces = Array.from({ length: last + 1 }, (_, level) => level);
+  return svg`<g class="strip${at.cls}" data-target="energy" data-key="energy-track" tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role}
+      aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+    ${plate("W", say("energy-name"), "energy")}
+    ${spaces.map((level) => {
+      const [x, y] = onStrip("W", STRIP.long - 22 - (level * (STRIP.long * 2 - 44)) / last, -14);
+      const extra = reputation_at.includes(level);
+      return svg`<g class="space${level <= view.energy ? " reached" : ""}${level >= closed_from ? " closed" : ""}${level === view.energy ? " now" : ""}">
+        <rect x=${x - 21} y=${y - 17} width="42" height="34" rx="7"></rect><text class="fee" x=${x} y=${y}>${level}</text>
+        ${extra ? symbolAt("reputation", x - 36, y, 26) : nothing}</g>`;
+    })}
+  </g>`;
+}
+
+/** The solar panels that are left at the rim, with the Energy that each produces; the next one first. */
+function panels(ctx: Ctx) {
+  const { say, view, facts } = ctx;
+  const yields = facts.set.board.panels;
+  const at = marked(
+    ctx,
+    "panel",
+    say("panels-left", { count: yields.length - view.rim, energy: yields[view.rim] ?? 0 }),
+  );
+  const rows = Math.ceil(yields.length / 2);
+  return svg`<g class="strip${at.cls}" data-target="panel" tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role}
+      aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+    ${plate("E", say("panels-name"), "panel")}
+    ${yields.map((amount, index) => {
+      const [column, row] = [Math.floor(index / rows), index % rows];
+      const [x, y] = onStrip(
+        "E",
+        -STRIP.long + 24 + (row * (STRIP.long * 2 - 48)) / (rows - 1),
+        column === 0 ? -30 : 2,
+      );
+      const state = index < view.rim ? " gone" : index === view.rim ? " next" : "";
+      return svg`<g class="panel${state}"><rect x=${x - 15} y=${y - 17} width="30" height="34" rx="4"></rect><text class="fee" x=${x} y=${y}>${amount}</text></g>`;
+    })}
+  </g>`;
+}
+
+function gatewayRow(ctx: Ctx) {
+  const at = marked(ctx, "gateway", gatewayStands(ctx));
+  return html`<div role="listitem"><div class="area-row${at.cls}" data-target="gateway" tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role}
+    aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+    <span class="area-name">${icon("gateway")} ${ctx.say("gateway")}</span>
+    ${ASTRONAUTS.map((one) => {
+      const own = hit(ctx, `at-gateway:${one}`);
+      return html`<span class="waiting${own.cls}" data-target="at-gateway:${one}" tabindex=${own.tab} role=${own.role} aria-pressed=${own.pressed}>${icon(one, astronautName(ctx, one))} ${ctx.view.gateway[one] ?? 0}</span>`;
+    })}</div></div>`;
+}
+
+/** The same below the crater, as lists: for phones. */
+export function area(ctx: Ctx) {
+  const { say, view, facts } = ctx;
+  const yields = facts.set.board.panels;
+  return html`<div class="area" role="list" aria-label=${say("around-crater")}>
+    ${COMMANDS.map((one) => {
+      const at = marked(ctx, `command:${one}`, commandStands(ctx, one));
+      const taken = view.commands[one] ?? [];
+      return html`<div role="listitem"><div class="area-row${at.cls}" data-target="command:${one}" tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role}
+        aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+        <span class="area-name">${icon(one)} ${commandName(ctx, one)}</span>
+        ${commandSlots(ctx, one).map((cost, index) => html`<span class="socket${index === taken.length ? " next" : ""}">${taken[index] ? icon(taken[index]) : cost}</span>`)}
+        </div></div>`;
+    })}
+    ${gatewayRow(ctx)}
+    <div role="listitem" class="area-row">
+      <span class="area-cell${hit(ctx, "energy").cls}" data-target="energy">${icon("energy", say("energy-name"))} <b>${view.energy}</b> / ${facts.set.energy.last}</span>
+      <span class="area-cell${hit(ctx, "panel").cls}" data-target="panel">${icon("panel", say("panels-name"))} <b>${yields.length - view.rim}</b> (+${yields[view.rim] ?? 0}${icon("energy", say("energy-name"))})</span>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,54 @@
+/** Moon Mining: the Shuttle with its cargoes, a level below the other, and what each demand brings. */
+import { html } from "lit-html";
+import { hit } from "../../table/hit.ts";
+import { SHAPES, seatName } from "../../table/seats.ts";
+import { sheetOf } from "../facts.ts";
+import { amountOf, paid } from "../figures.ts";
+import type { CorporationFace, Cost, Ctx } from "../types.ts";
+
+/** What the module shows: the seats of cargoes by slot, and the levels of all that each seat ever shipped. */
+interface Shown {
+  aboard: Record<string, number>;
+  shipped: number[][];
+}
+interface Demand {
+  cost: Cost;
+  vp: number;
+  reputation?: number;
+}
+
+function slot(ctx: Ctx, id: string, { cost, vp, reputation = 0 }: Demand, seat: number | undefined) {
+  const key = `cargo:${id}`;
+  const { cls, tab, role, pressed, why } = hit(ctx, key);
+  const [level = "", half = ""] = id.split("-");
+  const name = ctx.say("mining-slot", { level, half });
+  const held = seat === undefined ? "" : ctx.say("mining-aboard", { name: seatName(ctx, seat) });
+  return html`<span class="cargo${cls}" data-target=${key} tabindex=${tab} role=${role} aria-pressed=${pressed}
+    aria-label=${ctx.say.details([name, held, why].filter(Boolean))}
+    >${
+      seat === undefined
+        ? html`<span class="pays">${paid(ctx, cost)}</span> <span class="gains">${amountOf(ctx, "vp", vp)}${reputation ? amountOf(ctx, "reputation", reputation) : ""}</span>`
+        : html`<b class="seat-${seat}">${SHAPES[seat]}</b>`
+    }</span>`;
+}
+
+function board(ctx: Ctx) {
+  const { aboard, shipped } = ctx.view.modules.mining as Shown;
+  const levels: { upper: Demand; lower: Demand }[] = sheetOf(ctx.facts, "mining")?.board.levels ?? [];
+  return html`<ol class="cargoes" aria-label=${ctx.say("mining-shuttle")}>
+      ${levels.map(({ upper, lower }, index) => {
+        const [above, below] = [`${index + 1}-upper`, `${index + 1}-lower`];
+        return html`<li>${slot(ctx, above, upper, aboard[above])}${slot(ctx, below, lower, aboard[below])}</li>`;
+      })}
+    </ol>
+    <p class="shipped">
+      ${shipped.map((own, seat) => html`<span class="seat-${seat}" title=${ctx.say("mining-shipped", { name: seatName(ctx, seat), count: own.length })}>${SHAPES[seat]} ${own.length}</span>`)}
+    </p>`;
+}
+
+export const mining: CorporationFace = {
+  board,
+  holds: ["cargo"],
+  moves: { ShipCargo: { targets: ({ slot }) => [`cargo:${slot}`], things: ["cargo"], sign: "shuttle" } },
+  places: { CargoShipped: ({ slot }) => [`cargo:${slot}`] },
+};

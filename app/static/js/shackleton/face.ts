@@ -1,0 +1,77 @@
+/** The face of Shackleton Base: everything that it adds to the table's page. */
+import { html, nothing } from "lit-html";
+import { crater } from "./board/crater.ts";
+import { followStrips, hasStrips } from "./board/room.ts";
+import { sheets } from "./board/sheets.ts";
+import { area } from "./board/strips.ts";
+import { held } from "./corporations.ts";
+import { faceOf, targets } from "./moves.ts";
+import { named } from "./naming.ts";
+import { myBase } from "./panels/base.ts";
+import { offers } from "./panels/choices.ts";
+import { legend } from "./panels/help.ts";
+import { others } from "./panels/others.ts";
+import { outcome } from "./panels/outcome.ts";
+import { placesOf } from "./places.ts";
+import { icon, sprite } from "./symbols.ts";
+import type { Ctx, Face } from "./types.ts";
+import { moveName, worded } from "./words.ts";
+
+function board(ctx: Ctx) {
+  const { say } = ctx;
+  return html`<div class="region sheets" role="group" aria-label=${say("tab-sheets")} data-region="sheets" data-follows data-condenses tabindex="-1">${sheets(ctx)}</div>
+    <section class="region crater-region" aria-label=${say("crater")} data-region="crater" data-follows tabindex="-1">
+      <div class="crater-frame" data-frame>${crater(ctx)}</div>
+      ${hasStrips() ? nothing : area(ctx)}
+    </section>`;
+}
+
+/** By region the kinds of things in it. */
+const HOLDS: Record<string, string[]> = {
+  crater: ["sector", "slot", "corner", "command", "gateway", "at-gateway", "energy", "panel"],
+  sheets: ["leader", "tile", "project", "goal", "next-token"],
+  me: ["astronaut", "piece", "place", "at", "own", "own-leader", "reputation"],
+};
+
+/** The actions of a turn that are left; the round and its phase stand in the header. */
+function round({ view, say, facts }: Ctx) {
+  return say("round-of", { round: view.round, rounds: facts.set.setup.rounds });
+}
+
+function phase({ view, say, me }: Ctx) {
+  const left = me ? Object.values(me.astronauts).reduce((sum, count) => sum + count, 0) : 0;
+  return me && view.phase === "action"
+    ? say.details([say(`phase-${view.phase}`), say("actions-left", { count: left })])
+    : say(`phase-${view.phase}`);
+}
+
+export const shackleton: Face = {
+  tabs: ["crater", "sheets", "me"],
+  holds: (region) => [...(HOLDS[region] ?? []), ...(region === "sheets" ? held() : [])],
+  sprite: () => sprite,
+  board,
+  others,
+  mine: myBase,
+  marks: ({ view }) => ({ phase: view.phase }),
+  round,
+  phase,
+  beforeChoices: outcome,
+  offers,
+  promptArgs: (ctx) => worded(ctx, ctx.state.game.choices.about),
+  help: legend,
+  targets,
+  anyOrder: ({ type }) => faceOf(type).anyOrder ?? false,
+  places: placesOf,
+  sign: ({ type }) => {
+    const { sign } = faceOf(type);
+    return sign ? icon(sign) : nothing;
+  },
+  named,
+  moveName,
+  worded,
+  explaining: () => import("./explaining.ts"),
+  results: () => import("./results.ts"),
+  follow(_, store) {
+    followStrips(store);
+  },
+};

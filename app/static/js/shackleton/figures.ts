@@ -1,0 +1,46 @@
+/** Costs and gains as figures with symbols: of lines of choices, and of the component set. */
+import { html, nothing } from "lit-html";
+import { hasSymbol, icon } from "./symbols.ts";
+import type { Cost, Ctx, Gain, Line } from "./types.ts";
+import { thingName } from "./words.ts";
+
+/** An amount of a thing. */
+export function amountOf(ctx: Pick<Ctx, "say">, of: string, amount: number | string) {
+  return html`<span class="figure"><b>${amount}</b>${hasSymbol(of) ? icon(of, thingName(ctx, of)) : thingName(ctx, of)}</span>`;
+}
+
+/** What is gained, such as on a structure or a project. */
+export function gained(ctx: Pick<Ctx, "say">, gains: Gain[] = []) {
+  return gains.map(({ what, amount = 1 }) => amountOf(ctx, what, amount));
+}
+
+/** What is paid. */
+export function paid(ctx: Pick<Ctx, "say">, cost: Cost = {}) {
+  return Object.entries(cost).flatMap(([of, amount]) =>
+    typeof amount === "number" && amount > 0 ? [amountOf(ctx, of, amount)] : [],
+  );
+}
+
+const of = ({ args }: Line) => String((args as Record<string, unknown> | undefined)?.of ?? "credits");
+
+/** What a choice costs, from its lines. */
+export function pays(ctx: Pick<Ctx, "say">, lines: Line[]) {
+  const all = lines.filter(({ amount }) => (amount ?? 0) < 0);
+  return all.length === 0
+    ? nothing
+    : html`<span class="pays">${all.map((line) => amountOf(ctx, of(line), `−${-(line.amount ?? 0)}`))}</span>`;
+}
+
+/** What a choice brings, from its lines. */
+export function gains(ctx: Pick<Ctx, "say">, lines: Line[]) {
+  const all = lines.filter(({ key, amount }) => (amount ?? 0) > 0 || key === "bonus");
+  return all.length === 0
+    ? nothing
+    : html`<span class="gains"
+        >${all.map((line) => {
+          if (line.key === "bonus")
+            return html`<span class="figure">+${icon("leader", ctx.say("matching-bonus"))}</span>`;
+          return amountOf(ctx, line.key === "activate-tokens" ? "token" : of(line), `+${line.amount}`);
+        })}</span
+      >`;
+}

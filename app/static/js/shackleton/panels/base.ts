@@ -1,0 +1,156 @@
+/** A player's own base: stock, astronauts on the shuttle tile, structures with their places, Reputation, projects. */
+import { html, nothing } from "lit-html";
+import { portrait, SHAPES, seatName, seatPiece } from "../../table/seats.ts";
+import { abilityText, chosen, project } from "../board/sheets.ts";
+import { kindOf, sizeOf, typeOf } from "../facts.ts";
+import { amountOf, gained, paid } from "../figures.ts";
+import { hasSymbol, icon } from "../symbols.ts";
+import type { Ctx, Piece, SeatView } from "../types.ts";
+import { ASTRONAUTS } from "../types.ts";
+import { astronautName, corporationName, leaderName, pieceName, thingName } from "../words.ts";
+
+export function myBase(ctx: Ctx) {
+  const { me, say } = ctx;
+  if (!me) return html`<section class="me watcher" aria-label=${say("my-base")}><p>${say("watching")}</p></section>`;
+  return html`<section class="me" aria-label=${say("my-base")}>
+    <div class="reserve">${reserve(ctx, me)}</div>
+    <div class="base-block">${base(ctx, me)}</div>
+    <div class="score-block">${reputation(ctx)} ${projects(ctx, me)}</div>
+  </section>`;
+}
+
+/** What a seat has of things that are always shown, then goods of corporations. */
+export function stock(ctx: Ctx, seat: SeatView) {
+  const always = ["credits", "titanium", "rare_earth"];
+  const goods = Object.entries(seat.stock).filter(([what, amount]) => !always.includes(what) && amount > 0);
+  return [...always.map((what): [string, number] => [what, seat.stock[what] ?? 0]), ...goods].map(
+    ([what, amount]) =>
+      html`<div data-key="stock:${seat.seat}:${what}" data-explain="thing:${what}" data-now="${thingName(ctx, what)}: ${amount}"><dt>${hasSymbol(what) ? icon(what, thingName(ctx, what)) : thingName(ctx, what)}</dt><dd>${amount}</dd></div>`,
+  );
+}
+
+function reserve(ctx: Ctx, me: SeatView) {
+  const { say } = ctx;
+  return html`<h2 class="seat-${me.seat}">
+      ${seatPiece(me.seat)} ${portrait(ctx.now.table.data?.seats[me.seat]?.picture)} <bdi>${seatName(ctx, me.seat)}</bdi>
+    </h2>
+    <dl class="stock">${stock(ctx, me)}
+      <div data-key="vp:${me.seat}" data-explain="thing:vp" data-now="${thingName(ctx, "vp")}: ${me.vp}"><dt>${icon("vp", thingName(ctx, "vp"))}</dt><dd>${me.vp}</dd></div>
+    </dl>
+    <p class="worth">${say("total-now", { total: me.total })} · ${say("costs-now", { costs: me.costs })}</p>
+    ${onTile(ctx, me)} ${leader(ctx, me)}`;
+}
+
+/** The astronauts left on the shuttle tile, each type once. */
+function onTile(ctx: Ctx, me: SeatView) {
+  return html`<div class="on-tile" role="group" aria-label=${ctx.say("on-tile")}>
+    ${ASTRONAUTS.map((one) => {
+      const count = me.astronauts[one] ?? 0;
+      const key = `astronaut:${one}`;
+      const at = chosen(ctx, key, ctx.say("count-of", { count, what: astronautName(ctx, one) }));
+      return html`<span class="astronaut${count ? "" : " none"}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}
+        >${icon(one)}<b>${count}</b></span>`;
+    })}
+  </div>`;
+}
+
+function leader(ctx: Ctx, me: SeatView) {
+  const fact = ctx.facts.set.leaders.find(({ id }) => id === me.leader);
+  if (!fact) return nothing;
+  const words = abilityText(ctx, me.improved ? fact.improved : fact.ability);
+  const at = chosen(ctx, "own-leader", ctx.say.details([leaderName(ctx, fact.id), words]));
+  return html`<p class="own-leader${at.cls}" data-target="own-leader" tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+    <b>${leaderName(ctx, fact.id)}</b> ${words}
+  </p>`;
+}
+
+/** The structures in the order of the base, and the astronaut who waits. */
+function base(ctx: Ctx, me: SeatView) {
+  const { facts, say } = ctx;
+  return html`<div class="base" role="list" aria-label=${say("structures")}>
+    ${facts.set.structures.pieces.map((one) => (one.id in me.built ? built(ctx, me, one) : unbuilt(ctx, one)))} ${waiting(ctx, me)}
+  </div>`;
+}
+
+/** One that still stands on the base: what it costs and brings. */
+function unbuilt(ctx: Ctx, { id, kind, bonus, astronaut }: Piece) {
+  const type = typeOf(ctx, kind);
+  const key = `piece:${id}`;
+  const at = chosen(ctx, key, pieceName(ctx, id));
+  return html`<div role="listitem" class="structure kind-${kind}"><div class="unbuilt${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+    <span class="structure-sign">${icon(kind)}<b>${type?.size}</b></span>
+    ${astronaut ? icon(astronaut, astronautName(ctx, astronaut)) : nothing}
+    <span class="pays">${paid(ctx, type?.cost)}</span><span class="gains">${gained(ctx, bonus)}</span>
+  </div></div>`;
+}
+
+/** One that has left the base: its places, and what is asked of them. */
+function built(ctx: Ctx, me: SeatView, { id, kind, astronaut }: Piece) {
+  const inside = me.built[id] ?? [];
+  const place = chosen(ctx, `place:${id}`, pieceName(ctx, id));
+  const piece = chosen(ctx, `piece:${id}`, pieceName(ctx, id));
+  const empty = Math.max(0, sizeOf(ctx, id) - inside.length);
+  return html`<div role="listitem" class="structure kind-${kind}"><div class="built${piece.cls}" data-target="piece:${id}" tabindex=${piece.tab} role=${piece.role} aria-pressed=${piece.pressed} aria-label=${piece.label} data-stands=${piece.stands}>
+    <span class="structure-sign">${icon(kindOf(ctx, id))}${astronaut ? icon(astronaut, astronautName(ctx, astronaut)) : nothing}</span>
+    <span class="places${place.cls}" data-target="place:${id}" tabindex=${place.tab} role=${place.role} aria-pressed=${place.pressed} aria-label=${place.label} data-stands=${place.stands}>
+      ${inside.map((one) => sitting(ctx, id, one))}${Array.from({ length: empty }, () => html`<i class="empty"></i>`)}
+    </span>
+  </div></div>`;
+}
+
+/** An astronaut on a place of the base. */
+function sitting(ctx: Ctx, place: string, one: string) {
+  const key = `at:${place}:${one}`;
+  const at = chosen(
+    ctx,
+    key,
+    ctx.say("astronaut-at", { astronaut: astronautName(ctx, one), place: pieceName(ctx, place) }),
+  );
+  return html`<span class="sitting${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>${icon(one)}</span>`;
+}
+
+function waiting(ctx: Ctx, me: SeatView) {
+  const at = chosen(ctx, "place:waiting", ctx.say("place-waiting"));
+  return html`<div role="listitem" class="structure kind-waiting"><div class="built">
+    <span class="structure-sign">${icon("astronaut")}</span>
+    <span class="places${at.cls}" data-target="place:waiting" tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>${me.waiting ? sitting(ctx, "waiting", me.waiting) : html`<i class="empty"></i>`}</span>
+  </div></div>`;
+}
+
+/** The Reputation track with all seats; its actions open as a seat reaches them. */
+function reputation(ctx: Ctx) {
+  const { facts, view, say } = ctx;
+  const { last, actions, goal_extras, upkeep } = facts.set.reputation;
+  return html`<ol class="reputation" aria-label=${say("reputation-track")} start="0">
+    ${Array.from({ length: last + 1 }, (_, space) => {
+      const action = actions.find(({ at }) => at === space);
+      const here = view.seats.filter((seat) => seat.reputation === space);
+      const stands = say.clauses([
+        say("reputation-space", { space }),
+        ...(action ? [say("reputation-action")] : []),
+        ...(goal_extras.includes(space) ? [say("reputation-goals")] : []),
+        ...(upkeep.includes(space) ? [say("reputation-upkeep")] : []),
+        ...here.map((seat) => seatName(ctx, seat.seat)),
+      ]);
+      const key = `reputation:${space}`;
+      const at = chosen(ctx, key, stands);
+      return html`<li><span class="space${action ? " acts" : ""}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+        <small>${space}</small>${action ? gained(ctx, [action.gain]) : nothing}${goal_extras.includes(space) ? html`<i class="extra">${icon("goal")}</i>` : nothing}
+        <span class="here">${here.map((seat) => html`<b class="seat-${seat.seat}" data-key="reputation-of:${seat.seat}">${SHAPES[seat.seat]}</b>`)}</span>
+      </span></li>`;
+    })}
+  </ol>`;
+}
+
+function projects(ctx: Ctx, me: SeatView) {
+  if (me.projects.length === 0 && Object.keys(me.goals).length === 0) return nothing;
+  return html`<div class="own-projects" role="group" aria-label=${ctx.say("own-projects")}>
+    ${me.projects.map((id) => html`<div class=${me.turned.includes(id) ? "turned" : ""}>${project(ctx, id, `own:${id}`)}</div>`)}
+    ${Object.entries(me.goals).map(([name, level]) => html`<span class="own-goal">${icon("goal", ctx.say("goal-claimed", { corporation: corporationName(ctx, name) }))}${icon(name)}${level + 1}</span>`)}
+  </div>`;
+}
+
+/** What a seat has, in short, for the others' panels. */
+export function brief(ctx: Ctx, seat: SeatView) {
+  return html`${ASTRONAUTS.filter((one) => (seat.astronauts[one] ?? 0) > 0).map((one) => amountOf(ctx, one, seat.astronauts[one] ?? 0))}`;
+}

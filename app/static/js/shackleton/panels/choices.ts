@@ -1,0 +1,99 @@
+/**
+ * The list of choices: moves of one family in a row with a button each; where there are many, first a button for each
+ * thing that they begin with, which picks it as a click on the table does.
+ */
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { button, listed, proposal, refusals, sign } from "../../table/choices.ts";
+import { lineText } from "../../table/words.ts";
+import { rowOf } from "../facts.ts";
+import { faceOf } from "../moves.ts";
+import type { Ctx, Offer } from "../types.ts";
+import { moveName, nameOfTarget } from "../words.ts";
+
+/** Up to so many of a kind that is chosen step by step are listed at once. */
+const FEW = 8;
+
+/** Moves that are listed together: of one family, of one first thing, or one alone. */
+export interface Group {
+  key: string;
+  offers: Offer[];
+  /** The thing to pick first, where there are too many moves to list. */
+  first?: string;
+}
+
+/** The moves that fit the selection, in groups. Pure. */
+export function grouped(offers: Offer[], picked: string[]): Group[] {
+  const many = new Map<string, number>();
+  for (const { move } of offers) many.set(move.type, (many.get(move.type) ?? 0) + 1);
+  const groups = new Map<string, Group>();
+  offers.forEach((offer, index) => {
+    const { move } = offer;
+    const { family, stepwise } = faceOf(move.type);
+    const first = offer.targets.find((target) => !picked.includes(target));
+    const group: Group =
+      stepwise && picked.length === 0 && first && (many.get(move.type) ?? 0) > FEW
+        ? { key: `${move.type} > ${first}`, offers: [], first }
+        : { key: family ? `${move.type} ${family.by(move as never)}` : `single ${index}`, offers: [] };
+    const known = groups.get(group.key) ?? group;
+    known.offers.push(offer);
+    groups.set(known.key, known);
+  });
+  return [...groups.values()];
+}
+
+export function offers(ctx: Ctx) {
+  const all = grouped(listed(ctx), ctx.state.choosing.picked);
+  const isLast = ({ offers: [first] }: Group) => faceOf(first?.move.type ?? "").last ?? false;
+  const groups = [...all.filter((one) => !isLast(one)), ...all.filter(isLast)];
+  return html`${proposal(ctx)}
+    <ul class="list" role="list">
+      ${repeat(
+        groups,
+        ({ key, offers: [first] }) => `${key} ${JSON.stringify(first?.move)}`,
+        (group) => html`<li class=${group.first ? "step" : nothing}>${drawn(ctx, group)}</li>`,
+      )}
+    </ul>
+    ${refusals(ctx)}`;
+}
+
+function drawn(ctx: Ctx, { offers, first }: Group) {
+  const [one] = offers;
+  if (!one) return nothing;
+  if (first) return begin(ctx, one, first, offers.length);
+  return faceOf(one.move.type).family ? family(ctx, offers) : button(ctx, one, false);
+}
+
+/** A button that picks what these moves begin with. */
+function begin(ctx: Ctx, { move }: Offer, first: string, count: number) {
+  return html`<button type="button" class="offer first" data-first=${first} data-lights=${first} ?disabled=${ctx.state.sending.busy} @click=${() => ctx.act.pick(first)}>
+    ${sign(move)}<span class="name">${nameOfTarget(ctx, first)}</span> <small>${ctx.say("ways-on", { count })}</small>
+  </button>`;
+}
+
+function family(ctx: Ctx, group: Offer[]) {
+  const [first] = group;
+  const look = first && faceOf(first.move.type).family;
+  if (!look) return nothing;
+  return html`<div class="family family-${first.move.type}" role="group" aria-label=${ctx.say(`family-${first.move.type}`)}>
+    <span class="title"><span class="name">${look.head(ctx, first.move as never, first.lines)}</span></span>
+    <span class="members">${repeat(
+      group,
+      ({ move }) => JSON.stringify(move),
+      (offer) => member(ctx, offer),
+    )}</span>
+  </div>`;
+}
+
+function member(ctx: Ctx, offer: Offer) {
+  const { move, lines, targets } = offer;
+  const look = faceOf(move.type).family;
+  const name = moveName(ctx, move);
+  const words = lines.map((line) => lineText(ctx, line));
+  const row = move.type === "ExploitCrater" ? rowOf(ctx, move.slot).map((one) => `sector:${one}`) : [];
+  return html`<button type="button" class="offer member" data-move=${JSON.stringify(move)} data-lights=${targets.join(" ")}
+    data-shows=${row.join(" ") || nothing} data-explain=${targets[0] ?? nothing} data-now=${[name, ...words].join("\n")}
+    ?disabled=${ctx.state.sending.busy} @click=${() => ctx.act.submit(move)}>
+    <span class="visually-hidden">${ctx.say.clauses([name, ...words])}</span><span class="face" aria-hidden="true">${look?.face(ctx, move as never, lines)}</span>
+  </button>`;
+}

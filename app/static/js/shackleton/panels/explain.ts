@@ -1,0 +1,194 @@
+/**
+ * What each thing on the table is, its state, what it would bring and cost where it is offered, and why it cannot be
+ * chosen. Pure: a thing is known by its name on the page; rules stand only in the server's refusals.
+ */
+import { html, nothing } from "lit-html";
+import { prompt } from "../../table/choices.ts";
+import { seatName } from "../../table/seats.ts";
+import type { Thing } from "../../table/types.ts";
+import { lineText, refusalText } from "../../table/words.ts";
+import { broughtMoves } from "../corporations.ts";
+import { projectOf, kindOf as structureKind } from "../facts.ts";
+import { MOVES } from "../moves.ts";
+import { icon } from "../symbols.ts";
+import type { Ctx, Refused } from "../types.ts";
+import { moveName, nameOfTarget } from "../words.ts";
+
+/** A component: its message `explain-…`, its symbol, and its own name if it has one. */
+interface Part {
+  kind: string;
+  symbol: string;
+  name?: string;
+}
+
+interface Explained {
+  symbol: string;
+  name: string;
+  text: string;
+  state: string;
+  /** What each choice that names it costs and brings. */
+  offered: { name: string; lines: string[] }[];
+  why: string;
+  not: string;
+  open: boolean;
+}
+
+/** Most choices whose costs and gains are listed with a thing. */
+const MOST_LISTED = 4;
+
+const plain = (kind: string, symbol: string) => () => ({ kind, symbol });
+const byName = (kind: string, symbol: string) => (ctx: Ctx, rest: string[]) => ({
+  kind,
+  symbol,
+  name: nameOfTarget(ctx, [kind, ...rest].join(":")),
+});
+
+/** Kinds by the first word of a thing's name. */
+const KINDS: Record<string, (ctx: Ctx, rest: string[]) => Part> = {
+  sector: byName("sector", "crater"),
+  slot: byName("slot", "crater"),
+  corner: (ctx, [corner = ""]) => ({
+    kind: ctx.view.tokens[corner] ? "token" : "corner",
+    symbol: ctx.view.tokens[corner]?.corporation ?? "token",
+  }),
+  "next-token": (_, [corporation = ""]) => ({ kind: "token", symbol: corporation }),
+  corporation: (ctx, [name = ""]) => ({
+    kind: `corporation-${name}`,
+    symbol: name,
+    name: ctx.say(`corporation-${name}`),
+  }),
+  command: (ctx, [command = ""]) => ({
+    kind: `command-${command}`,
+    symbol: command,
+    name: nameOfTarget(ctx, `command:${command}`),
+  }),
+  gateway: plain("gateway", "gateway"),
+  "at-gateway": (ctx, [one = ""]) => ({
+    kind: `astronaut-${one}`,
+    symbol: one,
+    name: nameOfTarget(ctx, `astronaut:${one}`),
+  }),
+  astronaut: (ctx, [one = ""]) => ({
+    kind: `astronaut-${one}`,
+    symbol: one,
+    name: nameOfTarget(ctx, `astronaut:${one}`),
+  }),
+  at: (ctx, [, one = ""]) => ({ kind: `astronaut-${one}`, symbol: one, name: nameOfTarget(ctx, `astronaut:${one}`) }),
+  energy: plain("energy", "energy"),
+  panel: plain("panel", "panel"),
+  hub: plain("hub", "panel"),
+  leader: byName("leader", "leader"),
+  "own-leader": plain("leader", "leader"),
+  tile: byName("tile", "shuttle"),
+  project: (ctx, [id = ""]) => ({
+    kind: "project",
+    symbol: projectOf(ctx, id)?.corporation ?? "project",
+    name: nameOfTarget(ctx, `project:${id}`),
+  }),
+  own: (ctx, [id = ""]) => ({
+    kind: "project",
+    symbol: projectOf(ctx, id)?.corporation ?? "project",
+    name: nameOfTarget(ctx, `project:${id}`),
+  }),
+  deck: plain("deck", "project"),
+  price: plain("price", "credits"),
+  goal: plain("goal", "goal"),
+  piece: (ctx, [id = ""]) => structure(ctx, id),
+  place: (ctx, [id = ""]) => structure(ctx, id),
+  reputation: plain("reputation", "reputation"),
+  thing: (ctx, [what = ""]) => ({ kind: `thing-${what}`, symbol: what, name: ctx.say(`of-${what}`) }),
+  cargo: plain("cargo", "shuttle"),
+  seat: (ctx, [seat]) => ({ kind: "seat", symbol: "astronaut", name: seatName(ctx, Number(seat)) }),
+};
+
+function structure(ctx: Ctx, id: string): Part {
+  const kind = structureKind(ctx, id);
+  return id === "waiting"
+    ? { kind: "waiting", symbol: "astronaut" }
+    : { kind, symbol: kind, name: nameOfTarget(ctx, `piece:${id}`) };
+}
+
+/** The explanation for things whose names begin with `first`. */
+export function kindOf(first: string) {
+  return KINDS[first];
+}
+
+/** The types of moves that such things are explained by. */
+function namedBy(kind: string) {
+  return [...Object.entries(MOVES), ...broughtMoves()].flatMap(([type, { things }]) =>
+    things?.includes(kind) ? [type] : [],
+  );
+}
+
+/** The explanation of a thing; null for one that is not a component. */
+export function explained(ctx: Ctx, thing: Thing): Explained | null {
+  const [first = "", ...rest] = thing.name.split(":");
+  const part = KINDS[first]?.(ctx, rest);
+  if (!part) return null;
+  const refused = thing.keys.map((key) => ctx.refused.get(key)).find(Boolean);
+  const open = thing.keys.some((key) => ctx.lit.has(key) || ctx.picked.has(key));
+  const naming = ctx.offers.filter(({ targets }) => targets.some((key) => thing.keys.includes(key)));
+  const offered = open || naming.length > 0;
+  const types = offered || refused ? [] : thing.keys.flatMap((key) => namedBy(key.split(":")[0] ?? ""));
+  const told = refused ?? (types.length > 0 ? otherReason(ctx, types) : undefined);
+  const why = told && !open ? refusalText(ctx, told) : "";
+  return {
+    symbol: part.symbol,
+    name: begun(part.name ?? ctx.say(`explain-${part.kind}.name`)),
+    text: ctx.say(`explain-${part.kind}`),
+    state: begun(thing.label),
+    offered:
+      naming.length <= MOST_LISTED
+        ? naming.map(({ move, lines }) => ({
+            name: moveName(ctx, move),
+            lines: lines.map((line) => lineText(ctx, line)),
+          }))
+        : [],
+    why,
+    not:
+      !offered && !why && types.length > 0 && ctx.state.game.choices.step
+        ? ctx.say("explain-not-now", { asked: prompt(ctx) })
+        : "",
+    open: offered && !why,
+  };
+}
+
+/** Why a thing that the question does not speak of cannot be chosen, by what the facts say of such moves. */
+function otherReason({ facts, state, view, me }: Ctx, types: string[]): Refused | undefined {
+  if (!me || state.story.past || view.phase === "finished") return undefined;
+  const { step } = state.game.choices;
+  const known = facts as unknown as {
+    reasons?: Record<string, Record<string, object>>;
+    occasions?: Record<string, object>;
+  };
+  const here = known.reasons?.[step] ?? {};
+  const [type] = [...types.filter((one) => here[one]), ...(step ? types : [""])];
+  const said = here[type ?? ""] ?? known.occasions?.[type ?? ""];
+  return said && ({ what: { type }, args: {}, ...said } as unknown as Refused);
+}
+
+function begun(text: string) {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** The whole explanation in words, for screen readers: what it is, what it would bring, why not. */
+export function aloud({ name, text, offered, why, not }: Explained) {
+  return [`${name}.`, text, ...offered.map((one) => [one.name, ...one.lines].join(", ")), why || not]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/**
+ * The card that explains a thing.
+ * @param close a close button for touch, where there is no Escape key
+ */
+export function explanation({ say }: Ctx, one: Explained, close: (() => void) | null) {
+  return html`<header>
+      ${icon(one.symbol)}<b>${one.name}</b>
+      ${close ? html`<button type="button" class="quiet" aria-label=${say("explain-close")} @click=${close}>✕</button>` : nothing}
+    </header>
+    <p class="what">${one.text}</p>
+    ${one.state ? html`<p class="state">${one.state}</p>` : nothing}
+    ${one.offered.map(({ name, lines }) => html`<p class="part"><span><b>${name}.</b> ${lines.join(" · ")}</span></p>`)}
+    ${one.why ? html`<p class="forbidden">${one.why}</p>` : nothing} ${one.not ? html`<p class="not">${one.not}</p>` : nothing}`;
+}

@@ -1,0 +1,60 @@
+/** The other players: stock, points, astronauts left, structures, leader; what more they have when it is unfolded. */
+import { html, nothing } from "lit-html";
+import { hasStandIn, isStopped, portrait, seatName, seatPiece } from "../../table/seats.ts";
+import { abilityText } from "../board/sheets.ts";
+import { kindOf, projectOf } from "../facts.ts";
+import { amountOf } from "../figures.ts";
+import { icon } from "../symbols.ts";
+import type { Ctx, Kind, SeatView } from "../types.ts";
+import { astronautName, leaderName, pieceName, projectName, tileName } from "../words.ts";
+import { brief, stock } from "./base.ts";
+
+/** The others in the turn order, from the one after the reader on. */
+export function others(ctx: Ctx) {
+  const { view, me } = ctx;
+  const at = me ? view.order.indexOf(me.seat) : -1;
+  const order = [...view.order.slice(at + 1), ...view.order.slice(0, Math.max(0, at))];
+  return html`<div class="others">${order.map((seat) => {
+    const found = view.seats[seat];
+    return found ? other(ctx, found, view.order.indexOf(seat) + 1) : nothing;
+  })}</div>`;
+}
+
+const KINDS: Kind[] = ["dome", "workshop", "laboratory", "headquarters"];
+
+function other(ctx: Ctx, seat: SeatView, turn: number) {
+  const { say, view } = ctx;
+  const fact = ctx.facts.set.leaders.find(({ id }) => id === seat.leader);
+  const built = Object.keys(seat.built);
+  return html`<section class="other seat-${seat.seat}${view.turn === seat.seat ? " acting" : ""}" data-explain="seat:${seat.seat}" aria-label=${seatName(ctx, seat.seat)}>
+    ${seatPiece(seat.seat)}
+    <header>
+      <b>${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)}<bdi>${seatName(ctx, seat.seat)}</bdi></b>
+      <small title=${say("turn-order")}>${turn}.</small> <small>${status(ctx, seat)}</small>
+      <span class="points">${amountOf(ctx, "vp", seat.vp)} ${amountOf(ctx, "reputation", seat.reputation)}</span>
+    </header>
+    <dl class="stock">${stock(ctx, seat)}</dl>
+    <span class="left" role="group" aria-label=${say("on-tile")}>${brief(ctx, seat)}</span>
+    <span class="built-kinds">${KINDS.flatMap((kind) => {
+      const count = built.filter((id) => kindOf(ctx, id) === kind).length;
+      return count > 0 ? [html`<span class="figure"><b>${count}</b>${icon(kind, say(`kind-${kind}`))}</span>`] : [];
+    })}${seat.projects.length > 0 ? html`<span class="figure"><b>${seat.projects.length}</b>${icon("project", say("own-projects"))}</span>` : nothing}</span>
+    <details>
+      <summary>${say("whole-base")}</summary>
+      ${fact ? html`<p><b>${leaderName(ctx, fact.id)}</b>: ${abilityText(ctx, seat.improved ? fact.improved : fact.ability)}</p>` : nothing}
+      ${seat.tile ? html`<p>${tileName(ctx, seat.tile)}</p>` : nothing}
+      <ul>
+        ${Object.entries(seat.built).map(([id, inside]) => html`<li>${pieceName(ctx, id)} ${inside.map((one) => icon(one, astronautName(ctx, one)))}</li>`)}
+        ${seat.waiting ? html`<li>${say("place-waiting")} ${icon(seat.waiting, astronautName(ctx, seat.waiting))}</li>` : nothing}
+        ${seat.projects.map((id) => html`<li class=${seat.turned.includes(id) ? "turned" : ""}>${icon(projectOf(ctx, id)?.corporation ?? "project")} ${projectName(ctx, id)}</li>`)}
+      </ul>
+    </details>
+  </section>`;
+}
+
+function status({ say, view, now }: Ctx, { seat, kind }: SeatView) {
+  if (isStopped(now)) return "";
+  if (hasStandIn(now, seat)) return say("by-stand-in");
+  if (kind !== "automa" && now.table.present !== null && !now.table.present.includes(seat)) return say("is-away");
+  return view.turn === seat ? say("is-acting") : "";
+}

@@ -1,0 +1,69 @@
+/** The standing while it is played and the scores of the end, by source: loaded when one of them is first shown. */
+import { html, nothing } from "lit-html";
+import { keepInside } from "../table/dialog.ts";
+import { isOver, SHAPES, seatName } from "../table/seats.ts";
+import { ranked, tied } from "./panels/outcome.ts";
+import { icon } from "./symbols.ts";
+import type { Ctx, SeatStanding, Standing } from "./types.ts";
+
+function panel(ctx: Ctx, name: "end" | "standing", title: string, close: () => void, content: unknown) {
+  return html`<section class="scores" role="dialog" aria-modal="true" aria-label=${title} tabindex="-1" data-panel=${name} @keydown=${keepInside}>
+    <header role="presentation">
+      <h2>${title}</h2>
+      <button type="button" data-close @click=${close}>${ctx.say("close")}</button>
+    </header>
+    ${content}
+  </section>`;
+}
+
+/** The name of a source of VP: a corporation's is its own name. */
+function sourceName({ say, view }: Ctx, key: string) {
+  return view.corporations.includes(key) ? html`${icon(key)} ${say(`category-${key}`)}` : say(`category-${key}`);
+}
+
+/** A row for each source, a column for each seat in this order, the totals below. */
+function table(ctx: Ctx, seats: SeatStanding[]) {
+  const sources = seats[0]?.categories.map(({ key }) => key) ?? [];
+  return html`<div class="score-table"><table>
+    <thead>
+      <tr><td></td>${seats.map(({ seat }) => html`<th scope="col" class="seat-${seat}"><span aria-hidden="true">${SHAPES[seat]}</span> ${seatName(ctx, seat)}</th>`)}</tr>
+    </thead>
+    <tbody>
+      ${sources.map(
+        (key) => html`<tr data-score=${key}><th scope="row">${sourceName(ctx, key)}</th>
+          ${seats.map(({ categories }) => html`<td>${categories.find((one) => one.key === key)?.total ?? 0}</td>`)}</tr>`,
+      )}
+    </tbody>
+    <tfoot>
+      <tr><th scope="row">${ctx.say("score-total")}</th>${seats.map(({ total }) => html`<td data-total=${total}>${total}</td>`)}</tr>
+    </tfoot>
+  </table></div>`;
+}
+
+/** What each seat would have if the game ended now. */
+export function standing(ctx: Ctx) {
+  const { state, view, say, act } = ctx;
+  const { open, data } = state.standing;
+  if (!open || isOver(view)) return nothing;
+  const close = () => act.set({ standing: { ...state.standing, open: false } });
+  const now = data?.now as Standing | undefined;
+  return panel(ctx, "standing", say("standing-show"), close, now ? table(ctx, now.seats) : nothing);
+}
+
+/** Who won, and by what: the last of the standings after each round is that of the end. */
+export function scores(ctx: Ctx) {
+  const { view, say, act } = ctx;
+  if (!isOver(view)) return nothing;
+  const names = say.list(view.winners.map((seat) => seatName(ctx, seat)));
+  const places = ranked(view);
+  const sheets = view.scores ?? [];
+  const seats = places.flatMap(({ seat }) => sheets.filter((one) => one.seat === seat));
+  return panel(
+    ctx,
+    "end",
+    say("show-scores"),
+    () => act.set({ panels: { scores: false } }),
+    html`<p class="winners">${say("won-by", { names, count: view.winners.length })}</p>
+      ${tied(ctx)} ${table(ctx, seats)}`,
+  );
+}

@@ -1,0 +1,129 @@
+/** Names and phrases of Shackleton Base in words, from the messages and the facts. */
+import { seatName } from "../table/seats.ts";
+import { projectOf } from "./facts.ts";
+import type { Args, Ctx, Move, Tile } from "./types.ts";
+
+type Speaking = Pick<Ctx, "say">;
+
+export const corporationName = ({ say }: Speaking, id: string) => say(`corporation-${id}`);
+export const projectName = ({ say }: Speaking, id: string) => say(`project-${id}`);
+export const leaderName = ({ say }: Speaking, id: string) => say(`leader-${id}`);
+export const astronautName = ({ say }: Speaking, id: string) => say(`astronaut-${id}`);
+export const commandName = ({ say }: Speaking, id: string) => say(`command-${id}`);
+export const sectorName = ({ say }: Speaking, sector: string) => say("sector-name", { sector });
+export const slotName = ({ say }: Speaking, slot: number) => say("slot-name", { slot });
+/** Credits, resources, goods, points. */
+export const thingName = ({ say }: Speaking, id: string) => say(`of-${id}`);
+
+/** A structure by its id on a base, or the place where an astronaut waits. */
+export function pieceName(ctx: Speaking, id: string) {
+  return ctx.say(id === "waiting" ? "place-waiting" : `piece-${id}`);
+}
+
+/** A shuttle tile by its id, "2-3". */
+export const tileName = ({ say }: Speaking, id: string) => {
+  return say("shuttle-name", { number: id.split("-")[1] ?? "" });
+};
+
+/** What a corner is called: by the sectors that it touches. */
+export function cornerName(ctx: Pick<Ctx, "say" | "facts">, corner: number | string) {
+  const { sectors = [] } = ctx.facts.corners[corner] ?? {};
+  return ctx.say("corner-name", { sectors: ctx.say.list(sectors) });
+}
+
+export const tileOf = ({ facts }: Pick<Ctx, "facts">, id: string): Tile | undefined =>
+  facts.set.shuttles.find(({ round, number }) => `${round}-${number}` === id);
+
+/** What a thing on the table is called, by its key. */
+export function nameOfTarget(ctx: Ctx, key: string): string {
+  const [kind = "", first = "", second = ""] = key.split(":");
+  const named: Record<string, () => string> = {
+    leader: () => leaderName(ctx, first),
+    sector: () => sectorName(ctx, first),
+    slot: () => slotName(ctx, Number(first)),
+    tile: () => tileName(ctx, first),
+    astronaut: () => astronautName(ctx, first),
+    "at-gateway": () => astronautName(ctx, first),
+    command: () => commandName(ctx, first),
+    piece: () => pieceName(ctx, first),
+    place: () => pieceName(ctx, first),
+    at: () => ctx.say("astronaut-at", { astronaut: astronautName(ctx, second), place: pieceName(ctx, first) }),
+    corner: () => cornerName(ctx, first),
+    "next-token": () => ctx.say("token-of", { corporation: corporationName(ctx, first) }),
+    project: () => projectName(ctx, first),
+    own: () => projectName(ctx, first),
+  };
+  return named[kind]?.() ?? ctx.say(kind);
+}
+
+/** What arguments of these names are ids of. */
+const NAMED: Record<string, (ctx: Ctx, id: string) => string> = {
+  corporation: corporationName,
+  project: projectName,
+  leader: leaderName,
+  astronaut: astronautName,
+  gives: (ctx, id) => nameOfGiven(ctx, id),
+  takes: (ctx, id) => nameOfGiven(ctx, id),
+  other: astronautName,
+  command: commandName,
+  piece: pieceName,
+  place: pieceName,
+  to: pieceName,
+  sector: sectorName,
+  tile: tileName,
+  of: thingName,
+  must: astronautName,
+  free: (ctx, id) => ctx.say(`kind-${id}`),
+  only: corporationName,
+  into: pieceName,
+};
+
+/** What is exchanged: astronauts, or resources. */
+function nameOfGiven(ctx: Ctx, id: string) {
+  if (id === "") return "";
+  return ["engineer", "technician", "scientist"].includes(id) ? astronautName(ctx, id) : thingName(ctx, id);
+}
+
+/** Arguments of messages, with ids replaced by names. */
+export function worded(ctx: Ctx, args: object): Args {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => {
+      if (value === null || value === "") return [name, "none"];
+      if (name === "seat" && typeof value === "number") return [name, seatName(ctx, value)];
+      if (name === "corner" && typeof value === "number") return [name, cornerName(ctx, value)];
+      return [name, typeof value === "string" ? (NAMED[name]?.(ctx, value) ?? value) : value];
+    }),
+  );
+}
+
+/** Fields that a move may lack. */
+const NONE = { panel: "none", other: "none", gives: "none", takes: "none" };
+
+/** A slot of the Shuttle: its level, and which half of it. */
+const halved = (slot: string) => ({ level: slot.split("-")[0], slot: slot.split("-")[1] });
+
+/** What is used to pay otherwise: "leader:titanium+rare_earth", "lunar-hauler:titanium". */
+function wayName(ctx: Ctx, way: string) {
+  const [by = "", things = ""] = way.split(":");
+  const of = ctx.say.list(things.split("+").map((one) => thingName(ctx, one)));
+  return by === "leader"
+    ? ctx.say("way-leader", { of })
+    : ctx.say("way-project", { project: projectName(ctx, by), of });
+}
+
+/** A move as the text of its button. */
+export function moveName(ctx: Ctx, move: Move): string {
+  const corporation = move.project ? projectOf(ctx, move.project)?.corporation : undefined;
+  const token = move.type === "ActivateToken" ? ctx.view.tokens[move.corner]?.corporation : undefined;
+  const own = corporation ?? token;
+  const args: Args = {
+    ...(own ? { corporation: corporationName(ctx, own) } : {}),
+    ...NONE,
+    ...worded(ctx, move),
+    ...(move.type === "TakeShuttle" ? { shuttle: tileName(ctx, move.tile) } : {}),
+    ...(move.type === "ShipCargo" ? halved(move.slot) : {}),
+  };
+  const alone = `move-${move.type}-${ctx.state.game.choices.step}`;
+  const name = ctx.say(ctx.say.has(alone) ? alone : `move-${move.type}`, args);
+  return move.way ? ctx.say.details([name, ...move.way.split(",").map((one) => wayName(ctx, one))]) : name;
+}
