@@ -24,6 +24,7 @@ from app.rules.shackleton.vocabulary.events import (
 from app.rules.shackleton.vocabulary.moves import AnyMove, ClaimGoal, Fund, PlayActionCard, UseProject
 from app.rules.shackleton.vocabulary.state import State
 from tests.support.shackleton.second_astrobot import Turn
+from tests.support.shackleton.second_astrobot_positions import changed
 from tests.support.shackleton.second_astrobot_rounds import (
     SHIP,
     Maintenance,
@@ -93,11 +94,23 @@ def compare(expected: Table, state: State, what: str) -> None:
     assert not lines, f"{what}: {'; '.join(lines)}"
 
 
-class Compared:
-    """A game of which each event is held against the model. `turns`: those of AstroBot so far."""
+def compare_turn(state: State, seat: int, where: str) -> list[Event]:
+    """Hold AstroBot's turn against the model; all its events."""
+    expected = Turn(state).play()
+    events = GAME.decide(state, seat, PlayActionCard()).events
+    ends = [number for number, event in enumerate(events) if isinstance(event, TurnBegan | MaintenanceBegan)]
+    end = ends[0] if ends else len(events)
+    card = f"card {expected.card.id} behind {expected.before.id}, {expected.active}"
+    compare(expected, reduce(evolve, events[:end], state), f"{where}, {card}")
+    return events
 
-    def __init__(self, number: int) -> None:
-        self.number, self.draw, self.turns = number, random.Random(number), 0
+
+class Compared:
+    """A game of which each event is held against the model. `turns`: those of AstroBot so far. `changes`: before each,
+    so many positions with anything changed are tried."""
+
+    def __init__(self, number: int, changes: int = 1) -> None:
+        self.number, self.draw, self.turns, self.changes = number, random.Random(number), 0, changes
         self.corporations, hard = setting(number)
         setups = (SeatSetup(kind="human", name="Fabio"), SeatSetup(kind="automa", level=len(hard)))
         options = {"corporations": self.corporations, "hard": hard}
@@ -124,17 +137,13 @@ class Compared:
         return self.draw.choice(eager) if eager else GAME.random_move(self.state, seat, self.draw)
 
     def turn(self, seat: int) -> None:
-        """AstroBot's turn, then what follows by itself."""
-        before = self.state
-        expected = Turn(before).play()
-        events = GAME.decide(before, seat, PlayActionCard()).events
-        ends = [number for number, event in enumerate(events) if isinstance(event, TurnBegan | MaintenanceBegan)]
-        end = ends[0] if ends else len(events)
-        self.follow(events[:end])
-        card = f"card {expected.card.id} behind {expected.before.id}, {expected.active}"
-        compare(expected, self.state, f"turn {self.turns} of game {self.number}, {self.corporations}, {card}")
+        """AstroBot's turn, then what follows by itself; before it turns in positions that are like this one."""
+        where = f"turn {self.turns} of game {self.number}, {self.corporations}"
+        for number in range(self.changes):
+            compare_turn(changed(self.state, self.draw), seat, f"{where}, change {number}")
+        events = compare_turn(self.state, seat, where)
         self.turns += 1
-        self.follow(events[end:])
+        self.follow(events)
 
     def follow(self, events: Sequence[Event]) -> None:
         """Fold events one after the other, each held against the model where it foretells it."""

@@ -131,10 +131,9 @@ class Scoring(Table):
 
     def total(self) -> int:
         """The VP at the end."""
+        asteroid = self.asteroid() if "sky-watch" in self.modules else 0
         vp = int(self.seat["vp"]) + self.projects() + self.laboratories() + int(self.seat["reputation"])
-        for corporation in self.at["corporations"]:
-            vp += self.of_corporation(corporation, vp)
-        return vp
+        return asteroid + vp + sum(map(self.of_corporation, self.at["corporations"]))
 
     def projects(self) -> int:
         """Printed VP."""
@@ -149,8 +148,8 @@ class Scoring(Table):
                 scored += values[matching - 1] if matching else 0
         return scored
 
-    def of_corporation(self, corporation: str, before: int) -> int:
-        """What a corporation scores; projects bring AstroBot nothing but their printed VP (A-067)."""
+    def of_corporation(self, corporation: str) -> int:
+        """What a corporation scores but the asteroid; projects bring AstroBot only their printed VP (A-067)."""
         kept = self.modules[corporation]
         if corporation == "mining":
             return 2 * len(set(kept["shipped"][self.bot])) if kept["shipped"] else 0
@@ -158,8 +157,6 @@ class Scoring(Table):
             return self.factory_sets(kept["factories"][self.bot] if kept["factories"] else [])
         if corporation == "evergreen":
             return self.own_farms()
-        if corporation == "sky-watch":
-            return self.asteroid(before)
         if corporation == "mars":
             return self.crew()
         return 0
@@ -183,8 +180,8 @@ class Scoring(Table):
                 scored += vp if biggest else vp // 2
         return scored
 
-    def asteroid(self, before: int) -> int:
-        """C-132, C-133: defence, or structures lost, which then stand nowhere."""
+    def asteroid(self) -> int:
+        """C-132, C-133: defence, or structures lost, which stand nowhere when anything is scored."""
         kept, board = self.modules["sky-watch"], self.data.components.sky_watch.board
         if sum(kept["defence"]) >= board.strength.at(len(self.at["seats"])):
             return int(board.defence_vp * kept["defence"][self.bot])
@@ -194,7 +191,7 @@ class Scoring(Table):
             spared = self.human if self.shelters() else NOBODY - 1
             held = self.at["sectors"][sector]["buildings"]
             self.at["sectors"][sector]["buildings"] = [one for one in held if one["owner"] == spared]
-        return -min(lost, before)
+        return -min(lost, int(self.seat["vp"]))
 
     def shelters(self) -> bool:
         """Whether the human is spared the impact (C-142)."""
