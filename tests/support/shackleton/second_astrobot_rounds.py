@@ -20,10 +20,8 @@ def first_sector(state: Any, card: int) -> str:
             if token is None or token["corporation"] != table.letters[letter]:
                 continue
             two = [sector for sector in around if sector in table.data.corner[number].sectors]
-            if around.index(two[1]) - around.index(two[0]) != 1:
-                two.reverse()
-            clockwise = two[::-1] if drawn.arrow == "clockwise" else two
-            free = [sector for sector in clockwise if not table.at["sectors"][sector]["buildings"]]
+            order = two[::-1] if drawn.arrow == "clockwise" else two
+            free = [sector for sector in order if not table.at["sectors"][sector]["buildings"]]
             if free:
                 return free[0]
     raise AssertionError("no sector for the first Dome")

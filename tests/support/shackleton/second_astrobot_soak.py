@@ -8,6 +8,8 @@ from argparse import ArgumentParser
 from tests.support.shackleton.second_astrobot_games import Compared
 
 TURNS = 10_000
+CHANGES = 4
+"""Before each turn so many positions are tried that are like it but for what was changed."""
 LINE_EVERY = 100
 """A line is written every so many games."""
 
@@ -26,7 +28,7 @@ def main(turns: int, first: int = 0) -> int:
     """Play games until there were so many turns, and tell every difference."""
     done, faulty, number = 0, 0, first
     while done < turns:
-        game = Compared(number)
+        game = Compared(number, CHANGES)
         if fault := fault_of(game):
             faulty += 1
             print(f"game {number}, turn {game.turns}: {fault}", flush=True)
