@@ -7,8 +7,11 @@ from pathlib import Path
 
 from app.rules import shackleton, skymines
 
-TELLING_WHY = ("CoinsGained", "CoinsPaid", "LunaSkipped", "_gain_coins", "_pay_excess")
-"""Events of Skymines that say why, and the helpers that are told it for them."""
+TELLING_WHY = {
+    "skymines": ("CoinsGained", "CoinsPaid", "LunaSkipped", "_gain_coins", "_pay_excess"),
+    "shackleton": ("gain", "grant", "lose_reputation", "pay", "pay_way"),
+}
+"""Events of each game that say why, and the helpers that are told it for them."""
 GAMES = {
     game: sorted(Path(str(package.__file__)).parent.rglob("*.py"))
     for game, package in {"skymines": skymines, "shackleton": shackleton}.items()
@@ -34,10 +37,10 @@ def bad_option_codes(game: str = "skymines") -> set[str]:
     return {key for call in _calls("BadOptions", game) for key in _strings(call.args[0])}
 
 
-def whys() -> set[str]:
-    """The reasons for coins gained and paid, and for Luna's skipped actions, as far as they stand in the calls."""
-    told = {why for name in TELLING_WHY for call in _calls(name) for why in _last(call, "why")}
-    return told | {why for node in _nodes() for why in _returned(node, "why_luna_skips")}
+def whys(game: str = "skymines") -> set[str]:
+    """The reasons for what is gained and paid, and for Luna's skipped actions, as far as they stand in the calls."""
+    told = {why for name in TELLING_WHY[game] for call in _calls(name, game) for why in _last(call, "why")}
+    return told | {why for node in _nodes(game) for why in _returned(node, "why_luna_skips")}
 
 
 def _last(call: ast.Call, name: str) -> Iterator[str]:

@@ -27,6 +27,7 @@ def test_the_scan_finds_what_it_is_for() -> None:
     assert {"price-printed", "score-tank", "energy-line-double"} <= keys.line_keys()
     assert {"not-your-turn", "slot-off", "majority-exceeded", "column-full", "not-an-action"} <= keys.refusal_codes()
     assert {"threshold", "no-plan", "flip", "titanium", "track-end"} <= keys.whys()
+    assert {"crater", "maintenance"} <= keys.whys("shackleton")
     assert "no-human" in keys.bad_option_codes()
     assert {"bonus", "gain", "pay-seat"} <= keys.line_keys("shackleton")
     assert {"goal-taken", "slot-taken", "no-swap", "cannot-ship"} <= keys.refusal_codes("shackleton")
@@ -66,9 +67,9 @@ def test_every_refusal_has_words(game: str, code: str) -> None:
     assert f"refused-{code}" in MESSAGES.catalogue(DEFAULT, game)
 
 
-@pytest.mark.parametrize("why", sorted(keys.whys()))
-def test_every_reason_has_words(why: str) -> None:
-    assert f"why-{why}" in MESSAGES.catalogue(DEFAULT, "skymines")
+@pytest.mark.parametrize(("game", "why"), each(keys.whys))
+def test_every_reason_has_words(game: str, why: str) -> None:
+    assert f"why-{why}" in MESSAGES.catalogue(DEFAULT, game)
 
 
 @pytest.mark.parametrize(("game", "code"), each(keys.bad_option_codes))

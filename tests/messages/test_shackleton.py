@@ -20,8 +20,11 @@ from app.rules.shackleton import components
 from app.rules.shackleton.components.shapes.nouns import ASTRONAUTS, CORPORATIONS, Command, Gained, Good
 from app.rules.shackleton.components.shapes.structures import AbilityKind
 from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.modules.mars.vocabulary import ModuleCompleted, ShipPanelBuilt, StructureSent
 from app.rules.shackleton.modules.mining.vocabulary import Mining
 from app.rules.shackleton.modules.selenium.vocabulary import ExperimentDone
+from app.rules.shackleton.modules.sky_watch.vocabulary import AsteroidStruck, AsteroidWardedOff
+from app.rules.shackleton.vocabulary import astrobot
 from app.rules.shackleton.vocabulary import events as happened
 from app.rules.shackleton.vocabulary.moves import Decline
 from app.rules.shackleton.vocabulary.state import State
@@ -47,11 +50,25 @@ RARE: list[Event] = [
     happened.Paid(0, "titanium", 1),
     happened.TrackActionUsed(0, 4),
     ExperimentDone(0, "N", "small-geology-1"),
+    AsteroidStruck(()),
+    AsteroidStruck(("C1",)),
+    AsteroidStruck(("C1",), (0,)),
+    AsteroidWardedOff(),
+    ModuleCompleted(0, 1),
+    ShipPanelBuilt(0),
+    StructureSent(0, "dome-1", "C1", "2-1"),
+    astrobot.AstroBotActionLapsed(1, "mining"),
+    astrobot.AstroBotCorporationPassedOver(1, "mining", "energy-too-low"),
+    astrobot.AstroBotDiverted(1, "fund", "no-project"),
+    astrobot.AstroBotGoalAdvanced(1, "mining", 2, "artemis"),
+    astrobot.AstroBotProjectChosen(1, "mining", "mass-driver", 3, 1),
+    astrobot.AstroBotSymbolLapsed(1),
+    astrobot.AstroBotTypePassedOver(1, "dome", "all-built"),
 ]
 """Events that random games hardly ever come to, or never without a reason."""
 AT_TABLE = ("ability-", "astronaut-", "category-", "kind-", "move-", "phase-", "prompt-", "way-")
 """Messages with which the table in the browser names moves, prompts and things by their ids."""
-NAMED = ("amount-", "command-", "corporation-", "factory-", "field-", "leader-", "of-", "stage-")
+NAMED = ("amount-", "command-", "corporation-", "factory-", "field-", "leader-", "of-", "programme-", "stage-")
 """Those with which sentences do; the rest stands in the code."""
 
 
@@ -63,13 +80,17 @@ def games() -> tuple[tuple[State, State, list[Event]], ...]:
 
 def _game(seed: int) -> Iterator[tuple[State, State, list[Event]]]:
     draw = random.Random(seed)
-    setups = [SeatSetup(kind="human", name=NAMES[seat]) for seat in range(2 + seed % 3)]
+    alone = not seed % 3
+    humans = [SeatSetup(kind="human", name=NAMES[seat]) for seat in range(1 if alone else 2 + seed % 3)]
+    setups = [*humans, *([SeatSetup(kind="automa", name="AstroBot", level=2)] if alone else [])]
     corporations = tuple(draw.sample(CORPORATIONS, 3))
     events = GAME.new_game({"corporations": corporations}, setups, seed.to_bytes(32, "big"))
     state: State = GAME.fold(GAME.initial(), events)
     yield state, state, events
-    while to_move := GAME.to_move(state):
-        decision = GAME.decide(state, to_move[0], GAME.random_move(state, to_move[0], draw))
+    while (automa := GAME.automa_to_move(state)) is not None or GAME.to_move(state):
+        seat = GAME.to_move(state)[0] if automa is None else automa
+        move = GAME.random_move(state, seat, draw) if automa is None else GAME.automa_move(state)
+        decision = GAME.decide(state, seat, move)
         yield state, decision.after, decision.events
         state = decision.after
 
@@ -122,7 +143,8 @@ def _files() -> list[Path]:
 
 
 def test_every_sentence_that_is_written_is_told() -> None:
-    written = {key for path in _files() if path.stem in ("log", "concerns") for key in keys_of(path)}
+    written = {key for path in _files() if path.stem in ("automa", "log", "concerns") for key in keys_of(path)}
+    written = {key for key in written if key.startswith(("log-", "concern-"))}
     assert written - set(told()) == set()
 
 

@@ -3,25 +3,19 @@
 A test names its statements with `@pytest.mark.rule("B-042", …)`. All statements stand, each with its id, its page and a
 sentence, in the game's `checklist.md` and, for each module, in `checklist-<module>.md` beside it; ids are different in
 all games. `--statement B-042` runs the tests of that statement alone; with `--checklist` a run fails when a statement
-is not proved, save those of files that are `NOT_YET_HELD`.
+is not proved.
 """
 
 import re
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from types import MappingProxyType
 
 import pytest
 
 RULES = Path(__file__).resolve().parents[1] / "rules"
 CHECKLISTS = {"skymines": RULES, "shackleton": RULES / "shackleton"}
 """The folder of each game's checklists."""
-
-NOT_YET_HELD = {
-    "shackleton/checklist-corporations.md": "the corporations are being written",
-}
-"""The files, from `tests/rules` on, whose statements no run needs to prove yet, and why."""
 
 PROPERTY = "rule"
 ENTRY = re.compile(r"- \*\*(?P<id>[A-Z]-\d{3}[a-z]?)\*\* \((?P<page>(?:[^()]|\([^()]*\))+)\) (?P<sentence>[^(\s].*\.)")
@@ -85,12 +79,6 @@ def statements_of_the_rules() -> dict[str, Statement]:
     return read_checklists(file.read_text(encoding="utf-8") for file in files)
 
 
-def statements_not_yet_held() -> dict[str, list[str]]:
-    """Return the ids of the statements that no run needs to prove yet, by their files."""
-    texts = {name: (RULES / name).read_text(encoding="utf-8") for name in NOT_YET_HELD}
-    return {name: [statement.id for statement in read_checklist(text)] for name, text in texts.items()}
-
-
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add `--checklist` and `--statement`."""
     parser.addoption("--checklist", action="store_true", help="fail when a statement of the checklist is not proved")
@@ -107,8 +95,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if unknown := [rule for rule in chosen if rule not in statements]:
         raise pytest.UsageError(f"no such statements: {', '.join(unknown)}")
     strict = config.getoption("--checklist")
-    tally = Tally(statements, strict=strict, chosen=chosen, not_yet_held=statements_not_yet_held())
-    config.pluginmanager.register(tally, "checklist-tally")
+    config.pluginmanager.register(Tally(statements, strict=strict, chosen=chosen), "checklist-tally")
 
 
 def statements_named_by(item: pytest.Item) -> list[str]:
@@ -119,19 +106,8 @@ def statements_named_by(item: pytest.Item) -> list[str]:
 class Tally:
     """What was proved and what was refuted so far."""
 
-    def __init__(
-        self,
-        statements: dict[str, Statement],
-        *,
-        strict: bool,
-        chosen: Sequence[str] = (),
-        not_yet_held: Mapping[str, Sequence[str]] = MappingProxyType({}),
-    ) -> None:
-        """`not_yet_held` are the ids of statements that need no proof yet, by their files."""
+    def __init__(self, statements: dict[str, Statement], *, strict: bool, chosen: Sequence[str] = ()) -> None:
         self._statements = statements
-        self._not_yet_held = not_yet_held
-        awaited = {rule for rules in not_yet_held.values() for rule in rules}
-        self._held = [rule for rule in statements if rule not in awaited]
         self._strict = strict
         self._chosen = set(chosen)
         self._passed: set[str] = set()
@@ -142,9 +118,9 @@ class Tally:
         return [rule for rule in self._statements if rule in self._passed and rule not in self._failed]
 
     def unproved(self) -> list[str]:
-        """The statements that are held and not proved, in their order."""
+        """The statements that are not proved, in their order."""
         proved = set(self.proved())
-        return [rule for rule in self._held if rule not in proved]
+        return [rule for rule in self._statements if rule not in proved]
 
     def record(self, rules: Iterable[str], *, passed: bool) -> None:
         """Note the result of one test that names `rules`."""
@@ -190,11 +166,6 @@ class Tally:
         if not self._strict and not self._passed and not self._failed:
             return
         missing = self.unproved()
-        held = len(self._held)
-        terminalreporter.write_line(f"checklist: {held - len(missing)} of {held} statements proved")
+        terminalreporter.write_line(f"checklist: {len(self.proved())} of {len(self._statements)} statements proved")
         if missing and self._strict:
             terminalreporter.write_line(f"not proved: {' '.join(missing)}")
-        proved = set(self.proved())
-        for name, rules in self._not_yet_held.items():
-            if count := len(proved.intersection(rules)):
-                terminalreporter.write_line(f"not yet held: {name}, {count} of {len(rules)} statements proved")

@@ -1,16 +1,14 @@
 """`python -m app simulate`: many games between built-in players, and what came of them."""
 
 import os
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from app.commands.progress import played
 from app.commands.skymines.simulating import report
 from app.commands.skymines.simulating.games import Result, SeatKind, play, read_seats
 from app.rules.game import BadOptions, SeatSetup
@@ -51,7 +49,8 @@ def simulate(
     kinds = _checked(seats, options)
     console = Console()
     report.check_that_it_can_draw()
-    results = list(_played(range(seed, seed + games), kinds, options, jobs, console))
+    one = partial(play, kinds=kinds, options=options)
+    results = list(played(one, range(seed, seed + games), jobs, console))
     rows = report.uses(results, chosen)
     _tell(results, kinds, rows, console)
     _write(results, kinds, rows, out)
@@ -70,20 +69,6 @@ def _checked(seats: str, options: dict[str, Any]) -> tuple[SeatKind, ...]:
     except ValueError as error:
         raise typer.BadParameter(str(error)) from None
     return kinds
-
-
-def _played(
-    seeds: range, kinds: tuple[SeatKind, ...], options: dict[str, Any], jobs: int, console: Console
-) -> Iterator[Result]:
-    """The games in the order of their seeds, while a bar tells how far they are."""
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeElapsedColumn(), TimeRemainingColumn())
-    one = partial(play, kinds=kinds, options=options)
-    with Progress(*columns, console=console) as progress:
-        if jobs == 1:
-            yield from progress.track(map(one, seeds), total=len(seeds))
-            return
-        with ProcessPoolExecutor(min(jobs, len(seeds))) as workers:
-            yield from progress.track(workers.map(one, seeds), total=len(seeds))
 
 
 def _tell(results: list[Result], kinds: tuple[SeatKind, ...], rows: list[report.UseRow], console: Console) -> None:

@@ -3,6 +3,7 @@
 from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts
 from app.pages.shackleton.hero import SCENE, hero
+from app.pages.shackleton.link_picture import table_picture
 from app.pages.shackleton.still import crater_picture
 
 __all__ = ["PAGES"]
@@ -17,4 +18,5 @@ PAGES = GamePages(
     still=crater_picture,
     scene=SCENE,
     hero=hero,
+    link_picture=table_picture,
 )

@@ -142,13 +142,15 @@ class Worth:
     def _projects(self) -> float:
         """What the effects of funded projects bring from now on; their printed VP are scored already."""
         return sum(
-            self._effect(effect) for project in self.player.projects for effect in effects_of(self.state, project)
+            self._effect(effect, project)
+            for project in self.player.projects
+            for effect in effects_of(self.state, project)
         )
 
-    def _effect(self, effect: Effect) -> float:
+    def _effect(self, effect: Effect, project: str) -> float:
         match effect:
             case Income():
-                times = 1 if effect.per is None else goals.count(self.state, self.seat, effect.per)
+                times = 1 if effect.per is None else goals.count(self.state, self.seat, effect.per, project)
                 return self.gains(effect.gains) * max(times, 1) * self.incomes
             case Each() | Action():
                 return self.gains(effect.gains) * self.incomes * self.weights.effect

@@ -18,6 +18,7 @@ from app.rules.shackleton.modules.selenium.module import MODULE as SELENIUM
 from app.rules.shackleton.modules.sky_watch.module import MODULE as SKY_WATCH
 from app.rules.shackleton.phases import maintenance, setup, shuttle, turns
 from app.rules.shackleton.sentences import actions as telling_actions
+from app.rules.shackleton.sentences import astrobot as telling_astrobot
 from app.rules.shackleton.sentences import names, news
 from app.rules.shackleton.sentences import rounds as telling_rounds
 from app.rules.shackleton.steps import (
@@ -137,7 +138,7 @@ BASE: Module[State] = Module(
         carries_out(SetUpSeats, setup.set_up_seats),
         carries_out(TriggerLaboratories, turns.trigger_laboratories),
     ),
-    sentences=(telling_rounds.SENTENCES, telling_actions.SENTENCES),
+    sentences=(telling_rounds.SENTENCES, telling_actions.SENTENCES, telling_astrobot.SENTENCES),
     concerns=(news.CONCERNS,),
     names=(names.NAMES,),
     redaction=REDACTION,

@@ -295,13 +295,13 @@ class TestCostAndEffect:
 
 class TestToken:
     @pytest.mark.rule("A-059", "A-060")
-    @pytest.mark.parametrize(("previous", "card", "direction"), [(1, 7, "N"), (7, 1, "SW"), (4, 7, "SE")])
+    @pytest.mark.parametrize(("previous", "card", "direction"), [(1, 7, "N"), (7, 1, "SW"), (4, 7, "SE"), (3, 7, "SE")])
     def test_the_next_one_comes_to_the_first_free_corner_seen_from_the_sector(
         self, previous: int, card: int, direction: str
     ) -> None:
         """A sector has corners behind north, south-east and south-west, clockwise. Triangles point north by cards 1,
         clockwise, and 7, counter-clockwise; south by card 4, counter-clockwise, which meets the one behind south-east
-        first."""
+        first; south-east by card 3, clockwise."""
         state = with_tokens(powered(with_structures(in_turn(previous, card), FIRST_DOME), "C1", "O7"), {})
         (added,) = (event for event in turn_events(state) if isinstance(event, TokenAdded))
         assert tables(state).index.token_directions[sector(state)][added.corner] == direction

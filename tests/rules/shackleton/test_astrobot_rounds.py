@@ -63,6 +63,11 @@ class TestRetrieval:
         assert found == {1: "workshop-engineer", 2: "workshop-scientist", 7: "waiting", 16: ""}
 
     @pytest.mark.rule("A-074")
+    def test_a_structure_takes_others_as_long_as_it_has_places(self) -> None:
+        found = retrieving(1, "engineer", "technician", "technician", workshop_engineer=())
+        assert found == {1: "workshop-engineer", 2: "workshop-engineer", 7: "waiting"}
+
+    @pytest.mark.rule("A-074")
     def test_a_dome_left_by_scientists_takes_others_behind_the_matching_ones(self) -> None:
         found = retrieving(
             2, "engineer", "engineer", "scientist", dome_1=(), dome_2=(), workshop_engineer=("engineer",)

@@ -23,8 +23,6 @@ ONE_USER = {
     "WAYS": "robotics",
 }
 """Hooks that one corporation joins. The base would have to name it without them."""
-BEING_WRITTEN = ("ASTROBOT",)
-"""What AstroBot does is being added to one corporation after the other."""
 HOOKS = tuple(hooks(shackleton, RULES))
 
 
@@ -35,7 +33,7 @@ def test_every_hook_that_is_joined_is_looked_at() -> None:
 
 @pytest.mark.parametrize("hook", HOOKS, ids=lambda hook: hook.name)
 def test_a_hook_has_two_users_or_a_reason_for_one(hook: Placed) -> None:
-    if len(hook.users) > 1 or hook.name in BEING_WRITTEN:
+    if len(hook.users) > 1:
         assert hook.name not in ONE_USER
     else:
         assert hook.users == (ONE_USER.get(hook.name),)

@@ -48,4 +48,6 @@ def _case(label: str, options: Options, *seats: str) -> Case:
 CASES = (
     _case("first", {"corporations": "first"}, "human", "human", "human"),
     _case("drawn", {}, "human", "human"),
+    _case("second", {"corporations": "second"}, "human", "automa:2"),
+    _case("third", {"corporations": "third"}, "human", "human"),
 )

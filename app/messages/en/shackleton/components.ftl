@@ -12,6 +12,7 @@ astronaut-engineer = engineer
 astronaut-technician = technician
 astronaut-scientist = scientist
 
+command-crater = Exploit the crater
 command-build = Build a Structure
 command-fund = Fund a Project
 command-corporation_actions = Corporation actions

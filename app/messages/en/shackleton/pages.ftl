@@ -10,3 +10,8 @@ robot-move = Looks one move ahead
 robot-move-hint = A robot that looks one move ahead weighs what the next move brings.
 robot-turn = Looks a turn ahead
 robot-turn-hint = A robot that looks a turn ahead weighs where its whole turn leads.
+
+# The picture that chats show of a public table.
+share-picture-round = Shackleton Base, round { $round }
+share-picture-seat = { $name }: { $vp } VP
+share-picture = The crater with what stands in it, as it is now

@@ -2,7 +2,12 @@
 
 problem-bad-option = These options cannot be understood: { $reason }
 problem-wrong-number-of-seats = A game has 2 to { $most } seats, not { $seats }.
-problem-unknown-seat-kind = There is no such kind of seat here.
+problem-unknown-seat-kind = There are no seats of the kind { $kind }.
+problem-first-player-not-human = The first player must be a person.
+problem-no-human = At least one person must play.
+problem-astrobot-plays-one-human = AstroBot plays against one person; take robots for further seats.
+problem-unknown-level = AstroBot has no level { $level }.
+problem-wrong-number-of-hard-cards = At level { $level } as many of AstroBot’s cards lie on their hard side, not { $cards }.
 problem-too-few-corporations = Only { $corporations } corporations can be played; a game takes three.
 problem-wrong-number-of-corporations = A game takes three different corporations, not { $corporations }.
 problem-unknown-corporation = The corporation { $corporation } cannot be played.

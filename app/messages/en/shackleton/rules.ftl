@@ -45,6 +45,7 @@ refused-another-astronaut-due = The astronaut that you took in exchange has to b
 refused-another-question = Something else is asked now: { $step }.
 refused-astronaut-not-on-tile = You have no such astronaut left on your shuttle tile.
 refused-astronaut-not-there = There is no such astronaut at the Gateway, or no room for it.
+refused-astrobot-plays-a-card = AstroBot plays its next card.
 refused-cannot-build = This cannot be built there, or paid for so.
 refused-cannot-fund = This project cannot be funded now.
 refused-cannot-move-there = The astronaut cannot move there.
@@ -125,6 +126,7 @@ step-ChooseAstronaut = which astronaut of the Gateway you take
 step-ChoosePlace = where the astronaut goes that you won
 step-OfferLeader = whether you use your leader
 step-ConfirmEndOfTurn = which goals you claim, or to end your turn
+step-AstroBotTurn = nothing of you, as AstroBot plays its card
 step-RearrangeBase = how your astronauts sit for income
 
 # --- reasons

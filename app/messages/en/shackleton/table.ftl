@@ -69,6 +69,8 @@ prompt-SwapAstronaut-then = Choose the astronaut of the Lunar Gateway that you g
 
 family-ExploitCrater = Exploit the crater
 family-TakeCommand = Command action
+swap-of = Swap { $astronaut } for
+family-SwapAstronaut = Swap an astronaut
 family-VisitGateway = Visit the Lunar Gateway
 family-BuildStructure = Build a structure
 panel-from = { $panel ->
@@ -263,6 +265,30 @@ mining-slot = { $half ->
  } slot of level { $level }
 mining-aboard = cargo of { $name }
 mining-shipped = { $name } has shipped { $count }
+
+# --- the boards of the other corporations
+
+artemis-free = free
+artemis-guest = a Tourist is there
+artemis-queue = { $count } in the queue
+artemis-arrivals = { $name }: { $count } waiting
+tiles-left = { $count } left
+selenium-done = { $name }: { $count } experiments
+sign-alpha = α
+sign-beta = β
+sign-gamma = γ
+farm-left = { $count ->
+    [one] 1 farm of size { $size } left
+   *[other] { $count } farms of size { $size } left
+ }
+farm-in = { $name }: farm of size { $size } in { $sector }
+sky-asteroid = Defence { $defence } of { $strength }
+sky-threatened = threatened: { $sectors }
+sky-steps = { $name }: space { $steps } of the track, defence { $defence }
+sky-programme = Defense Program: { $vp } VP, defence { $defence }
+mars-free = free place of size { $size }
+mars-module = Module { $module } of the ship
+mars-panel = panel of the ship
 
 # --- moves
 

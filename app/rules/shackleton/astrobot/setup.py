@@ -27,9 +27,9 @@ def first_sector(state: State, card: ActionCard) -> str:
         corporation = corporation_of(state, letter)
         corner = next(corner for corner in table.first_corners if state.tokens[corner].corporation == corporation)
         beside = [sector for sector in centre if sector in table.touched[corner]]
-        if (centre.index(beside[1]) - centre.index(beside[0])) % len(centre) != 1:
-            beside.reverse()
-        free = [sector for sector in beside if has_room(state, sector, size)]
+        second = next(sector for sector in beside if centre[centre.index(sector) - 1] in beside)
+        (first,) = (sector for sector in beside if sector != second)
+        free = [sector for sector in (first, second) if has_room(state, sector, size)]
         if free:
             return free[-1] if card.arrow == "clockwise" else free[0]
     raise AssertionError("three Domes stand at most in the four sectors beside two tokens")

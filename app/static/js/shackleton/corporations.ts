@@ -1,8 +1,22 @@
 /** The corporations' own parts of the page, by their names: one file each, and its line here. */
+import { artemis } from "./corporations/artemis.ts";
+import { evergreen } from "./corporations/evergreen.ts";
+import { mars } from "./corporations/mars.ts";
 import { mining } from "./corporations/mining.ts";
+import { robotics } from "./corporations/robotics.ts";
+import { selenium } from "./corporations/selenium.ts";
+import { skyWatch } from "./corporations/sky-watch.ts";
 import type { CorporationFace, MoveFace } from "./types.ts";
 
-const CORPORATIONS: Record<string, CorporationFace> = { mining };
+const CORPORATIONS: Record<string, CorporationFace> = {
+  artemis,
+  selenium,
+  mining,
+  robotics,
+  evergreen,
+  "sky-watch": skyWatch,
+  mars,
+};
 
 /** A corporation's own part of the page; nothing of its own for one that has no file. */
 export function faceOfCorporation(name: string): CorporationFace {

@@ -1,6 +1,7 @@
 /** The face of Shackleton Base: everything that it adds to the table's page. */
 import { html, nothing } from "lit-html";
 import { crater } from "./board/crater.ts";
+import { followPicture } from "./board/picture.ts";
 import { followStrips, hasStrips } from "./board/room.ts";
 import { sheets } from "./board/sheets.ts";
 import { area } from "./board/strips.ts";
@@ -71,7 +72,8 @@ export const shackleton: Face = {
   worded,
   explaining: () => import("./explaining.ts"),
   results: () => import("./results.ts"),
-  follow(_, store) {
+  follow(root, store) {
     followStrips(store);
+    followPicture(root, store);
   },
 };

@@ -67,10 +67,3 @@ export function presence(ctx: Pick<Ctx, "facts" | "view">, slot: number): [numbe
       if (owner !== null) sizes.set(owner, (sizes.get(owner) ?? 0) + sizeOf(ctx, piece));
   return [...sizes].sort(([, one], [, other]) => other - one);
 }
-
-/** The slot at the other end of a slot's row. */
-export function opposite({ facts }: Known, slot: number) {
-  const back = [...(facts.rows[slot] ?? [])].reverse().join();
-  const found = Object.entries(facts.rows).find(([number, row]) => Number(number) !== slot && row.join() === back);
-  return found ? Number(found[0]) : null;
-}

@@ -23,6 +23,12 @@ export const MOVES: { [Type in Move["type"]]?: MoveFace<Type> } = {
     targets: ({ gives, takes }) => [`astronaut:${gives}`, `at-gateway:${takes}`],
     things: ["at-gateway"],
     sign: "leader",
+    family: {
+      by: ({ gives }) => gives,
+      head: (ctx, { gives }, lines) =>
+        html`${ctx.say("swap-of", { astronaut: astronautName(ctx, gives) })}${pays(ctx, lines)}`,
+      face: (ctx, { takes }) => icon(takes, astronautName(ctx, takes)),
+    },
   },
   ExploitCrater: {
     targets: ({ astronaut, slot }) => [`slot:${slot}`, `astronaut:${astronaut}`],

@@ -1,9 +1,12 @@
 /** The names of components, as messages with their arguments: the same as the server's (app/rules/shackleton/sentences). */
 import type { Told } from "../table/saying.ts";
+import { experimentOf } from "./experiments.ts";
 import { pieceOf, projectOf } from "./facts.ts";
 import type { Ctx } from "./types.ts";
 
 type Table = Pick<Ctx, "facts" | "view">;
+
+const thing = (kind: string, id: string) => ({ type: "thing" as const, kind, id });
 
 /** Kinds that need more than a message for every id. */
 const NAMES: Record<string, (table: Table, id: string) => Told | string> = {
@@ -13,6 +16,17 @@ const NAMES: Record<string, (table: Table, id: string) => Told | string> = {
     args: { sectors: { type: "list", parts: facts.corners[corner]?.sectors ?? [] } },
   }),
   shuttle: (_, tile) => ({ key: "shuttle-name", args: { number: Number(tile.split("-")[1]) } }),
+  attraction: (_, id) => {
+    const [where, number] = [id.slice(0, id.lastIndexOf("-")), Number(id.slice(id.lastIndexOf("-") + 1))];
+    const key = where === "centre" ? "attraction-centre" : `project-${where}`;
+    return { key: "attraction-place", args: { attraction: { type: "phrase", key, args: {} }, number } };
+  },
+  experiment: (table, id) => {
+    const found = experimentOf(table, id);
+    if (!found) return id;
+    const [stage, field] = [thing("stage", found.stage), thing("field", found.field)];
+    return { key: "experiment-name", args: { stage, field } };
+  },
   place: (_, place) => ({ key: place === "waiting" ? "place-waiting" : `piece-${place}` }),
   why: (table, why) => {
     if (projectOf(table, why)) return { key: `project-${why}` };

@@ -168,3 +168,13 @@ export function icon(name: string, label = "") {
 export function symbolAt(name: string, x: number, y: number, size: number, cls = "") {
   return svg`<use class=${cls} href=${`#s-${name}`} x=${x - size / 2} y=${y - size / 2} width=${size} height=${size}></use>`;
 }
+
+/** A drawing of the game's sprite, centred at x, y, once that is there; until then what is `plain`. */
+export function drawnAt(id: string, x: number, y: number, width: number, height: number, plain: unknown) {
+  return svg`<g class="plain">${plain}</g><use class="drawn" href=${`#${id}`} x=${x - width / 2} y=${y - height / 2} width=${width} height=${height}></use>`;
+}
+
+/** An astronaut in a drawing. */
+export function astronautAt(type: string, x: number, y: number, size: number) {
+  return drawnAt(`sb-${type}`, x, y, size, size * 1.22, symbolAt(type, x, y, size));
+}

@@ -1,5 +1,6 @@
 /** Names and phrases of Shackleton Base in words, from the messages and the facts. */
 import { seatName } from "../table/seats.ts";
+import { experimentName } from "./experiments.ts";
 import { projectOf } from "./facts.ts";
 import type { Args, Ctx, Move, Tile } from "./types.ts";
 
@@ -12,6 +13,13 @@ export const astronautName = ({ say }: Speaking, id: string) => say(`astronaut-$
 export const commandName = ({ say }: Speaking, id: string) => say(`command-${id}`);
 export const sectorName = ({ say }: Speaking, sector: string) => say("sector-name", { sector });
 export const slotName = ({ say }: Speaking, slot: number) => say("slot-name", { slot });
+/** A place for a Tourist: "moon-casino-2", "centre-1". */
+export function attractionName(ctx: Speaking, id: string) {
+  const cut = id.lastIndexOf("-");
+  const where = id.slice(0, cut);
+  const attraction = where === "centre" ? ctx.say("attraction-centre") : projectName(ctx, where);
+  return ctx.say("attraction-place", { attraction, number: id.slice(cut + 1) });
+}
 /** Credits, resources, goods, points. */
 export const thingName = ({ say }: Speaking, id: string) => say(`of-${id}`);
 
@@ -99,8 +107,26 @@ export function worded(ctx: Ctx, args: object): Args {
 /** Fields that a move may lack. */
 const NONE = { panel: "none", other: "none", gives: "none", takes: "none" };
 
-/** A slot of the Shuttle: its level, and which half of it. */
-const halved = (slot: string) => ({ level: slot.split("-")[0], slot: slot.split("-")[1] });
+/** What the names of corporations' moves are told. */
+function ownArgs(ctx: Ctx, move: Move): Args {
+  if (move.type === "ShipCargo") return { level: move.slot.split("-")[0], slot: move.slot.split("-")[1] };
+  if (move.type === "GuideTourist") return { place: attractionName(ctx, move.place) };
+  if (move.type === "BuildFactory") return { factory: ctx.say(`factory-${move.field}`) };
+  if (move.type === "DoExperiment")
+    return { ...experimentArgs(ctx, move.place), samples: samplesText(ctx, move.samples) };
+  return {};
+}
+
+function experimentArgs(ctx: Ctx, place: string) {
+  const { shown = {} } = ctx.view.modules.selenium as { shown?: Record<string, string> };
+  return { experiment: experimentName(ctx, shown[place] ?? "") };
+}
+
+/** Samples by type, each with how many. */
+function samplesText({ say }: Ctx, samples: readonly string[]) {
+  const kinds = [...new Set(samples)];
+  return say.list(kinds.map((kind) => say(`amount-${kind}`, { amount: samples.filter((one) => one === kind).length })));
+}
 
 /** What is used to pay otherwise: "leader:titanium+rare_earth", "lunar-hauler:titanium". */
 function wayName(ctx: Ctx, way: string) {
@@ -121,7 +147,7 @@ export function moveName(ctx: Ctx, move: Move): string {
     ...NONE,
     ...worded(ctx, move),
     ...(move.type === "TakeShuttle" ? { shuttle: tileName(ctx, move.tile) } : {}),
-    ...(move.type === "ShipCargo" ? halved(move.slot) : {}),
+    ...ownArgs(ctx, move),
   };
   const alone = `move-${move.type}-${ctx.state.game.choices.step}`;
   const name = ctx.say(ctx.say.has(alone) ? alone : `move-${move.type}`, args);

@@ -1,6 +1,6 @@
 """The corporation action of Artemis Tours: guiding waiting Tourists to places."""
 
-from app.rules.game import Line, Refused, partial_move
+from app.rules.game import About, Line, Refused, partial_move
 from app.rules.kit.parts import part
 from app.rules.shackleton.actions.corporation_actions import take_off
 from app.rules.shackleton.actions.gains import gain
@@ -80,6 +80,12 @@ class Guiding(Answerer[TakeCorporationAction, GuideTourist]):
         _offer_next(ledger, seat, board_of(ledger.state).guided - 1)
 
 
+class ChoosePlaceOfTouristAbout(About, frozen=True):
+    """`left`: how many Tourists can still be guided."""
+
+    left: int
+
+
 class ChoosingPlace(Answerer[ChoosePlaceOfTourist, GuideTourist | Decline]):
     """Any free place; the seat may let further Tourists wait."""
 
@@ -91,6 +97,9 @@ class ChoosingPlace(Answerer[ChoosePlaceOfTourist, GuideTourist | Decline]):
 
     def refused(self, state: State, step: ChoosePlaceOfTourist, seat: int) -> tuple[Refused, ...]:
         return refused_tours(state, seat)
+
+    def about(self, state: State, step: ChoosePlaceOfTourist, seat: int) -> ChoosePlaceOfTouristAbout:
+        return ChoosePlaceOfTouristAbout(step.left)
 
     def lines(
         self, state: State, step: ChoosePlaceOfTourist, seat: int, move: GuideTourist | Decline

@@ -3,7 +3,6 @@
 from app.rules.kit.answerers import answers
 from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
-from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import Vocabulary
 from app.rules.shackleton.board.astrobot import ASTROBOT
 from app.rules.shackleton.board.corporations import CAN_ACT_ON_BOARD, COUNTS, FINAL, IS_FULL, RETRIEVED, VIEW
@@ -11,12 +10,10 @@ from app.rules.shackleton.modules.evergreen.astrobot import plant
 from app.rules.shackleton.modules.evergreen.farms import board_of, count, is_full, left, pay_for, score
 from app.rules.shackleton.modules.evergreen.folds import FOLDS
 from app.rules.shackleton.modules.evergreen.planting import Planting, plantings
+from app.rules.shackleton.modules.evergreen.sentences import SENTENCES
 from app.rules.shackleton.modules.evergreen.vocabulary import NAME, Evergreen, FarmPlanted, PlantFarm
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
-
-SENTENCES = Sentences()
-SENTENCES.silent(FarmPlanted)
 
 
 def can_plant(state: State, seat: int) -> bool:

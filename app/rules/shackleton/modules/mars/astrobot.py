@@ -31,8 +31,8 @@ def send_for_nothing(ledger: Ledger, seat: int, guide: Guide) -> bool:
     send(ledger, seat, move)
     side = side_of(ledger.state, guide)
     gain(ledger, seat, VP, side.vp, NAME)
-    if guide.development >= side.panel_from and panel_hindrance(ledger.state, seat, free=True) is None:
-        build_ship_panel(ledger, seat, free=True)
+    if guide.development >= side.panel_from and panel_hindrance(ledger.state, seat) is None:
+        build_ship_panel(ledger, seat)
     if guide.development >= side.astronaut_from:
         ledger.ask(OfferAstronaut(seat))
     return True

@@ -3,7 +3,6 @@
 from app.rules.kit.answerers import answers
 from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
-from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import Vocabulary
 from app.rules.shackleton.board.astrobot import ASTROBOT
 from app.rules.shackleton.board.corporations import (
@@ -19,6 +18,7 @@ from app.rules.shackleton.modules.mars.astrobot import send_for_nothing
 from app.rules.shackleton.modules.mars.boarding import ChoosingBoarding, act, can_act
 from app.rules.shackleton.modules.mars.folds import FOLDS
 from app.rules.shackleton.modules.mars.sending import ActingOnShip, can_act_on_ship
+from app.rules.shackleton.modules.mars.sentences import SENTENCES
 from app.rules.shackleton.modules.mars.ship import count, modules, pieces_aboard, places
 from app.rules.shackleton.modules.mars.vocabulary import (
     NAME,
@@ -34,9 +34,6 @@ from app.rules.shackleton.modules.mars.vocabulary import (
 )
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
-
-SENTENCES = Sentences()
-SENTENCES.silent(StructureSent, ModuleCompleted, ShipPanelBuilt)
 
 
 def view(state: State) -> dict[str, object]:

@@ -1,6 +1,6 @@
 """Samples: what tokens bring, and those of a type that a seat chooses."""
 
-from app.rules.game import Line
+from app.rules.game import About, Line
 from app.rules.shackleton.actions.gains import gain
 from app.rules.shackleton.board.corporations import Chance
 from app.rules.shackleton.board.projects import has_rule
@@ -39,6 +39,12 @@ def offer(ledger: Ledger, seat: int, amount: int) -> None:
     ledger.ask(ChooseSample(seat, amount))
 
 
+class ChooseSampleAbout(About, frozen=True):
+    """`left`: how many samples there are to choose."""
+
+    left: int
+
+
 class ChoosingSample(Answerer[ChooseSample, TakeSample]):
     """Of any type, one after the other."""
 
@@ -47,6 +53,9 @@ class ChoosingSample(Answerer[ChooseSample, TakeSample]):
 
     def moves(self, state: State, step: ChooseSample, seat: int) -> list[TakeSample]:
         return [TakeSample(sample) for sample in SAMPLES]
+
+    def about(self, state: State, step: ChooseSample, seat: int) -> ChooseSampleAbout:
+        return ChooseSampleAbout(step.left)
 
     def lines(self, state: State, step: ChooseSample, seat: int, move: TakeSample) -> tuple[Line, ...]:
         return (Line("gain", 1, {"of": move.sample}),)

@@ -3,7 +3,6 @@
 from app.rules.kit.answerers import answers
 from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
-from app.rules.kit.sentences import Sentences
 from app.rules.kit.vocabulary import Vocabulary
 from app.rules.shackleton.board.astrobot import ASTROBOT
 from app.rules.shackleton.board.corporations import (
@@ -32,6 +31,7 @@ from app.rules.shackleton.modules.sky_watch.asteroid import (
 )
 from app.rules.shackleton.modules.sky_watch.astrobot import watch
 from app.rules.shackleton.modules.sky_watch.folds import FOLDS
+from app.rules.shackleton.modules.sky_watch.sentences import CONCERNS, SENTENCES
 from app.rules.shackleton.modules.sky_watch.track import add_defence, advance, count, room
 from app.rules.shackleton.modules.sky_watch.vocabulary import (
     NAME,
@@ -57,8 +57,6 @@ from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
 
 EVENTS = ImpactDrawn | MarkerAdvanced | ProgrammeDone | DefenceAdded | AsteroidWardedOff | AsteroidStruck
-SENTENCES = Sentences()
-SENTENCES.silent(ImpactDrawn, MarkerAdvanced, ProgrammeDone, DefenceAdded, AsteroidWardedOff, AsteroidStruck)
 
 
 def can_gain(state: State, seat: int, gain: Gain) -> bool:
@@ -89,6 +87,7 @@ MODULE: Module[State] = Module(
     questions=(answers(ChooseProgramme, ChoosingProgramme),),
     extensions=(answers(TakeCorporationAction, Watching),),
     sentences=(SENTENCES,),
+    concerns=(CONCERNS,),
     joins=(
         SETTING_UP.joined_by(set_up),
         COUNTS.joined_by(count),

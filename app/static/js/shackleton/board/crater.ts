@@ -4,12 +4,12 @@ import { guard } from "lit-html/directives/guard.js";
 import { hit } from "../../table/hit.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { kindOf, presence, rowOf } from "../facts.ts";
-import { hasSymbol, symbolAt } from "../symbols.ts";
+import { astronautAt, drawnAt, symbolAt } from "../symbols.ts";
 import type { Building, Ctx, Direction, Kind, Line } from "../types.ts";
 import { astronautName, cornerName, corporationName, pieceName, sectorName, slotName, thingName } from "../words.ts";
 import type { Point } from "./geometry.ts";
-import { BARE, middle, outline, SIDE, SLOT, slotAt, standing, WHOLE } from "./geometry.ts";
-import { hasStrips } from "./room.ts";
+import { BARE, LOW, middle, outline, SIDE, SLOT, slotAt, standing, WHOLE } from "./geometry.ts";
+import { hasStrips, room } from "./room.ts";
 import { strips } from "./strips.ts";
 
 type SectorFact = Ctx["facts"]["set"]["board"]["sectors"][number];
@@ -19,7 +19,7 @@ type SlotFact = Ctx["facts"]["set"]["board"]["slots"][number];
 export function crater(ctx: Ctx) {
   const { facts, say } = ctx;
   const { sectors, slots } = facts.set.board;
-  const { x, y, width, height } = hasStrips() ? WHOLE : BARE;
+  const { x, y, width, height } = { bare: BARE, low: LOW, whole: WHOLE }[room()];
   return html`<svg class="crater nightside" viewBox="${x} ${y} ${width} ${height}" role="group" aria-label=${say("crater")}>
     ${guard([facts], () => ground(sectors))}
     <g role="list" aria-label=${say("crater-sectors")}>${sectors.map((one) => sector(ctx, one))}</g>
@@ -36,8 +36,9 @@ function ground(sectors: SectorFact[]) {
       <radialGradient id="lamp" cy=".62"><stop class="lamp-near" /><stop class="lamp-far" offset="1" /></radialGradient>
       <linearGradient id="rim-light" x2="1" y2="1"><stop class="rim-near" /><stop class="rim-far" offset="1" /></linearGradient>
     </defs>
-    <path class="rim" d=${sectors.map((one) => outline(middle(one), -52)).join("")}></path>
-    <path class="floor" d=${sectors.map((one) => outline(middle(one), -3)).join("")}></path>`;
+    <image class="drawn" x="-530" y="-620" width="1060" height="1270" preserveAspectRatio="none"></image>
+    <path class="rim plain" d=${sectors.map((one) => outline(middle(one), -52)).join("")}></path>
+    <path class="floor plain" d=${sectors.map((one) => outline(middle(one), -3)).join("")}></path>`;
 }
 
 /** A sector: its name, what it yields, its panel, its structures. */
@@ -54,7 +55,7 @@ function sector(ctx: Ctx, fact: SectorFact) {
       aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}></path></g>
     <g class="contents" aria-hidden="true">
       ${symbolAt(fact.resource, x - 24, y - 62, 28)}<text class="code" x=${x + 18} y=${y - 62}>${fact.id}</text>
-      ${panel ? symbolAt("panel", x, y + 68, 30) : nothing}
+      ${panel ? drawnAt("sb-panel", x, y + 66, 36, 36, symbolAt("panel", x, y + 68, 30)) : nothing}
       ${buildings.map((one, index) => building(ctx, one, [x + (places[index]?.[0] ?? 0), y + (places[index]?.[1] ?? 0)], buildings.length > 1 ? 0.84 : 1))}
     </g></g>`;
 }
@@ -79,9 +80,8 @@ function building(ctx: Ctx, { owner, piece }: Building, [x, y]: Point, scale: nu
   const side = HEIGHTS[kind] * scale;
   const key = `built:${owner ?? "neutral"}:${piece}`;
   return svg`<g class="building ${owner === null ? "neutral" : `seat-${owner}`}" data-key=${key}>
-    <g class="plain">${symbolAt(kind, x, y, side)}</g>
-    <use class="drawn" href=${`#sb-${kind}`} x=${x - side * 0.6} y=${y - side * 0.72} width=${side * 1.2} height=${side * 1.2}></use>
-    ${owner === null ? nothing : svg`<circle class="owner-plate" cx=${x + side * 0.4} cy=${y + side * 0.36} r="15"></circle><text class="owner" x=${x + side * 0.4} y=${y + side * 0.36}>${SHAPES[owner]}</text>`}
+    ${drawnAt(owner === null ? "sb-dome-neutral" : `sb-${kind}-${owner + 1}`, x, y - side * 0.08, side * 1.3, side * 1.3, symbolAt(kind, x, y, side))}
+    ${owner === null ? nothing : svg`<g class="plain"><circle class="owner-plate" cx=${x + side * 0.4} cy=${y + side * 0.36} r="15"></circle><text class="owner" x=${x + side * 0.4} y=${y + side * 0.36}>${SHAPES[owner]}</text></g>`}
   </g>`;
 }
 
@@ -92,7 +92,7 @@ function hub({ view, say }: Ctx) {
     (_, index): Point => [-44 + (index % 3) * 44, view.hub > 3 ? -18 + Math.floor(index / 3) * 42 : 4],
   );
   return svg`<g class="hub" data-key="hub" data-explain="hub" role="img" aria-label=${say("hub-panels", { count: view.hub })}>
-    <path d=${outline([0, 0], 3)}></path>${panels.map(([x, y]) => symbolAt("panel", x, y, 36))}
+    <path d=${outline([0, 0], 3)}></path>${panels.map(([x, y]) => drawnAt("sb-panel", x, y, 44, 44, symbolAt("panel", x, y, 36)))}
     <text class="code" y="62">${view.hub}</text></g>`;
 }
 
@@ -117,7 +117,7 @@ function slot(ctx: Ctx, fact: SlotFact, sectors: SectorFact[]) {
     <circle class="socket" cx=${x} cy=${y} r=${SLOT}></circle>
     ${
       astronaut
-        ? symbolAt(astronaut, x, y, 44)
+        ? astronautAt(astronaut, x, y - 3, 42)
         : svg`<text class=${cost === null ? "fee" : cost > 0 ? "total" : "total free"} x=${x} y=${y}>${cost === null ? fact.fee : cost > 0 ? `−${cost}` : 0}</text>`
     }
     ${
@@ -173,8 +173,11 @@ function corner(ctx: Ctx, number: string) {
   return svg`<g class="token${token ? ` corporation-${token.corporation}` : " vacant"}${at.cls}" data-target=${key} tabindex=${at.tab}
       role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
       aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}>
-    <path d=${outline([x, y], SIDE - 27)}></path>
-    ${token ? (hasSymbol(token.corporation) ? symbolAt(token.corporation, x, y, 34) : svg`<text class="code" x=${x} y=${y}>${corporationName(ctx, token.corporation).slice(0, 2)}</text>`) : nothing}
-    ${token?.kind ? svg`<text class="kind" x=${x} y=${y + 34}>${ctx.say.has(`token-${token.kind}`) ? ctx.say(`token-${token.kind}`) : token.kind}</text>` : nothing}
+    ${token ? drawnAt(`sb-token-${token.corporation}${token.kind ? `-${token.kind}` : ""}`, x, y, 62, 62, plainToken(token, x, y)) : svg`<path d=${outline([x, y], SIDE - 27)}></path>`}
   </g>`;
+}
+
+/** A token as its outline with the emblem of its corporation. */
+function plainToken({ corporation, kind }: { corporation: string; kind: string }, x: number, y: number) {
+  return svg`<path d=${outline([x, y], SIDE - 27)}></path>${symbolAt(corporation, x, y, 34)}${kind ? svg`<text class="kind" x=${x} y=${y + 34}>${kind}</text>` : nothing}`;
 }

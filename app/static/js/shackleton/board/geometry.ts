@@ -14,9 +14,10 @@ const BEYOND = 25;
 export const SLOT = 30;
 /** From the middle of the crater to the middle of a strip along one of its six sides, and half a strip's size. */
 export const STRIP = { far: 503, long: 205, deep: 40 };
-/** What the picture shows: the crater alone, and with the strips around it. */
+/** What the picture shows: the crater alone, with the strips around it, and with those where height is short. */
 export const BARE = { x: -462, y: -500, width: 924, height: 1000 };
-export const WHOLE = { x: -548, y: -584, width: 1096, height: 1168 };
+export const WHOLE = { x: -560, y: -590, width: 1120, height: 1230 };
+export const LOW = { x: -552, y: -570, width: 1104, height: 1140 };
 
 const ANGLES: Record<Direction, number> = { N: -90, NE: -30, SE: 30, S: 90, SW: 150, NW: 210 };
 export const SIDES = ["NE", "E", "SE", "SW", "W", "NW"] as const;

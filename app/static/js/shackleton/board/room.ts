@@ -4,14 +4,21 @@ import { again, followMeasure, widthRem } from "../../table/room.ts";
 import type { Store } from "../../table/store.ts";
 import type { TableState } from "../types.ts";
 
-let known: boolean | null = null;
+/** How much room there is: for the crater alone, for what lies around it, and for all of it. */
+type Room = "bare" | "low" | "whole";
+let known: Room | null = null;
 
-const measured = () => widthRem() >= WIDTH_REM.phone && innerHeight >= HEIGHT_PX.sideways;
+function measured(): Room {
+  if (widthRem() < WIDTH_REM.phone || innerHeight < HEIGHT_PX.sideways) return "bare";
+  return innerHeight < HEIGHT_PX.laptop ? "low" : "whole";
+}
 
-export function hasStrips() {
+export function room() {
   known ??= measured();
   return known;
 }
+
+export const hasStrips = () => room() !== "bare";
 
 /** Draw the table anew when its window or its text has become large or small enough. */
 export function followStrips(store: Store<TableState>) {

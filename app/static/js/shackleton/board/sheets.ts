@@ -1,6 +1,5 @@
 /** The boards beside the crater: the three corporations in play, and what is chosen of in set-up and shuttle phase. */
 import { html, nothing } from "lit-html";
-import { hit } from "../../table/hit.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { faceOfCorporation } from "../corporations.ts";
 import { projectOf, sheetOf } from "../facts.ts";
@@ -9,18 +8,8 @@ import { icon } from "../symbols.ts";
 import type { Ability, BoardView, Ctx } from "../types.ts";
 import { ASTRONAUTS } from "../types.ts";
 import { corporationName, leaderName, projectName, tileName, tileOf } from "../words.ts";
+import { chosen } from "./chosen.ts";
 import { effectsOf } from "./effects.ts";
-
-/** Attributes of a thing that can be chosen, with its words. */
-export function chosen(ctx: Ctx, key: string, stands: string) {
-  const at = hit(ctx, key);
-  return {
-    ...at,
-    role: at.role === nothing ? "img" : at.role,
-    label: at.why ? `${stands}. ${at.why}` : stands,
-    stands: at.why ? stands : nothing,
-  };
-}
 
 export function sheets(ctx: Ctx) {
   return html`${leaders(ctx)} ${tiles(ctx)} ${ctx.view.corporations.map((name) => sheet(ctx, name))}`;

@@ -5,10 +5,11 @@
 import { html, nothing, svg } from "lit-html";
 import { hit } from "../../table/hit.ts";
 import { commandSlots } from "../facts.ts";
-import { icon, symbolAt } from "../symbols.ts";
+import { astronautAt, icon, symbolAt } from "../symbols.ts";
 import type { Command, Ctx } from "../types.ts";
 import { ASTRONAUTS, COMMANDS } from "../types.ts";
 import { astronautName, commandName } from "../words.ts";
+import { chosen } from "./chosen.ts";
 import type { Side } from "./geometry.ts";
 import { onStrip, STRIP, strip } from "./geometry.ts";
 
@@ -37,12 +38,6 @@ function label(side: Side, name: string, sign: string) {
   return svg`${symbolAt(sign, sx, sy, 34, "strip-sign")}${turn === 90 ? nothing : words}`;
 }
 
-/** Attributes of a thing that is drawn as a group, and its words. */
-function marked(ctx: Ctx, key: string, stands: string) {
-  const at = hit(ctx, key);
-  return { ...at, label: at.why ? `${stands}. ${at.why}` : stands, stands: at.why ? stands : nothing };
-}
-
 /** What a command's slots cost, who is on them, what matches. */
 function commandStands(ctx: Ctx, one: Command) {
   const { say, view, facts } = ctx;
@@ -62,16 +57,16 @@ function command(ctx: Ctx, one: Command) {
   const side = SIDES[one];
   const costs = commandSlots(ctx, one);
   const taken = ctx.view.commands[one] ?? [];
-  const at = marked(ctx, key, commandStands(ctx, one));
+  const at = chosen(ctx, key, commandStands(ctx, one));
   const bonus = onStrip(side, STRIP.long - 32, 20);
-  return svg`<g class="strip command${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role}
+  return svg`<g class="strip command${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role}
       aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
     ${plate(side, commandName(ctx, one), one)}${symbolAt(ctx.facts.set.actions.bonus[one], bonus[0], bonus[1], 30)}
     ${costs.map((cost, index) => {
       const [x, y] = onStrip(side, (index - (costs.length - 1) / 2) * 58, -14);
       const astronaut = taken[index];
       return svg`<circle class="socket${index === taken.length ? " next" : ""}" cx=${x} cy=${y} r="21"></circle>${
-        astronaut ? symbolAt(astronaut, x, y, 34) : svg`<text class="fee" x=${x} y=${y}>${cost}</text>`
+        astronaut ? astronautAt(astronaut, x, y - 2, 30) : svg`<text class="fee" x=${x} y=${y}>${cost}</text>`
       }`;
     })}
   </g>`;
@@ -85,8 +80,8 @@ function gatewayStands({ say, view }: Ctx) {
 }
 
 function gateway(ctx: Ctx) {
-  const at = marked(ctx, "gateway", gatewayStands(ctx));
-  return svg`<g class="strip${at.cls}" data-target="gateway" tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role}
+  const at = chosen(ctx, "gateway", gatewayStands(ctx));
+  return svg`<g class="strip${at.cls}" data-target="gateway" tabindex=${at.tab} role=${at.role}
       aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
     ${plate("SW", ctx.say("gateway"), "gateway")}
     ${ASTRONAUTS.map((one, index) => {
@@ -95,7 +90,7 @@ function gateway(ctx: Ctx) {
       const own = hit(ctx, `at-gateway:${one}`);
       return svg`<g class="waiting${own.cls}" data-target="at-gateway:${one}" tabindex=${own.tab} role=${own.role} aria-pressed=${own.pressed}
         aria-label=${astronautName(ctx, one)}><circle class="socket" cx=${x} cy=${y} r="23"></circle>
-        ${symbolAt(one, x, y, 34)}<text class="count" x=${cx} y=${cy}>${ctx.view.gateway[one] ?? 0}</text></g>`;
+        ${astronautAt(one, x, y - 2, 30)}<text class="count" x=${cx} y=${cy}>${ctx.view.gateway[one] ?? 0}</text></g>`;
     })}
   </g>`;
 }
@@ -104,9 +99,9 @@ function gateway(ctx: Ctx) {
 function energy(ctx: Ctx) {
   const { say, view, facts } = ctx;
   const { last, closed_from, reputation_at } = facts.set.energy;
-  const at = marked(ctx, "energy", say("energy-level", { level: view.energy }));
+  const at = chosen(ctx, "energy", say("energy-level", { level: view.energy }));
   const spaces = Array.from({ length: last + 1 }, (_, level) => level);
-  return svg`<g class="strip${at.cls}" data-target="energy" data-key="energy-track" tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role}
+  return svg`<g class="strip${at.cls}" data-target="energy" data-key="energy-track" tabindex=${at.tab} role=${at.role}
       aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
     ${plate("W", say("energy-name"), "energy")}
     ${spaces.map((level) => {
@@ -123,13 +118,13 @@ function energy(ctx: Ctx) {
 function panels(ctx: Ctx) {
   const { say, view, facts } = ctx;
   const yields = facts.set.board.panels;
-  const at = marked(
+  const at = chosen(
     ctx,
     "panel",
     say("panels-left", { count: yields.length - view.rim, energy: yields[view.rim] ?? 0 }),
   );
   const rows = Math.ceil(yields.length / 2);
-  return svg`<g class="strip${at.cls}" data-target="panel" tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role}
+  return svg`<g class="strip${at.cls}" data-target="panel" tabindex=${at.tab} role=${at.role}
       aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
     ${plate("E", say("panels-name"), "panel")}
     ${yields.map((amount, index) => {
@@ -146,8 +141,8 @@ function panels(ctx: Ctx) {
 }
 
 function gatewayRow(ctx: Ctx) {
-  const at = marked(ctx, "gateway", gatewayStands(ctx));
-  return html`<div role="listitem"><div class="area-row${at.cls}" data-target="gateway" tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role}
+  const at = chosen(ctx, "gateway", gatewayStands(ctx));
+  return html`<div role="listitem"><div class="area-row${at.cls}" data-target="gateway" tabindex=${at.tab} role=${at.role}
     aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
     <span class="area-name">${icon("gateway")} ${ctx.say("gateway")}</span>
     ${ASTRONAUTS.map((one) => {
@@ -162,9 +157,9 @@ export function area(ctx: Ctx) {
   const yields = facts.set.board.panels;
   return html`<div class="area" role="list" aria-label=${say("around-crater")}>
     ${COMMANDS.map((one) => {
-      const at = marked(ctx, `command:${one}`, commandStands(ctx, one));
+      const at = chosen(ctx, `command:${one}`, commandStands(ctx, one));
       const taken = view.commands[one] ?? [];
-      return html`<div role="listitem"><div class="area-row${at.cls}" data-target="command:${one}" tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role}
+      return html`<div role="listitem"><div class="area-row${at.cls}" data-target="command:${one}" tabindex=${at.tab} role=${at.role}
         aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
         <span class="area-name">${icon(one)} ${commandName(ctx, one)}</span>
         ${commandSlots(ctx, one).map((cost, index) => html`<span class="socket${index === taken.length ? " next" : ""}">${taken[index] ? icon(taken[index]) : cost}</span>`)}

@@ -1,7 +1,8 @@
 /** A player's own base: stock, astronauts on the shuttle tile, structures with their places, Reputation, projects. */
 import { html, nothing } from "lit-html";
 import { portrait, SHAPES, seatName, seatPiece } from "../../table/seats.ts";
-import { abilityText, chosen, project } from "../board/sheets.ts";
+import { chosen } from "../board/chosen.ts";
+import { abilityText, project } from "../board/sheets.ts";
 import { kindOf, sizeOf, typeOf } from "../facts.ts";
 import { amountOf, gained, paid } from "../figures.ts";
 import { hasSymbol, icon } from "../symbols.ts";

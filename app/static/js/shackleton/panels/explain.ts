@@ -98,6 +98,12 @@ const KINDS: Record<string, (ctx: Ctx, rest: string[]) => Part> = {
   reputation: plain("reputation", "reputation"),
   thing: (ctx, [what = ""]) => ({ kind: `thing-${what}`, symbol: what, name: ctx.say(`of-${what}`) }),
   cargo: plain("cargo", "shuttle"),
+  attraction: plain("attraction", "tourist"),
+  factory: plain("factory", "robot"),
+  experiment: plain("experiment", "sample"),
+  programme: plain("programme", "defence"),
+  ship: plain("ship", "mars"),
+  "ship-panel": plain("ship-panel", "panel"),
   seat: (ctx, [seat]) => ({ kind: "seat", symbol: "astronaut", name: seatName(ctx, Number(seat)) }),
 };
 

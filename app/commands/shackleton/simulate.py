@@ -1,0 +1,58 @@
+"""`python -m app simulate --game shackleton`: many games between built-in players, and what came of them."""
+
+import os
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from app.commands.progress import played
+from app.commands.shackleton.simulating import report
+from app.commands.shackleton.simulating.games import SeatKind, play, read_seats, setups
+from app.rules.game import BadOptions
+from app.rules.shackleton.phases.setup import SUGGESTED
+from app.rules.shackleton.shackleton import shackleton
+
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+
+
+@app.command()
+def simulate(
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seats: Annotated[str, typer.Option(help="Who plays: random, move, turn, astrobot:LEVEL.")] = "turn,turn",
+    corporations: Annotated[
+        str, typer.Option(help="Three of them with commas; a suggested set: first, second or third; or random.")
+    ] = "random",
+    seed: Annotated[int, typer.Option(min=0, help="The first game's number; the same number is the same game.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes at work.")] = os.cpu_count() or 1,
+    out: Annotated[Path, typer.Option(help="Folder for games.csv.")] = Path("out"),
+) -> None:
+    """Play many games between automatic players and tell what happened."""
+    names = [name.strip() for name in corporations.split(",")]
+    options: dict[str, Any] = {"corporations": names[0] if names[0] in ("random", *SUGGESTED) else names}
+    kinds = _checked(seats, options)
+    console = Console()
+    one = partial(play, kinds=kinds, options=options)
+    results = list(played(one, range(seed, seed + games), jobs, console))
+    console.print(report.table_of_seats(results, kinds))
+    console.print(report.table_of_corporations(results))
+    console.print(report.table_of_leaders(results))
+    console.print(report.table_of_places(results))
+    out.mkdir(parents=True, exist_ok=True)
+    report.write_games(out / "games.csv", results, kinds)
+    console.print(f"games.csv is in {out}", highlight=False)
+
+
+def _checked(seats: str, options: dict[str, Any]) -> tuple[SeatKind, ...]:
+    """The seats, if a game can begin with them and the options."""
+    try:
+        kinds = read_seats(seats)
+        shackleton().check_options(options, setups(kinds))
+    except BadOptions as error:
+        details = ", ".join(f"{name}: {value}" for name, value in error.details.items())
+        raise typer.BadParameter(f"{error.code} ({details})") from None
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
+    return kinds

@@ -1,0 +1,1 @@
+"""Many games of Shackleton Base between built-in players, counted."""

@@ -1,0 +1,136 @@
+"""One simulated game of Shackleton Base: who sits where, how it is played, what is counted."""
+
+import random
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct
+
+from app.players import Player, move_of
+from app.players.shackleton.robots import ROBOTS
+from app.rules.game import Event, Game, SeatSetup
+from app.rules.shackleton.shackleton import shackleton
+from app.rules.shackleton.vocabulary import events as happened
+from app.rules.shackleton.vocabulary.nouns import VP
+from app.rules.shackleton.vocabulary.state import State
+
+MOST_MOVES = 10_000
+AUTOMA = "astrobot"
+
+
+class SeatKind(Struct, frozen=True):
+    """A seat as the command line names it: "turn", or "astrobot:2"."""
+
+    player: str
+    level: int | None = None
+
+    @property
+    def label(self) -> str:
+        """What tables and files call it."""
+        return self.player if self.level is None else f"{AUTOMA} {self.level}"
+
+
+class SeatResult(Struct, frozen=True):
+    """What became of a seat: its leader ("" without one), its place in the first turn order, its VP by category of the
+    end, the VP that it scored before by what brought them, the goals that it claimed (corporation and level), the
+    projects that it funded."""
+
+    leader: str
+    place: int
+    totals: dict[str, int]
+    scored: dict[str, int]
+    goals: dict[str, int]
+    projects: tuple[str, ...]
+
+    @property
+    def total(self) -> int:
+        """All its VP."""
+        return sum(self.totals.values())
+
+
+class Result(Struct, frozen=True):
+    """A game that was played: its corporations, its seats, those that won, its length in moves."""
+
+    seed: int
+    corporations: tuple[str, ...]
+    seats: tuple[SeatResult, ...]
+    winners: tuple[int, ...]
+    moves: int
+
+
+def read_seats(text: str) -> tuple[SeatKind, ...]:
+    """The seats of "turn,move,astrobot:2". Raises ValueError, naming what cannot be read."""
+    return tuple(_read_seat(part.strip()) for part in text.split(","))
+
+
+def _read_seat(text: str) -> SeatKind:
+    name, _, detail = text.partition(":")
+    if name == AUTOMA and (not detail or detail.isdigit()):
+        return SeatKind(AUTOMA, int(detail or 0))
+    if name not in ROBOTS.names or detail:
+        raise ValueError(f"“{text}” is no seat: say {', '.join(ROBOTS.names)} or {AUTOMA}:LEVEL")
+    return SeatKind(name)
+
+
+def setups(kinds: Iterable[SeatKind]) -> list[SeatSetup]:
+    """The seats as the rules want them."""
+    return [
+        SeatSetup(kind="human", name=kind.label)
+        if kind.level is None
+        else SeatSetup(kind="automa", name=kind.label, level=kind.level)
+        for kind in kinds
+    ]
+
+
+def play(seed: int, kinds: tuple[SeatKind, ...], options: dict[str, Any]) -> Result:
+    """Play one game. The same arguments give the same game."""
+    game, draw = shackleton(), random.Random(seed)
+    minds = [None if kind.level is not None else ROBOTS.named(kind.player) for kind in kinds]
+    events = game.new_game(options, setups(kinds), seed.to_bytes(8, "big"))
+    state: State = game.fold(game.initial(), events)
+    count = Count(len(kinds), state.order)
+    for moves in range(MOST_MOVES):
+        count.see(events)
+        automa, asked = game.automa_to_move(state), game.to_move(state)
+        if automa is None and not asked:
+            outcome = game.outcome(state)
+            assert outcome is not None
+            return Result(seed, state.corporations, count.results(state), outcome.winners, moves)
+        seat = asked[0] if automa is None else automa
+        decision = game.decide(state, seat, _move(game, state, seat, minds[seat], draw))
+        state, events = decision.after, decision.events
+    raise RuntimeError(f"game {seed} does not end")
+
+
+def _move(game: Game, state: State, seat: int, mind: Player | None, draw: random.Random) -> Any:
+    return game.automa_move(state) if mind is None else move_of(mind, game, state, seat, draw)
+
+
+class Count:
+    """The VP of each seat by what brought them."""
+
+    def __init__(self, seats: int, order: tuple[int, ...]) -> None:
+        self._scored: list[Counter[str]] = [Counter() for _ in range(seats)]
+        self._order = order
+
+    def see(self, events: Iterable[Event]) -> None:
+        """Count these events."""
+        for event in events:
+            if isinstance(event, happened.Gained | happened.Paid) and event.thing == VP:
+                sign = 1 if isinstance(event, happened.Gained) else -1
+                self._scored[event.seat][event.why] += sign * event.amount
+
+    def results(self, state: State) -> tuple[SeatResult, ...]:
+        """What became of the seats of a game that is over."""
+        return tuple(
+            SeatResult(
+                leader=player.leader or "",
+                place=1 + self._order.index(number),
+                totals=state.totals[number],
+                scored=dict(self._scored[number]),
+                goals=player.goals,
+                projects=player.projects,
+            )
+            for number, player in enumerate(state.seats)
+        )

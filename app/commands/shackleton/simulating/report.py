@@ -1,0 +1,132 @@
+"""What many games of Shackleton Base come to: tables and a file."""
+
+import csv
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from statistics import mean, median, stdev
+
+from rich.table import Table
+
+from app.commands.shackleton.simulating.games import Result, SeatKind, SeatResult
+from app.rules.shackleton import components
+from app.rules.shackleton.board.scores import SCORED
+from app.rules.shackleton.components.shapes.nouns import CORPORATIONS
+
+
+def source_of(why: str) -> str:
+    """What brought VP, in few kinds: a corporation (for its projects, too), a kind of structure, or an action."""
+    index = components.base()
+    if why in index.corporation_of:
+        return str(index.corporation_of[why])
+    return str(index.structure[why].kind) if why in index.structure else why or "other"
+
+
+def sources(seat: SeatResult) -> dict[str, int]:
+    """The VP of a seat by source: what was scored before the end is told apart by what brought it."""
+    found: dict[str, int] = defaultdict(int)
+    for category, amount in seat.totals.items():
+        if category != SCORED:
+            found[category] += amount
+    for why, amount in seat.scored.items():
+        found[source_of(why)] += amount
+    return dict(found)
+
+
+def table_of_seats(results: Sequence[Result], kinds: Sequence[SeatKind]) -> Table:
+    """Totals, and VP by source: a column for each seat."""
+    table = Table(title=f"{len(results)} games", title_justify="left")
+    table.add_column("")
+    for number, kind in enumerate(kinds, 1):
+        table.add_column(f"{number}: {kind.label}", justify="right")
+    columns = [[result.seats[seat] for result in results] for seat in range(len(kinds))]
+    for name, measure in MEASURES.items():
+        table.add_row(name, *(measure([seat.total for seat in column]) for column in columns))
+    won = [mean(seat in result.winners for result in results) for seat in range(len(kinds))]
+    table.add_row("won", *(f"{share:.0%}" for share in won), end_section=True)
+    by_source = [[sources(seat) for seat in column] for column in columns]
+    for name in sorted({name for column in by_source for seat in column for name in seat}, key=_rank):
+        table.add_row(name, *(f"{mean(seat.get(name, 0) for seat in column):.1f}" for column in by_source))
+    return table
+
+
+MEASURES: dict[str, Callable[[list[int]], str]] = {
+    "mean": lambda totals: f"{mean(totals):.1f}",
+    "median": lambda totals: f"{median(totals):.0f}",
+    "spread": lambda totals: f"{stdev(totals):.1f}" if len(totals) > 1 else "-",
+    "least": lambda totals: str(min(totals)),
+    "most": lambda totals: str(max(totals)),
+}
+"""What is told of totals."""
+
+
+def _rank(source: str) -> tuple[int, str]:
+    """Corporations come last."""
+    return source in CORPORATIONS, source
+
+
+def table_of_corporations(results: Sequence[Result]) -> Table:
+    """What each corporation brings a seat where it is in play, and how many VP seats have there in all."""
+    table = _headed("Corporations", "games", "VP of it", "goals", "projects", "mean total")
+    corporation_of = components.base().corporation_of
+    for name in CORPORATIONS:
+        seats = [seat for result in results if name in result.corporations for seat in result.seats]
+        if not seats:
+            continue
+        funded = (sum(corporation_of[project] == name for project in seat.projects) for seat in seats)
+        table.add_row(
+            name,
+            str(sum(name in result.corporations for result in results)),
+            f"{mean(sources(seat).get(name, 0) for seat in seats):.1f}",
+            f"{mean(name in seat.goals for seat in seats):.2f}",
+            f"{mean(funded):.2f}",
+            f"{mean(seat.total for seat in seats):.1f}",
+        )
+    return table
+
+
+def table_of_leaders(results: Sequence[Result]) -> Table:
+    """What seats come to with each leader."""
+    return _table_by("Leaders", results, lambda seat: seat.leader)
+
+
+def table_of_places(results: Sequence[Result]) -> Table:
+    """What seats come to by their place in the first turn order."""
+    return _table_by("First turn order", results, lambda seat: str(seat.place))
+
+
+def _table_by(title: str, results: Iterable[Result], of: Callable[[SeatResult], str]) -> Table:
+    table = _headed(title, "times", "mean total", "won")
+    found: dict[str, list[tuple[int, bool]]] = defaultdict(list)
+    for result in results:
+        for number, seat in enumerate(result.seats):
+            found[of(seat)].append((seat.total, number in result.winners))
+    for name in sorted(filter(None, found)):
+        totals, won = zip(*found[name], strict=True)
+        table.add_row(name, str(len(totals)), f"{mean(totals):.1f}", f"{mean(won):.0%}")
+    return table
+
+
+def _headed(title: str, *headings: str) -> Table:
+    table = Table(title=title, title_justify="left")
+    table.add_column("")
+    for heading in headings:
+        table.add_column(heading, justify="right")
+    return table
+
+
+def write_games(path: Path, results: Sequence[Result], kinds: Sequence[SeatKind]) -> None:
+    """One row for each seat of each game."""
+    names = sorted({name for result in results for seat in result.seats for name in sources(seat)}, key=_rank)
+    with path.open("w", newline="", encoding="utf-8") as file:
+        writer = csv.writer(file)
+        writer.writerow(["seed", "corporations", "moves", "seat", "player", "leader", "total", "won", *names])
+        writer.writerows(row for result in results for row in _rows(result, kinds, names))
+
+
+def _rows(result: Result, kinds: Sequence[SeatKind], names: Sequence[str]) -> Iterator[list[str | int]]:
+    for number, (seat, kind) in enumerate(zip(result.seats, kinds, strict=True)):
+        by_source = sources(seat)
+        game: list[str | int] = [result.seed, "+".join(result.corporations), result.moves, number + 1]
+        told: list[str | int] = [kind.label, seat.leader, seat.total, int(number in result.winners)]
+        yield [*game, *told, *(by_source.get(name, 0) for name in names)]

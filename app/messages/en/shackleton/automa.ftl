@@ -1,0 +1,32 @@
+# AstroBot: what a table speaks of only where it plays.
+
+prompt-AstroBotTurn = AstroBot plays its next card.
+move-PlayActionCard = AstroBot plays its card
+
+log-astrobot-card = { $seat } draws card { $card }; the active corporation is { $corporation }.
+log-astrobot-first-card = { $seat } draws card { $card } for its first Dome.
+log-astrobot-tile = The shuttle of { $seat } is { $shuttle } with { $astronauts }.
+log-astrobot-developed = The Development of { $seat } reaches space { $space }.
+log-astrobot-goal = The goal marker of { $seat } for { $corporation } reaches space { $space }.
+log-astrobot-goal-instead = { $seat } has claimed a goal of { $instead }: its goal marker for { $corporation } reaches space { $space }.
+log-astrobot-symbol-lapsed = { $seat } has claimed a goal of each corporation: the symbol does nothing.
+log-astrobot-row = { $seat } performs row { $row } of its card with { $astronaut }: { $command }.
+log-astrobot-diverted = { $seat } cannot do that and visits the Gateway instead ({ $why }): { $command }.
+log-astrobot-row-won = { $seat } builds in the row of crater slot { $slot }, whose astronaut it would win.
+log-astrobot-row-first = { $seat } builds in the row of crater slot { $slot }, the first that takes the structure.
+log-astrobot-type-passed-over = { $seat } builds no { $kind } ({ $why }).
+log-astrobot-corporation-passed-over = { $seat } funds nothing of { $corporation } ({ $why }).
+log-astrobot-project = { $seat } chooses the { $project } of { $corporation }, which requires an Energy level of { $requirement }.
+log-astrobot-project-discount = { $seat } chooses the { $project } of { $corporation }; by its Development it requires an Energy level of { $requirement }, { $discount } less.
+log-astrobot-action = { $seat } takes its corporation action of { $corporation }.
+log-astrobot-action-lapsed = { $seat } cannot take its corporation action of { $corporation } and gains Reputation instead.
+log-astrobot-deck-renewed = { $seat } shuffles its cards anew.
+
+why-no-slot = no slot
+why-no-place = no place for it
+why-energy-full = no room for Energy
+why-no-project = no project
+why-all-built = all of them stand
+why-energy-too-low = too little Energy
+why-astrobot = AstroBot
+why-development = Development

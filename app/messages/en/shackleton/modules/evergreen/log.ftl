@@ -1,0 +1,3 @@
+# What is told of Evergreen Farms.
+
+log-farm-planted = { $seat } plants a farm of size { $size } in { $sector }.

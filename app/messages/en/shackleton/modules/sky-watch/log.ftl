@@ -1,0 +1,10 @@
+# What is told of Sky Watch.
+
+log-impact-drawn = An asteroid threatens the row of crater slot { $slot }.
+log-steps-gone = { $seat } goes { $steps } along the track of Sky Watch.
+log-programme-done = { $seat } does the { $programme }.
+log-defence-added = { $seat } adds { $defence }.
+log-asteroid-warded-off = The asteroid is warded off.
+log-asteroid-struck = The asteroid strikes { $sectors }: structures there are destroyed.
+log-asteroid-struck-but = The asteroid strikes { $sectors }: structures there are destroyed, but not those of { $spared }.
+log-asteroid-missed = The asteroid strikes where nothing stands.

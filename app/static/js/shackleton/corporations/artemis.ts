@@ -1,0 +1,52 @@
+/** Artemis Tours: the Visitor Centre, the Tourists that wait, and those on attractions. */
+import { html } from "lit-html";
+import { SHAPES, seatName } from "../../table/seats.ts";
+import { chosen } from "../board/chosen.ts";
+import { projectOf } from "../facts.ts";
+import { icon } from "../symbols.ts";
+import type { CorporationFace, Ctx } from "../types.ts";
+import { attractionName } from "../words.ts";
+
+/** The queue, the arrivals of all seats, the Tourists on places, the places of the Visitor Centre. */
+interface Shown {
+  queue: number[];
+  arrivals: number[][];
+  guests: Record<string, number>;
+  centre: string[];
+}
+
+/** A place for a Tourist. */
+function place(ctx: Ctx, id: string, worth: number | undefined) {
+  const { guests } = ctx.view.modules.artemis as Shown;
+  const guest = guests[id];
+  const key = `attraction:${id}`;
+  const at = chosen(
+    ctx,
+    key,
+    ctx.say.details([
+      attractionName(ctx, id),
+      guest === undefined ? ctx.say("artemis-free") : ctx.say("artemis-guest"),
+    ]),
+  );
+  return html`<span class="cargo${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}
+    >${guest === undefined ? (worth ?? "·") : icon("tourist")}</span>`;
+}
+
+function board(ctx: Ctx) {
+  const { queue, arrivals, centre } = ctx.view.modules.artemis as Shown;
+  const own = (ctx.me?.projects ?? [])
+    .flatMap((id) => projectOf(ctx, id)?.project ?? [])
+    .filter(({ places }) => places);
+  return html`<p class="shipped">
+      <span>${ctx.say("artemis-queue", { count: queue.length })}</span>
+      ${arrivals.map((own, seat) => html`<span class="seat-${seat}" title=${ctx.say("artemis-arrivals", { name: seatName(ctx, seat), count: own.length })}>${SHAPES[seat]} ${own.length}${icon("tourist")}</span>`)}
+    </p>
+    <div class="cargoes">${centre.map((id) => place(ctx, id, undefined))}</div>
+    ${own.map(({ id, places = [] }) => html`<div class="cargoes">${places.map((vp, index) => place(ctx, `${id}-${index + 1}`, vp))}</div>`)}`;
+}
+
+export const artemis: CorporationFace = {
+  board,
+  holds: ["attraction"],
+  moves: { GuideTourist: { targets: ({ place }) => [`attraction:${place}`], things: ["attraction"], sign: "tourist" } },
+};

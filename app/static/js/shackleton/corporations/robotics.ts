@@ -1,0 +1,47 @@
+/** Space Robotics: nine fields of factories; a row says what one costs and scores, a column what it brings. */
+import { html } from "lit-html";
+import { SHAPES } from "../../table/seats.ts";
+import { chosen } from "../board/chosen.ts";
+import { sheetOf } from "../facts.ts";
+import { amountOf, gained, paid } from "../figures.ts";
+import type { CorporationFace, Cost, Ctx, Gain } from "../types.ts";
+
+/** The factories of all seats by field, and the tiles left on each field. */
+interface Shown {
+  factories: string[][];
+  left: Record<string, number>;
+}
+interface Board {
+  rows: { row: string; cost: Cost; vp: number }[];
+  columns: { column: string; gain: Gain }[];
+}
+
+function field(ctx: Ctx, id: string) {
+  const { factories, left } = ctx.view.modules.robotics as Shown;
+  const key = `factory:${id}`;
+  const at = chosen(
+    ctx,
+    key,
+    ctx.say.details([ctx.say(`factory-${id}`), ctx.say("tiles-left", { count: left[id] ?? 0 })]),
+  );
+  const seats = factories.flatMap((own, seat) => (own.includes(id) ? [seat] : []));
+  return html`<span class="cargo${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}
+    >${seats.map((seat) => html`<b class="seat-${seat}">${SHAPES[seat]}</b>`)}<small>${left[id] ?? 0}</small></span>`;
+}
+
+function board(ctx: Ctx) {
+  const { rows, columns }: Board = sheetOf(ctx.facts, "robotics")?.board ?? { rows: [], columns: [] };
+  return html`<div class="factories">
+    <span></span>${columns.map(({ gain }) => html`<span class="gains">${gained(ctx, [gain])}</span>`)}
+    ${rows.map(
+      ({ row, cost, vp }) =>
+        html`<span class="row-head">${paid(ctx, cost)} → ${amountOf(ctx, "vp", vp)}</span>${columns.map(({ column }) => field(ctx, `${row}-${column}`))}`,
+    )}
+  </div>`;
+}
+
+export const robotics: CorporationFace = {
+  board,
+  holds: ["factory"],
+  moves: { BuildFactory: { targets: ({ field }) => [`factory:${field}`], things: ["factory"], sign: "robot" } },
+};

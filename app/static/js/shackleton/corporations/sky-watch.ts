@@ -1,0 +1,56 @@
+/** Sky Watch: the track of all seats, the Defense Programs, and the asteroid. */
+import { html } from "lit-html";
+import { SHAPES, seatName } from "../../table/seats.ts";
+import { chosen } from "../board/chosen.ts";
+import { sheetOf } from "../facts.ts";
+import { amountOf, paid } from "../figures.ts";
+import type { CorporationFace, Cost, Ctx } from "../types.ts";
+import { sectorName } from "../words.ts";
+
+/** The asteroid's row and strength; of all seats the steps, programmes, defence. */
+interface Shown {
+  threatened: string[];
+  strength: number;
+  steps: number[];
+  done: string[][];
+  defence: number[];
+}
+interface Section {
+  last: number;
+  programmes: { id: string; cost: Cost; vp: number; defence: number }[];
+}
+
+function board(ctx: Ctx) {
+  const { threatened, strength, steps, done, defence } = ctx.view.modules["sky-watch"] as Shown;
+  const { say } = ctx;
+  const sections: Section[] = sheetOf(ctx.facts, "sky-watch")?.board.sections ?? [];
+  const total = defence.reduce((sum, one) => sum + one, 0);
+  return html`<p class="shipped"><span>${say("sky-asteroid", { defence: total, strength })}</span>
+      <span>${threatened.length > 0 ? say("sky-threatened", { sectors: say.list(threatened.map((one) => sectorName(ctx, one))) }) : ""}</span></p>
+    <p class="shipped">${steps.map((step, seat) => html`<span class="seat-${seat}" title=${say("sky-steps", { name: seatName(ctx, seat), steps: step, defence: defence[seat] ?? 0 })}>${SHAPES[seat]} ${step} · ${defence[seat] ?? 0}</span>`)}</p>
+    <div class="cargoes">${sections.map(
+      ({ programmes, last }) =>
+        html`<div class="section"><small>≤ ${last}</small>${[...programmes]
+          .reverse()
+          .map(({ id, cost, vp, defence }) => {
+            const key = `programme:${id}`;
+            const at = chosen(ctx, key, say("sky-programme", { vp, defence }));
+            const seats = done.flatMap((own, seat) => (own.includes(id) ? [seat] : []));
+            return html`<span class="cargo${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+          ${paid(ctx, cost)} → ${amountOf(ctx, "vp", vp)}${amountOf(ctx, "defence", defence)} ${seats.map((seat) => html`<b class="seat-${seat}">${SHAPES[seat]}</b>`)}</span>`;
+          })}</div>`,
+    )}</div>`;
+}
+
+export const skyWatch: CorporationFace = {
+  board,
+  holds: ["programme"],
+  moves: {
+    WatchSky: { sign: "sky-watch" },
+    ContributeToProgramme: {
+      targets: ({ programme }) => [`programme:${programme}`],
+      things: ["programme"],
+      sign: "defence",
+    },
+  },
+};

@@ -1,0 +1,75 @@
+"""`python -m app simulate --game shackleton` plays games and writes what came of them."""
+
+import csv
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from app.commands.shackleton.simulate import app
+from app.commands.shackleton.simulating.games import SeatKind, play, read_seats
+from app.commands.shackleton.simulating.report import source_of, sources
+
+SEATS = read_seats("random,astrobot:2")
+
+
+def test_seats_are_read() -> None:
+    assert read_seats("turn, move,astrobot:3,astrobot") == (
+        SeatKind("turn"),
+        SeatKind("move"),
+        SeatKind("astrobot", 3),
+        SeatKind("astrobot", 0),
+    )
+
+
+@pytest.mark.parametrize("text", ["", "nobody", "turn:2", "astrobot:x"])
+def test_seats_that_cannot_be_read_are_named(text: str) -> None:
+    with pytest.raises(ValueError, match="“"):
+        read_seats(text)
+
+
+def test_a_game_is_the_same_for_the_same_number() -> None:
+    assert play(4, SEATS, {}) == play(4, SEATS, {})
+
+
+def test_sources_make_the_total() -> None:
+    for seed in range(3):
+        for seat in play(seed, read_seats("random,random"), {}).seats:
+            assert sum(sources(seat).values()) == seat.total
+            assert sum(seat.scored.values()) == seat.totals["scored"]
+
+
+def test_what_brought_vp_is_told_in_few_kinds() -> None:
+    assert [source_of(why) for why in ("mass-driver", "mining", "dome-5", "goal", "")] == [
+        "mining",
+        "mining",
+        "dome",
+        "goal",
+        "other",
+    ]
+
+
+def test_tables_and_a_file_are_written(tmp_path: Path) -> None:
+    args = [
+        "--games",
+        "2",
+        "--seats",
+        "random,random",
+        "--corporations",
+        "first",
+        "--jobs",
+        "1",
+        "--out",
+        str(tmp_path),
+    ]
+    told = CliRunner().invoke(app, args)
+    assert told.exit_code == 0, told.output
+    assert all(title in told.output for title in ("2 games", "Corporations", "Leaders", "First turn order", "artemis"))
+    rows = list(csv.DictReader((tmp_path / "games.csv").read_text().splitlines()))
+    assert [row["seat"] for row in rows] == ["1", "2"] * 2
+    assert {row["corporations"] for row in rows} == {"artemis+mining+selenium"}
+
+
+def test_a_game_that_cannot_begin_is_refused(tmp_path: Path) -> None:
+    for args in (["--seats", "turn"], ["--seats", "nobody,turn"], ["--corporations", "artemis,mining,nasa"]):
+        assert CliRunner().invoke(app, [*args, "--out", str(tmp_path)]).exit_code == 2

@@ -1,0 +1,119 @@
+/** Pure parts of the face of Shackleton Base: where things of the crater lie, groups of choices, the ranking. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { middle, onStrip, SIDES, SLOT, slotAt, strip } from "../../app/static/js/shackleton/board/geometry.ts";
+import { presence } from "../../app/static/js/shackleton/facts.ts";
+import { targets } from "../../app/static/js/shackleton/moves.ts";
+import { grouped } from "../../app/static/js/shackleton/panels/choices.ts";
+import { decisive, ranked } from "../../app/static/js/shackleton/panels/outcome.ts";
+
+const distance = ([x, y], [a, b]) => Math.hypot(x - a, y - b);
+
+test("hexes lie side by side, and slots in a bend of the rim do not cover each other", () => {
+  assert.deepEqual(middle({ q: 0, r: 0 }), [0, 0]);
+  assert.ok(Math.abs(distance(middle({ q: 1, r: -1 }), [0, 0]) - 100 * Math.sqrt(3)) < 0.2);
+  const [one, other] = [slotAt({ q: 0, r: -2 }, "NE"), slotAt({ q: 1, r: -2 }, "N")];
+  assert.ok(distance(one, other) >= 2 * SLOT);
+});
+
+test("the strips lie around the crater, and none is read upside down", () => {
+  for (const side of SIDES) {
+    const { at, turn } = strip(side);
+    assert.ok(Math.abs(distance(at, [0, 0]) - 503) < 1, side);
+    assert.ok(turn > -90 && turn <= 90, side);
+    assert.ok(distance(onStrip(side, 0, 20), [0, 0]) > distance(at, [0, 0]), side);
+  }
+});
+
+/** @param {any} move */
+const offer = (move) => ({
+  move,
+  lines: [],
+  targets: targets(move, {}),
+  shows: [],
+  idle: false,
+  anyOrder: true,
+  ends: false,
+});
+const crater = (slot) =>
+  ["engineer", "scientist"].map((astronaut) => offer({ type: "ExploitCrater", astronaut, slot }));
+const builds = (...pieces) =>
+  pieces.flatMap((piece) =>
+    ["C1", "C2", "C3", "C4", "C5"].map((sector) =>
+      offer({ type: "BuildStructure", piece, sector, panel: "", way: "" }),
+    ),
+  );
+
+test("moves of one slot are listed in one row", () => {
+  const groups = grouped([...crater(1), ...crater(2), offer({ type: "EndTurn" })], []);
+  assert.deepEqual(
+    groups.map(({ offers }) => offers.length),
+    [2, 2, 1],
+  );
+});
+
+test("many moves begin with the thing that they name first, few are listed", () => {
+  const many = builds("dome-1", "dome-2");
+  assert.deepEqual(
+    grouped(many, []).map(({ first, offers }) => [first, offers.length]),
+    [
+      ["piece:dome-1", 5],
+      ["piece:dome-2", 5],
+    ],
+  );
+  assert.ok(grouped(many.slice(0, 5), []).every(({ first }) => first === undefined));
+  assert.ok(grouped(many, ["piece:dome-1"]).every(({ first }) => first === undefined));
+});
+
+test("a row's presence is the total size of each seat, neutral Domes apart", () => {
+  /** @type {any} */
+  const facts = {
+    corporations: [],
+    rows: { 1: ["C1", "O1"] },
+    set: {
+      structures: {
+        types: [
+          { kind: "dome", size: 1 },
+          { kind: "laboratory", size: 3 },
+        ],
+        pieces: [
+          { id: "dome-1", kind: "dome" },
+          { id: "laboratory-engineer", kind: "laboratory" },
+        ],
+      },
+    },
+  };
+  const built = (owner, piece) => ({ owner, piece });
+  /** @type {any} */
+  const view = {
+    sectors: {
+      C1: { buildings: [built(0, "dome-1"), built(null, "dome-1")] },
+      O1: { buildings: [built(1, "laboratory-engineer")] },
+    },
+  };
+  assert.deepEqual(presence({ facts, view }, 1), [
+    [1, 3],
+    [0, 1],
+  ]);
+});
+
+test("equal totals are parted by Reputation, and share a place where nothing parts them", () => {
+  const seats = [20, 31, 31].map((total, seat) => ({ seat, total }));
+  /** @type {any} */
+  const parted = { seats, tie_breaks: [{ key: "tie-reputation", values: [9, 2, 5] }] };
+  assert.deepEqual(
+    ranked(parted).map(({ seat, place }) => [seat, place]),
+    [
+      [2, 1],
+      [1, 2],
+      [0, 3],
+    ],
+  );
+  assert.equal(decisive(parted).length, 1);
+  /** @type {any} */
+  const shared = { seats, tie_breaks: [{ key: "tie-reputation", values: [9, 5, 5] }] };
+  assert.deepEqual(
+    ranked(shared).map(({ place }) => place),
+    [1, 1, 3],
+  );
+});
