@@ -8,6 +8,8 @@ from typing import Any, get_args
 
 from app.rules.game import Event, Move, SeatSetup
 from app.rules.kit.folds import evolve
+from app.rules.shackleton.astrobot.retrieval import place_won
+from app.rules.shackleton.board.scores import totals
 from app.rules.shackleton.components.shapes.nouns import CORPORATIONS
 from app.rules.shackleton.shackleton import Shackleton, shackleton
 from app.rules.shackleton.vocabulary.astrobot import AstroBotCardDrawn, AstroBotTileOpened
@@ -105,6 +107,18 @@ def compare_turn(state: State, seat: int, where: str) -> list[Event]:
     return events
 
 
+def compare_end(state: State, where: str) -> None:
+    """Hold where AstroBot would put all astronauts that it would win now, and its total if the game ended now."""
+    there = Maintenance(state)
+    for slot, astronaut in state.crater.items():
+        won, place, _ = there.retrieved(slot, astronaut)
+        if won == there.bot:
+            found = place_won(state, there.bot, slot) or ""
+            assert place == (SHIP if found.startswith(SHIP) else found), f"{where}, slot {slot}: {place}, found {found}"
+    expected, total = Scoring(state).total(), totals(state, there.bot)
+    assert sum(total.values()) == expected, f"{where}: {expected}, found {total}"
+
+
 class Compared:
     """A game of which each event is held against the model. `turns`: those of AstroBot so far. `changes`: before each,
     so many positions with anything changed are tried."""
@@ -140,7 +154,9 @@ class Compared:
         """AstroBot's turn, then what follows by itself; before it turns in positions that are like this one."""
         where = f"turn {self.turns} of game {self.number}, {self.corporations}"
         for number in range(self.changes):
-            compare_turn(changed(self.state, self.draw), seat, f"{where}, change {number}")
+            state = changed(self.state, self.draw)
+            compare_turn(state, seat, f"{where}, change {number}")
+            compare_end(state, f"{where}, change {number}")
         events = compare_turn(self.state, seat, where)
         self.turns += 1
         self.follow(events)

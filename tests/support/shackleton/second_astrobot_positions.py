@@ -51,7 +51,13 @@ class Changing:
         return tuple(thing for thing in things if self.draw.random() < chance)
 
     def seat(self) -> None:
-        """AstroBot's Reputation and the astronauts left on its tile."""
+        """The round, AstroBot's Reputation, the astronauts left on its tile, and projects of both seats."""
+        self.state = replace(self.state, round=self.draw.randrange(1, 4))
+        known = [project for project, name in self.data.corporation_of.items() if name in self.state.corporations]
+        funded = self.some(known)
+        own = self.some(funded)
+        self.put(self.human, projects=tuple(project for project in funded if project not in own))
+        self.put(self.bot, projects=own)
         left = tuple(self.draw.randrange(3) for _ in ASTRONAUTS)
         self.put(self.bot, reputation=self.draw.randrange(16), astronauts=left if any(left) else (1, 1, 1))
 
@@ -165,7 +171,8 @@ def _selenium(changing: Changing, kept: Any) -> dict[str, Any]:
 
 def _mining(changing: Changing, kept: Any) -> dict[str, Any]:
     slots = [f"{level}-{height}" for level in range(1, 6) for height in ("upper", "lower")]
-    return {"aboard": {slot: changing.draw.randrange(2) for slot in changing.some(slots)}}
+    shipped = (changing.some(range(1, 6)), changing.some(range(1, 6)))
+    return {"aboard": {slot: changing.draw.randrange(2) for slot in changing.some(slots)}, "shipped": shipped}
 
 
 def _robotics(changing: Changing, kept: Any) -> dict[str, Any]:
@@ -188,7 +195,11 @@ def _sky_watch(changing: Changing, kept: Any) -> dict[str, Any]:
     sections = changing.data.components.sky_watch.board.sections
     programmes = [programme.id for section in sections for programme in section.programmes]
     steps = changing.draw.choice((0, 5, 6, 11, 12, 15, 17, 18, 18))
-    return {"steps": (steps, steps), "done": (changing.some(programmes), changing.some(programmes))}
+    return {
+        "steps": (steps, steps),
+        "done": (changing.some(programmes), changing.some(programmes)),
+        "defence": (changing.draw.randrange(9), changing.draw.randrange(9)),
+    }
 
 
 def _mars(changing: Changing, kept: Any) -> dict[str, Any]:
