@@ -58,7 +58,7 @@ RARE: list[Event] = [
     AsteroidWardedOff(),
     ModuleCompleted(0, 1),
     ShipPanelBuilt(0),
-    StructureSent(0, "dome-1", "C1", "2-1"),
+    StructureSent(0, "dome-1", "C1", "2a"),
     astrobot.AstroBotActionLapsed(1, "mining"),
     astrobot.AstroBotCorporationPassedOver(1, "mining", "energy-too-low"),
     astrobot.AstroBotDiverted(1, "fund", "no-project"),

@@ -256,6 +256,14 @@ class TestCostAndEffect:
         ]
         assert built(replace(state, rim=18)) == ("workshop-engineer", "C1")
 
+    @pytest.mark.rule("A-057")
+    def test_the_type_is_settled_before_a_place_is_looked_for(self) -> None:
+        """No sector takes a Headquarters, for which the Energy does not suffice either."""
+        sectors = {name: [(NEUTRAL, "dome-1")] for name in in_turn().sectors} | FIRST_DOME
+        state = constructing(development=5, energy=5, sectors=sectors)
+        assert kept_off(state) == [AstroBotDiverted(ASTROBOT, "build", "no-place")]
+        assert built(replace(state, energy=1, rim=18))[0] == "laboratory-engineer"
+
     @pytest.mark.rule("A-058")
     @pytest.mark.parametrize(
         ("standing", "thing", "amount"), [((), REPUTATION, 2), (("dome-2", "dome-3", "dome-4"), VP, 4)]

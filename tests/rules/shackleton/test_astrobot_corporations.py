@@ -336,7 +336,7 @@ class TestToMars:
     def test_it_sends_for_nothing_and_scores_the_structure_and_its_card(self, level: int, vp: int) -> None:
         ledger = acted(self.sending(level=level, sectors={"O1": [(ASTROBOT, "workshop-engineer")]}))
         assert ledger.events[1:] == [
-            StructureSent(ASTROBOT, "workshop-engineer", "O1", "2-2"),
+            StructureSent(ASTROBOT, "workshop-engineer", "O1", "2b"),
             Gained(ASTROBOT, VP, 5, "mars"),
             Gained(ASTROBOT, VP, vp, "mars"),
         ]
@@ -344,11 +344,11 @@ class TestToMars:
     @pytest.mark.rule("A-080g")
     def test_what_completes_a_module_goes_first(self) -> None:
         state = self.sending(sectors={"O1": [(ASTROBOT, "laboratory-engineer")], "O7": [(ASTROBOT, "dome-1")]})
-        assert of_kinds(acted(state), StructureSent) == [StructureSent(ASTROBOT, "laboratory-engineer", "O1", "4-2")]
-        state = with_part(state, Mars(ship={"2-2": Aboard(HUMAN, "workshop-engineer")}))
+        assert of_kinds(acted(state), StructureSent) == [StructureSent(ASTROBOT, "laboratory-engineer", "O1", "4b")]
+        state = with_part(state, Mars(ship={"2b": Aboard(HUMAN, "workshop-engineer")}))
         ledger = acted(state)
         assert of_kinds(ledger, StructureSent, ModuleCompleted) == [
-            StructureSent(ASTROBOT, "dome-1", "O7", "2-1"),
+            StructureSent(ASTROBOT, "dome-1", "O7", "2a"),
             ModuleCompleted(ASTROBOT, 2),
         ]
 
@@ -382,7 +382,7 @@ class TestToMars:
     @pytest.mark.rule("A-080g", "C-157")
     def test_astronauts_that_it_gains_go_to_the_ship(self) -> None:
         state = self.sending(sectors={"O1": [(ASTROBOT, "workshop-engineer")]})
-        state = with_part(state, Mars(ship={"1-1": Aboard(ASTROBOT, "dome-1")}))
+        state = with_part(state, Mars(ship={"1a": Aboard(ASTROBOT, "dome-1")}))
         state = with_base(state, ASTROBOT, dome_1=(), workshop_engineer=())
         crew: dict[int, Astronaut] = {1: "engineer", 2: "engineer"}
         ledger = Ledger(with_crater(state, crew))

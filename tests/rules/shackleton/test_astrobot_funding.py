@@ -65,9 +65,10 @@ class TestChoice:
         assert chosen(financing(mining=projects)).project == "ore-refinery"
 
     @pytest.mark.rule("A-062")
-    def test_of_equal_ones_the_arrow_says_left_or_right(self) -> None:
-        assert chosen(financing(1, mining=("ore-refinery", "polar-mine"))).project == "polar-mine"
-        assert chosen(financing(2, selenium=("cryo-store", "deep-drill"))).project == "cryo-store"
+    def test_of_equal_ones_the_arrow_says_the_face_of_the_deck_or_the_other(self) -> None:
+        """The card that was moved beside the deck came first; left is the deck, whose face came last (S-024)."""
+        assert chosen(financing(1, mining=("ore-refinery", "polar-mine"))).project == "ore-refinery"
+        assert chosen(financing(2, selenium=("cryo-store", "deep-drill"))).project == "deep-drill"
 
     @pytest.mark.rule("A-066")
     def test_without_a_project_the_next_corporation_is_tried(self) -> None:

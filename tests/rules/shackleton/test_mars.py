@@ -93,7 +93,7 @@ def with_ship(state: State, ship: dict[str, tuple[int, str, tuple[Astronaut, ...
 
 def boarded(state: State, *astronauts: Astronaut) -> State:
     """The state with Fabio's Workshop aboard, with these astronauts in it."""
-    return with_ship(state, {"2-2": (FABIO, "workshop-scientist", astronauts)})
+    return with_ship(state, {"2b": (FABIO, "workshop-scientist", astronauts)})
 
 
 def retrieving(state: State, **slots: Astronaut) -> State:
@@ -139,11 +139,11 @@ class TestTokens:
             ("technician", SHIP),
         }
         after = play(state, TakeAstronaut("technician", SHIP))
-        assert part(after, Mars).ship["2-2"].astronauts == ("technician",)
+        assert part(after, Mars).ship["2b"].astronauts == ("technician",)
         assert (after.gateway, stock(after, FABIO, "credits")) == ((0, 0, 0), 0)
         at_home = play(state, TakeAstronaut("technician", "dome-1"))
         assert at_home.seats[FABIO].built["dome-1"] == ("technician",)
-        assert part(at_home, Mars).ship["2-2"].astronauts == ()
+        assert part(at_home, Mars).ship["2b"].astronauts == ()
 
     @pytest.mark.rule("C-146")
     def test_without_astronauts_or_room_it_is_two_credits(self) -> None:
@@ -172,7 +172,7 @@ class TestBoarding:
     def test_an_astronaut_of_the_gateway_can_board_and_stays(self) -> None:
         state = replace(boarded(crater()), gateway=(0, 0, 1))
         state = play(state, VisitGateway("engineer"), ChoosePart("astronaut"), TakeAstronaut("scientist", SHIP))
-        assert part(state, Mars).ship["2-2"].astronauts == ("scientist",)
+        assert part(state, Mars).ship["2b"].astronauts == ("scientist",)
         assert sum(map(len, state.seats[FABIO].built.values())) == 0
         ledger = Ledger(state)
         collect_income(ledger, FABIO)
@@ -190,7 +190,7 @@ class TestBoarding:
         assert asked(state) == "ChoosePlace"
         assert PlaceAstronaut("waiting") in moves_of(state)
         state = play(state, PlaceAstronaut(SHIP))
-        assert part(state, Mars).ship["2-2"].astronauts == ("engineer",)
+        assert part(state, Mars).ship["2b"].astronauts == ("engineer",)
         assert asked(state) != "RearrangeBase"
 
 
@@ -228,13 +228,11 @@ class TestSending:
 
     @pytest.mark.rule("C-149")
     def test_a_taken_place_and_a_structure_outside_of_the_crater_are_refused(self) -> None:
-        state = with_ship(
-            acting(credits=20), {"2-2": (NESTORE, "workshop-scientist", ()), "1-1": (FABIO, "dome-2", ())}
-        )
+        state = with_ship(acting(credits=20), {"2b": (NESTORE, "workshop-scientist", ()), "1a": (FABIO, "dome-2", ())})
         assert refusal(state, SendStructure("workshop-engineer", 2)) == "no-place-of-its-size"
         assert refusal(state, SendStructure("dome-2", 1)) == "not-in-crater"
         assert events_of(state, SendStructure("dome-1", 1), StructureSent) == [
-            StructureSent(FABIO, "dome-1", "O1", "1-2")
+            StructureSent(FABIO, "dome-1", "O1", "1b")
         ]
 
     @pytest.mark.rule("C-150")
@@ -264,7 +262,7 @@ class TestSending:
 
     @pytest.mark.rule("C-152")
     def test_who_fills_the_last_place_scores_two_other_owners_one(self) -> None:
-        state = with_ship(acting(credits=4), {"2-1": (NESTORE, "dome-2", ())})
+        state = with_ship(acting(credits=4), {"2a": (NESTORE, "dome-2", ())})
         assert events_of(state, SendStructure("workshop-engineer", 2), ModuleCompleted) == [ModuleCompleted(FABIO, 2)]
         after = play(state, SendStructure("workshop-engineer", 2))
         assert [player.vp for player in after.seats] == [5 + 2, 1, 0]
@@ -276,7 +274,7 @@ class TestSending:
 
     @pytest.mark.rule("C-152")
     def test_who_fills_it_alone_scores_two_once(self) -> None:
-        state = with_ship(acting(credits=2), {"1-1": (FABIO, "dome-2", ())})
+        state = with_ship(acting(credits=2), {"1a": (FABIO, "dome-2", ())})
         assert [player.vp for player in play(state, SendStructure("dome-1", 1)).seats] == [3 + 2, 0, 0]
 
 
@@ -312,9 +310,9 @@ class TestScoring:
         state = with_ship(
             crater(),
             {
-                "4-2": (FABIO, "laboratory-scientist", ("engineer", "engineer", "technician")),
-                "2-2": (FABIO, "workshop-scientist", ("scientist",)),
-                "1-1": (NESTORE, "dome-2", ("scientist",)),
+                "4b": (FABIO, "laboratory-scientist", ("engineer", "engineer", "technician")),
+                "2b": (FABIO, "workshop-scientist", ("scientist",)),
+                "1a": (NESTORE, "dome-2", ("scientist",)),
             },
         )
         assert [categories(state, seat)["mars"] for seat in (FABIO, NESTORE, MATTHIEU)] == [4 * 2 + 4, 2, 0]
@@ -379,7 +377,7 @@ class TestProjects:
         assert refusal(state, BoardAstronaut("technician", "dome-1", SHIP)) == "cannot-board"
         state = play(state, BoardAstronaut("engineer", "dome-1", SHIP))
         assert state.seats[FABIO].built["dome-1"] == ()
-        assert part(state, Mars).ship["2-2"].astronauts == ("engineer",)
+        assert part(state, Mars).ship["2b"].astronauts == ("engineer",)
         assert refusal(state, UseProject("transfer-orbit")) == "project-turned"
 
     @pytest.mark.rule("C-161", "C-013")
@@ -423,7 +421,7 @@ class TestProjects:
 
     @pytest.mark.rule("C-165")
     def test_mission_control_gives_reputation_for_each_module_whoever_completes_it(self) -> None:
-        state = with_ship(acting(credits=6), {"1-1": (FABIO, "dome-2", ()), "2-1": (FABIO, "dome-3", ())})
+        state = with_ship(acting(credits=6), {"1a": (FABIO, "dome-2", ()), "2a": (FABIO, "dome-3", ())})
         state = with_seat(state, NESTORE, projects=("mission-control",))
         state = play(state, SendStructure("dome-1", 1))
         assert state.seats[NESTORE].reputation == 1
@@ -436,15 +434,15 @@ class TestProjects:
         state = with_ship(
             crater("terraforming-grant"),
             {
-                "1-1": (FABIO, "dome-2", ()),
-                "1-2": (NESTORE, "dome-2", ()),
-                "2-1": (NESTORE, "dome-3", ()),
-                "2-2": (NESTORE, "workshop-scientist", ()),
-                "3-1": (FABIO, "workshop-scientist", ()),
+                "1a": (FABIO, "dome-2", ()),
+                "1b": (NESTORE, "dome-2", ()),
+                "2a": (NESTORE, "dome-3", ()),
+                "2b": (NESTORE, "workshop-scientist", ()),
+                "3a": (FABIO, "workshop-scientist", ()),
             },
         )
         assert categories(state, FABIO)["mars"] == 2
-        state = with_ship(state, {"1-1": (FABIO, "dome-2", ()), "1-2": (FABIO, "dome-3", ())})
+        state = with_ship(state, {"1a": (FABIO, "dome-2", ()), "1b": (FABIO, "dome-3", ())})
         assert categories(state, FABIO)["mars"] == 2
 
 

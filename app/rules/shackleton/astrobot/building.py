@@ -51,14 +51,13 @@ def plan(state: State, seat: int) -> Plan | Hindrance:
         if piece is None:
             passed.append(AstroBotTypePassedOver(seat, kind, "all-built"))
             continue
-        site = find_site(state, seat, kind)
-        if not isinstance(site, Site):
-            return site
         short = cost_in_energy(state, kind) - state.energy
         can_raise = panel_hindrance(state, seat) is None and next_yield(state) >= short
-        if short <= 0 or can_raise:
-            return Plan(piece, site, tuple(passed), short > 0 and site.panel != NEW)
-        passed.append(AstroBotTypePassedOver(seat, kind, "energy-too-low"))
+        if short > 0 and not can_raise:
+            passed.append(AstroBotTypePassedOver(seat, kind, "energy-too-low"))
+            continue
+        site = find_site(state, seat, kind)
+        return Plan(piece, site, tuple(passed), short > 0 and site.panel != NEW) if isinstance(site, Site) else site
     return "no-place"
 
 

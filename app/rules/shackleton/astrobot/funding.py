@@ -48,10 +48,10 @@ def _from_active(state: State, seat: int) -> Iterator[str]:
 
 
 def best_project(state: State, seat: int, corporation: str) -> str | None:
-    """The visible project of most printed VP; of equal ones the left one, next to the deck, where the arrow goes
-    counter-clockwise, else the right one (A-062)."""
+    """The visible project of most printed VP; of equal ones the left one where the arrow goes counter-clockwise, else
+    the right one (A-062). The left one is the face of the deck, which came last (S-024)."""
     shown, project = state.boards[corporation].shown, tables(state).project
-    ordered = reversed(shown) if guide_of(state, seat).is_clockwise else iter(shown)
+    ordered = iter(shown) if guide_of(state, seat).is_clockwise else reversed(shown)
     return max(ordered, key=lambda name: project[name].vp, default=None)
 
 

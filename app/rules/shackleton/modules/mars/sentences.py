@@ -11,7 +11,7 @@ SENTENCES = Sentences()
 @SENTENCES.each(StructureSent)
 def _structure_sent(event: StructureSent) -> list[Phrase]:
     told: Args = {"seat": Who(event.seat), "piece": things.piece(event.piece), "sector": things.sector(event.sector)}
-    return [said("log-structure-sent", **told, module=int(event.place.partition("-")[0]))]
+    return [said("log-structure-sent", **told, module=int(event.place[:-1]))]
 
 
 @SENTENCES.each(ModuleCompleted)

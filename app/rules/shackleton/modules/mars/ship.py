@@ -1,6 +1,8 @@
 """The ship: its modules, the structures and astronauts aboard, and what is counted of them (C-145, C-147, C-151,
 C-155)."""
 
+from string import ascii_lowercase
+
 from app.rules.kit.parts import part
 from app.rules.shackleton import components
 from app.rules.shackleton.components.shapes import ASTRONAUTS, Astronaut, Count
@@ -23,7 +25,7 @@ def modules(state: State) -> dict[int, dict[str, int]]:
     board = board_of(state)
     used = board.modules[: board.modules_used.at(len(state.seats))]
     return {
-        number: {f"{number}-{place}": size for place, size in enumerate(sizes, start=1)}
+        number: {f"{number}{letter}": size for letter, size in zip(ascii_lowercase, sizes, strict=False)}
         for number, sizes in enumerate(used, start=1)
     }
 

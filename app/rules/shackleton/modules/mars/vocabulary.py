@@ -21,7 +21,7 @@ class Aboard(Struct, frozen=True):
 
 
 class Mars(Part, frozen=True, tag="mars"):
-    """`ship`: the structures by the ship's places, "2-1" for the first one of module 2. `panels`: how many of the
+    """`ship`: the structures by the ship's places, "2a" for the first one of module 2. `panels`: how many of the
     ship's panels are built."""
 
     ship: dict[str, Aboard] = field(default_factory=dict)
