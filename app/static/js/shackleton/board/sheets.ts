@@ -90,7 +90,7 @@ function sheet(ctx: Ctx, name: string) {
 
 /** The open projects as they lie, on its deck and beside it: what was shown last is the deck's face. */
 function openProjects(ctx: Ctx, { shown }: BoardView) {
-  return shown.toReversed().map((id) => project(ctx, id));
+  return [...shown].reverse().map((id) => project(ctx, id));
 }
 
 /** What a project of the corporation costs now, before discounts. */
