@@ -1,9 +1,11 @@
 /** Pure parts of the face of Shackleton Base: where things of the crater lie, groups of choices, the ranking. */
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { middle, onStrip, SIDES, SLOT, slotAt, strip } from "../../app/static/js/shackleton/board/geometry.ts";
+import { broughtMoves } from "../../app/static/js/shackleton/corporations.ts";
 import { presence } from "../../app/static/js/shackleton/facts.ts";
-import { targets } from "../../app/static/js/shackleton/moves.ts";
+import { MOVES, targets } from "../../app/static/js/shackleton/moves.ts";
 import { grouped } from "../../app/static/js/shackleton/panels/choices.ts";
 import { decisive, ranked } from "../../app/static/js/shackleton/panels/outcome.ts";
 
@@ -116,4 +118,14 @@ test("equal totals are parted by Reputation, and share a place where nothing par
     ranked(shared).map(({ place }) => place),
     [1, 1, 3],
   );
+});
+
+const schema = await readFile(new URL("../../app/static/js/schema.d.ts", import.meta.url), "utf8");
+
+test("every move of the game, and no other, has an entry in the page's tables", () => {
+  const [union = ""] = schema.match(/^ +"Shackleton\.Move": .*$/m) ?? [];
+  const moves = [...union.matchAll(/"Shackleton\.(\w+)Move"/g)].map(([, type]) => type);
+  assert.ok(moves.length > 35);
+  const known = [...Object.keys(MOVES), ...broughtMoves().map(([type]) => type)];
+  assert.deepEqual(known.toSorted(), moves.toSorted());
 });
