@@ -70,6 +70,7 @@ export const shackleton: Face = {
   named,
   moveName,
   worded,
+  motion: () => import("./motion.ts"),
   explaining: () => import("./explaining.ts"),
   results: () => import("./results.ts"),
   follow(root, store) {

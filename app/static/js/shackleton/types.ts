@@ -1,7 +1,7 @@
 /** Types of the face of Shackleton Base: those of every table, and the game's own data as the server sends it. */
 import type { Shackleton as api } from "../schema.d.ts";
 import type * as table from "../table/types.ts";
-import type { Args, Line } from "../table/types.ts";
+import type { Args, Line, Movement } from "../table/types.ts";
 
 export type * from "../table/types.ts";
 
@@ -160,6 +160,7 @@ export interface Ctx extends Omit<table.Ctx, "state" | "now" | "view" | "facts" 
   refused: Map<string, Refused>;
 }
 
+export type Motion = table.Motion<Ctx>;
 export type Face = table.Face<Ctx, Move, Happened>;
 export type Results = table.Results<Ctx>;
 
@@ -195,4 +196,6 @@ export interface CorporationFace {
   // biome-ignore lint/suspicious/noExplicitAny: moves of a corporation are known to its own file
   moves?: Record<string, MoveFace<any>>;
   places?: Record<string, (event: Happened) => string[]>;
+  /** What moved of its pieces between two views. */
+  moved?(before: View, after: View): Movement[];
 }
