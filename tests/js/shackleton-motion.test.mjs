@@ -176,7 +176,7 @@ test("corporations bring their own: cargoes, experiments, what flies to the ship
     },
   );
   assert.deepEqual(ways(found), [
-    ["structure", "piece:dome-1", "aboard:0:dome-1"],
+    ["structure", "built:0:dome-1", "aboard:0:dome-1"],
     ["astronaut", "at:dome-2:engineer", "aboard:0:dome-1:0"],
   ]);
 });

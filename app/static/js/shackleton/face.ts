@@ -72,6 +72,7 @@ export const shackleton: Face = {
   worded,
   motion: () => import("./motion.ts"),
   explaining: () => import("./explaining.ts"),
+  catchingUp: () => import("./catching-up.ts"),
   results: () => import("./results.ts"),
   follow(root, store) {
     followStrips(store);

@@ -189,13 +189,17 @@ export interface Family<Type extends Move["type"] = Move["type"]> {
   face: (ctx: Ctx, move: MoveOf<Type>, lines: Line[]) => unknown;
 }
 
+/** The keys of the places that an event touched; `isMine`: it was done by the reader. */
+export type Places = (event: Happened, isMine: boolean) => string[];
+
 /** A corporation's own part of the page: its board, the keys of things on it, and what its moves name. */
 export interface CorporationFace {
   board?(ctx: Ctx): unknown;
   holds?: string[];
   // biome-ignore lint/suspicious/noExplicitAny: moves of a corporation are known to its own file
   moves?: Record<string, MoveFace<any>>;
-  places?: Record<string, (event: Happened) => string[]>;
+  /** The places that its events touched. */
+  places?: Record<string, Places>;
   /** What moved of its pieces between two views. */
   moved?(before: View, after: View): Movement[];
 }

@@ -67,5 +67,11 @@ export const artemis: CorporationFace = {
   board,
   moved,
   holds: ["attraction"],
+  places: {
+    TouristsQueued: () => ["tourists"],
+    TouristsArrived: ({ seat }) => ["tourists", `count:tourists:${seat}`],
+    TouristGuided: ({ place }) => [`attraction:${place}`],
+    TouristsReturned: ({ places = [] }) => ["tourists", ...places.map((one: string) => `attraction:${one}`)],
+  },
   moves: { GuideTourist: { targets: ({ place }) => [`attraction:${place}`], things: ["attraction"], sign: "tourist" } },
 };

@@ -43,6 +43,7 @@ function moved(before: View, after: View) {
 export const evergreen: CorporationFace = {
   board,
   moved,
+  places: { FarmPlanted: ({ sector }) => [`sector:${sector}`, `farm-in:${sector}`] },
   moves: {
     PlantFarm: { targets: ({ sector }) => [`sector:${sector}`], things: ["sector"], sign: "plant" },
   },

@@ -59,8 +59,7 @@ function moved(before: View, after: View): Movement[] {
     const known = places(was).find((one) => one.owner === owner && one.piece === piece);
     const [seat, thing] = [owner ?? 0, piece ?? ""];
     const key = `aboard:${seat}:${thing}`;
-    const from = seat === after.me ? `piece:${thing}` : `seat:${seat}`;
-    const sent = known ? [] : [{ kind: "structure", seat, thing, from: [from], to: [key] }];
+    const sent = known ? [] : [{ kind: "structure", seat, thing, from: [`built:${seat}:${thing}`], to: [key] }];
     const boarded = astronauts.slice(known?.astronauts.length ?? 0).map((type, index) => ({
       kind: "astronaut",
       seat,
@@ -84,6 +83,11 @@ export const mars: CorporationFace = {
   board,
   moved,
   holds: ["ship", "ship-panel", "place"],
+  places: {
+    StructureSent: ({ seat, piece, sector }) => [`aboard:${seat}:${piece}`, `sector:${sector}`],
+    ModuleCompleted: ({ module }) => [`ship:${module}`],
+    ShipPanelBuilt: () => ["ship-panel"],
+  },
   moves: {
     SendStructure: {
       targets: ({ piece, module }) => [`piece:${piece}`, `ship:${module}`],

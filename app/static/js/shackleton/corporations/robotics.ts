@@ -54,5 +54,6 @@ export const robotics: CorporationFace = {
   board,
   moved,
   holds: ["factory"],
+  places: { FactoryBuilt: ({ field }) => [`factory:${field}`] },
   moves: { BuildFactory: { targets: ({ field }) => [`factory:${field}`], things: ["factory"], sign: "robot" } },
 };

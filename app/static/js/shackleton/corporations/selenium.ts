@@ -50,6 +50,11 @@ export const selenium: CorporationFace = {
   board,
   moved,
   holds: ["experiment"],
+  places: {
+    ExperimentDone: ({ seat, place }) => [`experiment:${place}`, `count:experiments:${seat}`],
+    ExperimentShown: ({ place }) => [`experiment:${place}`],
+    ExperimentsLeft: ({ places = [] }) => places.map((one: string) => `experiment:${one}`),
+  },
   moves: {
     DoExperiment: { targets: ({ place }) => [`experiment:${place}`], things: ["experiment"], sign: "sample" },
     TakeSample: { sign: "sample" },

@@ -56,6 +56,11 @@ export const skyWatch: CorporationFace = {
   board,
   moved,
   holds: ["programme"],
+  places: {
+    ImpactDrawn: ({ slot }) => [`slot:${slot}`],
+    ProgrammeDone: ({ programme }) => [`programme:${programme}`],
+    AsteroidStruck: ({ sectors = [] }) => sectors.map((one: string) => `sector:${one}`),
+  },
   moves: {
     WatchSky: { sign: "sky-watch" },
     ContributeToProgramme: {
