@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -11,8 +11,7 @@ from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.people import Offered, Person, Shown, next_to_act
-from tests.support.browser.serving import Site, serving
-from tests.support.postgres import Cluster
+from tests.support.browser.serving import Site
 
 FIRST, SECOND = ("mining", "artemis", "selenium"), ("evergreen", "sky-watch", "mars")
 """Corporations of a game."""
@@ -21,13 +20,6 @@ ENDS = ("Decline", "FinishRearranging", "EndTurn")
 """Moves that lead on: without them a random player would move its astronauts about for long."""
 GAPS = re.compile(r"undefined|\[object|\{ ?\$|NaN|\bnull\b")
 """What a message or a drawing shows that lacks something."""
-
-
-@pytest.fixture
-def shackleton_site(migrated_cluster: Cluster) -> Iterator[Site]:
-    """A server that knows Shackleton Base."""
-    with serving(migrated_cluster, "shackleton_games") as site:
-        yield site
 
 
 def gaps(text: str) -> list[str]:
