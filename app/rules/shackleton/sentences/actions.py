@@ -18,6 +18,8 @@ def _astronaut_swapped(event: happened.AstronautSwapped) -> list[Phrase]:
 @SENTENCES.each(happened.CraterExploited)
 def _crater_exploited(event: happened.CraterExploited) -> list[Phrase]:
     told: Args = {"seat": Who(event.seat), "astronaut": things.astronaut(event.astronaut), "slot": event.slot}
+    if not event.sectors:
+        return [said("log-crater-exploited-none", **told)]
     return [said("log-crater-exploited", **told, sectors=things.sectors(event.sectors))]
 
 
