@@ -216,4 +216,6 @@ export interface CorporationFace {
   // biome-ignore lint/suspicious/noExplicitAny: moves of a corporation are known to its own file
   moves?: Record<string, MoveFace<any>>;
   places?: Record<string, (event: Happened) => string[]>;
+  /** What it has in a sector, by that sector's id, drawn about the sector's middle, with its words. */
+  inSectors?(ctx: Ctx): Record<string, { drawn(x: number, y: number): unknown; words: string }>;
 }
