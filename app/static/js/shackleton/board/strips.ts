@@ -87,10 +87,11 @@ function gateway(ctx: Ctx) {
     ${ASTRONAUTS.map((one, index) => {
       const [x, y] = onStrip("SW", (index - 1) * 124 - 24, -13);
       const [cx, cy] = onStrip("SW", (index - 1) * 124 + 24, -13);
-      const own = hit(ctx, `at-gateway:${one}`);
+      const count = ctx.view.gateway[one] ?? 0;
+      const own = chosen(ctx, `at-gateway:${one}`, ctx.say("count-of", { count, what: astronautName(ctx, one) }));
       return svg`<g class="waiting${own.cls}" data-target="at-gateway:${one}" tabindex=${own.tab} role=${own.role} aria-pressed=${own.pressed}
-        aria-label=${astronautName(ctx, one)}><circle class="socket" cx=${x} cy=${y} r="23"></circle>
-        <g aria-hidden="true">${astronautAt(one, x, y - 2, 30)}<text class="count" x=${cx} y=${cy}>${ctx.view.gateway[one] ?? 0}</text></g></g>`;
+        aria-label=${own.label} data-stands=${own.stands}><circle class="socket" cx=${x} cy=${y} r="23"></circle>
+        <g aria-hidden="true">${astronautAt(one, x, y - 2, 30)}<text class="count" x=${cx} y=${cy}>${count}</text></g></g>`;
     })}
   </g>`;
 }

@@ -38,7 +38,7 @@ function inSectors(ctx: Ctx) {
     const words = ctx.say("farm-of", { name: seatName(ctx, seat), size });
     const drawn = (x: number, y: number) => svg`<g class="farm seat-${seat}">
       ${drawnAt(`sb-farm-${size}`, x - 52, y + 38, 50, 50, symbolAt("plant", x - 52, y + 38, 40))}
-      <circle class="owner-plate" cx=${x - 68} cy=${y + 56} r="12"></circle><text class="owner small" x=${x - 68} y=${y + 56}>${SHAPES[seat]}</text></g>`;
+      <circle class="owner-plate" cx=${x - 38} cy=${y + 58} r="12"></circle><text class="owner small" x=${x - 38} y=${y + 58}>${SHAPES[seat]}</text></g>`;
     return [sector, { drawn, words }];
   });
   return Object.fromEntries(made);
