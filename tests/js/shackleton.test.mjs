@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { byLine, cardPlayed } from "../../app/static/js/shackleton/astrobot/turn.ts";
 import { middle, onStrip, SIDES, SLOT, slotAt, strip } from "../../app/static/js/shackleton/board/geometry.ts";
 import { broughtMoves } from "../../app/static/js/shackleton/corporations.ts";
 import { presence } from "../../app/static/js/shackleton/facts.ts";
@@ -9,6 +10,7 @@ import { MOVES, targets } from "../../app/static/js/shackleton/moves.ts";
 import { grouped } from "../../app/static/js/shackleton/panels/choices.ts";
 import { decisive, ranked } from "../../app/static/js/shackleton/panels/outcome.ts";
 import { placesOf } from "../../app/static/js/shackleton/places.ts";
+import { pieceName } from "../../app/static/js/shackleton/words.ts";
 
 const distance = ([x, y], [a, b]) => Math.hypot(x - a, y - b);
 
@@ -145,4 +147,37 @@ test("what an event touched is named once, on the reader's own board by its plac
     "sector:C4",
   ]);
   assert.deepEqual(places([{ type: "TurnBegan", seat: 1 }]), []);
+});
+
+/** A turn of AstroBot: the card, its symbol, its row and what came of that, a sentence for each. */
+const turn = (seq, corporation) => {
+  const events = [
+    { type: "AstroBotCardDrawn", seat: 1, card: 3, corporation },
+    { type: "AstroBotDeveloped", seat: 1, space: 1 },
+    { type: "AstroBotRowReached", seat: 1, row: 0, astronaut: "engineer", action: "crater" },
+    { type: "CraterExploited", seat: 1, astronaut: "engineer", slot: 3, sectors: [] },
+  ];
+  const sentences = events.map((_, place) => ({ key: "log", args: {}, events: [place] }));
+  /** @type {any} */
+  const entry = { seq, seat: 1, move: { type: "PlayActionCard" }, events, sentences };
+  return entry;
+};
+
+test("a turn of AstroBot is told by the symbol of its card, then by its row", () => {
+  assert.deepEqual(byLine(turn(4, "mining")), { symbol: [1], row: [3] });
+});
+
+test("AstroBot's card is shown until the reader moves; the one of the set-up is not", () => {
+  const own = { ...turn(5, "mining"), seat: 0, events: [], move: { type: "EndTurn" } };
+  assert.equal(cardPlayed([turn(4, "mining")], 0, -1)?.card.card, 3);
+  assert.equal(cardPlayed([turn(4, "mining")], 0, 4), null);
+  assert.equal(cardPlayed([turn(4, "mining"), own], 0, -1), null);
+  assert.equal(cardPlayed([turn(4, "")], 0, -1), null);
+});
+
+test("a structure aboard the ship has its own name there", () => {
+  /** @type {any} */
+  const say = (key, args) => (args?.piece ? `${args.piece} (${key})` : key);
+  assert.equal(pieceName({ say }, "ship:dome-1"), "piece-dome-1 (place-at-ship)");
+  assert.equal(pieceName({ say }, "dome-1"), "piece-dome-1");
 });

@@ -2,49 +2,14 @@
 
 import random
 import re
-from collections.abc import AsyncIterator
 
 import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.support.browser.people import Offered, Person, Shown, next_to_act
+from tests.support.browser.crater_games import FIRST, SECOND, gaps, sit_down, turns
+from tests.support.browser.people import next_to_act
 from tests.support.browser.serving import Site
-from tests.support.browser.shackleton_tables import FIRST, SECOND, sit_down
-
-ENDS = ("Decline", "FinishRearranging", "EndTurn")
-"""Moves that lead on: without them a random player would move its astronauts about for long."""
-GAPS = re.compile(r"undefined|\[object|\{ ?\$|NaN|\bnull\b")
-"""What a message or a drawing shows that lacks something."""
-
-
-def gaps(text: str) -> list[str]:
-    """The lines of a text that lack something."""
-    return [line for line in text.splitlines() if GAPS.search(line)]
-
-
-async def offered(person: Person, shown: Shown, draw: random.Random) -> Offered:
-    """Any move; where the list has too many of a kind, after picking the thing that it begins with."""
-    first = person.page.locator(".offers [data-first]")
-    count = await first.count()
-    if count and draw.randrange(len(shown.offers) + count) < count:
-        await first.nth(draw.randrange(count)).click()
-        await expect(first).to_have_count(0)
-        shown = await person.look()
-    leading_on = [offer for offer in shown.offers if offer.kind in ENDS]
-    return draw.choice(leading_on if leading_on and draw.randrange(2) else list(shown.offers))
-
-
-async def turns(people: list[Person], draw: random.Random) -> AsyncIterator[tuple[Person, Offered]]:
-    """Plays to the end: each move with who makes it, half of them on the board where that shows what they name."""
-    while asked := await next_to_act(people):
-        person, shown = asked
-        offer = await offered(person, shown, draw)
-        picked = await person.page.locator(".picked[data-target]").count()
-        drawn = [await person.thing(target).count() for target in offer.targets]
-        on_board = not picked and bool(draw.randrange(2)) and bool(drawn) and all(drawn)
-        await person.choose(offer, on_board=on_board)
-        yield person, offer
 
 
 @pytest.mark.parametrize("corporations", [FIRST, SECOND], ids=["first", "second"])

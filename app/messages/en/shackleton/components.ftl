@@ -36,7 +36,6 @@ piece-laboratory-technician = technicians’ Laboratory
 piece-laboratory-scientist = scientists’ Laboratory
 piece-headquarters = Headquarters
 place-waiting = waiting place
-place-elsewhere = place { $place }
 
 leader-canada-a = leader of Canada (A)
 leader-canada-b = leader of Canada (B)

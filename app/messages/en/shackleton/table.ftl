@@ -145,6 +145,7 @@ goals-of = Goals of { $corporation }
 goal-name = Goal of { $vp } VP: { $needs }
 goal-claimed = Goal claimed of { $corporation }
 need-of = { $amount } × { $what }
+need-section = section { $amount } reached
 
 effect-now = At once
 effect-each = Each
@@ -164,6 +165,7 @@ effect-per = for every { $every ->
  } { $counts }
 effect-most = at most { $most }
 effect-free = for free
+effect-pays = pay { $cost }
 effect-no-price = for free
 
 # --- bases
@@ -281,8 +283,10 @@ farm-left = { $count ->
     [one] 1 farm of size { $size } left
    *[other] { $count } farms of size { $size } left
  }
+farm-of = { $name }: farm of size { $size }
 farm-in = { $name }: farm of size { $size } in { $sector }
 sky-asteroid = Defence { $defence } of { $strength }
+sky-sector = in the row of the asteroid
 sky-threatened = threatened: { $sectors }
 sky-steps = { $name }: space { $steps } of the track, defence { $defence }
 sky-programme = Defense Program: { $vp } VP, defence { $defence }

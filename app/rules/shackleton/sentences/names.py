@@ -4,7 +4,7 @@ What has a message for every id ("corporation-artemis", "project-moon-casino") n
 """
 
 from app.rules.kit.names import Names
-from app.rules.sentences import Phrase, Several
+from app.rules.sentences import Phrase, Several, Thing
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.vocabulary.nouns import WAITING
 from app.rules.shackleton.vocabulary.state import State
@@ -35,10 +35,11 @@ def _project(state: State, project: str) -> Phrase | str:
 
 @NAMES.of("place")
 def _place(state: State, place: str) -> Phrase:
-    """A structure, the one for waiting, or a place of a corporation, by what is printed on it."""
-    if place in tables(state).piece:
-        return Phrase(f"piece-{place}")
-    return Phrase("place-waiting") if place == WAITING else Phrase("place-elsewhere", {"place": place})
+    """A structure, the one for waiting, or a structure at a corporation's place, such as "ship:dome-1"."""
+    where, _, piece = place.rpartition(":")
+    if where:
+        return Phrase(f"place-at-{where}", {"piece": Thing("piece", piece)})
+    return Phrase("place-waiting" if place == WAITING else f"piece-{place}")
 
 
 @NAMES.of("why")

@@ -6,7 +6,7 @@ import { mining } from "./corporations/mining.ts";
 import { robotics } from "./corporations/robotics.ts";
 import { selenium } from "./corporations/selenium.ts";
 import { skyWatch } from "./corporations/sky-watch.ts";
-import type { CorporationFace, MoveFace, View } from "./types.ts";
+import type { CorporationFace, Ctx, MoveFace, View } from "./types.ts";
 
 const CORPORATIONS: Record<string, CorporationFace> = {
   artemis,
@@ -36,6 +36,11 @@ export function broughtMoves(): [string, MoveFace][] {
 /** The kinds of things on the corporations' boards. */
 export function held(): string[] {
   return Object.values(CORPORATIONS).flatMap(({ holds = [] }) => holds);
+}
+
+/** What the corporations in play have in a sector. */
+export function inSector(ctx: Ctx, sector: string) {
+  return ctx.view.corporations.flatMap((name) => faceOfCorporation(name).inSectors?.(ctx)[sector] ?? []);
 }
 
 /** The places that a corporation's event touched. */

@@ -17,12 +17,12 @@ import { outcome } from "./panels/outcome.ts";
 import { placesOf } from "./places.ts";
 import { icon, sprite } from "./symbols.ts";
 import type { Ctx, Face } from "./types.ts";
-import { moveName, worded } from "./words.ts";
+import { moveName, promptArgs, worded } from "./words.ts";
 
 function board(ctx: Ctx) {
   const { say } = ctx;
-  return html`<div class="region sheets" role="group" aria-label=${say("tab-sheets")} data-region="sheets" data-follows data-condenses tabindex="-1">${sheets(ctx)}</div>
-    <section class="region crater-region" aria-label=${say("crater")} data-region="crater" data-follows tabindex="-1">
+  return html`<div class="region sheets" role="group" aria-label=${say("tab-sheets")} data-region="sheets" data-follows data-condenses tabindex="0">${sheets(ctx)}</div>
+    <section class="region crater-region" aria-label=${say("crater")} data-region="crater" data-follows tabindex=${hasStrips() ? "-1" : "0"}>
       <div class="crater-frame" data-frame>${crater(ctx)}</div>
       ${hasStrips() ? nothing : area(ctx)}
     </section>`;
@@ -55,13 +55,13 @@ export const shackleton: Face = {
   others,
   mine: myBase,
   above: playedCard,
-  tellsTurn: ({ kind }) => kind === "automa",
+  tellsTurn: ({ kind }) => kind === "astrobot",
   marks: (ctx) => ({ phase: ctx.view.phase, told: isCardShown(ctx) ? "" : null }),
   round,
   phase,
   beforeChoices: outcome,
   offers,
-  promptArgs: (ctx) => worded(ctx, ctx.state.game.choices.about),
+  promptArgs,
   help: legend,
   targets,
   anyOrder: ({ type }) => faceOf(type).anyOrder ?? false,

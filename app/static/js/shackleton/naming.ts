@@ -27,9 +27,10 @@ const NAMES: Record<string, (table: Table, id: string) => Told | string> = {
     const [stage, field] = [thing("stage", found.stage), thing("field", found.field)];
     return { key: "experiment-name", args: { stage, field } };
   },
-  place: (table, place) => {
-    if (pieceOf(table, place)) return { key: `piece-${place}` };
-    return place === "waiting" ? { key: "place-waiting" } : { key: "place-elsewhere", args: { place } };
+  place: (_, place) => {
+    const [where = "", piece] = place.split(":");
+    if (piece) return { key: `place-at-${where}`, args: { piece: thing("piece", piece) } };
+    return { key: place === "waiting" ? "place-waiting" : `piece-${place}` };
   },
   why: (table, why) => {
     if (projectOf(table, why)) return { key: `project-${why}` };

@@ -119,6 +119,9 @@ export const sprite = html`<svg class="sprite" aria-hidden="true" width="0" heig
     <symbol id="s-astrobot" viewBox="0 0 24 24">
       <path d="M5 9a7 7 0 0 1 14 0v7a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3zM8 10h8v4H8zM3 11v4M21 11v4M9 22h6" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
     </symbol>
+    <symbol id="s-asteroid" viewBox="0 0 24 24">
+      <path d="M9 8l6-1 5 4-1 7-6 4-7-2-2-6zM3 3l4 4M10 2l2 3M2 10l3 1" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+    </symbol>
     <symbol id="s-development" viewBox="0 0 24 24">
       <path d="M4 20h5v-5h5v-5h5V4M15 8l4-4 3 4" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
     </symbol>

@@ -223,4 +223,6 @@ export interface CorporationFace {
   places?: Record<string, Places>;
   /** What moved of its pieces between two views. */
   moved?(before: View, after: View): Movement[];
+  /** What it has in a sector, by that sector's id, drawn about the sector's middle, with its words. */
+  inSectors?(ctx: Ctx): Record<string, { drawn(x: number, y: number): unknown; words: string }>;
 }

@@ -1,7 +1,7 @@
 /** Names and phrases of Shackleton Base in words, from the messages and the facts. */
 import { seatName } from "../table/seats.ts";
 import { experimentName } from "./experiments.ts";
-import { pieceOf, projectOf } from "./facts.ts";
+import { projectOf } from "./facts.ts";
 import type { Args, Ctx, Move, Tile } from "./types.ts";
 
 type Speaking = Pick<Ctx, "say">;
@@ -23,10 +23,11 @@ export function attractionName(ctx: Speaking, id: string) {
 /** Credits, resources, goods, points. */
 export const thingName = ({ say }: Speaking, id: string) => say(`of-${id}`);
 
-/** A structure by its id on a base, or the place where an astronaut waits. */
-export function pieceName(ctx: Pick<Ctx, "say" | "facts">, id: string) {
-  if (pieceOf(ctx, id)) return ctx.say(`piece-${id}`);
-  return id === "waiting" ? ctx.say("place-waiting") : ctx.say("place-elsewhere", { place: id });
+/** A structure by its id on a base, one at a corporation's place ("ship:dome-1"), or where an astronaut waits. */
+export function pieceName({ say }: Speaking, id: string) {
+  const [where = "", piece] = id.split(":");
+  if (piece) return say(`place-at-${where}`, { piece: say(`piece-${piece}`) });
+  return say(id === "waiting" ? "place-waiting" : `piece-${id}`);
 }
 
 /** A shuttle tile by its id, "2-3". */
@@ -45,7 +46,8 @@ export const tileOf = ({ facts }: Pick<Ctx, "facts">, id: string): Tile | undefi
 
 /** What a thing on the table is called, by its key. */
 export function nameOfTarget(ctx: Ctx, key: string): string {
-  const [kind = "", first = "", second = ""] = key.split(":");
+  const [kind = "", first = ""] = key.split(":");
+  const [inside, last] = [key.slice(kind.length + 1, key.lastIndexOf(":")), key.slice(key.lastIndexOf(":") + 1)];
   const named: Record<string, () => string> = {
     leader: () => leaderName(ctx, first),
     sector: () => sectorName(ctx, first),
@@ -56,7 +58,7 @@ export function nameOfTarget(ctx: Ctx, key: string): string {
     command: () => commandName(ctx, first),
     piece: () => pieceName(ctx, first),
     place: () => pieceName(ctx, key.slice("place:".length)),
-    at: () => ctx.say("astronaut-at", { astronaut: astronautName(ctx, second), place: pieceName(ctx, first) }),
+    at: () => ctx.say("astronaut-at", { astronaut: astronautName(ctx, last), place: pieceName(ctx, inside) }),
     corner: () => cornerName(ctx, first),
     "next-token": () => ctx.say("token-of", { corporation: corporationName(ctx, first) }),
     project: () => projectName(ctx, first),
@@ -104,6 +106,20 @@ export function worded(ctx: Ctx, args: object): Args {
       return [name, typeof value === "string" ? (NAMED[name]?.(ctx, value) ?? value) : value];
     }),
   );
+}
+
+/** What a question may mention nothing of. */
+const UNMENTIONED = { must: "none", free: "none", only: "none", into: "none" };
+
+/** What the prompt of the question is told: all that it is about, in words. */
+export function promptArgs(ctx: Ctx): Args {
+  const { about } = ctx.state.game.choices as { about: Args };
+  const { ability, credits } = about;
+  return {
+    ...UNMENTIONED,
+    ...worded(ctx, about),
+    ...(ability ? { ability: ctx.say(`ability-${ability}`, { amount: credits }) } : {}),
+  };
 }
 
 /** Fields that a move may lack. */

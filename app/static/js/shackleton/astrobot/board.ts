@@ -17,10 +17,10 @@ export function soloBoard(ctx: Ctx, seat: number, bot: AstroBotView) {
 function cards(ctx: Ctx, { row, deck }: AstroBotView) {
   const { say } = ctx;
   const drawn = row.flatMap((id) => cardOf(ctx, id) ?? []);
-  return html`<ol class="bot-row" aria-label=${say("astrobot-row-of-cards")} data-explain="astrobot-cards">
-    ${drawn.map((one, index) => html`<li class="bot-card${index === drawn.length - 1 ? " last" : ""}" title=${cardText(ctx, one)} role="img" aria-label=${cardText(ctx, one)}>${card(one)}</li>`)}
-    <li class="bot-deck" role="img" aria-label=${say("astrobot-deck", { count: deck })}>${icon("astrobot")}${deck}</li>
-  </ol>`;
+  return html`<div class="bot-row" role="group" aria-label=${say("astrobot-row-of-cards")} data-explain="astrobot-cards">
+    ${drawn.map((one, index) => html`<span class="bot-card${index === drawn.length - 1 ? " last" : ""}" title=${cardText(ctx, one)} role="img" aria-label=${cardText(ctx, one)}>${card(one)}</span>`)}
+    <span class="bot-deck" role="img" aria-label=${say("astrobot-deck", { count: deck })}>${icon("astrobot")}${deck}</span>
+  </div>`;
 }
 
 function card({ left, right, symbol }: ActionCard) {

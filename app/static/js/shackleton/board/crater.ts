@@ -3,6 +3,7 @@ import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit } from "../../table/hit.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
+import { inSector } from "../corporations.ts";
 import { kindOf, presence, rowOf } from "../facts.ts";
 import { astronautAt, drawnAt, symbolAt } from "../symbols.ts";
 import type { Building, Ctx, Direction, Kind, Line } from "../types.ts";
@@ -24,8 +25,8 @@ export function crater(ctx: Ctx) {
     ${guard([facts], () => ground(sectors))}
     <g role="list" aria-label=${say("crater-sectors")}>${sectors.map((one) => sector(ctx, one))}</g>
     ${hub(ctx)}
-    <g role="list" aria-label=${say("crater-slots")}>${slots.map((one) => slot(ctx, one, sectors))}</g>
-    <g role="list" aria-label=${say("crater-corners")}>${Object.keys(facts.corners).map((one) => corner(ctx, one))}</g>
+    <g role="group" aria-label=${say("crater-slots")}>${slots.map((one) => slot(ctx, one, sectors))}</g>
+    <g role="group" aria-label=${say("crater-corners")}>${Object.keys(facts.corners).map((one) => corner(ctx, one))}</g>
     ${hasStrips() ? strips(ctx) : nothing}
   </svg>`;
 }
@@ -56,6 +57,7 @@ function sector(ctx: Ctx, fact: SectorFact) {
     <g class="contents" aria-hidden="true">
       ${symbolAt(fact.resource, x - 24, y - 62, 28)}<text class="code" x=${x + 18} y=${y - 62}>${fact.id}</text>
       ${panel ? svg`<g data-key="panel-in:${fact.id}">${drawnAt("sb-panel", x, y + 66, 36, 36, symbolAt("panel", x, y + 68, 30))}</g>` : nothing}
+      ${inSector(ctx, fact.id).map(({ drawn }) => drawn(x, y))}
       ${buildings.map((one, index) => building(ctx, one, [x + (places[index]?.[0] ?? 0), y + (places[index]?.[1] ?? 0)], buildings.length > 1 ? 0.84 : 1))}
     </g></g>`;
 }
@@ -69,6 +71,7 @@ function sectorStands(ctx: Ctx, { id, resource }: SectorFact) {
     ...buildings.map(({ owner, piece }) =>
       say.details([pieceName(ctx, piece), owner === null ? say("neutral-dome") : seatName(ctx, owner)]),
     ),
+    ...inSector(ctx, id).map(({ words }) => words),
   ]);
 }
 

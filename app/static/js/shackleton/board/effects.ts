@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { gained, paid } from "../figures.ts";
 import { icon } from "../symbols.ts";
-import type { Ctx, Effect, Project } from "../types.ts";
+import type { Ctx, Effect, Gain, Project } from "../types.ts";
 import { thingName } from "../words.ts";
 
 type Speaking = Pick<Ctx, "say">;
@@ -35,6 +35,46 @@ export function effectLine(ctx: Speaking, effect: Effect) {
   const once = effect.once_a_round ?? (effect.effect === "action" || effect.effect === "exchange");
   return html`<span class="effect effect-${effect.effect}"
     ><i>${say(`effect-${effect.effect}`)}${once ? html`<sup title=${say("effect-once")}>1×</sup>` : nothing}</i> ${SHOWN[effect.effect]?.(ctx, effect) ?? nothing}</span>`;
+}
+
+/** Amounts of things in words. */
+export const amountsText = ({ say }: Speaking, all: Gain[] = []) =>
+  say.list(all.map(({ what, amount = 1 }) => say("count-of", { count: amount, what: thingName({ say }, what) })));
+
+/** An effect in words, with its figures. */
+function effectText(ctx: Speaking, { effect, ...of }: Effect) {
+  const { say } = ctx;
+  const cost = Object.entries(of.pays ?? {}).map(([what, amount]) => ({ what, amount }));
+  const points = of.vp === undefined ? [] : [{ what: "vp", amount: of.vp }];
+  const parts = [
+    of.event && say(`event-${of.event}`),
+    of.on && say(`payment-${of.on}`),
+    of.action && say(`board-action-${of.action}`),
+    of.rule && say(`special-rule-${of.rule}`),
+    of.kind && say(`kind-${of.kind}`),
+    cost.length > 0 && say("effect-pays", { cost: amountsText(ctx, cost) }),
+    amountsText(
+      ctx,
+      (of.between ?? of.of ?? []).map((what) => ({ what, amount: of.amount ?? 1 })),
+    ),
+    amountsText(ctx, [...(of.gains ?? []), ...points]),
+    of.per && say("effect-per", { every: of.every ?? 1, counts: counts(ctx, of.per) }),
+    of.most && say("effect-most", { most: of.most }),
+    of.free && say("effect-free"),
+  ];
+  return say.details([
+    say(`effect-${effect}`),
+    ...parts.filter((part) => typeof part === "string" && part !== ""),
+  ] as string[]);
+}
+
+/** All that a project does, in words. */
+export function effectsText(ctx: Speaking, { effects = [], places = [] }: Project) {
+  const inside = places.map((vp) => ctx.say("count-of", { count: vp, what: thingName(ctx, "vp") }));
+  return [
+    ...effects.map((one) => effectText(ctx, one)),
+    ...(places.length > 0 ? [ctx.say.details([ctx.say("effect-places"), ...inside])] : []),
+  ];
 }
 
 /** All that a project does. */

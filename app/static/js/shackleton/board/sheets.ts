@@ -7,9 +7,9 @@ import { amountOf, gained } from "../figures.ts";
 import { icon } from "../symbols.ts";
 import type { Ability, BoardView, Ctx } from "../types.ts";
 import { ASTRONAUTS } from "../types.ts";
-import { corporationName, leaderName, projectName, tileName, tileOf } from "../words.ts";
+import { corporationName, leaderName, projectName, thingName, tileName, tileOf } from "../words.ts";
 import { chosen } from "./chosen.ts";
-import { effectsOf } from "./effects.ts";
+import { effectsOf, effectsText } from "./effects.ts";
 
 export function sheets(ctx: Ctx) {
   return html`${leaders(ctx)} ${tiles(ctx)} ${ctx.view.corporations.map((name) => sheet(ctx, name))}`;
@@ -28,9 +28,13 @@ function leaders(ctx: Ctx) {
       const fact = facts.set.leaders.find((one) => one.id === id);
       const words = fact ? abilityText(ctx, fact.ability) : "";
       const better = fact ? abilityText(ctx, fact.improved) : "";
-      const at = chosen(ctx, `leader:${id}`, ctx.say.details([leaderName(ctx, id), words]));
+      const at = chosen(
+        ctx,
+        `leader:${id}`,
+        ctx.say.details([leaderName(ctx, id), words, `${say("leader-improved")}: ${better}`]),
+      );
       return html`<div class="leader${at.cls}" data-target="leader:${id}" tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-        <b>${icon("leader")} ${leaderName(ctx, id)}</b><span>${words}</span><small>${icon("headquarters", say("leader-improved"))} ${better}</small>
+        <span class="inside" aria-hidden="true"><b>${icon("leader")} ${leaderName(ctx, id)}</b><span>${words}</span><small>${icon("headquarters", say("leader-improved"))} ${better}</small></span>
       </div>`;
     })}
   </section>`;
@@ -50,15 +54,30 @@ export function tileFace(ctx: Ctx, id: string) {
     )}</span>`;
 }
 
+/** The same in words, after its name. */
+function tileText(ctx: Ctx, id: string) {
+  const tile = tileOf(ctx, id);
+  const { engineers = 0, technicians = 0, scientists = 0, credits = 0, titanium = 0, rare_earth = 0 } = tile ?? {};
+  const crew = {
+    "astronaut-engineer": engineers,
+    "astronaut-technician": technicians,
+    "astronaut-scientist": scientists,
+  };
+  const load = { "of-credits": credits, "of-titanium": titanium, "of-rare_earth": rare_earth };
+  const parts = Object.entries({ ...crew, ...load }).filter(([, count]) => count > 0);
+  const words = parts.map(([name, count]) => ctx.say("count-of", { count, what: ctx.say(name) }));
+  return ctx.say.details([tileName(ctx, id), ...words]);
+}
+
 /** The tiles on display in the shuttle phase; a higher number is later in the turn order. */
 function tiles(ctx: Ctx) {
   const { view, say } = ctx;
   if (view.display.length === 0) return nothing;
   return html`<section class="tiles" aria-label=${say("tiles-on-display")}>
     ${view.display.map((id) => {
-      const at = chosen(ctx, `tile:${id}`, tileName(ctx, id));
+      const at = chosen(ctx, `tile:${id}`, tileText(ctx, id));
       return html`<div class="tile${at.cls}" data-target="tile:${id}" tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-        <b class="tile-number">${id.split("-")[1]}</b>${tileFace(ctx, id)}
+        <span class="inside" aria-hidden="true"><b class="tile-number">${id.split("-")[1]}</b>${tileFace(ctx, id)}</span>
       </div>`;
     })}
   </section>`;
@@ -79,11 +98,11 @@ function sheet(ctx: Ctx, name: string) {
     <header>
       <h2 data-explain="corporation:${name}">${icon(name)} ${corporationName(ctx, name)}</h2>
       <span class="tokens${next.cls}" data-target="next-token:${name}" tabindex=${next.tab} role=${next.role} aria-pressed=${next.pressed} aria-label=${next.label} data-stands=${next.stands}
-        >${icon("token")}<b>${board.tokens.length}</b> → ${gained(ctx, facts.corporation.token)}</span>
+        ><span class="inside" aria-hidden="true">${icon("token")}<b>${board.tokens.length}</b> → ${gained(ctx, facts.corporation.token)}</span></span>
       ${price(ctx, board)}
     </header>
     <div class="projects"><span class="deck" data-explain="deck" role="img" aria-label=${say("deck-left", { count: board.deck })}>${icon("project")}${board.deck}</span>${openProjects(ctx, board)}</div>
-    <div class="goals" role="list" aria-label=${say("goals-of", { corporation: corporationName(ctx, name) })}>${facts.corporation.goals.map((_, level) => goal(ctx, name, level, board))}</div>
+    <div class="goals" role="group" aria-label=${say("goals-of", { corporation: corporationName(ctx, name) })}>${facts.corporation.goals.map((_, level) => goal(ctx, name, level, board))}</div>
     ${own ? html`<div class="own-board">${own}</div>` : nothing}
   </section>`;
 }
@@ -106,9 +125,10 @@ export function project(ctx: Ctx, id: string, key = `project:${id}`) {
   const found = projectOf(ctx, id)?.project;
   if (!found) return nothing;
   const name = projectName(ctx, id);
-  const at = chosen(ctx, key, name);
+  const worth = ctx.say("count-of", { count: found.vp, what: thingName(ctx, "vp") });
+  const at = chosen(ctx, key, ctx.say.clauses([ctx.say.details([name, worth]), ...effectsText(ctx, found)]));
   return html`<div class="project${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    <b class="project-name">${name}</b><span class="project-vp">${amountOf(ctx, "vp", found.vp)}</span>${effectsOf(ctx, found)}
+    <span class="inside" aria-hidden="true"><b class="project-name">${name}</b><span class="project-vp">${amountOf(ctx, "vp", found.vp)}</span>${effectsOf(ctx, found)}</span>
   </div>`;
 }
 
@@ -119,19 +139,21 @@ function goal(ctx: Ctx, name: string, level: number, board: BoardView) {
   if (!fact) return nothing;
   const key = `goal:${name}:${level}`;
   const needs = say.list(
-    fact.needs.map(({ count, at_least }) => say("need-of", { amount: at_least, what: say(`count-${count}`) })),
+    fact.needs.map(({ count, at_least: amount }) =>
+      count === "section" ? say("need-section", { amount }) : say("need-of", { amount, what: say(`count-${count}`) }),
+    ),
   );
   const claimed = board.goals[level] ?? [];
   const slots = board.slots[level] ?? 0;
   const stands = say.clauses([say("goal-name", { vp: fact.vp, needs }), ...claimed.map((seat) => seatName(ctx, seat))]);
   const at = chosen(ctx, key, stands);
   return html`<div class="goal${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    ${amountOf(ctx, "vp", fact.vp)} <span class="needs">${needs}</span>
+    <span class="inside" aria-hidden="true">${amountOf(ctx, "vp", fact.vp)} <span class="needs">${needs}</span>
     <span class="claims">${Array.from({ length: slots }, (_, index) => {
       const seat = claimed[index];
       return seat === undefined
         ? html`<i class="free"></i>`
         : html`<i class="seat-${seat}" data-key="claim:${name}:${level}:${index}">${SHAPES[seat]}</i>`;
-    })}</span>
+    })}</span></span>
   </div>`;
 }

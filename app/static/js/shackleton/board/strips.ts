@@ -17,7 +17,7 @@ const SIDES: Record<Command, Side> = { build: "NW", fund: "NE", corporation_acti
 
 /** All six, as SVG. */
 export function strips(ctx: Ctx) {
-  return svg`<g role="list" aria-label=${ctx.say("around-crater")}>
+  return svg`<g role="group" aria-label=${ctx.say("around-crater")}>
     ${COMMANDS.map((one) => command(ctx, one))} ${gateway(ctx)} ${energy(ctx)} ${panels(ctx)}
   </g>`;
 }
@@ -61,7 +61,7 @@ function command(ctx: Ctx, one: Command) {
   const bonus = onStrip(side, STRIP.long - 32, 20);
   return svg`<g class="strip command${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role}
       aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    ${plate(side, commandName(ctx, one), one)}${symbolAt(ctx.facts.set.actions.bonus[one], bonus[0], bonus[1], 30)}
+    <g aria-hidden="true">${plate(side, commandName(ctx, one), one)}${symbolAt(ctx.facts.set.actions.bonus[one], bonus[0], bonus[1], 30)}
     ${costs.map((cost, index) => {
       const [x, y] = onStrip(side, (index - (costs.length - 1) / 2) * 58, -14);
       const astronaut = taken[index];
@@ -70,7 +70,7 @@ function command(ctx: Ctx, one: Command) {
           ? svg`<g data-key="in-command:${one}:${index}">${astronautAt(astronaut, x, y - 2, 30)}</g>`
           : svg`<text class="fee" x=${x} y=${y}>${cost}</text>`
       }`;
-    })}
+    })}</g>
   </g>`;
 }
 
@@ -83,16 +83,17 @@ function gatewayStands({ say, view }: Ctx) {
 
 function gateway(ctx: Ctx) {
   const at = chosen(ctx, "gateway", gatewayStands(ctx));
-  return svg`<g class="strip${at.cls}" data-target="gateway" tabindex=${at.tab} role=${at.role}
-      aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    ${plate("SW", ctx.say("gateway"), "gateway")}
+  return svg`<g>
+    <g class="strip${at.cls}" data-target="gateway" tabindex=${at.tab} role=${at.role}
+      aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>${plate("SW", ctx.say("gateway"), "gateway")}</g>
     ${ASTRONAUTS.map((one, index) => {
       const [x, y] = onStrip("SW", (index - 1) * 124 - 24, -13);
       const [cx, cy] = onStrip("SW", (index - 1) * 124 + 24, -13);
-      const own = hit(ctx, `at-gateway:${one}`);
+      const count = ctx.view.gateway[one] ?? 0;
+      const own = chosen(ctx, `at-gateway:${one}`, ctx.say("count-of", { count, what: astronautName(ctx, one) }));
       return svg`<g class="waiting${own.cls}" data-target="at-gateway:${one}" tabindex=${own.tab} role=${own.role} aria-pressed=${own.pressed}
-        aria-label=${astronautName(ctx, one)}><circle class="socket" cx=${x} cy=${y} r="23"></circle>
-        ${astronautAt(one, x, y - 2, 30)}<text class="count" x=${cx} y=${cy} data-with="at-gateway:${one}">${ctx.view.gateway[one] ?? 0}</text></g>`;
+        aria-label=${own.label} data-stands=${own.stands}><circle class="socket" cx=${x} cy=${y} r="23"></circle>
+        <g aria-hidden="true">${astronautAt(one, x, y - 2, 30)}<text class="count" x=${cx} y=${cy} data-with="at-gateway:${one}">${count}</text></g></g>`;
     })}
   </g>`;
 }
@@ -105,14 +106,14 @@ function energy(ctx: Ctx) {
   const spaces = Array.from({ length: last + 1 }, (_, level) => level);
   return svg`<g class="strip${at.cls}" data-target="energy" data-key="energy-track" tabindex=${at.tab} role=${at.role}
       aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    ${plate("W", say("energy-name"), "energy")}
+    <g aria-hidden="true">${plate("W", say("energy-name"), "energy")}
     ${spaces.map((level) => {
       const [x, y] = onStrip("W", STRIP.long - 22 - (level * (STRIP.long * 2 - 44)) / last, -14);
       const extra = reputation_at.includes(level);
       return svg`<g data-key="energy-at:${level}" class="space${level <= view.energy ? " reached" : ""}${level >= closed_from ? " closed" : ""}${level === view.energy ? " now" : ""}">
         <rect x=${x - 21} y=${y - 17} width="42" height="34" rx="7"></rect><text class="fee" x=${x} y=${y}>${level}</text>
         ${extra ? symbolAt("reputation", x - 36, y, 26) : nothing}</g>`;
-    })}
+    })}</g>
   </g>`;
 }
 
@@ -128,7 +129,7 @@ function panels(ctx: Ctx) {
   const rows = Math.ceil(yields.length / 2);
   return svg`<g class="strip${at.cls}" data-target="panel" tabindex=${at.tab} role=${at.role}
       aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    ${plate("E", say("panels-name"), "panel")}
+    <g aria-hidden="true">${plate("E", say("panels-name"), "panel")}
     ${yields.map((amount, index) => {
       const [column, row] = [Math.floor(index / rows), index % rows];
       const [x, y] = onStrip(
@@ -138,7 +139,7 @@ function panels(ctx: Ctx) {
       );
       const state = index < view.rim ? " gone" : index === view.rim ? " next" : "";
       return svg`<g data-key="rim-panel:${index}" class="panel${state}"><rect x=${x - 15} y=${y - 17} width="30" height="34" rx="4"></rect><text class="fee" x=${x} y=${y}>${amount}</text></g>`;
-    })}
+    })}</g>
   </g>`;
 }
 

@@ -1,8 +1,9 @@
 /** Evergreen Farms: the farms that are left by size, and those planted in sectors. */
-import { html } from "lit-html";
+import { html, svg } from "lit-html";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { sheetOf } from "../facts.ts";
 import { amountOf, gained } from "../figures.ts";
+import { drawnAt, symbolAt } from "../symbols.ts";
 import type { CorporationFace, Ctx, Gain, View } from "../types.ts";
 import { sectorName } from "../words.ts";
 
@@ -40,10 +41,24 @@ function moved(before: View, after: View) {
   );
 }
 
+/** The farms in their sectors. */
+function inSectors(ctx: Ctx) {
+  const { farms } = ctx.view.modules.evergreen as Shown;
+  const made = Object.entries(farms).map(([sector, { size, seat }]) => {
+    const words = ctx.say("farm-of", { name: seatName(ctx, seat), size });
+    const drawn = (x: number, y: number) => svg`<g class="farm seat-${seat}">
+      ${drawnAt(`sb-farm-${size}`, x - 52, y + 38, 50, 50, symbolAt("plant", x - 52, y + 38, 40))}
+      <circle class="owner-plate" cx=${x - 38} cy=${y + 58} r="12"></circle><text class="owner small" x=${x - 38} y=${y + 58}>${SHAPES[seat]}</text></g>`;
+    return [sector, { drawn, words }];
+  });
+  return Object.fromEntries(made);
+}
+
 export const evergreen: CorporationFace = {
   board,
   moved,
   places: { FarmPlanted: ({ sector }) => [`sector:${sector}`, `farm-in:${sector}`] },
+  inSectors,
   moves: {
     PlantFarm: { targets: ({ sector }) => [`sector:${sector}`], things: ["sector"], sign: "plant" },
   },

@@ -1,9 +1,10 @@
 /** Sky Watch: the track of all seats, the Defense Programs, and the asteroid. */
-import { html } from "lit-html";
+import { html, svg } from "lit-html";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { sheetOf } from "../facts.ts";
 import { amountOf, paid } from "../figures.ts";
+import { drawnAt, symbolAt } from "../symbols.ts";
 import type { CorporationFace, Cost, Ctx, View } from "../types.ts";
 import { sectorName } from "../words.ts";
 
@@ -52,9 +53,19 @@ function moved(before: View, after: View) {
   );
 }
 
+/** The sectors in the asteroid's row. */
+function inSectors(ctx: Ctx) {
+  const { threatened } = ctx.view.modules["sky-watch"] as Shown;
+  const words = ctx.say("sky-sector");
+  const drawn = (x: number, y: number) =>
+    svg`<g class="threat">${drawnAt("sb-asteroid", x + 56, y + 38, 46, 46, symbolAt("asteroid", x + 56, y + 38, 38))}</g>`;
+  return Object.fromEntries(threatened.map((sector) => [sector, { drawn, words }]));
+}
+
 export const skyWatch: CorporationFace = {
   board,
   moved,
+  inSectors,
   holds: ["programme"],
   places: {
     ImpactDrawn: ({ slot }) => [`slot:${slot}`],

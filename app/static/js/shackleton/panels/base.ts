@@ -2,6 +2,8 @@
 import { html, nothing } from "lit-html";
 import { portrait, SHAPES, seatName, seatPiece } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
+import { amountsText } from "../board/effects.ts";
+import { hasStrips } from "../board/room.ts";
 import { abilityText, project } from "../board/sheets.ts";
 import { kindOf, sizeOf, typeOf } from "../facts.ts";
 import { amountOf, gained, paid } from "../figures.ts";
@@ -13,7 +15,7 @@ import { astronautName, corporationName, leaderName, pieceName, thingName } from
 export function myBase(ctx: Ctx) {
   const { me, say } = ctx;
   if (!me) return html`<section class="me watcher" aria-label=${say("my-base")}><p>${say("watching")}</p></section>`;
-  return html`<section class="me" aria-label=${say("my-base")}>
+  return html`<section class="me" aria-label=${say("my-base")} tabindex=${hasStrips() ? nothing : "0"}>
     <div class="reserve">${reserve(ctx, me)}</div>
     <div class="base-block">${base(ctx, me)}</div>
     <div class="score-block">${reputation(ctx)} ${projects(ctx, me)}</div>
@@ -50,7 +52,7 @@ function onTile(ctx: Ctx, me: SeatView) {
       const key = `astronaut:${one}`;
       const at = chosen(ctx, key, ctx.say("count-of", { count, what: astronautName(ctx, one) }));
       return html`<span class="astronaut${count ? "" : " none"}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}
-        >${icon(one)}<b data-with=${key}>${count}</b></span>`;
+        ><span class="inside" aria-hidden="true">${icon(one)}<b data-with=${key}>${count}</b></span></span>`;
     })}
   </div>`;
 }
@@ -61,7 +63,7 @@ function leader(ctx: Ctx, me: SeatView) {
   const words = abilityText(ctx, me.improved ? fact.improved : fact.ability);
   const at = chosen(ctx, "own-leader", ctx.say.details([leaderName(ctx, fact.id), words]));
   return html`<p class="own-leader${at.cls}" data-target="own-leader" tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    <b>${leaderName(ctx, fact.id)}</b> ${words}
+    <span aria-hidden="true"><b>${leaderName(ctx, fact.id)}</b> ${words}</span>
   </p>`;
 }
 
@@ -77,11 +79,13 @@ function base(ctx: Ctx, me: SeatView) {
 function unbuilt(ctx: Ctx, { id, kind, bonus, astronaut }: Piece) {
   const type = typeOf(ctx, kind);
   const key = `piece:${id}`;
-  const at = chosen(ctx, key, pieceName(ctx, id));
+  const cost = Object.entries(type?.cost ?? {}).map(([what, amount]) => ({ what, amount }));
+  const words = [pieceName(ctx, id), ctx.say("effect-pays", { cost: amountsText(ctx, cost) }), amountsText(ctx, bonus)];
+  const at = chosen(ctx, key, ctx.say.details(words.filter(Boolean)));
   return html`<div role="listitem" class="structure kind-${kind}"><div class="unbuilt${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    <span class="structure-sign">${icon(kind)}<b>${type?.size}</b></span>
+    <span class="inside" aria-hidden="true"><span class="structure-sign">${icon(kind)}<b>${type?.size}</b></span>
     ${astronaut ? icon(astronaut, astronautName(ctx, astronaut)) : nothing}
-    <span class="pays">${paid(ctx, type?.cost)}</span><span class="gains">${gained(ctx, bonus)}</span>
+    <span class="pays">${paid(ctx, type?.cost)}</span><span class="gains">${gained(ctx, bonus)}</span></span>
   </div></div>`;
 }
 
@@ -91,13 +95,16 @@ function built(ctx: Ctx, me: SeatView, { id, kind, astronaut }: Piece) {
   const place = chosen(ctx, `place:${id}`, pieceName(ctx, id));
   const piece = chosen(ctx, `piece:${id}`, pieceName(ctx, id));
   const empty = Math.max(0, sizeOf(ctx, id) - inside.length);
-  return html`<div role="listitem" class="structure kind-${kind}"><div class="built${piece.cls}" data-target="piece:${id}" tabindex=${piece.tab} role=${piece.role} aria-pressed=${piece.pressed} aria-label=${piece.label} data-stands=${piece.stands}>
+  return html`<div role="listitem" class="structure kind-${kind}"><div class="built${piece.cls}" data-target="piece:${id}" tabindex=${piece.tab} role=${around(piece.role)} aria-pressed=${piece.pressed} aria-label=${piece.label} data-stands=${piece.stands}>
     <span class="structure-sign">${icon(kindOf(ctx, id))}${astronaut ? icon(astronaut, astronautName(ctx, astronaut)) : nothing}</span>
-    <span class="places${place.cls}" data-target="place:${id}" tabindex=${place.tab} role=${place.role} aria-pressed=${place.pressed} aria-label=${place.label} data-stands=${place.stands}>
+    <span class="places${place.cls}" data-target="place:${id}" tabindex=${place.tab} role=${around(place.role)} aria-pressed=${place.pressed} aria-label=${place.label} data-stands=${place.stands}>
       ${inside.map((one) => sitting(ctx, id, one))}${Array.from({ length: empty }, () => html`<i class="empty"></i>`)}
     </span>
   </div></div>`;
 }
+
+/** The role of what others stand in that can be chosen themselves. */
+const around = (role: unknown) => (role === "img" ? "group" : role);
 
 /** An astronaut on a place of the base. */
 function sitting(ctx: Ctx, place: string, one: string) {
@@ -114,7 +121,7 @@ function waiting(ctx: Ctx, me: SeatView) {
   const at = chosen(ctx, "place:waiting", ctx.say("place-waiting"));
   return html`<div role="listitem" class="structure kind-waiting"><div class="built">
     <span class="structure-sign">${icon("astronaut")}</span>
-    <span class="places${at.cls}" data-target="place:waiting" tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>${me.waiting ? sitting(ctx, "waiting", me.waiting) : html`<i class="empty"></i>`}</span>
+    <span class="places${at.cls}" data-target="place:waiting" tabindex=${at.tab} role=${around(at.role)} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>${me.waiting ? sitting(ctx, "waiting", me.waiting) : html`<i class="empty"></i>`}</span>
   </div></div>`;
 }
 
@@ -136,8 +143,8 @@ function reputation(ctx: Ctx) {
       const key = `reputation:${space}`;
       const at = chosen(ctx, key, stands);
       return html`<li><span class="space${action ? " acts" : ""}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-        <small>${space}</small>${action ? gained(ctx, [action.gain]) : nothing}${goal_extras.includes(space) ? html`<i class="extra">${icon("goal")}</i>` : nothing}
-        <span class="here">${here.map((seat) => html`<b class="seat-${seat.seat}" data-key="reputation-of:${seat.seat}">${SHAPES[seat.seat]}</b>`)}</span>
+        <span class="inside" aria-hidden="true"><small>${space}</small>${action ? gained(ctx, [action.gain]) : nothing}${goal_extras.includes(space) ? html`<i class="extra">${icon("goal")}</i>` : nothing}
+        <span class="here">${here.map((seat) => html`<b class="seat-${seat.seat}" data-key="reputation-of:${seat.seat}">${SHAPES[seat.seat]}</b>`)}</span></span>
       </span></li>`;
     })}
   </ol>`;

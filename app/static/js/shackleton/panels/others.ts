@@ -57,6 +57,6 @@ function other(ctx: Ctx, seat: SeatView, turn: number) {
 function status({ say, view, now }: Ctx, { seat, kind }: SeatView) {
   if (isStopped(now)) return "";
   if (hasStandIn(now, seat)) return say("by-stand-in");
-  if (kind !== "automa" && now.table.present !== null && !now.table.present.includes(seat)) return say("is-away");
+  if (kind !== "astrobot" && now.table.present !== null && !now.table.present.includes(seat)) return say("is-away");
   return view.turn === seat ? say("is-acting") : "";
 }

@@ -9,3 +9,5 @@ project-ion-engine = Ion Engine
 project-mars-lottery = Mars Lottery
 project-mission-control = Mission Control
 project-terraforming-grant = Terraforming Grant
+
+place-at-ship = { $piece } aboard

@@ -1,0 +1,80 @@
+"""People who play Shackleton Base through the page, with its list of choices and on its boards."""
+
+import random
+import re
+from collections.abc import AsyncIterator
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.async_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.support.browser.people import Offered, Person, Shown, next_to_act
+from tests.support.browser.serving import Site
+
+FIRST, SECOND = ("mining", "artemis", "selenium"), ("evergreen", "sky-watch", "mars")
+"""Corporations of a game."""
+Device = dict[str, Any] | None
+ENDS = ("Decline", "FinishRearranging", "EndTurn")
+"""Moves that lead on: without them a random player would move its astronauts about for long."""
+GAPS = re.compile(r"undefined|\[object|\{ ?\$|NaN|\bnull\b")
+"""What a message or a drawing shows that lacks something."""
+
+
+def gaps(text: str) -> list[str]:
+    """The lines of a text that lack something."""
+    return [line for line in text.splitlines() if GAPS.search(line)]
+
+
+async def sit_down(
+    site: Site, new_person: NewPerson, device: Device = None, corporations: tuple[str, ...] = FIRST
+) -> list[Person]:
+    """A host, on this device, and a guest at a table that has begun."""
+    ada, ben = await new_person(site.url, "Ada", **(device or {})), await new_person(site.url, "Ben")
+    await ada.call("POST", "/api/users", {"name": "Ada"})
+    options = {"corporations": corporations, "first_player": 0}
+    wish = {"game": "shackleton", "options": options, "seats": [{"kind": "human"}, {"kind": "human"}]}
+    table = await ada.call("POST", "/api/games", wish)
+    invitation = urlsplit(table["invite_url"])
+    await ben.join(f"{invitation.path}?{invitation.query}")
+    await ada.call("POST", f"/api/games/{table['id']}/start")
+    await ada.page.goto(f"/t/{table['id']}")
+    await ada.at_table()
+    await ben.at_table()
+    return [ada, ben]
+
+
+async def offered(person: Person, shown: Shown, draw: random.Random) -> Offered:
+    """Any move; where the list has too many of a kind, after picking the thing that it begins with."""
+    first = person.page.locator(".offers [data-first]")
+    count = await first.count()
+    if count and draw.randrange(len(shown.offers) + count) < count:
+        await first.nth(draw.randrange(count)).click()
+        await expect(first).to_have_count(0)
+        shown = await person.look()
+    leading_on = [offer for offer in shown.offers if offer.kind in ENDS]
+    return draw.choice(leading_on if leading_on and draw.randrange(2) else list(shown.offers))
+
+
+async def turns(people: list[Person], draw: random.Random) -> AsyncIterator[tuple[Person, Offered]]:
+    """Plays to the end: each move with who makes it, half of them on the board where that shows what they name."""
+    while asked := await next_to_act(people):
+        person, shown = asked
+        offer = await offered(person, shown, draw)
+        picked = await person.page.locator(".picked[data-target]").count()
+        drawn = [await person.thing(target).count() for target in offer.targets]
+        on_board = not picked and bool(draw.randrange(2)) and bool(drawn) and all(drawn)
+        await person.choose(offer, on_board=on_board)
+        yield person, offer
+
+
+async def against_astrobot(site: Site, ada: Person, corporations: tuple[str, ...] = FIRST) -> Person:
+    """Somebody at a table with AstroBot that has begun."""
+    await ada.call("POST", "/api/users", {"name": ada.name})
+    options = {"corporations": corporations, "first_player": 0}
+    wish = {"game": "shackleton", "options": options, "seats": [{"kind": "human"}, {"kind": "automa", "level": 2}]}
+    table = await ada.call("POST", "/api/games", wish)
+    await ada.call("POST", f"/api/games/{table['id']}/start")
+    await ada.page.goto(f"/t/{table['id']}")
+    await ada.at_table()
+    return ada
