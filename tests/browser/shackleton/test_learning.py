@@ -6,6 +6,7 @@ from playwright.async_api import expect
 from app.messages.speaker import default_speaker
 from app.pages.shackleton.learning import CORPORATIONS, MINUTES, REFERENCE
 from tests.browser.conftest import NewPerson
+from tests.support.browser.auditing import Audit
 from tests.support.browser.people import Person
 from tests.support.browser.serving import Site
 from tests.support.words import MESSAGES
@@ -81,3 +82,12 @@ async def test_pages_are_found_from_home_and_from_the_help_of_a_table(
     await ada.page.goto("/?game=shackleton")
     link = ada.page.get_by_role("link", name=say("read-rules"), exact=True)
     assert await link.get_attribute("href") == REFERENCE
+
+
+async def test_axe_finds_nothing_on_either_page(shackleton_site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(shackleton_site.url, "Ada")
+    audit = Audit(ada)
+    for where in (MINUTES, REFERENCE):
+        await ada.page.goto(where)
+        await audit.look(where)
+    audit.rests()

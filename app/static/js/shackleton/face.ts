@@ -73,7 +73,9 @@ export const shackleton: Face = {
   named,
   moveName,
   worded,
+  motion: () => import("./motion.ts"),
   explaining: () => import("./explaining.ts"),
+  catchingUp: () => import("./catching-up.ts"),
   results: () => import("./results.ts"),
   follow(root, store) {
     followStrips(store);

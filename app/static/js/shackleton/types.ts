@@ -1,7 +1,7 @@
 /** Types of the face of Shackleton Base: those of every table, and the game's own data as the server sends it. */
 import type { Shackleton as api } from "../schema.d.ts";
 import type * as table from "../table/types.ts";
-import type { Args, Line } from "../table/types.ts";
+import type { Args, Line, Movement } from "../table/types.ts";
 
 export type * from "../table/types.ts";
 
@@ -181,6 +181,7 @@ export interface Ctx extends Omit<table.Ctx, "state" | "now" | "view" | "facts" 
   refused: Map<string, Refused>;
 }
 
+export type Motion = table.Motion<Ctx>;
 export type Face = table.Face<Ctx, Move, Happened>;
 export type Results = table.Results<Ctx>;
 
@@ -209,13 +210,19 @@ export interface Family<Type extends Move["type"] = Move["type"]> {
   face: (ctx: Ctx, move: MoveOf<Type>, lines: Line[]) => unknown;
 }
 
+/** The keys of the places that an event touched; `isMine`: it was done by the reader. */
+export type Places = (event: Happened, isMine: boolean) => string[];
+
 /** A corporation's own part of the page: its board, the keys of things on it, and what its moves name. */
 export interface CorporationFace {
   board?(ctx: Ctx): unknown;
   holds?: string[];
   // biome-ignore lint/suspicious/noExplicitAny: moves of a corporation are known to its own file
   moves?: Record<string, MoveFace<any>>;
-  places?: Record<string, (event: Happened) => string[]>;
+  /** The places that its events touched. */
+  places?: Record<string, Places>;
+  /** What moved of its pieces between two views. */
+  moved?(before: View, after: View): Movement[];
   /** What it has in a sector, by that sector's id, drawn about the sector's middle, with its words. */
   inSectors?(ctx: Ctx): Record<string, { drawn(x: number, y: number): unknown; words: string }>;
 }

@@ -98,17 +98,22 @@ def build_ship_panel(ledger: Ledger, seat: int, *, free: bool = False) -> None:
     grant(ledger, seat, board.panels[built], NAME)
 
 
-def send(ledger: Ledger, seat: int, move: SendStructure) -> None:
-    """A structure leaves its sector for a free place of its size, is paid for and scored."""
+def send(ledger: Ledger, seat: int, move: SendStructure, vp: int) -> None:
+    """A structure leaves its sector for a free place of its size, is paid for and scores `vp`."""
     state, size = ledger.state, ledger.tables.size(move.piece)
     sector, place = _sector_of(state, seat, move.piece), free_place(state, move.module, size)
     assert sector is not None
     assert place is not None
     pay_way(ledger, seat, _ways(state, seat, move.piece)[move.way], NAME)
     ledger.emit(StructureSent(seat, move.piece, sector, place))
-    gain(ledger, seat, VP, board_of(state).send_vp[size - 1], NAME)
+    gain(ledger, seat, VP, vp, NAME)
     if is_complete(ledger.state, move.module):
         _complete(ledger, seat, move.module)
+
+
+def vp_of(state: State, move: SendStructure) -> int:
+    """What a structure scores that a person sends."""
+    return board_of(state).send_vp[tables(state).size(move.piece) - 1]
 
 
 def _complete(ledger: Ledger, seat: int, module: int) -> None:
@@ -143,9 +148,9 @@ class ActingOnShip(Answerer[TakeCorporationAction, AnyShipMove]):
         board = board_of(state)
         if isinstance(move, BuildShipPanel):
             return (*due_lines(due_of(board.panel_cost)), *gain_lines(state, board.panels[part(state, Mars).panels]))
-        size, ship = tables(state).size(move.piece), part(state, Mars).ship
+        ship = part(state, Mars).ship
         left = sum(place not in ship for place in modules(state)[move.module])
-        gains = (board.send_vp[size - 1], *([board.full_vp] if left == 1 else []))
+        gains = (vp_of(state, move), *([board.full_vp] if left == 1 else []))
         paid = due_lines(_ways(state, seat, move.piece)[move.way].due)
         return (*paid, *(Line("gain", amount, {"of": VP}) for amount in gains))
 
@@ -154,4 +159,4 @@ class ActingOnShip(Answerer[TakeCorporationAction, AnyShipMove]):
         if isinstance(move, BuildShipPanel):
             build_ship_panel(ledger, seat)
         else:
-            send(ledger, seat, move)
+            send(ledger, seat, move, vp_of(ledger.state, move))

@@ -151,7 +151,9 @@ function goal(ctx: Ctx, name: string, level: number, board: BoardView) {
     <span class="inside" aria-hidden="true">${amountOf(ctx, "vp", fact.vp)} <span class="needs">${needs}</span>
     <span class="claims">${Array.from({ length: slots }, (_, index) => {
       const seat = claimed[index];
-      return seat === undefined ? html`<i class="free"></i>` : html`<i class="seat-${seat}">${SHAPES[seat]}</i>`;
+      return seat === undefined
+        ? html`<i class="free"></i>`
+        : html`<i class="seat-${seat}" data-key="claim:${name}:${level}:${index}">${SHAPES[seat]}</i>`;
     })}</span></span>
   </div>`;
 }

@@ -27,12 +27,12 @@ function other(ctx: Ctx, seat: SeatView, turn: number) {
   const { say, view } = ctx;
   const fact = ctx.facts.set.leaders.find(({ id }) => id === seat.leader);
   const built = Object.keys(seat.built);
-  return html`<section class="other seat-${seat.seat}${view.turn === seat.seat ? " acting" : ""}" data-explain="seat:${seat.seat}" aria-label=${seatName(ctx, seat.seat)}>
+  return html`<section class="other seat-${seat.seat}${view.turn === seat.seat ? " acting" : ""}" data-explain="seat:${seat.seat}" data-key="seat:${seat.seat}" aria-label=${seatName(ctx, seat.seat)}>
     ${seatPiece(seat.seat)}
     <header>
       <b>${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)}<bdi>${seatName(ctx, seat.seat)}</bdi></b>
       <small title=${say("turn-order")}>${turn}.</small> <small>${status(ctx, seat)}</small>
-      <span class="points">${amountOf(ctx, "vp", seat.vp)} ${amountOf(ctx, "reputation", seat.reputation)}</span>
+      <span class="points"><span data-key="vp:${seat.seat}">${amountOf(ctx, "vp", seat.vp)}</span> ${amountOf(ctx, "reputation", seat.reputation)}</span>
     </header>
     ${seat.astrobot ? nothing : html`<dl class="stock">${stock(ctx, seat)}</dl>`}
     <span class="left" role="group" aria-label=${say("on-tile")}>${brief(ctx, seat)}</span>
