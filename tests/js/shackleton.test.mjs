@@ -133,22 +133,6 @@ test("every move of the game, and no other, has an entry in the page's tables", 
   assert.deepEqual(known.toSorted(), moves.toSorted());
 });
 
-test("what an event touched is named once, on the reader's own board by its place there", () => {
-  /** @param {any[]} events */
-  const places = (events, me = 0) => placesOf(events, me);
-  const moved = { type: "AstronautMoved", seat: 0, astronaut: "engineer", place: "waiting", to: "dome-1" };
-  assert.deepEqual(places([moved]), ["place:waiting", "place:dome-1"]);
-  assert.deepEqual(places([moved], 1), ["seat:0"]);
-  const fee = { type: "FeePaid", seat: 0, to: 1, amount: 2 };
-  assert.deepEqual(places([fee, fee]), ["stock:0:credits", "stock:1:credits"]);
-  assert.deepEqual(places([{ type: "Gained", seat: 1, thing: "vp", amount: 2 }]), ["vp:1"]);
-  assert.deepEqual(places([{ type: "StructureSent", seat: 1, piece: "dome-2", sector: "C4", place: "1a" }]), [
-    "aboard:1:dome-2",
-    "sector:C4",
-  ]);
-  assert.deepEqual(places([{ type: "TurnBegan", seat: 1 }]), []);
-});
-
 /** A turn of AstroBot: the card, its symbol, its row and what came of that, a sentence for each. */
 const turn = (seq, corporation) => {
   const events = [
@@ -180,4 +164,20 @@ test("a structure aboard the ship has its own name there", () => {
   const say = (key, args) => (args?.piece ? `${args.piece} (${key})` : key);
   assert.equal(pieceName({ say }, "ship:dome-1"), "piece-dome-1 (place-at-ship)");
   assert.equal(pieceName({ say }, "dome-1"), "piece-dome-1");
+});
+
+test("what an event touched is named once, on the reader's own board by its place there", () => {
+  /** @param {any[]} events */
+  const places = (events, me = 0) => placesOf(events, me);
+  const moved = { type: "AstronautMoved", seat: 0, astronaut: "engineer", place: "waiting", to: "dome-1" };
+  assert.deepEqual(places([moved]), ["place:waiting", "place:dome-1"]);
+  assert.deepEqual(places([moved], 1), ["seat:0"]);
+  const fee = { type: "FeePaid", seat: 0, to: 1, amount: 2 };
+  assert.deepEqual(places([fee, fee]), ["stock:0:credits", "stock:1:credits"]);
+  assert.deepEqual(places([{ type: "Gained", seat: 1, thing: "vp", amount: 2 }]), ["vp:1"]);
+  assert.deepEqual(places([{ type: "StructureSent", seat: 1, piece: "dome-2", sector: "C4", place: "1a" }]), [
+    "aboard:1:dome-2",
+    "sector:C4",
+  ]);
+  assert.deepEqual(places([{ type: "TurnBegan", seat: 1 }]), []);
 });

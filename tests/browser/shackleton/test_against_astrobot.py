@@ -6,8 +6,9 @@ from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.auditing import Audit
-from tests.support.browser.crater_games import FIRST, SECOND, against_astrobot, gaps, turns
+from tests.support.browser.crater_games import against_astrobot, gaps, turns
 from tests.support.browser.serving import Site
+from tests.support.browser.shackleton_tables import FIRST, SECOND
 
 TABS = ("crater", "sheets", "me", "others", "log")
 BUT = ("label-content-name-mismatch",)
@@ -16,7 +17,7 @@ BUT = ("label-content-name-mismatch",)
 
 async def test_a_whole_game_against_astrobot_by_clicks(shackleton_site: Site, new_person: NewPerson) -> None:
     """Each of its turns is told by its card; every kind of question is looked at once."""
-    ada = await against_astrobot(shackleton_site, await new_person(shackleton_site.url, "Ada"), FIRST)
+    ada = await against_astrobot(await new_person(shackleton_site.url, "Ada"), FIRST)
     page, audit, seen = ada.page, Audit(ada, TABS, BUT), set[str]()
     told = page.locator("[data-told-card]")
     cards = set[str | None]()
@@ -39,7 +40,7 @@ async def test_the_cards_of_the_round_and_the_tracks_stand_beside_the_table(
     shackleton_site: Site, new_person: NewPerson
 ) -> None:
     person = await new_person(shackleton_site.url, "Ada", forced_colors="active")
-    ada = await against_astrobot(shackleton_site, person, SECOND)
+    ada = await against_astrobot(person, SECOND)
     audit, solo = Audit(ada, TABS, BUT), ada.page.locator(".solo")
     async for _, offer in turns([ada], random.Random(2)):
         if offer.kind in ("ExploitCrater", "TakeCommand", "VisitGateway"):

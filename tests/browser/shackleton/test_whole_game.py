@@ -7,7 +7,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.support.browser.crater_games import FIRST, SECOND, gaps, sit_down, turns
+from tests.support.browser.crater_games import gaps, turns
 from tests.support.browser.people import next_to_act
 from tests.support.browser.serving import Site
 

@@ -81,7 +81,7 @@ function did(ctx: Ctx, entry: LogEntry, places: number[]) {
     ctx.say("astrobot-did"),
     places.flatMap((place) => {
       const told = entry.sentences[place];
-      return told ? [{ lights: placesOf(eventsOf(entry, place)), text: sentenceText(ctx, told) }] : [];
+      return told ? [{ lights: placesOf(eventsOf(entry, place), ctx.view.me), text: sentenceText(ctx, told) }] : [];
     }),
   );
 }

@@ -31,16 +31,6 @@ function board(ctx: Ctx) {
     )}</p>`;
 }
 
-/** Farms to their sectors. */
-function moved(before: View, after: View) {
-  const [was, now] = [before.modules.evergreen as Shown, after.modules.evergreen as Shown];
-  return Object.entries(now.farms).flatMap(([sector, { size, seat }]) =>
-    was.farms[sector]
-      ? []
-      : [{ kind: "marker", seat, from: [`farm-left:${size}`, `seat:${seat}`], to: [`farm-in:${sector}`] }],
-  );
-}
-
 /** The farms in their sectors. */
 function inSectors(ctx: Ctx) {
   const { farms } = ctx.view.modules.evergreen as Shown;
@@ -54,11 +44,21 @@ function inSectors(ctx: Ctx) {
   return Object.fromEntries(made);
 }
 
+/** Farms to their sectors. */
+function moved(before: View, after: View) {
+  const [was, now] = [before.modules.evergreen as Shown, after.modules.evergreen as Shown];
+  return Object.entries(now.farms).flatMap(([sector, { size, seat }]) =>
+    was.farms[sector]
+      ? []
+      : [{ kind: "marker", seat, from: [`farm-left:${size}`, `seat:${seat}`], to: [`farm-in:${sector}`] }],
+  );
+}
+
 export const evergreen: CorporationFace = {
   board,
+  inSectors,
   moved,
   places: { FarmPlanted: ({ sector }) => [`sector:${sector}`, `farm-in:${sector}`] },
-  inSectors,
   moves: {
     PlantFarm: { targets: ({ sector }) => [`sector:${sector}`], things: ["sector"], sign: "plant" },
   },

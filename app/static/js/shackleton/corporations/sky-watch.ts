@@ -43,6 +43,15 @@ function board(ctx: Ctx) {
     )}</div>`;
 }
 
+/** The sectors in the asteroid's row. */
+function inSectors(ctx: Ctx) {
+  const { threatened } = ctx.view.modules["sky-watch"] as Shown;
+  const words = ctx.say("sky-sector");
+  const drawn = (x: number, y: number) =>
+    svg`<g class="threat">${drawnAt("sb-asteroid", x + 56, y + 38, 46, 46, symbolAt("asteroid", x + 56, y + 38, 38))}</g>`;
+  return Object.fromEntries(threatened.map((sector) => [sector, { drawn, words }]));
+}
+
 /** Markers to the Defense Programs that seats have contributed to. */
 function moved(before: View, after: View) {
   const [was, now] = [before.modules["sky-watch"] as Shown, after.modules["sky-watch"] as Shown];
@@ -53,19 +62,10 @@ function moved(before: View, after: View) {
   );
 }
 
-/** The sectors in the asteroid's row. */
-function inSectors(ctx: Ctx) {
-  const { threatened } = ctx.view.modules["sky-watch"] as Shown;
-  const words = ctx.say("sky-sector");
-  const drawn = (x: number, y: number) =>
-    svg`<g class="threat">${drawnAt("sb-asteroid", x + 56, y + 38, 46, 46, symbolAt("asteroid", x + 56, y + 38, 38))}</g>`;
-  return Object.fromEntries(threatened.map((sector) => [sector, { drawn, words }]));
-}
-
 export const skyWatch: CorporationFace = {
   board,
-  moved,
   inSectors,
+  moved,
   holds: ["programme"],
   places: {
     ImpactDrawn: ({ slot }) => [`slot:${slot}`],
