@@ -12,8 +12,7 @@ const amount: Places = ({ seat, thing }) => [
 ];
 
 /** A place of a base: on the reader's own board, else the panel of its seat. */
-const base = (seat: number, place: unknown, isMine: boolean) =>
-  isMine ? [`place:${place}`] : [`seat:${seat}`];
+const base = (seat: number, place: unknown, isMine: boolean) => (isMine ? [`place:${place}`] : [`seat:${seat}`]);
 
 const PLACES: { [Type in Happened["type"]]?: Places } = {
   LeaderTaken: ({ seat, leader }, isMine) => [`leader:${leader}`, isMine ? "own-leader" : `seat:${seat}`],
@@ -36,8 +35,7 @@ const PLACES: { [Type in Happened["type"]]?: Places } = {
   TokenAdded: ({ corporation, corner }) => [`corner:${corner}`, `next-token:${corporation}`],
   TokenActivated: corner,
   AstronautTaken: ({ seat, place }, isMine) => ["gateway", ...base(Number(seat), place, isMine)],
-  AstronautMoved: ({ seat, place, to }, isMine) =>
-    [place, to].flatMap((one) => base(Number(seat), one, isMine)),
+  AstronautMoved: ({ seat, place, to }, isMine) => [place, to].flatMap((one) => base(Number(seat), one, isMine)),
   AstronautRetrieved: ({ slot, seat, place }, isMine) => [
     `slot:${slot}`,
     ...(typeof seat === "number" ? base(seat, place, isMine) : ["gateway"]),
