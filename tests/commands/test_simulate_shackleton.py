@@ -7,8 +7,8 @@ import pytest
 from typer.testing import CliRunner
 
 from app.commands.shackleton.simulate import app
-from app.commands.shackleton.simulating.games import SeatKind, play, read_seats
-from app.commands.shackleton.simulating.report import source_of, sources
+from app.commands.shackleton.simulating.games import SeatKind, SeatResult, play, read_seats
+from app.commands.shackleton.simulating.report import brought, main_actions, source_of, sources
 
 SEATS = read_seats("random,astrobot:2")
 
@@ -37,6 +37,27 @@ def test_sources_make_the_total() -> None:
         for seat in play(seed, read_seats("random,random"), {}).seats:
             assert sum(sources(seat).values()) == seat.total
             assert sum(seat.scored.values()) == seat.totals["scored"]
+
+
+def test_actions_on_boards_and_with_projects_are_counted() -> None:
+    seats = [seat for seed in range(3) for seat in play(seed, read_seats("random,random"), {}).seats]
+    assert sum(sum(seat.actions.values()) for seat in seats) > 0
+    assert all(set(seat.actions) <= set(seat.totals) for seat in seats)
+
+
+def test_what_a_corporation_brought_and_took() -> None:
+    """Projects of 2 and 3 VP, three shipments and the middle goal, for three main actions."""
+    seat = SeatResult(
+        leader="",
+        place=1,
+        totals={"scored": 24, "mining": 3},
+        scored={"mining": 16, "goal": 8},
+        goals={"mining": 1},
+        projects=("mass-driver", "polar-mine"),
+        actions={"mining": 3},
+    )
+    assert brought(seat, "mining") == 16 + 3 + 8 + (2 + 3)
+    assert main_actions(seat, "mining") == 3
 
 
 def test_what_brought_vp_is_told_in_few_kinds() -> None:

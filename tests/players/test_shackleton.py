@@ -10,6 +10,11 @@ from app.players import move_of
 from app.players.shackleton.robots import ROBOTS
 from app.players.shackleton.worth import worth
 from app.rules.game import Move, SeatSetup
+from app.rules.kit.parts import part, with_part
+from app.rules.shackleton.components.shapes import Astronaut
+from app.rules.shackleton.modules.artemis.vocabulary import Artemis
+from app.rules.shackleton.modules.mars.vocabulary import Aboard, Mars
+from app.rules.shackleton.modules.sky_watch.vocabulary import SkyWatch
 from app.rules.shackleton.vocabulary.moves import FinishRearranging, Rearrange
 from app.rules.shackleton.vocabulary.questions import RearrangeBase
 from app.rules.shackleton.vocabulary.state import State
@@ -74,3 +79,44 @@ def test_costs_that_cannot_be_paid_press_more_the_later_it_is() -> None:
     late = with_seat(early, FABIO, astronauts=(0, 0, 1), tile="1-1")
     rich_early, rich_late = (with_seat(state, FABIO, stock={"credits": 3}) for state in (early, late))
     assert worth(rich_late, FABIO) - worth(late, FABIO) > worth(rich_early, FABIO) - worth(early, FABIO)
+
+
+def board(corporation: str, projects: tuple[str, ...] = ()) -> State:
+    """A turn with this corporation among three, where Fabio has funded these projects."""
+    others = tuple(name for name in ("mining", "robotics", "selenium") if name != corporation)[:2]
+    return with_seat(in_action(2, (corporation, *others)), FABIO, waiting=None, projects=projects)
+
+
+def by_fabio(value: Any, other: Any) -> tuple[Any, ...]:
+    """Of each seat, this of Fabio."""
+    return tuple(value if seat == FABIO else other for seat in range(2))
+
+
+def test_a_tourist_that_waits_has_a_place_in_prospect() -> None:
+    def waiting(*tourists: int, projects: tuple[str, ...] = ()) -> float:
+        state = board("artemis", projects=projects)
+        return worth(with_part(state, replace(part(state, Artemis), arrivals=by_fabio(tourists, ()))), FABIO)
+
+    assert waiting() < waiting(1) < waiting(1, 2)
+    arena = ("low-gravity-arena",)
+    assert waiting(1, projects=arena) - waiting(projects=arena) > waiting(1) - waiting()
+
+
+def test_steps_of_the_track_and_defence_are_worth_something() -> None:
+    def at(steps: int, defence: int = 0, done: tuple[str, ...] = ()) -> float:
+        state = board("sky-watch")
+        kept = replace(part(state, SkyWatch), steps=by_fabio(steps, 0), done=by_fabio(done, ()))
+        return worth(with_part(state, replace(kept, defence=by_fabio(defence, 0))), FABIO)
+
+    assert at(1) < at(4) < at(7)
+    assert at(4) < at(4, defence=2)
+    assert at(4, done=("1-topmost", "1-middle")) < at(4)
+
+
+def test_an_empty_place_aboard_the_ship_is_worth_something() -> None:
+    state = with_base(board("mars"), FABIO, workshop_engineer=())
+
+    def aboard(*crew: Astronaut) -> float:
+        return worth(with_part(state, Mars(ship={"2b": Aboard(FABIO, "workshop-engineer", crew)})), FABIO)
+
+    assert worth(state, FABIO) < aboard() < aboard("engineer") < aboard("engineer", "engineer")

@@ -52,19 +52,23 @@ class TurnAhead(MoveAhead):
 
     def best(self, game: Game, state: State, seat: Seat, moves: Sequence[Move], draw: Draw) -> Move:
         positions = {move: _behind(game, state, seat, move) for move in moves}
-        ranked = _ranked(moves, [self.worth(positions[move], seat) for move in moves])[:PROMISING]
-        promised = [self._promise(game, positions[move], seat, draw) for move in ranked]
+        worths = {move: self.worth(positions[move], seat) for move in moves}
+        ranked = _ranked(moves, list(worths.values()))[:PROMISING]
+        promised = [self._promise(game, positions[move], worths[move], seat, draw) for move in ranked]
         return _ranked(ranked, promised)[0]
 
-    def _promise(self, game: Game, state: State, seat: Seat, draw: Draw) -> float:
-        """The worth at the end of the turn, if every later question is answered by the best next position."""
+    def _promise(self, game: Game, state: State, worth: float, seat: Seat, draw: Draw) -> float:
+        """The worth at the end of the turn, if every later question is answered by the best next position; `worth` is
+        that of the position as it is."""
         for _ in range(MAX_DEPTH):
             moves = _further(state, seat)
             if not moves:
                 break
             positions = [_behind(game, state, seat, answer) for answer in some(moves, draw, FURTHER)]
-            state = max(positions, key=lambda then: self.worth(then, seat))
-        return self.worth(state, seat)
+            worths = [self.worth(then, seat) for then in positions]
+            worth = max(worths)
+            state = positions[worths.index(worth)]
+        return worth
 
 
 def _behind(game: Game, state: State, seat: Seat, move: Move) -> State:

@@ -40,6 +40,16 @@ class Weights(Struct, frozen=True, kw_only=True):
     """A step of the common Energy level."""
     rivals: float = 0.2
     """The part of the best rival's VP that counts against the seat's own."""
+    tourist: float = 0.7
+    """The part of the VP of the place that a waiting Tourist has in prospect."""
+    vacancy: float = 0.15
+    """Likewise of a place of an own attraction that no Tourist waits for."""
+    step: float = 0.4
+    """A step along the track of Sky Watch."""
+    programme: float = 0.25
+    """The part of the VP of a Defense Program that can be done where the marker stands."""
+    aboard: float = 1.0
+    """An empty place aboard the ship."""
     build: float = 3.5
     fund: float = 3.5
     action: float = 1.5

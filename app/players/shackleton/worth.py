@@ -1,10 +1,13 @@
 """What a position of Shackleton Base is worth to a seat, in VP at the end as far as can be guessed.
 
-The guess reads only what the seat may see, and of corporations only what their data say and they count.
+The guess reads only what the seat may see, and of corporations what their data say, what they count, and what stands in
+`modules`.
 """
 
-from collections.abc import Iterable
+from functools import cached_property
 
+from app.players.shackleton.modules import boards_worth
+from app.players.shackleton.outlook import Outlook
 from app.players.shackleton.weights import WEIGHTS, Weights
 from app.rules.kit.agenda import Question, Task
 from app.rules.shackleton.board import goals
@@ -14,33 +17,17 @@ from app.rules.shackleton.board.projects import effects_of
 from app.rules.shackleton.board.reputation import goal_extra
 from app.rules.shackleton.board.scores import categories
 from app.rules.shackleton.board.tokens import tokens_around
-from app.rules.shackleton.components.shapes import Action, BoardActionNow, Each, Effect, End, Gain, Income
+from app.rules.shackleton.components.shapes import Action, BoardActionNow, Count, Each, Effect, End, Income
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.phases.maintenance import costs
 from app.rules.shackleton.vocabulary import questions as asked
 from app.rules.shackleton.vocabulary import tasks
-from app.rules.shackleton.vocabulary.nouns import CREDITS, ENERGY, LEVELS, RARE_EARTH, REPUTATION, TITANIUM, VP
-from app.rules.shackleton.vocabulary.state import SeatState, State
+from app.rules.shackleton.vocabulary.nouns import CREDITS, LEVELS
+from app.rules.shackleton.vocabulary.state import State
 
 
-class Worth:
+class Worth(Outlook):
     """The worth of a position to a seat."""
-
-    def __init__(self, state: State, seat: int, weights: Weights = WEIGHTS) -> None:
-        self.state, self.seat, self.weights = state, seat, weights
-        self.player: SeatState = state.seats[seat]
-        setup = tables(state).setup
-        self.later: int = setup.rounds - max(1, state.round)
-        """The rounds after this one."""
-        self.incomes: int = 0 if state.phase == "finished" else self.later + 1
-        """The Maintenance phases that are still to come."""
-        left = sum(self.player.astronauts) if state.round and self.player.tile else setup.astronauts
-        self.actions: int = left + setup.astronauts * self.later
-        """The main actions that are still to come."""
-        self.pressing: float = 1 - left / setup.astronauts
-        """How much of the round is over."""
-        self.use: float = min(1.0, self.actions / setup.astronauts)
-        """The part of their worth that things to spend still have."""
 
     def total(self) -> float:
         """All of it."""
@@ -55,31 +42,9 @@ class Worth:
             + self._goals()
             + self._projects()
             + self._tracks()
+            + boards_worth(self)
             + sum(self._pending(step) for step in own)
         )
-
-    def thing(self, thing: str) -> float:
-        """What one of a thing is worth."""
-        weights = self.weights
-        if thing in (VP, REPUTATION):
-            return 1.0
-        if thing == CREDITS:
-            return weights.credit * self.use
-        if thing == TITANIUM:
-            return weights.metal * self.use
-        if thing == RARE_EARTH:
-            return weights.metal * weights.rarer * self.use
-        if thing == ENERGY:
-            return weights.energy * self.use
-        if thing == "astronaut":
-            return weights.astronaut
-        if thing in ("token", "corporation_action"):
-            return weights.token
-        return weights.metal if thing == "mine" else weights.good * max(self.use, 0.3)
-
-    def gains(self, gains: Iterable[Gain]) -> float:
-        """What gains are worth."""
-        return sum(each.amount * self.thing(each.what) for each in gains)
 
     def _best_rival(self) -> int:
         rivals = [seat for seat in range(len(self.state.seats)) if seat != self.seat]
@@ -128,16 +93,33 @@ class Worth:
             for corporation in self.state.corporations
             if corporation not in self.player.goals
         )
-        return sum(sorted(promised, reverse=True)[:left])
+        return sum(sorted(promised, reverse=True)[:left]) if left else 0.0
 
     def _goal(self, corporation: str, level: int) -> float:
         table, taken = tables(self.state), self.state.boards[corporation].goals[level]
         if len(taken) >= table.goal_slots(len(self.state.seats), level):
             return 0.0
         goal = table.goal(corporation, level)
-        met = [min(1.0, goals.count(self.state, self.seat, need.count) / need.at_least) for need in goal.needs]
-        share = sum(met) / len(met)
-        return self.weights.goal * share * share * (goal.vp + goal_extra(self.state, self.seat))
+        met = 0.0
+        for need in goal.needs:
+            met += min(1.0, self._count(need.count) / need.at_least)
+        share = met / len(goal.needs)
+        return self.weights.goal * share * share * (goal.vp + self._goal_extra)
+
+    @cached_property
+    def _goal_extra(self) -> int:
+        return goal_extra(self.state, self.seat)
+
+    def _count(self, what: Count) -> int:
+        """What goals ask for: three levels often ask for the same."""
+        found = self._counts.get(what)
+        if found is None:
+            found = self._counts[what] = goals.count(self.state, self.seat, what)
+        return found
+
+    @cached_property
+    def _counts(self) -> dict[Count, int]:
+        return {}
 
     def _projects(self) -> float:
         """What the effects of funded projects bring from now on; their printed VP are scored already."""

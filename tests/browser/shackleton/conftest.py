@@ -1,4 +1,4 @@
-"""A server that knows Shackleton Base."""
+"""A server that knows Shackleton Base, for the tests of its pages in a browser."""
 
 from collections.abc import Iterator
 

@@ -101,9 +101,9 @@ class TestSymbol:
 
     @pytest.mark.rule("A-029", "A-035")
     def test_at_the_end_of_its_track_a_goal_is_claimed_whatever_it_requires(self) -> None:
-        state = with_seat(marked(mining=2), ASTROBOT, reputation=6)
+        state = with_seat(marked(mining=3), ASTROBOT, reputation=6)
         assert told(state, AstroBotGoalAdvanced, GoalClaimed) == [
-            AstroBotGoalAdvanced(ASTROBOT, "mining", 3),
+            AstroBotGoalAdvanced(ASTROBOT, "mining", 4),
             GoalClaimed(ASTROBOT, "mining", 0),
         ]
         assert Gained(ASTROBOT, VP, 5 + 2, "goal") in turn_events(state)
@@ -121,7 +121,7 @@ class TestSymbol:
     def test_a_goal_of_the_human_gives_way_to_the_one_below_or_the_middle_one(
         self, development: int, taken: int, level: int
     ) -> None:
-        state = with_claims(marked(development=development, mining=2), HUMAN, mining=taken)
+        state = with_claims(marked(development=development, mining=3), HUMAN, mining=taken)
         assert told(state, GoalClaimed) == [GoalClaimed(ASTROBOT, "mining", level)]
 
     @pytest.mark.rule("A-033")
@@ -132,24 +132,24 @@ class TestSymbol:
         self, artemis: int, selenium: int, name: str
     ) -> None:
         """Card 4 has A and B on its left, so that A is the other letter."""
-        state = with_claims(marked(mining=3, artemis=artemis, selenium=selenium), ASTROBOT, mining=0)
+        state = with_claims(marked(mining=4, artemis=artemis, selenium=selenium), ASTROBOT, mining=0)
         space = {"artemis": artemis, "selenium": selenium}[name] + 1
         assert told(state, AstroBotGoalAdvanced) == [AstroBotGoalAdvanced(ASTROBOT, name, space, "mining")]
 
     @pytest.mark.rule("A-033")
     def test_the_other_letter_decides_and_not_the_order_of_corporations(self) -> None:
         """Card 3 has A on its right, red; card 6 A and C on its left: C is the other letter."""
-        state = with_claims(marked(3, 6, artemis=3), ASTROBOT, artemis=0)
+        state = with_claims(marked(3, 6, artemis=4), ASTROBOT, artemis=0)
         assert told(state, AstroBotGoalAdvanced) == [AstroBotGoalAdvanced(ASTROBOT, "selenium", 1, "artemis")]
 
     @pytest.mark.rule("A-033")
     def test_a_goal_claimed_by_another_marker_is_claimed_all_the_same(self) -> None:
-        state = with_claims(marked(mining=3, artemis=2, selenium=3), ASTROBOT, mining=0, selenium=1)
+        state = with_claims(marked(mining=4, artemis=3, selenium=4), ASTROBOT, mining=0, selenium=1)
         assert GoalClaimed(ASTROBOT, "artemis", 0) in turn_events(state)
 
     @pytest.mark.rule("A-034")
     def test_with_all_claimed_nothing_happens(self) -> None:
-        state = with_claims(marked(mining=3, artemis=3, selenium=3), ASTROBOT, mining=0, selenium=1, artemis=2)
+        state = with_claims(marked(mining=4, artemis=4, selenium=4), ASTROBOT, mining=0, selenium=1, artemis=2)
         assert told(state, AstroBotSymbolLapsed, AstroBotGoalAdvanced) == [AstroBotSymbolLapsed(ASTROBOT)]
 
     @pytest.mark.rule("A-036")
@@ -157,14 +157,14 @@ class TestSymbol:
     @pytest.mark.parametrize("reputation", [0, 1])
     def test_worked_example_of_the_symbol(self, development: int, reputation: int) -> None:
         """Artemis Tours is active, and its marker reaches the end: AstroBot scores 8 VP."""
-        state = with_seat(marked(3, 4, development=development, artemis=2), ASTROBOT, reputation=reputation)
+        state = with_seat(marked(3, 4, development=development, artemis=3), ASTROBOT, reputation=reputation)
         events = turn_events(state)
         assert AstroBotCardDrawn(ASTROBOT, 4, "artemis") in events
         assert events.index(Gained(ASTROBOT, VP, 8, "goal")) == events.index(GoalClaimed(ASTROBOT, "artemis", 1)) + 1
 
     @pytest.mark.rule("A-037")
     def test_its_goal_is_taken_for_the_human(self) -> None:
-        state = behind(marked(mining=2))
+        state = behind(marked(mining=3))
         refusal = hindrance(state, HUMAN, "mining", 0)
         assert refusal is not None
         assert refusal.code == "goal-taken"

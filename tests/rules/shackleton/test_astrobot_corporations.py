@@ -333,11 +333,10 @@ class TestToMars:
 
     @pytest.mark.rule("A-080g", "C-157")
     @pytest.mark.parametrize(("level", "vp"), [(EASY, 1), (HARD, 2)])
-    def test_it_sends_for_nothing_and_scores_the_structure_and_its_card(self, level: int, vp: int) -> None:
+    def test_it_sends_for_nothing_and_scores_its_card_alone(self, level: int, vp: int) -> None:
         ledger = acted(self.sending(level=level, sectors={"O1": [(ASTROBOT, "workshop-engineer")]}))
         assert ledger.events[1:] == [
             StructureSent(ASTROBOT, "workshop-engineer", "O1", "2b"),
-            Gained(ASTROBOT, VP, 5, "mars"),
             Gained(ASTROBOT, VP, vp, "mars"),
         ]
 

@@ -149,8 +149,7 @@ def gain(turn: Any, gained: Any) -> None:
 
 def mars(turn: Any) -> bool:
     """A-080g, C-149 to C-154, C-157."""
-    board, side = turn.data.components.mars.board, turn.side("mars", turn.data.components.mars.astrobot)
-    kept = turn.modules["mars"]
+    side, kept = turn.side("mars", turn.data.components.mars.astrobot), turn.modules["mars"]
     sending = chosen(turn)
     if sending is None:
         return False
@@ -158,7 +157,6 @@ def mars(turn: Any) -> bool:
     held = turn.at["sectors"][sector]["buildings"]
     held.remove({"owner": turn.bot, "piece": piece})
     kept["ship"][place] = {"owner": turn.bot, "piece": piece, "astronauts": []}
-    turn.score(turn.bot, board.send_vp[turn.size(piece) - 1])
     if not free_places(turn)[module]:
         complete(turn, module)
     turn.score(turn.bot, side.vp)
@@ -175,7 +173,9 @@ def free_places(turn: Table) -> dict[int, list[tuple[str, int]]]:
     used = board.modules[: board.modules_used.at(len(turn.at["seats"]))]
     return {
         module: [
-            (f"{module}-{number}", size) for number, size in enumerate(sizes, 1) if f"{module}-{number}" not in ship
+            (f"{module}{letter}", size)
+            for letter, size in zip("ab", sizes, strict=True)
+            if f"{module}{letter}" not in ship
         ]
         for module, sizes in enumerate(used, 1)
     }
@@ -209,7 +209,7 @@ def complete(turn: Any, module: int) -> None:
     """C-152, C-165: who completes a module scores, and so do the other owners in it."""
     board, ship = turn.data.components.mars.board, turn.modules["mars"]["ship"]
     turn.score(turn.bot, board.full_vp)
-    owners = {held["owner"] for place, held in ship.items() if place.startswith(f"{module}-")}
+    owners = {held["owner"] for place, held in ship.items() if place[:-1] == str(module)}
     if turn.human in owners:
         turn.score(turn.human, board.shared_vp)
     for project in turn.at["seats"][turn.human]["projects"]:

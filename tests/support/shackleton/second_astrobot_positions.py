@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from app.rules.shackleton.components import index
 from app.rules.shackleton.components.shapes.goods import FACTORY_COLUMNS, FACTORY_ROWS
 from app.rules.shackleton.components.shapes.nouns import ASTRONAUTS, COMMANDS
+from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.modules.evergreen.vocabulary import Farm
 from app.rules.shackleton.modules.mars.vocabulary import Aboard
 from app.rules.shackleton.vocabulary.nouns import NEUTRAL, Building, Sector
@@ -51,13 +52,14 @@ class Changing:
         return tuple(thing for thing in things if self.draw.random() < chance)
 
     def seat(self) -> None:
-        """The round, AstroBot's Reputation, the astronauts left on its tile, and projects of both seats."""
-        self.state = replace(self.state, round=self.draw.randrange(1, 4))
+        """AstroBot's Reputation, the astronauts left on its tile, and projects of both seats, whose attractions are
+        empty then."""
         known = [project for project, name in self.data.corporation_of.items() if name in self.state.corporations]
         funded = self.some(known)
         own = self.some(funded)
         self.put(self.human, projects=tuple(project for project in funded if project not in own))
         self.put(self.bot, projects=own)
+        self.state = self._module("artemis", guests={})
         left = tuple(self.draw.randrange(3) for _ in ASTRONAUTS)
         self.put(self.bot, reputation=self.draw.randrange(16), astronauts=left if any(left) else (1, 1, 1))
 
@@ -72,7 +74,7 @@ class Changing:
 
     def goals(self) -> None:
         """Who has claimed which goals, and the markers."""
-        boards, markers = dict(self.state.boards), {}
+        boards, markers, track = dict(self.state.boards), {}, tables(self.state).solo.goal_track
         claimed: dict[int, dict[str, int]] = {self.bot: {}, self.human: {}}
         for name, board in boards.items():
             levels = self.draw.sample(range(3), 2)
@@ -81,7 +83,7 @@ class Changing:
                     claimed[seat][name] = level
             goals = tuple(tuple(seat for seat in claimed if claimed[seat].get(name) == level) for level in range(3))
             boards[name] = replace(board, goals=goals)
-            markers[name] = 3 if name in claimed[self.bot] else self.draw.randrange(3)
+            markers[name] = track if name in claimed[self.bot] else self.draw.randrange(track)
         self.state = replace(self.state, boards=boards)
         for seat, levels_of in claimed.items():
             self.put(seat, goals=levels_of)

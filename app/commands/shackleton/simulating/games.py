@@ -9,10 +9,15 @@ from msgspec import Struct
 
 from app.players import Player, move_of
 from app.players.shackleton.robots import ROBOTS
-from app.rules.game import Event, Game, SeatSetup
+from app.rules.game import Event, Game, Move, SeatSetup
+from app.rules.kit.agenda import question
+from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.ruleset import RULES
 from app.rules.shackleton.shackleton import shackleton
 from app.rules.shackleton.vocabulary import events as happened
+from app.rules.shackleton.vocabulary.moves import UseProject
 from app.rules.shackleton.vocabulary.nouns import VP
+from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
 
 MOST_MOVES = 10_000
@@ -34,7 +39,7 @@ class SeatKind(Struct, frozen=True):
 class SeatResult(Struct, frozen=True):
     """What became of a seat: its leader ("" without one), its place in the first turn order, its VP by category of the
     end, the VP that it scored before by what brought them, the goals that it claimed (corporation and level), the
-    projects that it funded."""
+    projects that it funded, its actions on the corporations' boards and with their projects, by corporation."""
 
     leader: str
     place: int
@@ -42,6 +47,7 @@ class SeatResult(Struct, frozen=True):
     scored: dict[str, int]
     goals: dict[str, int]
     projects: tuple[str, ...]
+    actions: dict[str, int]
 
     @property
     def total(self) -> int:
@@ -98,7 +104,9 @@ def play(seed: int, kinds: tuple[SeatKind, ...], options: dict[str, Any]) -> Res
             assert outcome is not None
             return Result(seed, state.corporations, count.results(state), outcome.winners, moves)
         seat = asked[0] if automa is None else automa
-        decision = game.decide(state, seat, _move(game, state, seat, minds[seat], draw))
+        move = _move(game, state, seat, minds[seat], draw)
+        count.act(state, seat, move)
+        decision = game.decide(state, seat, move)
         state, events = decision.after, decision.events
     raise RuntimeError(f"game {seed} does not end")
 
@@ -107,11 +115,25 @@ def _move(game: Game, state: State, seat: int, mind: Player | None, draw: random
     return game.automa_move(state) if mind is None else move_of(mind, game, state, seat, draw)
 
 
+def _board_of(kind: type[Move]) -> str:
+    """The corporation on whose board a corporation action of this type is taken; "" for one of the base."""
+    return next(
+        (
+            module.name
+            for module in RULES.modules
+            for extended, answerer in module.extensions
+            if extended is TakeCorporationAction and kind in answerer.takes()
+        ),
+        "",
+    )
+
+
 class Count:
-    """The VP of each seat by what brought them."""
+    """The VP of each seat by what brought them, and its corporation actions."""
 
     def __init__(self, seats: int, order: tuple[int, ...]) -> None:
         self._scored: list[Counter[str]] = [Counter() for _ in range(seats)]
+        self._actions: list[Counter[str]] = [Counter() for _ in range(seats)]
         self._order = order
 
     def see(self, events: Iterable[Event]) -> None:
@@ -120,6 +142,13 @@ class Count:
             if isinstance(event, happened.Gained | happened.Paid) and event.thing == VP:
                 sign = 1 if isinstance(event, happened.Gained) else -1
                 self._scored[event.seat][event.why] += sign * event.amount
+
+    def act(self, state: State, seat: int, move: Move) -> None:
+        """Count a move if it is an action of a corporation or of a project."""
+        if isinstance(question(state), TakeCorporationAction):
+            by_project = tables(state).corporation_of[move.project] if isinstance(move, UseProject) else ""
+            if corporation := by_project or _board_of(type(move)):
+                self._actions[seat][corporation] += 1
 
     def results(self, state: State) -> tuple[SeatResult, ...]:
         """What became of the seats of a game that is over."""
@@ -131,6 +160,7 @@ class Count:
                 scored=dict(self._scored[number]),
                 goals=player.goals,
                 projects=player.projects,
+                actions=dict(self._actions[number]),
             )
             for number, player in enumerate(state.seats)
         )

@@ -66,23 +66,47 @@ def _rank(source: str) -> tuple[int, str]:
 
 
 def table_of_corporations(results: Sequence[Result]) -> Table:
-    """What each corporation brings a seat where it is in play, and how many VP seats have there in all."""
-    table = _headed("Corporations", "games", "VP of it", "goals", "projects", "mean total")
+    """What each corporation brings a seat where it is in play, what it takes, and how many VP seats have there in all.
+
+    VP per action: all VP of the corporation, its goals and its projects, per main action spent on it.
+    """
+    table = _headed("Corporations", "games", "VP of it", "goals", "projects", "actions", "VP per action", "mean total")
     corporation_of = components.base().corporation_of
     for name in CORPORATIONS:
         seats = [seat for result in results if name in result.corporations for seat in result.seats]
         if not seats:
             continue
         funded = (sum(corporation_of[project] == name for project in seat.projects) for seat in seats)
+        spent = sum(main_actions(seat, name) for seat in seats)
         table.add_row(
             name,
             str(sum(name in result.corporations for result in results)),
             f"{mean(sources(seat).get(name, 0) for seat in seats):.1f}",
             f"{mean(name in seat.goals for seat in seats):.2f}",
             f"{mean(funded):.2f}",
+            f"{mean(seat.actions.get(name, 0) for seat in seats):.1f}",
+            f"{sum(brought(seat, name) for seat in seats) / spent:.1f}" if spent else "-",
             f"{mean(seat.total for seat in seats):.1f}",
         )
     return table
+
+
+def brought(seat: SeatResult, corporation: str) -> int:
+    """All VP that a corporation brought a seat: those of its board and its projects, the printed ones too, and of the
+    goal that the seat claimed there, without what Reputation adds."""
+    index = components.base()
+    funded = sum(index.project[project].vp for project in seat.projects if index.corporation_of[project] == corporation)
+    goals = index.sheet[corporation].corporation.goals  # type: ignore[index]  # names of corporations are its keys
+    goal = goals[seat.goals[corporation]].vp if corporation in seat.goals else 0
+    return sources(seat).get(corporation, 0) + funded + goal
+
+
+def main_actions(seat: SeatResult, corporation: str) -> float:
+    """The main actions that a seat spent on a corporation: one for each project, and a part of one for each corporation
+    action."""
+    index = components.base()
+    funded = sum(index.corporation_of[project] == corporation for project in seat.projects)
+    return funded + seat.actions.get(corporation, 0) / index.components.actions.corporation_actions
 
 
 def table_of_leaders(results: Sequence[Result]) -> Table:

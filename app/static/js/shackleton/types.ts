@@ -26,6 +26,10 @@ export type Move = OneOf<api.Move>;
 /** The moves of one type. */
 export type MoveOf<Type extends Move["type"]> = Extract<Move, { type: Type }>;
 export type Happened = OneOf<api.Event>;
+export type AstroBotView = api.AstroBotView;
+export interface LogEntry extends Omit<table.LogEntry, "events"> {
+  events?: Happened[];
+}
 
 export const ASTRONAUTS = ["engineer", "technician", "scientist"] as const;
 export type Astronaut = (typeof ASTRONAUTS)[number];
@@ -115,6 +119,17 @@ export interface Ability {
   credits: number;
 }
 
+/** An action card of AstroBot. */
+export interface ActionCard {
+  id: number;
+  left: string[];
+  right: string[];
+  symbol: "development" | "goal";
+  rows: { astronaut: Astronaut; action: string }[];
+  triangle: Direction;
+  arrow: "clockwise" | "counter-clockwise";
+}
+
 /** The component set, as far as the page reads it. */
 export interface ComponentSet {
   board: {
@@ -136,13 +151,19 @@ export interface ComponentSet {
   setup: { rounds: number };
   leaders: { id: string; agency: string; side: string; ability: Ability; improved: Ability }[];
   shuttles: Tile[];
+  /** Left out where AstroBot has no seat. */
+  solo?: {
+    board: { development: number; goal_track: number; middle_goal: number; top_goal: number };
+    cards: ActionCard[];
+  };
   [corporation: string]: unknown;
 }
 
 export type Refused = Omit<table.Refused, "what"> & { what: Move };
 export type Offer = Omit<table.Offer, "move"> & { move: Move };
 export type Choices = Omit<table.Choices, "choices" | "refused"> & { choices: Move[]; refused: Refused[] };
-export interface GameState extends Omit<table.GameState, "view" | "facts" | "choices"> {
+export interface GameState extends Omit<table.GameState, "view" | "facts" | "choices" | "log"> {
+  log: LogEntry[];
   view: View | null;
   facts: Facts | null;
   choices: Choices;

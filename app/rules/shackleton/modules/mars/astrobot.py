@@ -4,15 +4,13 @@ from collections.abc import Iterator
 
 from app.rules.kit.parts import part
 from app.rules.shackleton import components
-from app.rules.shackleton.actions.gains import gain
 from app.rules.shackleton.board.astrobot import Guide, slots_from
 from app.rules.shackleton.components.shapes.ventures import MarsAstroBotSide
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.modules.mars.sending import build_ship_panel, hindrance, panel_hindrance, send
 from app.rules.shackleton.modules.mars.ship import modules
-from app.rules.shackleton.modules.mars.vocabulary import NAME, Mars, SendStructure
-from app.rules.shackleton.vocabulary.nouns import VP
+from app.rules.shackleton.modules.mars.vocabulary import Mars, SendStructure
 from app.rules.shackleton.vocabulary.state import State
 from app.rules.shackleton.vocabulary.tasks import OfferAstronaut
 
@@ -24,13 +22,13 @@ def side_of(state: State, guide: Guide) -> MarsAstroBotSide:
 
 
 def send_for_nothing(ledger: Ledger, seat: int, guide: Guide) -> bool:
-    """A structure boards for nothing; behind it AstroBot gains what its card says by Development."""
+    """A structure boards for nothing and scores what AstroBot's card says; what else it brings depends on
+    Development."""
     move = structure_due(ledger.state, seat, guide)
     if move is None:
         return False
-    send(ledger, seat, move)
     side = side_of(ledger.state, guide)
-    gain(ledger, seat, VP, side.vp, NAME)
+    send(ledger, seat, move, side.vp)
     if guide.development >= side.panel_from and panel_hindrance(ledger.state, seat) is None:
         build_ship_panel(ledger, seat)
     if guide.development >= side.astronaut_from:

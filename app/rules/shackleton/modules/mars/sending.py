@@ -12,6 +12,7 @@ from app.rules.shackleton.engine.tables import due_of, tables
 from app.rules.shackleton.modules.mars.ship import board_of, free_place, is_complete, modules, owners
 from app.rules.shackleton.modules.mars.vocabulary import (
     NAME,
+    SHEET,
     BuildShipPanel,
     Mars,
     ModuleCompleted,
@@ -19,7 +20,6 @@ from app.rules.shackleton.modules.mars.vocabulary import (
     ShipPanelBuilt,
     StructureSent,
 )
-from app.rules.shackleton.vocabulary import rulebook
 from app.rules.shackleton.vocabulary.nouns import CREDITS, ENERGY, VP
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
@@ -46,7 +46,7 @@ def _ways(state: State, seat: int, piece: str) -> dict[str, Way]:
 
 def hindrance(state: State, seat: int, piece: str, module: int) -> Refusal | None:
     """What keeps a seat from sending a structure to a module; None if it can."""
-    at = rulebook.CORPORATION_ACTIONS
+    at = SHEET
     if tables(state).kind(piece) == "headquarters":
         return Refusal("headquarters-stays", at)
     if _sector_of(state, seat, piece) is None:
@@ -58,7 +58,7 @@ def hindrance(state: State, seat: int, piece: str, module: int) -> Refusal | Non
 
 def panel_hindrance(state: State, seat: int, *, free: bool = False) -> Refusal | None:
     """What keeps a seat from building a panel of the ship; None if it can."""
-    at, board, built = rulebook.CORPORATION_ACTIONS, board_of(state), part(state, Mars).panels
+    at, board, built = SHEET, board_of(state), part(state, Mars).panels
     if built >= len(board.panels):
         return Refusal("no-panels-left", at)
     if _brings_energy(board.panels[built]) and state.energy >= tables(state).energy.closed_from:
@@ -98,17 +98,22 @@ def build_ship_panel(ledger: Ledger, seat: int, *, free: bool = False) -> None:
     grant(ledger, seat, board.panels[built], NAME)
 
 
-def send(ledger: Ledger, seat: int, move: SendStructure) -> None:
-    """A structure leaves its sector for a free place of its size, is paid for and scored."""
+def send(ledger: Ledger, seat: int, move: SendStructure, vp: int) -> None:
+    """A structure leaves its sector for a free place of its size, is paid for and scores `vp`."""
     state, size = ledger.state, ledger.tables.size(move.piece)
     sector, place = _sector_of(state, seat, move.piece), free_place(state, move.module, size)
     assert sector is not None
     assert place is not None
     pay_way(ledger, seat, _ways(state, seat, move.piece)[move.way], NAME)
     ledger.emit(StructureSent(seat, move.piece, sector, place))
-    gain(ledger, seat, VP, board_of(state).send_vp[size - 1], NAME)
+    gain(ledger, seat, VP, vp, NAME)
     if is_complete(ledger.state, move.module):
         _complete(ledger, seat, move.module)
+
+
+def vp_of(state: State, move: SendStructure) -> int:
+    """What a structure scores that a person sends."""
+    return board_of(state).send_vp[tables(state).size(move.piece) - 1]
 
 
 def _complete(ledger: Ledger, seat: int, module: int) -> None:
@@ -124,7 +129,7 @@ def _complete(ledger: Ledger, seat: int, module: int) -> None:
 class ActingOnShip(Answerer[TakeCorporationAction, AnyShipMove]):
     """A structure of the crater to a free place of its size, or the leftmost panel of the ship."""
 
-    rule = rulebook.CORPORATION_ACTIONS
+    rule = SHEET
     code = "cannot-send"
 
     def moves(self, state: State, step: TakeCorporationAction, seat: int) -> list[AnyShipMove]:
@@ -143,9 +148,9 @@ class ActingOnShip(Answerer[TakeCorporationAction, AnyShipMove]):
         board = board_of(state)
         if isinstance(move, BuildShipPanel):
             return (*due_lines(due_of(board.panel_cost)), *gain_lines(state, board.panels[part(state, Mars).panels]))
-        size, ship = tables(state).size(move.piece), part(state, Mars).ship
+        ship = part(state, Mars).ship
         left = sum(place not in ship for place in modules(state)[move.module])
-        gains = (board.send_vp[size - 1], *([board.full_vp] if left == 1 else []))
+        gains = (vp_of(state, move), *([board.full_vp] if left == 1 else []))
         paid = due_lines(_ways(state, seat, move.piece)[move.way].due)
         return (*paid, *(Line("gain", amount, {"of": VP}) for amount in gains))
 
@@ -154,4 +159,4 @@ class ActingOnShip(Answerer[TakeCorporationAction, AnyShipMove]):
         if isinstance(move, BuildShipPanel):
             build_ship_panel(ledger, seat)
         else:
-            send(ledger, seat, move)
+            send(ledger, seat, move, vp_of(ledger.state, move))

@@ -82,10 +82,15 @@ function sheet(ctx: Ctx, name: string) {
         >${icon("token")}<b>${board.tokens.length}</b> → ${gained(ctx, facts.corporation.token)}</span>
       ${price(ctx, board)}
     </header>
-    <div class="projects">${board.shown.map((id) => project(ctx, id))}<span class="deck" data-explain="deck" role="img" aria-label=${say("deck-left", { count: board.deck })}>${icon("project")}${board.deck}</span></div>
+    <div class="projects"><span class="deck" data-explain="deck" role="img" aria-label=${say("deck-left", { count: board.deck })}>${icon("project")}${board.deck}</span>${openProjects(ctx, board)}</div>
     <div class="goals" role="list" aria-label=${say("goals-of", { corporation: corporationName(ctx, name) })}>${facts.corporation.goals.map((_, level) => goal(ctx, name, level, board))}</div>
     ${own ? html`<div class="own-board">${own}</div>` : nothing}
   </section>`;
+}
+
+/** The open projects as they lie, on its deck and beside it: what was shown last is the deck's face. */
+function openProjects(ctx: Ctx, { shown }: BoardView) {
+  return [...shown].reverse().map((id) => project(ctx, id));
 }
 
 /** What a project of the corporation costs now, before discounts. */

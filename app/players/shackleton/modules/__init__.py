@@ -1,0 +1,22 @@
+"""What positions on the boards of corporations are worth to a seat, where the base's guess does not see it: one file
+each. Of a corporation without one everything is seen in stocks, counts and goals."""
+
+from collections.abc import Callable, Mapping
+
+from msgspec import UNSET
+
+from app.players.shackleton.modules import artemis, mars, sky_watch
+from app.players.shackleton.outlook import Outlook
+
+BOARDS: Mapping[str, Callable[[Outlook], float]] = {
+    "artemis": artemis.tourists_worth,
+    "sky-watch": sky_watch.watch_worth,
+    "mars": mars.ship_worth,
+}
+"""By the names of the corporations."""
+
+
+def boards_worth(outlook: Outlook) -> float:
+    """What the boards of the corporations in play promise a seat."""
+    modules = outlook.state.modules
+    return 0.0 if modules is UNSET else sum(of(outlook) for name, of in BOARDS.items() if name in modules)
