@@ -4,6 +4,9 @@ import type { Movement, Piece } from "../table/types.ts";
 
 export { movements } from "./movements.ts";
 
+/** AstroBot's card. */
+export const turns = ".astrobot-card[data-seq]";
+
 /** Sides of pieces that are smaller or larger than the place they lie in, in pixels. */
 const SIDES: Record<string, number> = { astronaut: 34, good: 24, panel: 26, energy: 26, tourist: 24 };
 /** The least and the largest side of a structure, and the least of a marker. */
