@@ -1,18 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  byCategory,
   changeOf,
-  cut,
   hasChanged,
   scoreOf,
   sharesByRound,
   signed,
-  spread,
   valueByRound,
-  worthByRound,
 } from "../../app/static/js/skymines/end/data.ts";
 import { ranked } from "../../app/static/js/skymines/end/ranked.ts";
+import { byCategory, cut, spread, worthByRound } from "../../app/static/js/table/end/data.ts";
 import { speaker } from "../../app/static/js/table/i18n.ts";
 import { messages } from "./support/catalogue.mjs";
 

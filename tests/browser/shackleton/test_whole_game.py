@@ -28,6 +28,15 @@ async def test_two_people_play_a_whole_game_by_clicks(
         sheet = person.page.locator("[data-panel=end]")
         await expect(sheet.locator("[data-score]")).to_have_count(7)
         await expect(sheet.locator("tfoot [data-total]")).to_have_count(len(people))
+        await expect(sheet.locator(".podium li")).to_have_count(len(people))
+        await expect(sheet.locator("[data-chart=score]")).to_be_visible()
+        await sheet.locator("[data-end-tab=source]").click()
+        await sheet.locator("[data-source=projects]").click()
+        await sheet.locator("[data-way=table]").click()
+        await expect(sheet.locator(".by-round tbody tr")).to_have_count(len(people))
+        await sheet.locator("[data-end-tab=picture]").click()
+        await expect(sheet.locator("canvas.result")).to_be_visible()
+        assert gaps(await sheet.inner_text()) == []
 
 
 async def test_one_plays_by_touch_and_one_by_keys(shackleton_site: Site, new_person: NewPerson) -> None:

@@ -77,6 +77,8 @@ export const shackleton: Face = {
   explaining: () => import("./explaining.ts"),
   catchingUp: () => import("./catching-up.ts"),
   results: () => import("./results.ts"),
+  charts: () => import("./end/end.ts"),
+  end: { tab: "", of: "" },
   follow(root, store) {
     followStrips(store);
     followPicture(root, store);

@@ -6,7 +6,7 @@ import { ranked, tied } from "./panels/outcome.ts";
 import { icon } from "./symbols.ts";
 import type { Ctx, SeatStanding, Standing } from "./types.ts";
 
-function panel(ctx: Ctx, name: "end" | "standing", title: string, close: () => void, content: unknown) {
+export function panel(ctx: Ctx, name: "end" | "standing", title: string, close: () => void, content: unknown) {
   return html`<section class="scores" role="dialog" aria-modal="true" aria-label=${title} tabindex="-1" data-panel=${name} @keydown=${keepInside}>
     <header role="presentation">
       <h2>${title}</h2>
@@ -22,7 +22,7 @@ function sourceName({ say, view }: Ctx, key: string) {
 }
 
 /** A row for each source, a column for each seat in this order, the totals below. */
-function table(ctx: Ctx, seats: SeatStanding[]) {
+export function scoreTable(ctx: Ctx, seats: SeatStanding[]) {
   const sources = seats[0]?.categories.map(({ key }) => key) ?? [];
   return html`<div class="score-table"><table>
     <thead>
@@ -47,7 +47,7 @@ export function standing(ctx: Ctx) {
   if (!open || isOver(view)) return nothing;
   const close = () => act.set({ standing: { ...state.standing, open: false } });
   const now = data?.now as Standing | undefined;
-  return panel(ctx, "standing", say("standing-show"), close, now ? table(ctx, now.seats) : nothing);
+  return panel(ctx, "standing", say("standing-show"), close, now ? scoreTable(ctx, now.seats) : nothing);
 }
 
 /** Who won, and by what: the last of the standings after each round is that of the end. */
@@ -64,6 +64,6 @@ export function scores(ctx: Ctx) {
     say("show-scores"),
     () => act.set({ panels: { scores: false } }),
     html`<p class="winners">${say("won-by", { names, count: view.winners.length })}</p>
-      ${tied(ctx)} ${table(ctx, seats)}`,
+      ${tied(ctx)} ${scoreTable(ctx, seats)}`,
   );
 }

@@ -111,11 +111,7 @@ export interface Ranked {
   won: boolean;
 }
 
-/** Numbers by round, one row for each seat or company. */
-export interface Series<Of> {
-  rounds: number[];
-  rows: { of: Of; values: number[] }[];
-}
+export type { Series } from "../table/end/data.ts";
 
 export type Face = table.Face<Ctx, Move, Happened>;
 export type Charts = table.Charts<Ctx>;

@@ -1,7 +1,9 @@
 /** AstroBot's card while its turn is told: what is printed on it, line by line, and what came of it. */
 import { html, nothing, svg } from "lit-html";
 import { eventsOf } from "../../table/log/entries.ts";
-import { sentenceText } from "../../table/log/sentence.ts";
+import { namesOf, sentenceText } from "../../table/log/sentence.ts";
+import type { Told } from "../../table/saying.ts";
+import { partsOf, textOf } from "../../table/saying.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { deeds, lastPlayed, toldCard } from "../../table/told-card.ts";
 import { placesOf } from "../places.ts";
@@ -64,8 +66,8 @@ export function playedCard(ctx: Ctx) {
     away: say("astrobot-put-away"),
     printed: say("astrobot-printed"),
     lines: [
-      { line: say(`astrobot-symbol-${card.symbol}`), did: did(ctx, entry, symbol) },
-      { line: performed ? rowText(ctx, performed) : "", did: did(ctx, entry, row) },
+      { line: say(`astrobot-symbol-${card.symbol}`), did: did(ctx, entry, symbol, seat) },
+      { line: performed ? rowText(ctx, performed) : "", did: did(ctx, entry, row, seat) },
     ],
     rest: nothing,
   });
@@ -76,12 +78,20 @@ export function portrait() {
   return html`<svg class="bot-face nightside" viewBox="-26 -26 52 52" aria-hidden="true">${svg`${drawnAt("sb-astrobot-head", 0, 0, 48, 48, symbolAt("astrobot", 0, 0, 40))}`}</svg>`;
 }
 
-function did(ctx: Ctx, entry: LogEntry, places: number[]) {
+function did(ctx: Ctx, entry: LogEntry, places: number[], seat: number) {
   return deeds(
     ctx.say("astrobot-did"),
     places.flatMap((place) => {
       const told = entry.sentences[place];
-      return told ? [{ lights: placesOf(eventsOf(entry, place), ctx.view.me), text: sentenceText(ctx, told) }] : [];
+      return told ? [{ lights: placesOf(eventsOf(entry, place), ctx.view.me), text: deedText(ctx, told, seat) }] : [];
     }),
   );
+}
+
+/** A sentence below the name of the seat that acts: by the message without the name, where there is one. */
+function deedText(ctx: Ctx, told: Told, seat: number) {
+  const alone = `${told.key}.deed`;
+  const who = told.args?.seat;
+  const isIts = typeof who === "object" && who.type === "seat" && who.seat === seat && ctx.say.has(alone);
+  return isIts ? textOf(partsOf(ctx.say, namesOf(ctx), told, alone)) : sentenceText(ctx, told);
 }

@@ -1,22 +1,9 @@
 /** From scores to chart data: ranks, rows and series. Pure; no messages, no DOM. */
-import type { Company, Ctx, History, Score, SeatStanding, Series, Standing } from "../types.ts";
-
-/** Scores by category, a row for each category and a value for each of the seats, in the order of the seats given. */
-export function byCategory(scores: Score[], seats: readonly number[]): { key: string; values: number[] }[] {
-  const keys = scores[0]?.categories.map((one) => one.key) ?? [];
-  return keys.map((key, index) => ({
-    key,
-    values: seats.map((seat) => scoreOf(scores, seat)?.categories[index]?.total ?? 0),
-  }));
-}
+import { bySeat } from "../../table/end/data.ts";
+import type { Company, Ctx, History, Score, Series, Standing } from "../types.ts";
 
 export function scoreOf(scores: Score[], seat: number): Score | undefined {
   return scores.find((one) => one.seat === seat);
-}
-
-/** What each seat would have had at the end of each round. */
-export function worthByRound(history: History): Series<number> {
-  return bySeat(history, (seat) => seat.total);
 }
 
 /** The company whose shares are shown: the chosen one, by default the first. */
@@ -33,19 +20,8 @@ export function valueByRound({ rounds }: History, companies: readonly Company[])
 }
 
 /** The shares of a company that each seat had at the end of each round. */
-export function sharesByRound(history: History, company: Company): Series<number> {
-  return bySeat(history, (seat) => seat.shares[company]);
-}
-
-function bySeat({ rounds }: History, value: (seat: SeatStanding) => number): Series<number> {
-  const seats = rounds[0]?.seats.map((one) => one.seat) ?? [];
-  return {
-    rounds: rounds.map((one) => one.round),
-    rows: seats.map((seat, index) => ({
-      of: seat,
-      values: rounds.map((one) => (one.seats[index] ? value(one.seats[index]) : 0)),
-    })),
-  };
+export function sharesByRound({ rounds }: History, company: Company): Series<number> {
+  return bySeat(rounds, (seat) => seat.shares[company]);
 }
 
 /** How much a category of a seat, or its total (no key), has changed. */
@@ -66,35 +42,4 @@ export function hasChanged(since: Standing | null | undefined, now: Score[]): bo
 export function signed(amount: number): string {
   if (amount === 0) return "±0";
   return amount > 0 ? `+${amount}` : `−${-amount}`;
-}
-
-/**
- * Positions of labels without overlaps: as close as possible to the wanted ones, in the same order.
- * @param wanted middles, from the top of the picture
- * @param height of a label
- * @returns middles, in the order given
- */
-export function spread(wanted: number[], height: number, top: number, bottom: number): number[] {
-  const order = wanted.map((_, index) => index).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));
-  const placed = wanted.map((middle) => Math.max(top, Math.min(bottom, middle)));
-  const at = (index: number) => placed[order[index] ?? 0] ?? 0;
-  const put = (index: number, middle: number) => {
-    placed[order[index] ?? 0] = middle;
-  };
-  for (let index = 1; index < order.length; index += 1) put(index, Math.max(at(index), at(index - 1) + height));
-  for (let index = order.length - 1; index >= 0; index -= 1) {
-    put(index, Math.min(at(index), index === order.length - 1 ? bottom : at(index + 1) - height));
-  }
-  return placed;
-}
-
-/** A name truncated to `most` letters. */
-export function cut(name: string, most: number): string {
-  const letters = [...name];
-  return letters.length > most
-    ? `${letters
-        .slice(0, most - 1)
-        .join("")
-        .trimEnd()}…`
-    : name;
 }

@@ -1,5 +1,7 @@
-/** What decided a game: the categories of the final scoring in which it was won and lost. */
+/** What decided a game, with the shares of both seats where a category is a company. */
 import { html, nothing } from "lit-html";
+import type { Finding } from "../../table/end/decided.ts";
+import { decided as decidedOf } from "../../table/end/decided.ts";
 import { seatName } from "../../table/seats.ts";
 import type { Ctx, Score } from "../types.ts";
 import { ranked } from "./ranked.ts";
@@ -7,54 +9,17 @@ import { ranked } from "./ranked.ts";
 /** The shares that two seats hold of a company in which each share counts the same for both. */
 type Shares = { own: number; theirs: number; value: number };
 
-/**
- * A category of the scoring in which a winner and another seat differ. `kind`: where the lead over the next best was
- * made, or where the reader lost most; where else the winner gained; and where the other was ahead all the same.
- */
-export type Finding = {
-  kind: "lead" | "further" | "lost" | "held";
-  category: string;
-  winner: number;
-  other: number;
-  own: number;
-  theirs: number;
-  shares: Shares | null;
-};
+/** A finding; in a company, with the shares of both, if each share counts the same for both. */
+export type FindingOfShares = Finding & { shares: Shares | null };
 
-/**
- * Up to three findings, the most important first: whoever won, compared with the reader, if they lost, or else with
- * whoever came next. None where nobody has won, or all have.
- * @param reader the seat of whoever reads, or null
- */
-export function decided(scores: Score[], winners: readonly number[], reader: number | null): Finding[] {
-  const places = ranked(scores, winners);
-  const best = places.find(({ won }) => won);
-  const next = places.find(({ won }) => !won);
-  if (!best || !next) return [];
-  const lost = reader !== null && !winners.includes(reader);
-  const [first, second, ...rest] = differences(scores, best.seat, lost ? reader : next.seat);
-  const last = rest.at(-1);
-  return [
-    ...(first && first.own > first.theirs ? [{ kind: lost ? "lost" : "lead", ...first } as const] : []),
-    ...(second && second.own > second.theirs ? [{ kind: "further", ...second } as const] : []),
-    ...(last && last.own < last.theirs ? [{ kind: "held", ...last } as const] : []),
-  ];
-}
-
-type Difference = Omit<Finding, "kind">;
-
-/** The categories, from the one in which the winner gained most on the other down. */
-function differences(scores: Score[], winner: number, other: number): Difference[] {
-  const of = (seat: number) => scores.find((score) => score.seat === seat)?.categories ?? [];
-  const others = new Map(of(other).map((category) => [category.key, category]));
-  return of(winner)
-    .flatMap((own) => {
-      const theirs = others.get(own.key);
-      if (!theirs) return [];
-      const shares = sharesIn(own, theirs);
-      return [{ category: own.key, winner, other, own: own.total, theirs: theirs.total, shares }];
-    })
-    .sort((one, next) => next.own - next.theirs - (one.own - one.theirs));
+/** What decided it, as `decided` of every game finds it. */
+export function decided(scores: Score[], winners: readonly number[], reader: number | null): FindingOfShares[] {
+  return decidedOf(scores, ranked(scores, winners), reader).map((found) => {
+    const of = (seat: number) =>
+      scores.find((score) => score.seat === seat)?.categories.find(({ key }) => key === found.category);
+    const [own, theirs] = [of(found.winner), of(found.other)];
+    return { ...found, shares: own && theirs ? sharesIn(own, theirs) : null };
+  });
 }
 
 type Category = Score["categories"][number];
@@ -79,7 +44,7 @@ export function decidedPart(ctx: Ctx) {
   </section>`;
 }
 
-function sentenceOf(ctx: Ctx, { kind, category, winner, other, own, theirs, shares }: Finding): string {
+function sentenceOf(ctx: Ctx, { kind, category, winner, other, own, theirs, shares }: FindingOfShares): string {
   const { say } = ctx;
   const told = say(`end-decided-${kind}`, {
     category: say(`category-${category}`),

@@ -1,15 +1,17 @@
 /** The results of a game: podium, charts and tables, and a picture to share. Loaded lazily. */
 import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.ts";
+import { worthByRound } from "../../table/end/data.ts";
+import { canShare, save, share } from "../../table/end/picture.ts";
 import { rematch } from "../../table/rematch.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { again, atEnd } from "../modules.ts";
 import { thing } from "../symbols.ts";
 import type { Ctx, History } from "../types.ts";
 import { drawIn } from "./charts.ts";
-import { companyOf, sharesByRound, valueByRound, worthByRound } from "./data.ts";
+import { companyOf, sharesByRound, valueByRound } from "./data.ts";
 import { decidedPart } from "./decided.ts";
-import { canShare, pictureOf, save, share } from "./picture.ts";
+import { pictureOf } from "./picture.ts";
 import { endingOf, ranked } from "./ranked.ts";
 import { wonBy } from "./scores.ts";
 import { categoryTable, kindTable, roundTable } from "./tables.ts";

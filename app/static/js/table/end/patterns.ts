@@ -1,19 +1,14 @@
 /** Colours of the page, and patterns and shapes by which charts can be read without colour. */
 
-/** How each category's bar is filled. */
-export const FILLS: Record<string, { token: string; pattern: Pattern }> = {
-  cash: { token: "--coin", pattern: "plain" },
-  astrogo: { token: "--astrogo", pattern: "rising" },
-  tawac: { token: "--tawac", pattern: "dots" },
-  skymine: { token: "--skymine", pattern: "level" },
-  minerva: { token: "--minerva", pattern: "falling" },
-  tank: { token: "--helium", pattern: "grid" },
-  research: { token: "--research", pattern: "upright" },
-};
+export type Pattern = "plain" | "rising" | "falling" | "dots" | "level" | "upright" | "grid";
 
-type Pattern = "plain" | "rising" | "falling" | "dots" | "level" | "upright" | "grid";
+/** How a part of a bar is filled: a token of the style sheet under a pattern. */
+export interface Fill {
+  token: string;
+  pattern: Pattern;
+}
 
-/** Dashes of the lines of four seats or companies. */
+/** Dashes of up to four lines. */
 export const DASHES = [[], [9, 4], [2, 3], [10, 3, 2, 3]];
 
 const TILE = 10;
@@ -88,8 +83,8 @@ function stroke(pen: CanvasRenderingContext2D, pattern: string) {
   pen.stroke();
 }
 
-/** A company's emblem as a point of a line, as the page's sprite draws it. */
-export function emblem(company: string, colour: string): HTMLCanvasElement {
+/** A symbol of the page's sprite as a point of a line. */
+export function emblem(symbol: string, colour: string): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = EMBLEM;
   const pen = canvas.getContext("2d");
@@ -97,7 +92,7 @@ export function emblem(company: string, colour: string): HTMLCanvasElement {
   pen.scale(EMBLEM / 28, EMBLEM / 28);
   pen.translate(2, 2);
   pen.lineJoin = pen.lineCap = "round";
-  for (const part of document.getElementById(`s-${company}`)?.children ?? []) {
+  for (const part of document.getElementById(`s-${symbol}`)?.children ?? []) {
     const outline = outlineOf(part);
     const ink = part.classList.contains("ink");
     pen.lineWidth = ink ? 3 : 4;

@@ -1,0 +1,150 @@
+/** The results of a game: the ranking, what decided it, charts and tables, and a picture to share. Loaded lazily. */
+import { html, nothing } from "lit-html";
+import { decided } from "../../table/end/decided.ts";
+import { canShare, save, share } from "../../table/end/picture.ts";
+import { rematch } from "../../table/rematch.ts";
+import { isOver, SHAPES, seatName } from "../../table/seats.ts";
+import { ranked, tied } from "../panels/outcome.ts";
+import { panel, scoreTable } from "../results.ts";
+import type { Ctx } from "../types.ts";
+import { drawIn } from "./charts.ts";
+import { sourceOf, sourcesOf, vpByRound } from "./data.ts";
+import { pictureOf } from "./picture.ts";
+
+export { drawIn };
+
+const TABS = ["score", "worth", "source", "picture"];
+
+export function end(ctx: Ctx) {
+  const { view, say, act, state } = ctx;
+  if (!isOver(view) || !state.end.history) return nothing;
+  const tab = TABS.includes(state.end.tab) ? state.end.tab : "score";
+  const names = say.list(view.winners.map((seat) => seatName(ctx, seat)));
+  return panel(
+    ctx,
+    "end",
+    say("show-scores"),
+    () => act.set({ panels: { scores: false } }),
+    html`<p class="winners">${say("won-by", { names, count: view.winners.length })}</p>
+      ${tied(ctx)}
+      <p class="doors">${rematch(ctx)}</p>
+      ${podium(ctx)} ${decidedPart(ctx)}
+      <div class="end-tabs" role="tablist" aria-label=${say("end-parts")}>
+        ${TABS.map(
+          (name) => html`<button
+            type="button" role="tab" id="end-tab-${name}" aria-controls="end-part" aria-selected=${String(tab === name)} tabindex=${tab === name ? 0 : -1} data-end-tab=${name}
+            @click=${() => act.set({ end: { tab: name } })}
+          >${say(`end-tab-${name}`)}</button>`,
+        )}
+      </div>
+      <div class="end-part" id="end-part" role="tabpanel" aria-labelledby="end-tab-${tab}">${part(ctx, tab)}</div>`,
+  );
+}
+
+function podium(ctx: Ctx) {
+  const { view, say } = ctx;
+  return html`<ol class="podium" aria-label=${say("ranking")}>
+    ${ranked(view).map(
+      ({
+        seat,
+        total,
+        place,
+      }) => html`<li class="seat-${seat}${view.winners.includes(seat) ? " won" : ""}" data-place=${place}>
+        <span class="shape" aria-hidden="true">${SHAPES[seat]}</span>
+        <b class="name">${seatName(ctx, seat)}</b>
+        <span class="step"><span class="place">${say("end-place", { place })}</span> <span class="points">${total}</span> <span class="unit">${say("end-unit")}</span></span>
+      </li>`,
+    )}
+  </ol>`;
+}
+
+/** Where it was won and lost, in up to three sentences. */
+function decidedPart(ctx: Ctx) {
+  const { view, say, me } = ctx;
+  const places = ranked(view).map(({ seat }) => ({ seat, won: view.winners.includes(seat) }));
+  const found = decided(view.scores, places, me?.seat ?? null);
+  if (found.length === 0) return nothing;
+  return html`<section class="decided" aria-labelledby="end-decided">
+    <h3 id="end-decided">${say("end-decided")}</h3>
+    <ul>${found.map(
+      ({ kind, category, winner, other, own, theirs }) =>
+        html`<li data-decided=${kind}>${say(`end-decided-${kind}`, {
+          category: say(`category-${category}`),
+          winner: seatName(ctx, winner),
+          other: seatName(ctx, other),
+          own,
+          theirs,
+        })}</li>`,
+    )}</ul>
+  </section>`;
+}
+
+function part(ctx: Ctx, tab: string) {
+  const { view, say } = ctx;
+  if (tab === "picture") return picture(ctx);
+  if (tab === "score") {
+    const seats = ranked(view).flatMap(({ seat }) => view.scores.filter((one) => one.seat === seat));
+    return html`${chart("score", say("end-caption-score"), say("end-look-score"))} ${scoreTable(ctx, seats)}`;
+  }
+  const caption = say(`end-caption-${tab}`, { source: say(`category-${sourceOf(ctx)}`) });
+  return html`<div class="end-tools">${tab === "source" ? sources(ctx) : nothing} ${ways(ctx)}</div>
+    ${ctx.state.end.asTable ? table(ctx, tab, caption) : chart(tab, caption, say("end-look-table"))}`;
+}
+
+/** A chart with its caption; `look` says where its numbers are found as text. */
+function chart(name: string, caption: string, look: string) {
+  return html`<figure class="chart-figure">
+    <figcaption>${caption}</figcaption>
+    <div class="chart" data-kind=${name}><canvas data-chart=${name} role="img" aria-label="${caption}. ${look}"></canvas></div>
+  </figure>`;
+}
+
+/** VP by round: a row for each seat. */
+function table(ctx: Ctx, tab: string, caption: string) {
+  const { rounds, rows } = vpByRound(ctx, tab);
+  return html`<div class="scroll" tabindex="0" role="group" aria-label=${caption}>
+    <table class="by-round">
+      <caption>${caption}</caption>
+      <thead><tr><th scope="col">${ctx.say("end-round")}</th>${rounds.map((round) => html`<th scope="col">${round}</th>`)}</tr></thead>
+      <tbody>${rows.map(({ of, values }) => html`<tr><th scope="row">${SHAPES[of]} ${seatName(ctx, of)}</th>${values.map((value) => html`<td>${value}</td>`)}</tr>`)}</tbody>
+    </table>
+  </div>`;
+}
+
+/** As a chart or as a table. */
+function ways({ say, state, act }: Ctx) {
+  return html`<span class="ways" role="group" aria-label=${say("end-shown-as")}>
+    ${[false, true].map(
+      (
+        asTable,
+      ) => html`<button type="button" data-way=${asTable ? "table" : "chart"} aria-pressed=${String(state.end.asTable === asTable)} @click=${() => act.set({ end: { asTable } })}>
+        ${say(asTable ? "end-as-table" : "end-as-chart")}
+      </button>`,
+    )}
+  </span>`;
+}
+
+function sources(ctx: Ctx) {
+  const { say, act } = ctx;
+  return html`<span class="ways" role="group" aria-label=${say("end-sources")}>
+    ${sourcesOf(ctx).map(
+      (
+        of,
+      ) => html`<button type="button" data-source=${of} aria-pressed=${String(sourceOf(ctx) === of)} @click=${() => act.set({ end: { of } })}>
+        ${say(`category-${of}`)}
+      </button>`,
+    )}
+  </span>`;
+}
+
+function picture(ctx: Ctx) {
+  const { say } = ctx;
+  const told = pictureOf(ctx);
+  return html`<figure class="chart-figure">
+      <canvas class="result" data-chart="picture" role="img" aria-label=${told.text} width="1200" height="630"></canvas>
+    </figure>
+    <div class="end-tools">
+      <button type="button" class="main" data-save @click=${() => save(told, say("end-file"))}>${say("end-save")}</button>
+      ${canShare() ? html`<button type="button" data-share @click=${() => share(told, say("end-file"))}>${say("end-share")}</button>` : nothing}
+    </div>`;
+}
