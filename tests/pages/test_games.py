@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest_asyncio
 
-from app.games import GAMES as HOSTED
+from app.games.skymines import SKYMINES
 from app.pages.game_pages import PLAIN_SEATS
 from app.pages.lazy_words import address
 from app.pages.recordings import recording_of
@@ -20,7 +20,7 @@ from tests.support.words import SPEAKER
 @pytest_asyncio.fixture
 async def hosting_the_toy(database_url: str) -> AsyncIterator[Server]:
     """A server whose home page hosts the toy game."""
-    async with running(database_url, (TOY, *HOSTED), dev=True) as server:
+    async with running(database_url, (TOY, SKYMINES), dev=True) as server:
         yield server
 
 
@@ -52,7 +52,7 @@ async def test_the_home_page_of_a_game_without_a_form_hosts_it_by_the_plain_one(
 
 
 async def test_a_home_page_of_one_game_offers_no_other(database_url: str) -> None:
-    async with running(database_url, HOSTED, dev=True) as server:
+    async with running(database_url, (SKYMINES,), dev=True) as server:
         page = await get(server, "/")
     assert 'class="picker"' not in page.text
     assert boot(page)["games"] == {}
@@ -62,7 +62,7 @@ async def test_a_home_page_of_one_game_offers_no_other(database_url: str) -> Non
 
 
 async def test_a_home_page_of_several_games_offers_each_that_can_be_drawn(database_url: str) -> None:
-    async with running(database_url, (*HOSTED, TOY), dev=True) as server:
+    async with running(database_url, (SKYMINES, TOY), dev=True) as server:
         home, toy, nothing = [await get(server, path) for path in ("/", "/?game=toy", "/?game=chess")]
     offered = home.text.partition('class="picker"')[2].partition("</section>")[0]
     assert SPEAKER.say("game-line") in offered
@@ -80,7 +80,7 @@ async def test_a_home_page_of_several_games_offers_each_that_can_be_drawn(databa
 
 
 async def test_the_card_of_a_game_names_the_presets_of_its_form(database_url: str) -> None:
-    async with running(database_url, (TOY, *HOSTED), dev=True) as server:
+    async with running(database_url, (TOY, SKYMINES), dev=True) as server:
         picker, form = (await get(server, "/")).text, (await get(server, "/?game=skymines")).text
     card = picker.partition('data-game="skymines"')[2].partition("</section>")[0]
     form = form.partition('id="hosting"')[2]
@@ -113,7 +113,7 @@ def test_a_game_is_called_by_its_message_or_by_its_id() -> None:
 
 
 async def test_a_game_is_asked_for_by_its_name_and_any_other_name_is_no_page(database_url: str) -> None:
-    async with running(database_url, (*HOSTED, HARVEST), dev=True) as server:
+    async with running(database_url, (SKYMINES, HARVEST), dev=True) as server:
         pages = {game: await get(server, f"/?game={game}") for game in ("", "skymines", "harvest", "nope", "x" * 99)}
     assert [pages[game].status_code for game in pages] == [200, 200, 200, 404, 404]
     assert {page.headers["content-type"] for page in pages.values()} == {"text/html; charset=utf-8"}
