@@ -3,6 +3,7 @@
 import re
 from collections.abc import AsyncIterator
 
+import pytest
 import pytest_asyncio
 
 from app.games.skymines import SKYMINES
@@ -87,6 +88,13 @@ async def test_the_card_of_a_game_names_the_presets_of_its_form(database_url: st
     assert 'aria-label="Ways to play Skymines"' in card
     assert re.findall("<li>(.+?)</li>", card) == re.findall('<li class="card preset".*?<h3>(.+?)</h3>', form, re.DOTALL)
     assert 'class="ways"' not in picker.partition('data-game="toy"')[2].partition('data-game="skymines"')[0]
+
+
+@pytest.mark.parametrize("game", ["skymines", "shackleton"])
+async def test_a_game_has_a_short_address(server: Server, game: str) -> None:
+    led = await get(server, f"/{game}")
+    assert (led.status_code, led.headers["location"]) == (307, f"/?game={game}")
+    assert f'data-game="{game}" data-script' in (await get(server, led.headers["location"])).text
 
 
 async def test_a_table_is_of_the_default_game_unless_it_is_named(hosting_the_toy: Server) -> None:
