@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
+from app.games import GAMES as HOSTED
 from app.games.skymines import SKYMINES
 from app.pages.game_pages import PLAIN_SEATS
 from app.pages.lazy_words import address
@@ -78,6 +79,19 @@ async def test_a_home_page_of_several_games_offers_each_that_can_be_drawn(databa
     assert "<title>Regolith – play toy online</title>" in toy.text
     assert 'data-game="toy" novalidate' in toy.text and "?game=skymines" in toy.text
     assert nothing.status_code == 404
+
+
+async def test_a_server_hosts_skymines_first_and_shackleton_base_beside_it(database_url: str) -> None:
+    async with running(database_url, HOSTED, dev=True) as server:
+        home, own = [await get(server, path) for path in ("/", "/?game=shackleton")]
+    assert [game.name for game in HOSTED] == ["skymines", "shackleton"]
+    assert boot(home)["game"] == "skymines"
+    card = home.text.partition('data-game="shackleton"')[2].partition("</section>")[0]
+    for fact in ("Up to 4 people, or one alone", "60 to 120 minutes", "Heavy"):
+        assert f"<span>{fact}</span>" in card
+    assert card.count("<li>") == 3 and SPEAKER.of("shackleton").say("game-line") in card
+    assert "Skymines and Shackleton Base belong to their authors and publishers" in home.text
+    assert "<title>Regolith – play Shackleton Base online</title>" in own.text
 
 
 async def test_the_card_of_a_game_names_the_presets_of_its_form(database_url: str) -> None:
