@@ -35,7 +35,8 @@ FILES = needs(scope=None, limit=None)
 PACKAGES = Path(__file__).resolve().parents[1] / "node_modules"
 DESCRIPTION = """Play board games with friends, or let a program play. Become a guest, open or join a table, and make
 moves that the table offers. Programs send their token as `Authorization: Bearer`; a browser's cookie counts only for
-pages of this server. Errors are problem documents with a stable `code`."""
+pages of this server. Errors are problem documents with a stable `code`. The games are unofficial reconstructions,
+affiliated with no publisher."""
 
 
 def create_app(settings: Settings, database_url: str, registered: Sequence[GameRegistration]) -> FastAPI:

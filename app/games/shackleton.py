@@ -1,4 +1,4 @@
-"""Shackleton Base: all that it brings, from its rules to its words. `GAMES` does not list it yet."""
+"""Shackleton Base: all that it brings, from its rules to its command line."""
 
 import typer
 

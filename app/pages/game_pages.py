@@ -35,8 +35,9 @@ class GamePages(Struct, frozen=True, kw_only=True):
     `hosting`: the path in app/static of this form's script (js/pages/parts/hosting.ts). `choosing`: what the template
     offers. `lobby`: what the lobby's script has to know of the game: the automa's levels, the most seats, and the most
     at a table with the automa.
-    `home_style`: the path in app/static of its styles on the home page. `still`: the picture beside the site's first
-    words. `hero`: what stands on the Moon behind these; `scene`: the path in app/static of a picture between the two.
+    `home_style`: the path in app/static of its styles on the home page. `still`: its picture where games are
+    chosen, and before a recorded game plays. `hero`: what stands on the Moon behind the site's first words; `scene`:
+    the path in app/static of a picture between the two.
     `learning`: the address of a page for who has never played;
     `first_game`: that where they begin a game in which a guide leads them; `?back=` is where they came from.
     `agreed`: what the options of a table say, a line each; its lobby shows them.

@@ -1,12 +1,11 @@
 """The cases that the suite runs over: those of Skymines, and those that each game of tests brings
 (tests/support/games.py)."""
 
-from app.games import GAMES as HOSTED
+from app.games.skymines import SKYMINES
 from tests.support.cases import Case, Options, Played
 from tests.support.games import BROUGHT
 from tests.support.rules import invariants, playing
 
-[SKYMINES] = HOSTED
 EVERYTHING: Options = {"modules": {"missions": {}, "belt": {}, "threats": {}}}
 
 

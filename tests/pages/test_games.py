@@ -3,9 +3,11 @@
 import re
 from collections.abc import AsyncIterator
 
+import pytest
 import pytest_asyncio
 
 from app.games import GAMES as HOSTED
+from app.games.skymines import SKYMINES
 from app.pages.game_pages import PLAIN_SEATS
 from app.pages.lazy_words import address
 from app.pages.recordings import recording_of
@@ -20,7 +22,7 @@ from tests.support.words import SPEAKER
 @pytest_asyncio.fixture
 async def hosting_the_toy(database_url: str) -> AsyncIterator[Server]:
     """A server whose home page hosts the toy game."""
-    async with running(database_url, (TOY, *HOSTED), dev=True) as server:
+    async with running(database_url, (TOY, SKYMINES), dev=True) as server:
         yield server
 
 
@@ -52,7 +54,7 @@ async def test_the_home_page_of_a_game_without_a_form_hosts_it_by_the_plain_one(
 
 
 async def test_a_home_page_of_one_game_offers_no_other(database_url: str) -> None:
-    async with running(database_url, HOSTED, dev=True) as server:
+    async with running(database_url, (SKYMINES,), dev=True) as server:
         page = await get(server, "/")
     assert 'class="picker"' not in page.text
     assert boot(page)["games"] == {}
@@ -62,7 +64,7 @@ async def test_a_home_page_of_one_game_offers_no_other(database_url: str) -> Non
 
 
 async def test_a_home_page_of_several_games_offers_each_that_can_be_drawn(database_url: str) -> None:
-    async with running(database_url, (*HOSTED, TOY), dev=True) as server:
+    async with running(database_url, (SKYMINES, TOY), dev=True) as server:
         home, toy, nothing = [await get(server, path) for path in ("/", "/?game=toy", "/?game=chess")]
     offered = home.text.partition('class="picker"')[2].partition("</section>")[0]
     assert SPEAKER.say("game-line") in offered
@@ -79,14 +81,34 @@ async def test_a_home_page_of_several_games_offers_each_that_can_be_drawn(databa
     assert nothing.status_code == 404
 
 
+async def test_a_server_hosts_skymines_first_and_shackleton_base_beside_it(database_url: str) -> None:
+    async with running(database_url, HOSTED, dev=True) as server:
+        home, own = [await get(server, path) for path in ("/", "/?game=shackleton")]
+    assert [game.name for game in HOSTED] == ["skymines", "shackleton"]
+    assert boot(home)["game"] == "skymines"
+    card = home.text.partition('data-game="shackleton"')[2].partition("</section>")[0]
+    for fact in ("Up to 4 people, or one alone", "60 to 120 minutes", "Heavy"):
+        assert f"<span>{fact}</span>" in card
+    assert card.count("<li>") == 3 and SPEAKER.of("shackleton").say("game-line") in card
+    assert "Skymines and Shackleton Base belong to their authors and publishers" in home.text
+    assert "<title>Regolith – play Shackleton Base online</title>" in own.text
+
+
 async def test_the_card_of_a_game_names_the_presets_of_its_form(database_url: str) -> None:
-    async with running(database_url, (TOY, *HOSTED), dev=True) as server:
+    async with running(database_url, (TOY, SKYMINES), dev=True) as server:
         picker, form = (await get(server, "/")).text, (await get(server, "/?game=skymines")).text
     card = picker.partition('data-game="skymines"')[2].partition("</section>")[0]
     form = form.partition('id="hosting"')[2]
     assert 'aria-label="Ways to play Skymines"' in card
     assert re.findall("<li>(.+?)</li>", card) == re.findall('<li class="card preset".*?<h3>(.+?)</h3>', form, re.DOTALL)
     assert 'class="ways"' not in picker.partition('data-game="toy"')[2].partition('data-game="skymines"')[0]
+
+
+@pytest.mark.parametrize("game", ["skymines", "shackleton"])
+async def test_a_game_has_a_short_address(server: Server, game: str) -> None:
+    led = await get(server, f"/{game}")
+    assert (led.status_code, led.headers["location"]) == (307, f"/?game={game}")
+    assert f'data-game="{game}" data-script' in (await get(server, led.headers["location"])).text
 
 
 async def test_a_table_is_of_the_default_game_unless_it_is_named(hosting_the_toy: Server) -> None:
@@ -113,7 +135,7 @@ def test_a_game_is_called_by_its_message_or_by_its_id() -> None:
 
 
 async def test_a_game_is_asked_for_by_its_name_and_any_other_name_is_no_page(database_url: str) -> None:
-    async with running(database_url, (*HOSTED, HARVEST), dev=True) as server:
+    async with running(database_url, (SKYMINES, HARVEST), dev=True) as server:
         pages = {game: await get(server, f"/?game={game}") for game in ("", "skymines", "harvest", "nope", "x" * 99)}
     assert [pages[game].status_code for game in pages] == [200, 200, 200, 404, 404]
     assert {page.headers["content-type"] for page in pages.values()} == {"text/html; charset=utf-8"}

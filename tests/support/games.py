@@ -18,5 +18,6 @@ BROUGHT = (
     harvest.CASES,
     shackleton.CASES,
 )
-REGISTERED = (*HOSTED, *(cases[0].registration for cases in BROUGHT))
+OF_TESTS = tuple(cases[0].registration for cases in BROUGHT)
+REGISTERED = (*(game for game in HOSTED if game.name not in {one.name for one in OF_TESTS}), *OF_TESTS)
 GAMES = load_games(REGISTERED)

@@ -1,5 +1,6 @@
 """What Shackleton Base brings to the pages."""
 
+from app.pages.game_home import home_of
 from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts
 from app.pages.shackleton import five_minutes, learning, reference
@@ -13,7 +14,7 @@ __all__ = ["PAGES"]
 # How many play: the setup of the rulebook. How long, and how heavy: what is said of the game elsewhere.
 PAGES = GamePages(
     scripts=Scripts("js/shackleton/main.ts", "js/shackleton/explaining.ts"),
-    routers=(five_minutes.router, reference.router),
+    routers=(home_of("shackleton"), five_minutes.router, reference.router),
     people=(1, 4),
     minutes=(60, 120),
     weight="heavy",

@@ -1,5 +1,6 @@
 """What Skymines brings to the pages."""
 
+from app.pages.game_home import home_of
 from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts, found_modules
 from app.pages.skymines import campaign, examples, first_game, five_minutes, preview, reference, telling
@@ -16,6 +17,7 @@ __all__ = ["PAGES"]
 PAGES = GamePages(
     scripts=Scripts("js/skymines/main.ts", "js/skymines/explaining.ts", modules=found_modules("skymines")),
     routers=(
+        home_of("skymines"),
         campaign.router,
         examples.router,
         first_game.router,

@@ -104,6 +104,10 @@ class TestSetUp:
         with pytest.raises(BadOptions, match="wrong-number-of-hard-cards"):
             begun({"hard": letters}, level=level)
 
+    def test_cards_that_are_named_mean_nothing_where_astrobot_does_not_play(self) -> None:
+        people = [SeatSetup(kind="human", name="Ada"), SeatSetup(kind="human", name="Ben")]
+        SOLO.check_options({"corporations": CORPORATIONS, "hard": ["C"]}, people)
+
     def test_a_rematch_with_another_level_forgets_which_cards_were_hard(self) -> None:
         state = begun({"hard": ["C"]}, level=1)
         options = {"corporations": CORPORATIONS, "hard": ["C"]}

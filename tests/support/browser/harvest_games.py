@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.cli import app
-from app.games import GAMES as HOSTED
+from app.games.skymines import SKYMINES
 from app.play import lobby
 from app.rules.game import Event, SeatSetup
 from tests.support.browser.same_games import same_secret
@@ -30,4 +30,4 @@ class SameHarvest(Harvest):
 
 if __name__ == "__main__":
     lobby.draw_secret = same_secret
-    app(obj=(*HOSTED, replace(HARVEST, load=lambda components: SameHarvest())))
+    app(obj=(SKYMINES, replace(HARVEST, load=lambda components: SameHarvest())))

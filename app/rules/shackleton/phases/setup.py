@@ -68,16 +68,16 @@ def _check_seats(seats: Sequence[SeatSetup]) -> None:
 
 
 def _check_level(options: Options, seats: Sequence[SeatSetup]) -> None:
-    """AstroBot's level is the number of its cards that lie on their hard side (A-006)."""
-    level = 0
+    """AstroBot's level is the number of its cards that lie on their hard side (A-006). Where it does not play, cards
+    that are named mean nothing: its seat may have been given to a person."""
     for number, seat in enumerate(seats):
-        if seat.kind == AUTOMA:
-            level = seat.level
-            if level not in LEVELS_OF_ASTROBOT:
-                raise BadOptions("unknown-level", seat=number, level=level)
-    hard = options.hard
-    if hard is not None and (len(hard) != level or len(set(hard)) != level):
-        raise BadOptions("wrong-number-of-hard-cards", level=level, cards=len(hard))
+        if seat.kind != AUTOMA:
+            continue
+        level, hard = seat.level, options.hard
+        if level not in LEVELS_OF_ASTROBOT:
+            raise BadOptions("unknown-level", seat=number, level=level)
+        if hard is not None and (len(hard) != level or len(set(hard)) != level):
+            raise BadOptions("wrong-number-of-hard-cards", level=level, cards=len(hard))
 
 
 def _check_corporations(rules: Ruleset[State], options: Options, table: Tables) -> None:
