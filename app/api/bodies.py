@@ -129,6 +129,16 @@ class NewSeat(Body):
         return self.level if "level" in self.model_fields_set else None
 
 
+class AddedSeat(NewSeat):
+    """A further seat, or one in the place of another."""
+
+    instead: Annotated[int, Field(ge=0, le=9, strict=True), Whole] | None = Field(
+        default=None,
+        description="The number of a free or automated seat whose place it takes, so that a table has as many seats "
+        "as before; without it the seat comes last.",
+    )
+
+
 class NewClock(Body):
     """The time that a table gives: seconds for each turn, and once for the whole game beside them."""
 

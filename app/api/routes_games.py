@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from app.api.answers import answer, nothing
-from app.api.bodies import Closed, Join, NewGame, NewSeat, NewTableName, Rematch
+from app.api.bodies import AddedSeat, Closed, Join, NewGame, NewTableName, Rematch
 from app.api.queries import OnlyGame
 from app.api.schema import sends
 from app.clocks.running_clocks import Deadlines, deadlines_of
@@ -226,11 +226,11 @@ async def rematch(request: Request, game_id: str, body: Rematch | None = None) -
 
 @router.post("/{game_id}/seats", status_code=201, openapi_extra=sends(documents.OwnSeat, 201))
 @needs(scope="host", limit="changes")
-async def add_seat(request: Request, game_id: str, body: NewSeat) -> Response:
-    """Add a seat before the game begins; the host only."""
+async def add_seat(request: Request, game_id: str, body: AddedSeat) -> Response:
+    """Add a seat before the game begins, or put it in the place of a free or automated one; the host only."""
     services = services_of(request)
     user = await user_of(request)
-    seat = await services.playing.lobbies.add_seat(game_id, user, SeatWish(body.kind, body.named_level))
+    seat = await services.playing.lobbies.add_seat(game_id, user, SeatWish(body.kind, body.named_level), body.instead)
     return answer(documents.OwnSeat(seat=seat), 201)
 
 

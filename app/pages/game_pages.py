@@ -19,8 +19,8 @@ PLAIN_SEATS = 10
 
 
 def plain_lobby(_: View, __: Speaker) -> dict[str, Any]:
-    """No automa's levels and no companies."""
-    return {"levels": (), "most_seats": PLAIN_SEATS, "companies": {}}
+    """No automa's levels, and an automa at any table."""
+    return {"levels": (), "most_seats": PLAIN_SEATS, "most_with_automa": PLAIN_SEATS}
 
 
 class GamePages(Struct, frozen=True, kw_only=True):
@@ -33,11 +33,13 @@ class GamePages(Struct, frozen=True, kw_only=True):
     to play which its form offers. The home page says these where a server hosts several games.
     `host_form`: the template of the form with which a host opens a table. `selling`: that of what is good about it.
     `hosting`: the path in app/static of this form's script (js/pages/parts/hosting.ts). `choosing`: what the template
-    offers. `lobby`: what the lobby's script has to know of the game.
+    offers. `lobby`: what the lobby's script has to know of the game: the automa's levels, the most seats, and the most
+    at a table with the automa.
     `home_style`: the path in app/static of its styles on the home page. `still`: the picture beside the site's first
     words. `hero`: what stands on the Moon behind these; `scene`: the path in app/static of a picture between the two.
     `learning`: the address of a page for who has never played;
     `first_game`: that where they begin a game in which a guide leads them; `?back=` is where they came from.
+    `agreed`: what the options of a table say, a line each; its lobby shows them.
     `reference`: that of the rules, where each place of the rulebook that the game cites is a fragment.
     `story`: heading and text of what a table with these options tells, which stand in its lobby.
     `recording`: a recorded game that plays on the home page as JSON, if `plays_on` these facts; `player`: the path of
@@ -68,4 +70,5 @@ class GamePages(Struct, frozen=True, kw_only=True):
     learning: str | None = None
     first_game: str | None = None
     reference: str | None = None
+    agreed: Callable[[View, Mapping[str, Any], Speaker], tuple[str, ...]] = lambda _facts, _options, _speaker: ()
     story: Callable[[Mapping[str, Any], Speaker], tuple[str, str] | None] = lambda _options, _speaker: None

@@ -77,7 +77,6 @@ def _parts(
         "boot": {
             "game": game.name,
             "messages": words(speaker, "pages", "seats", "clock", "trouble", "problems"),
-            "companies": pages.lobby(facts, speaker)["companies"],
             "games": names_of_games(speaker, games.names),
         },
         "offered": [_offer(speaker, games, all_pages.of(name), name) for name in offered],

@@ -370,11 +370,14 @@ def watching(row: GameRow, invite: str | None) -> str:
 def lobby_of(request: Request, speaker: Speaker, found: Table) -> dict[str, Any]:
     """What the lobby's script has to know of the game, the levels of its automa and of its robots among it."""
     game, spoken = found.game, speaker.of(found.game.name)
-    lobby = pages_of_games(request).of(game.name).lobby(game.table_facts(), spoken)
+    pages = pages_of_games(request).of(game.name)
+    facts = game.table_facts()
+    lobby = pages.lobby(facts, spoken)
     robots = offered_robots(spoken, services_of(request).games.robots(game.name))
     called = name_of_game(speaker, game.name)
     automas = [{"level": level, "called": name} for level, name in game.automas.items()]
-    return {"called": called, "automas": automas, "robots": robots, **lobby}
+    agreed = pages.agreed(facts, found.row.options, spoken)
+    return {"called": called, "automas": automas, "robots": robots, "agreed": agreed, **lobby}
 
 
 def boot_of(speaker: Speaker, found: Table, invite: str | None, *files: str, **more: Any) -> dict[str, Any]:

@@ -246,15 +246,21 @@ class Lobbies:
                 raise Clash("game-over", "This game is over.")
         return table
 
-    async def add_seat(self, game_id: str, user: User, wish: SeatWish) -> int:
-        """Add a seat before the game; the host only."""
+    async def add_seat(self, game_id: str, user: User, wish: SeatWish, instead: int | None = None) -> int:
+        """Add a seat before the game, or put it in the place of one that nobody sits on (`instead`); the host only."""
         table = await self._tables.visible(game_id, user)
         check_host(table, user)
         async with table.lock:
             check_lobby(table)
-            added = _new_seat(self._tables.games, table.game, table.row.seats, wish)
-            await self._change(table, (*table.row.seats, added))
-            return added.seat
+            if instead is not None:
+                _check_nobody_sits(table, instead)
+            others = [seat for seat in table.row.seats if seat.seat != instead]
+            added = _new_seat(self._tables.games, table.game, others, wish)
+            if instead is None:
+                await self._change(table, (*others, added))
+                return added.seat
+            await self._change(table, _put(table.row.seats, replace(added, seat=instead)))
+            return instead
 
     async def remove_seat(self, game_id: str, user: User, seat: int) -> None:
         """Remove a seat that nobody sits on before the game; the host only. Later seats move up."""
@@ -262,8 +268,7 @@ class Lobbies:
         check_host(table, user)
         async with table.lock:
             check_lobby(table)
-            if _seat_at(table, seat).user_id is not None:
-                raise Clash("seat-taken", "Somebody sits there.")
+            _check_nobody_sits(table, seat)
             left = [other for other in table.row.seats if other.seat != seat]
             await self._change(table, [replace(other, seat=number) for number, other in enumerate(left)])
 
@@ -405,6 +410,11 @@ def _seat_at(table: Table, seat: int) -> SeatRow:
     if not 0 <= seat < len(table.row.seats):
         raise NotFound("no-such-seat", f"This table has no seat {seat}.")
     return table.row.seats[seat]
+
+
+def _check_nobody_sits(table: Table, seat: int) -> None:
+    if _seat_at(table, seat).user_id is not None:
+        raise Clash("seat-taken", "Somebody sits there.")
 
 
 def commitment(secret: Secret) -> str:

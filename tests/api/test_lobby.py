@@ -171,6 +171,31 @@ class TestTables:
         assert (await ada.call("POST", f"{path}/seats", {"kind": "automa"})).json()["code"] == "already-started"
         assert (await ada.call("POST", f"{path}/leave")).json()["code"] == "already-started"
 
+    async def test_a_seat_takes_the_place_of_one_that_nobody_sits_on(self, server: Server) -> None:
+        ada, bob = await server.player("Ada"), await server.player("Bob")
+        made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 3, "visibility": "public"})
+        path = f"/api/games/{made['id']}"
+        await bob.ok("POST", f"{path}/join", {"seat": 2})
+        assert await ada.ok("POST", f"{path}/seats", {"kind": "automa", "level": 3, "instead": 1}) == {"seat": 1}
+        seats = (await ada.look(made["id"]))["seats"]
+        assert [(seat["seat"], seat["name"]) for seat in seats] == [(0, "Ada"), (1, "Tick"), (2, "Bob")]
+        for seat, code in ((0, "seat-taken"), (2, "seat-taken"), (3, "no-such-seat")):
+            refused = await ada.call("POST", f"{path}/seats", {"kind": "automa", "instead": seat})
+            assert refused.json()["code"] == code
+        assert await ada.ok("POST", f"{path}/seats", {"kind": "human", "instead": 1}) == {"seat": 1}
+        assert (await ada.look(made["id"]))["seats"][1]["taken"] is False
+
+    async def test_astrobot_takes_the_free_seat_beside_one_person_and_no_other(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        made = await ada.make({"game": "shackleton", "seats": [{"kind": "human"}] * 2})
+        path = f"/api/games/{made['id']}/seats"
+        refused = await ada.call("POST", path, {"kind": "automa"})
+        assert (refused.status_code, refused.json()["code"]) == (422, "astrobot-plays-one-human")
+        await ada.ok("POST", path, {"kind": "automa", "level": 2, "instead": 1})
+        seats = (await ada.look(made["id"]))["seats"]
+        assert [(seat["kind"], seat["level"]) for seat in seats] == [("human", 2), ("automa", 2)]
+        assert (await ada.call("POST", path, {"kind": "human"})).json()["code"] == "astrobot-plays-one-human"
+
     async def test_who_was_sent_away_comes_back_with_a_new_invite_only(self, server: Server) -> None:
         ada, bob, eve = [await server.player(name) for name in ("Ada", "Bob", "Eve")]
         for visibility in ("private", "public"):

@@ -139,7 +139,7 @@ async def test_what_came_long_ago_is_fetched_when_it_is_wanted(site: Site, new_p
 async def test_lunas_card_is_shown_until_it_is_put_away(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada")
     await ada.sit_down_with_luna()
-    card = ada.page.locator("[data-luna-card]")
+    card = ada.page.locator("[data-told-card]")
     taste = Taste("luna")
     while await card.count() == 0:
         await taste.act(ada, await ada.until_asked())
@@ -171,7 +171,7 @@ async def test_lunas_turn_is_told_large_where_motion_is_wanted_and_any_key_ends_
         await ada.page.wait_for_selector(".ghosts", state="attached")
         await ada.page.evaluate(COUNT_LARGE)
         taste = Taste("luna")
-        while await ada.page.locator("[data-luna-card]").count() == 0:
+        while await ada.page.locator("[data-told-card]").count() == 0:
             await taste.act(ada, await ada.until_asked())
         assert (await ada.page.evaluate("window.large") > 0) is (motion == "no-preference")
         await ada.page.keyboard.press("Shift")

@@ -1,11 +1,14 @@
 /** Pure parts of the face of Shackleton Base: where things of the crater lie, groups of choices, the ranking. */
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { middle, onStrip, SIDES, SLOT, slotAt, strip } from "../../app/static/js/shackleton/board/geometry.ts";
+import { broughtMoves } from "../../app/static/js/shackleton/corporations.ts";
 import { presence } from "../../app/static/js/shackleton/facts.ts";
-import { targets } from "../../app/static/js/shackleton/moves.ts";
+import { MOVES, targets } from "../../app/static/js/shackleton/moves.ts";
 import { grouped } from "../../app/static/js/shackleton/panels/choices.ts";
 import { decisive, ranked } from "../../app/static/js/shackleton/panels/outcome.ts";
+import { placesOf } from "../../app/static/js/shackleton/places.ts";
 
 const distance = ([x, y], [a, b]) => Math.hypot(x - a, y - b);
 
@@ -116,4 +119,30 @@ test("equal totals are parted by Reputation, and share a place where nothing par
     ranked(shared).map(({ place }) => place),
     [1, 1, 3],
   );
+});
+
+const schema = await readFile(new URL("../../app/static/js/schema.d.ts", import.meta.url), "utf8");
+
+test("every move of the game, and no other, has an entry in the page's tables", () => {
+  const [union = ""] = schema.match(/^ +"Shackleton\.Move": .*$/m) ?? [];
+  const moves = [...union.matchAll(/"Shackleton\.(\w+)Move"/g)].map(([, type]) => type);
+  assert.ok(moves.length > 35);
+  const known = [...Object.keys(MOVES), ...broughtMoves().map(([type]) => type)];
+  assert.deepEqual(known.toSorted(), moves.toSorted());
+});
+
+test("what an event touched is named once, on the reader's own board by its place there", () => {
+  /** @param {any[]} events */
+  const places = (events, me = 0) => placesOf(events, me);
+  const moved = { type: "AstronautMoved", seat: 0, astronaut: "engineer", place: "waiting", to: "dome-1" };
+  assert.deepEqual(places([moved]), ["place:waiting", "place:dome-1"]);
+  assert.deepEqual(places([moved], 1), ["seat:0"]);
+  const fee = { type: "FeePaid", seat: 0, to: 1, amount: 2 };
+  assert.deepEqual(places([fee, fee]), ["stock:0:credits", "stock:1:credits"]);
+  assert.deepEqual(places([{ type: "Gained", seat: 1, thing: "vp", amount: 2 }]), ["vp:1"]);
+  assert.deepEqual(places([{ type: "StructureSent", seat: 1, piece: "dome-2", sector: "C4", place: "1a" }]), [
+    "aboard:1:dome-2",
+    "sector:C4",
+  ]);
+  assert.deepEqual(places([{ type: "TurnBegan", seat: 1 }]), []);
 });

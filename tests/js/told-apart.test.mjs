@@ -73,4 +73,5 @@ test("a guided game says so", () => {
 test("where there are several games, a table says first which one it is", () => {
   const games = { toy: "Toy", other: "Other" };
   assert.equal(settingsOf({ ...table, game: "toy" }, say, games), "Toy, home-base-game, home-round 3");
+  assert.equal(settingsOf({ ...table, game: "toy" }, say, games, "other"), "Toy, home-round 3");
 });

@@ -20,7 +20,7 @@ SOURCES = [*(APP / "templates").glob("*.html"), *(APP / "static" / "js" / "pages
 STYLES = STATIC / "css"
 WORDS = APP / "messages"
 IMPORT = re.compile(r"""@import url\("([^"]+)"\) layer\((\w+)\);""")
-IMPORTED = re.compile(r"""(?:from|import\()\s*"([^."/][^"]*)["]""")
+IMPORTED = re.compile(r"""(?:from|import\()\s*"([^."/][^"\s]*)["]""")
 FIXED_KEY = re.compile(r"""\bsay\(\s*['"]([a-z0-9-]+)['"][,)]""")
 
 

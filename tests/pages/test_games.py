@@ -29,7 +29,7 @@ async def test_a_game_that_brings_nothing_has_a_lobby(server: Server) -> None:
     made = await ada.make({"game": "toy", "seats": TWO})
     page = await get(server, f"/t/{made['id']}", ada)
     told = boot(page)
-    assert (told["levels"], told["most_seats"], told["companies"]) == ([], PLAIN_SEATS, {})
+    assert (told["levels"], told["most_seats"], told["agreed"]) == ([], PLAIN_SEATS, [])
 
 
 async def test_a_game_that_draws_no_picture_is_shown_with_that_of_the_site(server: Server) -> None:

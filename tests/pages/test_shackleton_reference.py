@@ -1,6 +1,7 @@
 """The rules of Shackleton Base in our own words have a place for whatever cites its rulebook, and say the components'
 values; what is reconstructed is said to be."""
 
+import random
 import re
 from collections import Counter
 from typing import get_args
@@ -12,7 +13,7 @@ from app.messages.speaker import default_speaker
 from app.pages.shackleton.learning import CORPORATIONS, MINUTES, REFERENCE
 from app.pages.shackleton.reference import ON_TABLE, PARTS
 from app.pages.shell import STATIC
-from app.rules.game import tag_of
+from app.rules.game import SeatSetup, tag_of
 from app.rules.kit.agenda import Question
 from app.rules.shackleton import components
 from app.rules.shackleton.components.shapes.nouns import CorporationId
@@ -26,6 +27,7 @@ SPEAKER = default_speaker(MESSAGES).of(GAME.name)
 SECTIONS = {section.id for part in PARTS for section in part.sections}
 COVERED = Counter(place for part in PARTS for section in part.sections for place in section.places)
 COMPONENTS = components.base()
+CORPORATION_IDS = get_args(CorporationId)
 
 
 def lines(section: str) -> list[str]:
@@ -44,12 +46,28 @@ def test_each_question_leads_to_a_section(question: type[Question]) -> None:
     assert GAME.table_facts()["asked"][tag_of(question)] in COVERED
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_not_offered_leads_to_a_section(seed: int) -> None:
+    """Of all seven corporations, three in each game."""
+    draw = random.Random(seed)
+    chosen = [CORPORATION_IDS[(2 * seed + place) % len(CORPORATION_IDS)] for place in range(3)]
+    seats = [SeatSetup(kind="human", name=name) for name in ("Lin", "Ada")]
+    events = GAME.new_game({"corporations": chosen}, seats, seed.to_bytes(32, "big"))
+    state, cited = GAME.fold(GAME.initial(), events), set()
+    while to_move := GAME.to_move(state):
+        if draw.randrange(3) == 0:
+            cited |= {refused.rule for refused in GAME.choices(state, to_move[0]).refused}
+        state = GAME.decide(state, to_move[0], GAME.random_move(state, to_move[0], draw)).after
+    assert cited <= set(COVERED)
+    assert cited & {f"sheet-of-{name}" for name in chosen}
+
+
 def test_what_is_shown_on_the_table_belongs_to_a_section() -> None:
     assert set(ON_TABLE) <= SECTIONS
 
 
 @pytest.mark.rule("C-002")
-@pytest.mark.parametrize("corporation", get_args(CorporationId))
+@pytest.mark.parametrize("corporation", CORPORATION_IDS)
 def test_every_explanation_of_a_corporation_says_that_it_is_reconstructed(corporation: str) -> None:
     told = {
         lines(corporation)[0],
@@ -71,7 +89,7 @@ async def test_the_pages_say_it_of_each_corporation(server: Server) -> None:
 
 
 def test_corporations_have_their_sections_in_one_order() -> None:
-    assert list(CORPORATIONS) == [*get_args(CorporationId)]
+    assert list(CORPORATIONS) == [*CORPORATION_IDS]
 
 
 @pytest.mark.parametrize("corporation", CORPORATIONS)

@@ -116,7 +116,6 @@ home-finished = Finished
 home-paused = Paused
 home-table-of = Table of { $name }
 home-table-with = With { $names }
-home-base-game = Base game
 home-turn-length = { $turn } a turn
 home-round = Round { $round }
 home-table-nobody = A table without a host
@@ -180,6 +179,8 @@ lobby-robot-level = How the robot plays
 lobby-full-house = { $most } seats are the most.
 lobby-to-automa = Give to { $automa }
 lobby-to-automa-of = Give to { $automa }: seat { $number }
+lobby-to-human = Free for a friend
+lobby-to-human-of = Free for a friend: seat { $number }, { $what }
 lobby-kick = Send away
 lobby-kick-of = Send away { $name }
 lobby-remove = Remove
@@ -196,6 +197,10 @@ lobby-start = Start the game
 lobby-waits-for-seats = { $free ->
     [one] One seat is still free. Send the link, or give the seat to { $automa }.
    *[other] { $free } seats are still free. Send the link, or give them to { $automa }.
+ }
+lobby-waits-for-friends = { $free ->
+    [one] One seat is still free. Send the link.
+   *[other] { $free } seats are still free. Send the link.
  }
 lobby-waits-for-more = A game needs at least two seats: add a friend or { $automa }.
 lobby-ready = All seats are taken: the game can start.

@@ -4,6 +4,7 @@ from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts
 from app.pages.shackleton import five_minutes, learning, reference
 from app.pages.shackleton.hero import SCENE, hero
+from app.pages.shackleton.host_form import agreed, choosing, lobby
 from app.pages.shackleton.link_picture import table_picture
 from app.pages.shackleton.still import crater_picture
 
@@ -13,9 +14,15 @@ __all__ = ["PAGES"]
 PAGES = GamePages(
     scripts=Scripts("js/shackleton/main.ts", "js/shackleton/explaining.ts"),
     routers=(five_minutes.router, reference.router),
-    people=(2, 4),
+    people=(1, 4),
     minutes=(60, 120),
     weight="heavy",
+    presets=("home-preset-friends", "home-preset-solo", "home-preset-custom"),
+    host_form="shackleton/host.html",
+    hosting="js/shackleton/pages/hosting.ts",
+    choosing=choosing,
+    lobby=lobby,
+    agreed=agreed,
     home_style="css/shackleton/at-home.css",
     still=crater_picture,
     scene=SCENE,

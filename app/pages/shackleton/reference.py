@@ -64,7 +64,7 @@ PARTS: Final = (
                 section
                 for name, things in CORPORATIONS.items()
                 for section in (
-                    Section(name, things=things),
+                    Section(name, (f"sheet-of-{name}",), things),
                     Section(f"{name}-projects", things=(f"sb-card-{name}",)),
                 )
             ),

@@ -4,7 +4,7 @@ from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts, found_modules
 from app.pages.skymines import campaign, examples, first_game, five_minutes, preview, reference, telling
 from app.pages.skymines.hero import hero
-from app.pages.skymines.host_form import choosing, lobby
+from app.pages.skymines.host_form import agreed, choosing, lobby
 from app.pages.skymines.link_picture import table_picture
 from app.pages.skymines.recorded import RECORDING, plays_on
 from app.pages.skymines.still import moon_picture
@@ -44,4 +44,5 @@ PAGES = GamePages(
     first_game=telling.FIRST_GAME,
     reference=telling.REFERENCE,
     story=campaign.story,
+    agreed=agreed,
 )

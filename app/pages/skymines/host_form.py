@@ -1,5 +1,6 @@
 """What a host can choose among, from the facts of the game."""
 
+from collections.abc import Mapping
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -74,7 +75,22 @@ def choices_of(kind: Any) -> tuple[str | int | None, ...]:
 
 
 def lobby(facts: View, speaker: Speaker) -> dict[str, Any]:
-    """Luna's levels, the most seats, and each company by its name."""
+    """Luna's levels and the most seats; she plays at any table."""
     found = choosing(facts)
-    names = {company: speaker.say(f"company-{company}") for company in found.first_tracks}
-    return {"levels": found.levels, "most_seats": found.most_seats, "companies": names}
+    return {"levels": found.levels, "most_seats": found.most_seats, "most_with_automa": found.most_seats}
+
+
+def agreed(_: View, options: Mapping[str, Any], speaker: Speaker) -> tuple[str, ...]:
+    """What these options say, a line each."""
+    tracks = options.get("tracks", "first-game")
+    lines = [f"options-deal-{options['deal']}"] if options.get("deal") else []
+    lines += [f"options-tracks-{tracks}"] if isinstance(tracks, str) else []
+    said = [speaker.say(key) for key in lines]
+    if not isinstance(tracks, str):
+        sides = ((speaker.say(f"company-{name}"), side) for name, side in tracks.items())
+        named = [speaker.say("options-track", company=company, side=side) for company, side in sides]
+        said.append(speaker.say("options-tracks-chosen", tracks=speaker.listed(named)))
+    further = [f"options-tokens-{options.get('tokens') or 'first-game'}"]
+    further += ["options-linked-slots"] if options.get("linked_slots") else []
+    further += [f"options-module-{name}" for name in options.get("modules") or {}]
+    return tuple(said + [speaker.say(key) for key in further])

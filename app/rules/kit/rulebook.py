@@ -9,8 +9,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-Places = Mapping[str, Mapping[str, int]]
-"""Places of the rulebook with their pages by language, in every edition of it."""
+Places = Mapping[str, Mapping[str, int | str]]
+"""Places of the rulebook with their pages by language, in every edition of it; what has no page by its name."""
 
 
 class Edition(Struct, frozen=True):

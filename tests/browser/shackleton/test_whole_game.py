@@ -2,55 +2,25 @@
 
 import random
 import re
-from collections.abc import AsyncIterator, Iterator
-from typing import Any
-from urllib.parse import urlsplit
+from collections.abc import AsyncIterator
 
 import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.people import Offered, Person, Shown, next_to_act
-from tests.support.browser.serving import Site, serving
-from tests.support.postgres import Cluster
+from tests.support.browser.serving import Site
+from tests.support.browser.shackleton_tables import FIRST, SECOND, sit_down
 
-FIRST, SECOND = ("mining", "artemis", "selenium"), ("evergreen", "sky-watch", "mars")
-"""Corporations of a game."""
-Device = dict[str, Any] | None
 ENDS = ("Decline", "FinishRearranging", "EndTurn")
 """Moves that lead on: without them a random player would move its astronauts about for long."""
 GAPS = re.compile(r"undefined|\[object|\{ ?\$|NaN|\bnull\b")
 """What a message or a drawing shows that lacks something."""
 
 
-@pytest.fixture
-def shackleton_site(migrated_cluster: Cluster) -> Iterator[Site]:
-    """A server that knows Shackleton Base."""
-    with serving(migrated_cluster, "shackleton_games") as site:
-        yield site
-
-
 def gaps(text: str) -> list[str]:
     """The lines of a text that lack something."""
     return [line for line in text.splitlines() if GAPS.search(line)]
-
-
-async def sit_down(
-    site: Site, new_person: NewPerson, device: Device = None, corporations: tuple[str, ...] = FIRST
-) -> list[Person]:
-    """A host, on this device, and a guest at a table that has begun."""
-    ada, ben = await new_person(site.url, "Ada", **(device or {})), await new_person(site.url, "Ben")
-    await ada.call("POST", "/api/users", {"name": "Ada"})
-    options = {"corporations": corporations, "first_player": 0}
-    wish = {"game": "shackleton", "options": options, "seats": [{"kind": "human"}, {"kind": "human"}]}
-    table = await ada.call("POST", "/api/games", wish)
-    invitation = urlsplit(table["invite_url"])
-    await ben.join(f"{invitation.path}?{invitation.query}")
-    await ada.call("POST", f"/api/games/{table['id']}/start")
-    await ada.page.goto(f"/t/{table['id']}")
-    await ada.at_table()
-    await ben.at_table()
-    return [ada, ben]
 
 
 async def offered(person: Person, shown: Shown, draw: random.Random) -> Offered:

@@ -1,5 +1,6 @@
 """axe-core looks at a page: on screens large and small, dark and light."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -39,10 +40,12 @@ RUN = """async () => {
 
 
 class Audit:
-    """Looks at the page of a person in one way after the other; `found` is everything that axe-core objects to."""
+    """Looks at the page of a person in one way after the other, at a table at each of these tabs on a phone; `found` is
+    everything that axe-core objects to."""
 
-    def __init__(self, person: Person) -> None:
+    def __init__(self, person: Person, tabs: Sequence[str] = TABS) -> None:
         self.person = person
+        self.tabs = tabs
         self.looks = 0
         self.found: list[str] = []
         self._axe = Path(AXE).read_text(encoding="utf-8")
@@ -72,7 +75,7 @@ class Audit:
         self.found += [f"{where} ({size['width']}, {scheme}) {item}" for item in await page.evaluate(RUN)]
 
     async def _open_a_tab(self) -> None:
-        tab = TABS[self.looks % len(TABS)]
+        tab = self.tabs[self.looks % len(self.tabs)]
         over = await self.person.page.locator("[role=dialog]").count()
         if not over and await self.person.page.locator(f".tabs [data-tab={tab}]").is_visible():
             await self.person.show_tab(tab)

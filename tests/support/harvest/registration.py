@@ -19,7 +19,7 @@ HERE = Path(__file__).parent
 
 def lobby(facts: View, speaker: Speaker) -> dict[str, Any]:
     """What the lobby has to know of Harvest: the levels of the Crow, and the most seats."""
-    return {"levels": tuple(sorted(Harvest.automas)), "most_seats": SEATS[-1], "companies": {}}
+    return {"levels": tuple(sorted(Harvest.automas)), "most_seats": SEATS[-1], "most_with_automa": SEATS[-1]}
 
 
 HARVEST = GameRegistration(

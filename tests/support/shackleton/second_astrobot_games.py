@@ -6,6 +6,8 @@ from functools import reduce
 from itertools import combinations
 from typing import Any, get_args
 
+from msgspec.structs import replace
+
 from app.rules.game import Event, Move, SeatSetup
 from app.rules.kit.folds import evolve
 from app.rules.shackleton.astrobot.retrieval import place_won
@@ -156,7 +158,7 @@ class Compared:
         for number in range(self.changes):
             state = changed(self.state, self.draw)
             compare_turn(state, seat, f"{where}, change {number}")
-            compare_end(state, f"{where}, change {number}")
+            compare_end(replace(state, round=self.draw.randrange(1, 4)), f"{where}, change {number}")
         events = compare_turn(self.state, seat, where)
         self.turns += 1
         self.follow(events)

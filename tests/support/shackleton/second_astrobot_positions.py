@@ -52,13 +52,14 @@ class Changing:
         return tuple(thing for thing in things if self.draw.random() < chance)
 
     def seat(self) -> None:
-        """The round, AstroBot's Reputation, the astronauts left on its tile, and projects of both seats."""
-        self.state = replace(self.state, round=self.draw.randrange(1, 4))
+        """AstroBot's Reputation, the astronauts left on its tile, and projects of both seats, whose attractions are
+        empty then."""
         known = [project for project, name in self.data.corporation_of.items() if name in self.state.corporations]
         funded = self.some(known)
         own = self.some(funded)
         self.put(self.human, projects=tuple(project for project in funded if project not in own))
         self.put(self.bot, projects=own)
+        self.state = self._module("artemis", guests={})
         left = tuple(self.draw.randrange(3) for _ in ASTRONAUTS)
         self.put(self.bot, reputation=self.draw.randrange(16), astronauts=left if any(left) else (1, 1, 1))
 

@@ -3,6 +3,42 @@
 prompt-AstroBotTurn = AstroBot plays its next card.
 move-PlayActionCard = AstroBot plays its card
 
+astrobot-shown = { $name }’s card
+astrobot-plays = { $name } plays card { $card }
+astrobot-put-away = Put the card away
+astrobot-printed = Printed on the card
+astrobot-did = What came of it
+astrobot-symbol-development = Development
+astrobot-symbol-goal = Goal marker
+astrobot-row = { $astronaut }: { $command }
+astrobot-card = Card { $card }: left { $left }, right { $right }; { $symbol }; { $rows }; from the triangle { $direction } { $arrow }
+astrobot-triangle-N = in the north
+astrobot-triangle-NE = in the northeast
+astrobot-triangle-SE = in the southeast
+astrobot-triangle-S = in the south
+astrobot-triangle-SW = in the southwest
+astrobot-triangle-NW = in the northwest
+astrobot-arrow-clockwise = clockwise
+astrobot-arrow-counter-clockwise = counter-clockwise
+astrobot-row-of-cards = AstroBot’s cards of this round, the last one to the right
+astrobot-deck = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ } in its deck
+astrobot-development = Development { $space } of { $last }; middle goals from { $middle } on, top goals at { $top }
+astrobot-corporations = AstroBot’s corporations
+astrobot-goal-track = { $corporation }: goal marker on space { $space } of { $last }
+astrobot-easy = easy side
+astrobot-hard = hard side
+astrobot-active = active
+astrobot-does-artemis = The next Tourist goes to the lowest free place of its card.
+astrobot-does-selenium = Takes the tile to which the triangle points, or the next one along the arrow.
+astrobot-does-mining = Ships on the level of its Development.
+astrobot-does-robotics = Takes a factory in the column of the triangle and the row of its Development.
+astrobot-does-evergreen = Plants a farm in the first row where it has the majority.
+astrobot-does-sky-watch = Goes on the track by its Development, and does a programme there.
+astrobot-does-mars = Sends a structure that completes a module, or else its biggest one.
+
 log-astrobot-card = { $seat } draws card { $card }; the active corporation is { $corporation }.
 log-astrobot-first-card = { $seat } draws card { $card } for its first Dome.
 log-astrobot-tile = The shuttle of { $seat } is { $shuttle } with { $astronauts }.

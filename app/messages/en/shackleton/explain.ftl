@@ -68,3 +68,7 @@ explain-ship = A module of the ship to Mars. Structures that are sent fill its p
     .name = module of the ship
 explain-ship-panel = A panel of the ship. The leftmost one that is left can be built.
     .name = panel of the ship
+explain-astrobot-cards = AstroBot’s cards of the round. The letters on the left of a card and on the right of the one before say which corporation is active; triangle and arrow of the one before lead its choices.
+    .name = AstroBot’s cards
+explain-astrobot-development = AstroBot builds larger structures and claims higher goals the further its Development is.
+    .name = Development

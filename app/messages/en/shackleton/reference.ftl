@@ -2,7 +2,7 @@
 
 rules-title = The rules of Shackleton Base
 rules-lead = Everything that can be played here, in our own words. Who has never played begins with the five minutes.
-rules-fine = Where this says otherwise than the printed rulebook, the English rulebook is right; please tell us. What the sheets of the corporations say is reconstructed. The game is by Fabio Lopiano and Nestore Mangone.
+rules-fine = Where this says otherwise than the printed rulebook, the English rulebook is right; please tell us. What the sheets of the corporations say is reconstructed, and so are values that the rulebook’s text does not print, such as costs of structures and of slots. The game is by Fabio Lopiano and Nestore Mangone.
 
 rules-part-game = The game
 rules-part-round = A round

@@ -109,6 +109,7 @@ recorded-bonus = { $name } takes a bonus.
 recorded-turn = { $name } has had a turn.
 recorded-ends = The game is over, and { $name } has won.
 
+home-base-game = Base game
 options-deal-guided = Guided first game
 options-tracks-first-game = Company tracks as for a first game
 options-tracks-random = Company tracks drawn at random

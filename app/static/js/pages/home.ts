@@ -195,7 +195,7 @@ function entry(boot: Boot, say: Speaker, name: string, one: Summary) {
     <div class="about">
       <p class="title"><bdi>${title}</bdi></p>
       ${company ? html`<p class="more">${company}</p>` : nothing}
-      <p class="more">${settingsOf(one, say, boot.games)}</p>
+      <p class="more">${settingsOf(one, say, boot.games, boot.game)}</p>
       <p class=${mine ? "turn" : "more"}>${stateOf(boot, say, one)}</p>
       ${until(boot, say, one)}
     </div>

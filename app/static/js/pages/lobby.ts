@@ -136,18 +136,9 @@ class Lobby {
     });
   }
 
-  /**
-   * The automa instead of a free seat. The rules want two seats at any time and know a most, so which goes first differs.
-   */
+  /** The automa instead of a free seat. */
   toAutoma(seat: number) {
-    void once(this.say, this.place, async () => {
-      const remove = () => call("DELETE", `${this.path}/seats/${seat}`);
-      const full = (this.table?.seats.length ?? 0) >= this.boot.most_seats;
-      if (full) await remove();
-      await call("POST", `${this.path}/seats`, { kind: "automa", level: this.level });
-      if (!full) await remove();
-      await this.refresh();
-    });
+    this.act("POST", "/seats", { kind: "automa", level: this.level, instead: seat });
   }
 
   /** Another level of the automa for the seats that are given to it from now on. */

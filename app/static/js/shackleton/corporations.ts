@@ -6,7 +6,7 @@ import { mining } from "./corporations/mining.ts";
 import { robotics } from "./corporations/robotics.ts";
 import { selenium } from "./corporations/selenium.ts";
 import { skyWatch } from "./corporations/sky-watch.ts";
-import type { CorporationFace, MoveFace } from "./types.ts";
+import type { CorporationFace, MoveFace, View } from "./types.ts";
 
 const CORPORATIONS: Record<string, CorporationFace> = {
   artemis,
@@ -41,4 +41,12 @@ export function held(): string[] {
 /** The places that a corporation's event touched. */
 export function placesOfCorporations(type: string) {
   return Object.values(CORPORATIONS).find(({ places }) => places?.[type])?.places?.[type];
+}
+
+/** What moved of the corporations' pieces between two views. */
+export function movedOfCorporations(before: View, after: View) {
+  return after.corporations.flatMap((name) => {
+    const [was, is] = [before.modules[name], after.modules[name]];
+    return is === was || was === undefined ? [] : (faceOfCorporation(name).moved?.(before, after) ?? []);
+  });
 }

@@ -1,5 +1,6 @@
 /** The face of Shackleton Base: everything that it adds to the table's page. */
 import { html, nothing } from "lit-html";
+import { isCardShown, playedCard } from "./astrobot/turn.ts";
 import { crater } from "./board/crater.ts";
 import { followPicture } from "./board/picture.ts";
 import { followStrips, hasStrips } from "./board/room.ts";
@@ -53,7 +54,9 @@ export const shackleton: Face = {
   board,
   others,
   mine: myBase,
-  marks: ({ view }) => ({ phase: view.phase }),
+  above: playedCard,
+  tellsTurn: ({ kind }) => kind === "automa",
+  marks: (ctx) => ({ phase: ctx.view.phase, told: isCardShown(ctx) ? "" : null }),
   round,
   phase,
   beforeChoices: outcome,
@@ -70,7 +73,9 @@ export const shackleton: Face = {
   named,
   moveName,
   worded,
+  motion: () => import("./motion.ts"),
   explaining: () => import("./explaining.ts"),
+  catchingUp: () => import("./catching-up.ts"),
   results: () => import("./results.ts"),
   follow(root, store) {
     followStrips(store);

@@ -54,6 +54,11 @@ export function commandSlots({ facts, view }: Pick<Ctx, "facts" | "view">, comma
   return facts.set.command.find(({ seats }) => seats === view.seats.length)?.[command] ?? [];
 }
 
+/** What a sector yields. */
+export function resourceOf({ facts }: Known, sector: string) {
+  return facts.set.board.sectors.find(({ id }) => id === sector)?.resource ?? "";
+}
+
 /** The sectors of a slot's row, the nearest first. */
 export function rowOf({ facts }: Known, slot: number): string[] {
   return facts.rows[slot] ?? [];

@@ -124,6 +124,7 @@ export const MOVES: { [Type in Move["type"]]?: MoveFace<Type> } = {
     stepwise: true,
   },
   FinishRearranging: {},
+  PlayActionCard: { sign: "astrobot" },
 };
 
 /** What the page does with moves of this type. */

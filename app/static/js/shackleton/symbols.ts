@@ -116,6 +116,12 @@ export const sprite = html`<svg class="sprite" aria-hidden="true" width="0" heig
     <symbol id="s-robot" viewBox="0 0 24 24">
       <path d="M5 9h14v9H5zM9 13h.1M15 13h.1M12 9V5M9 5h6M8 18v3M16 18v3" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
     </symbol>
+    <symbol id="s-astrobot" viewBox="0 0 24 24">
+      <path d="M5 9a7 7 0 0 1 14 0v7a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3zM8 10h8v4H8zM3 11v4M21 11v4M9 22h6" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+    </symbol>
+    <symbol id="s-development" viewBox="0 0 24 24">
+      <path d="M4 20h5v-5h5v-5h5V4M15 8l4-4 3 4" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+    </symbol>
     <symbol id="s-plant" viewBox="0 0 24 24">
       <path class="fill-field" d="M12 13C4 13 3 7 3 4c6 0 9 3 9 9zM12 13c0-6 3-9 9-9 0 3-1 9-9 9z" />
       <path d="M12 13v9" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />

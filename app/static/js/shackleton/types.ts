@@ -1,7 +1,7 @@
 /** Types of the face of Shackleton Base: those of every table, and the game's own data as the server sends it. */
 import type { Shackleton as api } from "../schema.d.ts";
 import type * as table from "../table/types.ts";
-import type { Args, Line } from "../table/types.ts";
+import type { Args, Line, Movement } from "../table/types.ts";
 
 export type * from "../table/types.ts";
 
@@ -26,6 +26,10 @@ export type Move = OneOf<api.Move>;
 /** The moves of one type. */
 export type MoveOf<Type extends Move["type"]> = Extract<Move, { type: Type }>;
 export type Happened = OneOf<api.Event>;
+export type AstroBotView = api.AstroBotView;
+export interface LogEntry extends Omit<table.LogEntry, "events"> {
+  events?: Happened[];
+}
 
 export const ASTRONAUTS = ["engineer", "technician", "scientist"] as const;
 export type Astronaut = (typeof ASTRONAUTS)[number];
@@ -115,6 +119,17 @@ export interface Ability {
   credits: number;
 }
 
+/** An action card of AstroBot. */
+export interface ActionCard {
+  id: number;
+  left: string[];
+  right: string[];
+  symbol: "development" | "goal";
+  rows: { astronaut: Astronaut; action: string }[];
+  triangle: Direction;
+  arrow: "clockwise" | "counter-clockwise";
+}
+
 /** The component set, as far as the page reads it. */
 export interface ComponentSet {
   board: {
@@ -136,13 +151,19 @@ export interface ComponentSet {
   setup: { rounds: number };
   leaders: { id: string; agency: string; side: string; ability: Ability; improved: Ability }[];
   shuttles: Tile[];
+  /** Left out where AstroBot has no seat. */
+  solo?: {
+    board: { development: number; goal_track: number; middle_goal: number; top_goal: number };
+    cards: ActionCard[];
+  };
   [corporation: string]: unknown;
 }
 
 export type Refused = Omit<table.Refused, "what"> & { what: Move };
 export type Offer = Omit<table.Offer, "move"> & { move: Move };
 export type Choices = Omit<table.Choices, "choices" | "refused"> & { choices: Move[]; refused: Refused[] };
-export interface GameState extends Omit<table.GameState, "view" | "facts" | "choices"> {
+export interface GameState extends Omit<table.GameState, "view" | "facts" | "choices" | "log"> {
+  log: LogEntry[];
   view: View | null;
   facts: Facts | null;
   choices: Choices;
@@ -160,6 +181,7 @@ export interface Ctx extends Omit<table.Ctx, "state" | "now" | "view" | "facts" 
   refused: Map<string, Refused>;
 }
 
+export type Motion = table.Motion<Ctx>;
 export type Face = table.Face<Ctx, Move, Happened>;
 export type Results = table.Results<Ctx>;
 
@@ -188,11 +210,17 @@ export interface Family<Type extends Move["type"] = Move["type"]> {
   face: (ctx: Ctx, move: MoveOf<Type>, lines: Line[]) => unknown;
 }
 
+/** The keys of the places that an event touched; `isMine`: it was done by the reader. */
+export type Places = (event: Happened, isMine: boolean) => string[];
+
 /** A corporation's own part of the page: its board, the keys of things on it, and what its moves name. */
 export interface CorporationFace {
   board?(ctx: Ctx): unknown;
   holds?: string[];
   // biome-ignore lint/suspicious/noExplicitAny: moves of a corporation are known to its own file
   moves?: Record<string, MoveFace<any>>;
-  places?: Record<string, (event: Happened) => string[]>;
+  /** The places that its events touched. */
+  places?: Record<string, Places>;
+  /** What moved of its pieces between two views. */
+  moved?(before: View, after: View): Movement[];
 }

@@ -332,6 +332,8 @@ export interface Movement {
   to: string[];
   seat?: number;
   company?: string;
+  /** The id of what moves, where pieces of a kind differ. */
+  thing?: string;
   amount?: number;
 }
 
@@ -407,9 +409,9 @@ export interface Motion<C = Ctx> {
   /** The side length of a piece in pixels in a place with that side length; null: that of the place. */
   side(kind: string, place: number): number | null;
   /** What tells of an automa's turn, as a selector: shown large as soon as it is there, by its `data-seq`. */
-  turns: string;
+  turns?: string;
   /** Coins that pieces cover, as a selector: one that matches no longer flips open. */
-  covered: string;
+  covered?: string;
   /** Whether a piece joins others that are drawn already. */
   joins(movement: Movement): boolean;
 }

@@ -9,12 +9,12 @@ from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.modules.artemis.places import attractions, board_of, free_places, places, places_of
 from app.rules.shackleton.modules.artemis.vocabulary import (
     NAME,
+    SHEET,
     Artemis,
     ChoosePlaceOfTourist,
     GuideTourist,
     TouristGuided,
 )
-from app.rules.shackleton.vocabulary import rulebook
 from app.rules.shackleton.vocabulary.moves import Decline
 from app.rules.shackleton.vocabulary.nouns import VP
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
@@ -54,15 +54,14 @@ def refused_tours(state: State, seat: int) -> tuple[Refused, ...]:
     if part(state, Artemis).waiting(seat):
         own = {place: why for place, why in own.items() if place in guests}
     return tuple(
-        Refused(partial_move(GuideTourist, place=place), why, rulebook.CORPORATION_ACTIONS)
-        for place, why in {**others, **own}.items()
+        Refused(partial_move(GuideTourist, place=place), why, SHEET) for place, why in {**others, **own}.items()
     )
 
 
 class Guiding(Answerer[TakeCorporationAction, GuideTourist]):
     """One Tourist, and then perhaps the next."""
 
-    rule = rulebook.CORPORATION_ACTIONS
+    rule = SHEET
     code = "cannot-guide"
 
     def moves(self, state: State, step: TakeCorporationAction, seat: int) -> list[GuideTourist]:
@@ -89,7 +88,7 @@ class ChoosePlaceOfTouristAbout(About, frozen=True):
 class ChoosingPlace(Answerer[ChoosePlaceOfTourist, GuideTourist | Decline]):
     """Any free place; the seat may let further Tourists wait."""
 
-    rule = rulebook.CORPORATION_ACTIONS
+    rule = SHEET
     code = "cannot-guide"
 
     def moves(self, state: State, step: ChoosePlaceOfTourist, seat: int) -> list[GuideTourist | Decline]:

@@ -27,6 +27,7 @@ from app.rules.shackleton.modules.artemis.sentences import NAMES, SENTENCES
 from app.rules.shackleton.modules.artemis.vocabulary import (
     CENTRE,
     NAME,
+    SHEET,
     Artemis,
     ChoosePlaceOfTourist,
     GuideTourist,
@@ -105,6 +106,7 @@ def view(state: State) -> dict[str, object]:
 
 MODULE: Module[State] = Module(
     name=NAME,
+    places={SHEET: {"en": "sheet of Artemis Tours, reconstructed"}},
     part=Artemis,
     vocabulary=Vocabulary(
         moves=GuideTourist,

@@ -8,6 +8,8 @@ from app.rules.kit.agenda import Question
 from app.rules.kit.vocabulary import Part
 
 NAME = "artemis"
+SHEET = "sheet-of-artemis"
+"""The place of its rules: its sheet, which the rulebook does not print."""
 CENTRE = "centre"
 """The Visitor Centre."""
 

@@ -11,7 +11,7 @@ from app.rules.shackleton.modules.evergreen.farms import board_of, count, is_ful
 from app.rules.shackleton.modules.evergreen.folds import FOLDS
 from app.rules.shackleton.modules.evergreen.planting import Planting, plantings
 from app.rules.shackleton.modules.evergreen.sentences import SENTENCES
-from app.rules.shackleton.modules.evergreen.vocabulary import NAME, Evergreen, FarmPlanted, PlantFarm
+from app.rules.shackleton.modules.evergreen.vocabulary import NAME, SHEET, Evergreen, FarmPlanted, PlantFarm
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
 
@@ -32,6 +32,7 @@ def view(state: State) -> dict[str, object]:
 
 MODULE: Module[State] = Module(
     name=NAME,
+    places={SHEET: {"en": "sheet of Evergreen Farms, reconstructed"}},
     part=Evergreen,
     vocabulary=Vocabulary(moves=PlantFarm, events=FarmPlanted, parts=Evergreen),
     folds=(FOLDS,),

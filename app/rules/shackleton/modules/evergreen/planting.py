@@ -10,8 +10,7 @@ from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.modules.evergreen.farms import board_of, left
-from app.rules.shackleton.modules.evergreen.vocabulary import NAME, Evergreen, FarmPlanted, PlantFarm
-from app.rules.shackleton.vocabulary import rulebook
+from app.rules.shackleton.modules.evergreen.vocabulary import NAME, SHEET, Evergreen, FarmPlanted, PlantFarm
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
 
@@ -26,7 +25,7 @@ def _ways(state: State, seat: int, size: int) -> dict[str, Way]:
 
 def hindrance(state: State, seat: int, size: int, sector: str) -> Refusal | None:
     """What keeps a seat from planting a farm of this size in a sector; None if it can."""
-    at = rulebook.CORPORATION_ACTIONS
+    at = SHEET
     if not is_present(state, seat, sector):
         return Refusal("no-own-structure", at)
     if sector in part(state, Evergreen).farms:
@@ -54,7 +53,7 @@ def plantings(state: State, seat: int) -> list[PlantFarm]:
 class Planting(Answerer[TakeCorporationAction, PlantFarm]):
     """A farm of any size that is left, in a sector with an own structure, room for the size, and no farm."""
 
-    rule = rulebook.CORPORATION_ACTIONS
+    rule = SHEET
     code = "cannot-plant"
 
     def moves(self, state: State, step: TakeCorporationAction, seat: int) -> list[PlantFarm]:

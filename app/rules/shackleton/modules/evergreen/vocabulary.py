@@ -6,6 +6,8 @@ from app.rules.game import Event, Move
 from app.rules.kit.vocabulary import Part
 
 NAME = "evergreen"
+SHEET = "sheet-of-evergreen"
+"""The place of its rules: its sheet, which the rulebook does not print."""
 
 
 class Farm(Struct, frozen=True):

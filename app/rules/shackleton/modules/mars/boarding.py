@@ -6,8 +6,7 @@ from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.modules.mars.sending import build_ship_panel, panel_hindrance
 from app.rules.shackleton.modules.mars.ship import places
-from app.rules.shackleton.modules.mars.vocabulary import BoardAstronaut, ChooseBoarding
-from app.rules.shackleton.vocabulary import rulebook
+from app.rules.shackleton.modules.mars.vocabulary import SHEET, BoardAstronaut, ChooseBoarding
 from app.rules.shackleton.vocabulary.events import AstronautMoved
 from app.rules.shackleton.vocabulary.state import State
 
@@ -39,7 +38,7 @@ def act(ledger: Ledger, seat: int, action: BoardAction, free: bool) -> None:
 class ChoosingBoarding(Answerer[ChooseBoarding, BoardAstronaut]):
     """Anybody of the base, into any own structure on the ship with a free place."""
 
-    rule = rulebook.CORPORATION_ACTIONS
+    rule = SHEET
     code = "cannot-board"
 
     def moves(self, state: State, step: ChooseBoarding, seat: int) -> list[BoardAstronaut]:

@@ -22,6 +22,7 @@ from app.rules.shackleton.modules.mars.sentences import SENTENCES
 from app.rules.shackleton.modules.mars.ship import count, modules, pieces_aboard, places
 from app.rules.shackleton.modules.mars.vocabulary import (
     NAME,
+    SHEET,
     Aboard,
     BoardAstronaut,
     BuildShipPanel,
@@ -55,6 +56,7 @@ def _place(size: int, sent: Aboard | None) -> dict[str, object]:
 
 MODULE: Module[State] = Module(
     name=NAME,
+    places={SHEET: {"en": "sheet of To Mars, reconstructed"}},
     part=Mars,
     vocabulary=Vocabulary(
         moves=SendStructure | BuildShipPanel | BoardAstronaut,

@@ -12,6 +12,7 @@ from app.rules.shackleton.engine.tables import due_of, tables
 from app.rules.shackleton.modules.mars.ship import board_of, free_place, is_complete, modules, owners
 from app.rules.shackleton.modules.mars.vocabulary import (
     NAME,
+    SHEET,
     BuildShipPanel,
     Mars,
     ModuleCompleted,
@@ -19,7 +20,6 @@ from app.rules.shackleton.modules.mars.vocabulary import (
     ShipPanelBuilt,
     StructureSent,
 )
-from app.rules.shackleton.vocabulary import rulebook
 from app.rules.shackleton.vocabulary.nouns import CREDITS, ENERGY, VP
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
@@ -46,7 +46,7 @@ def _ways(state: State, seat: int, piece: str) -> dict[str, Way]:
 
 def hindrance(state: State, seat: int, piece: str, module: int) -> Refusal | None:
     """What keeps a seat from sending a structure to a module; None if it can."""
-    at = rulebook.CORPORATION_ACTIONS
+    at = SHEET
     if tables(state).kind(piece) == "headquarters":
         return Refusal("headquarters-stays", at)
     if _sector_of(state, seat, piece) is None:
@@ -58,7 +58,7 @@ def hindrance(state: State, seat: int, piece: str, module: int) -> Refusal | Non
 
 def panel_hindrance(state: State, seat: int, *, free: bool = False) -> Refusal | None:
     """What keeps a seat from building a panel of the ship; None if it can."""
-    at, board, built = rulebook.CORPORATION_ACTIONS, board_of(state), part(state, Mars).panels
+    at, board, built = SHEET, board_of(state), part(state, Mars).panels
     if built >= len(board.panels):
         return Refusal("no-panels-left", at)
     if _brings_energy(board.panels[built]) and state.energy >= tables(state).energy.closed_from:
@@ -129,7 +129,7 @@ def _complete(ledger: Ledger, seat: int, module: int) -> None:
 class ActingOnShip(Answerer[TakeCorporationAction, AnyShipMove]):
     """A structure of the crater to a free place of its size, or the leftmost panel of the ship."""
 
-    rule = rulebook.CORPORATION_ACTIONS
+    rule = SHEET
     code = "cannot-send"
 
     def moves(self, state: State, step: TakeCorporationAction, seat: int) -> list[AnyShipMove]:

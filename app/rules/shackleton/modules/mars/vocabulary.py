@@ -8,6 +8,8 @@ from app.rules.kit.vocabulary import Part
 from app.rules.shackleton.components.shapes.nouns import Astronaut
 
 NAME = "mars"
+SHEET = "sheet-of-mars"
+"""The place of its rules: its sheet, which the rulebook does not print."""
 
 
 class Aboard(Struct, frozen=True):

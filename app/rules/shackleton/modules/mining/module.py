@@ -22,6 +22,7 @@ from app.rules.shackleton.modules.mining.sentences import SENTENCES
 from app.rules.shackleton.modules.mining.shipping import Shipping, board_of, shipments
 from app.rules.shackleton.modules.mining.vocabulary import (
     NAME,
+    SHEET,
     CargoShipped,
     Mining,
     ShipCargo,
@@ -74,6 +75,7 @@ def view(state: State) -> dict[str, object]:
 
 MODULE: Module[State] = Module(
     name=NAME,
+    places={SHEET: {"en": "sheet of Moon Mining, reconstructed"}},
     part=Mining,
     vocabulary=Vocabulary(moves=ShipCargo, events=CargoShipped | ShuttleLiftedOff, parts=Mining),
     folds=(FOLDS,),

@@ -11,8 +11,7 @@ from app.rules.shackleton.components.shapes.goods import MiningBoard
 from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import due_of
-from app.rules.shackleton.modules.mining.vocabulary import NAME, CargoShipped, Mining, ShipCargo
-from app.rules.shackleton.vocabulary import rulebook
+from app.rules.shackleton.modules.mining.vocabulary import NAME, SHEET, CargoShipped, Mining, ShipCargo
 from app.rules.shackleton.vocabulary.nouns import REPUTATION, VP
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
@@ -50,7 +49,7 @@ def shipments(state: State, seat: int) -> list[ShipCargo]:
 class Shipping(Answerer[TakeCorporationAction, ShipCargo]):
     """Onto any free slot whose demand the seat can pay."""
 
-    rule = rulebook.CORPORATION_ACTIONS
+    rule = SHEET
     code = "cannot-ship"
 
     def moves(self, state: State, step: TakeCorporationAction, seat: int) -> list[ShipCargo]:

@@ -12,8 +12,7 @@ from app.rules.shackleton.components.shapes import FactoryBonus, FactoryPrice, R
 from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import due_of
-from app.rules.shackleton.modules.robotics.vocabulary import NAME, BuildFactory, FactoryBuilt, Robotics
-from app.rules.shackleton.vocabulary import rulebook
+from app.rules.shackleton.modules.robotics.vocabulary import NAME, SHEET, BuildFactory, FactoryBuilt, Robotics
 from app.rules.shackleton.vocabulary.nouns import VP
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
@@ -39,9 +38,9 @@ def tiles_left(state: State, field: str) -> int:
 def hindrance(state: State, seat: int, field: str) -> Refusal | None:
     """What keeps a seat from a factory of this field, whatever it costs; None if it can have one."""
     if field in part(state, Robotics).of(seat):
-        return Refusal("factory-built", rulebook.CORPORATION_ACTIONS)
+        return Refusal("factory-built", SHEET)
     if not tiles_left(state, field):
-        return Refusal("no-factories-left", rulebook.CORPORATION_ACTIONS)
+        return Refusal("no-factories-left", SHEET)
     return None
 
 
@@ -60,7 +59,7 @@ def factories(state: State, seat: int) -> Iterator[BuildFactory]:
 class BuildingFactory(Answerer[TakeCorporationAction, BuildFactory]):
     """One tile of a field that has any, of each field once."""
 
-    rule = rulebook.CORPORATION_ACTIONS
+    rule = SHEET
     code = "cannot-build-factory"
 
     def moves(self, state: State, step: TakeCorporationAction, seat: int) -> list[BuildFactory]:

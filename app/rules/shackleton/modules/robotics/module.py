@@ -14,7 +14,7 @@ from app.rules.shackleton.modules.robotics.factories import BuildingFactory, fac
 from app.rules.shackleton.modules.robotics.folds import FOLDS
 from app.rules.shackleton.modules.robotics.robots import ways
 from app.rules.shackleton.modules.robotics.sentences import SENTENCES
-from app.rules.shackleton.modules.robotics.vocabulary import NAME, BuildFactory, FactoryBuilt, Robotics
+from app.rules.shackleton.modules.robotics.vocabulary import NAME, SHEET, BuildFactory, FactoryBuilt, Robotics
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
 
@@ -47,6 +47,7 @@ def view(state: State) -> dict[str, object]:
 
 MODULE: Module[State] = Module(
     name=NAME,
+    places={SHEET: {"en": "sheet of Space Robotics, reconstructed"}},
     part=Robotics,
     vocabulary=Vocabulary(moves=BuildFactory, events=FactoryBuilt, parts=Robotics),
     folds=(FOLDS,),

@@ -4,6 +4,8 @@ from app.rules.game import Event, Move
 from app.rules.kit.vocabulary import Part
 
 NAME = "robotics"
+SHEET = "sheet-of-robotics"
+"""The place of its rules: its sheet, which the rulebook does not print."""
 ROBOT = "robot"
 
 

@@ -11,8 +11,7 @@ from app.rules.shackleton.board.payments import due_lines
 from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.modules.selenium.tiles import board_of, payments, refill, tiles
-from app.rules.shackleton.modules.selenium.vocabulary import NAME, DoExperiment, ExperimentDone, Selenium
-from app.rules.shackleton.vocabulary import rulebook
+from app.rules.shackleton.modules.selenium.vocabulary import NAME, SHEET, DoExperiment, ExperimentDone, Selenium
 from app.rules.shackleton.vocabulary.nouns import VP
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
@@ -28,7 +27,7 @@ class DoingExperiment(Answerer[TakeCorporationAction, DoExperiment]):
     """Any open tile whose samples the seat can return. Its place is filled before the seat chooses anything that the
     bonus asks for, so that nothing is shown by a later answer."""
 
-    rule = rulebook.CORPORATION_ACTIONS
+    rule = SHEET
     code = "cannot-experiment"
 
     def moves(self, state: State, step: TakeCorporationAction, seat: int) -> list[DoExperiment]:

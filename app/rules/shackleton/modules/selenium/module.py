@@ -31,6 +31,7 @@ from app.rules.shackleton.modules.selenium.sentences import NAMES, SENTENCES
 from app.rules.shackleton.modules.selenium.tiles import board_of, imagine, lay, refill, tiles
 from app.rules.shackleton.modules.selenium.vocabulary import (
     NAME,
+    SHEET,
     ChooseSample,
     DoExperiment,
     ExperimentDone,
@@ -90,6 +91,7 @@ def _laid(event: ExperimentsLaid, seat: int | None) -> ExperimentsLaid:
 
 MODULE: Module[State] = Module(
     name=NAME,
+    places={SHEET: {"en": "sheet of Selenium Research, reconstructed"}},
     part=Selenium,
     vocabulary=Vocabulary(
         moves=DoExperiment | TakeSample,

@@ -7,8 +7,7 @@ from app.rules.shackleton.board.projects import has_rule
 from app.rules.shackleton.components.shapes import SAMPLES
 from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
-from app.rules.shackleton.modules.selenium.vocabulary import NAME, ChooseSample, TakeSample
-from app.rules.shackleton.vocabulary import rulebook
+from app.rules.shackleton.modules.selenium.vocabulary import NAME, SHEET, ChooseSample, TakeSample
 from app.rules.shackleton.vocabulary.nouns import Token
 from app.rules.shackleton.vocabulary.state import State
 
@@ -48,7 +47,7 @@ class ChooseSampleAbout(About, frozen=True):
 class ChoosingSample(Answerer[ChooseSample, TakeSample]):
     """Of any type, one after the other."""
 
-    rule = rulebook.CORPORATION_ACTIONS
+    rule = SHEET
     code = "no-such-sample"
 
     def moves(self, state: State, step: ChooseSample, seat: int) -> list[TakeSample]:

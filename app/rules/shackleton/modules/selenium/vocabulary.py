@@ -11,6 +11,8 @@ from app.rules.kit.vocabulary import Part
 from app.rules.shackleton.components.shapes.goods import Sample
 
 NAME = "selenium"
+SHEET = "sheet-of-selenium"
+"""The place of its rules: its sheet, which the rulebook does not print."""
 
 
 class Selenium(Part, frozen=True, tag="selenium"):

@@ -35,6 +35,7 @@ from app.rules.shackleton.modules.sky_watch.sentences import CONCERNS, SENTENCES
 from app.rules.shackleton.modules.sky_watch.track import add_defence, advance, count, room
 from app.rules.shackleton.modules.sky_watch.vocabulary import (
     NAME,
+    SHEET,
     AsteroidStruck,
     AsteroidWardedOff,
     ChooseProgramme,
@@ -81,6 +82,7 @@ def view(state: State) -> dict[str, object]:
 
 MODULE: Module[State] = Module(
     name=NAME,
+    places={SHEET: {"en": "sheet of Sky Watch, reconstructed"}},
     part=SkyWatch,
     vocabulary=Vocabulary(moves=WatchSky | ContributeToProgramme, events=EVENTS, steps=ChooseProgramme, parts=SkyWatch),
     folds=(FOLDS,),

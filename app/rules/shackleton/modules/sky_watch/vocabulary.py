@@ -5,6 +5,8 @@ from app.rules.kit.agenda import Question
 from app.rules.kit.vocabulary import Part
 
 NAME = "sky-watch"
+SHEET = "sheet-of-sky-watch"
+"""The place of its rules: its sheet, which the rulebook does not print."""
 
 
 class SkyWatch(Part, frozen=True, tag="sky-watch"):

@@ -22,13 +22,13 @@ from app.rules.shackleton.modules.sky_watch.track import (
 )
 from app.rules.shackleton.modules.sky_watch.vocabulary import (
     NAME,
+    SHEET,
     ChooseProgramme,
     ContributeToProgramme,
     SkyWatch,
     WatchSky,
 )
 from app.rules.shackleton.steps.panels import panel_moves, panel_refused
-from app.rules.shackleton.vocabulary import rulebook
 from app.rules.shackleton.vocabulary.moves import BuildPanel, Decline
 from app.rules.shackleton.vocabulary.nouns import VP
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
@@ -53,7 +53,7 @@ def ask_for_programme(ledger: Ledger, seat: int, action: BoardAction, free: bool
 class Watching(Answerer[TakeCorporationAction, WatchSky]):
     """A step; then a Defense Program of the section reached, if the seat wants and can."""
 
-    rule = rulebook.CORPORATION_ACTIONS
+    rule = SHEET
     code = "cannot-watch"
 
     def moves(self, state: State, step: TakeCorporationAction, seat: int) -> list[WatchSky]:
@@ -78,7 +78,7 @@ class ChoosingProgramme(Answerer[ChooseProgramme, AnyProgrammeMove]):
     """One of the section of the marker that the seat has not done and can pay; the seat may do without one that it
     would have to pay."""
 
-    rule = rulebook.CORPORATION_ACTIONS
+    rule = SHEET
     code = "no-such-programme"
 
     def moves(self, state: State, step: ChooseProgramme, seat: int) -> list[AnyProgrammeMove]:

@@ -57,10 +57,24 @@ export function lobbyView(table: Summary, lobby: Lobby) {
 
 function stateOf(table: Summary, { say, boot, level }: Lobby) {
   const { key, free } = readiness(table);
-  const state = say(key, { free, automa: automaAt(boot, level) });
+  const withAutoma = { free, automa: automaAt(boot, level) };
+  const state =
+    key === "lobby-waits-for-seats" && !hasRoomForAutoma(table, boot)
+      ? say("lobby-waits-for-friends", { free })
+      : say(key, withAutoma);
   if (table.hosting) return state;
   if (!table.seated) return say("lobby-watches");
   return table.host ? say("lobby-waits-for-host", { name: table.host, free }) : state;
+}
+
+/** Whether the game lets its automa play at a table of so many seats, or of so many `more`. */
+function hasRoomForAutoma({ seats }: Summary, { most_with_automa: most }: Boot, more = 0) {
+  return seats.length + more <= most;
+}
+
+/** The most seats that the table can have with who sits there. */
+function mostSeats({ seats }: Summary, { most_seats: most, most_with_automa: mostWithAutoma }: Boot): number {
+  return seats.some(({ kind }) => kind === "automa") ? mostWithAutoma : most;
 }
 
 /** What the automa of a level is called; a level without a name of its own is played by the next weaker one. */
@@ -85,6 +99,7 @@ function seatView(table: Summary, seat: Seat, { say, boot, level, act, sit, leav
   const what = whatOf(seat, boot, say);
   const kick = () => act("POST", `/seats/${seat.seat}/kick`);
   const remove = () => act("DELETE", `/seats/${seat.seat}`);
+  const free = () => act("POST", "/seats", { kind: "human", instead: seat.seat });
   const removable = table.hosting && table.seats.length > 2 && (seat.kind !== "human" || !seat.taken);
   return html`<li class="seat ${seat.taken ? "" : "free"}">
     <span class="shape seat-${seat.seat}" aria-hidden="true">${SHAPES[seat.seat]}</span>
@@ -96,7 +111,8 @@ function seatView(table: Summary, seat: Seat, { say, boot, level, act, sit, leav
     <span class="do">
       ${seat.taken || table.seated ? nothing : html`<button type="button" @click=${() => sit(seat.seat)} aria-label=${say("lobby-sit-of", { number })}>${say("lobby-sit")}</button>`}
       ${table.hosting && seat.kind === "human" && seat.taken && !seat.you ? html`<button type="button" @click=${kick} aria-label=${say("lobby-kick-of", { name })}>${say("lobby-kick")}</button>` : nothing}
-      ${table.hosting && !seat.taken ? html`<button type="button" @click=${() => toAutoma(seat.seat)} aria-label=${say("lobby-to-automa-of", { number, automa })}>${say("lobby-to-automa", { automa })}</button>` : nothing}
+      ${table.hosting && seat.kind !== "human" ? html`<button type="button" @click=${free} aria-label=${say("lobby-to-human-of", { number, what: what ? `${name}, ${what}` : name })}>${say("lobby-to-human")}</button>` : nothing}
+      ${table.hosting && !seat.taken && hasRoomForAutoma(table, boot) ? html`<button type="button" @click=${() => toAutoma(seat.seat)} aria-label=${say("lobby-to-automa-of", { number, automa })}>${say("lobby-to-automa", { automa })}</button>` : nothing}
       ${removable ? html`<button type="button" @click=${remove} aria-label=${say("lobby-remove-of", { number, what: what ? `${name}, ${what}` : name })}>${say("lobby-remove")}</button>` : nothing}
       ${seat.you && !seat.host ? html`<button type="button" @click=${() => leave()}>${say("lobby-leave")}</button>` : nothing}
     </span>
@@ -106,8 +122,9 @@ function seatView(table: Summary, seat: Seat, { say, boot, level, act, sit, leav
 /** The host's buttons for further seats. */
 function adding(table: Summary, lobby: Lobby) {
   const { say, act } = lobby;
-  const most = lobby.boot.most_seats;
+  const most = mostSeats(table, lobby.boot);
   const more = table.seats.length < most;
+  const oneMoreWithAutoma = more && hasRoomForAutoma(table, lobby.boot, 1);
   const automa = automaAt(lobby.boot, lobby.level);
   const chosen = (event: Event) => Number((event.target as HTMLSelectElement).value);
   return html`<div role="group" aria-labelledby="add-title">
@@ -121,7 +138,7 @@ function adding(table: Summary, lobby: Lobby) {
         </select>
       </span>
       <span class="leveled">
-        <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "automa", level: lobby.level })}>${say("lobby-add-automa", { automa })}</button>
+        <button type="button" ?disabled=${!oneMoreWithAutoma} @click=${() => act("POST", "/seats", { kind: "automa", level: lobby.level })}>${say("lobby-add-automa", { automa })}</button>
         <select aria-label=${say("lobby-level", { automa })} @change=${(event: Event) => lobby.toLevel(chosen(event))}>
           ${lobby.boot.levels.map((one: number) => html`<option value=${one} ?selected=${one === lobby.level}>${say("seat-kind-automa", { level: one })}</option>`)}
         </select>

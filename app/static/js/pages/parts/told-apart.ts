@@ -27,11 +27,13 @@ function othersAt({ seats }: Summary) {
 /**
  * What is played, how long a turn may take, and the round, in a row.
  * @param games what games are called, where there are several
+ * @param spoken the game whose words the page has; of tables of others only the name is told
  */
 export function settingsOf(
   { game, options, clock, round, status }: Summary,
   say: Speaker,
   games: Record<string, string> = {},
+  spoken = game,
 ) {
   const modules = Object.keys(options.modules ?? {})
     .map((name) => `options-module-${name}`)
@@ -39,10 +41,11 @@ export function settingsOf(
   const chapter = options.modules?.campaign?.chapter;
   const turn = clock && timeOf(clock.turn_seconds);
   const deal = `options-deal-${options.deal}`;
-  const base = say(options.deal && say.has(deal) ? deal : "home-base-game");
+  const base = [options.deal && say.has(deal) ? deal : "home-base-game"].filter(say.has);
+  const played = modules.length ? modules : base;
   return say.details([
     ...(games[game] ? [games[game]] : []),
-    modules.length ? say.list(modules.map((key) => say(key))) : base,
+    ...(game === spoken && played.length ? [say.list(played.map((key) => say(key)))] : []),
     ...(chapter ? [say("home-chapter-of", { number: chapter })] : []),
     ...(turn ? [say("home-turn-length", { turn: say(turn.key, { count: turn.count }) })] : []),
     ...(round !== null && status === "playing" ? [say("home-round", { round })] : []),

@@ -55,7 +55,7 @@ function sector(ctx: Ctx, fact: SectorFact) {
       aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}></path></g>
     <g class="contents" aria-hidden="true">
       ${symbolAt(fact.resource, x - 24, y - 62, 28)}<text class="code" x=${x + 18} y=${y - 62}>${fact.id}</text>
-      ${panel ? drawnAt("sb-panel", x, y + 66, 36, 36, symbolAt("panel", x, y + 68, 30)) : nothing}
+      ${panel ? svg`<g data-key="panel-in:${fact.id}">${drawnAt("sb-panel", x, y + 66, 36, 36, symbolAt("panel", x, y + 68, 30))}</g>` : nothing}
       ${buildings.map((one, index) => building(ctx, one, [x + (places[index]?.[0] ?? 0), y + (places[index]?.[1] ?? 0)], buildings.length > 1 ? 0.84 : 1))}
     </g></g>`;
 }
@@ -92,7 +92,7 @@ function hub({ view, say }: Ctx) {
     (_, index): Point => [-44 + (index % 3) * 44, view.hub > 3 ? -18 + Math.floor(index / 3) * 42 : 4],
   );
   return svg`<g class="hub" data-key="hub" data-explain="hub" role="img" aria-label=${say("hub-panels", { count: view.hub })}>
-    <path d=${outline([0, 0], 3)}></path>${panels.map(([x, y]) => drawnAt("sb-panel", x, y, 44, 44, symbolAt("panel", x, y, 36)))}
+    <path d=${outline([0, 0], 3)}></path>${panels.map(([x, y], index) => svg`<g data-key="hub-panel:${index}">${drawnAt("sb-panel", x, y, 44, 44, symbolAt("panel", x, y, 36))}</g>`)}
     <text class="code" y="62">${view.hub}</text></g>`;
 }
 
@@ -117,7 +117,7 @@ function slot(ctx: Ctx, fact: SlotFact, sectors: SectorFact[]) {
     <circle class="socket" cx=${x} cy=${y} r=${SLOT}></circle>
     ${
       astronaut
-        ? astronautAt(astronaut, x, y - 3, 42)
+        ? svg`<g data-key="in-slot:${fact.number}">${astronautAt(astronaut, x, y - 3, 42)}</g>`
         : svg`<text class=${cost === null ? "fee" : cost > 0 ? "total" : "total free"} x=${x} y=${y}>${cost === null ? fact.fee : cost > 0 ? `−${cost}` : 0}</text>`
     }
     ${

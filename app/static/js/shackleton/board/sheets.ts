@@ -82,10 +82,15 @@ function sheet(ctx: Ctx, name: string) {
         >${icon("token")}<b>${board.tokens.length}</b> → ${gained(ctx, facts.corporation.token)}</span>
       ${price(ctx, board)}
     </header>
-    <div class="projects">${board.shown.map((id) => project(ctx, id))}<span class="deck" data-explain="deck" role="img" aria-label=${say("deck-left", { count: board.deck })}>${icon("project")}${board.deck}</span></div>
+    <div class="projects"><span class="deck" data-explain="deck" role="img" aria-label=${say("deck-left", { count: board.deck })}>${icon("project")}${board.deck}</span>${openProjects(ctx, board)}</div>
     <div class="goals" role="list" aria-label=${say("goals-of", { corporation: corporationName(ctx, name) })}>${facts.corporation.goals.map((_, level) => goal(ctx, name, level, board))}</div>
     ${own ? html`<div class="own-board">${own}</div>` : nothing}
   </section>`;
+}
+
+/** The open projects as they lie, on its deck and beside it: what was shown last is the deck's face. */
+function openProjects(ctx: Ctx, { shown }: BoardView) {
+  return [...shown].reverse().map((id) => project(ctx, id));
 }
 
 /** What a project of the corporation costs now, before discounts. */
@@ -124,7 +129,9 @@ function goal(ctx: Ctx, name: string, level: number, board: BoardView) {
     ${amountOf(ctx, "vp", fact.vp)} <span class="needs">${needs}</span>
     <span class="claims">${Array.from({ length: slots }, (_, index) => {
       const seat = claimed[index];
-      return seat === undefined ? html`<i class="free"></i>` : html`<i class="seat-${seat}">${SHAPES[seat]}</i>`;
+      return seat === undefined
+        ? html`<i class="free"></i>`
+        : html`<i class="seat-${seat}" data-key="claim:${name}:${level}:${index}">${SHAPES[seat]}</i>`;
     })}</span>
   </div>`;
 }

@@ -66,7 +66,9 @@ function command(ctx: Ctx, one: Command) {
       const [x, y] = onStrip(side, (index - (costs.length - 1) / 2) * 58, -14);
       const astronaut = taken[index];
       return svg`<circle class="socket${index === taken.length ? " next" : ""}" cx=${x} cy=${y} r="21"></circle>${
-        astronaut ? astronautAt(astronaut, x, y - 2, 30) : svg`<text class="fee" x=${x} y=${y}>${cost}</text>`
+        astronaut
+          ? svg`<g data-key="in-command:${one}:${index}">${astronautAt(astronaut, x, y - 2, 30)}</g>`
+          : svg`<text class="fee" x=${x} y=${y}>${cost}</text>`
       }`;
     })}
   </g>`;
@@ -90,7 +92,7 @@ function gateway(ctx: Ctx) {
       const own = hit(ctx, `at-gateway:${one}`);
       return svg`<g class="waiting${own.cls}" data-target="at-gateway:${one}" tabindex=${own.tab} role=${own.role} aria-pressed=${own.pressed}
         aria-label=${astronautName(ctx, one)}><circle class="socket" cx=${x} cy=${y} r="23"></circle>
-        ${astronautAt(one, x, y - 2, 30)}<text class="count" x=${cx} y=${cy}>${ctx.view.gateway[one] ?? 0}</text></g>`;
+        ${astronautAt(one, x, y - 2, 30)}<text class="count" x=${cx} y=${cy} data-with="at-gateway:${one}">${ctx.view.gateway[one] ?? 0}</text></g>`;
     })}
   </g>`;
 }
@@ -107,7 +109,7 @@ function energy(ctx: Ctx) {
     ${spaces.map((level) => {
       const [x, y] = onStrip("W", STRIP.long - 22 - (level * (STRIP.long * 2 - 44)) / last, -14);
       const extra = reputation_at.includes(level);
-      return svg`<g class="space${level <= view.energy ? " reached" : ""}${level >= closed_from ? " closed" : ""}${level === view.energy ? " now" : ""}">
+      return svg`<g data-key="energy-at:${level}" class="space${level <= view.energy ? " reached" : ""}${level >= closed_from ? " closed" : ""}${level === view.energy ? " now" : ""}">
         <rect x=${x - 21} y=${y - 17} width="42" height="34" rx="7"></rect><text class="fee" x=${x} y=${y}>${level}</text>
         ${extra ? symbolAt("reputation", x - 36, y, 26) : nothing}</g>`;
     })}
@@ -135,7 +137,7 @@ function panels(ctx: Ctx) {
         column === 0 ? -30 : 2,
       );
       const state = index < view.rim ? " gone" : index === view.rim ? " next" : "";
-      return svg`<g class="panel${state}"><rect x=${x - 15} y=${y - 17} width="30" height="34" rx="4"></rect><text class="fee" x=${x} y=${y}>${amount}</text></g>`;
+      return svg`<g data-key="rim-panel:${index}" class="panel${state}"><rect x=${x - 15} y=${y - 17} width="30" height="34" rx="4"></rect><text class="fee" x=${x} y=${y}>${amount}</text></g>`;
     })}
   </g>`;
 }
@@ -147,7 +149,7 @@ function gatewayRow(ctx: Ctx) {
     <span class="area-name">${icon("gateway")} ${ctx.say("gateway")}</span>
     ${ASTRONAUTS.map((one) => {
       const own = hit(ctx, `at-gateway:${one}`);
-      return html`<span class="waiting${own.cls}" data-target="at-gateway:${one}" tabindex=${own.tab} role=${own.role} aria-pressed=${own.pressed}>${icon(one, astronautName(ctx, one))} ${ctx.view.gateway[one] ?? 0}</span>`;
+      return html`<span class="waiting${own.cls}" data-target="at-gateway:${one}" tabindex=${own.tab} role=${own.role} aria-pressed=${own.pressed}>${icon(one, astronautName(ctx, one))} <span data-with="at-gateway:${one}">${ctx.view.gateway[one] ?? 0}</span></span>`;
     })}</div></div>`;
 }
 
@@ -162,12 +164,12 @@ export function area(ctx: Ctx) {
       return html`<div role="listitem"><div class="area-row${at.cls}" data-target="command:${one}" tabindex=${at.tab} role=${at.role}
         aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
         <span class="area-name">${icon(one)} ${commandName(ctx, one)}</span>
-        ${commandSlots(ctx, one).map((cost, index) => html`<span class="socket${index === taken.length ? " next" : ""}">${taken[index] ? icon(taken[index]) : cost}</span>`)}
+        ${commandSlots(ctx, one).map((cost, index) => html`<span class="socket${index === taken.length ? " next" : ""}">${taken[index] ? html`<span data-key="in-command:${one}:${index}">${icon(taken[index])}</span>` : cost}</span>`)}
         </div></div>`;
     })}
     ${gatewayRow(ctx)}
     <div role="listitem" class="area-row">
-      <span class="area-cell${hit(ctx, "energy").cls}" data-target="energy">${icon("energy", say("energy-name"))} <b>${view.energy}</b> / ${facts.set.energy.last}</span>
+      <span class="area-cell${hit(ctx, "energy").cls}" data-target="energy">${icon("energy", say("energy-name"))} <b data-key="energy-at:${view.energy}">${view.energy}</b> / ${facts.set.energy.last}</span>
       <span class="area-cell${hit(ctx, "panel").cls}" data-target="panel">${icon("panel", say("panels-name"))} <b>${yields.length - view.rim}</b> (+${yields[view.rim] ?? 0}${icon("energy", say("energy-name"))})</span>
     </div>
   </div>`;

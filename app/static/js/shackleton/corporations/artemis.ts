@@ -4,7 +4,7 @@ import { SHAPES, seatName } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { projectOf } from "../facts.ts";
 import { icon } from "../symbols.ts";
-import type { CorporationFace, Ctx } from "../types.ts";
+import type { CorporationFace, Ctx, View } from "../types.ts";
 import { attractionName } from "../words.ts";
 
 /** The queue, the arrivals of all seats, the Tourists on places, the places of the Visitor Centre. */
@@ -29,7 +29,7 @@ function place(ctx: Ctx, id: string, worth: number | undefined) {
     ]),
   );
   return html`<span class="cargo${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}
-    >${guest === undefined ? (worth ?? "·") : icon("tourist")}</span>`;
+    >${guest === undefined ? (worth ?? "·") : html`<span data-key="guest:${id}">${icon("tourist")}</span>`}</span>`;
 }
 
 function board(ctx: Ctx) {
@@ -38,15 +38,40 @@ function board(ctx: Ctx) {
     .flatMap((id) => projectOf(ctx, id)?.project ?? [])
     .filter(({ places }) => places);
   return html`<p class="shipped">
-      <span>${ctx.say("artemis-queue", { count: queue.length })}</span>
-      ${arrivals.map((own, seat) => html`<span class="seat-${seat}" title=${ctx.say("artemis-arrivals", { name: seatName(ctx, seat), count: own.length })}>${SHAPES[seat]} ${own.length}${icon("tourist")}</span>`)}
+      <span data-key="tourists">${ctx.say("artemis-queue", { count: queue.length })}</span>
+      ${arrivals.map((own, seat) => html`<span class="seat-${seat}" data-key="count:tourists:${seat}" title=${ctx.say("artemis-arrivals", { name: seatName(ctx, seat), count: own.length })}>${SHAPES[seat]} ${own.length}${icon("tourist")}</span>`)}
     </p>
     <div class="cargoes">${centre.map((id) => place(ctx, id, undefined))}</div>
     ${own.map(({ id, places = [] }) => html`<div class="cargoes">${places.map((vp, index) => place(ctx, `${id}-${index + 1}`, vp))}</div>`)}`;
 }
 
+/** Tourists to who welcomes them, and from there to attractions. */
+function moved(before: View, after: View) {
+  const [was, now] = [before.modules.artemis as Shown, after.modules.artemis as Shown];
+  const come = now.arrivals.flatMap((own, seat) =>
+    own
+      .slice(was.arrivals[seat]?.length ?? 0)
+      .map(() => ({ kind: "tourist", seat, from: ["tourists"], to: [`count:tourists:${seat}`] })),
+  );
+  const guided = Object.keys(now.guests)
+    .filter((place) => was.guests[place] === undefined)
+    .map((place) => {
+      const seat = was.arrivals.findIndex((own, at) => own.length > (now.arrivals[at]?.length ?? 0));
+      const from = seat < 0 ? ["tourists"] : [`count:tourists:${seat}`, "tourists"];
+      return { kind: "tourist", from, to: [`guest:${place}`] };
+    });
+  return [...come, ...guided];
+}
+
 export const artemis: CorporationFace = {
   board,
+  moved,
   holds: ["attraction"],
+  places: {
+    TouristsQueued: () => ["tourists"],
+    TouristsArrived: ({ seat }) => ["tourists", `count:tourists:${seat}`],
+    TouristGuided: ({ place }) => [`attraction:${place}`],
+    TouristsReturned: ({ places = [] }) => ["tourists", ...places.map((one: string) => `attraction:${one}`)],
+  },
   moves: { GuideTourist: { targets: ({ place }) => [`attraction:${place}`], things: ["attraction"], sign: "tourist" } },
 };

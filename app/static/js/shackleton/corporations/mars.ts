@@ -5,7 +5,7 @@ import { chosen } from "../board/chosen.ts";
 import { kindOf, sheetOf } from "../facts.ts";
 import { gained } from "../figures.ts";
 import { icon } from "../symbols.ts";
-import type { CorporationFace, Ctx, Gain } from "../types.ts";
+import type { CorporationFace, Ctx, Gain, Movement, View } from "../types.ts";
 import { pieceName } from "../words.ts";
 
 interface Place {
@@ -30,7 +30,9 @@ function place(ctx: Ctx, { size, owner, piece, astronauts }: Place) {
     >${
       piece === null
         ? size
-        : html`<b class="seat-${owner}">${SHAPES[owner ?? 0]}</b>${icon(kindOf(ctx, piece))}${astronauts.map((one) => icon(one))}`
+        : html`<b class="seat-${owner}">${SHAPES[owner ?? 0]}</b><span data-key="aboard:${owner}:${piece}">${icon(kindOf(ctx, piece))}</span>${astronauts.map(
+            (one, index) => html`<span data-key="aboard:${owner}:${piece}:${index}">${icon(one)}</span>`,
+          )}`
     }</span>`;
 }
 
@@ -49,9 +51,43 @@ function board(ctx: Ctx) {
     })}</div>`;
 }
 
+/** Structures and astronauts to the ship. */
+function moved(before: View, after: View): Movement[] {
+  const [was, now] = [before.modules.mars as Shown, after.modules.mars as Shown];
+  const places = (shown: Shown) => shown.modules.flat().filter(({ piece }) => piece !== null);
+  return places(now).flatMap(({ owner, piece, astronauts }) => {
+    const known = places(was).find((one) => one.owner === owner && one.piece === piece);
+    const [seat, thing] = [owner ?? 0, piece ?? ""];
+    const key = `aboard:${seat}:${thing}`;
+    const sent = known ? [] : [{ kind: "structure", seat, thing, from: [`built:${seat}:${thing}`], to: [key] }];
+    const boarded = astronauts.slice(known?.astronauts.length ?? 0).map((type, index) => ({
+      kind: "astronaut",
+      seat,
+      thing: type,
+      from: seat === after.me ? aboardFrom(before, after, type) : [`seat:${seat}`],
+      to: [`${key}:${(known?.astronauts.length ?? 0) + index}`],
+    }));
+    return [...sent, ...boarded];
+  });
+}
+
+/** The places of the reader's base that an astronaut of a type has left. */
+function aboardFrom(before: View, after: View, type: string) {
+  const built = (view: View) => view.seats[after.me ?? 0]?.built ?? {};
+  const count = (all: string[] | undefined) => (all ?? []).filter((one) => one === type).length;
+  const left = Object.keys(built(before)).filter((place) => count(built(before)[place]) > count(built(after)[place]));
+  return [...left, "waiting"].map((place) => `at:${place}:${type}`);
+}
+
 export const mars: CorporationFace = {
   board,
+  moved,
   holds: ["ship", "ship-panel", "place"],
+  places: {
+    StructureSent: ({ seat, piece, sector }) => [`aboard:${seat}:${piece}`, `sector:${sector}`],
+    ModuleCompleted: ({ module }) => [`ship:${module}`],
+    ShipPanelBuilt: () => ["ship-panel"],
+  },
   moves: {
     SendStructure: {
       targets: ({ piece, module }) => [`piece:${piece}`, `ship:${module}`],

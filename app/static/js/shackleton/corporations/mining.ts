@@ -4,7 +4,7 @@ import { hit } from "../../table/hit.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { sheetOf } from "../facts.ts";
 import { amountOf, paid } from "../figures.ts";
-import type { CorporationFace, Cost, Ctx } from "../types.ts";
+import type { CorporationFace, Cost, Ctx, View } from "../types.ts";
 
 /** What the module shows: the seats of cargoes by slot, and the levels of all that each seat ever shipped. */
 interface Shown {
@@ -28,7 +28,7 @@ function slot(ctx: Ctx, id: string, { cost, vp, reputation = 0 }: Demand, seat: 
     >${
       seat === undefined
         ? html`<span class="pays">${paid(ctx, cost)}</span> <span class="gains">${amountOf(ctx, "vp", vp)}${reputation ? amountOf(ctx, "reputation", reputation) : ""}</span>`
-        : html`<b class="seat-${seat}">${SHAPES[seat]}</b>`
+        : html`<b class="seat-${seat}" data-key="aboard:${id}">${SHAPES[seat]}</b>`
     }</span>`;
 }
 
@@ -46,8 +46,17 @@ function board(ctx: Ctx) {
     </p>`;
 }
 
+/** Cargoes to the Shuttle. */
+function moved(before: View, after: View) {
+  const [was, now] = [before.modules.mining as Shown, after.modules.mining as Shown];
+  return Object.entries(now.aboard).flatMap(([slot, seat]) =>
+    was.aboard[slot] === seat ? [] : [{ kind: "marker", seat, from: [`seat:${seat}`], to: [`aboard:${slot}`] }],
+  );
+}
+
 export const mining: CorporationFace = {
   board,
+  moved,
   holds: ["cargo"],
   moves: { ShipCargo: { targets: ({ slot }) => [`cargo:${slot}`], things: ["cargo"], sign: "shuttle" } },
   places: { CargoShipped: ({ slot }) => [`cargo:${slot}`] },

@@ -4,7 +4,7 @@ import { SHAPES } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { sheetOf } from "../facts.ts";
 import { amountOf, gained, paid } from "../figures.ts";
-import type { CorporationFace, Cost, Ctx, Gain } from "../types.ts";
+import type { CorporationFace, Cost, Ctx, Gain, View } from "../types.ts";
 
 /** The factories of all seats by field, and the tiles left on each field. */
 interface Shown {
@@ -26,7 +26,7 @@ function field(ctx: Ctx, id: string) {
   );
   const seats = factories.flatMap((own, seat) => (own.includes(id) ? [seat] : []));
   return html`<span class="cargo${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}
-    >${seats.map((seat) => html`<b class="seat-${seat}">${SHAPES[seat]}</b>`)}<small>${left[id] ?? 0}</small></span>`;
+    >${seats.map((seat) => html`<b class="seat-${seat}" data-key="factory-of:${id}:${seat}">${SHAPES[seat]}</b>`)}<small>${left[id] ?? 0}</small></span>`;
 }
 
 function board(ctx: Ctx) {
@@ -40,8 +40,20 @@ function board(ctx: Ctx) {
   </div>`;
 }
 
+/** Factories to their fields. */
+function moved(before: View, after: View) {
+  const [was, now] = [before.modules.robotics as Shown, after.modules.robotics as Shown];
+  return now.factories.flatMap((own, seat) =>
+    own
+      .filter((id) => !was.factories[seat]?.includes(id))
+      .map((id) => ({ kind: "marker", seat, from: [`seat:${seat}`], to: [`factory-of:${id}:${seat}`] })),
+  );
+}
+
 export const robotics: CorporationFace = {
   board,
+  moved,
   holds: ["factory"],
+  places: { FactoryBuilt: ({ field }) => [`factory:${field}`] },
   moves: { BuildFactory: { targets: ({ field }) => [`factory:${field}`], things: ["factory"], sign: "robot" } },
 };

@@ -5,7 +5,7 @@ import { chosen } from "../board/chosen.ts";
 import { experimentName, experimentOf } from "../experiments.ts";
 import { amountOf, gained } from "../figures.ts";
 import { icon } from "../symbols.ts";
-import type { CorporationFace, Ctx } from "../types.ts";
+import type { CorporationFace, Ctx, View } from "../types.ts";
 
 /** The open tiles by place, the stages of those in the stack, and the tiles of all seats. */
 interface Shown {
@@ -32,12 +32,29 @@ function board(ctx: Ctx) {
   const { shown, stack, done } = ctx.view.modules.selenium as Shown;
   return html`<div class="experiments">${Object.entries(shown).map(([place, id]) => experiment(ctx, place, id))}</div>
     <p class="shipped"><span>${ctx.say("tiles-left", { count: stack.length })}</span>
-      ${done.map((own, seat) => html`<span class="seat-${seat}" title=${ctx.say("selenium-done", { name: seatName(ctx, seat), count: own.length })}>${SHAPES[seat]} ${own.length}${icon("sample")}</span>`)}</p>`;
+      ${done.map((own, seat) => html`<span class="seat-${seat}" data-key="count:experiments:${seat}" title=${ctx.say("selenium-done", { name: seatName(ctx, seat), count: own.length })}>${SHAPES[seat]} ${own.length}${icon("sample")}</span>`)}</p>`;
+}
+
+/** Experiments to who has done them; the next one is turned up. */
+function moved(before: View, after: View) {
+  const [was, now] = [before.modules.selenium as Shown, after.modules.selenium as Shown];
+  const done = Object.entries(was.shown).flatMap(([place, id]) => {
+    const seat = now.done.findIndex((own, at) => own.includes(id) && !was.done[at]?.includes(id));
+    return seat < 0 ? [] : [{ kind: "card", seat, from: [`experiment:${place}`], to: [`count:experiments:${seat}`] }];
+  });
+  const shown = Object.entries(now.shown).filter(([place, id]) => was.shown[place] !== id);
+  return [...done, ...shown.map(([place]) => ({ kind: "appear", from: [], to: [`experiment:${place}`] }))];
 }
 
 export const selenium: CorporationFace = {
   board,
+  moved,
   holds: ["experiment"],
+  places: {
+    ExperimentDone: ({ seat, place }) => [`experiment:${place}`, `count:experiments:${seat}`],
+    ExperimentShown: ({ place }) => [`experiment:${place}`],
+    ExperimentsLeft: ({ places = [] }) => places.map((one: string) => `experiment:${one}`),
+  },
   moves: {
     DoExperiment: { targets: ({ place }) => [`experiment:${place}`], things: ["experiment"], sign: "sample" },
     TakeSample: { sign: "sample" },

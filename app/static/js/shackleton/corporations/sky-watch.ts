@@ -4,7 +4,7 @@ import { SHAPES, seatName } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { sheetOf } from "../facts.ts";
 import { amountOf, paid } from "../figures.ts";
-import type { CorporationFace, Cost, Ctx } from "../types.ts";
+import type { CorporationFace, Cost, Ctx, View } from "../types.ts";
 import { sectorName } from "../words.ts";
 
 /** The asteroid's row and strength; of all seats the steps, programmes, defence. */
@@ -37,14 +37,30 @@ function board(ctx: Ctx) {
             const at = chosen(ctx, key, say("sky-programme", { vp, defence }));
             const seats = done.flatMap((own, seat) => (own.includes(id) ? [seat] : []));
             return html`<span class="cargo${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-          ${paid(ctx, cost)} → ${amountOf(ctx, "vp", vp)}${amountOf(ctx, "defence", defence)} ${seats.map((seat) => html`<b class="seat-${seat}">${SHAPES[seat]}</b>`)}</span>`;
+          ${paid(ctx, cost)} → ${amountOf(ctx, "vp", vp)}${amountOf(ctx, "defence", defence)} ${seats.map((seat) => html`<b class="seat-${seat}" data-key="programme-of:${id}:${seat}">${SHAPES[seat]}</b>`)}</span>`;
           })}</div>`,
     )}</div>`;
 }
 
+/** Markers to the Defense Programs that seats have contributed to. */
+function moved(before: View, after: View) {
+  const [was, now] = [before.modules["sky-watch"] as Shown, after.modules["sky-watch"] as Shown];
+  return now.done.flatMap((own, seat) =>
+    own
+      .filter((id) => !was.done[seat]?.includes(id))
+      .map((id) => ({ kind: "marker", seat, from: [`seat:${seat}`], to: [`programme-of:${id}:${seat}`] })),
+  );
+}
+
 export const skyWatch: CorporationFace = {
   board,
+  moved,
   holds: ["programme"],
+  places: {
+    ImpactDrawn: ({ slot }) => [`slot:${slot}`],
+    ProgrammeDone: ({ programme }) => [`programme:${programme}`],
+    AsteroidStruck: ({ sectors = [] }) => sectors.map((one: string) => `sector:${one}`),
+  },
   moves: {
     WatchSky: { sign: "sky-watch" },
     ContributeToProgramme: {

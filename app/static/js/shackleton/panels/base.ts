@@ -32,7 +32,7 @@ export function stock(ctx: Ctx, seat: SeatView) {
 
 function reserve(ctx: Ctx, me: SeatView) {
   const { say } = ctx;
-  return html`<h2 class="seat-${me.seat}">
+  return html`<h2 class="seat-${me.seat}" data-key="seat:${me.seat}">
       ${seatPiece(me.seat)} ${portrait(ctx.now.table.data?.seats[me.seat]?.picture)} <bdi>${seatName(ctx, me.seat)}</bdi>
     </h2>
     <dl class="stock">${stock(ctx, me)}
@@ -44,13 +44,13 @@ function reserve(ctx: Ctx, me: SeatView) {
 
 /** The astronauts left on the shuttle tile, each type once. */
 function onTile(ctx: Ctx, me: SeatView) {
-  return html`<div class="on-tile" role="group" aria-label=${ctx.say("on-tile")}>
+  return html`<div class="on-tile" data-key="own-tile" role="group" aria-label=${ctx.say("on-tile")}>
     ${ASTRONAUTS.map((one) => {
       const count = me.astronauts[one] ?? 0;
       const key = `astronaut:${one}`;
       const at = chosen(ctx, key, ctx.say("count-of", { count, what: astronautName(ctx, one) }));
       return html`<span class="astronaut${count ? "" : " none"}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}
-        >${icon(one)}<b>${count}</b></span>`;
+        >${icon(one)}<b data-with=${key}>${count}</b></span>`;
     })}
   </div>`;
 }

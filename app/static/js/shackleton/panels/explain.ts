@@ -104,6 +104,8 @@ const KINDS: Record<string, (ctx: Ctx, rest: string[]) => Part> = {
   programme: plain("programme", "defence"),
   ship: plain("ship", "mars"),
   "ship-panel": plain("ship-panel", "panel"),
+  "astrobot-cards": plain("astrobot-cards", "astrobot"),
+  "astrobot-development": plain("astrobot-development", "development"),
   seat: (ctx, [seat]) => ({ kind: "seat", symbol: "astronaut", name: seatName(ctx, Number(seat)) }),
 };
 

@@ -1,6 +1,7 @@
 /** The other players: stock, points, astronauts left, structures, leader; what more they have when it is unfolded. */
 import { html, nothing } from "lit-html";
 import { hasStandIn, isStopped, portrait, seatName, seatPiece } from "../../table/seats.ts";
+import { soloBoard } from "../astrobot/board.ts";
 import { abilityText } from "../board/sheets.ts";
 import { kindOf, projectOf } from "../facts.ts";
 import { amountOf } from "../figures.ts";
@@ -26,19 +27,20 @@ function other(ctx: Ctx, seat: SeatView, turn: number) {
   const { say, view } = ctx;
   const fact = ctx.facts.set.leaders.find(({ id }) => id === seat.leader);
   const built = Object.keys(seat.built);
-  return html`<section class="other seat-${seat.seat}${view.turn === seat.seat ? " acting" : ""}" data-explain="seat:${seat.seat}" aria-label=${seatName(ctx, seat.seat)}>
+  return html`<section class="other seat-${seat.seat}${view.turn === seat.seat ? " acting" : ""}" data-explain="seat:${seat.seat}" data-key="seat:${seat.seat}" aria-label=${seatName(ctx, seat.seat)}>
     ${seatPiece(seat.seat)}
     <header>
       <b>${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)}<bdi>${seatName(ctx, seat.seat)}</bdi></b>
       <small title=${say("turn-order")}>${turn}.</small> <small>${status(ctx, seat)}</small>
-      <span class="points">${amountOf(ctx, "vp", seat.vp)} ${amountOf(ctx, "reputation", seat.reputation)}</span>
+      <span class="points"><span data-key="vp:${seat.seat}">${amountOf(ctx, "vp", seat.vp)}</span> ${amountOf(ctx, "reputation", seat.reputation)}</span>
     </header>
-    <dl class="stock">${stock(ctx, seat)}</dl>
+    ${seat.astrobot ? nothing : html`<dl class="stock">${stock(ctx, seat)}</dl>`}
     <span class="left" role="group" aria-label=${say("on-tile")}>${brief(ctx, seat)}</span>
     <span class="built-kinds">${KINDS.flatMap((kind) => {
       const count = built.filter((id) => kindOf(ctx, id) === kind).length;
       return count > 0 ? [html`<span class="figure"><b>${count}</b>${icon(kind, say(`kind-${kind}`))}</span>`] : [];
     })}${seat.projects.length > 0 ? html`<span class="figure"><b>${seat.projects.length}</b>${icon("project", say("own-projects"))}</span>` : nothing}</span>
+    ${seat.astrobot ? soloBoard(ctx, seat.seat, seat.astrobot) : nothing}
     <details>
       <summary>${say("whole-base")}</summary>
       ${fact ? html`<p><b>${leaderName(ctx, fact.id)}</b>: ${abilityText(ctx, seat.improved ? fact.improved : fact.ability)}</p>` : nothing}

@@ -1,8 +1,8 @@
 /** Luna's card while she acts: what is printed on it, line by line, and what came of it. */
 import { html, nothing } from "lit-html";
 import { eventsOf } from "../../table/log/entries.ts";
-import { inEffect } from "../../table/log/in-effect.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
+import { deeds, lastPlayed, toldCard } from "../../table/told-card.ts";
 import { placesOf } from "../event-places.ts";
 import { deed, sentence } from "../sentence.ts";
 import { icon, thing } from "../symbols.ts";
@@ -13,18 +13,11 @@ import { lunaActions } from "./words.ts";
  * The entry of the last card that Luna played, until the viewer has moved since; for a spectator, until any player has.
  * Pure.
  */
-export function lunaPlayed(
-  log: LogEntry[],
-  me: number | null,
-  dismissed: number,
-): { entry: LogEntry; card: string } | null {
-  for (const entry of inEffect(log).reverse()) {
-    if (entry.seq <= dismissed) return null;
-    const turned = entry.events?.find((event) => event.type === "LunaCardTurned");
-    if (turned?.type === "LunaCardTurned") return { entry, card: turned.card };
-    if (me === null ? entry.sentences.length > 0 : entry.seat === me) return null;
-  }
-  return null;
+export function lunaPlayed(log: LogEntry[], me: number | null, dismissed: number) {
+  return lastPlayed(log, me, dismissed, ({ events }) => {
+    const turned = events?.find((event) => event.type === "LunaCardTurned");
+    return turned?.type === "LunaCardTurned" ? turned.card : undefined;
+  });
 }
 
 /** Already implied by the ousting of an outpost. */
@@ -67,37 +60,40 @@ export function isLunaShown(ctx: Ctx) {
 }
 
 export function lunaCard(ctx: Ctx) {
-  const { state, facts, say, act } = ctx;
+  const { facts, say } = ctx;
   const played = shown(ctx);
   const face = played && facts.luna.cards[played.card];
   if (!played || !face) return nothing;
   const seat = played.entry.seat ?? 0;
   const { lines, rest } = byLine(played.entry, face.actions.length);
-  return html`<section class="luna-card speed-${state.story.settings.speed}" data-luna-card=${played.card} data-seq=${played.entry.seq} aria-label=${say("luna-shown", { name: seatName(ctx, seat) })}>
-    <header>
-      <span class="luna-face nightside" aria-hidden="true">${thing("m-luna", SHAPES[seat])}</span><b class="seat-${seat}">${SHAPES[seat]} ${say("luna-plays", { name: seatName(ctx, seat), card: played.card })}</b>
+  return toldCard(ctx, {
+    name: played.card,
+    cls: "luna-card",
+    seq: played.entry.seq,
+    label: say("luna-shown", { name: seatName(ctx, seat) }),
+    head: html`<span class="luna-face nightside" aria-hidden="true">${thing("m-luna", SHAPES[seat])}</span><b class="seat-${seat}">${SHAPES[seat]} ${say("luna-plays", { name: seatName(ctx, seat), card: played.card })}</b>
       <span class="face" title=${say("luna-face", { left: face.left, right: face.right, scientists: face.scientists })}>
         <b>${face.left}</b> | <b>${face.right}</b> · ${icon("scientist")}${face.scientists}
-      </span>
-      <button type="button" class="quiet" data-luna-close aria-label=${say("luna-put-away")} title=${say("luna-put-away")}
-        @click=${() => act.set({ story: { dismissed: played.entry.seq } })}>×</button>
-    </header>
-    <ol class="printed" aria-label=${say("luna-printed")}>
-      ${lunaActions(ctx, played.card).map((line, index) => html`<li><span class="line">${line}</span> ${did(ctx, played.entry, lines[index] ?? [])}</li>`)}
-    </ol>
-    ${did(ctx, played.entry, rest)}
-  </section>`;
+      </span>`,
+    away: say("luna-put-away"),
+    printed: say("luna-printed"),
+    lines: lunaActions(ctx, played.card).map((line, index) => ({
+      line,
+      did: did(ctx, played.entry, lines[index] ?? []),
+    })),
+    rest: did(ctx, played.entry, rest),
+  });
 }
 
-/**
- * Sentences about the effects of a line, without her name, which is the heading; hovering over one highlights its
- * places.
- */
+/** Sentences about the effects of a line, without her name, which is the heading. */
 function did(ctx: Ctx, entry: LogEntry, places: number[]) {
-  if (places.length === 0) return nothing;
-  return html`<ul class="did" aria-label=${ctx.say("luna-did")}>
-    ${places.map((place) => html`<li data-lights=${placesOf(eventsOf(entry, place), ctx.view.me).join(" ")}>${lineOf(ctx, entry, place)}</li>`)}
-  </ul>`;
+  return deeds(
+    ctx.say("luna-did"),
+    places.map((place) => ({
+      lights: placesOf(eventsOf(entry, place), ctx.view.me),
+      text: lineOf(ctx, entry, place),
+    })),
+  );
 }
 
 /** One sentence about the effects of a line; her name is left out only if she is the one who acts. */

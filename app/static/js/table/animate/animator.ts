@@ -59,7 +59,7 @@ export class Animator {
     this.follows = false;
     /** Turns of others that the page told already, by their numbers in the log. */
     this.told = new Set();
-    for (const turns of [motion.turns, OTHERS]) newlyTold(root, turns, this.told);
+    for (const turns of [motion.turns ?? [], OTHERS].flat()) newlyTold(root, turns, this.told);
     /** What shows the turn that is told now. */
     this.raised = [];
     /** Their total duration, in milliseconds. */
@@ -104,7 +104,8 @@ export class Animator {
     if (view === this.shown || !view) return;
     this.follows = !leaps && moves(state);
     if (this.follows) this.begin(view, state);
-    this.covered = this.begun.length > 0 ? [...this.root.querySelectorAll(this.motion.covered)] : [];
+    const { covered } = this.motion;
+    this.covered = covered && this.begun.length > 0 ? [...this.root.querySelectorAll(covered)] : [];
     this.shown = view;
   }
 
@@ -132,7 +133,7 @@ export class Animator {
       for (const waiting of hideUntil(this.root, one, start)) this.keep(waiting);
     }
     for (const coin of this.covered) {
-      const left = coin.matches(this.motion.covered) ? undefined : this.begun.find((one) => isFrom(coin, one));
+      const left = coin.matches(this.motion.covered ?? "*") ? undefined : this.begun.find((one) => isFrom(coin, one));
       if (left) this.keep(flipOpen(coin, start + left.delay, left.duration));
     }
     this.covered = [];
@@ -143,7 +144,8 @@ export class Animator {
   /** Turns that are told now and were not before: an automa's at once, people's once the reader is asked. */
   newTurns({ game: { choices }, story: { past } }: TableState) {
     if (!this.follows || past) return [];
-    const automas = newlyTold(this.root, this.motion.turns, this.told);
+    const { turns } = this.motion;
+    const automas = turns ? newlyTold(this.root, turns, this.told) : [];
     return choices ? [...automas, ...newlyTold(this.root, OTHERS, this.told)] : automas;
   }
 

@@ -1,10 +1,8 @@
 /** The request to host a table. Pure: form values in, a request out. */
 
-import type { SeatWish, Wish } from "../../../pages/parts/hosting.ts";
+import type { Wish } from "../../../pages/parts/hosting.ts";
 import { paceOf } from "../../../pages/parts/pace.ts";
-
-/** What stands before the level of a robot in the kind of a seat. */
-const ROBOT = "robot-";
+import { numbered, seatsOf } from "../../../pages/parts/seat-wishes.ts";
 
 const FIRST_GAME = { tracks: "first-game", tokens: "rested", linked_slots: false };
 
@@ -67,12 +65,6 @@ export function presetOf(name: string, data: FormData | Map<string, string>): Wi
  */
 export function customWish(entries: Iterable<[string, string]>, chapters: Record<string, object> = {}): Wish {
   const data = new Map(entries);
-  const seats: SeatWish[] = [{ kind: "human" }];
-  for (const [number, kind] of numbered(data, "kind-")) {
-    if (kind === "human") seats.push({ kind });
-    if (kind.startsWith(ROBOT)) seats.push({ kind: "robot", level: Number(kind.slice(ROBOT.length)) });
-    if (kind === "automa") seats.push({ kind, level: Number(data.get(`level-${number}`)) });
-  }
   const tracks = data.get("tracks");
   return {
     options: {
@@ -83,7 +75,7 @@ export function customWish(entries: Iterable<[string, string]>, chapters: Record
       }),
       linked_slots: data.has("linked_slots"),
     },
-    seats,
+    seats: seatsOf(data, (number) => Number(data.get(`level-${number}`))),
     visibility: data.get("visibility") ?? "",
     ...paceOf(data),
   };
@@ -96,9 +88,4 @@ function modulesOf(data: Map<string, string>): { modules?: Record<string, Record
     Object.fromEntries(numbered(data, `option-${name}-`).map(([option, value]) => [option, JSON.parse(value)])),
   ]);
   return chosen.length > 0 ? { modules: Object.fromEntries(chosen) } : {};
-}
-
-/** The fields whose names begin so, by the rest of their names. */
-function numbered(data: Map<string, string>, start: string): [string, string][] {
-  return [...data].filter(([name]) => name.startsWith(start)).map(([name, value]) => [name.slice(start.length), value]);
 }

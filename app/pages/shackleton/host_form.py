@@ -1,0 +1,61 @@
+"""What a host can choose among, and what the options of a table say."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from msgspec import Struct
+
+from app.messages.speaker import Speaker
+from app.rules.game import View
+from app.rules.shackleton.components.shapes import FEWEST_SEATS, MOST_SEATS
+from app.rules.shackleton.components.shapes.solo import LETTERS
+from app.rules.shackleton.phases.setup import LEVELS_OF_ASTROBOT, SUGGESTED
+
+DRAWN: Final = "random"
+"""How the options say that corporations are drawn."""
+LEVELS: Final = tuple(LEVELS_OF_ASTROBOT)
+"""AstroBot's levels: how many of its cards lie on their hard side."""
+
+
+class Choosing(Struct, frozen=True):
+    """`corporations` are all of them, `suggested` the sets of three by the names that options have for them. `levels`
+    are those of AstroBot; `letters` its cards, that of the first corporation first."""
+
+    most_seats: int
+    corporations: tuple[str, ...]
+    suggested: dict[str, tuple[str, ...]]
+    levels: tuple[int, ...]
+    letters: tuple[str, ...]
+
+
+def choosing(facts: View) -> Choosing:
+    """What the form offers."""
+    return Choosing(
+        most_seats=MOST_SEATS,
+        corporations=tuple(facts["corporations"]),
+        suggested=suggested(facts),
+        levels=LEVELS,
+        letters=tuple(LETTERS),
+    )
+
+
+def suggested(facts: View) -> dict[str, tuple[str, ...]]:
+    """The suggested sets, the corporations of each from the top."""
+    return dict(zip(SUGGESTED, facts["set"]["setup"]["suggested"], strict=True))
+
+
+def lobby(_: View, __: Speaker) -> dict[str, Any]:
+    """AstroBot's levels, the most seats, and that AstroBot plays against one person."""
+    return {"levels": LEVELS, "most_seats": MOST_SEATS, "most_with_automa": FEWEST_SEATS}
+
+
+def agreed(facts: View, options: Mapping[str, Any], speaker: Speaker) -> tuple[str, ...]:
+    """Which corporations these options say, and which cards of AstroBot lie on their hard side."""
+    chosen = options.get("corporations", DRAWN)
+    named = suggested(facts).get(chosen, ()) if isinstance(chosen, str) else chosen
+    names = [speaker.say(f"corporation-{name}") for name in named]
+    lines = [speaker.say("options-corporations", names=", ".join(names)) if names else speaker.say("options-drawn")]
+    if hard := options.get("hard"):
+        places = [names[LETTERS.index(one)] if names else speaker.say(f"home-hard-{one.lower()}") for one in hard]
+        lines.append(speaker.say("options-hard", names=speaker.listed(places)))
+    return tuple(lines)

@@ -1,0 +1,15 @@
+"""A server that knows Shackleton Base, for the tests of its pages in a browser."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.support.browser.serving import Site, serving
+from tests.support.postgres import Cluster
+
+
+@pytest.fixture
+def shackleton_site(migrated_cluster: Cluster) -> Iterator[Site]:
+    """A server that knows Shackleton Base."""
+    with serving(migrated_cluster, "shackleton_games") as site:
+        yield site

@@ -1,0 +1,67 @@
+"""What the form with which a host opens a table of Shackleton Base offers, and what its lobby says of the options."""
+
+import pytest
+
+from app.messages.speaker import default_speaker
+from app.pages.shackleton.host_form import agreed, choosing, lobby
+from app.rules.game import SeatSetup
+from tests.pages.fetching import TWO, boot, get
+from tests.support.server import Server
+from tests.support.shackleton.corporations import GAME
+from tests.support.words import MESSAGES
+
+FACTS = GAME.table_facts()
+SPEAKER = default_speaker(MESSAGES).of("shackleton")
+
+
+def test_everything_that_is_offered_can_be_played() -> None:
+    offered = choosing(FACTS)
+    alone = [SeatSetup(kind="human", name="Ada"), SeatSetup(kind="automa", name="AstroBot", level=0)]
+    for name in (*offered.suggested, "random", list(offered.corporations[:3])):
+        GAME.check_options({"corporations": name}, alone)
+    for level in offered.levels:
+        seats = [alone[0], SeatSetup(kind="automa", name="AstroBot", level=level)]
+        GAME.check_options({"hard": list(offered.letters[:level])} if level else {}, seats)
+    assert {name for named in offered.suggested.values() for name in named} <= set(offered.corporations)
+    assert len(offered.corporations) == 7
+
+
+def test_the_lobby_knows_that_astrobot_plays_against_one_person() -> None:
+    assert lobby(FACTS, SPEAKER) == {"levels": (0, 1, 2, 3), "most_seats": 4, "most_with_automa": 2}
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({}, ("Three corporations, drawn at random",)),
+        ({"corporations": "first"}, ("Corporations: Artemis Tours, Moon Mining, Selenium Research",)),
+        (
+            {"corporations": ["mars", "mining", "artemis"], "hard": ["A", "C"]},
+            (
+                "Corporations: To Mars, Moon Mining, Artemis Tours",
+                "AstroBot’s cards on their hard side: To Mars and Artemis Tours",
+            ),
+        ),
+        (
+            {"corporations": "random", "hard": ["B"]},
+            (
+                "Three corporations, drawn at random",
+                "AstroBot’s cards on their hard side: That of the second corporation",
+            ),
+        ),
+    ],
+)
+def test_the_lobby_says_what_was_agreed(options: dict[str, object], said: tuple[str, ...]) -> None:
+    assert agreed(FACTS, options, SPEAKER) == said
+
+
+async def test_the_form_offers_sets_seats_and_astrobot(server: Server) -> None:
+    page = await get(server, "/?game=shackleton")
+    form = page.text.partition('id="hosting"')[2].partition("</form>")[0]
+    assert form.count('name="corporations"') == 5 and form.count('name="hard-') == 3
+    assert form.count("data-kind") == 3 and form.count('value="automa"') == 1
+    ada = await server.player("Ada")
+    made = await ada.make({"game": "shackleton", "seats": TWO, "options": {"corporations": "second"}})
+    told = boot(await get(server, f"/t/{made['id']}", ada))
+    assert told["agreed"] == ["Corporations: Evergreen Farms, Sky Watch, Space Robotics"]
+    assert [item["called"] for item in told["automas"]] == ["AstroBot"] * 4
