@@ -13,14 +13,16 @@ from app.rules.game import Move, SeatSetup
 from app.rules.kit.parts import part, with_part
 from app.rules.shackleton.components.shapes import Astronaut
 from app.rules.shackleton.modules.artemis.vocabulary import Artemis
+from app.rules.shackleton.modules.evergreen.vocabulary import Evergreen, Farm
 from app.rules.shackleton.modules.mars.vocabulary import Aboard, Mars
+from app.rules.shackleton.modules.selenium.vocabulary import Selenium
 from app.rules.shackleton.modules.sky_watch.vocabulary import SkyWatch
 from app.rules.shackleton.vocabulary.moves import FinishRearranging, Rearrange
 from app.rules.shackleton.vocabulary.questions import RearrangeBase
 from app.rules.shackleton.vocabulary.state import State
 from app.rules.shackleton.vocabulary.tasks import FinishRound
 from tests.support.shackleton.corporations import GAME
-from tests.support.shackleton.positions import FABIO, in_action, play, with_base, with_seat
+from tests.support.shackleton.positions import FABIO, NESTORE, in_action, play, with_base, with_seat, with_stock
 
 SEEDS = range(3)
 
@@ -83,7 +85,7 @@ def test_costs_that_cannot_be_paid_press_more_the_later_it_is() -> None:
 
 def board(corporation: str, projects: tuple[str, ...] = ()) -> State:
     """A turn with this corporation among three, where Fabio has funded these projects."""
-    others = tuple(name for name in ("mining", "robotics", "selenium") if name != corporation)[:2]
+    others = tuple(name for name in ("mining", "robotics", "artemis") if name != corporation)[:2]
     return with_seat(in_action(2, (corporation, *others)), FABIO, waiting=None, projects=projects)
 
 
@@ -103,14 +105,13 @@ def test_a_tourist_that_waits_has_a_place_in_prospect() -> None:
 
 
 def test_steps_of_the_track_and_defence_are_worth_something() -> None:
-    def at(steps: int, defence: int = 0, done: tuple[str, ...] = ()) -> float:
+    def at(steps: int, defence: int = 0) -> float:
         state = board("sky-watch")
-        kept = replace(part(state, SkyWatch), steps=by_fabio(steps, 0), done=by_fabio(done, ()))
+        kept = replace(part(state, SkyWatch), steps=by_fabio(steps, 0))
         return worth(with_part(state, replace(kept, defence=by_fabio(defence, 0))), FABIO)
 
     assert at(1) < at(4) < at(7)
     assert at(4) < at(4, defence=2)
-    assert at(4, done=("1-topmost", "1-middle")) < at(4)
 
 
 def test_an_empty_place_aboard_the_ship_is_worth_something() -> None:
@@ -120,3 +121,19 @@ def test_an_empty_place_aboard_the_ship_is_worth_something() -> None:
         return worth(with_part(state, Mars(ship={"2b": Aboard(FABIO, "workshop-engineer", crew)})), FABIO)
 
     assert worth(state, FABIO) < aboard() < aboard("engineer") < aboard("engineer", "engineer")
+
+
+def test_farms_will_pay_their_planter() -> None:
+    def farm(size: int, seat: int) -> float:
+        return worth(with_part(board("evergreen"), Evergreen({"O1": Farm(size, seat)})), FABIO)
+
+    assert farm(1, NESTORE) < farm(1, FABIO) < farm(3, FABIO)
+    assert farm(3, FABIO) - farm(3, NESTORE) > 3
+
+
+def test_samples_are_worth_more_where_an_open_experiment_asks_for_them() -> None:
+    def having(**samples: int) -> float:
+        state = with_stock(board("selenium"), FABIO, **samples)
+        return worth(with_part(state, replace(part(state, Selenium), shown={"N": "small-physics-2"})), FABIO)
+
+    assert having(alpha=2) == having(gamma=2) < having(beta=2)

@@ -44,6 +44,10 @@ class Weights(Struct, frozen=True, kw_only=True):
     """The part of the VP of the place that a waiting Tourist has in prospect."""
     vacancy: float = 0.15
     """Likewise of a place of an own attraction that no Tourist waits for."""
+    payment: float = 0.9
+    """The part of what a farm pays for an astronaut that its planter can count on in a Maintenance phase."""
+    experiment: float = 0.6
+    """The part of what an open experiment scores more than its samples are worth, once all of them are there."""
     step: float = 0.4
     """A step along the track of Sky Watch."""
     programme: float = 0.25

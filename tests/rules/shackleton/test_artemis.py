@@ -122,10 +122,10 @@ class TestQueue:
 class TestGuiding:
     @pytest.mark.rule("C-017", "C-021")
     @pytest.mark.parametrize(("seats", "places"), [(2, 3), (3, 4), (4, 5)])
-    def test_the_visitor_centre_has_places_of_two_vp(self, seats: int, places: int) -> None:
+    def test_the_visitor_centre_has_places_of_three_vp(self, seats: int, places: int) -> None:
         state = acting(waiting=1, seats=seats)
         assert offered(state) == [f"centre-{number}" for number in range(1, places + 1)]
-        assert play(state, GuideTourist("centre-1")).seats[FABIO].vp == 2
+        assert play(state, GuideTourist("centre-1")).seats[FABIO].vp == 3
         assert GAME.view(state, None)["modules"]["artemis"]["centre"] == offered(state)
 
     @pytest.mark.rule("C-021")
@@ -140,7 +140,7 @@ class TestGuiding:
         one = play(state, Decline())
         assert (asked(one), tourists_of(one, FABIO)) == ("TakeCorporationAction", 2)
         two = play(state, GuideTourist("centre-1"))
-        assert (two.seats[FABIO].vp, asked(two), tourists_of(two, FABIO)) == (6, "TakeCorporationAction", 1)
+        assert (two.seats[FABIO].vp, asked(two), tourists_of(two, FABIO)) == (7, "TakeCorporationAction", 1)
         assert part(two, Artemis).guests == {"low-gravity-arena-3": 1, "centre-1": 2}
 
     def test_a_board_may_say_more_than_two(self) -> None:

@@ -179,7 +179,7 @@ WRONG: list[tuple[str, Edit, str, str]] = [
     ("selenium.toml", without(entry_of("id", "large-physics-2")), "board.experiments", "must have 6 large tiles"),
     ("selenium.toml", swap('field = "physics"', 'field = "geology"'), "board.experiments", "as many of each field"),
     ("selenium.toml", swap('"small-geology-2"', '"small-geology-1"'), "board.experiments[small-geology-1]", "2 times"),
-    ("selenium.toml", swap("hard = [3, ", "hard = ["), "astrobot.hard", "must be 3, not 2"),
+    ("selenium.toml", swap("hard = [4, ", "hard = ["), "astrobot.hard", "must be 3, not 2"),
     ("mining.toml", swap("cost = { helium3 = 1 }", "cost = {}"), "board.levels[1].upper", "must demand"),
     ("mining.toml", swap("levels = [1, ", "levels = [6, "), "astrobot.levels", "8 levels of the Shuttle"),
     ("mining.toml", swap("easy = [1, ", "easy = ["), "astrobot.vp.easy", "must be 5, not 4"),
@@ -204,7 +204,7 @@ WRONG: list[tuple[str, Edit, str, str]] = [
     ("sky-watch.toml", swap("easy = [1, ", "easy = ["), "astrobot.steps.easy", "must be 8, not 7"),
     ("mars.toml", swap("four = 6", "four = 7"), "board.modules_used", "nor be more than 6"),
     ("mars.toml", swap("modules = [[1, 1]", "modules = [[1, 4]"), "board.modules[1]", "places of size 1 to 3"),
-    ("mars.toml", swap("send_vp = [3, 5, 8]", "send_vp = [3, 5]"), "board.send_vp", "one for each size"),
+    ("mars.toml", swap("send_vp = [2, 3, 5]", "send_vp = [2, 3]"), "board.send_vp", "one for each size"),
     ("mars.toml", swap("astronaut_from = 6", "astronaut_from = 8"), "astrobot.easy", "within 0 to 7"),
 ]
 

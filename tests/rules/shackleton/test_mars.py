@@ -207,9 +207,9 @@ class TestSending:
     @pytest.mark.parametrize(
         ("piece", "module", "credits", "vp", "places"),
         [
-            ("dome-1", 1, 2, 3, {1, 2, 4}),
-            ("workshop-engineer", 3, 4, 5, {2, 3, 5}),
-            ("laboratory-engineer", 5, 6, 8, {4, 5}),
+            ("dome-1", 1, 2, 2, {1, 2, 4}),
+            ("workshop-engineer", 3, 4, 3, {2, 3, 5}),
+            ("laboratory-engineer", 5, 6, 5, {4, 5}),
         ],
     )
     def test_a_structure_goes_to_a_place_of_its_size_for_credits(
@@ -265,9 +265,9 @@ class TestSending:
         state = with_ship(acting(credits=4), {"2a": (NESTORE, "dome-2", ())})
         assert events_of(state, SendStructure("workshop-engineer", 2), ModuleCompleted) == [ModuleCompleted(FABIO, 2)]
         after = play(state, SendStructure("workshop-engineer", 2))
-        assert [player.vp for player in after.seats] == [5 + 2, 1, 0]
+        assert [player.vp for player in after.seats] == [3 + 2, 1, 0]
         choices = GAME.choices(state, FABIO)
-        for module, vp in ((2, 5 + 2), (3, 5)):
+        for module, vp in ((2, 3 + 2), (3, 3)):
             lines = choices.lines[choices.moves.index(SendStructure("workshop-engineer", module))]
             assert sum(line.amount or 0 for line in lines if line.key == "gain") == vp
         assert events_of(state, SendStructure("workshop-engineer", 3), ModuleCompleted) == []
@@ -275,7 +275,7 @@ class TestSending:
     @pytest.mark.rule("C-152")
     def test_who_fills_it_alone_scores_two_once(self) -> None:
         state = with_ship(acting(credits=2), {"1a": (FABIO, "dome-2", ())})
-        assert [player.vp for player in play(state, SendStructure("dome-1", 1)).seats] == [3 + 2, 0, 0]
+        assert [player.vp for player in play(state, SendStructure("dome-1", 1)).seats] == [2 + 2, 0, 0]
 
 
 class TestPanels:
@@ -315,7 +315,7 @@ class TestScoring:
                 "1a": (NESTORE, "dome-2", ("scientist",)),
             },
         )
-        assert [categories(state, seat)["mars"] for seat in (FABIO, NESTORE, MATTHIEU)] == [4 * 2 + 4, 2, 0]
+        assert [categories(state, seat)["mars"] for seat in (FABIO, NESTORE, MATTHIEU)] == [4 * 2 + 3, 2, 0]
 
     @pytest.mark.rule("C-156")
     def test_goals_ask_for_structures_and_astronauts_aboard(self) -> None:

@@ -65,7 +65,7 @@ def test_a_shipment_pays_the_demand_and_scores_the_slot() -> None:
     state = acting(helium3=2, titanium=1)
     assert events_of(state, ShipCargo("3-upper"), CargoShipped) == [CargoShipped(FABIO, "3-upper", 3)]
     after = play(state, ShipCargo("3-upper"))
-    assert (after.seats[FABIO].vp, stock(after, FABIO, "helium3"), stock(after, FABIO, "titanium")) == (8, 0, 0)
+    assert (after.seats[FABIO].vp, stock(after, FABIO, "helium3"), stock(after, FABIO, "titanium")) == (7, 0, 0)
     lower = play(state, ShipCargo("1-lower"))
     assert (lower.seats[FABIO].vp, lower.seats[FABIO].reputation) == (2, 1)
 
@@ -83,14 +83,14 @@ def test_the_shuttle_has_five_levels_and_is_empty_at_the_start() -> None:
     [
         pytest.param("1-upper", (1, 0, 0), 3, 0, marks=pytest.mark.rule("C-063")),
         pytest.param("2-upper", (2, 0, 0), 6, 0, marks=pytest.mark.rule("C-063", "C-065")),
-        pytest.param("3-upper", (2, 1, 0), 8, 0, marks=pytest.mark.rule("C-063")),
-        pytest.param("4-upper", (3, 0, 0), 9, 0, marks=pytest.mark.rule("C-063")),
-        pytest.param("5-upper", (3, 0, 1), 12, 0, marks=pytest.mark.rule("C-063")),
+        pytest.param("3-upper", (2, 1, 0), 7, 0, marks=pytest.mark.rule("C-063")),
+        pytest.param("4-upper", (3, 0, 0), 8, 0, marks=pytest.mark.rule("C-063")),
+        pytest.param("5-upper", (3, 0, 1), 11, 0, marks=pytest.mark.rule("C-063")),
         pytest.param("1-lower", (0, 1, 0), 2, 1, marks=pytest.mark.rule("C-064")),
-        pytest.param("2-lower", (1, 1, 0), 5, 1, marks=pytest.mark.rule("C-064")),
-        pytest.param("3-lower", (1, 0, 1), 6, 1, marks=pytest.mark.rule("C-064")),
-        pytest.param("4-lower", (2, 0, 1), 8, 1, marks=pytest.mark.rule("C-064")),
-        pytest.param("5-lower", (3, 1, 0), 11, 1, marks=pytest.mark.rule("C-064")),
+        pytest.param("2-lower", (1, 1, 0), 4, 1, marks=pytest.mark.rule("C-064")),
+        pytest.param("3-lower", (1, 0, 1), 5, 1, marks=pytest.mark.rule("C-064")),
+        pytest.param("4-lower", (2, 0, 1), 7, 1, marks=pytest.mark.rule("C-064")),
+        pytest.param("5-lower", (3, 1, 0), 10, 1, marks=pytest.mark.rule("C-064")),
     ],
 )
 def test_each_slot_has_its_demand_and_worth(slot: str, demand: tuple[int, ...], vp: int, reputation: int) -> None:
@@ -132,8 +132,8 @@ def test_lift_off_pays_each_cargo_aboard_and_empties_the_shuttle() -> None:
 @pytest.mark.rule("S-189", "C-067")
 def test_levels_and_helium_score_at_the_end() -> None:
     state = play(acting(helium3=6, titanium=1), ShipCargo("1-upper"), ShipCargo("2-upper"), ShipCargo("1-lower"))
-    assert categories(state, FABIO)["mining"] == 2 * 2 + 1
-    assert categories(with_stock(state, FABIO, helium3=4), FABIO)["mining"] == 2 * 2 + 2
+    assert categories(state, FABIO)["mining"] == 2 + 1
+    assert categories(with_stock(state, FABIO, helium3=4), FABIO)["mining"] == 2 + 2
     assert categories(state, NESTORE)["mining"] == 0
 
 
@@ -213,7 +213,7 @@ class TestProjects:
         ways = {move.way for move in moves_of(state, ShipCargo) if move.slot == "2-lower"}
         assert ways == {"lunar-hauler:titanium"}
         state = play(state, ShipCargo("2-lower", "lunar-hauler:titanium"))
-        assert (state.seats[FABIO].vp, stock(state, FABIO, "helium3")) == (5, 2)
+        assert (state.seats[FABIO].vp, stock(state, FABIO, "helium3")) == (4, 2)
         assert refusal(state, ShipCargo("3-lower")) == "cannot-pay"
 
     @pytest.mark.rule("S-132", "S-131", "C-075")

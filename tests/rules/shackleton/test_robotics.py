@@ -102,7 +102,7 @@ class TestFactories:
 
     @pytest.mark.rule("C-083", "C-084")
     @pytest.mark.parametrize(
-        ("row", "titanium", "rare_earth", "vp"), [("top", 1, 0, 2), ("middle", 1, 1, 4), ("bottom", 2, 1, 5)]
+        ("row", "titanium", "rare_earth", "vp"), [("top", 1, 0, 2), ("middle", 1, 1, 3), ("bottom", 2, 1, 4)]
     )
     def test_a_row_has_a_price_and_scores(self, row: str, titanium: int, rare_earth: int, vp: int) -> None:
         state = acting(titanium=titanium, rare_earth=rare_earth)
@@ -174,7 +174,7 @@ class TestRobots:
         assert ways_of(acting(robot=1, titanium=1), "top-left") == {"", "robots:titanium"}
         assert ways_of(acting(robot=2, titanium=1), "middle-left") == {"robots:rare_earth"}
         state = play(acting(robot=4), BuildFactory("bottom-right", "robots:titanium+titanium+rare_earth"))
-        assert (state.seats[FABIO].vp, stock(state, FABIO, "robot")) == (5, 0)
+        assert (state.seats[FABIO].vp, stock(state, FABIO, "robot")) == (4, 0)
         assert ways_of(acting(robot=3), "bottom-right") == set()
 
     @pytest.mark.rule("C-081")
@@ -210,11 +210,11 @@ class TestIncomeAndEnd:
     @pytest.mark.parametrize(
         ("fields", "vp"),
         [
-            (("top-left", "top-centre", "top-right"), 4),
-            (("top-left", "middle-left", "bottom-left"), 3),
-            (("top-left", "middle-centre", "bottom-right"), 7),
+            (("top-left", "top-centre", "top-right"), 3),
+            (("top-left", "middle-left", "bottom-left"), 2),
+            (("top-left", "middle-centre", "bottom-right"), 5),
             (("top-left", "top-centre", "bottom-centre"), 0),
-            (FIELDS, 3 * 4 + 3 * 3),
+            (FIELDS, 3 * 3 + 3 * 2),
         ],
     )
     def test_sets_of_columns_and_rows_score(self, fields: tuple[str, ...], vp: int) -> None:

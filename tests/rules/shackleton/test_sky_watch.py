@@ -173,7 +173,7 @@ class TestWatching:
         assert offered(state) == {"2-bottom", "2-middle"}
         assert events_of(state, ContributeToProgramme("2-middle"), ProgrammeDone) == [ProgrammeDone(FABIO, "2-middle")]
         state = play(state, ContributeToProgramme("2-middle"))
-        assert (stock(state, FABIO, "credits"), stock(state, FABIO, "titanium"), state.seats[FABIO].vp) == (2, 0, 4)
+        assert (stock(state, FABIO, "credits"), stock(state, FABIO, "titanium"), state.seats[FABIO].vp) == (2, 0, 3)
         assert part(state, SkyWatch).defence == (2, 0, 0)
         assert asked(state) == "TakeCorporationAction"
 
@@ -221,14 +221,14 @@ class TestWatching:
         ("programme", "cost", "vp"),
         [
             ("1-bottom", {"credits": 2}, 2),
-            ("1-middle", {"titanium": 1}, 3),
-            ("1-topmost", {"rare_earth": 1}, 4),
-            ("2-bottom", {"credits": 3}, 3),
-            ("2-middle", {"titanium": 1, "credits": 1}, 4),
-            ("2-topmost", {"titanium": 1, "rare_earth": 1}, 7),
-            ("3-bottom", {"titanium": 1, "credits": 1}, 5),
-            ("3-middle", {"titanium": 2}, 7),
-            ("3-topmost", {"titanium": 1, "rare_earth": 1}, 10),
+            ("1-middle", {"titanium": 1}, 2),
+            ("1-topmost", {"rare_earth": 1}, 3),
+            ("2-bottom", {"credits": 3}, 2),
+            ("2-middle", {"titanium": 1, "credits": 1}, 3),
+            ("2-topmost", {"titanium": 1, "rare_earth": 1}, 5),
+            ("3-bottom", {"titanium": 1, "credits": 1}, 4),
+            ("3-middle", {"titanium": 2}, 5),
+            ("3-topmost", {"titanium": 1, "rare_earth": 1}, 8),
         ],
     )
     def test_each_programme_has_its_price_vp_and_defence(self, programme: str, cost: dict[str, int], vp: int) -> None:
@@ -420,7 +420,7 @@ class TestProjects:
         }
         after = play(state, ContributeToProgramme("2-topmost"))
         assert (after.seats[FABIO].stock, after.energy) == (state.seats[FABIO].stock, state.energy)
-        assert (after.seats[FABIO].vp, steps_of(after)) == (7, 7)
+        assert (after.seats[FABIO].vp, steps_of(after)) == (5, 7)
         assert asked(self.funded("gravity-tractor", steps=0)) == "ConfirmEndOfTurn"
 
     @pytest.mark.rule("C-144")

@@ -150,7 +150,7 @@ class Scoring(Table):
         """What a corporation scores but the asteroid; projects bring AstroBot only their printed VP (A-067)."""
         kept = self.modules[corporation]
         if corporation == "mining":
-            return 2 * len(set(kept["shipped"][self.bot])) if kept["shipped"] else 0
+            return len(set(kept["shipped"][self.bot])) if kept["shipped"] else 0
         if corporation == "robotics":
             return self.factory_sets(kept["factories"][self.bot] if kept["factories"] else [])
         if corporation == "evergreen":
@@ -165,7 +165,7 @@ class Scoring(Table):
         columns = [field.split("-")[1] for field in fields]
         by_column = min(columns.count(column) for column in ("left", "centre", "right"))
         by_row = min(rows.count(row) for row in ("top", "middle", "bottom"))
-        return 4 * by_column + 3 * by_row
+        return 3 * by_column + 2 * by_row
 
     def own_farms(self) -> int:
         """C-109."""
@@ -198,4 +198,4 @@ class Scoring(Table):
     def crew(self) -> int:
         """C-155."""
         aboard = [astronaut for held in self.aboard(self.bot).values() for astronaut in held["astronauts"]]
-        return 2 * len(aboard) + 4 * min(aboard.count(astronaut) for astronaut in ASTRONAUTS)
+        return 2 * len(aboard) + 3 * min(aboard.count(astronaut) for astronaut in ASTRONAUTS)

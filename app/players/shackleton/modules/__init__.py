@@ -5,11 +5,13 @@ from collections.abc import Callable, Mapping
 
 from msgspec import UNSET
 
-from app.players.shackleton.modules import artemis, mars, sky_watch
+from app.players.shackleton.modules import artemis, evergreen, mars, selenium, sky_watch
 from app.players.shackleton.outlook import Outlook
 
 BOARDS: Mapping[str, Callable[[Outlook], float]] = {
     "artemis": artemis.tourists_worth,
+    "selenium": selenium.experiments_worth,
+    "evergreen": evergreen.farms_worth,
     "sky-watch": sky_watch.watch_worth,
     "mars": mars.ship_worth,
 }

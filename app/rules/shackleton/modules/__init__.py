@@ -20,5 +20,6 @@ and by its line in `MODULES` of `ruleset.py`. Effects of projects on what only t
 `redaction` hides and its `imagine` draws anew, as in `selenium/`. What AstroBot does instead of the corporation action
 is a file `astrobot.py`, which joins in at `ASTROBOT` of `board/astrobot.py`; `gain` and `pay` pass over what AstroBot
 never has, and projects have no effects for it. `mining/` is one to copy. A module whose id has a hyphen ("sky-watch")
-has a folder with an underscore.
+has a folder with an underscore. What robots cannot see in stocks, counts and goals stands in
+`app/players/shackleton/modules/`.
 """
