@@ -6,9 +6,9 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.support.browser.crater_games import sit_down
 from tests.support.browser.people import next_to_act
 from tests.support.browser.serving import Site
+from tests.support.browser.shackleton_tables import sit_down
 
 FLOWN = """() => {
   window.flown = [];

@@ -7,10 +7,10 @@ from typing import Any
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.support.browser.crater_games import sit_down
 from tests.support.browser.missed_turns import back_at
 from tests.support.browser.people import Person
 from tests.support.browser.serving import Site
+from tests.support.browser.shackleton_tables import sit_down
 
 ENOUGH = 2
 """Turns that have been missed."""

@@ -10,6 +10,7 @@ from tests.browser.conftest import NewPerson
 from tests.support.browser.crater_games import gaps, turns
 from tests.support.browser.people import next_to_act
 from tests.support.browser.serving import Site
+from tests.support.browser.shackleton_tables import FIRST, SECOND, sit_down
 
 
 @pytest.mark.parametrize("corporations", [FIRST, SECOND], ids=["first", "second"])
