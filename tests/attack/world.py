@@ -30,6 +30,7 @@ class World:
         self.games: list[str] = []
         self.begun: list[str] = []
         self.opened: list[str] = []
+        self.played_at: dict[str, str] = {}
         self.invites: list[str] = []
         self.digests = ["0" * 64]
         self._open_tables()
@@ -49,9 +50,10 @@ class World:
         """A token of one of the three, mostly the host's."""
         return self.tokens[self.draw.choice(["Ada", "Ada", "Ada", "Bob", "Bob", "Eve"])]
 
-    def note_opened(self, game_id: str) -> None:
-        """Remember a table that the attack has opened."""
-        self.opened = [*self.opened[1 - OPENED_LATELY :], game_id]
+    def note_opened(self, table_id: str, game: str) -> None:
+        """Remember a table that the attack has opened, and its game."""
+        self.opened = [*self.opened[1 - OPENED_LATELY :], table_id]
+        self.played_at[table_id] = game
 
     def move(self, game_id: str, token: str) -> Json | None:
         """A move that the table offers, and its number; None where nothing is offered."""
@@ -62,17 +64,21 @@ class World:
     def _open_tables(self) -> None:
         ada, bob = self.tokens["Ada"], self.tokens["Bob"]
         luna, robot = {"kind": "automa", "level": 3}, {"kind": "robot", "level": 1}
-        for seats, started in (
-            ([HUMAN, luna], True),
-            ([HUMAN, robot], True),
-            ([HUMAN, HUMAN], True),
-            ([HUMAN, HUMAN, robot], False),
-            ([HUMAN, robot, HUMAN, HUMAN], False),
+        for game, seats, started in (
+            ("skymines", [HUMAN, luna], True),
+            ("skymines", [HUMAN, robot], True),
+            ("skymines", [HUMAN, HUMAN], True),
+            ("skymines", [HUMAN, HUMAN, robot], False),
+            ("skymines", [HUMAN, robot, HUMAN, HUMAN], False),
+            ("shackleton", [HUMAN, luna], True),
+            ("shackleton", [HUMAN, robot, robot], True),
+            ("shackleton", [HUMAN, HUMAN], False),
         ):
-            made = self.ask(ada, "POST", "/api/games", {"seats": seats, "visibility": "public"})
+            made = self.ask(ada, "POST", "/api/games", {"game": game, "seats": seats, "visibility": "public"})
             invite = made["invite_url"].rpartition("=")[2]
             self.invites.append(invite)
             self.games.append(made["id"])
+            self.played_at[made["id"]] = game
             if seats.count(HUMAN) > 1:
                 self.ask(bob, "POST", f"/api/games/{made['id']}/join", {"invite": invite})
             if started:
