@@ -1,7 +1,7 @@
 /** The results of a game: the ranking, what decided it, charts and tables, and a picture to share. Loaded lazily. */
 import { html, nothing } from "lit-html";
 import { decided } from "../../table/end/decided.ts";
-import { canShare, save, share } from "../../table/end/picture.ts";
+import { shownPicture, ways } from "../../table/end/parts.ts";
 import { rematch } from "../../table/rematch.ts";
 import { isOver, SHAPES, seatName } from "../../table/seats.ts";
 import { ranked, tied } from "../panels/outcome.ts";
@@ -81,7 +81,7 @@ function decidedPart(ctx: Ctx) {
 
 function part(ctx: Ctx, tab: string) {
   const { view, say } = ctx;
-  if (tab === "picture") return picture(ctx);
+  if (tab === "picture") return shownPicture(ctx, pictureOf(ctx));
   if (tab === "score") {
     const seats = ranked(view).flatMap(({ seat }) => view.scores.filter((one) => one.seat === seat));
     return html`${chart("score", say("end-caption-score"), say("end-look-score"))} ${scoreTable(ctx, seats)}`;
@@ -111,19 +111,6 @@ function table(ctx: Ctx, tab: string, caption: string) {
   </div>`;
 }
 
-/** As a chart or as a table. */
-function ways({ say, state, act }: Ctx) {
-  return html`<span class="ways" role="group" aria-label=${say("end-shown-as")}>
-    ${[false, true].map(
-      (
-        asTable,
-      ) => html`<button type="button" data-way=${asTable ? "table" : "chart"} aria-pressed=${String(state.end.asTable === asTable)} @click=${() => act.set({ end: { asTable } })}>
-        ${say(asTable ? "end-as-table" : "end-as-chart")}
-      </button>`,
-    )}
-  </span>`;
-}
-
 function sources(ctx: Ctx) {
   const { say, act } = ctx;
   return html`<span class="ways" role="group" aria-label=${say("end-sources")}>
@@ -135,16 +122,4 @@ function sources(ctx: Ctx) {
       </button>`,
     )}
   </span>`;
-}
-
-function picture(ctx: Ctx) {
-  const { say } = ctx;
-  const told = pictureOf(ctx);
-  return html`<figure class="chart-figure">
-      <canvas class="result" data-chart="picture" role="img" aria-label=${told.text} width="1200" height="630"></canvas>
-    </figure>
-    <div class="end-tools">
-      <button type="button" class="main" data-save @click=${() => save(told, say("end-file"))}>${say("end-save")}</button>
-      ${canShare() ? html`<button type="button" data-share @click=${() => share(told, say("end-file"))}>${say("end-share")}</button>` : nothing}
-    </div>`;
 }

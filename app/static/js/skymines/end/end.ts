@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.ts";
 import { worthByRound } from "../../table/end/data.ts";
-import { canShare, save, share } from "../../table/end/picture.ts";
+import { shownPicture, ways } from "../../table/end/parts.ts";
 import { rematch } from "../../table/rematch.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { again, atEnd } from "../modules.ts";
@@ -66,7 +66,7 @@ function podium(ctx: Ctx) {
 
 function part(ctx: Ctx, tab: EndTab, history: History) {
   const { view, say } = ctx;
-  if (tab === "picture") return picture(ctx);
+  if (tab === "picture") return shownPicture(ctx, pictureOf(ctx));
   if (tab === "score") {
     const told = { scores: view.scores ?? [], winners: view.winners, caption: say("end-lines") };
     return html`${chart("score", say("end-categories"), say("end-look-score"))} ${categoryTable(ctx, told)}`;
@@ -102,19 +102,6 @@ function table(ctx: Ctx, tab: EndTab, history: History, caption: string) {
   );
 }
 
-/** As a chart or as a table. */
-function ways({ say, state, act }: Ctx) {
-  return html`<span class="ways" role="group" aria-label=${say("end-shown-as")}>
-    ${[false, true].map(
-      (
-        asTable,
-      ) => html`<button type="button" data-way=${asTable ? "table" : "chart"} aria-pressed=${String(state.end.asTable === asTable)} @click=${() => act.set({ end: { asTable } })}>
-        ${say(asTable ? "end-as-table" : "end-as-chart")}
-      </button>`,
-    )}
-  </span>`;
-}
-
 function companies(ctx: Ctx) {
   const { say, act, facts } = ctx;
   return html`<span class="ways" role="group" aria-label=${say("company")}>
@@ -126,16 +113,4 @@ function companies(ctx: Ctx) {
       </button>`,
     )}
   </span>`;
-}
-
-function picture(ctx: Ctx) {
-  const { say } = ctx;
-  const told = pictureOf(ctx);
-  return html`<figure class="chart-figure">
-      <canvas class="result" data-chart="picture" role="img" aria-label=${told.text} width="1200" height="630"></canvas>
-    </figure>
-    <div class="end-tools">
-      <button type="button" class="main" data-save @click=${() => save(told, say("end-file"))}>${say("end-save")}</button>
-      ${canShare() ? html`<button type="button" data-share @click=${() => share(told, say("end-file"))}>${say("end-share")}</button>` : nothing}
-    </div>`;
 }
