@@ -77,7 +77,7 @@ phase-action = Action phase
 phase-maintenance = Maintenance phase
 phase-finished = End of the game
 
-category-scored = Scored so far
+category-scored = Points in play
 category-projects = Projects
 category-laboratories = Laboratories
 category-reputation = Reputation
