@@ -180,7 +180,9 @@ class Person:
     async def call(self, method: str, path: str, body: object | None = None) -> Any:
         """Ask the server beside the page, as the same user; for setting up and comparing."""
         ours = {"sec-fetch-site": "same-origin"}
-        answer = await self.page.context.request.fetch(path, method=method, data=body, headers=ours)
+        # The server may close a connection that rested just as it is used again.
+        fetch = self.page.context.request.fetch
+        answer = await fetch(path, method=method, data=body, headers=ours, max_retries=1)
         assert answer.ok, f"{method} {path}: {answer.status} {await answer.text()}"
         return json.loads(await answer.text() or "null")
 
