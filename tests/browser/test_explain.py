@@ -63,7 +63,7 @@ async def test_things_explain_themselves_to_mouse_and_keys(site: Site, new_perso
     await explains(page, REFUSED, "rulebook p.")
     assert await page.evaluate(ORDER) == ["HEADER", "what", "state", "forbidden"]
     await page.evaluate(f"() => {{ {AXE.read_text(encoding='utf-8')} }}")
-    assert await page.evaluate(RUN, False) == []
+    assert await page.evaluate(RUN, []) == []
     for scheme in SCHEMES:
         await page.emulate_media(color_scheme=scheme)
         assert await page.evaluate(CONTRAST) == []
