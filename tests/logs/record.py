@@ -41,11 +41,12 @@ DULL = ("DropOut", "Decline")
 
 
 class Recipe(Struct, frozen=True, kw_only=True):
-    """A game to record. `seats`: "human", "automa:<level>", "robot:<level>". `until`: entries after which it is left
+    """A table to record, of `game`. `seats`: "human", "automa:<level>", "robot:<level>". `until`: entries after which it is left
     unfinished; `until_step`: and the question that is open then. Every `undo_every` moves a person takes one back;
     after `takeback_after` entries all agree to go some moves back."""
 
     seats: tuple[str, ...]
+    game: str = "skymines"
     options: dict[str, Any] = {}
     until: int | None = None
     until_step: str = ""
@@ -114,7 +115,32 @@ WITH_MODULES: dict[str, Recipe] = {
         seats=("human", "human", "human"), options={"modules": _EVERYTHING}, until=90, until_step="Planning"
     ),
 }
-SETS = {"base": RECIPES, "modules": WITH_MODULES}
+
+
+def _shackleton(*seats: str, **more: Any) -> Recipe:
+    return Recipe(game="shackleton", seats=seats, **more)
+
+
+SHACKLETON: dict[str, Recipe] = {
+    "astrobot-easy": _shackleton("human", "automa:0", options={"corporations": "first"}),
+    "astrobot-hard": _shackleton("human", "automa:3", options={"corporations": "second"}),
+    "astrobot-on-chosen-sides": _shackleton(
+        "human", "automa:1", options={"corporations": ("robotics", "selenium", "mars"), "hard": ["B"]}
+    ),
+    "first-set": _shackleton("human", "human", options={"corporations": "first"}),
+    "second-set": _shackleton("human", "human", "human", options={"corporations": "second"}),
+    "third-set": _shackleton("human", "human", "human", "human", options={"corporations": "third"}),
+    "drawn-corporations": _shackleton("human", "human"),
+    "robots": _shackleton("human", "robot:1", "robot:2", "robot:2", options={"corporations": "second"}),
+    "robots-of-chosen-corporations": _shackleton(
+        "human", "robot:2", options={"corporations": ("artemis", "sky-watch", "evergreen"), "first_player": 1}
+    ),
+    "undone": _shackleton("human", "human", options={"corporations": "third"}, undo_every=7),
+    "takeback-agreed": _shackleton("human", "human", "human", takeback_after=60),
+    "unfinished-against-astrobot": _shackleton("human", "automa:2", until=60, until_step="TakeTurn"),
+    "unfinished-in-a-turn": _shackleton("human", "human", until=50, until_step="TakeTurn"),
+}
+SETS = {"base": RECIPES, "modules": WITH_MODULES, "shackleton": SHACKLETON}
 
 
 class Recorder:
@@ -132,7 +158,7 @@ class Recorder:
         """The game's document."""
         wishes = [_wish(seat) for seat in self.recipe.seats]
         users = [await self._user(name) for wish, name in zip(wishes, NAMES, strict=False) if wish.kind == "human"]
-        table = await self._playing.lobbies.create(users[0], "skymines", self.recipe.options, wishes)
+        table = await self._playing.lobbies.create(users[0], self.recipe.game, self.recipe.options, wishes)
         for user in users[1:]:
             await self._playing.lobbies.join(table.id, user, table.row.invite)
         await self._playing.lobbies.start(table.id, users[0])
@@ -213,7 +239,7 @@ async def record(database_url: str, folder: Path, recipes: dict[str, Recipe]) ->
 
 
 def main() -> None:
-    """Record a set, "base" or "modules", into the folder that is named, which must be new."""
+    """Record a set, "base", "modules" or "shackleton", into the folder that is named, which must be new."""
     folder, recipes = Path(sys.argv[1]), SETS[sys.argv[2] if len(sys.argv) > 2 else "base"]
     folder.mkdir(parents=True)
     data = public_folder("regolith-record-")
