@@ -41,9 +41,9 @@ DULL = ("DropOut", "Decline")
 
 
 class Recipe(Struct, frozen=True, kw_only=True):
-    """A table to record, of `game`. `seats`: "human", "automa:<level>", "robot:<level>". `until`: entries after which it is left
-    unfinished; `until_step`: and the question that is open then. Every `undo_every` moves a person takes one back;
-    after `takeback_after` entries all agree to go some moves back."""
+    """A table of `game` to record. `seats`: "human", "automa:<level>", "robot:<level>". `until`: entries after which it
+    is left unfinished; `until_step`: and the question that is open then. Every `undo_every` moves a person takes one
+    back; after `takeback_after` entries all agree to go some moves back."""
 
     seats: tuple[str, ...]
     game: str = "skymines"
