@@ -11,7 +11,7 @@ from rich.table import Table
 from app.commands.shackleton.simulating.games import Result, SeatKind, SeatResult
 from app.rules.shackleton import components
 from app.rules.shackleton.board.scores import SCORED
-from app.rules.shackleton.components.shapes.nouns import CORPORATIONS
+from app.rules.shackleton.components.shapes.nouns import CORPORATIONS, CorporationId
 
 
 def source_of(why: str) -> str:
@@ -91,12 +91,12 @@ def table_of_corporations(results: Sequence[Result]) -> Table:
     return table
 
 
-def brought(seat: SeatResult, corporation: str) -> int:
+def brought(seat: SeatResult, corporation: CorporationId) -> int:
     """All VP that a corporation brought a seat: those of its board and its projects, the printed ones too, and of the
     goal that the seat claimed there, without what Reputation adds."""
     index = components.base()
     funded = sum(index.project[project].vp for project in seat.projects if index.corporation_of[project] == corporation)
-    goals = index.sheet[corporation].corporation.goals  # type: ignore[index]  # names of corporations are its keys
+    goals = index.sheet[corporation].corporation.goals
     goal = goals[seat.goals[corporation]].vp if corporation in seat.goals else 0
     return sources(seat).get(corporation, 0) + funded + goal
 
