@@ -1,6 +1,7 @@
 """Building a solar panel (S-085 to S-091)."""
 
 from app.rules.game import Line
+from app.rules.kit.memo import kept_with_state
 from app.rules.shackleton.actions.gains import pay, produce
 from app.rules.shackleton.board.energy import next_yield, reputation_for
 from app.rules.shackleton.board.payments import due_lines
@@ -19,6 +20,7 @@ def build_panel(ledger: Ledger, seat: int, sector: str | None = None) -> None:
     produce(ledger, seat, amount, "panel")
 
 
+@kept_with_state
 def after_panel(state: State, seat: int) -> State:
     """The state as it would be behind a panel for the central hex, which the seat can build."""
     ledger = Ledger(state)

@@ -26,7 +26,7 @@ class Tables:
         self.slots = tuple(sorted(index.slot))
         self.touched = {number: corner.sectors for number, corner in index.corner.items()}
         self.corners, self.piece, self.type = index.corners_of, index.structure, index.structure_type
-        self.pieces = tuple(index.structure)
+        self.pieces, self.types = tuple(index.structure), found.structures.types
         self.leader, self.shuttle, self.project = index.leader, index.shuttle, index.project
         self.corporation_of: dict[str, str] = {project: str(name) for project, name in index.corporation_of.items()}
         self.panel_cost = due_of(self.actions.panel)

@@ -1,5 +1,7 @@
 """The corporation action of Moon Mining: shipping."""
 
+from functools import cache
+
 from app.rules.game import Line, Refused, partial_move
 from app.rules.kit.parts import part
 from app.rules.shackleton import components
@@ -23,8 +25,13 @@ def board_of(state: State) -> MiningBoard:
 
 
 def slots(state: State) -> dict[str, CargoSlot]:
-    """The slots of the Shuttle by their ids, from the left."""
-    levels = board_of(state).levels
+    """The slots of the Shuttle by their ids, from the left. Not to be changed."""
+    return _slots(state.components)
+
+
+@cache
+def _slots(digest: str) -> dict[str, CargoSlot]:
+    levels = components.of(digest).components.mining.board.levels
     found: dict[str, CargoSlot] = {}
     for number, level in enumerate(levels, start=1):
         found |= {f"{number}-upper": level.upper, f"{number}-lower": level.lower}

@@ -1,6 +1,7 @@
 """The corporation action of Space Robotics: a factory."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from app.rules.game import Line, Refusal, Refused, partial_move
 from app.rules.kit.parts import part
@@ -24,8 +25,13 @@ def board_of(state: State) -> RoboticsBoard:
 
 
 def fields(state: State) -> dict[str, tuple[FactoryPrice, FactoryBonus]]:
-    """The row and the column of each field of the board, from the top, then from the left."""
-    board = board_of(state)
+    """The row and the column of each field of the board, from the top, then from the left. Not to be changed."""
+    return _fields(state.components)
+
+
+@cache
+def _fields(digest: str) -> dict[str, tuple[FactoryPrice, FactoryBonus]]:
+    board = components.of(digest).components.robotics.board
     return {f"{row.row}-{column.column}": (row, column) for row in board.rows for column in board.columns}
 
 
