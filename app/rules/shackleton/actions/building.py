@@ -119,5 +119,5 @@ def build_lines(state: State, seat: int, move: BuildStructure, *, free: bool = F
     panel = panel_lines(state, seat) if move.panel == NEW else ()
     laboratories = (move.piece, *pieces(state, seat, "laboratory")) if kind == "laboratory" else ()
     bonuses = (tables(state).piece[move.piece], *(tables(state).piece[piece] for piece in laboratories[1:]))
-    gains = tuple(line for piece in bonuses for line in gain_lines(state, piece.bonus, move.sector))
+    gains = tuple(line for piece in bonuses for line in gain_lines(state, seat, piece.bonus, move.sector))
     return (*panel, *due_lines(way.due), *gains)

@@ -84,7 +84,7 @@ class BuildingFactory(Answerer[TakeCorporationAction, BuildFactory]):
     def lines(self, state: State, step: TakeCorporationAction, seat: int, move: BuildFactory) -> tuple[Line, ...]:
         row, column = fields(state)[move.field]
         paid = due_lines(_ways(state, seat, move.field)[move.way].due)
-        return (*paid, Line("gain", row.vp, {"of": VP}), *gain_lines(state, (column.gain,)))
+        return (*paid, Line("gain", row.vp, {"of": VP}), *gain_lines(state, seat, (column.gain,)))
 
     def resolve(self, ledger: Ledger, step: TakeCorporationAction, seat: int, move: BuildFactory) -> None:
         take_off(ledger, step)
