@@ -148,7 +148,8 @@ class ActingOnShip(Answerer[TakeCorporationAction, AnyShipMove]):
     def lines(self, state: State, step: TakeCorporationAction, seat: int, move: AnyShipMove) -> tuple[Line, ...]:
         board = board_of(state)
         if isinstance(move, BuildShipPanel):
-            return (*due_lines(due_of(board.panel_cost)), *gain_lines(state, board.panels[part(state, Mars).panels]))
+            brought = board.panels[part(state, Mars).panels]
+            return (*due_lines(due_of(board.panel_cost)), *gain_lines(state, seat, brought))
         ship = part(state, Mars).ship
         left = sum(place not in ship for place in modules(state)[move.module])
         gains = (vp_of(state, move), *([board.full_vp] if left == 1 else []))
