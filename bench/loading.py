@@ -102,7 +102,8 @@ async def _loading(db: Database, played: Measured) -> list[Row]:
     size = await db.row("SELECT sum(pg_column_size(e)) AS bytes FROM events e WHERE game_id = $1", table.id)
     one = await _median_ms(lambda: db.row("SELECT 1"), 10 * TIMES)
     short = await _median_ms(lambda: load_table(db, GAMES, table.id))
-    kept = await db.row("SELECT seq, octet_length(state) AS bytes FROM snapshots WHERE game_id = $1", table.id)
+    newest = "SELECT seq, octet_length(state) AS bytes FROM snapshots WHERE game_id = $1 ORDER BY seq DESC LIMIT 1"
+    kept = await db.row(newest, table.id)
     await db.do("DELETE FROM snapshots WHERE game_id = $1", table.id)
     whole = await _median_ms(lambda: load_table(db, GAMES, table.id))
     bound = 10 * one + 5
