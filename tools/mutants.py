@@ -51,6 +51,7 @@ RECORDED = {"test_golden.py", "test_properties.py", "test_soak.py", "test_views.
 RECORDED |= {"test_astrobot_play.py", "test_second_astrobot.py"}
 """Recorded games, random ones, and what takes long."""
 SECONDS = 120
+"""Of the processor: beside other work a run takes longer."""
 AT_ONCE = 2
 QUIET = ("-q", "-n", "0", *(f"-pno:{name}" for name in ("cacheprovider", "hypothesispytest", "anyio")))
 """What pytest is called with: the plugins that these tests do without take half of a short run."""
@@ -222,7 +223,7 @@ def survives(mutant: Mutant, tests: Sequence[str]) -> bool:
 
 def _try(mutant: Mutant, tests: Sequence[str]) -> None:
     """In a process of its own: run the tests, end with 0 if all pass, 1 if not, 2 if the module was never loaded."""
-    signal.alarm(SECONDS)
+    signal.setitimer(signal.ITIMER_PROF, SECONDS)
     quiet = os.open(os.devnull, os.O_WRONLY)
     os.dup2(quiet, 1)
     os.dup2(quiet, 2)
