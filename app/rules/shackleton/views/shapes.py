@@ -1,6 +1,6 @@
 """The types of what the game sends."""
 
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 
 class TokenView(TypedDict):
@@ -91,7 +91,8 @@ class TieBreakView(TypedDict):
 
 class View(TypedDict):
     """What one seat may see. `rim`: panels taken; `hub`: those on the central hex. `tokens` by corner, `crater` by
-    slot, `majorities`: the seat that would win an astronaut on each slot now. `scores`: empty until the end."""
+    slot, `majorities`: the seat that would win an astronaut on each slot now. `scores`: empty until the end. `guided`:
+    the game is a guided first game; absent otherwise."""
 
     game: str
     components: str
@@ -119,6 +120,7 @@ class View(TypedDict):
     scores: list["SeatStanding"]
     winners: list[int]
     tie_breaks: list[TieBreakView]
+    guided: NotRequired[bool]
 
 
 class ScoreLine(TypedDict):
