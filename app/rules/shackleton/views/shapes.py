@@ -1,6 +1,6 @@
 """The types of what the game sends."""
 
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 
 class TokenView(TypedDict):
@@ -92,7 +92,7 @@ class TieBreakView(TypedDict):
 class OpenPart(TypedDict):
     """What is alike in all seats' views. `rim`: panels taken; `hub`: those on the central hex. `tokens` by corner,
     `crater` by slot, `majorities`: the seat that would win an astronaut on each slot now. `scores`: empty until the
-    end."""
+    end. `guided`: the game is a guided first game; absent otherwise."""
 
     round: int
     phase: str
@@ -117,6 +117,7 @@ class OpenPart(TypedDict):
     scores: list["SeatStanding"]
     winners: list[int]
     tie_breaks: list[TieBreakView]
+    guided: NotRequired[bool]
 
 
 class View(OpenPart):

@@ -1,6 +1,6 @@
 """The view of a seat, and the standing."""
 
-from typing import Any
+from typing import Any, TypedDict
 
 from app.rules.game import Outcome
 from app.rules.kit.memo import kept_with_state
@@ -56,7 +56,17 @@ def _open(state: State, to_move: tuple[int, ...]) -> sent.OpenPart:
         "scores": _scores(state) if outcome else [],
         "winners": list(outcome.winners) if outcome else [],
         "tie_breaks": _tie_breaks(outcome),
+        **_deal(state),
     }
+
+
+class _Deal(TypedDict, total=False):
+    guided: bool
+
+
+def _deal(state: State) -> _Deal:
+    """Whether a guide knows what was dealt."""
+    return {"guided": True} if state.options.deal == "guided" else {}
 
 
 def _modules(state: State) -> dict[str, Any]:
