@@ -7,6 +7,7 @@ import { followStrips, hasStrips } from "./board/room.ts";
 import { sheets } from "./board/sheets.ts";
 import { area } from "./board/strips.ts";
 import { held } from "./corporations.ts";
+import { followRounds } from "./looking-back.ts";
 import { faceOf, targets } from "./moves.ts";
 import { named } from "./naming.ts";
 import { myBase } from "./panels/base.ts";
@@ -82,5 +83,6 @@ export const shackleton: Face = {
   follow(root, store) {
     followStrips(store);
     followPicture(root, store);
+    followRounds(store);
   },
 };
