@@ -8,6 +8,7 @@ import { followStrips, hasStrips } from "./board/room.ts";
 import { sheets } from "./board/sheets.ts";
 import { area } from "./board/strips.ts";
 import { held } from "./corporations.ts";
+import { followRounds } from "./looking-back.ts";
 import { faceOf, targets } from "./moves.ts";
 import { named } from "./naming.ts";
 import { myBase } from "./panels/base.ts";
@@ -85,5 +86,6 @@ export const shackleton: Face = {
     guideWhenWanted(root, store, say, at, () => import("./guide/guide.ts"));
     followStrips(store);
     followPicture(root, store);
+    followRounds(store);
   },
 };

@@ -74,5 +74,6 @@ export const artemis: CorporationFace = {
     TouristOnCard: () => ["tourists", "bot-corporation:artemis"],
     TouristsReturned: ({ places = [] }) => ["tourists", ...places.map((one: string) => `attraction:${one}`)],
   },
+  gains: { TouristsArrived: ({ tourists }) => ({ what: "tourist", amount: Number(tourists) }) },
   moves: { GuideTourist: { targets: ({ place }) => [`attraction:${place}`], things: ["attraction"], sign: "tourist" } },
 };

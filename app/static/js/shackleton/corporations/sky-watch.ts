@@ -90,6 +90,10 @@ export const skyWatch: CorporationFace = {
     ProgrammeDone: ({ programme }) => [`programme:${programme}`],
     AsteroidStruck: ({ sectors = [] }) => sectors.map((one: string) => `sector:${one}`),
   },
+  gains: {
+    MarkerAdvanced: ({ steps }) => ({ what: "step", amount: Number(steps) }),
+    DefenceAdded: ({ amount }) => ({ what: "defence", amount: Number(amount) }),
+  },
   moves: {
     WatchSky: { sign: "sky-watch" },
     ContributeToProgramme: {
