@@ -1,6 +1,6 @@
 """The types of what the game sends."""
 
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 
 class TokenView(TypedDict):
@@ -89,13 +89,11 @@ class TieBreakView(TypedDict):
     values: list[int]
 
 
-class View(TypedDict):
-    """What one seat may see. `rim`: panels taken; `hub`: those on the central hex. `tokens` by corner, `crater` by
-    slot, `majorities`: the seat that would win an astronaut on each slot now. `scores`: empty until the end."""
+class OpenPart(TypedDict):
+    """What is alike in all seats' views. `rim`: panels taken; `hub`: those on the central hex. `tokens` by corner,
+    `crater` by slot, `majorities`: the seat that would win an astronaut on each slot now. `scores`: empty until the
+    end. `guided`: the game is a guided first game; absent otherwise."""
 
-    game: str
-    components: str
-    me: int | None
     round: int
     phase: str
     turn: int | None
@@ -119,6 +117,15 @@ class View(TypedDict):
     scores: list["SeatStanding"]
     winners: list[int]
     tie_breaks: list[TieBreakView]
+    guided: NotRequired[bool]
+
+
+class View(OpenPart):
+    """What one seat may see."""
+
+    game: str
+    components: str
+    me: int | None
 
 
 class ScoreLine(TypedDict):

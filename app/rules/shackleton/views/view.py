@@ -1,8 +1,9 @@
 """The view of a seat, and the standing."""
 
-from typing import Any
+from typing import Any, TypedDict
 
 from app.rules.game import Outcome
+from app.rules.kit.memo import kept_with_state
 from app.rules.shackleton.board.corporations import VIEW
 from app.rules.shackleton.board.crater import winner
 from app.rules.shackleton.board.leaders import has_headquarters
@@ -19,11 +20,19 @@ from app.rules.shackleton.vocabulary.state import AstroBotState, State
 
 def view(state: State, seat: int | None, to_move: tuple[int, ...]) -> sent.View:
     """What the seat may see: what everybody may, as nothing is any seat's own secret."""
-    outcome = outcome_of(state) if state.totals else None
     return {
         "game": "shackleton",
         "components": state.components,
         "me": seat,
+        **_open(state, to_move),
+    }
+
+
+@kept_with_state
+def _open(state: State, to_move: tuple[int, ...]) -> sent.OpenPart:
+    """What is alike for all, the same objects in the views of all seats."""
+    outcome = outcome_of(state) if state.totals else None
+    return {
         "round": max(1, state.round),
         "phase": state.phase,
         "turn": state.turn,
@@ -47,7 +56,17 @@ def view(state: State, seat: int | None, to_move: tuple[int, ...]) -> sent.View:
         "scores": _scores(state) if outcome else [],
         "winners": list(outcome.winners) if outcome else [],
         "tie_breaks": _tie_breaks(outcome),
+        **_deal(state),
     }
+
+
+class _Deal(TypedDict, total=False):
+    guided: bool
+
+
+def _deal(state: State) -> _Deal:
+    """Whether a guide knows what was dealt."""
+    return {"guided": True} if state.options.deal == "guided" else {}
 
 
 def _modules(state: State) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 /** The face of Shackleton Base: everything that it adds to the table's page. */
 import { html, nothing } from "lit-html";
+import { guideAgain, guided, guideWhenWanted } from "../table/guided.ts";
 import { isCardShown, playedCard } from "./astrobot/turn.ts";
 import { crater } from "./board/crater.ts";
 import { followPicture } from "./board/picture.ts";
@@ -7,6 +8,7 @@ import { followStrips, hasStrips } from "./board/room.ts";
 import { sheets } from "./board/sheets.ts";
 import { area } from "./board/strips.ts";
 import { held } from "./corporations.ts";
+import { followRounds } from "./looking-back.ts";
 import { faceOf, targets } from "./moves.ts";
 import { named } from "./naming.ts";
 import { myBase } from "./panels/base.ts";
@@ -59,10 +61,11 @@ export const shackleton: Face = {
   marks: (ctx) => ({ phase: ctx.view.phase, told: isCardShown(ctx) ? "" : null }),
   round,
   phase,
-  beforeChoices: outcome,
+  beforeChoices: (ctx) => html`${guided(ctx)} ${outcome(ctx)}`,
   offers,
   promptArgs,
   help: legend,
+  afterHelp: guideAgain,
   targets,
   anyOrder: ({ type }) => faceOf(type).anyOrder ?? false,
   places: placesOf,
@@ -79,8 +82,10 @@ export const shackleton: Face = {
   results: () => import("./results.ts"),
   charts: () => import("./end/end.ts"),
   end: { tab: "", of: "" },
-  follow(root, store) {
+  follow(root, store, say, at) {
+    guideWhenWanted(root, store, say, at, () => import("./guide/guide.ts"));
     followStrips(store);
     followPicture(root, store);
+    followRounds(store);
   },
 };

@@ -1,5 +1,6 @@
 /** The face of Skymines: everything that it adds to the table's page. */
 import { html } from "lit-html";
+import { guideAgain, guided, guideWhenWanted, lessonNow } from "../table/guided.ts";
 import { cardDisplay } from "./board/display.ts";
 import { belowMoon, moon } from "./board/moon.ts";
 import { researchDisplay, roundTrack } from "./board/research.ts";
@@ -18,7 +19,6 @@ import { faceOf, targets } from "./moves.ts";
 import { named } from "./naming.ts";
 import { choiceLines, offers, promptArgs } from "./panels/choices.ts";
 import { brief } from "./panels/compact.ts";
-import { guideAgain, guided, guideWhenWanted, lessonNow } from "./panels/guided.ts";
 import { legend } from "./panels/help.ts";
 import { intro, introAgain, topicNow } from "./panels/intro.ts";
 import { myBoard } from "./panels/me.ts";
@@ -93,8 +93,8 @@ export const skymines: Face = {
   results: () => import("./end/results.ts"),
   charts: () => Promise.all([import("./end/end.ts"), loadEnd()]).then(([end]) => end),
   end: { tab: "", of: "" },
-  follow(root, store, say, { path, guide }) {
-    guideWhenWanted(root, store, say, path, guide);
+  follow(root, store, say, at) {
+    guideWhenWanted(root, store, say, at, () => import("./guide/guide.ts"));
     followZoom(root, store);
     followOrbit(store);
     root.addEventListener("focusin", (event) => visit(root, event.target as Element));

@@ -10,6 +10,7 @@ import { ASTRONAUTS } from "../types.ts";
 import { corporationName, leaderName, projectName, thingName, tileName, tileOf } from "../words.ts";
 import { chosen } from "./chosen.ts";
 import { effectsOf, effectsText } from "./effects.ts";
+import { projectPicture } from "./picture.ts";
 
 export function sheets(ctx: Ctx) {
   return html`${leaders(ctx)} ${tiles(ctx)} ${ctx.view.corporations.map((name) => sheet(ctx, name))}`;
@@ -128,7 +129,7 @@ export function project(ctx: Ctx, id: string, key = `project:${id}`) {
   const worth = ctx.say("count-of", { count: found.vp, what: thingName(ctx, "vp") });
   const at = chosen(ctx, key, ctx.say.clauses([ctx.say.details([name, worth]), ...effectsText(ctx, found)]));
   return html`<div class="project${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    <span class="inside" aria-hidden="true"><b class="project-name">${name}</b><span class="project-vp">${amountOf(ctx, "vp", found.vp)}</span>${effectsOf(ctx, found)}</span>
+    <span class="inside" aria-hidden="true">${projectPicture(ctx, id)}<b class="project-name">${name}</b><span class="project-vp">${amountOf(ctx, "vp", found.vp)}</span>${effectsOf(ctx, found)}</span>
   </div>`;
 }
 

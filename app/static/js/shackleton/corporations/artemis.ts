@@ -71,7 +71,9 @@ export const artemis: CorporationFace = {
     TouristsQueued: () => ["tourists"],
     TouristsArrived: ({ seat }) => ["tourists", `count:tourists:${seat}`],
     TouristGuided: ({ place }) => [`attraction:${place}`],
+    TouristOnCard: () => ["tourists", "bot-corporation:artemis"],
     TouristsReturned: ({ places = [] }) => ["tourists", ...places.map((one: string) => `attraction:${one}`)],
   },
+  gains: { TouristsArrived: ({ tourists }) => ({ what: "tourist", amount: Number(tourists) }) },
   moves: { GuideTourist: { targets: ({ place }) => [`attraction:${place}`], things: ["attraction"], sign: "tourist" } },
 };
