@@ -145,6 +145,7 @@ goals-of = Goals of { $corporation }
 goal-name = Goal of { $vp } VP: { $needs }
 goal-claimed = Goal claimed of { $corporation }
 need-of = { $amount } × { $what }
+goal-have = { $what }, you have { $have }
 need-section = section { $amount } reached
 
 effect-now = At once
