@@ -123,6 +123,12 @@ command-full = no slot free
 command-taken = { $count } taken
 command-bonus = bonus for { $astronaut }
 
+zoom = Look closer
+zoom-in = Closer
+zoom-out = Farther
+zoom-whole = The whole crater
+key-zoom = on the crater: closer, farther, whole
+
 # --- corporations, leaders, shuttles
 
 leaders-left = Leaders

@@ -21,7 +21,8 @@ export function crater(ctx: Ctx) {
   const { facts, say } = ctx;
   const { sectors, slots } = facts.set.board;
   const { x, y, width, height } = { bare: BARE, low: LOW, whole: WHOLE }[room()];
-  return html`<svg class="crater nightside" viewBox="${x} ${y} ${width} ${height}" role="group" aria-label=${say("crater")}>
+  const board = `${x} ${y} ${width} ${height}`;
+  return html`<svg class="crater nightside" data-board=${board} viewBox=${board} role="group" aria-label=${say("crater")}>
     ${guard([facts], () => ground(sectors))}
     <g role="list" aria-label=${say("crater-sectors")}>${sectors.map((one) => sector(ctx, one))}</g>
     ${hub(ctx)}
