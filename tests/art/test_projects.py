@@ -17,7 +17,7 @@ from tools.art.compact import compact
 from tools.art.shackleton import projects
 from tools.art.shackleton import sprite as game
 
-MOST_BYTES = 40_000
+MOST_BYTES = 30_000
 """All pictures of projects, packed."""
 SMALL = (64, 43)
 """The pixels of a picture where it is smallest."""
