@@ -6,6 +6,7 @@ from app.rules.game import Outcome
 from app.rules.kit.memo import kept_with_state
 from app.rules.shackleton.board.corporations import VIEW
 from app.rules.shackleton.board.crater import winner
+from app.rules.shackleton.board.goals import count
 from app.rules.shackleton.board.leaders import has_headquarters
 from app.rules.shackleton.board.prices import uncovered
 from app.rules.shackleton.board.scores import outcome_of, totals
@@ -129,6 +130,7 @@ def _seat(state: State, number: int) -> sent.SeatView:
         "projects": list(player.projects),
         "turned": list(player.turned),
         "goals": dict(sorted(player.goals.items())),
+        "counts": _counts(state, number),
         "costs": costs(state, number),
         "total": _total(state, number),
         "astrobot": None if player.astrobot is None else _astrobot(state, player.astrobot),
@@ -145,6 +147,12 @@ def _astrobot(state: State, kept: AstroBotState) -> sent.AstroBotView:
         "development": kept.development,
         "markers": {name: kept.markers[name] for name in state.corporations},
     }
+
+
+def _counts(state: State, seat: int) -> dict[str, int]:
+    """How many the seat has of everything that a goal in play counts."""
+    goals = (tables(state).goal(name, level) for name in state.corporations for level in range(LEVELS))
+    return {what: count(state, seat, what) for what in sorted({need.count for goal in goals for need in goal.needs})}
 
 
 def _total(state: State, seat: int) -> int:
