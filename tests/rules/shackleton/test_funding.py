@@ -99,7 +99,7 @@ class TestFunding:
     @pytest.mark.rule("S-131", "S-117")
     @pytest.mark.parametrize(("technicians", "enough"), [(0, 3), (1, 2), (2, 1)])
     def test_the_level_has_to_meet_the_requirement_less_the_discount(self, technicians: int, enough: int) -> None:
-        housed: tuple[Astronaut, ...] = ("technician",) * technicians
+        housed: list[Astronaut] = ["technician"] * technicians
         state = with_base(rich(in_action(energy=8)), FABIO, workshop_technician=housed)
         state = play(replace(state, rim=18), TakeCommand("engineer", "fund"))
         shown = state.boards["mining"].shown[0]
