@@ -131,9 +131,10 @@ def assets(name: str, settings: Settings) -> list[str]:
 
 def drawings(game: str, settings: Settings) -> dict[str, Any]:
     """What is drawn at a table and loaded behind it: the address of the game's sprite, if it has one, and those of
-    pictures by name: "moon-1040" is the Moon on 1040 pixels. Pictures in the game's own folder are for it alone."""
+    pictures by name: "moon-1040" is the Moon on 1040 pixels. Pictures in the game's own folder are for it alone; a
+    further sprite may be among them."""
     sprite, own = ART / f"{game}.svg", ART / game
-    pictures = [path for folder in (ART, own) if folder.is_dir() for path in sorted(folder.glob("*.webp"))]
+    pictures = [*sorted(ART.glob("*.webp")), *(sorted(own.iterdir()) if own.is_dir() else ())]
     return {
         "sprite": asset(f"art/{sprite.name}", settings) if sprite.is_file() else None,
         "pictures": {path.stem: asset(path.relative_to(STATIC).as_posix(), settings) for path in pictures},

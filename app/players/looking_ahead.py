@@ -9,8 +9,11 @@ from app.rules.game import Draw, Game, Move, Seat
 def after(game: Game, state: Any, seat: Seat, move: Move) -> Any:
     """The position after a move as far as anybody can foresee it: up to the first event that shows what is hidden, or
     that hands the turn on."""
+    decision = game.decide(state, seat, move)
+    if not game.is_boundary(decision.events):
+        return decision.after
     then = state
-    for event in game.decide(state, seat, move).events:
+    for event in decision.events:
         if game.is_boundary((event,)):
             break
         then = game.evolve(then, event)

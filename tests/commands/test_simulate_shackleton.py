@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from app.commands.shackleton.simulate import app
 from app.commands.shackleton.simulating.games import SeatKind, SeatResult, play, read_seats
-from app.commands.shackleton.simulating.report import brought, main_actions, source_of, sources
+from app.commands.shackleton.simulating.report import brought, error, main_actions, source_of, sources, things, used
 
 SEATS = read_seats("random,astrobot:2")
 
@@ -60,6 +60,21 @@ def test_what_a_corporation_brought_and_took() -> None:
     assert main_actions(seat, "mining") == 3
 
 
+def test_every_use_of_a_thing_is_counted() -> None:
+    """What is used is known, but for places of Tourists and of the ship, which depend on the game."""
+    results = [play(seed, read_seats("random,random"), {}) for seed in range(4)]
+    found = used(results)
+    assert all(found[kind].keys() == set(known) for kind, known in things().items())
+    funded = sum(len(seat.projects) for result in results for seat in result.seats)
+    assert sum(found["ProjectFunded"].values()) == funded > 0
+
+
+def test_the_error_of_a_mean() -> None:
+    assert error([100, 100, 100, 100]) == 0
+    assert round(error([90, 110, 90, 110]), 2) == round(1.96 * 11.547 / 2, 2)
+    assert error([100]) == float("inf")
+
+
 def test_what_brought_vp_is_told_in_few_kinds() -> None:
     assert [source_of(why) for why in ("mass-driver", "mining", "dome-5", "goal", "")] == [
         "mining",
@@ -85,7 +100,10 @@ def test_tables_and_a_file_are_written(tmp_path: Path) -> None:
     ]
     told = CliRunner().invoke(app, args)
     assert told.exit_code == 0, told.output
-    assert all(title in told.output for title in ("2 games", "Corporations", "Leaders", "First turn order", "artemis"))
+    assert all(
+        title in told.output
+        for title in ("2 games", "Corporations", "Winners", "Use", "Leaders", "First turn order", "artemis")
+    )
     rows = list(csv.DictReader((tmp_path / "games.csv").read_text().splitlines()))
     assert [row["seat"] for row in rows] == ["1", "2"] * 2
     assert {row["corporations"] for row in rows} == {"artemis+mining+selenium"}

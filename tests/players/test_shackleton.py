@@ -4,6 +4,7 @@ import random
 from statistics import mean
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from app.players import move_of
@@ -11,10 +12,13 @@ from app.players.shackleton.robots import ROBOTS
 from app.players.shackleton.worth import worth
 from app.rules.game import Move, SeatSetup
 from app.rules.kit.parts import part, with_part
+from app.rules.shackleton.components import base
 from app.rules.shackleton.components.shapes import Astronaut
 from app.rules.shackleton.modules.artemis.vocabulary import Artemis
 from app.rules.shackleton.modules.evergreen.vocabulary import Evergreen, Farm
 from app.rules.shackleton.modules.mars.vocabulary import Aboard, Mars
+from app.rules.shackleton.modules.mining.vocabulary import Mining
+from app.rules.shackleton.modules.robotics.vocabulary import Robotics
 from app.rules.shackleton.modules.selenium.vocabulary import Selenium
 from app.rules.shackleton.modules.sky_watch.vocabulary import SkyWatch
 from app.rules.shackleton.vocabulary.moves import FinishRearranging, Rearrange
@@ -137,3 +141,31 @@ def test_samples_are_worth_more_where_an_open_experiment_asks_for_them() -> None
         return worth(with_part(state, replace(part(state, Selenium), shown={"N": "small-physics-2"})), FABIO)
 
     assert having(alpha=2) == having(gamma=2) < having(beta=2)
+
+
+def project_worth(project: str, state: State, rounds_over: int = 0) -> float:
+    """What having funded a project adds to a position of Fabio's, behind so many rounds."""
+    state = replace(state, round=1 + rounds_over)
+    have = state.seats[FABIO].projects
+    return round(worth(with_seat(state, FABIO, projects=(*have, project)), FABIO) - worth(state, FABIO), 6)
+
+
+PROJECTS = tuple((project, str(corporation)) for project, corporation in base().corporation_of.items())
+
+
+@pytest.mark.parametrize(("project", "corporation"), PROJECTS, ids=[project for project, _ in PROJECTS])
+def test_an_effect_brings_no_more_the_later_it_comes(project: str, corporation: str) -> None:
+    """Each project is worth its printed VP at least, and never more than when more of the game is still to come."""
+    state = board(corporation)
+    worths = [project_worth(project, state, rounds) for rounds in range(3)]
+    assert worths == sorted(worths, reverse=True)
+    assert min(worths) >= base().project[project].vp
+
+
+def test_effects_are_worth_more_to_who_does_what_they_are_for() -> None:
+    """Mass Driver scores for each shipment, Automation Award for each factory at the end."""
+    state = board("mining")
+    shipped = with_part(state, replace(part(state, Mining), shipped=by_fabio((1, 1, 2), ())))
+    assert project_worth("mass-driver", shipped, 1) > project_worth("mass-driver", state, 1)
+    built = with_part(state, replace(part(state, Robotics), factories=by_fabio(("top-left", "top-right"), ())))
+    assert project_worth("automation-award", built, 1) > project_worth("automation-award", state, 1) + 2

@@ -25,6 +25,10 @@ class Outlook:
         """The main actions that are still to come."""
         self.pressing: float = 1 - left / setup.astronauts
         """How much of the round is over."""
+        self.rounds: float = self.actions / setup.astronauts
+        """The same in rounds."""
+        self.played: float = setup.rounds - self.rounds
+        """The rounds that are over, with the part of this one."""
         self.use: float = min(1.0, self.actions / setup.astronauts)
         """The part of their worth that things to spend still have."""
 
@@ -45,6 +49,8 @@ class Outlook:
             return weights.astronaut
         if thing in ("token", "corporation_action"):
             return weights.token
+        if thing == "step":
+            return weights.step * 1.5 * self.use
         return weights.metal if thing == "mine" else weights.good * max(self.use, 0.3)
 
     def gains(self, gains: Iterable[Gain]) -> float:

@@ -32,8 +32,14 @@ class Weights(Struct, frozen=True, kw_only=True):
     """The part of what astronauts bring as income that is expected to come."""
     goal: float = 0.5
     """The part of a goal's VP that is worth having, once half of it is met: it grows with the square of what is met."""
-    effect: float = 0.8
-    """What an effect of a project brings in each round to come, where nothing better is known."""
+    effect: float = 0.7
+    """The part of what an effect of a project is expected to bring that counts."""
+    third: float = 0.3
+    """A corporation action that another one takes the place of."""
+    seldom: float = 0.7
+    """The part of the rounds in which an ability of a project is used."""
+    exchange: float = 0.4
+    """One thing for another, more than another corporation action."""
     track_action: float = 0.4
     """An open corporation action of the Reputation track, for each round to come."""
     energy: float = 0.15

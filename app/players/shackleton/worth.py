@@ -6,18 +6,19 @@ The guess reads only what the seat may see, and of corporations what their data 
 
 from functools import cached_property
 
-from app.players.shackleton.modules import boards_worth
+from app.players.shackleton.effects import still_to_come
+from app.players.shackleton.modules import boards_worth, pending_worth
 from app.players.shackleton.outlook import Outlook
 from app.players.shackleton.weights import WEIGHTS, Weights
 from app.rules.kit.agenda import Question, Task
 from app.rules.shackleton.board import goals
 from app.rules.shackleton.board.bases import free_places, matching, pieces
-from app.rules.shackleton.board.crater import size_of, winner
+from app.rules.shackleton.board.crater import winner
 from app.rules.shackleton.board.projects import effects_of
 from app.rules.shackleton.board.reputation import goal_extra
 from app.rules.shackleton.board.scores import categories
 from app.rules.shackleton.board.tokens import tokens_around
-from app.rules.shackleton.components.shapes import Action, BoardActionNow, Count, Each, Effect, End, Income
+from app.rules.shackleton.components.shapes import Count
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.phases.maintenance import costs
 from app.rules.shackleton.vocabulary import questions as asked
@@ -61,12 +62,12 @@ class Worth(Outlook):
 
     def _crater(self) -> float:
         """Structures among the others, and astronauts that the seat would win."""
-        state, found = self.state, 0.0
+        state, found, size = self.state, 0.0, tables(self.state).size
         for sector in state.sectors.values():
-            sizes = {building.owner: size_of(state, building) for building in sector.buildings}
-            if self.seat in sizes:
-                found += self.weights.presence * sizes[self.seat]
-                found += self.weights.lead * (sizes[self.seat] == max(sizes.values()))
+            own = next((size(building.piece) for building in sector.buildings if building.owner == self.seat), 0)
+            if own:
+                found += self.weights.presence * own
+                found += self.weights.lead * (own == max(size(building.piece) for building in sector.buildings))
         wins = sum(winner(state, slot) == self.seat for slot in state.crater)
         return found * self.incomes + self.weights.won * min(wins, len(free_places(state, self.seat)) + 1)
 
@@ -88,12 +89,14 @@ class Worth(Outlook):
     def _goals(self) -> float:
         """Of each corporation the goal that promises most."""
         left = tables(self.state).goals.markers - len(self.player.goals)
+        if not left:
+            return 0.0
         promised = (
             max(self._goal(corporation, level) for level in range(LEVELS))
             for corporation in self.state.corporations
             if corporation not in self.player.goals
         )
-        return sum(sorted(promised, reverse=True)[:left]) if left else 0.0
+        return sum(sorted(promised, reverse=True)[:left])
 
     def _goal(self, corporation: str, level: int) -> float:
         table, taken = tables(self.state), self.state.boards[corporation].goals[level]
@@ -123,22 +126,11 @@ class Worth(Outlook):
 
     def _projects(self) -> float:
         """What the effects of funded projects bring from now on; their printed VP are scored already."""
-        return sum(
-            self._effect(effect, project)
+        return self.weights.effect * sum(
+            still_to_come(self, project, effect)
             for project in self.player.projects
             for effect in effects_of(self.state, project)
         )
-
-    def _effect(self, effect: Effect, project: str) -> float:
-        match effect:
-            case Income():
-                times = 1 if effect.per is None else goals.count(self.state, self.seat, effect.per, project)
-                return self.gains(effect.gains) * max(times, 1) * self.incomes
-            case Each() | Action():
-                return self.gains(effect.gains) * self.incomes * self.weights.effect
-            case BoardActionNow(once_a_round=False) | End():
-                return 0.0
-        return self.weights.effect * self.later
 
     def _tracks(self) -> float:
         reached = sum(action.at <= self.player.reputation for action in tables(self.state).reputation.actions)
@@ -165,7 +157,7 @@ class Worth(Outlook):
                 return weights.action
             case asked.ChooseNextPart(parts=parts) | tasks.ContinueVisit(parts=parts):
                 return sum(self._part(part) for part in parts)
-        return 0.0
+        return pending_worth(self, step)
 
     def _part(self, part: str) -> float:
         if part == "credits":

@@ -9,9 +9,16 @@ from msgspec import Struct
 
 from app.players import Player, move_of
 from app.players.shackleton.robots import ROBOTS
-from app.rules.game import Event, Game, Move, SeatSetup
+from app.rules.game import Event, Game, Move, SeatSetup, tag_of
 from app.rules.kit.agenda import question
 from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.modules.artemis.vocabulary import TouristGuided
+from app.rules.shackleton.modules.evergreen.vocabulary import FarmPlanted
+from app.rules.shackleton.modules.mars.vocabulary import StructureSent
+from app.rules.shackleton.modules.mining.vocabulary import CargoShipped
+from app.rules.shackleton.modules.robotics.vocabulary import FactoryBuilt
+from app.rules.shackleton.modules.selenium.vocabulary import ExperimentDone
+from app.rules.shackleton.modules.sky_watch.vocabulary import ProgrammeDone
 from app.rules.shackleton.ruleset import RULES
 from app.rules.shackleton.shackleton import shackleton
 from app.rules.shackleton.vocabulary import events as happened
@@ -20,6 +27,19 @@ from app.rules.shackleton.vocabulary.nouns import VP
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
 
+USED: dict[type[Event], str] = {
+    happened.ProjectFunded: "project",
+    happened.StructureBuilt: "piece",
+    happened.TrackActionUsed: "space",
+    CargoShipped: "slot",
+    ExperimentDone: "tile",
+    FactoryBuilt: "field",
+    FarmPlanted: "size",
+    ProgrammeDone: "programme",
+    StructureSent: "place",
+    TouristGuided: "place",
+}
+"""What is counted as a use of a component, and which one it is."""
 MOST_MOVES = 10_000
 AUTOMA = "astrobot"
 
@@ -39,7 +59,8 @@ class SeatKind(Struct, frozen=True):
 class SeatResult(Struct, frozen=True):
     """What became of a seat: its leader ("" without one), its place in the first turn order, its VP by category of the
     end, the VP that it scored before by what brought them, the goals that it claimed (corporation and level), the
-    projects that it funded, its actions on the corporations' boards and with their projects, by corporation."""
+    projects that it funded, its actions on the corporations' boards and with their projects, by corporation; how often
+    it used each thing of `USED`, by kind and thing."""
 
     leader: str
     place: int
@@ -48,6 +69,7 @@ class SeatResult(Struct, frozen=True):
     goals: dict[str, int]
     projects: tuple[str, ...]
     actions: dict[str, int]
+    used: dict[str, dict[str, int]] = {}
 
     @property
     def total(self) -> int:
@@ -134,6 +156,7 @@ class Count:
     def __init__(self, seats: int, order: tuple[int, ...]) -> None:
         self._scored: list[Counter[str]] = [Counter() for _ in range(seats)]
         self._actions: list[Counter[str]] = [Counter() for _ in range(seats)]
+        self._used: list[dict[str, Counter[str]]] = [{} for _ in range(seats)]
         self._order = order
 
     def see(self, events: Iterable[Event]) -> None:
@@ -142,6 +165,11 @@ class Count:
             if isinstance(event, happened.Gained | happened.Paid) and event.thing == VP:
                 sign = 1 if isinstance(event, happened.Gained) else -1
                 self._scored[event.seat][event.why] += sign * event.amount
+            elif thing := USED.get(type(event)):
+                self._use(event, thing)
+
+    def _use(self, event: Any, thing: str) -> None:
+        self._used[event.seat].setdefault(tag_of(event), Counter())[str(getattr(event, thing))] += 1
 
     def act(self, state: State, seat: int, move: Move) -> None:
         """Count a move if it is an action of a corporation or of a project."""
@@ -161,6 +189,7 @@ class Count:
                 goals=player.goals,
                 projects=player.projects,
                 actions=dict(self._actions[number]),
+                used={kind: dict(things) for kind, things in self._used[number].items()},
             )
             for number, player in enumerate(state.seats)
         )

@@ -3,6 +3,7 @@
 import csv
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import inf
 from pathlib import Path
 from statistics import mean, median, stdev
 
@@ -33,6 +34,20 @@ def sources(seat: SeatResult) -> dict[str, int]:
     return dict(found)
 
 
+def error(values: Sequence[float]) -> float:
+    """Half the interval of 95 % around the mean of values that are independent of each other."""
+    return 1.96 * stdev(values) / len(values) ** 0.5 if len(values) > 1 else inf
+
+
+def table_of_winners(results: Sequence[Result]) -> Table:
+    """What the winners of games come to; one of several counts once."""
+    totals = [result.seats[result.winners[0]].total for result in results]
+    table = _headed("Winners", "mean", "± 95 %", "of 80 to 120")
+    aimed = mean(LEAST <= total <= MOST for total in totals)
+    table.add_row("", f"{mean(totals):.1f}", f"{error(totals):.1f}", f"{aimed:.0%}")
+    return table
+
+
 def table_of_seats(results: Sequence[Result], kinds: Sequence[SeatKind]) -> Table:
     """Totals, and VP by source: a column for each seat."""
     table = Table(title=f"{len(results)} games", title_justify="left")
@@ -50,9 +65,12 @@ def table_of_seats(results: Sequence[Result], kinds: Sequence[SeatKind]) -> Tabl
     return table
 
 
+LEAST, MOST = 80, 120
+"""What winners are to come to."""
 MEASURES: dict[str, Callable[[list[int]], str]] = {
     "mean": lambda totals: f"{mean(totals):.1f}",
     "median": lambda totals: f"{median(totals):.0f}",
+    "± 95 %": lambda totals: f"{error([*totals]):.1f}",
     "spread": lambda totals: f"{stdev(totals):.1f}" if len(totals) > 1 else "-",
     "least": lambda totals: str(min(totals)),
     "most": lambda totals: str(max(totals)),
@@ -107,6 +125,47 @@ def main_actions(seat: SeatResult, corporation: str) -> float:
     index = components.base()
     funded = sum(index.corporation_of[project] == corporation for project in seat.projects)
     return funded + seat.actions.get(corporation, 0) / index.components.actions.corporation_actions
+
+
+def things() -> dict[str, tuple[str, ...]]:
+    """All that can be used, by kind: components with an id, in a game of their corporation."""
+    index = components.base()
+    own = index.components
+    rows, columns = own.robotics.board.rows, own.robotics.board.columns
+    return {
+        "ProjectFunded": tuple(index.project),
+        "StructureBuilt": tuple(index.structure),
+        "TrackActionUsed": tuple(str(action.at) for action in own.reputation.actions),
+        "CargoShipped": tuple(
+            f"{level}-{side}" for level in range(1, len(own.mining.board.levels) + 1) for side in ("upper", "lower")
+        ),
+        "ExperimentDone": tuple(tile.id for tile in own.selenium.board.experiments),
+        "FactoryBuilt": tuple(f"{row.row}-{column.column}" for row in rows for column in columns),
+        "FarmPlanted": tuple(str(farm.size) for farm in own.evergreen.board.farms),
+        "ProgrammeDone": tuple(each.id for section in own.sky_watch.board.sections for each in section.programmes),
+    }
+
+
+def used(results: Iterable[Result]) -> dict[str, dict[str, int]]:
+    """How often each thing was used by anybody, those never used too."""
+    found = {kind: dict.fromkeys(known, 0) for kind, known in things().items()}
+    for result in results:
+        for seat in result.seats:
+            for kind, times in seat.used.items():
+                for thing, count in times.items():
+                    of_kind = found.setdefault(kind, {})
+                    of_kind[thing] = of_kind.get(thing, 0) + count
+    return found
+
+
+def table_of_use(results: Sequence[Result]) -> Table:
+    """Of each kind of thing the ones used least and most, and those that were never used."""
+    table = _headed("Use", "least used", "most used", "never used")
+    for kind, times in used(results).items():
+        ranked = sorted(times, key=lambda thing: times[thing])
+        least, most = (", ".join(f"{thing} {times[thing]}" for thing in some) for some in (ranked[:3], ranked[-3:]))
+        table.add_row(kind, least, most, ", ".join(thing for thing in ranked if not times[thing]))
+    return table
 
 
 def table_of_leaders(results: Sequence[Result]) -> Table:

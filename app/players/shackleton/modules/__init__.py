@@ -7,6 +7,11 @@ from msgspec import UNSET
 
 from app.players.shackleton.modules import artemis, evergreen, mars, selenium, sky_watch
 from app.players.shackleton.outlook import Outlook
+from app.rules.kit.agenda import Question, Task
+from app.rules.shackleton.modules.artemis.vocabulary import ChoosePlaceOfTourist
+from app.rules.shackleton.modules.mars.vocabulary import ChooseBoarding
+from app.rules.shackleton.modules.selenium.vocabulary import ChooseSample
+from app.rules.shackleton.modules.sky_watch.vocabulary import ChooseProgramme
 
 BOARDS: Mapping[str, Callable[[Outlook], float]] = {
     "artemis": artemis.tourists_worth,
@@ -16,6 +21,18 @@ BOARDS: Mapping[str, Callable[[Outlook], float]] = {
     "mars": mars.ship_worth,
 }
 """By the names of the corporations."""
+
+
+def pending_worth(outlook: Outlook, step: Question | Task) -> float:
+    """What a question of a corporation still holds for a seat."""
+    match step:
+        case ChooseSample(left=left):
+            return left * outlook.thing("sample")
+        case ChooseProgramme(free=True) | ChooseBoarding():
+            return outlook.weights.action
+        case ChooseProgramme() | ChoosePlaceOfTourist():
+            return outlook.weights.action / 2
+    return 0.0
 
 
 def boards_worth(outlook: Outlook) -> float:

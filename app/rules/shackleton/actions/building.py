@@ -9,6 +9,7 @@ from app.rules.shackleton.board.bases import pieces
 from app.rules.shackleton.board.crater import has_room, is_present
 from app.rules.shackleton.board.energy import panel_hindrance
 from app.rules.shackleton.board.payments import Way, due_lines, ways_to_pay
+from app.rules.shackleton.components.shapes import StructureKind
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import due_of, tables
 from app.rules.shackleton.vocabulary import rulebook
@@ -21,13 +22,12 @@ HUB, NEW = "hub", "new"
 """Where the panel of a sector comes from: the central hex, or the rim, as the panel of the turn."""
 
 
-def sector_hindrance(state: State, seat: int, sector: str, kind: str) -> Refusal | None:
+def sector_hindrance(state: State, seat: int, sector: str, kind: StructureKind) -> Refusal | None:
     """What keeps a seat from building a structure of this kind in a sector, whatever it costs and whatever powers it
     (S-094, S-095)."""
-    size = next(each.size for each in tables(state).structures.types if each.kind == kind)
     if is_present(state, seat, sector):
         return Refusal("own-structure-there", rulebook.BUILD)
-    if not has_room(state, sector, size):
+    if not has_room(state, sector, tables(state).type[kind].size):
         return Refusal("no-room-in-sector", rulebook.BUILD)
     return None
 
@@ -40,14 +40,13 @@ def powers(state: State, seat: int, sector: str) -> tuple[str, ...]:
     return hub if panel_hindrance(state, seat) else (*hub, NEW)
 
 
-def _ways(state: State, seat: int, kind: str, panel: str, *, free: bool) -> dict[str, Way]:
+def _ways(state: State, seat: int, kind: StructureKind, panel: str, *, free: bool) -> dict[str, Way]:
     """The ways of paying a structure behind the panel that its sector is powered with."""
     if panel == NEW:
         state = after_panel(state, seat)
     if free:
         return {"": Way({})}
-    cost = next(each.cost for each in tables(state).structures.types if each.kind == kind)
-    return ways_to_pay(state, seat, "structure", due_of(cost))
+    return ways_to_pay(state, seat, "structure", due_of(tables(state).type[kind].cost))
 
 
 def builds(state: State, seat: int, free: str = "") -> list[BuildStructure]:
@@ -78,9 +77,8 @@ def _builds(state: State, seat: int, free: str) -> Iterator[BuildStructure]:
                         yield from (BuildStructure(piece, sector, panel, way) for piece in left)
 
 
-def is_payable(state: State, seat: int, piece: str, sector: str, *, free: bool = False) -> bool:
-    """Whether a seat can pay a structure in a sector that it can power."""
-    kind = tables(state).kind(piece)
+def is_payable(state: State, seat: int, kind: StructureKind, sector: str, *, free: bool = False) -> bool:
+    """Whether a seat can pay a structure of this kind in a sector that it can power."""
     return any(_ways(state, seat, kind, panel, free=free) for panel in powers(state, seat, sector))
 
 
@@ -121,5 +119,5 @@ def build_lines(state: State, seat: int, move: BuildStructure, *, free: bool = F
     panel = panel_lines(state, seat) if move.panel == NEW else ()
     laboratories = (move.piece, *pieces(state, seat, "laboratory")) if kind == "laboratory" else ()
     bonuses = (tables(state).piece[move.piece], *(tables(state).piece[piece] for piece in laboratories[1:]))
-    gains = tuple(line for piece in bonuses for line in gain_lines(state, piece.bonus, move.sector))
+    gains = tuple(line for piece in bonuses for line in gain_lines(state, seat, piece.bonus, move.sector))
     return (*panel, *due_lines(way.due), *gains)

@@ -110,6 +110,6 @@ def fund_lines(state: State, seat: int, project: str, corporation: str) -> tuple
         line
         for effect in effects_of(state, project)
         if isinstance(effect, Now)
-        for line in gain_lines(state, effect.gains)
+        for line in gain_lines(state, seat, effect.gains)
     )
     return (*due_lines({ENERGY: price.consumption, CREDITS: price.credits}), *gains)

@@ -6,11 +6,11 @@ from app.rules.game import Line
 from app.rules.kit.agenda import Task
 from app.rules.shackleton.board.astrobot import is_astrobot
 from app.rules.shackleton.board.bases import at_gateway, places_for
-from app.rules.shackleton.board.corporations import CAN_GAIN, GAINS
+from app.rules.shackleton.board.corporations import COMING, GAINS
 from app.rules.shackleton.board.energy import reputation_for
 from app.rules.shackleton.board.payments import Due, Way
 from app.rules.shackleton.board.projects import effects, is_turned
-from app.rules.shackleton.components.shapes import Each, Event, Gain
+from app.rules.shackleton.components.shapes import OWN_GAINS, Each, Event, Gain
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.vocabulary.events import EnergyConsumed, EnergyProduced, Gained, Paid, ProjectUsed
@@ -106,17 +106,57 @@ def _task(state: State, seat: int, each: Gain, sector: str) -> Task | None:
     if each.what == "corporation_action":
         return OfferCorporationAction(seat)
     if each.what == "token":
-        corners = tables(state).corners[sector] if sector else tuple(sorted(tables(state).touched))
-        return ActivateOne(seat, corners)
+        return ActivateOne(seat, _corners(state, sector))
     return None
 
 
-def can_gain(state: State, seat: int, each: Gain, corporation: str) -> bool:
+def can_gain(state: State, seat: int, each: Gain) -> bool:
     """Whether a seat can gain something: an astronaut if there is one and room, what is a corporation's as it says."""
     if each.what == "astronaut":
-        return any(places_for(state, seat, astronaut) for astronaut in at_gateway(state))
-    limited = CAN_GAIN.by_module(state).get(corporation)
-    return limited is None or limited(state, seat, each)
+        return _has_astronaut(state, seat)
+    limited = COMING.by_module(state).get(OWN_GAINS.get(each.what, ""))
+    return limited is None or bool(limited(state, seat, each))
+
+
+def _has_astronaut(state: State, seat: int) -> bool:
+    return any(places_for(state, seat, astronaut) for astronaut in at_gateway(state))
+
+
+def coming(state: State, seat: int, each: Gain, sector: str = "") -> tuple[Gain, ...]:
+    """What really comes of a gain, with the Reputation that Energy brings; nothing where there is none left or no room.
+    What can still become possible until it is gained is counted on: a corporation action, and a place for an astronaut
+    in the structure just built in `sector`."""
+    if each.what == ENERGY:
+        return _energy(state, seat, each.amount)
+    if each.what == REPUTATION:
+        return _reputation(state, seat, each.amount)
+    if each.what == "mine":
+        return (Gain(what=tables(state).resource[sector], amount=each.amount),)
+    if each.what == "astronaut":
+        return (each,) if (sector and at_gateway(state)) or _has_astronaut(state, seat) else ()
+    if each.what == "token":
+        return (each,) if any(corner in state.tokens for corner in _corners(state, sector)) else ()
+    limited = COMING.by_module(state).get(OWN_GAINS.get(each.what, ""))
+    return (each,) if limited is None else limited(state, seat, each)
+
+
+def _energy(state: State, seat: int, amount: int) -> tuple[Gain, ...]:
+    amount = min(amount, tables(state).energy.last - state.energy)
+    if amount <= 0:
+        return ()
+    return Gain(what="energy", amount=amount), *_reputation(state, seat, reputation_for(state, state.energy + amount))
+
+
+def _reputation(state: State, seat: int, amount: int) -> tuple[Gain, ...]:
+    track = tables(state).reputation
+    room = min(amount, track.last - state.seats[seat].reputation)
+    parts = Gain(what="reputation", amount=room), Gain(what="vp", amount=(amount - room) * track.vp_beyond)
+    return tuple(gained for gained in parts if gained.amount)
+
+
+def _corners(state: State, sector: str) -> tuple[int, ...]:
+    """The corners of a sector, or all."""
+    return tables(state).corners[sector] if sector else tuple(sorted(tables(state).touched))
 
 
 def happened(ledger: Ledger, seat: int, event: Event, corporation: str = "", times: int = 1) -> None:
@@ -132,9 +172,8 @@ def happened(ledger: Ledger, seat: int, event: Event, corporation: str = "", tim
             grant(ledger, seat, each.gains, project)
 
 
-def gain_lines(state: State, gains: Iterable[Gain], sector: str = "") -> tuple[Line, ...]:
-    """What is gained, in lines."""
+def gain_lines(state: State, seat: int, gains: Iterable[Gain], sector: str = "") -> tuple[Line, ...]:
+    """What really comes of gains, in lines."""
     return tuple(
-        Line("gain", each.amount, {"of": tables(state).resource[sector] if each.what == "mine" else each.what})
-        for each in gains
+        Line("gain", come.amount, {"of": come.what}) for each in gains for come in coming(state, seat, each, sector)
     )

@@ -1,13 +1,14 @@
 """Building a solar panel (S-085 to S-091)."""
 
 from app.rules.game import Line
-from app.rules.shackleton.actions.gains import pay, produce
-from app.rules.shackleton.board.energy import next_yield, reputation_for
+from app.rules.kit.memo import kept_with_state
+from app.rules.shackleton.actions.gains import gain_lines, pay, produce
+from app.rules.shackleton.board.energy import next_yield
 from app.rules.shackleton.board.payments import due_lines
+from app.rules.shackleton.components.shapes import Gain
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.vocabulary.events import PanelBuilt
-from app.rules.shackleton.vocabulary.nouns import ENERGY, REPUTATION
 from app.rules.shackleton.vocabulary.state import State
 
 
@@ -19,6 +20,7 @@ def build_panel(ledger: Ledger, seat: int, sector: str | None = None) -> None:
     produce(ledger, seat, amount, "panel")
 
 
+@kept_with_state
 def after_panel(state: State, seat: int) -> State:
     """The state as it would be behind a panel for the central hex, which the seat can build."""
     ledger = Ledger(state)
@@ -28,7 +30,5 @@ def after_panel(state: State, seat: int) -> State:
 
 def panel_lines(state: State, seat: int) -> tuple[Line, ...]:
     """What the next panel costs and brings."""
-    amount = next_yield(state)
-    earned = reputation_for(state, state.energy + amount)
-    gains = (Line("gain", amount, {"of": ENERGY}), *([Line("gain", earned, {"of": REPUTATION})] if earned else []))
+    gains = gain_lines(state, seat, (Gain(what="energy", amount=next_yield(state)),))
     return (*due_lines(tables(state).panel_cost), *gains)

@@ -51,7 +51,7 @@ def _uses(state: State, seat: int, project: str, ability: Ability) -> list[UsePr
         return [UseProject(project)] if possible else []
     if not can_pay(state, seat, due_of(ability.pays)):
         return []
-    gains = all(can_gain(state, seat, each, corporation) for each in ability.gains)
+    gains = all(can_gain(state, seat, each) for each in ability.gains)
     return [UseProject(project)] if gains else []
 
 
@@ -72,11 +72,11 @@ def use(ledger: Ledger, seat: int, move: UseProject) -> None:
         grant(ledger, seat, ability.gains, move.project)
 
 
-def ability_lines(state: State, move: UseProject) -> tuple[Line, ...]:
+def ability_lines(state: State, seat: int, move: UseProject) -> tuple[Line, ...]:
     """What an ability costs and brings."""
     ability = ability_of(state, move.project)
     if isinstance(ability, Exchange):
         return (Line("pay", -1, {"of": move.gives}), Line("gain", 1, {"of": move.takes}))
     if isinstance(ability, Action):
-        return (*due_lines(due_of(ability.pays)), *gain_lines(state, ability.gains))
+        return (*due_lines(due_of(ability.pays)), *gain_lines(state, seat, ability.gains))
     return ()

@@ -26,7 +26,7 @@ def activate(ledger: Ledger, seat: int, corner: int) -> None:
 def token_gains(state: State, seat: int, token: Token) -> tuple[Gain, ...]:
     """What a token brings the seat now; where that is impossible, what the corporation gives instead."""
     sheet = tables(state).sheet(token.corporation).corporation
-    if sheet.token_instead and not all(can_gain(state, seat, each, token.corporation) for each in sheet.token):
+    if sheet.token_instead and not all(can_gain(state, seat, each) for each in sheet.token):
         return sheet.token_instead
     return sheet.token
 
@@ -34,7 +34,7 @@ def token_gains(state: State, seat: int, token: Token) -> tuple[Gain, ...]:
 def lines_of_token(state: State, seat: int, token: Token) -> tuple[Line, ...]:
     """What a token brings, in lines."""
     own = TOKEN_LINES.by_module(state).get(token.corporation)
-    return gain_lines(state, token_gains(state, seat, token)) if own is None else own(state, seat, token)
+    return gain_lines(state, seat, token_gains(state, seat, token)) if own is None else own(state, seat, token)
 
 
 def token_lines(state: State, seat: int, corner: int) -> tuple[Line, ...]:

@@ -12,7 +12,7 @@ from app.rules.shackleton.board.astrobot import astrobot_of, first_corner, guide
 from app.rules.shackleton.board.crater import winner
 from app.rules.shackleton.board.energy import next_yield, panel_hindrance
 from app.rules.shackleton.board.tokens import free_corners, tokens_around
-from app.rules.shackleton.components.shapes.nouns import STRUCTURE_KINDS
+from app.rules.shackleton.components.shapes.nouns import STRUCTURE_KINDS, StructureKind
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.vocabulary.astrobot import AstroBotRowChosen, AstroBotTypePassedOver
@@ -61,24 +61,24 @@ def plan(state: State, seat: int) -> Plan | Hindrance:
     return "no-place"
 
 
-def kinds(state: State, seat: int) -> Iterator[str]:
+def kinds(state: State, seat: int) -> Iterator[StructureKind]:
     """The type of structure by Development, then each smaller one (A-047)."""
     due = tables(state).solo.builds[astrobot_of(state, seat).development]
     return reversed(STRUCTURE_KINDS[: STRUCTURE_KINDS.index(due) + 1])
 
 
-def next_piece(state: State, seat: int, kind: str) -> str | None:
+def next_piece(state: State, seat: int, kind: StructureKind) -> str | None:
     """The first structure of a type that is left on the base (A-055)."""
     table, built = tables(state), state.seats[seat].built
     return next((piece for piece in table.pieces if table.kind(piece) == kind and piece not in built), None)
 
 
-def cost_in_energy(state: State, kind: str) -> int:
+def cost_in_energy(state: State, kind: StructureKind) -> int:
     """The Energy that a structure of a type consumes (A-057)."""
     return next(each.cost.energy for each in tables(state).structures.types if each.kind == kind)
 
 
-def find_site(state: State, seat: int, kind: str) -> Site | Hindrance:
+def find_site(state: State, seat: int, kind: StructureKind) -> Site | Hindrance:
     """The sector for a structure of a type: in the rows of astronauts that AstroBot would win now, or in all rows if
     there are none (A-048 to A-054)."""
     slots = tuple(slots_from(state, guide_of(state, seat)))
@@ -90,7 +90,9 @@ def find_site(state: State, seat: int, kind: str) -> Site | Hindrance:
     return "no-place"
 
 
-def _site_in(state: State, seat: int, kind: str, slot: int, *, won: bool) -> Site | Literal["energy-full"] | None:
+def _site_in(
+    state: State, seat: int, kind: StructureKind, slot: int, *, won: bool
+) -> Site | Literal["energy-full"] | None:
     fitting = [sector for sector in tables(state).row(slot) if not sector_hindrance(state, seat, sector, kind)]
     powered = [sector for sector in fitting if state.sectors[sector].panel]
     if powered:

@@ -55,8 +55,9 @@ One user: a token of Selenium Research brings a sample of its type."""
 TOKEN_LINES: Hook[Callable[[State, int, Token], tuple[Line, ...]]] = Hook()
 """The same in lines, before it is chosen. One user: likewise."""
 
-CAN_GAIN: Hook[Callable[[State, int, Gain], bool]] = Hook()
-"""Whether a seat can gain what a token of the corporation gives; else the token gives what stands there instead."""
+COMING: Hook[Callable[[State, int, Gain], tuple[Gain, ...]]] = Hook()
+"""What really comes to a seat of something that only the corporation gives, with what that brings besides; nothing: the
+seat cannot gain it now, and a token gives what stands there instead."""
 
 CAN_ACT_ON_BOARD: Hook[Callable[[State, int], bool]] = Hook()
 """Whether a seat can take the corporation action of the board. The action itself answers `TakeCorporationAction`: it is

@@ -6,6 +6,7 @@ from itertools import product
 from msgspec import Struct
 
 from app.rules.game import Line
+from app.rules.kit.memo import kept_with_state
 from app.rules.shackleton.board.astrobot import is_astrobot
 from app.rules.shackleton.board.corporations import WAYS, in_order
 from app.rules.shackleton.board.leaders import credits_of
@@ -27,8 +28,14 @@ class Way(Struct, frozen=True):
 
 
 def ways_to_pay(state: State, seat: int, payment: Payment, due: Due) -> dict[str, Way]:
-    """The ways in which a seat can pay, by their names, "" for the usual one; none that it cannot afford."""
-    usual = after_discounts(state, seat, payment, due)
+    """The ways in which a seat can pay, by their names, "" for the usual one; none that it cannot afford. Not to be
+    changed."""
+    return _ways_to_pay(state, seat, payment, tuple(due.items()))
+
+
+@kept_with_state
+def _ways_to_pay(state: State, seat: int, payment: Payment, due: tuple[tuple[str, int], ...]) -> dict[str, Way]:
+    usual = after_discounts(state, seat, payment, dict(due))
     ways = {"": Way(usual)}
     for project, thing, discount in _optional(state, seat, payment):
         for name, way in list(ways.items()):

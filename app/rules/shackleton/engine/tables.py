@@ -4,7 +4,7 @@ from functools import cache
 
 from app.rules.shackleton import components
 from app.rules.shackleton.components.index import Index
-from app.rules.shackleton.components.shapes import Command, Cost, Goal, Sheet, StructureKind
+from app.rules.shackleton.components.shapes import Command, Cost, Goal, Resource, Sheet, StructureKind
 from app.rules.shackleton.vocabulary.state import State
 
 STOCKED = ("credits", "titanium", "rare_earth", "helium3", "plant")
@@ -22,11 +22,11 @@ class Tables:
         self.setup, self.goals, self.shuttles, self.leaders = found.setup, found.goals, found.shuttles, found.leaders
         self.sectors, self.central = tuple(index.sector), index.central_sectors
         self.first_corners = index.central_corners
-        self.resource: dict[str, str] = {id_: sector.resource for id_, sector in index.sector.items()}
+        self.resource: dict[str, Resource] = {id_: sector.resource for id_, sector in index.sector.items()}
         self.slots = tuple(sorted(index.slot))
         self.touched = {number: corner.sectors for number, corner in index.corner.items()}
         self.corners, self.piece, self.type = index.corners_of, index.structure, index.structure_type
-        self.pieces = tuple(index.structure)
+        self.pieces, self.types = tuple(index.structure), found.structures.types
         self.leader, self.shuttle, self.project = index.leader, index.shuttle, index.project
         self.corporation_of: dict[str, str] = {project: str(name) for project, name in index.corporation_of.items()}
         self.panel_cost = due_of(self.actions.panel)

@@ -22,7 +22,7 @@ class ChoosingLaboratory(Answerer[ChooseLaboratory, UseLaboratory]):
         return [UseLaboratory(piece) for piece in step.pieces]
 
     def lines(self, state: State, step: ChooseLaboratory, seat: int, move: UseLaboratory) -> tuple[Line, ...]:
-        return gain_lines(state, tables(state).piece[move.piece].bonus, step.sector)
+        return gain_lines(state, seat, tables(state).piece[move.piece].bonus, step.sector)
 
     def resolve(self, ledger: Ledger, step: ChooseLaboratory, seat: int, move: UseLaboratory) -> None:
         ledger.answered()

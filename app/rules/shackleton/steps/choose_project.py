@@ -13,16 +13,18 @@ from app.rules.shackleton.actions.funding import (
     raising,
     visible,
 )
+from app.rules.shackleton.actions.gains import gain_lines
 from app.rules.shackleton.actions.panels import panel_lines
 from app.rules.shackleton.actions.project_abilities import ability_lines
-from app.rules.shackleton.board.energy import energy_price, reputation_for
+from app.rules.shackleton.board.energy import energy_price
+from app.rules.shackleton.components.shapes import Gain
 from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.steps.panels import panel_refused
 from app.rules.shackleton.vocabulary import rulebook
 from app.rules.shackleton.vocabulary.moves import BuildPanel, BuyEnergy, Fund, UseProject
-from app.rules.shackleton.vocabulary.nouns import CREDITS, ENERGY, REPUTATION
+from app.rules.shackleton.vocabulary.nouns import CREDITS
 from app.rules.shackleton.vocabulary.questions import ChooseProject
 from app.rules.shackleton.vocabulary.state import State
 from app.rules.shackleton.vocabulary.tasks import OfferProjectToken
@@ -53,7 +55,7 @@ class ChoosingProject(Answerer[ChooseProject, Fund | BuildPanel | BuyEnergy | Us
             return fund_lines(state, seat, move.project, tables(state).corporation_of[move.project])
         if isinstance(move, BuildPanel):
             return panel_lines(state, seat)
-        return ability_lines(state, move) if isinstance(move, UseProject) else _purchase_lines(state, seat)
+        return ability_lines(state, seat, move) if isinstance(move, UseProject) else _purchase_lines(state, seat)
 
     def resolve(
         self, ledger: Ledger, step: ChooseProject, seat: int, move: Fund | BuildPanel | BuyEnergy | UseProject
@@ -69,6 +71,4 @@ class ChoosingProject(Answerer[ChooseProject, Fund | BuildPanel | BuyEnergy | Us
 
 def _purchase_lines(state: State, seat: int) -> tuple[Line, ...]:
     price = energy_price(state, seat) or 0
-    earned = reputation_for(state, state.energy + 1)
-    lines = (Line("pay", -price, {"of": CREDITS}), Line("gain", 1, {"of": ENERGY}))
-    return (*lines, Line("gain", earned, {"of": REPUTATION})) if earned else lines
+    return (Line("pay", -price, {"of": CREDITS}), *gain_lines(state, seat, (Gain(what="energy"),)))

@@ -1,6 +1,6 @@
 """What is built and where (S-092 to S-102)."""
 
-from app.rules.game import About, Line, Refused, partial_move
+from app.rules.game import About, Line, Refusal, Refused, partial_move
 from app.rules.shackleton.actions.building import (
     build,
     build_lines,
@@ -12,6 +12,7 @@ from app.rules.shackleton.actions.building import (
 )
 from app.rules.shackleton.actions.panels import after_panel, build_panel, panel_lines
 from app.rules.shackleton.board.energy import panel_hindrance
+from app.rules.shackleton.components.shapes import StructureKind
 from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import tables
@@ -42,18 +43,26 @@ class ChoosingStructure(Answerer[ChooseStructure, BuildStructure | BuildPanel]):
 
     def refused(self, state: State, step: ChooseStructure, seat: int) -> tuple[Refused, ...]:
         found: list[Refused] = [*panel_refused(state, seat)]
-        for sector in tables(state).sectors:
-            for piece in tables(state).pieces:
-                what = partial_move(BuildStructure, piece=piece, sector=sector)
-                if piece in state.seats[seat].built:
-                    found.append(Refused(what, "already-built", self.rule))
-                elif why := sector_hindrance(state, seat, sector, tables(state).kind(piece)):
-                    found.append(why.of(what))
-                elif not powers(state, seat, sector):
-                    found.append(Refused(what, "no-power", self.rule))
-                elif not is_payable(state, seat, piece, sector, free=bool(step.free)):
-                    found.append(Refused(what, "cannot-pay-structure", self.rule))
+        table, built = tables(state), state.seats[seat].built
+        for sector in table.sectors:
+            reasons = {type_.kind: self._hindrance(state, step, seat, sector, type_.kind) for type_ in table.types}
+            for piece in table.pieces:
+                why = Refusal("already-built", self.rule) if piece in built else reasons[table.kind(piece)]
+                if why is not None:
+                    found.append(why.of(partial_move(BuildStructure, piece=piece, sector=sector)))
         return tuple(found)
+
+    def _hindrance(
+        self, state: State, step: ChooseStructure, seat: int, sector: str, kind: StructureKind
+    ) -> Refusal | None:
+        """What keeps the seat from any structure of a kind in a sector."""
+        if why := sector_hindrance(state, seat, sector, kind):
+            return why
+        if not powers(state, seat, sector):
+            return Refusal("no-power", self.rule)
+        if not is_payable(state, seat, kind, sector, free=bool(step.free)):
+            return Refusal("cannot-pay-structure", self.rule)
+        return None
 
     def lines(
         self, state: State, step: ChooseStructure, seat: int, move: BuildStructure | BuildPanel

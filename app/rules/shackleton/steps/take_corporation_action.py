@@ -57,9 +57,9 @@ class TakingCorporationAction(Answerer[TakeCorporationAction, AnyActionMove]):
 
     def lines(self, state: State, step: TakeCorporationAction, seat: int, move: AnyActionMove) -> tuple[Line, ...]:
         if isinstance(move, UseTrackAction):
-            return gain_lines(state, (_track_action(state, move).gain,))
+            return gain_lines(state, seat, (_track_action(state, move).gain,))
         if isinstance(move, UseProject):
-            return ability_lines(state, move)
+            return ability_lines(state, seat, move)
         return panel_lines(state, seat) if isinstance(move, BuildPanel) else ()
 
     def about(self, state: State, step: TakeCorporationAction, seat: int) -> TakeCorporationActionAbout:

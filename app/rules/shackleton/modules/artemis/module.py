@@ -1,5 +1,7 @@
 """What Artemis Tours brings to the rules."""
 
+from typing import Literal
+
 from app.rules.kit.answerers import answers
 from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
@@ -9,7 +11,7 @@ from app.rules.shackleton.board.corporations import (
     BOARD_ACTIONS,
     CAN_ACT,
     CAN_ACT_ON_BOARD,
-    CAN_GAIN,
+    COMING,
     COUNTS,
     GAINS,
     MAINTENANCE,
@@ -40,7 +42,7 @@ from app.rules.shackleton.modules.artemis.vocabulary import (
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
 
-TOURIST = "tourist"
+TOURIST: Literal["tourist"] = "tourist"
 
 
 def set_up(ledger: Ledger, chance: Chance) -> None:
@@ -54,9 +56,10 @@ def gain_tourists(ledger: Ledger, seat: int, amount: int) -> None:
         ledger.emit(TouristsArrived(seat, coming))
 
 
-def can_gain(state: State, seat: int, gain: Gain) -> bool:
-    """A Tourist only as long as one stands in the queue."""
-    return gain.what != TOURIST or bool(part(state, Artemis).queue)
+def coming(state: State, seat: int, gain: Gain) -> tuple[Gain, ...]:
+    """Tourists only as many as stand in the queue."""
+    there = min(gain.amount, len(part(state, Artemis).queue))
+    return (Gain(what=TOURIST, amount=there),) if there else ()
 
 
 def count(state: State, seat: int, what: Count, project: str) -> int:
@@ -122,7 +125,7 @@ MODULE: Module[State] = Module(
     joins=(
         SETTING_UP.joined_by(set_up),
         GAINS.joined_by({TOURIST: gain_tourists}),
-        CAN_GAIN.joined_by(can_gain),
+        COMING.joined_by(coming),
         COUNTS.joined_by(count),
         MAINTENANCE.joined_by(close_centre),
         CAN_ACT_ON_BOARD.joined_by(can_guide),

@@ -4,6 +4,7 @@ from app.rules.game import Line, Refusal, Refused, partial_move
 from app.rules.kit.parts import part
 from app.rules.shackleton.actions.corporation_actions import take_off
 from app.rules.shackleton.actions.gains import gain, gain_lines, grant, happened, pay, pay_way
+from app.rules.shackleton.board.bases import pieces
 from app.rules.shackleton.board.payments import Way, can_pay, due_lines, ways_to_pay
 from app.rules.shackleton.components.shapes import Gain
 from app.rules.shackleton.engine.answerers import Answerer
@@ -76,7 +77,7 @@ def ship_moves(state: State, seat: int) -> list[AnyShipMove]:
     """All that the action can do for a seat now."""
     sent = [
         SendStructure(piece, module, way)
-        for piece in state.seats[seat].built
+        for piece in pieces(state, seat)
         for module in modules(state)
         if hindrance(state, seat, piece, module) is None
         for way in _ways(state, seat, piece)
@@ -138,7 +139,7 @@ class ActingOnShip(Answerer[TakeCorporationAction, AnyShipMove]):
     def refused(self, state: State, step: TakeCorporationAction, seat: int) -> tuple[Refused, ...]:
         tried = (
             (partial_move(SendStructure, piece=piece, module=module), hindrance(state, seat, piece, module))
-            for piece in state.seats[seat].built
+            for piece in pieces(state, seat)
             for module in modules(state)
         )
         reasons = [*tried, (partial_move(BuildShipPanel), panel_hindrance(state, seat))]
@@ -147,7 +148,8 @@ class ActingOnShip(Answerer[TakeCorporationAction, AnyShipMove]):
     def lines(self, state: State, step: TakeCorporationAction, seat: int, move: AnyShipMove) -> tuple[Line, ...]:
         board = board_of(state)
         if isinstance(move, BuildShipPanel):
-            return (*due_lines(due_of(board.panel_cost)), *gain_lines(state, board.panels[part(state, Mars).panels]))
+            brought = board.panels[part(state, Mars).panels]
+            return (*due_lines(due_of(board.panel_cost)), *gain_lines(state, seat, brought))
         ship = part(state, Mars).ship
         left = sum(place not in ship for place in modules(state)[move.module])
         gains = (vp_of(state, move), *([board.full_vp] if left == 1 else []))

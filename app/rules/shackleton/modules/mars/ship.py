@@ -1,6 +1,7 @@
 """The ship: its modules, the structures and astronauts aboard, and what is counted of them (C-145, C-147, C-151,
 C-155)."""
 
+from functools import cache
 from string import ascii_lowercase
 
 from app.rules.kit.parts import part
@@ -21,9 +22,14 @@ def board_of(state: State) -> MarsBoard:
 
 
 def modules(state: State) -> dict[int, dict[str, int]]:
-    """The modules in the game by their numbers, from 1: the size of each place by its id."""
-    board = board_of(state)
-    used = board.modules[: board.modules_used.at(len(state.seats))]
+    """The modules in the game by their numbers, from 1: the size of each place by its id. Not to be changed."""
+    return _modules(state.components, len(state.seats))
+
+
+@cache
+def _modules(digest: str, seats: int) -> dict[int, dict[str, int]]:
+    board = components.of(digest).components.mars.board
+    used = board.modules[: board.modules_used.at(seats)]
     return {
         number: {f"{number}{letter}": size for letter, size in zip(ascii_lowercase, sizes, strict=False)}
         for number, sizes in enumerate(used, start=1)
@@ -49,8 +55,8 @@ def owners(state: State, module: int) -> tuple[int, ...]:
 
 
 def aboard(state: State, seat: int) -> tuple[Aboard, ...]:
-    """The structures of a seat on the ship, in the order of sending."""
-    return tuple(sent for sent in part(state, Mars).ship.values() if sent.owner == seat)
+    """The structures of a seat on the ship, in the order of its places."""
+    return tuple(sent for _, sent in sorted(part(state, Mars).ship.items()) if sent.owner == seat)
 
 
 def pieces_aboard(state: State, seat: int) -> tuple[str, ...]:

@@ -1,12 +1,14 @@
 """The corporation action of Moon Mining: shipping."""
 
+from functools import cache
+
 from app.rules.game import Line, Refused, partial_move
 from app.rules.kit.parts import part
 from app.rules.shackleton import components
 from app.rules.shackleton.actions.corporation_actions import take_off
-from app.rules.shackleton.actions.gains import gain, happened, pay_way
+from app.rules.shackleton.actions.gains import gain, gain_lines, happened, pay_way
 from app.rules.shackleton.board.payments import Way, due_lines, ways_to_pay
-from app.rules.shackleton.components.shapes import CargoSlot
+from app.rules.shackleton.components.shapes import CargoSlot, Gain
 from app.rules.shackleton.components.shapes.goods import MiningBoard
 from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
@@ -23,8 +25,13 @@ def board_of(state: State) -> MiningBoard:
 
 
 def slots(state: State) -> dict[str, CargoSlot]:
-    """The slots of the Shuttle by their ids, from the left."""
-    levels = board_of(state).levels
+    """The slots of the Shuttle by their ids, from the left. Not to be changed."""
+    return _slots(state.components)
+
+
+@cache
+def _slots(digest: str) -> dict[str, CargoSlot]:
+    levels = components.of(digest).components.mining.board.levels
     found: dict[str, CargoSlot] = {}
     for number, level in enumerate(levels, start=1):
         found |= {f"{number}-upper": level.upper, f"{number}-lower": level.lower}
@@ -65,9 +72,9 @@ class Shipping(Answerer[TakeCorporationAction, ShipCargo]):
 
     def lines(self, state: State, step: TakeCorporationAction, seat: int, move: ShipCargo) -> tuple[Line, ...]:
         slot = slots(state)[move.slot]
-        gains = ((slot.vp, VP), (slot.reputation, REPUTATION))
+        gains = (Gain(what="vp", amount=slot.vp), Gain(what="reputation", amount=slot.reputation))
         paid = due_lines(_ways(state, seat, move.slot)[move.way].due)
-        return (*paid, *(Line("gain", amount, {"of": thing}) for amount, thing in gains if amount))
+        return (*paid, *gain_lines(state, seat, gains))
 
     def resolve(self, ledger: Ledger, step: TakeCorporationAction, seat: int, move: ShipCargo) -> None:
         take_off(ledger, step)

@@ -1,6 +1,7 @@
 """The corporation action of Space Robotics: a factory."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from app.rules.game import Line, Refusal, Refused, partial_move
 from app.rules.kit.parts import part
@@ -24,8 +25,13 @@ def board_of(state: State) -> RoboticsBoard:
 
 
 def fields(state: State) -> dict[str, tuple[FactoryPrice, FactoryBonus]]:
-    """The row and the column of each field of the board, from the top, then from the left."""
-    board = board_of(state)
+    """The row and the column of each field of the board, from the top, then from the left. Not to be changed."""
+    return _fields(state.components)
+
+
+@cache
+def _fields(digest: str) -> dict[str, tuple[FactoryPrice, FactoryBonus]]:
+    board = components.of(digest).components.robotics.board
     return {f"{row.row}-{column.column}": (row, column) for row in board.rows for column in board.columns}
 
 
@@ -78,7 +84,7 @@ class BuildingFactory(Answerer[TakeCorporationAction, BuildFactory]):
     def lines(self, state: State, step: TakeCorporationAction, seat: int, move: BuildFactory) -> tuple[Line, ...]:
         row, column = fields(state)[move.field]
         paid = due_lines(_ways(state, seat, move.field)[move.way].due)
-        return (*paid, Line("gain", row.vp, {"of": VP}), *gain_lines(state, (column.gain,)))
+        return (*paid, Line("gain", row.vp, {"of": VP}), *gain_lines(state, seat, (column.gain,)))
 
     def resolve(self, ledger: Ledger, step: TakeCorporationAction, seat: int, move: BuildFactory) -> None:
         take_off(ledger, step)

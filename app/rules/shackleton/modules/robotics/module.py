@@ -1,7 +1,5 @@
 """What Space Robotics brings to the rules."""
 
-from collections import Counter
-
 from app.rules.kit.answerers import answers
 from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
@@ -22,14 +20,17 @@ from app.rules.shackleton.vocabulary.state import State
 def count(state: State, seat: int, what: Count, project: str) -> int:
     """Factories, of the bottom row alone, the columns with one, and the full sets of columns or rows."""
     places = [fields(state)[field] for field in part(state, Robotics).of(seat)]
-    rows, columns = Counter(row.row for row, _ in places), Counter(column.column for _, column in places)
-    found = {
-        "bottom_factories": rows["bottom"],
-        "factory_columns": len(columns),
-        "column_sets": min(columns[column] for column in FACTORY_COLUMNS),
-        "row_sets": min(rows[row] for row in FACTORY_ROWS),
-    }
-    return found.get(what, len(places))
+    rows, columns = [row.row for row, _ in places], [column.column for _, column in places]
+    match what:
+        case "bottom_factories":
+            return rows.count("bottom")
+        case "factory_columns":
+            return len(set(columns))
+        case "column_sets":
+            return min(columns.count(column) for column in FACTORY_COLUMNS)
+        case "row_sets":
+            return min(rows.count(row) for row in FACTORY_ROWS)
+    return len(places)
 
 
 def can_build_factory(state: State, seat: int) -> bool:

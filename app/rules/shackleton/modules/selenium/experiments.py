@@ -47,7 +47,7 @@ class DoingExperiment(Answerer[TakeCorporationAction, DoExperiment]):
 
     def lines(self, state: State, step: TakeCorporationAction, seat: int, move: DoExperiment) -> tuple[Line, ...]:
         tile = tiles(state)[part(state, Selenium).shown[move.place]]
-        gains = gain_lines(state, (tile.bonus,))
+        gains = gain_lines(state, seat, (tile.bonus,))
         return (*due_lines(_due(move)), Line("gain", tile.vp, {"of": VP}), *gains)
 
     def resolve(self, ledger: Ledger, step: TakeCorporationAction, seat: int, move: DoExperiment) -> None:

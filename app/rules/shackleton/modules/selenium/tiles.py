@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import product
 
 from app.rules.game import Draw
@@ -21,8 +22,13 @@ def board_of(state: State) -> SeleniumBoard:
 
 
 def tiles(state: State) -> dict[str, Experiment]:
-    """All experiment tiles by their ids."""
-    return {tile.id: tile for tile in board_of(state).experiments}
+    """All experiment tiles by their ids. Not to be changed."""
+    return _tiles(state.components)
+
+
+@cache
+def _tiles(digest: str) -> dict[str, Experiment]:
+    return {tile.id: tile for tile in components.of(digest).components.selenium.board.experiments}
 
 
 def lay(ledger: Ledger, chance: Chance) -> None:

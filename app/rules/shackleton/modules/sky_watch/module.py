@@ -11,7 +11,7 @@ from app.rules.shackleton.board.corporations import (
     BOARD_ACTIONS,
     CAN_ACT,
     CAN_ACT_ON_BOARD,
-    CAN_GAIN,
+    COMING,
     COUNTS,
     FINAL,
     GAINS,
@@ -32,7 +32,7 @@ from app.rules.shackleton.modules.sky_watch.asteroid import (
 from app.rules.shackleton.modules.sky_watch.astrobot import watch
 from app.rules.shackleton.modules.sky_watch.folds import FOLDS
 from app.rules.shackleton.modules.sky_watch.sentences import CONCERNS, SENTENCES
-from app.rules.shackleton.modules.sky_watch.track import add_defence, advance, count, room
+from app.rules.shackleton.modules.sky_watch.track import add_defence, advance, count, reached, room
 from app.rules.shackleton.modules.sky_watch.vocabulary import (
     NAME,
     SHEET,
@@ -60,9 +60,12 @@ from app.rules.shackleton.vocabulary.state import State
 EVENTS = ImpactDrawn | MarkerAdvanced | ProgrammeDone | DefenceAdded | AsteroidWardedOff | AsteroidStruck
 
 
-def can_gain(state: State, seat: int, gain: Gain) -> bool:
-    """Whether a seat can gain something: a step unless its marker is at the end of the track."""
-    return gain.what != "step" or room(state, seat, 1) > 0
+def coming(state: State, seat: int, gain: Gain) -> tuple[Gain, ...]:
+    """Steps as far as the track goes, with what stands at the ends of sections that they reach."""
+    if gain.what != "step":
+        return (gain,)
+    steps = room(state, seat, gain.amount)
+    return (Gain(what="step", amount=steps), *reached(state, seat, steps)) if steps else ()
 
 
 def view(state: State) -> dict[str, object]:
@@ -94,7 +97,7 @@ MODULE: Module[State] = Module(
         SETTING_UP.joined_by(set_up),
         COUNTS.joined_by(count),
         GAINS.joined_by({"step": advance, "defence": add_defence}),
-        CAN_GAIN.joined_by(can_gain),
+        COMING.joined_by(coming),
         CAN_ACT_ON_BOARD.joined_by(can_watch),
         CAN_ACT.joined_by(can_contribute),
         BOARD_ACTIONS.joined_by(ask_for_programme),

@@ -1,5 +1,7 @@
 """The track of Sky Watch, and its Defense Programs (C-121 to C-130)."""
 
+from functools import cache
+
 from app.rules.kit.parts import part
 from app.rules.shackleton import components
 from app.rules.shackleton.actions.gains import gain, grant, happened, pay_way
@@ -57,10 +59,16 @@ def add_defence(ledger: Ledger, seat: int, amount: int) -> None:
 
 
 def programmes(state: State) -> dict[str, tuple[int, Programme]]:
-    """All Defense Programs by their ids, with the numbers of their sections, from 1."""
+    """All Defense Programs by their ids, with the numbers of their sections, from 1. Not to be changed."""
+    return _programmes(state.components)
+
+
+@cache
+def _programmes(digest: str) -> dict[str, tuple[int, Programme]]:
+    sections = components.of(digest).components.sky_watch.board.sections
     return {
         programme.id: (number, programme)
-        for number, section in enumerate(board_of(state).sections, start=1)
+        for number, section in enumerate(sections, start=1)
         for programme in section.programmes
     }
 

@@ -16,7 +16,6 @@ from app.rules.shackleton.modules.sky_watch.track import (
     contributions,
     own_section,
     programmes,
-    reached,
     room,
     ways,
 )
@@ -60,9 +59,7 @@ class Watching(Answerer[TakeCorporationAction, WatchSky]):
         return [WatchSky()] if step.only in ("", NAME) and can_watch(state, seat) else []
 
     def lines(self, state: State, step: TakeCorporationAction, seat: int, move: WatchSky) -> tuple[Line, ...]:
-        steps = room(state, seat, board_of(state).steps)
-        gains = (Gain(what="step", amount=steps),) if steps else ()
-        return gain_lines(state, (*gains, *reached(state, seat, steps)))
+        return gain_lines(state, seat, (Gain(what="step", amount=board_of(state).steps),))
 
     def resolve(self, ledger: Ledger, step: TakeCorporationAction, seat: int, move: WatchSky) -> None:
         take_off(ledger, step)

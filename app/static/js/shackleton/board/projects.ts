@@ -5,11 +5,7 @@ import type { Ctx } from "../types.ts";
 import { projectName, thingName } from "../words.ts";
 import { chosen } from "./chosen.ts";
 import { effectsOf, effectsText } from "./effects.ts";
-
-/** The picture of a project; under it that of its corporation, which is seen where it has none. */
-function picture(id: string, corporation: string) {
-  return html`<svg class="project-picture drawn" viewBox="0 0 120 80"><use href=${`#sb-card-${corporation}`} x="24" y="-3" width="96" height="84"></use><use href=${`#sb-project-${id}`} width="120" height="80"></use></svg>`;
-}
+import { projectPicture } from "./picture.ts";
 
 /** A project that lies open. */
 export function project(ctx: Ctx, id: string, key = `project:${id}`) {
@@ -21,6 +17,6 @@ export function project(ctx: Ctx, id: string, key = `project:${id}`) {
   const at = chosen(ctx, key, ctx.say.clauses([ctx.say.details([name, worth]), ...effectsText(ctx, project)]));
   const price = key.startsWith("project:") ? ctx.view.boards[corporation]?.price.credits : undefined;
   return html`<div class="project nightside corporation-${corporation}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    <span class="inside" aria-hidden="true">${picture(id, corporation)}<b class="project-vp">${project.vp}</b>${price === undefined ? nothing : html`<b class="coin">${price}</b>`}<b class="project-name">${name}</b><span class="project-effects">${effectsOf(ctx, project)}</span></span>
+    <span class="inside" aria-hidden="true">${projectPicture(ctx, id)}<b class="project-vp">${project.vp}</b>${price === undefined ? nothing : html`<b class="coin">${price}</b>`}<b class="project-name">${name}</b><span class="project-effects">${effectsOf(ctx, project)}</span></span>
   </div>`;
 }

@@ -73,6 +73,7 @@ export const artemis: CorporationFace = {
     TouristsQueued: () => ["tourists"],
     TouristsArrived: ({ seat }) => ["tourists", `count:tourists:${seat}`],
     TouristGuided: ({ place }) => [`attraction:${place}`],
+    TouristOnCard: () => ["tourists", "bot-corporation:artemis"],
     TouristsReturned: ({ places = [] }) => ["tourists", ...places.map((one: string) => `attraction:${one}`)],
   },
   moves: { GuideTourist: { targets: ({ place }) => [`attraction:${place}`], things: ["attraction"], sign: "tourist" } },

@@ -46,7 +46,7 @@ function fitting({ facts }: Ctx, size: number) {
 function board(ctx: Ctx) {
   const { modules, panels } = ctx.view.modules.mars as Shown;
   const left: Gain[][] = sheetOf(ctx.facts, "mars")?.board.panels ?? [];
-  return html`<div class="cargoes ship">${modules.map((places, index) => {
+  return html`<div class="cargoes ship" data-key="ship">${modules.map((places, index) => {
     const key = `ship:${index + 1}`;
     const at = chosen(ctx, key, ctx.say("mars-module", { module: index + 1 }));
     return html`<div class="section${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>${places.map((one) => place(ctx, one))}</div>`;
@@ -58,15 +58,16 @@ function board(ctx: Ctx) {
     })}</div>`;
 }
 
-/** Structures and astronauts to the ship. */
+/** Structures, astronauts and panels to the ship. */
 function moved(before: View, after: View): Movement[] {
   const [was, now] = [before.modules.mars as Shown, after.modules.mars as Shown];
   const places = (shown: Shown) => shown.modules.flat().filter(({ piece }) => piece !== null);
-  return places(now).flatMap(({ owner, piece, astronauts }) => {
+  const built = now.panels === was.panels ? [] : [{ kind: "panel", from: ["ship-panel"], to: ["ship"] }];
+  const sent = places(now).flatMap(({ owner, piece, astronauts }) => {
     const known = places(was).find((one) => one.owner === owner && one.piece === piece);
     const [seat, thing] = [owner ?? 0, piece ?? ""];
     const key = `aboard:${seat}:${thing}`;
-    const sent = known ? [] : [{ kind: "structure", seat, thing, from: [`built:${seat}:${thing}`], to: [key] }];
+    const flown = known ? [] : [{ kind: "structure", seat, thing, from: [`built:${seat}:${thing}`], to: [key] }];
     const boarded = astronauts.slice(known?.astronauts.length ?? 0).map((type, index) => ({
       kind: "astronaut",
       seat,
@@ -74,8 +75,9 @@ function moved(before: View, after: View): Movement[] {
       from: seat === after.me ? aboardFrom(before, after, type) : [`seat:${seat}`],
       to: [`${key}:${(known?.astronauts.length ?? 0) + index}`],
     }));
-    return [...sent, ...boarded];
+    return [...flown, ...boarded];
   });
+  return [...sent, ...built];
 }
 
 /** The places of the reader's base that an astronaut of a type has left. */
@@ -93,7 +95,7 @@ export const mars: CorporationFace = {
   places: {
     StructureSent: ({ seat, piece, sector }) => [`aboard:${seat}:${piece}`, `sector:${sector}`],
     ModuleCompleted: ({ module }) => [`ship:${module}`],
-    ShipPanelBuilt: () => ["ship-panel"],
+    ShipPanelBuilt: () => ["ship-panel", "ship"],
   },
   moves: {
     SendStructure: {

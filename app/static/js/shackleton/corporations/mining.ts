@@ -37,7 +37,7 @@ function slot(ctx: Ctx, id: string, { cost, vp, reputation = 0 }: Demand, seat: 
 function board(ctx: Ctx) {
   const { aboard, shipped } = ctx.view.modules.mining as Shown;
   const levels: { upper: Demand; lower: Demand }[] = sheetOf(ctx.facts, "mining")?.board.levels ?? [];
-  return html`<ol class="cargoes" aria-label=${ctx.say("mining-shuttle")}>
+  return html`<ol class="cargoes" data-key="cargoes" aria-label=${ctx.say("mining-shuttle")}>
       ${levels.map(({ upper, lower }, index) => {
         const [above, below] = [`${index + 1}-upper`, `${index + 1}-lower`];
         return html`<li>${slot(ctx, above, upper, aboard[above])}${slot(ctx, below, lower, aboard[below])}</li>`;
@@ -61,5 +61,5 @@ export const mining: CorporationFace = {
   moved,
   holds: ["cargo"],
   moves: { ShipCargo: { targets: ({ slot }) => [`cargo:${slot}`], things: ["cargo"], sign: "shuttle" } },
-  places: { CargoShipped: ({ slot }) => [`cargo:${slot}`] },
+  places: { CargoShipped: ({ slot }) => [`cargo:${slot}`], ShuttleLiftedOff: () => ["cargoes"] },
 };

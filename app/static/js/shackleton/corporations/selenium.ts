@@ -51,6 +51,7 @@ export const selenium: CorporationFace = {
   moved,
   holds: ["experiment"],
   places: {
+    ExperimentsLaid: ({ shown = {} }) => Object.keys(shown).map((place) => `experiment:${place}`),
     ExperimentDone: ({ seat, place }) => [`experiment:${place}`, `count:experiments:${seat}`],
     ExperimentShown: ({ place }) => [`experiment:${place}`],
     ExperimentsLeft: ({ places = [] }) => places.map((one: string) => `experiment:${one}`),

@@ -32,11 +32,11 @@ function board(ctx: Ctx) {
       ? [say("sky-threatened", { sectors: say.list(threatened.map((one) => sectorName(ctx, one))) })]
       : []),
   ]);
-  return html`<p class="shipped"><span class="figure asteroid" role="img" aria-label=${stands} title=${stands}>${pictured("sb-asteroid", "asteroid")}<b>${total}<i>/${strength}</i></b>${icon("defence")}</span>
-      ${steps.map((step, seat) => html`<span class="seat-${seat}" title=${say("sky-steps", { name: seatName(ctx, seat), steps: step, defence: defence[seat] ?? 0 })}>${SHAPES[seat]} ${step}${icon("step")} ${defence[seat] ?? 0}${icon("defence")}</span>`)}</p>
+  return html`<p class="shipped"><span class="figure asteroid" data-key="asteroid" role="img" aria-label=${stands} title=${stands}>${pictured("sb-asteroid", "asteroid")}<b>${total}<i>/${strength}</i></b>${icon("defence")}</span>
+      ${steps.map((step, seat) => html`<span class="seat-${seat}" data-key="count:defence:${seat}" title=${say("sky-steps", { name: seatName(ctx, seat), steps: step, defence: defence[seat] ?? 0 })}>${SHAPES[seat]} ${defence[seat] ?? 0}${icon("defence")}</span>`)}</p>
     <div class="cargoes sky">${sections.map(
-      ({ programmes, last }) =>
-        html`<div class="section"><small>≤ ${last}</small>${[...programmes]
+      ({ programmes, last }, index) =>
+        html`<div class="section">${track(sections[index - 1]?.last ?? 0, last, steps)}${[...programmes]
           .reverse()
           .map(({ id, cost, vp, defence }) => {
             const key = `programme:${id}`;
@@ -48,6 +48,15 @@ function board(ctx: Ctx) {
     )}</div>`;
 }
 
+/** The steps of a section, with the markers that stand on them. */
+function track(before: number, last: number, steps: number[]) {
+  return html`<span class="watch" aria-hidden="true">${Array.from({ length: last - before }, (_, index) => {
+    const step = before + index + 1;
+    const here = steps.flatMap((one, seat) => (one === step ? [seat] : []));
+    return html`<i>${here.length === 0 ? step : here.map((seat) => html`<b class="seat-${seat}" data-key="watcher:${seat}">${SHAPES[seat]}</b>`)}</i>`;
+  })}</span>`;
+}
+
 /** The sectors in the asteroid's row. */
 function inSectors(ctx: Ctx) {
   const { threatened } = ctx.view.modules["sky-watch"] as Shown;
@@ -57,14 +66,20 @@ function inSectors(ctx: Ctx) {
   return Object.fromEntries(threatened.map((sector) => [sector, { drawn, words }]));
 }
 
-/** Markers to the Defense Programs that seats have contributed to. */
+/** Markers along the track, and to the Defense Programs that seats have contributed to. */
 function moved(before: View, after: View) {
   const [was, now] = [before.modules["sky-watch"] as Shown, after.modules["sky-watch"] as Shown];
-  return now.done.flatMap((own, seat) =>
+  const gone = now.steps.flatMap((step, seat) =>
+    step === was.steps[seat]
+      ? []
+      : [{ kind: "marker", seat, from: [`watcher:${seat}`, `count:defence:${seat}`], to: [`watcher:${seat}`] }],
+  );
+  const done = now.done.flatMap((own, seat) =>
     own
       .filter((id) => !was.done[seat]?.includes(id))
       .map((id) => ({ kind: "marker", seat, from: [`seat:${seat}`], to: [`programme-of:${id}:${seat}`] })),
   );
+  return [...gone, ...done];
 }
 
 export const skyWatch: CorporationFace = {
@@ -74,6 +89,9 @@ export const skyWatch: CorporationFace = {
   holds: ["programme"],
   places: {
     ImpactDrawn: ({ slot }) => [`slot:${slot}`],
+    MarkerAdvanced: ({ seat }) => [`watcher:${seat}`],
+    DefenceAdded: ({ seat }) => ["asteroid", `count:defence:${seat}`],
+    AsteroidWardedOff: () => ["asteroid"],
     ProgrammeDone: ({ programme }) => [`programme:${programme}`],
     AsteroidStruck: ({ sectors = [] }) => sectors.map((one: string) => `sector:${one}`),
   },
