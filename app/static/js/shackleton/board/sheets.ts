@@ -84,7 +84,7 @@ function tiles(ctx: Ctx) {
   </section>`;
 }
 
-function sheet(ctx: Ctx, name: string) {
+export function sheet(ctx: Ctx, name: string) {
   const board = ctx.view.boards[name];
   const facts = sheetOf(ctx.facts, name);
   if (!board || !facts) return nothing;
