@@ -28,11 +28,6 @@ class PagesOfGames:
             raise KeyError(game)
         return found
 
-    def modules(self, game: str) -> tuple[str, ...]:
-        """The modules that a game brings scripts for; none for a game that no page can draw."""
-        scripts = self.of(game).scripts
-        return () if scripts is None else tuple(sorted(scripts.modules))
-
     def recordings(self) -> Iterator[Path]:
         """The recorded games that play on the home page."""
         return (pages.recording for pages in self._games.values() if pages.recording is not None)

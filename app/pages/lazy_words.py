@@ -9,7 +9,6 @@ from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import PlainTextResponse
 
 from app.messages.speaker import Speaker
-from app.pages.games import pages_of_games
 from app.pages.shell import words
 from app.web.callers import services_of
 from app.web.needs import needs
@@ -34,9 +33,9 @@ router = APIRouter(include_in_schema=False)
 @needs(scope=None, limit=None)
 async def lazy_words(request: Request, name: str, modules: str = "") -> PlainTextResponse:
     """Files of messages as Fluent source; `modules`: those in play, joined by "+"."""
-    pages, services = pages_of_games(request), services_of(request)
+    services = services_of(request)
     for game, file, language in product(services.games.names, LAZY_FILES, services.messages.languages):
-        wanted = tuple(module for module in pages.modules(game) if module in modules.split())
+        wanted = tuple(module for module in services.messages.modules(game) if module in modules.split())
         speaker = Speaker(services.messages, language, game)
         if address(file, speaker, wanted).partition("?")[0] == f"/words/{name}":
             return PlainTextResponse(words(speaker, *LAZY_FILES[file], modules=wanted), headers=FOR_EVER)

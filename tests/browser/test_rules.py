@@ -5,13 +5,13 @@ from typing import Literal
 import pytest
 from playwright.async_api import expect
 
-from app.pages.skymines.examples import examples
+from app.pages.skymines.examples import EXAMPLES
 from tests.browser.conftest import NewPerson
 from tests.support.browser.first_turn import refused_to_end
 from tests.support.browser.serving import Site
 from tests.support.words import say
 
-STEPS = sorted(examples())
+STEPS = sorted(EXAMPLES.by_section())
 BEYOND = "() => document.documentElement.scrollWidth - innerWidth"
 
 
@@ -102,7 +102,7 @@ async def test_what_a_sentence_speaks_of_is_lit(site: Site, new_person: NewPerso
     await ada.page.goto("/skymines/rules")
     example = ada.page.locator(f"#rules-{section} [data-example]")
     await example.get_by_role("button", name=say("rules-steps-open")).click()
-    for at, step in enumerate(examples()[section].steps):
+    for at, step in enumerate(EXAMPLES.by_section()[section].steps):
         await expect(example).to_have_attribute("data-at", str(at))
         if step.lights and not (section == "threats" and at == 2):
             await expect(example.locator("[data-spoken-of]").first).to_be_attached()

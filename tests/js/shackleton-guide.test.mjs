@@ -18,7 +18,17 @@ const VIEW = {
   tokens: { 7: { corporation: "mining" } },
   sectors: { C1: { buildings: [{ owner: 0 }] }, C2: { buildings: [] }, O1: { buildings: [{ owner: 1 }] } },
 };
-const FACTS = { rows: { 1: ["C1", "C2"], 2: ["O1"] }, corners: { 7: { sectors: ["O1"] } } };
+const SECTORS = [
+  { id: "C1", q: 0, r: -1 },
+  { id: "C2", q: 1, r: -1 },
+  { id: "O1", q: 0, r: -2 },
+  { id: "O2", q: 2, r: -2 },
+];
+const FACTS = {
+  set: { board: { sectors: SECTORS } },
+  rows: { 1: ["C1", "C2"], 2: ["O1"] },
+  corners: { 7: { sectors: ["O1"] } },
+};
 
 /**
  * A turn in the first round, with what differs.
@@ -132,11 +142,12 @@ test("each command is taught with the astronaut that earns its bonus, or with an
   ]);
 });
 
-test("a Dome in the row of the first one, where no token of Moon Mining lies", () => {
+test("a Dome beside the first one, where no token of Moon Mining lies", () => {
   const build = (piece, sector, lines) => offer("BuildStructure", { piece, sector }, lines);
   const famed = [line("gain", "reputation", 2)];
   const offers = [
     build("dome-3", "C2"),
+    build("dome-2", "O2", famed),
     build("dome-2", "O1", famed),
     build("dome-2", "C2", famed),
     build("workshop-1", "C2"),

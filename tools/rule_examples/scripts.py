@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from app.pages.skymines.examples import Example, Step
+from app.pages.examples import Example, Step
 from tools.rule_examples import base, modules
 from tools.rule_examples.shown import Shown
 

@@ -5,6 +5,7 @@ from app.pages.game_home import home_of
 from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts
 from app.pages.shackleton import five_minutes, learning, reference
+from app.pages.shackleton.examples import EXAMPLES
 from app.pages.shackleton.hero import SCENE, hero
 from app.pages.shackleton.host_form import agreed, choosing, lobby
 from app.pages.shackleton.link_picture import table_picture
@@ -18,6 +19,7 @@ PAGES = GamePages(
     routers=(
         home_of("shackleton"),
         first_game_of(learning.LEARNING, learning.FIRST_GAME, "js/shackleton/pages/first-game.ts"),
+        EXAMPLES.router(),
         five_minutes.router,
         reference.router,
     ),

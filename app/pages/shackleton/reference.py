@@ -7,9 +7,11 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from app.pages.reference import OnTable, Part, Section, parts_said
+from app.pages.shackleton.examples import EXAMPLES
 from app.pages.shackleton.learning import CORPORATIONS, GAME, LEARNING, REFERENCE
 from app.rules.shackleton.ruleset import RULES
 from app.rules.shackleton.vocabulary import rulebook as at
+from app.web.callers import services_of
 from app.web.needs import needs
 from app.web.speaking import speaker_of
 
@@ -115,5 +117,7 @@ ON_TABLE: Final[OnTable] = {
 @needs(scope="read", limit="reads", strangers=True)
 async def reference(request: Request) -> HTMLResponse:
     """The page, for anybody."""
-    parts = parts_said(PARTS, speaker_of(request).of(GAME), RULES.rulebook, ON_TABLE)
-    return await LEARNING.told(request, "rules.html", "rules-title", "searching", parts=parts)
+    speaker = speaker_of(request).of(GAME)
+    parts = parts_said(PARTS, speaker, RULES.rulebook, ON_TABLE, EXAMPLES.steps(speaker))
+    later = {"examples": EXAMPLES.source(speaker, services_of(request))}
+    return await LEARNING.told(request, "rules.html", "rules-title", "searching", boot=later, parts=parts)

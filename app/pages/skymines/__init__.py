@@ -4,7 +4,8 @@ from app.pages.first_game import first_game_of
 from app.pages.game_home import home_of
 from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts, found_modules
-from app.pages.skymines import campaign, examples, five_minutes, preview, reference, telling
+from app.pages.skymines import campaign, five_minutes, preview, reference, telling
+from app.pages.skymines.examples import EXAMPLES
 from app.pages.skymines.hero import hero
 from app.pages.skymines.host_form import agreed, choosing, lobby
 from app.pages.skymines.link_picture import table_picture
@@ -20,7 +21,7 @@ PAGES = GamePages(
     routers=(
         home_of("skymines"),
         campaign.router,
-        examples.router,
+        EXAMPLES.router(),
         first_game_of(telling.LEARNING, telling.FIRST_GAME, "js/skymines/pages/first-game.ts"),
         five_minutes.router,
         preview.router,

@@ -1,32 +1,23 @@
 """The rules of Skymines in our own words. Each place of its rulebook (`vocabulary/rulebook.py` and those of modules)
 belongs to one section here."""
 
-from typing import Any, Final
-from urllib.parse import urlencode
+from typing import Final
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from app.messages.speaker import Speaker
-from app.pages.lazy_words import address as words_at
 from app.pages.reference import Part, Section, parts_said
-from app.pages.shell import asset
-from app.pages.skymines.examples import address, examples
+from app.pages.skymines.examples import EXAMPLES
 from app.pages.skymines.on_table import ON_TABLE
 from app.pages.skymines.telling import GAME, LEARNING, REFERENCE
 from app.rules.skymines.ruleset import RULES
 from app.rules.skymines.vocabulary import rulebook as at
 from app.rules.skymines.vocabulary.modules import belt, campaign, missions, threats
-from app.services import Services
 from app.web.callers import services_of
 from app.web.needs import needs
 from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
-
-MODULES: Final = ("belt", "missions", "threats")
-"""The modules that examples are played with."""
-
 
 PARTS: Final = (
     Part(
@@ -111,30 +102,6 @@ PARTS: Final = (
 async def reference(request: Request) -> HTMLResponse:
     """The page, for anybody."""
     speaker = speaker_of(request).of(GAME)
-    parts = parts_said(PARTS, speaker, RULES.rulebook, ON_TABLE, _steps(speaker))
-    later = {"examples": _examples(speaker, services_of(request))}
+    parts = parts_said(PARTS, speaker, RULES.rulebook, ON_TABLE, EXAMPLES.steps(speaker))
+    later = {"examples": EXAMPLES.source(speaker, services_of(request))}
     return await LEARNING.told(request, "rules.html", "rules-title", "searching", boot=later, parts=parts)
-
-
-def _examples(speaker: Speaker, services: Services) -> dict[str, str]:
-    """Where examples find what draws them: their script, words and facts; styles of the game's parts for a page without
-    a table, and beside a table."""
-    asked = urlencode({"language": speaker.language})
-    return {
-        "script": asset("js/skymines/pages/examples.ts", services.settings),
-        "words": words_at("examples", speaker, MODULES),
-        "facts": f"/api/components/{services.games.rules(GAME).component_sets()[0]}?{asked}",
-        "style": asset("css/skymines/at-rules.css", services.settings),
-        "beside": asset("css/skymines/modules/all.css", services.settings),
-    }
-
-
-def _steps(speaker: Speaker) -> dict[str, dict[str, Any]]:
-    """By section the sentences of its example, a step each, and where its positions are (`examples.py`)."""
-    return {
-        section: {
-            "lines": speaker.say(f"rules-{section}-steps", **example.args).split("\n"),
-            "address": address(section),
-        }
-        for section, example in examples().items()
-    }

@@ -74,6 +74,10 @@ rules-actions-text =
     Any astronaut can do any of them. In the crater its type says what you gain; in a command action the matching type brings a bonus.
     You cannot pass, and astronauts of your base or of the Gateway are not deployed.
     At the end of your turn you may claim goals.
+rules-actions-steps =
+    You have a structure in every sector of this row, so a scientist deployed there pays no fee.
+    Three sectors are activated, and each lets you activate one of the { $tokens } tokens around them, each token once.
+    They bring { $helium3 } Helium3 and two Tourists.
 
 rules-crater = Exploit the crater
 rules-crater-text =
@@ -84,7 +88,10 @@ rules-crater-text =
     A technician brings 3 Credits for each.
     A scientist activates one token at a corner of each: of your choice, and no token twice in one action.
     The astronaut stays on the slot until the Maintenance phase, and the slot is taken as long.
-rules-crater-example = Three sectors of the row have structures, you are in one of them, and the slot shows 1. You pay 2 Credits in all, and an engineer mines three times.
+rules-crater-steps =
+    All three sectors of this slot’s row have a structure, one of them yours. The slot’s fee is 1.
+    You deploy an engineer: for each of the two other sectors you pay 1 Credit to whoever has the biggest structure there. You have { $credits }.
+    You mine all three sectors: { $titanium } Titanium and { $rare_earth } Rare Earth.
 
 rules-command = Command actions
 rules-command-text =
@@ -99,6 +106,11 @@ rules-panels-text =
     It is the next one of the rim. The Energy level rises by the 1 or 2 printed there, and you gain the Reputation of the spaces that the marker reaches.
     The panel goes to the central hex, where anybody’s structure can use it. If it was built for a sector that you build in, it goes there.
     While the marker stands on one of the last two spaces of the Energy track, nobody can build a panel.
+rules-panels-steps =
+    The Energy level is { $level }. You are in a command action and have 1 Rare Earth: enough for the next panel, which produces 2.
+    The panel lies on the central hex now, for whoever needs it, and the level is { $now }.
+    On its way the level passed a mark of Reputation: you gain { $reputation }.
+    The level stands on one of the last two spaces: until Energy is consumed, nobody builds a panel.
 
 rules-build = Build a structure
 rules-build-text =
@@ -115,6 +127,10 @@ rules-build-bonus-text =
     If it has one there, that token is activated, and none is added.
     If no corner of the sector is free, activate one of the tokens that are there, of any corporation.
     A corporation with no token left on its board can be chosen only if it has one there.
+rules-build-bonus-steps =
+    Two of the slots are taken: the next one costs you 3 Credits. The sector has a panel and somebody else’s Dome; no token lies there.
+    Your engineer has built a Workshop, and you have { $left } Credits left. Now the bonus: you choose Artemis Tours, which has no token here.
+    Its next token comes to a free corner of the sector and brings you a Tourist; a project of Artemis Tours costs { $credits } Credits from now on.
 
 rules-structures = Structures
 rules-structures-text =
@@ -134,7 +150,11 @@ rules-fund-text =
     Then the Energy that is consumed leaves the track, you pay the Credits, and the project is yours: its immediate effect happens now, the others work from now on, and its VP count at the end.
     A new project of the corporation is laid open, as long as there is one.
     A technician brings one corporation action afterwards.
-rules-fund-example = A project costs 5 Credits, requires Energy 5 and consumes 1; the level is 6. You pay 5 Credits, and the level falls to 5.
+rules-fund-steps =
+    Two tokens are left on the board of Moon Mining: a project costs 5 Credits and consumes 1 Energy, and the track must show 5. It shows { $energy }.
+    You deploy a technician on the second slot, which costs 1 Credit: { $left } are left.
+    You pay for Helium3 Extractor, the level falls to { $now }, and its immediate effect brings 1 Helium3.
+    A technician has earned a corporation action: you take 2 Reputation and stand on { $reputation }.
 
 rules-corporation-actions = Corporation actions
 rules-corporation-actions-text =
@@ -144,6 +164,12 @@ rules-corporation-actions-text =
     On projects that you have funded: some offer an action at any time, others once a round; the card is then turned until the round is over.
     A scientist brings an astronaut of the Gateway into your base afterwards, if there is one, and room for it.
     Single corporation actions that something else brings are chosen among the same.
+rules-corporation-actions-steps =
+    You have deployed a scientist, and stand on Reputation { $reputation }: the action on space 4 is still shut.
+    With your first action you gain 2 Reputation. You reach space { $now }, and its action opens.
+    So your second action can be that one: it brings 1 Titanium.
+    With the third you ship 2 Helium3 on the second level: { $vp } VP.
+    The scientist’s bonus: a technician of the Lunar Gateway comes to your base, and waits there for a structure.
 
 rules-gateway = Visit the Lunar Gateway
 rules-gateway-text =
@@ -151,6 +177,11 @@ rules-gateway-text =
     You cannot take the astronaut that you have just deployed; another one of its type you can.
     Without anybody else there, or without room, that part is left out.
     The visit costs nothing and is always possible.
+rules-gateway-steps =
+    One technician is at the Lunar Gateway, and you deploy an engineer there.
+    You take the three parts in any order. First you gain { $credits } Credits.
+    Then you take the technician into your Dome; the engineer you have just deployed stays there.
+    Last, a corporation action: you stand on Reputation { $reputation }.
 
 rules-goals = End of your turn: goals
 rules-goals-text =

@@ -84,7 +84,7 @@ function tiles(ctx: Ctx) {
 }
 
 /** A corporation's board: its name, tokens and price; its projects on offer; its goals; places of its own. */
-function sheet(ctx: Ctx, name: string) {
+export function sheet(ctx: Ctx, name: string) {
   const board = ctx.view.boards[name];
   const facts = sheetOf(ctx.facts, name);
   if (!board || !facts) return nothing;

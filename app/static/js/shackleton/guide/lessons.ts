@@ -51,11 +51,15 @@ const winning = (now: Moment) => Object.keys(now.view.crater).filter((slot) => i
 const standing = ({ view }: Moment, sector: string) => view.sectors[sector]?.buildings ?? [];
 const own = (now: Moment, sector: string) => standing(now, sector).some(({ owner }) => owner === now.seat);
 
-/** Whether a row leads through a sector and through another one in which the player's structures stand. */
-const isInOwnRow = (now: Moment, sector: string) =>
-  Object.keys(now.view.majorities)
-    .map((slot) => rowOf(now, Number(slot)))
-    .some((row) => row.includes(sector) && row.some((other) => other !== sector && own(now, other)));
+/** Whether one of the player's structures stands in a sector beside this one: a row leads through both. */
+function isBesideOwn(now: Moment, sector: string) {
+  const { sectors } = now.facts.set.board;
+  const here = sectors.find(({ id }) => id === sector);
+  const beside = sectors.filter(
+    ({ q, r }) => here && Math.max(Math.abs(q - here.q), Math.abs(r - here.r), Math.abs(q + r - here.q - here.r)) === 1,
+  );
+  return beside.some(({ id }) => own(now, id));
+}
 
 /** How many tokens of Moon Mining lie around these sectors. */
 const tokensOf = ({ view, facts }: Moment, sectors: string[]) =>
@@ -118,7 +122,7 @@ export const LESSONS: readonly Lesson[] = [
     offers: (now) => {
       const domes = rather(can(now, "BuildStructure"), builds);
       const famed = rather(domes, (offer) => brings(offer, "reputation") > 0);
-      const near = rather(famed, ({ move }) => isInOwnRow(now, String(move.sector)));
+      const near = rather(famed, ({ move }) => isBesideOwn(now, String(move.sector)));
       return rather(near, ({ move }) => tokensOf(now, [String(move.sector)]) === 0).slice(0, 1);
     },
   },

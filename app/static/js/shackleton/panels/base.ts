@@ -70,7 +70,7 @@ function leader(ctx: Ctx, me: SeatView) {
 }
 
 /** The structures in the order of the base, and the astronaut who waits. */
-function base(ctx: Ctx, me: SeatView) {
+export function base(ctx: Ctx, me: SeatView) {
   const { facts, say } = ctx;
   return html`<div class="base" role="list" aria-label=${say("structures")}>
     ${facts.set.structures.pieces.map((one) => (one.id in me.built ? built(ctx, me, one) : unbuilt(ctx, one)))} ${waiting(ctx, me)}
@@ -127,7 +127,7 @@ function waiting(ctx: Ctx, me: SeatView) {
 }
 
 /** The Reputation track with all seats; its actions open as a seat reaches them. */
-function reputation(ctx: Ctx) {
+export function reputation(ctx: Ctx) {
   const { facts, view, say, me } = ctx;
   const { last, actions, goal_extras, upkeep } = facts.set.reputation;
   return html`<ol class="reputation" aria-label=${say("reputation-track")} start="0">
@@ -151,7 +151,7 @@ function reputation(ctx: Ctx) {
   </ol>`;
 }
 
-function projects(ctx: Ctx, me: SeatView) {
+export function projects(ctx: Ctx, me: SeatView) {
   if (me.projects.length === 0 && Object.keys(me.goals).length === 0) return nothing;
   return html`<div class="own-projects" role="group" aria-label=${ctx.say("own-projects")}>
     ${me.projects.map((id) => html`<div class=${me.turned.includes(id) ? "turned" : ""}>${project(ctx, id, `own:${id}`)}</div>`)}

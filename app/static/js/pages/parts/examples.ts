@@ -1,0 +1,123 @@
+/** Examples of the rules, drawn as the table draws them; the rules load this when somebody first steps through one. */
+import { html, render } from "lit-html";
+import { putOn } from "../../table/face.ts";
+import { speaker } from "../../table/i18n.ts";
+import { NOTHING_ASKED } from "../../table/nothing-asked.ts";
+import type { Ctx, Facts, Say, View } from "../../table/types.ts";
+
+/** A step as the server keeps it: what of the view changes, what is lit, the automa's card and its line. */
+export type Step = { view: Partial<View>; lights?: string[]; card?: string; line?: number };
+
+/** An example as the server keeps it. */
+export type Example = { modules: string[]; draws: string[]; steps: Step[] };
+
+/** Where words and facts are, and how they are said. */
+export type Source = {
+  words: string;
+  facts: string;
+  language: string;
+  numbering: string;
+  joints: Record<string, string>;
+};
+
+/** What a game draws of an example. */
+export interface Drawing<C> {
+  /** Of a face, drawings ask only for names. */
+  named: unknown;
+  /** The modules that are in play from now on. */
+  playWith?(modules: string[]): void;
+  sprite(): unknown;
+  /** A part of the table, by its name. */
+  part(ctx: C, name: string, step: Step): unknown;
+  /** What is done with the drawing once it stands. */
+  drawn?(place: HTMLElement, example: Example): void;
+}
+
+const LIT = "data-spoken-of";
+
+/** The view at a step: each step says what has changed. Pure. */
+export function viewAt({ steps }: Example, at: number): View {
+  return Object.assign({}, ...steps.slice(0, at + 1).map(({ view }) => view));
+}
+
+/** The context for drawing: the reader's table where nothing can be chosen. */
+export function contextAt<C extends Ctx>(example: Example, at: number, facts: Facts, say: Say): C {
+  const view = viewAt(example, at);
+  const table = { data: { seats: view.seats.map((seat) => ({ ...seat, called: null, picture: null })) } };
+  const state = {
+    game: { choices: NOTHING_ASKED, view, facts, log: [] },
+    choosing: { picked: [], draft: {}, held: null },
+    table,
+  };
+  return {
+    state,
+    now: state,
+    view,
+    facts,
+    say,
+    me: view.me === null ? null : (view.seats[view.me] ?? null),
+    act: {},
+    offers: [],
+    refused: new Map(),
+    lit: new Set(),
+    picked: new Set(),
+    shown: new Set(),
+  } as unknown as C;
+}
+
+let known: Promise<{ say: Say; facts: Facts }> | null = null;
+
+/** Words and facts, fetched once. */
+function knowing(source: Source) {
+  known ??= (async () => {
+    const [words, facts] = await Promise.all([source.words, source.facts].map(fetched));
+    const say = speaker((await words?.text()) ?? "", source.language, source.numbering, source.joints);
+    return { say, facts: await facts?.json() };
+  })();
+  known.catch(() => (known = null));
+  return known;
+}
+
+async function fetched(address: string) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer;
+}
+
+/**
+ * What a game's script exports as `example`.
+ * @returns fetches an example, and then draws a step of it in a place
+ */
+export function drawnBy<C extends Ctx>(drawing: Drawing<C>) {
+  putOn({ named: drawing.named } as unknown as Parameters<typeof putOn>[0]);
+  return async (address: string, source: Source, place: HTMLElement): Promise<(at: number) => void> => {
+    const [found, { say, facts }]: [Example, { say: Say; facts: Facts }] = await Promise.all([
+      fetched(address).then((answer) => answer.json()),
+      knowing(source),
+    ]);
+    return (at) => {
+      const step = found.steps[at];
+      if (!step) return;
+      drawing.playWith?.(found.modules);
+      const ctx = contextAt<C>(found, at, facts, say);
+      render(html`${drawing.sprite()} ${found.draws.map((name) => drawing.part(ctx, name, step))}`, place);
+      light(place, step.lights ?? []);
+      drawing.drawn?.(place, found);
+    };
+  };
+}
+
+/** Mark what the sentence speaks of. */
+function light(place: HTMLElement, keys: string[]) {
+  for (const one of place.querySelectorAll(`[${LIT}]`)) one.removeAttribute(LIT);
+  for (const one of keys.flatMap((key) => bearing(place, key))) one.setAttribute(LIT, "");
+}
+
+/** What bears this key; one that ends with ":" means all that begin so. */
+export function bearing(place: HTMLElement, key: string) {
+  const is = key.endsWith(":") ? "^=" : "=";
+  const of = JSON.stringify(key);
+  return [
+    ...place.querySelectorAll(["data-target", "data-key", "data-explain"].map((name) => `[${name}${is}${of}]`).join()),
+  ];
+}
