@@ -54,7 +54,7 @@ function board(ctx: Ctx) {
     <div class="cargoes">${left.map((gains, index) => {
       const next = index === panels;
       const at = chosen(ctx, next ? "ship-panel" : `ship-panel:${index}`, ctx.say("mars-panel"));
-      return html`<span class="cargo ship-panel${index < panels ? " held" : ""}${at.cls}" data-target=${next ? "ship-panel" : `ship-panel:${index}`} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label}>${pictured(`sb-ship-panel-${index + 1}`, "panel", index < panels ? "" : "silhouette")}${index < panels ? nothing : gained(ctx, gains)}</span>`;
+      return html`<span class="cargo ship-panel${index < panels ? " held" : ""}${at.cls}" data-target=${next ? "ship-panel" : `ship-panel:${index}`} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label}><span data-key=${index < panels ? `ship-panel-at:${index}` : nothing}>${pictured(`sb-ship-panel-${index + 1}`, "panel", index < panels ? "" : "silhouette")}</span>${index < panels ? nothing : gained(ctx, gains)}</span>`;
     })}</div>`;
 }
 
@@ -62,7 +62,10 @@ function board(ctx: Ctx) {
 function moved(before: View, after: View): Movement[] {
   const [was, now] = [before.modules.mars as Shown, after.modules.mars as Shown];
   const places = (shown: Shown) => shown.modules.flat().filter(({ piece }) => piece !== null);
-  const built = now.panels === was.panels ? [] : [{ kind: "panel", from: ["ship-panel"], to: ["ship"] }];
+  const builder = before.turn ?? after.turn;
+  const paid = [`stock:${builder}:rare_earth`, `seat:${builder}`];
+  const built =
+    now.panels === was.panels ? [] : [{ kind: "panel", from: paid, to: [`ship-panel-at:${now.panels - 1}`] }];
   const sent = places(now).flatMap(({ owner, piece, astronauts }) => {
     const known = places(was).find((one) => one.owner === owner && one.piece === piece);
     const [seat, thing] = [owner ?? 0, piece ?? ""];
