@@ -36,7 +36,7 @@ assets: node_modules/.assets ## bundle the browser's code
 
 test: $(VENV)/.dev assets browsers lint ## all linters and tests
 	$(NODE_TESTS)
-	$(BIN)/python -m pytest -n 2 --maxprocesses 2 --dist worksteal --checklist
+	$(BIN)/python -m pytest -n 3 --maxprocesses 3 --dist worksteal --checklist
 
 quick: $(VENV)/.dev node_modules/.installed ## tests of rules, play and scripts alone, in a minute or so
 	$(NODE_TESTS)
@@ -68,11 +68,12 @@ format: $(VENV)/.dev node_modules/.installed ## format what the linters check
 mutants: $(VENV)/.dev ## the rules broken on purpose: which breaks no test of the rules notices
 	$(BIN)/python -m tools.mutants
 
-soak: $(VENV)/.dev ## servers stopped and killed, a thousand bytes changed in a game, ten thousand random games, as many with modules, ten thousand turns of AstroBot against its second model, generated requests, hard texts, broken frames, hostile hosts
+soak: $(VENV)/.dev ## servers stopped and killed, a thousand bytes changed in a game, ten thousand random games, as many with modules and of Shackleton Base, ten thousand turns of AstroBot against its second model, generated requests, hard texts, broken frames, hostile hosts
 	$(BIN)/python -m tests.operating_soak
 	CHANGES=1000 $(BIN)/python -m pytest -n 0 -q tests/play/test_one_byte.py
 	$(BIN)/python -m tests.support.rules.soak
 	$(BIN)/python -m tests.support.rules.soak --modules
+	$(BIN)/python -m tests.support.shackleton.soak
 	$(BIN)/python -m tests.support.shackleton.second_astrobot_soak
 	$(BIN)/python -m tests.attack.soak
 

@@ -3,12 +3,13 @@
 import asyncio
 import gc
 import sys
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 
 from msgspec.structs import replace
 
 from bench import crowding, drawing, fairness, loading, noticing, page, posting, pure, sleeping, watching
+from bench.games import SHACKLETON, SKYMINES, Measured
 from bench.report import Row, table
 from bench.world import World, world
 
@@ -25,20 +26,26 @@ PARTS: dict[str, Callable[[World], Awaitable[list[Row]]]] = {
 }
 
 
-WHOLE_BOX: Mapping[str, Any] = {"modules": {"belt": {}, "missions": {}, "threats": {}}}
-WITH_MODULES = ("pure", "posting", "watching", "loading", "page", "drawing")
+OF_A_GAME = ("pure", "posting", "watching", "loading", "page", "drawing")
 """What depends on the game that is played."""
+EVERYTHING = replace(SKYMINES, options={"modules": {"belt": {}, "missions": {}, "threats": {}}})
+"""Skymines on the Belt, with missions and a threat."""
 
 
-async def with_modules(world: World) -> list[Row]:
-    """The same rows in games on the Belt, with missions and a threat."""
-    world.options = WHOLE_BOX
-    rows = [row for name in WITH_MODULES for row in await PARTS[name](world)]
-    world.options = {}
-    return [replace(row, what=f"everything: {row.what}") for row in rows]
+async def of_game(world: World, what: str, played: Measured, names: Iterable[str] = OF_A_GAME) -> list[Row]:
+    """The rows of these parts in another game."""
+    world.played = played
+    rows = [row for name in names for row in await PARTS[name](world)]
+    world.played = SKYMINES
+    return [replace(row, what=f"{what}: {row.what}") for row in rows]
 
 
-PARTS["everything"] = with_modules
+PARTS["everything"] = partial(of_game, what="everything", played=EVERYTHING)
+PARTS["shackleton"] = partial(of_game, what="Shackleton Base", played=SHACKLETON)
+PARTS |= {
+    f"shackleton-{name}": partial(of_game, what="Shackleton Base", played=SHACKLETON, names=(name,))
+    for name in OF_A_GAME
+}
 # The last one: its robots play on, beside whatever came behind it.
 PARTS["crowding"] = crowding.rows
 
@@ -61,7 +68,7 @@ def main(names: list[str]) -> int:
         print(f"There is no part {unknown[0]!r}; there are: {', '.join(PARTS)}.", file=sys.stderr)
         return 2
     with world() as here:
-        rows = asyncio.run(measure(here, names or list(PARTS)))
+        rows = asyncio.run(measure(here, names or [name for name in PARTS if not name.startswith("shackleton-")]))
     print(table(rows))
     return 0 if all(row.holds for row in rows) else 1
 

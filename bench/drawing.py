@@ -16,7 +16,6 @@ from bench.world import Seated, World
 LOADS: Final = 9
 MOVES: Final = 60
 SEATS: Final = 4
-LONG: Final = 300
 SETTLED: Final = 60
 """Moves after which memory is looked at first: the log has filled a screen, all boards have something on them."""
 
@@ -117,11 +116,11 @@ async def _game(world: World, browser: Browser, url: str) -> list[Row]:
         await page.evaluate(REACH, number)
         after = await metered.metrics()
         work.append({name: 1000 * (after[name] - before[name]) for name in (*WORK, "TaskDuration")})
-        if number in (SETTLED, LONG):
+        if number in (SETTLED, world.played.late):
             held[number] = await metered.held()
     wire.close()
     await context.close()
-    return [_drawn(work), _memory(held, len(work))]
+    return [_drawn(work), _memory(held, world.played.late, len(work))]
 
 
 def _drawn(work: list[dict[str, float]]) -> Row:
@@ -134,8 +133,8 @@ def _drawn(work: list[dict[str, float]]) -> Row:
     return at_most("a patch is applied and drawn, four boards open, median", 8, median(sums), "ms", figures)
 
 
-def _memory(held: dict[int, float], moves: int) -> Row:
-    first, last = held[SETTLED], held[LONG]
-    figures = f"{first / 1e6:.1f} MB after {SETTLED} moves, {last / 1e6:.1f} after {LONG}; the game has {moves}"
-    what = f"memory of the page from move {SETTLED} to {LONG}"
+def _memory(held: dict[int, float], late: int, moves: int) -> Row:
+    first, last = held[SETTLED], held[late]
+    figures = f"{first / 1e6:.1f} MB after {SETTLED} moves, {last / 1e6:.1f} after {late}; the game has {moves}"
+    what = f"memory of the page from move {SETTLED} to {late}"
     return at_most(what, 10, 100 * (last - first) / first, "% more", figures, digits=1)

@@ -4,7 +4,7 @@ import gc
 import random
 import time
 import tracemalloc
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from statistics import median
 from typing import Any
 
@@ -25,12 +25,11 @@ from app.store.database import Database
 from app.store.records import User
 from app.store.users import add_user
 from app.tasks import BackgroundTasks
-from bench.games import GAMES
+from bench.games import GAMES, Measured
 from bench.report import Row, at_most
 from bench.scripts import NAMES, drawn_move
 from bench.world import World
 
-Options = Mapping[str, Any]
 TIMES = 25
 COPIES = 60
 WARM = 10
@@ -41,7 +40,7 @@ async def rows(world: World) -> list[Row]:
     """Six rows."""
     db = await Database(world.inside).open()
     try:
-        return [*await _loading(db, world.options), *await _memory(db, world.options), await _luna(db, world.options)]
+        return [*await _loading(db, world.played), *await _memory(db, world.played), await _automa(db, world.played)]
     finally:
         await db.close()
 
@@ -55,13 +54,13 @@ class Process:
         self.playing = Playing(db, Tables(db, GAMES, Changes(), self.tasks))
 
 
-async def _table(process: Process, options: Options, humans: int, lunas: int = 0) -> Table:
+async def _table(process: Process, played: Measured, humans: int, automas: int = 0) -> Table:
     lobbies = process.playing.lobbies
     users = [User(new_id(), name) for name in NAMES[:humans]]
     for user in users:
         await add_user(process.db, user, hashed(new_token()))
-    wishes = [SeatWish("human")] * humans + [SeatWish("automa", 4)] * lunas
-    table = await lobbies.create(users[0], "skymines", dict(options), wishes)
+    wishes = [SeatWish("human")] * humans + [SeatWish("automa", played.level)] * automas
+    table = await lobbies.create(users[0], played.name, dict(played.options), wishes)
     for user in users[1:]:
         await lobbies.join(table.id, user, table.row.invite)
     await lobbies.start(table.id, users[0])
@@ -73,9 +72,9 @@ async def _play(process: Process, table: Table, draw: random.Random) -> list[flo
     turns = []
     while table.row.status == "playing":
         start = time.perf_counter()
-        luna = table.game.automa_to_move(table.state)
-        if luna is not None:
-            await process.playing.moves.play(table, Submission(seat=luna, move=table.game.automa_move(table.state)))
+        automa = table.game.automa_to_move(table.state)
+        if automa is not None:
+            await process.playing.moves.play(table, Submission(seat=automa, move=table.game.automa_move(table.state)))
             turns.append((time.perf_counter() - start) * 1000)
             continue
         seat = table.to_move()[0]
@@ -95,15 +94,16 @@ async def _median_ms(work: Callable[[], Awaitable[Any]], times: int = TIMES) -> 
     return median(spent)
 
 
-async def _loading(db: Database, options: Options) -> list[Row]:
+async def _loading(db: Database, played: Measured) -> list[Row]:
     """A finished game of four, loaded as a process loads what it does not know."""
     process = Process(db)
-    table = await _table(process, options, 4)
+    table = await _table(process, played, 4)
     await _play(process, table, random.Random(4))
     size = await db.row("SELECT sum(pg_column_size(e)) AS bytes FROM events e WHERE game_id = $1", table.id)
     one = await _median_ms(lambda: db.row("SELECT 1"), 10 * TIMES)
     short = await _median_ms(lambda: load_table(db, GAMES, table.id))
-    kept = await db.row("SELECT seq, octet_length(state) AS bytes FROM snapshots WHERE game_id = $1", table.id)
+    newest = "SELECT seq, octet_length(state) AS bytes FROM snapshots WHERE game_id = $1 ORDER BY seq DESC LIMIT 1"
+    kept = await db.row(newest, table.id)
     await db.do("DELETE FROM snapshots WHERE game_id = $1", table.id)
     whole = await _median_ms(lambda: load_table(db, GAMES, table.id))
     bound = 10 * one + 5
@@ -125,10 +125,10 @@ async def _loading(db: Database, options: Options) -> list[Row]:
     ]
 
 
-async def _copies(db: Database, options: Options) -> list[str]:
+async def _copies(db: Database, played: Measured) -> list[str]:
     """The ids of many tables in the middle of a game of four."""
     process = Process(db)
-    table = await _table(process, options, 4)
+    table = await _table(process, played, 4)
     await _play(process, table, random.Random(5))
     found = await log.load(db, table.id, use_snapshot=False)
     assert found is not None
@@ -141,9 +141,9 @@ async def _copies(db: Database, options: Options) -> list[str]:
     return ids
 
 
-async def _memory(db: Database, options: Options) -> list[Row]:
+async def _memory(db: Database, played: Measured) -> list[Row]:
     """Live tables with all four seats and a spectator watching, then without them, then evicted."""
-    ids = await _copies(db, options)
+    ids = await _copies(db, played)
     tables = Tables(db, GAMES, Changes(), BackgroundTasks(), bound=len(ids))
     for copy in ids[:WARM]:
         await _watched(tables, copy)
@@ -190,11 +190,11 @@ def _held() -> int:
     return tracemalloc.get_traced_memory()[0]
 
 
-async def _luna(db: Database, options: Options) -> Row:
-    """From the moment that Luna is to move to the moment that her turn is stored."""
+async def _automa(db: Database, played: Measured) -> Row:
+    """From the moment that the automa is to move to the moment that its turn is stored."""
     turns: list[float] = []
     for number in range(3):
         process = Process(db)
-        turns += await _play(process, await _table(process, options, 1, 2), random.Random(number))
+        turns += await _play(process, await _table(process, played, *played.beside), random.Random(number))
     figures = f"{len(turns)} turns, slowest {max(turns):.1f} ms"
-    return at_most("Luna's whole turn, decided and appended, median", 10, median(turns), "ms", figures)
+    return at_most(f"{played.automa}'s whole turn, decided and appended, median", 10, median(turns), "ms", figures)

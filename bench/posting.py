@@ -9,7 +9,6 @@ import asyncpg
 import msgspec
 
 from app.postgres.address import plain_dsn
-from bench.games import SKYMINES
 from bench.report import Row, at_least, at_most
 from bench.wire import Wire, request
 from bench.world import Seated, World
@@ -26,18 +25,16 @@ SETTLED_SECONDS = 0.02
 
 def requests(seated: Seated) -> Iterator[bytes]:
     """The moves of a game as requests like the browser's, ready to be sent."""
-    rules = SKYMINES
     for number, step in enumerate(seated.script.steps, start=1):
-        body = b'{"seq":%d,"move":%s}' % (number, rules.encode_move(step.move))
+        body = b'{"seq":%d,"move":%s}' % (number, seated.rules.encode_move(step.move))
         path = f"/api/games/{seated.id}/moves"
         yield request("POST", path, body, seated.tokens[step.seat], Idempotency_Key=f"{seated.id}-{number}")
 
 
 def bare_requests(seated: Seated) -> Iterator[bytes]:
     """As many requests to the bare server, with as much in them."""
-    rules = SKYMINES
     for number, step in enumerate(seated.script.steps, start=1):
-        body = {"seq": number, "move": rules.encode_move(step.move).decode()}
+        body = {"seq": number, "move": seated.rules.encode_move(step.move).decode()}
         yield request("POST", "/rows", msgspec.json.encode(body))
 
 

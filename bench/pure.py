@@ -1,8 +1,7 @@
 """The rules alone, beside python-chess."""
 
 import random
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Sequence
 from itertools import zip_longest
 from statistics import median
 from typing import Any
@@ -10,27 +9,25 @@ from typing import Any
 import chess
 
 from app.rules.game import Event, Game
-from bench.games import SKYMINES
+from bench.games import Measured
 from bench.report import Row, at_least, rate
 from bench.scripts import drawn_move, script, setups
 from bench.world import World
 
 SECONDS = 1.0
 ROUNDS = 3
-TABLES = ((2, 0), (3, 0), (4, 0), (1, 1), (2, 2))
 LONGEST = 200
 TABLES_IN_TURN = 20
 
 
 async def rows(world: World) -> list[Row]:
     """Replay, random play, and views."""
-    return [replaying(world.options), playing(world.options), viewing(world.options)]
+    return [replaying(world.played), playing(world.played), viewing(world.played)]
 
 
-def replaying(options: Mapping[str, Any]) -> Row:
+def replaying(played: Measured) -> Row:
     """A position is what stands after a whole move, on both sides; our moves have several events each."""
-    rules = SKYMINES
-    logs = _logs(TABLES, options)
+    rules, logs = played.rules, _logs(played.tables, played)
     games = [_chess_game(random.Random(number)) for number in range(10)]
     pairs = [(rate(lambda: _replay(rules, logs), SECONDS), rate(lambda: _push(games), SECONDS)) for _ in range(ROUNDS)]
     ours, theirs = (median(column) for column in zip(*pairs, strict=True))
@@ -43,8 +40,8 @@ Log = list[list[Event]]
 """The events of a game, entry by entry."""
 
 
-def _logs(tables: Sequence[tuple[int, int]], options: Mapping[str, Any]) -> list[Log]:
-    scripts = [script(number, humans, lunas, options=options) for number, (humans, lunas) in enumerate(tables)]
+def _logs(tables: Sequence[tuple[int, int]], played: Measured) -> list[Log]:
+    scripts = [script(number, humans, automas, played=played) for number, (humans, automas) in enumerate(tables)]
     return [[known.opening, *(step.events for step in known.steps)] for known in scripts]
 
 
@@ -73,14 +70,13 @@ def _push(games: list[list[chess.Move]]) -> int:
     return sum(len(moves) for moves in games)
 
 
-def playing(options: Mapping[str, Any]) -> Row:
+def playing(played: Measured) -> Row:
     """All choices without words, one drawn, decided (which checks it) and folded; with words for comparison."""
-    rules, draw = SKYMINES, random.Random(1)
-    begin = partial(rules.new_game, dict(options))
+    draw = random.Random(1)
     rounds = [
         (
-            rate(lambda: _play(rules, begin, draw, words=False), 2 * SECONDS),
-            rate(lambda: _play(rules, begin, draw, words=True), 2 * SECONDS),
+            rate(lambda: _play(played, draw, words=False), 2 * SECONDS),
+            rate(lambda: _play(played, draw, words=True), 2 * SECONDS),
             rate(lambda: len(_chess_game(draw)), SECONDS),
         )
         for _ in range(ROUNDS)
@@ -90,9 +86,10 @@ def playing(options: Mapping[str, Any]) -> Row:
     return at_least("random play", 0.5, ours / theirs, "× chess random playout", figures)
 
 
-def _play(rules: Game, begin: Callable[..., list[Event]], draw: random.Random, *, words: bool) -> int:
-    humans, lunas = TABLES[draw.randrange(len(TABLES))]
-    state = rules.fold(rules.initial(), begin(setups(humans, lunas), draw.randbytes(32)))
+def _play(played: Measured, draw: random.Random, *, words: bool) -> int:
+    rules, (humans, automas) = played.rules, played.tables[draw.randrange(len(played.tables))]
+    opening = rules.new_game(dict(played.options), setups(played, humans, automas), draw.randbytes(32))
+    state = rules.fold(rules.initial(), opening)
     count = 0
     while asked := rules.to_move(state):
         seat = asked[draw.randrange(len(asked))]
@@ -101,21 +98,23 @@ def _play(rules: Game, begin: Callable[..., list[Event]], draw: random.Random, *
     return count
 
 
-def viewing(options: Mapping[str, Any]) -> Row:
+def viewing(played: Measured) -> Row:
     """The views of all seats after each move: of tables that move in turn, and of the same ones, game by game. What
     did not change is the same object as in the view before, also where other tables moved meanwhile."""
-    logs = _logs([TABLES[number % len(TABLES)] for number in range(TABLES_IN_TURN)], options)
+    logs = _logs([played.tables[number % len(played.tables)] for number in range(TABLES_IN_TURN)], played)
     whole = [(number, events) for number, log in enumerate(logs) for events in log]
     entries = [[(number, events) for events in log] for number, log in enumerate(logs)]
     in_turn = [entry for each in zip_longest(*entries) for entry in each if entry is not None]
-    pairs = [(rate(lambda: _view(in_turn), SECONDS), rate(lambda: _view(whole), SECONDS)) for _ in range(ROUNDS)]
+    pairs = [
+        (rate(lambda: _view(played.rules, in_turn), SECONDS), rate(lambda: _view(played.rules, whole), SECONDS))
+        for _ in range(ROUNDS)
+    ]
     turns, alone = (median(column) for column in zip(*pairs, strict=True))
     figures = f"{turns:,.0f} moves/s against {alone:,.0f}, all seats' views after each"
     return at_least(f"views of {TABLES_IN_TURN} tables in turn", 0.5, turns / alone, "× one table at a time", figures)
 
 
-def _view(entries: Sequence[tuple[int, list[Event]]]) -> int:
-    rules = SKYMINES
+def _view(rules: Game, entries: Sequence[tuple[int, list[Event]]]) -> int:
     states: dict[int, Any] = {}
     for table, events in entries:
         state = states[table] = rules.fold(states.get(table) or rules.initial(), events)

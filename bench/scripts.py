@@ -1,13 +1,12 @@
 """Whole games, played beforehand: who moves what, and the states on the way."""
 
 import random
-from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
 
 from app.rules.game import Event, Game, Move, SeatSetup
-from bench.games import SKYMINES
+from bench.games import Measured
 from bench.known import secret_of
 
 NAMES = ("Ada", "Bob", "Cyd", "Dan")
@@ -30,10 +29,10 @@ class Script(Struct, frozen=True):
     final: Any
 
 
-def setups(humans: int, lunas: int = 0) -> list[SeatSetup]:
+def setups(played: Measured, humans: int, automas: int = 0) -> list[SeatSetup]:
     """Seats as the rules get them."""
     people = [SeatSetup(kind="human", name=name) for name in NAMES[:humans]]
-    return people + [SeatSetup(kind="automa", name="Luna") for _ in range(lunas)]
+    return people + [SeatSetup(kind="automa", name=played.automa, level=played.level) for _ in range(automas)]
 
 
 def drawn_move(rules: Game, state: Any, seat: int, draw: random.Random, *, words: bool = False) -> Move:
@@ -44,10 +43,10 @@ def drawn_move(rules: Game, state: Any, seat: int, draw: random.Random, *, words
     return moves[draw.randrange(len(moves))] if moves else rules.random_move(state, seat, draw)
 
 
-def script(number: int, humans: int, lunas: int = 0, *, options: Mapping[str, Any]) -> Script:
+def script(number: int, humans: int, automas: int = 0, *, played: Measured) -> Script:
     """The game that the server of `bench.known` deals as number `number`, played at random."""
-    rules, draw = SKYMINES, random.Random(number)
-    opening = rules.new_game(dict(options), setups(humans, lunas), secret_of(number))
+    rules, draw = played.rules, random.Random(number)
+    opening = rules.new_game(dict(played.options), setups(played, humans, automas), secret_of(number))
     state = rules.fold(rules.initial(), opening)
     steps: list[Step] = []
     while asked := rules.to_move(state):

@@ -7,7 +7,6 @@ from statistics import median
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench.games import SKYMINES
 from bench.posting import requests
 from bench.report import Row, at_most
 from bench.wire import Wire
@@ -81,7 +80,8 @@ async def _watch(world: World, wire: Wire, seated: Seated) -> tuple[Told, list[f
 
 def _shares(seated: Seated, told: Told) -> list[tuple[int, int, int]]:
     """Of each move: the size of the patch, of its whole message, and of the full view of that moment."""
-    rules = SKYMINES
     after = [*(step.before for step in seated.script.steps[1:]), seated.script.final]
-    views = {number: len(msgspec.json.encode(rules.view(state, 1))) for number, state in enumerate(after, start=2)}
+    views = {
+        number: len(msgspec.json.encode(seated.rules.view(state, 1))) for number, state in enumerate(after, start=2)
+    }
     return [(told.patch[number], told.whole[number], views[number]) for number in views]

@@ -6,18 +6,18 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from socket import socket
-from typing import Any
 
 from psutil import Process, process_iter
 
 from app.postgres import EmbeddedPostgres
 from app.postgres.address import plain_dsn
 from app.postgres.migrate import upgrade
+from bench.games import SKYMINES, Measured
 from bench.scripts import NAMES, Script, script
 from bench.wire import Wire
 
@@ -30,23 +30,24 @@ INSIDE = "inside"
 class Seated:
     """A game on the server, its moves known beforehand."""
 
-    def __init__(self, game_id: str, tokens: list[str], known: Script) -> None:
+    def __init__(self, game_id: str, tokens: list[str], played: Measured, known: Script) -> None:
         self.id = game_id
         self.tokens = tokens
+        self.rules = played.rules
         self.script = known
 
 
 class World:
     """`port` is our server's, `bare_port` the bare one's; `inside` is a migrated database that no server uses.
 
-    All games are begun with `options`.
+    `played`: the game that all tables are of.
     """
 
     def __init__(self, postgres: EmbeddedPostgres, folder: Path) -> None:
         self._postgres = postgres
         self.folder = folder
         self._numbers = count()
-        self.options: Mapping[str, Any] = {}
+        self.played: Measured = SKYMINES
         self.port, self.bare_port = free_port(), free_port()
         self.inside = self.database(INSIDE)
         upgrade(self.inside)
@@ -113,12 +114,13 @@ class World:
         """Open a table, seat everybody and begin."""
         tokens = [(await wire.call("POST", "/api/users", {"name": name}))["token"] for name in NAMES[:humans]]
         seats = [{"kind": "human"}] * humans
-        table = await wire.call("POST", "/api/games", {"seats": seats, "options": self.options}, tokens[0])
+        wanted = {"game": self.played.name, "seats": seats, "options": self.played.options}
+        table = await wire.call("POST", "/api/games", wanted, tokens[0])
         invite = table["invite_url"].rpartition("=")[2]
         for token in tokens[1:]:
             await wire.call("POST", f"/api/games/{table['id']}/join", {"invite": invite}, token)
         await wire.call("POST", f"/api/games/{table['id']}/start", None, tokens[0])
-        return Seated(table["id"], tokens, script(self.number(), humans, options=self.options))
+        return Seated(table["id"], tokens, self.played, script(self.number(), humans, played=self.played))
 
     def number(self) -> int:
         """The number under which the server deals the game that is begun next."""

@@ -1,8 +1,9 @@
 """Rules broken on purpose: which of the breaks no test of `tests/rules` notices.
 
-    python -m tools.mutants [--sample 400] [--seed 1] [--only actions/movement.py steps/] [--again former.log]
+    python -m tools.mutants [--game shackleton] [--sample 400] [--seed 1] [--only actions/movement.py steps/]
+    python -m tools.mutants [--game shackleton] --again former.log
 
-A mutant is one small change in one function of `app/rules/skymines`: a comparison at its edge, `and` for `or`, a number
+A mutant is one small change in one function of the kit or of a game: a comparison at its edge, `and` for `or`, a number
 one higher, a call left out. Each is tried in a process of its own with the tests that run the function, those that run
 least first; what still passes is printed with its place. The other tests are tried as well if the function also runs
 where it may matter to them: while modules or fixtures are made, or for a result that is remembered (`functools`). What
@@ -37,13 +38,20 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 RULES = ROOT / "app" / "rules"
-TRIED = ("kit", "skymines")
-"""The folders of the rules whose files are changed."""
+TRIED = {"skymines": ("kit", "skymines"), "shackleton": ("shackleton",)}
+"""For each game the folders of the rules whose files are changed."""
+TESTS = {
+    "skymines": ("tests/rules/test_*.py", "tests/rules/kit/test_*.py"),
+    "shackleton": ("tests/rules/shackleton/test_*.py",),
+}
+"""For each game the tests that have to notice it."""
 UNTRIED = {"sentences", "sentences.py", "former"}
 """Rooms, and files of modules, whose words `tests/messages` holds to their catalogue."""
-RECORDED = {"test_golden.py", "test_properties.py", "test_soak.py", "test_views.py"}
+RECORDED = {"test_golden.py", "test_properties.py", "test_soak.py", "test_views.py", "test_play.py"}
+RECORDED |= {"test_astrobot_play.py", "test_second_astrobot.py"}
 """Recorded games, random ones, and what takes long."""
 SECONDS = 120
+"""Of the processor: beside other work a run takes longer."""
 AT_ONCE = 2
 QUIET = ("-q", "-n", "0", *(f"-pno:{name}" for name in ("cacheprovider", "hypothesispytest", "anyio")))
 """What pytest is called with: the plugins that these tests do without take half of a short run."""
@@ -149,11 +157,11 @@ def _each(tree: ast.Module) -> Iterator[tuple[ast.AST, str, str, Callable[[], No
             yield found
 
 
-def mutants(only: Sequence[str]) -> list[Mutant]:
-    """All mutants of the rules, or of the files whose path contains one of `only`."""
+def mutants(game: str, only: Sequence[str]) -> list[Mutant]:
+    """All mutants of a game's rules, or of the files whose path contains one of `only`."""
     return [
         Mutant(file, number, getattr(node, "lineno", 0), function, what)
-        for folder in TRIED
+        for folder in TRIED[game]
         for path in sorted((RULES / folder).rglob("*.py"))
         if not UNTRIED.intersection(path.relative_to(RULES).parts)
         and any(part in (file := str(path.relative_to(RULES))) for part in only)
@@ -215,7 +223,7 @@ def survives(mutant: Mutant, tests: Sequence[str]) -> bool:
 
 def _try(mutant: Mutant, tests: Sequence[str]) -> None:
     """In a process of its own: run the tests, end with 0 if all pass, 1 if not, 2 if the module was never loaded."""
-    signal.alarm(SECONDS)
+    signal.setitimer(signal.ITIMER_PROF, SECONDS)
     quiet = os.open(os.devnull, os.O_WRONLY)
     os.dup2(quiet, 1)
     os.dup2(quiet, 2)
@@ -263,7 +271,7 @@ class Profiled:
 
     def _noted(self, frame: FrameType, event: str, argument: Any) -> None:
         file = frame.f_code.co_filename.rpartition("/app/rules/")[2]
-        if event == "call" and file.partition("/")[0] in TRIED:
+        if event == "call" and file:
             function = f"{file}:{frame.f_code.co_name}"
             self._functions.add(function)
             if self._remembering:
@@ -328,15 +336,17 @@ def main() -> None:
     )
     parser.add_argument("--again", type=Path, help="only those that a former run printed into this file as surviving")
     parser.add_argument("--quick", action="store_true", help="never the tests that do not run the function themselves")
+    parser.add_argument("--game", choices=TRIED, default="skymines")
+    parser.add_argument("--at-once", type=int, default=AT_ONCE, help="processes beside each other")
     chosen = parser.parse_args()
     os.chdir(ROOT)
-    every = mutants(chosen.only)
+    every = mutants(chosen.game, chosen.only)
     if chosen.again:
         every = [mutant for mutant in every if f"survives {mutant.name}" in chosen.again.read_text().splitlines()]
     drawn = copy.copy(every)
     if chosen.sample and chosen.sample < len(every):
         drawn = sorted(random.Random(chosen.seed).sample(every, chosen.sample), key=every.index)
-    found = chain(Path("tests/rules").glob("test_*.py"), Path("tests/rules/kit").glob("test_*.py"))
+    found = chain.from_iterable(Path().glob(pattern) for pattern in TESTS[chosen.game])
     tests = sorted(str(path) for path in found if path.name not in RECORDED)
     ran, shared = profile(tests)
 
@@ -349,7 +359,7 @@ def main() -> None:
         print("survives" if lives else "killed  ", mutant.name, flush=True)
         return lives
 
-    with ThreadPoolExecutor(AT_ONCE) as pool:
+    with ThreadPoolExecutor(chosen.at_once) as pool:
         living = [mutant for mutant, lives in zip(drawn, pool.map(alive, drawn), strict=True) if lives]
     share = 1 - len(living) / max(1, len(drawn))
     print(f"\n{len(drawn)} of {len(every)} mutants tried, {len(living)} survive: {share:.1%} killed")

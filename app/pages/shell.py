@@ -131,9 +131,10 @@ def assets(name: str, settings: Settings) -> list[str]:
 
 def drawings(game: str, settings: Settings) -> dict[str, Any]:
     """What is drawn at a table and loaded behind it: the address of the game's sprite, if it has one, and those of
-    pictures by name: "moon-1040" is the Moon on 1040 pixels. Pictures in the game's own folder are for it alone."""
+    pictures by name: "moon-1040" is the Moon on 1040 pixels. Pictures in the game's own folder are for it alone; a
+    further sprite may be among them."""
     sprite, own = ART / f"{game}.svg", ART / game
-    pictures = [path for folder in (ART, own) if folder.is_dir() for path in sorted(folder.glob("*.webp"))]
+    pictures = [*sorted(ART.glob("*.webp")), *(sorted(own.iterdir()) if own.is_dir() else ())]
     return {
         "sprite": asset(f"art/{sprite.name}", settings) if sprite.is_file() else None,
         "pictures": {path.stem: asset(path.relative_to(STATIC).as_posix(), settings) for path in pictures},
@@ -160,8 +161,8 @@ def style_of(game: str) -> str:
     return path if (STATIC / path).is_file() else "css/table.css"
 
 
-def style_at(game: str, place: Literal["end", "automa"]) -> str | None:
-    """The same of what shows a game's end, or its automa's seat; None for a game that brings none."""
+def style_at(game: str, place: Literal["end", "automa", "guide"]) -> str | None:
+    """The same of what shows a game's end, its automa's seat or its guide; None for a game that brings none."""
     path = f"css/{game}/at-{place}.css"
     return path if (STATIC / path).is_file() else None
 

@@ -72,9 +72,15 @@ def test_states_events_and_moves_come_back_from_their_bytes(case: Case) -> None:
             assert game.decode_move(game.encode_move(played.move)) == played.move
 
 
-def test_a_snapshot_is_played_on_as_the_game_itself(case: Case) -> None:
+def test_a_snapshot_is_seen_and_played_on_as_the_game_itself(case: Case) -> None:
+    """In the same order, too: choices, categories of the score."""
     game = case.game
     for played in case.sampled(5):
+        decoded = game.decode_state(game.encode_state(played.after))
+        assert game.standing(decoded) == game.standing(played.after)
+        for seat in watchers(game, played.after):
+            assert game.view(decoded, seat) == game.view(played.after, seat)
+            assert seat is None or game.choices(decoded, seat) == game.choices(played.after, seat)
         if played.move is not None and played.seat is not None:
             again = game.decode_state(game.encode_state(played.before))
             assert game.decide(again, played.seat, played.move).events == played.events

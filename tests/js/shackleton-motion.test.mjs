@@ -181,6 +181,26 @@ test("corporations bring their own: cargoes, experiments, what flies to the ship
   ]);
 });
 
+test("a panel of the ship goes to its hull, and markers along the track of Sky Watch", () => {
+  const ship = (panels) => ({ corporations: ["mars"], modules: { mars: { panels, modules: [] } } });
+  assert.deepEqual(ways(only(ship(1), ship(2))), [["panel", "ship-panel", "ship"]]);
+  const track = (...steps) => ({ corporations: ["sky-watch"], modules: { "sky-watch": { steps, done: [[], []] } } });
+  assert.deepEqual(ways(only(track(0, 3), track(0, 5))), [["marker", "watcher:1", "watcher:1"]]);
+  const [first] = only(track(0, 3), track(2, 3));
+  assert.deepEqual(first?.from, ["watcher:0", "count:defence:0"]);
+});
+
+test("AstroBot's card comes from its deck, before its markers go on", () => {
+  const bot = (row, development, mars) => ({
+    seats: [seat(0), seat(1, { astrobot: { row, development, markers: { mars, mining: 0 } } })],
+  });
+  assert.deepEqual(ways(only(bot([3], 0, 0), bot([3, 7], 1, 2))), [
+    ["card", "bot-deck", "bot-card:7"],
+    ["marker", "bot-at:development", "bot-at:development"],
+    ["marker", "bot-at:mars", "bot-at:mars"],
+  ]);
+});
+
 test("pieces look like what is drawn, cards are copies of it, and what joins others hides nothing", () => {
   const way = { from: [], to: ["built:1:dome-2"] };
   assert.deepEqual(piece({ kind: "structure", thing: "dome-2", seat: 1, ...way }), {

@@ -133,6 +133,24 @@ test("every move of the game, and no other, has an entry in the page's tables", 
   assert.deepEqual(known.toSorted(), moves.toSorted());
 });
 
+/** Events that are about no place: what there is instead. */
+const NOWHERE = {
+  GameStarted: "the whole table",
+  TurnBegan: "a heading of the log",
+  MaintenanceBegan: "the phase; what it does follows",
+  RoundEnded: "no sentence",
+};
+
+test("every event of the game, but those about no place, lights something", () => {
+  const [union = ""] = schema.match(/^ +"Shackleton\.Event": .*$/m) ?? [];
+  const types = [...union.matchAll(/"Shackleton\.(\w+)"\]/g)].map(([, type]) => type);
+  assert.ok(types.length > 60);
+  const seats = { seat: 1, to: 0, order: [0, 1], totals: [{}, {}] };
+  const things = { tiles: ["1-1"], sectors: ["C1"], places: ["centre-1"], shown: { N: "p" }, place: "dome-1" };
+  const dark = types.filter((type) => placesOf([/** @type {any} */ ({ type, ...seats, ...things })], 0).length === 0);
+  assert.deepEqual(dark.toSorted(), Object.keys(NOWHERE).toSorted());
+});
+
 /** A turn of AstroBot: the card, its symbol, its row and what came of that, a sentence for each. */
 const turn = (seq, corporation) => {
   const events = [

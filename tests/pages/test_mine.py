@@ -26,7 +26,8 @@ class TestMyGames:
             say("games-title"),
             say("games-place", place=2, seats=2),
             say("games-points", total=0),
-            "Ada 2 · Ben 0",
+            "Ada 2",
+            "Ben 0",
             say("games-rivals"),
         ):
             assert said in words

@@ -1,7 +1,5 @@
 """Recorded games, move by move, with what every seat saw. `python -m tests.rules.golden` records them anew."""
 
-import gzip
-import hashlib
 import json
 from pathlib import Path
 from typing import Any
@@ -10,6 +8,7 @@ import msgspec
 
 from app.rules.kit.folds import evolve
 from app.rules.skymines.vocabulary.state import State
+from tests.support import golden
 from tests.support.rules.playing import play, table
 from tests.support.rules.positions import GAME
 
@@ -27,7 +26,6 @@ WITH_MODULES: dict[str, tuple[int, tuple[str, ...]]] = {
 """Name, seed and modules."""
 SHOWN = 100
 """Every so many moves the whole views are recorded, besides the last ones."""
-DIGITS = 12
 
 
 def record(seed: int, modules: tuple[str, ...] = ()) -> dict[str, Any]:
@@ -63,14 +61,12 @@ def is_shown(at: int, number: int) -> bool:
 
 def views_of(state: State) -> list[Any]:
     """The views of a spectator and of each seat, as they are sent."""
-    views = [GAME.view(state, seat) for seat in (None, *range(len(state.seats)))]
-    sent: list[Any] = msgspec.json.decode(msgspec.json.encode(views))
-    return sent
+    return golden.views_of(GAME, state, range(len(state.seats)))
 
 
 def digests_of(state: State) -> list[str]:
     """The first hex digits of the SHA-256 of each of these views."""
-    return [hashlib.sha256(msgspec.json.encode(view)).hexdigest()[:DIGITS] for view in views_of(state)]
+    return [golden.digest_of(view) for view in views_of(state)]
 
 
 def path_of(name: str) -> Path:
@@ -78,10 +74,9 @@ def path_of(name: str) -> Path:
 
 
 def write(name: str, document: dict[str, Any]) -> None:
-    path_of(name).write_bytes(gzip.compress(json.dumps(document, separators=(",", ":")).encode(), mtime=0))
+    golden.write(path_of(name), document)
 
 
 def read(name: str) -> dict[str, Any]:
     """A recorded game."""
-    document: dict[str, Any] = json.loads(gzip.decompress(path_of(name).read_bytes()))
-    return document
+    return golden.read(path_of(name))

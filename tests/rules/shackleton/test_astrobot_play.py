@@ -7,13 +7,13 @@ import pytest
 from app.rules.game import Event, Move, SeatSetup
 from app.rules.shackleton.board.astrobot import astrobot_of
 from app.rules.shackleton.components.shapes.nouns import CORPORATIONS
-from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.vocabulary.astrobot import AstroBotCardDrawn, AstroBotDeckRenewed, AstroBotRowReached
 from app.rules.shackleton.vocabulary.events import TurnBegan
 from app.rules.shackleton.vocabulary.moves import PlayActionCard
 from app.rules.shackleton.vocabulary.state import State
 from tests.support.shackleton.astrobot import ASTROBOT, HUMAN
 from tests.support.shackleton.corporations import GAME
+from tests.support.shackleton.invariants import check
 
 TURNS = 18
 
@@ -33,29 +33,6 @@ def next_move(state: State, draw: random.Random) -> tuple[int, Move]:
     assert seat == ASTROBOT
     assert GAME.choices(state, seat).moves == (PlayActionCard(),) == (GAME.automa_move(state),)
     return seat, GAME.automa_move(state)
-
-
-def check(state: State) -> None:
-    """What holds in every state."""
-    table, player, kept = tables(state), state.seats[ASTROBOT], astrobot_of(state, ASTROBOT)
-    assert player.stock == {}
-    assert 0 <= player.reputation <= table.reputation.last
-    assert 0 <= state.energy <= table.energy.last
-    assert min(state.gateway) >= 0
-    assert sorted((*kept.row, *kept.deck)) == sorted(table.index.action_card)
-    assert 0 <= kept.development <= table.solo.development
-    assert all((space == table.solo.goal_track) == (name in player.goals) for name, space in kept.markers.items())
-    assert all(len(housed) <= table.size(piece) for piece, housed in player.built.items())
-    for sector in state.sectors.values():
-        sizes = [table.size(building.piece) for building in sector.buildings]
-        owners = [building.owner for building in sector.buildings]
-        assert len(set(sizes)) == len(sizes)
-        assert len(set(owners)) == len(owners)
-        assert sum(sizes) <= table.board.sector_places
-        assert sector.panel or not sector.buildings
-    assert state.hub + sum(sector.panel for sector in state.sectors.values()) == state.rim <= len(table.board.panels)
-    for goals in (board.goals for board in state.boards.values()):
-        assert all(len(seats) <= 1 for seats in goals)
 
 
 @pytest.mark.rule("A-023", "A-040", "A-072", "A-078")

@@ -18,6 +18,7 @@ from app.rules.shackleton.vocabulary.moves import (
     MoveIn,
     TakeCommand,
     UseLaboratory,
+    UseTrackAction,
     VisitGateway,
 )
 from app.rules.shackleton.vocabulary.state import State
@@ -55,6 +56,7 @@ class TestSlots:
             after = play(taken(state, "corporation_actions", number), TakeCommand("engineer", "corporation_actions"))
             assert stock(after, FABIO, "credits") == 50 - cost
             assert len(after.commands["corporation_actions"]) == number + 1
+            assert (after.seats[FABIO].astronauts, after.seats[FABIO].deployed) == ((1, 2, 2), 1)
 
     @pytest.mark.rule("S-080")
     def test_without_a_slot_or_its_credits_it_is_refused(self) -> None:
@@ -122,6 +124,39 @@ class TestSolarPanels:
     def test_in_each_command_action(self, command: Command) -> None:
         state = play(powered(rich(in_action(energy=8)), "O1"), TakeCommand("engineer", command))
         assert BuildPanel() in moves_of(state)
+
+    @pytest.mark.rule("S-085")
+    def test_before_and_behind_each_corporation_action(self) -> None:
+        state = play(rich(in_action(energy=4)), TakeCommand("technician", "corporation_actions"))
+        for _ in range(3):
+            assert asked(state) == "TakeCorporationAction"
+            assert BuildPanel() in moves_of(state)
+            state = with_seat(replace(state, used=()), FABIO, reputation=15)
+            state = play(state, next(move for move in moves_of(state, UseTrackAction) if move.space == 0))
+        assert asked(state) == "ConfirmEndOfTurn"
+        assert BuildPanel() in moves_of(state)
+
+    @pytest.mark.rule("S-085", "S-086")
+    def test_behind_a_structure_but_not_between_its_effects(self) -> None:
+        state = powered(with_base(rich(in_action(energy=4)), FABIO, dome_1=("engineer",)), "O1")
+        state = play(state, TakeCommand("technician", "build"))
+        assert BuildPanel() in moves_of(state)
+        state = play(state, BuildStructure("workshop-engineer", "O1"))
+        assert asked(state) == "FillStructure"
+        assert BuildPanel() not in moves_of(state)
+        while asked(state) != "ConfirmEndOfTurn":
+            state = play(state, moves_of(state)[0])
+        assert BuildPanel() in moves_of(state)
+
+    @pytest.mark.rule("S-085")
+    def test_not_before_a_structure_that_could_no_longer_be_paid(self) -> None:
+        state = with_stock(powered(in_action(), "O1"), FABIO, titanium=1, rare_earth=1)
+        state = play(state, TakeCommand("technician", "build"))
+        assert BuildStructure("workshop-engineer", "O1") in moves_of(state)
+        assert BuildPanel() in moves_of(state)  # a Dome can be built behind it
+        state = with_seat(state, FABIO, built={f"dome-{number}": () for number in range(1, 6)})
+        assert BuildStructure("workshop-engineer", "O1") in moves_of(state)
+        assert BuildPanel() not in moves_of(state)
 
     @pytest.mark.rule("S-002", "S-090")
     def test_eighteen_and_no_more(self) -> None:

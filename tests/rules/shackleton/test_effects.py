@@ -206,7 +206,7 @@ class TestEffectsOfProjects:
         assert refusal(poor, UseProject("orbital-produce")) == "action-not-possible"
 
 
-@pytest.mark.rule("S-023", "S-071")
+@pytest.mark.rule("C-146", "S-071")
 def test_a_token_that_cannot_give_gives_what_stands_there_instead() -> None:
     state = with_structures(in_action(corporations=("mars", "mining", "robotics")), {"O1": [(FABIO, "dome-1")]})
     state = with_tokens(state, {corner_of(state, "O1"): "mars"})

@@ -1,5 +1,7 @@
 """The Maintenance phase, final scoring and the end."""
 
+from itertools import permutations
+
 import pytest
 from msgspec.structs import replace
 
@@ -54,6 +56,13 @@ def with_crater(state: State, **slots: Astronaut) -> State:
     """Astronauts on crater slots: `s2="engineer"`."""
     known = {int(name[1:]): astronaut for name, astronaut in slots.items()}
     return replace(state, slots=tuple(known.get(number) for number in range(1, 31)))
+
+
+def arrangement(state: State, seat: int) -> tuple[tuple[str, Astronaut], ...]:
+    """The astronauts of a base with the place of each."""
+    player = state.seats[seat]
+    housed = [(place, astronaut) for place, astronauts in player.built.items() for astronaut in astronauts]
+    return tuple(sorted([*housed, *([("waiting", player.waiting)] if player.waiting else [])]))
 
 
 def income(state: State, seat: int) -> State:
@@ -127,6 +136,25 @@ class TestRetrieving:
         state = last_turn(with_crater(with_structures(in_action(), sectors), s1="technician", s2="scientist"))
         player = decide(state, EndTurn()).after.seats[NESTORE]
         assert player.built == {"workshop-engineer": ("scientist",), "workshop-technician": ("technician",)}
+
+    @pytest.mark.rule("S-173", "S-181")
+    def test_from_the_place_that_it_comes_to_every_arrangement_can_be_reached(self) -> None:
+        """Two places of a Workshop, one of a Dome and the waiting place, in which three astronauts sit."""
+        sectors = {"O1": [(NESTORE, "dome-1")], "O9": [(NESTORE, "workshop-technician")]}
+        state = with_base(with_structures(in_action(), sectors), NESTORE, dome_1=("scientist",))
+        state = decide(last_turn(with_crater(state, s1="technician", s2="engineer")), EndTurn()).after
+        assert asked(state) == "RearrangeBase"
+        found, left = set(), [state]
+        while left:
+            state = left.pop()
+            if (sitting := arrangement(state, NESTORE)) not in found:
+                found.add(sitting)
+                left += [decide(state, move).after for move in moves_of(state, Rearrange)]
+        places = ("dome-1", "workshop-technician", "workshop-technician", "waiting")
+        assert found == {
+            tuple(sorted(zip(chosen, ("engineer", "scientist", "technician"), strict=True)))
+            for chosen in permutations(places, 3)
+        }
 
     @pytest.mark.rule("S-176")
     def test_without_a_seat_in_the_row_it_goes_to_the_gateway(self) -> None:

@@ -186,8 +186,9 @@ class TestBoarding:
 
     @pytest.mark.rule("C-147", "S-173")
     def test_an_astronaut_that_is_won_can_board(self) -> None:
-        state = retrieving(boarded(crater()), s5="engineer")
+        state = retrieving(replace(boarded(crater()), used=(0,), main="build", panel_built=True), s5="engineer")
         assert asked(state) == "ChoosePlace"
+        assert (state.turn, state.used, state.main, state.panel_built) == (FABIO, (), "", False)
         assert PlaceAstronaut("waiting") in moves_of(state)
         state = play(state, PlaceAstronaut(SHIP))
         assert part(state, Mars).ship["2b"].astronauts == ("engineer",)

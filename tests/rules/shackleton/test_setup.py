@@ -48,6 +48,15 @@ def test_a_game_has_two_to_four_seats(seats: int) -> None:
         new({}, seats)
 
 
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_first_player_is_one_of_the_seats(seats: int) -> None:
+    for seat in range(seats):
+        assert new({"first_player": seat}, seats).order[0] == seat
+    for seat in (-1, seats):
+        with pytest.raises(BadOptions, match="no-such-seat"):
+            new({"first_player": seat}, seats)
+
+
 @pytest.mark.rule("S-009")
 def test_the_command_area_is_that_of_the_number_of_seats() -> None:
     table = tables_of(GAME.component_sets()[0])

@@ -1,18 +1,26 @@
 """People who play Shackleton Base through the page, with its list of choices and on its boards."""
 
+import json
 import random
 import re
 from collections.abc import AsyncIterator
 
-from playwright.async_api import expect
-
+from app.messages.speaker import default_speaker
 from tests.support.browser.people import Offered, Person, Shown, next_to_act
 from tests.support.browser.shackleton_tables import FIRST
+from tests.support.words import MESSAGES
 
 ENDS = ("Decline", "FinishRearranging", "EndTurn")
 """Moves that lead on: without them a random player would move its astronauts about for long."""
+say = default_speaker(MESSAGES).of("shackleton").say
+SEATS = ("Ada", "AstroBot")
 GAPS = re.compile(r"undefined|\[object|\{ ?\$|NaN|\bnull\b")
 """What a message or a drawing shows that lacks something."""
+
+
+FIRST_THINGS = "() => [...document.querySelectorAll('.offers [data-first]')].map((one) => one.dataset.first)"
+"""With which things moves begin of which the list has too many."""
+TEXT = "() => document.body.innerText"
 
 
 def gaps(text: str) -> list[str]:
@@ -22,11 +30,10 @@ def gaps(text: str) -> list[str]:
 
 async def offered(person: Person, shown: Shown, draw: random.Random) -> Offered:
     """Any move; where the list has too many of a kind, after picking the thing that it begins with."""
-    first = person.page.locator(".offers [data-first]")
-    count = await first.count()
-    if count and draw.randrange(len(shown.offers) + count) < count:
-        await first.nth(draw.randrange(count)).click()
-        await expect(first).to_have_count(0)
+    first: list[str] = await person.page.evaluate(FIRST_THINGS)
+    if first and draw.randrange(len(shown.offers) + len(first)) < len(first):
+        await person.page.locator(f".offers [data-first={json.dumps(draw.choice(first))}]").first.click()
+        await person.page.wait_for_function(f"() => ({FIRST_THINGS})().length === 0")
         shown = await person.look()
     leading_on = [offer for offer in shown.offers if offer.kind in ENDS]
     return draw.choice(leading_on if leading_on and draw.randrange(2) else list(shown.offers))
@@ -54,3 +61,17 @@ async def against_astrobot(ada: Person, corporations: tuple[str, ...] = FIRST) -
     await ada.page.goto(f"/t/{table['id']}")
     await ada.at_table()
     return ada
+
+
+async def plays_alone(ada: Person) -> set[str]:
+    """From the home page through a whole game against AstroBot, by clicks; gives the kinds of moves that were made."""
+    await ada.page.goto("/?game=shackleton")
+    await ada.introduce()
+    await ada.page.get_by_role("button", name=say("home-preset-solo-do"), exact=True).click()
+    await ada.at_table()
+    kinds = set()
+    async for _, offer in turns([ada], random.Random(3)):
+        kinds.add(offer.kind)
+        assert gaps(await ada.page.evaluate(TEXT)) == [], offer
+    assert await ada.page.locator("[data-over] li").count() == len(SEATS)
+    return kinds

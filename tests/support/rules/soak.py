@@ -11,8 +11,9 @@ import random
 import sys
 import threading
 import time
+import traceback
 from argparse import ArgumentParser
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -34,25 +35,36 @@ RARELY = 24
 
 def soak(seed: int, sets: Sequence[Sequence[str]] = ((),)) -> Result:
     """Play one game with all checks, with one of these sets of modules."""
-    sample, begun = random.Random(seed), time.perf_counter()
-    count, fault = 0, ""
+    return result_of(seed, _checked(seed, sets))
+
+
+def _checked(seed: int, sets: Sequence[Sequence[str]]) -> Iterator[None]:
+    sample = random.Random(seed)
+    for played in play(seed // len(sets), modules=sets[seed % len(sets)]):
+        yield
+        check_every(played)
+        if sample.randrange(RARELY) == 0:
+            check_sampled(played, sample)
+            check_hidden(played, sample)
+    check_end(played.state)
+
+
+def result_of(seed: int, checked: Iterator[None]) -> Result:
+    """The result of a game that is played with its checks, a state at a time."""
+    begun, count, fault = time.perf_counter(), 0, ""
     try:
-        for played in play(seed // len(sets), modules=sets[seed % len(sets)]):
+        for _ in checked:
             count += 1
-            check_every(played)
-            if sample.randrange(RARELY) == 0:
-                check_sampled(played, sample)
-                check_hidden(played, sample)
-        check_end(played.state)
     except Exception as found:
-        fault = f"{type(found).__name__}: {str(found)[:500]}"
+        place = traceback.extract_tb(found.__traceback__)[-1]
+        fault = f"{type(found).__name__}: {str(found)[:500] or place.line} ({Path(place.filename).name}:{place.lineno})"
     return Result(seed, count, round(time.perf_counter() - begun, 3), fault)
 
 
-def results(games: list[int], workers: int, sets: Sequence[Sequence[str]] = ((),)) -> Iterator[Result]:
+def results(games: list[int], workers: int, soaked_by: Callable[[int], Result]) -> Iterator[Result]:
     """The result of each game, in order."""
     with ProcessPoolExecutor(workers, initializer=_end_with_parent) as pool:
-        yield from pool.map(partial(soak, sets=sets), games)
+        yield from pool.map(soaked_by, games)
 
 
 def _end_with_parent() -> None:
@@ -67,7 +79,7 @@ def _await_parent() -> None:
     os._exit(1)
 
 
-def main(games: int, *, workers: int, file: Path, sets: Sequence[Sequence[str]] = ((),)) -> int:
+def main(games: int, *, workers: int, file: Path, soaked_by: Callable[[int], Result] = soak) -> int:
     """Play the games that the file lacks and tell every fault, of former runs too; exit code 1 if there is one."""
     known = {game: result for game, result in soaked.read(file).items() if game < games}
     faulty = [result for result in known.values() if result.fault]
@@ -78,7 +90,7 @@ def main(games: int, *, workers: int, file: Path, sets: Sequence[Sequence[str]] 
             _tell(progress, result)
         bar = progress.add_task("", total=games, completed=len(known))
         missing = [game for game in range(games) if game not in known]
-        for done, result in enumerate(results(missing, workers, sets), start=len(known) + 1):
+        for done, result in enumerate(results(missing, workers, soaked_by), start=len(known) + 1):
             soaked.add(file, result)
             known[result.game] = result
             progress.update(bar, completed=done)
@@ -98,17 +110,23 @@ def _tell(progress: Progress, result: Result) -> None:
     progress.console.print(told, style="red", markup=False, soft_wrap=True)
 
 
-def run() -> int:
-    """Read the command line and soak."""
-    asked = ArgumentParser(description=__doc__)
+def arguments(description: str | None) -> ArgumentParser:
+    """The command line of a soak of random games."""
+    asked = ArgumentParser(description=description)
     asked.add_argument("games", nargs="?", type=int, default=MANY)
     asked.add_argument("--workers", type=int, default=os.cpu_count())
-    asked.add_argument("--modules", action="store_true", help="play all sets of modules in turn")
     asked.add_argument("--file", type=Path)
+    return asked
+
+
+def run() -> int:
+    """Read the command line and soak."""
+    asked = arguments(__doc__)
+    asked.add_argument("--modules", action="store_true", help="play all sets of modules in turn")
     given = asked.parse_args()
     sets = combinations_of_modules() if given.modules else ((),)
-    name = f"{'modules' if given.modules else 'games'}-{soaked.played_by()}.jsonl"
-    return main(given.games, workers=given.workers, file=given.file or soaked.FOLDER / name, sets=sets)
+    file = given.file or soaked.file_of("modules" if given.modules else "games")
+    return main(given.games, workers=given.workers, file=file, soaked_by=partial(soak, sets=sets))
 
 
 if __name__ == "__main__":

@@ -9,6 +9,8 @@ from msgspec import Struct
 
 ROOT = Path(__file__).parents[3]
 FOLDER = ROOT / "out" / "soak"
+CHECKS = ("rules", "shackleton")
+"""The folders of tests/support/ with what games are played and checked by."""
 
 
 class Result(Struct, frozen=True):
@@ -23,11 +25,16 @@ class Result(Struct, frozen=True):
 def played_by(root: Path = ROOT) -> str:
     """A short hash of the rules, their components and the checks: games of other ones prove nothing about these."""
     rules = [path for path in (root / "app" / "rules").rglob("*") if path.suffix in (".py", ".toml")]
-    checks = [path for path in (root / "tests" / "rules").glob("*.py") if not path.name.startswith("test_")]
+    checks = [path for folder in CHECKS for path in (root / "tests" / "support" / folder).glob("*.py")]
     whole = hashlib.sha256()
     for path in sorted([*rules, *checks]):
         whole.update(f"{path.relative_to(root)}\n".encode() + path.read_bytes())
     return whole.hexdigest()[:12]
+
+
+def file_of(what: str) -> Path:
+    """Where the results of a soak are kept, by the rules and checks of now."""
+    return FOLDER / f"{what}-{played_by()}.jsonl"
 
 
 def read(path: Path) -> dict[int, Result]:

@@ -13,6 +13,8 @@ from app.rules.shackleton.vocabulary.state import State
 
 SCORED = "scored"
 """The category of the VP that were gained before the end."""
+OF_BASE = (SCORED, "projects", "laboratories", "reputation")
+"""The categories of the base; one for each corporation follows."""
 
 
 def before_scoring(ledger: Ledger) -> None:
@@ -30,8 +32,11 @@ def as_scored(state: State) -> State:
 
 
 def totals(state: State, seat: int) -> dict[str, int]:
-    """The VP of a seat by category: as scored at the end, or as they would be if the game ended now."""
-    return state.totals[seat] if state.totals else categories(as_scored(state), seat)
+    """The VP of a seat by category, in the order of the final scoring: as scored at the end, or as they would be if the
+    game ended now."""
+    if not state.totals:
+        return categories(as_scored(state), seat)
+    return {category: state.totals[seat][category] for category in (*OF_BASE, *state.corporations)}
 
 
 def categories(state: State, seat: int) -> dict[str, int]:

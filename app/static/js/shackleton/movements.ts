@@ -23,6 +23,7 @@ export function movements(before: View | null, after: View, facts: Facts): Movem
     ...energy(before, after),
     ...projects(before, after),
     ...movedOfCorporations(before, after),
+    ...astrobot(before, after),
     ...goals(before, after),
     ...reputation(before, after),
     ...amounts(before, after),
@@ -223,6 +224,19 @@ function projects(before: View, after: View): Movement[] {
         to: owned(after, now.seat, `own:${id}`),
       })),
   );
+}
+
+/** AstroBot's cards from its deck, and its markers along their tracks. */
+function astrobot(before: View, after: View): Movement[] {
+  return pairs(before, after).flatMap(([{ astrobot: was }, { seat, astrobot: now }]) => {
+    if (!was || !now) return [];
+    const cards = now.row
+      .filter((id) => !was.row.includes(id))
+      .map((id) => ({ kind: "card", from: ["bot-deck"], to: [`bot-card:${id}`] }));
+    const moved = Object.keys(now.markers).filter((name) => now.markers[name] !== was.markers[name]);
+    const markers = [...(now.development === was.development ? [] : ["development"]), ...moved];
+    return [...cards, ...markers.map((of) => ({ kind: "marker", seat, from: [`bot-at:${of}`], to: [`bot-at:${of}`] }))];
+  });
 }
 
 function goals(before: View, after: View): Movement[] {

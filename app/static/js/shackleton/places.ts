@@ -11,6 +11,12 @@ const amount: Places = ({ seat, thing }) => [
   thing === "vp" ? `vp:${seat}` : thing === "reputation" ? `reputation-of:${seat}` : `stock:${seat}:${thing}`,
 ];
 
+/** Where AstroBot's part of a corporation is drawn. */
+const ofBot = (corporation: unknown) => `bot-corporation:${corporation}`;
+
+/** What keeps AstroBot from something: the Energy level, or what it has itself. */
+const hindrance = (seat: unknown, why: unknown) => (why === "energy-too-low" ? "energy" : `seat:${seat}`);
+
 /** A place of a base: on the reader's own board, else the panel of its seat. */
 const base = (seat: number, place: unknown, isMine: boolean) => (isMine ? [`place:${place}`] : [`seat:${seat}`]);
 
@@ -19,6 +25,7 @@ const PLACES: { [Type in Happened["type"]]?: Places } = {
   FirstDomePlaced: ({ sector, seat, piece }) => [`sector:${sector}`, `built:${seat}:${piece}`],
   RoundBegan: ({ tiles = [] }) => tiles.map((tile) => `tile:${tile}`),
   ShuttleTaken: ({ seat, tile }, isMine) => [`tile:${tile}`, isMine ? "own-tile" : `seat:${seat}`],
+  TurnOrderSet: ({ order = [] }) => order.map((seat: number) => `seat:${seat}`),
   ShuttleLeft: () => ["gateway"],
   AstronautSwapped: ({ seat, took }, isMine) => ["gateway", isMine ? `astronaut:${took}` : `seat:${seat}`],
   CraterExploited: ({ slot, sectors = [] }) => [`slot:${slot}`, ...sectors.map((one: string) => `sector:${one}`)],
@@ -45,10 +52,24 @@ const PLACES: { [Type in Happened["type"]]?: Places } = {
   ProjectUsed: ({ seat, project }, isMine) => [isMine ? `own:${project}` : `seat:${seat}`],
   TrackActionUsed: ({ space }) => [`reputation:${space}`],
   GoalClaimed: ({ corporation, level }) => [`goal:${corporation}:${level}`],
+  GameEnded: ({ totals = [] }) => totals.map((_: unknown, seat: number) => `vp:${seat}`),
+  AstroBotCardDrawn: ({ card, corporation }) => [`bot-card:${card}`, ...(corporation ? [ofBot(corporation)] : [])],
   AstroBotTileOpened: ({ seat, tile }) => [`tile:${tile}`, `seat:${seat}`],
-  AstroBotRowChosen: ({ slot }) => [`slot:${slot}`],
-  AstroBotProjectChosen: ({ project }) => [`project:${project}`],
+  AstroBotDeveloped: () => ["bot-development", "bot-at:development"],
+  AstroBotGoalAdvanced: ({ corporation }) => [`bot-goal:${corporation}`, `bot-at:${corporation}`],
+  AstroBotSymbolLapsed: () => ["bot-corporations"],
+  AstroBotRowReached: ({ action }) => ["bot-cards", ...(action === "crater" ? [] : [`command:${action}`])],
   AstroBotDiverted: () => ["gateway"],
+  AstroBotRowChosen: ({ slot }) => [`slot:${slot}`],
+  AstroBotTypePassedOver: ({ seat, why }) => [hindrance(seat, why)],
+  AstroBotCorporationPassedOver: ({ corporation, why }) => [
+    ofBot(corporation),
+    ...(why === "energy-too-low" ? ["energy"] : []),
+  ],
+  AstroBotProjectChosen: ({ seat, project }) => [`project:${project}`, `seat:${seat}`],
+  AstroBotActionReached: ({ corporation }) => [ofBot(corporation)],
+  AstroBotActionLapsed: ({ corporation }) => [ofBot(corporation)],
+  AstroBotDeckRenewed: () => ["bot-deck"],
 };
 
 /**

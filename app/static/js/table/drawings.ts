@@ -8,7 +8,8 @@ import { fetched } from "./later.ts";
 export type Drawings = { sprite: string | null; pictures: Record<string, string> };
 
 let arrive: (drawings: Drawings) => void = () => {};
-const arrived = new Promise<Drawings>((resolve) => {
+/** Where they are, once the table stands; never where data is short. */
+export const arrived = new Promise<Drawings>((resolve) => {
   arrive = resolve;
 });
 
@@ -19,17 +20,22 @@ const arrived = new Promise<Drawings>((resolve) => {
 export async function bringDrawings(drawings: Drawings) {
   if (isDataShort()) return;
   arrive(drawings);
-  const page = document.documentElement;
-  if (!drawings.sprite || "drawn" in page.dataset) return;
-  const sprite = await fetched(drawings.sprite).catch(() => "");
+  if (drawings.sprite) await bringSprite(drawings.sprite, "drawn");
+}
+
+/** Put the sprite at an address into the page once; the mark, an attribute of `html`, says that it is there. */
+export async function bringSprite(address: string, mark: string) {
+  const { dataset } = document.documentElement;
+  if (mark in dataset) return;
+  const sprite = await fetched(address).catch(() => "");
   const place = document.createElement("div");
   place.innerHTML = sprite;
   const [drawn] = place.children;
-  if (!drawn || "drawn" in page.dataset) return;
+  if (!drawn || mark in dataset) return;
   drawn.setAttribute("class", "sprite");
   drawn.setAttribute("aria-hidden", "true");
   document.body.append(drawn);
-  page.dataset.drawn = "";
+  dataset[mark] = "";
 }
 
 /**

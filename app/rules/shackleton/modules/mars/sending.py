@@ -4,6 +4,7 @@ from app.rules.game import Line, Refusal, Refused, partial_move
 from app.rules.kit.parts import part
 from app.rules.shackleton.actions.corporation_actions import take_off
 from app.rules.shackleton.actions.gains import gain, gain_lines, grant, happened, pay, pay_way
+from app.rules.shackleton.board.bases import pieces
 from app.rules.shackleton.board.payments import Way, can_pay, due_lines, ways_to_pay
 from app.rules.shackleton.components.shapes import Gain
 from app.rules.shackleton.engine.answerers import Answerer
@@ -76,7 +77,7 @@ def ship_moves(state: State, seat: int) -> list[AnyShipMove]:
     """All that the action can do for a seat now."""
     sent = [
         SendStructure(piece, module, way)
-        for piece in state.seats[seat].built
+        for piece in pieces(state, seat)
         for module in modules(state)
         if hindrance(state, seat, piece, module) is None
         for way in _ways(state, seat, piece)
@@ -138,7 +139,7 @@ class ActingOnShip(Answerer[TakeCorporationAction, AnyShipMove]):
     def refused(self, state: State, step: TakeCorporationAction, seat: int) -> tuple[Refused, ...]:
         tried = (
             (partial_move(SendStructure, piece=piece, module=module), hindrance(state, seat, piece, module))
-            for piece in state.seats[seat].built
+            for piece in pieces(state, seat)
             for module in modules(state)
         )
         reasons = [*tried, (partial_move(BuildShipPanel), panel_hindrance(state, seat))]

@@ -55,8 +55,8 @@ def owners(state: State, module: int) -> tuple[int, ...]:
 
 
 def aboard(state: State, seat: int) -> tuple[Aboard, ...]:
-    """The structures of a seat on the ship, in the order of sending."""
-    return tuple(sent for sent in part(state, Mars).ship.values() if sent.owner == seat)
+    """The structures of a seat on the ship, in the order of its places."""
+    return tuple(sent for _, sent in sorted(part(state, Mars).ship.items()) if sent.owner == seat)
 
 
 def pieces_aboard(state: State, seat: int) -> tuple[str, ...]:

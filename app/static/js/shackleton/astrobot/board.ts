@@ -8,7 +8,7 @@ import { cardOf, cardText } from "./words.ts";
 
 export function soloBoard(ctx: Ctx, seat: number, bot: AstroBotView) {
   return html`<div class="solo">${cards(ctx, bot)} ${development(ctx, seat, bot)}
-    <ul class="letters" aria-label=${ctx.say("astrobot-corporations")}>
+    <ul class="letters" data-key="bot-corporations" aria-label=${ctx.say("astrobot-corporations")}>
       ${Object.entries(bot.letters).map(([letter, name]) => corporation(ctx, seat, bot, letter, name))}
     </ul></div>`;
 }
@@ -17,9 +17,9 @@ export function soloBoard(ctx: Ctx, seat: number, bot: AstroBotView) {
 function cards(ctx: Ctx, { row, deck }: AstroBotView) {
   const { say } = ctx;
   const drawn = row.flatMap((id) => cardOf(ctx, id) ?? []);
-  return html`<div class="bot-row" role="group" aria-label=${say("astrobot-row-of-cards")} data-explain="astrobot-cards">
-    ${drawn.map((one, index) => html`<span class="bot-card${index === drawn.length - 1 ? " last" : ""}" title=${cardText(ctx, one)} role="img" aria-label=${cardText(ctx, one)}>${card(one)}</span>`)}
-    <span class="bot-deck" role="img" aria-label=${say("astrobot-deck", { count: deck })}>${icon("astrobot")}${deck}</span>
+  return html`<div class="bot-row" role="group" aria-label=${say("astrobot-row-of-cards")} data-key="bot-cards" data-explain="astrobot-cards">
+    ${drawn.map((one, index) => html`<span class="bot-card${index === drawn.length - 1 ? " last" : ""}" data-key="bot-card:${one.id}" title=${cardText(ctx, one)} role="img" aria-label=${cardText(ctx, one)}>${card(one)}</span>`)}
+    <span class="bot-deck" data-key="bot-deck" role="img" aria-label=${say("astrobot-deck", { count: deck })}>${icon("astrobot")}${deck}</span>
   </div>`;
 }
 
@@ -32,17 +32,17 @@ function development(ctx: Ctx, seat: number, { development: at }: AstroBotView) 
   const { say, facts } = ctx;
   const { development: last = 0, middle_goal = 0, top_goal = 0 } = facts.set.solo?.board ?? {};
   const label = say("astrobot-development", { space: at, last, middle: middle_goal, top: top_goal });
-  return html`<div class="bot-track" role="img" aria-label=${label} title=${label} data-explain="astrobot-development">
-    ${icon("development")} ${track(seat, at, last, [middle_goal, top_goal])}
+  return html`<div class="bot-track" role="img" aria-label=${label} title=${label} data-key="bot-development" data-explain="astrobot-development">
+    ${icon("development")} ${track(seat, "development", at, last, [middle_goal, top_goal])}
   </div>`;
 }
 
-/** Spaces from 0 to the last, with the marker where it stands. */
-function track(seat: number, at: number, last: number, marked: number[]) {
+/** Spaces from 0 to the last, with the marker where it stands; `of`: what is counted, "development" or a corporation. */
+function track(seat: number, of: string, at: number, last: number, marked: number[]) {
   return Array.from(
     { length: last + 1 },
     (_, space) =>
-      html`<i class="step${marked.includes(space) ? " marked" : ""}">${space === at ? html`<b class="seat-${seat}">${SHAPES[seat]}</b>` : space}</i>`,
+      html`<i class="step${marked.includes(space) ? " marked" : ""}">${space === at ? html`<b class="seat-${seat}" data-key="bot-at:${of}">${SHAPES[seat]}</b>` : space}</i>`,
   );
 }
 
@@ -54,9 +54,9 @@ function corporation(ctx: Ctx, seat: number, bot: AstroBotView, letter: string, 
   const side = say(bot.hard.includes(name) ? "astrobot-hard" : "astrobot-easy");
   const active = bot.active === name;
   const label = say("astrobot-goal-track", { corporation: corporationName(ctx, name), space: at, last });
-  return html`<li class="bot-corporation${active ? " active" : ""}" title=${say(`astrobot-does-${name}`)}>
+  return html`<li class="bot-corporation${active ? " active" : ""}" data-key="bot-corporation:${name}" title=${say(`astrobot-does-${name}`)}>
     <span><b>${letter}</b> ${icon(name)} ${corporationName(ctx, name)} <small>${side}${active ? html` · ${say("astrobot-active")}` : ""}</small></span>
-    <span class="bot-track" role="img" aria-label=${label}>${icon("goal")} ${track(seat, at, last, [last])}</span>
+    <span class="bot-track" role="img" aria-label=${label} data-key="bot-goal:${name}">${icon("goal")} ${track(seat, name, at, last, [last])}</span>
     <small class="does">${say(`astrobot-does-${name}`)}</small>
   </li>`;
 }

@@ -8,7 +8,7 @@ import { SHAPES, seatName } from "../../table/seats.ts";
 import { deeds, lastPlayed, toldCard } from "../../table/told-card.ts";
 import { placesOf } from "../places.ts";
 import { drawnAt, icon, symbolAt } from "../symbols.ts";
-import type { Ctx, LogEntry } from "../types.ts";
+import type { Ctx, Happened, LogEntry } from "../types.ts";
 import { corporationName } from "../words.ts";
 import { cardOf, cardText, rowText } from "./words.ts";
 
@@ -66,11 +66,19 @@ export function playedCard(ctx: Ctx) {
     away: say("astrobot-put-away"),
     printed: say("astrobot-printed"),
     lines: [
-      { line: say(`astrobot-symbol-${card.symbol}`), did: did(ctx, entry, symbol, seat) },
-      { line: performed ? rowText(ctx, performed) : "", did: did(ctx, entry, row, seat) },
+      { line: printed([played.card], say(`astrobot-symbol-${card.symbol}`)), did: did(ctx, entry, symbol, seat) },
+      {
+        line: printed(reached ? [reached] : [], performed ? rowText(ctx, performed) : ""),
+        did: did(ctx, entry, row, seat),
+      },
     ],
     rest: nothing,
   });
+}
+
+/** A line of the card, which tells of these events. */
+function printed(events: Happened[], text: string) {
+  return html`<span data-lights=${placesOf(events).join(" ")}>${text}</span>`;
 }
 
 /** Its head, as its cards have it. */

@@ -1,7 +1,10 @@
-/** The picture of the crater's ground, which comes once the table stands. */
-import { pictured } from "../../table/drawings.ts";
+/** The picture of the crater's ground and the pictures of projects, which come once the table stands. */
+import { html, nothing } from "lit-html";
+import { arrived, bringSprite, pictured } from "../../table/drawings.ts";
 import type { Store } from "../../table/store.ts";
-import type { TableState } from "../types.ts";
+import { projectOf } from "../facts.ts";
+import { symbolAt } from "../symbols.ts";
+import type { Ctx, TableState } from "../types.ts";
 
 const bring = pictured({ 0: "crater-1100" });
 
@@ -13,4 +16,16 @@ export function followPicture(root: HTMLElement, store: Store<TableState>) {
     if (image && image !== given) bring(image);
     given = image;
   });
+  void bringProjects();
+}
+
+async function bringProjects() {
+  const { projects } = (await arrived).pictures;
+  if (projects) await bringSprite(projects, "projects");
+}
+
+/** The picture of a project; its corporation's sign until that comes, which then covers it. */
+export function projectPicture(ctx: Pick<Ctx, "facts">, id: string) {
+  const { corporation } = projectOf(ctx, id) ?? {};
+  return html`<svg class="project-picture nightside" viewBox="0 0 240 160" aria-hidden="true">${corporation ? symbolAt(corporation, 120, 80, 100) : nothing}<use href="#sb-project-${id}" width="240" height="160"></use></svg>`;
 }

@@ -1,10 +1,11 @@
 /** To Mars: the modules of the ship, place by place, with the structures and astronauts aboard, and its panels. */
 import { html, nothing } from "lit-html";
-import { SHAPES, seatName } from "../../table/seats.ts";
+import { seatName } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
+import { pieceOf, silhouette } from "../board/pieces.ts";
 import { kindOf, sheetOf } from "../facts.ts";
 import { gained } from "../figures.ts";
-import { icon } from "../symbols.ts";
+import { pictured } from "../symbols.ts";
 import type { CorporationFace, Ctx, Gain, Movement, View } from "../types.ts";
 import { pieceName } from "../words.ts";
 
@@ -26,40 +27,47 @@ function place(ctx: Ctx, { size, owner, piece, astronauts }: Place) {
     piece === null ? say("mars-free", { size }) : say.details([pieceName(ctx, piece), seatName(ctx, owner)]);
   const key = piece !== null && owner === ctx.view.me ? `place:ship:${piece}` : "";
   const at = chosen(ctx, key, stands);
-  return html`<span class="cargo${at.cls}" data-target=${key || nothing} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label}
+  return html`<span class="cargo berth${piece === null ? "" : " held"}${at.cls}" data-target=${key || nothing} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label}
     >${
       piece === null
-        ? size
-        : html`<b class="seat-${owner}">${SHAPES[owner ?? 0]}</b><span data-key="aboard:${owner}:${piece}">${icon(kindOf(ctx, piece))}</span>${astronauts.map(
-            (one, index) => html`<span data-key="aboard:${owner}:${piece}:${index}">${icon(one)}</span>`,
+        ? html`${silhouette(`sb-${fitting(ctx, size)}`, fitting(ctx, size))}<small>${size}</small>`
+        : html`${pieceOf(`sb-${kindOf(ctx, piece)}-${(owner ?? 0) + 1}`, owner ?? 0, `aboard:${owner}:${piece}`)}${astronauts.map(
+            (one, index) =>
+              html`<span data-key="aboard:${owner}:${piece}:${index}">${pictured(`sb-${one}`, one)}</span>`,
           )}`
     }</span>`;
+}
+
+/** The kind of structure that fills a place of this size. */
+function fitting({ facts }: Ctx, size: number) {
+  return facts.set.structures.types.find((one) => one.size === size)?.kind ?? "dome";
 }
 
 function board(ctx: Ctx) {
   const { modules, panels } = ctx.view.modules.mars as Shown;
   const left: Gain[][] = sheetOf(ctx.facts, "mars")?.board.panels ?? [];
-  return html`<div class="cargoes">${modules.map((places, index) => {
+  return html`<div class="cargoes ship" data-key="ship">${modules.map((places, index) => {
     const key = `ship:${index + 1}`;
     const at = chosen(ctx, key, ctx.say("mars-module", { module: index + 1 }));
-    return html`<div class="section${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>${places.map((one) => place(ctx, one))}</div>`;
+    return html`<div class="section${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>${pictured(`sb-module-${index + 1}`, "mars", "module")}${places.map((one) => place(ctx, one))}</div>`;
   })}</div>
     <div class="cargoes">${left.map((gains, index) => {
       const next = index === panels;
       const at = chosen(ctx, next ? "ship-panel" : `ship-panel:${index}`, ctx.say("mars-panel"));
-      return html`<span class="cargo${index < panels ? " gone" : ""}${at.cls}" data-target=${next ? "ship-panel" : `ship-panel:${index}`} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label}>${gained(ctx, gains)}</span>`;
+      return html`<span class="cargo ship-panel${index < panels ? " held" : ""}${at.cls}" data-target=${next ? "ship-panel" : `ship-panel:${index}`} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label}>${pictured(`sb-ship-panel-${index + 1}`, "panel", index < panels ? "" : "silhouette")}${index < panels ? nothing : gained(ctx, gains)}</span>`;
     })}</div>`;
 }
 
-/** Structures and astronauts to the ship. */
+/** Structures, astronauts and panels to the ship. */
 function moved(before: View, after: View): Movement[] {
   const [was, now] = [before.modules.mars as Shown, after.modules.mars as Shown];
   const places = (shown: Shown) => shown.modules.flat().filter(({ piece }) => piece !== null);
-  return places(now).flatMap(({ owner, piece, astronauts }) => {
+  const built = now.panels === was.panels ? [] : [{ kind: "panel", from: ["ship-panel"], to: ["ship"] }];
+  const sent = places(now).flatMap(({ owner, piece, astronauts }) => {
     const known = places(was).find((one) => one.owner === owner && one.piece === piece);
     const [seat, thing] = [owner ?? 0, piece ?? ""];
     const key = `aboard:${seat}:${thing}`;
-    const sent = known ? [] : [{ kind: "structure", seat, thing, from: [`built:${seat}:${thing}`], to: [key] }];
+    const flown = known ? [] : [{ kind: "structure", seat, thing, from: [`built:${seat}:${thing}`], to: [key] }];
     const boarded = astronauts.slice(known?.astronauts.length ?? 0).map((type, index) => ({
       kind: "astronaut",
       seat,
@@ -67,8 +75,9 @@ function moved(before: View, after: View): Movement[] {
       from: seat === after.me ? aboardFrom(before, after, type) : [`seat:${seat}`],
       to: [`${key}:${(known?.astronauts.length ?? 0) + index}`],
     }));
-    return [...sent, ...boarded];
+    return [...flown, ...boarded];
   });
+  return [...sent, ...built];
 }
 
 /** The places of the reader's base that an astronaut of a type has left. */
@@ -86,7 +95,7 @@ export const mars: CorporationFace = {
   places: {
     StructureSent: ({ seat, piece, sector }) => [`aboard:${seat}:${piece}`, `sector:${sector}`],
     ModuleCompleted: ({ module }) => [`ship:${module}`],
-    ShipPanelBuilt: () => ["ship-panel"],
+    ShipPanelBuilt: () => ["ship-panel", "ship"],
   },
   moves: {
     SendStructure: {

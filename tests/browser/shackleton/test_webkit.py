@@ -1,0 +1,34 @@
+"""A whole game against AstroBot in WebKitGTK, by the mouse."""
+
+from collections.abc import AsyncIterator
+from typing import Any, cast
+
+import pytest_asyncio
+from playwright.async_api import Page
+
+from tests.browser.conftest import SESSION
+from tests.support.browser.crater_games import plays_alone
+from tests.support.browser.people import Person
+from tests.support.browser.serving import serving
+from tests.support.browser.webkit import WebKitPage, unseen_screen, webkit
+from tests.support.postgres import Cluster
+
+WIDTH, HEIGHT = 1440, 900
+
+
+@pytest_asyncio.fixture(loop_scope=SESSION)
+async def page(migrated_cluster: Cluster) -> AsyncIterator[WebKitPage]:
+    """A window of a server whose pages write down what they report; they must not report errors."""
+    with (
+        serving(migrated_cluster, "hearing_games") as site,
+        unseen_screen() as display,
+        webkit(display, WIDTH, HEIGHT, wide_scrollbars=True) as driver,
+    ):
+        page = WebKitPage(driver, site.url)
+        yield page
+        assert await page.heard() == []
+
+
+async def test_a_whole_game_by_clicks(page: WebKitPage) -> None:
+    kinds = await plays_alone(Person("Ada", cast("Page", cast("Any", page))))
+    assert {"ExploitCrater", "TakeCommand", "VisitGateway", "EndTurn"} <= kinds
