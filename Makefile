@@ -36,7 +36,7 @@ assets: node_modules/.assets ## bundle the browser's code
 
 test: $(VENV)/.dev assets browsers lint ## all linters and tests
 	$(NODE_TESTS)
-	$(BIN)/python -m pytest -n 2 --maxprocesses 2 --dist worksteal --checklist
+	$(BIN)/python -m pytest -n 3 --maxprocesses 3 --dist worksteal --checklist
 
 quick: $(VENV)/.dev node_modules/.installed ## tests of rules, play and scripts alone, in a minute or so
 	$(NODE_TESTS)

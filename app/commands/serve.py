@@ -56,6 +56,7 @@ def _serve(settings: Settings, sockets: list[socket.socket], games: Sequence[Gam
         gc.collect()
         gc.freeze()
         gc.set_threshold(*GC_THRESHOLDS)
+        gc.enable()
         sys.setswitchinterval(TURN_SECONDS)
         BoundedProtocol.most = min(MAX_CONNECTIONS, max(1, raise_file_limit() - SPARE_FILES))
         logging.getLogger("uvicorn.error").addFilter(Throttled())

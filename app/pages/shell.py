@@ -161,8 +161,8 @@ def style_of(game: str) -> str:
     return path if (STATIC / path).is_file() else "css/table.css"
 
 
-def style_at(game: str, place: Literal["end", "automa"]) -> str | None:
-    """The same of what shows a game's end, or its automa's seat; None for a game that brings none."""
+def style_at(game: str, place: Literal["end", "automa", "guide"]) -> str | None:
+    """The same of what shows a game's end, its automa's seat or its guide; None for a game that brings none."""
     path = f"css/{game}/at-{place}.css"
     return path if (STATIC / path).is_file() else None
 

@@ -228,7 +228,7 @@ def loaded_later(
             "style": asset("css/returning.css", settings),
             "missed": missed,
         },
-        "guide": {"words": address("guide", speaker), "style": asset("css/guide.css", settings)},
+        "guide": guided_by(speaker, settings),
         "rules": {"style": asset("css/rules.css", settings)},
         "settings": {"words": address("settings", speaker), "style": asset("css/settings.css", settings)},
         "clock": {"words": address("clock", speaker), "style": asset("css/clock.css", settings), "hosting": hosting},
@@ -252,6 +252,12 @@ def explained_by(
         "script": asset(scripts.explaining, settings),
         "style": asset("css/explaining.css", settings),
     }
+
+
+def guided_by(speaker: Speaker, settings: Settings) -> dict[str, Any]:
+    """The words and styles of a guided game's guide; no styles where the game has no guide."""
+    style = style_at(speaker.game or "", "guide")
+    return {"words": address("guide", speaker), "style": asset(style, settings) if style else None}
 
 
 def shown_at_end(speaker: Speaker, modules: Iterable[str], settings: Settings) -> dict[str, str | None]:

@@ -73,9 +73,11 @@ async function others() {
 
 /**
  * The styles that pages name: those at the top of css/ (the table, the pages, a game each), and what games have at
- * home, at their end, for their automa and for examples of their rules. */
+ * home, at their end, for their automa, their guide and examples of their rules. */
 async function styles() {
-  return (await found("css")).filter((path) => /^css\/([\w-]+|[\w-]+\/at-(home|end|automa|rules))\.css$/.test(path));
+  return (await found("css")).filter((path) =>
+    /^css\/([\w-]+|[\w-]+\/at-(home|end|automa|guide|rules))\.css$/.test(path),
+  );
 }
 
 /** All files of a folder of app/static, as paths in it with forward slashes. */

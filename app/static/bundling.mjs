@@ -16,7 +16,13 @@ export const named = (path) => relative(HERE, path).split(sep).join("/");
 const flat = (text) => text.replace(/\n\s+/g, "\n");
 
 /** What each table loads at first: the table, and what faces use of it that it does not use itself. */
-const FIRST = ["js/table/table.ts", "js/table/hit.ts", "js/table/rematch.ts", "js/table/told-card.ts"];
+const FIRST = [
+  "js/table/table.ts",
+  "js/table/guided.ts",
+  "js/table/hit.ts",
+  "js/table/rematch.ts",
+  "js/table/told-card.ts",
+];
 
 /**
  * What is loaded later shares scripts with the table's first ones: the bundler makes a chunk of what the same entries

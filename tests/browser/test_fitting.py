@@ -248,7 +248,7 @@ async def turns_beside_luna(ada: Person) -> AsyncIterator[Shown]:
     while (shown := await ada.until_asked()).phase != "finished":
         if shown.step == "TakeTurn" and await ada.page.locator(".luna-card").count():
             yield shown
-        await taste.act(ada, shown)
+        await taste.act_beside(ada, shown)
 
 
 async def test_lunas_card_is_whole_and_leaves_room_for_moon_and_log(site: Site, new_person: NewPerson) -> None:

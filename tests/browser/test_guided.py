@@ -6,13 +6,46 @@ from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.first_turn import PHONE
-from tests.support.browser.guiding import ALL, Means, begins, by_hand, follow, guidance
+from tests.support.browser.guiding import Means, begins, by_hand, follow, guidance
 from tests.support.browser.keyboard import Keys
 from tests.support.browser.people import Offered, Person, Shown
 from tests.support.browser.reader import ASKS, Heard, Reader
 from tests.support.browser.serving import Site
 from tests.support.words import say
 
+ALL = {
+    *(
+        "goal",
+        "plan",
+        "luna",
+        "majority",
+        "tier",
+        "card",
+        "acquire",
+        "expand",
+        "sector",
+        "sector-more",
+        "rewards",
+        "shares",
+        "out",
+    ),
+    *(
+        "deck",
+        "rest",
+        "opening",
+        "plan-again",
+        "research",
+        "screen",
+        "points",
+        "place-plan",
+        "majority-again",
+        "tracks",
+        "no-card",
+        "steps",
+    ),
+    *("standing", "out-again", "end-of-turn", "farewell"),
+}
+"""The lessons of somebody who does what they are told."""
 BY_EAR = ["goal", "plan", "majority", "tier", "luna", "card", "acquire", "expand"]
 """The lessons up to the first energy."""
 SCRIPTS = "performance.getEntriesByType('resource').map(({ name }) => name)"

@@ -7,6 +7,7 @@ from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.auditing import Audit
+from tests.support.browser.covering import COVERED
 from tests.support.browser.people import Person
 from tests.support.browser.serving import Site
 from tests.support.browser.short_games import quickest
@@ -15,22 +16,6 @@ from tests.support.words import say
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1366, "height": 650}}
-
-COVERED = """() => {
-  const box = document.querySelector('[data-round-over]').getBoundingClientRect();
-  const under = (one) => {
-    const { left, right, top, bottom, width } = one.getBoundingClientRect();
-    const region = (one.closest('.region') ?? document.body).getBoundingClientRect(); // Beyond it, nothing is seen.
-    const [first, last] = [Math.max(top, region.top), Math.min(bottom, region.bottom)];
-    return width > 0 && left < box.right && right > box.left && first < Math.min(last, box.bottom) && last > box.top;
-  };
-  const asked = document.querySelectorAll('.prompt, .fixed button, .tabs button, .bar button, [data-hand]');
-  const [left, top] = [Math.max(0, -box.left), Math.max(0, -box.top)];
-  const out = Math.max(left, top, box.right - innerWidth, box.bottom - innerHeight);
-  const hidden = [...asked].filter(under).map((one) => one.className || one.tagName);
-  return out > 0 ? [...hidden, `out by ${out}`] : hidden;
-}"""
-"""What the summary hides of the question, of the hand and of what else can be pressed; and whether it is cut off."""
 
 
 async def plays_on(person: Person, until: int) -> int:

@@ -41,7 +41,7 @@ async def small_texts(ada: Person, least: float) -> set[str]:
         shown = await ada.until_asked()
         for small in await ada.page.evaluate(SMALL_TEXTS, least):
             found.add(f"{shown.step}: {small}")
-        await taste.act(ada, shown)
+        await taste.act_beside(ada, shown)
     return found
 
 

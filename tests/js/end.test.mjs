@@ -1,15 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  changeOf,
-  hasChanged,
-  scoreOf,
-  sharesByRound,
-  signed,
-  valueByRound,
-} from "../../app/static/js/skymines/end/data.ts";
+import { hasChanged, sharesByRound, valueByRound } from "../../app/static/js/skymines/end/data.ts";
 import { ranked } from "../../app/static/js/skymines/end/ranked.ts";
-import { byCategory, cut, spread, worthByRound } from "../../app/static/js/table/end/data.ts";
+import { byCategory, changeOf, cut, signed, spread, worthByRound } from "../../app/static/js/table/end/data.ts";
 import { speaker } from "../../app/static/js/table/i18n.ts";
 import { messages } from "./support/catalogue.mjs";
 
@@ -70,7 +63,7 @@ test("the parts of the bars stand in the order of the seats and add up to the to
   order.forEach((seat, index) => {
     assert.equal(
       rows.reduce((sum, row) => sum + row.values[index], 0),
-      scoreOf(seats, seat).total,
+      seats.find((one) => one.seat === seat)?.total,
     );
   });
 });

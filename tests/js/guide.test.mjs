@@ -1,11 +1,10 @@
 /** The lessons of the guided game. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { backOf } from "../../app/static/js/skymines/guide/back.ts";
-import { FAREWELL, FREE, GOALS, LESSONS, learnt, lessonAt } from "../../app/static/js/skymines/guide/lessons.ts";
-
-const WORDS = readFileSync(new URL("../../app/messages/en/skymines/guide.ftl", import.meta.url), "utf8");
+import { LESSONS } from "../../app/static/js/skymines/guide/lessons.ts";
+import { backOf } from "../../app/static/js/table/guide/back.ts";
+import { FAREWELL, FREE, goalsOf, learnt, lessonAt } from "../../app/static/js/table/guide/lessons.ts";
+import { saidOf } from "./support/guides.mjs";
 
 /**
  * A moment of a game that has just begun, with what differs.
@@ -33,18 +32,18 @@ const moment = (other = {}) => ({
   ...other,
 });
 const offer = (type, more = {}, lines = []) => ({ move: { type, ...more }, lines, targets: [] });
-const given = (other) => lessonAt(moment(other))?.name;
+const given = (other) => lessonAt(LESSONS, moment(other))?.name;
 const moves = (other) => {
   const now = moment(other);
-  return lessonAt(now)
+  return lessonAt(LESSONS, now)
     ?.offers?.(now)
     .map(({ move }) => move);
 };
 
 test("each lesson has its words, and each word its lesson", () => {
-  const said = [...WORDS.matchAll(/^guide-([\w-]+) =/gm)].map(([, name]) => name);
-  const others = ["label", "next", "end", "leave", "again", "back", "mark", "learnt", "otherwise"];
-  assert.deepEqual(new Set(said), new Set([...LESSONS.map(({ name }) => name), FREE.name, ...others]));
+  assert.deepEqual(Object.keys(saidOf("skymines")).sort(), LESSONS.map(({ name }) => name).sort());
+  const others = [FREE.name, "label", "next", "end", "leave", "again", "back", "mark", "learnt", "otherwise"];
+  assert.deepEqual(Object.keys(saidOf(null)).sort(), others.sort());
 });
 
 test("the goal comes first, and is read once", () => {
@@ -56,9 +55,9 @@ test("the goal comes first, and is read once", () => {
 test("a plan: the cards that are still to lay, then the button, whatever was laid", () => {
   const now = (laid) =>
     moment({ step: "Planning", own: [], read: new Set(["goal"]), plan: { cards: [..."abcde"], laid, slots: 3 } });
-  assert.deepEqual(lessonAt(now([]))?.lights?.(now([])), ["hand:b", "hand:a", "hand:d"]);
-  assert.deepEqual(lessonAt(now(["b"]))?.lights?.(now(["b"])), ["hand:a", "hand:d"]);
-  assert.equal(lessonAt(now(["c", "d", "e"]))?.name, "plan-ready");
+  assert.deepEqual(lessonAt(LESSONS, now([]))?.lights?.(now([])), ["hand:b", "hand:a", "hand:d"]);
+  assert.deepEqual(lessonAt(LESSONS, now(["b"]))?.lights?.(now(["b"])), ["hand:a", "hand:d"]);
+  assert.equal(lessonAt(LESSONS, now(["c", "d", "e"]))?.name, "plan-ready");
 });
 
 test("a marker before cards, cards before energy, then out", () => {
@@ -112,8 +111,8 @@ test("whatever is asked, something is said, and nothing that is not offered is l
   for (const step of [...steps, "PlacePlans", "ChooseTier", "PickUpDeck", "RestCards", "EndTurn", "BuyCard", "new"])
     for (const round of [1, 2, 3, 7]) {
       const now = moment({ step, round });
-      assert.ok(lessonAt(now), `${step} in round ${round}`);
-      assert.deepEqual(lessonAt(now)?.offers?.(now) ?? [], [], step);
+      assert.ok(lessonAt(LESSONS, now), `${step} in round ${round}`);
+      assert.deepEqual(lessonAt(LESSONS, now)?.offers?.(now) ?? [], [], step);
     }
 });
 
@@ -140,7 +139,7 @@ test("it leads back to a table of this server alone", () => {
 });
 
 test("what counts as learnt is done, not read", () => {
-  assert.equal(learnt(moment({ own: [] })), 0);
+  assert.equal(learnt(LESSONS, moment({ own: [] })), 0);
   const own = [
     "Plan",
     "PlaceMarker",
@@ -151,5 +150,5 @@ test("what counts as learnt is done, not read", () => {
     "Advance",
     "DropOut",
   ];
-  assert.equal(learnt(moment({ round: 3, own: own.map((type) => ({ type })) })), GOALS.length);
+  assert.equal(learnt(LESSONS, moment({ round: 3, own: own.map((type) => ({ type })) })), goalsOf(LESSONS).length);
 });

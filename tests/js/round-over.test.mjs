@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { aroundRound, changes } from "../../app/static/js/skymines/end/round.ts";
+import { aroundRound, changes } from "../../app/static/js/table/end/round.ts";
 import { roundChanged, summarised } from "../../app/static/js/table/round-over.ts";
 import { emptyState } from "../../app/static/js/table/state.ts";
 import { changed } from "../../app/static/js/table/store.ts";

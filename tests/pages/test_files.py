@@ -137,6 +137,7 @@ def test_every_style_belongs_to_a_layer_that_has_its_place_in_the_order() -> Non
         "at-home.css",
         "at-end.css",
         "at-automa.css",
+        "at-guide.css",
         "at-rules.css",
     }
 

@@ -26,7 +26,16 @@ from app.rules.shackleton.vocabulary.questions import RearrangeBase
 from app.rules.shackleton.vocabulary.state import State
 from app.rules.shackleton.vocabulary.tasks import FinishRound
 from tests.support.shackleton.corporations import GAME
-from tests.support.shackleton.positions import FABIO, NESTORE, in_action, play, with_base, with_seat, with_stock
+from tests.support.shackleton.positions import (
+    FABIO,
+    NESTORE,
+    in_action,
+    play,
+    with_base,
+    with_seat,
+    with_stock,
+    with_structures,
+)
 
 SEEDS = range(3)
 
@@ -133,6 +142,18 @@ def test_farms_will_pay_their_planter() -> None:
 
     assert farm(1, NESTORE) < farm(1, FABIO) < farm(3, FABIO)
     assert farm(3, FABIO) - farm(3, NESTORE) > 3
+
+
+def test_plants_are_worth_more_the_nearer_a_farm_is() -> None:
+    """In a sector with an own Dome there is room for farms of size 2 and 3."""
+    board_only = board("evergreen")
+    at_home = with_structures(board_only, {"O1": ((FABIO, "dome-1"),)})
+
+    def plants(state: State, amount: int) -> float:
+        return worth(with_stock(state, FABIO, plant=amount), FABIO) - worth(state, FABIO)
+
+    assert plants(at_home, 1) > plants(board_only, 1), "without a structure there is nowhere to plant"
+    assert plants(at_home, 3) - plants(at_home, 2) > plants(at_home, 1)
 
 
 def test_samples_are_worth_more_where_an_open_experiment_asks_for_them() -> None:

@@ -348,3 +348,9 @@ games-count = Games
 games-ahead = You ahead
 games-behind = They ahead
 games-last = Last
+
+# --- the page where a guided first game begins
+
+first-game-title = A guided first game
+first-game-do = Begin
+first-game-back = The guide leads you back to the table that you come from.

@@ -1,5 +1,6 @@
 """What Shackleton Base brings to the pages."""
 
+from app.pages.first_game import first_game_of
 from app.pages.game_home import home_of
 from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts
@@ -14,7 +15,12 @@ __all__ = ["PAGES"]
 # How many play: the setup of the rulebook. How long, and how heavy: what is said of the game elsewhere.
 PAGES = GamePages(
     scripts=Scripts("js/shackleton/main.ts", "js/shackleton/explaining.ts"),
-    routers=(home_of("shackleton"), five_minutes.router, reference.router),
+    routers=(
+        home_of("shackleton"),
+        first_game_of(learning.LEARNING, learning.FIRST_GAME, "js/shackleton/pages/first-game.ts"),
+        five_minutes.router,
+        reference.router,
+    ),
     people=(1, 4),
     minutes=(60, 120),
     weight="heavy",
@@ -29,6 +35,7 @@ PAGES = GamePages(
     scene=SCENE,
     hero=hero,
     learning=learning.MINUTES,
+    first_game=learning.FIRST_GAME,
     reference=learning.REFERENCE,
     link_picture=table_picture,
 )

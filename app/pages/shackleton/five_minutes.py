@@ -42,5 +42,5 @@ async def five_minutes(request: Request) -> HTMLResponse:
             Tiles("corporations", CORPORATIONS, note="minutes-reconstructed", narrow=True),
         ),
         hints=("presence", "majorities", "tokens", "energy", "upkeep"),
-        play="/?game=shackleton#host",
+        play="/?game=shackleton#first-game",
     )

@@ -50,11 +50,12 @@ def lobby(_: View, __: Speaker) -> dict[str, Any]:
 
 
 def agreed(facts: View, options: Mapping[str, Any], speaker: Speaker) -> tuple[str, ...]:
-    """Which corporations these options say, and which cards of AstroBot lie on their hard side."""
+    """Whether it is a guided game, its corporations, and which cards of AstroBot lie on their hard side."""
     chosen = options.get("corporations", DRAWN)
     named = suggested(facts).get(chosen, ()) if isinstance(chosen, str) else chosen
     names = [speaker.say(f"corporation-{name}") for name in named]
-    lines = [speaker.say("options-corporations", names=", ".join(names)) if names else speaker.say("options-drawn")]
+    lines = [speaker.say(f"options-deal-{options['deal']}")] if options.get("deal") else []
+    lines.append(speaker.say("options-corporations", names=", ".join(names)) if names else speaker.say("options-drawn"))
     if hard := options.get("hard"):
         places = [names[LETTERS.index(one)] if names else speaker.say(f"home-hard-{one.lower()}") for one in hard]
         lines.append(speaker.say("options-hard", names=speaker.listed(places)))

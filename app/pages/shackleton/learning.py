@@ -1,4 +1,4 @@
-"""The pages that tell of Shackleton Base, for anybody: the game in five minutes, and the rules."""
+"""The pages that tell of Shackleton Base, for anybody: the game in five minutes, the rules, a guided first game."""
 
 from typing import Final
 
@@ -7,6 +7,7 @@ from app.pages.learning import Learning
 GAME: Final = "shackleton"
 MINUTES: Final = "/shackleton/five-minutes"
 REFERENCE: Final = "/shackleton/rules"
+FIRST_GAME: Final = "/shackleton/first-game"
 """The addresses of these pages, which lead to each other."""
 LEARNING: Final = Learning(GAME, MINUTES, REFERENCE)
 CORPORATIONS: Final = {

@@ -1,9 +1,10 @@
 """What Skymines brings to the pages."""
 
+from app.pages.first_game import first_game_of
 from app.pages.game_home import home_of
 from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts, found_modules
-from app.pages.skymines import campaign, examples, first_game, five_minutes, preview, reference, telling
+from app.pages.skymines import campaign, examples, five_minutes, preview, reference, telling
 from app.pages.skymines.hero import hero
 from app.pages.skymines.host_form import agreed, choosing, lobby
 from app.pages.skymines.link_picture import table_picture
@@ -20,7 +21,7 @@ PAGES = GamePages(
         home_of("skymines"),
         campaign.router,
         examples.router,
-        first_game.router,
+        first_game_of(telling.LEARNING, telling.FIRST_GAME, "js/skymines/pages/first-game.ts"),
         five_minutes.router,
         preview.router,
         reference.router,

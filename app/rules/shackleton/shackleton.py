@@ -54,8 +54,10 @@ class Shackleton(KitGame[State, Before]):
         return setup.new_game(self.initial(), read, seats, entropy, digest)
 
     def rematch_options(self, options: dict[str, Any], state: State, levels: dict[int, int]) -> dict[str, Any]:
-        """AstroBot's level chosen anew says how many cards are hard, so that those chosen before are not."""
-        return {name: value for name, value in options.items() if name != "hard"} if levels else options
+        """AstroBot's level chosen anew says how many cards are hard, so that those chosen before are not. A guided game
+        is dealt anew."""
+        left = {"deal", "hard"} if levels else {"deal"}
+        return {name: value for name, value in options.items() if name not in left}
 
     def automa_to_move(self, state: State) -> int | None:
         step = question(state)

@@ -241,6 +241,13 @@ class TestDiscounts:
         turned = with_seat(state, FABIO, turned=("kinetic-impactor",))
         assert list(ways_to_pay(turned, FABIO, "programme", due)) == [""]
 
+    def test_ways_are_worked_out_once_for_each_state(self) -> None:
+        """Each line and each refusal of a question asks for them again."""
+        state = crater("kinetic-impactor", titanium=2)
+        ways = ways_to_pay(state, FABIO, "programme", {"titanium": 2})
+        assert ways_to_pay(state, FABIO, "programme", {"titanium": 2}) is ways
+        assert ways_to_pay(with_stock(state, FABIO, titanium=1), FABIO, "programme", {"titanium": 2}) != ways
+
     @pytest.mark.rule("C-010")
     def test_none_takes_a_payment_below_its_least(self) -> None:
         state = crater("lunar-compost", "kinetic-impactor")

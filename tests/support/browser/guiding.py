@@ -22,39 +22,6 @@ READ = """() => {
   };
 }"""
 GIVES = "(lesson) => (document.querySelector('[data-guide]')?.dataset.guide ?? '') !== lesson"
-ALL = {
-    *(
-        "goal",
-        "plan",
-        "luna",
-        "majority",
-        "tier",
-        "card",
-        "acquire",
-        "expand",
-        "sector",
-        "sector-more",
-        "rewards",
-        "shares",
-        "out",
-    ),
-    *(
-        "deck",
-        "rest",
-        "opening",
-        "plan-again",
-        "research",
-        "screen",
-        "points",
-        "place-plan",
-        "majority-again",
-        "tracks",
-        "no-card",
-        "steps",
-    ),
-    *("standing", "out-again", "end-of-turn", "farewell"),
-}
-"""The lessons of somebody who does what they are told."""
 
 
 @dataclass(frozen=True)
@@ -71,9 +38,9 @@ class Guidance:
     moves: list[Move]
 
 
-async def begins(person: Person) -> None:
-    """Begin a guided game from the home page."""
-    await person.page.goto("/")
+async def begins(person: Person, home: str = "/") -> None:
+    """Begin a guided game from the home page, or from that of another game."""
+    await person.page.goto(home)
     await person.introduce()
     await person.press("home-preset-guided-do")
     await person.at_table()
@@ -120,5 +87,10 @@ async def follow(person: Person, means: Means, until: str = "farewell") -> list[
             assert said.cards, said
             await means.plan(said.cards)
         else:
+            begin = person.page.locator("[data-first][data-guided]")
+            if not said.moves and await begin.count():
+                await begin.first.click()
+                await person.page.wait_for_selector("[data-move][data-guided]")
+                shown, said = await person.look(), await guidance(person)
             await means.choose(next(offer for offer in shown.offers if offer.move in said.moves))
     return heard

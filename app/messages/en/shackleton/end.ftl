@@ -2,27 +2,35 @@
 
 end-place = { $place }.
 end-unit = VP
-end-decided = What decided it
 end-decided-lead = { $category }: most of the lead of { $winner } came from there. { $winner } has { $own } VP, { $other } { $theirs }.
 end-decided-further = { $category } came next: { $winner } has { $own } VP, { $other } { $theirs }.
 end-decided-lost = { $category } cost { $other } most: { $theirs } VP, where { $winner } has { $own }.
 end-decided-held = { $category }: there { $other } was ahead, with { $theirs } VP against { $own }.
-end-parts = How the game went
-end-tab-score = Scores
 end-tab-worth = VP by round
 end-tab-source = By source
-end-tab-picture = Share the result
 end-sources = Source
 end-caption-score = VP by source
 end-caption-worth = VP at the end of each round: what each seat would have scored if the game had ended then
 end-caption-source = { $source }: VP at the end of each round, if the game had ended then
-end-look-score = The table below has all numbers.
-end-look-table = The button “Table” shows the numbers.
-end-round = Round
-end-shown-as = Shown as
-end-as-chart = Chart
-end-as-table = Table
-end-save = Save the picture
-end-share = Share …
-end-file = regolith-result.png
-end-picture-below = { $rounds } rounds · { $seats } seats
+
+# --- the summary of a round that has just ended
+
+round-over-lead = VP if the game ended now, what the round changed, and what its end brought
+round-over-shuttles = Now all take shuttle tiles for round { $round }. { $who ->
+    [mine] You choose first.
+    [none] {""}
+   *[other] { $name } chooses first.
+ }
+round-over-last-shuttles = Now all take shuttle tiles for round { $round }, the last one. { $who ->
+    [mine] You choose first.
+    [none] {""}
+   *[other] { $name } chooses first.
+ }
+round-over-won = Won
+round-over-income = Income
+round-over-costs = Costs
+round-over-gateway = To the Gateway
+# An astronaut of a slot, whose row nobody else has a structure in; else with the sizes there, the winner's first.
+round-over-alone = slot { $slot }
+round-over-row = slot { $slot }, { $own } to { $other }
+round-over-tied = slot { $slot }, { $own } each, nearer to it

@@ -62,5 +62,9 @@ minutes-hint-tokens = Each token that comes into the crater makes projects of it
 minutes-hint-energy = Energy is common to all: a panel that you build may serve the next player’s project.
 minutes-hint-upkeep = Structures and Reputation cost Credits at the end of a round. Engineers in their Workshop save 3 each.
 
-minutes-play = Play
+minutes-play = Learn it by playing
 minutes-rulebook = This is a beginning: the rules are a page of their own, and at the table everything explains itself. The game is by Fabio Lopiano and Nestore Mangone.
+
+# --- the page where a guided first game begins
+
+first-game-lead = Fifteen minutes against AstroBot, on the real rules: a guide says one sentence at a time and marks what it means. Leave it whenever you like; what you have done is kept.

@@ -11,8 +11,9 @@ home-preset-friends-hint = For two who know each other: you get a link to send. 
 home-preset-friends-do = Host a table for two
 home-preset-friends-days-do = For two, a day for each turn
 home-preset-solo = Solo against AstroBot
-home-preset-solo-hint = For a quiet hour alone, with the first suggested set of corporations. Begins at once.
+home-preset-solo-hint = For a first game: a guide shows you everything in fifteen minutes. Or for a quiet hour alone, with the first suggested set of corporations. Begins at once.
 home-preset-solo-do = Play against AstroBot
+home-preset-guided-do = Learn it by playing
 home-level-of-automa = AstroBot’s level
 home-level-solo-hint = 0 is the gentlest AstroBot, 3 the hardest: so many of its three cards lie on their hard side.
 home-preset-custom = Your own mix
@@ -47,6 +48,7 @@ home-corporation-3 = Third
 home-corporations-reconstructed = What the corporations’ sheets and projects say is reconstructed from public sources and made to play alike.
 
 options-corporations = Corporations: { $names }
+options-deal-guided = Guided first game
 options-drawn = Three corporations, drawn at random
 options-hard = AstroBot’s cards on their hard side: { $names }
 

@@ -1,25 +1,18 @@
 # How a game of Skymines went, and its standing: asked for when somebody first looks.
 
 end-unit = CrypCoin
-end-decided = What decided it
 end-decided-lead = { $category }: most of the lead of { $winner } came from there. { $winner } has { $own }, { $other } { $theirs }.
 end-decided-further = { $category } came next: { $winner } has { $own }, { $other } { $theirs }.
 end-decided-lost = { $category } cost { $other } most: { $theirs }, where { $winner } has { $own }.
 end-decided-held = { $category }: there { $other } was ahead, with { $theirs } against { $own }.
 end-decided-with-shares = { $told } Shares: { $own } against { $theirs }, at { $value } each.
-end-parts = How the game went
 end-lines = What each number is made of
-end-tab-score = Scores
 end-tab-worth = Net worth
 end-tab-value = Share values
 end-tab-shares = Shares
-end-tab-picture = Share the result
 end-caption-worth = Net worth at the end of each round: what each seat would have scored if the game had ended then
 end-caption-value = What a share of each company was worth at the end of each round, in CrypCoin
 end-caption-shares = Shares of { $company } at the end of each round
-end-look-score = The table below has all numbers.
-end-look-table = The button “Table” shows the numbers.
-end-round = Round
 end-short-cash = Cash
 end-short-astrogo = Astrogo
 end-short-tawac = Tawac
@@ -27,13 +20,6 @@ end-short-skymine = Skymine
 end-short-minerva = Minerva
 end-short-tank = Tank
 end-short-research = Research
-end-shown-as = Shown as
-end-as-chart = Chart
-end-as-table = Table
-end-save = Save the picture
-end-share = Share …
-end-file = regolith-result.png
-end-picture-below = { $rounds } rounds · { $seats } seats
 standing-lead-changes = Small numbers are what has changed since the round began.
 standing-caption = Round { $round }: score by category if the game ended now, in CrypCoin
 standing-changed = { $amount } since the round began
@@ -49,10 +35,7 @@ short-score-research = marker on screen { $screen }: { $amount }
 
 # --- the summary of a round that has just ended
 
-round-over = Round { $round } is over
 round-over-lead = What each would score now, and what the round changed
-round-over-part = { $category } { $amount }
-round-over-told = { $name } would score { $total }, changed by { $change }.
 round-over-next = Now all plan round { $round }. { $mine ->
     [yes] You go first.
    *[no] { $name } goes first.
@@ -61,4 +44,3 @@ round-over-last = Now all plan round { $round }, the last one. { $mine ->
     [yes] You go first.
    *[no] { $name } goes first.
  }
-round-over-close = Put the summary away

@@ -50,7 +50,4 @@ minutes-rulebook = This is a beginning: the rules are a page of their own, and a
 
 # --- the page where a guided first game begins
 
-first-game-title = A guided first game
 first-game-lead = Fifteen minutes against Luna, on the real rules: a guide says one sentence at a time and marks what it means. Leave it whenever you like; what you have done is kept.
-first-game-do = Begin
-first-game-back = The guide leads you back to the table that you come from.

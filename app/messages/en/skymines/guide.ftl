@@ -1,16 +1,5 @@
 # The guide of a guided first game: one short sentence or two at each question.
 
-guide-label = Your guide
-guide-mark = Ringed by the guide.
-guide-next = Next
-guide-end = Play on
-guide-leave = Send the guide away
-guide-again = Be guided again
-guide-back = Back to the table you come from
-guide-learnt = { $done } of { $all } learnt
-guide-otherwise = That will do as well.
-guide-free = Choose as you like; I go on after this.
-
 guide-goal = Whoever owns the most CrypCoin after seven rounds wins. You play against Luna, and for two rounds I show you how: a double ring marks what I mean.
 guide-plan = Choose the ringed cards: each goes into one of your slots, and is one thing that you can do this round.
 guide-plan-ready = What you have laid is what you will act with. A card laid by mistake goes back at a click. Then say that you are ready.

@@ -35,6 +35,8 @@ AUTOMA = "automa"
 """The kind of AstroBot's seat at the table."""
 LEVELS_OF_ASTROBOT = range(len(LETTERS) + 1)
 """AstroBot's levels: how many of its cards lie on their hard side."""
+GUIDED_DEAL = b"first base 428"
+"""The entropy of every guided game, whatever was drawn for it: its guide speaks of things that are sure to be there."""
 
 
 def read_options(rules: Ruleset[State], options: dict[str, Any], seats: Sequence[SeatSetup], table: Tables) -> Options:
@@ -52,6 +54,8 @@ def read_options(rules: Ruleset[State], options: dict[str, Any], seats: Sequence
     if read.first_player is not None and seats[read.first_player].kind == AUTOMA:
         raise BadOptions("first-player-not-human", seat=read.first_player)
     _check_corporations(rules, read, table)
+    if read.deal == "guided":
+        _check_guided(read, seats)
     return read
 
 
@@ -95,6 +99,13 @@ def _check_corporations(rules: Ruleset[State], options: Options, table: Tables) 
             raise BadOptions("unknown-corporation", corporation=name)
 
 
+def _check_guided(options: Options, seats: Sequence[SeatSetup]) -> None:
+    """A guided game is one person's first game with AstroBot: its deal is known and fits no other set-up."""
+    alone = [(seat.kind, seat.level) for seat in seats[1:]] == [(AUTOMA, 0)]
+    if not alone or options != Options(corporations="first", deal="guided"):
+        raise BadOptions("guided-as-it-is")
+
+
 def corporations_of(rules: Ruleset[State], options: dict[str, Any], table: Tables) -> tuple[str, ...]:
     """The corporations that these options name; all that there are, where they are drawn."""
     read = msgspec.convert(options, Options)
@@ -110,7 +121,8 @@ def _named(options: Options, table: Tables) -> tuple[str, ...]:
 def new_game(before: Before, options: Options, seats: Sequence[SeatSetup], entropy: bytes, digest: str) -> list[Event]:
     """The events of the set-up up to the first question."""
     ledger, table = Ledger(before), tables_of(digest)
-    seed = hashlib.sha256(b"shackleton" + entropy).hexdigest()
+    drawn = GUIDED_DEAL if options.deal == "guided" else entropy
+    seed = hashlib.sha256(b"shackleton" + drawn).hexdigest()
     ledger.emit(_start(before.rules, options, seats, seed, digest, table))
     for name, set_up in in_order(ledger.state, SETTING_UP):
         set_up(ledger, Chance(seed, name))

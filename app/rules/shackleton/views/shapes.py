@@ -1,6 +1,6 @@
 """The types of what the game sends."""
 
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 
 class TokenView(TypedDict):
@@ -60,7 +60,8 @@ class AstroBotView(TypedDict):
 
 class SeatView(TypedDict):
     """A seat. `stock` by thing; `astronauts` left on the tile, by type; `built` with the astronauts on each structure;
-    `costs`: what the seat would pay in the Maintenance phase now."""
+    `costs`: what the seat would pay in the Maintenance phase now; `counts`: how many it has of what the goals in play
+    count."""
 
     seat: int
     kind: str
@@ -77,6 +78,7 @@ class SeatView(TypedDict):
     projects: list[str]
     turned: list[str]
     goals: dict[str, int]
+    counts: dict[str, int]
     costs: int
     total: int
     astrobot: AstroBotView | None
@@ -92,7 +94,7 @@ class TieBreakView(TypedDict):
 class OpenPart(TypedDict):
     """What is alike in all seats' views. `rim`: panels taken; `hub`: those on the central hex. `tokens` by corner,
     `crater` by slot, `majorities`: the seat that would win an astronaut on each slot now. `scores`: empty until the
-    end."""
+    end. `guided`: the game is a guided first game; absent otherwise."""
 
     round: int
     phase: str
@@ -117,6 +119,7 @@ class OpenPart(TypedDict):
     scores: list["SeatStanding"]
     winners: list[int]
     tie_breaks: list[TieBreakView]
+    guided: NotRequired[bool]
 
 
 class View(OpenPart):

@@ -1,11 +1,12 @@
 """The view of a seat, and the standing."""
 
-from typing import Any
+from typing import Any, TypedDict
 
 from app.rules.game import Outcome
 from app.rules.kit.memo import kept_with_state, latest_of, remembered
 from app.rules.shackleton.board.corporations import VIEW
 from app.rules.shackleton.board.crater import winner_in
+from app.rules.shackleton.board.goals import count
 from app.rules.shackleton.board.leaders import has_headquarters
 from app.rules.shackleton.board.prices import uncovered_with
 from app.rules.shackleton.board.scores import outcome_of, totals
@@ -61,7 +62,17 @@ def _open(state: State, to_move: tuple[int, ...]) -> sent.OpenPart:
         "scores": _scores(state) if outcome else [],
         "winners": list(outcome.winners) if outcome else [],
         "tie_breaks": _tie_breaks(outcome),
+        **_deal(state),
     }
+
+
+class _Deal(TypedDict, total=False):
+    guided: bool
+
+
+def _deal(state: State) -> _Deal:
+    """Whether a guide knows what was dealt."""
+    return {"guided": True} if state.options.deal == "guided" else {}
 
 
 def _modules(state: State) -> dict[str, Any]:
@@ -131,6 +142,7 @@ def _seat(state: State, number: int) -> sent.SeatView:
         "projects": list(player.projects),
         "turned": list(player.turned),
         "goals": dict(sorted(player.goals.items())),
+        "counts": _counts(state, number),
         "costs": costs(state, number),
         "total": _total(state, number),
         "astrobot": None if player.astrobot is None else _astrobot(state, player.astrobot),
@@ -147,6 +159,12 @@ def _astrobot(state: State, kept: AstroBotState) -> sent.AstroBotView:
         "development": kept.development,
         "markers": {name: kept.markers[name] for name in state.corporations},
     }
+
+
+def _counts(state: State, seat: int) -> dict[str, int]:
+    """How many the seat has of everything that a goal in play counts."""
+    goals = (tables(state).goal(name, level) for name in state.corporations for level in range(LEVELS))
+    return {what: count(state, seat, what) for what in sorted({need.count for goal in goals for need in goal.needs})}
 
 
 def _total(state: State, seat: int) -> int:

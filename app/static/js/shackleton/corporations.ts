@@ -6,7 +6,7 @@ import { mining } from "./corporations/mining.ts";
 import { robotics } from "./corporations/robotics.ts";
 import { selenium } from "./corporations/selenium.ts";
 import { skyWatch } from "./corporations/sky-watch.ts";
-import type { CorporationFace, Ctx, MoveFace, View } from "./types.ts";
+import type { CorporationFace, Ctx, Happened, MoveFace, View } from "./types.ts";
 
 const CORPORATIONS: Record<string, CorporationFace> = {
   artemis,
@@ -46,6 +46,13 @@ export function inSector(ctx: Ctx, sector: string) {
 /** The places that a corporation's event touched. */
 export function placesOfCorporations(type: string) {
   return Object.values(CORPORATIONS).find(({ places }) => places?.[type])?.places?.[type];
+}
+
+/** What a corporation's event brings a seat, and which corporation. */
+export function gainOfCorporations(event: Happened) {
+  const [name, found] = Object.entries(CORPORATIONS).find(([, { gains }]) => gains?.[event.type]) ?? [];
+  const gain = found?.gains?.[event.type]?.(event);
+  return name && gain ? { ...gain, why: name } : undefined;
 }
 
 /** What moved of the corporations' pieces between two views. */

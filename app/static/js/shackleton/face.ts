@@ -1,5 +1,8 @@
 /** The face of Shackleton Base: everything that it adds to the table's page. */
 import { html, nothing } from "lit-html";
+import { guideAgain, guided, guideWhenWanted } from "../table/guided.ts";
+import { zoomButtons } from "../table/zoom/buttons.ts";
+import { followZoom } from "../table/zoom/controls.ts";
 import { isCardShown, playedCard } from "./astrobot/turn.ts";
 import { crater } from "./board/crater.ts";
 import { followPicture } from "./board/picture.ts";
@@ -7,6 +10,7 @@ import { followStrips, hasStrips } from "./board/room.ts";
 import { sheets } from "./board/sheets.ts";
 import { area } from "./board/strips.ts";
 import { held } from "./corporations.ts";
+import { followRounds } from "./looking-back.ts";
 import { faceOf, targets } from "./moves.ts";
 import { named } from "./naming.ts";
 import { myBase } from "./panels/base.ts";
@@ -22,8 +26,8 @@ import { moveName, promptArgs, worded } from "./words.ts";
 function board(ctx: Ctx) {
   const { say } = ctx;
   return html`<div class="region sheets" role="group" aria-label=${say("tab-sheets")} data-region="sheets" data-follows data-condenses tabindex="0">${sheets(ctx)}</div>
-    <section class="region crater-region" aria-label=${say("crater")} data-region="crater" data-follows tabindex=${hasStrips() ? "-1" : "0"}>
-      <div class="crater-frame" data-frame>${crater(ctx)}</div>
+    <section class="region crater-region" aria-label=${say("crater")} data-region="crater" data-follows data-zooms tabindex=${hasStrips() ? "-1" : "0"}>
+      <div class="crater-frame" data-frame>${crater(ctx)} ${zoomButtons(say)}</div>
       ${hasStrips() ? nothing : area(ctx)}
     </section>`;
 }
@@ -59,10 +63,11 @@ export const shackleton: Face = {
   marks: (ctx) => ({ phase: ctx.view.phase, told: isCardShown(ctx) ? "" : null }),
   round,
   phase,
-  beforeChoices: outcome,
+  beforeChoices: (ctx) => html`${guided(ctx)} ${outcome(ctx)}`,
   offers,
   promptArgs,
   help: legend,
+  afterHelp: guideAgain,
   targets,
   anyOrder: ({ type }) => faceOf(type).anyOrder ?? false,
   places: placesOf,
@@ -79,8 +84,12 @@ export const shackleton: Face = {
   results: () => import("./results.ts"),
   charts: () => import("./end/end.ts"),
   end: { tab: "", of: "" },
-  follow(root, store) {
+  keys: [["+ − 0", "zoom"]],
+  follow(root, store, say, at) {
+    guideWhenWanted(root, store, say, at, () => import("./guide/guide.ts"));
+    followZoom(root, store);
     followStrips(store);
     followPicture(root, store);
+    followRounds(store);
   },
 };

@@ -6,6 +6,8 @@ import { ranked, tied } from "./panels/outcome.ts";
 import { icon } from "./symbols.ts";
 import type { Ctx, SeatStanding, Standing } from "./types.ts";
 
+export { roundSummary as round } from "./end/round.ts";
+
 export function panel(ctx: Ctx, name: "end" | "standing", title: string, close: () => void, content: unknown) {
   return html`<section class="scores" role="dialog" aria-modal="true" aria-label=${title} tabindex="-1" data-panel=${name} @keydown=${keepInside}>
     <header role="presentation">

@@ -221,6 +221,8 @@ export interface CorporationFace {
   moves?: Record<string, MoveFace<any>>;
   /** The places that its events touched. */
   places?: Record<string, Places>;
+  /** What its events bring a seat, beside what every seat has: a thing and how many. */
+  gains?: Record<string, (event: Happened) => Gain>;
   /** What moved of its pieces between two views. */
   moved?(before: View, after: View): Movement[];
   /** What it has in a sector, by that sector's id, drawn about the sector's middle, with its words. */

@@ -25,6 +25,8 @@ export interface View {
   seats: SeatView[];
   winners: number[];
   undecided?: boolean;
+  /** Whether it is a guided first game. */
+  guided?: boolean;
   /** The messages that say what ended or changed a game that is over. */
   ending?: string[];
 }

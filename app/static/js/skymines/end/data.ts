@@ -1,10 +1,6 @@
 /** From scores to chart data: ranks, rows and series. Pure; no messages, no DOM. */
-import { bySeat } from "../../table/end/data.ts";
+import { bySeat, changeOf } from "../../table/end/data.ts";
 import type { Company, Ctx, History, Score, Series, Standing } from "../types.ts";
-
-export function scoreOf(scores: Score[], seat: number): Score | undefined {
-  return scores.find((one) => one.seat === seat);
-}
 
 /** The company whose shares are shown: the chosen one, by default the first. */
 export function companyOf({ state, facts }: Pick<Ctx, "state" | "facts">) {
@@ -24,22 +20,7 @@ export function sharesByRound({ rounds }: History, company: Company): Series<num
   return bySeat(rounds, (seat) => seat.shares[company]);
 }
 
-/** How much a category of a seat, or its total (no key), has changed. */
-export function changeOf(since: Standing | null | undefined, now: Score, key?: string): number {
-  const then = since && scoreOf(since.seats, now.seat);
-  if (!then) return 0;
-  if (key === undefined) return now.total - then.total;
-  const of = (score: Score) => score.categories.find((one) => one.key === key)?.total ?? 0;
-  return of(now) - of(then);
-}
-
 /** Whether any category of any seat has changed: a total may stay the same while its parts change. */
 export function hasChanged(since: Standing | null | undefined, now: Score[]): boolean {
   return now.some((score) => score.categories.some(({ key }) => changeOf(since, score, key) !== 0));
-}
-
-/** A number with its sign: "+3", "−2", "±0". */
-export function signed(amount: number): string {
-  if (amount === 0) return "±0";
-  return amount > 0 ? `+${amount}` : `−${-amount}`;
 }

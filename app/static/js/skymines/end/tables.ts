@@ -1,9 +1,9 @@
 /** Tables of scores by category and of numbers by round. */
 import { html, nothing } from "lit-html";
+import { changeOf, signed } from "../../table/end/data.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { lineText } from "../../table/words.ts";
 import type { Ctx, EndPart, Line, NamedValues, Score, Series, Standing } from "../types.ts";
-import { changeOf, scoreOf, signed } from "./data.ts";
 import { ranked } from "./ranked.ts";
 
 /** The seven categories of each seat and the totals, best seat first. */
@@ -20,7 +20,7 @@ export function categoryTable(
   const { say } = ctx;
   const seats = ranked(scores, winners);
   const keys = scores[0]?.categories.map((one) => one.key) ?? [];
-  const of = (seat: number) => scoreOf(scores, seat) as Score;
+  const of = (seat: number) => scores.find((one) => one.seat === seat) as Score;
   return html`<div class="scroll" tabindex="0" role="group" aria-label=${caption}>
     <table class="categories">
       <caption>${caption}</caption>

@@ -2,22 +2,15 @@
  * The lessons of the guided game: what is said at which question, and what is lit. The deal is the same every time
  * (`GUIDED_DEAL` in the rules); where the player does something else, a lesson takes what there is. Pure.
  */
-import type { Move, Offer } from "../types.ts";
+import type * as table from "../../table/guide/lessons.ts";
+import { asks, can, did, FAREWELL, first, goalsOf, learnt, most, rather } from "../../table/guide/lessons.ts";
+import type { Offer } from "../types.ts";
 
-/** What the guide knows of the game: the question, what it offers, and what its player has done so far. */
-export interface Moment {
-  step: string;
+/** What the guide knows of the game. */
+export interface Moment extends table.Moment<Offer> {
   round: number;
-  /** What can be chosen now; a plan has no offers. */
-  offers: Offer[];
   /** The cards that can be planned, those laid, and how many slots there are. */
   plan: { cards: string[]; laid: string[]; slots: number };
-  /** The player's own moves in effect, in order. */
-  own: Move[];
-  /** The lessons that the player has read to their end. */
-  read: ReadonlySet<string>;
-  /** Whether the guide was called back after its farewell: it teaches once more what can be done in any round. */
-  again?: boolean;
   /** What cards are, by their ids, and which lie on the spaces of the display. */
   cards: Record<string, { kind: string; value?: number | null }>;
   display: ({ card: string } | null)[];
@@ -30,48 +23,21 @@ export interface Moment {
   held: { company: string; shares: number; value: number };
 }
 
-/** A lesson: `goal` is one of the things to do once; one that is only read goes on by a button. */
-export interface Lesson {
-  name: string;
-  goal?: true;
-  reads?: true;
-  /** Whether it fits the moment. */
-  when(now: Moment): boolean;
-  /** Whether its player has learnt it. */
-  done?(now: Moment): boolean;
-  /** What it speaks of: choices, or else things by their keys. */
-  offers?(now: Moment): Offer[];
-  lights?(now: Moment): string[];
-}
+type Lesson = table.Lesson<Moment>;
+/** What the player has done and read. */
+export type Known = Pick<Moment, "own" | "read" | "again">;
 
 /** Names of what is lit that is no thing of the game: the button that submits a plan, and the one of the standing. */
 export const READY = "ready";
 export const STANDING = "standing";
 
-const did = (type: Move["type"]) => (now: Moment) => now.own.some((move) => move.type === type);
-const asks = (step: string) => (now: Moment) => now.step === step;
 const inTurn = asks("TakeTurn");
-/** What is taught once: it speaks of the first two rounds. */
-const first = (when: Lesson["when"]) => (now: Moment) => !now.again && when(now);
-const can = ({ offers }: Moment, type: Move["type"]) => offers.filter(({ move }) => move.type === type);
 const all = ({ offers }: Moment) => offers;
 const kindOf = ({ cards }: Moment, card: string | undefined) => cards[card ?? ""]?.kind;
 
-/** The offers for which the measure is greatest. */
-function most(offers: Offer[], measure: (move: Move) => number) {
-  const best = Math.max(...offers.map(({ move }) => measure(move)));
-  return offers.filter(({ move }) => measure(move) === best);
-}
-
-/** The offers that fit, or all where none does. */
-function rather(offers: Offer[], fits: (offer: Offer) => boolean) {
-  const fitting = offers.filter(fits);
-  return fitting.length > 0 ? fitting : offers;
-}
-
 const says = ({ lines }: Offer, key: string) => lines.some((line) => line.key === key);
 const raising = (now: Moment) => can(now, "EnterSector").filter((offer) => says(offer, "share-value"));
-const largest = (now: Moment) => most(can(now, "UseResources"), ({ slots }) => slots?.length ?? 0);
+const largest = (now: Moment) => most(can(now, "UseResources"), ({ move: { slots } }) => slots?.length ?? 0);
 
 const CARBON = "majority-carbon";
 const carbonMajority = (now: Moment) => can(now, "PlaceMarker").filter(({ move }) => move.space === CARBON);
@@ -130,7 +96,11 @@ export const LESSONS: readonly Lesson[] = [
       return rather(majorities, ({ move }) => move.space === "majority-minerals");
     },
   },
-  { name: "tier", when: asks("ChooseTier"), offers: (now) => most(can(now, "TakeTier"), ({ at }) => at ?? 0) },
+  {
+    name: "tier",
+    when: asks("ChooseTier"),
+    offers: (now) => most(can(now, "TakeTier"), ({ move: { at } }) => at ?? 0),
+  },
   {
     name: "card",
     goal: true,
@@ -195,7 +165,7 @@ export const LESSONS: readonly Lesson[] = [
   {
     name: "place-plan",
     when: asks("PlacePlans"),
-    offers: (now) => most(can(now, "PlacePlan"), ({ screen }) => -Number(screen)),
+    offers: (now) => most(can(now, "PlacePlan"), ({ move: { screen } }) => -Number(screen)),
   },
   {
     name: "majority-again",
@@ -222,7 +192,7 @@ export const LESSONS: readonly Lesson[] = [
   {
     name: "deck",
     when: asks("PickUpDeck"),
-    offers: (now) => most(can(now, "PickUp"), ({ slot }) => alike(now, now.restIn[String(slot)] ?? [])),
+    offers: (now) => most(can(now, "PickUp"), ({ move: { slot } }) => alike(now, now.restIn[String(slot)] ?? [])),
   },
   {
     name: "rest",
@@ -247,21 +217,9 @@ export const LESSONS: readonly Lesson[] = [
     ({ round }) => round > 2,
   ),
   { name: "end-of-turn", when: asks("EndTurn"), offers: all },
-  { name: "farewell", reads: true, when: (now) => (now.again ? learnt(now) === GOALS.length : now.round > 2) },
+  {
+    name: FAREWELL,
+    reads: true,
+    when: (now) => (now.again ? learnt(LESSONS, now) === goalsOf(LESSONS).length : now.round > 2),
+  },
 ];
-
-/** The last lesson: once it has been read, the player goes on alone. */
-export const FAREWELL = "farewell";
-/** Said where a question is none that the guide teaches. */
-export const FREE: Lesson = { name: "free", when: () => true };
-
-/** The things to do once, and how many of them are done. */
-export const GOALS = LESSONS.filter(({ goal }) => goal);
-export const learnt = (now: Moment) => GOALS.filter(({ done }) => done?.(now)).length;
-
-/** The lesson for a moment; null while nothing is asked, and once the guide has said farewell. */
-export function lessonAt(now: Moment): Lesson | null {
-  if (now.step === "" || now.read.has(FAREWELL)) return null;
-  const fits = ({ name, when, done }: Lesson) => when(now) && !now.read.has(name) && !done?.(now);
-  return LESSONS.find(fits) ?? FREE;
-}

@@ -41,6 +41,21 @@ export function bySeat<Seat extends { seat: number }>(
 export const worthByRound = ({ rounds }: { rounds: { round: number; seats: Sheet[] }[] }) =>
   bySeat(rounds, (seat) => seat.total);
 
+/** How much a category of a seat, or its total (no key), has changed. */
+export function changeOf(since: { seats: Sheet[] } | null | undefined, now: Sheet, key?: string): number {
+  const then = since?.seats.find(({ seat }) => seat === now.seat);
+  if (!then) return 0;
+  if (key === undefined) return now.total - then.total;
+  const of = (score: Sheet) => score.categories.find((one) => one.key === key)?.total ?? 0;
+  return of(now) - of(then);
+}
+
+/** A number with its sign: "+3", "−2", "±0". */
+export function signed(amount: number): string {
+  if (amount === 0) return "±0";
+  return amount > 0 ? `+${amount}` : `−${-amount}`;
+}
+
 /**
  * Positions of labels without overlaps: as close as possible to the wanted ones, in the same order.
  * @param wanted middles, from the top of the picture

@@ -9,6 +9,11 @@ const FIRST = { corporations: "first" };
 
 /** Tables hosted by one click. */
 export const PRESETS: Record<string, Wish> = {
+  guided: {
+    options: { ...FIRST, deal: "guided" },
+    seats: [{ kind: "human" }, { kind: "automa", level: 0 }],
+    visibility: "private",
+  },
   friends: { options: FIRST, seats: [{ kind: "human" }, { kind: "human" }], visibility: "private" },
   "friends-days": {
     options: FIRST,

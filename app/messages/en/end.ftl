@@ -1,0 +1,23 @@
+# How a game went: what every game says of its end, its standing and its rounds, asked for when somebody first looks.
+
+end-decided = What decided it
+end-parts = How the game went
+end-tab-score = Scores
+end-tab-picture = Share the result
+end-look-score = The table below has all numbers.
+end-look-table = The button “Table” shows the numbers.
+end-round = Round
+end-shown-as = Shown as
+end-as-chart = Chart
+end-as-table = Table
+end-save = Save the picture
+end-share = Share …
+end-file = regolith-result.png
+end-picture-below = { $rounds } rounds · { $seats } seats
+
+# --- the summary of a round that has just ended
+
+round-over = Round { $round } is over
+round-over-part = { $category } { $amount }
+round-over-told = { $name } would score { $total }, changed by { $change }.
+round-over-close = Put the summary away

@@ -1,0 +1,12 @@
+# The guide of a guided first game, whatever the game; what it says is the game's own.
+
+guide-label = Your guide
+guide-mark = Ringed by the guide.
+guide-next = Next
+guide-end = Play on
+guide-leave = Send the guide away
+guide-again = Be guided again
+guide-back = Back to the table you come from
+guide-learnt = { $done } of { $all } learnt
+guide-otherwise = That will do as well.
+guide-free = Choose as you like; I go on after this.

@@ -1,0 +1,36 @@
+# The guide of a guided first game: one short sentence or two at each question.
+
+guide-goal = Whoever has most VP after three rounds wins. You play against AstroBot; I lead you through the first round: a double ring marks what I mean.
+guide-dome = Your first Dome stands beside the central hex. In the ringed sector it touches a token of Moon Mining, which brings you Helium3 at once.
+guide-shuttle = A shuttle tile has six astronauts, which are your six actions of this round, and a load, which you keep. Take the ringed one.
+guide-astrobot = AstroBot turned up a card and did what it says. Whoever took the tile of the lower number acts first. The log keeps all of it.
+guide-build = A turn is one action, with one astronaut. Build a structure: any astronaut may, but an engineer earns a bonus for it.
+guide-panel = Structures need power. A solar panel costs 1 Rare Earth, brings Energy for everybody, and lies ready in the central hex.
+guide-structure = Build the ringed Dome in the ringed sector: it brings Reputation, and shares a row with your first Dome.
+guide-move-in = Astronauts of your base may move into the new structure, or stay where they are.
+guide-bonus = The engineer’s bonus: a token comes to this sector and gives its good, or one that lies there does. More Helium3, please.
+guide-crater = Now the crater: from the ringed slot an engineer mines each sector of the row in which something stands. Where you have nothing, it costs a fee.
+guide-majority = The mark beside a ringed slot says whose size in that row is the greatest: that seat will win the astronaut when the round ends. It is you.
+guide-tokens = A scientist at the crater mines nothing, but activates tokens around the sectors of the row. Send one to the ringed slot.
+guide-token = Activate the ringed token. Each one gives what its corporation deals in.
+guide-token-stop = Nothing more that you need lies in this row: stop.
+guide-actions = You have goods to spend: deploy a scientist for up to three corporation actions.
+guide-ship = Each corporation has an action of its own. Moon Mining ships: what a slot of its Shuttle asks for becomes VP.
+guide-reputation = Gain Reputation with the action of the track: it opens further actions, is worth VP at the end, and makes goals worth more.
+guide-action = A corporation action that suits you: any of those offered will do.
+guide-astronaut = Take the ringed astronaut into a Dome. Each time that income comes, an engineer there brings 1 Titanium, a technician 3 Credits, a scientist 2 VP.
+guide-astronaut-again = One more astronaut for your base. In Domes each type brings an income; other structures want a type of their own.
+guide-claim = Two cargoes: that meets a goal of Moon Mining. Claim it at the end of your turn, before AstroBot does; you get one goal of each corporation.
+guide-gateway = Short of Credits? A visit to the Lunar Gateway brings 3 of them, an astronaut and a corporation action.
+guide-part = The three parts of a visit, in any order.
+guide-fund = Fund a project: deploy a technician, who earns a corporation action besides. The Energy track must show what the price asks for.
+guide-project = Choose a project you like: what it does is yours from now on, and its VP count at the end. Each token in the crater makes its kind dearer.
+guide-reveal = Show the next project of this corporation. What has been seen cannot be undone.
+guide-leader = Your leader can do this for you. It is up to you.
+guide-home = You had the majority in that row: the astronaut is yours. Choose its place.
+guide-income = The round is over: majorities have won the astronauts of the crater, and income comes. You may rearrange your base first, but it is well as it is.
+guide-upkeep = Each structure and some Reputation cost Credits after the income. What you cannot pay, you lose in Reputation. The log lists it.
+guide-shuttle-again = Choose the next shuttle yourself. A tile with a lower number acts earlier; what you leave goes to the Lunar Gateway.
+guide-end-of-turn = That was your action: end your turn. Until then you can undo it.
+guide-standing = How does it stand? The ringed button tells what counts at the end: VP gained, projects, Laboratories, Reputation and corporations.
+guide-farewell = You know a round now; two are left, and they are yours. What else lies here explains itself when you point at it, and the help (?) calls me back.

@@ -1,0 +1,18 @@
+/** The guide of Shackleton Base. */
+import type { Begin } from "../../table/guide/guide.ts";
+import { guideOf } from "../../table/guide/guide.ts";
+import type { Ctx } from "../types.ts";
+import type { Known, Moment } from "./lessons.ts";
+import { LESSONS, STANDING } from "./lessons.ts";
+
+const moment = ({ state, view, facts, offers }: Ctx, known: Known): Moment => ({
+  ...known,
+  step: state.game.choices.step,
+  offers,
+  view,
+  facts,
+  seat: view.me ?? 0,
+});
+
+export const guide: Begin = (...table) =>
+  guideOf<Ctx, Moment>({ lessons: LESSONS, moment, buttons: { [STANDING]: "[data-standing]" } }, ...table);

@@ -1,0 +1,199 @@
+/** The guide of a guided game: one sentence beside the choices, and what it speaks of lit on the table. */
+import { html, nothing } from "lit-html";
+import type { Tools } from "../guided.ts";
+import type { Args, Ctx, LogEntry } from "../types.ts";
+import { keptBack } from "./back.ts";
+import type { Lesson, Moment } from "./lessons.ts";
+import { FAREWELL, goalsOf, learnt, lessonAt } from "./lessons.ts";
+
+/** What a game's guide knows: its lessons in order, and how it sees a table. */
+export interface Guiding<C, Now extends Moment> {
+  lessons: readonly Lesson<Now>[];
+  /** The moment of a table at which its player is asked, with what they have done and read. */
+  moment(ctx: C, known: Pick<Now, "own" | "read" | "again">): Now;
+  /** What the messages of lessons are told, `guide-<name>`. */
+  words?(ctx: C, now: Now): Args;
+  /** Selectors of what lessons light that is no thing of the game. */
+  buttons?: Record<string, string>;
+}
+
+/** What tells of each thing that the guide means, to who does not see its ring. */
+const MARK = "guide-mark";
+
+/**
+ * What the browser keeps of a game's guide: the lessons read, whether it has been sent away, and from which of the
+ * player's moves on it teaches, once it was called back after its farewell.
+ */
+const KEY = "regolith-guide";
+const AWAY = "away";
+const SINCE = /^since:(\d+)$/;
+
+/** Draws the guide, and tells which lesson it gives. */
+export interface Guide<C = Ctx> {
+  draw(ctx: C): unknown;
+  lesson(ctx: C): string | null;
+  /** The button that calls it back, for the help. */
+  again(ctx: C): unknown;
+  /** Light what the lesson drawn last speaks of, and on a small screen the tab where it lies. */
+  light(root: HTMLElement): void;
+}
+
+/** What a game's own script of its guide exports as `guide`: that of one of its tables. */
+export type Begin = (id: string, earlier: LogEntry[], again: () => void, tools: Tools) => Guide;
+
+/**
+ * The guide of a game.
+ * @param earlier the log as it was when the guide came, which the page may have let go
+ * @param again draws the table again
+ */
+export function guideOf<C extends Ctx, Now extends Moment>(
+  guiding: Guiding<C, Now>,
+  id: string,
+  earlier: LogEntry[],
+  again: () => void,
+  tools: Tools,
+): Guide<C> {
+  const { lessons, buttons = {} } = guiding;
+  const { inEffect, keptBy, merged } = tools;
+  const key = `${KEY} ${id}`;
+  const read = new Set(
+    keptBy(
+      () => localStorage,
+      key,
+      (kept) => (kept ?? "").split(" ").filter(Boolean),
+    ),
+  );
+  let known = earlier;
+  let lit: string[] = [];
+  /** Whether all that is offered is lit. */
+  let any = false;
+  let asked = { lesson: "", moves: 0, types: [] as string[] };
+  let otherwise = false;
+  const back = keptBack(id);
+
+  /** Keep that a lesson was read, or that the guide was sent away. */
+  const mark = (what: string) => {
+    read.add(what);
+    keep();
+  };
+
+  const keep = () => {
+    try {
+      localStorage.setItem(key, [...read].join(" "));
+    } catch {
+      // Without storage what was read is read again after a reload.
+    }
+    again();
+  };
+
+  const momentOf = (ctx: C): Now | null => {
+    const { state, now, me } = ctx;
+    if (!me || state.story.past || now.story.premove.open) return null;
+    known = merged(known, now.game.log);
+    const since = [...read].flatMap((one) => SINCE.exec(one)?.[1] ?? [])[0];
+    const own: Now["own"] = ownMoves(me.seat).slice(Number(since ?? 0));
+    return guiding.moment(ctx, { own, read, again: since !== undefined });
+  };
+
+  const ownMoves = (mine: number) =>
+    inEffect(known)
+      .filter(({ seat }) => seat === mine)
+      .map(({ move }) => move as Now["own"][number]);
+
+  /** Call the guide back: it goes on where it was sent away, and begins anew where it had said farewell. */
+  const callBack = (mine: number) => {
+    if (read.has(FAREWELL)) {
+      read.clear();
+      read.add(`since:${ownMoves(mine).length}`);
+    }
+    read.delete(AWAY);
+    asked = { lesson: "", moves: 0, types: [] };
+    keep();
+  };
+
+  /** Notice whether the player did something else than what the lesson before spoke of. */
+  const follow = (now: Now, lesson: Lesson<Now>, types: string[]) => {
+    if (asked.moves === now.own.length && asked.lesson === lesson.name) return;
+    const last = now.own.at(-1)?.type ?? "";
+    if (now.own.length !== asked.moves)
+      otherwise = now.own.length === asked.moves + 1 && asked.types.length > 0 && !asked.types.includes(last);
+    asked = { lesson: lesson.name, moves: now.own.length, types };
+  };
+
+  const given = (ctx: C) => {
+    const now = momentOf(ctx);
+    const lesson = now && !read.has(AWAY) ? lessonAt(lessons, now) : null;
+    return now && lesson ? { now, lesson } : null;
+  };
+
+  /** The way back to the table from which one came. */
+  const goBack = (say: C["say"]) =>
+    back ? html`<a class="button" href=${back} data-guide-back>${say("guide-back")}</a>` : nothing;
+
+  return {
+    lesson: (ctx) => given(ctx)?.lesson.name ?? null,
+    draw(ctx) {
+      const { say } = ctx;
+      const found = given(ctx);
+      if (!found) {
+        lit = [];
+        return nothing;
+      }
+      const { now, lesson } = found;
+      const offers = lesson.offers?.(now) ?? [];
+      lit = [
+        ...(lesson.lights?.(now) ?? []),
+        ...offers.flatMap(({ targets }) => targets),
+        ...offers.map(({ move }) => JSON.stringify(move)),
+      ];
+      any = offers.length > 1 && offers.length === now.offers.length;
+      follow(
+        now,
+        lesson,
+        offers.map(({ move }) => move.type),
+      );
+      const words = guiding.words?.(ctx, now) ?? {};
+      const done = learnt(lessons, now);
+      const all = goalsOf(lessons).length;
+      return html`<aside class="guide" aria-label=${say("guide-label")} data-guide=${lesson.name}>
+        <span id=${MARK} hidden>${say("guide-mark")}</span>
+        <p role="status">${otherwise ? html`<span>${say("guide-otherwise")}</span> ` : nothing}${say(`guide-${lesson.name}`, words)}</p>
+        <button type="button" class="quiet" data-guide-leave aria-label=${say("guide-leave")} title=${say("guide-leave")} @click=${() => mark(AWAY)}>✕</button>
+        ${lesson.reads ? html`<button type="button" class="main" data-guide-next @click=${() => mark(lesson.name)}>${say(lesson.name === FAREWELL ? "guide-end" : "guide-next")}</button>` : nothing}
+        ${lesson.name === FAREWELL ? goBack(say) : nothing}
+        <progress max=${all} value=${done} aria-label=${say("guide-learnt", { done, all })}></progress>
+      </aside>`;
+    },
+    again({ say, act, me }) {
+      const call = () => {
+        act.set({ panels: { help: false }, story: { menu: false } });
+        if (me) callBack(me.seat);
+      };
+      const gone = read.has(AWAY) || read.has(FAREWELL);
+      if (!gone && !back) return nothing;
+      return html`${gone ? html`<button type="button" data-guide-again @click=${call}>${say("guide-again")}</button>` : nothing} ${goBack(say)}`;
+    },
+    light(root) {
+      for (const one of root.querySelectorAll("[data-guided]")) {
+        one.removeAttribute("data-guided");
+        one.removeAttribute("aria-describedby");
+      }
+      if (!root.querySelector("[data-guide]")) return; // It is silent, as while the table is stopped.
+      const things = lit.flatMap((name) => [...root.querySelectorAll(buttons[name] ?? selectorOf(name))]);
+      const placed = things.filter((one) => one.matches("[data-target]"));
+      const inSight = placed.some((one) => one.getClientRects().length > 0);
+      const regions = inSight ? [] : placed.map((one) => one.closest("[data-region]")?.getAttribute("data-region"));
+      const tabs = regions.flatMap((name) => root.querySelector(`[data-tab="${name}"]`) ?? []);
+      for (const one of [...things, ...tabs]) {
+        one.setAttribute("data-guided", any ? "any" : "");
+        one.setAttribute("aria-describedby", MARK);
+      }
+    },
+  };
+}
+
+/** Where on the page a thing is, with the choice that picks it, or a choice. */
+function selectorOf(name: string) {
+  if (name.startsWith("{")) return `[data-move="${CSS.escape(name)}"]`;
+  return `[data-target="${CSS.escape(name)}"], [data-first="${CSS.escape(name)}"]`;
+}
