@@ -272,7 +272,7 @@ class TestProjects:
     @pytest.mark.rule("C-114")
     def test_algae_tanks_are_an_action_once_a_round(self) -> None:
         state = play(acting(HOME, "algae-tanks"), UseProject("algae-tanks"))
-        assert stock(state, FABIO, "plant") == 1
+        assert stock(state, FABIO, "plant") == 2
         assert refusal(state, UseProject("algae-tanks")) == "project-turned"
 
     @pytest.mark.rule("C-115")
@@ -287,9 +287,9 @@ class TestProjects:
     def test_farmers_market_pays_once_for_an_astronaut(self) -> None:
         state = crater(HOME, "farmers-market")
         paid = retrieving(with_farms(state, {"O1": (2, NESTORE), "O12": (3, FABIO)}), s2="engineer")
-        assert stock(paid, FABIO, "credits") == 1
+        assert stock(paid, FABIO, "credits") == 2
         twice = retrieving(with_farms(state, {"O1": (2, NESTORE)}), s2="engineer", s25="engineer")
-        assert stock(twice, FABIO, "credits") == 2
+        assert stock(twice, FABIO, "credits") == 4
         assert stock(retrieving(with_farms(state, {"O2": (2, FABIO)}), s2="engineer"), FABIO, "credits") == 0
 
     @pytest.mark.rule("C-117")

@@ -393,8 +393,8 @@ class TestProjects:
     def test_flight_academy_pays_for_each_astronaut_of_the_gateway(self) -> None:
         state = replace(boarded(crater("flight-academy")), gateway=(0, 1, 0))
         state = play(state, VisitGateway("engineer"), ChoosePart("astronaut"))
-        assert stock(play(state, TakeAstronaut("technician", "waiting")), FABIO, "credits") == 1
-        assert stock(play(state, TakeAstronaut("technician", SHIP)), FABIO, "credits") == 1
+        assert stock(play(state, TakeAstronaut("technician", "waiting")), FABIO, "credits") == 2
+        assert stock(play(state, TakeAstronaut("technician", SHIP)), FABIO, "credits") == 2
         won = play(retrieving(boarded(crater("flight-academy")), s5="engineer"), PlaceAstronaut("waiting"))
         assert stock(won, FABIO, "credits") == 0
 

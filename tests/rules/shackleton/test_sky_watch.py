@@ -379,9 +379,9 @@ class TestProjects:
         assert {move.way for move in moves_of(state, ContributeToProgramme)} == {""}
 
     @pytest.mark.rule("C-139", "C-013")
-    def test_tracking_station_is_two_steps_once_a_round(self) -> None:
+    def test_tracking_station_is_three_steps_once_a_round(self) -> None:
         state = play(acting("tracking-station"), UseProject("tracking-station"))
-        assert steps_of(state) == 2
+        assert steps_of(state) == 3
         assert refusal(state, UseProject("tracking-station")) == "project-turned"
         assert refusal(acting("tracking-station", steps=18), UseProject("tracking-station")) == "action-not-possible"
 

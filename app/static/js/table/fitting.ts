@@ -60,10 +60,15 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
     },
   );
   addEventListener("resize", () => requestAnimationFrame(() => fit(root)));
+  // The typeface comes behind the page, and needs other room.
+  document.fonts.addEventListener("loadingdone", () => {
+    condensed = new WeakMap();
+    root.querySelectorAll(CONDENSED).forEach(condense);
+  });
 }
 
 /** What each region held, and how large it was, when it was last condensed. */
-const condensed = new WeakMap<Element, string>();
+let condensed = new WeakMap<Element, string>();
 
 function sizeAndContent(region: Element) {
   return `${region.clientWidth} ${region.clientHeight} ${region.innerHTML}`;

@@ -119,6 +119,6 @@ function openProjects(ctx: Ctx, { shown }: BoardView) {
 function price(ctx: Ctx, { price: { credits, requirement, consumption } }: BoardView) {
   const { say } = ctx;
   return html`<span class="price" data-explain="price" role="img" aria-label=${say("price-of", { credits, requirement, consumption })}
-    ><span class="figure needs">≥<b>${requirement}</b>${icon("energy")}</span> ${consumption ? amountOf(ctx, "energy", `−${consumption}`) : nothing}</span
+    ><b class="coin">${credits}</b><span class="figure needs">≥<b>${requirement}</b>${icon("energy")}</span> ${consumption ? amountOf(ctx, "energy", `−${consumption}`) : nothing}</span
   >`;
 }

@@ -31,7 +31,7 @@ function place(ctx: Ctx, id: string, worth: number | undefined) {
     ]),
   );
   return html`<span class="cargo bed${guest === undefined ? "" : " held"}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}
-    >${guest === undefined ? silhouette("sb-tourist", "tourist") : html`<span data-key="guest:${id}">${pictured("sb-tourist", "tourist")}</span>`}${worth === undefined ? nothing : amountOf(ctx, "vp", worth)}</span>`;
+    >${guest === undefined ? silhouette("sb-bed", "tourist") : html`<span data-key="guest:${id}">${pictured("sb-tourist", "tourist")}</span>`}${worth === undefined ? nothing : amountOf(ctx, "vp", worth)}</span>`;
 }
 
 function board(ctx: Ctx) {

@@ -49,12 +49,12 @@ function board(ctx: Ctx) {
   return html`<div class="cargoes ship" data-key="ship">${modules.map((places, index) => {
     const key = `ship:${index + 1}`;
     const at = chosen(ctx, key, ctx.say("mars-module", { module: index + 1 }));
-    return html`<div class="section${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>${places.map((one) => place(ctx, one))}</div>`;
+    return html`<div class="section${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>${pictured(`sb-module-${index + 1}`, "mars", "module")}${places.map((one) => place(ctx, one))}</div>`;
   })}</div>
     <div class="cargoes">${left.map((gains, index) => {
       const next = index === panels;
       const at = chosen(ctx, next ? "ship-panel" : `ship-panel:${index}`, ctx.say("mars-panel"));
-      return html`<span class="cargo ship-panel${index < panels ? " held" : ""}${at.cls}" data-target=${next ? "ship-panel" : `ship-panel:${index}`} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label}>${index < panels ? pictured("sb-ship-panel", "panel") : gained(ctx, gains)}</span>`;
+      return html`<span class="cargo ship-panel${index < panels ? " held" : ""}${at.cls}" data-target=${next ? "ship-panel" : `ship-panel:${index}`} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label}>${pictured(`sb-ship-panel-${index + 1}`, "panel", index < panels ? "" : "silhouette")}${index < panels ? nothing : gained(ctx, gains)}</span>`;
     })}</div>`;
 }
 

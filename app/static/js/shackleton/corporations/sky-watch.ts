@@ -33,7 +33,7 @@ function board(ctx: Ctx) {
       : []),
   ]);
   return html`<p class="shipped"><span class="figure asteroid" data-key="asteroid" role="img" aria-label=${stands} title=${stands}>${pictured("sb-asteroid", "asteroid")}<b>${total}<i>/${strength}</i></b>${icon("defence")}</span>
-      ${steps.map((step, seat) => html`<span class="seat-${seat}" data-key="count:defence:${seat}" title=${say("sky-steps", { name: seatName(ctx, seat), steps: step, defence: defence[seat] ?? 0 })}>${SHAPES[seat]} ${step}${icon("step")} ${defence[seat] ?? 0}${icon("defence")}</span>`)}</p>
+      ${steps.map((step, seat) => html`<span class="seat-${seat}" data-key="count:defence:${seat}" title=${say("sky-steps", { name: seatName(ctx, seat), steps: step, defence: defence[seat] ?? 0 })}>${SHAPES[seat]} ${defence[seat] ?? 0}${icon("defence")}</span>`)}</p>
     <div class="cargoes sky">${sections.map(
       ({ programmes, last }, index) =>
         html`<div class="section">${track(sections[index - 1]?.last ?? 0, last, steps)}${[...programmes]
@@ -43,7 +43,7 @@ function board(ctx: Ctx) {
             const at = chosen(ctx, key, say("sky-programme", { vp, defence }));
             const seats = done.flatMap((own, seat) => (own.includes(id) ? [seat] : []));
             return html`<span class="cargo programme${seats.length > 0 ? " held" : ""}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-          <span class="pays">${paid(ctx, cost)}</span> <span class="gains">${amountOf(ctx, "vp", vp)}${amountOf(ctx, "defence", defence)}</span> ${seats.map((seat) => html`<b class="shape seat-${seat}" data-key="programme-of:${id}:${seat}">${SHAPES[seat]}</b>`)}</span>`;
+          ${pictured(`sb-programme-${id}`, "defence", "programme-picture")} <span class="pays">${paid(ctx, cost)}</span> <span class="gains">${amountOf(ctx, "vp", vp)}${amountOf(ctx, "defence", defence)}</span> ${seats.map((seat) => html`<b class="shape seat-${seat}" data-key="programme-of:${id}:${seat}">${SHAPES[seat]}</b>`)}</span>`;
           })}</div>`,
     )}</div>`;
 }

@@ -16,9 +16,9 @@ rules-evergreen-projects-text =
     The projects of this corporation are reconstructed. In brackets the VP that each is worth at the end.
     Seed Vault (3): at once 2 Plants.
     Hydroponics (2): once a round a token of Evergreen Farms brings you 1 Plant more.
-    Algae Tanks (2): once a round an action that brings 1 Plant.
+    Algae Tanks (2): once a round an action that brings 2 Plants.
     Lunar Compost (3): planting costs you 1 Plant less, but at least 1.
-    Farmers’ Market (2): 1 Credit more for each astronaut for which farms pay you.
+    Farmers’ Market (2): 2 Credits more for each astronaut for which farms pay you.
     Greenhouse Dome (2): at once it builds a Dome for free.
     Botanic Gardens (2): at the end 1 VP for each farm, whosever it is, in a sector with a structure of yours, at most 6.
     Orbital Produce (2): once a round an action that turns 2 Plants into 5 VP.
