@@ -82,6 +82,9 @@ def test_energy_starts_by_seats_and_panels_of_the_set_up_give_none(seats: int, e
 def test_neutral_domes_take_the_first_panels_and_refuse_another_dome() -> None:
     state = begun(2)
     assert state.rim == 2
+    assert sorted(name for name, sector in state.sectors.items() if sector.panel) == sorted(
+        tables(state).board.neutral_domes
+    )
     state = play(state, moves_of(state, TakeLeader)[0])
     assert refusal(state, PlaceFirstDome("C1")) == "dome-there"
     assert [building.owner for building in state.sectors["C1"].buildings] == [NEUTRAL]
