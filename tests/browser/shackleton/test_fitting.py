@@ -35,7 +35,7 @@ CUT: Final = """async (smallest) => {
 """What is out of sight in part, and a crater that is too small."""
 
 
-TURNS: Final = 12
+TURNS: Final = 6
 
 
 @pytest.mark.parametrize("others", [[{"kind": "robot"}] * 3, [{"kind": "automa", "level": 2}]], ids=["four", "solo"])
