@@ -1,6 +1,6 @@
 """All of a table of Shackleton Base is in sight at once on a desk: boards, crater, own base, prompt, the others."""
 
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
@@ -35,18 +35,16 @@ CUT: Final = """async (smallest) => {
 """What is out of sight in part, and a crater that is too small."""
 
 
-TURNS: Final = 12
+TURNS: Final = 6
 
 
-@pytest.mark.parametrize("others", [[{"kind": "robot"}] * 3, [{"kind": "automa", "level": 2}]], ids=["four", "solo"])
-async def test_all_of_the_table_is_in_sight(
-    shackleton_site: Site, new_person: NewPerson, others: list[dict[str, Any]]
-) -> None:
-    """At every size of a desk, at each kind of question once, and again when much has been built."""
+@pytest.mark.parametrize("others", [3, 1])
+async def test_all_of_the_table_is_in_sight(shackleton_site: Site, new_person: NewPerson, others: int) -> None:
+    """At every size of a desk, at each kind of question once after the set-up, and again later."""
     ada = await new_person(shackleton_site.url, "Ada")
     await ada.call("POST", "/api/users", {"name": "Ada"})
     options = {"corporations": HEAVIEST, "first_player": 0}
-    wish = {"game": "shackleton", "options": options, "seats": [{"kind": "human"}, *others]}
+    wish = {"game": "shackleton", "options": options, "seats": [{"kind": "human"}, *[{"kind": "robot"}] * others]}
     game = (await ada.call("POST", "/api/games", wish))["id"]
     await ada.call("POST", f"/api/games/{game}/start")
     await ada.page.goto(f"/t/{game}")
@@ -54,7 +52,7 @@ async def test_all_of_the_table_is_in_sight(
     while turns < TURNS:
         shown = await ada.until_asked()
         turns += shown.step == "TakeTurn"
-        if shown.step not in seen or turns == TURNS:
+        if shown.phase != "setup" and (shown.step not in seen or turns == TURNS):
             seen.add(shown.step)
             for width, height in DESKS:
                 await ada.page.set_viewport_size({"width": width, "height": height})

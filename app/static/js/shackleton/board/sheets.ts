@@ -34,7 +34,7 @@ function leaders(ctx: Ctx) {
         ctx.say.details([leaderName(ctx, id), words, `${say("leader-improved")}: ${better}`]),
       );
       return html`<div class="leader${at.cls}" data-target="leader:${id}" tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-        <span class="inside" aria-hidden="true"><b>${icon("leader")} ${leaderName(ctx, id)}</b><span>${words}</span><small>${icon("headquarters", say("leader-improved"))} ${better}</small></span>
+        <span class="inside" aria-hidden="true">${pictured(`sb-leader-${id}`, "leader", "nightside")}<b>${leaderName(ctx, id)}</b><span>${words}</span><small>${icon("headquarters", say("leader-improved"))} ${better}</small></span>
       </div>`;
     })}
   </section>`;
