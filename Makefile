@@ -16,12 +16,12 @@ SOURCES := $(shell find app/static -path app/static/dist -prune -o -type f ! -na
 # Containers often forbid Python to keep its bytecode; the workers of the tests would compile every test on each run.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help checks setup assets run wheel test quick types lint lint-python lint-scripts format soak mutants bench screenshots migration lock browsers chromium clean
+.PHONY: help checks setup assets run wheel test test-all quick types lint lint-python lint-scripts format soak mutants bench screenshots migration lock browsers chromium clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
 
 run: setup ## install what is missing and run the server
 	@exec $(BIN)/python -m app serve
@@ -36,7 +36,10 @@ assets: node_modules/.assets ## bundle the browser's code
 
 test: $(VENV)/.dev assets browsers lint ## all linters and tests
 	$(NODE_TESTS)
-	$(BIN)/python -m pytest -n 3 --maxprocesses 3 --dist worksteal --checklist
+	$(BIN)/python -m pytest -n 3 --maxprocesses 3 --dist worksteal --checklist $(FULL)
+
+test-all: FULL := --full
+test-all: test ## the same, with every case of what `make test` covers by pairs
 
 quick: $(VENV)/.dev node_modules/.installed ## tests of rules, play and scripts alone, in a minute or so
 	$(NODE_TESTS)

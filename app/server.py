@@ -11,7 +11,7 @@ from app import __version__
 from app.api.access import AccessLog
 from app.api.assets import Assets
 from app.api.compression import Packing
-from app.api.documentation import add_documentation
+from app.api.documentation import router as documentation
 from app.api.guard import Guard
 from app.api.metrics import add_metrics
 from app.api.modules import CompiledModules
@@ -80,8 +80,7 @@ def create_app(settings: Settings, database_url: str, registered: Sequence[GameR
     # A game's own pages go first: `/t/{id}/campaign.png` would be a number of the log otherwise.
     for game in registered:
         _add_routes(app, *game.pages.routers)
-    _add_routes(app, pages)
-    add_documentation(app)
+    _add_routes(app, pages, documentation)
     static = CompiledModules(STATIC) if settings.dev else Assets(directory=STATIC, check_dir=False)
     app.mount("/static", FILES(static), name="static")
     for name, folder in pages_of_games.folders():

@@ -11,6 +11,19 @@ pytest_plugins = ["tests.support.checklist", "tests.support.postgres"]
 KEPT_HASHER = passwords.HASHER
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--full` runs every case of the products that are covered by pairs otherwise."""
+    parser.addoption("--full", action="store_true", help="run the cases that are marked `full`, too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the cases that are marked `full`, unless they are wished for; pytest counts them as deselected."""
+    if not config.getoption("--full"):
+        left_out = [item for item in items if item.get_closest_marker("full")]
+        items[:] = [item for item in items if not item.get_closest_marker("full")]
+        config.hook.pytest_deselected(items=left_out)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def quick_hashes() -> Iterator[None]:
     """A tenth of a second of a processor, and 64 MB, for each password are for those who guess, not for tests."""

@@ -5,7 +5,7 @@ import json
 from html import escape
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse
 
@@ -28,20 +28,21 @@ SOCKET = (
 )
 
 
-def add_documentation(app: FastAPI) -> None:
-    """Serve /openapi.json and /docs."""
+router = APIRouter(include_in_schema=False)
 
-    @app.get("/openapi.json", include_in_schema=False)
-    @needs(scope=None, limit="reads")
-    async def openapi() -> JSONResponse:
-        """The document for programs."""
-        return JSONResponse(app.openapi())
 
-    @app.api_route("/docs", methods=["GET", "HEAD"], include_in_schema=False)
-    @needs(scope=None, limit="reads")
-    async def docs(request: Request) -> HTMLResponse:
-        """All routes, what they take, and examples."""
-        return HTMLResponse(page(app.openapi()), headers={"Content-Security-Policy": POLICY})
+@router.get("/openapi.json")
+@needs(scope=None, limit="reads")
+async def openapi(request: Request) -> JSONResponse:
+    """The document for programs."""
+    return JSONResponse(request.app.openapi())
+
+
+@router.api_route("/docs", methods=["GET", "HEAD"])
+@needs(scope=None, limit="reads")
+async def docs(request: Request) -> HTMLResponse:
+    """All routes, what they take, and examples."""
+    return HTMLResponse(page(request.app.openapi()), headers={"Content-Security-Policy": POLICY})
 
 
 def page(document: dict[str, Any]) -> str:

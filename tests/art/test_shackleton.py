@@ -20,6 +20,7 @@ from app.rules.shackleton.components.shapes import goods, nouns
 from tests.support.sight import SIGHTS, Colour, contrast, distance
 from tools.art import ART
 from tools.art.colours import rgb
+from tools.art.shackleton import projects
 from tools.art.shackleton.colours import CORPORATIONS
 from tools.art.shackleton.crater import BOX, CRATERS, crater
 from tools.art.shackleton.gradients import GRADIENTS
@@ -37,7 +38,7 @@ STANDS_OUT = 0.12
 AT_A_GLANCE = 10
 """The distance (CIE76) from which on two colours are told apart at a glance."""
 MOST_BYTES = 160_000
-"""All that this game loads behind its table, packed."""
+"""All that this game loads behind its table, packed, the pictures of projects too."""
 ALIKE = 10.0
 """Mean difference of light, of 255, between the crater drawn small and one drawn large and made small."""
 SHADOW = 'fill="#04060c"'
@@ -54,6 +55,9 @@ KINDS: dict[str, Sequence[str]] = {
     "factories": ("factory-top", "factory-middle", "factory-bottom"),
     "experiments": tuple(f"experiment-{field}" for field in goods.FIELDS),
     "seats' markers": ("cargo", "goal-marker"),
+    "programmes": tuple(f"programme-{at}-{row}" for at in (1, 2, 3) for row in ("bottom", "middle", "topmost")),
+    "modules of the ship": tuple(f"module-{number}" for number in range(1, 7)),
+    "panels of the ship": tuple(f"ship-panel-{number}" for number in range(1, 6)),
     "projects": tuple(f"card-{name}" for name in nouns.CORPORATIONS),
     "vehicles": ("shuttle-1", "shuttle-2", "shuttle-3", "gateway"),
 }
@@ -118,9 +122,13 @@ def rendered(symbol: str, size: int = 48) -> NDArray[np.uint8]:
     return np.asarray(picture.convert("RGBA"))
 
 
-def test_every_leader_has_a_portrait_and_every_corporation_a_token() -> None:
+def test_every_leader_programme_module_and_panel_is_drawn_and_every_corporation_has_a_token() -> None:
     base = components.load(components.BASE)
     wanted = {f"leader-{side.id}" for side in base.leaders} | {f"token-{name}" for name in nouns.CORPORATIONS}
+    wanted |= {f"programme-{one.id}" for section in base.sky_watch.board.sections for one in section.programmes}
+    ship = base.mars.board
+    wanted |= {f"module-{number}" for number, _ in enumerate(ship.modules, 1)}
+    wanted |= {f"ship-panel-{number}" for number, _ in enumerate(ship.panels, 1)}
     assert wanted - set(SYMBOLS) == set()
 
 
@@ -174,4 +182,5 @@ def test_all_sectors_lie_on_the_craters_dark_floor() -> None:
 def test_what_is_loaded_behind_the_table_is_small() -> None:
     pictures = [(ART / name).stat().st_size for name in CRATERS]
     assert sum(pictures) <= 60_000
-    assert sum(pictures) + len(gzip.compress(sprite().encode())) <= MOST_BYTES
+    sprites = [len(gzip.compress(one.encode())) for one in (sprite(), projects.sprite())]
+    assert sum(pictures) + sum(sprites) <= MOST_BYTES

@@ -9,6 +9,7 @@ from playwright.async_api import Browser, Playwright
 
 from tests.browser.conftest import SESSION, NewPerson
 from tests.support.browser.a_round import DESK, PHONE, plays_a_round
+from tests.support.browser.filling import fills_its_window, has_wide_scrollbars
 from tests.support.browser.guiding import begins, by_hand, follow
 from tests.support.browser.serving import Site
 
@@ -25,7 +26,7 @@ async def browser(driver: Playwright, wide_scrollbars: bool) -> AsyncIterator[Br
     await browser.close()
 
 
-@pytest.mark.parametrize(("width", "height", "wide_scrollbars"), [DESK, PHONE])
+@pytest.mark.parametrize(("width", "height", "wide_scrollbars"), [pytest.param(*DESK, marks=pytest.mark.full), PHONE])
 async def test_a_round_by_clicks(
     site: Site, new_person: NewPerson, width: int, height: int, wide_scrollbars: bool
 ) -> None:
@@ -36,5 +37,7 @@ async def test_a_round_by_clicks(
 @pytest.mark.parametrize("wide_scrollbars", [True])
 async def test_a_guided_game(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada")
+    await has_wide_scrollbars(ada)
     await begins(ada)
+    await fills_its_window(ada, "as a guided game begins")
     assert (await follow(ada, by_hand(ada)))[-1].learnt == 9

@@ -292,7 +292,7 @@ async def test_the_own_board_is_whole_beside_lunas_card_on_laptops(site: Site, n
     assert found == []
 
 
-@pytest.mark.parametrize("humans", [1, 2, 3])
+@pytest.mark.parametrize("humans", [1, pytest.param(2, marks=pytest.mark.full), 3])
 async def test_the_others_boards_are_seen_beside_a_question(humans: int, site: Site, new_person: NewPerson) -> None:
     people = [await new_person(site.url, name) for name in ("Ada", "Ben", "Cleo")[:humans]]
     ada, *further = people

@@ -56,7 +56,7 @@ async def add_address(person: Person, mailing: Mailing, address: str) -> None:
     await expect(page.get_by_role("heading", name=say("confirmed-title"))).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=str)
+@pytest.mark.parametrize("size", [pytest.param((1440, 900), marks=pytest.mark.full), (390, 844)], ids=str)
 async def test_a_turn_comes_by_mail_until_one_wants_no_more(
     mailing: Mailing, new_person: NewPerson, size: tuple[int, int]
 ) -> None:

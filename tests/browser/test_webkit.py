@@ -9,6 +9,7 @@ from playwright.async_api import Page
 
 from tests.browser.conftest import SESSION
 from tests.support.browser.a_round import DESK, PHONE, plays_a_round
+from tests.support.browser.filling import fills_its_window, has_wide_scrollbars
 from tests.support.browser.guiding import begins, by_hand, follow
 from tests.support.browser.people import Person
 from tests.support.browser.serving import Site, serving
@@ -51,7 +52,7 @@ def ada(page: WebKitPage) -> Person:
     return Person("Ada", cast("Page", cast("Any", page)))
 
 
-@pytest.mark.parametrize(("width", "height", "wide_scrollbars"), [DESK, PHONE])
+@pytest.mark.parametrize(("width", "height", "wide_scrollbars"), [pytest.param(*DESK, marks=pytest.mark.full), PHONE])
 async def test_a_round_by_clicks(ada: Person, width: int, wide_scrollbars: bool) -> None:
     await plays_a_round(ada, wide_scrollbars=wide_scrollbars)
     assert await ada.page.evaluate("() => innerWidth") == max(width, NARROWEST)
@@ -77,6 +78,8 @@ async def test_the_lobby_offers_further_seats_in_one_line(ada: Person) -> None:
 
 @pytest.mark.parametrize(("width", "height", "wide_scrollbars"), [DESK])
 async def test_a_guided_game_begins(ada: Person) -> None:
+    await has_wide_scrollbars(ada)
     await begins(ada)
+    await fills_its_window(ada, "as a guided game begins")
     heard = await follow(ada, by_hand(ada), "expand")
     assert "station:skymine" in heard[-1].things

@@ -181,9 +181,9 @@ test("corporations bring their own: cargoes, experiments, what flies to the ship
   ]);
 });
 
-test("a panel of the ship goes to its hull, and markers along the track of Sky Watch", () => {
-  const ship = (panels) => ({ corporations: ["mars"], modules: { mars: { panels, modules: [] } } });
-  assert.deepEqual(ways(only(ship(1), ship(2))), [["panel", "ship-panel", "ship"]]);
+test("a panel comes to its place on the ship from who built it, and markers go along the track of Sky Watch", () => {
+  const ship = (panels) => ({ turn: 1, corporations: ["mars"], modules: { mars: { panels, modules: [] } } });
+  assert.deepEqual(ways(only(ship(1), ship(2))), [["panel", "stock:1:rare_earth", "ship-panel-at:1"]]);
   const track = (...steps) => ({ corporations: ["sky-watch"], modules: { "sky-watch": { steps, done: [[], []] } } });
   assert.deepEqual(ways(only(track(0, 3), track(0, 5))), [["marker", "watcher:1", "watcher:1"]]);
   const [first] = only(track(0, 3), track(2, 3));

@@ -11,12 +11,12 @@ import {
   showing,
   viewBoxOf,
   zoomed,
-} from "../../app/static/js/skymines/board/zoom/arithmetic.ts";
+} from "../../app/static/js/table/zoom/arithmetic.ts";
 
-const BOARD = { x: -100, y: -100, width: 1200 };
-const CLOSE = { x: 200, y: 300, width: 400 };
-const inside = ({ x, y, width }) =>
-  x >= BOARD.x && y >= BOARD.y && x + width <= BOARD.x + BOARD.width && y + width <= BOARD.y + BOARD.width;
+const BOARD = { x: -100, y: -100, width: 1200, height: 1200 };
+const CLOSE = { x: 200, y: 300, width: 400, height: 400 };
+const inside = ({ x, y, width, height }, board = BOARD) =>
+  x >= board.x && y >= board.y && x + width <= board.x + board.width && y + height <= board.y + board.height;
 
 test("the point under the pointer stays where it is", () => {
   const point = { x: 400, y: 250 };
@@ -38,8 +38,18 @@ test("no closer than the closest", () => {
 });
 
 test("a drag moves what was under the hand with it, up to the board's edge", () => {
-  assert.deepEqual(dragged(CLOSE, BOARD, { x: 300, y: 400 }, { x: 350, y: 390 }), { x: 150, y: 310, width: 400 });
-  assert.deepEqual(dragged(CLOSE, BOARD, { x: 0, y: 0 }, { x: 5000, y: -5000 }), { x: -100, y: 700, width: 400 });
+  assert.deepEqual(dragged(CLOSE, BOARD, { x: 300, y: 400 }, { x: 350, y: 390 }), {
+    x: 150,
+    y: 310,
+    width: 400,
+    height: 400,
+  });
+  assert.deepEqual(dragged(CLOSE, BOARD, { x: 0, y: 0 }, { x: 5000, y: -5000 }), {
+    x: -100,
+    y: 700,
+    width: 400,
+    height: 400,
+  });
 });
 
 test("a double click comes closer, and from close by goes back", () => {
@@ -50,14 +60,28 @@ test("a double click comes closer, and from close by goes back", () => {
 
 test("something is brought into sight by the smallest move", () => {
   assert.deepEqual(showing(CLOSE, BOARD, { x: 300, y: 400, width: 50, height: 50 }), CLOSE);
-  assert.deepEqual(showing(CLOSE, BOARD, { x: 700, y: 250, width: 100, height: 100 }), { x: 400, y: 250, width: 400 });
+  assert.deepEqual(showing(CLOSE, BOARD, { x: 700, y: 250, width: 100, height: 100 }), {
+    x: 400,
+    y: 250,
+    width: 400,
+    height: 400,
+  });
   const large = showing(CLOSE, BOARD, { x: 100, y: 400, width: 600, height: 100 });
   assert.ok(sees(large, { x: 100, y: 400, width: 600, height: 100 }) && inside(large));
 });
 
 test("what is kept lies on the board", () => {
   for (const x of [-900, 0, 900])
-    for (const width of [1, 500, 5000]) assert.ok(inside(kept({ x, y: -x, width }, BOARD)));
+    for (const width of [1, 500, 5000]) assert.ok(inside(kept({ x, y: -x, width, height: width }, BOARD)));
+});
+
+test("a board that is not square keeps its shape", () => {
+  const wide = { x: 0, y: 10, width: 1200, height: 600 };
+  const near = zoomed(wide, wide, 2, { x: 1200, y: 610 });
+  assert.deepEqual(near, { x: 600, y: 310, width: 600, height: 300 });
+  const large = showing(near, wide, { x: 20, y: 30, width: 100, height: 500 });
+  assert.ok(inside(large, wide) && sees(large, { x: 20, y: 30, width: 100, height: 500 }));
+  assert.equal(large.width, large.height * 2);
 });
 
 test("the wheel: towards the board closer, away farther, one turn never more than twice", () => {
@@ -69,5 +93,5 @@ test("the wheel: towards the board closer, away farther, one turn never more tha
 });
 
 test("the drawing is told in few digits", () => {
-  assert.equal(viewBoxOf({ x: 1 / 3, y: -2, width: 100 }), "0.33 -2 100 100");
+  assert.equal(viewBoxOf({ x: 1 / 3, y: -2, width: 100, height: 80 }), "0.33 -2 100 80");
 });

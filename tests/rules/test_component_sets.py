@@ -5,6 +5,9 @@ from shutil import copytree
 
 import pytest
 
+from app.rules.shackleton import components as of_shackleton
+from app.rules.shackleton.components.load import FORMER as FORMER_OF_SHACKLETON
+from app.rules.shackleton.shackleton import shackleton
 from app.rules.skymines.components import BASE, base, known, load, of
 from app.rules.skymines.components.load import FORMER
 from app.rules.skymines.skymines import skymines
@@ -34,3 +37,15 @@ def test_sets_that_were_built_in_once_are_known_for_ever(digest: str) -> None:
 
 def test_the_first_set_is_among_them() -> None:
     assert "65e1b07ef4cc317e011cfdf1984cf3b3ea3d6c0cae539dfeb8984a15c0968640" in FORMER
+
+
+@pytest.mark.parametrize("digest", FORMER_OF_SHACKLETON)
+def test_former_sets_of_shackleton_base_are_known_for_ever(digest: str) -> None:
+    assert of_shackleton.load(FORMER_OF_SHACKLETON[digest]).digest == digest != of_shackleton.base().digest
+    assert of_shackleton.of(digest).digest == digest in of_shackleton.known()
+    game = shackleton()
+    assert digest in game.component_sets() and game.component_sets()[0] == of_shackleton.base().digest
+
+
+def test_the_set_of_the_recorded_games_of_shackleton_base_is_among_them() -> None:
+    assert "d1d309d0b6bc26a507923503bcaeb1cba010b123eb05adbbd2ee3374a772a992" in FORMER_OF_SHACKLETON

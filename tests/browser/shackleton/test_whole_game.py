@@ -13,7 +13,7 @@ from tests.support.browser.serving import Site
 from tests.support.browser.shackleton_tables import FIRST, SECOND, sit_down
 
 
-@pytest.mark.parametrize("corporations", [FIRST, SECOND], ids=["first", "second"])
+@pytest.mark.parametrize("corporations", [pytest.param(FIRST, marks=pytest.mark.full), SECOND], ids=["first", "second"])
 async def test_two_people_play_a_whole_game_by_clicks(
     shackleton_site: Site, new_person: NewPerson, corporations: tuple[str, ...]
 ) -> None:

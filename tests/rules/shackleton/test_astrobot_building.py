@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.shackleton.board.payments import can_pay
 from app.rules.shackleton.components.shapes import Astronaut
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.vocabulary.astrobot import (
@@ -24,7 +25,7 @@ from app.rules.shackleton.vocabulary.events import (
     TokenActivated,
     TokenAdded,
 )
-from app.rules.shackleton.vocabulary.nouns import NEUTRAL, REPUTATION, VP
+from app.rules.shackleton.vocabulary.nouns import CREDITS, ENERGY, NEUTRAL, REPUTATION, VP
 from app.rules.shackleton.vocabulary.state import State
 from tests.support.shackleton.astrobot import (
     ASTROBOT,
@@ -323,3 +324,9 @@ class TestToken:
         assert not told(with_tokens(state, dict.fromkeys(around, "artemis")), TokenAdded)
         empty = replace(state.boards["mining"], tokens=())
         assert not told(replace(state, boards={**state.boards, "mining": empty}), TokenAdded)
+
+
+@pytest.mark.rule("A-022")
+@pytest.mark.parametrize(("energy", "expected"), [(2, True), (3, False)])
+def test_of_all_that_is_due_it_needs_the_energy_alone(energy: int, expected: bool) -> None:
+    assert can_pay(in_turn(energy=2), ASTROBOT, {CREDITS: 9, ENERGY: energy}) is expected

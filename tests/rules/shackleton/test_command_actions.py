@@ -56,6 +56,7 @@ class TestSlots:
             after = play(taken(state, "corporation_actions", number), TakeCommand("engineer", "corporation_actions"))
             assert stock(after, FABIO, "credits") == 50 - cost
             assert len(after.commands["corporation_actions"]) == number + 1
+            assert (after.seats[FABIO].astronauts, after.seats[FABIO].deployed) == ((1, 2, 2), 1)
 
     @pytest.mark.rule("S-080")
     def test_without_a_slot_or_its_credits_it_is_refused(self) -> None:

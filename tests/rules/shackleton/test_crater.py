@@ -126,6 +126,9 @@ def test_fees_are_paid_from_what_is_at_hand_before() -> None:
     state = with_structures(in_action(), {"O1": [(NESTORE, "dome-1")], "O12": [(MATTHIEU, "dome-1")]})
     state = with_stock(state, FABIO, credits=1)
     assert refusal(state, ExploitCrater("technician", SLOT)) == "cannot-pay-fees"
+    one_fee = with_structures(in_action(), {"O1": [(NESTORE, "dome-1")]})
+    assert one_fee.seats[FABIO].stock == {}
+    assert refusal(one_fee, ExploitCrater("technician", SLOT)) == "cannot-pay-fees"
     after = play(with_stock(state, FABIO, credits=2), ExploitCrater("technician", SLOT))
     assert stock(after, FABIO, "credits") == 6
 

@@ -189,7 +189,7 @@ class TestEffectsOfProjects:
     def test_each_astronaut_from_the_gateway(self) -> None:
         state = self.owning("flight-academy", corporations=("mars", "mining", "robotics"))
         state = play(replace(state, gateway=(0, 1, 0)), VisitGateway("engineer"), ChoosePart("astronaut"))
-        assert stock(play(state, TakeAstronaut("technician", "waiting")), FABIO, "credits") == 1
+        assert stock(play(state, TakeAstronaut("technician", "waiting")), FABIO, "credits") == 2
 
     @pytest.mark.rule("S-189")
     def test_the_end_counts_several_things_together(self) -> None:

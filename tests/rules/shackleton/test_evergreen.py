@@ -186,20 +186,20 @@ class TestPaying:
     def test_whoever_wins_an_astronaut_gains_what_the_farms_of_its_row_pay(self) -> None:
         farms = {"O1": (2, NESTORE), "O12": (3, FABIO), "O11": (1, MATTHIEU), "O2": (3, NESTORE)}
         state = retrieving(with_farms(crater(), farms), s2="engineer")
-        assert (state.seats[FABIO].vp, stock(state, FABIO, "credits")) == (3, 1)
+        assert (state.seats[FABIO].vp, stock(state, FABIO, "credits")) == (1, 3)
         assert all((state.seats[seat].vp, stock(state, seat, "credits")) == (0, 0) for seat in (NESTORE, MATTHIEU))
 
     @pytest.mark.rule("C-105")
     def test_each_astronaut_of_a_row_makes_its_farms_pay(self) -> None:
         state = retrieving(with_farms(crater(), {"O12": (3, NESTORE)}), s2="engineer", s25="scientist")
-        assert state.seats[FABIO].vp == 4
+        assert state.seats[FABIO].vp == 2
 
     @pytest.mark.rule("C-105")
     def test_they_pay_without_room_for_the_astronaut(self) -> None:
         state = with_base(with_seat(crater(), FABIO, waiting="engineer"), FABIO, dome_1=("engineer",))
         state = with_base(state, FABIO, workshop_engineer=("engineer", "engineer"))
         state = retrieving(with_farms(state, {"O1": (2, NESTORE)}), s2="scientist")
-        assert state.seats[FABIO].vp == 1
+        assert stock(state, FABIO, "credits") == 2
         assert state.gateway == (0, 0, 1)
 
     @pytest.mark.rule("C-107")
@@ -223,7 +223,7 @@ class TestScoring:
         assert stock(ledger.state, NESTORE, "plant") == 0
 
     @pytest.mark.rule("C-109")
-    @pytest.mark.parametrize(("size", "whole", "half"), [(1, 2, 1), (2, 4, 2), (3, 6, 3)])
+    @pytest.mark.parametrize(("size", "whole", "half"), [(1, 1, 0), (2, 3, 1), (3, 4, 2)])
     def test_a_farm_scores_whole_where_its_planter_has_the_biggest_structure(
         self, size: int, whole: int, half: int
     ) -> None:
@@ -242,7 +242,7 @@ class TestScoring:
             ClaimGoal("evergreen", 0)
         ]
         assert refusal(state, ClaimGoal("evergreen", 1)) == "goal-not-met"
-        larger = with_farms(state, {"O12": (3, FABIO), "O1": (2, FABIO), "O2": (3, NESTORE)})
+        larger = with_farms(state, {"O12": (3, FABIO), "O1": (3, FABIO), "O2": (3, NESTORE)})
         assert ClaimGoal("evergreen", 1) in moves_of(larger)
         assert refusal(larger, ClaimGoal("evergreen", 2)) == "goal-not-met"
         largest = with_farms(state, {"O12": (3, FABIO), "O1": (2, FABIO), "O2": (3, FABIO)})
@@ -272,7 +272,7 @@ class TestProjects:
     @pytest.mark.rule("C-114")
     def test_algae_tanks_are_an_action_once_a_round(self) -> None:
         state = play(acting(HOME, "algae-tanks"), UseProject("algae-tanks"))
-        assert stock(state, FABIO, "plant") == 1
+        assert stock(state, FABIO, "plant") == 2
         assert refusal(state, UseProject("algae-tanks")) == "project-turned"
 
     @pytest.mark.rule("C-115")
@@ -287,9 +287,9 @@ class TestProjects:
     def test_farmers_market_pays_once_for_an_astronaut(self) -> None:
         state = crater(HOME, "farmers-market")
         paid = retrieving(with_farms(state, {"O1": (2, NESTORE), "O12": (3, FABIO)}), s2="engineer")
-        assert stock(paid, FABIO, "credits") == 1
+        assert stock(paid, FABIO, "credits") == 2 + 2
         twice = retrieving(with_farms(state, {"O1": (2, NESTORE)}), s2="engineer", s25="engineer")
-        assert stock(twice, FABIO, "credits") == 2
+        assert stock(twice, FABIO, "credits") == 2 * (2 + 2)
         assert stock(retrieving(with_farms(state, {"O2": (2, FABIO)}), s2="engineer"), FABIO, "credits") == 0
 
     @pytest.mark.rule("C-117")

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.shackleton.board.prices import price_of
+from app.rules.shackleton.components.shapes import Astronaut
 from app.rules.shackleton.vocabulary.events import CommandTaken, ProjectShown
 from app.rules.shackleton.vocabulary.moves import (
     ActivateToken,
@@ -98,7 +99,8 @@ class TestFunding:
     @pytest.mark.rule("S-131", "S-117")
     @pytest.mark.parametrize(("technicians", "enough"), [(0, 3), (1, 2), (2, 1)])
     def test_the_level_has_to_meet_the_requirement_less_the_discount(self, technicians: int, enough: int) -> None:
-        state = with_base(rich(in_action(energy=8)), FABIO, workshop_technician=("technician",) * technicians)
+        housed: list[Astronaut] = ["technician"] * technicians
+        state = with_base(rich(in_action(energy=8)), FABIO, workshop_technician=housed)
         state = play(replace(state, rim=18), TakeCommand("engineer", "fund"))
         shown = state.boards["mining"].shown[0]
         assert Fund(shown) in moves_of(replace(state, energy=enough))

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.shackleton.actions.gains import gain, lose_reputation
+from app.rules.shackleton.board.goals import count
 from app.rules.shackleton.board.reputation import goal_extra, upkeep
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.vocabulary.events import TurnBegan
@@ -31,6 +32,7 @@ from tests.support.shackleton.positions import (
     stock,
     with_base,
     with_seat,
+    with_stock,
 )
 
 
@@ -190,3 +192,11 @@ class TestReputation:
         assert goal_extra(ledger.state, FABIO) == 0
         visiting = play(ledger.state, VisitGateway("engineer"), ChoosePart("action"))
         assert refusal(visiting, UseTrackAction(4)) == "action-locked"
+
+
+def test_what_a_seat_has_none_of_counts_nothing() -> None:
+    state = in_action()
+    assert count(state, FABIO, "helium3") == 0
+    assert count(with_stock(state, FABIO, helium3=2), FABIO, "helium3") == 2
+    assert "evergreen" not in state.corporations
+    assert count(state, FABIO, "farm_size") == 0

@@ -172,6 +172,7 @@ class TestIncome:
         state = decide(last_turn(with_seat(state, NESTORE, waiting="technician")), EndTurn()).after
         assert asked(state) == "RearrangeBase"
         assert GAME.to_move(state) == (NESTORE,)
+        assert state.turn == NESTORE
         assert refusal(state, Rearrange("engineer", "dome-1", "waiting")) == "cannot-move-there"
         assert set(moves_of(state, Rearrange)) == {
             Rearrange("engineer", "dome-1", "workshop-engineer"),

@@ -186,8 +186,9 @@ class TestBoarding:
 
     @pytest.mark.rule("C-147", "S-173")
     def test_an_astronaut_that_is_won_can_board(self) -> None:
-        state = retrieving(boarded(crater()), s5="engineer")
+        state = retrieving(replace(boarded(crater()), used=(0,), main="build", panel_built=True), s5="engineer")
         assert asked(state) == "ChoosePlace"
+        assert (state.turn, state.used, state.main, state.panel_built) == (FABIO, (), "", False)
         assert PlaceAstronaut("waiting") in moves_of(state)
         state = play(state, PlaceAstronaut(SHIP))
         assert part(state, Mars).ship["2b"].astronauts == ("engineer",)
@@ -392,8 +393,8 @@ class TestProjects:
     def test_flight_academy_pays_for_each_astronaut_of_the_gateway(self) -> None:
         state = replace(boarded(crater("flight-academy")), gateway=(0, 1, 0))
         state = play(state, VisitGateway("engineer"), ChoosePart("astronaut"))
-        assert stock(play(state, TakeAstronaut("technician", "waiting")), FABIO, "credits") == 1
-        assert stock(play(state, TakeAstronaut("technician", SHIP)), FABIO, "credits") == 1
+        assert stock(play(state, TakeAstronaut("technician", "waiting")), FABIO, "credits") == 2
+        assert stock(play(state, TakeAstronaut("technician", SHIP)), FABIO, "credits") == 2
         won = play(retrieving(boarded(crater("flight-academy")), s5="engineer"), PlaceAstronaut("waiting"))
         assert stock(won, FABIO, "credits") == 0
 

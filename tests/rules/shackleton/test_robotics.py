@@ -267,7 +267,7 @@ class TestProjects:
     def test_robot_foreman(self) -> None:
         state = acting("robot-foreman")
         after = play(state, UseProject("robot-foreman"))
-        assert (stock(after, FABIO, "robot"), categories(after, FABIO)["projects"]) == (1, 2)
+        assert (stock(after, FABIO, "robot"), categories(after, FABIO)["projects"]) == (2, 2)
         assert refusal(after, UseProject("robot-foreman")) == "project-turned"
 
     @pytest.mark.rule("C-094")

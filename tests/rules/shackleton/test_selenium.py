@@ -421,8 +421,8 @@ class TestProjects:
     def test_sample_drone(self) -> None:
         state = play(acting("sample-drone"), UseProject("sample-drone"))
         assert asked(state) == "ChooseSample"
-        state = play(state, TakeSample("beta"))
-        assert (samples_of(state), asked(state)) == ((0, 1, 0), "TakeCorporationAction")
+        state = play(state, TakeSample("beta"), TakeSample("alpha"))
+        assert (samples_of(state), asked(state)) == ((1, 1, 0), "TakeCorporationAction")
         assert refusal(state, UseProject("sample-drone")) == "project-turned"
 
     @pytest.mark.rule("C-056", "C-006")

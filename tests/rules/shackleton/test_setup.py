@@ -48,6 +48,15 @@ def test_a_game_has_two_to_four_seats(seats: int) -> None:
         new({}, seats)
 
 
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_first_player_is_one_of_the_seats(seats: int) -> None:
+    for seat in range(seats):
+        assert new({"first_player": seat}, seats).order[0] == seat
+    for seat in (-1, seats):
+        with pytest.raises(BadOptions, match="no-such-seat"):
+            new({"first_player": seat}, seats)
+
+
 @pytest.mark.rule("S-009")
 def test_the_command_area_is_that_of_the_number_of_seats() -> None:
     table = tables_of(GAME.component_sets()[0])
@@ -73,6 +82,9 @@ def test_energy_starts_by_seats_and_panels_of_the_set_up_give_none(seats: int, e
 def test_neutral_domes_take_the_first_panels_and_refuse_another_dome() -> None:
     state = begun(2)
     assert state.rim == 2
+    assert sorted(name for name, sector in state.sectors.items() if sector.panel) == sorted(
+        tables(state).board.neutral_domes
+    )
     state = play(state, moves_of(state, TakeLeader)[0])
     assert refusal(state, PlaceFirstDome("C1")) == "dome-there"
     assert [building.owner for building in state.sectors["C1"].buildings] == [NEUTRAL]

@@ -330,9 +330,9 @@ class TestAsteroid:
     def test_whatever_counts_sectors_at_the_end_finds_them_destroyed(self) -> None:
         state = built_in_row(watched(in_action(corporations=("evergreen", "sky-watch", "mars"))))
         state = with_part(state, Evergreen({"O1": Farm(3, FABIO), "O2": Farm(1, FABIO)}))
-        assert categories(state, FABIO)["evergreen"] == 6 + 2
-        assert totals(state, FABIO)["evergreen"] == 3 + 2
-        assert ended(state).totals[FABIO]["evergreen"] == 3 + 2
+        assert categories(state, FABIO)["evergreen"] == 4 + 1
+        assert totals(state, FABIO)["evergreen"] == 2 + 1
+        assert ended(state).totals[FABIO]["evergreen"] == 2 + 1
 
     @pytest.mark.rule("C-133")
     def test_vp_do_not_fall_below_0(self) -> None:
@@ -379,9 +379,9 @@ class TestProjects:
         assert {move.way for move in moves_of(state, ContributeToProgramme)} == {""}
 
     @pytest.mark.rule("C-139", "C-013")
-    def test_tracking_station_is_two_steps_once_a_round(self) -> None:
+    def test_tracking_station_is_three_steps_once_a_round(self) -> None:
         state = play(acting("tracking-station"), UseProject("tracking-station"))
-        assert steps_of(state) == 2
+        assert steps_of(state) == 3
         assert refusal(state, UseProject("tracking-station")) == "project-turned"
         assert refusal(acting("tracking-station", steps=18), UseProject("tracking-station")) == "action-not-possible"
 

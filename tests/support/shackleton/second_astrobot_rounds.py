@@ -174,7 +174,7 @@ class Scoring(Table):
             if farm["seat"] == self.bot:
                 held = self.in_sector(sector)
                 biggest = bool(held) and max(held, key=lambda owner: held[owner]) == self.bot
-                vp = 2 * farm["size"]
+                vp = (1, 3, 4)[farm["size"] - 1]
                 scored += vp if biggest else vp // 2
         return scored
 

@@ -21,12 +21,17 @@ its shape, and are what a table uses.
 | `sb-factory-top` `-middle` `-bottom` | 48 48 | factories by row |
 | `sb-experiment-geology` `-biology` `-physics` | 32 32 | experiments by field |
 | `sb-ship-panel` `sb-asteroid` | 48 48 | a panel of the ship of To Mars; the asteroid of Sky Watch |
+| `sb-programme-1-bottom` … | 48 48 | the Defense Programs of Sky Watch, by their ids |
+| `sb-module-1` … `-6` `sb-ship-panel-1` … `-5` | 48 48 | the modules and panels of the ship to Mars |
+| `sb-bed` | 48 48 | a place for a Tourist |
 | `sb-shuttle-1` `-2` `-3` `sb-gateway` | 120 80 | the shuttles of the three rounds; the Lunar Gateway |
-| `sb-card-artemis` … | 120 104 | pictures of projects by corporation |
+| `sb-card-artemis` … | 120 104 | what stands for the projects of a corporation |
 | `sb-leader-canada-a` … | 48 56 | leaders, by the ids of the sides of their tiles |
 | `sb-astrobot` | 120 104 | AstroBot |
 | `sb-astrobot-head` | 48 48 | her head alone |
 | `sb-astrobot-back` | 120 156 | the back of her cards |
+
+Each project has a picture besides, `sb-project-moon-casino` …, in a sprite of their own (`projects/`).
 
 The ground of the board is a picture, "crater-1100" (`pictured` of `js/table/drawings.ts`); where its places are stands
 in `crater.py`.

@@ -54,10 +54,10 @@ def engineer() -> str:
         + BODY
         + _band(ENGINEER)
         + inked(belt, DARK_STEEL)
-        + box
-        + _arm("M11.4 20.4l-5 4.2-1.2 3.4")
+        + moved(box, 1.2, 0.6)
+        + _arm("M11.4 20.4l-4.4 4.2-.6 3.6")
         + _helmet(ENGINEER)
-        + moved(inked(jaw, STEEL), 31.4, -1.4, 14)
+        + moved(inked(jaw, "#f2f4f6", 1), 30.6, -1.2, 12, 1.06)
         + _arm("M24.6 20.2l4 .2 2-4.6")
     )
 
@@ -73,8 +73,8 @@ def technician() -> str:
     )
     return (
         _base(TECHNICIAN)
-        + moved(tank, 4.4, 0)
-        + moved(tank, 24.2, 0)
+        + moved(tank, 2.4, -1.4, 0, 1.16)
+        + moved(tank, 25, -1.4, 0, 1.16)
         + LEGS
         + BODY
         + _band(TECHNICIAN)
@@ -102,8 +102,8 @@ def scientist() -> str:
         + coat
         + _arm("M11.6 20.4l-3.6 5 1.6 3.6")
         + _helmet(SCIENTIST)
-        + moved(flask, -9.6, -5.2, 0, 1.34)
-        + _arm("M24.4 20.8l3.4 4.6 3-.8")
+        + moved(flask, -8.6, -1.5, 0, 1.2)
+        + _arm("M24.4 21l2.2 5 2.4.4")
     )
 
 
@@ -123,8 +123,7 @@ def anyone() -> str:
         + BODY
         + _arm("M11.4 20.4l-3 5.2 1 3.6")
         + _arm("M24.6 20.4l3 5.2-1 3.6")
-        + ball(18, 11.4, 8, SUIT)
-        + visor
+        + _head(visor)
     )
 
 
@@ -171,7 +170,12 @@ def _stand(colour: str, side: str) -> str:
 def _helmet(kind: str) -> str:
     """A round helmet, its visor in the colour of the type."""
     visor = inked(VISOR, f"url(#sb-g-{kind})") + stroke(VISOR_LIGHT, "#fff", 1.3, 0.9)
-    return ball(18, 11.4, 8, SUIT) + visor
+    return _head(visor)
+
+
+def _head(visor: str) -> str:
+    """A helmet about a visor: large, since it is seen first where figures are small."""
+    return ball(18, 10.6, 9, SUIT, 1.1) + moved(visor, -2.9, -1.9, 0, 1.16)
 
 
 def _arm(path: str) -> str:

@@ -123,6 +123,12 @@ command-full = no slot free
 command-taken = { $count } taken
 command-bonus = bonus for { $astronaut }
 
+zoom = Look closer
+zoom-in = Closer
+zoom-out = Farther
+zoom-whole = The whole crater
+key-zoom = on the crater: closer, farther, whole
+
 # --- corporations, leaders, shuttles
 
 leaders-left = Leaders
@@ -145,6 +151,7 @@ goals-of = Goals of { $corporation }
 goal-name = Goal of { $vp } VP: { $needs }
 goal-claimed = Goal claimed of { $corporation }
 need-of = { $amount } × { $what }
+goal-have = { $what }, you have { $have }
 need-section = section { $amount } reached
 
 effect-now = At once

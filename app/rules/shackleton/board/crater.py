@@ -1,14 +1,14 @@
 """The crater: which sectors a slot activates, what they cost, who has the biggest structure and the majority."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from app.rules.kit.memo import kept_with_state
 from app.rules.shackleton.board.astrobot import is_astrobot
 from app.rules.shackleton.board.corporations import IS_FULL, in_order
 from app.rules.shackleton.board.leaders import fixed_fee
 from app.rules.shackleton.board.payments import after_discounts
-from app.rules.shackleton.engine.tables import tables
-from app.rules.shackleton.vocabulary.nouns import CREDITS, NEUTRAL, Building
+from app.rules.shackleton.engine.tables import Tables, tables
+from app.rules.shackleton.vocabulary.nouns import CREDITS, NEUTRAL, Building, Sector
 from app.rules.shackleton.vocabulary.state import State
 
 
@@ -57,26 +57,31 @@ def total_fee(state: State, seat: int, slot: int) -> int:
 def winner(state: State, slot: int) -> int | None:
     """The seat that gains the astronaut of a slot: the greatest total size in the row; of equal ones the biggest
     structure in the sector nearest to the slot, then in the next (S-172, S-174). None: no seat is there (S-176)."""
-    row = tables(state).row(slot)
-    sizes = row_sizes(state, row)
+    return winner_in(tables(state), state.sectors, slot)
+
+
+def winner_in(table: Tables, sectors: Mapping[str, Sector], slot: int) -> int | None:
+    """The same, by what stands in the sectors."""
+    row = table.row(slot)
+    sizes = _row_sizes(table, sectors, row)
     if not sizes:
         return None
     most = max(sizes.values())
     tied = {seat for seat, size in sizes.items() if size == most}
     for sector in row:
-        here = [building for building in state.sectors[sector].buildings if building.owner in tied]
+        here = [building for building in sectors[sector].buildings if building.owner in tied]
         if len(tied) > 1 and here:
-            return max(here, key=lambda building: size_of(state, building)).owner
+            return max(here, key=lambda building: table.size(building.piece)).owner
     return min(tied)
 
 
-def row_sizes(state: State, row: Iterable[str]) -> dict[int, int]:
+def _row_sizes(table: Tables, sectors: Mapping[str, Sector], row: Iterable[str]) -> dict[int, int]:
     """The total size of structures in a row, of each seat that has one there; neutral Domes do not count (S-016)."""
     sizes: dict[int, int] = {}
     for sector in row:
-        for building in state.sectors[sector].buildings:
+        for building in sectors[sector].buildings:
             if building.owner != NEUTRAL:
-                sizes[building.owner] = sizes.get(building.owner, 0) + size_of(state, building)
+                sizes[building.owner] = sizes.get(building.owner, 0) + table.size(building.piece)
     return sizes
 
 

@@ -3,7 +3,7 @@
 from app.rules.shackleton.board.bases import in_workshop
 from app.rules.shackleton.board.leaders import credits_of
 from app.rules.shackleton.components.shapes import Command, PriceRow
-from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.engine.tables import Tables, tables
 from app.rules.shackleton.vocabulary.state import State
 
 
@@ -19,8 +19,13 @@ def slot_cost(state: State, seat: int, command: Command) -> int | None:
 
 def uncovered(state: State, corporation: str) -> PriceRow:
     """The lowest uncovered row of a corporation's board: one more for each token taken from it (S-111, S-130)."""
-    prices = tables(state).sheet(corporation).corporation.prices
-    return prices[len(prices) - 1 - len(state.boards[corporation].tokens)]
+    return uncovered_with(tables(state), corporation, len(state.boards[corporation].tokens))
+
+
+def uncovered_with(table: Tables, corporation: str, tokens: int) -> PriceRow:
+    """The same, by the number of tokens left on the board."""
+    prices = table.sheet(corporation).corporation.prices
+    return prices[len(prices) - 1 - tokens]
 
 
 def price_of(state: State, seat: int, corporation: str) -> PriceRow:

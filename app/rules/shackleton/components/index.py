@@ -6,7 +6,7 @@ from functools import cached_property
 from app.rules.kit.component_sets import ComponentSets
 
 from . import geometry, shapes
-from .load import load
+from .load import FORMER, load
 
 
 @dataclass(frozen=True, eq=False)
@@ -130,5 +130,5 @@ class Index:
         return {slot.edge: slot.number for slot in board.slots if geometry.CENTRE in geometry.hexes_facing(board, slot)}
 
 
-SETS = ComponentSets(load, Index)
+SETS = ComponentSets(load, Index, FORMER)
 of, known, base, use = SETS.of, SETS.known, SETS.base, SETS.use

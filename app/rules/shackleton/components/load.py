@@ -14,6 +14,9 @@ from .shapes import Components
 BASE = Path(__file__).parent / "base"
 """The folder of the set that is built in."""
 
+FORMER = {folder.name: folder for folder in sorted((BASE.parent / "former").iterdir()) if folder.is_dir()}
+"""The folders of the sets that were built in once, by their digests: games begun with them go on."""
+
 
 def load(folder: Path | None = None) -> Components:
     """The component set of `folder` (the built-in one without). Raises BadComponents with every fault found."""

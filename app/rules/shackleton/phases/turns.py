@@ -68,8 +68,8 @@ def offer_corporation_action(ledger: Ledger, task: OfferCorporationAction) -> No
     """It must be taken, if any is possible."""
     if is_astrobot(ledger.state, task.seat):
         act(ledger, task.seat, task.only)
-    elif is_any_possible(ledger.state, task.seat, task.only):
-        ledger.ask(TakeCorporationAction(task.seat, only=task.only))
+    elif is_any_possible(ledger.state, task.seat):
+        ledger.ask(TakeCorporationAction(task.seat))
 
 
 def offer_astronaut(ledger: Ledger, task: OfferAstronaut) -> None:

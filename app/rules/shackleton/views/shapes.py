@@ -60,7 +60,8 @@ class AstroBotView(TypedDict):
 
 class SeatView(TypedDict):
     """A seat. `stock` by thing; `astronauts` left on the tile, by type; `built` with the astronauts on each structure;
-    `costs`: what the seat would pay in the Maintenance phase now."""
+    `costs`: what the seat would pay in the Maintenance phase now; `counts`: how many it has of what the goals in play
+    count."""
 
     seat: int
     kind: str
@@ -77,6 +78,7 @@ class SeatView(TypedDict):
     projects: list[str]
     turned: list[str]
     goals: dict[str, int]
+    counts: dict[str, int]
     costs: int
     total: int
     astrobot: AstroBotView | None

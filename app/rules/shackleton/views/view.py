@@ -3,19 +3,20 @@
 from typing import Any, TypedDict
 
 from app.rules.game import Outcome
-from app.rules.kit.memo import kept_with_state
+from app.rules.kit.memo import kept_with_state, latest_of, remembered
 from app.rules.shackleton.board.corporations import VIEW
-from app.rules.shackleton.board.crater import winner
+from app.rules.shackleton.board.crater import winner_in
+from app.rules.shackleton.board.goals import count
 from app.rules.shackleton.board.leaders import has_headquarters
-from app.rules.shackleton.board.prices import uncovered
+from app.rules.shackleton.board.prices import uncovered_with
 from app.rules.shackleton.board.scores import outcome_of, totals
 from app.rules.shackleton.components.shapes import ASTRONAUTS
 from app.rules.shackleton.components.shapes.solo import LETTERS
-from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.engine.tables import Tables, tables
 from app.rules.shackleton.phases.maintenance import costs
 from app.rules.shackleton.views import shapes as sent
-from app.rules.shackleton.vocabulary.nouns import LEVELS, NEUTRAL, Counts, Token
-from app.rules.shackleton.vocabulary.state import AstroBotState, State
+from app.rules.shackleton.vocabulary.nouns import LEVELS, NEUTRAL, Counts, Sector, Token
+from app.rules.shackleton.vocabulary.state import AstroBotState, CorporationBoard, State
 
 
 def view(state: State, seat: int | None, to_move: tuple[int, ...]) -> sent.View:
@@ -30,7 +31,9 @@ def view(state: State, seat: int | None, to_move: tuple[int, ...]) -> sent.View:
 
 @kept_with_state
 def _open(state: State, to_move: tuple[int, ...]) -> sent.OpenPart:
-    """What is alike for all, the same objects in the views of all seats."""
+    """What is alike for all, the same objects in the views of all seats; parts of it that did not change are those of
+    the view before."""
+    table, latest = tables(state), latest_of(state)
     outcome = outcome_of(state) if state.totals else None
     return {
         "round": max(1, state.round),
@@ -45,11 +48,14 @@ def _open(state: State, to_move: tuple[int, ...]) -> sent.OpenPart:
         "energy": state.energy,
         "rim": state.rim,
         "hub": state.hub,
-        "sectors": _sectors(state),
+        "sectors": _sectors(latest, state.sectors),
         "tokens": {str(corner): _token(state.tokens[corner]) for corner in sorted(state.tokens)},
-        "boards": {name: _board(state, name) for name in state.corporations},
+        "boards": {
+            name: _board(latest.within(name), table, len(state.seats), name, state.boards[name])
+            for name in state.corporations
+        },
         "crater": {str(slot): state.crater[slot] for slot in sorted(state.crater)},
-        "majorities": {str(slot): winner(state, slot) for slot in tables(state).slots},
+        "majorities": _majorities(latest, table, state.sectors),
         "commands": {name: list(astronauts) for name, astronauts in sorted(state.commands.items())},
         "gateway": _by_type(state.gateway),
         "modules": _modules(state),
@@ -82,7 +88,13 @@ def _token(token: Token) -> sent.TokenView:
     return {"corporation": token.corporation, "kind": token.kind}
 
 
-def _sectors(state: State) -> dict[str, sent.SectorView]:
+@remembered
+def _majorities(table: Tables, sectors: dict[str, Sector]) -> dict[str, int | None]:
+    return {str(slot): winner_in(table, sectors, slot) for slot in table.slots}
+
+
+@remembered
+def _sectors(sectors: dict[str, Sector]) -> dict[str, sent.SectorView]:
     return {
         name: {
             "panel": sector.panel,
@@ -91,12 +103,13 @@ def _sectors(state: State) -> dict[str, sent.SectorView]:
                 for building in sector.buildings
             ],
         }
-        for name, sector in sorted(state.sectors.items())
+        for name, sector in sorted(sectors.items())
     }
 
 
-def _board(state: State, name: str) -> sent.BoardView:
-    board, table, price = state.boards[name], tables(state), uncovered(state, name)
+@remembered
+def _board(table: Tables, seats: int, name: str, board: CorporationBoard) -> sent.BoardView:
+    price = uncovered_with(table, name, len(board.tokens))
     return {
         "tokens": [_token(token) for token in board.tokens],
         "shown": list(board.shown),
@@ -107,7 +120,7 @@ def _board(state: State, name: str) -> sent.BoardView:
             "consumption": price.consumption,
         },
         "goals": [list(seats) for seats in board.goals],
-        "slots": [table.goal_slots(len(state.seats), level) for level in range(LEVELS)],
+        "slots": [table.goal_slots(seats, level) for level in range(LEVELS)],
     }
 
 
@@ -129,6 +142,7 @@ def _seat(state: State, number: int) -> sent.SeatView:
         "projects": list(player.projects),
         "turned": list(player.turned),
         "goals": dict(sorted(player.goals.items())),
+        "counts": _counts(state, number),
         "costs": costs(state, number),
         "total": _total(state, number),
         "astrobot": None if player.astrobot is None else _astrobot(state, player.astrobot),
@@ -145,6 +159,12 @@ def _astrobot(state: State, kept: AstroBotState) -> sent.AstroBotView:
         "development": kept.development,
         "markers": {name: kept.markers[name] for name in state.corporations},
     }
+
+
+def _counts(state: State, seat: int) -> dict[str, int]:
+    """How many the seat has of everything that a goal in play counts."""
+    goals = (tables(state).goal(name, level) for name in state.corporations for level in range(LEVELS))
+    return {what: count(state, seat, what) for what in sorted({need.count for goal in goals for need in goal.needs})}
 
 
 def _total(state: State, seat: int) -> int:

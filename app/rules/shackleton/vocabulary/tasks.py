@@ -28,7 +28,7 @@ class NextTurn(Task, frozen=True):
 
 
 class OfferCorporationAction(Task, frozen=True):
-    """A corporation action, if any is possible; `only`: that of this corporation's board."""
+    """A corporation action, if any is possible; `only`: AstroBot's with this corporation."""
 
     seat: int
     only: str = ""

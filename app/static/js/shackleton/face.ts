@@ -1,6 +1,8 @@
 /** The face of Shackleton Base: everything that it adds to the table's page. */
 import { html, nothing } from "lit-html";
 import { guideAgain, guided, guideWhenWanted } from "../table/guided.ts";
+import { zoomButtons } from "../table/zoom/buttons.ts";
+import { followZoom } from "../table/zoom/controls.ts";
 import { isCardShown, playedCard } from "./astrobot/turn.ts";
 import { crater } from "./board/crater.ts";
 import { followPicture } from "./board/picture.ts";
@@ -24,8 +26,8 @@ import { moveName, promptArgs, worded } from "./words.ts";
 function board(ctx: Ctx) {
   const { say } = ctx;
   return html`<div class="region sheets" role="group" aria-label=${say("tab-sheets")} data-region="sheets" data-follows data-condenses tabindex="0">${sheets(ctx)}</div>
-    <section class="region crater-region" aria-label=${say("crater")} data-region="crater" data-follows tabindex=${hasStrips() ? "-1" : "0"}>
-      <div class="crater-frame" data-frame>${crater(ctx)}</div>
+    <section class="region crater-region" aria-label=${say("crater")} data-region="crater" data-follows data-zooms tabindex=${hasStrips() ? "-1" : "0"}>
+      <div class="crater-frame" data-frame>${crater(ctx)} ${zoomButtons(say)}</div>
       ${hasStrips() ? nothing : area(ctx)}
     </section>`;
 }
@@ -82,8 +84,10 @@ export const shackleton: Face = {
   results: () => import("./results.ts"),
   charts: () => import("./end/end.ts"),
   end: { tab: "", of: "" },
+  keys: [["+ − 0", "zoom"]],
   follow(root, store, say, at) {
     guideWhenWanted(root, store, say, at, () => import("./guide/guide.ts"));
+    followZoom(root, store);
     followStrips(store);
     followPicture(root, store);
     followRounds(store);

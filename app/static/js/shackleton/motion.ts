@@ -13,7 +13,7 @@ const SIDES: Record<string, number> = { astronaut: 34, good: 24, panel: 26, ener
 const [STRUCTURE, MARKER] = [{ least: 36, most: 72 }, 16];
 
 /** Places that several things share: what comes there hides nothing until it arrives. */
-const SHARED = ["seat", "astronaut", "at-gateway", "gateway", "stock", "own-tile", "own-leader", "count", "ship"];
+const SHARED = ["seat", "astronaut", "at-gateway", "gateway", "stock", "own-tile", "own-leader", "count"];
 
 /** The piece that moves; null: a copy of what is drawn. */
 export function piece({ kind, seat = 0, thing = "", company = "", amount = 0 }: Movement): Piece | null {

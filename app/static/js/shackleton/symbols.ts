@@ -156,6 +156,50 @@ export const sprite = html`<svg class="sprite" aria-hidden="true" width="0" heig
     <symbol id="s-mars" viewBox="0 0 24 24">
       <path d="M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM4 16c5 1 11-2 15-8M17 3l4 1-1 4" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
     </symbol>
+    <symbol id="s-cargo" viewBox="0 0 24 24">
+      <path d="M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+    </symbol>
+    <symbol id="s-levels" viewBox="0 0 24 24">
+      <path d="M3 20h18M3 12h18M3 4h18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+      <path d="M5 15h5v4H5zM13 7h5v4h-5z" fill="currentColor" />
+    </symbol>
+    <symbol id="s-fields" viewBox="0 0 24 24">
+      <path d="M12 2l4 7H8zM2 14h7v7H2z" fill="currentColor" />
+      <circle cx="18" cy="17.5" r="4" fill="currentColor" />
+    </symbol>
+    <symbol id="s-factory" viewBox="0 0 24 24">
+      <path d="M3 21V11l5 3v-3l5 3V3h3v11h5v7z" fill="currentColor" />
+    </symbol>
+    <symbol id="s-columns" viewBox="0 0 24 24">
+      <path d="M2 4h5v17H2zM9.5 4h5v17h-5zM17 4h5v17h-5z" fill="currentColor" />
+    </symbol>
+    <symbol id="s-bottom" viewBox="0 0 24 24">
+      <path d="M3 2h18M3 9h18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+      <path d="M5 21v-7l5 2v-2l5 2v-2h4v7z" fill="currentColor" />
+    </symbol>
+    <symbol id="s-acre" viewBox="0 0 24 24">
+      <path d="M3 3h8v8H3zM13 3h8v8h-8zM3 13h8v8H3zM13 13h8v8h-8z" fill="none" stroke="currentColor" stroke-width="2" />
+      <path class="fill-field" d="M5 5h4v4H5zM15 5h4v4h-4zM5 15h4v4H5z" />
+    </symbol>
+    <symbol id="s-section" viewBox="0 0 24 24">
+      <path d="M2 15h5v6H2zM9.5 15h5v6h-5z" fill="currentColor" />
+      <path d="M17 21V3l5 3-5 3" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+    </symbol>
+    <symbol id="s-sections" viewBox="0 0 24 24">
+      <path d="M12 1l6 2v4c0 4-3 6-6 7-3-1-6-3-6-7V3zM2 17h5v5H2zM9.5 17h5v5h-5zM17 17h5v5h-5z" fill="currentColor" />
+    </symbol>
+    <symbol id="s-topmost" viewBox="0 0 24 24">
+      <path d="M3 3h18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+      <path d="M12 6l7 2.5V13c0 5-3.5 7-7 9-3.5-2-7-4-7-9V8.5z" fill="currentColor" />
+    </symbol>
+    <symbol id="s-aboard" viewBox="0 0 24 24">
+      <path d="M6 11a6 7 0 0 1 12 0z" fill="currentColor" />
+      <path d="M2 14h17l3 3-3 4H2z" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+    </symbol>
+    <symbol id="s-crew" viewBox="0 0 24 24">
+      <path d="M12 1a4 4 0 0 1 4 4v2H8V5a4 4 0 0 1 4-4zM7 12a5 4 0 0 1 10 0z" fill="currentColor" />
+      <path d="M2 15h17l3 3-3 4H2z" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+    </symbol>
   </defs>
 </svg>`;
 
@@ -171,6 +215,14 @@ export const hasSymbol = (name: string) => NAMES.has(name);
 export function icon(name: string, label = "") {
   if (!hasSymbol(name)) return html`<span class="icon-word">${label || name}</span>`;
   return html`<svg class="icon" role=${label ? "img" : nothing} aria-label=${label || nothing} aria-hidden=${label ? nothing : "true"}><use href=${`#s-${name}`}></use></svg>`;
+}
+
+/**
+ * A drawing of the game's sprite among words, once that is there; until then a plain symbol.
+ * @param plain the name of that symbol
+ */
+export function pictured(id: string, plain: string, cls = "") {
+  return html`<span class="pictured ${cls}" aria-hidden="true"><span class="plain">${icon(plain)}</span><svg class="drawn"><use href=${`#${id}`}></use></svg></span>`;
 }
 
 /** A symbol in a drawing: its middle, and its size in the drawing's units. */

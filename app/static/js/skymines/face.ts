@@ -1,6 +1,8 @@
 /** The face of Skymines: everything that it adds to the table's page. */
 import { html } from "lit-html";
 import { guideAgain, guided, guideWhenWanted, lessonNow } from "../table/guided.ts";
+import { zoomButtons } from "../table/zoom/buttons.ts";
+import { followZoom } from "../table/zoom/controls.ts";
 import { cardDisplay } from "./board/display.ts";
 import { belowMoon, moon } from "./board/moon.ts";
 import { researchDisplay, roundTrack } from "./board/research.ts";
@@ -8,8 +10,6 @@ import { followOrbit } from "./board/room.ts";
 import { shareTable } from "./board/shares.ts";
 import { bonusSpaces } from "./board/spaces.ts";
 import { visit } from "./board/tab-stop.ts";
-import { zoomButtons } from "./board/zoom/buttons.ts";
-import { followZoom } from "./board/zoom/controls.ts";
 import { placesOf } from "./event-places.ts";
 import { isIdle, shows } from "./leading.ts";
 import { isLunaShown, lunaCard } from "./luna/turn.ts";
@@ -38,7 +38,7 @@ function board(ctx: Ctx) {
   return html`<div class="region displays${further.length > 0 ? " laden" : ""}" role="group" aria-label=${say("tab-display")} data-region="display" data-follows data-condenses tabindex="-1">
         ${cardDisplay(ctx)} ${bonusSpaces(ctx)} ${researchDisplay(ctx)} ${roundTrack(ctx)}<div class="further">${further}</div>
       </div>
-      <section class="region moon-region" aria-label=${say("moon")} data-region="moon" data-follows tabindex="-1">
+      <section class="region moon-region" aria-label=${say("moon")} data-region="moon" data-follows data-zooms tabindex="-1">
         <div class="moon-frame" data-frame>${moon(ctx)} ${zoomButtons(say)}</div>
         ${belowMoon(ctx)} ${shareTable(ctx)}
       </section>`;

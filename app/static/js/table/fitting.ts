@@ -29,6 +29,9 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
   let offered = "";
   let listed: unknown[] = [];
   let around: unknown[] = [];
+  const sizes = new ResizeObserver(() =>
+    requestAnimationFrame(() => root.querySelectorAll(CONDENSED).forEach(condense)),
+  );
   store.subscribe(
     ({
       game: { seq, view, choices, takeback },
@@ -41,7 +44,11 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
       listed = [choices.choices, picked, story.premove, story.asking, story.past, takeback, root.dataset.marks];
       if (listed.some((one, index) => one !== before[index])) fit(root);
       const beside = [tab, view, story.past, returning, takeback];
-      if (beside.some((one, index) => one !== around[index])) root.querySelectorAll(CONDENSED).forEach(condense);
+      if (beside.some((one, index) => one !== around[index]))
+        root.querySelectorAll(CONDENSED).forEach((region) => {
+          condense(region);
+          sizes.observe(region);
+        });
       around = beside;
       const list = JSON.stringify([choices.step, choices.choices, picked]);
       if (list !== offered) root.querySelectorAll(LISTS).forEach(toTop);
@@ -52,16 +59,16 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
       requestAnimationFrame(() => root.querySelectorAll(REGIONS).forEach(show));
     },
   );
-  addEventListener("resize", () =>
-    requestAnimationFrame(() => {
-      fit(root);
-      root.querySelectorAll(CONDENSED).forEach(condense);
-    }),
-  );
+  addEventListener("resize", () => requestAnimationFrame(() => fit(root)));
+  // The typeface comes behind the page, and needs other room.
+  document.fonts.addEventListener("loadingdone", () => {
+    condensed = new WeakMap();
+    root.querySelectorAll(CONDENSED).forEach(condense);
+  });
 }
 
 /** What each region held, and how large it was, when it was last condensed. */
-const condensed = new WeakMap<Element, string>();
+let condensed = new WeakMap<Element, string>();
 
 function sizeAndContent(region: Element) {
   return `${region.clientWidth} ${region.clientHeight} ${region.innerHTML}`;

@@ -1,8 +1,8 @@
 """Recorded games of Shackleton Base, move by move, one for each corporation, played by robots that look a turn ahead.
-`python -m tests.rules.shackleton.golden` records them anew.
+`python -m tests.rules.shackleton.golden` records them anew, with `--same-moves` what comes of the recorded moves.
 
 They name the component set that they were recorded with, so that a change of values leaves them as they are and a
-change of a rule does not.
+change of a rule does not. States are recorded as they are stored, which former logs rely on, and not as they are sent.
 """
 
 import json
@@ -33,8 +33,6 @@ SEATS: dict[str, tuple[str, ...]] = {
     "sky-watch": ("human", "automa:0"),
 }
 """The seats of each corporation's game; "automa:3" is AstroBot of level 3."""
-SHOWN = 60
-"""Every so many moves the whole view is recorded, besides the last one."""
 
 
 def corporations_of(name: str) -> tuple[str, ...]:
@@ -79,7 +77,6 @@ def document_of(name: str, components: str, moves: list[Any]) -> dict[str, Any]:
         "components": components,
         "moves": moves,
         "digests": [digests_of(state) for state in states],
-        "views": {str(at): view_of(state) for at, state in enumerate(states) if is_shown(at, len(states))},
         "scores": [dict(totals) for totals in states[-1].totals],
         "gained": [gained(log, seat) for seat in range(len(SEATS[name]))],
     }
@@ -105,24 +102,14 @@ def gained(log: list[Event], seat: int) -> dict[str, int]:
     return dict(sorted(found.items()))
 
 
-def is_shown(at: int, number: int) -> bool:
-    """Whether the whole view of a state is recorded."""
-    return at % SHOWN == 0 or at == number - 1
-
-
-def view_of(state: State) -> Any:
-    """The view as it is sent to a spectator; those of seats differ from it in nothing but the seat's number."""
-    return golden.views_of(GAME, state, ())[0]
-
-
 def digests_of(state: State) -> list[str]:
-    """Of the view, and of what is offered to whoever is asked."""
-    offered = [json.loads(GAME.encode_move(move)) for seat in GAME.to_move(state) for move in _moves(state, seat)]
-    return [golden.digest_of(view_of(state)), golden.digest_of(offered)]
-
-
-def _moves(state: State, seat: int) -> tuple[Move, ...]:
-    return GAME.choices(state, seat, words=False).moves
+    """Of the state as it is stored, and of what is offered to whoever is asked."""
+    offered = [
+        json.loads(GAME.encode_move(move))
+        for seat in GAME.to_move(state)
+        for move in GAME.choices(state, seat, words=False).moves
+    ]
+    return [golden.digest_of(json.loads(GAME.encode_state(state))), golden.digest_of(offered)]
 
 
 def path_of(name: str) -> Path:

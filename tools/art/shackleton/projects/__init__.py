@@ -7,7 +7,7 @@ pictures lie on one of three grounds in their corporation's colour (`grounds.py`
 import re
 
 from tools.art.shackleton.colours import CORPORATIONS
-from tools.art.shackleton.projects import artemis, grounds
+from tools.art.shackleton.projects import artemis, evergreen, grounds, mars, mining, robotics, selenium, sky_watch
 from tools.art.shackleton.projects.kit import Picture, gradients
 
 SPRITE = "shackleton/projects.svg"
@@ -16,7 +16,11 @@ SPRITE = "shackleton/projects.svg"
 
 def pictures() -> dict[str, Picture]:
     """All of them by the ids of projects."""
-    return {name: picture for corporation in (artemis,) for name, picture in corporation.pictures().items()}
+    return {
+        name: picture
+        for corporation in (artemis, selenium, mining, robotics, evergreen, sky_watch, mars)
+        for name, picture in corporation.pictures().items()
+    }
 
 
 def sprite() -> str:

@@ -200,10 +200,14 @@ def stargazing() -> Picture:
     for angle in (90, 215, 330):
         scene.rod([around(angle, 24, 16), (0, 0, 54)], 7, STEEL)
     scene.moved(
-        '<path d="M-44-9h26v18h-26z" fill="#2c3548"/><path d="M-22-13h66v26h-66z" fill="url(#sb-v-white)"/>'
-        '<path d="M40-17h14v34H40z" fill="#ff9ed2"/><ellipse cx="54" rx="5" ry="17" fill="#bfe8fa"/>',
-        118, 68, -34,
-    )  # fmt: skip
+        '<path d="M-44-9h26v18h-26z" fill="#2c3548"/>'
+        '<path d="M-22-13h66v26h-66z" fill="url(#sb-v-white)"/>'
+        '<path d="M40-17h14v34H40z" fill="#ff9ed2"/>'
+        '<ellipse cx="54" rx="5" ry="17" fill="#bfe8fa"/>',
+        118,
+        68,
+        -34,
+    )
     scene.figure("tourist", (62, 128), 64)
     scene.line(rail, "#fffdf5", 5)
     return scene

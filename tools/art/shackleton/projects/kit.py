@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from tools.art.colours import Ramp
 from tools.art.compact import compact
 from tools.art.gradients import linear, radial
-from tools.art.kit import AMBIENT, GAIN, Face, Point, Scene, number, symbol
+from tools.art.kit import AMBIENT, GAIN, Face, Point, Scene, around, number, symbol
 from tools.art.shackleton.colours import GLASS, GOLD, HELIUM, LEAF, ROCK, material
 from tools.art.shackleton.inked import moved
 
@@ -31,7 +31,7 @@ ROUND = {
     "leaf": LEAF,
     "rock": ROCK,
 }
-"""Materials that round bodies are made of, by the names of their gradients; the corporations' come besides."""
+"""Materials that round bodies are made of, by the names of their gradients; the" " corporations' come besides."""
 
 
 class Picture(Scene):
@@ -52,11 +52,11 @@ class Picture(Scene):
         self.ground = ground
 
     def solid(self, faces: Iterable[Face], ramp: Ramp, ambient: float = AMBIENT, gain: float = GAIN) -> None:
-        """A convex solid, its sides in shadow lit by the ground, so that they stand out from the sky."""
+        """A convex solid, its sides in shadow lit by the ground, so that they stand out from the" " sky."""
         super().solid(faces, ramp, ambient + REFLECTED, gain - REFLECTED)
 
     def drum(self, foot: Point, radii: tuple[float, float], height: float, fill: str, top: str = "") -> None:
-        """An upright round body, its radii at the foot and at the top; `top` is the colour of its upper face."""
+        """An upright round body, its radii at the foot and at the top; `top` is the colour of its" " upper face."""
         (x1, y1), (x2, y2) = self.xy(foot), self.xy((foot[0], foot[1], foot[2] + height))
         flat = self.flatness
         low, high = radii[0] * self.scale, radii[1] * self.scale
@@ -120,7 +120,7 @@ class Picture(Scene):
         self.raw(f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"{seen}/>')
 
     def place(self, name: str, at: tuple[float, float], width: float, ratio: float = 1.0, turned: float = 0) -> None:
-        """A thing of the game's sprite, by its id without `sb-`, with its middle at a place of the picture."""
+        """A thing of the game's sprite, by its id without `sb-`, with its middle at a place of the" " picture."""
         height = width * ratio
         x, y = at
         box = f'x="{_n(x - width / 2)}" y="{_n(y - height / 2)}" width="{_n(width)}" height="{_n(height)}"'
@@ -141,12 +141,33 @@ class Picture(Scene):
             self.solid([face, [(x, y, z - 0.4) for x, y, z in face]], ramp, ambient)
 
     def drawn(self, name: str) -> str:
-        """The picture as a `<symbol>`: the ground in the corporation's colour, then all that was drawn."""
+        """The picture as a `<symbol>`: the ground in the corporation's colour, then all that was" " drawn."""
         ground = f'<use href="#sb-ground-{self.ground}" width="240" height="160" color="{self.colour}"/>'
         markup = compact(self.svg(), 0)
         for said in (' stroke-linejoin="round"', ' stroke-linecap="round"', ' stroke-width=".4"'):
             markup = markup.replace(said, "")
         return symbol(f"{PREFIX}{name}", SIZE, ground + markup, **INHERITED)
+
+
+def rays(x: int, y: int, near: float, ends: dict[int, int]) -> str:
+    """Lines away from a place, from so near to so far by their angle in degrees, clockwise from the right."""
+    drawn = ""
+    for angle, far in ends.items():
+        (x1, y1, _), (x2, y2, _) = around(angle, near), around(angle, far)
+        drawn += f"M{_n(x + x1)} {_n(y + y1)}L{_n(x + x2)} {_n(y + y2)}"
+    return drawn
+
+
+def paper(wide: int, high: int, lines: int) -> str:
+    """A sheet with a folded corner and so many lines of writing, its upper left corner at the" " origin."""
+    fold = wide // 5
+    edge = f"M0 0h{wide - fold}l{fold} {fold}v{high - fold}H0z"
+    written = "".join(f"M{wide // 8} {16 + 14 * row}h{wide * (5 if row % 2 else 6) // 8}" for row in range(1, lines))
+    return (
+        f'<path d="{edge}" fill="#f7f3e8" stroke="#0b0f18" stroke-width="1.5"/>'
+        f'<path d="M{wide - fold} 0v{fold}h{fold}z" fill="#b9b4a4"/>'
+        f'<path d="{written}" fill="none" stroke="#8b8f98" stroke-width="4"/>'
+    )
 
 
 INHERITED = {"stroke_width": ".6", "stroke_linejoin": "round", "stroke_linecap": "round"}

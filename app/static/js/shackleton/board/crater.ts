@@ -21,7 +21,8 @@ export function crater(ctx: Ctx) {
   const { facts, say } = ctx;
   const { sectors, slots } = facts.set.board;
   const { x, y, width, height } = { bare: BARE, low: LOW, whole: WHOLE }[room()];
-  return html`<svg class="crater nightside" viewBox="${x} ${y} ${width} ${height}" role="group" aria-label=${say("crater")}>
+  const board = `${x} ${y} ${width} ${height}`;
+  return html`<svg class="crater nightside" data-board=${board} viewBox=${board} role="group" aria-label=${say("crater")}>
     ${guard([facts], () => ground(sectors))}
     <g role="list" aria-label=${say("crater-sectors")}>${sectors.map((one) => sector(ctx, one))}</g>
     ${hub(ctx)}
@@ -53,12 +54,13 @@ function sector(ctx: Ctx, fact: SectorFact) {
   return svg`<g class="place${panel ? " powered" : ""}">
     <g role="listitem"><path class="sector${panel ? " powered" : ""}${at.cls}" d=${outline([x, y], 3)}
       data-target=${key} tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
-      aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}></path></g>
+      aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}></path><text class="code" aria-hidden="true" x=${x + 44} y=${y - 60}>${fact.id}</text></g>
     <g class="contents" aria-hidden="true">
-      ${symbolAt(fact.resource, x - 24, y - 62, 28)}<text class="code" x=${x + 18} y=${y - 62}>${fact.id}</text>
-      ${panel ? svg`<g data-key="panel-in:${fact.id}">${drawnAt("sb-panel", x, y + 66, 36, 36, symbolAt("panel", x, y + 68, 30))}</g>` : nothing}
+      ${buildings.length > 0 ? svg`<ellipse class="glow" cx=${x} cy=${y + 26} rx="78" ry="46"></ellipse>` : nothing}
+      <circle class="vein" cx=${x} cy=${y - 62} r="19"></circle>${symbolAt(fact.resource, x, y - 62, 27)}
+      ${panel ? svg`<g data-key="panel-in:${fact.id}">${drawnAt("sb-panel", x + 30, y + 62, 46, 46, symbolAt("panel", x + 30, y + 62, 34))}</g>` : nothing}
       ${inSector(ctx, fact.id).map(({ drawn }) => drawn(x, y))}
-      ${buildings.map((one, index) => building(ctx, one, [x + (places[index]?.[0] ?? 0), y + (places[index]?.[1] ?? 0)], buildings.length > 1 ? 0.84 : 1))}
+      ${buildings.map((one, index) => building(ctx, one, [x + (places[index]?.[0] ?? 0), y + (places[index]?.[1] ?? 0)], BESIDE[Math.min(4, buildings.length)] ?? 1))}
     </g></g>`;
 }
 
@@ -75,7 +77,9 @@ function sectorStands(ctx: Ctx, { id, resource }: SectorFact) {
   ]);
 }
 
-const HEIGHTS: Record<Kind, number> = { dome: 56, workshop: 64, laboratory: 72, headquarters: 86 };
+const HEIGHTS: Record<Kind, number> = { dome: 104, workshop: 112, laboratory: 118, headquarters: 128 };
+/** How much smaller structures are beside others. */
+const BESIDE: Record<number, number> = { 2: 0.78, 3: 0.66, 4: 0.6 };
 
 /** A structure in its owner's colour, its size and outline say what it is, the shape on it whose it is. */
 function building(ctx: Ctx, { owner, piece }: Building, [x, y]: Point, scale: number) {
@@ -83,8 +87,9 @@ function building(ctx: Ctx, { owner, piece }: Building, [x, y]: Point, scale: nu
   const side = HEIGHTS[kind] * scale;
   const key = `built:${owner ?? "neutral"}:${piece}`;
   return svg`<g class="building ${owner === null ? "neutral" : `seat-${owner}`}" data-key=${key}>
-    ${drawnAt(owner === null ? "sb-dome-neutral" : `sb-${kind}-${owner + 1}`, x, y - side * 0.08, side * 1.3, side * 1.3, symbolAt(kind, x, y, side))}
-    ${owner === null ? nothing : svg`<g class="plain"><circle class="owner-plate" cx=${x + side * 0.4} cy=${y + side * 0.36} r="15"></circle><text class="owner" x=${x + side * 0.4} y=${y + side * 0.36}>${SHAPES[owner]}</text></g>`}
+    <ellipse class="pad" cx=${x} cy=${y + side * 0.27} rx=${side * 0.44} ry=${side * 0.2}></ellipse>
+    ${drawnAt(owner === null ? "sb-dome-neutral" : `sb-${kind}-${owner + 1}`, x, y - side * 0.06, side * 1.12, side * 1.12, symbolAt(kind, x, y - side * 0.05, side * 0.72))}
+    ${owner === null ? nothing : svg`<circle class="owner-plate" cx=${x - side * 0.36} cy=${y + side * 0.34} r="17"></circle><text class="owner" x=${x - side * 0.36} y=${y + side * 0.35}>${SHAPES[owner]}</text>`}
   </g>`;
 }
 

@@ -68,21 +68,21 @@ export function onStrip(side: Side, along: number, across = 0): Point {
 /** Where structures stand in a sector, from its middle, by how many there are. */
 export function standing(count: number): Point[] {
   const rows: Record<number, Point[]> = {
-    1: [[0, 2]],
+    1: [[0, 8]],
     2: [
-      [-36, 2],
-      [36, 2],
+      [-38, -4],
+      [38, 20],
     ],
     3: [
-      [-40, -8],
-      [40, -8],
-      [0, 34],
+      [-42, -10],
+      [42, -10],
+      [0, 36],
     ],
     4: [
-      [-40, -14],
-      [36, -14],
+      [-42, -16],
+      [40, -16],
       [-32, 36],
-      [34, 36],
+      [36, 36],
     ],
   };
   return (

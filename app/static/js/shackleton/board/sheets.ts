@@ -1,16 +1,15 @@
 /** The boards beside the crater: the three corporations in play, and what is chosen of in set-up and shuttle phase. */
 import { html, nothing } from "lit-html";
-import { SHAPES, seatName } from "../../table/seats.ts";
 import { faceOfCorporation } from "../corporations.ts";
-import { projectOf, sheetOf } from "../facts.ts";
+import { sheetOf } from "../facts.ts";
 import { amountOf, gained } from "../figures.ts";
-import { icon } from "../symbols.ts";
+import { icon, pictured } from "../symbols.ts";
 import type { Ability, BoardView, Ctx } from "../types.ts";
 import { ASTRONAUTS } from "../types.ts";
-import { corporationName, leaderName, projectName, thingName, tileName, tileOf } from "../words.ts";
+import { corporationName, leaderName, tileName, tileOf } from "../words.ts";
 import { chosen } from "./chosen.ts";
-import { effectsOf, effectsText } from "./effects.ts";
-import { projectPicture } from "./picture.ts";
+import { goal } from "./goals.ts";
+import { project } from "./projects.ts";
 
 export function sheets(ctx: Ctx) {
   return html`${leaders(ctx)} ${tiles(ctx)} ${ctx.view.corporations.map((name) => sheet(ctx, name))}`;
@@ -35,7 +34,7 @@ function leaders(ctx: Ctx) {
         ctx.say.details([leaderName(ctx, id), words, `${say("leader-improved")}: ${better}`]),
       );
       return html`<div class="leader${at.cls}" data-target="leader:${id}" tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-        <span class="inside" aria-hidden="true"><b>${icon("leader")} ${leaderName(ctx, id)}</b><span>${words}</span><small>${icon("headquarters", say("leader-improved"))} ${better}</small></span>
+        <span class="inside" aria-hidden="true">${pictured(`sb-leader-${id}`, "leader", "nightside")}<b>${leaderName(ctx, id)}</b><span>${words}</span><small>${icon("headquarters", say("leader-improved"))} ${better}</small></span>
       </div>`;
     })}
   </section>`;
@@ -84,6 +83,7 @@ function tiles(ctx: Ctx) {
   </section>`;
 }
 
+/** A corporation's board: its name, tokens and price; its projects on offer; its goals; places of its own. */
 export function sheet(ctx: Ctx, name: string) {
   const board = ctx.view.boards[name];
   const facts = sheetOf(ctx.facts, name);
@@ -95,14 +95,16 @@ export function sheet(ctx: Ctx, name: string) {
     say("tokens-left", { corporation: corporationName(ctx, name), count: board.tokens.length }),
   );
   const own = faceOfCorporation(name).board?.(ctx);
+  const kind = board.tokens[0]?.kind;
+  const token = `sb-token-${name}${kind ? `-${kind}` : ""}`;
   return html`<section class="sheet corporation-${name}" aria-label=${corporationName(ctx, name)}>
     <header>
-      <h2 data-explain="corporation:${name}">${icon(name)} ${corporationName(ctx, name)}</h2>
+      <h2 data-explain="corporation:${name}"><span class="emblem nightside">${pictured(`sb-${name}`, name)}</span> ${corporationName(ctx, name)}</h2>
       <span class="tokens${next.cls}" data-target="next-token:${name}" tabindex=${next.tab} role=${next.role} aria-pressed=${next.pressed} aria-label=${next.label} data-stands=${next.stands}
-        ><span class="inside" aria-hidden="true">${icon("token")}<b>${board.tokens.length}</b> → ${gained(ctx, facts.corporation.token)}</span></span>
+        ><span class="inside" aria-hidden="true"><span class="stacked${board.tokens.length ? "" : " gone"}">${pictured(token, name)}</span><b>${board.tokens.length}</b> → ${gained(ctx, facts.corporation.token)}</span></span>
       ${price(ctx, board)}
     </header>
-    <div class="projects"><span class="deck" data-explain="deck" role="img" aria-label=${say("deck-left", { count: board.deck })}>${icon("project")}${board.deck}</span>${openProjects(ctx, board)}</div>
+    <div class="projects"><span class="deck nightside${board.deck ? "" : " gone"}" data-explain="deck" role="img" aria-label=${say("deck-left", { count: board.deck })}>${pictured(`sb-${name}`, "project")}<b>${board.deck}</b></span>${openProjects(ctx, board)}</div>
     <div class="goals" role="group" aria-label=${say("goals-of", { corporation: corporationName(ctx, name) })}>${facts.corporation.goals.map((_, level) => goal(ctx, name, level, board))}</div>
     ${own ? html`<div class="own-board">${own}</div>` : nothing}
   </section>`;
@@ -117,44 +119,6 @@ function openProjects(ctx: Ctx, { shown }: BoardView) {
 function price(ctx: Ctx, { price: { credits, requirement, consumption } }: BoardView) {
   const { say } = ctx;
   return html`<span class="price" data-explain="price" role="img" aria-label=${say("price-of", { credits, requirement, consumption })}
-    >${amountOf(ctx, "credits", credits)} <span class="figure needs">≥<b>${requirement}</b>${icon("energy")}</span> ${consumption ? amountOf(ctx, "energy", `−${consumption}`) : nothing}</span
+    ><b class="coin">${credits}</b><span class="figure needs">≥<b>${requirement}</b>${icon("energy")}</span> ${consumption ? amountOf(ctx, "energy", `−${consumption}`) : nothing}</span
   >`;
-}
-
-/** A project that lies open. */
-export function project(ctx: Ctx, id: string, key = `project:${id}`) {
-  const found = projectOf(ctx, id)?.project;
-  if (!found) return nothing;
-  const name = projectName(ctx, id);
-  const worth = ctx.say("count-of", { count: found.vp, what: thingName(ctx, "vp") });
-  const at = chosen(ctx, key, ctx.say.clauses([ctx.say.details([name, worth]), ...effectsText(ctx, found)]));
-  return html`<div class="project${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    <span class="inside" aria-hidden="true">${projectPicture(ctx, id)}<b class="project-name">${name}</b><span class="project-vp">${amountOf(ctx, "vp", found.vp)}</span>${effectsOf(ctx, found)}</span>
-  </div>`;
-}
-
-/** A goal: its VP, what it asks for, who has claimed it and how many can. */
-function goal(ctx: Ctx, name: string, level: number, board: BoardView) {
-  const { say } = ctx;
-  const fact = sheetOf(ctx.facts, name)?.corporation.goals[level];
-  if (!fact) return nothing;
-  const key = `goal:${name}:${level}`;
-  const needs = say.list(
-    fact.needs.map(({ count, at_least: amount }) =>
-      count === "section" ? say("need-section", { amount }) : say("need-of", { amount, what: say(`count-${count}`) }),
-    ),
-  );
-  const claimed = board.goals[level] ?? [];
-  const slots = board.slots[level] ?? 0;
-  const stands = say.clauses([say("goal-name", { vp: fact.vp, needs }), ...claimed.map((seat) => seatName(ctx, seat))]);
-  const at = chosen(ctx, key, stands);
-  return html`<div class="goal${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    <span class="inside" aria-hidden="true">${amountOf(ctx, "vp", fact.vp)} <span class="needs">${needs}</span>
-    <span class="claims">${Array.from({ length: slots }, (_, index) => {
-      const seat = claimed[index];
-      return seat === undefined
-        ? html`<i class="free"></i>`
-        : html`<i class="seat-${seat}" data-key="claim:${name}:${level}:${index}">${SHAPES[seat]}</i>`;
-    })}</span></span>
-  </div>`;
 }

@@ -1,11 +1,13 @@
 /** Artemis Tours: the Visitor Centre, the Tourists that wait, and those on attractions. */
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
+import { silhouette } from "../board/pieces.ts";
 import { projectOf } from "../facts.ts";
-import { icon } from "../symbols.ts";
+import { amountOf } from "../figures.ts";
+import { pictured } from "../symbols.ts";
 import type { CorporationFace, Ctx, View } from "../types.ts";
-import { attractionName } from "../words.ts";
+import { attractionName, projectName } from "../words.ts";
 
 /** The queue, the arrivals of all seats, the Tourists on places, the places of the Visitor Centre. */
 interface Shown {
@@ -28,8 +30,8 @@ function place(ctx: Ctx, id: string, worth: number | undefined) {
       guest === undefined ? ctx.say("artemis-free") : ctx.say("artemis-guest"),
     ]),
   );
-  return html`<span class="cargo${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}
-    >${guest === undefined ? (worth ?? "·") : html`<span data-key="guest:${id}">${icon("tourist")}</span>`}</span>`;
+  return html`<span class="cargo bed${guest === undefined ? "" : " held"}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}
+    >${guest === undefined ? silhouette("sb-bed", "tourist") : html`<span data-key="guest:${id}">${pictured("sb-tourist", "tourist")}</span>`}${worth === undefined ? nothing : amountOf(ctx, "vp", worth)}</span>`;
 }
 
 function board(ctx: Ctx) {
@@ -38,11 +40,11 @@ function board(ctx: Ctx) {
     .flatMap((id) => projectOf(ctx, id)?.project ?? [])
     .filter(({ places }) => places);
   return html`<p class="shipped">
-      <span data-key="tourists">${ctx.say("artemis-queue", { count: queue.length })}</span>
-      ${arrivals.map((own, seat) => html`<span class="seat-${seat}" data-key="count:tourists:${seat}" title=${ctx.say("artemis-arrivals", { name: seatName(ctx, seat), count: own.length })}>${SHAPES[seat]} ${own.length}${icon("tourist")}</span>`)}
+      <span class="figure" data-key="tourists" role="img" aria-label=${ctx.say("artemis-queue", { count: queue.length })} title=${ctx.say("artemis-queue", { count: queue.length })}>${pictured("sb-tourist", "tourist")}<b>× ${queue.length}</b></span>
+      ${arrivals.map((own, seat) => html`<span class="seat-${seat}" data-key="count:tourists:${seat}" title=${ctx.say("artemis-arrivals", { name: seatName(ctx, seat), count: own.length })}>${SHAPES[seat]} ${own.length}</span>`)}
     </p>
-    <div class="cargoes">${centre.map((id) => place(ctx, id, undefined))}</div>
-    ${own.map(({ id, places = [] }) => html`<div class="cargoes">${places.map((vp, index) => place(ctx, `${id}-${index + 1}`, vp))}</div>`)}`;
+    <div class="cargoes beds">${centre.map((id) => place(ctx, id, undefined))}
+    ${own.map(({ id, places = [] }) => html`<span class="attraction" title=${projectName(ctx, id)}>${places.map((vp, index) => place(ctx, `${id}-${index + 1}`, vp))}</span>`)}</div>`;
 }
 
 /** Tourists to who welcomes them, and from there to attractions. */

@@ -3,7 +3,7 @@ import { html, svg } from "lit-html";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { sheetOf } from "../facts.ts";
 import { amountOf, gained } from "../figures.ts";
-import { drawnAt, symbolAt } from "../symbols.ts";
+import { drawnAt, pictured, symbolAt } from "../symbols.ts";
 import type { CorporationFace, Ctx, Gain, View } from "../types.ts";
 import { sectorName } from "../words.ts";
 
@@ -22,8 +22,8 @@ function board(ctx: Ctx) {
       size,
       pays,
       vp,
-    }) => html`<span class="cargo" data-key="farm-left:${size}" role="img" aria-label=${say("farm-left", { size, count: left[size] ?? 0 })}>
-        <b>${left[size] ?? 0} × ${size}</b> <span class="gains">${amountOf(ctx, "vp", vp)}${gained(ctx, [pays])}</span></span>`,
+    }) => html`<span class="cargo farms${left[size] ? "" : " gone"}" data-key="farm-left:${size}" role="img" aria-label=${say("farm-left", { size, count: left[size] ?? 0 })}>
+        <span class="stacked">${pictured(`sb-farm-${size}`, "plant")}</span><b class="left">× ${left[size] ?? 0}</b> <span class="gains">${amountOf(ctx, "vp", vp)}${gained(ctx, [pays])}</span></span>`,
   )}</div>
     <p class="shipped">${Object.entries(farms).map(
       ([sector, { size, seat }]) =>

@@ -1,10 +1,11 @@
 /** To Mars: the modules of the ship, place by place, with the structures and astronauts aboard, and its panels. */
 import { html, nothing } from "lit-html";
-import { SHAPES, seatName } from "../../table/seats.ts";
+import { seatName } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
+import { pieceOf, silhouette } from "../board/pieces.ts";
 import { kindOf, sheetOf } from "../facts.ts";
 import { gained } from "../figures.ts";
-import { icon } from "../symbols.ts";
+import { pictured } from "../symbols.ts";
 import type { CorporationFace, Ctx, Gain, Movement, View } from "../types.ts";
 import { pieceName } from "../words.ts";
 
@@ -26,28 +27,34 @@ function place(ctx: Ctx, { size, owner, piece, astronauts }: Place) {
     piece === null ? say("mars-free", { size }) : say.details([pieceName(ctx, piece), seatName(ctx, owner)]);
   const key = piece !== null && owner === ctx.view.me ? `place:ship:${piece}` : "";
   const at = chosen(ctx, key, stands);
-  return html`<span class="cargo${at.cls}" data-target=${key || nothing} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label}
+  return html`<span class="cargo berth${piece === null ? "" : " held"}${at.cls}" data-target=${key || nothing} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label}
     >${
       piece === null
-        ? size
-        : html`<b class="seat-${owner}">${SHAPES[owner ?? 0]}</b><span data-key="aboard:${owner}:${piece}">${icon(kindOf(ctx, piece))}</span>${astronauts.map(
-            (one, index) => html`<span data-key="aboard:${owner}:${piece}:${index}">${icon(one)}</span>`,
+        ? html`${silhouette(`sb-${fitting(ctx, size)}`, fitting(ctx, size))}<small>${size}</small>`
+        : html`${pieceOf(`sb-${kindOf(ctx, piece)}-${(owner ?? 0) + 1}`, owner ?? 0, `aboard:${owner}:${piece}`)}${astronauts.map(
+            (one, index) =>
+              html`<span data-key="aboard:${owner}:${piece}:${index}">${pictured(`sb-${one}`, one)}</span>`,
           )}`
     }</span>`;
+}
+
+/** The kind of structure that fills a place of this size. */
+function fitting({ facts }: Ctx, size: number) {
+  return facts.set.structures.types.find((one) => one.size === size)?.kind ?? "dome";
 }
 
 function board(ctx: Ctx) {
   const { modules, panels } = ctx.view.modules.mars as Shown;
   const left: Gain[][] = sheetOf(ctx.facts, "mars")?.board.panels ?? [];
-  return html`<div class="cargoes" data-key="ship">${modules.map((places, index) => {
+  return html`<div class="cargoes ship" data-key="ship">${modules.map((places, index) => {
     const key = `ship:${index + 1}`;
     const at = chosen(ctx, key, ctx.say("mars-module", { module: index + 1 }));
-    return html`<div class="section${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>${places.map((one) => place(ctx, one))}</div>`;
+    return html`<div class="section${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>${pictured(`sb-module-${index + 1}`, "mars", "module")}${places.map((one) => place(ctx, one))}</div>`;
   })}</div>
     <div class="cargoes">${left.map((gains, index) => {
       const next = index === panels;
       const at = chosen(ctx, next ? "ship-panel" : `ship-panel:${index}`, ctx.say("mars-panel"));
-      return html`<span class="cargo${index < panels ? " gone" : ""}${at.cls}" data-target=${next ? "ship-panel" : `ship-panel:${index}`} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label}>${gained(ctx, gains)}</span>`;
+      return html`<span class="cargo ship-panel${index < panels ? " held" : ""}${at.cls}" data-target=${next ? "ship-panel" : `ship-panel:${index}`} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label}><span data-key=${index < panels ? `ship-panel-at:${index}` : nothing}>${pictured(`sb-ship-panel-${index + 1}`, "panel", index < panels ? "" : "silhouette")}</span>${index < panels ? nothing : gained(ctx, gains)}</span>`;
     })}</div>`;
 }
 
@@ -55,7 +62,10 @@ function board(ctx: Ctx) {
 function moved(before: View, after: View): Movement[] {
   const [was, now] = [before.modules.mars as Shown, after.modules.mars as Shown];
   const places = (shown: Shown) => shown.modules.flat().filter(({ piece }) => piece !== null);
-  const built = now.panels === was.panels ? [] : [{ kind: "panel", from: ["ship-panel"], to: ["ship"] }];
+  const builder = before.turn ?? after.turn;
+  const paid = [`stock:${builder}:rare_earth`, `seat:${builder}`];
+  const built =
+    now.panels === was.panels ? [] : [{ kind: "panel", from: paid, to: [`ship-panel-at:${now.panels - 1}`] }];
   const sent = places(now).flatMap(({ owner, piece, astronauts }) => {
     const known = places(was).find((one) => one.owner === owner && one.piece === piece);
     const [seat, thing] = [owner ?? 0, piece ?? ""];

@@ -2,8 +2,10 @@
 import { html } from "lit-html";
 import { hit } from "../../table/hit.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
+import { pieceOf } from "../board/pieces.ts";
 import { sheetOf } from "../facts.ts";
 import { amountOf, paid } from "../figures.ts";
+import { icon } from "../symbols.ts";
 import type { CorporationFace, Cost, Ctx, View } from "../types.ts";
 
 /** What the module shows: the seats of cargoes by slot, and the levels of all that each seat ever shipped. */
@@ -23,12 +25,12 @@ function slot(ctx: Ctx, id: string, { cost, vp, reputation = 0 }: Demand, seat: 
   const [level = "", half = ""] = id.split("-");
   const name = ctx.say("mining-slot", { level, half });
   const held = seat === undefined ? "" : ctx.say("mining-aboard", { name: seatName(ctx, seat) });
-  return html`<span class="cargo${cls}" data-target=${key} tabindex=${tab} role=${role} aria-pressed=${pressed}
+  return html`<span class="cargo hold${seat === undefined ? "" : " held"}${cls}" data-target=${key} tabindex=${tab} role=${role} aria-pressed=${pressed}
     aria-label=${ctx.say.details([name, held, why].filter(Boolean))}
     >${
       seat === undefined
         ? html`<span class="pays">${paid(ctx, cost)}</span> <span class="gains">${amountOf(ctx, "vp", vp)}${reputation ? amountOf(ctx, "reputation", reputation) : ""}</span>`
-        : html`<b class="seat-${seat}" data-key="aboard:${id}">${SHAPES[seat]}</b>`
+        : pieceOf(`sb-cargo-${seat + 1}`, seat, `aboard:${id}`)
     }</span>`;
 }
 
@@ -42,7 +44,7 @@ function board(ctx: Ctx) {
       })}
     </ol>
     <p class="shipped">
-      ${shipped.map((own, seat) => html`<span class="seat-${seat}" title=${ctx.say("mining-shipped", { name: seatName(ctx, seat), count: own.length })}>${SHAPES[seat]} ${own.length}</span>`)}
+      ${shipped.map((own, seat) => html`<span class="seat-${seat}" title=${ctx.say("mining-shipped", { name: seatName(ctx, seat), count: own.length })}>${SHAPES[seat]} ${own.length}${icon("cargo")}</span>`)}
     </p>`;
 }
 

@@ -4,6 +4,7 @@ import { SHAPES } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { sheetOf } from "../facts.ts";
 import { amountOf, gained, paid } from "../figures.ts";
+import { pictured } from "../symbols.ts";
 import type { CorporationFace, Cost, Ctx, Gain, View } from "../types.ts";
 
 /** The factories of all seats by field, and the tiles left on each field. */
@@ -25,8 +26,8 @@ function field(ctx: Ctx, id: string) {
     ctx.say.details([ctx.say(`factory-${id}`), ctx.say("tiles-left", { count: left[id] ?? 0 })]),
   );
   const seats = factories.flatMap((own, seat) => (own.includes(id) ? [seat] : []));
-  return html`<span class="cargo${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}
-    >${seats.map((seat) => html`<b class="seat-${seat}" data-key="factory-of:${id}:${seat}">${SHAPES[seat]}</b>`)}<small>${left[id] ?? 0}</small></span>`;
+  return html`<span class="cargo works${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}
+    >${seats.map((seat) => html`<b class="shape seat-${seat}" data-key="factory-of:${id}:${seat}">${SHAPES[seat]}</b>`)}<span class="stacked${left[id] ? "" : " gone"}">${pictured(`sb-factory-${id.split("-")[0]}`, "factory")}</span><small>× ${left[id] ?? 0}</small></span>`;
 }
 
 function board(ctx: Ctx) {

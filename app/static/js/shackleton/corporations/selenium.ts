@@ -4,7 +4,7 @@ import { SHAPES, seatName } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { experimentName, experimentOf } from "../experiments.ts";
 import { amountOf, gained } from "../figures.ts";
-import { icon } from "../symbols.ts";
+import { icon, pictured } from "../symbols.ts";
 import type { CorporationFace, Ctx, View } from "../types.ts";
 
 /** The open tiles by place, the stages of those in the stack, and the tiles of all seats. */
@@ -23,8 +23,8 @@ function experiment(ctx: Ctx, place: string, id: string) {
     key,
     ctx.say.details([experimentName(ctx, id), ctx.say.list(fact.samples.map((one) => ctx.say(`of-${one}`)))]),
   );
-  return html`<span class="cargo${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    <span class="field">${ctx.say(`field-${fact.field}`)}</span> <span class="pays">${fact.samples.map((one) => html`<b>${ctx.say(`sign-${one}`)}</b>`)}</span>
+  return html`<span class="cargo experiment${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+    <span class="field" title=${ctx.say(`field-${fact.field}`)}>${pictured(`sb-experiment-${fact.field}`, "sample")}</span> <span class="pays">${fact.samples.map((one) => html`<b class="vial">${ctx.say(`sign-${one}`)}</b>`)}</span>
     <span class="gains">${amountOf(ctx, "vp", fact.vp)}${fact.bonus ? gained(ctx, [fact.bonus]) : nothing}</span></span>`;
 }
 

@@ -4,7 +4,7 @@ import { SHAPES, seatName } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { sheetOf } from "../facts.ts";
 import { amountOf, paid } from "../figures.ts";
-import { drawnAt, symbolAt } from "../symbols.ts";
+import { drawnAt, icon, pictured, symbolAt } from "../symbols.ts";
 import type { CorporationFace, Cost, Ctx, View } from "../types.ts";
 import { sectorName } from "../words.ts";
 
@@ -26,10 +26,15 @@ function board(ctx: Ctx) {
   const { say } = ctx;
   const sections: Section[] = sheetOf(ctx.facts, "sky-watch")?.board.sections ?? [];
   const total = defence.reduce((sum, one) => sum + one, 0);
-  return html`<p class="shipped"><span data-key="asteroid">${say("sky-asteroid", { defence: total, strength })}</span>
-      <span>${threatened.length > 0 ? say("sky-threatened", { sectors: say.list(threatened.map((one) => sectorName(ctx, one))) }) : ""}</span></p>
-    <p class="shipped">${steps.map((step, seat) => html`<span class="seat-${seat}" data-key="count:defence:${seat}" title=${say("sky-steps", { name: seatName(ctx, seat), steps: step, defence: defence[seat] ?? 0 })}>${SHAPES[seat]} ${step} · ${defence[seat] ?? 0}</span>`)}</p>
-    <div class="cargoes">${sections.map(
+  const stands = say.clauses([
+    say("sky-asteroid", { defence: total, strength }),
+    ...(threatened.length > 0
+      ? [say("sky-threatened", { sectors: say.list(threatened.map((one) => sectorName(ctx, one))) })]
+      : []),
+  ]);
+  return html`<p class="shipped"><span class="figure asteroid" data-key="asteroid" role="img" aria-label=${stands} title=${stands}>${pictured("sb-asteroid", "asteroid")}<b>${total}<i>/${strength}</i></b>${icon("defence")}</span>
+      ${steps.map((step, seat) => html`<span class="seat-${seat}" data-key="count:defence:${seat}" title=${say("sky-steps", { name: seatName(ctx, seat), steps: step, defence: defence[seat] ?? 0 })}>${SHAPES[seat]} ${defence[seat] ?? 0}${icon("defence")}</span>`)}</p>
+    <div class="cargoes sky">${sections.map(
       ({ programmes, last }, index) =>
         html`<div class="section">${track(sections[index - 1]?.last ?? 0, last, steps)}${[...programmes]
           .reverse()
@@ -37,8 +42,8 @@ function board(ctx: Ctx) {
             const key = `programme:${id}`;
             const at = chosen(ctx, key, say("sky-programme", { vp, defence }));
             const seats = done.flatMap((own, seat) => (own.includes(id) ? [seat] : []));
-            return html`<span class="cargo${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-          ${paid(ctx, cost)} → ${amountOf(ctx, "vp", vp)}${amountOf(ctx, "defence", defence)} ${seats.map((seat) => html`<b class="seat-${seat}" data-key="programme-of:${id}:${seat}">${SHAPES[seat]}</b>`)}</span>`;
+            return html`<span class="cargo programme${seats.length > 0 ? " held" : ""}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+          ${pictured(`sb-programme-${id}`, "defence", "programme-picture")} <span class="pays">${paid(ctx, cost)}</span> <span class="gains">${amountOf(ctx, "vp", vp)}${amountOf(ctx, "defence", defence)}</span> ${seats.map((seat) => html`<b class="shape seat-${seat}" data-key="programme-of:${id}:${seat}">${SHAPES[seat]}</b>`)}</span>`;
           })}</div>`,
     )}</div>`;
 }

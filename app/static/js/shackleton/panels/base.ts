@@ -3,11 +3,13 @@ import { html, nothing } from "lit-html";
 import { portrait, SHAPES, seatName, seatPiece } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { amountsText } from "../board/effects.ts";
+import { silhouette } from "../board/pieces.ts";
+import { project } from "../board/projects.ts";
 import { hasStrips } from "../board/room.ts";
-import { abilityText, project } from "../board/sheets.ts";
-import { kindOf, sizeOf, typeOf } from "../facts.ts";
+import { abilityText } from "../board/sheets.ts";
+import { sizeOf, typeOf } from "../facts.ts";
 import { amountOf, gained, paid } from "../figures.ts";
-import { hasSymbol, icon } from "../symbols.ts";
+import { hasSymbol, icon, pictured } from "../symbols.ts";
 import type { Ctx, Piece, SeatView } from "../types.ts";
 import { ASTRONAUTS } from "../types.ts";
 import { astronautName, corporationName, leaderName, pieceName, thingName } from "../words.ts";
@@ -52,7 +54,7 @@ function onTile(ctx: Ctx, me: SeatView) {
       const key = `astronaut:${one}`;
       const at = chosen(ctx, key, ctx.say("count-of", { count, what: astronautName(ctx, one) }));
       return html`<span class="astronaut${count ? "" : " none"}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}
-        ><span class="inside" aria-hidden="true">${icon(one)}<b data-with=${key}>${count}</b></span></span>`;
+        ><span class="inside" aria-hidden="true">${pictured(`sb-${one}`, one)}<b data-with=${key}>${count}</b></span></span>`;
     })}
   </div>`;
 }
@@ -63,7 +65,7 @@ function leader(ctx: Ctx, me: SeatView) {
   const words = abilityText(ctx, me.improved ? fact.improved : fact.ability);
   const at = chosen(ctx, "own-leader", ctx.say.details([leaderName(ctx, fact.id), words]));
   return html`<p class="own-leader${at.cls}" data-target="own-leader" tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    <span aria-hidden="true"><b>${leaderName(ctx, fact.id)}</b> ${words}</span>
+    <span class="inside" aria-hidden="true">${pictured(`sb-leader-${fact.id}`, "leader", "nightside")}<span><b>${leaderName(ctx, fact.id)}</b> ${words}</span></span>
   </p>`;
 }
 
@@ -83,9 +85,8 @@ function unbuilt(ctx: Ctx, { id, kind, bonus, astronaut }: Piece) {
   const words = [pieceName(ctx, id), ctx.say("effect-pays", { cost: amountsText(ctx, cost) }), amountsText(ctx, bonus)];
   const at = chosen(ctx, key, ctx.say.details(words.filter(Boolean)));
   return html`<div role="listitem" class="structure kind-${kind}"><div class="unbuilt${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    <span class="inside" aria-hidden="true"><span class="structure-sign">${icon(kind)}<b>${type?.size}</b></span>
-    ${astronaut ? icon(astronaut, astronautName(ctx, astronaut)) : nothing}
-    <span class="pays">${paid(ctx, type?.cost)}</span><span class="gains">${gained(ctx, bonus)}</span></span>
+    <span class="inside" aria-hidden="true"><span class="structure-sign">${silhouette(`sb-${kind}`, kind)}<small>${type?.size}</small></span>
+    <span class="asks-gives"><span class="pays">${paid(ctx, type?.cost)}</span><span class="gains">${astronaut ? icon(astronaut) : nothing}${gained(ctx, bonus)}</span></span></span>
   </div></div>`;
 }
 
@@ -96,7 +97,7 @@ function built(ctx: Ctx, me: SeatView, { id, kind, astronaut }: Piece) {
   const piece = chosen(ctx, `piece:${id}`, pieceName(ctx, id));
   const empty = Math.max(0, sizeOf(ctx, id) - inside.length);
   return html`<div role="listitem" class="structure kind-${kind}"><div class="built${piece.cls}" data-target="piece:${id}" tabindex=${piece.tab} role=${around(piece.role)} aria-pressed=${piece.pressed} aria-label=${piece.label} data-stands=${piece.stands}>
-    <span class="structure-sign">${icon(kindOf(ctx, id))}${astronaut ? icon(astronaut, astronautName(ctx, astronaut)) : nothing}</span>
+    <span class="structure-sign seat-${me.seat}">${pictured(`sb-${kind}-${me.seat + 1}`, kind)}${astronaut ? icon(astronaut, astronautName(ctx, astronaut)) : nothing}</span>
     <span class="places${place.cls}" data-target="place:${id}" tabindex=${place.tab} role=${around(place.role)} aria-pressed=${place.pressed} aria-label=${place.label} data-stands=${place.stands}>
       ${inside.map((one) => sitting(ctx, id, one))}${Array.from({ length: empty }, () => html`<i class="empty"></i>`)}
     </span>
@@ -114,20 +115,20 @@ function sitting(ctx: Ctx, place: string, one: string) {
     key,
     ctx.say("astronaut-at", { astronaut: astronautName(ctx, one), place: pieceName(ctx, place) }),
   );
-  return html`<span class="sitting${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>${icon(one)}</span>`;
+  return html`<span class="sitting${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>${pictured(`sb-${one}`, one)}</span>`;
 }
 
 function waiting(ctx: Ctx, me: SeatView) {
   const at = chosen(ctx, "place:waiting", ctx.say("place-waiting"));
   return html`<div role="listitem" class="structure kind-waiting"><div class="built">
-    <span class="structure-sign">${icon("astronaut")}</span>
+    <span class="structure-sign">${silhouette("sb-astronaut", "astronaut")}</span>
     <span class="places${at.cls}" data-target="place:waiting" tabindex=${at.tab} role=${around(at.role)} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>${me.waiting ? sitting(ctx, "waiting", me.waiting) : html`<i class="empty"></i>`}</span>
   </div></div>`;
 }
 
 /** The Reputation track with all seats; its actions open as a seat reaches them. */
 export function reputation(ctx: Ctx) {
-  const { facts, view, say } = ctx;
+  const { facts, view, say, me } = ctx;
   const { last, actions, goal_extras, upkeep } = facts.set.reputation;
   return html`<ol class="reputation" aria-label=${say("reputation-track")} start="0">
     ${Array.from({ length: last + 1 }, (_, space) => {
@@ -142,8 +143,8 @@ export function reputation(ctx: Ctx) {
       ]);
       const key = `reputation:${space}`;
       const at = chosen(ctx, key, stands);
-      return html`<li><span class="space${action ? " acts" : ""}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-        <span class="inside" aria-hidden="true"><small>${space}</small>${action ? gained(ctx, [action.gain]) : nothing}${goal_extras.includes(space) ? html`<i class="extra">${icon("goal")}</i>` : nothing}
+      return html`<li><span class="space${action ? " acts" : ""}${me && space <= me.reputation ? " reached" : ""}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+        <span class="inside" aria-hidden="true"><span class="gate">${action ? icon(action.gain.what) : nothing}${goal_extras.includes(space) ? html`<i class="extra">${icon("goal")}</i>` : nothing}${upkeep.includes(space) ? html`<i class="upkeep">−1</i>` : nothing}</span><small>${space}</small>
         <span class="here">${here.map((seat) => html`<b class="seat-${seat.seat}" data-key="reputation-of:${seat.seat}">${SHAPES[seat.seat]}</b>`)}</span></span>
       </span></li>`;
     })}

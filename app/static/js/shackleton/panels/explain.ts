@@ -7,6 +7,7 @@ import { prompt } from "../../table/choices.ts";
 import { seatName } from "../../table/seats.ts";
 import type { Thing } from "../../table/types.ts";
 import { lineText, refusalText } from "../../table/words.ts";
+import { projectPicture } from "../board/picture.ts";
 import { broughtMoves } from "../corporations.ts";
 import { projectOf, kindOf as structureKind } from "../facts.ts";
 import { MOVES } from "../moves.ts";
@@ -19,11 +20,14 @@ interface Part {
   kind: string;
   symbol: string;
   name?: string;
+  /** The project whose picture is shown, large enough to see what it is. */
+  project?: string;
 }
 
 interface Explained {
   symbol: string;
   name: string;
+  project: string | undefined;
   text: string;
   state: string;
   /** What each choice that names it costs and brings. */
@@ -80,16 +84,8 @@ const KINDS: Record<string, (ctx: Ctx, rest: string[]) => Part> = {
   leader: byName("leader", "leader"),
   "own-leader": plain("leader", "leader"),
   tile: byName("tile", "shuttle"),
-  project: (ctx, [id = ""]) => ({
-    kind: "project",
-    symbol: projectOf(ctx, id)?.corporation ?? "project",
-    name: nameOfTarget(ctx, `project:${id}`),
-  }),
-  own: (ctx, [id = ""]) => ({
-    kind: "project",
-    symbol: projectOf(ctx, id)?.corporation ?? "project",
-    name: nameOfTarget(ctx, `project:${id}`),
-  }),
+  project: (ctx, [id = ""]) => project(ctx, id),
+  own: (ctx, [id = ""]) => project(ctx, id),
   deck: plain("deck", "project"),
   price: plain("price", "credits"),
   goal: plain("goal", "goal"),
@@ -108,6 +104,11 @@ const KINDS: Record<string, (ctx: Ctx, rest: string[]) => Part> = {
   "astrobot-development": plain("astrobot-development", "development"),
   seat: (ctx, [seat]) => ({ kind: "seat", symbol: "astronaut", name: seatName(ctx, Number(seat)) }),
 };
+
+function project(ctx: Ctx, id: string): Part {
+  const { corporation = "project" } = projectOf(ctx, id) ?? {};
+  return { kind: "project", symbol: corporation, name: nameOfTarget(ctx, `project:${id}`), project: id };
+}
 
 function structure(ctx: Ctx, id: string): Part {
   const kind = structureKind(ctx, id);
@@ -142,6 +143,7 @@ export function explained(ctx: Ctx, thing: Thing): Explained | null {
   const why = told && !open ? refusalText(ctx, told) : "";
   return {
     symbol: part.symbol,
+    project: part.project,
     name: begun(part.name ?? ctx.say(`explain-${part.kind}.name`)),
     text: ctx.say(`explain-${part.kind}`),
     state: begun(thing.label),
@@ -190,11 +192,12 @@ export function aloud({ name, text, offered, why, not }: Explained) {
  * The card that explains a thing.
  * @param close a close button for touch, where there is no Escape key
  */
-export function explanation({ say }: Ctx, one: Explained, close: (() => void) | null) {
+export function explanation(ctx: Ctx, one: Explained, close: (() => void) | null) {
   return html`<header>
       ${icon(one.symbol)}<b>${one.name}</b>
-      ${close ? html`<button type="button" class="quiet" aria-label=${say("explain-close")} @click=${close}>✕</button>` : nothing}
+      ${close ? html`<button type="button" class="quiet" aria-label=${ctx.say("explain-close")} @click=${close}>✕</button>` : nothing}
     </header>
+    ${one.project ? projectPicture(ctx, one.project) : nothing}
     <p class="what">${one.text}</p>
     ${one.state ? html`<p class="state">${one.state}</p>` : nothing}
     ${one.offered.map(({ name, lines }) => html`<p class="part"><span><b>${name}.</b> ${lines.join(" · ")}</span></p>`)}

@@ -1,13 +1,15 @@
 /** The other players: stock, points, astronauts left, structures, leader; what more they have when it is unfolded. */
 import { html, nothing } from "lit-html";
+import { showsBoth } from "../../table/room.ts";
 import { hasStandIn, isStopped, portrait, seatName, seatPiece } from "../../table/seats.ts";
 import { soloBoard } from "../astrobot/board.ts";
+import { silhouette } from "../board/pieces.ts";
 import { abilityText } from "../board/sheets.ts";
 import { kindOf, projectOf } from "../facts.ts";
 import { amountOf } from "../figures.ts";
-import { icon } from "../symbols.ts";
+import { icon, pictured } from "../symbols.ts";
 import type { Ctx, Kind, SeatView } from "../types.ts";
-import { astronautName, leaderName, pieceName, projectName, tileName } from "../words.ts";
+import { astronautName, corporationName, leaderName, pieceName, projectName, tileName } from "../words.ts";
 import { brief, stock } from "./base.ts";
 
 /** The others in the turn order, from the one after the reader on. */
@@ -25,7 +27,6 @@ const KINDS: Kind[] = ["dome", "workshop", "laboratory", "headquarters"];
 
 function other(ctx: Ctx, seat: SeatView, turn: number) {
   const { say, view } = ctx;
-  const fact = ctx.facts.set.leaders.find(({ id }) => id === seat.leader);
   const built = Object.keys(seat.built);
   return html`<section class="other seat-${seat.seat}${view.turn === seat.seat ? " acting" : ""}" data-explain="seat:${seat.seat}" data-key="seat:${seat.seat}" aria-label=${seatName(ctx, seat.seat)}>
     ${seatPiece(seat.seat)}
@@ -41,17 +42,38 @@ function other(ctx: Ctx, seat: SeatView, turn: number) {
       return count > 0 ? [html`<span class="figure"><b>${count}</b>${icon(kind, say(`kind-${kind}`))}</span>`] : [];
     })}${seat.projects.length > 0 ? html`<span class="figure"><b>${seat.projects.length}</b>${icon("project", say("own-projects"))}</span>` : nothing}</span>
     ${seat.astrobot ? soloBoard(ctx, seat.seat, seat.astrobot) : nothing}
-    <details>
-      <summary>${say("whole-base")}</summary>
-      ${fact ? html`<p><b>${leaderName(ctx, fact.id)}</b>: ${abilityText(ctx, seat.improved ? fact.improved : fact.ability)}</p>` : nothing}
-      ${seat.tile ? html`<p>${tileName(ctx, seat.tile)}</p>` : nothing}
-      <ul>
-        ${Object.entries(seat.built).map(([id, inside]) => html`<li>${pieceName(ctx, id)} ${inside.map((one) => icon(one, astronautName(ctx, one)))}</li>`)}
-        ${seat.waiting ? html`<li>${say("place-waiting")} ${icon(seat.waiting, astronautName(ctx, seat.waiting))}</li>` : nothing}
-        ${seat.projects.map((id) => html`<li class=${seat.turned.includes(id) ? "turned" : ""}>${icon(projectOf(ctx, id)?.corporation ?? "project")} ${projectName(ctx, id)}</li>`)}
-      </ul>
-    </details>
+    ${view.me !== null && showsBoth(view) ? whole(ctx, seat) : folded(ctx, seat)}
   </section>`;
+}
+
+/** What more they have, until it is unfolded out of sight. */
+function folded(ctx: Ctx, seat: SeatView) {
+  return html`<details>
+    <summary>${ctx.say("whole-base")}</summary>
+    ${whole(ctx, seat)}
+  </details>`;
+}
+
+/** The base of a seat: its leader, its structures with who lives in them, its projects, its goals. */
+function whole(ctx: Ctx, seat: SeatView) {
+  const { say } = ctx;
+  const fact = ctx.facts.set.leaders.find(({ id }) => id === seat.leader);
+  return html`<div class="whole">
+    ${fact ? html`<p class="whose-leader">${pictured(`sb-leader-${fact.id}`, "leader", "nightside")}<span><b>${leaderName(ctx, fact.id)}</b> ${abilityText(ctx, seat.improved ? fact.improved : fact.ability)}</span></p>` : nothing}
+    ${seat.tile ? html`<p>${tileName(ctx, seat.tile)}</p>` : nothing}
+    <ul class="whole-built" aria-label=${say("structures")}>
+      ${Object.entries(seat.built).map(([id, inside]) => html`<li><span class="seat-${seat.seat}" role="img" aria-label=${pieceName(ctx, id)} title=${pieceName(ctx, id)}>${pictured(`sb-${kindOf(ctx, id)}-${seat.seat + 1}`, kindOf(ctx, id))}</span>${inside.map((one) => icon(one, astronautName(ctx, one)))}</li>`)}
+      ${seat.waiting ? html`<li><span role="img" aria-label=${say("place-waiting")} title=${say("place-waiting")}>${silhouette("sb-astronaut", "astronaut")}</span>${icon(seat.waiting, astronautName(ctx, seat.waiting))}</li>` : nothing}
+    </ul>
+    ${
+      seat.projects.length === 0
+        ? nothing
+        : html`<ul class="whole-projects" aria-label=${say("own-projects")}>
+            ${seat.projects.map((id) => html`<li class=${seat.turned.includes(id) ? "turned" : ""}>${pictured(`sb-${projectOf(ctx, id)?.corporation}`, projectOf(ctx, id)?.corporation ?? "project")} ${projectName(ctx, id)}</li>`)}
+          </ul>`
+    }
+    ${Object.entries(seat.goals).map(([name, level]) => html`<span class="own-goal">${icon("goal", say("goal-claimed", { corporation: corporationName(ctx, name) }))}${icon(name)}${level + 1}</span>`)}
+  </div>`;
 }
 
 function status({ say, view, now }: Ctx, { seat, kind }: SeatView) {

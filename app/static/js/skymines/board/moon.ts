@@ -25,11 +25,11 @@ export function moon(ctx: Ctx) {
   const stations = other?.stations ?? facts.moon.stations;
   const bare = !hasOrbit();
   const margin = bare ? BARE_MARGIN : MARGIN;
+  const board = `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
   return html`<svg
     class="moon nightside${other ? ` ${other.name}` : ""}"
-    data-width=${width}
-    data-margin=${margin}
-    viewBox="${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}"
+    data-board=${board}
+    viewBox=${board}
     role="group"
     aria-label=${say(other?.name ?? "moon")}
   >

@@ -10,15 +10,21 @@ import { LASTS, timed } from "./timing.ts";
 /** How long a line is read before its pieces move, all lines at most, and the whole before it goes, in movements. */
 const [READ, READ_ALL, HOLD] = [0.8, 4, 2.2];
 
+/** Up to so many sentences of what came of it have a line each. */
+const FEW = 5;
+
+/** How far it stays from the edges of the window, in pixels. */
+const EDGE = 8;
+
 /** A board narrower or lower than this has no room for it, in pixels. */
 const LEAST = 240;
 
-/** When each line begins and is ticked off, in milliseconds. */
+/** When each step begins and is ticked off, in milliseconds. */
 export type Ticks = { begins: number; ends: number }[];
 
 /**
  * Movements in the order of the lines that tell of them, with the times of both. What no line tells of comes last. Pure.
- * @param lines for each line the keys of the places that it tells of
+ * @param lines for each line, or each step of one, the keys of the places that it tells of
  */
 export function byLines(movements: Movement[], lines: string[][], speed: Speed) {
   const read = LASTS[speed] * Math.min(READ, READ_ALL / Math.max(1, lines.length));
@@ -54,20 +60,27 @@ export function newlyTold(root: HTMLElement, selector: string, known: Set<string
   return fresh;
 }
 
-/** For each line of told turns the places that it tells of. */
+/** For each step of told turns the places that it tells of. */
 export function placesOf(told: HTMLElement[]) {
-  return told
-    .flatMap(linesOf)
-    .map((line) =>
-      [line, ...line.querySelectorAll("[data-lights]")].flatMap(
-        (one) => one.getAttribute("data-lights")?.split(" ").filter(Boolean) ?? [],
-      ),
-    );
+  return told.flatMap(linesOf).flatMap((line) => {
+    const deeds = deedsOf(line);
+    const lit = [line, ...line.querySelectorAll("[data-lights]")];
+    const own = lit.filter((one) => !deeds.includes(one)).flatMap(lightsOf);
+    const steps = deeds.map(lightsOf);
+    return [[...own, ...(steps[0] ?? [])], ...steps.slice(1)];
+  });
 }
+
+const lightsOf = (one: Element) => one.getAttribute("data-lights")?.split(" ").filter(Boolean) ?? [];
 
 /** Its lines: the items of its ordered list. */
 function linesOf(told: Element) {
   return [...told.querySelectorAll("ol > li")];
+}
+
+/** What came of a line: each is a step of its own. A line of which nothing is said is one step. */
+function deedsOf(line: Element) {
+  return [...line.querySelectorAll(".did > li")];
 }
 
 /**
@@ -90,8 +103,8 @@ export function raise(
   if (sight.width < LEAST || sight.height < LEAST) return [];
   const card = copy(told);
   layer.append(card);
-  const left = sight.left + (sight.width - card.offsetWidth) / 2;
-  const top = sight.top + (sight.height - card.offsetHeight) / 2;
+  const left = middled(sight.left, sight.width, card.offsetWidth, innerWidth);
+  const top = middled(sight.top, sight.height, card.offsetHeight, innerHeight);
   const lasts = lastsFor(ticks, speed);
   const at = `translate(${left}px, ${top}px)`;
   const edge = (0.6 * LASTS[speed]) / lasts;
@@ -108,7 +121,14 @@ export function raise(
   shown.finished.then(gone, gone);
   // What tells of it beside the board waits, so that nothing is known before its pieces have moved.
   const waits = told.map((one) => one.animate([{ opacity: 0 }, { opacity: 0 }], start + lasts));
-  return [shown, ...waits, ...linesOf(card).flatMap((line, index) => ticked(line, ticks[index], start))];
+  const rest = [...ticks];
+  const lines = linesOf(card).flatMap((line) => ticked(line, rest.splice(0, Math.max(1, deedsOf(line).length)), start));
+  return [shown, ...waits, ...lines];
+}
+
+/** Where something begins that lies in the middle of a stretch, and within the window. */
+function middled(from: number, size: number, own: number, window: number) {
+  return Math.max(EDGE, Math.min(from + (size - own) / 2, window - own - EDGE));
 }
 
 /** How long turns with these lines are shown, in milliseconds. Pure. */
@@ -123,22 +143,34 @@ function away([first]: HTMLElement[], card: HTMLElement, at: string) {
   return `translate(${home.left}px, ${home.top}px) scale(${home.width / card.offsetWidth})`;
 }
 
-/** A line is pale before it is read; its tick and what came of it appear when its pieces have moved. */
-function ticked(line: Element, tick: Ticks[number] | undefined, start: number) {
-  if (!tick) return [];
+/**
+ * A line is pale before it is read; what came of it appears when its pieces have moved, one after the other, and its
+ * tick at last.
+ */
+function ticked(line: Element, steps: Ticks, start: number) {
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) return [];
   const pale = line.animate([{ opacity: 0.45 }, { opacity: 1 }], {
-    delay: start + tick.begins,
+    delay: start + first.begins,
     duration: 120,
     fill: "backwards",
   });
-  const after = { delay: start + tick.ends, duration: 140, easing: "ease-out", fill: "backwards" as const };
-  const came = [...line.querySelectorAll(".did, .tick")].map((one) =>
+  const after = (ends: number) => ({
+    delay: start + ends,
+    duration: 140,
+    easing: "ease-out",
+    fill: "backwards" as const,
+  });
+  const deeds = deedsOf(line).map((one, index) =>
+    one.animate([{ opacity: 0 }, { opacity: 1 }], after((steps[index] ?? last).ends)),
+  );
+  const ticks = [...line.querySelectorAll(".tick")].map((one) =>
     one.animate(
       [{ opacity: 0, transform: "scale(0.8)" }, { opacity: 1, transform: "scale(1.06)", offset: 0.7 }, {}],
-      after,
+      after(last.ends),
     ),
   );
-  return [pale, ...came];
+  return [pale, ...deeds, ...ticks];
 }
 
 /** An inert copy under another name: nothing in it is found as what it was made of. */
@@ -149,6 +181,7 @@ function copy(told: HTMLElement[]) {
   for (const button of card.querySelectorAll("button")) button.remove();
   for (const one of card.querySelectorAll("*"))
     for (const { name } of [...one.attributes]) if (!KEPT.includes(name)) one.removeAttribute(name);
+  if (card.querySelectorAll(".did > li").length > FEW) card.classList.add("long");
   for (const line of linesOf(card)) {
     const tick = document.createElement("span");
     tick.className = "tick";
@@ -158,4 +191,4 @@ function copy(told: HTMLElement[]) {
 }
 
 /** Attributes that a copy needs to look alike. */
-const KEPT = ["class", "href", "viewBox", "d", "role"];
+const KEPT = ["class", "href", "viewBox", "d", "role", "x", "y", "width", "height"];

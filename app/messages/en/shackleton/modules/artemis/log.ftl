@@ -6,7 +6,9 @@ log-tourists-arrived = { $tourists ->
    *[other] { $tourists } Tourists arrive
  } at the base of { $seat }.
 log-tourist-guided = { $seat } guides a Tourist to { $place }.
+    .deed = Guides a Tourist to { $place }.
 log-tourist-on-card = { $seat } takes a Tourist onto place { $place } of its card.
+    .deed = Takes a Tourist onto place { $place } of its card.
 log-tourists-returned = { $count ->
     [one] 1 Tourist goes
    *[other] { $count } Tourists go

@@ -20,7 +20,7 @@ rules-mars-projects-text =
     Heavy Lifter (3): sending a structure costs you 2 Credits less.
     Habitat Kit (2): at once it builds a Dome for free.
     Transfer Orbit (2): once a round an action by which an astronaut of your base goes aboard.
-    Flight Academy (2): 1 Credit for each astronaut that you gain from the Gateway.
+    Flight Academy (2): 2 Credits for each astronaut that you gain from the Gateway.
     Ion Engine (3): at once it builds the next panel of the ship for free.
     Mars Lottery (2): at the end 1 VP for each astronaut of yours aboard, at most 6.
     Mission Control (2): 1 Reputation each time anybody completes a module.

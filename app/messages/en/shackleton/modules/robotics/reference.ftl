@@ -16,7 +16,7 @@ rules-robotics-projects-text =
     Assembly Line (3): at once 2 Robots.
     Welding Arm (3): once a round a structure costs you 1 Titanium less.
     Rover Fleet (3): the fee of each sector is 1 Credit less for you.
-    Robot Foreman (2): once a round an action that brings 1 Robot.
+    Robot Foreman (2): once a round an action that brings 2 Robots.
     3D Printer (3): at once 1 Robot; one Robot of yours counts as 1 Rare Earth.
     Service Contract (2): at income 1 Credit for each of your factories.
     Prospector Bots (2): 1 Robot each time you exploit the crater with an engineer.

@@ -17,6 +17,6 @@ rules-selenium-projects-text =
     Spectrometer (2): 1 VP each time you do an experiment.
     Cryo Store (3): at once a sample of your choice; your tokens of Selenium Research bring a sample of any type.
     Geology Wing, Biology Wing, Physics Wing (2 each): at the end 2 VP for each of your experiments of that field.
-    Sample Drone (2): once a round an action that brings a sample of your choice.
+    Sample Drone (2): once a round an action that brings 2 samples of your choice.
     Peer Review (2): 1 Reputation each time you do an experiment.
     Deep Drill (3): a sample of your choice each time you exploit the crater with an engineer.

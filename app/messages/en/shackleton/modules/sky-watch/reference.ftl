@@ -15,9 +15,9 @@ rules-sky-watch-projects = Sky Watch: projects
 rules-sky-watch-projects-text =
     The projects of this corporation are reconstructed. In brackets the VP that each is worth at the end.
     Infrared Telescope (3): at once 3 steps.
-    Radar Network (2): your tokens of Sky Watch bring 1 step more.
+    Radar Network (3): your tokens of Sky Watch bring 1 step more.
     Kinetic Impactor (3): once a round a programme costs you 1 Titanium less.
-    Tracking Station (2): once a round an action that brings 2 steps.
+    Tracking Station (2): once a round an action that brings 3 steps.
     Early Warning Fund (2): 2 Credits each time you do a programme.
     Laser Ablator (3): your topmost programmes consume no Energy and bring 1 defence more.
     Civil Shelters (2): at once 1 Reputation; the impact costs you nothing; 2 VP at the end.

@@ -1,5 +1,5 @@
-/** The visible part of the Moon and the drawing whose `viewBox` shows it; nothing is redrawn. */
-import type { Rect, Sight } from "./arithmetic.ts";
+/** The visible part of a board and the drawing whose `viewBox` shows it; nothing is redrawn. */
+import type { Rect } from "./arithmetic.ts";
 import { isWhole, kept, sees, showing, viewBoxOf, zoomed } from "./arithmetic.ts";
 
 export type Point = { x: number; y: number };
@@ -10,7 +10,7 @@ const AIR = 24;
 /** The visible part, and the drawing that shows it. */
 export class ViewBox {
   root: HTMLElement;
-  sight: Sight | null;
+  sight: Rect | null;
 
   constructor(root: HTMLElement) {
     this.root = root;
@@ -19,7 +19,7 @@ export class ViewBox {
 
   /** The drawing. */
   get svg(): SVGSVGElement | null {
-    return this.root.querySelector("svg.moon");
+    return this.root.querySelector("svg[data-board]");
   }
 
   /** Whether the board is zoomed in. */
@@ -33,24 +33,24 @@ export class ViewBox {
   }
 
   /** All of the board. */
-  get board(): Sight {
-    const [width, margin] = [Number(this.svg?.dataset.width), Number(this.svg?.dataset.margin)];
-    return { x: -margin, y: -margin, width: width + 2 * margin };
+  get board(): Rect {
+    const [x = 0, y = 0, width = 0, height = 0] = (this.svg?.dataset.board ?? "").split(" ").map(Number);
+    return { x, y, width, height };
   }
 
   /** The visible part now. */
-  get now(): Sight {
+  get now(): Rect {
     return this.sight ?? this.board;
   }
 
   /** Show this part of the board, or the nearest that is allowed. */
-  show(sight: Sight) {
+  show(sight: Rect) {
     const { svg } = this;
     if (!svg) return;
     this.sight = kept(sight, this.board);
     svg.setAttribute("viewBox", viewBoxOf(this.sight));
     const close = this.isClose;
-    const frame = svg.closest(".moon-frame");
+    const frame = svg.closest("[data-frame]");
     if (!close && frame?.querySelector(".zoom [data-zoom]:not([data-zoom=in]):focus"))
       (frame.querySelector("[data-zoom=in]") as HTMLElement | null)?.focus();
     frame?.classList.toggle("close", close);
@@ -66,8 +66,8 @@ export class ViewBox {
    * @param at in board units; else the middle of the visible part
    */
   zoom(factor: number, at?: Point) {
-    const { x, y, width } = this.now;
-    this.show(zoomed(this.now, this.board, factor, at ?? { x: x + width / 2, y: y + width / 2 }));
+    const { x, y, width, height } = this.now;
+    this.show(zoomed(this.now, this.board, factor, at ?? { x: x + width / 2, y: y + height / 2 }));
   }
 
   /** A point of the page in board units. */
@@ -91,7 +91,7 @@ export class ViewBox {
     for (const thing of things) this.show(showing(this.now, this.board, this.rect(thing)));
   }
 
-  /** Show the whole Moon if one of these would otherwise be hidden. */
+  /** Show the whole board if one of these would otherwise be hidden. */
   notHiding(things: Element[]) {
     if (!this.isClose) return;
     if (!this.isShown || things.some((thing) => !sees(this.now, inner(this.rect(thing))))) this.whole();

@@ -1,15 +1,15 @@
-/** Zooms the Moon: wheel, pinch, drag, double click and keys change the drawing's `viewBox`; nothing is redrawn. */
+/** Zooms the board of a game, an `svg[data-board]`: wheel, pinch, drag, double click and keys change the drawing's `viewBox`; nothing is redrawn. */
 
-import { shortcutOf } from "../../../table/keyboard.ts";
-import type { Store } from "../../../table/store.ts";
-import type { TableState } from "../../types.ts";
+import { shortcutOf } from "../keyboard.ts";
+import type { Store } from "../store.ts";
+import type { TableState } from "../types.ts";
 import { factorOf, STEP } from "./arithmetic.ts";
-import { Gestures, onMoon } from "./gestures.ts";
+import { Gestures, onBoard } from "./gestures.ts";
 import { ViewBox } from "./view-box.ts";
 
-type TableStore = Store<TableState>;
+type TableStore = Pick<Store<TableState>, "get" | "subscribe">;
 
-/** Enable zooming and panning of the Moon in `root`. */
+/** Enable zooming and panning of the board in `root`. */
 export function followZoom(root: HTMLElement, store: TableStore) {
   const box = new ViewBox(root);
   const gestures = new Gestures(box);
@@ -18,7 +18,7 @@ export function followZoom(root: HTMLElement, store: TableStore) {
   root.addEventListener("click", (event) => gestures.click(event), { capture: true });
   root.addEventListener("dblclick", (event) => gestures.double(event));
   root.addEventListener("wheel", (event) => wheel(box, event), { passive: false });
-  root.addEventListener("touchstart", (event) => event.touches.length > 1 && onMoon(event) && event.preventDefault(), {
+  root.addEventListener("touchstart", (event) => event.touches.length > 1 && onBoard(event) && event.preventDefault(), {
     passive: false,
   });
   root.addEventListener("keydown", (event) => keys(box, event));
@@ -28,14 +28,14 @@ export function followZoom(root: HTMLElement, store: TableStore) {
   store.subscribe((state) => {
     if (state.choosing.picked !== picked) box.reveal(named(root, state.choosing.picked));
     const now = `${state.game.seq} ${state.game.choices.step}`;
-    if (now !== asked) box.notHiding([...root.querySelectorAll(".moon .lit[data-target]")]);
+    if (now !== asked) box.notHiding([...root.querySelectorAll("[data-board] .lit[data-target]")]);
     [asked, picked] = [now, state.choosing.picked];
   });
 }
 
-/** Where the page or the Moon's region scrolls, the wheel without a modifier scrolls it. */
+/** Where the page or its region scrolls, the wheel without a modifier scrolls it. */
 function wheel(box: ViewBox, event: WheelEvent) {
-  if (!onMoon(event)) return;
+  if (!onBoard(event)) return;
   const factor = factorOf(event);
   const nothingToDo = factor <= 1 && !box.isClose;
   const region = box.svg?.closest(".region");
@@ -50,7 +50,7 @@ const KEYS: Record<string, "in" | "out" | "whole"> = { "+": "in", "=": "in", "-"
 function keys(box: ViewBox, event: KeyboardEvent) {
   const target = event.target as Element;
   const way = shortcutOf(event, KEYS);
-  if (!way || !target.closest(".moon-region")) return;
+  if (!way || !target.closest("[data-zooms]")) return;
   event.preventDefault();
   step(box, way);
 }
@@ -65,20 +65,23 @@ function step(box: ViewBox, way: "in" | "out" | "whole") {
   if (way === "whole") return box.whole();
   const { root } = box;
   const thing =
-    root.querySelector(".moon [data-target]:focus-visible") ?? root.querySelector(".moon .picked[data-target]");
+    root.querySelector("[data-board] [data-target]:focus-visible") ??
+    root.querySelector("[data-board] .picked[data-target]");
   const at = thing && box.rect(thing);
   box.zoom(way === "in" ? STEP : 1 / STEP, at ? { x: at.x + at.width / 2, y: at.y + at.height / 2 } : undefined);
   if (thing && way === "in") box.reveal([thing]);
 }
 
-/** Show what has received keyboard focus: a place on the Moon, or the places that a choice names. */
+/** Show what has received keyboard focus: a place on the board, or the places that a choice names. */
 function focused(box: ViewBox, target: Element) {
   if (!box.isClose || !target.matches(":focus-visible")) return;
-  if (target.matches(".moon [data-target]")) return box.reveal([target]);
+  if (target.matches("[data-board] [data-target]")) return box.reveal([target]);
   box.reveal(named(box.root, (target.closest("[data-lights]")?.getAttribute("data-lights") ?? "").split(" ")));
 }
 
-/** The things on the Moon with these keys. */
+/** The things on the board with these keys. */
 function named(root: HTMLElement, keys: string[]) {
-  return keys.filter(Boolean).flatMap((key) => [...root.querySelectorAll(`.moon [data-target="${CSS.escape(key)}"]`)]);
+  return keys
+    .filter(Boolean)
+    .flatMap((key) => [...root.querySelectorAll(`[data-board] [data-target="${CSS.escape(key)}"]`)]);
 }

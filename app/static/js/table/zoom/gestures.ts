@@ -1,4 +1,4 @@
-/** Pointer gestures on the Moon: drags, pinches and double clicks, distinguished from clicks on its places. */
+/** Pointer gestures on a board that can be seen closer: drags, pinches and double clicks, distinguished from clicks on its places. */
 import { dragged, leapt } from "./arithmetic.ts";
 import type { Point, ViewBox } from "./view-box.ts";
 
@@ -8,7 +8,7 @@ const TREMOR = 6;
 const PAIR = { time: 350, way: 30 };
 const LIVE = ".lit, .picked, .refused";
 
-/** Pointers on the Moon: one drags, two pinch; a drag does not end in a click. */
+/** Pointers on the board: one drags, two pinch; a drag does not end in a click. */
 export class Gestures {
   box: ViewBox;
   down: Map<number, { clientX: number; clientY: number }>;
@@ -30,7 +30,7 @@ export class Gestures {
 
   /** A finger or the mouse comes down. */
   pointerdown(event: PointerEvent) {
-    if (!onMoon(event) || event.button !== 0) return;
+    if (!onBoard(event) || event.button !== 0) return;
     if (event.isPrimary) {
       this.down.clear();
       this.moved = false;
@@ -85,7 +85,7 @@ export class Gestures {
 
   /** Suppress the click that ends a drag; detect double taps. */
   click(event: MouseEvent) {
-    if (!onMoon(event)) return;
+    if (!onBoard(event)) return;
     if (this.moved) {
       this.moved = false;
       event.stopPropagation();
@@ -104,7 +104,7 @@ export class Gestures {
 
   /** A double click of the mouse. */
   double(event: MouseEvent) {
-    if (onMoon(event) && event.timeStamp - this.leapt > PAIR.time) this.leap(event);
+    if (onBoard(event) && event.timeStamp - this.leapt > PAIR.time) this.leap(event);
   }
 
   /** Zoom after a double click, unless it was on something that can be chosen. */
@@ -126,7 +126,7 @@ function middle([one, other]: { clientX: number; clientY: number }[]) {
   return { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 };
 }
 
-/** Whether something happened on the Moon. */
-export function onMoon(event: Event) {
-  return (event.target as Element).closest("svg.moon") !== null;
+/** Whether something happened on the board. */
+export function onBoard(event: Event) {
+  return (event.target as Element).closest("svg[data-board]") !== null;
 }

@@ -1,6 +1,6 @@
-/** The buttons that zoom in, zoom out, and show the whole Moon. */
+/** The buttons that zoom in, zoom out, and show the whole board. */
 import { html, svg } from "lit-html";
-import type { Say } from "../../types.ts";
+import type { Say } from "../types.ts";
 
 /** The action, key and icon of each button. */
 const BUTTONS = [

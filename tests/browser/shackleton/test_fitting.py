@@ -1,0 +1,65 @@
+"""All of a table of Shackleton Base is in sight at once on a desk: boards, crater, own base, prompt, the others."""
+
+from typing import Final
+
+import pytest
+
+from tests.browser.conftest import NewPerson
+from tests.support.browser.serving import Site
+
+DESKS: Final = ((1280, 720), (1366, 650), (1440, 900), (1536, 730), (1920, 1080), (2560, 1440))
+HEAVIEST: Final = ("selenium", "sky-watch", "mars")
+"""The corporations whose boards need most room."""
+SMALLEST_CRATER: Final = 330
+CUT: Final = """async (smallest) => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 60))));
+  const box = (one) => one.getBoundingClientRect();
+  const found = [];
+  const inside = (parts, of) => {
+    const frame = box(document.querySelector(of));
+    for (const one of document.querySelectorAll(parts)) {
+      const { left, right, top, bottom } = box(one);
+      const over = Math.ceil(Math.max(frame.left - left, right - frame.right, frame.top - top, bottom - frame.bottom));
+      if (over > 1) found.push(`${one.getAttribute('aria-label') ?? one.className} by ${over} px`);
+    }
+  };
+  inside('main.table, .region.mine, .sheets, .crater-region', 'body');
+  inside('.sheet, .sheet > *, .sheet .own-board > *', '.sheets');
+  inside('.other', '.side-others');
+  inside('.me > *, .structure', '.region.mine');
+  inside('.prompt', '.asks');
+  const { width, height } = box(document.querySelector('svg.crater'));
+  if (Math.min(width, height) < smallest) found.push(`the crater has ${width} by ${height}`);
+  return found.join(', ');
+}"""
+"""What is out of sight in part, and a crater that is too small."""
+
+
+TURNS: Final = 6
+
+
+@pytest.mark.parametrize("others", [3, 1])
+async def test_all_of_the_table_is_in_sight(shackleton_site: Site, new_person: NewPerson, others: int) -> None:
+    """At every size of a desk, at each kind of question once after the set-up, and again later."""
+    ada = await new_person(shackleton_site.url, "Ada")
+    await ada.call("POST", "/api/users", {"name": "Ada"})
+    options = {"corporations": HEAVIEST, "first_player": 0}
+    wish = {"game": "shackleton", "options": options, "seats": [{"kind": "human"}, *[{"kind": "robot"}] * others]}
+    game = (await ada.call("POST", "/api/games", wish))["id"]
+    await ada.call("POST", f"/api/games/{game}/start")
+    await ada.page.goto(f"/t/{game}")
+    found, seen, turns = [], set[str](), 0
+    while turns < TURNS:
+        shown = await ada.until_asked()
+        turns += shown.step == "TakeTurn"
+        if shown.phase != "setup" and (shown.step not in seen or turns == TURNS):
+            seen.add(shown.step)
+            for width, height in DESKS:
+                await ada.page.set_viewport_size({"width": width, "height": height})
+                if cut := await ada.page.evaluate(CUT, SMALLEST_CRATER):
+                    found.append(f"{shown.step} at {width} by {height}: {cut}")
+        choices = await ada.call("GET", f"/api/games/{game}/choices")
+        move = choices["sample"] or choices["choices"][0]
+        sent = await ada.call("POST", f"/api/games/{game}/moves", {"seq": choices["seq"], "move": move})
+        await ada.until(sent["seq"])
+    assert "\n".join(found) == ""
