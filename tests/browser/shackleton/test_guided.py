@@ -9,6 +9,7 @@ from playwright.async_api import expect
 from app.messages.speaker import default_speaker
 from app.pages.shackleton.learning import FIRST_GAME
 from tests.browser.conftest import NewPerson
+from tests.support.browser.first_turn import PHONE
 from tests.support.browser.guiding import Guidance, Means, begins, by_hand, follow, guidance
 from tests.support.browser.keyboard import Keys
 from tests.support.browser.people import Offered, Person, Shown
@@ -101,3 +102,17 @@ async def test_an_invitation_leads_to_a_guided_game_and_back(shackleton_site: Si
     await ben.page.locator("[data-settings]").click()
     await ben.page.locator("[data-panel=settings]").get_by_role("link", name=say("guide-back")).click()
     await ben.page.wait_for_url(table["invite_url"])
+
+
+async def test_somebody_new_is_guided_through_the_first_lessons_by_touch(
+    shackleton_site: Site, new_person: NewPerson
+) -> None:
+    ada = await new_person(shackleton_site.url, "Ada", **PHONE)
+    made: list[dict[str, Any]] = []
+    await begins(ada, HOME)
+    heard = await follow(ada, recording(by_hand(ada), made), "crater")
+    heard.pop()
+    followed = json.loads(FOLLOWED.read_text(encoding="utf-8"))
+    assert lines(heard, made) == followed[: len(heard)] != []
+    await expect(ada.page.locator("[data-guide]")).to_be_in_viewport()
+    assert (await guidance(ada)).lesson == "crater"

@@ -91,3 +91,23 @@ async def test_axe_finds_nothing_on_either_page(shackleton_site: Site, new_perso
         await ada.page.goto(where)
         await audit.look(where)
     audit.rests()
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+async def test_an_example_is_stepped_through(shackleton_site: Site, new_person: NewPerson, width: int) -> None:
+    ada = await new_person(shackleton_site.url, "Ada", viewport={"width": width, "height": 844})
+    await ada.page.goto(REFERENCE)
+    example = ada.page.locator("#rules-crater [data-example]")
+    sentences = await example.locator("li").all_inner_texts()
+    await example.get_by_role("button", name=say("rules-steps-open")).click()
+    told = example.get_by_role("status")
+    await expect(told).to_have_text(sentences[0])
+    for sentence in sentences[1:]:
+        await ada.page.keyboard.press("ArrowRight")
+        await expect(told).to_have_text(sentence)
+    await expect(example.get_by_text(say("rules-steps-at", at=len(sentences), all=len(sentences)))).to_be_visible()
+    await example.get_by_role("button", name=say("rules-steps-back"), exact=True).click()
+    await expect(told).to_have_text(sentences[-2])
+    await expect(example.locator("[data-spoken-of]").first).to_be_attached()
+    assert await example.locator(".example-part").count() > 0
+    await all_drawn(ada)

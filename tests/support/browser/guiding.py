@@ -65,7 +65,8 @@ def by_hand(person: Person) -> Means:
     """With mouse or finger."""
 
     async def go_on() -> None:
-        await person.page.locator("[data-guide-next]").click()
+        button = person.page.locator("[data-guide-next]")
+        await (button.tap() if person.touches else button.click())
 
     return Means(person.choose, person.plan, go_on)
 
