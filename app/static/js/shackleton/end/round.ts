@@ -54,7 +54,7 @@ export function lastMaintenance(ctx: Ctx) {
   if (!brought) return nothing;
   return html`<div class="last-round">
     ${ctx.view.seats.map(
-      (_, seat) => html`<section data-last-round=${seat}>
+      (_, seat) => html`<section>
         <h3 class="seat-${seat}">${SHAPES[seat]} ${seatName(ctx, seat)}</h3>
         ${ofSeat(ctx, seat, brought.seats.get(seat))}
       </section>`,
