@@ -51,6 +51,7 @@ prompt-PerformOrFetch = Perform the action of the discarded { $card }, or buy a 
 prompt-PickUpDeck = You drop out. Take one resting deck to your hand.
 prompt-RestCards = Move each card of your action slots to a different resting slot.
 prompt-EndTurn = Your action is done. End your turn, or undo.
+prompt-UseEnergy-then = Your energy expands one company: choose its station.
 prompt-EnterSector-then = Enter sector { $sector }: choose the column of the station that the outpost comes from.
 prompt-PlacePlan-then = Choose the screen on which you place the plan.
 prompt-Rest-then = Choose the resting slot for the card of slot { $slot }.

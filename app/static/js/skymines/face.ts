@@ -82,6 +82,7 @@ export const skymines: Face = {
   shows,
   isIdle,
   anyOrder: ({ type }) => faceOf(type).anyOrder ?? false,
+  also: ({ type }, refused) => faceOf(type).also?.(refused) ?? [],
   places: placesOf,
   sentence,
   named,
