@@ -3,6 +3,7 @@
  * off one after the other, each while its pieces move. It takes no input and hides nothing from screen readers.
  */
 import type { Movement, Speed } from "../types.ts";
+import type { Box } from "./ghosts.ts";
 import { shared } from "./ghosts.ts";
 import type { Timed } from "./timing.ts";
 import { LASTS, timed } from "./timing.ts";
@@ -123,12 +124,13 @@ export function raise(
   return [shown, ...waits, ...lines];
 }
 
-/** Where the board is seen, or the whole table where another part of it is in the board's place. */
-function room(root: HTMLElement) {
+/** Where the board is seen, or the region that is open in its place. */
+function room(root: HTMLElement): Box {
   const frame = root.querySelector("[data-frame]");
   const region = frame?.closest(".region");
   const board = frame && region ? shared(frame.getBoundingClientRect(), region.getBoundingClientRect()) : null;
-  return board?.width ? board : (root.querySelector(".table") ?? root).getBoundingClientRect();
+  const open = [...root.querySelectorAll(".table > .region")].map((one) => one.getBoundingClientRect());
+  return [board, ...open].find((box) => box?.width) ?? root.getBoundingClientRect();
 }
 
 /** Where something begins that lies in the middle of a stretch, and within the window. */
