@@ -22,22 +22,17 @@ class LevelView(TypedDict):
     points: int
 
 
-class ChapterView(TypedDict):
-    """The chapter, `alone` without those before it, and the success points of former chapters and games of its loop,
-    by seat."""
+class CampaignView(TypedDict):
+    """The chapter, `alone` without those before it; the success points of former chapters and games of its loop, by
+    seat; the sums of those before it. Only once it is over: its success points, itemised in their plain form and in all
+    (None: another game is owed), the sums with it, whether it ended the campaign, with whose victory and which ranks;
+    Luna's next levels by seat."""
 
     chapter: int
     chapters: int
     alone: bool
     former: list[list[int]]
     loop: list[list[int]]
-
-
-class CampaignView(ChapterView):
-    """A chapter with the sums of those before it. Only once it is over: its success points, itemised in their plain
-    form and in all (None: another game is owed), the sums with it, whether it ended the campaign, with whose victory
-    and which ranks; Luna's next levels by seat."""
-
     sums: list[int]
     awards: NotRequired[list[list[Award]]]
     points: NotRequired[list[int] | None]
@@ -55,15 +50,16 @@ def facts(_: Index) -> SourcedFacts:
 def view(state: State, _: Latest) -> CampaignView:
     """The chapter and those before it; once the game is over its success points, the sums, and Luna's next levels."""
     chosen, seats = options_of(state), len(state.seats)
-    shown: ChapterView = {
+    shown: CampaignView = {
         "chapter": chosen.chapter,
         "chapters": CHAPTERS,
         "alone": not is_part(chosen),
         "former": [list(chapter) for chapter in chosen.former],
         "loop": [list(game) for game in chosen.loop],
+        "sums": list(sums(chosen.former, seats)),
     }
     if not state.totals:
-        return {**shown, "sums": list(sums(chosen.former, seats))}
+        return shown
     own = chapter_points(state)
     total = sums((*chosen.former, own) if own else chosen.former, seats)
     over = own is not None and is_last(chosen) and is_part(chosen)
