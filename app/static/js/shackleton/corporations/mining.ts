@@ -5,14 +5,10 @@ import { chosen } from "../board/chosen.ts";
 import { pieceOf } from "../board/pieces.ts";
 import { sheetOf } from "../facts.ts";
 import { amountOf, paid } from "../figures.ts";
+import { shownOf } from "../shown.ts";
 import { icon } from "../symbols.ts";
 import type { CorporationFace, Cost, Ctx, View } from "../types.ts";
 
-/** What the module shows: the seats of cargoes by slot, and the levels of all that each seat ever shipped. */
-interface Shown {
-  aboard: Record<string, number>;
-  shipped: number[][];
-}
 interface Demand {
   cost: Cost;
   vp: number;
@@ -34,7 +30,7 @@ function slot(ctx: Ctx, id: string, { cost, vp, reputation = 0 }: Demand, seat: 
 }
 
 function board(ctx: Ctx) {
-  const { aboard, shipped } = ctx.view.modules.mining as Shown;
+  const { aboard, shipped } = shownOf(ctx.view, "mining");
   const levels: { upper: Demand; lower: Demand }[] = sheetOf(ctx.facts, "mining")?.board.levels ?? [];
   return html`<ol class="cargoes" data-key="cargoes" aria-label=${ctx.say("mining-shuttle")}>
       ${levels.map(({ upper, lower }, index) => {
@@ -49,7 +45,7 @@ function board(ctx: Ctx) {
 
 /** Cargoes to the Shuttle. */
 function moved(before: View, after: View) {
-  const [was, now] = [before.modules.mining as Shown, after.modules.mining as Shown];
+  const [was, now] = [shownOf(before, "mining"), shownOf(after, "mining")];
   return Object.entries(now.aboard).flatMap(([slot, seat]) =>
     was.aboard[slot] === seat ? [] : [{ kind: "marker", seat, from: [`seat:${seat}`], to: [`aboard:${slot}`] }],
   );
