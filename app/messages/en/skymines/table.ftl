@@ -58,6 +58,24 @@ prompt-Rest-then = Choose the resting slot for the card of slot { $slot }.
 prompt-PlacePlusOne-then = Choose the slot of the card on which you place the “+1” tile.
 prompt-Advance-then = Choose how many spaces to advance on the { $company } track.
 
+# --- several steps on tracks at once
+steps-title = Or up to { $units } steps at once
+steps-left = Steps left: { $left }
+steps-shares = { $shares ->
+    [0] no share
+    [one] 1 share
+   *[other] { $shares } shares
+ }
+steps-next = next in { $spaces }
+steps-pays = pays { $coins } CrypCoin
+steps-less = A step less on the { $company } track
+steps-more = A step more on the { $company } track
+steps-go = { $steps ->
+    [0] Advance
+    [one] Advance 1 step
+   *[other] Advance { $steps } steps
+ }
+
 # --- moves
 
 move-KeepToken = Keep the { $token }; rest { $order }
