@@ -167,7 +167,9 @@ class Planner:
 
     def line(self, game: Game, state: Any, seat: int, draw: Draw) -> tuple[Move, ...]:
         self.asked += 1
-        return (Count(1), Count(2), Pass()) if state.shown else (game.random_move(state, seat, draw),)
+        if not state.shown:
+            return (game.random_move(state, seat, draw),)
+        return (Pass(),) if state.counts[seat] else (Count(1), Count(2), Pass())
 
 
 class TestAutomata:
