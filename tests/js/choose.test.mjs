@@ -17,7 +17,7 @@ import {
 } from "../../app/static/js/table/choose.ts";
 
 /** @param {object[]} moves @param {object} about */
-const offers = (moves, about = {}) => offersOf(/** @type {any} */ ({ choices: moves, lines: [], about }));
+const offers = (moves, about = {}) => offersOf(/** @type {any} */ ({ choices: moves, lines: [], about, refused: [] }));
 const enter = (sector, column) => ({ type: "EnterSector", sector, column });
 /** @type {any} */
 const expansion = offers([enter(16, 0), enter(16, 2), enter(21, 0), { type: "Decline" }], { company: "minerva" });
@@ -34,7 +34,7 @@ test("a move names what it touches on the board", () => {
 test("the move that ends the turn is the one that the server names", () => {
   const moves = [use("B"), { type: "EndTurn" }];
   const ending = (ends) =>
-    offersOf(/** @type {any} */ ({ choices: moves, lines: [], ends })).map((offer) => offer.ends);
+    offersOf(/** @type {any} */ ({ choices: moves, lines: [], ends, refused: [] })).map((offer) => offer.ends);
   assert.deepEqual(
     [ending(1), ending(0), ending(null)],
     [
@@ -97,6 +97,24 @@ test("cards are picked in any order and the whole selection is proposed", () => 
     [use("B", "C")],
   );
   assert.equal(matching(resources, ["slot:B"]).length, 2);
+});
+
+test("energy cards stand for all expansions, and light the stations", () => {
+  const expand = (company) => ({ type: "UseEnergy", company });
+  const moves = [use("B"), expand("tawac"), expand("minerva"), { type: "PlacePlusOne", slot: "D" }];
+  const refused = ["C", "D"].map((slot) => ({ what: use(slot), code: "energy-all-at-once" }));
+  const all = offersOf(/** @type {any} */ ({ choices: moves, lines: [], about: {}, refused }));
+  assert.deepEqual(
+    [...litBy(all, [])],
+    ["slot:B", "station:tawac", "slot:C", "slot:D", "station:minerva", "tile:plus-one"],
+  );
+  assert.deepEqual([...litBy(all, ["slot:C"])], ["station:tawac", "station:minerva"]);
+  assert.deepEqual(proposed(all, ["slot:C"]), []);
+  assert.deepEqual(
+    proposed(all, pick(all, ["slot:C"], "station:tawac")).map(({ move }) => move),
+    [expand("tawac")],
+  );
+  assert.deepEqual(matching(all, ["slot:D"]).length, 3, "the tile can lie on an energy card");
 });
 
 test("a click picks, takes back, or begins anew", () => {

@@ -24,7 +24,7 @@ test("a reward shows the places that it comes from", () => {
 });
 
 test("what the selection leads to is shown, and nothing before", () => {
-  const offer = (target, ...leads) => ({ targets: [target], shows: leads });
+  const offer = (target, ...leads) => ({ targets: [target], also: [], shows: leads });
   /** @type {any} */
   const offers = [offer("station:tawac", "sector:1", "sector:2"), offer("station:astrogo", "sector:7")];
   assert.deepEqual([...shownBy(offers, [])], []);

@@ -15,6 +15,7 @@ const offer = (column, change) => ({
   ],
   targets: [],
   anyOrder: false,
+  also: [],
   ends: false,
 });
 

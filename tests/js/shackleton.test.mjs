@@ -38,6 +38,7 @@ const offer = (move) => ({
   shows: [],
   idle: false,
   anyOrder: true,
+  also: [],
   ends: false,
 });
 const crater = (slot) =>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { emptyState, isUnderWay, whole, withChoices, withTakeback } from "../../app/static/js/table/state.ts";
+import { emptyState, isUnderWay, tabWith, whole, withChoices, withTakeback } from "../../app/static/js/table/state.ts";
 import { changed } from "../../app/static/js/table/store.ts";
 import { stateWith } from "./support/state.mjs";
 
@@ -98,4 +98,11 @@ test("a move half made is under way", () => {
     { sending: { unsent: "a move" } },
   ])
     assert.equal(isUnderWay(stateWith(part)), true, JSON.stringify(part));
+});
+
+test("what is to be picked next is looked for on the open tab first", () => {
+  assert.equal(tabWith(["station:tawac", "station:minerva"], "me"), "moon");
+  assert.equal(tabWith(["slot:B", "station:tawac"], "me"), "me");
+  assert.equal(tabWith([], "display"), "display");
+  assert.equal(tabWith(["station:tawac"], "log"), "log");
 });

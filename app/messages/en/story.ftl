@@ -56,7 +56,7 @@ premove-gone-somehow = Not possible any more: { $move }
 premove-play = Play your premove: { $move }
 premove-play-all = Play your premove: { $count } moves
 premove-play-next = Only the first
-premove-stopped = Your premove goes no further: something else is asked now.
+premove-stopped = Your steps go no further: something else is asked now.
 
 # --- taking back with everybody's consent
 

@@ -51,11 +51,30 @@ prompt-PerformOrFetch = Perform the action of the discarded { $card }, or buy a 
 prompt-PickUpDeck = You drop out. Take one resting deck to your hand.
 prompt-RestCards = Move each card of your action slots to a different resting slot.
 prompt-EndTurn = Your action is done. End your turn, or undo.
+prompt-UseEnergy-then = Your energy expands one company: choose its station.
 prompt-EnterSector-then = Enter sector { $sector }: choose the column of the station that the outpost comes from.
 prompt-PlacePlan-then = Choose the screen on which you place the plan.
 prompt-Rest-then = Choose the resting slot for the card of slot { $slot }.
 prompt-PlacePlusOne-then = Choose the slot of the card on which you place the “+1” tile.
 prompt-Advance-then = Choose how many spaces to advance on the { $company } track.
+
+# --- several steps on tracks at once
+steps-title = Or up to { $units } steps at once
+steps-left = Steps left: { $left }
+steps-shares = { $shares ->
+    [0] no share
+    [one] 1 share
+   *[other] { $shares } shares
+ }
+steps-next = next in { $spaces }
+steps-pays = pays { $coins } CrypCoin
+steps-less = A step less on the { $company } track
+steps-more = A step more on the { $company } track
+steps-go = { $steps ->
+    [0] Advance
+    [one] Advance 1 step
+   *[other] Advance { $steps } steps
+ }
 
 # --- moves
 

@@ -17,7 +17,7 @@ import { boardTab, drawn, heldIn, loadEnd, sprites } from "./modules.ts";
 import { moveName } from "./move-names.ts";
 import { faceOf, targets } from "./moves.ts";
 import { named } from "./naming.ts";
-import { choiceLines, offers, promptArgs } from "./panels/choices.ts";
+import { choiceLines, followSteps, offers, promptArgs } from "./panels/choices.ts";
 import { brief } from "./panels/compact.ts";
 import { legend } from "./panels/help.ts";
 import { intro, introAgain, topicNow } from "./panels/intro.ts";
@@ -28,6 +28,7 @@ import { planning, readyButton, readyQuestion } from "./panels/plan.ts";
 import { sign } from "./panels/signs.ts";
 import { begun, clicked } from "./planning-draft.ts";
 import { sentence } from "./sentence.ts";
+import { clicked as stepped } from "./steps.ts";
 import { sprite } from "./symbols.ts";
 import type { Ctx, Face } from "./types.ts";
 import { wordedArgs } from "./words.ts";
@@ -74,7 +75,14 @@ export const skymines: Face = {
   lines: choiceLines,
   brief,
   promptArgs,
-  form: { label: "plan-totals", begin: begun, draw: planning, button: readyButton, question: readyQuestion, clicked },
+  form: {
+    label: "plan-totals",
+    begin: begun,
+    draw: planning,
+    button: readyButton,
+    question: readyQuestion,
+    clicked: (...at) => clicked(...at) || stepped(...at),
+  },
   help: (ctx) => html`${legend(ctx)} ${drawn("help", ctx)}`,
   keys: [["+ − 0", "zoom"]],
   afterHelp: (ctx) => (ctx.view.guided ? guideAgain(ctx) : introAgain(ctx)),
@@ -82,6 +90,7 @@ export const skymines: Face = {
   shows,
   isIdle,
   anyOrder: ({ type }) => faceOf(type).anyOrder ?? false,
+  also: ({ type }, refused) => faceOf(type).also?.(refused) ?? [],
   places: placesOf,
   sentence,
   named,
@@ -97,6 +106,7 @@ export const skymines: Face = {
     guideWhenWanted(root, store, say, at, () => import("./guide/guide.ts"));
     followZoom(root, store);
     followOrbit(store);
+    followSteps(root, store);
     root.addEventListener("focusin", (event) => visit(root, event.target as Element));
   },
 };

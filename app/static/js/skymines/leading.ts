@@ -14,11 +14,12 @@ const NOTHING = [
   ["no-card-payable", "units-could-go-nowhere"],
 ];
 
-/** The sectors, or what else a line names by its key, that a company could enter first or that a reward comes from. */
-export function shows(_: Move, lines: Line[]): string[] {
+/** The sectors, or what else a line names by its key, that a company could enter first or that a reward comes from; or where a marker lands. */
+export function shows(move: Move, lines: Line[]): string[] {
   const sectors = lines.flatMap(({ key, args }) => args?.[NAMED[key] ?? ""] ?? []);
   const things = lines.flatMap(({ args }) => (args?.things ?? []) as string[]);
-  return [...sectors.map((sector) => `sector:${sector}`), ...things];
+  const ahead = move.type === "Advance" ? [`ahead:${move.company}:${move.amount}`] : [];
+  return [...sectors.map((sector) => `sector:${sector}`), ...things, ...ahead];
 }
 
 /** Whether nothing comes of a choice as things stand. */

@@ -3,6 +3,7 @@
  * explains itself by it. A move of the base has its entry here, one of a module in the module's script. Pure.
  */
 import { nothing } from "lit-html";
+import type { Refused } from "../table/types.ts";
 import { brought } from "./modules.ts";
 import {
   acquired,
@@ -67,6 +68,7 @@ export const MOVES: { [Type in BaseMove]: MoveFace<Type> } = {
   },
   UseEnergy: {
     targets: (move) => [`station:${move.company}`],
+    also: energyCards,
     things: ["station"],
     sign: "outpost",
     family: { by: "together", alone: true, head: energyTotal, face: reach },
@@ -172,6 +174,13 @@ export const MOVES: { [Type in BaseMove]: MoveFace<Type> } = {
   TakeOption: { name: optionName, inName: REWARDS },
   TakeReward: { name: rewardName, inName: REWARDS },
 };
+
+/** The slots of the cards that are used at once whichever company expands, and so by none alone. */
+function energyCards(refused: Refused[]) {
+  return refused.flatMap(({ code, what }) =>
+    code === "energy-all-at-once" ? ((what.slots ?? []) as string[]).map((slot) => `slot:${slot}`) : [],
+  );
+}
 
 function slotOrTile(slot: string, tile: string) {
   return slot === "tile" ? `tile:${tile}` : `slot:${slot}`;

@@ -145,6 +145,8 @@ export interface MoveFace<Type extends Move["type"]> {
   targets?: (move: MoveOf<Type>, about: Args) => string[];
   /** Whether that is picked in any order. */
   anyOrder?: boolean;
+  /** The keys of things that stand for all moves of the type, by what is refused of them alone. */
+  also?: (refused: table.Refused[]) => string[];
   /** The kinds of things that explain why they cannot be chosen by what the rules say of this type of move. */
   things?: string[];
   /** The symbol before its name. */

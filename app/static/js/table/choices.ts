@@ -88,7 +88,7 @@ function thenAsked(ctx: Ctx) {
   // Of things picked in any order, the message knows the one that is usually picked first.
   if (
     !first ||
-    !picked.includes(first.targets[0] ?? "") ||
+    ![first.targets[0], ...first.also].some((key) => picked.includes(key ?? "")) ||
     !say.has(key) ||
     others.some(({ move }) => move.type !== first.move.type)
   )

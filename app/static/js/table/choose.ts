@@ -38,13 +38,19 @@ export function offersOf(choices: Choices): Offer[] {
     shows: face.shows?.(move, choices.lines[index] ?? []) ?? [],
     idle: face.isIdle?.(choices.lines[index] ?? []) ?? false,
     anyOrder: face.anyOrder?.(move) ?? false,
+    also: face.also?.(move, choices.refused) ?? [],
     ends: index === choices.ends,
   }));
 }
 
+/** Whether a thing is picked for a move. */
+export function isFor({ targets, also }: Offer, key: string) {
+  return targets.includes(key) || also.includes(key);
+}
+
 /** The offers that match what has been picked. */
 export function matching<One extends Offer>(offers: One[], picked: string[]): One[] {
-  return picked.length === 0 ? offers : offers.filter((offer) => picked.every((key) => offer.targets.includes(key)));
+  return picked.length === 0 ? offers : offers.filter((offer) => picked.every((key) => isFor(offer, key)));
 }
 
 /** What can be picked next: for each offer its first target not picked yet, or any of them if the order is free. */
@@ -53,6 +59,7 @@ export function litBy(offers: Offer[], picked: string[]): Set<string> {
   for (const offer of matching(offers, picked)) {
     const open = offer.targets.filter((key) => !picked.includes(key));
     for (const key of offer.anyOrder ? open : open.slice(0, 1)) lit.add(key);
+    if (picked.length === 0) for (const key of offer.also) lit.add(key);
   }
   return lit;
 }
@@ -74,7 +81,7 @@ export function shownBy(offers: Offer[], picked: string[]): Set<string> {
 export function proposed<One extends Offer>(offers: One[], picked: string[]): One[] {
   if (picked.length === 0) return [];
   const left = matching(offers, picked);
-  const whole = left.filter((offer) => offer.targets.length === picked.length);
+  const whole = left.filter(({ targets }) => targets.length > 0 && targets.every((key) => picked.includes(key)));
   return whole.length > 0 || left.length !== 1 ? whole : left;
 }
 

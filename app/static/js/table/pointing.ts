@@ -1,5 +1,6 @@
 /** The meaning of clicks and hovering: the choosable thing around them, or why it cannot be chosen. */
 
+import { isFor } from "./choose.ts";
 import { contextOf } from "./context.ts";
 import { face } from "./face.ts";
 import { asDrawn } from "./premove/premove.ts";
@@ -19,7 +20,7 @@ export function clicked(target: Element, store: TableStore, say: Say, act: Actio
   const key = keyAt(ctx, thing);
   if (key === null) store.set({ choosing: { why: thing.getAttribute("aria-label") ?? "" } });
   else if (ctx.lit.has(key) || ctx.picked.has(key)) ctx.act.pick(key);
-  else if (ctx.offers.some((offer) => offer.targets.includes(key))) store.set({ choosing: { picked: [key] } });
+  else if (ctx.offers.some((offer) => isFor(offer, key))) store.set({ choosing: { picked: [key] } });
   else store.set({ choosing: { why: whyNot(ctx, thing, key) } });
 }
 

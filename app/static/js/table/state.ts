@@ -88,7 +88,15 @@ export function withChoices(
  * the board, so that a small screen never asks about what it does not show.
  */
 function tabFor({ choices, about }: Choices, open: string) {
-  const kinds = choices.flatMap((move) => face.targets(move, about)).map((key) => key.split(":")[0] ?? "");
+  return tabWith(
+    choices.flatMap((move) => face.targets(move, about)),
+    open,
+  );
+}
+
+/** The open tab if it holds one of these things or none does, else the first that does. */
+export function tabWith(keys: string[], open: string) {
+  const kinds = keys.map((key) => key.split(":")[0] ?? "");
   const holding = face.tabs.filter((name) => face.holds(name).some((kind) => kinds.includes(kind)));
   return holding.includes(open) || !face.tabs.includes(open) ? open : (holding[0] ?? open);
 }

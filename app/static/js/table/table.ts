@@ -3,7 +3,7 @@ import { html, render } from "lit-html";
 import { animator } from "./animate-loader.ts";
 import type { Answer } from "./api.ts";
 import { call, Problem, post } from "./api.ts";
-import { click, isAskedFirst, offersOf } from "./choose.ts";
+import { click, isAskedFirst, litBy, offersOf } from "./choose.ts";
 import type { Later as ClockParts } from "./clock-loader.ts";
 import { clocksWhenWanted } from "./clock-loader.ts";
 import { contextOf } from "./context.ts";
@@ -31,7 +31,7 @@ import { rulesWhenWanted } from "./rules-loader.ts";
 import { allTabs, screen, tabsOf } from "./screen.ts";
 import { colourSeats, settingsWhenWanted } from "./settings-loader.ts";
 import { backoff } from "./socket.ts";
-import { emptyState, isUnderWay, withTakeback } from "./state.ts";
+import { emptyState, isUnderWay, tabWith, withTakeback } from "./state.ts";
 import type { Change, Store } from "./store.ts";
 import { createStore } from "./store.ts";
 import { closed } from "./story.ts";
@@ -161,10 +161,17 @@ function actionsOf(store: TableStore, path: string, say: Say): Actions {
       const {
         choosing: { picked },
         game: { choices },
+        panels: { tab },
       } = store.get();
-      const done = click(offersOf(choices), picked, key);
+      const offers = offersOf(choices);
+      const done = click(offers, picked, key);
       if ("submit" in done) this.submit(done.submit);
-      else store.set({ choosing: { picked: done.picked, confirming: "", why: "" }, sending: { error: "" } });
+      else
+        store.set({
+          choosing: { picked: done.picked, confirming: "", why: "" },
+          sending: { error: "" },
+          panels: { tab: tabWith([...litBy(offers, done.picked)], tab) },
+        });
     },
     clear: () => store.set({ choosing: { picked: [], held: null, confirming: "", why: "" }, sending: { error: "" } }),
     submit: (move) => {

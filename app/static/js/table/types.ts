@@ -91,6 +91,8 @@ export interface Offer {
   lines: Line[];
   /** Keys of things on the board, in the order of picking. */
   targets: string[];
+  /** Keys of things that stand for all moves of its kind: one of them is picked before its targets. */
+  also: string[];
   /** Whether the targets are picked in any order (cards) rather than one after the other. */
   anyOrder: boolean;
   /** Keys of further things that it leads to, shown while it is pointed at or picked. */
@@ -476,6 +478,8 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   /** Whether a choice brings nothing, by its lines. */
   isIdle?(lines: Line[]): boolean;
   anyOrder?(move: M): boolean;
+  /** The keys of things that stand for all moves of the kind, by what is refused of them alone. */
+  also?(move: M, refused: Refused[]): string[];
   /** The keys of the places that events touched; a sentence of the log as it is drawn. */
   places?(events: H[] | undefined, me: number | null): string[];
   sentence?(ctx: C, told: Told): unknown;

@@ -7,7 +7,7 @@ import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
 import { turnSince, turnsOfOthers } from "./log/chronicle.ts";
 import { eventsOf } from "./log/entries.ts";
-import { sentence, sentenceText } from "./log/sentence.ts";
+import { deed, sentence, sentenceText } from "./log/sentence.ts";
 import { SHAPES, seatName } from "./seats.ts";
 import type { Store } from "./store.ts";
 import { ring } from "./turn-alert.ts";
@@ -18,6 +18,7 @@ import { isMine } from "./waiting.ts";
 const TABLE = {
   repeat,
   sentence,
+  deed,
   sentenceText,
   turnSince,
   turnsOfOthers,
@@ -33,8 +34,14 @@ export type Tools = typeof TABLE;
 /** @param later the words for what concerns the reader, and the style of what others did */
 export function loadWhenTold(store: Store<TableState>, say: Speaker, later: Later) {
   let loading = false;
+  let first: number | undefined;
   store.subscribe(({ recent: { concerned }, story, game: { log, view } }) => {
-    const others = () => story.settings.summaries && turnsOfOthers(log, view?.me ?? null).length > 0;
+    const last = log.at(-1);
+    first ??= last?.seq;
+    // Whoever moves while the page is open ends a turn soon, which is then told at once.
+    const others = () =>
+      story.settings.summaries &&
+      (turnsOfOthers(log, view?.me ?? null).length > 0 || (last?.seq !== first && last?.seat !== view?.me));
     if (loading || (concerned.length === 0 && !story.settings.remind && !others())) return;
     loading = true;
     Promise.all([import("./when-told.ts"), fetched(later.words).then(say.learn), styled(later.style)]).then(

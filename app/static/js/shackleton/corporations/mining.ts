@@ -1,7 +1,7 @@
 /** Moon Mining: the Shuttle with its cargoes, a level below the other, and what each demand brings. */
 import { html } from "lit-html";
-import { hit } from "../../table/hit.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
+import { chosen } from "../board/chosen.ts";
 import { pieceOf } from "../board/pieces.ts";
 import { sheetOf } from "../facts.ts";
 import { amountOf, paid } from "../figures.ts";
@@ -17,12 +17,11 @@ interface Demand {
 
 function slot(ctx: Ctx, id: string, { cost, vp, reputation = 0 }: Demand, seat: number | undefined) {
   const key = `cargo:${id}`;
-  const { cls, tab, role, pressed, why } = hit(ctx, key);
   const [level = "", half = ""] = id.split("-");
   const name = ctx.say("mining-slot", { level, half });
   const held = seat === undefined ? "" : ctx.say("mining-aboard", { name: seatName(ctx, seat) });
-  return html`<span class="cargo hold${seat === undefined ? "" : " held"}${cls}" data-target=${key} tabindex=${tab} role=${role} aria-pressed=${pressed}
-    aria-label=${ctx.say.details([name, held, why].filter(Boolean))}
+  const at = chosen(ctx, key, ctx.say.details([name, held].filter(Boolean)));
+  return html`<span class="cargo hold${seat === undefined ? "" : " held"}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}
     >${
       seat === undefined
         ? html`<span class="pays">${paid(ctx, cost)}</span> <span class="gains">${amountOf(ctx, "vp", vp)}${reputation ? amountOf(ctx, "reputation", reputation) : ""}</span>`

@@ -51,7 +51,7 @@ function changing(
   if (!fact) return nothing;
   const stands = view.seats.flatMap((seat) => [seat.tracks[company], seat.shares[company]]);
   const course = courseOf(fact.last + 1);
-  return svg`${guard([...marksOf(ctx), fact, where, view.spaces, ...stands], () => drawn(ctx, company, fact, course, head))}`;
+  return svg`${guard([...marksOf(ctx), fact, where, view.spaces, ctx.state.choosing.draft[company], ...stands], () => drawn(ctx, company, fact, course, head))}`;
 }
 
 function drawn(ctx: Ctx, company: Company, fact: TrackFact, course: Course, head: () => unknown) {
@@ -63,7 +63,7 @@ function drawn(ctx: Ctx, company: Company, fact: TrackFact, course: Course, head
       aria-pressed=${here.pressed} aria-label=${label}>
       ${guard([fact, course.start, course.end], () => [bed(course), printed(fact, course)])}
     </g>
-    <g class="over-strip" aria-hidden="true">${guard([fact, course.start, course.end], () => figures(fact, course))} ${markers(ctx, company, course)}</g>
+    <g class="over-strip" aria-hidden="true">${guard([fact, course.start, course.end], () => figures(fact, course))} ${markers(ctx, company, course)} ${ahead(ctx, company, fact, course)}</g>
     ${fact.thresholds.map((one, index) => threshold(ctx, fact, course, index, one))} ${head()}
   </g>`;
 }
@@ -99,7 +99,7 @@ function cell(fact: TrackFact, course: Course, space: number) {
   const share = fact.shares.some((one) => one.at === space);
   const lane = band(course, angleOf(course, space + 0.07), angleOf(course, space + 0.93), RADII.inner, RADII.split - 2);
   const [x, y] = figureAt(course, space);
-  return svg`<g data-explain=${share ? "track-share" : nothing}><path class="cell${share ? " with-share" : ""}" d=${lane}></path>
+  return svg`<g data-space=${space} data-explain=${share ? "track-share" : nothing}><path class="cell${share ? " with-share" : ""}" d=${lane}></path>
     ${share ? sheet(x, y) : nothing}</g>`;
 }
 
@@ -205,6 +205,27 @@ function markers({ view }: Ctx, company: Company, course: Course) {
   return pieces
     .sort((one, other) => one.y - other.y)
     .map(({ seat, x, y, size }) => seatPieceAt(seat, x, y, size, `marker:${company}:${seat}`));
+}
+
+/** Where one's marker would come to stand by each step or number of steps on offer; seen when that is pointed at. */
+function ahead(
+  { me, offers, shown, state: { choosing, game } }: Ctx,
+  company: Company,
+  fact: TrackFact,
+  course: Course,
+) {
+  const amounts = offers.flatMap(({ move }) =>
+    move.type === "Advance" && move.company === company ? [move.amount ?? 1] : [],
+  );
+  if (!me || amounts.length === 0) return nothing;
+  const { units = 0 } = game.choices.about;
+  const counts = units > 0 ? Array.from({ length: units }, (_, index) => index + 1) : amounts;
+  return counts.map((count) => {
+    const key = `ahead:${company}:${count}`;
+    const seen = shown.has(key) || choosing.draft[company] === String(count);
+    const [x, y] = pieceAt(course, Math.min(me.tracks[company] + count, fact.last), 0, 1);
+    return svg`<g class="ahead${seen ? " seen" : ""}" data-key=${key}>${seatPieceAt(me.seat, x, y, 38)}</g>`;
+  });
 }
 
 /** Where the plaque of each edge's company lies: the corner at which its track begins. */

@@ -64,6 +64,7 @@ export const KINDS: Record<string, (ctx: Ctx, rest: string[]) => Part> = {
   station: (_, [company = "outpost"]) => ({ kind: "station", symbol: company, parts: [COLUMN] }),
   column: () => COLUMN,
   track: (_, [company = "step"]) => ({ kind: "track", symbol: company }),
+  ahead: (_, [company = "step"]) => ({ kind: "track-marker", symbol: company }),
   // The bonus markers of a seat have no company; the one on a track has.
   marker: (_, [company]) =>
     company ? { kind: "track-marker", symbol: company } : { kind: "marker", symbol: "marker" },
