@@ -29,12 +29,11 @@ async def friends(request: Request) -> HTMLResponse:
     speaker = speaker_of(request)
     title = titled(speaker, speaker.say("friends-title"))
     services = services_of(request)
-    game = services.games.default
-    hosting = pages_of_games(request).of(game).hosting
+    pages = pages_of_games(request)
+    scripts = {game: pages.of(game).hosting for game in pages.drawn(services.games.names)}
     boot = {
-        "game": game,
         "games": names_of_games(speaker, services.games.names),
-        "hosting": asset(hosting, services.settings) if hosting else "",
+        "hosting": {game: asset(path, services.settings) if path else "" for game, path in scripts.items()},
         "messages": words(speaker, *MESSAGE_FILES),
     }
     return page(request, "friends.html", title=title, user=user, boot=boot)

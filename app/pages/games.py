@@ -1,6 +1,6 @@
 """What each game of an application brings to its pages."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from fastapi import Request
@@ -27,6 +27,10 @@ class PagesOfGames:
         if found is None:
             raise KeyError(game)
         return found
+
+    def drawn(self, games: Sequence[str]) -> tuple[str, ...]:
+        """Those of these games that a page can draw: tables of the others are not offered to people."""
+        return tuple(game for game in games if self.of(game).scripts is not None)
 
     def recordings(self) -> Iterator[Path]:
         """The recorded games that play on the home page."""

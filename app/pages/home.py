@@ -40,12 +40,12 @@ async def home(request: Request, game: str | None = None) -> HTMLResponse:
         return refusal(request, problem)
     services = services_of(request)
     games, pages = services.games, pages_of_games(request)
-    offered = [name for name in games.names if pages.of(name).scripts is not None]
+    offered = pages.drawn(games.names)
     if game and game not in offered:
         return missing(request)
     chosen = game or games.default
     speaker = speaker_of(request).of(chosen)
-    parts = _parts(speaker, games, pages, chosen, tuple(offered))
+    parts = _parts(speaker, games, pages, chosen, offered)
     boot = parts["boot"] | {"drawings": drawings(chosen, services.settings)}
     return page(
         request,

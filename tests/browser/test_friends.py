@@ -73,7 +73,7 @@ async def at_friends(ben: Person) -> None:
     await expect(ben.page.locator("#done")).to_have_text(say("friends-blocked", name="Ada"))
     await expect(ben.page.get_by_text(say("friends-none"))).to_be_visible()
     await ben.press("blocked-end-of", name="Ada")
-    await ben.press("friends-play-with", name="Ada")
+    await ben.press("friends-play-game-with", game="Shackleton Base", name="Ada")
     await expect(ben.page.locator("#invite")).to_be_visible()
     assert (await ben.call("GET", f"/api/users/me/friends?table={ben.page.url.rpartition('/')[2]}"))["friends"][0][
         "invited"

@@ -85,6 +85,13 @@ async def test_a_game_with_a_face_of_its_own_is_hosted_joined_played_and_ended(
     await counted.get_by_role("link").click()
     await expect(ada.page.locator("#history-title")).to_have_text(say("games-of-with", game="toy", name="Ben"))
 
+    # They play again what they choose.
+    await ada.page.goto("/friends")
+    await ada.press("friends-play-game-with", game="toy", name="Ben")
+    await expect(ada.page.locator("#invite")).to_be_visible()
+    table = await ada.call("GET", f"/api/games/{ada.page.url.rpartition('/')[2]}")
+    assert (table["game"], len(table["seats"])) == ("toy", 2)
+
 
 async def test_it_is_chosen_on_the_home_page_and_hosted_by_the_plain_form(
     toy_site: Site, new_person: NewPerson

@@ -17,11 +17,14 @@ const say = wordsOf(boot);
 const place = (id: string) => document.getElementById(id) as HTMLElement;
 const form = place("shows") as HTMLFormElement;
 
-/** Open a table for a friend, invite them, and go there. */
-function play({ id }: Friend) {
+/** The scripts of the games' forms, by the names of all games that can be played here. */
+const hosting: Record<string, string> = boot.hosting;
+
+/** Open a table of a game for a friend, invite them, and go there. */
+function play({ id }: Friend, game: string) {
   void once(say, place("friends"), async () => {
-    const wish = (await hostingOf(boot.hosting)).wishOf("friends", new FormData(), null);
-    const made: Table = await call("POST", "/api/games", { game: boot.game, ...wish });
+    const wish = (await hostingOf(hosting[game] ?? "")).wishOf("friends", new FormData(), null);
+    const made: Table = await call("POST", "/api/games", { game, ...wish });
     await call("POST", `/api/games/${made.id}/invitations`, { user: id });
     location.assign(`/t/${made.id}`);
   });
@@ -63,6 +66,20 @@ function byGame({ id, games }: Friend) {
   </dl>`;
 }
 
+/** A button to play with a friend; where there are several games, one for each. */
+function playing(friend: Friend) {
+  const { name } = friend;
+  const games = Object.keys(hosting);
+  return games.map((game) => {
+    const called = boot.games[game] ?? game;
+    const [label, words] =
+      games.length > 1
+        ? [say("friends-play-game-with", { game: called, name }), say("friends-play-game", { game: called })]
+        : [say("friends-play-with", { name }), say("friends-play")];
+    return html`<button type="button" aria-label=${label} @click=${() => play(friend, game)}>${words}</button>`;
+  });
+}
+
 function lastSeen({ seen }: Friend) {
   return seen === null
     ? nothing
@@ -89,7 +106,7 @@ function card(friend: Friend) {
       ${lastSeen(friend)}
     </div>
     <div class="do">
-      <button type="button" aria-label=${say("friends-play-with", { name })} @click=${() => play(friend)}>${say("friends-play")}</button>
+      ${playing(friend)}
       <button type="button" class="quiet" aria-label=${say("friends-block-of", { name })} @click=${() => block(friend)}>${say("friends-block")}</button>
     </div>
   </li>`;
