@@ -125,9 +125,20 @@ Of = Annotated[str | None, typer.Option("--game", help="Of which game; the defau
 
 
 @app.command(context_settings=FORWARD)
-def simulate(context: typer.Context, game: Of = None) -> None:
+def simulate(
+    context: typer.Context,
+    game: Of = None,
+    match: Annotated[
+        str | None, typer.Option(help="Two players, “A,B”: measure how much stronger A is, on the same deals.")
+    ] = None,
+) -> None:
     """Play many games between automatic players and tell what happened."""
-    forward(command_of(context, game, "simulate"), context)
+    if match is None:
+        forward(command_of(context, game, "simulate"), context)
+        return
+    from app.commands.match.command import match_command
+
+    forward(match_command(game_of(context, game), match), context)
 
 
 @app.command(context_settings=FORWARD)
@@ -146,14 +157,19 @@ def games_of(context: typer.Context) -> "Sequence[GameRegistration]":
     return games
 
 
+def game_of(context: typer.Context, name: str | None, command: str = "") -> "GameRegistration":
+    """A game of this command line, the default one without a name. Raises `BadParameter` for one that is not known or
+    does not bring this command."""
+    able = {game.name: game for game in games_of(context) if not command or command in game.commands}
+    found = able.get(name or games_of(context)[0].name)
+    if found is None:
+        raise typer.BadParameter(f"say one of: {', '.join(able)}.", param_hint="--game")
+    return found
+
+
 def command_of(context: typer.Context, name: str | None, command: str) -> typer.Typer:
     """A command line that a game brings. Raises `BadParameter` for a game that does not bring it."""
-    registered = games_of(context)
-    found = {game.name: game for game in registered}.get(name or registered[0].name)
-    if found is None or command not in found.commands:
-        able = ", ".join(game.name for game in registered if command in game.commands)
-        raise typer.BadParameter(f"say one of: {able}.", param_hint="--game")
-    return found.commands[command]()
+    return game_of(context, name, command).commands[command]()
 
 
 def forward(other: typer.Typer, context: typer.Context) -> None:

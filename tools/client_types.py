@@ -2,7 +2,8 @@
 
 Each component schema is exported by its name; those of a game in a namespace of its own, `Skymines.View`.
 
-`python -m tools.client_types` does nothing where the document is the one that the types were last made of.
+`python -m tools.client_types` does nothing where the document is the one that the types were made of: their first line
+holds its digest.
 """
 
 import json
@@ -10,9 +11,11 @@ import os
 import subprocess
 import sys
 from collections.abc import Collection, Iterator
+from hashlib import sha256
 from itertools import groupby
 from pathlib import Path
 from shutil import which
+from tempfile import TemporaryDirectory
 
 from app.games.shackleton import SHACKLETON
 from app.games.skymines import SKYMINES
@@ -20,7 +23,6 @@ from tools.schema import document
 
 ROOT = Path(__file__).resolve().parents[1]
 TOOL = ROOT / "node_modules" / ".bin" / "openapi-typescript"
-SOURCE = ROOT / "node_modules" / ".schema.json"
 TYPES = ROOT / "app" / "static" / "js" / "schema.d.ts"
 OPTIONS = ("--default-non-nullable", "false")
 TYPED = (SKYMINES, SHACKLETON)
@@ -35,27 +37,33 @@ def write_types() -> bool:
     """Write the types; False if they are there already. Raises `NoTool`, `CalledProcessError`."""
     described = document(TYPED)
     text = json.dumps(described, ensure_ascii=False, indent=1)
-    if TYPES.exists() and SOURCE.exists() and SOURCE.read_text("utf-8") == text:
+    made_of = first_line(text)
+    if TYPES.exists() and TYPES.read_text("utf-8").startswith(made_of):
         return False
     if not which("node"):
         raise NoTool("Missing: Node.js 18 or newer, for the types of the browser's code.")
     if not TOOL.exists():
         raise NoTool("Missing: openapi-typescript. `npm ci` installs it; `make lint` does that first.")
-    fresh = SOURCE.with_suffix(".new")
-    fresh.write_text(text, "utf-8")
-    environment = {**os.environ, "NO_COLOR": "1"}
-    subprocess.run(
-        [TOOL, fresh, *OPTIONS, "--output", TYPES],
-        cwd=ROOT,
-        env=environment,
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    with TYPES.open("a", encoding="utf-8") as types:
-        types.write("".join(named_types(described["components"]["schemas"])))
-    fresh.replace(SOURCE)
+    with TemporaryDirectory() as folder:
+        source, made = Path(folder, "schema.json"), Path(folder, "schema.d.ts")
+        source.write_text(text, "utf-8")
+        environment = {**os.environ, "NO_COLOR": "1"}
+        subprocess.run(
+            [TOOL, source, *OPTIONS, "--output", made],
+            cwd=ROOT,
+            env=environment,
+            check=True,
+            capture_output=True,
+            text=True,
+        )
+        types = made.read_text("utf-8")
+    TYPES.write_text(made_of + types + "".join(named_types(described["components"]["schemas"])), "utf-8")
     return True
+
+
+def first_line(document: str) -> str:
+    """The first line of the types that are made of a document with these options."""
+    return f"// Made of {sha256('|'.join((document, *OPTIONS)).encode()).hexdigest()}\n"
 
 
 def named_types(schemas: Collection[str]) -> Iterator[str]:

@@ -203,6 +203,13 @@ class NewLevel(Body):
     level: Annotated[int, Field(ge=0, le=9, strict=True), Whole]
 
 
+class NewOptions(Body):
+    """Other options for a game that has not begun, all of them, with the levels of automa seats that go with them."""
+
+    options: dict[str, Any]
+    levels: Annotated[list[NewLevel], Field(max_length=10, default_factory=list)]
+
+
 class Rematch(Body):
     """A wish for a rematch: all is as it was, but for the levels of automa seats where the game lets them be chosen
     (between the chapters of a campaign)."""

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from app.api.answers import answer, nothing
-from app.api.bodies import AddedSeat, Closed, Join, NewGame, NewTableName, Rematch
+from app.api.bodies import AddedSeat, Closed, Join, NewGame, NewOptions, NewTableName, Rematch
 from app.api.queries import OnlyGame
 from app.api.schema import sends
 from app.clocks.running_clocks import Deadlines, deadlines_of
@@ -180,6 +180,17 @@ async def rename(request: Request, game_id: str, body: NewTableName) -> Response
     """Another name for the table, or none; the host only, before the game and while it is played."""
     services, user = services_of(request), await user_of(request)
     return answer(await table_for(services, await services.playing.lobbies.rename(game_id, user, body.name), user))
+
+
+@router.put("/{game_id}/options", openapi_extra=sends(documents.Table))
+@needs(scope="host", limit="changes")
+async def change_options(request: Request, game_id: str, body: NewOptions) -> Response:
+    """Other options for the table, and levels of automa seats that go with them; the host only, before the game
+    begins. What only a former game hands on stays as it is."""
+    services, user = services_of(request), await user_of(request)
+    levels = {level.seat: level.level for level in body.levels}
+    table = await services.playing.lobbies.change_options(game_id, user, body.options, levels)
+    return answer(await table_for(services, table, user))
 
 
 @router.post("/{game_id}/leave", status_code=204)

@@ -18,6 +18,17 @@ PLAIN_SEATS = 10
 """The most seats of a game that names no most: as many as a table can have."""
 
 
+class Marks(Struct, frozen=True):
+    """What can be marked in a lobby while the automa has a seat, as many as its level says: the option that holds the
+    values, its heading and a hint, and the values with what they are called. Without the option the first are marked.
+    """
+
+    option: str
+    heading: str
+    hint: str
+    values: tuple[tuple[str, str], ...]
+
+
 def plain_lobby(_: View, __: Speaker) -> dict[str, Any]:
     """No automa's levels, and an automa at any table."""
     return {"levels": (), "most_seats": PLAIN_SEATS, "most_with_automa": PLAIN_SEATS}
@@ -40,6 +51,8 @@ class GamePages(Struct, frozen=True, kw_only=True):
     the path in app/static of a picture between the two.
     `learning`: the address of a page for who has never played;
     `first_game`: that where they begin a game in which a guide leads them; `?back=` is where they came from.
+    `marks`: what a table with these options lets its host mark in the lobby, of the one game whose automa has levels
+    that its owner composes.
     `agreed`: what the options of a table say, a line each; its lobby shows them.
     `reference`: that of the rules, where each place of the rulebook that the game cites is a fragment.
     `story`: heading and text of what a table with these options tells, which stand in its lobby.
@@ -71,5 +84,6 @@ class GamePages(Struct, frozen=True, kw_only=True):
     learning: str | None = None
     first_game: str | None = None
     reference: str | None = None
+    marks: Callable[[View, Mapping[str, Any], Speaker], Marks | None] = lambda _facts, _options, _speaker: None
     agreed: Callable[[View, Mapping[str, Any], Speaker], tuple[str, ...]] = lambda _facts, _options, _speaker: ()
     story: Callable[[Mapping[str, Any], Speaker], tuple[str, str] | None] = lambda _options, _speaker: None

@@ -382,8 +382,18 @@ def lobby_of(request: Request, speaker: Speaker, found: Table) -> dict[str, Any]
     robots = offered_robots(spoken, services_of(request).games.robots(game.name))
     called = name_of_game(speaker, game.name)
     automas = [{"level": level, "called": name} for level, name in game.automas.items()]
-    agreed = pages.agreed(facts, found.row.options, spoken)
-    return {"called": called, "automas": automas, "robots": robots, "agreed": agreed, **lobby}
+    marks = pages.marks(facts, found.row.options, spoken)
+    # What can be marked is shown with its marks.
+    options = {name: value for name, value in found.row.options.items() if marks is None or name != marks.option}
+    agreed = pages.agreed(facts, options, spoken)
+    return {
+        "called": called,
+        "automas": automas,
+        "robots": robots,
+        "agreed": agreed,
+        "marks": None if marks is None else msgspec.to_builtins(marks),
+        **lobby,
+    }
 
 
 def boot_of(speaker: Speaker, found: Table, invite: str | None, *files: str, **more: Any) -> dict[str, Any]:

@@ -6,7 +6,8 @@ The process that wrote the last entry goes on; when a process ends, in whatever 
 and take over. Should two try at once, the log's key lets one write, and the other stops without an error.
 
 Tables take turns (`turns.py`). A robot thinks in a thread, with its table open to others, one robot of a process at a
-time: nobody waits for it longer than threads take turns. Should the table move on meanwhile, it thinks again.
+time: nobody waits for it longer than threads take turns. Should the table move on meanwhile, it thinks again. A line
+of moves that it has found is followed, as long as its moves come one after the other (`app/players/lines.py`).
 
 A game begins with a person. One of robots alone has begun before that was so; it moves while somebody watches, and so
 does one where stand-ins play for everybody.
@@ -28,7 +29,7 @@ from app.play.submission import Moves, Submission
 from app.play.table import ABSENT, Change, Table
 from app.play.tables import Tables
 from app.play.turns import Turns
-from app.players import Player, move_of
+from app.players import LineFollower, Player
 from app.problems import Problem
 from app.rules.game import Game, IllegalMove, Move, Seat
 from app.store.bus import processes
@@ -117,6 +118,7 @@ class Automata:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def _play(self, game_id: str, host: str, at_once: bool) -> None:
+        lines = LineFollower()
         try:
             is_on = True
             while is_on:
@@ -124,14 +126,14 @@ class Automata:
                     await asyncio.sleep(self._pace)
                 at_once = False
                 async with self._turns.turn(host, partial(self._absence, game_id)):
-                    is_on = await self._move(await self._live.get(game_id))
+                    is_on = await self._move(await self._live.get(game_id), lines)
                     is_on = is_on and _is_up(await self._live.get(game_id))
         except StoreUnavailable:
             logger.warning("automata.no-database", game_id=game_id)
         except (Problem, BrokenLog, IllegalMove) as error:
             logger.error("automata.stopped", game_id=game_id, error=str(error))
 
-    async def _move(self, table: Table) -> bool:
+    async def _move(self, table: Table, lines: LineFollower) -> bool:
         """Make the next move. False if no automated seat is up, or if another process was faster, which moves the game
         on then.
         """
@@ -141,7 +143,7 @@ class Automata:
         if seat is not None:
             return await self._make(table, table.seq, seat, table.game.automa_move(table.state))
         if (question := question_to_robot(self._tables.games, table)) is not None:
-            move = await asyncio.get_running_loop().run_in_executor(self._thread, question.answer)
+            move = await asyncio.get_running_loop().run_in_executor(self._thread, question.answer, lines)
             return await self._make(table, question.seq, question.seat, move)
         return True
 
@@ -174,10 +176,11 @@ class RobotQuestion(Struct, frozen=True):
     seat: Seat
     player: Player
 
-    def answer(self) -> Move:
-        """Its move, the same one whenever it is asked: what it draws comes from what everybody may know."""
+    def answer(self, lines: LineFollower) -> Move:
+        """Its move: the next one of a line that it follows, else the same one whenever it is asked, as what it draws
+        comes from what everybody may know."""
         draw = random.Random(f"{self.game_id}/{self.seq}/{self.seat}")
-        return move_of(self.player, self.game, self.state, self.seat, draw)
+        return lines.move_of(self.player, self.game, self.state, self.seat, draw)
 
 
 def question_to_robot(games: Games, table: Table) -> RobotQuestion | None:

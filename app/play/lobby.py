@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from typing import Any
 
@@ -74,6 +74,11 @@ def check_options(game: Game, options: dict[str, Any], seats: Sequence[SeatRow])
         raise Unplayable(bad) from None
 
 
+def carried_options() -> Invalid:
+    """The refusal of options that only a former game hands on."""
+    return Invalid("carried-options", "Only a former game hands these options on, by a rematch.")
+
+
 def known_game(games: Games, name: str) -> Game:
     """The rules of that name. Raises `Invalid`."""
     try:
@@ -136,7 +141,7 @@ class Lobbies:
             seats[first] = replace(seats[first], user_id=host.id, name=called)
         check_options(game, options, seats)
         if game.has_carried_over(options):
-            raise Invalid("carried-options", "Only a former game hands these options on, by a rematch.")
+            raise carried_options()
         check_clock(pace, clock)
         table_name = checked_table_name(table_name)
         await check_caps(self._db, self._caps, host, opens=True)
@@ -187,9 +192,10 @@ class Lobbies:
         seats: Sequence[SeatRow],
         away: rows.SentAway | None = None,
         notice: NewNotice | None = None,
+        options: dict[str, Any] | None = None,
     ) -> None:
-        """Write the seats, the lock held, and take them over."""
-        await rows.change_seats(self._db, table.id, table.row.version, seats, away, notice)
+        """Write the seats, and options unless None, the lock held, and take them over."""
+        await rows.change_seats(self._db, table.id, table.row.version, seats, away, notice, options)
         if notice is not None:
             self._tables.changes.publish(NoticeDue(notice.due))
         await self._tables.log.catch_up_locked(table, local=True)
@@ -271,6 +277,31 @@ class Lobbies:
             _check_nobody_sits(table, seat)
             left = [other for other in table.row.seats if other.seat != seat]
             await self._change(table, [replace(other, seat=number) for number, other in enumerate(left)])
+
+    async def change_options(
+        self, game_id: str, user: User, options: dict[str, Any], levels: Mapping[int, int]
+    ) -> Table:
+        """Give a table other options before its game, with the levels of automa seats that go with them; the host
+        only. Options that a former game handed on stay. Raises problems."""
+        table = await self._tables.visible(game_id, user)
+        check_host(table, user)
+        game = table.game
+        if game.has_carried_over(options) or game.has_carried_over(table.row.options):
+            raise carried_options()
+        async with table.lock:
+            check_lobby(table)
+            seats = table.row.seats
+            for number, level in levels.items():
+                seat = _seat_at(table, number)
+                if seat.kind != "automa":
+                    raise Invalid("bad-options", "Only the game's own opponent has a level here.", seat=number)
+                others = [other for other in seats if other.seat != number]
+                leveled = _new_seat(self._tables.games, game, others, SeatWish("automa", level))
+                seats = _put(seats, replace(leveled, seat=number))
+            check_options(game, options, seats)
+            async with self._tables.log.unless_changed(table):
+                await self._exchange(table, seats, options=options)
+        return table
 
     async def seat_link(self, game_id: str, user: User, seat: int) -> str:
         """A new one-time secret with which its holder takes over a human seat; for its owner, and for the host."""

@@ -5,14 +5,15 @@
  */
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { bundled, lazy } from "./bundling.mjs";
+import { bundled, lazy, loadedFirst } from "./bundling.mjs";
 
 const [folder, out] = process.argv.slice(2).map((path) => resolve(path));
 if (!folder || !out) throw new Error("node app/static/build-face.mjs FOLDER OUT");
 
 await mkdir(out, { recursive: true });
 const inTable = /[\\/]js[\\/]table[\\/]/;
-const plugins = [lazy((path) => (inTable.test(path) ? null : join(folder, "face.ts")))];
+const face = join(folder, "face.ts");
+const plugins = [lazy((path) => (inTable.test(path) ? null : face), await loadedFirst([face]))];
 const made = await bundled([join(folder, "main.ts")], { splitting: true, outdir: out, names: "[name]", plugins });
 const worn = await bundled([join(folder, "table.css")], {
   splitting: false,

@@ -9,7 +9,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, extname, join, sep } from "node:path";
 import { build } from "esbuild";
 import subsetFont from "subset-font";
-import { bundled, HERE, lazy, named, packed } from "./bundling.mjs";
+import { bundled, HERE, lazy, loadedFirst, named, packed } from "./bundling.mjs";
 
 const DIST = join(HERE, "dist");
 
@@ -116,9 +116,12 @@ const faceOf = (path) => {
   return folder === "table" ? null : `js/${folder}/face.ts`;
 };
 
+const faces = (await found("js")).filter((path) => /^js\/(?!table\/)[\w-]+\/face\.ts$/.test(path));
+const plugins = [together, lazy(faceOf, await loadedFirst(faces))];
+
 /** Bundle these; gives back what was written, by path. */
 const bundle = (entryPoints, splitting) =>
-  bundled(entryPoints, { splitting, outdir: DIST, names: "[name]-[hash]", plugins: [together, lazy(faceOf)] });
+  bundled(entryPoints, { splitting, outdir: DIST, names: "[name]-[hash]", plugins });
 
 await mkdir(DIST, { recursive: true });
 const outputs = { ...(await bundle(await tables(), true)), ...(await bundle(await others(), false)) };

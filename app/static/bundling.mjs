@@ -15,22 +15,48 @@ export const named = (path) => relative(HERE, path).split(sep).join("/");
 /** A minified text without the indentation of its HTML templates: nowhere else does a line begin with blanks. */
 const flat = (text) => text.replace(/\n\s+/g, "\n");
 
-/** What each table loads at first: the table, and what faces use of it that it does not use itself. */
-const FIRST = [
-  "js/table/table.ts",
-  "js/table/guided.ts",
-  "js/table/hit.ts",
-  "js/table/rematch.ts",
-  "js/table/told-card.ts",
-];
+/** Leaves out what a script loads when it wants it. */
+const atOnce = {
+  name: "at-once",
+  setup({ onResolve }) {
+    onResolve({ filter: /./ }, ({ kind, path }) => (kind === "dynamic-import" ? { path, external: true } : undefined));
+  },
+};
+
+/**
+ * What each table loads at first: the table, and what several faces use of it at once, or the only one.
+ * @param faces as paths in app/static or whole ones
+ * @returns paths in app/static
+ */
+export async function loadedFirst(faces) {
+  const users = new Map();
+  for (const face of faces) {
+    const { metafile } = await build({
+      absWorkingDir: HERE,
+      entryPoints: [face],
+      bundle: true,
+      format: "esm",
+      external: ["/static/*"],
+      plugins: [atOnce],
+      metafile: true,
+      write: false,
+    });
+    for (const name of Object.keys(metafile.inputs)) users.set(name, (users.get(name) ?? 0) + 1);
+  }
+  const shared = [...users].filter(
+    ([name, count]) => name.startsWith("js/table/") && count >= Math.min(2, faces.length),
+  );
+  return ["js/table/table.ts", ...shared.map(([name]) => name)];
+}
 
 /**
  * What is loaded later shares scripts with the table's first ones: the bundler makes a chunk of what the same entries
  * reach, so each lazy module reaches all that a first script does. Otherwise what it uses of that would be a chunk of
  * its own, which every table would have to load at first.
  * @param faceOf of a lazy module's path, the face that its page shows, as a path in app/static or a whole one; or null
+ * @param loaded what each table loads at first
  */
-export const lazy = (faceOf) => ({
+export const lazy = (faceOf, loaded) => ({
   name: "lazy",
   setup({ onResolve, onLoad, ...build }) {
     onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, async ({ kind, path, pluginData, ...from }) => {
@@ -40,7 +66,7 @@ export const lazy = (faceOf) => ({
     });
     onLoad({ filter: /\.ts$/ }, async ({ path, pluginData }) => {
       if (pluginData !== lazy) return undefined;
-      const first = [...FIRST, faceOf(path)].filter(Boolean);
+      const first = [...loaded, faceOf(path)].filter(Boolean);
       const imports = first.map((name) => `import ${JSON.stringify(resolve(HERE, name))};`);
       return { contents: [await readFile(path, "utf8"), ...imports].join("\n"), loader: "ts" };
     });

@@ -238,6 +238,9 @@ TOUCH_LOBBY = Statement(
 SET_INVITE = Statement(
     update(g).where(g.c.id == bindparam("game_id")).values(invite=bindparam("new_invite"), version=NEXT_VERSION)
 )
+SET_OPTIONS = Statement(
+    update(g).where(g.c.id == bindparam("game_id")).values(options=bindparam("new_options", type_=g.c.options.type))
+)
 SET_NAME = Statement(
     update(g)
     .where(g.c.id == bindparam("game_id"), g.c.status.in_((literal_column("'lobby'"), literal_column("'playing'"))))
@@ -355,13 +358,17 @@ async def change_seats(
     seats: Sequence[SeatRow],
     away: SentAway | None = None,
     notice: NewNotice | None = None,
+    options: dict[str, Any] | None = None,
 ) -> None:
-    """Exchange all seats of a lobby, and tell of it. Raises `Conflict` if the table has changed since `version`."""
+    """Exchange all seats of a lobby, and its options unless None, and tell of it. Raises `Conflict` if the table has
+    changed since `version`."""
     async with changing(db, game_id) as connection:
         if not await TOUCH_LOBBY.within(connection, game_id=game_id, known=version):
             raise Conflict("the table has changed")
         if away is not None:
             await KICK.within(connection, game_id=game_id, new_invite=away.invite, user_id=away.user_id)
+        if options is not None:
+            await SET_OPTIONS.within(connection, game_id=game_id, new_options=msgspec.json.encode(options).decode())
         await DELETE_SEATS.within(connection, of_game=game_id)
         await _write_seats(connection, game_id, seats)
         await tell_people(connection, notice)

@@ -6,22 +6,28 @@ from pathlib import Path
 import pytest
 
 from tools import client_types
-from tools.client_types import NoTool, named_types, write_types
+from tools.client_types import NoTool, first_line, named_types, write_types
 from tools.schema import document
 
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder in which nothing has been made and nothing is installed."""
-    for name in ("SOURCE", "TYPES", "TOOL"):
+    for name in ("TYPES", "TOOL"):
         monkeypatch.setattr(client_types, name, tmp_path / name)
     return tmp_path
 
 
 def test_types_of_the_same_document_are_not_made_again(folder: Path) -> None:
-    (folder / "TYPES").touch()
-    (folder / "SOURCE").write_text(json.dumps(document(client_types.TYPED), ensure_ascii=False, indent=1), "utf-8")
+    described = json.dumps(document(client_types.TYPED), ensure_ascii=False, indent=1)
+    (folder / "TYPES").write_text(first_line(described) + "export interface paths {}", "utf-8")
     assert not write_types()
+
+
+def test_types_of_another_document_are_made_anew(folder: Path) -> None:
+    (folder / "TYPES").write_text(first_line("{}") + "export interface paths {}", "utf-8")
+    with pytest.raises(NoTool):
+        write_types()
 
 
 def test_what_is_missing_is_named(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

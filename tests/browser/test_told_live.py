@@ -9,6 +9,7 @@ from tests.browser.conftest import NewPerson
 from tests.support.browser.first_turns import acting, markers
 from tests.support.browser.people import Person
 from tests.support.browser.serving import Site
+from tests.support.browser.told_large import first_large, keep_large
 from tests.support.words import say
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -128,3 +129,18 @@ async def test_what_another_did_in_their_turn_unfolds_below_the_question(
     await expect(actor.page.locator("[data-turn-of]")).to_have_count(0)
     await waiter.choose(markers(shown)[0])
     await expect(told).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+async def test_the_first_turn_of_another_is_shown_large_wherever_the_reader_looks(
+    site: Site, new_person: NewPerson, screen: dict[str, Any]
+) -> None:
+    actor, waiter = await acting(site, new_person, reduced_motion="no-preference", **screen)
+    if screen:
+        await waiter.page.locator(".tabs [data-tab=me]").click()
+    await keep_large(waiter.page)
+    await end_turn(actor)
+    heading, *lines = await first_large(waiter.page)
+    assert heading.endswith(say("turn-of-other", name=actor.name))
+    assert lines, "what they did"
+    assert not [line for line in lines if line.startswith(actor.name)], "the heading names them"

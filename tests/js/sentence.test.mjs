@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { deed, sentence } from "../../app/static/js/skymines/sentence.ts";
+import { sentence } from "../../app/static/js/skymines/sentence.ts";
 import { speaker } from "../../app/static/js/table/i18n.ts";
-import { sentenceText } from "../../app/static/js/table/log/sentence.ts";
+import { deed, sentenceText } from "../../app/static/js/table/log/sentence.ts";
 import { messages } from "./support/catalogue.mjs";
 
 const JOINTS = { 2: "{0} and {1}", start: "{0}, {1}", middle: "{0}, {1}", end: "{0}, and {1}" };
@@ -40,6 +40,7 @@ const shown = (drawn) =>
     : drawn?.strings
       ? drawn.strings.map((text, at) => text + (at < drawn.values.length ? shown(drawn.values[at]) : "")).join("")
       : String(drawn);
+/** @type {(told: any, draw?: (ctx: any, told: any) => unknown) => string} */
 const marked = (told, draw = sentence) =>
   shown(draw(ctx, told))
     .replaceAll(/<svg[^>]*><use href="#s-([\w-]+)"><\/use><\/svg>/g, "<$1>")
@@ -68,12 +69,14 @@ test("symbols stand where arguments do, whatever words a name has", () => {
 });
 
 test("a deed leaves out the name that stands above it", () => {
+  const under = (seat) => (shown, told) => deed(shown, told, seat);
   assert.equal(
-    marked(ousted, deed),
+    marked(ousted, under(0)),
     "Places <minerva>Minerva in sector 16 for <energy>1 energy point and ousts <skymine>Skymine.",
   );
+  assert.match(marked(ousted, under(1)), /^Tawac places /, "the whole sentence below another's name");
   const planned = { key: "log-cards-planned", args: { seat: who }, events: [0] };
-  assert.equal(marked(planned, deed), "Tawac is ready.", "the whole sentence where there is no other");
+  assert.equal(marked(planned, under(0)), "Tawac is ready.", "the whole sentence where there is no other");
 });
 
 test("cards are named by the table's own set, in a row as the language has it", () => {

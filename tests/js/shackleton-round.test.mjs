@@ -50,6 +50,14 @@ test("nothing is told of a round whose end the log does not hold, or of moves th
   assert.equal(maintenanceOf(back, 1), null);
 });
 
+test("the last round's end is told up to the end of the game", () => {
+  const events = LOG.flatMap((entry) => entry.events);
+  const over = logOf([...events.slice(0, events.indexOf(ROUND)), { type: "GameEnded", totals: [] }]);
+  const found = maintenanceOf(over, 3);
+  assert.deepEqual(found?.seats.get(1), maintenanceOf(LOG, 1)?.seats.get(1));
+  assert.equal(found?.first, null);
+});
+
 test("the entry with which a round began is where its summary is found again", () => {
   assert.equal(roundEndedBy(LOG, 2), 1);
   assert.equal(roundEndedBy(LOG, 1), null);

@@ -25,6 +25,7 @@ from app.play.playing import Playing
 from app.play.submission import Submission
 from app.play.table import Table
 from app.play.tables import Tables
+from app.players import LineFollower
 from app.postgres import EmbeddedPostgres
 from app.postgres.migrate import upgrade
 from app.store.database import Database
@@ -188,7 +189,7 @@ class Recorder:
                 )
         elif asked is not None:
             async with table.lock:
-                await self._playing.moves.play(table, Submission(seat=asked.seat, move=asked.answer()))
+                await self._playing.moves.play(table, Submission(seat=asked.seat, move=asked.answer(LineFollower())))
         elif self.recipe.takeback_after and table.seq == self.recipe.takeback_after:
             for user in people:
                 await self._playing.takebacks.agree(table.id, user, table.seq - 7)

@@ -20,7 +20,7 @@ PLATES = ("plate-near", "plate-far")
 TEXTS = ("text", "soft", "accent", "good", "bad", "faint", "coin-text")
 INKS = {"card-ink", "card-plate", "coin-ink", "main-ink", "tank-ink", "plate-far"}
 """Words on what is filled with a colour of its own, not on the grounds."""
-LOCAL = {"letter", "refused"}
+LOCAL = {"letter", "own", "refused"}
 """What a rule beside it sets to one of the others."""
 SEATS = tuple(f"seat-{number}" for number in range(4))
 RESOURCES = ("carbon", "minerals", "titanium", "energy", "research", "field", "helium")

@@ -13,6 +13,7 @@ from app.players import Robots
 from app.rules.game import Draw, Game, Move
 from app.store import log
 from tests.support.server import Server, Sitting, running
+from tests.support.toy import Count, Pass
 
 
 def post(table: Sitting, seat: int, seq: int, move: dict[str, Any], key: str | None = None) -> Any:
@@ -155,7 +156,34 @@ class Thinker:
         return game.random_move(state, seat, draw)
 
 
+class Planner:
+    """A robot who plans its turn and is asked once for it."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, game: Game, state: Any, seat: int, draw: Draw) -> Move:
+        return self.line(game, state, seat, draw)[0]
+
+    def line(self, game: Game, state: Any, seat: int, draw: Draw) -> tuple[Move, ...]:
+        self.asked += 1
+        return (Count(1), Count(2), Pass()) if state.shown else (game.random_move(state, seat, draw),)
+
+
 class TestAutomata:
+    async def test_a_robot_makes_the_moves_of_its_line_without_being_asked_again(
+        self, server: Server, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        planner = Planner()
+        monkeypatch.setattr(Robots, "player", lambda robots, level: planner)
+        table = await server.table("Ada", kinds=["robot"])
+        await table.pick()
+        await table.act(0, "Pass")
+        await server.settle()
+        seen = await table.players[0].look(table.id)
+        assert seen["to_move"] == [0] and seen["view"]["seats"][1]["count"] == 3
+        assert planner.asked == 2, "for its pick and for its turn"
+
     async def test_robots_and_luna_play_to_the_end_by_themselves(self, server: Server) -> None:
         table = await server.table("Ada", kinds=["automa", "robot"], options={"target": 8})
         await table.pick()

@@ -103,3 +103,18 @@ def test_a_dealt_token_is_kept() -> None:
     kept = best_token(GAME.choices(state, 0).moves, outlook(state))
     assert isinstance(kept, KeepToken)
     assert kept.token in state.seats[0].dealt
+
+
+def test_how_cards_lie_changes_nothing_of_what_things_are_worth() -> None:
+    """What an outlook has worked out is handed on where only cards were laid or turned, and is what a new one says."""
+    names = ("held", "showing", "values", "to_come", "spaces", "best_space", "engine_now", "slot_worth")
+    state = acting()
+    known = outlook(state)
+    worked_out = [getattr(known, name) for name in names]
+    other = face_up(state, 0, *sorted(state.seats[0].hand)[:2])
+    laid = known.with_cards_laid(other)
+    assert (laid.state, laid.player) == (other, other.seats[0])
+    assert [getattr(laid, name) for name in names] == worked_out
+    hand = tuple(card for card in state.seats[0].hand if card not in sorted(state.seats[0].hand)[:2])
+    again = outlook(give(other, 0, hand=hand))
+    assert [getattr(again, name) for name in names] == worked_out

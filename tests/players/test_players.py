@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.players import ANY_MOVE, Level, Player, RandomPlayer, Robots, move_of
+from app.players.skymines.beam import BeamPlayer
 from app.players.skymines.greedy import GreedyPlayer
 from app.players.skymines.robots import ROBOTS
 from app.players.skymines.worth import between, worth
@@ -16,6 +17,8 @@ from app.rules.skymines import components
 from app.rules.skymines.vocabulary.moves import PlanCards
 from tests.support.games import GAMES
 from tests.support.rules.positions import GAME, act, acting, give, planning, seats
+
+THINKING = ("greedy", "beam")
 
 
 def finished(first: str, second: str, seed: int) -> tuple[int, ...]:
@@ -35,9 +38,9 @@ def finished(first: str, second: str, seed: int) -> tuple[int, ...]:
         events = GAME.decide(state, seat, move_of(minds[seat], GAME, state, seat, draw)).events
 
 
-def opening(seed: int, moves: int) -> list[Any]:
-    """The first moves of a game between two greedy players."""
-    draw, mind = random.Random(seed), ROBOTS.named("greedy")
+def opening(level: str, seed: int, moves: int) -> list[Any]:
+    """The first moves of a game between two players of a level."""
+    draw, mind = random.Random(seed), ROBOTS.named(level)
     state: Any = GAME.initial()
     events = GAME.new_game({"tracks": "random", "tokens": "dealt"}, seats(2), bytes([seed]))
     made: list[Any] = []
@@ -82,21 +85,23 @@ def test_the_same_game_is_played_twice_alike() -> None:
     assert finished("random", "random", 3) == finished("random", "random", 3)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_greed_beats_chance_by_far_with_legal_moves_alone(seed: int) -> None:
-    greedy, chance = finished("greedy", "random", seed)
-    assert greedy > 100
-    assert greedy > chance + 60
+@pytest.mark.parametrize("level", THINKING)
+def test_who_thinks_beats_chance_by_far_with_legal_moves_alone(level: str) -> None:
+    thinking, chance = finished(level, "random", seed=1)
+    assert thinking > 100
+    assert thinking > chance + 60
 
 
-def test_greed_answers_the_same_draws_alike() -> None:
-    assert opening(seed=4, moves=40) == opening(seed=4, moves=40)
+@pytest.mark.parametrize("level", THINKING)
+def test_the_same_draws_are_answered_alike(level: str) -> None:
+    assert opening(level, seed=4, moves=40) == opening(level, seed=4, moves=40)
 
 
+@pytest.mark.parametrize("level", THINKING)
 @pytest.mark.parametrize("modules", [{}, {"missions": {}, "belt": {}, "threats": {"threat": "bridge"}}])
-def test_the_greedy_player_does_not_look_at_what_is_hidden(modules: dict[str, Any]) -> None:
+def test_no_player_looks_at_what_is_hidden(level: str, modules: dict[str, Any]) -> None:
     """Its move stays the same when orders, decks, others' hands and plans are others, all through a game."""
-    mind, chance, draw = ROBOTS.named("greedy"), ROBOTS.named("random"), random.Random(6)
+    mind, chance, draw = ROBOTS.named(level), ROBOTS.named("random"), random.Random(6)
     state: Any = GAME.initial()
     options = {"tracks": "random", "tokens": "dealt"} | ({"modules": modules} if modules else {})
     events = GAME.new_game(options, seats(2, lunas=1), bytes([6]))
@@ -147,7 +152,8 @@ def test_a_player_that_looks_at_what_is_hidden_sees_what_is_imagined() -> None:
         ("skymines", 0, RandomPlayer),
         ("skymines", 1, RandomPlayer),
         ("skymines", 2, GreedyPlayer),
-        ("skymines", 9, GreedyPlayer),
+        ("skymines", 3, BeamPlayer),
+        ("skymines", 9, BeamPlayer),
         ("toy", 1, RandomPlayer),
         ("toy", 2, RandomPlayer),
     ],

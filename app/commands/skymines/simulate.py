@@ -24,7 +24,9 @@ TOKENS = ("first-game", "rested", "dealt")
 @app.command()
 def simulate(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    seats: Annotated[str, typer.Option(help="Who plays: random, greedy, luna:LEVEL, with commas.")] = "greedy,luna:2",
+    seats: Annotated[
+        str, typer.Option(help="Who plays: random, greedy, beam, luna:LEVEL, with commas.")
+    ] = "greedy,luna:2",
     tracks: Annotated[str, typer.Option(help="Company tracks: random or first-game.")] = "random",
     tokens: Annotated[str, typer.Option(help="Starting tokens: dealt or first-game.")] = "dealt",
     modules: Annotated[str, typer.Option(help="Modules in play, with commas: missions, belt, threats.")] = "",

@@ -175,6 +175,7 @@ lobby-add-human = For a friend
 lobby-add-automa = For { $automa }
 lobby-add-robot = For a robot
 lobby-level = Level of { $automa }
+lobby-none-marked = none
 lobby-robot-level = How the robot plays
 lobby-full-house = { $most } seats are the most.
 lobby-to-automa = Give to { $automa }

@@ -7,7 +7,7 @@ from app.pages.scripts import Scripts
 from app.pages.shackleton import five_minutes, learning, reference
 from app.pages.shackleton.examples import EXAMPLES
 from app.pages.shackleton.hero import SCENE, hero
-from app.pages.shackleton.host_form import agreed, choosing, lobby
+from app.pages.shackleton.host_form import agreed, choosing, lobby, marks
 from app.pages.shackleton.link_picture import table_picture
 from app.pages.shackleton.still import crater_picture
 
@@ -31,6 +31,7 @@ PAGES = GamePages(
     hosting="js/shackleton/pages/hosting.ts",
     choosing=choosing,
     lobby=lobby,
+    marks=marks,
     agreed=agreed,
     home_style="css/shackleton/at-home.css",
     still=crater_picture,

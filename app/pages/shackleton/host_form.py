@@ -1,16 +1,19 @@
 """What a host can choose among, and what the options of a table say."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
 
 from app.messages.speaker import Speaker
+from app.pages.game_pages import Marks
 from app.rules.game import View
 from app.rules.shackleton.components.shapes import FEWEST_SEATS, MOST_SEATS
 from app.rules.shackleton.components.shapes.solo import LETTERS
 from app.rules.shackleton.phases.setup import LEVELS_OF_ASTROBOT, SUGGESTED
 
+HARD: Final = "hard"
+"""The option that says which cards of AstroBot lie on their hard side."""
 DRAWN: Final = "random"
 """How the options say that corporations are drawn."""
 LEVELS: Final = tuple(LEVELS_OF_ASTROBOT)
@@ -51,12 +54,31 @@ def lobby(_: View, __: Speaker) -> dict[str, Any]:
 
 def agreed(facts: View, options: Mapping[str, Any], speaker: Speaker) -> tuple[str, ...]:
     """Whether it is a guided game, its corporations, and which cards of AstroBot lie on their hard side."""
-    chosen = options.get("corporations", DRAWN)
-    named = suggested(facts).get(chosen, ()) if isinstance(chosen, str) else chosen
-    names = [speaker.say(f"corporation-{name}") for name in named]
+    names = _corporations(facts, options, speaker)
     lines = [speaker.say(f"options-deal-{options['deal']}")] if options.get("deal") else []
     lines.append(speaker.say("options-corporations", names=", ".join(names)) if names else speaker.say("options-drawn"))
-    if hard := options.get("hard"):
-        places = [names[LETTERS.index(one)] if names else speaker.say(f"home-hard-{one.lower()}") for one in hard]
+    if hard := options.get(HARD):
+        places = [_card(names, one, speaker) for one in hard]
         lines.append(speaker.say("options-hard", names=speaker.listed(places)))
     return tuple(lines)
+
+
+def marks(facts: View, options: Mapping[str, Any], speaker: Speaker) -> Marks | None:
+    """Which cards of AstroBot lie on their hard side; None where a guide leads, whose deal is known."""
+    if options.get("deal"):
+        return None
+    names = _corporations(facts, options, speaker)
+    values = tuple((letter, _card(names, letter, speaker)) for letter in LETTERS)
+    return Marks(HARD, speaker.say("home-hard"), speaker.say("home-hard-hint"), values)
+
+
+def _corporations(facts: View, options: Mapping[str, Any], speaker: Speaker) -> list[str]:
+    """The names of the corporations from the top; none while they are still to be drawn."""
+    chosen = options.get("corporations", DRAWN)
+    named = suggested(facts).get(chosen, ()) if isinstance(chosen, str) else chosen
+    return [speaker.say(f"corporation-{name}") for name in named]
+
+
+def _card(corporations: Sequence[str], letter: str, speaker: Speaker) -> str:
+    """AstroBot's card of a letter, by its corporation if that is known."""
+    return corporations[LETTERS.index(letter)] if corporations else speaker.say(f"home-hard-{letter.lower()}")

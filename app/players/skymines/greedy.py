@@ -10,7 +10,7 @@ from app.players.skymines.plans import best_plan
 from app.players.skymines.tokens import best_token
 from app.players.skymines.weights import WEIGHTS, Weights
 from app.players.skymines.worth import worth
-from app.rules.game import Draw, Game, Move, Seat, tag_of
+from app.rules.game import Choices, Draw, Game, Move, Seat, tag_of
 from app.rules.kit.agenda import question
 from app.rules.kit.extensions import answerer
 from app.rules.skymines.vocabulary.questions import (
@@ -39,42 +39,48 @@ class GreedyPlayer:
 
     def choose(self, game: Game, state: Any, seat: Seat, draw: Draw) -> Move:
         choices = game.choices(state, seat, words=False)
+        if (move := self.without_search(game, state, seat, choices)) is not None:
+            return move
+        moves = some(choices.moves, draw, len(choices.moves) if choices.step == tag_of(TakeTurn) else WIDTH)
+        ranked = [(self._promise(game, state, seat, move, draw), -at) for at, move in enumerate(moves)]
+        return moves[-max(ranked)[1]]
+
+    def without_search(self, game: Game, state: State, seat: Seat, choices: Choices) -> Move | None:
+        """The move where no turn has to be looked through: a plan, a token, the only move, one that gives nothing up.
+        None elsewhere."""
         if choices.form is not None:
             return best_plan(choices.form, state, seat, self._weights)
         if len(choices.moves) == 1:
             return choices.moves[0]
         if choices.step == tag_of(ChooseToken):
             return best_token(choices.moves, Outlook(state, seat, self._weights))
-        if (free := self._free(game, state, seat, choices.moves)) is not None:
-            return free
-        moves = some(choices.moves, draw, len(choices.moves) if choices.step == tag_of(TakeTurn) else WIDTH)
-        ranked = [(self._promise(game, state, seat, move, draw), -at) for at, move in enumerate(moves)]
-        return moves[-max(ranked)[1]]
+        return self._free(game, state, seat, choices.moves)
 
     def _free(self, game: Game, state: State, seat: Seat, moves: Sequence[Move]) -> Move | None:
         """The best move that gives nothing up, if it gains anything; the turn goes on behind it."""
         gained = [
-            (self._worth(after(game, state, seat, move), seat), move) for move in moves if type(move) in FREE_MOVES
+            (self.worth(after(game, state, seat, move), seat), move) for move in moves if type(move) in FREE_MOVES
         ]
         best = max(gained, key=lambda found: found[0], default=None)
-        return best[1] if best is not None and best[0] > self._worth(state, seat) else None
+        return best[1] if best is not None and best[0] > self.worth(state, seat) else None
 
     def _promise(self, game: Game, state: State, seat: Seat, move: Move, draw: Draw) -> float:
         """The worth at the end of the turn, if every later question is answered by the best next position."""
         state = after(game, state, seat, move)
         for _ in range(MAX_DEPTH):
-            moves = _further(state, seat)
+            moves = further(state, seat)
             if not moves:
                 break
             positions = [after(game, state, seat, answer) for answer in some(moves, draw, FURTHER)]
-            state = max(positions, key=lambda then: self._worth(then, seat))
-        return self._worth(state, seat)
+            state = max(positions, key=lambda then: self.worth(then, seat))
+        return self.worth(state, seat)
 
-    def _worth(self, state: State, seat: Seat) -> float:
+    def worth(self, state: State, seat: Seat) -> float:
+        """The worth of a position to the seat."""
         return worth(state, seat, self._weights)
 
 
-def _further(state: State, seat: Seat) -> Sequence[Move]:
+def further(state: State, seat: Seat) -> Sequence[Move]:
     """What the seat's turn still asks and what changes its worth: not how plans and cards are laid at its end."""
     step = question(state)
     if step is None or isinstance(step, LAST_QUESTIONS) or getattr(step, "seat", None) != seat:

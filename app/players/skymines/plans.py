@@ -64,7 +64,7 @@ def _promise(outlook: Outlook, plan: PlanCards) -> float:
             hand.remove(card)
     planned = replace(player, area=area, hand=tuple(hand))
     state = _with(outlook.state, outlook.seat, planned)
-    then = Outlook(state, outlook.seat, outlook.weights)
+    then = outlook.with_cards_laid(state)
     return chances(then, hidden=True) + sum(module.promise(then) for module in modules.in_play(state))
 
 

@@ -1,7 +1,8 @@
 """The levels of robots that play Skymines."""
 
 from app.players.robots import ANY_MOVE, Level, Robots
+from app.players.skymines.beam import BeamPlayer
 from app.players.skymines.greedy import GreedyPlayer
 
-ROBOTS = Robots((ANY_MOVE, Level(2, "greedy", GreedyPlayer, usual=True)))
-"""Level 2 looks ahead."""
+ROBOTS = Robots((ANY_MOVE, Level(2, "greedy", GreedyPlayer), Level(3, "beam", BeamPlayer, usual=True)))
+"""Level 2 looks ahead move by move, level 3 searches its whole turn."""

@@ -64,7 +64,7 @@ def _still_to_come(outlook: Outlook) -> float:
     used = [task for task in state.agenda if isinstance(task, TurnDown) and task.seat == seat]
     if not used:
         return chances.chances(outlook)
-    return chances.chances(Outlook(_turned_down(state, used[-1]), seat, outlook.weights))
+    return chances.chances(outlook.with_cards_laid(_turned_down(state, used[-1])))
 
 
 def _turned_down(state: State, used: TurnDown) -> State:
@@ -122,6 +122,8 @@ def _ready(outlook: Outlook) -> float:
 
 def _bonuses(outlook: Outlook) -> float:
     """The last bonus passed on each track, and a part of the way to the next one."""
+    if not outlook.left:
+        return 0.0
     worth = 0.0
     for company, place in zip(COMPANIES, outlook.player.tracks, strict=True):
         low, last = 0, 0.0

@@ -9,8 +9,10 @@ from app.rules.game import Begun, Event, Move, Outcome, SeatSetup, View
 from app.rules.kit.agenda import question
 from app.rules.kit.game import KitGame
 from app.rules.kit.ruleset import Ruleset
+from app.rules.kit.shown_modules import with_modules
 from app.rules.sentences import Sentence
 from app.rules.shackleton import components
+from app.rules.shackleton.board.corporations import VIEW
 from app.rules.shackleton.board.scores import outcome_of
 from app.rules.shackleton.components.index import Index
 from app.rules.shackleton.engine.tables import tables_of
@@ -38,7 +40,7 @@ class Shackleton(KitGame[State, Before]):
     def __init__(self, index: Index, rules: Ruleset[State] = RULES) -> None:
         self._index = index
         self.rules = rules
-        self.shapes = rules.shapes(view=sent.View, standing=sent.Standing, facts=sent.Facts)
+        self.shapes = rules.shapes(view=with_modules(sent.View, rules, VIEW), standing=sent.Standing, facts=sent.Facts)
 
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         setup.read_options(self.rules, options, seats, tables_of(self._index.digest))

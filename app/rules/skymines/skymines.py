@@ -8,6 +8,7 @@ from app.rules.game import Begun, Event, Move, Outcome, SeatSetup, View
 from app.rules.kit.agenda import question
 from app.rules.kit.game import KitGame
 from app.rules.kit.ruleset import Ruleset
+from app.rules.kit.shown_modules import with_modules
 from app.rules.sentences import Sentence
 from app.rules.skymines import components
 from app.rules.skymines.board.scores import outcome_of
@@ -20,7 +21,7 @@ from app.rules.skymines.views import shapes as seen
 from app.rules.skymines.views.facts import SOURCE_FIELDS, table_facts
 from app.rules.skymines.views.seats import holds_secret
 from app.rules.skymines.views.standing import standing
-from app.rules.skymines.views.views import view
+from app.rules.skymines.views.views import FURTHER_VIEWS, view
 from app.rules.skymines.vocabulary import planning
 from app.rules.skymines.vocabulary.events import RoundBegan, TurnBegan
 from app.rules.skymines.vocabulary.moves import PlayLunaCard
@@ -51,7 +52,7 @@ class Skymines(KitGame[State, Before]):
         self._index = index
         self.rules = rules
         self.shapes = rules.shapes(
-            view=seen.View,
+            view=with_modules(seen.View, rules, FURTHER_VIEWS),
             standing=seen.Standing,
             facts=known.Facts,
             form=planning.PlanningForm,

@@ -1,6 +1,7 @@
 """Pieces of Shackleton Base on their way to where they come."""
 
 import random
+from typing import Any
 
 import pytest
 from playwright.async_api import expect
@@ -9,6 +10,8 @@ from tests.browser.conftest import NewPerson
 from tests.support.browser.people import next_to_act
 from tests.support.browser.serving import Site
 from tests.support.browser.shackleton_tables import sit_down
+from tests.support.browser.told_large import first_large, keep_large
+from tests.support.words import say
 
 FLOWN = """() => {
   window.flown = [];
@@ -42,3 +45,27 @@ async def test_an_astronaut_flies_to_where_it_is_deployed_only_where_motion_is_w
     assert bool(flown & drawings) is (motion == "no-preference")
     await ada.page.keyboard.press("Shift")
     await expect(ada.page.locator(".ghosts > *")).to_have_count(0)
+
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
+async def test_the_first_turn_of_another_is_shown_large_wherever_the_reader_looks(
+    shackleton_site: Site, new_person: NewPerson, screen: dict[str, Any]
+) -> None:
+    ada, ben = people = await sit_down(shackleton_site, new_person, {"reduced_motion": "no-preference", **screen})
+    draw = random.Random(3)
+    while (asked := await next_to_act(people)) and (asked[0] is ada or asked[1].step != "TakeTurn"):
+        await asked[0].choose(draw.choice(asked[1].offers))
+    await ada.page.reload()
+    await ada.at_table()
+    if screen:
+        await ada.page.locator(".tabs [data-tab=me]").click()
+    await keep_large(ada.page)
+    while (asked := await next_to_act(people)) and asked[0] is ben:
+        await ben.choose(draw.choice(asked[1].offers))
+    heading, *lines = await first_large(ada.page)
+    assert heading.endswith(say("turn-of-other", name="Ben"))
+    assert lines, "what he did"
+    assert not [line for line in lines if line.startswith("Ben")], "the heading names him"

@@ -1,16 +1,33 @@
 """What a choice brings, told before it is chosen: what really comes, not what is printed."""
 
+from typing import get_args
+
 import pytest
 from msgspec.structs import replace
 
+from app.rules.game import Line
 from app.rules.kit.parts import part, with_part
-from app.rules.shackleton.actions.gains import gain_lines
-from app.rules.shackleton.components.shapes import Gain
+from app.rules.shackleton.actions.crater import crater_lines
+from app.rules.shackleton.actions.gains import event_lines, gain_lines
+from app.rules.shackleton.actions.tokens import token_lines
+from app.rules.shackleton.components import base
+from app.rules.shackleton.components.shapes import Each, Gain
+from app.rules.shackleton.components.shapes.effects import Event
 from app.rules.shackleton.components.shapes.nouns import Gained
 from app.rules.shackleton.modules.artemis.vocabulary import Artemis
 from app.rules.shackleton.modules.sky_watch.vocabulary import SkyWatch
+from app.rules.shackleton.vocabulary.moves import ExploitCrater
 from app.rules.shackleton.vocabulary.state import State
-from tests.support.shackleton.positions import FABIO, in_action, with_base, with_seat, with_tokens
+from tests.support.shackleton.corporations import GAME
+from tests.support.shackleton.positions import (
+    FABIO,
+    NESTORE,
+    in_action,
+    with_base,
+    with_seat,
+    with_structures,
+    with_tokens,
+)
 
 
 def position() -> State:
@@ -84,3 +101,57 @@ def test_a_token_only_if_one_lies_there() -> None:
     state = with_tokens(position(), {1: "mining"})
     assert told(state, "token") == {"token": 1}
     assert told(with_tokens(state, {}), "token") == {}
+
+
+INDEX = base()
+GIVING = [
+    (str(INDEX.corporation_of[project]), project, effect)
+    for project, card in INDEX.project.items()
+    for effect in card.effects
+    if isinstance(effect, Each)
+]
+"""What projects give each time that something happens."""
+
+
+@pytest.mark.parametrize(("corporation", "project", "each"), GIVING, ids=[project for _, project, _ in GIVING])
+def test_what_a_project_gives_for_an_event_is_told(corporation: str, project: str, each: Each) -> None:
+    others = [name for name in ("artemis", "mining", "sky-watch") if name != corporation]
+    state = in_action(corporations=(corporation, *others[:2]))
+    of = corporation if each.event == "token" else ""
+    assert event_lines(state, FABIO, each.event, of) == ()
+    state = with_seat(state, FABIO, projects=(project,))
+    assert event_lines(state, FABIO, each.event, of) == gain_lines(state, FABIO, each.gains) != ()
+    assert event_lines(state, NESTORE, each.event, of) == ()
+
+
+def test_projects_give_for_all_events() -> None:
+    assert {each.event for _, _, each in GIVING} == set(get_args(Event))
+
+
+def test_a_token_is_told_with_what_the_project_of_its_corporation_gives() -> None:
+    state = with_tokens(position(), {1: "mining", 2: "artemis"})
+    _, project, each = next(found for found in GIVING if found[0] == "mining" and found[2].event == "token")
+    funded = with_seat(state, FABIO, projects=(project,))
+    more = gain_lines(state, FABIO, each.gains)
+    assert token_lines(funded, FABIO, 1) == (*token_lines(state, FABIO, 1), *more)
+    assert token_lines(funded, FABIO, 2) == token_lines(state, FABIO, 2)
+
+
+def test_a_project_that_is_turned_gives_no_more_in_the_round() -> None:
+    _, project, each = next(found for found in GIVING if found[2].once_a_round)
+    state = in_action(corporations=("evergreen", "mining", "artemis"))
+    turned = with_seat(state, FABIO, projects=(project,), turned=(project,))
+    assert event_lines(turned, FABIO, each.event, "evergreen") == ()
+
+
+def test_a_row_is_told_with_what_projects_give_for_an_engineer() -> None:
+    state = with_structures(in_action(corporations=("robotics", "mining", "artemis")), {"C1": [(FABIO, "dome-1")]})
+    _, project, _ = next(found for found in GIVING if found[0] == "robotics" and found[2].event == "engineer_crater")
+    funded = with_seat(state, FABIO, projects=(project,))
+    rows = [move for move in GAME.choices(state, FABIO).moves if isinstance(move, ExploitCrater)]
+    more = {
+        astronaut: [line for line in crater_lines(funded, FABIO, move) if line not in crater_lines(state, FABIO, move)]
+        for move in rows
+        for astronaut in [move.astronaut]
+    }
+    assert more == {"engineer": [Line("gain", 1, {"of": "robot"})], "technician": [], "scientist": []}

@@ -1,14 +1,19 @@
 """Two people in their first turns, with a card planned each."""
 
+from typing import Any
+
 from tests.browser.conftest import NewPerson
 from tests.support.browser.people import Offered, Person, Shown
 from tests.support.browser.serving import Site
 
 
-async def acting(site: Site, new_person: NewPerson) -> tuple[Person, Person]:
-    """Two people in their first turns, with a card planned each: the one whose turn it is, and the one who waits."""
-    ada = await new_person(site.url, "Ada")
-    ben = await new_person(site.url, "Ben")
+async def acting(site: Site, new_person: NewPerson, **options: Any) -> tuple[Person, Person]:
+    """Two people in their first turns, with a card planned each: the one whose turn it is, and the one who waits.
+
+    `options` are those of their browsers.
+    """
+    ada = await new_person(site.url, "Ada", **options)
+    ben = await new_person(site.url, "Ben", **options)
     await ada.open_table([{"kind": "human"}] * 2, {"tokens": "first-game"})
     game = (await ada.call("GET", "/api/games?mine"))["games"][0]
     await ben.call("POST", "/api/users", {"name": ben.name})

@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.players import Player, move_of
+from app.players import LineFollower
 from app.players.shackleton.robots import ROBOTS
-from app.rules.game import Event, Game, Move, SeatSetup, tag_of
+from app.rules.game import Event, Move, SeatSetup, tag_of
 from app.rules.kit.agenda import question
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.modules.artemis.vocabulary import TouristGuided
@@ -115,6 +115,7 @@ def play(seed: int, kinds: tuple[SeatKind, ...], options: dict[str, Any]) -> Res
     """Play one game. The same arguments give the same game."""
     game, draw = shackleton(), random.Random(seed)
     minds = [None if kind.level is not None else ROBOTS.named(kind.player) for kind in kinds]
+    lines = LineFollower()
     events = game.new_game(options, setups(kinds), seed.to_bytes(8, "big"))
     state: State = game.fold(game.initial(), events)
     count = Count(len(kinds), state.order)
@@ -126,15 +127,12 @@ def play(seed: int, kinds: tuple[SeatKind, ...], options: dict[str, Any]) -> Res
             assert outcome is not None
             return Result(seed, state.corporations, count.results(state), outcome.winners, moves)
         seat = asked[0] if automa is None else automa
-        move = _move(game, state, seat, minds[seat], draw)
+        mind = minds[seat]
+        move = game.automa_move(state) if mind is None else lines.move_of(mind, game, state, seat, draw)
         count.act(state, seat, move)
         decision = game.decide(state, seat, move)
         state, events = decision.after, decision.events
     raise RuntimeError(f"game {seed} does not end")
-
-
-def _move(game: Game, state: State, seat: int, mind: Player | None, draw: random.Random) -> Any:
-    return game.automa_move(state) if mind is None else move_of(mind, game, state, seat, draw)
 
 
 def _board_of(kind: type[Move]) -> str:

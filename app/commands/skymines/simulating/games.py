@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from app.commands.skymines.simulating.modules import USES
 from app.commands.skymines.simulating.use import Use
-from app.players import Player, move_of
+from app.players import LineFollower, Player
 from app.players.skymines.robots import ROBOTS
 from app.rules.game import Event, Game, SeatSetup
 from app.rules.skymines.skymines import skymines
@@ -63,6 +63,7 @@ def play(seed: int, kinds: tuple[SeatKind, ...], options: dict[str, Any]) -> Res
     draw = random.Random(seed)
     seats = [_setup(number, kind) for number, kind in enumerate(kinds)]
     minds = [None if kind.level is not None else ROBOTS.named(kind.player) for kind in kinds]
+    lines = LineFollower()
     events = game.new_game(options, seats, seed.to_bytes(8, "big"))
     state: Any = game.initial()
     count = Count(len(seats))
@@ -75,7 +76,7 @@ def play(seed: int, kinds: tuple[SeatKind, ...], options: dict[str, Any]) -> Res
             outcome = game.outcome(state)
             assert outcome is not None
             return Result(seed, state.totals, outcome.winners, moves, count.turns, tuple(count.uses))
-        events = _decide(game, state, asked[0], minds[asked[0]], draw)
+        events = _decide(game, state, asked[0], minds[asked[0]], lines, draw)
     raise RuntimeError(f"game {seed} does not end")
 
 
@@ -88,8 +89,10 @@ def _setup(number: int, kind: SeatKind) -> SeatSetup:
     )
 
 
-def _decide(game: Game, state: Any, seat: int, mind: Player | None, draw: random.Random) -> list[Event]:
-    move = game.automa_move(state) if mind is None else move_of(mind, game, state, seat, draw)
+def _decide(
+    game: Game, state: Any, seat: int, mind: Player | None, lines: LineFollower, draw: random.Random
+) -> list[Event]:
+    move = game.automa_move(state) if mind is None else lines.move_of(mind, game, state, seat, draw)
     return game.decide(state, seat, move).events
 
 

@@ -6,6 +6,7 @@ end-decided-lead = { $category }: most of the lead of { $winner } came from ther
 end-decided-further = { $category } came next: { $winner } has { $own } VP, { $other } { $theirs }.
 end-decided-lost = { $category } cost { $other } most: { $theirs } VP, where { $winner } has { $own }.
 end-decided-held = { $category }: there { $other } was ahead, with { $theirs } VP against { $own }.
+end-tab-last = The last Maintenance
 end-tab-worth = VP by round
 end-tab-source = By source
 end-sources = Source

@@ -75,3 +75,8 @@ log-goal-claimed = { $seat } claims the { $level ->
     [1] middle
    *[other] top
  } goal of { $corporation }.
+    .deed = Claims the { $level ->
+        [0] lowest
+        [1] middle
+       *[other] top
+     } goal of { $corporation }.

@@ -1,7 +1,7 @@
 """Exploiting the crater (S-059 to S-078)."""
 
 from app.rules.game import Line, Refusal
-from app.rules.shackleton.actions.gains import gain, happened
+from app.rules.shackleton.actions.gains import event_lines, gain, happened
 from app.rules.shackleton.board.crater import activated, fees, total_fee
 from app.rules.shackleton.board.leaders import credits_of
 from app.rules.shackleton.components.shapes import Astronaut
@@ -71,4 +71,5 @@ def crater_lines(state: State, seat: int, move: ExploitCrater) -> tuple[Line, ..
     tokens = (Line("activate-tokens", sectors),) if move.astronaut == "scientist" else ()
     each = credits_of(state, seat, "sector_credits")
     leader = (Line("gain", each * sectors, {"of": CREDITS}),) if each else ()
-    return (*paid, *gained, *tokens, *leader)
+    projects = event_lines(state, seat, "engineer_crater") if move.astronaut == "engineer" else ()
+    return (*paid, *gained, *tokens, *leader, *projects)

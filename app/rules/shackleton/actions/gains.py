@@ -1,6 +1,6 @@
 """What seats gain, pay and lose."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from app.rules.game import Line
 from app.rules.kit.agenda import Task
@@ -161,15 +161,27 @@ def _corners(state: State, sector: str) -> tuple[int, ...]:
 
 def happened(ledger: Ledger, seat: int, event: Event, corporation: str = "", times: int = 1) -> None:
     """A seat's projects give what they give each time that this happens; a token: of this corporation."""
-    for project, each in tuple(effects(ledger.state, seat, Each)):
-        if each.event != event or (corporation and ledger.tables.corporation_of[project] != corporation):
-            continue
+    for project, each in tuple(_giving(ledger.state, seat, event, corporation)):
         if each.once_a_round:
-            if is_turned(ledger.state, seat, project):
-                continue
             ledger.emit(ProjectUsed(seat, project))
         for _ in range(times):
             grant(ledger, seat, each.gains, project)
+
+
+def _giving(state: State, seat: int, event: Event, corporation: str) -> Iterator[tuple[str, Each]]:
+    """The seat's projects that give something for an event."""
+    for project, each in effects(state, seat, Each):
+        if each.event != event or (corporation and tables(state).corporation_of[project] != corporation):
+            continue
+        if not (each.once_a_round and is_turned(state, seat, project)):
+            yield project, each
+
+
+def event_lines(state: State, seat: int, event: Event, corporation: str = "") -> tuple[Line, ...]:
+    """What a seat's projects give when this happens once (`happened`), in lines."""
+    return tuple(
+        line for _, each in _giving(state, seat, event, corporation) for line in gain_lines(state, seat, each.gains)
+    )
 
 
 def gain_lines(state: State, seat: int, gains: Iterable[Gain], sector: str = "") -> tuple[Line, ...]:

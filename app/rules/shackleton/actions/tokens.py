@@ -1,7 +1,7 @@
 """Activating corporation tokens (S-038, S-071, S-107)."""
 
 from app.rules.game import Line
-from app.rules.shackleton.actions.gains import can_gain, gain_lines, grant, happened
+from app.rules.shackleton.actions.gains import can_gain, event_lines, gain_lines, grant, happened
 from app.rules.shackleton.board.corporations import ACTIVATING, TOKEN_LINES
 from app.rules.shackleton.components.shapes import Gain
 from app.rules.shackleton.engine.ledger import Ledger
@@ -32,9 +32,10 @@ def token_gains(state: State, seat: int, token: Token) -> tuple[Gain, ...]:
 
 
 def lines_of_token(state: State, seat: int, token: Token) -> tuple[Line, ...]:
-    """What a token brings, in lines."""
+    """What a token brings, and what the seat's projects give for it, in lines."""
     own = TOKEN_LINES.by_module(state).get(token.corporation)
-    return gain_lines(state, seat, token_gains(state, seat, token)) if own is None else own(state, seat, token)
+    lines = gain_lines(state, seat, token_gains(state, seat, token)) if own is None else own(state, seat, token)
+    return (*lines, *event_lines(state, seat, "token", token.corporation))
 
 
 def token_lines(state: State, seat: int, corner: int) -> tuple[Line, ...]:

@@ -7,7 +7,7 @@ it is that of the game, corporation 1 to 3 (S-020): `in_order`.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from app.rules.game import Line
 from app.rules.kit.chance import shuffled
@@ -97,8 +97,8 @@ WAYS: Hook[Callable[[State, int, str, dict[str, int]], Mapping[str, dict[str, in
 """Further ways of paying, by name: the seat, what is paid for (`Payment`), and what is due by name.
 One user: Space Robotics has Robots that stand for metals."""
 
-VIEW: Hook[Callable[[State], Any]] = Hook()
-"""What everybody may see of the corporation, as plain JSON values."""
+VIEW: Hook[Callable[[State], Mapping[str, object]]] = Hook()
+"""What everybody may see of the corporation, as plain JSON values: a typed dict, which the published schema names."""
 
 
 def in_order(state: State, hook: Hook[F]) -> tuple[tuple[str, F], ...]:

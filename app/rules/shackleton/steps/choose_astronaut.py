@@ -1,7 +1,8 @@
 """Which astronaut of the Gateway is taken, or where one that was won goes (S-153, S-156, S-173)."""
 
-from app.rules.game import About
+from app.rules.game import About, Line
 from app.rules.shackleton.actions.astronauts import take, takings
+from app.rules.shackleton.actions.gains import event_lines
 from app.rules.shackleton.board.bases import places_for
 from app.rules.shackleton.components.shapes import Astronaut
 from app.rules.shackleton.engine.answerers import Answerer
@@ -27,6 +28,9 @@ class ChoosingAstronaut(Answerer[ChooseAstronaut, TakeAstronaut]):
 
     def moves(self, state: State, step: ChooseAstronaut, seat: int) -> list[TakeAstronaut]:
         return takings(state, seat, step.but, step.into)
+
+    def lines(self, state: State, step: ChooseAstronaut, seat: int, move: TakeAstronaut) -> tuple[Line, ...]:
+        return event_lines(state, seat, "gateway_astronaut")
 
     def about(self, state: State, step: ChooseAstronaut, seat: int) -> ChooseAstronautAbout:
         return ChooseAstronautAbout(step.into or None)

@@ -16,8 +16,8 @@ from app.rules.skymines.views.standing import scores
 from app.rules.skymines.vocabulary.state import State
 
 FURTHER_VIEWS: Hook[Callable[[State, Latest], Mapping[str, object]]] = Hook()
-"""What everybody may see of a module, as plain JSON values. What its parts are made of is remembered in the memory that
-it is given."""
+"""What everybody may see of a module, as plain JSON values: a typed dict, which the published schema names. What its
+parts are made of is remembered in the memory that it is given."""
 
 
 def view(state: State, seat: int | None) -> View:

@@ -8,6 +8,8 @@ import type { Boot, Robot, Speaker, Summary } from "./parts/common.ts";
 import { ask, booted, inWords, once, someone, tell, wordsOf } from "./parts/common.ts";
 import type { Friend } from "./parts/friends.ts";
 import { lobbyView } from "./parts/lobby-view.ts";
+import type { Marking } from "./parts/marking.ts";
+import { unmarked } from "./parts/marking.ts";
 import { comings, summary } from "./parts/summary.ts";
 
 const EVERY = 3000;
@@ -49,6 +51,7 @@ class Lobby {
     this.leave = this.leave.bind(this);
     this.toClose = this.toClose.bind(this);
     this.toAutoma = this.toAutoma.bind(this);
+    this.mark = this.mark.bind(this);
     this.toLevel = this.toLevel.bind(this);
     this.rename = this.rename.bind(this);
   }
@@ -136,9 +139,20 @@ class Lobby {
     });
   }
 
-  /** The automa instead of a free seat. */
-  toAutoma(seat: number) {
-    this.act("POST", "/seats", { kind: "automa", level: this.level, instead: seat });
+  /** The automa instead of a free seat, or on one more; marks that its level does not have go. */
+  toAutoma(seat: number | null) {
+    void once(this.say, this.place, async () => {
+      const options = this.table && unmarked(this.table, this.boot.marks, this.level);
+      if (options) await call("PUT", `${this.path}/options`, { options });
+      const wish = { kind: "automa", level: this.level, ...(seat === null ? {} : { instead: seat }) };
+      await call("POST", `${this.path}/seats`, wish);
+      await this.refresh();
+    });
+  }
+
+  /** Other marks of the automa, with its level. */
+  mark(asked: Marking) {
+    this.act("PUT", "/options", asked);
   }
 
   /** Another level of the automa for the seats that are given to it from now on. */

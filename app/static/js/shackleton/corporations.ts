@@ -6,6 +6,7 @@ import { mining } from "./corporations/mining.ts";
 import { robotics } from "./corporations/robotics.ts";
 import { selenium } from "./corporations/selenium.ts";
 import { skyWatch } from "./corporations/sky-watch.ts";
+import type { Showing } from "./shown.ts";
 import type { CorporationFace, Ctx, Happened, MoveFace, View } from "./types.ts";
 
 const CORPORATIONS: Record<string, CorporationFace> = {
@@ -58,7 +59,7 @@ export function gainOfCorporations(event: Happened) {
 /** What moved of the corporations' pieces between two views. */
 export function movedOfCorporations(before: View, after: View) {
   return after.corporations.flatMap((name) => {
-    const [was, is] = [before.modules[name], after.modules[name]];
+    const [was, is] = [before, after].map(({ modules }) => modules[name as Showing]);
     return is === was || was === undefined ? [] : (faceOfCorporation(name).moved?.(before, after) ?? []);
   });
 }

@@ -15,7 +15,9 @@ type OneOf<Kinds, All = Kinds> = Kinds extends unknown
 type FieldOf<Kinds> = Kinds extends unknown ? keyof Kinds : never;
 
 export type SeatView = api.SeatView;
-export type View = Omit<api.View, "modules"> & { modules: Record<string, unknown> };
+export type View = api.View;
+export type MarsView = api.MarsView;
+export type BerthView = api.BerthView;
 export type BoardView = api.BoardView;
 export type SectorView = api.SectorView;
 export type Building = SectorView["buildings"][number];

@@ -2,6 +2,7 @@
 import { seatName } from "../table/seats.ts";
 import { experimentName } from "./experiments.ts";
 import { projectOf } from "./facts.ts";
+import { shownOf } from "./shown.ts";
 import type { Args, Ctx, Move, Tile } from "./types.ts";
 
 type Speaking = Pick<Ctx, "say">;
@@ -136,7 +137,7 @@ function ownArgs(ctx: Ctx, move: Move): Args {
 }
 
 function experimentArgs(ctx: Ctx, place: string) {
-  const { shown = {} } = ctx.view.modules.selenium as { shown?: Record<string, string> };
+  const { shown } = shownOf(ctx.view, "selenium");
   return { experiment: experimentName(ctx, shown[place] ?? "") };
 }
 

@@ -23,12 +23,6 @@ export function sentence(ctx: Ctx, told: Told) {
   return drawn(ctx, partsOf(ctx.say, namesOf(ctx), told));
 }
 
-/** A sentence below a heading with the acting seat's name: by the message without the name, if there is one. */
-export function deed(ctx: Ctx, told: Told) {
-  const alone = `${told.key}.deed`;
-  return drawn(ctx, partsOf(ctx.say, namesOf(ctx), told, ctx.say.has(alone) ? alone : told.key));
-}
-
 function drawn(ctx: Ctx, parts: Part[]): unknown[] {
   return parts.map((part) => (typeof part === "string" ? part : phrase(ctx, part)));
 }

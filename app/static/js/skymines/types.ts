@@ -96,8 +96,22 @@ export type TrackBonus = OneOf<api.ThresholdFact["bonus"]>;
 export type TrackFact = api.TrackFact;
 export type ValueTrack = Pick<api.TankTrackFact, "last" | "slot_at" | "excess" | "values">;
 export type SectorFact = api.SectorFact;
-/** On another board than the Moon: `yard` is the outline's corners, `shuttles` the column of the shuttles. */
-export type StationFact = api.StationFact & { yard?: [number, number][]; shuttles?: number };
+/** `columns` of coin icons; what else is drawn depends on the board: on another one than the Moon `yard` is the outline's
+ * corners, `shuttles` the column of the shuttles. */
+export type StationFact = Pick<api.StationFact, "company" | "nearness" | "label"> & { columns: number[][] } & (
+    | { outline: number[]; yard?: undefined; shuttles?: undefined }
+    | { outline?: undefined; yard: [number, number][]; shuttles: number }
+  );
+export type CampaignView = api.CampaignView;
+export type BeltView = api.BeltView;
+export type Asteroid = api.Asteroid;
+export type FlightPath = api.FlightPath;
+export type PrintedShuttle = api.PrintedShuttle;
+export type MissionsView = api.MissionsView;
+export type MissionCardView = api.MissionCardView;
+export type MissionStatusView = api.MissionStatusView;
+export type MissionTask = api.MissionTask;
+export type ThreatsView = api.ThreatsView;
 export type MoonFact = api.MoonFact;
 export type MajorityFact = api.MajoritySpaceFact;
 export type StandardFact = api.StandardSpaceFact;

@@ -11,12 +11,13 @@ const REACHING = ["pointermove", "pointerdown", "keydown"];
 export function animator(root: HTMLElement, store: Store<TableState>) {
   let loaded: Animator | null = null;
   let isWanted = false;
-  let first: unknown = null;
+  let first: number | null = null;
   const load = async () => {
     if (!face.motion || isWanted) return;
     isWanted = true;
     const [{ Animator }, motion] = await Promise.all([import("./animate/animator.ts"), face.motion()]);
-    loaded = new Animator(root, motion, store.get());
+    loaded = new Animator(root, motion, store, () => first ?? 0);
+    store.redraw(); // What has been told meanwhile is shown.
   };
   // Changes stay without animation if this fails.
   const reached = () => void load().catch(() => {});

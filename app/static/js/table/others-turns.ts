@@ -4,11 +4,11 @@ import type { Ctx, LogEntry } from "./types.ts";
 import type { Tools } from "./when-told-loader.ts";
 
 /** What draws the turns, each under the name of who had it. */
-export function turnsWith({ repeat, sentence, turnsOfOthers, eventsOf, seatName, SHAPES, face }: Tools) {
-  const line = (ctx: Ctx, entry: LogEntry, place: number) => {
+export function turnsWith({ repeat, deed, turnsOfOthers, eventsOf, seatName, SHAPES, face }: Tools) {
+  const line = (ctx: Ctx, seat: number, entry: LogEntry, place: number) => {
     const told = entry.sentences[place];
     const lights = face().places?.(eventsOf(entry, place), ctx.me?.seat ?? null) ?? [];
-    return told ? html`<li data-lights=${lights.join(" ")}>${sentence(ctx, told)}</li>` : nothing;
+    return told ? html`<li data-lights=${lights.join(" ")}>${deed(ctx, told, seat)}</li>` : nothing;
   };
   return (ctx: Ctx) => {
     const {
@@ -30,7 +30,7 @@ export function turnsWith({ repeat, sentence, turnsOfOthers, eventsOf, seatName,
         entries,
       }) => html`<details class="others-turn speed-${story.settings.speed}" data-turn-of=${seat} data-seq=${seq}>
         <summary>${SHAPES[seat]} ${ctx.say("turn-of-other", { name: seatName(ctx, seat) })}</summary>
-        <ol role="list">${entries.map((entry) => entry.sentences.map((_, place) => line(ctx, entry, place)))}</ol>
+        <ol role="list">${entries.map((entry) => entry.sentences.map((_, place) => line(ctx, seat, entry, place)))}</ol>
       </details>`,
     );
   };

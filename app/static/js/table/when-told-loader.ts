@@ -11,7 +11,7 @@ import { fetched, styled } from "./later.ts";
 import { turnSince, turnsOfOthers } from "./log/chronicle.ts";
 import { eventsOf } from "./log/entries.ts";
 import { takenBack } from "./log/in-effect.ts";
-import { sentence, sentenceText } from "./log/sentence.ts";
+import { deed, sentence, sentenceText } from "./log/sentence.ts";
 import { SHAPES, seatName } from "./seats.ts";
 import type { Store } from "./store.ts";
 import { askWith } from "./takeback.ts";
@@ -23,6 +23,7 @@ import { isMine } from "./waiting.ts";
 const TABLE = {
   repeat,
   sentence,
+  deed,
   sentenceText,
   turnSince,
   turnsOfOthers,
@@ -39,8 +40,14 @@ export type Tools = typeof TABLE;
 /** @param later the words for what concerns the reader, and the style of what others did */
 export function loadWhenTold(store: Store<TableState>, say: Speaker, later: Later) {
   let loading = false;
+  let first: number | undefined;
   store.subscribe(({ recent: { concerned }, story, game: { log, view, takeback } }) => {
-    const others = () => story.settings.summaries && turnsOfOthers(log, view?.me ?? null).length > 0;
+    const last = log.at(-1);
+    first ??= last?.seq;
+    // Whoever moves while the page is open ends a turn soon, which is then told at once.
+    const others = () =>
+      story.settings.summaries &&
+      (turnsOfOthers(log, view?.me ?? null).length > 0 || (last?.seq !== first && last?.seat !== view?.me));
     const wanted = concerned.length > 0 || story.settings.remind || takeback !== null || story.asking !== null;
     if (loading || !(wanted || others())) return;
     loading = true;

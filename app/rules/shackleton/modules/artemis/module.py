@@ -1,6 +1,6 @@
 """What Artemis Tours brings to the rules."""
 
-from typing import Literal
+from typing import Literal, TypedDict
 
 from app.rules.kit.answerers import answers
 from app.rules.kit.parts import part
@@ -94,7 +94,19 @@ def act(ledger: Ledger, seat: int, action: BoardAction, free: bool) -> None:
     ledger.ask(ChoosePlaceOfTourist(seat))
 
 
-def view(state: State) -> dict[str, object]:
+class ArtemisView(TypedDict):
+    """What Artemis Tours shows: the numbers of the Tourists that wait, the first one first, and of those in the
+    arrivals of each seat; the Tourists on places of attractions and of the Visitor Centre, by place; its places; the
+    Tourists on AstroBot's card."""
+
+    queue: list[int]
+    arrivals: list[list[int]]
+    guests: dict[str, int]
+    centre: list[str]
+    card: list[int]
+
+
+def view(state: State) -> ArtemisView:
     """The queue, the arrivals of all seats, the Tourists on places, the places of the Visitor Centre, and the Tourists
     on AstroBot's card."""
     kept = part(state, Artemis)

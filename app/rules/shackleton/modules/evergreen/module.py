@@ -1,5 +1,7 @@
 """What Evergreen Farms brings to the rules."""
 
+from typing import TypedDict
+
 from app.rules.kit.answerers import answers
 from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
@@ -21,7 +23,21 @@ def can_plant(state: State, seat: int) -> bool:
     return bool(plantings(state, seat))
 
 
-def view(state: State) -> dict[str, object]:
+class FarmView(TypedDict):
+    """A farm in a sector, of a seat."""
+
+    size: int
+    seat: int
+
+
+class EvergreenView(TypedDict):
+    """What Evergreen Farms shows: its farms by sector, and how many are left by size."""
+
+    farms: dict[str, FarmView]
+    left: dict[str, int]
+
+
+def view(state: State) -> EvergreenView:
     """The farms of the crater by sector, and how many are left by size."""
     farms = part(state, Evergreen).farms
     return {

@@ -3,7 +3,7 @@
 from app.rules.game import Line, Refusal, Refused, partial_move
 from app.rules.kit.parts import part
 from app.rules.shackleton.actions.corporation_actions import take_off
-from app.rules.shackleton.actions.gains import happened, pay_way
+from app.rules.shackleton.actions.gains import event_lines, happened, pay_way
 from app.rules.shackleton.board.crater import has_room, is_present
 from app.rules.shackleton.board.payments import Way, due_lines, ways_to_pay
 from app.rules.shackleton.engine.answerers import Answerer
@@ -68,7 +68,8 @@ class Planting(Answerer[TakeCorporationAction, PlantFarm]):
         return tuple(why.of(what) for what, why in reasons if why)
 
     def lines(self, state: State, step: TakeCorporationAction, seat: int, move: PlantFarm) -> tuple[Line, ...]:
-        return due_lines(_ways(state, seat, move.size)[move.way].due)
+        paid = due_lines(_ways(state, seat, move.size)[move.way].due)
+        return (*paid, *event_lines(state, seat, "planting"))
 
     def resolve(self, ledger: Ledger, step: TakeCorporationAction, seat: int, move: PlantFarm) -> None:
         take_off(ledger, step)

@@ -1,5 +1,7 @@
 """What To Mars brings to the rules."""
 
+from typing import TypedDict
+
 from app.rules.kit.answerers import answers
 from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
@@ -37,7 +39,23 @@ from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
 
 
-def view(state: State) -> dict[str, object]:
+class BerthView(TypedDict):
+    """A place for a structure of a size on the ship; the structure there, if any, its seat, and who is aboard it."""
+
+    size: int
+    owner: int | None
+    piece: str | None
+    astronauts: list[str]
+
+
+class MarsView(TypedDict):
+    """What To Mars shows: the places of each module of the ship, and how many of the ship's panels are built."""
+
+    modules: list[list[BerthView]]
+    panels: int
+
+
+def view(state: State) -> MarsView:
     """The modules of the ship, place by place, and how many of its panels are built."""
     kept = part(state, Mars)
     return {
@@ -48,7 +66,7 @@ def view(state: State) -> dict[str, object]:
     }
 
 
-def _place(size: int, sent: Aboard | None) -> dict[str, object]:
+def _place(size: int, sent: Aboard | None) -> BerthView:
     if sent is None:
         return {"size": size, "owner": None, "piece": None, "astronauts": []}
     return {"size": size, "owner": sent.owner, "piece": sent.piece, "astronauts": list(sent.astronauts)}

@@ -3,7 +3,7 @@
 from app.rules.game import Line, Refusal, Refused, partial_move
 from app.rules.kit.parts import part
 from app.rules.shackleton.actions.corporation_actions import take_off
-from app.rules.shackleton.actions.gains import gain, gain_lines, grant, happened, pay, pay_way
+from app.rules.shackleton.actions.gains import event_lines, gain, gain_lines, grant, happened, pay, pay_way
 from app.rules.shackleton.board.bases import pieces
 from app.rules.shackleton.board.payments import Way, can_pay, due_lines, ways_to_pay
 from app.rules.shackleton.components.shapes import Gain
@@ -154,7 +154,8 @@ class ActingOnShip(Answerer[TakeCorporationAction, AnyShipMove]):
         left = sum(place not in ship for place in modules(state)[move.module])
         gains = (vp_of(state, move), *([board.full_vp] if left == 1 else []))
         paid = due_lines(_ways(state, seat, move.piece)[move.way].due)
-        return (*paid, *(Line("gain", amount, {"of": VP}) for amount in gains))
+        projects = event_lines(state, seat, "module_completed") if left == 1 else ()
+        return (*paid, *(Line("gain", amount, {"of": VP}) for amount in gains), *projects)
 
     def resolve(self, ledger: Ledger, step: TakeCorporationAction, seat: int, move: AnyShipMove) -> None:
         take_off(ledger, step)

@@ -1,5 +1,7 @@
 """What Moon Mining brings to the rules."""
 
+from typing import TypedDict
+
 from app.rules.kit.answerers import answers
 from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
@@ -64,7 +66,15 @@ def act(ledger: Ledger, seat: int, action: BoardAction, free: bool) -> None:
     ledger.ask(TakeCorporationAction(seat, only=NAME))
 
 
-def view(state: State) -> dict[str, object]:
+class MiningView(TypedDict):
+    """What Moon Mining shows: the seats of cargoes on the Shuttle by slot ("2-upper"), and the levels of all cargoes
+    that each seat ever shipped."""
+
+    aboard: dict[str, int]
+    shipped: list[list[int]]
+
+
+def view(state: State) -> MiningView:
     """The Shuttle and all cargoes."""
     kept = part(state, Mining)
     return {

@@ -6,7 +6,7 @@ from app.rules.game import Line, Refused, partial_move
 from app.rules.kit.parts import part
 from app.rules.shackleton import components
 from app.rules.shackleton.actions.corporation_actions import take_off
-from app.rules.shackleton.actions.gains import gain, gain_lines, happened, pay_way
+from app.rules.shackleton.actions.gains import event_lines, gain, gain_lines, happened, pay_way
 from app.rules.shackleton.board.payments import Way, due_lines, ways_to_pay
 from app.rules.shackleton.components.shapes import CargoSlot, Gain
 from app.rules.shackleton.components.shapes.goods import MiningBoard
@@ -74,7 +74,7 @@ class Shipping(Answerer[TakeCorporationAction, ShipCargo]):
         slot = slots(state)[move.slot]
         gains = (Gain(what="vp", amount=slot.vp), Gain(what="reputation", amount=slot.reputation))
         paid = due_lines(_ways(state, seat, move.slot)[move.way].due)
-        return (*paid, *gain_lines(state, seat, gains))
+        return (*paid, *gain_lines(state, seat, gains), *event_lines(state, seat, "shipment"))
 
     def resolve(self, ledger: Ledger, step: TakeCorporationAction, seat: int, move: ShipCargo) -> None:
         take_off(ledger, step)

@@ -1,5 +1,7 @@
 """What Space Robotics brings to the rules."""
 
+from typing import TypedDict
+
 from app.rules.kit.answerers import answers
 from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
@@ -38,7 +40,14 @@ def can_build_factory(state: State, seat: int) -> bool:
     return next(factories(state, seat), None) is not None
 
 
-def view(state: State) -> dict[str, object]:
+class RoboticsView(TypedDict):
+    """What Space Robotics shows: the fields ("bottom-left") of each seat's factories, and the tiles left by field."""
+
+    factories: list[list[str]]
+    left: dict[str, int]
+
+
+def view(state: State) -> RoboticsView:
     """All factories, and the tiles left on each field."""
     return {
         "factories": [list(part(state, Robotics).of(seat)) for seat in range(len(state.seats))],

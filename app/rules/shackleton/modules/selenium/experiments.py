@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from app.rules.game import Line, Refused, partial_move
 from app.rules.kit.parts import part
 from app.rules.shackleton.actions.corporation_actions import take_off
-from app.rules.shackleton.actions.gains import gain, gain_lines, grant, happened, pay
+from app.rules.shackleton.actions.gains import event_lines, gain, gain_lines, grant, happened, pay
 from app.rules.shackleton.board.payments import due_lines
 from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
@@ -47,7 +47,7 @@ class DoingExperiment(Answerer[TakeCorporationAction, DoExperiment]):
 
     def lines(self, state: State, step: TakeCorporationAction, seat: int, move: DoExperiment) -> tuple[Line, ...]:
         tile = tiles(state)[part(state, Selenium).shown[move.place]]
-        gains = gain_lines(state, seat, (tile.bonus,))
+        gains = (*gain_lines(state, seat, (tile.bonus,)), *event_lines(state, seat, "experiment"))
         return (*due_lines(_due(move)), Line("gain", tile.vp, {"of": VP}), *gains)
 
     def resolve(self, ledger: Ledger, step: TakeCorporationAction, seat: int, move: DoExperiment) -> None:

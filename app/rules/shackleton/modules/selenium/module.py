@@ -1,6 +1,7 @@
 """What Selenium Research brings to the rules."""
 
 from collections import Counter
+from typing import TypedDict
 
 from msgspec.structs import replace
 
@@ -74,7 +75,16 @@ def can_experiment(state: State, seat: int) -> bool:
     return next(experiments(state, seat), None) is not None
 
 
-def view(state: State) -> dict[str, object]:
+class SeleniumView(TypedDict):
+    """What Selenium Research shows: the open tiles by place, the stages of those in the stack from the top, and the
+    tiles that each seat took."""
+
+    shown: dict[str, str]
+    stack: list[str]
+    done: list[list[str]]
+
+
+def view(state: State) -> SeleniumView:
     """The open tiles, the stages of those in the stack from the top, and the tiles of all seats."""
     kept, known = part(state, Selenium), tiles(state)
     return {

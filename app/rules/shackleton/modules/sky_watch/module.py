@@ -1,5 +1,7 @@
 """What Sky Watch brings to the rules."""
 
+from typing import TypedDict
+
 from app.rules.kit.answerers import answers
 from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
@@ -68,7 +70,22 @@ def coming(state: State, seat: int, gain: Gain) -> tuple[Gain, ...]:
     return (Gain(what="step", amount=steps), *reached(state, seat, steps)) if steps else ()
 
 
-def view(state: State) -> dict[str, object]:
+class SkyWatchView(TypedDict):
+    """What Sky Watch shows: the first slot of the row that the asteroid threatens, the sectors of that row, the
+    asteroid's strength; by seat the steps on the track, the Defense Programs done, defence points, those added in this
+    round, and the structures destroyed."""
+
+    impact: int
+    threatened: list[str]
+    strength: int
+    steps: list[int]
+    done: list[list[str]]
+    defence: list[int]
+    added: list[int]
+    destroyed: list[list[str]]
+
+
+def view(state: State) -> SkyWatchView:
     """The track, the Defense Programs done, and the asteroid."""
     kept = part(state, SkyWatch)
     return {

@@ -3,7 +3,7 @@
 from app.rules.game import Line, Refused, partial_move
 from app.rules.kit.parts import part
 from app.rules.shackleton.actions.corporation_actions import take_off
-from app.rules.shackleton.actions.gains import gain_lines
+from app.rules.shackleton.actions.gains import event_lines, gain_lines
 from app.rules.shackleton.actions.panels import build_panel, panel_lines
 from app.rules.shackleton.board.payments import due_lines
 from app.rules.shackleton.components.shapes import BoardAction, Gain
@@ -14,6 +14,7 @@ from app.rules.shackleton.modules.sky_watch.track import (
     board_of,
     contribute,
     contributions,
+    is_topmost,
     own_section,
     programmes,
     room,
@@ -109,7 +110,9 @@ class ChoosingProgramme(Answerer[ChooseProgramme, AnyProgrammeMove]):
         _, programme = programmes(state)[move.programme]
         paid = due_lines(ways(state, seat, move.programme, free=step.free)[move.way].due)
         gains = ((programme.vp, VP), (programme.defence, "defence"))
-        return (*paid, *(Line("gain", amount, {"of": thing}) for amount, thing in gains))
+        topmost = event_lines(state, seat, "topmost_programme") if is_topmost(state, move.programme) else ()
+        projects = (*event_lines(state, seat, "programme"), *topmost)
+        return (*paid, *(Line("gain", amount, {"of": thing}) for amount, thing in gains), *projects)
 
     def resolve(self, ledger: Ledger, step: ChooseProgramme, seat: int, move: AnyProgrammeMove) -> None:
         if isinstance(move, BuildPanel):

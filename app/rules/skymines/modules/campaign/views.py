@@ -1,6 +1,6 @@
 """What everybody sees of the campaign: all of it is open."""
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 import msgspec
 
@@ -22,33 +22,24 @@ class LevelView(TypedDict):
     points: int
 
 
-class ChapterView(TypedDict):
-    """The chapter, `alone` without those before it, and the success points of former chapters and games of its loop,
-    by seat."""
+class CampaignView(TypedDict):
+    """The chapter, `alone` without those before it; the success points of former chapters and games of its loop, by
+    seat; the sums of those before it. Only once it is over: its success points, itemised in their plain form and in all
+    (None: another game is owed), the sums with it, whether it ended the campaign, with whose victory and which ranks;
+    Luna's next levels by seat."""
 
     chapter: int
     chapters: int
     alone: bool
     former: list[list[int]]
     loop: list[list[int]]
-
-
-class PlayedView(ChapterView):
-    """A chapter that is played, and the sums of those before it."""
-
     sums: list[int]
-
-
-class OverView(PlayedView):
-    """A chapter that is over: its success points, itemised in their plain form and in all (None: another game is owed),
-    the sums with it, whether it ended the campaign, with whose victory and which ranks; Luna's next levels by seat."""
-
-    awards: list[list[Award]]
-    points: list[int] | None
-    over: bool
-    winners: list[int]
-    ranks: list[int]
-    levels: dict[str, list[LevelView]]
+    awards: NotRequired[list[list[Award]]]
+    points: NotRequired[list[int] | None]
+    over: NotRequired[bool]
+    winners: NotRequired[list[int]]
+    ranks: NotRequired[list[int]]
+    levels: NotRequired[dict[str, list[LevelView]]]
 
 
 def facts(_: Index) -> SourcedFacts:
@@ -56,18 +47,19 @@ def facts(_: Index) -> SourcedFacts:
     return {"sources": told_sources("campaign.toml")}
 
 
-def view(state: State, _: Latest) -> PlayedView | OverView:
+def view(state: State, _: Latest) -> CampaignView:
     """The chapter and those before it; once the game is over its success points, the sums, and Luna's next levels."""
     chosen, seats = options_of(state), len(state.seats)
-    shown: ChapterView = {
+    shown: CampaignView = {
         "chapter": chosen.chapter,
         "chapters": CHAPTERS,
         "alone": not is_part(chosen),
         "former": [list(chapter) for chapter in chosen.former],
         "loop": [list(game) for game in chosen.loop],
+        "sums": list(sums(chosen.former, seats)),
     }
     if not state.totals:
-        return {**shown, "sums": list(sums(chosen.former, seats))}
+        return shown
     own = chapter_points(state)
     total = sums((*chosen.former, own) if own else chosen.former, seats)
     over = own is not None and is_last(chosen) and is_part(chosen)

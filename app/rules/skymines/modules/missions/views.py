@@ -19,14 +19,14 @@ Have = dict[str, list[int]]
 """How far a seat is with each task, by card and column."""
 
 
-class CardView(TypedDict):
+class MissionCardView(TypedDict):
     """A mission card: its tasks, in their plain form, by column."""
 
     id: MissionId
     tasks: list[MissionTask]
 
 
-class StatusView(TypedDict):
+class MissionStatusView(TypedDict):
     """A seat's status card (see `Status`), and how far it is with each task."""
 
     mission: MissionId | None
@@ -40,8 +40,8 @@ class StatusView(TypedDict):
 class MissionsView(TypedDict):
     """The cards, each seat's status card (None: Luna's), and who opened their own bonus space first."""
 
-    cards: list[CardView]
-    seats: list[StatusView | None]
+    cards: list[MissionCardView]
+    seats: list[MissionStatusView | None]
     first: int | None
 
 
@@ -65,11 +65,11 @@ def view(state: State, latest: Latest) -> MissionsView:
 
 
 @remembered
-def _cards(cards: tuple[Mission, ...]) -> list[CardView]:
+def _cards(cards: tuple[Mission, ...]) -> list[MissionCardView]:
     return [{"id": card.id, "tasks": [msgspec.to_builtins(task) for task in card.tasks]} for card in cards]
 
 
-def _seat(latest: Latest, state: State, kept: Missions, seat: int) -> StatusView:
+def _seat(latest: Latest, state: State, kept: Missions, seat: int) -> MissionStatusView:
     player = state.seats[seat]
     here = _in_area(latest, kept.cards, state.components, player.area, player.tiles, player.bonuses)
     have = _have(latest, kept.cards, here, kept.feats if state.turn == seat else None)
@@ -77,7 +77,7 @@ def _seat(latest: Latest, state: State, kept: Missions, seat: int) -> StatusView
 
 
 @remembered
-def _status(status: Status, have: Have) -> StatusView:
+def _status(status: Status, have: Have) -> MissionStatusView:
     return {
         "mission": status.mission,
         "claimed": list(status.claimed),

@@ -4,6 +4,8 @@ import { portrait, SHAPES } from "../../table/seats.ts";
 import type { Automa, Boot, Robot, Seat, Speaker, Summary } from "./common.ts";
 import type { Friend } from "./friends.ts";
 import { friendsView } from "./friends.ts";
+import type { Marking } from "./marking.ts";
+import { marksView } from "./marking.ts";
 import { namingView } from "./naming.ts";
 import { optionsOf } from "./options.ts";
 import { readiness } from "./summary.ts";
@@ -18,7 +20,8 @@ type Lobby = {
   act: (method: string, path: string, body?: object) => void;
   sit: (seat: number | null) => void;
   leave: () => void;
-  toAutoma: (seat: number) => void;
+  mark: (asked: Marking) => void;
+  toAutoma: (seat: number | null) => void;
   toLevel: (level: number) => void;
   closing: boolean;
   toClose: (closing: boolean) => void;
@@ -50,6 +53,7 @@ export function lobbyView(table: Summary, lobby: Lobby) {
         <ul class="options">
           ${optionsOf(table, lobby).map((words) => html`<li>${words}</li>`)}
         </ul>
+        ${marksView(table, lobby.boot.marks, say, lobby.mark)}
         ${table.hosting ? namingView(table.name, say, lobby.rename) : nothing}
       </section>
     </div>`;
@@ -138,7 +142,7 @@ function adding(table: Summary, lobby: Lobby) {
         </select>
       </span>
       <span class="leveled">
-        <button type="button" ?disabled=${!oneMoreWithAutoma} @click=${() => act("POST", "/seats", { kind: "automa", level: lobby.level })}>${say("lobby-add-automa", { automa })}</button>
+        <button type="button" ?disabled=${!oneMoreWithAutoma} @click=${() => lobby.toAutoma(null)}>${say("lobby-add-automa", { automa })}</button>
         <select aria-label=${say("lobby-level", { automa })} @change=${(event: Event) => lobby.toLevel(chosen(event))}>
           ${lobby.boot.levels.map((one: number) => html`<option value=${one} ?selected=${one === lobby.level}>${say("seat-kind-automa", { level: one })}</option>`)}
         </select>

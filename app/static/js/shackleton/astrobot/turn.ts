@@ -1,9 +1,7 @@
 /** AstroBot's card while its turn is told: what is printed on it, line by line, and what came of it. */
 import { html, nothing, svg } from "lit-html";
 import { eventsOf } from "../../table/log/entries.ts";
-import { namesOf, sentenceText } from "../../table/log/sentence.ts";
-import type { Told } from "../../table/saying.ts";
-import { partsOf, textOf } from "../../table/saying.ts";
+import { deed } from "../../table/log/sentence.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { deeds, lastPlayed, toldCard } from "../../table/told-card.ts";
 import { placesOf } from "../places.ts";
@@ -91,15 +89,7 @@ function did(ctx: Ctx, entry: LogEntry, places: number[], seat: number) {
     ctx.say("astrobot-did"),
     places.flatMap((place) => {
       const told = entry.sentences[place];
-      return told ? [{ lights: placesOf(eventsOf(entry, place), ctx.view.me), text: deedText(ctx, told, seat) }] : [];
+      return told ? [{ lights: placesOf(eventsOf(entry, place), ctx.view.me), text: deed(ctx, told, seat) }] : [];
     }),
   );
-}
-
-/** A sentence below the name of the seat that acts: by the message without the name, where there is one. */
-function deedText(ctx: Ctx, told: Told, seat: number) {
-  const alone = `${told.key}.deed`;
-  const who = told.args?.seat;
-  const isIts = typeof who === "object" && who.type === "seat" && who.seat === seat && ctx.say.has(alone);
-  return isIts ? textOf(partsOf(ctx.say, namesOf(ctx), told, alone)) : sentenceText(ctx, told);
 }

@@ -5,21 +5,14 @@ import { chosen } from "../board/chosen.ts";
 import { silhouette } from "../board/pieces.ts";
 import { projectOf } from "../facts.ts";
 import { amountOf } from "../figures.ts";
+import { shownOf } from "../shown.ts";
 import { pictured } from "../symbols.ts";
 import type { CorporationFace, Ctx, View } from "../types.ts";
 import { attractionName, projectName } from "../words.ts";
 
-/** The queue, the arrivals of all seats, the Tourists on places, the places of the Visitor Centre. */
-interface Shown {
-  queue: number[];
-  arrivals: number[][];
-  guests: Record<string, number>;
-  centre: string[];
-}
-
 /** A place for a Tourist. */
 function place(ctx: Ctx, id: string, worth: number | undefined) {
-  const { guests } = ctx.view.modules.artemis as Shown;
+  const { guests } = shownOf(ctx.view, "artemis");
   const guest = guests[id];
   const key = `attraction:${id}`;
   const at = chosen(
@@ -35,7 +28,7 @@ function place(ctx: Ctx, id: string, worth: number | undefined) {
 }
 
 function board(ctx: Ctx) {
-  const { queue, arrivals, centre } = ctx.view.modules.artemis as Shown;
+  const { queue, arrivals, centre } = shownOf(ctx.view, "artemis");
   const own = (ctx.me?.projects ?? [])
     .flatMap((id) => projectOf(ctx, id)?.project ?? [])
     .filter(({ places }) => places);
@@ -49,7 +42,7 @@ function board(ctx: Ctx) {
 
 /** Tourists to who welcomes them, and from there to attractions. */
 function moved(before: View, after: View) {
-  const [was, now] = [before.modules.artemis as Shown, after.modules.artemis as Shown];
+  const [was, now] = [shownOf(before, "artemis"), shownOf(after, "artemis")];
   const come = now.arrivals.flatMap((own, seat) =>
     own
       .slice(was.arrivals[seat]?.length ?? 0)

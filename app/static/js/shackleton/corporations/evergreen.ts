@@ -3,18 +3,13 @@ import { html, svg } from "lit-html";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { sheetOf } from "../facts.ts";
 import { amountOf, gained } from "../figures.ts";
+import { shownOf } from "../shown.ts";
 import { drawnAt, pictured, symbolAt } from "../symbols.ts";
 import type { CorporationFace, Ctx, Gain, View } from "../types.ts";
 import { sectorName } from "../words.ts";
 
-/** The farms by sector, and how many are left by size. */
-interface Shown {
-  farms: Record<string, { size: number; seat: number }>;
-  left: Record<string, number>;
-}
-
 function board(ctx: Ctx) {
-  const { farms, left } = ctx.view.modules.evergreen as Shown;
+  const { farms, left } = shownOf(ctx.view, "evergreen");
   const { say } = ctx;
   const tiles: { size: number; pays: Gain; vp: number }[] = sheetOf(ctx.facts, "evergreen")?.board.farms ?? [];
   return html`<div class="cargoes">${tiles.map(
@@ -33,7 +28,7 @@ function board(ctx: Ctx) {
 
 /** The farms in their sectors. */
 function inSectors(ctx: Ctx) {
-  const { farms } = ctx.view.modules.evergreen as Shown;
+  const { farms } = shownOf(ctx.view, "evergreen");
   const made = Object.entries(farms).map(([sector, { size, seat }]) => {
     const words = ctx.say("farm-of", { name: seatName(ctx, seat), size });
     const drawn = (x: number, y: number) => svg`<g class="farm seat-${seat}">
@@ -46,7 +41,7 @@ function inSectors(ctx: Ctx) {
 
 /** Farms to their sectors. */
 function moved(before: View, after: View) {
-  const [was, now] = [before.modules.evergreen as Shown, after.modules.evergreen as Shown];
+  const [was, now] = [shownOf(before, "evergreen"), shownOf(after, "evergreen")];
   return Object.entries(now.farms).flatMap(([sector, { size, seat }]) =>
     was.farms[sector]
       ? []

@@ -5,23 +5,12 @@ import { chosen } from "../board/chosen.ts";
 import { pieceOf, silhouette } from "../board/pieces.ts";
 import { kindOf, sheetOf } from "../facts.ts";
 import { gained } from "../figures.ts";
+import { shownOf } from "../shown.ts";
 import { pictured } from "../symbols.ts";
-import type { CorporationFace, Ctx, Gain, Movement, View } from "../types.ts";
+import type { BerthView, CorporationFace, Ctx, Gain, MarsView, Movement, View } from "../types.ts";
 import { pieceName } from "../words.ts";
 
-interface Place {
-  size: number;
-  owner: number | null;
-  piece: string | null;
-  astronauts: string[];
-}
-/** The modules of the ship, and how many of its panels are built. */
-interface Shown {
-  modules: Place[][];
-  panels: number;
-}
-
-function place(ctx: Ctx, { size, owner, piece, astronauts }: Place) {
+function place(ctx: Ctx, { size, owner, piece, astronauts }: BerthView) {
   const { say } = ctx;
   const stands =
     piece === null ? say("mars-free", { size }) : say.details([pieceName(ctx, piece), seatName(ctx, owner)]);
@@ -44,7 +33,7 @@ function fitting({ facts }: Ctx, size: number) {
 }
 
 function board(ctx: Ctx) {
-  const { modules, panels } = ctx.view.modules.mars as Shown;
+  const { modules, panels } = shownOf(ctx.view, "mars");
   const left: Gain[][] = sheetOf(ctx.facts, "mars")?.board.panels ?? [];
   return html`<div class="cargoes ship" data-key="ship">${modules.map((places, index) => {
     const key = `ship:${index + 1}`;
@@ -60,8 +49,8 @@ function board(ctx: Ctx) {
 
 /** Structures, astronauts and panels to the ship. */
 function moved(before: View, after: View): Movement[] {
-  const [was, now] = [before.modules.mars as Shown, after.modules.mars as Shown];
-  const places = (shown: Shown) => shown.modules.flat().filter(({ piece }) => piece !== null);
+  const [was, now] = [shownOf(before, "mars"), shownOf(after, "mars")];
+  const places = (shown: MarsView) => shown.modules.flat().filter(({ piece }) => piece !== null);
   const builder = before.turn ?? after.turn;
   const paid = [`stock:${builder}:rare_earth`, `seat:${builder}`];
   const built =

@@ -1,18 +1,14 @@
 /** Moon Mining: the Shuttle with its cargoes, a level below the other, and what each demand brings. */
 import { html } from "lit-html";
-import { hit } from "../../table/hit.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
+import { chosen } from "../board/chosen.ts";
 import { pieceOf } from "../board/pieces.ts";
 import { sheetOf } from "../facts.ts";
 import { amountOf, paid } from "../figures.ts";
+import { shownOf } from "../shown.ts";
 import { icon } from "../symbols.ts";
 import type { CorporationFace, Cost, Ctx, View } from "../types.ts";
 
-/** What the module shows: the seats of cargoes by slot, and the levels of all that each seat ever shipped. */
-interface Shown {
-  aboard: Record<string, number>;
-  shipped: number[][];
-}
 interface Demand {
   cost: Cost;
   vp: number;
@@ -21,12 +17,11 @@ interface Demand {
 
 function slot(ctx: Ctx, id: string, { cost, vp, reputation = 0 }: Demand, seat: number | undefined) {
   const key = `cargo:${id}`;
-  const { cls, tab, role, pressed, why } = hit(ctx, key);
   const [level = "", half = ""] = id.split("-");
   const name = ctx.say("mining-slot", { level, half });
   const held = seat === undefined ? "" : ctx.say("mining-aboard", { name: seatName(ctx, seat) });
-  return html`<span class="cargo hold${seat === undefined ? "" : " held"}${cls}" data-target=${key} tabindex=${tab} role=${role} aria-pressed=${pressed}
-    aria-label=${ctx.say.details([name, held, why].filter(Boolean))}
+  const at = chosen(ctx, key, ctx.say.details([name, held].filter(Boolean)));
+  return html`<span class="cargo hold${seat === undefined ? "" : " held"}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}
     >${
       seat === undefined
         ? html`<span class="pays">${paid(ctx, cost)}</span> <span class="gains">${amountOf(ctx, "vp", vp)}${reputation ? amountOf(ctx, "reputation", reputation) : ""}</span>`
@@ -35,7 +30,7 @@ function slot(ctx: Ctx, id: string, { cost, vp, reputation = 0 }: Demand, seat: 
 }
 
 function board(ctx: Ctx) {
-  const { aboard, shipped } = ctx.view.modules.mining as Shown;
+  const { aboard, shipped } = shownOf(ctx.view, "mining");
   const levels: { upper: Demand; lower: Demand }[] = sheetOf(ctx.facts, "mining")?.board.levels ?? [];
   return html`<ol class="cargoes" data-key="cargoes" aria-label=${ctx.say("mining-shuttle")}>
       ${levels.map(({ upper, lower }, index) => {
@@ -50,7 +45,7 @@ function board(ctx: Ctx) {
 
 /** Cargoes to the Shuttle. */
 function moved(before: View, after: View) {
-  const [was, now] = [before.modules.mining as Shown, after.modules.mining as Shown];
+  const [was, now] = [shownOf(before, "mining"), shownOf(after, "mining")];
   return Object.entries(now.aboard).flatMap(([slot, seat]) =>
     was.aboard[slot] === seat ? [] : [{ kind: "marker", seat, from: [`seat:${seat}`], to: [`aboard:${slot}`] }],
   );

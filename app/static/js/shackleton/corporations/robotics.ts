@@ -4,21 +4,17 @@ import { SHAPES } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { sheetOf } from "../facts.ts";
 import { amountOf, gained, paid } from "../figures.ts";
+import { shownOf } from "../shown.ts";
 import { pictured } from "../symbols.ts";
 import type { CorporationFace, Cost, Ctx, Gain, View } from "../types.ts";
 
-/** The factories of all seats by field, and the tiles left on each field. */
-interface Shown {
-  factories: string[][];
-  left: Record<string, number>;
-}
 interface Board {
   rows: { row: string; cost: Cost; vp: number }[];
   columns: { column: string; gain: Gain }[];
 }
 
 function field(ctx: Ctx, id: string) {
-  const { factories, left } = ctx.view.modules.robotics as Shown;
+  const { factories, left } = shownOf(ctx.view, "robotics");
   const key = `factory:${id}`;
   const at = chosen(
     ctx,
@@ -43,7 +39,7 @@ function board(ctx: Ctx) {
 
 /** Factories to their fields. */
 function moved(before: View, after: View) {
-  const [was, now] = [before.modules.robotics as Shown, after.modules.robotics as Shown];
+  const [was, now] = [shownOf(before, "robotics"), shownOf(after, "robotics")];
   return now.factories.flatMap((own, seat) =>
     own
       .filter((id) => !was.factories[seat]?.includes(id))

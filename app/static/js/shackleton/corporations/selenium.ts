@@ -4,15 +4,9 @@ import { SHAPES, seatName } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { experimentName, experimentOf } from "../experiments.ts";
 import { amountOf, gained } from "../figures.ts";
+import { shownOf } from "../shown.ts";
 import { icon, pictured } from "../symbols.ts";
 import type { CorporationFace, Ctx, View } from "../types.ts";
-
-/** The open tiles by place, the stages of those in the stack, and the tiles of all seats. */
-interface Shown {
-  shown: Record<string, string>;
-  stack: string[];
-  done: string[][];
-}
 
 function experiment(ctx: Ctx, place: string, id: string) {
   const fact = experimentOf(ctx, id);
@@ -29,7 +23,7 @@ function experiment(ctx: Ctx, place: string, id: string) {
 }
 
 function board(ctx: Ctx) {
-  const { shown, stack, done } = ctx.view.modules.selenium as Shown;
+  const { shown, stack, done } = shownOf(ctx.view, "selenium");
   return html`<div class="experiments">${Object.entries(shown).map(([place, id]) => experiment(ctx, place, id))}</div>
     <p class="shipped"><span>${ctx.say("tiles-left", { count: stack.length })}</span>
       ${done.map((own, seat) => html`<span class="seat-${seat}" data-key="count:experiments:${seat}" title=${ctx.say("selenium-done", { name: seatName(ctx, seat), count: own.length })}>${SHAPES[seat]} ${own.length}${icon("sample")}</span>`)}</p>`;
@@ -37,7 +31,7 @@ function board(ctx: Ctx) {
 
 /** Experiments to who has done them; the next one is turned up. */
 function moved(before: View, after: View) {
-  const [was, now] = [before.modules.selenium as Shown, after.modules.selenium as Shown];
+  const [was, now] = [shownOf(before, "selenium"), shownOf(after, "selenium")];
   const done = Object.entries(was.shown).flatMap(([place, id]) => {
     const seat = now.done.findIndex((own, at) => own.includes(id) && !was.done[at]?.includes(id));
     return seat < 0 ? [] : [{ kind: "card", seat, from: [`experiment:${place}`], to: [`count:experiments:${seat}`] }];

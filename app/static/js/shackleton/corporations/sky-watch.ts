@@ -4,25 +4,18 @@ import { SHAPES, seatName } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { sheetOf } from "../facts.ts";
 import { amountOf, paid } from "../figures.ts";
+import { shownOf } from "../shown.ts";
 import { drawnAt, icon, pictured, symbolAt } from "../symbols.ts";
 import type { CorporationFace, Cost, Ctx, View } from "../types.ts";
 import { sectorName } from "../words.ts";
 
-/** The asteroid's row and strength; of all seats the steps, programmes, defence. */
-interface Shown {
-  threatened: string[];
-  strength: number;
-  steps: number[];
-  done: string[][];
-  defence: number[];
-}
 interface Section {
   last: number;
   programmes: { id: string; cost: Cost; vp: number; defence: number }[];
 }
 
 function board(ctx: Ctx) {
-  const { threatened, strength, steps, done, defence } = ctx.view.modules["sky-watch"] as Shown;
+  const { threatened, strength, steps, done, defence } = shownOf(ctx.view, "sky-watch");
   const { say } = ctx;
   const sections: Section[] = sheetOf(ctx.facts, "sky-watch")?.board.sections ?? [];
   const total = defence.reduce((sum, one) => sum + one, 0);
@@ -59,7 +52,7 @@ function track(before: number, last: number, steps: number[]) {
 
 /** The sectors in the asteroid's row. */
 function inSectors(ctx: Ctx) {
-  const { threatened } = ctx.view.modules["sky-watch"] as Shown;
+  const { threatened } = shownOf(ctx.view, "sky-watch");
   const words = ctx.say("sky-sector");
   const drawn = (x: number, y: number) =>
     svg`<g class="threat">${drawnAt("sb-asteroid", x + 56, y + 38, 46, 46, symbolAt("asteroid", x + 56, y + 38, 38))}</g>`;
@@ -68,7 +61,7 @@ function inSectors(ctx: Ctx) {
 
 /** Markers along the track, and to the Defense Programs that seats have contributed to. */
 function moved(before: View, after: View) {
-  const [was, now] = [before.modules["sky-watch"] as Shown, after.modules["sky-watch"] as Shown];
+  const [was, now] = [shownOf(before, "sky-watch"), shownOf(after, "sky-watch")];
   const gone = now.steps.flatMap((step, seat) =>
     step === was.steps[seat]
       ? []

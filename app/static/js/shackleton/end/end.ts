@@ -10,15 +10,17 @@ import type { Ctx } from "../types.ts";
 import { drawIn } from "./charts.ts";
 import { sourceOf, sourcesOf, vpByRound } from "./data.ts";
 import { pictureOf } from "./picture.ts";
+import { isLastKnown, lastMaintenance } from "./round.ts";
 
 export { drawIn };
 
-const TABS = ["score", "worth", "source", "picture"];
+const TABS = ["score", "last", "worth", "source", "picture"];
 
 export function end(ctx: Ctx) {
   const { view, say, act, state } = ctx;
   if (!isOver(view) || !state.end.history) return nothing;
-  const tab = TABS.includes(state.end.tab) ? state.end.tab : "score";
+  const tabs = TABS.filter((name) => name !== "last" || isLastKnown(ctx));
+  const tab = tabs.includes(state.end.tab) ? state.end.tab : "score";
   const names = say.list(view.winners.map((seat) => seatName(ctx, seat)));
   return panel(
     ctx,
@@ -30,7 +32,7 @@ export function end(ctx: Ctx) {
       <p class="doors">${rematch(ctx)}</p>
       ${podium(ctx)} ${decidedPart(ctx)}
       <div class="end-tabs" role="tablist" aria-label=${say("end-parts")}>
-        ${TABS.map(
+        ${tabs.map(
           (name) => html`<button
             type="button" role="tab" id="end-tab-${name}" aria-controls="end-part" aria-selected=${String(tab === name)} tabindex=${tab === name ? 0 : -1} data-end-tab=${name}
             @click=${() => act.set({ end: { tab: name } })}
@@ -81,6 +83,7 @@ function decidedPart(ctx: Ctx) {
 
 function part(ctx: Ctx, tab: string) {
   const { view, say } = ctx;
+  if (tab === "last") return lastMaintenance(ctx);
   if (tab === "picture") return shownPicture(ctx, pictureOf(ctx));
   if (tab === "score") {
     const seats = ranked(view).flatMap(({ seat }) => view.scores.filter((one) => one.seat === seat));

@@ -24,10 +24,12 @@ export interface Maintenance {
   first: number | null;
 }
 
-/** The events of the phase, and those behind it; null where the log does not reach so far back. */
+/** The events of the phase, until the next round or the end; null where the log does not reach so far back. */
 function eventsOf(log: LogEntry[], round: number) {
   const all = inEffect(log).flatMap(({ events = [] }) => events);
-  const end = all.findIndex(({ type, round: begun }) => type === "RoundBegan" && begun === round + 1);
+  const end = all.findIndex(
+    ({ type, round: begun }) => (type === "RoundBegan" && begun === round + 1) || type === "GameEnded",
+  );
   const from = all.slice(0, Math.max(0, end)).findLastIndex(({ type }) => type === "MaintenanceBegan");
   return from < 0 ? null : { phase: all.slice(from, end), behind: all.slice(end) };
 }

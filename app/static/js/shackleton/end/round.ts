@@ -7,7 +7,7 @@ import { aroundRound, shownRound, spokenRound } from "../../table/end/round.ts";
 import { namesOf } from "../../table/log/sentence.ts";
 import { summarised } from "../../table/round-over.ts";
 import { partsOf, textOf } from "../../table/saying.ts";
-import { seatName } from "../../table/seats.ts";
+import { SHAPES, seatName } from "../../table/seats.ts";
 import { kindOf, pieceOf, presence, rowOf } from "../facts.ts";
 import { amountOf } from "../figures.ts";
 import { named } from "../naming.ts";
@@ -32,7 +32,7 @@ export function roundSummary(ctx: Ctx, aloud: boolean) {
   if (!found || !standings || (aloud && ctx.now.story.past)) return nothing;
   const { round } = found;
   const { before, after } = standings;
-  const brought = maintenanceOf(ctx.now.game.log, round, (why) => sourceName(ctx, why));
+  const brought = broughtBy(ctx, round);
   const told = {
     round,
     before,
@@ -41,11 +41,34 @@ export function roundSummary(ctx: Ctx, aloud: boolean) {
     lead: ctx.say("round-over-lead"),
     named: (key: string) => ctx.say(`category-${key}`),
     ofSeat: (seat: number) => ofSeat(ctx, seat, brought?.seats.get(seat)),
-    further: brought?.gateway.length
-      ? html`<dl><dt>${ctx.say("round-over-gateway")}</dt><dd>${brought.gateway.map((one) => retrieved(ctx, one, null))}</dd></dl>`
-      : nothing,
+    further: gateway(ctx, brought?.gateway ?? []),
   };
   return aloud ? spokenRound(ctx, told) : shownRound(ctx, told);
+}
+
+const broughtBy = (ctx: Ctx, round: number) => maintenanceOf(ctx.now.game.log, round, (why) => sourceName(ctx, why));
+
+/** What the last Maintenance phase brought, which no summary of a round shows: the end has come with it. */
+export function lastMaintenance(ctx: Ctx) {
+  const brought = broughtBy(ctx, ctx.view.round);
+  if (!brought) return nothing;
+  return html`<div class="last-round">
+    ${ctx.view.seats.map(
+      (_, seat) => html`<section data-last-round=${seat}>
+        <h3 class="seat-${seat}">${SHAPES[seat]} ${seatName(ctx, seat)}</h3>
+        ${ofSeat(ctx, seat, brought.seats.get(seat))}
+      </section>`,
+    )}
+    ${gateway(ctx, brought.gateway)}
+  </div>`;
+}
+
+/** Whether the log holds it. */
+export const isLastKnown = (ctx: Ctx) => maintenanceOf(ctx.now.game.log, ctx.view.round) !== null;
+
+function gateway(ctx: Ctx, won: Retrieved[]) {
+  if (won.length === 0) return nothing;
+  return html`<dl><dt>${ctx.say("round-over-gateway")}</dt><dd>${won.map((one) => retrieved(ctx, one, null))}</dd></dl>`;
 }
 
 /** What brought something: structures by their kinds, all else by its own name. */

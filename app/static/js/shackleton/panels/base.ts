@@ -5,7 +5,6 @@ import { chosen } from "../board/chosen.ts";
 import { amountsText } from "../board/effects.ts";
 import { silhouette } from "../board/pieces.ts";
 import { project } from "../board/projects.ts";
-import { hasStrips } from "../board/room.ts";
 import { abilityText } from "../board/sheets.ts";
 import { sizeOf, typeOf } from "../facts.ts";
 import { amountOf, gained, paid } from "../figures.ts";
@@ -17,7 +16,7 @@ import { astronautName, corporationName, leaderName, pieceName, thingName } from
 export function myBase(ctx: Ctx) {
   const { me, say } = ctx;
   if (!me) return html`<section class="me watcher" aria-label=${say("my-base")}><p>${say("watching")}</p></section>`;
-  return html`<section class="me" aria-label=${say("my-base")} tabindex=${hasStrips() ? nothing : "0"}>
+  return html`<section class="me" aria-label=${say("my-base")} tabindex="0">
     <div class="reserve">${reserve(ctx, me)}</div>
     <div class="base-block">${base(ctx, me)}</div>
     <div class="score-block">${reputation(ctx)} ${projects(ctx, me)}</div>

@@ -1,10 +1,10 @@
 /** Luna's card while she acts: what is printed on it, line by line, and what came of it. */
 import { html, nothing } from "lit-html";
 import { eventsOf } from "../../table/log/entries.ts";
+import { deed } from "../../table/log/sentence.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { deeds, lastPlayed, toldCard } from "../../table/told-card.ts";
 import { placesOf } from "../event-places.ts";
-import { deed, sentence } from "../sentence.ts";
 import { icon, thing } from "../symbols.ts";
 import type { Ctx, LogEntry } from "../types.ts";
 import { lunaActions } from "./words.ts";
@@ -89,18 +89,10 @@ export function lunaCard(ctx: Ctx) {
 function did(ctx: Ctx, entry: LogEntry, places: number[]) {
   return deeds(
     ctx.say("luna-did"),
-    places.map((place) => ({
-      lights: placesOf(eventsOf(entry, place), ctx.view.me),
-      text: lineOf(ctx, entry, place),
-    })),
+    places.flatMap((place) => {
+      const told = entry.sentences[place];
+      const lights = placesOf(eventsOf(entry, place), ctx.view.me);
+      return told ? [{ lights, text: deed(ctx, told, entry.seat ?? 0) }] : [];
+    }),
   );
-}
-
-/** One sentence about the effects of a line; her name is left out only if she is the one who acts. */
-function lineOf(ctx: Ctx, entry: LogEntry, place: number) {
-  const told = entry.sentences[place];
-  if (!told) return nothing;
-  const { seat } = told.args;
-  const hers = typeof seat === "object" && seat.type === "seat" && seat.seat === entry.seat;
-  return hers ? deed(ctx, told) : sentence(ctx, told);
 }

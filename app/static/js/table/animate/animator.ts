@@ -3,6 +3,7 @@
  * it. A piece that has not arrived yet is hidden by nothing but an animation, so cancelling it shows the real table.
  */
 
+import type { Store } from "../store.ts";
 import { asThen } from "../story.ts";
 import type { Motion, Movement, Speed, TableState, View } from "../types.ts";
 import type { Box, Drawn } from "./ghosts.ts";
@@ -35,7 +36,7 @@ export class Animator {
   past: TableState["story"]["past"];
   begun: Begun[];
   covered: Element[];
-  follows: boolean;
+  since: () => number;
   told: Set<string>;
   raised: Animation[];
   total: number;
@@ -43,8 +44,9 @@ export class Animator {
   running: Set<Animation>;
   layer: HTMLDivElement;
 
-  /** @param state what is drawn already */
-  constructor(root: HTMLElement, motion: Motion, state: TableState) {
+  /** @param since the number of the log that the page began with */
+  constructor(root: HTMLElement, motion: Motion, store: Store<TableState>, since: () => number) {
+    const state = store.get();
     this.root = root;
     this.motion = motion;
     /** The view that is drawn. */
@@ -55,11 +57,9 @@ export class Animator {
     this.begun = [];
     /** Coins that are covered before the table is redrawn. */
     this.covered = [];
-    /** Whether a change of the view is to be animated, movements or not. */
-    this.follows = false;
+    this.since = since;
     /** Turns of others that the page told already, by their numbers in the log. */
     this.told = new Set();
-    for (const turns of [motion.turns ?? [], OTHERS].flat()) newlyTold(root, turns, this.told);
     /** What shows the turn that is told now. */
     this.raised = [];
     /** Their total duration, in milliseconds. */
@@ -74,6 +74,8 @@ export class Animator {
     for (const kind of ["keydown", "pointerdown", "wheel"])
       document.addEventListener(kind, () => this.stop(), { capture: true, passive: true });
     addEventListener("resize", () => this.stop());
+    // What was told while nobody saw the page is shown then.
+    document.addEventListener("visibilitychange", () => store.redraw());
     // Who points at what can be chosen sees it.
     const reaches = ({ target }: Event) => target instanceof Element && target.closest("[data-frame] .lit") !== null;
     document.addEventListener("pointerover", (event) => reaches(event) && this.lower(), { passive: true });
@@ -96,14 +98,12 @@ export class Animator {
   /** Before drawing: find what is about to move, and measure where it is now. */
   measure(state: TableState) {
     this.begun = [];
-    this.follows = false;
     const view = asThen(state).game.view;
     const { past } = state.story;
     const leaps = (past === null) !== (this.past === null);
     this.past = past;
     if (view === this.shown || !view) return;
-    this.follows = !leaps && moves(state);
-    if (this.follows) this.begin(view, state);
+    if (!leaps && moves(state)) this.begin(view, state);
     const { covered } = this.motion;
     this.covered = covered && this.begun.length > 0 ? [...this.root.querySelectorAll(covered)] : [];
     this.shown = view;
@@ -141,12 +141,15 @@ export class Animator {
     this.begun = [];
   }
 
-  /** Turns that are told now and were not before: an automa's at once, people's once the reader is asked. */
-  newTurns({ game: { choices }, story: { past } }: TableState) {
-    if (!this.follows || past) return [];
-    const { turns } = this.motion;
-    const automas = turns ? newlyTold(this.root, turns, this.told) : [];
-    return choices ? [...automas, ...newlyTold(this.root, OTHERS, this.told)] : automas;
+  /**
+   * Turns that are told now and were not before: an automa's at once, people's once the reader is asked, whether or not
+   * their pieces move only now. Those from before the page was opened are not among them.
+   */
+  newTurns(state: TableState) {
+    if (state.story.past || document.hidden) return [];
+    const turns = [this.motion.turns ?? [], OTHERS].flat();
+    const fresh = turns.flatMap((selector) => newlyTold(this.root, selector, this.told, this.since()));
+    return moves(state) ? fresh : [];
   }
 
   /** Show turns large; what moves waits for the line that tells of it. */

@@ -3,6 +3,7 @@
  * off one after the other, each while its pieces move. It takes no input and hides nothing from screen readers.
  */
 import type { Movement, Speed } from "../types.ts";
+import type { Box } from "./ghosts.ts";
 import { shared } from "./ghosts.ts";
 import type { Timed } from "./timing.ts";
 import { LASTS, timed } from "./timing.ts";
@@ -16,7 +17,7 @@ const FEW = 5;
 /** How far it stays from the edges of the window, in pixels. */
 const EDGE = 8;
 
-/** A board narrower or lower than this has no room for it, in pixels. */
+/** A board or a table narrower or lower than this has no room for it, in pixels. */
 const LEAST = 240;
 
 /** When each step begins and is ticked off, in milliseconds. */
@@ -51,10 +52,10 @@ function lineOf({ from, to }: Movement, lines: string[][]) {
   return found < 0 ? lines.length : found;
 }
 
-/** The turns that the page tells and that are not known yet; they are from now on. */
-export function newlyTold(root: HTMLElement, selector: string, known: Set<string>) {
+/** The turns after a number of the log that the page tells and that are not known yet; they are from now on. */
+export function newlyTold(root: HTMLElement, selector: string, known: Set<string>, since: number) {
   const fresh = [...root.querySelectorAll<HTMLElement>(selector)].filter(
-    ({ dataset }) => !known.has(dataset.seq ?? ""),
+    ({ dataset }) => Number(dataset.seq) > since && !known.has(dataset.seq ?? ""),
   );
   for (const { dataset } of fresh) known.add(dataset.seq ?? "");
   return fresh;
@@ -86,7 +87,7 @@ function deedsOf(line: Element) {
 /**
  * Show turns over the board, until all their lines are ticked off.
  * @param told at least one
- * @returns the animations, which can be cancelled at any moment; none where the board has no room
+ * @returns the animations, which can be cancelled at any moment; none where there is no room
  */
 export function raise(
   root: HTMLElement,
@@ -96,10 +97,7 @@ export function raise(
   start: number,
   speed: Speed,
 ): Animation[] {
-  const frame = root.querySelector("[data-frame]");
-  const region = frame?.closest(".region");
-  if (!frame || !region) return [];
-  const sight = shared(frame.getBoundingClientRect(), region.getBoundingClientRect());
+  const sight = room(root);
   if (sight.width < LEAST || sight.height < LEAST) return [];
   const card = copy(told);
   layer.append(card);
@@ -124,6 +122,15 @@ export function raise(
   const rest = [...ticks];
   const lines = linesOf(card).flatMap((line) => ticked(line, rest.splice(0, Math.max(1, deedsOf(line).length)), start));
   return [shown, ...waits, ...lines];
+}
+
+/** Where the board is seen, or the region that is open in its place. */
+function room(root: HTMLElement): Box {
+  const frame = root.querySelector("[data-frame]");
+  const region = frame?.closest(".region");
+  const board = frame && region ? shared(frame.getBoundingClientRect(), region.getBoundingClientRect()) : null;
+  const open = [...root.querySelectorAll(".table > .region")].map((one) => one.getBoundingClientRect());
+  return [board, ...open].find((box) => box?.width) ?? root.getBoundingClientRect();
 }
 
 /** Where something begins that lies in the middle of a stretch, and within the window. */

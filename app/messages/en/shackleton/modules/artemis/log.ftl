@@ -5,6 +5,10 @@ log-tourists-arrived = { $tourists ->
     [one] A Tourist arrives
    *[other] { $tourists } Tourists arrive
  } at the base of { $seat }.
+    .deed = { $tourists ->
+        [one] A Tourist arrives
+       *[other] { $tourists } Tourists arrive
+     }.
 log-tourist-guided = { $seat } guides a Tourist to { $place }.
     .deed = Guides a Tourist to { $place }.
 log-tourist-on-card = { $seat } takes a Tourist onto place { $place } of its card.

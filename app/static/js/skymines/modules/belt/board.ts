@@ -7,28 +7,18 @@ import { chance } from "../../board/chance.ts";
 import { tabStop } from "../../board/tab-stop.ts";
 import { drawn } from "../../modules.ts";
 import { drawnAt, symbolAt } from "../../symbols.ts";
-import type { Ctx, StationFact } from "../../types.ts";
-import type { Asteroid, FlightPath, Point, Printed } from "./geometry.ts";
+import type { Asteroid, BeltView, Ctx, FlightPath, PrintedShuttle } from "../../types.ts";
+import type { Point } from "./geometry.ts";
 import { between, craters, curve, outline, partMiddle } from "./geometry.ts";
 import { asteroidWords, shuttleWords, spaceWords } from "./words.ts";
 
-type BeltMap = {
-  width: number;
-  height: number;
-  threat: Point;
-  asteroids: Asteroid[];
-  paths: FlightPath[];
-  printed: Printed[];
-  stations: StationFact[];
-};
-
-export type Belt = { board: BeltMap; pieces: Record<string, string> };
+type BeltMap = BeltView["board"];
 
 const STARS = 190;
 const ROCKS = 46;
 
 /** The Belt of this game. */
-export const beltOf = ({ view }: Pick<Ctx, "view">): Belt => view.modules?.belt as Belt;
+export const beltOf = ({ view }: Pick<Ctx, "view">) => view.modules?.belt as BeltView;
 
 export function beltBoard(ctx: Ctx) {
   const { board } = beltOf(ctx);
@@ -111,7 +101,7 @@ function way(path: FlightPath, at: Map<number, Asteroid>) {
 /** From a station to an asteroid, with the shuttle that is always there. */
 function printedWay(
   { stations, width }: BeltMap,
-  { company, asteroid: number, spot }: Printed,
+  { company, asteroid: number, spot }: PrintedShuttle,
   at: Map<number, Asteroid>,
 ) {
   const rock = at.get(number);

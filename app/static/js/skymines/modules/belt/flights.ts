@@ -1,8 +1,7 @@
 /** What moved on the Belt between two views: outposts and shuttles, out of their columns and home again. Pure. */
-import type { Company, Movement, View } from "../../types.ts";
-import type { Belt } from "./board.ts";
+import type { BeltView, Company, Movement, View } from "../../types.ts";
 
-const piecesOf = (view: View): Record<string, string> => (view.modules as { belt: Belt }).belt.pieces;
+const piecesOf = (view: View): Record<string, string> => (view.modules as { belt: BeltView }).belt.pieces;
 
 export function flights(before: View, after: View): Movement[] {
   const was = piecesOf(before);

@@ -1,26 +1,8 @@
 /** Shapes of the Belt: outlines of asteroids, flight paths as curves. Pure. */
 import { chance } from "../../board/chance.ts";
+import type { Asteroid } from "../../types.ts";
 
 export type Point = [number, number];
-
-export type Asteroid = {
-  number: number;
-  spot: Point;
-  radius: number;
-  spaces: Point[];
-  screen?: { kind: string; amount: number }[];
-  linked?: number[];
-};
-
-export type FlightPath = {
-  number: number;
-  ends: [number, number];
-  spot: Point;
-  energy?: [number, number];
-  track?: boolean;
-};
-
-export type Printed = { company: string; asteroid: number; spot: Point };
 
 const CORNERS = 13;
 /** How far an asteroid's rim may lie inside and outside of its radius. */

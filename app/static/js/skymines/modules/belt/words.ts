@@ -1,6 +1,5 @@
 /** What stands on the Belt, in words: for screen readers, names and buttons. */
-import type { Ctx, Told } from "../../types.ts";
-import type { Asteroid, FlightPath } from "./geometry.ts";
+import type { Asteroid, Ctx, FlightPath, Told } from "../../types.ts";
 
 /** What a space is called. */
 export function spaceName(id: string): Told {

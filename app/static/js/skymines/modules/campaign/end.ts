@@ -1,10 +1,9 @@
 /** The success points of a chapter beside the charts of its scores; loaded with them. */
 import { SHAPES, seatName } from "../../../table/seats.ts";
-import type { Ctx, EndPart, NamedValues } from "../../types.ts";
-import type { Campaign } from "./main.ts";
+import type { CampaignView, Ctx, EndPart, NamedValues } from "../../types.ts";
 
 /** What the charts show of a campaign. */
-export function end(campaignOf: (ctx: Ctx) => Campaign): EndPart {
+export function end(campaignOf: (ctx: Ctx) => CampaignView): EndPart {
   return {
     tab: "success",
     rows: (ctx) => kinds(ctx, campaignOf(ctx)),
@@ -14,7 +13,7 @@ export function end(campaignOf: (ctx: Ctx) => Campaign): EndPart {
 }
 
 /** What each seat gained by this game, by kind. */
-function kinds({ say }: Ctx, { awards = [] }: Campaign): NamedValues[] {
+function kinds({ say }: Ctx, { awards = [] }: CampaignView): NamedValues[] {
   return (awards[0] ?? []).map(({ key }, index) => ({
     name: say(`award-${key}`),
     short: say(`end-award-${key}`),
@@ -23,7 +22,7 @@ function kinds({ say }: Ctx, { awards = [] }: Campaign): NamedValues[] {
 }
 
 /** What it comes to: this game, the chapter if it took several, chapters before, and all together. */
-function sums({ say }: Ctx, { awards = [], points, sums, loop = [], former = [], alone }: Campaign): NamedValues[] {
+function sums({ say }: Ctx, { awards = [], points, sums, loop = [], former = [], alone }: CampaignView): NamedValues[] {
   const game = awards.map((own) => own.reduce((sum, one) => sum + one.points, 0));
   const rows = [{ name: say("end-success-game"), values: game }];
   if (points && loop.length > 0) rows.push({ name: say("end-success-average"), values: points });
@@ -34,6 +33,6 @@ function sums({ say }: Ctx, { awards = [], points, sums, loop = [], former = [],
 }
 
 /** Each seat with the sum of its success points. */
-function told(ctx: Ctx, { sums }: Campaign) {
+function told(ctx: Ctx, { sums }: CampaignView) {
   return sums.map((points, seat) => `${SHAPES[seat]} ${seatName(ctx, seat)} ${points}`);
 }

@@ -3,25 +3,12 @@ import { html, nothing } from "lit-html";
 import { SHAPES, seatName } from "../../../table/seats.ts";
 import { joins } from "../../modules.ts";
 import { icon } from "../../symbols.ts";
-import type { Ctx } from "../../types.ts";
+import type { CampaignView, Ctx } from "../../types.ts";
 import { pictures } from "./pictures.ts";
 import type { Chapter } from "./story.ts";
 
-export type Campaign = {
-  chapter: number;
-  chapters: number;
-  alone: boolean;
-  sums: number[];
-  points?: number[] | null;
-  over?: boolean;
-  loop?: number[][];
-  former?: number[][];
-  awards?: { key: string; points: number }[][];
-  levels?: Record<string, { level: number; points: number }[]>;
-};
-
 /** The campaign of this game. */
-const campaignOf = ({ view }: Ctx): Campaign => view.modules?.campaign as Campaign;
+const campaignOf = ({ view }: Ctx) => view.modules?.campaign as CampaignView;
 
 /** Which chapter this is, and who has how many points. */
 function standing(ctx: Ctx) {

@@ -6,24 +6,9 @@ import { SHAPES, seatName } from "../../../table/seats.ts";
 import { joins } from "../../modules.ts";
 import { laidIn, sumOf } from "../../panels/planned.ts";
 import { icon, thing } from "../../symbols.ts";
-import type { Ctx, PlanningTotal } from "../../types.ts";
+import type { Ctx, MissionCardView, MissionStatusView, MissionsView, MissionTask, PlanningTotal } from "../../types.ts";
 import { spaceName } from "../../words.ts";
 import { pictures } from "./pictures.ts";
-
-type Task = { kind: string; at: number };
-
-type Mission = { id: string; tasks: Task[] };
-
-type Status = {
-  mission: string | null;
-  claimed: number[];
-  once: number;
-  spaces: string[];
-  own: string | null;
-  have: Record<string, number[]>;
-};
-
-type Missions = { cards: Mission[]; seats: (Status | null)[]; first: number | null };
 
 type Planned = { mission: string; column: number; at: number; sums: PlanningTotal[] };
 
@@ -48,10 +33,11 @@ const SYMBOLS: Record<string, string> = {
 };
 
 /** The missions of this game. */
-const missionsOf = ({ view }: Pick<Ctx, "view">): Missions => view.modules?.missions as Missions;
+const missionsOf = ({ view }: Pick<Ctx, "view">) => view.modules?.missions as MissionsView;
 
 /** A task in words. */
-const taskText = ({ say }: Pick<Ctx, "say">, { kind, at }: Task) => say(`task-${kind}`, { at });
+const taskText = ({ say }: Pick<Ctx, "say">, { kind, at }: Pick<MissionTask, "kind" | "at">) =>
+  say(`task-${kind}`, { at });
 
 function taskNamed(ctx: Ctx, id: string, column: number) {
   const task = missionsOf(ctx).cards.find((card) => card.id === id)?.tasks[column];
@@ -66,7 +52,7 @@ function cards(ctx: Ctx) {
   </section>`;
 }
 
-function missionCard(ctx: Ctx, card: Mission) {
+function missionCard(ctx: Ctx, card: MissionCardView) {
   const { seats } = missionsOf(ctx);
   const linked = seats.flatMap((status, seat) => (status?.mission === card.id ? [seat] : []));
   const names = ctx.say.list(linked.map((seat) => seatName(ctx, seat)));
@@ -82,7 +68,7 @@ function missionCard(ctx: Ctx, card: Mission) {
   </article>`;
 }
 
-function taskRow(ctx: Ctx, card: Mission, task: Task, column: number) {
+function taskRow(ctx: Ctx, card: MissionCardView, task: MissionTask, column: number) {
   const { seats } = missionsOf(ctx);
   const key = `task:${card.id}:${column}`;
   const at = hit(ctx, key);
@@ -110,12 +96,12 @@ function taskRow(ctx: Ctx, card: Mission, task: Task, column: number) {
 }
 
 /** Whether a task is open to a seat still. */
-function isOpen(own: Status, card: Mission, column: number) {
+function isOpen(own: MissionStatusView, card: MissionCardView, column: number) {
   return (own.mission === null || own.mission === card.id) && !own.claimed.includes(column);
 }
 
 /** How a task stands for the reader. */
-function stateText(ctx: Ctx, card: Mission, task: Task, column: number, own: Status | null) {
+function stateText(ctx: Ctx, card: MissionCardView, task: MissionTask, column: number, own: MissionStatusView | null) {
   const words = { task: taskText(ctx, task), column: NUMERALS[column] ?? "" };
   if (!own) return ctx.say("mission-task-of-all", words);
   const have = own.have[card.id]?.[column] ?? 0;
@@ -141,12 +127,12 @@ function statusCard(ctx: Ctx, seat: number) {
 }
 
 /** How an own bonus space stands, in words. */
-function ownSpaceText({ say }: Ctx, { claimed, own }: Status) {
+function ownSpaceText({ say }: Ctx, { claimed, own }: MissionStatusView) {
   return say("mission-own-space-state", { state: claimed.length < COLUMNS ? "closed" : own ? "taken" : "open" });
 }
 
 /** The reader's own bonus space. */
-function ownSpace(ctx: Ctx, status: Status) {
+function ownSpace(ctx: Ctx, status: MissionStatusView) {
   const at = hit(ctx, "own-space");
   const words = ownSpaceText(ctx, status);
   const { own, claimed } = status;
@@ -159,7 +145,7 @@ function ownSpace(ctx: Ctx, status: Status) {
 }
 
 /** That another seat has a bonus space of its own. */
-function open(ctx: Ctx, status: Status) {
+function open(ctx: Ctx, status: MissionStatusView) {
   if (status.claimed.length < COLUMNS) return nothing;
   return html`<span data-explain="own-space" data-now=${ownSpaceText(ctx, status)}>${icon("step", ownSpaceText(ctx, status))}</span>`;
 }

@@ -4,21 +4,9 @@ import { hit } from "../../../table/hit.ts";
 import { seatName } from "../../../table/seats.ts";
 import { joins } from "../../modules.ts";
 import { drawnAt, icon, symbolAt, thing } from "../../symbols.ts";
-import type { Ctx, Gain } from "../../types.ts";
+import type { BeltView, Ctx, Gain, ThreatsView } from "../../types.ts";
 import { gainText } from "../../words.ts";
-import type { Belt } from "../belt/board.ts";
 import { pictures } from "./pictures.ts";
-
-type Threat = {
-  card: { id: string; reach: number; gain: Gain };
-  on_board: boolean;
-  owner: number | null;
-  struck: boolean;
-  beside: Record<string, string | null>;
-  losses: number[];
-  /** In the loop of the Time anomaly: the totals of the former games. */
-  loop?: number[][];
-};
 
 /** The card on the board and its picture, in board units. */
 const [WIDE, HIGH] = [124, 140];
@@ -26,10 +14,10 @@ const [WIDE, HIGH] = [124, 140];
 const GAP = 24;
 
 /** The threat of this game. */
-const threatOf = ({ view }: Ctx): Threat => view.modules?.threats as Threat;
+const threatOf = ({ view }: Ctx) => view.modules?.threats as ThreatsView;
 
 /** How it stands, in words. */
-function stateOf(ctx: Ctx, { owner, struck }: Threat) {
+function stateOf(ctx: Ctx, { owner, struck }: ThreatsView) {
   if (owner !== null) return ctx.say("threat-gone", { name: seatName(ctx, owner) });
   return ctx.say(struck ? "threat-has-struck" : "threat-lies");
 }
@@ -59,7 +47,7 @@ function stub([x, y]: [number, number], [toX, toY]: [number, number]) {
 /** The card in the middle of the board, while it lies there. */
 function onBoard(ctx: Ctx) {
   const threat = threatOf(ctx);
-  const { threat: middle, paths } = (ctx.view.modules as { belt: Belt }).belt.board;
+  const { threat: middle, paths } = (ctx.view.modules as { belt: BeltView }).belt.board;
   const [x, y] = middle;
   if (!threat.on_board) return nothing;
   const { cls, tab, role, pressed } = hit(ctx, "threat");
@@ -72,7 +60,7 @@ function onBoard(ctx: Ctx) {
 }
 
 /** Its face: what it asks for above, its picture below. */
-function cardAt({ id, reach }: Threat["card"], x: number, y: number) {
+function cardAt({ id, reach }: ThreatsView["card"], x: number, y: number) {
   const [left, top] = [x - WIDE / 2, y - HIGH / 2];
   return svg`<defs><linearGradient id="peril" x1="0" y1="0" x2="1" y2="1"><stop offset="0" class="peril-near"></stop><stop offset="1" class="peril-far"></stop></linearGradient></defs>
     <rect class="depth" x=${left} y=${top + 4} width=${WIDE} height=${HIGH} rx="9"></rect>
@@ -83,7 +71,7 @@ function cardAt({ id, reach }: Threat["card"], x: number, y: number) {
 }
 
 /** What it asks for, brings, and does else. */
-function asked(ctx: Ctx, threat: Threat, id: string, reach: number, gain: Gain) {
+function asked(ctx: Ctx, threat: ThreatsView, id: string, reach: number, gain: Gain) {
   return html`<p>${icon("energy")} ${ctx.say(`threat-asks-${id}`, { reach })}</p>
     <p>${icon("share")} ${ctx.say("threat-brings", { gain: gainText(ctx, gain) })}</p>
     <p class="else">${ctx.say(`threat-else-${id}`)}</p>
@@ -115,7 +103,7 @@ function standing(ctx: Ctx, seat: number) {
   >`;
 }
 
-function line(ctx: Ctx, { card: { id }, losses }: Threat, seat: number) {
+function line(ctx: Ctx, { card: { id }, losses }: ThreatsView, seat: number) {
   if (id === "singularity" || id === "anomaly") return ctx.say(`threat-else-${id}`);
   const amount = losses[seat] ?? 0;
   if (ctx.view.seats[seat]?.luna) return ctx.say("threat-spares-luna");

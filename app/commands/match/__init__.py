@@ -1,0 +1,1 @@
+"""`python -m app simulate --match A,B`: how strong one player is against another, in any game."""
