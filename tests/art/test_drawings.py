@@ -10,7 +10,8 @@ import resvg_py
 from numpy.typing import NDArray
 from PIL import Image
 
-from tools.art import ART, companies, missions, shuttles, threats
+from tests.support.rules.positions import INDEX
+from tools.art import ART, companies, constellations, missions, shuttles, threats
 from tools.art.gradients import GRADIENTS
 from tools.art.moon import MOONS, moon
 from tools.art.sprite import SPRITE, sprite
@@ -25,6 +26,10 @@ OVERLAP = 0.85
 """Of two outlines, the share of what either covers that both cover: more, and they are the same at a glance."""
 SHADOWS = ("<ellipse ", 'fill="#04060c"')
 """What a thing casts is no part of its outline."""
+
+
+def test_each_of_lunas_cards_has_a_constellation() -> None:
+    assert set(constellations.CONSTELLATIONS) == {card.id for card in INDEX.components.luna.cards}
 
 
 def test_the_sprite_is_what_the_kit_draws() -> None:
@@ -55,8 +60,9 @@ def _difference(first: Image.Image, second: Image.Image) -> float:
         shuttles.symbols()[:4],
         shuttles.symbols()[4:],
         companies.symbols()[:4],
+        constellations.symbols(),
     ],
-    ids=["threats", "missions", "shuttles", "shuttles at home", "outposts"],
+    ids=["threats", "missions", "shuttles", "shuttles at home", "outposts", "Luna's cards"],
 )
 def test_things_of_one_kind_are_told_apart_by_their_outlines(kind: Sequence[str]) -> None:
     outlines = [_outline(symbol) for symbol in kind]

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { moreOf } from "../../app/static/js/table/takeback.ts";
+import { moreOf } from "../../app/static/js/table/takeback-questions.ts";
 
 const deeds = (...seats) => seats.map((seat) => ({ seat }));
 

@@ -17,3 +17,23 @@ since-left-out = { $count ->
     [one] 1 earlier turn is not told.
    *[other] { $count } earlier turns are not told.
  }
+
+# --- taking back with everybody's consent
+takeback-ask-all = Go back to before this? It happens once everybody agrees.
+takeback-ask-alone = Go back to before this?
+takeback-do = Take it back
+takeback-propose = Ask everybody
+takeback-cancel = Cancel
+takeback-more = { $count ->
+    [one] and 1 more
+   *[other] and { $count } more
+ }
+takeback-more-mine = { $count ->
+    [one] and 1 more, of your own turn
+   *[other] and { $count } more, your own turn among them
+ }
+takeback-proposed = You ask to take this back. Waiting for { $names }.
+takeback-asked = { $name } asks to take this back:
+takeback-agree = Agree
+takeback-refuse = Refuse
+takeback-withdraw = Withdraw

@@ -62,20 +62,6 @@ premove-stopped = Your steps go no further: something else is asked now.
 
 log-gone = Taken back:
 takeback-ask = Take back …
-takeback-ask-all = Go back to before this? It happens once everybody agrees.
-takeback-ask-alone = Go back to before this?
-takeback-do = Take it back
-takeback-propose = Ask everybody
-takeback-cancel = Cancel
-takeback-more = { $count ->
-    [one] and 1 more
-   *[other] and { $count } more
- }
-takeback-more-mine = { $count ->
-    [one] and 1 more, of your own turn
-   *[other] and { $count } more, your own turn among them
- }
-takeback-proposed = You ask to take this back. Waiting for { $names }.
 takeback-done = All agreed: it was taken back.
 takeback-refused = Nothing was taken back.
 takeback-here = Go back to here …

@@ -90,10 +90,6 @@ watchers = { $count } watching
 watching = You are watching this table.
 is-away = away
 by-stand-in = stand-in
-takeback-asked = { $name } asks to take this back:
-takeback-agree = Agree
-takeback-refuse = Refuse
-takeback-withdraw = Withdraw
 
 rematch = Rematch
 rematch-owed = Play the next game

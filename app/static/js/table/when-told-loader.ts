@@ -1,4 +1,7 @@
-/** Loads what a table needs once others have moved: what concerns the reader, what others did, reminders by sound. */
+/**
+ * Loads what a table needs once others have moved, or moves are to be taken back: what concerns the reader, what others
+ * did, reminders by sound, the questions of take-backs.
+ */
 import { repeat } from "lit-html/directives/repeat.js";
 import { drawWith } from "./concerned.ts";
 import { face } from "./face.ts";
@@ -7,9 +10,11 @@ import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
 import { turnSince, turnsOfOthers } from "./log/chronicle.ts";
 import { eventsOf } from "./log/entries.ts";
+import { takenBack } from "./log/in-effect.ts";
 import { deed, sentence, sentenceText } from "./log/sentence.ts";
 import { SHAPES, seatName } from "./seats.ts";
 import type { Store } from "./store.ts";
+import { askWith } from "./takeback.ts";
 import { ring } from "./turn-alert.ts";
 import type { TableState } from "./types.ts";
 import { isMine } from "./waiting.ts";
@@ -22,6 +27,7 @@ const TABLE = {
   sentenceText,
   turnSince,
   turnsOfOthers,
+  takenBack,
   eventsOf,
   seatName,
   SHAPES,
@@ -35,18 +41,20 @@ export type Tools = typeof TABLE;
 export function loadWhenTold(store: Store<TableState>, say: Speaker, later: Later) {
   let loading = false;
   let first: number | undefined;
-  store.subscribe(({ recent: { concerned }, story, game: { log, view } }) => {
+  store.subscribe(({ recent: { concerned }, story, game: { log, view, takeback } }) => {
     const last = log.at(-1);
     first ??= last?.seq;
     // Whoever moves while the page is open ends a turn soon, which is then told at once.
     const others = () =>
       story.settings.summaries &&
       (turnsOfOthers(log, view?.me ?? null).length > 0 || (last?.seq !== first && last?.seat !== view?.me));
-    if (loading || (concerned.length === 0 && !story.settings.remind && !others())) return;
+    const wanted = concerned.length > 0 || story.settings.remind || takeback !== null || story.asking !== null;
+    if (loading || !(wanted || others())) return;
     loading = true;
     Promise.all([import("./when-told.ts"), fetched(later.words).then(say.learn), styled(later.style)]).then(
-      ([{ linesWith, followReminders }]) => {
+      ([{ linesWith, questionsWith, followReminders }]) => {
         drawWith(linesWith(TABLE));
+        askWith(questionsWith(TABLE));
         followReminders(store, TABLE);
         store.set({ recent: { concerned: [...store.get().recent.concerned] } });
       },

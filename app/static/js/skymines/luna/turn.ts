@@ -71,7 +71,7 @@ export function lunaCard(ctx: Ctx) {
     cls: "luna-card",
     seq: played.entry.seq,
     label: say("luna-shown", { name: seatName(ctx, seat) }),
-    head: html`<span class="luna-face nightside" aria-hidden="true">${thing("m-luna", SHAPES[seat])}</span><b class="seat-${seat}">${SHAPES[seat]} ${say("luna-plays", { name: seatName(ctx, seat), card: played.card })}</b>
+    head: html`<span class="luna-face nightside" aria-hidden="true">${thing("m-luna", SHAPES[seat])}${thing(`l-${played.card}`, "", "luna-sign")}</span><b class="seat-${seat}">${SHAPES[seat]} ${say("luna-plays", { name: seatName(ctx, seat), card: played.card })}</b>
       <span class="face" title=${say("luna-face", { left: face.left, right: face.right, scientists: face.scientists })}>
         <b>${face.left}</b> | <b>${face.right}</b> · ${icon("scientist")}${face.scientists}
       </span>`,

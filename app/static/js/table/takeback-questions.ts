@@ -1,0 +1,75 @@
+/** Proposing a take-back and answering one: what would be taken back, and who has to agree; loaded once it is asked. */
+import { html, nothing } from "lit-html";
+import type { Ctx } from "./types.ts";
+import type { Tools } from "./when-told-loader.ts";
+
+/** How many of the sentences that would be taken back are shown. */
+const SHOWN = 4;
+
+/** What draws the questions. */
+export const questionsWith = (tools: Tools) => ({
+  answering: (ctx: Ctx) => answering(ctx, tools),
+  asking: (ctx: Ctx, to: number) => asking(ctx, to, tools),
+});
+
+/** Another player's proposal: agree or refuse. */
+function answering(ctx: Ctx, tools: Tools) {
+  const { state, say, act, me } = ctx;
+  const asked = state.game.takeback;
+  if (!asked || !me) return nothing;
+  const name = tools.seatName(ctx, asked.by);
+  const mine = asked.by === me.seat;
+  const waiting = say.list(asked.missing.map((seat) => tools.seatName(ctx, seat)));
+  return html`<div class="takeback" role="alert">
+    <p>${mine ? say("takeback-proposed", { names: waiting }) : say("takeback-asked", { name })}</p>
+    ${deeds(ctx, asked.seq, tools)}
+    ${asked.missing.includes(me.seat) ? html`<button type="button" class="main" data-takeback-agree @click=${() => act.takeback(asked.seq)}>${say("takeback-agree")}</button>` : nothing}
+    <button type="button" data-takeback-refuse @click=${() => act.takeback(null)}>${say(mine ? "takeback-withdraw" : "takeback-refuse")}</button>
+  </div>`;
+}
+
+/** The confirmation before proposing: what would be taken back, and that all must agree. */
+function asking(ctx: Ctx, to: number, tools: Tools) {
+  const { say, act, now } = ctx;
+  const alone = now.game.view?.seats.filter((seat) => seat.kind === "human").length === 1;
+  const close = { story: { asking: null } };
+  const take = () => {
+    act.set(close);
+    act.takeback(to);
+  };
+  return html`<div class="takeback" role="group" aria-label=${say("takeback-ask")}>
+    <p>${say(alone ? "takeback-ask-alone" : "takeback-ask-all")}</p>
+    ${deeds(ctx, to, tools)}
+    <button type="button" class="main" data-takeback-do @click=${take}>${say(alone ? "takeback-do" : "takeback-propose")}</button>
+    <button type="button" data-takeback-cancel @click=${() => act.set(close)}>${say("takeback-cancel")}</button>
+  </div>`;
+}
+
+/** The sentences of what would be taken back, the first few of them. */
+function deeds(ctx: Ctx, to: number, { takenBack, sentence, SHAPES }: Tools) {
+  const gone = takenBack(ctx.now.game.log, to);
+  const all = gone.flatMap((entry) =>
+    entry.sentences.map((told, index) => ({
+      mark: index > 0 ? "" : entry.seat === null ? "·" : SHAPES[entry.seat],
+      seat: entry.seat,
+      told,
+    })),
+  );
+  const more = moreOf(all, ctx.me?.seat ?? null);
+  return html`<ul class="deeds">
+    ${all.slice(0, SHOWN).map(({ mark, seat, told }) => html`<li><span class="seat-${seat}" aria-hidden="true">${mark}</span><span>${sentence(ctx, told)}</span></li>`)}
+    ${more ? html`<li class="more">${ctx.say(more.key, { count: more.count })}</li>` : nothing}
+  </ul>`;
+}
+
+/**
+ * The message about the sentences that are not shown, or null; it says so if the viewer's own turn is among those alone.
+ * Pure.
+ * @param all who did what would be taken back, sentence by sentence
+ */
+export function moreOf(all: { seat: number | null }[], me: number | null) {
+  const count = all.length - SHOWN;
+  if (count <= 0) return null;
+  const place = me === null ? -1 : all.findIndex(({ seat }) => seat === me);
+  return { key: place >= SHOWN ? "takeback-more-mine" : "takeback-more", count };
+}
