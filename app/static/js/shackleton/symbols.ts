@@ -109,6 +109,18 @@ export const sprite = html`<svg class="sprite" aria-hidden="true" width="0" heig
     <symbol id="s-sample" viewBox="0 0 24 24">
       <path d="M9 2h6M10 2v6l-5 11a2 2 0 0 0 2 3h10a2 2 0 0 0 2-3L14 8V2M7 16h10" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
     </symbol>
+    <symbol id="s-alpha" viewBox="0 0 24 24">
+      <circle class="fill-sample" cx="12" cy="12" r="10.5" />
+      <path class="ink" d="M15.5 8c-1 6-3 8.5-5.5 8.5-2 0-3.2-1.8-3.2-4.3S8.2 8 10.3 8c2.8 0 3.7 3 4.2 5.5.3 1.6.9 2.8 2.2 2.8" fill="none" stroke-width="1.9" />
+    </symbol>
+    <symbol id="s-beta" viewBox="0 0 24 24">
+      <circle class="fill-sample" cx="12" cy="12" r="10.5" />
+      <path class="ink" d="M8.5 20V8.8C8.5 6.8 9.9 5.5 11.9 5.5c1.9 0 3.1 1.1 3.1 2.7 0 1.8-1.5 2.9-3.5 2.9 2.6 0 4.3 1.2 4.3 3.1 0 1.9-1.6 3-3.7 3-1.4 0-2.6-.4-3.6-1.2" fill="none" stroke-width="1.9" />
+    </symbol>
+    <symbol id="s-gamma" viewBox="0 0 24 24">
+      <circle class="fill-sample" cx="12" cy="12" r="10.5" />
+      <path class="ink" d="M7 8c2 0 3 1.2 3.6 3.2l1.3 4.8M17 8l-5.1 8c-.9 1.5-1.2 2.4-1.2 3.3 0 1 .5 1.7 1.3 1.7s1.3-.7 1.3-1.9c0-1.2-.5-2.2-1.4-3.1" fill="none" stroke-width="1.9" />
+    </symbol>
     <symbol id="s-helium3" viewBox="0 0 24 24">
       <path class="fill-helium" d="M11 1h2a1.5 1.5 0 0 1 1.5 1.5V4a5 5 0 0 1 3.5 5v8a5 5 0 0 1-5 5h-2a5 5 0 0 1-5-5V9a5 5 0 0 1 3.5-5V2.5A1.5 1.5 0 0 1 11 1z" />
       <path class="ink" d="M10 9.5h4l-2.2 2.6c1.8 0 2.6 1 2.6 2.2 0 1.4-1.1 2.4-2.6 2.4-1 0-1.8-.4-2.3-1.1" fill="none" stroke-width="1.8" />

@@ -1,13 +1,14 @@
 /** AstroBot's own board: its row of cards, the Development track, and A, B and C with their goal tracks and solo cards. */
 import { html } from "lit-html";
 import { SHAPES } from "../../table/seats.ts";
-import { icon } from "../symbols.ts";
+import { icon, pictured } from "../symbols.ts";
 import type { ActionCard, AstroBotView, Ctx } from "../types.ts";
 import { corporationName } from "../words.ts";
 import { cardOf, cardText } from "./words.ts";
 
-export function soloBoard(ctx: Ctx, seat: number, bot: AstroBotView) {
-  return html`<div class="solo">${cards(ctx, bot)} ${development(ctx, seat, bot)}
+/** `more`: what is unfolded in it. */
+export function soloBoard(ctx: Ctx, seat: number, bot: AstroBotView, more: unknown) {
+  return html`<div class="solo"><div class="bot-course">${cards(ctx, bot)} ${development(ctx, seat, bot)} ${more}</div>
     <ul class="letters" data-key="bot-corporations" aria-label=${ctx.say("astrobot-corporations")}>
       ${Object.entries(bot.letters).map(([letter, name]) => corporation(ctx, seat, bot, letter, name))}
     </ul></div>`;
@@ -39,11 +40,11 @@ function development(ctx: Ctx, seat: number, { development: at }: AstroBotView) 
 
 /** Spaces from 0 to the last, with the marker where it stands; `of`: what is counted, "development" or a corporation. */
 function track(seat: number, of: string, at: number, last: number, marked: number[]) {
-  return Array.from(
+  return html`<span class="steps">${Array.from(
     { length: last + 1 },
     (_, space) =>
-      html`<i class="step${marked.includes(space) ? " marked" : ""}">${space === at ? html`<b class="seat-${seat}" data-key="bot-at:${of}">${SHAPES[seat]}</b>` : space}</i>`,
-  );
+      html`<i class="step${marked.includes(space) ? " marked" : ""}${space <= at ? " reached" : ""}">${space === at ? html`<b class="seat-${seat}" data-key="bot-at:${of}">${SHAPES[seat]}</b>` : space}</i>`,
+  )}</span>`;
 }
 
 /** A corporation by its letter: whether it is the active one, the side of its solo card, its goal track, what is done there. */
@@ -51,12 +52,15 @@ function corporation(ctx: Ctx, seat: number, bot: AstroBotView, letter: string, 
   const { say, facts } = ctx;
   const last = facts.set.solo?.board.goal_track ?? 0;
   const at = bot.markers[name] ?? 0;
-  const side = say(bot.hard.includes(name) ? "astrobot-hard" : "astrobot-easy");
+  const hard = bot.hard.includes(name);
   const active = bot.active === name;
+  const side = say(hard ? "astrobot-hard" : "astrobot-easy");
   const label = say("astrobot-goal-track", { corporation: corporationName(ctx, name), space: at, last });
-  return html`<li class="bot-corporation${active ? " active" : ""}" data-key="bot-corporation:${name}" title=${say(`astrobot-does-${name}`)}>
-    <span><b>${letter}</b> ${icon(name)} ${corporationName(ctx, name)} <small>${side}${active ? html` · ${say("astrobot-active")}` : ""}</small></span>
-    <span class="bot-track" role="img" aria-label=${label} data-key="bot-goal:${name}">${icon("goal")} ${track(seat, name, at, last, [last])}</span>
+  const title = say.clauses([say.details([corporationName(ctx, name), side]), say(`astrobot-does-${name}`)]);
+  return html`<li class="bot-corporation corporation-${name}${hard ? " hard" : ""}${active ? " active" : ""}" data-key="bot-corporation:${name}" title=${title}>
+    <b class="bot-letter">${letter}</b><span class="emblem nightside">${pictured(`sb-${name}`, name)}</span>
+    <span class="bot-name">${corporationName(ctx, name)} <small>${side}${active ? html` · ${say("astrobot-active")}` : ""}</small></span>
+    <span class="bot-track" role="img" aria-label=${label} data-key="bot-goal:${name}">${track(seat, name, at, last, [last])}</span>
     <small class="does">${say(`astrobot-does-${name}`)}</small>
   </li>`;
 }

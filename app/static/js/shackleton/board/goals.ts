@@ -2,8 +2,9 @@
 import { html, nothing } from "lit-html";
 import { seatName } from "../../table/seats.ts";
 import { sheetOf } from "../facts.ts";
-import { icon } from "../symbols.ts";
-import type { BoardView, Ctx, Goal } from "../types.ts";
+import { icon, pictured } from "../symbols.ts";
+import type { BoardView, Ctx, Goal, SeatView } from "../types.ts";
+import { corporationName } from "../words.ts";
 import { chosen } from "./chosen.ts";
 import { pieceOf } from "./pieces.ts";
 
@@ -77,4 +78,12 @@ export function goal(ctx: Ctx, name: string, level: number, board: BoardView) {
         : pieceOf(`sb-goal-marker-${seat + 1}`, seat, `claim:${name}:${level}:${index}`);
     })}</span></span>
   </div>`;
+}
+
+/** The goals that a seat has claimed: the VP and the corporation of each, with its marker. */
+export function claimedGoals(ctx: Ctx, { seat, goals }: SeatView) {
+  return Object.entries(goals).map(([name, level]) => {
+    const label = ctx.say("goal-claimed", { corporation: corporationName(ctx, name) });
+    return html`<span class="own-goal corporation-${name}" role="img" aria-label=${label} title=${label}><b class="goal-vp">${sheetOf(ctx.facts, name)?.corporation.goals[level]?.vp}</b><span class="nightside">${pictured(`sb-${name}`, name)}</span>${pieceOf(`sb-goal-marker-${seat + 1}`, seat, `own-goal:${seat}:${name}`)}</span>`;
+  });
 }

@@ -27,5 +27,5 @@ async function bringProjects() {
 /** The picture of a project; its corporation's sign until that comes, which then covers it. */
 export function projectPicture(ctx: Pick<Ctx, "facts">, id: string) {
   const { corporation } = projectOf(ctx, id) ?? {};
-  return html`<svg class="project-picture nightside" viewBox="0 0 240 160" aria-hidden="true">${corporation ? symbolAt(corporation, 120, 80, 100) : nothing}<use href="#sb-project-${id}" width="240" height="160"></use></svg>`;
+  return html`<svg class="project-picture nightside" viewBox="0 0 240 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${corporation ? symbolAt(corporation, 120, 80, 100) : nothing}<use href="#sb-project-${id}" width="240" height="160"></use></svg>`;
 }

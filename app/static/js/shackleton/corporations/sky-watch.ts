@@ -36,7 +36,7 @@ function board(ctx: Ctx) {
             const at = chosen(ctx, key, say("sky-programme", { vp, defence }));
             const seats = done.flatMap((own, seat) => (own.includes(id) ? [seat] : []));
             return html`<span class="cargo programme${seats.length > 0 ? " held" : ""}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-          ${pictured(`sb-programme-${id}`, "defence", "programme-picture")} <span class="pays">${paid(ctx, cost)}</span> <span class="gains">${amountOf(ctx, "vp", vp)}${amountOf(ctx, "defence", defence)}</span> ${seats.map((seat) => html`<b class="shape seat-${seat}" data-key="programme-of:${id}:${seat}">${SHAPES[seat]}</b>`)}</span>`;
+          ${pictured(`sb-programme-${id}`, "defence", "programme-picture")} <span class="pays">${paid(ctx, cost)}</span> <span class="gains">${amountOf(ctx, "vp", vp)}${amountOf(ctx, "defence", defence)}</span> <span class="standing">${seats.map((seat) => html`<b class="shape seat-${seat}" data-key="programme-of:${id}:${seat}">${SHAPES[seat]}</b>`)}</span></span>`;
           })}</div>`,
     )}</div>`;
 }

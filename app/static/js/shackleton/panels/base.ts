@@ -3,6 +3,7 @@ import { html, nothing } from "lit-html";
 import { portrait, SHAPES, seatName, seatPiece } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { amountsText } from "../board/effects.ts";
+import { claimedGoals } from "../board/goals.ts";
 import { silhouette } from "../board/pieces.ts";
 import { project } from "../board/projects.ts";
 import { abilityText } from "../board/sheets.ts";
@@ -11,7 +12,7 @@ import { amountOf, gained, paid } from "../figures.ts";
 import { hasSymbol, icon, pictured } from "../symbols.ts";
 import type { Ctx, Piece, SeatView } from "../types.ts";
 import { ASTRONAUTS } from "../types.ts";
-import { astronautName, corporationName, leaderName, pieceName, thingName } from "../words.ts";
+import { astronautName, leaderName, pieceName, thingName } from "../words.ts";
 
 export function myBase(ctx: Ctx) {
   const { me, say } = ctx;
@@ -154,7 +155,7 @@ export function projects(ctx: Ctx, me: SeatView) {
   if (me.projects.length === 0 && Object.keys(me.goals).length === 0) return nothing;
   return html`<div class="own-projects" role="group" aria-label=${ctx.say("own-projects")}>
     ${me.projects.map((id) => html`<div class=${me.turned.includes(id) ? "turned" : ""}>${project(ctx, id, `own:${id}`)}</div>`)}
-    ${Object.entries(me.goals).map(([name, level]) => html`<span class="own-goal">${icon("goal", ctx.say("goal-claimed", { corporation: corporationName(ctx, name) }))}${icon(name)}${level + 1}</span>`)}
+    <div class="own-goals">${claimedGoals(ctx, me)}</div>
   </div>`;
 }
 

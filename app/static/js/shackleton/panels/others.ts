@@ -3,13 +3,15 @@ import { html, nothing } from "lit-html";
 import { showsBoth } from "../../table/room.ts";
 import { hasStandIn, isStopped, portrait, seatName, seatPiece } from "../../table/seats.ts";
 import { soloBoard } from "../astrobot/board.ts";
+import { portrait as botPortrait } from "../astrobot/turn.ts";
+import { claimedGoals } from "../board/goals.ts";
 import { silhouette } from "../board/pieces.ts";
 import { abilityText } from "../board/sheets.ts";
 import { kindOf, projectOf } from "../facts.ts";
 import { amountOf } from "../figures.ts";
 import { icon, pictured } from "../symbols.ts";
 import type { Ctx, Kind, SeatView } from "../types.ts";
-import { astronautName, corporationName, leaderName, pieceName, projectName, tileName } from "../words.ts";
+import { astronautName, leaderName, pieceName, projectName, tileName } from "../words.ts";
 import { brief, stock } from "./base.ts";
 
 /** The others in the turn order, from the one after the reader on. */
@@ -28,10 +30,11 @@ const KINDS: Kind[] = ["dome", "workshop", "laboratory", "headquarters"];
 function other(ctx: Ctx, seat: SeatView, turn: number) {
   const { say, view } = ctx;
   const built = Object.keys(seat.built);
-  return html`<section class="other seat-${seat.seat}${view.turn === seat.seat ? " acting" : ""}" data-explain="seat:${seat.seat}" data-key="seat:${seat.seat}" aria-label=${seatName(ctx, seat.seat)}>
+  const unfolded = view.me !== null && showsBoth(view);
+  return html`<section class="other seat-${seat.seat}${seat.astrobot ? " astrobot" : ""}${view.turn === seat.seat ? " acting" : ""}" data-explain="seat:${seat.seat}" data-key="seat:${seat.seat}" aria-label=${seatName(ctx, seat.seat)}>
     ${seatPiece(seat.seat)}
     <header>
-      <b>${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)}<bdi>${seatName(ctx, seat.seat)}</bdi></b>
+      <b>${seat.astrobot ? botPortrait() : nothing}${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)}<bdi>${seatName(ctx, seat.seat)}</bdi></b>
       <small title=${say("turn-order")}>${turn}.</small> <small>${status(ctx, seat)}</small>
       <span class="points"><span data-key="vp:${seat.seat}">${amountOf(ctx, "vp", seat.vp)}</span> ${amountOf(ctx, "reputation", seat.reputation)}</span>
     </header>
@@ -41,8 +44,8 @@ function other(ctx: Ctx, seat: SeatView, turn: number) {
       const count = built.filter((id) => kindOf(ctx, id) === kind).length;
       return count > 0 ? [html`<span class="figure"><b>${count}</b>${icon(kind, say(`kind-${kind}`))}</span>`] : [];
     })}${seat.projects.length > 0 ? html`<span class="figure"><b>${seat.projects.length}</b>${icon("project", say("own-projects"))}</span>` : nothing}</span>
-    ${seat.astrobot ? soloBoard(ctx, seat.seat, seat.astrobot) : nothing}
-    ${view.me !== null && showsBoth(view) ? whole(ctx, seat) : folded(ctx, seat)}
+    ${seat.astrobot ? soloBoard(ctx, seat.seat, seat.astrobot, unfolded ? nothing : folded(ctx, seat)) : nothing}
+    ${unfolded ? whole(ctx, seat) : seat.astrobot ? nothing : folded(ctx, seat)}
   </section>`;
 }
 
@@ -72,7 +75,7 @@ function whole(ctx: Ctx, seat: SeatView) {
             ${seat.projects.map((id) => html`<li class=${seat.turned.includes(id) ? "turned" : ""}>${pictured(`sb-${projectOf(ctx, id)?.corporation}`, projectOf(ctx, id)?.corporation ?? "project")} ${projectName(ctx, id)}</li>`)}
           </ul>`
     }
-    ${Object.entries(seat.goals).map(([name, level]) => html`<span class="own-goal">${icon("goal", say("goal-claimed", { corporation: corporationName(ctx, name) }))}${icon(name)}${level + 1}</span>`)}
+    ${claimedGoals(ctx, seat)}
   </div>`;
 }
 
