@@ -25,7 +25,7 @@ CUT: Final = """async (smallest) => {
   };
   inside('main.table, .region.mine, .sheets, .crater-region', 'body');
   inside('.sheet, .sheet > *, .sheet .own-board > *', '.sheets');
-  inside('.other', '.side-others');
+  inside('.other, .solo > *, .letters > li', '.side-others');
   inside('.me > *, .structure', '.region.mine');
   inside('.prompt', '.asks');
   const { width, height } = box(document.querySelector('svg.crater'));
@@ -38,13 +38,13 @@ CUT: Final = """async (smallest) => {
 TURNS: Final = 6
 
 
-@pytest.mark.parametrize("others", [3, 1])
-async def test_all_of_the_table_is_in_sight(shackleton_site: Site, new_person: NewPerson, others: int) -> None:
+@pytest.mark.parametrize("others", [["robot"] * 3, ["robot"], ["automa"]], ids=["four", "two", "astrobot"])
+async def test_all_of_the_table_is_in_sight(shackleton_site: Site, new_person: NewPerson, others: list[str]) -> None:
     """At every size of a desk, at each kind of question once after the set-up, and again later."""
     ada = await new_person(shackleton_site.url, "Ada")
     await ada.call("POST", "/api/users", {"name": "Ada"})
     options = {"corporations": HEAVIEST, "first_player": 0}
-    wish = {"game": "shackleton", "options": options, "seats": [{"kind": "human"}, *[{"kind": "robot"}] * others]}
+    wish = {"game": "shackleton", "options": options, "seats": [{"kind": kind} for kind in ("human", *others)]}
     game = (await ada.call("POST", "/api/games", wish))["id"]
     await ada.call("POST", f"/api/games/{game}/start")
     await ada.page.goto(f"/t/{game}")
