@@ -50,21 +50,26 @@ def facts(_: Index) -> SourcedFacts:
 def view(state: State, _: Latest) -> CampaignView:
     """The chapter and those before it; once the game is over its success points, the sums, and Luna's next levels."""
     chosen, seats = options_of(state), len(state.seats)
-    shown: CampaignView = {
-        "chapter": chosen.chapter,
-        "chapters": CHAPTERS,
-        "alone": not is_part(chosen),
-        "former": [list(chapter) for chapter in chosen.former],
-        "loop": [list(game) for game in chosen.loop],
-        "sums": list(sums(chosen.former, seats)),
-    }
+    alone = not is_part(chosen)
+    former, loop = [list(chapter) for chapter in chosen.former], [list(game) for game in chosen.loop]
     if not state.totals:
-        return shown
+        return {
+            "chapter": chosen.chapter,
+            "chapters": CHAPTERS,
+            "alone": alone,
+            "former": former,
+            "loop": loop,
+            "sums": list(sums(chosen.former, seats)),
+        }
     own = chapter_points(state)
     total = sums((*chosen.former, own) if own else chosen.former, seats)
     over = own is not None and is_last(chosen) and is_part(chosen)
     return {
-        **shown,
+        "chapter": chosen.chapter,
+        "chapters": CHAPTERS,
+        "alone": alone,
+        "former": former,
+        "loop": loop,
         "awards": [[msgspec.to_builtins(award) for award in awards(state, number)] for number in range(seats)],
         "points": None if own is None else list(own),
         "sums": list(total),
