@@ -59,11 +59,16 @@ FIND_POINT = """async (element) => {
   const { left, top, width, height } = box();
   const parts = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88, 0.05, 0.95];
   const inside = (x, y) => element.contains(document.elementFromPoint(x, y));
-  for (const margin of [4, 1]) for (const down of parts) for (const right of parts) {
-    const x = left + width * right, y = top + height * down;
-    const around = [[0, 0], [margin, 0], [-margin, 0], [0, margin], [0, -margin]];
-    if (around.every(([dx, dy]) => inside(x + dx, y + dy))) return [x, y];
-  }
+  // A piece may still fly over it.
+  const end = performance.now() + 3000;
+  do {
+    for (const margin of [4, 1]) for (const down of parts) for (const right of parts) {
+      const x = left + width * right, y = top + height * down;
+      const around = [[0, 0], [margin, 0], [-margin, 0], [0, margin], [0, -margin]];
+      if (around.every(([dx, dy]) => inside(x + dx, y + dy))) return [x, y];
+    }
+    await frame();
+  } while (performance.now() < end);
   return null;
 }"""
 
