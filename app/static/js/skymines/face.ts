@@ -28,7 +28,6 @@ import { planning, readyButton, readyQuestion } from "./panels/plan.ts";
 import { sign } from "./panels/signs.ts";
 import { begun, clicked } from "./planning-draft.ts";
 import { sentence } from "./sentence.ts";
-import { clicked as stepped } from "./steps.ts";
 import { sprite } from "./symbols.ts";
 import type { Ctx, Face } from "./types.ts";
 import { wordedArgs } from "./words.ts";
@@ -81,7 +80,7 @@ export const skymines: Face = {
     draw: planning,
     button: readyButton,
     question: readyQuestion,
-    clicked: (...at) => clicked(...at) || stepped(...at),
+    clicked,
   },
   help: (ctx) => html`${legend(ctx)} ${drawn("help", ctx)}`,
   keys: [["+ − 0", "zoom"]],

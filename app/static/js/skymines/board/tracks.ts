@@ -99,7 +99,7 @@ function cell(fact: TrackFact, course: Course, space: number) {
   const share = fact.shares.some((one) => one.at === space);
   const lane = band(course, angleOf(course, space + 0.07), angleOf(course, space + 0.93), RADII.inner, RADII.split - 2);
   const [x, y] = figureAt(course, space);
-  return svg`<g data-space=${space} data-explain=${share ? "track-share" : nothing}><path class="cell${share ? " with-share" : ""}" d=${lane}></path>
+  return svg`<g data-explain=${share ? "track-share" : nothing}><path class="cell${share ? " with-share" : ""}" d=${lane}></path>
     ${share ? sheet(x, y) : nothing}</g>`;
 }
 

@@ -11,7 +11,7 @@ export function steps(ctx: Ctx) {
   const { units = 0 } = state.game.choices.about;
   const moves = new Map(ctx.offers.flatMap(({ move }) => (move.type === "Advance" ? [[move.company, move]] : [])));
   if (me === null || units < 2 || moves.size === 0) return nothing;
-  const laid = laidOut(state.choosing.draft, [...moves.keys()]);
+  const laid = laidOut(state.choosing.draft, [...moves.keys()], units);
   const left = units - laid.reduce((sum, { count }) => sum + count, 0);
   const all = laid.flatMap(({ company, count }) => Array<Move>(count).fill(moves.get(company) as Move));
   const { step, about } = state.game.choices;
