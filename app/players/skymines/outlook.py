@@ -1,8 +1,7 @@
 """What single things are worth to a seat as the game stands: a share, a space, a point, a card, a track bonus."""
 
-from collections.abc import Callable, Iterable
-from functools import lru_cache
-from typing import Any, Generic, TypeVar
+from collections.abc import Iterable
+from functools import cached_property, lru_cache
 
 from app.players.skymines.owned import Owned, owned, strength
 from app.players.skymines.rounds import rounds_to_come
@@ -42,20 +41,6 @@ from app.rules.skymines.components.shapes import (
 from app.rules.skymines.vocabulary.state import State
 
 MOST_SHARES = 9.0
-T = TypeVar("T")
-
-
-class computed(Generic[T]):  # noqa: N801  (a decorator)
-    """As `functools.cached_property`, without the lock that it takes before Python 3.12: an outlook is read by one
-    thread, tens of thousands of times in a game."""
-
-    def __init__(self, function: Callable[[Any], T]) -> None:
-        self._function, self._name = function, function.__name__
-        self.__doc__ = function.__doc__
-
-    def __get__(self, thing: Any, owner: type | None = None) -> T:
-        value = thing.__dict__[self._name] = self._function(thing)
-        return value
 
 
 class Outlook:
@@ -78,7 +63,7 @@ class Outlook:
 
     # --- shares and tracks ------------------------------------------------------------------------
 
-    @computed
+    @cached_property
     def held(self) -> dict[Company, float]:
         """The seat's shares, with a part of the next one."""
         part = self.weights.on_the_way if self.left else self.weights.last_way
@@ -87,12 +72,12 @@ class Outlook:
             for company, track, place in zip(COMPANIES, self.state.tracks, self.player.tracks, strict=True)
         }
 
-    @computed
+    @cached_property
     def showing(self) -> dict[Company, int]:
         """The coin icons that show in each station."""
         return {company: coins_showing(self.state, company) for company in COMPANIES}
 
-    @computed
+    @cached_property
     def values(self) -> dict[Company, float]:
         """What a share of each company is expected to be worth in the end."""
         return {company: self._value(company) for company in COMPANIES}
@@ -101,7 +86,7 @@ class Outlook:
         growth = (self.weights.growth + self.weights.own_growth * self.held[company]) * self.left
         return min(most_icons(self.state, company), self.showing[company] + growth)
 
-    @computed
+    @cached_property
     def to_come(self) -> dict[Company, float]:
         """The shares that are still expected: most of them of the companies held already."""
         weights = self.weights
@@ -111,7 +96,7 @@ class Outlook:
         expected = weights.shares_a_round * self.left
         return {company: min(room[company], expected * drawn[company] / whole) for company in COMPANIES}
 
-    @computed
+    @cached_property
     def spaces(self) -> dict[Company, float]:
         """What a space on each track is worth; nothing at the end of it."""
         return {
@@ -122,7 +107,7 @@ class Outlook:
     def _space(self, track: Track, place: int) -> float:
         return 0.0 if place >= track.last else self.weights.space * track.shares[-1].shares / track.last
 
-    @computed
+    @cached_property
     def best_space(self) -> float:
         """A space on the track where it is worth most."""
         return max(self.spaces.values())
@@ -168,7 +153,7 @@ class Outlook:
 
     # --- cards --------------------------------------------------------------------------------------
 
-    @computed
+    @cached_property
     def owned(self) -> Owned:
         """The seat's cards, wherever they lie."""
         return owned(self.state.components, tuple(sorted(cards_owned(self.player))), self.weights)
@@ -177,12 +162,12 @@ class Outlook:
         """What a card does in one use, in units."""
         return strength(card, self.weights)
 
-    @computed
+    @cached_property
     def engine_now(self) -> float:
         """What the cards owned will do in the rounds to come."""
         return self._rounds * self.owned.engine(len(self.player.slots))
 
-    @computed
+    @cached_property
     def slot_worth(self) -> float:
         """What one more slot adds to that."""
         return self._rounds * self.owned.engine(len(self.player.slots) + 1) - self.engine_now

@@ -1,89 +1,35 @@
-/**
- * Types of the table page. What the server sends to every table has the types of schema.d.ts, generated from the
- * OpenAPI document (`make types`); of a game's own data, the page knows only what is declared here.
- */
-import type * as api from "../schema.d.ts";
+/** Types of the table page; those of what the server sends stand in sent.ts. */
 import type { ChoosingState } from "./choose.ts";
 import type { ClocksState } from "./clock/state.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
+import type {
+  Args,
+  CheckedPremove,
+  Choices,
+  Facts,
+  Happened,
+  History,
+  Line,
+  LogEntry,
+  Missed,
+  Move,
+  Own,
+  PlainTable,
+  PremoveStep,
+  Refused,
+  SeatView,
+  Standings,
+  Takeback,
+  Told,
+  View,
+} from "./sent.ts";
 import type { ConnectionState } from "./socket.ts";
 import type { Change, Store } from "./store.ts";
 import type { TalkState } from "./talk-loader.ts";
 import type { SendingState } from "./unsent.ts";
 
-/** The fields that every game's view has (`Game.view` in app/rules/game.py). */
-export interface View {
-  game: string;
-  components: string;
-  me: number | null;
-  /** Null in a game without rounds. */
-  round: number | null;
-  phase?: string;
-  turn: number | null;
-  to_move: number[];
-  seats: SeatView[];
-  winners: number[];
-  undecided?: boolean;
-  /** Whether it is a guided first game. */
-  guided?: boolean;
-  /** The messages that say what ended or changed a game that is over. */
-  ending?: string[];
-}
-export interface SeatView {
-  seat: number;
-  kind: string;
-  name: string;
-  /** Whether it has answered and may still change its answer. */
-  ready?: boolean;
-}
-// biome-ignore lint/suspicious/noExplicitAny: a game's own fields concern only its rules and its face
-type Own = any;
-
-export type Facts = Record<string, Own>;
-/** A move or an event; its other fields are the game's own. */
-export type Move = { type: string; [field: string]: Own };
-export type Happened = { type: string; [field: string]: Own };
-/** `what` is a move with possibly missing fields. */
-export type Refused = Omit<api.Refused, "what"> & { what: Move };
-export type Choices = Omit<api.Choices, "refused" | "choices" | "sample" | "about" | "form"> & {
-  choices: Move[];
-  sample: Move | null;
-  about: Record<string, Own>;
-  form: Own;
-  refused: Refused[];
-};
-export type Takeback = api.Takeback;
-/** How each round ended, and what each seat would have if the game ended now: the game's own. */
-export type History = Own;
-export type Standings = { seq: number; [field: string]: Own };
-export type Args = Record<string, unknown>;
-
-export type Line = api.Line | { key: string; amount: number | null; args: Record<string, Own> };
-type Asking<Answer> = Omit<Answer, "choices"> & { choices: Choices };
-/** Responses of the server: a table in a list, a table with its game, the log. */
-export type PlainTable = api.PlainTable;
-export type TableSeat = api.TableSeat;
-export type Table = api.Table;
-export type Tables = api.Tables;
-export type TableWithGame = Asking<api.TableWithGame>;
-export type Log = api.Log;
-export type Missed = api.Missed;
-/** Messages of the live connection. */
-export type ViewMessage = Asking<api.ViewMessage>;
-export type PatchMessage = Asking<api.PatchMessage>;
-export type OtherMessage = Exclude<api.Message, api.ViewMessage | api.PatchMessage>;
-export type Message = ViewMessage | PatchMessage | OtherMessage;
-
-/** A log entry; one that arrives with a patch has no events, and what it means for the reader if it concerns them. */
-export type LogEntry = api.PushedEntry & { events?: Happened[] };
-export type Argument = api.Sentence["args"][string];
-export type Told = { key: string; args?: Record<string, Argument> };
-
-/** A move of a premove, with the question that it answers, and its name when it was chosen. */
-export type PremoveStep = Pick<Choices, "step" | "about"> & { move: Move; name: string };
-/** The server's check of a premove: the moves still possible, the first that is not, and what would be asked next. */
-export type CheckedPremove = Asking<api.Premove>;
+export type * from "./sent.ts";
 
 /** One move that can be made now, with what it names on the board. */
 export interface Offer {
