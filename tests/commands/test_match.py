@@ -144,3 +144,10 @@ def test_the_command_line_measures_the_game_that_it_names() -> None:
 )
 def test_a_match_that_cannot_begin_is_refused(args: list[str]) -> None:
     assert CliRunner().invoke(app, ["simulate", *args], obj=GAMES).exit_code == 2
+
+
+@pytest.mark.parametrize("options", ["tracks=random", "{", ""])
+def test_options_that_are_not_json_are_refused_with_how_to_write_them(options: str) -> None:
+    told = CliRunner().invoke(app, ["simulate", "--match", "random,random", "--options", options], obj=GAMES)
+    assert told.exit_code == 2
+    assert "JSON, such as" in told.output

@@ -63,7 +63,7 @@ def _checked(registered: GameRegistration, players: str, seats: int, options: st
         automas.setdefault(name.lower(), []).append(level)
     try:
         a, b = read_sides(players, registered.robots, automas)
-        given: dict[str, Any] = json.loads(options)
+        given = _read_options(options)
         match = Match(load=registered.load, robots=registered.robots, a=a, b=b, seats=seats, options=given)
         for sides in match.arrangements():
             game.check_options(given, setups(sides))
@@ -73,6 +73,15 @@ def _checked(registered: GameRegistration, players: str, seats: int, options: st
     except ValueError as error:
         raise typer.BadParameter(str(error)) from None
     return match
+
+
+def _read_options(text: str) -> dict[str, Any]:
+    """Options as they are given. Raises `ValueError`, which says how they are written."""
+    try:
+        given: dict[str, Any] = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise ValueError(f'“{text}” are no options: write JSON, such as {{"tracks": "random"}} ({error})') from None
+    return given
 
 
 def _played(one: "partial[DealResult]", seeds: range, jobs: int) -> Iterator[DealResult]:
