@@ -4,6 +4,7 @@ import asyncio
 import re
 import unicodedata
 from collections.abc import AsyncIterator, Iterator
+from contextvars import ContextVar
 from typing import Any, Literal
 
 import httpx
@@ -289,24 +290,28 @@ class TestNobodyIsToldWhoExists:
         await with_password(server, box)
         await confirmed(server, box, await server.player("Bob"), "bob@example.org")
         work: list[str] = []
-        asked, compared = Database.row, passwords._is_it
+        asked, compared = Database._ask, passwords._is_it
+        is_eves = ContextVar("is_eves", default=False)
 
-        async def counted_row(db: Database, statement: str, *values: Any) -> Any:
-            work.append(statement)
-            return await asked(db, statement, *values)
+        async def counted_ask(db: Database, method: str, statement: str, *values: Any) -> Any:
+            if is_eves.get():  # the server's own tasks ask as well, whenever they please
+                work.append(statement)
+            return await asked(db, method, statement, *values)
 
         def counted(password: str, kept: str | None) -> bool:
             work.append("argon2")
             return compared(password, kept)
 
-        monkeypatch.setattr(Database, "row", counted_row)
+        monkeypatch.setattr(Database, "_ask", counted_ask)
         monkeypatch.setattr(passwords, "_is_it", counted)
+        is_eves.set(True)
         answers = []
         for address in (ADDRESS, "bob@example.org", "nobody@example.org"):
             work.clear()
             async with server.client() as eve:
                 refused = await sign_in(eve, address, "a wrong password")
             answers.append((refused.status_code, refused.content, tuple(work)))
+        assert any("address" in statement for statement in answers[0][2])
         assert answers[0][0] == 403 and answers[0][2].count("argon2") == 1
         assert len(set(answers)) == 1
 
