@@ -17,6 +17,7 @@ import h11
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from app.commands.gathering import GatheringTransport
 from app.commands.websockets import BoundedWebSocket
 
 REQUEST_SECONDS = 15.0
@@ -109,7 +110,7 @@ class BoundedProtocol(H11Protocol):
     _address: str | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
-        super().connection_made(transport)
+        super().connection_made(cast(asyncio.Transport, GatheringTransport(transport, self.loop)))
         address = self.client[0] if self.client else ""
         if self.by_address.total() >= self.most or self._is_greedy(address):
             self.logger.warning("Too many connections; one was closed.")

@@ -11,6 +11,8 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from app.reader_queue import ReaderQueue
+
 FRAMES_A_SECOND = 20
 """On average; a page sends a ping every few seconds, and a message for each view that it has shown."""
 BURST_FRAMES = 100
@@ -36,6 +38,10 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     _ended = False
     _settled: Callable[[], None] | None = None
 
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self.queue = ReaderQueue()  # type: ignore[assignment]  # all that is used of the other one
+
     def when_settled(self, settled: Callable[[], None]) -> None:
         """Call back once the handshake has been answered, or nobody waits for it any more."""
         if self.handshake_complete or self.disconnected:
@@ -51,6 +57,8 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         await super().send(message)
         if self._settled is not None and (self.handshake_complete or self.close_sent):
+            # Nobody looks at them again, and they live as long as the connection.
+            del self.request, self.response
             self._settle()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:

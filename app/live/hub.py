@@ -87,7 +87,7 @@ class Hub:
         message = await self._resumed(audience, watcher, since) if since is not None else None
         if message is not None:
             audience.greet_back(watcher, message)
-        elif not watcher.over.is_set():
+        elif not watcher.over.done():
             audience.greet(watcher)
         self._presence.changed(audience)
 
