@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from app.rules.kit.memo import kept_with_state
+from app.rules.kit.memo import kept_with_state, latest_of, remembered
 from app.rules.shackleton.board.astrobot import is_astrobot
 from app.rules.shackleton.board.corporations import IS_FULL, in_order
 from app.rules.shackleton.board.leaders import fixed_fee
@@ -57,11 +57,20 @@ def total_fee(state: State, seat: int, slot: int) -> int:
 def winner(state: State, slot: int) -> int | None:
     """The seat that gains the astronaut of a slot: the greatest total size in the row; of equal ones the biggest
     structure in the sector nearest to the slot, then in the next (S-172, S-174). None: no seat is there (S-176)."""
-    return winner_in(tables(state), state.sectors, slot)
+    return _winner_in(tables(state), state.sectors, slot)
 
 
-def winner_in(table: Tables, sectors: Mapping[str, Sector], slot: int) -> int | None:
-    """The same, by what stands in the sectors."""
+def majorities(state: State) -> Mapping[int, int | None]:
+    """The same of all slots, remembered along a line of states. Not to be changed."""
+    return _majorities(latest_of(state), tables(state), state.sectors)
+
+
+@remembered
+def _majorities(table: Tables, sectors: Mapping[str, Sector]) -> dict[int, int | None]:
+    return {slot: _winner_in(table, sectors, slot) for slot in table.slots}
+
+
+def _winner_in(table: Tables, sectors: Mapping[str, Sector], slot: int) -> int | None:
     row = table.row(slot)
     sizes = _row_sizes(table, sectors, row)
     if not sizes:

@@ -1,11 +1,12 @@
 """The view of a seat, and the standing."""
 
+from collections.abc import Mapping
 from typing import Any, TypedDict
 
 from app.rules.game import Outcome
 from app.rules.kit.memo import kept_with_state, latest_of, remembered
 from app.rules.shackleton.board.corporations import VIEW
-from app.rules.shackleton.board.crater import winner_in
+from app.rules.shackleton.board.crater import majorities
 from app.rules.shackleton.board.goals import count
 from app.rules.shackleton.board.leaders import has_headquarters
 from app.rules.shackleton.board.prices import uncovered_with
@@ -55,7 +56,7 @@ def _open(state: State, to_move: tuple[int, ...]) -> sent.OpenPart:
             for name in state.corporations
         },
         "crater": {str(slot): state.crater[slot] for slot in sorted(state.crater)},
-        "majorities": _majorities(latest, table, state.sectors),
+        "majorities": _majorities(latest, majorities(state)),
         "commands": {name: list(astronauts) for name, astronauts in sorted(state.commands.items())},
         "gateway": _by_type(state.gateway),
         "modules": _modules(state),
@@ -89,8 +90,8 @@ def _token(token: Token) -> sent.TokenView:
 
 
 @remembered
-def _majorities(table: Tables, sectors: dict[str, Sector]) -> dict[str, int | None]:
-    return {str(slot): winner_in(table, sectors, slot) for slot in table.slots}
+def _majorities(winners: Mapping[int, int | None]) -> dict[str, int | None]:
+    return {str(slot): seat for slot, seat in winners.items()}
 
 
 @remembered
