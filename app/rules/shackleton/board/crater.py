@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from app.rules.kit.memo import kept_with_state, latest_of, remembered
+from app.rules.kit.memo import kept_with_state
 from app.rules.shackleton.board.astrobot import is_astrobot
 from app.rules.shackleton.board.corporations import IS_FULL, in_order
 from app.rules.shackleton.board.leaders import fixed_fee
@@ -37,9 +37,7 @@ def is_present(state: State, seat: int, sector: str) -> bool:
 def fees(state: State, seat: int, slot: int) -> tuple[tuple[int | None, int], ...]:
     """What the seat pays for a slot, by the seats that get it, in the order of the row (S-063 to S-066); sectors with a
     structure of its own are free. None: the bank, as for neutral Domes; AstroBot takes no Credits (A-022)."""
-    fee = fixed_fee(state, seat)
-    fee = tables(state).fee(slot) if fee is None else fee
-    fee = after_discounts(state, seat, "crater_fee", {CREDITS: fee}).get(CREDITS, 0)
+    fee = _fee(state, seat, tables(state).fee(slot))
     due: dict[int | None, int] = {}
     for sector in activated(state, slot):
         if fee and not is_present(state, seat, sector):
@@ -47,6 +45,14 @@ def fees(state: State, seat: int, slot: int) -> tuple[tuple[int | None, int], ..
             to = None if owner == NEUTRAL or is_astrobot(state, owner) else owner
             due[to] = due.get(to, 0) + fee
     return tuple(due.items())
+
+
+@kept_with_state
+def _fee(state: State, seat: int, printed: int) -> int:
+    """What the seat pays for a foreign sector where so much is printed."""
+    fixed = fixed_fee(state, seat)
+    fee = printed if fixed is None else fixed
+    return after_discounts(state, seat, "crater_fee", {CREDITS: fee}).get(CREDITS, 0)
 
 
 def total_fee(state: State, seat: int, slot: int) -> int:
@@ -57,20 +63,11 @@ def total_fee(state: State, seat: int, slot: int) -> int:
 def winner(state: State, slot: int) -> int | None:
     """The seat that gains the astronaut of a slot: the greatest total size in the row; of equal ones the biggest
     structure in the sector nearest to the slot, then in the next (S-172, S-174). None: no seat is there (S-176)."""
-    return _winner_in(tables(state), state.sectors, slot)
+    return winner_in(tables(state), state.sectors, slot)
 
 
-def majorities(state: State) -> Mapping[int, int | None]:
-    """The same of all slots, remembered along a line of states. Not to be changed."""
-    return _majorities(latest_of(state), tables(state), state.sectors)
-
-
-@remembered
-def _majorities(table: Tables, sectors: Mapping[str, Sector]) -> dict[int, int | None]:
-    return {slot: _winner_in(table, sectors, slot) for slot in table.slots}
-
-
-def _winner_in(table: Tables, sectors: Mapping[str, Sector], slot: int) -> int | None:
+def winner_in(table: Tables, sectors: Mapping[str, Sector], slot: int) -> int | None:
+    """The same, by what stands in the sectors."""
     row = table.row(slot)
     sizes = _row_sizes(table, sectors, row)
     if not sizes:

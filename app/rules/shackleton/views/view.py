@@ -1,17 +1,17 @@
 """The view of a seat, and the standing."""
 
-from collections.abc import Mapping
+from functools import cache
 from typing import Any, TypedDict
 
 from app.rules.game import Outcome
 from app.rules.kit.memo import kept_with_state, latest_of, remembered
 from app.rules.shackleton.board.corporations import VIEW
-from app.rules.shackleton.board.crater import majorities
+from app.rules.shackleton.board.crater import winner_in
 from app.rules.shackleton.board.goals import count
 from app.rules.shackleton.board.leaders import has_headquarters
 from app.rules.shackleton.board.prices import uncovered_with
 from app.rules.shackleton.board.scores import outcome_of, totals
-from app.rules.shackleton.components.shapes import ASTRONAUTS
+from app.rules.shackleton.components.shapes import ASTRONAUTS, Count
 from app.rules.shackleton.components.shapes.solo import LETTERS
 from app.rules.shackleton.engine.tables import Tables, tables
 from app.rules.shackleton.phases.maintenance import costs
@@ -56,7 +56,7 @@ def _open(state: State, to_move: tuple[int, ...]) -> sent.OpenPart:
             for name in state.corporations
         },
         "crater": {str(slot): state.crater[slot] for slot in sorted(state.crater)},
-        "majorities": _majorities(latest, majorities(state)),
+        "majorities": _majorities(latest, table, state.sectors),
         "commands": {name: list(astronauts) for name, astronauts in sorted(state.commands.items())},
         "gateway": _by_type(state.gateway),
         "modules": _modules(state),
@@ -90,8 +90,8 @@ def _token(token: Token) -> sent.TokenView:
 
 
 @remembered
-def _majorities(winners: Mapping[int, int | None]) -> dict[str, int | None]:
-    return {str(slot): seat for slot, seat in winners.items()}
+def _majorities(table: Tables, sectors: dict[str, Sector]) -> dict[str, int | None]:
+    return {str(slot): winner_in(table, sectors, slot) for slot in table.slots}
 
 
 @remembered
@@ -164,8 +164,14 @@ def _astrobot(state: State, kept: AstroBotState) -> sent.AstroBotView:
 
 def _counts(state: State, seat: int) -> dict[str, int]:
     """How many the seat has of everything that a goal in play counts."""
-    goals = (tables(state).goal(name, level) for name in state.corporations for level in range(LEVELS))
-    return {what: count(state, seat, what) for what in sorted({need.count for goal in goals for need in goal.needs})}
+    return {what: count(state, seat, what) for what in _counted(tables(state), state.corporations)}
+
+
+@cache
+def _counted(table: Tables, corporations: tuple[str, ...]) -> tuple[Count, ...]:
+    """Everything that the goals of these corporations count."""
+    goals = (table.goal(name, level) for name in corporations for level in range(LEVELS))
+    return tuple(sorted({need.count for goal in goals for need in goal.needs}))
 
 
 def _total(state: State, seat: int) -> int:
