@@ -28,7 +28,8 @@ export function clicked(target: Element, store: TableStore, say: Say, act: Actio
 function whyNot(ctx: Ctx, thing: Element, key: string) {
   const refused = ctx.refused.get(key);
   const stands = stateInWords(thing) ?? "";
-  return refused ? ctx.say("not-this", { reason: refusalText(ctx, refused), thing: stands }) : stands;
+  const reason = refused ? refusalText(ctx, refused) : "";
+  return reason ? ctx.say("not-this", { reason, thing: stands }) : stands;
 }
 
 /** The name and state of a thing in words, without the reason why it cannot be chosen. */
