@@ -31,11 +31,13 @@ def things(state: State) -> list[Thing]:
         "space": [*(space.id for space in bonus.majority), *(space.id for space in bonus.standard), *tracks],
         "sector": [str(number) for number in index.sector],
         "tile": [tile.id for tile in bonus.tiles],
+        "step": [f"{company}-{at}" for company in COMPANIES for at in range(20)],
+        "tank-space": [str(at) for at in range(index.components.tank.last + 1)],
         "belt": ["3", "3-2"],
         "task": [f"{card['id']}-{column}" for card in MISSIONS for column in range(len(card["tasks"]))],
     }
     known = [Thing(kind, item) for kind, found in ids.items() for item in found]
-    return known + [Thing(kind, "no-such") for kind in ("card", "plan", "space", "tile", "task")]
+    return known + [Thing(kind, "no-such") for kind in ("card", "plan", "space", "step", "tile", "task")]
 
 
 @pytest.fixture(scope="module")
