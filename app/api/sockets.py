@@ -38,11 +38,13 @@ CODES = {
 logger = structlog.get_logger(__name__)
 
 
-@router.websocket("/ws/games/{game_id}")
+# A route of Starlette's: what FastAPI keeps of a request lives as long as the connection, and there are many.
+@router.websocket_route("/ws/games/{game_id}")
 @needs(scope="read", limit="sockets", strangers=True)
-async def watch(websocket: WebSocket, game_id: str) -> None:
+async def watch(websocket: WebSocket) -> None:
     """Greet, then push until one side ends it. `?since=SEQ` goes on where the caller was."""
     services = services_of(websocket)
+    game_id: str = websocket.path_params["game_id"]
     try:
         table, watcher = await _admit(services, websocket, game_id)
     except (Problem, StoreUnavailable, BrokenLog) as refused:
@@ -74,11 +76,10 @@ def _since(websocket: WebSocket) -> int | None:
 async def _serve(services: Services, websocket: WebSocket, table: Table, watcher: Watcher) -> None:
     pump = asyncio.create_task(watcher.pump(websocket.send_text))
     listen = asyncio.create_task(_listen(services, websocket, table, watcher))
-    over = asyncio.create_task(watcher.over.wait())
-    tasks = (pump, listen, over)
+    tasks = (pump, listen)
     try:
         await services.hub.enter(table, watcher, _since(websocket))
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((*tasks, watcher.over), return_when=asyncio.FIRST_COMPLETED)
     except StoreUnavailable:
         watcher.drop("going-away")
     finally:

@@ -7,11 +7,19 @@ import socket
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Literal
 
 import uvicorn
 
-from app.commands.connections import MAX_CONNECTIONS, SPARE_FILES, BoundedProtocol, Throttled, raise_file_limit
-from app.commands.websockets import BoundedWebSocket
+from app.commands.connections import (
+    MAX_CONNECTIONS,
+    SPARE_FILES,
+    BoundedProtocol,
+    Throttled,
+    bounded_protocol,
+    raise_file_limit,
+)
+from app.commands.websockets import ANSWER_SECONDS, SILENT_SECONDS, BoundedWebSocket
 from app.listening import bound_sockets
 from app.logs import configure_logs
 from app.postgres.address import read_address
@@ -23,9 +31,15 @@ from app.stopping import stopping
 from app.threads import UnjoinedThreads, end_without
 
 LONGEST_MESSAGE = 64 * 1024
-GC_THRESHOLDS = (20_000, 20, 20)
+GC_THRESHOLDS = (2_000, 10, 25)
 """After how many objects more the collector looks for those that hold each other, and after how many looks at the
-young ones it looks at older ones."""
+young ones it looks at older ones, and at all. Nobody is answered meanwhile, and it finds next to nothing: so each look
+is at few, the one at all at half a million (a tenth of a second) and what it leaves is looked at no more. Tables and
+websockets are freed without it."""
+ACCEPTED_TOGETHER = 16
+"""So many new connections are taken in one turn of the event loop."""
+WAITING_CONNECTIONS = 2048
+"""So many may wait to be taken."""
 TURN_SECONDS = 0.001
 """How long a thread goes on while others wait: a robot that thinks makes nobody wait for it longer than that."""
 
@@ -55,6 +69,7 @@ def _serve(settings: Settings, sockets: list[socket.socket], games: Sequence[Gam
         # it, but for the few objects that hold each other; as a rule it looks for those every few moves.
         gc.collect()
         gc.freeze()
+        gc.callbacks.append(freeze_survivors)
         gc.set_threshold(*GC_THRESHOLDS)
         gc.enable()
         sys.setswitchinterval(TURN_SECONDS)
@@ -64,6 +79,12 @@ def _serve(settings: Settings, sockets: list[socket.socket], games: Sequence[Gam
         AnnouncingServer(uvicorn_config(application, settings), settings).run(sockets)
 
 
+def freeze_survivors(phase: Literal["start", "stop"], info: dict[str, int]) -> None:
+    """After a look at all objects leave those alone that it has left: ten thousand tables are ten million."""
+    if phase == "stop" and info["generation"] == 2:
+        gc.freeze()
+
+
 def uvicorn_config(application: object, settings: Settings) -> uvicorn.Config:
     """Return how the application is served: quiet, without compression of messages, with small limits."""
     return uvicorn.Config(
@@ -71,8 +92,10 @@ def uvicorn_config(application: object, settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         forwarded_allow_ips=settings.forwarded_allow_ips,
-        http=BoundedProtocol,
+        http=bounded_protocol(),
         ws=BoundedWebSocket,
+        ws_ping_interval=SILENT_SECONDS,
+        ws_ping_timeout=ANSWER_SECONDS,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         access_log=False,
@@ -89,6 +112,7 @@ class AnnouncingServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, settings: Settings) -> None:
         super().__init__(config)
         self._settings = settings
+        config.backlog = ACCEPTED_TOGETHER
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -100,6 +124,9 @@ class AnnouncingServer(uvicorn.Server):
         """Begin to listen, then say so."""
         asyncio.get_running_loop().set_default_executor(UnjoinedThreads(thread_name_prefix="job"))
         await super().startup(sockets=sockets)
+        for listening in sockets or ():
+            # The event loop takes `backlog` for both: how many it takes at once, and how many may wait.
+            listening.listen(WAITING_CONNECTIONS)
         if self.started:
             print(
                 f"Regolith answers at {self._settings.public_url}; the data lies in {where(self._settings)}", flush=True

@@ -16,7 +16,7 @@ from app.web.needs import needs
 LAZY_FILES = {
     "clock": ("clock",),
     "examples": ("automa", "components", "log", "rules", "table"),
-    "explain": ("explain", "help", "problems"),
+    "explain": ("explain", "help", "problems", "refusals"),
     "end": ("end",),
     "guide": ("guide",),
     "settings": ("settings",),

@@ -48,6 +48,7 @@ class Table:
     """
 
     __slots__ = (
+        "__weakref__",
         "_views",
         "asked_for",
         "asked_since",

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from tests.support.rules.positions import INDEX
-from tools.art import ART, companies, constellations, missions, shuttles, threats
+from tools.art import ART, campaign, companies, constellations, missions, shuttles, threats, tiles
 from tools.art.gradients import GRADIENTS
 from tools.art.moon import MOONS, moon
 from tools.art.sprite import SPRITE, sprite
@@ -61,8 +61,10 @@ def _difference(first: Image.Image, second: Image.Image) -> float:
         shuttles.symbols()[4:],
         companies.symbols()[:4],
         constellations.symbols(),
+        tiles.symbols(),
+        campaign.symbols()[:4],
     ],
-    ids=["threats", "missions", "shuttles", "shuttles at home", "outposts", "Luna's cards"],
+    ids=["threats", "missions", "shuttles", "shuttles at home", "outposts", "Luna's cards", "tiles", "chapters"],
 )
 def test_things_of_one_kind_are_told_apart_by_their_outlines(kind: Sequence[str]) -> None:
     outlines = [_outline(symbol) for symbol in kind]

@@ -131,9 +131,10 @@ async def test_who_asks_before_the_words_are_there_is_answered_with_them(site: S
     await page.reload()
     async with page.expect_request("**/words/explain-*"):
         await page.locator(REFUSED).first.click()
-    await expect(page.locator(".prompt .why")).to_contain_text("rulebook p.")
+    await expect(page.locator(".prompt .why")).not_to_be_empty()
     await expect(page.locator(CARD)).to_have_count(0)
     there.set()
+    await expect(page.locator(".prompt .why")).to_contain_text("rulebook p.")
     await explains(page, REFUSED, "rulebook p.")
 
 

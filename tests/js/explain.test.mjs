@@ -113,6 +113,7 @@ const ctx = {
   now: {
     game: { view: null },
     table: { data: { seats: [{ name: "Ada" }, { name: "Ben" }] } },
+    panels: { learnt: true },
     story: { premove: { open: false } },
   },
   view: {

@@ -22,12 +22,13 @@ const facts = {
   },
   specials: { s: { round: 2, cost: 4, value: 9 } },
   tokens: {},
+  tracks: { C1: { thresholds: Array(2).fill({ bonus: { type: "research-and-tank" } }) } },
 };
 /** @type {any} */
 const ctx = {
   say,
   facts,
-  now: { table: { data: { seats: [{ name: "Tawac" }] } } },
+  now: { table: { data: { seats: [{ name: "Tawac" }] } }, panels: { learnt: true } },
   view: { tracks: { minerva: "C1" } },
 };
 const thing = (kind, id) => ({ type: "thing", kind, id });
@@ -102,7 +103,7 @@ test("plans, spaces and Luna's cards are named", () => {
   const marker = (space) => ({ key: "log-bonus-marker-placed", args: { seat: who, space: thing("space", space) } });
   assert.equal(
     marked(marker("C1-2")),
-    "Tawac places a bonus marker on the bonus space 2 of the <minerva>Minerva track.",
+    "Tawac places a bonus marker on the <minerva>Minerva track’s second space for research and tank.",
   );
   assert.equal(marked(marker("buy")), "Tawac places a bonus marker on the space for buying a card.");
   /** @type {any} */

@@ -6,7 +6,8 @@ import { companyOf, settingsOf, titleOf } from "../../app/static/js/pages/parts/
 const say = Object.assign(
   (/** @type {string} */ key, /** @type {object} */ args = {}) => [key, ...Object.values(args)].join(" "),
   {
-    has: (/** @type {string} */ key) => !["options-module-dust", "options-of-dust", "options-of-missions"].includes(key),
+    has: (/** @type {string} */ key) =>
+      !["options-module-dust", "options-of-dust", "options-of-missions"].includes(key),
     list: (/** @type {string[]} */ names) => names.join(" and "),
     details: (/** @type {string[]} */ texts) => texts.join(", "),
   },

@@ -18,7 +18,7 @@ const card = (kind, value, more = {}) => ({ id: "x", kind, value, ...more });
 const ctx = (choices = {}) => ({
   say,
   state: { game: { choices: { step: "", about: {}, ...choices } } },
-  now: { table: { data: { seats: [{ name: "Ada" }] } } },
+  now: { table: { data: { seats: [{ name: "Ada" }] } }, panels: { learnt: true } },
   me: {
     area: [null, { card: "carbon-2" }, null, { card: "energy-1" }, null],
     resting: [],
@@ -46,6 +46,7 @@ const ctx = (choices = {}) => ({
     tokens: {},
     luna: { cards: {} },
     bonus: { majority: [] },
+    tracks: { C1: { thresholds: Array(2).fill({ bonus: { type: "research-and-tank" } }) } },
   },
 });
 
@@ -95,7 +96,7 @@ test("buttons name the cards and places of their move", () => {
   );
   assert.equal(
     moveName(ctx(), { type: "PlaceMarker", space: "C1-2" }),
-    "Bonus marker: bonus space 2 of the Minerva track",
+    "Bonus marker: Minerva track’s second space for research and tank",
   );
   assert.equal(
     moveName(ctx({ step: "Expand", about: { company: "minerva" } }), { type: "Decline" }),

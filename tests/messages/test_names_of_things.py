@@ -55,6 +55,8 @@ def of_skymines() -> Named:
         "space": [*(space.id for space in bonus.majority), *(space.id for space in bonus.standard), *tracks, "no-such"],
         "sector": [str(number) for number in index.sector],
         "tile": [*(tile.id for tile in bonus.tiles), "no-such"],
+        "step": [*(f"{company}-{at}" for company in COMPANIES for at in range(20)), "no-such"],
+        "tank-space": [str(at) for at in range(index.components.tank.last + 1)],
         "belt": ["3", "3-2"],
         "task": [*(f"{card['id']}-{column}" for card in missions for column in range(len(card["tasks"]))), "no-such"],
     }

@@ -85,9 +85,22 @@ def test_steps_of_one_movement_are_one_sentence() -> None:
         happened.CoinsGained(1, 1, "threshold"),
     ]
     assert read(events) == [
-        "Lin advances 3 spaces on the Tawac track, to space 3.",
+        "Lin advances 3 spaces on the Tawac track, to 3.",
         "Lin gains 1 CrypCoin (bonus threshold).",
         "Malik gains 1 CrypCoin (bonus threshold).",
+    ]
+
+
+def test_where_a_marker_comes_to_is_told_as_it_is_printed_there() -> None:
+    events: list[Event] = [
+        happened.MarkerAdvanced(0, "tawac", 1, 4),
+        happened.HeliumAdvanced(0, 2, 2),
+        happened.HeliumAdvanced(1, 2, 8),
+    ]
+    assert read(events) == [
+        "Lin advances 1 space on the Tawac track, to 1 share.",
+        "Lin advances 2 spaces on the tank track, now worth nothing so far.",
+        "Malik advances 2 spaces on the tank track, now worth 10 CrypCoin.",
     ]
 
 
@@ -172,11 +185,12 @@ def test_what_a_plan_asks_and_gives_is_a_list() -> None:
     assert isinstance(name.args["needs"], Several)
 
 
-def test_a_bonus_space_of_a_track_is_named_by_its_company() -> None:
-    company = COMPANIES[1]
-    space = f"{STATE.tracks[1]}-2"
-    assert GAME.name_of(STATE, Thing("space", space)) == Phrase(
-        "space-of-track", {"company": Thing("company", company), "number": "2"}
+def test_a_bonus_space_of_a_track_is_named_by_its_company_and_what_it_brings() -> None:
+    company, track = COMPANIES[2], STATE.tracks[2]
+    assert track == "C1"
+    assert GAME.name_of(STATE, Thing("space", f"{track}-2")) == Phrase(
+        "space-of-track",
+        {"company": Thing("company", company), "number": 2, "bonus": Phrase("track-space-research-and-tank")},
     )
 
 

@@ -2,9 +2,9 @@
 
 Starts a server of its own on a database that is thrown away, lets two players who look ahead and Luna play through the
 API, and takes a picture of each moment at three sizes, dark and light, into out/screenshots. What does not come in that
-game is looked for in games of players who wish for it (`wishing`). With `--docs` the best of
-them become those of the README; with `--large` and `--small` the sizes are other ones; `--to=FOLDER` lays them
-elsewhere.
+game is looked for in games of players who wish for it (`wishing`). With `--docs` the best of them become those of the
+README and the last of `before-target-now.webp`; with `--large` and `--small` the sizes are other ones; `--to=FOLDER`
+lays them elsewhere.
 """
 
 import asyncio

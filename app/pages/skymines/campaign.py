@@ -12,7 +12,7 @@ from app.messages.speaker import Speaker
 from app.pages.descriptions import SEAT_SIGNS
 from app.pages.messages import HOME_LINK, message, no_such_table, refusal
 from app.pages.pictures import Pictures
-from app.pages.shell import page, titled
+from app.pages.shell import drawings, page, titled
 from app.pages.skymines.campaign_picture import Standing, campaign_picture
 from app.pages.skymines.learning import GAME
 from app.pages.tables import visible_table
@@ -78,6 +78,7 @@ async def campaign(request: Request, game_id: str, invite: str | None = None) ->
         "lunas": any(seat.kind == "automa" for seat in found.row.seats),
         "picture": f"/t/{game_id}/campaign.png?{played[-1].seq}" + (f"&invite={invite}" if invite else ""),
         "table": game_id,
+        "boot": {"drawings": drawings(GAME, services.settings)},
     }
     return page(request, "skymines/campaign.html", title=title, user=user, game=GAME, **values)
 

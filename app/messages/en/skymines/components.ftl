@@ -92,7 +92,26 @@ space-tile-plus-one = “+1” tile space
 space-tile-field = field scientist tile space
 space-tile-research = research scientist tile space
 space-tile-energy = energy tile space
-space-of-track = bonus space { $number } of the { $company } track
+space-of-track = { $company } track’s { $number ->
+    [1] first
+   *[other] second
+ } space for { $bonus }
+track-space-research-and-tank = research and tank
+track-space-buy-and-tank = a card and the tank
+track-space-discard-for-coins = discarding a card
+track-space-other-tracks = other tracks
+track-space-perform-or-fetch = the action of a card
+
+# Where a marker stands on a company's track, as it is printed there, and what a tank track is worth there.
+step-number = { $number }
+step-shares = { $shares ->
+    [one] 1 share
+   *[other] { $shares } shares
+ }
+tank-space-worth = { $value ->
+    [0] worth nothing so far
+   *[other] worth { $value } CrypCoin
+ }
 
 # Requirements of plans, for any $amount
 need-carbon = { $amount } carbon

@@ -30,7 +30,7 @@ short-score-cash = at hand
 short-score-track-shares = shares on the track: { $amount }
 short-score-card-shares = shares on cards: { $amount }
 short-score-share-value = a share is worth { $amount }
-short-score-tank = marker on { $space }
+short-score-tank = last value passed
 short-score-research = marker on screen { $screen }: { $amount }
 
 # --- the summary of a round that has just ended

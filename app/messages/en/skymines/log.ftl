@@ -59,10 +59,10 @@ log-card-discarded = { $seat } discards { $card }.
 log-card-fetched = { $seat } takes { $card } from the discard pile.
     .deed = Takes { $card } from the discard pile.
 
-log-marker-advanced = { $seat } advances { $spaces } on the { $company } track, to space { $to }.
-    .deed = Advances { $spaces } on the { $company } track, to space { $to }.
-log-helium-advanced = { $seat } advances { $spaces } on the tank track, to space { $to }.
-    .deed = Advances { $spaces } on the tank track, to space { $to }.
+log-marker-advanced = { $seat } advances { $spaces } on the { $company } track, to { $to }.
+    .deed = Advances { $spaces } on the { $company } track, to { $to }.
+log-helium-advanced = { $seat } advances { $spaces } on the tank track, now { $to }.
+    .deed = Advances { $spaces } on the tank track, now { $to }.
 log-upload-advanced = { $seat } moves the upload marker to screen { $to }.
     .deed = Moves the upload marker to screen { $to }.
 log-slot-switched-on = { $seat } switches on action slot { $slot }.

@@ -86,7 +86,7 @@ rules-resources-steps =
     }.
     The card that is lit costs { $cost } with the surcharge of its column.
     You acquire it. It goes to your hand, its space stays empty, and no unit is left.
-    Had you acquired none, all three units would have moved markers: here Skymine’s to space { $space }.
+    Had you acquired none, all three units would have moved markers: here Skymine’s three steps on.
 
 rules-energy = Use all energy: expand a company
 rules-energy-text =

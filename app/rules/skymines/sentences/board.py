@@ -57,15 +57,14 @@ def _card_fetched(event: happened.CardFetched) -> list[Phrase]:
 @SENTENCES.together(happened.MarkerAdvanced, "seat", "company")
 def _marker_advanced(events: list[happened.MarkerAdvanced]) -> Phrase:
     last, spaces = events[-1], things.spaces(sum(event.spaces for event in events))
-    return said(
-        "log-marker-advanced", seat=Who(last.seat), spaces=spaces, company=things.company(last.company), to=last.to
-    )
+    to = things.step(last.company, last.to)
+    return said("log-marker-advanced", seat=Who(last.seat), spaces=spaces, company=things.company(last.company), to=to)
 
 
 @SENTENCES.together(happened.HeliumAdvanced, "seat")
 def _helium_advanced(events: list[happened.HeliumAdvanced]) -> Phrase:
     last, spaces = events[-1], things.spaces(sum(event.spaces for event in events))
-    return said("log-helium-advanced", seat=Who(last.seat), spaces=spaces, to=last.to)
+    return said("log-helium-advanced", seat=Who(last.seat), spaces=spaces, to=things.tank_space(last.to))
 
 
 @SENTENCES.together(happened.UploadAdvanced, "seat")

@@ -65,8 +65,29 @@ def _space(state: State, space: str) -> Phrase | str:
     track, _, number = space.partition("-")
     if track not in state.tracks:
         return Phrase(f"space-{space}")
-    owner = COMPANIES[state.tracks.index(track)]
-    return Phrase("space-of-track", {"company": things.company(owner), "number": number})
+    place, owner = int(number), COMPANIES[state.tracks.index(track)]
+    bonus = of(state.components).track[track].thresholds[place - 1].bonus
+    opens = Phrase(f"track-space-{bonus.__struct_config__.tag}")
+    return Phrase("space-of-track", {"company": things.company(owner), "number": place, "bonus": opens})
+
+
+@NAMES.of("step")
+def _step(state: State, step: str) -> Phrase | str:
+    """A space of a company's track, such as "tawac-5", as it is printed: with its shares, or else with its number."""
+    company, _, at = step.partition("-")
+    if company not in COMPANIES:
+        return step
+    track = of(state.components).track[state.tracks[COMPANIES.index(company)]]
+    shares = next((held.shares for held in track.shares if held.at == int(at)), None)
+    return Phrase("step-number", {"number": int(at)}) if shares is None else Phrase("step-shares", {"shares": shares})
+
+
+@NAMES.of("tank-space")
+def _tank_space(state: State, space: str) -> Phrase | str:
+    """A space of a tank track, by the last value that is passed there."""
+    values = of(state.components).components.tank.values
+    worth = max((passed.value for passed in values if passed.at <= int(space)), default=0)
+    return Phrase("tank-space-worth", {"value": worth})
 
 
 @NAMES.of("sector")

@@ -35,6 +35,16 @@ def space(space: str) -> Thing:
     return Thing("space", space)
 
 
+def step(company: str, at: int) -> Thing:
+    """A space of a company's track, `at` steps from its beginning."""
+    return Thing("step", f"{company}-{at}")
+
+
+def tank_space(at: int) -> Thing:
+    """A space of a tank track, `at` steps from its beginning."""
+    return Thing("tank-space", str(at))
+
+
 def tile(tile: str) -> Thing:
     """A bonus tile."""
     return Thing("tile", tile)

@@ -5,7 +5,7 @@
  */
 import type { Told } from "../table/saying.ts";
 import { brought } from "./modules.ts";
-import type { Argument, Ctx, Gain } from "./types.ts";
+import type { Argument, Company, Ctx, Gain } from "./types.ts";
 
 type Table = Pick<Ctx, "facts" | "view">;
 
@@ -19,6 +19,11 @@ const NAMES: Record<string, (table: Table, id: string) => Told | string> = {
   card,
   plan,
   space,
+  step,
+  "tank-space": ({ facts }, id) => ({
+    key: "tank-space-worth",
+    args: { value: facts.tank.values.filter(({ at }) => at <= Number(id)).at(-1)?.value ?? 0 },
+  }),
   sector: (_, id) => ({ key: "sector-name", args: { sector: Number(id) } }),
 };
 
@@ -64,8 +69,22 @@ export function gain(gain: Gain): Argument {
 }
 
 /** A bonus space: one on the board, or "C1-2" for the second of the company whose track is C1. */
-function space({ view }: Table, id: string): Told {
-  const [track, number = ""] = id.split("-");
+function space({ facts, view }: Table, id: string): Told {
+  const [track = "", number] = id.split("-");
   const owner = Object.entries(view.tracks).find(([, side]) => side === track)?.[0];
-  return owner ? { key: "space-of-track", args: { company: company(owner), number } } : { key: `space-${id}` };
+  if (!owner) return { key: `space-${id}` };
+  const opens = facts.tracks[track]?.thresholds[Number(number) - 1]?.bonus.type;
+  const args = { company: company(owner), number: Number(number), bonus: phrase(`track-space-${opens}`) };
+  return { key: "space-of-track", args };
+}
+
+/** A space of a company's track, such as "tawac-5", as it is printed: with its shares, or else with its number. */
+function step({ facts, view }: Table, id: string): Told | string {
+  const [owner = "", at] = id.split("-");
+  const track = facts.tracks[view.tracks[owner as Company] ?? ""];
+  if (!track) return id;
+  const printed = track.shares.find((one) => one.at === Number(at));
+  return printed
+    ? { key: "step-shares", args: { shares: printed.shares } }
+    : { key: "step-number", args: { number: Number(at) } };
 }

@@ -91,7 +91,7 @@ function inWords(ctx: Ctx, name: string, value: unknown): string | number {
   if (name === "options") return optionsText(ctx, value as number[][]);
   if (Array.isArray(value)) return ctx.say.list(value.map((one) => inWords(ctx, name.replace(/s$/, ""), one)));
   if (typeof value === "number") {
-    if (name === "space") return ctx.say("display-space", { space: value });
+    if (name === "space") return cardName(ctx, ctx.view.display[value - 1]?.card);
     return name === "seat" || name === "other" ? seatName(ctx, value) : name === "screen" ? value + 1 : value;
   }
   if (typeof value !== "string") return String(value);

@@ -18,7 +18,7 @@ export type Later = { words: string; script: string; style: string };
 const REACHING = ["pointermove", "pointerdown", "pointerup", "click", "focusin"];
 
 /**
- * Enable explanations on the first interaction with the table.
+ * Enable explanations on the first interaction with the table, or when a reason has to be said: why a premove is gone.
  * @returns explains the focused thing, and announces it
  */
 export function explainWhenWanted(
@@ -61,8 +61,8 @@ export function explainWhenWanted(
     void load();
   };
   for (const kind of REACHING) root.addEventListener(kind, reached, { capture: true, passive: true });
-  store.subscribe(({ panels: { help, learnt } }) => {
-    if (help && !learnt) void load();
+  store.subscribe(({ panels: { help, learnt }, story: { premove } }) => {
+    if ((help || premove.known?.gone) && !learnt) void load();
   });
   return () => {
     if (explain) return explain();

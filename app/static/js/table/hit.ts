@@ -6,11 +6,12 @@ import { refusalText } from "./words.ts";
 
 /**
  * What the marks on drawn things and the names on them depend on, as a guard against needless redraws: the same objects
- * while the choices and the selection stay the same, and who looks from which seat.
+ * while the choices and the selection stay the same, whether reasons can be said, and who looks from which seat.
  */
 export function marksOf(ctx: Ctx): unknown[] {
   const { facts, offers, lit, picked, refused, view } = ctx;
-  return [facts, offers, lit, picked, refused, view.me, ...view.seats.map(({ seat }) => seatName(ctx, seat))];
+  const seats = view.seats.map(({ seat }) => seatName(ctx, seat));
+  return [facts, offers, lit, picked, refused, ctx.now.panels.learnt, view.me, ...seats];
 }
 
 /** Classes and attributes of the thing `key`. One click handler at the root looks for `data-target`. */

@@ -21,14 +21,27 @@ export function clicked(target: Element, store: TableStore, say: Say, act: Actio
   if (key === null) store.set({ choosing: { why: thing.getAttribute("aria-label") ?? "" } });
   else if (ctx.lit.has(key) || ctx.picked.has(key)) ctx.act.pick(key);
   else if (ctx.offers.some((offer) => isFor(offer, key))) store.set({ choosing: { picked: [key] } });
-  else store.set({ choosing: { why: whyNot(ctx, thing, key) } });
+  else tellWhy(store, () => whyNot(contextOf(store.get(), say, act) ?? ctx, thing, key));
+}
+
+/** Say why not, and once more when the words of reasons have come, unless something else was said or done meanwhile. */
+function tellWhy(store: TableStore, why: () => string) {
+  const told = why();
+  store.set({ choosing: { why: told } });
+  if (store.get().panels.learnt) return;
+  const leave = store.subscribe(({ choosing, panels: { learnt } }) => {
+    if (choosing.why === told && !learnt) return;
+    leave();
+    if (choosing.why === told) store.set({ choosing: { why: why() } });
+  });
 }
 
 /** The name and state of a thing, and why it is not offered. */
 function whyNot(ctx: Ctx, thing: Element, key: string) {
   const refused = ctx.refused.get(key);
   const stands = stateInWords(thing) ?? "";
-  return refused ? ctx.say("not-this", { reason: refusalText(ctx, refused), thing: stands }) : stands;
+  const reason = refused ? refusalText(ctx, refused) : "";
+  return reason ? ctx.say("not-this", { reason, thing: stands }) : stands;
 }
 
 /** The name and state of a thing in words, without the reason why it cannot be chosen. */

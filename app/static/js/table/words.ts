@@ -7,8 +7,12 @@ export function lineText(ctx: Ctx, line: Line) {
   return ctx.say(line.key, { amount: line.amount ?? 0, ...face.worded(ctx, line.args ?? {}) });
 }
 
-/** Why something is not offered, with the page of the rulebook in the reader's edition, which is kept unbroken. */
+/**
+ * Why something is not offered, with the page of the rulebook in the reader's edition, which is kept unbroken; nothing
+ * until the words of explanations have come.
+ */
 export function refusalText(ctx: Ctx, one: Refused) {
+  if (!ctx.now.panels.learnt) return "";
   return ctx.say("refusal", {
     reason: ctx.say(`refused-${one.code}`, face.worded(ctx, one.args)),
     rule: (ctx.facts.pages?.[one.place] ?? one.rule).replace(" ", "\u00a0"),

@@ -94,5 +94,6 @@ export function standardFace(fact: StandardFact) {
   if (fact.effect === "buy") return html`<span>${icon("coin")}<b data-n="→"></b>${icon("card")}</span>`;
   if (fact.effect === "discard")
     return html`<span>${icon("card")}<b data-n="→"></b>${icon("coin")}<b data-n=${`+${fact.amount}`}></b></span>`;
-  return html`<span class="tile">${icon(fact.tile ?? "plus-one")}</span>`;
+  const tile = fact.tile ?? "plus-one";
+  return html`<span class="tile">${thing(`k-${tile}`, icon(tile))}</span>`;
 }

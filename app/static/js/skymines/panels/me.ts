@@ -6,7 +6,7 @@ import { card, pictured, tokenFace } from "../board/cards.ts";
 import { BONUS_SYMBOLS } from "../board/tracks.ts";
 import { drawn, drawnOf } from "../modules.ts";
 import { place } from "../planning-draft.ts";
-import { icon } from "../symbols.ts";
+import { icon, thing } from "../symbols.ts";
 import type { Ctx, PlacedCard, SeatView, Slot } from "../types.ts";
 import { bonusText, cardName, wordedArgs } from "../words.ts";
 import { acquired, researchTrack, tankTrack } from "./progress.ts";
@@ -113,7 +113,7 @@ function tiles(ctx: Ctx, seat: SeatView) {
         tabindex=${at.live ? "0" : "-1"}
         aria-label=${ctx.say(`space-tile-${tile}`)}
       >
-        ${icon(tile)}
+        ${thing(`k-${tile}`, icon(tile))}
       </button>`;
     })}
   </p>`;

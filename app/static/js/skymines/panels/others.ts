@@ -7,7 +7,7 @@ import { hasStandIn, isStopped, portrait, seatName, seatPiece } from "../../tabl
 import { back, card } from "../board/cards.ts";
 import { lunaCardText } from "../luna/words.ts";
 import { drawnOf, shownOf } from "../modules.ts";
-import { icon } from "../symbols.ts";
+import { icon, thing } from "../symbols.ts";
 import type { Ctx, SeatView } from "../types.ts";
 import { bonuses, shares } from "./me.ts";
 import { inFigures, researchTrack, tankTrack } from "./progress.ts";
@@ -121,7 +121,7 @@ function playerSlots(ctx: Ctx, seat: SeatView) {
       plusOne: placed.plus_one ?? false,
     });
   })}
-  ${seat.tiles.map(({ tile, face_up }) => html`<span class="chip${face_up ? "" : " used"}" data-explain="tile:${tile}">${icon(tile, ctx.say(`space-tile-${tile}`))}</span>`)}`;
+  ${seat.tiles.map(({ tile, face_up }) => html`<span class="chip${face_up ? "" : " used"}" data-explain="tile:${tile}"><span class="visually-hidden">${ctx.say(`space-tile-${tile}`)}</span>${thing(`k-${tile}`, icon(tile))}</span>`)}`;
 }
 
 function resting(ctx: Ctx, seat: SeatView) {

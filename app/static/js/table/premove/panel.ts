@@ -35,11 +35,8 @@ function told(ctx: Ctx, found: Verdict) {
     kind === "none" || good === 0 ? "" : ctx.say(kind === "ready" ? "premove-ready" : "premove-kept", { moves });
   const lost = steps[good];
   if (!lost) return isWhole(ctx, found) ? `${kept} ${ctx.say("premove-whole")}` : kept;
-  const move = lost.name;
-  return ctx.say(reason ? "premove-gone" : "premove-gone-somehow", {
-    move,
-    reason: reason ? refusalText(ctx, { what: lost.move, ...reason }) : "",
-  });
+  const why = reason ? refusalText(ctx, { what: lost.move, ...reason }) : "";
+  return ctx.say(why ? "premove-gone" : "premove-gone-somehow", { move: lost.name, reason: why });
 }
 
 /** The steps so far; while waiting, each can be chosen again. */

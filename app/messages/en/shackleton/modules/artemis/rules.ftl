@@ -1,7 +1,3 @@
 # What the rules of Artemis Tours say.
 
 step-ChoosePlaceOfTourist = where the next Tourist goes
-refused-attraction-of-another-seat = This attraction is another player’s.
-refused-cannot-guide = No Tourist can go there now.
-refused-no-tourist-waits = No Tourist waits at your base.
-refused-place-taken = There is a Tourist on this place already.

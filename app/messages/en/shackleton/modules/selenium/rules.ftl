@@ -1,7 +1,3 @@
 # What the rules of Selenium Research say.
 
 step-ChooseSample = of which type the next sample is
-refused-cannot-experiment = This experiment cannot be done with these samples.
-refused-no-such-sample = There is no such sample to choose.
-refused-no-tile-there = No experiment lies open there.
-refused-too-few-samples = You have too few samples for this experiment.

@@ -1,7 +1,3 @@
 # What the rules of Sky Watch say.
 
 step-ChooseProgramme = which Defense Program you do
-refused-another-section = Your marker is in another section of the track.
-refused-cannot-watch = Your marker cannot go on.
-refused-no-such-programme = This Defense Program cannot be done now, or not paid for so.
-refused-programme-done = You have done this Defense Program already.

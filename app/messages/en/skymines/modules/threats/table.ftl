@@ -5,7 +5,7 @@ threat-state = { $threat }: { $state }
 threat-lies = It lies between shuttle spaces 11 and 16.
 threat-gone = { $name } has dealt with it.
 threat-has-struck = It has struck.
-threat-beside = Space { $space }: { $company ->
+threat-beside = Shuttle space { $space }: { $company ->
     [none] no shuttle
    *[other] { $company }
  }

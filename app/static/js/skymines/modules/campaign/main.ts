@@ -2,13 +2,15 @@
 import { html, nothing } from "lit-html";
 import { SHAPES, seatName } from "../../../table/seats.ts";
 import { joins } from "../../modules.ts";
-import { icon } from "../../symbols.ts";
+import { icon, thing } from "../../symbols.ts";
 import type { CampaignView, Ctx } from "../../types.ts";
 import { pictures } from "./pictures.ts";
 import type { Chapter } from "./story.ts";
 
 /** The campaign of this game. */
 const campaignOf = ({ view }: Ctx) => view.modules?.campaign as CampaignView;
+
+const point = thing("k-success", nothing, "success");
 
 /** Which chapter this is, and who has how many points. */
 function standing(ctx: Ctx) {
@@ -18,7 +20,7 @@ function standing(ctx: Ctx) {
   return html`<section class="campaign-standing" aria-label=${name}>
     <h2 data-explain="campaign" data-now=${[name, ...words].join("\n")}>${icon("campaign")} ${name}</h2>
     <p>
-      ${sums.map((points, seat) => html`<span class="seat-${seat}" data-sum=${seat}>${SHAPES[seat]} ${seatName(ctx, seat)} <b>${points}</b></span>`)}
+      ${sums.map((points, seat) => html`<span class="seat-${seat}" data-sum=${seat}>${SHAPES[seat]} ${seatName(ctx, seat)} <b>${points}</b>${point}</span>`)}
       ${ctx.state.table.data ? html`<a href="/t/${ctx.state.table.data.id}/campaign">${ctx.say("campaign-page")}</a>` : nothing}
     </p>
   </section>`;
@@ -47,7 +49,7 @@ function story(ctx: Ctx) {
       .catch((problem) => console.warn(problem));
   }
   if (!chapter) return nothing;
-  return html`<details class="campaign-story" ?open=${begins}><summary>${chapter.title}</summary><p>${(awards && chapter.epilogue) || chapter.story}</p></details>`;
+  return html`<details class="campaign-story" ?open=${begins}><summary>${chapter.title}</summary>${thing(`m-chapter-${number}`, nothing, "chapter")}<p>${(awards && chapter.epilogue) || chapter.story}</p></details>`;
 }
 
 /** Once the chapter is over: what each seat gains by it, and Luna's next level. */
@@ -63,6 +65,7 @@ function sheet(ctx: Ctx) {
         const gained = own.filter((one) => one.points > 0);
         return html`<li data-sheet=${seat}>
           <b class="seat-${seat}">${SHAPES[seat]} ${ctx.say("campaign-sheet-of", { name: seatName(ctx, seat), points })}</b>
+          <span aria-hidden="true">${Array.from({ length: points }, () => point)}</span>
           ${gained.length > 0 ? html`<span>${ctx.say.list(gained.map((one) => ctx.say(`award-${one.key}`) + (one.points > 1 ? ` ×${one.points}` : "")))}</span>` : nothing}
           <small>${ctx.say("campaign-sheet-sum", { sum: campaign.sums[seat] ?? 0 })}</small>
         </li>`;

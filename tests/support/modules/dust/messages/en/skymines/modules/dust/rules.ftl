@@ -1,6 +1,5 @@
-# The lines and refusals of dust.
+# The lines of dust.
 
 dust-score = swept dust: { $amount }
 dust-lies = the cloud lies on sector { $amount }
-refused-dust-looked = You have looked for dust in this round.
 why-dust = clean air

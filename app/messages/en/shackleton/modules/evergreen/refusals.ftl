@@ -1,4 +1,4 @@
-# What the rules of Evergreen Farms say.
+# What the rules of Evergreen Farms refuse.
 
 refused-cannot-plant = This farm cannot be planted there, or not paid for so.
 refused-farm-there = There is a farm in this sector already.

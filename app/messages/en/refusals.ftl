@@ -1,4 +1,5 @@
 # What the rules of any game refuse: the refusals of app/rules/kit.
+
 refused-game-over = The game is over.
 refused-not-your-turn = It is not your turn.
 refused-another-question = Something else is asked now: { $step }.

@@ -1,0 +1,3 @@
+# The refusals of dust.
+
+refused-dust-looked = You have looked for dust in this round.
