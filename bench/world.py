@@ -143,10 +143,10 @@ def world() -> Iterator[World]:
     folder.chmod(0o755)
     try:
         with EmbeddedPostgres(folder) as postgres:
-            here = World(postgres, folder)
+            world = World(postgres, folder)
             try:
-                yield here
+                yield world
             finally:
-                here.close()
+                world.close()
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -94,8 +94,8 @@ def _parts(
         "scene": pages.scene,
         "recording": recording_of(pages, facts),
         "player": pages.player,
-        "learning": pages.learning,
-        "reference": pages.reference,
+        "learning": pages.learning.minutes,
+        "reference": pages.learning.rules,
     }
 
 

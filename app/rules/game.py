@@ -233,7 +233,8 @@ class Shapes(Struct, frozen=True, kw_only=True):
 
     `move` and `event` are unions of structs (`event`: those that some seat may see), `about` the structs of the
     questions that mention something, by their names; the others are typed dicts.
-    `left_out` are fields of the facts that are sent only where all facts are asked for.
+    `left_out` are fields of the facts that are sent only where all facts are asked for. `omits_defaults`: structs in
+    the facts are sent without the fields that have their defaults.
     """
 
     view: Any = dict[str, Any]
@@ -244,6 +245,7 @@ class Shapes(Struct, frozen=True, kw_only=True):
     move: Any = dict[str, Any]
     event: Any = dict[str, Any]
     left_out: frozenset[str] = frozenset()
+    omits_defaults: bool = False
 
 
 class Game(Protocol):

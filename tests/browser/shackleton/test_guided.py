@@ -7,7 +7,7 @@ from typing import Any
 from playwright.async_api import expect
 
 from app.messages.speaker import default_speaker
-from app.pages.shackleton.learning import FIRST_GAME
+from app.pages.shackleton.learning import LEARNING
 from tests.browser.conftest import NewPerson
 from tests.support.browser.first_turn import PHONE
 from tests.support.browser.guiding import Guidance, Means, begins, by_hand, follow, guidance
@@ -94,7 +94,7 @@ async def test_an_invitation_leads_to_a_guided_game_and_back(shackleton_site: Si
     await expect(ada.page.get_by_role("link", name=say("guided-game"))).to_be_visible()
     await ben.page.goto(table["invite_url"])
     await ben.page.get_by_role("link", name=say("guided-game")).click()
-    assert FIRST_GAME in ben.page.url
+    assert LEARNING.first_game in ben.page.url
     await ben.introduce()
     await ben.press("first-game-do")
     await ben.at_table()

@@ -75,9 +75,9 @@ def winner_in(table: Tables, sectors: Mapping[str, Sector], slot: int) -> int | 
     most = max(sizes.values())
     tied = {seat for seat, size in sizes.items() if size == most}
     for sector in row:
-        here = [building for building in sectors[sector].buildings if building.owner in tied]
-        if len(tied) > 1 and here:
-            return max(here, key=lambda building: table.size(building.piece)).owner
+        rivals = [building for building in sectors[sector].buildings if building.owner in tied]
+        if len(tied) > 1 and rivals:
+            return max(rivals, key=lambda building: table.size(building.piece)).owner
     return min(tied)
 
 

@@ -110,12 +110,12 @@ function slot(ctx: Ctx, fact: SlotFact, sectors: SectorFact[]) {
   const at = hit(ctx, key);
   const hex = sectors.find(({ id }) => id === fact.sector);
   if (!hex) return nothing;
-  const [x, y] = slotAt(hex, fact.edge as Direction);
+  const [x, y] = slotAt(hex, fact.edge);
   const astronaut = ctx.view.crater[fact.number];
   const winner = ctx.view.majorities[fact.number] ?? null;
   const stands = slotStands(ctx, fact);
   const cost = totalFee(ctx, key);
-  const [dx, dy] = outwards(fact.edge as Direction);
+  const [dx, dy] = outwards(fact.edge);
   return svg`<g class="slot${astronaut ? " taken" : ""}${at.cls}" data-target=${key} data-lights=${key}
       data-shows=${rowOf(ctx, fact.number)
         .map((one) => `sector:${one}`)

@@ -43,7 +43,7 @@ function commandStands(ctx: Ctx, one: Command) {
   const { say, view, facts } = ctx;
   const taken = view.commands[one] ?? [];
   const next = commandSlots(ctx, one)[taken.length];
-  const bonus = facts.set.actions.bonus[one];
+  const bonus = facts.set.actions.bonus[one] ?? "";
   return say.details([
     commandName(ctx, one),
     next === undefined ? say("command-full") : say("command-next", { cost: next }),
@@ -61,7 +61,7 @@ function command(ctx: Ctx, one: Command) {
   const bonus = onStrip(side, STRIP.long - 32, 20);
   return svg`<g class="strip command${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role}
       aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    <g aria-hidden="true">${plate(side, commandName(ctx, one), one)}${symbolAt(ctx.facts.set.actions.bonus[one], bonus[0], bonus[1], 30)}
+    <g aria-hidden="true">${plate(side, commandName(ctx, one), one)}${symbolAt(ctx.facts.set.actions.bonus[one] ?? "", bonus[0], bonus[1], 30)}
     ${costs.map((cost, index) => {
       const [x, y] = onStrip(side, (index - (costs.length - 1) / 2) * 58, -14);
       const astronaut = taken[index];

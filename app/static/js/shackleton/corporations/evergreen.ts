@@ -5,13 +5,13 @@ import { sheetOf } from "../facts.ts";
 import { amountOf, gained } from "../figures.ts";
 import { shownOf } from "../shown.ts";
 import { drawnAt, pictured, symbolAt } from "../symbols.ts";
-import type { CorporationFace, Ctx, Gain, View } from "../types.ts";
+import type { CorporationFace, Ctx, View } from "../types.ts";
 import { sectorName } from "../words.ts";
 
 function board(ctx: Ctx) {
   const { farms, left } = shownOf(ctx.view, "evergreen");
   const { say } = ctx;
-  const tiles: { size: number; pays: Gain; vp: number }[] = sheetOf(ctx.facts, "evergreen")?.board.farms ?? [];
+  const tiles = sheetOf(ctx.facts, "evergreen")?.board.farms ?? [];
   return html`<div class="cargoes">${tiles.map(
     ({
       size,
@@ -41,9 +41,9 @@ function inSectors(ctx: Ctx) {
 
 /** Farms to their sectors. */
 function moved(before: View, after: View) {
-  const [was, now] = [shownOf(before, "evergreen"), shownOf(after, "evergreen")];
+  const [previous, now] = [shownOf(before, "evergreen"), shownOf(after, "evergreen")];
   return Object.entries(now.farms).flatMap(([sector, { size, seat }]) =>
-    was.farms[sector]
+    previous.farms[sector]
       ? []
       : [{ kind: "marker", seat, from: [`farm-left:${size}`, `seat:${seat}`], to: [`farm-in:${sector}`] }],
   );

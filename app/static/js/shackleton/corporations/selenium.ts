@@ -31,12 +31,12 @@ function board(ctx: Ctx) {
 
 /** Experiments to who has done them; the next one is turned up. */
 function moved(before: View, after: View) {
-  const [was, now] = [shownOf(before, "selenium"), shownOf(after, "selenium")];
-  const done = Object.entries(was.shown).flatMap(([place, id]) => {
-    const seat = now.done.findIndex((own, at) => own.includes(id) && !was.done[at]?.includes(id));
+  const [previous, now] = [shownOf(before, "selenium"), shownOf(after, "selenium")];
+  const done = Object.entries(previous.shown).flatMap(([place, id]) => {
+    const seat = now.done.findIndex((own, at) => own.includes(id) && !previous.done[at]?.includes(id));
     return seat < 0 ? [] : [{ kind: "card", seat, from: [`experiment:${place}`], to: [`count:experiments:${seat}`] }];
   });
-  const shown = Object.entries(now.shown).filter(([place, id]) => was.shown[place] !== id);
+  const shown = Object.entries(now.shown).filter(([place, id]) => previous.shown[place] !== id);
   return [...done, ...shown.map(([place]) => ({ kind: "appear", from: [], to: [`experiment:${place}`] }))];
 }
 
