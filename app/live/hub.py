@@ -90,6 +90,7 @@ class Hub:
         elif not watcher.over.done():
             audience.greet(watcher)
         self._presence.changed(audience)
+        audience.rest()
 
     async def _resumed(self, audience: Audience, watcher: Watcher, since: int) -> str | None:
         """One patch from what the watcher has to the present; None where the whole view is the better answer. Without a
@@ -286,6 +287,8 @@ class Hub:
         """Ask the store once for all these tables, catch up with those that differ, and let go who watches by a session
         that has ended without our hearing of it."""
         audiences = [audience for game_id in game_ids if (audience := self._audiences.get(game_id)) is not None]
+        for audience in audiences:
+            audience.rest()
         try:
             await self._catch_up_differing(audiences)
             await self._end_sessions(audiences)
