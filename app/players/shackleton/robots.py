@@ -2,14 +2,6 @@
 
 from app.players.robots import ANY_MOVE, Level, Robots
 from app.players.shackleton.ahead import MoveAhead, TurnAhead
-from app.players.shackleton.beam import BeamPlayer
 
-ROBOTS = Robots(
-    (
-        ANY_MOVE,
-        Level(2, "move", MoveAhead),
-        Level(3, "turn", TurnAhead),
-        Level(4, "beam", BeamPlayer, usual=True),
-    )
-)
-"""Level 2 looks one move ahead, level 3 to the end of its turn, level 4 searches its whole turn."""
+ROBOTS = Robots((ANY_MOVE, Level(2, "move", MoveAhead), Level(3, "turn", TurnAhead, usual=True)))
+"""Level 2 looks one move ahead, level 3 to the end of its turn."""

@@ -56,8 +56,6 @@ robot-move = Looks one move ahead
 robot-move-hint = A robot that looks one move ahead weighs what the next move brings.
 robot-turn = Looks a turn ahead
 robot-turn-hint = A robot that looks a turn ahead weighs where its whole turn leads.
-robot-beam = Plans its turn
-robot-beam-hint = A robot that plans its turn compares whole turns before it begins one.
 
 # The picture that chats show of a public table.
 share-picture-round = Shackleton Base, round { $round }
