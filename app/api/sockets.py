@@ -36,6 +36,8 @@ CODES = {
     "broken-frames": POLICY,
     "signed-out": POLICY,
 }
+PING, PONG = '{"type":"ping"}', '{"type":"pong"}'
+"""How pages ask whether the server is there, and how it answers (as `app/commands/websockets.py` does for it)."""
 logger = structlog.get_logger(__name__)
 
 
@@ -133,7 +135,7 @@ async def _listen(services: Services, websocket: WebSocket, table: Table, watche
             return
         match _frame(message):
             case Ping():
-                watcher.send('{"type":"pong"}')
+                watcher.send(PONG)
                 continue
             case ShownView(seq):
                 services.hub.shown(table, watcher, seq)
