@@ -174,19 +174,20 @@ class Crowd:
         draw = random.Random(1)
         self.sockets.drop_all()
         async with Probe(self.server) as probe, Poster(self.server, self.sockets, self.tables, CONNECTIONS) as poster:
-            start = time.perf_counter()
+            start, (before, _) = time.perf_counter(), self.server.spent()
             moving = asyncio.create_task(poster.move_on(STORM_RATE, WAITED_SECONDS))
             loop = asyncio.get_running_loop()
             for number in range(self.tables):
                 loop.call_later(draw.uniform(0, STORM_SECONDS), self.sockets.connect, number)
             await self._back()
-            seconds = time.perf_counter() - start
+            seconds, spent = time.perf_counter() - start, self.server.spent()[0] - before
             moving.cancel()
             with suppress(asyncio.CancelledError):
                 await moving
         figures = (
             f"each comes back within {STORM_SECONDS:.0f} s; meanwhile POST {_of(poster.times)} ms (50/95/99 of 100) at "
-            f"{STORM_RATE} moves/s; loop held up for {max(probe.times):.0f} ms at most"
+            f"{STORM_RATE} moves/s; loop held up for {max(probe.times):.0f} ms at most; the server took {spent:.1f} s "
+            f"of a core, {1000 * spent / self.tables:.2f} ms a socket"
         )
         return at_most(f"{self.name}: all sockets are back after all were lost", 10, seconds, "s", figures, 1)
 
@@ -208,8 +209,12 @@ class Crowd:
         await self.server.stop()
         stopped = time.perf_counter() - start
         await self.server.start()
-        answers = time.perf_counter() - start
+        answers, (before, _) = time.perf_counter() - start, self.server.spent()
         await self._back()
-        back = time.perf_counter() - start
-        figures = f"stopped after {stopped:.1f} s, answers after {answers:.1f}, all are back after {back:.1f}"
+        back, spent = time.perf_counter() - start, self.server.spent()[0] - before
+        figures = (
+            f"stopped after {stopped:.1f} s, answers after {answers:.1f}, all are back after {back:.1f}; the server "
+            f"took {spent:.1f} s of a core since it answers, {1000 * spent / self.tables:.2f} ms a socket; it holds "
+            f"{self.server.megabytes():.0f} MB"
+        )
         return at_most(f"{self.name}: all sockets are back after a restart", 10, back - answers, "s later", figures, 1)

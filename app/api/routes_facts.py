@@ -30,7 +30,7 @@ MAX_ENCODED_FACTS = 64
 language."""
 Modules = Annotated[
     list[Annotated[str, Query(max_length=40)]] | None,
-    Query(max_length=20, description="Only what tables with these modules need. Without it: everything."),
+    Query(max_length=20, description="Only what tables with these modules need; empty: with none. Without it: all."),
 ]
 Automa = Annotated[bool, Query(description="`false`: without what only tables with an automa need.")]
 
@@ -56,9 +56,10 @@ def _known(messages: Messages, game: str, modules: list[str] | None) -> frozense
     in browsers, so nobody may have one for each name that can be thought of."""
     if modules is None:
         return None
-    if not set(modules) <= set(messages.modules(game)):
+    wanted = frozenset() if modules == [""] else frozenset(modules)
+    if not wanted <= set(messages.modules(game)):
         raise NotFound("no-such-module", "The game has no such module.")
-    return frozenset(modules)
+    return wanted
 
 
 async def _facts(

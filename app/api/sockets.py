@@ -8,6 +8,8 @@ import msgspec
 import structlog
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from msgspec import Struct
+from starlette.routing import Match, WebSocketRoute
+from starlette.types import Scope
 
 from app.api.problems import response_for
 from app.live.documents import HelloMessage
@@ -24,7 +26,6 @@ from app.web.origin import check_origin
 from app.web.speaking import speaker_of
 from app.web.version import browser_version
 
-router = APIRouter()
 CLOSE_SECONDS = 2.0
 MOST_BROKEN_FRAMES = 10
 GOING_AWAY, POLICY, TRY_LATER, NOT_FOUND = 1001, 1008, 1013, 4404
@@ -35,11 +36,20 @@ CODES = {
     "broken-frames": POLICY,
     "signed-out": POLICY,
 }
+PING, PONG = '{"type":"ping"}', '{"type":"pong"}'
+"""How pages ask whether the server is there, and how it answers (as `app/commands/websockets.py` does for it)."""
 logger = structlog.get_logger(__name__)
 
 
-# A route of Starlette's: what FastAPI keeps of a request lives as long as the connection, and there are many.
-@router.websocket_route("/ws/games/{game_id}")
+class SocketRoute(WebSocketRoute):
+    """A route of Starlette's, which says that it was taken, as those of FastAPI do: what these keep of a request would
+    live as long as the connection, and there are many."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        match, child_scope = super().matches(scope)
+        return match, {**child_scope, "route": self}
+
+
 @needs(scope="read", limit="sockets", strangers=True)
 async def watch(websocket: WebSocket) -> None:
     """Greet, then push until one side ends it. `?since=SEQ` goes on where the caller was."""
@@ -99,6 +109,9 @@ async def _close(websocket: WebSocket, reason: str) -> None:
             await asyncio.wait_for(websocket.close(CODES.get(reason, GOING_AWAY), reason), CLOSE_SECONDS)
 
 
+router = APIRouter(routes=[SocketRoute("/ws/games/{game_id}", watch)])
+
+
 class Ping(Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
     """A question whether we are there."""
 
@@ -122,7 +135,7 @@ async def _listen(services: Services, websocket: WebSocket, table: Table, watche
             return
         match _frame(message):
             case Ping():
-                watcher.send('{"type":"pong"}')
+                watcher.send(PONG)
                 continue
             case ShownView(seq):
                 services.hub.shown(table, watcher, seq)

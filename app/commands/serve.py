@@ -1,16 +1,15 @@
 """`python -m app serve`: the database, the migrations, then the web server until a signal ends it."""
 
 import asyncio
-import gc
 import logging
 import socket
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Literal
 
 import uvicorn
 
+from app.commands.collecting import collect_in_small_steps
 from app.commands.connections import (
     MAX_CONNECTIONS,
     SPARE_FILES,
@@ -31,11 +30,6 @@ from app.stopping import stopping
 from app.threads import UnjoinedThreads, end_without
 
 LONGEST_MESSAGE = 64 * 1024
-GC_THRESHOLDS = (2_000, 10, 25)
-"""After how many objects more the collector looks for those that hold each other, and after how many looks at the
-young ones it looks at older ones, and at all. Nobody is answered meanwhile, and it finds next to nothing: so each look
-is at few, the one at all at half a million (a tenth of a second) and what it leaves is looked at no more. Tables and
-websockets are freed without it."""
 ACCEPTED_TOGETHER = 16
 """So many new connections are taken in one turn of the event loop."""
 WAITING_CONNECTIONS = 2048
@@ -65,24 +59,12 @@ def _serve(settings: Settings, sockets: list[socket.socket], games: Sequence[Gam
         from app.server import create_app
 
         application = create_app(settings, database_url, games)
-        # What lives now lives for ever: the collector need not look at it again. What requests make is freed without
-        # it, but for the few objects that hold each other; as a rule it looks for those every few moves.
-        gc.collect()
-        gc.freeze()
-        gc.callbacks.append(freeze_survivors)
-        gc.set_threshold(*GC_THRESHOLDS)
-        gc.enable()
+        collect_in_small_steps()
         sys.setswitchinterval(TURN_SECONDS)
         BoundedProtocol.most = min(MAX_CONNECTIONS, max(1, raise_file_limit() - SPARE_FILES))
         logging.getLogger("uvicorn.error").addFilter(Throttled())
         stopping.check()
         AnnouncingServer(uvicorn_config(application, settings), settings).run(sockets)
-
-
-def freeze_survivors(phase: Literal["start", "stop"], info: dict[str, int]) -> None:
-    """After a look at all objects leave those alone that it has left: ten thousand tables are ten million."""
-    if phase == "stop" and info["generation"] == 2:
-        gc.freeze()
 
 
 def uvicorn_config(application: object, settings: Settings) -> uvicorn.Config:

@@ -1,5 +1,6 @@
 """Frames of a websocket are bounded, those too that no application sees: pings, and parts of a message. Text that is no
-UTF-8 ends the connection. Only who has been silent is asked whether they are there: pages ask by themselves.
+UTF-8 ends the connection. Only who has been silent is asked whether they are there: pages ask by themselves, and are
+answered here.
 
 The library answers a ping and keeps a part of a message by itself, so the bound stands where frames arrive.
 """
@@ -11,12 +12,14 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from app.api.sockets import PING, PONG
 from app.reader_queue import ReaderQueue
 
 FRAMES_A_SECOND = 20
 """On average; a page sends a ping every few seconds, and a message for each view that it has shown."""
 BURST_FRAMES = 100
 """So many may come at once, as after a network that stalled."""
+ASKED, ANSWER = PING.encode(), PONG.encode()
 READ_BYTES = 4096
 """So much is read before frames are counted: the smallest have two bytes and a mask of four."""
 SILENT_SECONDS = 45.0
@@ -99,6 +102,15 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         if self._allowance < 0:
             self.logger.warning("A websocket sent too many frames; it was closed.")
             self._end(POLICY)
+
+    def handle_text(self, event: Frame) -> None:
+        """Answer a page that asks whether the server is there: thousands do all the time, and no table is needed."""
+        can_answer = self.handshake_complete and not self.close_sent and self.writable.is_set()
+        if event.data != ASKED or not event.fin or not can_answer:
+            super().handle_text(event)
+            return
+        self.conn.send_text(ANSWER)
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     def send_receive_event_to_app(self) -> None:
         """The library ends a connection with such text too, with a traceback in the log for each."""

@@ -20,7 +20,6 @@ from app.play.live_tables import LiveTables
 from app.play.table import Change, Table
 from app.problems import Problem
 from app.store import games, log
-from app.store.bus import processes
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
 from app.store.notices import note_shown
@@ -90,6 +89,7 @@ class Hub:
         elif not watcher.over.done():
             audience.greet(watcher)
         self._presence.changed(audience)
+        audience.rest()
 
     async def _resumed(self, audience: Audience, watcher: Watcher, since: int) -> str | None:
         """One patch from what the watcher has to the present; None where the whole view is the better answer. Without a
@@ -164,7 +164,7 @@ class Hub:
 
     def _changed(self, change: Change) -> None:
         if change.local:
-            self._bus.publish(ChangedTable(self.process, change.table.id, change.seq, change.table.row.version))
+            self._bus.hint(ChangedTable(self.process, change.table.id, change.seq, change.table.row.version))
         audience = self._audiences.get(change.table.id)
         if audience is None:
             return
@@ -286,6 +286,8 @@ class Hub:
         """Ask the store once for all these tables, catch up with those that differ, and let go who watches by a session
         that has ended without our hearing of it."""
         audiences = [audience for game_id in game_ids if (audience := self._audiences.get(game_id)) is not None]
+        for audience in audiences:
+            audience.rest()
         try:
             await self._catch_up_differing(audiences)
             await self._end_sessions(audiences)
@@ -324,9 +326,8 @@ class Hub:
     async def _mend_presence(self) -> None:
         """Tell again what was lost on its way to other processes, and forget those that have ended."""
         self._presence.mend()
-        if self._presence.others():
-            with suppress(StoreUnavailable):
-                self._presence.keep(await processes(self._db))
+        with suppress(StoreUnavailable):
+            self._presence.keep(await self._bus.look_for_others())
 
     def close(self) -> None:
         """Let everybody go."""

@@ -95,6 +95,7 @@ def _parts(
         "recording": recording_of(pages, facts),
         "player": pages.player,
         "learning": pages.learning.minutes,
+        "first_game": pages.learning.first_game,
         "reference": pages.learning.rules,
     }
 

@@ -275,7 +275,7 @@ def own_address(row: GameRow, invite: str | None) -> str:
 
 def facts_of(speaker: Speaker, found: Table, *, automa: bool) -> str:
     """Where it finds what its table needs to know once."""
-    modules = found.game.modules_of(found.row.options)
+    modules = found.game.modules_of(found.row.options) or ("",)
     query = [("modules", name) for name in modules] + [("automa", "false")] * (not automa)
     return f"/api/components/{found.row.components}?{urlencode([('language', speaker.language), *query])}"
 

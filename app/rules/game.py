@@ -315,6 +315,10 @@ class Game(Protocol):
     def decide(self, state: Any, seat: Seat, move: Move) -> Decision:
         """What comes of a legal move. Raises `IllegalMove`."""
 
+    def decide_offered(self, state: Any, seat: Seat, move: Move) -> Decision:
+        """The same of a move that this very state has just offered to the seat (`choices`): nothing is checked again.
+        For searches. Whatever else comes of another move is undefined."""
+
     def evolve(self, state: Any, event: Event) -> Any:
         """The state after an event. Never refuses, decides or draws."""
 

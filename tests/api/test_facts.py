@@ -57,7 +57,7 @@ class TestComponents:
             long = await client.get("/api/components/toy-1", params={"modules": ["x" * 41]})
         assert many.status_code == long.status_code == 422
 
-    @pytest.mark.parametrize("names", [["false"], [""], ["belt", "sand"]])
+    @pytest.mark.parametrize("names", [["false"], ["", "belt"], ["belt", "sand"]])
     async def test_there_are_no_facts_of_modules_that_do_not_exist(self, server: Server, names: list[str]) -> None:
         """They would be kept for ever, one answer for each name that somebody makes up."""
         digest = GAMES.rules("skymines").component_sets()[0]
@@ -66,6 +66,15 @@ class TestComponents:
             unknown = await client.get(f"/api/components/{digest}", params={"modules": names})
         assert known.json()["digest"] == digest
         assert (unknown.status_code, unknown.json()["code"]) == (404, "no-such-module")
+
+    async def test_tables_without_modules_are_spared_the_facts_of_all(self, server: Server) -> None:
+        digest = GAMES.rules("skymines").component_sets()[0]
+        async with server.client() as client:
+            every = await client.get(f"/api/components/{digest}")
+            spared = await client.get(f"/api/components/{digest}?modules=")
+        assert set(every.json()["modules"]) >= {"belt", "missions", "threats"}
+        assert (spared.status_code, spared.json()["modules"]) == (200, {})
+        assert spared.json()["moon"]["sectors"]
 
 
 class TestDocumentation:

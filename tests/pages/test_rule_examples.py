@@ -23,6 +23,8 @@ from tools.rule_examples.scripts import SCRIPTS, Script, played, written
 
 WANTED = {"planning", "resources", "energy", "shares", "scientist", "majorities", "drop-out", "scoring"}
 OF_MODULES = {"luna-actions", "missions", "belt-spaces", "threats"}
+OF_ACTIONS = {"crater", "actions", "panels", "build-bonus", "fund", "corporation-actions", "gateway"}
+OF_ROUNDS = {"shuttle", "maintenance", "income", "costs", "scoring", "astrobot-shuttle", "astrobot-turn"}
 MOST_BYTES = 8_000
 
 
@@ -41,7 +43,7 @@ CASES: Final = {
     "shackleton": Case(
         shackleton.EXAMPLES,
         shackleton.SCRIPTS,
-        {"crater", "actions", "panels", "build-bonus", "fund", "corporation-actions", "gateway"},
+        OF_ACTIONS | OF_ROUNDS,
         of_shackleton.PARTS,
         of_shackleton.ON_TABLE,
     ),

@@ -37,7 +37,7 @@ class MoveAhead:
 
     def best(self, game: Game, state: State, seat: Seat, moves: Sequence[Move], draw: Draw) -> Move:
         """The best of these moves."""
-        return _ranked(moves, [self.worth(_behind(game, state, seat, move), seat) for move in moves])[0]
+        return _ranked(moves, [self.worth(behind(game, state, seat, move), seat) for move in moves])[0]
 
     def worth(self, state: State, seat: Seat) -> float:
         """The worth of a position."""
@@ -51,7 +51,7 @@ class TurnAhead(MoveAhead):
     """Plays for the worth of the position at the end of its turn."""
 
     def best(self, game: Game, state: State, seat: Seat, moves: Sequence[Move], draw: Draw) -> Move:
-        positions = {move: _behind(game, state, seat, move) for move in moves}
+        positions = {move: behind(game, state, seat, move) for move in moves}
         worths = {move: self.worth(positions[move], seat) for move in moves}
         ranked = _ranked(moves, list(worths.values()))[:PROMISING]
         promised = [self._promise(game, positions[move], worths[move], seat, draw) for move in ranked]
@@ -61,17 +61,17 @@ class TurnAhead(MoveAhead):
         """The worth at the end of the turn, if every later question is answered by the best next position; `worth` is
         that of the position as it is."""
         for _ in range(MAX_DEPTH):
-            moves = _further(state, seat)
+            moves = further(state, seat)
             if not moves:
                 break
-            positions = [_behind(game, state, seat, answer) for answer in some(moves, draw, FURTHER)]
+            positions = [behind(game, state, seat, answer) for answer in some(moves, draw, FURTHER)]
             worths = [self.worth(then, seat) for then in positions]
             worth = max(worths)
             state = positions[worths.index(worth)]
         return worth
 
 
-def _behind(game: Game, state: State, seat: Seat, move: Move) -> State:
+def behind(game: Game, state: State, seat: Seat, move: Move) -> State:
     """The position behind a move. Astronauts that sit well stay as they are: what their income is worth is known."""
     then: State = state if isinstance(move, FinishRearranging) else after(game, state, seat, move)
     return then
@@ -82,9 +82,10 @@ def _ranked(moves: Sequence[Move], worths: Sequence[float]) -> list[Move]:
     return [moves[at] for at in sorted(range(len(moves)), key=lambda at: (-worths[at], at))]
 
 
-def _further(state: State, seat: Seat) -> Sequence[Move]:
-    """What the seat's turn still asks."""
+def further(state: State, seat: Seat) -> Sequence[Move]:
+    """What the seat's turn still asks. With a swapped astronaut the turn has just begun."""
     step = question(state)
-    if step is None or isinstance(step, LAST_QUESTIONS) or getattr(step, "seat", None) != seat:
+    is_last = isinstance(step, LAST_QUESTIONS) and getattr(step, "must", None) is None
+    if step is None or is_last or getattr(step, "seat", None) != seat:
         return ()
     return tuple(answerer(state, step).moves(state, step, seat))

@@ -72,6 +72,7 @@ family-TakeCommand = Command action
 swap-of = Swap { $astronaut } for
 family-SwapAstronaut = Swap an astronaut
 family-VisitGateway = Visit the Lunar Gateway
+family-PlaceFirstDome = Place your first Dome
 family-BuildStructure = Build a structure
 panel-from = { $panel ->
     [hub] panel of the central hex

@@ -1,6 +1,6 @@
 # The guide of a guided first game: one short sentence or two at each question.
 
-guide-goal = Whoever owns the most CrypCoin after seven rounds wins. You play against Luna, and for two rounds I show you how: a double ring marks what I mean.
+guide-goal = Whoever is worth the most CrypCoin, the money here, after seven rounds wins, and most of it lies in shares of these four companies. For two rounds I lead you against Luna: a double ring marks what I mean.
 guide-plan = Choose the ringed cards: each goes into one of your slots, and is one thing that you can do this round.
 guide-plan-ready = What you have laid is what you will act with. A card laid by mistake goes back at a click. Then say that you are ready.
 guide-luna = Luna turned up a card and did what it says, line by line. The log keeps all of it.
@@ -30,8 +30,8 @@ guide-out = Your cards are used. Drop out: you take a deck back, and lay down to
 guide-out-again = Place further markers if you like what they bring, then drop out.
 guide-deck = Take a resting deck to your hand. The ringed one goes best with what you hold: kinds belong together.
 guide-rest = Each card rests in another column, and what lies in one column comes back together. So lay like with like where you can.
-guide-opening = Slots A and E are still shut. Follow the dotted lines: your markers open them at A on the tank and at E on the screens. The gold figures there are what a marker scores at the end.
+guide-opening = Slots A and E are still shut. Follow the dotted lines: your markers open them at A on the tank and at E on the screens. Helium-3 fills the tank. The gold figures there are what a marker scores at the end.
 guide-plan-again = A new round: displays are full again, markers are home. Lay the scientist and as much carbon as you can.
 guide-plan-again-ready = The plan on your first screen asks for carbon, so the scientist needs it beside. Say that you are ready.
 guide-end-of-turn = That was your action: end your turn. Until then you can undo it.
-guide-farewell = You know a round now; five are left, and they are yours. What else lies here explains itself when you point at it, and the help (?) calls me back.
+guide-farewell = You know a round now: plan, act, drop out. Five are left, and they are yours; at their end coins, shares, tank and research count. What else lies here explains itself when you point at it, and the help (?) calls me back.

@@ -88,6 +88,8 @@ export interface MoveFace<Type extends Move["type"] = Move["type"]> {
   things?: string[];
   /** The symbol before its name. */
   sign?: string;
+  /** What its button tells instead of what it costs and brings: what the thing that is taken does. */
+  tells?: (ctx: Ctx, move: MoveOf<Type>) => unknown;
   /** How several of them are listed as one; else each has a button. */
   family?: Family<Type>;
   /** Whether the list asks for the first thing that the moves name, then for the next, where there are many of them. */

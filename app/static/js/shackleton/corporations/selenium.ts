@@ -18,7 +18,7 @@ function experiment(ctx: Ctx, place: string, id: string) {
     ctx.say.details([experimentName(ctx, id), ctx.say.list(fact.samples.map((one) => ctx.say(`of-${one}`)))]),
   );
   return html`<span class="cargo experiment${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    <span class="field" title=${ctx.say(`field-${fact.field}`)}>${pictured(`sb-experiment-${fact.field}`, "sample")}</span> <span class="pays">${fact.samples.map((one) => html`<b class="vial">${ctx.say(`sign-${one}`)}</b>`)}</span>
+    <span class="field" title=${ctx.say(`field-${fact.field}`)}>${pictured(`sb-experiment-${fact.stage}-${fact.field}`, "sample")}</span> <span class="pays">${fact.samples.map((one) => html`<b class="vial">${ctx.say(`sign-${one}`)}</b>`)}</span>
     <span class="gains">${amountOf(ctx, "vp", fact.vp)}${fact.bonus ? gained(ctx, [fact.bonus]) : nothing}</span></span>`;
 }
 

@@ -36,7 +36,7 @@ export function end(ctx: Ctx) {
       <button type="button" data-close @click=${() => act.set({ panels: { scores: false } })}>${say("back-to-board")}</button>
     </header>
     <p class="winners">${wonBy(ctx)}</p>
-    ${endingOf(ctx)}
+    ${endingOf(ctx)} ${atEnd().map((one) => html`<p class="counts">${one.line(ctx)}</p>`)}
     <p class="doors">${rematch(ctx, again(ctx))}</p>
     ${podium(ctx)} ${decidedPart(ctx)}
     <div class="end-tabs" role="tablist" aria-label=${say("end-parts")}>

@@ -4,7 +4,7 @@ import type { Ctx, Ranked, Score } from "../types.ts";
 
 /** What ended or changed the game, where it did not end as usual. */
 export function endingOf({ say, view }: Ctx) {
-  return (view.ending ?? []).map((key) => html`<p>${say(key)}</p>`);
+  return (view.ending ?? []).map((key) => html`<p class="counts">${say(key)}</p>`);
 }
 
 /** The seats from the best to the last; equal totals share a rank, and the next rank is skipped. */

@@ -45,11 +45,14 @@ function story(ctx: Ctx) {
       .then((found) => {
         chapter = found;
         ctx.act.set({ story: { clock: Date.now() } });
+        // It takes room from the choices, which are fitted anew.
+        requestAnimationFrame(() => dispatchEvent(new Event("resize")));
       })
       .catch((problem) => console.warn(problem));
   }
   if (!chapter) return nothing;
-  return html`<details class="campaign-story" ?open=${begins}><summary>${chapter.title}</summary>${thing(`m-chapter-${number}`, nothing, "chapter")}<p>${(awards && chapter.epilogue) || chapter.story}</p></details>`;
+  return html`<details class="campaign-story" ?open=${begins}><summary>${chapter.title}</summary>
+    <p tabindex="0">${thing(`m-chapter-${number}`, nothing, "chapter")}${(awards && chapter.epilogue) || chapter.story}</p></details>`;
 }
 
 /** Once the chapter is over: what each seat gains by it, and Luna's next level. */
