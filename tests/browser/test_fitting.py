@@ -104,8 +104,8 @@ OWN_CUT: Final = """async () => {
 }"""
 """Pixels of the own board that lie below the window or its region."""
 BAR_RAISED: Final = """() => {
-  const [bar, mine] = ['.turn .fixed', '.region.mine'].map((one) => document.querySelector(one).getBoundingClientRect());
-  return Math.round(mine.top - bar.bottom);
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  return Math.round(box('.region.mine').top - box('.turn .fixed').bottom);
 }"""
 """Pixels between what ends the turn and the own board, above which it always stands."""
 LONG_TURNS = 6
