@@ -31,7 +31,7 @@ from app.stopping import stopping
 from app.threads import UnjoinedThreads, end_without
 
 LONGEST_MESSAGE = 64 * 1024
-GC_THRESHOLDS = (2_000, 10, 25)
+GC_THRESHOLDS = (4_000, 10, 12)
 """After how many objects more the collector looks for those that hold each other, and after how many looks at the
 young ones it looks at older ones, and at all. Nobody is answered meanwhile, and it finds next to nothing: so each look
 is at few, the one at all at half a million (a tenth of a second) and what it leaves is looked at no more. Tables and
