@@ -24,12 +24,15 @@ SHELL: Final = ("chromium-headless-shell", *CHROMIUM)
 UNPAINTED: Final = "--force-gpu-mem-available-mb=1"
 """Chromium lays pages out and draws frames, but has no room for their pixels, at which no test looks: they are a third
 of its work."""
+UNOPTIMISED: Final = "--js-flags=--no-opt --no-maglev"
+"""Most pages live for seconds: what compiling their scripts for speed takes does not come back."""
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",
     "--disable-component-update",
     UNPAINTED,
+    UNOPTIMISED,
 ]
 NewPerson = Callable[..., Awaitable[Person]]
 OpenBrowser = Callable[..., Awaitable[Browser]]

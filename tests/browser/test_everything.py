@@ -27,7 +27,7 @@ async def test_a_whole_game_with_everything(site_of_everything: Site, new_person
     ada = await new_person(site_of_everything.url, "Ada")
     await ada.sit_down_with_luna(modules=MODULES)
     audit, looked = Audit(ada), set[str]()
-    taste = Taste("Ben", actions=3, eager=OF_MODULES)
+    taste = Taste("Ben", actions=3, eager=OF_MODULES, until=OF_MODULES)
     while (shown := await ada.until_asked()).phase != "finished":
         if shown.step in LOOKED_AT - looked:
             looked.add(shown.step)

@@ -12,7 +12,7 @@ from tests.support.words import say
 
 async def test_a_whole_game_without_a_mouse(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada")
-    keys, taste = Keys(ada), Taste("keys")
+    keys, taste = Keys(ada), Taste("keys", until=CORE)
     await ada.page.goto("/")
     await keys.tab_to("")
     await ada.page.keyboard.type(ada.name)

@@ -33,7 +33,7 @@ async def test_a_whole_game_by_touch(site: Site, new_person: NewPerson) -> None:
     await ada.introduce()
     await ada.press("home-preset-solo-do")
     await ada.at_table()
-    taste, looked = Taste("phone"), set[str]()
+    taste, looked = Taste("phone", until=CORE), set[str]()
     while (shown := await ada.until_asked()).phase != "finished":
         await taste.act(ada, shown)
         if shown.step not in looked:

@@ -33,15 +33,18 @@ CORE = frozenset(
 class Taste:
     """Plays a person's moves: whatever was made least often so far, so that a game sees much of what there is.
 
-    A round has `actions` actions at most before they drop out; what is `eager` is made whenever it can be. `on_board`
-    and `by_button` are the types of move made so, `not_on_board` those that should have been but were not to be seen
-    there.
+    A round has `actions` actions at most before they drop out, and none once all types of move in `until` were made,
+    which brings the game to its end; what is `eager` is made whenever it can be. `on_board` and `by_button` are the
+    types of move made so, `not_on_board` those that should have been but were not to be seen there.
     """
 
-    def __init__(self, seed: str, actions: int = 2, eager: Collection[str] = ()) -> None:
+    def __init__(
+        self, seed: str, actions: int = 2, eager: Collection[str] = (), until: Collection[str] | None = None
+    ) -> None:
         self._random = random.Random(seed)
         self._actions = actions
         self._eager = eager
+        self._until = until
         self._left = actions
         self._made: Counter[str] = Counter()
         self.on_board: set[str] = set()
@@ -80,7 +83,7 @@ class Taste:
 
     def cards(self, shown: Shown) -> list[str]:
         """Cards for all action slots, of one sort as far as possible, since those are used together."""
-        self._left = self._actions
+        self._left = 0 if self._until is not None and self.seen.issuperset(self._until) else self._actions
         first = self._rarest(sort_of(card) for card in shown.hand)
         hand = sorted(shown.hand, key=lambda card: (sort_of(card) != first, self._random.random()))
         return hand[: len(shown.slots)]
