@@ -8,7 +8,7 @@ import gc
 from time import monotonic
 from typing import Any
 
-THRESHOLDS = (2_000, 10, 25)
+THRESHOLDS = (4_000, 10, 12)
 """After how many objects more it looks at the young ones, and after how many looks it looks at older ones, and at all
 that are not set aside: half a million then, a tenth of a second."""
 LOOK_AGAIN_SECONDS = 6 * 3600.0

@@ -60,7 +60,8 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         await super().send(message)
         if self._settled is not None and (self.handshake_complete or self.close_sent):
-            # Nobody looks at them again, and they live as long as the connection.
+            # Nobody looks at them again; the library's parser holds the request as long as the connection is open.
+            self.request.headers.clear()
             del self.request, self.response
             self._settle()
 

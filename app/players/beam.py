@@ -33,16 +33,6 @@ class _Line(Struct, frozen=True):
 def best_line(model: TurnModel, state: Any, moves: Sequence[Move], width: int) -> tuple[Move, ...]:
     """The moves of the line that ends its turn with the most worth, of the lines that begin with one of `moves`, at
     least one. After each move the `width` best lines are carried on; of equal ones the earlier."""
-    return best_line_of(model, state, (moves,), width)
-
-
-def best_line_of(model: TurnModel, state: Any, groups: Iterable[Sequence[Move]], width: int) -> tuple[Move, ...]:
-    """The same with a beam for each of these groups of moves, none of them empty: what they are worth is compared at
-    the end of the turn alone."""
-    return max((_best_line(model, state, moves, width) for moves in groups), key=lambda line: line.worth).moves
-
-
-def _best_line(model: TurnModel, state: Any, moves: Sequence[Move], width: int) -> _Line:
     lines = _best(_lines(model, [((), state, move) for move in moves]), width)
     ended: list[_Line] = []
     for _ in range(MAX_DEPTH):
@@ -55,7 +45,7 @@ def _best_line(model: TurnModel, state: Any, moves: Sequence[Move], width: int) 
         if not longer:
             break
         lines = _best(_lines(model, longer), width)
-    return max(ended or lines, key=lambda line: line.worth)
+    return max(ended or lines, key=lambda line: line.worth).moves
 
 
 def _lines(model: TurnModel, longer: Sequence[tuple[tuple[Move, ...], Any, Move]]) -> Iterator[_Line]:

@@ -103,6 +103,11 @@ OWN_CUT: Final = """async () => {
   return Math.max(mine.scrollHeight - mine.clientHeight, Math.ceil(end) - innerHeight);
 }"""
 """Pixels of the own board that lie below the window or its region."""
+BAR_RAISED: Final = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  return Math.round(box('.region.mine').top - box('.turn .fixed').bottom);
+}"""
+"""Pixels between what ends the turn and the own board, above which it always stands."""
 LONG_TURNS = 6
 DESKTOPS = ((1280, 720), (1366, 650), (1366, 768), (1440, 900), (1536, 730), (1680, 1050), (1920, 1080), (2560, 1440))
 OTHERS_CUT: Final = """async () => {
@@ -285,6 +290,8 @@ async def test_the_own_board_is_whole_beside_lunas_card_on_laptops(site: Site, n
                 await ada.page.set_viewport_size({"width": width, "height": height})
                 if (cut := await ada.page.evaluate(OWN_CUT)) > 1:
                     found.append(f"entry {shown.seq} at {width} by {height}: {cut} px")
+                if (raised := await ada.page.evaluate(BAR_RAISED)) > 1:
+                    found.append(f"entry {shown.seq} at {width} by {height}: the bar stands {raised} px too high")
         choices = await ada.call("GET", f"/api/games/{game}/choices")
         move = choices["sample"] or choices["choices"][len(choices["choices"]) // 2]
         sent = await ada.call("POST", f"/api/games/{game}/moves", {"seq": choices["seq"], "move": move})

@@ -1,9 +1,11 @@
 """Watched tables stay in memory, and are compared with the store now and then: by one question for many of them."""
 
+import asyncio
 from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from app.live import hub
 from app.live.bus import Heard
@@ -176,3 +178,22 @@ async def test_a_move_whose_hint_was_lost_is_found(database_url: str) -> None:
             there.services.hub.catch_up_all()
             await watcher.reach(2)
             assert watcher.view == (await ada.look(table.id))["view"]
+
+
+async def test_a_session_that_ended_unheard_is_noticed(database_url: str) -> None:
+    async with process(database_url) as (here, _), process(database_url) as (there, address):
+        table = await here.table("Ada", "Bob")
+        ada, bob = (player.token for player in table.players)
+        async with watching(address, table.id, ada) as leaving, watching(address, table.id, bob) as staying:
+            await leaving.next("view")
+            await staying.next("view")
+            there.services.changes.unsubscribe(Heard, there.services.hub._heard)
+            await table.players[0].ok("DELETE", "/api/users/me/token")
+            there.services.hub.catch_up_all()
+            with pytest.raises(ConnectionClosed) as closed:
+                async with asyncio.timeout(10):
+                    while True:
+                        await leaving.connection.recv()
+            assert closed.value.rcvd is not None and closed.value.rcvd.reason == "signed-out"
+            await staying.connection.send('{"type":"ping"}')
+            await staying.next("pong")

@@ -8,7 +8,7 @@ import pytest
 from msgspec import Struct
 
 from app.players import LineFollower
-from app.players.beam import TurnModel, best_line, best_line_of
+from app.players.beam import TurnModel, best_line
 from app.rules.game import Draw, Game, Move, Seat, SeatSetup
 from app.rules.kit.agenda import Question
 from tests.support.toy import Count, Pass, Pick, Toy
@@ -105,12 +105,10 @@ class Tree:
         self.branches, self.worths, self.questions = branches, worths, questions
         self.looked_at: list[str] = []
 
-    def best(self, width: int, *groups: str) -> str:
-        """The nodes of the best line; `groups` of the first ones, all of them in one usually."""
+    def best(self, width: int) -> str:
+        """The nodes of the best line."""
         model = TurnModel(after=self._after, worths=self._worths, further=lambda node: self._further(node.name))
-        first = [[Go(to) for to in group] for group in groups] or [list(self._further(""))]
-        line = best_line_of(model, Node(""), first, width) if groups else best_line(model, Node(""), first[0], width)
-        return "".join(move.to for move in line if isinstance(move, Go))
+        return "".join(move.to for move in best_line(model, Node(""), self._further(""), width) if isinstance(move, Go))
 
     def _further(self, name: str) -> tuple[Go, ...]:
         return tuple(Go(to) for to in self.branches.get(name, ""))
@@ -140,11 +138,6 @@ class TestSearch:
         alike = WORTHS | {"a": 4.0, "b": 4.0}
         assert Tree(BRANCHES, alike, {"a": "?", "b": "?"}).best(2) == "ch"
         assert Tree(BRANCHES, alike, {}).best(2) == "bf", "other questions are other positions"
-
-    def test_each_group_of_moves_has_a_beam_of_its_own(self) -> None:
-        assert Tree(BRANCHES, WORTHS, {}).best(1, "ab", "c") == "ch"
-        assert Tree(BRANCHES, WORTHS, {}).best(1, "a", "bc") == "bf"
-        assert Tree(BRANCHES, WORTHS, {}).best(1, "abc") == "ad"
 
     def test_a_turn_that_ends_early_is_compared_with_longer_ones(self) -> None:
         assert Tree({"": "ab", "b": "f"}, WORTHS, {}).best(2) == "bf"

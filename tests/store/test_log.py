@@ -26,6 +26,14 @@ async def test_a_table_is_read_as_it_was_written(db: Database) -> None:
         await games.add_game(db, GAME)
 
 
+async def test_tables_that_are_otherwise_than_somebody_knows_are_named(db: Database) -> None:
+    known = [("g1", 1, 1)]
+    assert (await games.head(db, "g1"), await games.head(db, "gone")) == ((1, 1), None)
+    assert await games.differing(db, known) == []
+    assert await games.differing(db, [*known, ("gone", 1, 1)]) == ["gone"]
+    assert await games.differing(db, [("g1", 1, 0)]) == await games.differing(db, [("g1", 2, 1)]) == ["g1"]
+
+
 async def test_of_two_writers_of_one_number_one_gets_through(db: Database) -> None:
     tries = (log.append(db, "g1", 1, SUMMARY, entry(2)) for _ in range(4))
     results = await asyncio.gather(*tries, return_exceptions=True)

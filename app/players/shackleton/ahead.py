@@ -9,6 +9,7 @@ from app.players.shackleton.worth import worth
 from app.rules.game import Draw, Game, Move, Seat
 from app.rules.kit.agenda import question
 from app.rules.kit.extensions import answerer
+from app.rules.kit.memo import latest_of
 from app.rules.shackleton.vocabulary.moves import FinishRearranging
 from app.rules.shackleton.vocabulary.questions import ConfirmEndOfTurn, RearrangeBase, TakeTurn
 from app.rules.shackleton.vocabulary.state import State
@@ -33,11 +34,12 @@ class MoveAhead:
         moves = game.choices(state, seat, words=False).moves
         if len(moves) == 1:
             return moves[0]
+        latest_of(state)  # the memory of what is made of states, which those behind its moves share
         return self.best(game, state, seat, self._looked_at(state, moves, draw), draw)
 
     def best(self, game: Game, state: State, seat: Seat, moves: Sequence[Move], draw: Draw) -> Move:
         """The best of these moves."""
-        return _ranked(moves, [self.worth(behind(game, state, seat, move), seat) for move in moves])[0]
+        return _ranked(moves, [self.worth(_behind(game, state, seat, move), seat) for move in moves])[0]
 
     def worth(self, state: State, seat: Seat) -> float:
         """The worth of a position."""
@@ -51,7 +53,7 @@ class TurnAhead(MoveAhead):
     """Plays for the worth of the position at the end of its turn."""
 
     def best(self, game: Game, state: State, seat: Seat, moves: Sequence[Move], draw: Draw) -> Move:
-        positions = {move: behind(game, state, seat, move) for move in moves}
+        positions = {move: _behind(game, state, seat, move) for move in moves}
         worths = {move: self.worth(positions[move], seat) for move in moves}
         ranked = _ranked(moves, list(worths.values()))[:PROMISING]
         promised = [self._promise(game, positions[move], worths[move], seat, draw) for move in ranked]
@@ -64,14 +66,14 @@ class TurnAhead(MoveAhead):
             moves = further(state, seat)
             if not moves:
                 break
-            positions = [behind(game, state, seat, answer) for answer in some(moves, draw, FURTHER)]
+            positions = [_behind(game, state, seat, answer) for answer in some(moves, draw, FURTHER)]
             worths = [self.worth(then, seat) for then in positions]
             worth = max(worths)
             state = positions[worths.index(worth)]
         return worth
 
 
-def behind(game: Game, state: State, seat: Seat, move: Move) -> State:
+def _behind(game: Game, state: State, seat: Seat, move: Move) -> State:
     """The position behind a move. Astronauts that sit well stay as they are: what their income is worth is known."""
     then: State = state if isinstance(move, FinishRearranging) else after(game, state, seat, move)
     return then

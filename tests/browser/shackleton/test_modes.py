@@ -21,6 +21,12 @@ SCREENS: Final = (
     (844, 390, "100%", 0),
 )
 """Width and height, the size of the root's text, and the least pixels of any text, if there are any."""
+CUT: Final = """() => {
+  const list = document.querySelector('.offers').getBoundingClientRect();
+  return [...document.querySelectorAll('.offers [data-move], .offers [data-first]')]
+    .filter((one) => one.getBoundingClientRect().right > list.right + 1).map((one) => one.textContent.trim());
+}"""
+"""The choices that reach beyond their list."""
 TYPE: Final = "(size) => { document.documentElement.style.fontSize = size; }"
 MOVES: Final = 14
 
@@ -48,6 +54,8 @@ async def look(ada: Person, step: str, tab: str) -> list[str]:
         found += [f"{where}: {small}" for small in await ada.page.evaluate(SMALL_TEXTS, least)]
         if (beyond := await ada.page.evaluate(BEYOND)) > 0:
             found.append(f"{where}: {beyond} px too wide")
+        if cut := await ada.page.evaluate(CUT):
+            found.append(f"{where}: {cut} cut off")
         if width < 400 and (low := await ada.page.evaluate(CHOICES_TOO_SMALL, FINGER)):
             found.append(f"{where}: {low}")
     await ada.page.evaluate(TYPE, "")

@@ -81,8 +81,8 @@ export const MOVES: { [Type in Move["type"]]?: MoveFace<Type> } = {
     sign: "gateway",
     family: {
       by: () => "",
-      head: (ctx) => html`${icon("gateway")} ${ctx.say("gateway")}`,
-      face: (ctx, { astronaut }, lines) => deployed(ctx, astronaut, lines),
+      head: (ctx, _, lines) => html`${icon("gateway")} ${ctx.say("gateway")}${gains(ctx, lines)}`,
+      face: (ctx, { astronaut }) => icon(astronaut, astronautName(ctx, astronaut)),
     },
   },
   BuildPanel: { targets: () => ["panel"], things: ["panel"], sign: "panel" },
@@ -128,7 +128,7 @@ export const MOVES: { [Type in Move["type"]]?: MoveFace<Type> } = {
   },
   PlaceAstronaut: { targets: ({ place }) => [`place:${place}`], things: ["place"], sign: "astronaut" },
   UseLeader: { targets: () => ["own-leader"], things: ["own-leader"], sign: "leader" },
-  Decline: {},
+  Decline: { last: true },
   ClaimGoal: {
     targets: ({ corporation, level }) => [`goal:${corporation}:${level}`],
     things: ["goal"],
@@ -144,7 +144,7 @@ export const MOVES: { [Type in Move["type"]]?: MoveFace<Type> } = {
     sign: "astronaut",
     stepwise: true,
   },
-  FinishRearranging: {},
+  FinishRearranging: { last: true },
   PlayActionCard: { sign: "astrobot" },
 };
 

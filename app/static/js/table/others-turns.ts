@@ -21,7 +21,8 @@ export function turnsWith({ repeat, deed, turnsOfOthers, eventsOf, seatName, SHA
       const who = view?.seats[seat];
       return who && !face().tellsTurn?.(who);
     });
-    return repeat(
+    if (turns.length === 0) return nothing;
+    const drawn = repeat(
       turns,
       ({ seq }) => seq,
       ({
@@ -33,5 +34,6 @@ export function turnsWith({ repeat, deed, turnsOfOthers, eventsOf, seatName, SHA
         <ol role="list">${entries.map((entry) => entry.sentences.map((_, place) => line(ctx, seat, entry, place)))}</ol>
       </details>`,
     );
+    return html`<div class="others-turns">${drawn}</div>`;
   };
 }

@@ -32,8 +32,8 @@ function inSectors(ctx: Ctx) {
   const made = Object.entries(farms).map(([sector, { size, seat }]) => {
     const words = ctx.say("farm-of", { name: seatName(ctx, seat), size });
     const drawn = (x: number, y: number) => svg`<g class="farm seat-${seat}">
-      ${drawnAt(`sb-farm-${size}`, x - 52, y + 38, 50, 50, symbolAt("plant", x - 52, y + 38, 40))}
-      <circle class="owner-plate" cx=${x - 38} cy=${y + 58} r="12"></circle><text class="owner small" x=${x - 38} y=${y + 58}>${SHAPES[seat]}</text></g>`;
+      ${drawnAt(`sb-farm-${size}`, x - 58, y - 14, 54, 54, symbolAt("plant", x - 58, y - 14, 40))}
+      <circle class="owner-plate" cx=${x - 72} cy=${y + 8} r="14"></circle><text class="owner small" x=${x - 72} y=${y + 8}>${SHAPES[seat]}</text></g>`;
     return [sector, { drawn, words }];
   });
   return Object.fromEntries(made);
