@@ -35,11 +35,13 @@ class NoTool(Exception):
 
 
 def files() -> Mapping[Path, tuple[GameRegistration, ...]]:
-    """The files to make, and the games of each."""
+    """The files to make, and the games of each. A face that was never built gets its folder, without which no
+    application serves its game."""
     made = {TYPES: GAMES}
     for game in (*GAMES, *OF_TESTS):
         folder = game.pages.scripts.folder if game.pages.scripts else None
         if folder is not None and (folder.parent / "types.ts").exists():
+            folder.mkdir(exist_ok=True)
             made[folder.parent / TYPES.name] = (game,)
     return made
 

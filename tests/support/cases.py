@@ -31,7 +31,7 @@ class Case(Struct, frozen=True, kw_only=True):
     `seats` are kinds, "automa:2" is one of level 2. `hidden` are ids of which the seat (None: a spectator) may not know
     where they are: no event may show it one. `check` holds what the game alone can say of a move. `every`: so many
     states are one that is looked at closely. `chance`: another entropy begins another game. `secrets`: a spectator does
-    not know all of its first state."""
+    not know all of its first state. `premoves`: turns can be prepared while others move."""
 
     label: str
     registration: GameRegistration
@@ -42,6 +42,7 @@ class Case(Struct, frozen=True, kw_only=True):
     every: int = 1
     chance: bool = True
     secrets: bool = True
+    premoves: bool = True
 
     @property
     def game(self) -> Game:
