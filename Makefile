@@ -96,7 +96,7 @@ lock: $(VENV)/.dev ## choose the newest allowed versions and write the lock file
 	node tools/plain-lock.mjs
 
 clean: ## remove what was installed and built; the data stays
-	rm -rf $(VENV) node_modules app/static/dist app/static/js/schema.d.ts
+	rm -rf $(VENV) node_modules app/static/dist app/static/js/schema.d.ts tests/support/*/face/schema.d.ts
 
 compile = $(BIN)/uv pip compile -q pyproject.toml $(2) --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --no-header --no-annotate --upgrade -o $(1)

@@ -54,7 +54,7 @@ class Settings(BaseSettings):
     log_format: Literal["console", "json"] = Field("console", description="How log lines look.")
     log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="The least level logged.")
     access_log: bool = Field(True, description="Whether each request is logged in one line.")
-    live_tables: int = Field(200, ge=1, le=100_000, description="How many tables stay in memory at once.")
+    live_tables: int = Field(200, ge=1, le=100_000, description="How many tables that nobody watches stay in memory.")
     limits: bool = Field(True, description="Whether callers who ask for too much have to wait.")
     lobbies_per_person: int = Field(
         20, ge=0, le=100_000, description="Tables that have not begun which one person may host at once; 0: any number."

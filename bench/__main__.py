@@ -8,7 +8,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from bench import crowding, drawing, fairness, loading, noticing, page, posting, pure, sleeping, watching
+from bench import crowd, crowding, drawing, fairness, loading, noticing, page, posting, pure, sleeping, watching
 from bench.games import SHACKLETON, SKYMINES, Measured
 from bench.report import Row, table
 from bench.world import World, world
@@ -46,6 +46,9 @@ PARTS |= {
     f"shackleton-{name}": partial(of_game, what="Shackleton Base", played=SHACKLETON, names=(name,))
     for name in OF_A_GAME
 }
+PARTS |= {"crowd": crowd.rows} | {f"crowd-{tables}": partial(crowd.rows, tables=tables) for tables in crowd.MORE}
+ASKED_FOR = ("shackleton-", "crowd-")
+"""Parts with these beginnings are measured only where they are named."""
 # The last one: its robots play on, beside whatever came behind it.
 PARTS["crowding"] = crowding.rows
 
@@ -68,7 +71,7 @@ def main(names: list[str]) -> int:
         print(f"There is no part {unknown[0]!r}; there are: {', '.join(PARTS)}.", file=sys.stderr)
         return 2
     with world() as here:
-        rows = asyncio.run(measure(here, names or [name for name in PARTS if not name.startswith("shackleton-")]))
+        rows = asyncio.run(measure(here, names or [name for name in PARTS if not name.startswith(ASKED_FOR)]))
     print(table(rows))
     return 0 if all(row.holds for row in rows) else 1
 

@@ -79,36 +79,36 @@ async def handed_over(world: World) -> Row:
     """One worker and ten thousand notices that are due."""
     with sink() as port:
         settings = load_settings(smtp_url=f"smtp+insecure://127.0.0.1:{port}", mail_from="games@example.org")
-        async with services(settings, world.inside) as here:
-            await fill(here)
+        async with services(settings, world.inside) as running:
+            await fill(running)
             start = time.perf_counter()
-            done = await here.worker.send_due()
+            done = await running.worker.send_due()
             spent = time.perf_counter() - start
-            sent = here.worker.done["email", "sent"]
+            sent = running.worker.done["email", "sent"]
     assert done == sent == DUE, f"{done} done, {sent} sent"
     return at_most(f"{DUE:,} due notices handed to an SMTP server", MOST_SECONDS, spent, "s", f"{DUE / spent:,.0f}/s")
 
 
-async def fill(here: Services) -> None:
+async def fill(services: Services) -> None:
     """A game that has begun, and notices of it to many channels."""
-    accounts = here.accounts
+    accounts = services.accounts
     people = [(await accounts.add_guest(f"P{number}"))[0] for number in range(CHANNELS)]
     wishes = [SeatWish("human", 2), SeatWish("human", 2)]
-    table = await here.playing.lobbies.create(people[0], "skymines", {}, wishes, "live", "public")
-    await here.playing.lobbies.join(table.id, people[1])
-    await here.playing.lobbies.start(table.id, people[0])
-    await here.db.do(CHANNEL, [person.id for person in people])
-    await here.db.do(WAITING, table.id, clock.now(), DUE // CHANNELS)
+    table = await services.playing.lobbies.create(people[0], "skymines", {}, wishes, "live", "public")
+    await services.playing.lobbies.join(table.id, people[1])
+    await services.playing.lobbies.start(table.id, people[0])
+    await services.db.do(CHANNEL, [person.id for person in people])
+    await services.db.do(WAITING, table.id, clock.now(), DUE // CHANNELS)
 
 
 @asynccontextmanager
 async def services(settings: Settings, database_url: str) -> AsyncIterator[Services]:
     """The floors below an application, without anything that goes on by itself."""
-    here = Services(settings, database_url, games.GAMES, games.MESSAGES)
-    await here.db.open()
-    yield here
-    await here.tasks.settle()
-    await here.db.close()
+    made = Services(settings, database_url, games.GAMES, games.MESSAGES)
+    await made.db.open()
+    yield made
+    await made.tasks.settle()
+    await made.db.close()
 
 
 @contextmanager

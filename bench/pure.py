@@ -21,8 +21,8 @@ TABLES_IN_TURN = 20
 
 
 async def rows(world: World) -> list[Row]:
-    """Replay, random play, and views."""
-    return [replaying(world.played), playing(world.played), viewing(world.played)]
+    """Replay, random play with and without checks, and views."""
+    return [replaying(world.played), playing(world.played), playing_out(world.played), viewing(world.played)]
 
 
 def replaying(played: Measured) -> Row:
@@ -86,14 +86,30 @@ def playing(played: Measured) -> Row:
     return at_least("random play", 0.5, ours / theirs, "× chess random playout", figures)
 
 
-def _play(played: Measured, draw: random.Random, *, words: bool) -> int:
+def playing_out(played: Measured) -> Row:
+    """The same without the check: as searches play out what they have just been offered."""
+    draw = random.Random(1)
+    pairs = [
+        (
+            rate(lambda: _play(played, draw, words=False, check=False), 2 * SECONDS),
+            rate(lambda: len(_chess_game(draw)), SECONDS),
+        )
+        for _ in range(ROUNDS)
+    ]
+    ours, theirs = (median(column) for column in zip(*pairs, strict=True))
+    figures = f"{ours:,.0f} moves/s against {theirs:,.0f}"
+    return at_least("random play of moves just offered", 0.5, ours / theirs, "× chess random playout", figures)
+
+
+def _play(played: Measured, draw: random.Random, *, words: bool, check: bool = True) -> int:
     rules, (humans, automas) = played.rules, played.tables[draw.randrange(len(played.tables))]
     opening = rules.new_game(dict(played.options), setups(played, humans, automas), draw.randbytes(32))
     state = rules.fold(rules.initial(), opening)
+    decide = rules.decide if check else rules.decide_offered
     count = 0
     while asked := rules.to_move(state):
         seat = asked[draw.randrange(len(asked))]
-        state = rules.decide(state, seat, drawn_move(rules, state, seat, draw, words=words)).after
+        state = decide(state, seat, drawn_move(rules, state, seat, draw, words=words)).after
         count += 1
     return count
 

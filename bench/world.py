@@ -52,24 +52,25 @@ class World:
         self.inside = self.database(INSIDE)
         upgrade(self.inside)
         self.ours = self.database(OURS)
-        self._processes = [self._serve(), self._serve_bare()]
+        self._processes = [self.serve(self.ours, self.port), self._serve_bare()]
 
     def database(self, name: str) -> str:
         """A new database; its address."""
         self._postgres.execute(f'CREATE DATABASE "{name}"')
         return self._postgres.url(name)
 
-    def _serve(self) -> subprocess.Popen[str]:
+    def serve(self, database_url: str, port: int) -> subprocess.Popen[str]:
+        """A server on a database of its own, once it answers. It deals its games from number 0 on."""
         environment = {
             **os.environ,
-            "DATABASE_URL": self.ours,
+            "DATABASE_URL": database_url,
             "AUTOMATON_PACE_MS": "0",
             "LIMITS": "false",
             "LOBBIES_PER_PERSON": "0",
             "TABLES_PER_PERSON": "0",
             "LOG_LEVEL": "warning",
         }
-        command = [sys.executable, "-m", "bench.known", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", "bench.known", "serve", "--port", str(port)]
         process = subprocess.Popen(command, env=environment, cwd=PROJECT, stdout=subprocess.PIPE, text=True)
         assert process.stdout is not None
         process.stdout.readline()
@@ -110,8 +111,8 @@ class World:
             process.terminate()
             process.wait()
 
-    async def game(self, wire: Wire, humans: int = 2) -> Seated:
-        """Open a table, seat everybody and begin."""
+    async def game(self, wire: Wire, humans: int = 2, number: int | None = None) -> Seated:
+        """Open a table, seat everybody and begin. `number`: of the game on a server of one's own."""
         tokens = [(await wire.call("POST", "/api/users", {"name": name}))["token"] for name in NAMES[:humans]]
         seats = [{"kind": "human"}] * humans
         wanted = {"game": self.played.name, "seats": seats, "options": self.played.options}
@@ -120,7 +121,8 @@ class World:
         for token in tokens[1:]:
             await wire.call("POST", f"/api/games/{table['id']}/join", {"invite": invite}, token)
         await wire.call("POST", f"/api/games/{table['id']}/start", None, tokens[0])
-        return Seated(table["id"], tokens, self.played, script(self.number(), humans, played=self.played))
+        known = script(self.number() if number is None else number, humans, played=self.played)
+        return Seated(table["id"], tokens, self.played, known)
 
     def number(self) -> int:
         """The number under which the server deals the game that is begun next."""
@@ -141,10 +143,10 @@ def world() -> Iterator[World]:
     folder.chmod(0o755)
     try:
         with EmbeddedPostgres(folder) as postgres:
-            here = World(postgres, folder)
+            world = World(postgres, folder)
             try:
-                yield here
+                yield world
             finally:
-                here.close()
+                world.close()
     finally:
         shutil.rmtree(folder, ignore_errors=True)

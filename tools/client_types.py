@@ -1,44 +1,55 @@
-"""Write the types of the browser's code from the OpenAPI document: app/static/js/schema.d.ts, which no one edits.
+"""Write the types of the browser's code from the OpenAPI document: files called schema.d.ts, which no one edits.
 
-Each component schema is exported by its name; those of a game in a namespace of its own, `Skymines.View`.
+Those of the games whose faces stand in app/static/js are app/static/js/schema.d.ts; a game whose face stands elsewhere
+has them beside that face's `types.ts`. Each component schema is exported by its name; those of a game in a namespace of
+its own, `Skymines.View`.
 
-`python -m tools.client_types` does nothing where the document is the one that the types were made of: their first line
-holds its digest.
+`python -m tools.client_types` makes no file anew whose document is the one that it was made of: its first line holds
+that document's digest.
 """
 
 import json
 import os
 import subprocess
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from hashlib import sha256
 from itertools import groupby
 from pathlib import Path
 from shutil import which
 from tempfile import TemporaryDirectory
 
-from app.games.shackleton import SHACKLETON
-from app.games.skymines import SKYMINES
+from app.games import GAMES
+from app.registration import GameRegistration
+from tests.support.games import OF_TESTS
 from tools.schema import document
 
 ROOT = Path(__file__).resolve().parents[1]
 TOOL = ROOT / "node_modules" / ".bin" / "openapi-typescript"
 TYPES = ROOT / "app" / "static" / "js" / "schema.d.ts"
 OPTIONS = ("--default-non-nullable", "false")
-TYPED = (SKYMINES, SHACKLETON)
-"""The games whose tables this project's browser code draws."""
 
 
 class NoTool(Exception):
     """What makes the types is not installed."""
 
 
-def write_types() -> bool:
-    """Write the types; False if they are there already. Raises `NoTool`, `CalledProcessError`."""
-    described = document(TYPED)
+def files() -> Mapping[Path, tuple[GameRegistration, ...]]:
+    """The files to make, and the games of each."""
+    made = {TYPES: GAMES}
+    for game in (*GAMES, *OF_TESTS):
+        folder = game.pages.scripts.folder if game.pages.scripts else None
+        if folder is not None and (folder.parent / "types.ts").exists():
+            made[folder.parent / TYPES.name] = (game,)
+    return made
+
+
+def write_types(file: Path, games: Sequence[GameRegistration]) -> bool:
+    """Write the types of these games; False if they are there already. Raises `NoTool`, `CalledProcessError`."""
+    described = document(games)
     text = json.dumps(described, ensure_ascii=False, indent=1)
     made_of = first_line(text)
-    if TYPES.exists() and TYPES.read_text("utf-8").startswith(made_of):
+    if file.exists() and file.read_text("utf-8").startswith(made_of):
         return False
     if not which("node"):
         raise NoTool("Missing: Node.js 18 or newer, for the types of the browser's code.")
@@ -57,7 +68,7 @@ def write_types() -> bool:
             text=True,
         )
         types = made.read_text("utf-8")
-    TYPES.write_text(made_of + types + "".join(named_types(described["components"]["schemas"])), "utf-8")
+    file.write_text(made_of + types + "".join(named_types(described["components"]["schemas"])), "utf-8")
     return True
 
 
@@ -86,7 +97,8 @@ def _parts(name: str) -> tuple[str, str]:
 def main() -> int:
     """Write the types, or say in one line why not."""
     try:
-        write_types()
+        for file, games in files().items():
+            write_types(file, games)
     except NoTool as error:
         print(error, file=sys.stderr)
         return 1

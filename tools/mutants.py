@@ -104,9 +104,9 @@ def changes(tree: ast.Module) -> Iterator[tuple[ast.AST, str, str, Callable[[], 
 def _changes_of(node: ast.AST) -> Iterator[tuple[str, Callable[[], None]]]:
     match node:
         case ast.Compare(ops=ops):
-            for at, one in enumerate(ops):
-                if other := EDGES.get(type(one)):
-                    yield f"{type(one).__name__} → {other.__name__}", _put(ops, at, other())
+            for at, op in enumerate(ops):
+                if other := EDGES.get(type(op)):
+                    yield f"{type(op).__name__} → {other.__name__}", _put(ops, at, other())
         case ast.BoolOp(op=ast.And()):
             yield "and → or", _set(node, "op", ast.Or())
         case ast.BoolOp(op=ast.Or()):

@@ -1,4 +1,5 @@
-"""The routers of the API, in the order in which their routes are tried: moves are what comes most."""
+"""The routers of the API, in the order in which their routes are tried: moves are what comes most, sockets what comes
+all at once."""
 
 from fastapi import APIRouter
 
@@ -22,6 +23,7 @@ from app.api import (
 
 ROUTERS: tuple[APIRouter, ...] = (
     routes_moves.moves,
+    sockets.router,
     routes_moves.router,
     routes_games.router,
     routes_users.router,
@@ -36,7 +38,6 @@ ROUTERS: tuple[APIRouter, ...] = (
     routes_notes.router,
     routes_history.router,
     routes_facts.router,
-    sockets.router,
     routes_clocks.people,
     routes_sign_in.own,
     routes_passkeys.own,

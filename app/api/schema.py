@@ -93,7 +93,7 @@ def _part(game: Game, name: str) -> Schema:
     kinds = tuple(shape.values()) if name == "About" else (shape,)
     roots, named = _made(kinds, SUFFIXES.get(name, ("",)), namespace(game) + ".")
     root = _about(roots) if name == "About" else roots[0]
-    if name == "Facts":
+    if name == "Facts" and not game.shapes.omits_defaults:
         left_out = game.shapes.left_out
         named = {other: schema if other == own else _written_out(schema, left_out) for other, schema in named.items()}
     return {own: root, **named}

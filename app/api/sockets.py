@@ -8,6 +8,8 @@ import msgspec
 import structlog
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from msgspec import Struct
+from starlette.routing import Match, WebSocketRoute
+from starlette.types import Scope
 
 from app.api.problems import response_for
 from app.live.documents import HelloMessage
@@ -24,7 +26,6 @@ from app.web.origin import check_origin
 from app.web.speaking import speaker_of
 from app.web.version import browser_version
 
-router = APIRouter()
 CLOSE_SECONDS = 2.0
 MOST_BROKEN_FRAMES = 10
 GOING_AWAY, POLICY, TRY_LATER, NOT_FOUND = 1001, 1008, 1013, 4404
@@ -35,14 +36,25 @@ CODES = {
     "broken-frames": POLICY,
     "signed-out": POLICY,
 }
+PING, PONG = '{"type":"ping"}', '{"type":"pong"}'
+"""How pages ask whether the server is there, and how it answers (as `app/commands/websockets.py` does for it)."""
 logger = structlog.get_logger(__name__)
 
 
-@router.websocket("/ws/games/{game_id}")
+class SocketRoute(WebSocketRoute):
+    """A route of Starlette's, which says that it was taken, as those of FastAPI do: what these keep of a request would
+    live as long as the connection, and there are many."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        match, child_scope = super().matches(scope)
+        return match, {**child_scope, "route": self}
+
+
 @needs(scope="read", limit="sockets", strangers=True)
-async def watch(websocket: WebSocket, game_id: str) -> None:
+async def watch(websocket: WebSocket) -> None:
     """Greet, then push until one side ends it. `?since=SEQ` goes on where the caller was."""
     services = services_of(websocket)
+    game_id: str = websocket.path_params["game_id"]
     try:
         table, watcher = await _admit(services, websocket, game_id)
     except (Problem, StoreUnavailable, BrokenLog) as refused:
@@ -74,11 +86,10 @@ def _since(websocket: WebSocket) -> int | None:
 async def _serve(services: Services, websocket: WebSocket, table: Table, watcher: Watcher) -> None:
     pump = asyncio.create_task(watcher.pump(websocket.send_text))
     listen = asyncio.create_task(_listen(services, websocket, table, watcher))
-    over = asyncio.create_task(watcher.over.wait())
-    tasks = (pump, listen, over)
+    tasks = (pump, listen)
     try:
         await services.hub.enter(table, watcher, _since(websocket))
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((*tasks, watcher.over), return_when=asyncio.FIRST_COMPLETED)
     except StoreUnavailable:
         watcher.drop("going-away")
     finally:
@@ -96,6 +107,9 @@ async def _close(websocket: WebSocket, reason: str) -> None:
         # The other side may be gone already, or not be reading.
         with contextlib.suppress(RuntimeError, OSError, TimeoutError, WebSocketDisconnect):
             await asyncio.wait_for(websocket.close(CODES.get(reason, GOING_AWAY), reason), CLOSE_SECONDS)
+
+
+router = APIRouter(routes=[SocketRoute("/ws/games/{game_id}", watch)])
 
 
 class Ping(Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
@@ -121,7 +135,7 @@ async def _listen(services: Services, websocket: WebSocket, table: Table, watche
             return
         match _frame(message):
             case Ping():
-                watcher.send('{"type":"pong"}')
+                watcher.send(PONG)
                 continue
             case ShownView(seq):
                 services.hub.shown(table, watcher, seq)

@@ -2,23 +2,29 @@
 
 Half-open connections cost a stranger nothing and us a file each. So a request has to be there whole within seconds of
 its connection or first byte, and connections are bounded as a whole and by address. A websocket counts no more once it
-is one: it answers pings, and opening it is bounded with all that is asked for (app/web/limits.py).
+is one: it answers pings, and opening it is bounded with all that is asked for (app/web/limits.py). Websockets are
+opened a few at a time, so that nobody's move waits while all pages come back at once.
 """
 
 import asyncio
 import logging
 import resource
 import time
-from collections import Counter
-from typing import Any, ClassVar
+from collections import Counter, deque
+from typing import Any, ClassVar, cast
 
 import h11
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from app.commands.gathering import GatheringTransport
+from app.commands.websockets import BoundedWebSocket
+
 REQUEST_SECONDS = 15.0
 MAX_CONNECTIONS = 10_000
 MOST_BY_ADDRESS = 256
+MAX_OPENING = 8
+"""Websockets that are being opened at once; the others wait."""
 SPARE_FILES = 500
 """For the database, files that are served, and websockets."""
 _COMING = (h11.IDLE, h11.SEND_BODY)
@@ -26,6 +32,11 @@ _COMING = (h11.IDLE, h11.SEND_BODY)
 LINES_A_MINUTE = 10
 REFUSED_SOCKET = "ASGI callable returned without completing handshake."
 """What uvicorn calls an error of ours where a websocket was refused by an answer; the refusal has a line of its own."""
+
+
+def bounded_protocol() -> type[H11Protocol]:
+    """The protocol of one server's connections."""
+    return type("BoundedProtocol", (BoundedProtocol,), {"_openings": Openings()})
 
 
 def raise_file_limit() -> int:
@@ -53,16 +64,53 @@ class Throttled(logging.Filter):
         return record.levelno >= logging.ERROR or self._told[str(record.msg)] <= LINES_A_MINUTE
 
 
+class Openings:
+    """Websockets that want to be opened, in the order in which they came. One begins in each turn of the event loop at
+    most, so that what else has come is answered between two of them."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[BoundedProtocol] = deque()
+        self._under_way = 0
+        self._is_due = False
+
+    def add(self, connection: "BoundedProtocol") -> None:
+        """Open a connection's websocket in its turn."""
+        self._waiting.append(connection)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self._waiting and not self._is_due and self._under_way < MAX_OPENING:
+            self._is_due = True
+            asyncio.get_running_loop().call_soon(self._begin)
+
+    def _begin(self) -> None:
+        self._is_due = False
+        connection = self._waiting.popleft()
+        try:
+            if (opened := connection.open_websocket()) is not None:
+                self._under_way += 1
+                opened.when_settled(self._end)
+        finally:
+            self._go_on()
+
+    def _end(self) -> None:
+        self._under_way -= 1
+        self._go_on()
+
+
 class BoundedProtocol(H11Protocol):
     """HTTP/1.1 with a deadline for requests and a bound on connections."""
 
+    _openings: Openings
+    _wanted: Any = None
+    """The request for a websocket that is not open yet."""
     most: ClassVar[int] = MAX_CONNECTIONS
     by_address: ClassVar[Counter[str]] = Counter()
     _deadline: asyncio.TimerHandle | None = None
     _address: str | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
-        super().connection_made(transport)
+        super().connection_made(cast(asyncio.Transport, GatheringTransport(transport, self.loop)))
         address = self.client[0] if self.client else ""
         if self.by_address.total() >= self.most or self._is_greedy(address):
             self.logger.warning("Too many connections; one was closed.")
@@ -79,16 +127,39 @@ class BoundedProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         if self._address is None:
             return
+        if self._is_waiting():
+            # Nobody may say anything before a websocket is open (RFC 6455, 4.1).
+            self.transport.abort()
+            return
         super().data_received(data)
-        if self.conn.their_state not in _COMING:
+        if self._is_waiting() or self.conn.their_state not in _COMING:
             self._end_deadline()
         elif self._deadline is None and self._address is not None:
             # No websocket has become of it, whose request would seem to be coming for ever.
             self._await_request()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
+        self._wanted = event
+        self._openings.add(self)
+
+    def open_websocket(self) -> BoundedWebSocket | None:
+        """Open the websocket that was asked for; None if nobody waits for it any more."""
+        event, self._wanted = self._wanted, None
+        if self.transport.is_closing():
+            return None
         self._let_go()
         super().handle_websocket_upgrade(event)
+        return cast(BoundedWebSocket, self.transport.get_protocol())
+
+    def _is_waiting(self) -> bool:
+        """Whether a websocket was asked for here that is not open yet."""
+        return self._wanted is not None
+
+    def shutdown(self) -> None:
+        if self._is_waiting():
+            self.transport.close()
+        else:
+            super().shutdown()
 
     def _is_greedy(self, address: str) -> bool:
         """Whether an address has all that it may; a proxy that we trust speaks for many."""

@@ -1,7 +1,6 @@
 """`python -m app serve`: the database, the migrations, then the web server until a signal ends it."""
 
 import asyncio
-import gc
 import logging
 import socket
 import sys
@@ -10,8 +9,16 @@ from contextlib import contextmanager
 
 import uvicorn
 
-from app.commands.connections import MAX_CONNECTIONS, SPARE_FILES, BoundedProtocol, Throttled, raise_file_limit
-from app.commands.websockets import BoundedWebSocket
+from app.commands.collecting import collect_in_small_steps
+from app.commands.connections import (
+    MAX_CONNECTIONS,
+    SPARE_FILES,
+    BoundedProtocol,
+    Throttled,
+    bounded_protocol,
+    raise_file_limit,
+)
+from app.commands.websockets import ANSWER_SECONDS, SILENT_SECONDS, BoundedWebSocket
 from app.listening import bound_sockets
 from app.logs import configure_logs
 from app.postgres.address import read_address
@@ -23,9 +30,10 @@ from app.stopping import stopping
 from app.threads import UnjoinedThreads, end_without
 
 LONGEST_MESSAGE = 64 * 1024
-GC_THRESHOLDS = (20_000, 20, 20)
-"""After how many objects more the collector looks for those that hold each other, and after how many looks at the
-young ones it looks at older ones."""
+ACCEPTED_TOGETHER = 16
+"""So many new connections are taken in one turn of the event loop."""
+WAITING_CONNECTIONS = 2048
+"""So many may wait to be taken."""
 TURN_SECONDS = 0.001
 """How long a thread goes on while others wait: a robot that thinks makes nobody wait for it longer than that."""
 
@@ -51,12 +59,7 @@ def _serve(settings: Settings, sockets: list[socket.socket], games: Sequence[Gam
         from app.server import create_app
 
         application = create_app(settings, database_url, games)
-        # What lives now lives for ever: the collector need not look at it again. What requests make is freed without
-        # it, but for the few objects that hold each other; as a rule it looks for those every few moves.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*GC_THRESHOLDS)
-        gc.enable()
+        collect_in_small_steps()
         sys.setswitchinterval(TURN_SECONDS)
         BoundedProtocol.most = min(MAX_CONNECTIONS, max(1, raise_file_limit() - SPARE_FILES))
         logging.getLogger("uvicorn.error").addFilter(Throttled())
@@ -71,8 +74,10 @@ def uvicorn_config(application: object, settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         forwarded_allow_ips=settings.forwarded_allow_ips,
-        http=BoundedProtocol,
+        http=bounded_protocol(),
         ws=BoundedWebSocket,
+        ws_ping_interval=SILENT_SECONDS,
+        ws_ping_timeout=ANSWER_SECONDS,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         access_log=False,
@@ -89,6 +94,7 @@ class AnnouncingServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, settings: Settings) -> None:
         super().__init__(config)
         self._settings = settings
+        config.backlog = ACCEPTED_TOGETHER
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -100,6 +106,9 @@ class AnnouncingServer(uvicorn.Server):
         """Begin to listen, then say so."""
         asyncio.get_running_loop().set_default_executor(UnjoinedThreads(thread_name_prefix="job"))
         await super().startup(sockets=sockets)
+        for listening in sockets or ():
+            # The event loop takes `backlog` for both: how many it takes at once, and how many may wait.
+            listening.listen(WAITING_CONNECTIONS)
         if self.started:
             print(
                 f"Regolith answers at {self._settings.public_url}; the data lies in {where(self._settings)}", flush=True

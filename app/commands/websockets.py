@@ -1,18 +1,32 @@
 """Frames of a websocket are bounded, those too that no application sees: pings, and parts of a message. Text that is no
-UTF-8 ends the connection.
+UTF-8 ends the connection. Only who has been silent is asked whether they are there: pages ask by themselves, and are
+answered here.
 
 The library answers a ping and keeps a part of a message by itself, so the bound stands where frames arrive.
 """
 
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+
+from app.api.sockets import PING, PONG
+from app.reader_queue import ReaderQueue
 
 FRAMES_A_SECOND = 20
 """On average; a page sends a ping every few seconds, and a message for each view that it has shown."""
 BURST_FRAMES = 100
 """So many may come at once, as after a network that stalled."""
+ASKED, ANSWER = PING.encode(), PONG.encode()
 READ_BYTES = 4096
 """So much is read before frames are counted: the smallest have two bytes and a mask of four."""
+SILENT_SECONDS = 45.0
+"""After so long without a frame the other side is asked whether it is there: before a proxy takes the connection for
+idle, which most do after a minute."""
+ANSWER_SECONDS = 20.0
+"""Within so long it has to answer."""
 CLOSE_SECONDS = 2.0
 """How long somebody who floods may take to read why they are closed."""
 INVALID_DATA, POLICY = 1007, 1008
@@ -25,6 +39,49 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     _allowance = float(BURST_FRAMES)
     _counted_at = 0.0
     _ended = False
+    _settled: Callable[[], None] | None = None
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self.queue = ReaderQueue()  # type: ignore[assignment]  # all that is used of the other one
+
+    def when_settled(self, settled: Callable[[], None]) -> None:
+        """Call back once the handshake has been answered, or nobody waits for it any more."""
+        if self.handshake_complete or self.disconnected:
+            settled()
+        else:
+            self._settled = settled
+
+    def _settle(self) -> None:
+        if self._settled is not None:
+            settled, self._settled = self._settled, None
+            settled()
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self._settled is not None and (self.handshake_complete or self.close_sent):
+            # Nobody looks at them again, and they live as long as the connection.
+            del self.request, self.response
+            self._settle()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        self._settle()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._settle()
+
+    def schedule_ping(self) -> None:
+        """Ask once it has been silent for so long; frames that came meanwhile put it off."""
+        due = self._counted_at + SILENT_SECONDS
+        self.ping_timer = self.loop.call_at(due, self.send_keepalive_ping)
+
+    def send_keepalive_ping(self) -> None:
+        if self.loop.time() < self._counted_at + SILENT_SECONDS:
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), READ_BYTES):
@@ -45,6 +102,15 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         if self._allowance < 0:
             self.logger.warning("A websocket sent too many frames; it was closed.")
             self._end(POLICY)
+
+    def handle_text(self, event: Frame) -> None:
+        """Answer a page that asks whether the server is there: thousands do all the time, and no table is needed."""
+        can_answer = self.handshake_complete and not self.close_sent and self.writable.is_set()
+        if event.data != ASKED or not event.fin or not can_answer:
+            super().handle_text(event)
+            return
+        self.conn.send_text(ANSWER)
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     def send_receive_event_to_app(self) -> None:
         """The library ends a connection with such text too, with a traceback in the log for each."""

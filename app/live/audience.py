@@ -1,5 +1,7 @@
 """All watchers of one table: one view for each seat, however many watch from it."""
 
+from math import inf
+from time import monotonic
 from typing import Any, Literal
 
 from app.live import documents
@@ -15,9 +17,12 @@ from app.play.entries import LogEntry
 from app.play.table import Table
 from app.rules.game import Seat, View
 
+REST_SECONDS = 60.0
+"""A table that nobody has moved at for so long rests."""
+
 
 class Bench:
-    """The watchers at one seat, and the view that they have."""
+    """The watchers at one seat, and the view that they have; None while that is not kept."""
 
     def __init__(self) -> None:
         self.watchers: list[Watcher] = []
@@ -41,6 +46,8 @@ class Audience:
         self._pending: list[tuple[LogEntry, Any]] = []
         self._table_changed = False
         self._status = table.row.status
+        self._changed_at = -inf
+        self._rests = False
 
     def is_empty(self) -> bool:
         """Whether nobody watches here."""
@@ -52,10 +59,22 @@ class Audience:
 
     def note(self, entry: LogEntry | None, before: Any = None) -> None:
         """Remember a change until `flush`, with the state before it; None: of seats or settings."""
+        self._changed_at = monotonic()
+        self._rests = False
         if entry is None or entry.changes_no_state:
             self._table_changed = True
         if entry is not None:
             self._pending.append((entry, before))
+
+    def rest(self) -> None:
+        """Hold no views of a table that nobody has moved at for a while. The next patch begins with the state before
+        it."""
+        if self._rests or self._pending or self.table.lock.locked() or monotonic() - self._changed_at < REST_SECONDS:
+            return
+        self._rests = True
+        for bench in self.benches.values():
+            bench.view = None
+        self.table.rest()
 
     def adopt(self, table: Table) -> None:
         """Go on with another copy of the table, freshly loaded."""
@@ -66,13 +85,13 @@ class Audience:
     def enter(self, watcher: Watcher) -> None:
         """Sit down without being told anything yet."""
         self.flush()
+        self._rests = False
         bench = self.benches.get(watcher.seat)
         if bench is None:
             bench = self.benches[watcher.seat] = Bench()
             bench.seq = self.table.seq
         bench.watchers.append(watcher)
         self.table.watch(watcher.seat)
-        self._remember(watcher.seat, bench)
 
     def leave(self, watcher: Watcher) -> None:
         """Stand up."""
@@ -113,18 +132,19 @@ class Audience:
         if self.table.state is None or bench.seq == self.table.seq:
             return
         entries = [(entry, before) for entry, before in pending if entry.seq > bench.seq]
-        whole = bench.view is not None and [entry.seq for entry, _ in entries] == list(
-            range(bench.seq + 1, self.table.seq + 1)
-        )
-        if whole and bench.view is not None:
-            bench.send(patch_message(self.table, seat, bench.seq, bench.view, entries))
+        whole = [entry.seq for entry, _ in entries] == list(range(bench.seq + 1, self.table.seq + 1))
+        shown = self._shown(seat, bench, entries) if whole else None
+        if shown is not None:
+            bench.send(patch_message(self.table, seat, bench.seq, shown, entries))
         else:
             bench.send(view_message(self.table, seat))
-        self._remember(seat, bench)
-
-    def _remember(self, seat: Seat | None, bench: Bench) -> None:
         bench.seq = self.table.seq
-        bench.view = self.table.view(seat) if self.table.state is not None else None
+        bench.view = self.table.view(seat)
+
+    def _shown(self, seat: Seat | None, bench: Bench, entries: list[tuple[LogEntry, Any]]) -> View | None:
+        """The view that a bench has, made anew where it is not kept; None if it has none."""
+        before = entries[0][1]
+        return self.table.game.view(before, seat) if bench.view is None and before is not None else bench.view
 
     def _reseat(self) -> None:
         """Move watchers to the seats that are theirs now, and drop those who may not watch any more."""

@@ -9,7 +9,7 @@ import structlog
 from msgspec import Struct
 
 from app.changes import Changes, ListeningBegan
-from app.store.bus import MAX_NOTIFICATION_BYTES, listen, notify
+from app.store.bus import MAX_NOTIFICATION_BYTES, listen, notify, processes
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
 
@@ -89,6 +89,22 @@ class Bus:
         self._sending: asyncio.Task[None] | None = None
         self.listens = False
         self.has_lost = False
+        self._is_alone = False
+        self._heard_from_others = 0
+
+    def hint(self, message: Message) -> None:
+        """Tell the other processes, if there are any, what they would find out by themselves a little later."""
+        if not self._is_alone:
+            self.publish(message)
+
+    async def look_for_others(self) -> frozenset[str]:
+        """The processes that listen now. While this one is alone, hints are for nobody. Who begins to listen says so,
+        and is no longer overlooked from then on. Raises `StoreUnavailable`."""
+        heard = self._heard_from_others
+        listening = await processes(self._db)
+        if heard == self._heard_from_others:
+            self._is_alone = self.listens and listening == {self.process}
+        return listening
 
     def publish(self, message: Message) -> None:
         """Tell the other processes, in a moment."""
@@ -119,7 +135,7 @@ class Bus:
         while True:
             try:
                 await listen(self._db, self.process, self._hear, self._begin)
-                self.listens = False
+                self.listens = self._is_alone = False
                 logger.warning("bus.connection-lost")
             except StoreUnavailable:
                 logger.debug("bus.no-database")
@@ -136,4 +152,6 @@ class Bus:
             logger.warning("bus.not-understood", text=text[:100])
             return
         if message.process != self.process:
+            self._heard_from_others += 1
+            self._is_alone = False
             self._changes.publish(Heard(message))

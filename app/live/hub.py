@@ -20,15 +20,17 @@ from app.play.live_tables import LiveTables
 from app.play.table import Change, Table
 from app.problems import Problem
 from app.store import games, log
-from app.store.bus import processes
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
 from app.store.notices import note_shown
-from app.store.sessions import still_good
+from app.store.sessions import over_of
 from app.tasks import BackgroundTasks
 
 FARTHEST_RESUME = 300
 TICK_SECONDS = 5.0
+"""Within so long all that is watched is compared with the store once."""
+COMPARED_TOGETHER = 250
+"""Tables that are compared by one question: moves come to their turn between two of these."""
 SEEN_SECONDS = 30.0
 """How often the store is told which seats are connected."""
 SHOWN_SECONDS = 0.25
@@ -81,14 +83,13 @@ class Hub:
         elif audience.table is not table:
             audience.adopt(table)
         audience.enter(watcher)
-        if watcher.seat is not None:
-            self._tasks.start(self._note_seen([(table.id, watcher.seat)]))
         message = await self._resumed(audience, watcher, since) if since is not None else None
         if message is not None:
             audience.greet_back(watcher, message)
-        elif not watcher.over.is_set():
+        elif not watcher.over.done():
             audience.greet(watcher)
         self._presence.changed(audience)
+        audience.rest()
 
     async def _resumed(self, audience: Audience, watcher: Watcher, since: int) -> str | None:
         """One patch from what the watcher has to the present; None where the whole view is the better answer. Without a
@@ -157,12 +158,13 @@ class Hub:
         self._presence.changed(audience)
         if audience.is_empty():
             del self._audiences[table.id]
+            self._live.keep_for_return(audience.table)
 
     # --- what happens here and elsewhere ---
 
     def _changed(self, change: Change) -> None:
         if change.local:
-            self._bus.publish(ChangedTable(self.process, change.table.id, change.seq, change.table.row.version))
+            self._bus.hint(ChangedTable(self.process, change.table.id, change.seq, change.table.row.version))
         audience = self._audiences.get(change.table.id)
         if audience is None:
             return
@@ -258,65 +260,84 @@ class Hub:
     def catch_up_all(self) -> None:
         """Read what was written elsewhere and not told here, since a hint was lost."""
         self._tasks.start(self._compare_all())
-        self._tasks.start(self._end_sessions())
-
-    async def _end_sessions(self) -> None:
-        """Let go who watches by a session that has ended without our hearing of it."""
-        watched = {watcher.session for watcher in self._watchers() if watcher.session is not None}
-        with suppress(StoreUnavailable):
-            for session in watched - await still_good(self._db, list(watched)) if watched else ():
-                self._changes.publish(SessionEnded(session, local=False))
 
     async def _compare_all(self) -> None:
-        """Ask the store once for all watched tables, and catch up with those that differ."""
-        try:
-            heads = await games.heads(self._db, list(self._audiences)) if self._audiences else {}
-        except StoreUnavailable as error:
-            logger.debug("hub.not-compared", error=str(error))
-            return
-        for game_id, audience in list(self._audiences.items()):
-            table = self._live.at_hand(game_id)
-            if table is not audience.table or heads.get(game_id) != (table.seq, table.row.version):
-                self._catch_up(game_id)
+        for some in batches(list(self._audiences)):
+            await self._compare_with_store(some)
 
     async def heal(self) -> None:
-        """Compare watched tables with the store now and then, and forget ended processes, until cancelled."""
+        """Compare watched tables with the store now and then, and forget ended processes, until cancelled. What there
+        is to do is spread over the time until it is done again."""
         noted = 0.0
         while True:
-            await asyncio.sleep(TICK_SECONDS)
-            self.catch_up_all()
-            await self._mend_presence()
             now = asyncio.get_running_loop().time()
-            if now - noted >= SEEN_SECONDS:
-                noted = now
-                await self._note_seen(self._present_seats())
+            is_noting = now - noted >= SEEN_SECONDS
+            noted = now if is_noting else noted
+            some_of_all = batches(list(self._audiences)) or [[]]
+            for some in some_of_all:
+                await asyncio.sleep(TICK_SECONDS / len(some_of_all))
+                await self._compare_with_store(some)
+                if is_noting:
+                    await self._note_seen(some)
+            self._live.drop_left()
+            await self._mend_presence()
 
-    def _present_seats(self) -> list[tuple[str, int]]:
-        """The seats that somebody is connected on here."""
-        return [
+    async def _compare_with_store(self, game_ids: list[str]) -> None:
+        """Ask the store once for all these tables, catch up with those that differ, and let go who watches by a session
+        that has ended without our hearing of it."""
+        audiences = [audience for game_id in game_ids if (audience := self._audiences.get(game_id)) is not None]
+        for audience in audiences:
+            audience.rest()
+        try:
+            await self._catch_up_differing(audiences)
+            await self._end_sessions(audiences)
+        except StoreUnavailable as error:
+            logger.debug("hub.not-compared", error=str(error))
+
+    async def _catch_up_differing(self, audiences: list[Audience]) -> None:
+        tables = [audience.table for audience in audiences]
+        if tables:
+            known = [(table.id, table.seq, table.row.version) for table in tables]
+            for game_id in await games.differing(self._db, known):
+                self._catch_up(game_id)
+        for table in tables:
+            if self._live.at_hand(table.id) is not table:
+                self._catch_up(table.id)
+
+    async def _end_sessions(self, audiences: list[Audience]) -> None:
+        watchers = [watcher for audience in audiences for watcher in audience.watchers()]
+        sessions = {watcher.session for watcher in watchers if watcher.session is not None}
+        for session in await over_of(self._db, list(sessions)) if sessions else ():
+            self._changes.publish(SessionEnded(session, local=False))
+
+    async def _note_seen(self, game_ids: list[str]) -> None:
+        """Note in the store that somebody is connected on seats of these games."""
+        present = [
             (game_id, seat)
-            for game_id, audience in self._audiences.items()
+            for game_id in game_ids
+            if (audience := self._audiences.get(game_id)) is not None
             for seat in audience.benches
             if seat is not None
         ]
-
-    async def _note_seen(self, seats: list[tuple[str, int]]) -> None:
-        """Note in the store that somebody is connected on these seats."""
-        if seats:
+        if present:
             with suppress(StoreUnavailable):
-                await games.note_seen(self._db, seats)
+                await games.note_seen(self._db, present)
 
     async def _mend_presence(self) -> None:
         """Tell again what was lost on its way to other processes, and forget those that have ended."""
         self._presence.mend()
-        if self._presence.others():
-            with suppress(StoreUnavailable):
-                self._presence.keep(await processes(self._db))
+        with suppress(StoreUnavailable):
+            self._presence.keep(await self._bus.look_for_others())
 
     def close(self) -> None:
         """Let everybody go."""
         for watcher in self._watchers():
             watcher.drop("going-away")
+
+
+def batches(game_ids: list[str]) -> list[list[str]]:
+    """Games in the lists in which they are compared with the store."""
+    return [game_ids[start : start + COMPARED_TOGETHER] for start in range(0, len(game_ids), COMPARED_TOGETHER)]
 
 
 def newest(hints: list[ChangedTable]) -> tuple[int, int]:

@@ -18,7 +18,7 @@ class Presence:
 
     def _announce(self, audience: Audience) -> None:
         seats, watchers = audience.present_seats()
-        self._bus.publish(Present(self._bus.process, audience.table.id, sorted(seats), watchers))
+        self._bus.hint(Present(self._bus.process, audience.table.id, sorted(seats), watchers))
 
     def begin(self) -> None:
         """Ask all processes for theirs and tell them ours: what was told while the bus did not listen is not known."""

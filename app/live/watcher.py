@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from app.reader_queue import ReaderQueue
 from app.rules.game import Seat
 from app.store.records import User
 
@@ -12,16 +13,16 @@ MOST_CHARACTERS = 1 << 20
 
 class Watcher:
     """A queue of messages to one browser or program. `seat` None watches as a spectator; `session` is the id of the one
-    that proves the user."""
+    that proves the user. `over` is done once the connection is to end."""
 
     def __init__(self, user: User | None, invite: str | None, seat: Seat | None, session: str | None = None) -> None:
         self.user = user
         self.session = session
         self.invite = invite
         self.seat = seat
-        self.over = asyncio.Event()
+        self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.reason = ""
-        self._queue: asyncio.Queue[str] = asyncio.Queue()
+        self._queue: ReaderQueue[str] = ReaderQueue()
         self._waiting = 0
         self._told = 0
 
@@ -31,7 +32,7 @@ class Watcher:
 
     def send(self, message: str) -> None:
         """Queue a message; drop the connection if too much waits already."""
-        if self.over.is_set():
+        if self.over.done():
             return
         self._waiting += len(message)
         self._told += 1
@@ -43,8 +44,9 @@ class Watcher:
     def drop(self, reason: str) -> None:
         """End the connection and let go of what waits."""
         self.reason = self.reason or reason
-        self.over.set()
-        self._queue = asyncio.Queue()
+        if not self.over.done():
+            self.over.set_result(None)
+        self._queue = ReaderQueue()
 
     async def pump(self, send: Callable[[str], Awaitable[None]]) -> None:
         """Send what is queued, one after the other, until cancelled."""

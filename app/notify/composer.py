@@ -126,9 +126,9 @@ def _until(speaker: Speaker, notice: Claimed, due: datetime | None) -> list[str]
     """Until when, as the receiver's clock and calendar say it."""
     if due is None:
         return []
-    here = zone(notice.time_zone)
-    day, time = day_and_time(due.astimezone(here), notice.locale, speaker.language)
-    return [speaker.say("notice-by", day=day, time=time, zone=here.key)]
+    time_zone = zone(notice.time_zone)
+    day, time = day_and_time(due.astimezone(time_zone), notice.locale, speaker.language)
+    return [speaker.say("notice-by", day=day, time=time, zone=time_zone.key)]
 
 
 def question_of(speaker: Speaker, table: Table, seat: Seat | None) -> str | None:

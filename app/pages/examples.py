@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from app.messages.speaker import Speaker
 from app.pages.lazy_words import address as words_at
+from app.pages.learning import Learning
 from app.pages.shell import asset
 from app.services import Services
 from app.web.needs import needs
@@ -44,13 +45,13 @@ class Example(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Examples(Struct, frozen=True):
-    """The examples of a game, a file a section in `folder`; served below the page of its rules, `rules`. `modules`:
-    those whose words they need; `beside`: the path in app/static of styles that they need beside a table."""
+    """The examples of a game, a file a section in `folder`; served below the page of its rules. `words_of`: modules
+    whose words they need beside those in play; `beside`: the path in app/static of styles that they need beside a
+    table."""
 
-    game: str
+    learning: Learning
     folder: Path
-    rules: str
-    modules: tuple[str, ...] = ()
+    words_of: tuple[str, ...] = ()
     beside: str | None = None
 
     def by_section(self) -> dict[str, Example]:
@@ -59,7 +60,7 @@ class Examples(Struct, frozen=True):
 
     def address(self, section: str) -> str:
         """Where the example of a section is served; another example has another address."""
-        return f"{self.rules}/examples/{_digest(self.folder / f'{section}.json')}.json"
+        return f"{self.learning.rules}/examples/{_digest(self.folder / f'{section}.json')}.json"
 
     def steps(self, speaker: Speaker) -> dict[str, dict[str, Any]]:
         """By section the sentences of its example, a step each, and where its positions are."""
@@ -75,11 +76,12 @@ class Examples(Struct, frozen=True):
         """Where examples find what draws them: their script, words and facts; styles of the game's parts for a page
         without a table, and beside a table."""
         asked = urlencode({"language": speaker.language})
+        modules = {*self.words_of, *(name for example in self.by_section().values() for name in example.modules)}
         return {
-            "script": asset(f"js/{self.game}/pages/examples.ts", services.settings),
-            "words": words_at("examples", speaker, self.modules),
-            "facts": f"/api/components/{services.games.rules(self.game).component_sets()[0]}?{asked}",
-            "style": asset(f"css/{self.game}/at-rules.css", services.settings),
+            "script": asset(f"js/{self.learning.game}/pages/examples.ts", services.settings),
+            "words": words_at("examples", speaker, modules),
+            "facts": f"/api/components/{services.games.rules(self.learning.game).component_sets()[0]}?{asked}",
+            "style": asset(f"css/{self.learning.game}/at-rules.css", services.settings),
             "beside": asset(self.beside, services.settings) if self.beside else None,
         }
 
@@ -87,7 +89,7 @@ class Examples(Struct, frozen=True):
         """Serves them."""
         router = APIRouter(include_in_schema=False)
 
-        @router.get(f"{self.rules}/examples/{{name}}")
+        @router.get(f"{self.learning.rules}/examples/{{name}}")
         @needs(scope=None, limit="reads")
         async def example(request: Request, name: str) -> Response:
             """An example as JSON. Raises HTTPException for another name."""

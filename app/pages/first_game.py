@@ -7,11 +7,11 @@ from app.pages.learning import Learning
 from app.web.needs import needs
 
 
-def first_game_of(learning: Learning, address: str, script: str) -> APIRouter:
-    """The page of a game at this address. `script`: the path in app/static of what opens the table."""
+def first_game_of(learning: Learning, script: str) -> APIRouter:
+    """The page of a game. `script`: the path in app/static of what opens the table."""
     router = APIRouter(include_in_schema=False)
 
-    @router.get(address)
+    @router.get(learning.first_game)
     @needs(scope="read", limit="reads", strangers=True)
     async def first_game(request: Request) -> HTMLResponse:
         """The page, for anybody. Its address may say `back`: the table to which the guide leads back."""

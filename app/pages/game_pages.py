@@ -9,6 +9,7 @@ from markupsafe import Markup
 from msgspec import Struct
 
 from app.messages.speaker import Speaker
+from app.pages.learning import Learning
 from app.pages.scripts import Scripts
 from app.rules.game import View
 
@@ -49,12 +50,10 @@ class GamePages(Struct, frozen=True, kw_only=True):
     `home_style`: the path in app/static of its styles on the home page. `still`: its picture where games are
     chosen, and before a recorded game plays. `hero`: what stands on the Moon behind the site's first words; `scene`:
     the path in app/static of a picture between the two.
-    `learning`: the address of a page for who has never played;
-    `first_game`: that where they begin a game in which a guide leads them; `?back=` is where they came from.
+    `learning`: the addresses of the pages from which the game is learnt.
     `marks`: what a table with these options lets its host mark in the lobby, of the one game whose automa has levels
     that its owner composes.
     `agreed`: what the options of a table say, a line each; its lobby shows them.
-    `reference`: that of the rules, where each place of the rulebook that the game cites is a fragment.
     `story`: heading and text of what a table with these options tells, which stand in its lobby.
     `recording`: a recorded game that plays on the home page as JSON, if `plays_on` these facts; `player`: the path of
     the script that draws it there. `link_picture`: a table
@@ -81,9 +80,7 @@ class GamePages(Struct, frozen=True, kw_only=True):
     player: str | None = None
     plays_on: Callable[[View], bool] = lambda _: True
     link_picture: Callable[[View, View, Speaker], bytes] | None = None
-    learning: str | None = None
-    first_game: str | None = None
-    reference: str | None = None
+    learning: Learning = Learning()
     marks: Callable[[View, Mapping[str, Any], Speaker], Marks | None] = lambda _facts, _options, _speaker: None
     agreed: Callable[[View, Mapping[str, Any], Speaker], tuple[str, ...]] = lambda _facts, _options, _speaker: ()
     story: Callable[[Mapping[str, Any], Speaker], tuple[str, str] | None] = lambda _options, _speaker: None

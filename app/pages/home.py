@@ -94,9 +94,9 @@ def _parts(
         "scene": pages.scene,
         "recording": recording_of(pages, facts),
         "player": pages.player,
-        "learning": pages.learning,
-        "first_game": pages.first_game,
-        "reference": pages.reference,
+        "learning": pages.learning.minutes,
+        "first_game": pages.learning.first_game,
+        "reference": pages.learning.rules,
     }
 
 

@@ -1,9 +1,9 @@
-"""The pages from which a game is learnt: the game in five minutes and its rules, which lead to each other."""
+"""The pages from which a game is learnt: the game in five minutes, its rules, a guided first game."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from fastapi import Request
+from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 from msgspec import Struct
 
@@ -11,6 +11,7 @@ from app.pages.messages import refusal
 from app.pages.shell import drawings, page, titled, words
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
+from app.web.needs import needs
 from app.web.speaking import speaker_of
 
 
@@ -27,11 +28,16 @@ class Tiles(Struct, frozen=True):
 
 
 class Learning(Struct, frozen=True):
-    """These pages of a game, by their addresses."""
+    """These pages of a game, by their addresses; empty for a page that it does not have.
 
-    game: str
-    minutes: str
-    rules: str
+    `minutes`: for who has never played. `rules`: where each place of the rulebook that the game cites is a fragment.
+    `first_game`: where a game begins in which a guide leads; `?back=` is where one came from.
+    """
+
+    game: str = ""
+    minutes: str = ""
+    rules: str = ""
+    first_game: str = ""
 
     async def told(
         self, request: Request, template: str, title: str, *said: str, boot: dict[str, Any] | None = None, **values: Any
@@ -59,26 +65,26 @@ class Learning(Struct, frozen=True):
             **values,
         )
 
-    async def in_minutes(
-        self,
-        request: Request,
-        *,
-        phases: tuple[str, ...],
-        tiles: tuple[Tiles, ...],
-        hints: tuple[str, ...],
-        play: str,
-        recorded: str | None = None,
-    ) -> HTMLResponse:
-        """The game in five minutes: `phases` of a round as a strip, then tiles, then `hints`, by the ends of their
-        messages (`minutes-<phase>`, `minutes-hint-<hint>`). `play` is where a first game begins, `recorded` where a
-        recorded one is seen."""
-        return await self.told(
-            request,
-            "five-minutes.html",
-            "minutes-title",
-            phases=phases,
-            tiles=tiles,
-            hints=hints,
-            play=play,
-            recorded=recorded,
-        )
+
+def five_minutes_of(
+    learning: Learning,
+    *,
+    phases: tuple[str, ...],
+    tiles: tuple[Tiles, ...],
+    hints: tuple[str, ...],
+    play: str,
+    recorded: str | None = None,
+) -> APIRouter:
+    """The page of a game in five minutes: `phases` of a round as a strip, then tiles, then `hints`, by the ends of
+    their messages (`minutes-<phase>`, `minutes-hint-<hint>`). `play` is where a first game begins, `recorded` where a
+    recorded one is seen."""
+    router = APIRouter(include_in_schema=False)
+    shown: dict[str, Any] = {"phases": phases, "tiles": tiles, "hints": hints, "play": play, "recorded": recorded}
+
+    @router.get(learning.minutes)
+    @needs(scope="read", limit="reads", strangers=True)
+    async def five_minutes(request: Request) -> HTMLResponse:
+        """The page, for anybody."""
+        return await learning.told(request, "five-minutes.html", "minutes-title", **shown)
+
+    return router

@@ -7,10 +7,17 @@ whatever says "rulebook p. 12" can lead to the section.
 from collections.abc import Mapping
 from typing import Any
 
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
 from msgspec import Struct
 
 from app.messages.speaker import Speaker
+from app.pages.examples import Examples
+from app.pages.learning import Learning
 from app.rules.kit.rulebook import Rulebook
+from app.web.callers import services_of
+from app.web.needs import needs
+from app.web.speaking import speaker_of
 
 
 class Section(Struct, frozen=True):
@@ -35,6 +42,24 @@ class Part(Struct, frozen=True):
 OnTable = Mapping[str, tuple[str, ...]]
 """What sections are about on a table, so that the panel beside one can show it there: by section the beginnings of the
 keys of things; "track:" means all tracks, "tank" one's own tank."""
+
+
+def reference_of(
+    learning: Learning, parts: tuple[Part, ...], rulebook: Rulebook, on_table: OnTable, examples: Examples
+) -> APIRouter:
+    """The page of a game's rules, in these parts, with these examples to step through."""
+    router = APIRouter(include_in_schema=False)
+
+    @router.get(learning.rules)
+    @needs(scope="read", limit="reads", strangers=True)
+    async def reference(request: Request) -> HTMLResponse:
+        """The page, for anybody."""
+        speaker = speaker_of(request).of(learning.game)
+        said = parts_said(parts, speaker, rulebook, on_table, examples.steps(speaker))
+        boot = {"examples": examples.source(speaker, services_of(request))}
+        return await learning.told(request, "rules.html", "rules-title", "searching", boot=boot, parts=said)
+
+    return router
 
 
 def parts_said(

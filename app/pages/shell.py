@@ -131,8 +131,7 @@ def assets(name: str, settings: Settings) -> list[str]:
 
 def drawings(game: str, settings: Settings) -> dict[str, Any]:
     """What is drawn at a table and loaded behind it: the address of the game's sprite, if it has one, and those of
-    pictures by name: "moon-1040" is the Moon on 1040 pixels. Pictures in the game's own folder are for it alone; a
-    further sprite may be among them."""
+    pictures by name: "moon-1040" is the Moon on 1040 pixels. Pictures in the game's own folder are for it alone."""
     sprite, own = ART / f"{game}.svg", ART / game
     pictures = [*sorted(ART.glob("*.webp")), *(sorted(own.iterdir()) if own.is_dir() else ())]
     return {

@@ -200,7 +200,7 @@ def live_table(
         in_play=" ".join(modules),
         share_alt=spoken.say("share-picture" if "share-picture" in spoken else "site-tagline"),
         **teaching(request, row),
-        reference=pages_of_games(request).of(row.game).reference,
+        reference=pages_of_games(request).of(row.game).learning.rules,
         share=shared(request, speaker, found),
         asked=[own_address(row, boot["invite"]), facts],
     )
@@ -364,8 +364,8 @@ def joining(request: Request, found: Table, user: User | None, invite: str, link
 
 def teaching(request: Request, row: GameRow) -> dict[str, Any]:
     """Where who has never played the table's game reads of it, and begins a guided game."""
-    pages = pages_of_games(request).of(row.game)
-    return {"learning": pages.learning, "first_game": pages.first_game}
+    learning = pages_of_games(request).of(row.game).learning
+    return {"learning": learning.minutes, "first_game": learning.first_game}
 
 
 def watching(row: GameRow, invite: str | None) -> str:

@@ -44,7 +44,7 @@ class GameLog:
 
     async def refresh(self, table: Table) -> None:
         """Catch up with other processes, if they were here."""
-        head = (await games.heads(self._db, [table.id])).get(table.id)
+        head = await games.head(self._db, table.id)
         if head != (table.row.seq, table.row.version):
             await self.catch_up(table)
 

@@ -1,7 +1,9 @@
-"""The tables that this process has in memory: a bounded cache, filled on demand."""
+"""The tables that this process has in memory: those in use, and a bounded cache of others, filled on demand."""
 
 import asyncio
-from collections import OrderedDict
+from collections import OrderedDict, deque
+from time import monotonic
+from weakref import WeakValueDictionary
 
 from app.accounts.tokens import is_id
 from app.play.games import Games
@@ -11,24 +13,29 @@ from app.problems import no_such_game
 from app.store.database import Database
 
 DEFAULT_BOUND = 200
+REJOIN_SECONDS = 30.0
+"""For so long a table is kept after its last watcher has left: after a network that failed all of them come back."""
 
 
 class LiveTables:
-    """Live tables by their ids. Beyond `bound` the longest unused are dropped, but for those that somebody watches or
-    changes."""
+    """Live tables by their ids, one object for each game. Whoever uses a table keeps it here: those that somebody
+    watches or changes are never dropped, however many they are. Of all others the `bound` used last are kept, and for
+    a while those that were watched."""
 
     def __init__(self, db: Database, games: Games, bound: int = DEFAULT_BOUND) -> None:
         self._db = db
         self._games = games
         self._bound = bound
-        self._live: OrderedDict[str, Table] = OrderedDict()
+        self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._recent: OrderedDict[str, Table] = OrderedDict()
+        self._left: deque[tuple[float, Table]] = deque()
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
     async def get(self, game_id: str) -> Table:
         """The live table, loaded if need be. Raises `NotFound` or `Unavailable`."""
-        table = self._live.get(game_id)
+        table = self._tables.get(game_id)
         if table is not None:
-            self._live.move_to_end(game_id)
+            self._note_use(table)
             return table
         if not is_id(game_id):
             raise no_such_game()
@@ -41,36 +48,47 @@ class LiveTables:
     async def _load(self, game_id: str) -> Table:
         table = await self.stored(game_id)
         if table.row.status != "paused":
-            self._live[game_id] = table
-            self._evict()
+            self._tables[game_id] = table
+            self._note_use(table)
         return table
 
     async def stored(self, game_id: str) -> Table:
         """The table loaded from the store, which nobody keeps. Raises `NotFound` or `Unavailable`."""
         return await load_table(self._db, self._games, game_id)
 
-    def _evict(self) -> None:
-        """Drop the longest unused tables beyond the bound; those that somebody watches or changes stay."""
-        spare = len(self._live) - self._bound
-        if spare <= 0:
-            return
-        idle = [key for key, table in self._live.items() if not table.watched and not table.lock.locked()]
-        for key in idle[:spare]:
-            del self._live[key]
+    def _note_use(self, table: Table) -> None:
+        """Keep a table as the one used last, and let the cache go of the longest unused ones beyond the bound."""
+        self._recent[table.id] = table
+        self._recent.move_to_end(table.id)
+        while len(self._recent) > self._bound:
+            self._recent.popitem(last=False)
+
+    def keep_for_return(self, table: Table) -> None:
+        """Keep a table that its last watcher has just left."""
+        if self._tables.get(table.id) is table:
+            self._left.append((monotonic(), table))
+
+    def drop_left(self) -> None:
+        """Let go of tables whose watchers have left some time ago and not come back."""
+        while self._left and monotonic() - self._left[0][0] > REJOIN_SECONDS:
+            self._left.popleft()
 
     def count(self) -> int:
         """How many are in memory."""
-        return len(self._live)
+        return len(self._tables)
 
     def at_hand(self, game_id: str) -> Table | None:
         """The table if it is in memory. Looking does not count as use."""
-        return self._live.get(game_id)
+        return self._tables.get(game_id)
 
     def forget(self, table: Table) -> None:
         """Drop a table whose memory may differ from the store; the next request loads it again."""
-        if self._live.get(table.id) is table:
-            del self._live[table.id]
+        if self._tables.get(table.id) is table:
+            del self._tables[table.id]
+            self._recent.pop(table.id, None)
 
     def clear(self) -> None:
         """Forget all of them, as a process that has just begun."""
-        self._live.clear()
+        self._tables.clear()
+        self._recent.clear()
+        self._left.clear()

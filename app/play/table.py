@@ -1,6 +1,7 @@
 """A live table: summary, state and the points of undo, in memory."""
 
 import asyncio
+import copy
 from collections import Counter
 from collections.abc import Sequence
 from math import inf
@@ -48,6 +49,7 @@ class Table:
     """
 
     __slots__ = (
+        "__weakref__",
         "_views",
         "asked_for",
         "asked_since",
@@ -146,6 +148,12 @@ class Table:
         if self.watched[seat] <= 0:
             del self.watched[seat]
             self._views.pop(seat, None)
+
+    def rest(self) -> None:
+        """Let go of what has been worked out of its states, views above all: copies of values hold nothing of that, and
+        it is worked out again when somebody asks. A table that nobody moves at holds less than half of that way."""
+        self._views.clear()
+        self.points = tuple(replace(point, state=copy.copy(point.state)) for point in self.points)
 
     def absence(self) -> int:
         """0 while somebody watches the table here, 1 if somebody has asked for it a moment ago, else `ABSENT`."""

@@ -1,6 +1,6 @@
 """A beam search over the rest of a seat's turn: lines of moves, of which the best few are carried on at each depth."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -13,11 +13,12 @@ MAX_DEPTH = 16
 
 
 class TurnModel(Struct, frozen=True):
-    """What the search asks a player about a turn of its seat. `after`: the position after a move; `worth`: what a
-    position is worth; `further`: the moves that answer what the turn asks next, none where it is as good as over."""
+    """What the search asks a player about a turn of its seat. `after`: the position after a move; `worths`: what each
+    of some positions is worth; `further`: the moves that answer what the turn asks next, none where it is as good as
+    over."""
 
     after: Callable[[Any, Move], Any]
-    worth: Callable[[Any], float]
+    worths: Callable[[Sequence[Any]], Sequence[float]]
     further: Callable[[Any], Sequence[Move]]
 
 
@@ -32,24 +33,27 @@ class _Line(Struct, frozen=True):
 def best_line(model: TurnModel, state: Any, moves: Sequence[Move], width: int) -> tuple[Move, ...]:
     """The moves of the line that ends its turn with the most worth, of the lines that begin with one of `moves`, at
     least one. After each move the `width` best lines are carried on; of equal ones the earlier."""
-    lines = _best((_line(model, (), state, move) for move in moves), width)
+    lines = _best(_lines(model, [((), state, move) for move in moves]), width)
     ended: list[_Line] = []
     for _ in range(MAX_DEPTH):
-        longer: list[_Line] = []
+        longer: list[tuple[tuple[Move, ...], Any, Move]] = []
         for line in lines:
             answers = model.further(line.state)
-            longer += (_line(model, line.moves, line.state, answer) for answer in answers)
+            longer += ((line.moves, line.state, answer) for answer in answers)
             if not answers:
                 ended.append(line)
         if not longer:
             break
-        lines = _best(longer, width)
+        lines = _best(_lines(model, longer), width)
     return max(ended or lines, key=lambda line: line.worth).moves
 
 
-def _line(model: TurnModel, moves: tuple[Move, ...], state: Any, move: Move) -> _Line:
-    then = model.after(state, move)
-    return _Line((*moves, move), then, model.worth(then))
+def _lines(model: TurnModel, longer: Sequence[tuple[tuple[Move, ...], Any, Move]]) -> Iterator[_Line]:
+    """The lines of these moves, each with the position after them and one move more: all positions are weighed at
+    once."""
+    after = [model.after(state, move) for _, state, move in longer]
+    for (moves, _, move), then, worth in zip(longer, after, model.worths(after), strict=True):
+        yield _Line((*moves, move), then, worth)
 
 
 def _best(lines: Iterable[_Line], width: int) -> list[_Line]:

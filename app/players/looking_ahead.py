@@ -8,8 +8,8 @@ from app.rules.game import Draw, Game, Move, Seat
 
 def after(game: Game, state: Any, seat: Seat, move: Move) -> Any:
     """The position after a move as far as anybody can foresee it: up to the first event that shows what is hidden, or
-    that hands the turn on."""
-    decision = game.decide(state, seat, move)
+    that hands the turn on. The move is one of those that the state has just offered."""
+    decision = game.decide_offered(state, seat, move)
     if not game.is_boundary(decision.events):
         return decision.after
     then = state

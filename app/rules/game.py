@@ -233,7 +233,8 @@ class Shapes(Struct, frozen=True, kw_only=True):
 
     `move` and `event` are unions of structs (`event`: those that some seat may see), `about` the structs of the
     questions that mention something, by their names; the others are typed dicts.
-    `left_out` are fields of the facts that are sent only where all facts are asked for.
+    `left_out` are fields of the facts that are sent only where all facts are asked for. `omits_defaults`: structs in
+    the facts are sent without the fields that have their defaults.
     """
 
     view: Any = dict[str, Any]
@@ -244,6 +245,7 @@ class Shapes(Struct, frozen=True, kw_only=True):
     move: Any = dict[str, Any]
     event: Any = dict[str, Any]
     left_out: frozenset[str] = frozenset()
+    omits_defaults: bool = False
 
 
 class Game(Protocol):
@@ -312,6 +314,10 @@ class Game(Protocol):
 
     def decide(self, state: Any, seat: Seat, move: Move) -> Decision:
         """What comes of a legal move. Raises `IllegalMove`."""
+
+    def decide_offered(self, state: Any, seat: Seat, move: Move) -> Decision:
+        """The same of a move that this very state has just offered to the seat (`choices`): nothing is checked again.
+        For searches. Whatever else comes of another move is undefined."""
 
     def evolve(self, state: Any, event: Event) -> Any:
         """The state after an event. Never refuses, decides or draws."""

@@ -8,6 +8,7 @@ import structlog
 from sqlalchemy import (
     ColumnElement,
     Float,
+    Integer,
     Select,
     SmallInteger,
     Text,
@@ -148,6 +149,21 @@ _NEWEST = SUMMARY.where(_OF_KIND).order_by(g.c.created.desc(), g.c.id).limit(bin
 
 FIND = Statement(SUMMARY.where(g.c.id == bindparam("id")))
 HEADS = Statement(select(g.c.id, g.c.seq, g.c.version).where(g.c.id == any_(bindparam("ids", type_=ARRAY(Text)))))
+HEAD = Statement(select(g.c.id, g.c.seq, g.c.version).where(g.c.id == bindparam("id")))
+_known = (
+    func.unnest(
+        bindparam("ids", type_=ARRAY(Text)),
+        bindparam("seqs", type_=ARRAY(Integer)),
+        bindparam("versions", type_=ARRAY(Integer)),
+    )
+    .table_valued("id", "seq", "version")
+    .render_derived()
+)
+DIFFERING = Statement(
+    select(_known.c.id)
+    .select_from(_known.outerjoin(g, g.c.id == _known.c.id))
+    .where(or_(g.c.seq.is_distinct_from(_known.c.seq), g.c.version.is_distinct_from(_known.c.version)))
+)
 OF_USER = Statement(
     SUMMARY.where(
         or_(
@@ -190,6 +206,19 @@ async def heads(db: Database, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
     """Of each table the log's last number and the version of the rest."""
     rows = await HEADS.rows(db, ids=list(ids))
     return {row["id"]: (row["seq"], row["version"]) for row in rows}
+
+
+async def head(db: Database, game_id: str) -> tuple[int, int] | None:
+    """The same of one table, asked together with all who ask at the same time."""
+    row = await HEAD.row_together(db, game_id, id=game_id)
+    return None if row is None else (row["seq"], row["version"])
+
+
+async def differing(db: Database, known: Sequence[tuple[str, int, int]]) -> list[str]:
+    """Of tables given by id, last number and version those that are otherwise in the store, or gone."""
+    ids, seqs, versions = zip(*known, strict=True)
+    rows = await DIFFERING.rows(db, ids=list(ids), seqs=list(seqs), versions=list(versions))
+    return [row["id"] for row in rows]
 
 
 async def games_of(db: Database, user_id: str, game: str | None = None, limit: int = 100) -> list[GameRow]:

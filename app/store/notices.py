@@ -92,7 +92,7 @@ class Sent(Struct, frozen=True, kw_only=True):
 
 def told_by(game_id: Any, seq: Any) -> Select[Any]:
     """Rows of the outbox for the seats and kinds given: one for each channel that wants to know."""
-    one = (
+    addressed = (
         func.unnest(bindparam("told_seats", type_=ARRAY(SmallInteger)), bindparam("told_kinds", type_=ARRAY(Text)))
         .table_valued("seat", "kind")
         .render_derived()
@@ -100,18 +100,23 @@ def told_by(game_id: Any, seq: Any) -> Select[Any]:
     return (
         select(
             c.c.id,
-            one.c.kind,
+            addressed.c.kind,
             game_id,
             seq,
-            one.c.seat,
+            addressed.c.seat,
             null().cast(JSONB),
             bindparam("told_due", type_=_TIME),
             bindparam("at", type_=_TIME),
         )
-        .select_from(one)
-        .join(s, s.c.seat == one.c.seat)
+        .select_from(addressed)
+        .join(s, s.c.seat == addressed.c.seat)
         .join(c, c.c.user_id == s.c.user_id)
-        .where(s.c.game_id == game_id, c.c.confirmed.is_not(None), c.c.broken.is_(None), one.c.kind == any_(c.c.kinds))
+        .where(
+            s.c.game_id == game_id,
+            c.c.confirmed.is_not(None),
+            c.c.broken.is_(None),
+            addressed.c.kind == any_(c.c.kinds),
+        )
     )
 
 

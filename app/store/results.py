@@ -104,8 +104,8 @@ def _together() -> Any:
     named: list[Any] = []
     for name in _FIELDS:
         named += [literal_column(f"'{name}'"), _all.c[name]]
-    one = func.json_build_object(*named)
-    listed = func.json_agg(aggregate_order_by(one, _all.c.place, _all.c.seat))
+    result = func.json_build_object(*named)
+    listed = func.json_agg(aggregate_order_by(result, _all.c.place, _all.c.seat))
     return select(listed).where(_all.c.game_id == r.c.game_id).scalar_subquery()
 
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Text, any_, bindparam, delete, insert, literal_column, select, update
+from sqlalchemy import ColumnElement, Text, bindparam, delete, exists, func, insert, literal_column, select, update
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from app.store.database import Database
@@ -50,7 +50,8 @@ EXCHANGE = Statement(select(_exchanged.c.id).add_cte(_codes.cte("codes")))
 SEEN = Statement(
     update(s).where(s.c.id == bindparam("session_id"), s.c.seen <= bindparam("before")).values(seen=bindparam("now"))
 )
-ALIVE = Statement(select(s.c.id).where(s.c.ended.is_(None), s.c.id == any_(bindparam("ids", type_=ARRAY(Text)))))
+_asked = func.unnest(bindparam("ids", type_=ARRAY(Text))).column_valued("asked")
+OVER = Statement(select(_asked).where(~exists().where(s.c.id == _asked, s.c.ended.is_(None))))
 
 
 SIGNED_OUT = "signed-out"
@@ -139,6 +140,6 @@ async def end_others(db: Database, user_id: str, session_id: str, now: datetime)
     return [row["id"] for row in await END_OTHERS.rows(db, of_user=user_id, session_id=session_id, now=now)]
 
 
-async def still_good(db: Database, ids: Sequence[str]) -> set[str]:
-    """Those of these sessions that have not ended."""
-    return {row["id"] for row in await ALIVE.rows(db, ids=list(ids))}
+async def over_of(db: Database, ids: Sequence[str]) -> list[str]:
+    """Those of these sessions that have ended, or are none."""
+    return [row["asked"] for row in await OVER.rows(db, ids=list(ids))]

@@ -18,13 +18,13 @@ class TestRematch:
     async def test_it_has_the_same_people_seats_and_options(self, server: Server) -> None:
         table = await finished(server, "Ada", "Ben", kinds=["robot"], pace="daily", visibility="public")
         ada, ben = table.players
-        was = await ada.look(table.id)
+        former = await ada.look(table.id)
         made = await ben.ok("POST", table.path("/rematch"), {})
         assert made["id"] != table.id
         assert (made["status"], made["is_host"], made["me"]) == ("lobby", True, 1)
         for field in ("game", "options", "pace", "visibility"):
-            assert made[field] == was[field]
-        assert kept(made) == kept(was)
+            assert made[field] == former[field]
+        assert kept(made) == kept(former)
         assert (await ada.look(made["id"]))["me"] == 0
         assert made["id"] in [item["id"] for item in (await ada.ok("GET", "/api/games?mine"))["games"]]
         await ben.ok("POST", f"/api/games/{made['id']}/start")

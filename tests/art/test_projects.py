@@ -1,4 +1,4 @@
-"""The pictures of projects: what is kept is what the tool draws, and no two look alike where they are smallest."""
+"""The pictures of projects: every one has its own, and no two look alike where they are smallest."""
 
 import gzip
 import io
@@ -12,10 +12,9 @@ from PIL import Image
 
 from app.rules.shackleton import components
 from app.rules.shackleton.components.shapes import nouns
-from tools.art import ART
 from tools.art.compact import compact
 from tools.art.shackleton import projects
-from tools.art.shackleton import sprite as game
+from tools.art.shackleton.sprite import sprite as whole_sprite
 
 MOST_BYTES = 30_000
 """All pictures of projects, packed."""
@@ -30,27 +29,21 @@ def symbols(sprite: str) -> dict[str, str]:
     return {name: markup for markup, name in re.findall(r'(<symbol id="([^"]+)".*?</symbol>)', sprite)}
 
 
-def test_the_sprite_is_what_the_kit_draws() -> None:
-    """`python -m tools.art` draws it anew."""
-    assert (ART / projects.SPRITE).read_text(encoding="utf-8") == projects.sprite()
-
-
 def test_every_project_has_a_picture_and_no_picture_is_of_none() -> None:
     base = components.load(components.BASE)
     sheets = [getattr(base, name.replace("-", "_")) for name in nouns.CORPORATIONS]
     assert sorted(projects.pictures()) == sorted(one.id for sheet in sheets for one in sheet.projects)
 
 
-def test_every_id_is_drawn_once_and_what_is_used_is_there() -> None:
-    ids, others = (re.findall(r' id="([^"]+)"', sprite) for sprite in (projects.sprite(), game.sprite()))
-    used = {one or other for one, other in re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', projects.sprite())}
-    assert len({*ids, *others}) == len(ids) + len(others)
-    assert used <= {*ids, *others}
+def test_all_grounds_and_gradients_are_used() -> None:
+    drawn = projects.symbols()
+    ids = re.findall(r' id="([^"]+)"', projects.gradients_of(drawn) + "".join(drawn))
+    used = {one or other for one, other in re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', "".join(drawn))}
     assert {one for one in ids if not one.startswith("sb-project-")} <= used
 
 
 def test_no_two_pictures_look_alike_without_colour() -> None:
-    sprite = projects.sprite() + game.sprite()
+    sprite = whole_sprite()
     drawn = symbols(sprite)
     grey = {name: rendered(sprite, markup) for name, markup in drawn.items() if name.startswith("sb-project-")}
 
@@ -74,7 +67,7 @@ def rendered(sprite: str, symbol: str) -> NDArray[np.float64]:
 
 
 def test_they_are_small() -> None:
-    assert len(gzip.compress(projects.sprite().encode())) <= MOST_BYTES
+    assert len(gzip.compress("".join(projects.symbols()).encode())) <= MOST_BYTES
 
 
 def test_straight_paths_are_written_as_steps() -> None:

@@ -38,22 +38,22 @@ async def test_a_chapter_leads_to_the_next_one(site: Site, new_person: NewPerson
     # The form of one's own mix: ways to begin with, the small board, and what a chapter decides.
     await ada.press("home-preset-custom-do")
     board, belt = page.locator("#board-preview"), page.get_by_label(say("home-module-belt"), exact=True)
-    await expect(board).to_have_attribute("src", re.compile("side=moon.*tawac%3A[A-E]"))
+    await expect(board).to_have_attribute("src", re.compile("tawac%3A[A-E].*modules=%7B%7D"))
     await page.locator("[data-fill=everything]").click()
     await expect(belt).to_be_checked()
-    await expect(board).to_have_attribute("src", re.compile("side=belt.*threat=true"))
+    await expect(board).to_have_attribute("src", re.compile("modules=.*belt.*threats"))
     assert await board.evaluate("one => one.decode().then(() => one.naturalWidth > 0)")
     await page.locator("[name=chapter]").select_option("3")
     await expect(belt).to_be_disabled()
-    await expect(board).to_have_attribute("src", re.compile("side=moon.*chapter=3"))
+    await expect(board).to_have_attribute("src", re.compile("modules=.*chapter%22%3A3"))
     await page.locator("[data-fill=standard]").click()
     await expect(belt).to_be_enabled()
 
     await ada.press("home-preset-campaign-solo-do")
     await ada.at_table()
     first = ada.game
-    here = page.locator(".campaign-standing")
-    await expect(here).to_contain_text(say("campaign-here", chapter=1, chapters=4))
+    standing = page.locator(".campaign-standing")
+    await expect(standing).to_contain_text(say("campaign-here", chapter=1, chapters=4))
     story = page.locator(".campaign-story")
     await expect(story).to_contain_text(say("campaign-story-1"))
     await dropped_through(ada)
@@ -90,11 +90,11 @@ async def test_a_chapter_leads_to_the_next_one(site: Site, new_person: NewPerson
     assert (campaign["chapter"], table["seats"][1]["level"]) == (2, 4)
     gained = (await ada.call("GET", f"/api/games/{first}"))["view"]["modules"]["campaign"]["points"]
     assert campaign["sums"] == [gained[0], gained[1] + 1]
-    await expect(here).to_contain_text(say("campaign-here", chapter=2, chapters=4))
-    await expect(here.locator("[data-sum='1'] b")).to_have_text(str(gained[1] + 1))
+    await expect(standing).to_contain_text(say("campaign-here", chapter=2, chapters=4))
+    await expect(standing.locator("[data-sum='1'] b")).to_have_text(str(gained[1] + 1))
 
     # Its page: the story so far, results and standing, ways to both tables, a picture.
-    await here.get_by_role("link").click()
+    await standing.get_by_role("link").click()
     await expect(page.get_by_role("heading", level=1)).to_have_text(say("campaign-title", names="Ada and Luna"))
     for number in (1, 2):
         await expect(page.get_by_text(say(f"campaign-story-{number}"))).to_be_visible()

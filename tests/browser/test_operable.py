@@ -7,6 +7,7 @@ from playwright.async_api import expect
 from tests.browser.conftest import NewPerson
 from tests.support.browser.keyboard import Keys
 from tests.support.browser.people import Person
+from tests.support.browser.reading import BEYOND, CHOICES_TOO_SMALL
 from tests.support.browser.serving import Site
 from tests.support.words import say
 
@@ -34,13 +35,6 @@ TOO_SMALL = """(least) => [...document.querySelectorAll('button:not(:disabled), 
   .filter((one) => { const box = one.getBoundingClientRect(); return box.width < least || box.height < least; })
   .map((one) => one.outerHTML.slice(0, 100))"""
 
-CHOICES_TOO_SMALL = """(least) => [
-    ...document.querySelectorAll('.asks button:not(:disabled), .tabs button, [data-hand] .card')]
-  .filter((one) => one.getClientRects().length && one.getBoundingClientRect().height < least)
-  .filter((one) => !one.matches('.intro *'))
-  .map((one) => one.outerHTML.slice(0, 100))"""
-
-BEYOND = "() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth"
 FOCUSED = "() => document.activeElement.tagName + '.' + document.activeElement.className"
 TABS = ("moon", "display", "me", "others", "log")
 

@@ -128,6 +128,7 @@ async def test_a_rule_shows_its_things_on_the_table(site: Site, new_person: NewP
     await ada.sit_down_with_luna()
     await ada.page.locator(".ask > .rule").click()
     panel = ada.page.get_by_role("dialog", name=say("read-rules"))
+    await expect(panel.locator("#rules-missions")).to_be_attached()
     await expect(panel.locator("#rules-missions").get_by_role("button", name=say("rules-show-here"))).to_be_hidden()
     await panel.locator("#rules-resources").get_by_role("button", name=say("rules-show-here")).click()
     card = ada.page.locator('#table [data-target="card:1"]')

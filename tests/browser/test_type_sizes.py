@@ -1,36 +1,19 @@
 """No text is smaller than 11 pixels on a desk and 12 on a phone, whatever is asked."""
 
-from typing import Any, Final
+from typing import Any
 
 import pytest
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.first_turn import PHONE
 from tests.support.browser.people import Person
+from tests.support.browser.reading import SMALL_TEXTS
 from tests.support.browser.serving import Site
 from tests.support.browser.taste import Taste
 
 MOVES = 45
 """Two rounds or so: every phase, and most questions."""
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
-
-SMALL_TEXTS: Final = """(least) => {
-  const found = new Set();
-  for (const one of document.querySelectorAll('body *')) {
-    const drawn = one.dataset?.n !== undefined;
-    if (!drawn && ![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;
-    if (one.closest('.visually-hidden, .sprite, .plain, [hidden]') || !one.checkVisibility()) continue;
-    const { width, height } = one.getBoundingClientRect();
-    if (width < 2 || height < 2) continue;
-    const size = parseFloat(getComputedStyle(one, drawn ? '::before' : null).fontSize);
-    const scale = one.ownerSVGElement ? Math.hypot(one.getScreenCTM().b, one.getScreenCTM().d) : 1;
-    if (size * scale >= least - 0.05) continue;
-    const [own, parent] = [one, one.parentElement].map((it) => it.getAttribute('class') ?? it.tagName);
-    found.add(`${(size * scale).toFixed(1)} px: ${own} in ${parent}`);
-  }
-  return [...found];
-}"""
-"""What is seen in letters or figures smaller than `least` pixels."""
 
 
 async def small_texts(ada: Person, least: float) -> set[str]:

@@ -1,19 +1,31 @@
-"""Half-open connections end by themselves, are bounded by address, and disturb nobody else."""
+"""Half-open connections end by themselves, are bounded by address, and disturb nobody else; nor do many websockets."""
 
 import asyncio
 import logging
 from contextlib import AsyncExitStack, closing
+from typing import Any
 
 import httpx
 import pytest
 
 from app.commands import connections
 from app.commands.connections import LINES_A_MINUTE, BoundedProtocol, Throttled
+from app.play.table import Table
+from app.play.tables import Tables
 from tests.support.network import process, watching
 from tests.support.server import until
 
 STRANGER = ("127.0.0.2", 0)
 """Another address of this machine than that of the player."""
+UPGRADE = {
+    "Connection": "Upgrade",
+    "Upgrade": "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "c3RyYW5nZXJzdHJhbmdlcg==",
+}
+WEBSOCKET = "\r\n".join(
+    ("GET /ws/games/none HTTP/1.1", "Host: x", *(f"{name}: {value}" for name, value in UPGRADE.items()), "", "")
+).encode()
 
 
 async def half_open(address: str, said: bytes = b"") -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
@@ -113,6 +125,63 @@ async def test_a_connection_that_is_kept_or_becomes_a_websocket_has_no_deadline_
             assert "127.0.0.1" not in BoundedProtocol.by_address, "a websocket counts no more"
 
 
+async def test_websockets_are_opened_in_turn_and_requests_are_answered_meanwhile(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that is given up while it waits is not opened."""
+    monkeypatch.setattr(connections, "MAX_OPENING", 1)
+    may_go_on, begun = asyncio.Event(), list[str]()
+    visible = Tables.visible
+
+    async def held_up(tables: Tables, game_id: str, *more: Any) -> Table:
+        begun.append(game_id)
+        await may_go_on.wait()
+        return await visible(tables, game_id, *more)
+
+    async def greeted(address: str, game_id: str, token: str) -> None:
+        async with watching(address, game_id, token) as watcher:
+            await watcher.next("view")
+
+    async with process(database_url) as (server, address), httpx.AsyncClient() as client:
+        table = await server.table("Ada", "Bob")
+        monkeypatch.setattr(Tables, "visible", held_up)
+        first = asyncio.create_task(greeted(address, table.id, table.players[0].token))
+        await until(lambda: begun == [table.id])
+        _, writer = await half_open(address, WEBSOCKET)
+        await until(lambda: BoundedProtocol.by_address[STRANGER[0]] == 1)
+        second = asyncio.create_task(greeted(address, table.id, table.players[1].token))
+        writer.close()
+        await until(lambda: STRANGER[0] not in BoundedProtocol.by_address)
+        assert (await client.get(f"http://{address}/healthz")).status_code == 200
+        assert begun == [table.id]
+        may_go_on.set()
+        await asyncio.gather(first, second)
+        assert begun == [table.id, table.id]
+
+
+async def test_who_speaks_before_the_websocket_is_open_is_cut_off(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waiting: list[BoundedProtocol] = []
+    monkeypatch.setattr(connections.Openings, "add", lambda _, connection: waiting.append(connection))
+    async with process(database_url) as (_, address):
+        reader, writer = await half_open(address, WEBSOCKET)
+        with closing(writer):
+            await until(lambda: waiting)
+            writer.write(b"too soon")
+            assert await ends(reader)
+
+
+async def test_a_server_stops_while_websockets_wait(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting: list[BoundedProtocol] = []
+    monkeypatch.setattr(connections.Openings, "add", lambda _, connection: waiting.append(connection))
+    async with process(database_url) as (_, address):
+        reader, writer = await half_open(address, WEBSOCKET)
+        await until(lambda: waiting)
+    with closing(writer):
+        assert await ends(reader)
+
+
 def test_lines_of_one_cause_are_told_some_times_a_minute() -> None:
     throttled = Throttled()
     lines = [logging.LogRecord("x", logging.WARNING, "", 0, "Invalid HTTP request received.", (), None)] * 100
@@ -125,13 +194,7 @@ async def test_a_refused_websocket_is_no_error_of_ours(database_url: str, caplog
     """Any stranger can have one refused as often as they like, and errors are told without bound."""
     throttled = Throttled()
     async with process(database_url) as (_, address), httpx.AsyncClient() as stranger:
-        upgrade = {
-            "Connection": "Upgrade",
-            "Upgrade": "websocket",
-            "Sec-WebSocket-Version": "13",
-            "Sec-WebSocket-Key": "c3RyYW5nZXJzdHJhbmdlcg==",
-        }
-        refused = await stranger.get(f"http://{address}/ws/games/none", headers=upgrade)
+        refused = await stranger.get(f"http://{address}/ws/games/none", headers=UPGRADE)
         assert refused.status_code == 404
     told = [
         record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR and throttled.filter(record)

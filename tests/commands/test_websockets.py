@@ -1,4 +1,4 @@
-"""A websocket that floods the server with frames is closed; others are not disturbed."""
+"""A websocket that floods the server with frames is closed, one that is silent is asked; others are not disturbed."""
 
 import asyncio
 import base64
@@ -7,9 +7,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 
-from app.commands.websockets import BURST_FRAMES
+from app.commands import serve, websockets
+from app.commands.websockets import BURST_FRAMES, BoundedWebSocket
 from tests.support.network import process, watching
 
 FLOOD = 5_000
@@ -122,3 +124,38 @@ async def test_who_sends_two_frames_a_second_is_not_closed(database_url: str) ->
                 await asyncio.sleep(1)
             await table.act(0, "Pick", number=1)
             await ada.reach(seq + 1)
+
+
+PING = b"\x89\x04"
+"""How the server's question begins: its opcode, and that four bytes follow."""
+
+
+async def test_who_is_silent_is_asked_and_closed_without_an_answer(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(websockets, "SILENT_SECONDS", 0.2)
+    monkeypatch.setattr(serve, "ANSWER_SECONDS", 0.2)
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        ada, bob = [player.token for player in table.players]
+        async with watching(address, table.id, bob) as answering, raw_socket(address, table.id, ada) as (reader, _):
+            assert PING in await ended(reader)
+            await answering.connection.send('{"type":"ping"}')
+            await answering.next("pong")
+
+
+async def test_who_speaks_is_not_asked(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[BoundedWebSocket] = []
+    asked: list[WebSocketsSansIOProtocol] = []
+    monkeypatch.setattr(BoundedWebSocket, "start_keepalive", lambda socket: opened.append(socket))
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "send_keepalive_ping", lambda socket: asked.append(socket))
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        async with watching(address, table.id, table.players[0].token) as ada:
+            await ada.next("view")
+            [socket] = opened
+            socket.send_keepalive_ping()
+            assert (asked, socket.ping_timer is not None) == ([], True)
+            monkeypatch.setattr(websockets, "SILENT_SECONDS", 0.0)
+            socket.send_keepalive_ping()
+            assert asked == [socket]

@@ -20,6 +20,15 @@ def test_what_is_offered_is_taken(case: Case) -> None:
                 assert game.decide(played.after, seat, move).events
 
 
+def test_a_move_that_was_just_offered_comes_to_the_same_without_a_check(case: Case) -> None:
+    game = case.game
+    for played in case.sampled(1):
+        for seat in game.to_move(played.after):
+            choices = game.choices(played.after, seat, words=False)
+            for move in (*choices.moves, *([choices.sample] if choices.sample else ())):
+                assert game.decide_offered(played.after, seat, move) == game.decide(played.after, seat, move)
+
+
 def test_what_is_not_offered_is_refused_with_its_rule(case: Case) -> None:
     """Every move of a game is tried at every moment: `decide` takes it exactly when it is offered."""
     game = case.game

@@ -65,10 +65,10 @@ test("after a way back the log goes on under the turn that it led to", () => {
 });
 
 test("a proposal that vanishes was agreed to if the log went back there, else nothing came of it", () => {
-  const was = { seq: 2, by: 0, agreed: [0], missing: [1] };
-  assert.equal(outcome([...LOG, back(6, 0, 2)], was, 5), "takeback-done");
-  assert.equal(outcome([...LOG, back(6, 0, 2), entry(7, 0)], was, 6), "takeback-refused");
-  assert.equal(outcome(LOG, was, 5), "takeback-refused");
+  const previous = { seq: 2, by: 0, agreed: [0], missing: [1] };
+  assert.equal(outcome([...LOG, back(6, 0, 2)], previous, 5), "takeback-done");
+  assert.equal(outcome([...LOG, back(6, 0, 2), entry(7, 0)], previous, 6), "takeback-refused");
+  assert.equal(outcome(LOG, previous, 5), "takeback-refused");
 });
 
 test("each line of Luna's card has the sentences of what came of it, and the rest stands behind them", () => {

@@ -66,9 +66,9 @@ test("a question is asked on the tab where its answers lie, and an open one that
 });
 
 test("a proposal that ends before anything was drawn is still remembered", () => {
-  const was = { seq: 2, by: 0, agreed: [0], missing: [1] };
-  const proposed = stateWith({ game: { seq: 5 } }, withTakeback(emptyState("x"), was));
-  assert.deepEqual(withTakeback(proposed, null), { game: { takeback: null, takebackEnded: { was, after: 5 } } });
+  const previous = { seq: 2, by: 0, agreed: [0], missing: [1] };
+  const proposed = stateWith({ game: { seq: 5 } }, withTakeback(emptyState("x"), previous));
+  assert.deepEqual(withTakeback(proposed, null), { game: { takeback: null, takebackEnded: { previous, after: 5 } } });
   assert.deepEqual(withTakeback(emptyState("x"), null), { game: { takeback: null } });
 });
 

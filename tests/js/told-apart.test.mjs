@@ -6,7 +6,8 @@ import { companyOf, settingsOf, titleOf } from "../../app/static/js/pages/parts/
 const say = Object.assign(
   (/** @type {string} */ key, /** @type {object} */ args = {}) => [key, ...Object.values(args)].join(" "),
   {
-    has: (/** @type {string} */ key) => !key.endsWith("-dust"),
+    has: (/** @type {string} */ key) =>
+      !["options-module-dust", "options-of-dust", "options-of-missions"].includes(key),
     list: (/** @type {string[]} */ names) => names.join(" and "),
     details: (/** @type {string[]} */ texts) => texts.join(", "),
   },
@@ -53,7 +54,7 @@ test("what is played, the time of a turn and the round are told", () => {
   const options = { modules: { campaign: { chapter: 2 }, missions: {}, dust: {} } };
   assert.equal(
     settingsOf({ ...table, options, clock }, say),
-    "options-module-campaign and options-module-missions, home-chapter-of 2, home-turn-length time-days 1, home-round 3",
+    "options-module-campaign and options-module-missions, options-of-campaign 2, home-turn-length time-days 1, home-round 3",
   );
 });
 

@@ -1,22 +1,24 @@
-"""Watched tables are compared with the store now and then: by one question for all of them."""
+"""Watched tables stay in memory, and are compared with the store now and then: by one question for many of them."""
 
 from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
 
+from app.live import hub
 from app.live.bus import Heard
+from app.play import live_tables
 from app.play.table_loader import load_table
 from app.store.database import Database
 from tests.support.games import GAMES
 from tests.support.network import on_port, process, watching
-from tests.support.server import running
+from tests.support.server import running, until
 
 
 def counting(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Database, str]]:
     """What is asked of databases from now on."""
     asked: list[tuple[Database, str]] = []
-    rows, row = Database.rows, Database.row
+    rows, row, do = Database.rows, Database.row, Database.do
 
     async def counted_rows(db: Database, statement: str, *values: Any) -> Any:
         asked.append((db, statement))
@@ -26,6 +28,11 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Database, str]]:
         asked.append((db, statement))
         return await row(db, statement, *values)
 
+    async def counted_do(db: Database, statement: str, *values: Any) -> int:
+        asked.append((db, statement))
+        return await do(db, statement, *values)
+
+    monkeypatch.setattr(Database, "do", counted_do)
     monkeypatch.setattr(Database, "rows", counted_rows)
     monkeypatch.setattr(Database, "row", counted_row)
     return asked
@@ -41,6 +48,84 @@ async def test_one_question_for_all_watched_tables(database_url: str, monkeypatc
         server.services.hub.catch_up_all()
         await server.services.tasks.settle()
         assert len([statement for _, statement in asked if "games" in statement]) == 1
+
+
+async def test_tables_are_compared_in_batches(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "COMPARED_TOGETHER", 2)
+    async with (
+        process(database_url) as (here, _),
+        process(database_url) as (there, address),
+        AsyncExitStack() as stack,
+    ):
+        there.services.changes.unsubscribe(Heard, there.services.hub._heard)
+        tables = [await here.table("Ada") for _ in range(5)]
+        watchers = []
+        for table in tables:
+            watcher = await stack.enter_async_context(watching(address, table.id, table.players[0].token))
+            await watcher.next("view")
+            watchers.append(watcher)
+        for table in tables:
+            await table.pick_first()
+        asked = counting(monkeypatch)
+        there.services.hub.catch_up_all()
+        for watcher in watchers:
+            await watcher.reach(2)
+        assert len([text for db, text in asked if db is there.services.db and "IS DISTINCT FROM" in text]) == 3
+
+
+async def test_watched_tables_are_never_dropped(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However few are kept of those that nobody watches: neither ticks nor moves load any of them again."""
+    async with running(database_url, live_tables=1) as server, on_port(server) as address, AsyncExitStack() as stack:
+        tables = [await server.table("Ada") for _ in range(3)]
+        watchers = []
+        for table in tables:
+            watcher = await stack.enter_async_context(watching(address, table.id, table.players[0].token))
+            await watcher.next("view")
+            watchers.append(watcher)
+        live = server.services.tables.live
+        held = [live.at_hand(table.id) for table in tables]
+        assert None not in held
+        asked = counting(monkeypatch)
+        server.services.hub.catch_up_all()
+        await server.settle()
+        for table, watcher in zip(tables, watchers, strict=True):
+            await table.pick_first()
+            await watcher.reach(2)
+        server.services.hub.catch_up_all()
+        await server.settle()
+        assert [live.at_hand(table.id) for table in tables] == held
+        assert [text for _, text in asked if "FROM events" in text] == []
+
+
+async def test_a_table_is_kept_a_while_for_watchers_who_come_back(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(database_url, live_tables=1) as server, on_port(server) as address:
+        live = server.services.tables.live
+        first, second = await server.table("Ada"), await server.table("Bob")
+        async with watching(address, first.id, first.players[0].token) as watcher:
+            await watcher.next("view")
+        await until(lambda: not server.services.hub.watching()[0])
+        await second.players[0].look(second.id)
+        assert live.at_hand(first.id) is not None
+        monkeypatch.setattr(live_tables, "REJOIN_SECONDS", 0.0)
+        live.drop_left()
+        assert live.at_hand(first.id) is None
+        assert live.at_hand(second.id) is not None
+
+
+async def test_a_socket_costs_the_store_two_statements(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a table in memory: what is new there, and that its player has been there."""
+    async with running(database_url) as server, on_port(server) as address:
+        table = await server.table("Ada")
+        await table.players[0].look(table.id)
+        await server.settle()
+        asked = counting(monkeypatch)
+        async with watching(address, table.id, table.players[0].token) as watcher:
+            await watcher.next("view")
+            await server.services.tasks.settle()
+            own = [text for _, text in asked if "pg_notify" not in text]
+            assert [text.split()[0] for text in own] == ["SELECT", "UPDATE"]
 
 
 async def test_a_move_told_by_another_process_is_read_by_one_statement(

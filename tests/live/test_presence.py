@@ -14,7 +14,7 @@ from app.store.bus import listen
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
 from tests.support.network import Watcher, process, watching
-from tests.support.server import Json
+from tests.support.server import Json, until
 
 TICK = 0.05
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1"
@@ -56,6 +56,34 @@ async def test_nothing_is_told_while_nothing_changes(database_url: str) -> None:
             told.clear()
             await asyncio.sleep(10 * TICK)
             assert [message for message in told if message["t"] in "pa"] == []
+
+
+async def test_who_is_alone_tells_nobody_until_another_begins(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither of presence nor of moves; the other one then knows who is there, and hears of moves at once."""
+    monkeypatch.setattr(hub, "TICK_SECONDS", 60)
+    async with process(database_url) as (first, here):
+        own = first.services.bus
+        await until(lambda: own.listens)
+        assert await own.look_for_others() == {own.process}
+        told: list[bus.Message] = []
+        with monkeypatch.context() as noting:
+            noting.setattr(own, "publish", told.append)
+            table = await first.table("Ada", "Bob")
+            watched = watching(here, table.id, table.players[0].token)
+            ada = await watched.__aenter__()
+            await present(ada, 0)
+            await table.pick_first()
+            assert [message for message in told if isinstance(message, bus.Present | bus.ChangedTable)] == []
+        async with process(database_url) as (second, elsewhere):
+            await until(lambda: second.services.bus.listens and not own._is_alone)
+            async with watching(elsewhere, table.id, table.players[1].token) as bob:
+                await present(bob, 0, 1)
+                await present(ada, 0, 1)
+                await table.act(1, "Pick", number=2)
+                await bob.reach(3)
+        await watched.__aexit__(None, None, None)
 
 
 async def test_a_process_that_did_not_hear_asks_anew(database_url: str) -> None:

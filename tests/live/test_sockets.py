@@ -1,6 +1,7 @@
 """What watchers of a table are sent."""
 
 import asyncio
+from math import inf
 
 import msgspec
 import pytest
@@ -278,3 +279,28 @@ async def test_a_rematch_is_told_to_everybody_who_was_there_whatever_their_proce
             made = await ada.ok("POST", table.path("/rematch"), {})
             for watcher, told in ((here, made["id"]), (there, made["id"]), (guest, None)):
                 assert (await watcher.next("table"))["table"]["rematch"] == told
+
+
+async def test_a_table_that_rests_goes_on_by_patches(database_url: str) -> None:
+    """What was worked out for its watchers is gone, and is made again."""
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        async with (
+            watching(address, table.id, table.players[0].token) as ada,
+            watching(address, table.id, table.players[1].token) as bob,
+        ):
+            await ada.next("view")
+            await bob.next("view")
+            audience = server.services.hub.audience(table.id)
+            assert audience is not None
+            await table.pick_first()
+            await ada.reach(2)
+            assert audience.benches[0].view is not None
+            audience._changed_at = -inf
+            audience.rest()
+            assert [bench.view for bench in audience.benches.values()] == [None, None]
+            await table.act(1, "Pick", number=2)
+            for seat, watcher in enumerate((ada, bob)):
+                await watcher.reach(3)
+                assert [message["type"] for message in watcher.messages].count("view") == 1
+                assert watcher.view == (await table.players[seat].look(table.id))["view"]

@@ -88,8 +88,9 @@ def test_a_server_speaks_the_languages_of_its_games_alone(tmp_path: Path) -> Non
     assert for_reader(german, "de").language == "de"
     assert for_reader(german, None, "de-AT-u-hc-h23").language == "de"
     assert german.language_of("de", "en") == "en"
-    assert german.language_of("fr", None, "de") == "de"
-    assert for_reader(MESSAGES, "de").language == "en"
+    assert german.language_of("qaa", None, "de") == "de"
+    private = spoken_in(tmp_path, "qaa", "log-dropped-out = { $seat } scheidet aus.")
+    assert (for_reader(private, "qaa").language, for_reader(MESSAGES, "qaa").language) == ("qaa", "en")
 
 
 def test_words_of_a_game_are_those_of_the_folders_that_it_names(tmp_path: Path) -> None:

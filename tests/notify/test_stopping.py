@@ -1,6 +1,7 @@
 """SIGTERM ends a server soon, whatever an outgoing exchange or a thread of its hangs at."""
 
 import asyncio
+import signal
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any
 
@@ -41,7 +42,7 @@ async def stopped(site: Site, told: Endless, ask: Callable[[httpx.AsyncClient], 
             asking = asyncio.create_task(ask(http))
             async with asyncio.timeout(PATIENCE_SECONDS):
                 await told.came.wait()
-            process.terminate()
+            process.send_signal(signal.SIGTERM)
             code = await asyncio.to_thread(process.wait, STOP_SECONDS)
             await asyncio.gather(asking, return_exceptions=True)
             return code

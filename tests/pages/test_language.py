@@ -85,8 +85,8 @@ class TestChoice:
         other = server.client(ada.token)
         assert COOKIE not in other.cookies
         assert language_of(await other.get("/", headers={"accept-language": "en"})) == PSEUDO
-        here = await other.get("/", headers={"cookie": f"{COOKIE}=en"})
-        assert language_of(here) == "en"
+        chosen = await other.get("/", headers={"cookie": f"{COOKIE}=en"})
+        assert language_of(chosen) == "en"
 
     async def test_the_form_is_there_once_there_is_something_to_choose(self, server: Server, database_url: str) -> None:
         async with running(database_url, dev=True) as other:

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from app.pages.skymines.learning import LEARNING
 from app.pages.skymines.reference import PARTS
-from app.pages.skymines.telling import REFERENCE
 from app.rules.game import tag_of
 from app.rules.kit.agenda import Question
 from app.rules.skymines.ruleset import RULES
@@ -46,7 +46,7 @@ def test_what_is_not_offered_leads_to_a_section(seed: int) -> None:
 
 
 async def test_the_page_has_an_anchor_for_each_place_and_no_dead_link(server: Server) -> None:
-    text = (await server.client().get(REFERENCE)).text
+    text = (await server.client().get(LEARNING.rules)).text
     anchors = Counter(ANCHOR.findall(text))
     assert set(COVERED) <= set(anchors)
     assert set(LINK.findall(text)) <= set(anchors)

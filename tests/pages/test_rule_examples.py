@@ -23,6 +23,8 @@ from tools.rule_examples.scripts import SCRIPTS, Script, played, written
 
 WANTED = {"planning", "resources", "energy", "shares", "scientist", "majorities", "drop-out", "scoring"}
 OF_MODULES = {"luna-actions", "missions", "belt-spaces", "threats"}
+OF_ACTIONS = {"crater", "actions", "panels", "build-bonus", "fund", "corporation-actions", "gateway"}
+OF_ROUNDS = {"shuttle", "maintenance", "income", "costs", "scoring", "astrobot-shuttle", "astrobot-turn"}
 MOST_BYTES = 8_000
 
 
@@ -41,7 +43,7 @@ CASES: Final = {
     "shackleton": Case(
         shackleton.EXAMPLES,
         shackleton.SCRIPTS,
-        {"crater", "actions", "panels", "build-bonus", "fund", "corporation-actions", "gateway"},
+        OF_ACTIONS | OF_ROUNDS,
         of_shackleton.PARTS,
         of_shackleton.ON_TABLE,
     ),
@@ -94,12 +96,12 @@ async def test_a_browser_keeps_them_for_ever_and_they_are_small(server: Server) 
             assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
             assert answer.json()["steps"]
             assert len(gzip.compress(answer.content)) < MOST_BYTES
-        assert (await get(server, f"{examples.rules}/examples/other.json")).status_code == 404
+        assert (await get(server, f"{examples.learning.rules}/examples/other.json")).status_code == 404
 
 
 async def test_their_sentences_are_read_without_a_script(server: Server) -> None:
     for game, examples in ((game, case.examples) for game, case in CASES.items()):
-        page = (await get(server, examples.rules)).text
+        page = (await get(server, examples.learning.rules)).text
         for section, example in examples.by_section().items():
             first = say(game, section, **example.args).split("\n")[0]
             assert f"<li>{first}</li>" in page.replace("&#34;", '"')

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import asdict
 
 from app.messages.speaker import default_speaker
-from app.pages.shackleton.learning import CORPORATIONS, MINUTES, REFERENCE
+from app.pages.shackleton.learning import CORPORATIONS, LEARNING
 from app.pages.shackleton.reference import ON_TABLE, PARTS
 from app.pages.shell import STATIC
 from app.rules.game import SeatSetup, tag_of
@@ -81,11 +81,11 @@ def test_every_explanation_of_a_corporation_says_that_it_is_reconstructed(corpor
 
 @pytest.mark.rule("C-002")
 async def test_the_pages_say_it_of_each_corporation(server: Server) -> None:
-    text = (await get(server, REFERENCE)).text
+    text = (await get(server, LEARNING.rules)).text
     for corporation in CORPORATIONS:
         section = text.split(f'id="rules-{corporation}"')[1].split('<div class="rules-section"')[0]
         assert "reconstructed" in section
-    assert SPEAKER.say("minutes-reconstructed") in (await get(server, MINUTES)).text.replace("&#39;", "’")
+    assert SPEAKER.say("minutes-reconstructed") in (await get(server, LEARNING.minutes)).text.replace("&#39;", "’")
 
 
 def test_corporations_have_their_sections_in_one_order() -> None:
@@ -119,19 +119,19 @@ def test_spaces_of_the_tracks_are_those_of_the_components() -> None:
     assert f"{', '.join(map(str, first))} and {last}" in " ".join(lines("energy"))
 
 
-@pytest.mark.parametrize("address", [REFERENCE, MINUTES])
+@pytest.mark.parametrize("address", [LEARNING.rules, LEARNING.minutes])
 async def test_a_page_has_an_anchor_for_each_place_and_no_dead_link(server: Server, address: str) -> None:
     text = (await get(server, address)).text
     anchors = Counter(re.findall(r' id="([\w-]+)"', text))
     assert set(re.findall(r'<a href="#([\w-]+)"', text)) <= set(anchors)
     assert anchors.most_common(1)[0][1] == 1
-    assert address != REFERENCE or set(COVERED) <= set(anchors)
-    assert {MINUTES, REFERENCE} - {address} <= set(re.findall(r'href="([^"#]+)"', text))
+    assert address != LEARNING.rules or set(COVERED) <= set(anchors)
+    assert {LEARNING.minutes, LEARNING.rules} - {address} <= set(re.findall(r'href="([^"#]+)"', text))
 
 
 async def test_what_pages_draw_is_in_the_sprite(server: Server) -> None:
     sprite = (STATIC / "art" / "shackleton.svg").read_text(encoding="utf-8")
     known = set(re.findall(r'<symbol id="([^"]+)"', sprite))
-    for address in (REFERENCE, MINUTES):
+    for address in (LEARNING.rules, LEARNING.minutes):
         used = set(re.findall(r'<use href="#([^"]+)"', (await get(server, address)).text))
         assert used and used <= known

@@ -141,9 +141,9 @@ class Rows:
 
     async def change(self, cell: Cell) -> bool:
         """Change one byte of it, within the transaction that is open; False if none was found that can be."""
-        was = await self.connection.fetchval(f"SELECT {cell.column}::text FROM {cell.table} WHERE {cell.where}")
+        stored = await self.connection.fetchval(f"SELECT {cell.column}::text FROM {cell.table} WHERE {cell.where}")
         for _ in range(60):
-            text = self._changed(was, cell.type)
+            text = self._changed(stored, cell.type)
             try:
                 async with self.connection.transaction():
                     done = await self.connection.fetchval(
@@ -155,7 +155,7 @@ class Rows:
                 continue
             if done:
                 self.changed += 1
-                self.last = was, text
+                self.last = stored, text
                 return True
         self.refused.add((cell.table, cell.column))
         return False

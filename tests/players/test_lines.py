@@ -1,6 +1,7 @@
 """Lines of moves: how a player's line is followed, and how the best one is searched."""
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -106,7 +107,7 @@ class Tree:
 
     def best(self, width: int) -> str:
         """The nodes of the best line."""
-        model = TurnModel(after=self._after, worth=self._worth, further=lambda node: self._further(node.name))
+        model = TurnModel(after=self._after, worths=self._worths, further=lambda node: self._further(node.name))
         return "".join(move.to for move in best_line(model, Node(""), self._further(""), width) if isinstance(move, Go))
 
     def _further(self, name: str) -> tuple[Go, ...]:
@@ -115,9 +116,9 @@ class Tree:
     def _after(self, _: Any, move: Any) -> Node:
         return Node(move.to, (Where(self.questions.get(move.to, move.to)),))
 
-    def _worth(self, node: Node) -> float:
-        self.looked_at.append(node.name)
-        return self.worths[node.name]
+    def _worths(self, nodes: Sequence[Node]) -> list[float]:
+        self.looked_at += [node.name for node in nodes]
+        return [self.worths[node.name] for node in nodes]
 
 
 BRANCHES = {"": "abc", "a": "de", "b": "fg", "c": "h"}

@@ -4,6 +4,7 @@ import random
 
 from msgspec.structs import replace
 
+from app.players.skymines.beam import BeamPlayer
 from app.players.skymines.greedy import GreedyPlayer
 from app.players.skymines.plans import best_plan
 from app.players.skymines.weights import WEIGHTS
@@ -27,6 +28,12 @@ def planned(state: State) -> set[str]:
 def test_a_task_that_is_met_is_claimed_before_the_cards_are_used() -> None:
     state = give(face_up(on_mission("foundry"), 0, *UNITS), 0, markers=0)
     assert GreedyPlayer().choose(GAME, state, 0, random.Random(1)) == ClaimTask("foundry", 0)
+
+
+def test_a_task_that_is_met_in_the_middle_of_a_turn_is_claimed_within_the_line() -> None:
+    state = face_up(having_done(on_mission("institute"), tank=3), 0, "energy-1", "energy-2", "A-01")
+    line = BeamPlayer().line(GAME, give(state, 0, markers=0, coins=6), 0, random.Random(1))
+    assert ClaimTask("institute", 1) in line[1:-1]
 
 
 def test_a_met_task_counts_nearly_whole_and_a_near_one_in_part() -> None:

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.players import move_of
+from app.players.shackleton.ahead import further
 from app.players.shackleton.robots import ROBOTS
 from app.players.shackleton.worth import worth
 from app.rules.game import Move, SeatSetup
@@ -21,7 +22,13 @@ from app.rules.shackleton.modules.mining.vocabulary import Mining
 from app.rules.shackleton.modules.robotics.vocabulary import Robotics
 from app.rules.shackleton.modules.selenium.vocabulary import Selenium
 from app.rules.shackleton.modules.sky_watch.vocabulary import SkyWatch
-from app.rules.shackleton.vocabulary.moves import FinishRearranging, Rearrange
+from app.rules.shackleton.vocabulary.moves import (
+    FinishRearranging,
+    Rearrange,
+    SwapAstronaut,
+    TakeCommand,
+    VisitGateway,
+)
 from app.rules.shackleton.vocabulary.questions import RearrangeBase
 from app.rules.shackleton.vocabulary.state import State
 from app.rules.shackleton.vocabulary.tasks import FinishRound
@@ -59,6 +66,15 @@ def _game(levels: tuple[str, ...], seed: int) -> tuple[int, ...]:
 def test_each_level_plays_better_than_the_one_below() -> None:
     by_chance, by_move, by_turn = totals("random", "move", "turn")
     assert by_chance < by_move < by_turn
+
+
+def test_what_follows_a_swapped_astronaut_is_looked_at() -> None:
+    """Canada A swaps an astronaut for one of the Gateway before the action that it is worth most for."""
+    state = with_seat(replace(in_action(2), gateway=(0, 0, 1)), FABIO, leader="canada-a", astronauts=(1, 0, 0))
+    state = with_stock(state, FABIO, credits=2)
+    swapped = play(state, SwapAstronaut("engineer", "scientist"))
+    assert {type(move) for move in further(swapped, FABIO)} >= {TakeCommand, VisitGateway}
+    assert not further(state, FABIO), "another turn has begun"
 
 
 def rearranging(state: State) -> State:

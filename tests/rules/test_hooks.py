@@ -4,7 +4,7 @@ import pytest
 
 from app.rules import skymines
 from app.rules.skymines.ruleset import RULES
-from tests.support.hooks import Placed, hooks
+from tests.support.hooks import Placed, check_users, hooks
 
 ONE_USER = {
     "CHANGED_CATEGORIES": "threats",
@@ -26,8 +26,4 @@ def test_every_hook_that_is_joined_is_looked_at() -> None:
 
 @pytest.mark.parametrize("hook", HOOKS, ids=lambda hook: hook.name)
 def test_a_hook_has_two_users_or_a_reason_for_one(hook: Placed) -> None:
-    if len(hook.users) > 1:
-        assert hook.name not in ONE_USER
-    else:
-        assert hook.users == (ONE_USER.get(hook.name),)
-        assert "One user: " in hook.said
+    check_users(hook, ONE_USER)

@@ -117,10 +117,10 @@ def test_the_card(card: str) -> None:
     ledger = carried_out(state, card, effect.slot)
     lines = [event.line for event in events_of(ledger.events, LunaLineReached)]
     assert lines == list(range(len(INDEX.luna_card[card].actions) + 1))
-    luna, was = ledger.seat(LUNA), state.seats[LUNA]
+    luna, previous = ledger.seat(LUNA), state.seats[LUNA]
     assert not events_of(ledger.events, LunaSkipped)
-    assert (luna.coins - was.coins, luna.helium, luna.upload) == (effect.coins, effect.tank, effect.research)
-    moved = [now - then for now, then in zip(luna.tracks, was.tracks, strict=True)]
+    assert (luna.coins - previous.coins, luna.helium, luna.upload) == (effect.coins, effect.tank, effect.research)
+    moved = [now - then for now, then in zip(luna.tracks, previous.tracks, strict=True)]
     assert moved == [effect.tracks.get(company, 0) for company in COMPANIES]
     _check_spaces(effect, ledger.events)
     _check_expansions(effect, state, ledger.events)

@@ -31,9 +31,9 @@ def test_the_lines_say_what_the_spaces_bring(start: int, slots: tuple[str, ...])
         assert (said["gain-tank-end"].amount if "gain-tank-end" in said else 0) == paid
         switched = ("A" in after.slots) != ("A" in slots)
         assert switched == ("slot-switched-on" in said) == ("A" not in slots and after.helium >= TANK.slot_at)
-        worth, was = value_passed(TANK.values, after.helium), value_passed(TANK.values, start)
-        assert (said["tank-worth"].amount if "tank-worth" in said else was) == worth
-        assert ("tank-worth" in said) == (worth > was)
+        worth, previous = value_passed(TANK.values, after.helium), value_passed(TANK.values, start)
+        assert (said["tank-worth"].amount if "tank-worth" in said else previous) == worth
+        assert ("tank-worth" in said) == (worth > previous)
 
 
 def test_the_tank_pays_beyond_its_last_space_only() -> None:

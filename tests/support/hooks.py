@@ -4,7 +4,7 @@ import ast
 import importlib
 import inspect
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from types import ModuleType
 from typing import Any
 
@@ -31,6 +31,15 @@ def hooks(game: ModuleType, rules: Ruleset[Any]) -> Iterator[Placed]:
             match statement:
                 case ast.AnnAssign(target=ast.Name(id=name)) if isinstance(hook := getattr(module, name, None), Hook):
                     yield Placed(name, _docstring(following), tuple(hook.known(rules)))
+
+
+def check_users(hook: Placed, one_user: Mapping[str, str]) -> None:
+    """Fail unless a hook has two users, or is named in `one_user` with its only one and says at its place why."""
+    if len(hook.users) > 1:
+        assert hook.name not in one_user
+    else:
+        assert hook.users == (one_user.get(hook.name),)
+        assert "One user: " in hook.said
 
 
 def _docstring(statement: ast.stmt) -> str:

@@ -249,6 +249,9 @@ class Toy:
         events = self._events(state, seat, move)
         return Decision(events, self.fold(state, events))
 
+    def decide_offered(self, state: State, seat: int, move: Move) -> Decision:
+        return self.decide(state, seat, move)
+
     def _events(self, state: State, seat: int, move: Move) -> list[Event]:
         if seat not in (*self.to_move(state), self.automa_to_move(state)):
             raise IllegalMove("not-your-turn", "turns")

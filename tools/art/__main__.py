@@ -2,7 +2,7 @@
 
 from tools.art import ART
 from tools.art.moon import MOONS, moon, webp
-from tools.art.shackleton import crater, projects
+from tools.art.shackleton import crater
 from tools.art.shackleton import sprite as shackleton
 from tools.art.sprite import SPRITE, sprite
 
@@ -10,7 +10,6 @@ if __name__ == "__main__":
     ART.mkdir(exist_ok=True)
     (ART / SPRITE).write_text(sprite(), encoding="utf-8")
     (ART / shackleton.SPRITE).write_text(shackleton.sprite(), encoding="utf-8")
-    (ART / projects.SPRITE).write_text(projects.sprite(), encoding="utf-8")
     for name, size in MOONS.items():
         (ART / name).write_bytes(webp(moon(size)))
     for name, size in crater.CRATERS.items():

@@ -41,29 +41,20 @@ from tests.support.shackleton.positions import (
     with_structures,
     with_tokens,
 )
+from tools.rule_examples import rounds
+from tools.rule_examples.crater import ROW, SLOT, lit, shown
 from tools.rule_examples.scripts import Script
 from tools.rule_examples.shown import Shown
 
-NAMES: Final = ("Fabio", "Nestore", "Matthieu")
-ROW: Final = ("O1", "O12", "O11")
-SLOT: Final = 2
-"""A slot with a fee of 1, and the sectors of its row."""
-
-
-def shown(state: State, seat: int, *lights: str, **args: int | str) -> Shown:
-    """This moment as the seat sees it, with what is lit and what its sentence is told."""
-    for number, name in enumerate(NAMES):
-        state = with_seat(state, number, name=name)
-    return Shown(dict(GAME.view(state, seat)), lights, args)
-
-
-def lit(*names: str) -> list[str]:
-    """Keys of sectors."""
-    return [f"sector:{name}" for name in names]
-
 
 def crater() -> Iterator[Shown]:
-    """An engineer mines three sectors, with a structure of its seat in one of them (S-077)."""
+    """A technician where all structures are its own (S-076); an engineer who mines three sectors, with a structure of
+    its seat in one of them (S-077)."""
+    own = ("dome-1", "dome-2", "workshop-engineer")
+    state = with_structures(in_action(), {sector: ((FABIO, piece),) for sector, piece in zip(ROW, own, strict=True)})
+    yield shown(state, FABIO, f"slot:{SLOT}", *lit(*ROW))
+    after = play(state, ExploitCrater("technician", SLOT))
+    yield shown(after, FABIO, f"slot:{SLOT}", f"stock:{FABIO}:credits", earned=stock(after, FABIO, "credits"))
     owners = ((FABIO, "dome-1"), (MATTHIEU, "dome-1"), (MATTHIEU, "workshop-engineer"))
     state = with_structures(in_action(), {sector: (owner,) for sector, owner in zip(ROW, owners, strict=True)})
     state = with_stock(state, FABIO, credits=2)
@@ -178,5 +169,12 @@ SCRIPTS: Final = {
     "fund": Script(fund, ("crater", MINING, "stock", "reputation")),
     "corporation-actions": Script(actions, ("reputation", MINING, "stock", "base")),
     "gateway": Script(gateway, ("crater", "base", "stock", "reputation")),
+    "shuttle": Script(rounds.shuttle, ("tiles", "stock", "crater")),
+    "maintenance": Script(rounds.maintenance, ("crater", "base")),
+    "income": Script(rounds.income, ("base", "stock", "reputation")),
+    "costs": Script(rounds.upkeep, ("base", "reputation", "stock")),
+    "scoring": Script(rounds.scoring, ("projects", "base", "reputation", "stock")),
+    "astrobot-shuttle": Script(rounds.solo_shuttle, ("tiles", "stock", "crater")),
+    "astrobot-turn": Script(rounds.solo_symbol, (ARTEMIS,)),
 }
 __all__ = ["EXAMPLES", "SCRIPTS"]

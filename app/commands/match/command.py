@@ -13,8 +13,8 @@ from rich.table import Table
 
 from app.commands.match.deals import DealResult, Match, play_deal, read_sides, setups
 from app.commands.match.strength import Bounds, Estimate, Verdict, elo_of, mean_of, score_of, verdict_of
+from app.commands.parameters import checked_parameters
 from app.registration import GameRegistration
-from app.rules.game import BadOptions
 
 HELD_OUT = 900_000_000
 """The first deal of a match. No robot is tuned or trained on deals from here on, so that matches measure what it does
@@ -42,10 +42,10 @@ def match_command(registered: GameRegistration, players: str) -> typer.Typer:
         if elo_none >= elo_better:
             raise typer.BadParameter("“better” must be more than “none”", param_hint="--elo-better")
         bounds = Bounds(elo_none, elo_better, alpha, beta)
-        one = partial(play_deal, match=_checked(registered, players, seats, options))
+        play_one = partial(play_deal, match=_checked(registered, players, seats, options))
         results: list[DealResult] = []
         verdict: Verdict = "open"
-        for result in _played(one, range(seed, seed + deals), jobs):
+        for result in _played(play_one, range(seed, seed + deals), jobs):
             results.append(result)
             verdict = verdict_of([result.score for result in results], bounds)
             if verdict != "open" and not to_the_end:
@@ -61,17 +61,12 @@ def _checked(registered: GameRegistration, players: str, seats: int, options: st
     automas: dict[str, list[int]] = {}
     for level, name in game.automas.items():
         automas.setdefault(name.lower(), []).append(level)
-    try:
+    with checked_parameters():
         a, b = read_sides(players, registered.robots, automas)
         given = _read_options(options)
         match = Match(load=registered.load, robots=registered.robots, a=a, b=b, seats=seats, options=given)
         for sides in match.arrangements():
             game.check_options(given, setups(sides))
-    except BadOptions as error:
-        details = ", ".join(f"{name}: {value}" for name, value in error.details.items())
-        raise typer.BadParameter(f"{error.code} ({details})") from None
-    except ValueError as error:
-        raise typer.BadParameter(str(error)) from None
     return match
 
 

@@ -8,10 +8,10 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
+from app.commands.parameters import checked_parameters
 from app.commands.progress import played
 from app.commands.shackleton.simulating import report
 from app.commands.shackleton.simulating.games import SeatKind, play, read_seats, setups
-from app.rules.game import BadOptions
 from app.rules.shackleton.phases.setup import SUGGESTED
 from app.rules.shackleton.shackleton import shackleton
 
@@ -34,8 +34,8 @@ def simulate(
     options: dict[str, Any] = {"corporations": names[0] if names[0] in ("random", *SUGGESTED) else names}
     kinds = _checked(seats, options)
     console = Console()
-    one = partial(play, kinds=kinds, options=options)
-    results = list(played(one, range(seed, seed + games), jobs, console))
+    play_one = partial(play, kinds=kinds, options=options)
+    results = list(played(play_one, range(seed, seed + games), jobs, console))
     console.print(report.table_of_seats(results, kinds))
     console.print(report.table_of_winners(results))
     console.print(report.table_of_corporations(results))
@@ -49,12 +49,7 @@ def simulate(
 
 def _checked(seats: str, options: dict[str, Any]) -> tuple[SeatKind, ...]:
     """The seats, if a game can begin with them and the options."""
-    try:
+    with checked_parameters():
         kinds = read_seats(seats)
         shackleton().check_options(options, setups(kinds))
-    except BadOptions as error:
-        details = ", ".join(f"{name}: {value}" for name, value in error.details.items())
-        raise typer.BadParameter(f"{error.code} ({details})") from None
-    except ValueError as error:
-        raise typer.BadParameter(str(error)) from None
     return kinds

@@ -8,10 +8,12 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
+from app.commands.parameters import checked_parameters
 from app.commands.progress import played
 from app.commands.skymines.simulating import report
 from app.commands.skymines.simulating.games import Result, SeatKind, play, read_seats
-from app.rules.game import BadOptions, SeatSetup
+from app.commands.skymines.simulating.modules import COMPONENTS
+from app.rules.game import SeatSetup
 from app.rules.skymines.modules.campaign.chapter_start import chapter_options
 from app.rules.skymines.skymines import skymines
 from app.rules.skymines.vocabulary.modules.campaign import CHAPTERS, MODULES
@@ -29,7 +31,7 @@ def simulate(
     ] = "greedy,luna:2",
     tracks: Annotated[str, typer.Option(help="Company tracks: random or first-game.")] = "random",
     tokens: Annotated[str, typer.Option(help="Starting tokens: dealt or first-game.")] = "dealt",
-    modules: Annotated[str, typer.Option(help="Modules in play, with commas: missions, belt, threats.")] = "",
+    modules: Annotated[str, typer.Option(help=f"Modules in play, with commas: {', '.join(COMPONENTS)}.")] = "",
     chapter: Annotated[
         int | None, typer.Option(min=1, max=CHAPTERS, help="A chapter of the campaign instead: its board and modules.")
     ] = None,
@@ -51,8 +53,8 @@ def simulate(
     kinds = _checked(seats, options)
     console = Console()
     report.check_that_it_can_draw()
-    one = partial(play, kinds=kinds, options=options)
-    results = list(played(one, range(seed, seed + games), jobs, console))
+    play_one = partial(play, kinds=kinds, options=options)
+    results = list(played(play_one, range(seed, seed + games), jobs, console))
     rows = report.uses(results, chosen)
     _tell(results, kinds, rows, console)
     _write(results, kinds, rows, out)
@@ -61,15 +63,10 @@ def simulate(
 
 def _checked(seats: str, options: dict[str, Any]) -> tuple[SeatKind, ...]:
     """The seats, if a game can begin with them and the options."""
-    try:
+    with checked_parameters():
         kinds = read_seats(seats)
         setups = [SeatSetup(kind="human" if kind.level is None else "automa", level=kind.level or 0) for kind in kinds]
         skymines().check_options(options, setups)
-    except BadOptions as error:
-        details = ", ".join(f"{name}: {value}" for name, value in error.details.items())
-        raise typer.BadParameter(f"{error.code} ({details})") from None
-    except ValueError as error:
-        raise typer.BadParameter(str(error)) from None
     return kinds
 
 

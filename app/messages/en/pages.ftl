@@ -56,7 +56,6 @@ table-name-save = Save the name
 table-named = The table has its new name.
 table-name-taken-away = The table has no name any more.
 
-home-chapter-of = Chapter { $number }
 home-visibility = Who may come
 home-visibility-private = Only those with the link
 home-visibility-public = Anyone; the table is listed here

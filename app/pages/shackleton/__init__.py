@@ -4,10 +4,11 @@ from app.pages.first_game import first_game_of
 from app.pages.game_home import home_of
 from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts
-from app.pages.shackleton import five_minutes, learning, reference
+from app.pages.shackleton import five_minutes, reference
 from app.pages.shackleton.examples import EXAMPLES
 from app.pages.shackleton.hero import SCENE, hero
 from app.pages.shackleton.host_form import agreed, choosing, lobby, marks
+from app.pages.shackleton.learning import GAME, LEARNING
 from app.pages.shackleton.link_picture import table_picture
 from app.pages.shackleton.still import crater_picture
 
@@ -17,11 +18,11 @@ __all__ = ["PAGES"]
 PAGES = GamePages(
     scripts=Scripts("js/shackleton/main.ts", "js/shackleton/explaining.ts"),
     routers=(
-        home_of("shackleton"),
-        first_game_of(learning.LEARNING, learning.FIRST_GAME, "js/shackleton/pages/first-game.ts"),
+        home_of(GAME),
+        first_game_of(LEARNING, "js/shackleton/pages/first-game.ts"),
         EXAMPLES.router(),
-        five_minutes.router,
-        reference.router,
+        five_minutes.ROUTER,
+        reference.ROUTER,
     ),
     people=(1, 4),
     minutes=(60, 120),
@@ -37,8 +38,6 @@ PAGES = GamePages(
     still=crater_picture,
     scene=SCENE,
     hero=hero,
-    learning=learning.MINUTES,
-    first_game=learning.FIRST_GAME,
-    reference=learning.REFERENCE,
+    learning=LEARNING,
     link_picture=table_picture,
 )

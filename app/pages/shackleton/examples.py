@@ -4,12 +4,11 @@ from pathlib import Path
 from typing import Final
 
 from app.pages.examples import Examples
-from app.pages.shackleton.learning import CORPORATIONS, GAME, REFERENCE
+from app.pages.shackleton.learning import CORPORATIONS, LEARNING
 
 EXAMPLES: Final = Examples(
-    GAME,
+    LEARNING,
     Path(__file__).with_name("examples"),
-    REFERENCE,
-    modules=tuple(sorted(CORPORATIONS)),
+    words_of=tuple(CORPORATIONS),
     beside="css/shackleton/at-rules.css",
 )

@@ -2,14 +2,8 @@
 
 from typing import Final
 
-from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse
-
-from app.pages.learning import Tiles
-from app.pages.shackleton.learning import CORPORATIONS, LEARNING, MINUTES
-from app.web.needs import needs
-
-router = APIRouter(include_in_schema=False)
+from app.pages.learning import Tiles, five_minutes_of
+from app.pages.shackleton.learning import CORPORATIONS, LEARNING
 
 ACTIONS: Final = {
     "crater": ("sb-engineer", "sb-titanium"),
@@ -29,18 +23,14 @@ SCORES: Final = {
 """What counts, likewise."""
 
 
-@router.get(MINUTES)
-@needs(scope="read", limit="reads", strangers=True)
-async def five_minutes(request: Request) -> HTMLResponse:
-    """The page, for anybody."""
-    return await LEARNING.in_minutes(
-        request,
-        phases=("shuttle", "action", "maintenance"),
-        tiles=(
-            Tiles("actions", ACTIONS, suffix="-action"),
-            Tiles("scores", SCORES, suffix="-score", note="minutes-example", narrow=True),
-            Tiles("corporations", CORPORATIONS, note="minutes-reconstructed", narrow=True),
-        ),
-        hints=("presence", "majorities", "tokens", "energy", "upkeep"),
-        play="/?game=shackleton#first-game",
-    )
+ROUTER: Final = five_minutes_of(
+    LEARNING,
+    phases=("shuttle", "action", "maintenance"),
+    tiles=(
+        Tiles("actions", ACTIONS, suffix="-action"),
+        Tiles("scores", SCORES, suffix="-score", note="minutes-example", narrow=True),
+        Tiles("corporations", CORPORATIONS, note="minutes-reconstructed", narrow=True),
+    ),
+    hints=("presence", "majorities", "tokens", "energy", "upkeep"),
+    play="/?game=shackleton#first-game",
+)

@@ -58,7 +58,7 @@ def agreed(facts: View, options: Mapping[str, Any], speaker: Speaker) -> tuple[s
     lines = [speaker.say(f"options-deal-{options['deal']}")] if options.get("deal") else []
     lines.append(speaker.say("options-corporations", names=", ".join(names)) if names else speaker.say("options-drawn"))
     if hard := options.get(HARD):
-        places = [_card(names, one, speaker) for one in hard]
+        places = [_card(names, letter, speaker) for letter in hard]
         lines.append(speaker.say("options-hard", names=speaker.listed(places)))
     return tuple(lines)
 

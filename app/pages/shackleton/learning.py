@@ -1,15 +1,13 @@
-"""The pages that tell of Shackleton Base, for anybody: the game in five minutes, the rules, a guided first game."""
+"""The pages from which Shackleton Base is learnt: the game in five minutes, the rules, a guided first game."""
 
 from typing import Final
 
 from app.pages.learning import Learning
 
 GAME: Final = "shackleton"
-MINUTES: Final = "/shackleton/five-minutes"
-REFERENCE: Final = "/shackleton/rules"
-FIRST_GAME: Final = "/shackleton/first-game"
-"""The addresses of these pages, which lead to each other."""
-LEARNING: Final = Learning(GAME, MINUTES, REFERENCE)
+LEARNING: Final = Learning(
+    GAME, minutes="/shackleton/five-minutes", rules="/shackleton/rules", first_game="/shackleton/first-game"
+)
 CORPORATIONS: Final = {
     "artemis": ("sb-token-artemis", "sb-tourist"),
     "selenium": ("sb-token-selenium", "sb-sample-alpha"),

@@ -3,19 +3,11 @@ corporations) belongs to one section here."""
 
 from typing import Final
 
-from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse
-
-from app.pages.reference import OnTable, Part, Section, parts_said
+from app.pages.reference import OnTable, Part, Section, reference_of
 from app.pages.shackleton.examples import EXAMPLES
-from app.pages.shackleton.learning import CORPORATIONS, GAME, LEARNING, REFERENCE
+from app.pages.shackleton.learning import CORPORATIONS, LEARNING
 from app.rules.shackleton.ruleset import RULES
 from app.rules.shackleton.vocabulary import rulebook as at
-from app.web.callers import services_of
-from app.web.needs import needs
-from app.web.speaking import speaker_of
-
-router = APIRouter(include_in_schema=False)
 
 PARTS: Final = (
     Part(
@@ -112,12 +104,4 @@ ON_TABLE: Final[OnTable] = {
     **{name: (f"corporation:{name}",) for name in CORPORATIONS if name != "mining"},
 }
 
-
-@router.get(REFERENCE)
-@needs(scope="read", limit="reads", strangers=True)
-async def reference(request: Request) -> HTMLResponse:
-    """The page, for anybody."""
-    speaker = speaker_of(request).of(GAME)
-    parts = parts_said(PARTS, speaker, RULES.rulebook, ON_TABLE, EXAMPLES.steps(speaker))
-    later = {"examples": EXAMPLES.source(speaker, services_of(request))}
-    return await LEARNING.told(request, "rules.html", "rules-title", "searching", boot=later, parts=parts)
+ROUTER: Final = reference_of(LEARNING, PARTS, RULES.rulebook, ON_TABLE, EXAMPLES)

@@ -72,7 +72,7 @@ def _ground(name: str, facts: View) -> str:
 
 def sectors(facts: View) -> str:
     """The lines around sectors."""
-    lines = "".join(f"{_line(_hexagon(middle(one), SIDE - 3, 0))}z" for one in facts["set"]["board"]["sectors"])
+    lines = "".join(f"{_line(_hexagon(middle(sector), SIDE - 3, 0))}z" for sector in facts["set"]["board"]["sectors"])
     return f'<path d="{lines}" fill="none" stroke="var(--earthlight)" stroke-opacity=".4" stroke-width="4"/>'
 
 

@@ -4,10 +4,11 @@ from app.pages.first_game import first_game_of
 from app.pages.game_home import home_of
 from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts, found_modules
-from app.pages.skymines import campaign, five_minutes, preview, reference, telling
+from app.pages.skymines import campaign, five_minutes, preview, reference
 from app.pages.skymines.examples import EXAMPLES
 from app.pages.skymines.hero import hero
 from app.pages.skymines.host_form import agreed, choosing, lobby
+from app.pages.skymines.learning import GAME, LEARNING
 from app.pages.skymines.link_picture import table_picture
 from app.pages.skymines.recorded import RECORDING, plays_on
 from app.pages.skymines.still import moon_picture
@@ -17,15 +18,15 @@ __all__ = ["PAGES"]
 # How many play, and from what age: p. 1 of the rulebook. How long, and how heavy: what is printed and said of the game
 # elsewhere (75 to 150 minutes; a game for experts).
 PAGES = GamePages(
-    scripts=Scripts("js/skymines/main.ts", "js/skymines/explaining.ts", modules=found_modules("skymines")),
+    scripts=Scripts("js/skymines/main.ts", "js/skymines/explaining.ts", modules=found_modules(GAME)),
     routers=(
-        home_of("skymines"),
+        home_of(GAME),
         campaign.router,
         EXAMPLES.router(),
-        first_game_of(telling.LEARNING, telling.FIRST_GAME, "js/skymines/pages/first-game.ts"),
-        five_minutes.router,
+        first_game_of(LEARNING, "js/skymines/pages/first-game.ts"),
+        five_minutes.ROUTER,
         preview.router,
-        reference.router,
+        reference.ROUTER,
     ),
     people=(1, 4),
     minutes=(75, 150),
@@ -44,9 +45,7 @@ PAGES = GamePages(
     player="js/skymines/pages/recorded.ts",
     plays_on=plays_on,
     link_picture=table_picture,
-    learning=telling.MINUTES,
-    first_game=telling.FIRST_GAME,
-    reference=telling.REFERENCE,
+    learning=LEARNING,
     story=campaign.story,
     agreed=agreed,
 )

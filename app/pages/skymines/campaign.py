@@ -14,6 +14,7 @@ from app.pages.messages import HOME_LINK, message, no_such_table, refusal
 from app.pages.pictures import Pictures
 from app.pages.shell import drawings, page, titled
 from app.pages.skymines.campaign_picture import Standing, campaign_picture
+from app.pages.skymines.learning import GAME
 from app.pages.tables import visible_table
 from app.play.chapters import row_of
 from app.play.table import Table
@@ -26,7 +27,6 @@ from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
 pictures = Pictures()
-GAME = "skymines"
 
 
 class Row(Struct, frozen=True):

@@ -4,12 +4,10 @@ from pathlib import Path
 from typing import Final
 
 from app.pages.examples import Examples
-from app.pages.skymines.telling import GAME, REFERENCE
+from app.pages.skymines.learning import LEARNING
 
 EXAMPLES: Final = Examples(
-    GAME,
+    LEARNING,
     Path(__file__).with_name("examples"),
-    REFERENCE,
-    modules=("belt", "missions", "threats"),
     beside="css/skymines/modules/all.css",
 )

@@ -2,14 +2,8 @@
 
 from typing import Final
 
-from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse
-
-from app.pages.learning import Tiles
-from app.pages.skymines.telling import LEARNING, MINUTES
-from app.web.needs import needs
-
-router = APIRouter(include_in_schema=False)
+from app.pages.learning import Tiles, five_minutes_of
+from app.pages.skymines.learning import LEARNING
 
 ACTIONS: Final = {
     "resources": ("m-titanium", "m-carbon"),
@@ -29,18 +23,14 @@ SCORES: Final = {
 """What counts at the end (p. 19-20), likewise."""
 
 
-@router.get(MINUTES)
-@needs(scope="read", limit="reads", strangers=True)
-async def five_minutes(request: Request) -> HTMLResponse:
-    """The page, for anybody."""
-    return await LEARNING.in_minutes(
-        request,
-        phases=("plan", "act", "rest"),
-        tiles=(
-            Tiles("actions", ACTIONS),
-            Tiles("scores", SCORES, suffix="-score", note="minutes-example", narrow=True),
-        ),
-        hints=("value", "types", "rests", "gaps", "majorities"),
-        play="/#first-game",
-        recorded="/#recorded-title",
-    )
+ROUTER: Final = five_minutes_of(
+    LEARNING,
+    phases=("plan", "act", "rest"),
+    tiles=(
+        Tiles("actions", ACTIONS),
+        Tiles("scores", SCORES, suffix="-score", note="minutes-example", narrow=True),
+    ),
+    hints=("value", "types", "rests", "gaps", "majorities"),
+    play="/#first-game",
+    recorded="/#recorded-title",
+)

@@ -74,9 +74,9 @@ def _things(sector: Mapping[str, Any]) -> str:
     company = OWNERS.get(sector["number"])
     right = x + 2 if company else x - STRUCTURE * 0.4
     drawn = "".join(
-        _used(f"b-{one['kind']}", right + (STRUCTURE * 0.7 * kind) + (copy * STRUCTURE * 0.42), y + 4, STRUCTURE)
-        for kind, one in enumerate(sector["structures"])
-        for copy in reversed(range(one["amount"]))
+        _used(f"b-{structure['kind']}", right + (STRUCTURE * 0.7 * kind) + (copy * STRUCTURE * 0.42), y + 4, STRUCTURE)
+        for kind, structure in enumerate(sector["structures"])
+        for copy in reversed(range(structure["amount"]))
     )
     if company and drawn:
         drawn += _used(f"o-{company}", x - 38, y, OUTPOST)

@@ -1,4 +1,4 @@
-"""The picture of a public table for chats: the Moon, or the Belt, as everybody at the table sees it, in PNG."""
+"""The picture of a public table for chats: the board as everybody at the table sees it, in PNG."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -9,7 +9,7 @@ from markupsafe import escape
 from app.messages.speaker import Speaker
 from app.pages.png import png
 from app.pages.shell import STATIC
-from app.pages.skymines.belt import belt
+from app.pages.skymines.modules import board_among
 from app.pages.skymines.moon import COMPANIES, emblem, emblems, moon
 from app.pages.styles import colours, plain
 
@@ -37,8 +37,9 @@ def picture_svg(facts: Mapping[str, Any], view: Mapping[str, Any], speaker: Spea
 
 def _board(facts: Mapping[str, Any], view: Mapping[str, Any]) -> str:
     """The side of the board that is played on."""
-    other = view.get("modules", {}).get("belt")
-    return moon(facts, view["moon"]) if other is None else belt(other)
+    modules = view.get("modules", {})
+    found = board_among(modules)
+    return found[1].drawn(modules[found[0]]) if found else moon(facts, view["moon"])
 
 
 @cache

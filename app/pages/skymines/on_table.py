@@ -3,6 +3,7 @@
 from typing import Final
 
 from app.pages.reference import OnTable
+from app.pages.skymines.modules import MODULES
 
 ON_TABLE: Final[OnTable] = {
     "shares": ("shares:", "station:"),
@@ -34,11 +35,5 @@ ON_TABLE: Final[OnTable] = {
     "luna-setup": ("seat:",),
     "luna-round": ("seat:",),
     "luna-actions": ("seat:",),
-    "missions": ("task:",),
-    "once-markers": ("own-space",),
-    "belt-setup": ("belt:",),
-    "belt-spaces": ("belt:",),
-    "belt-rewards": ("belt:",),
-    "threats": ("threat",),
-    "threat-list": ("threat",),
+    **{section: things for module in MODULES.values() for section, things in module.on_table.items()},
 }

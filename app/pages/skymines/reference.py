@@ -3,21 +3,13 @@ belongs to one section here."""
 
 from typing import Final
 
-from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse
-
-from app.pages.reference import Part, Section, parts_said
+from app.pages.reference import Part, Section, reference_of
 from app.pages.skymines.examples import EXAMPLES
+from app.pages.skymines.learning import LEARNING
+from app.pages.skymines.modules import MODULES
 from app.pages.skymines.on_table import ON_TABLE
-from app.pages.skymines.telling import GAME, LEARNING, REFERENCE
 from app.rules.skymines.ruleset import RULES
 from app.rules.skymines.vocabulary import rulebook as at
-from app.rules.skymines.vocabulary.modules import belt, campaign, missions, threats
-from app.web.callers import services_of
-from app.web.needs import needs
-from app.web.speaking import speaker_of
-
-router = APIRouter(include_in_schema=False)
 
 PARTS: Final = (
     Part(
@@ -74,34 +66,7 @@ PARTS: Final = (
             Section("luna-end"),
         ),
     ),
-    Part("missions", (Section("missions", (missions.MISSIONS,), ("m-mission-vanguard",)), Section("once-markers"))),
-    Part(
-        "belt",
-        (
-            Section("belt-setup", pages="26"),
-            Section("belt-spaces", (belt.SPACES, belt.CASES)),
-            Section("belt-rewards", (belt.REWARDS,)),
-        ),
-    ),
-    Part(
-        "threats",
-        (
-            Section("threats", (threats.SETUP, threats.DEALING), ("m-threat-comet",)),
-            Section("threat-list", (threats.LIST,)),
-        ),
-    ),
-    Part(
-        "campaign",
-        (Section("campaign", (campaign.CAMPAIGN, campaign.THIRD, campaign.FOURTH)), Section("campaign-luna")),
-    ),
+    *(module.rules for module in MODULES.values()),
 )
 
-
-@router.get(REFERENCE)
-@needs(scope="read", limit="reads", strangers=True)
-async def reference(request: Request) -> HTMLResponse:
-    """The page, for anybody."""
-    speaker = speaker_of(request).of(GAME)
-    parts = parts_said(PARTS, speaker, RULES.rulebook, ON_TABLE, EXAMPLES.steps(speaker))
-    later = {"examples": EXAMPLES.source(speaker, services_of(request))}
-    return await LEARNING.told(request, "rules.html", "rules-title", "searching", boot=later, parts=parts)
+ROUTER: Final = reference_of(LEARNING, PARTS, RULES.rulebook, ON_TABLE, EXAMPLES)

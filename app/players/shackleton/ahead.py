@@ -9,6 +9,7 @@ from app.players.shackleton.worth import worth
 from app.rules.game import Draw, Game, Move, Seat
 from app.rules.kit.agenda import question
 from app.rules.kit.extensions import answerer
+from app.rules.kit.memo import latest_of
 from app.rules.shackleton.vocabulary.moves import FinishRearranging
 from app.rules.shackleton.vocabulary.questions import ConfirmEndOfTurn, RearrangeBase, TakeTurn
 from app.rules.shackleton.vocabulary.state import State
@@ -33,6 +34,7 @@ class MoveAhead:
         moves = game.choices(state, seat, words=False).moves
         if len(moves) == 1:
             return moves[0]
+        latest_of(state)  # the memory of what is made of states, which those behind its moves share
         return self.best(game, state, seat, self._looked_at(state, moves, draw), draw)
 
     def best(self, game: Game, state: State, seat: Seat, moves: Sequence[Move], draw: Draw) -> Move:
@@ -61,7 +63,7 @@ class TurnAhead(MoveAhead):
         """The worth at the end of the turn, if every later question is answered by the best next position; `worth` is
         that of the position as it is."""
         for _ in range(MAX_DEPTH):
-            moves = _further(state, seat)
+            moves = further(state, seat)
             if not moves:
                 break
             positions = [_behind(game, state, seat, answer) for answer in some(moves, draw, FURTHER)]
@@ -82,9 +84,10 @@ def _ranked(moves: Sequence[Move], worths: Sequence[float]) -> list[Move]:
     return [moves[at] for at in sorted(range(len(moves)), key=lambda at: (-worths[at], at))]
 
 
-def _further(state: State, seat: Seat) -> Sequence[Move]:
-    """What the seat's turn still asks."""
+def further(state: State, seat: Seat) -> Sequence[Move]:
+    """What the seat's turn still asks. With a swapped astronaut the turn has just begun."""
     step = question(state)
-    if step is None or isinstance(step, LAST_QUESTIONS) or getattr(step, "seat", None) != seat:
+    is_last = isinstance(step, LAST_QUESTIONS) and getattr(step, "must", None) is None
+    if step is None or is_last or getattr(step, "seat", None) != seat:
         return ()
     return tuple(answerer(state, step).moves(state, step, seat))

@@ -4,6 +4,7 @@ The guess reads only what the seat may see, and of corporations what their data 
 `modules`.
 """
 
+from collections.abc import Mapping
 from functools import cached_property
 
 from app.players.shackleton.effects import still_to_come
@@ -11,19 +12,20 @@ from app.players.shackleton.modules import boards_worth, pending_worth
 from app.players.shackleton.outlook import Outlook
 from app.players.shackleton.weights import WEIGHTS, Weights
 from app.rules.kit.agenda import Question, Task
+from app.rules.kit.memo import latest_of, remembered
 from app.rules.shackleton.board import goals
 from app.rules.shackleton.board.bases import free_places, matching, pieces
-from app.rules.shackleton.board.crater import winner
+from app.rules.shackleton.board.crater import winner_in
 from app.rules.shackleton.board.projects import effects_of
 from app.rules.shackleton.board.reputation import goal_extra
 from app.rules.shackleton.board.scores import categories
 from app.rules.shackleton.board.tokens import tokens_around
-from app.rules.shackleton.components.shapes import Count
-from app.rules.shackleton.engine.tables import tables
+from app.rules.shackleton.components.shapes import Astronaut, Count
+from app.rules.shackleton.engine.tables import Tables, tables
 from app.rules.shackleton.phases.maintenance import costs
 from app.rules.shackleton.vocabulary import questions as asked
 from app.rules.shackleton.vocabulary import tasks
-from app.rules.shackleton.vocabulary.nouns import CREDITS, LEVELS
+from app.rules.shackleton.vocabulary.nouns import CREDITS, LEVELS, Sector
 from app.rules.shackleton.vocabulary.state import State
 
 
@@ -62,14 +64,13 @@ class Worth(Outlook):
 
     def _crater(self) -> float:
         """Structures among the others, and astronauts that the seat would win."""
-        state, found, size = self.state, 0.0, tables(self.state).size
-        for sector in state.sectors.values():
-            own = next((size(building.piece) for building in sector.buildings if building.owner == self.seat), 0)
-            if own:
-                found += self.weights.presence * own
-                found += self.weights.lead * (own == max(size(building.piece) for building in sector.buildings))
-        wins = sum(winner(state, slot) == self.seat for slot in state.crater)
-        return found * self.incomes + self.weights.won * min(wins, len(free_places(state, self.seat)) + 1)
+        state, weights, table = self.state, self.weights, tables(self.state)
+        latest = latest_of(state)
+        size, leads = _standing(latest, table, state.sectors, self.seat)
+        wins = _wins(latest, table, state.sectors, state.slots, self.seat)
+        return (weights.presence * size + weights.lead * leads) * self.incomes + weights.won * min(
+            wins, len(free_places(state, self.seat)) + 1
+        )
 
     def _base(self) -> float:
         """Astronauts at work, and places for more."""
@@ -140,7 +141,7 @@ class Worth(Outlook):
         """What pending questions and tasks still hold for the seat."""
         weights = self.weights
         match step:
-            case asked.ChooseStructure() | tasks.OfferFreeStructure():
+            case asked.ChooseStructure() | tasks.OfferFreeStructure() | asked.TakeTurn(must=str()):
                 return weights.build
             case asked.ChooseProject():
                 return weights.fund
@@ -163,6 +164,25 @@ class Worth(Outlook):
         if part == "credits":
             return tables(self.state).actions.gateway_credits * self.thing(CREDITS)
         return self.weights.astronaut if part == "astronaut" else self.weights.action
+
+
+@remembered
+def _standing(table: Tables, sectors: Mapping[str, Sector], seat: int) -> tuple[int, int]:
+    """The size of a seat's structures in the crater, and in how many sectors the biggest one is its own."""
+    total = leads = 0
+    for sector in sectors.values():
+        own = next((table.size(building.piece) for building in sector.buildings if building.owner == seat), 0)
+        if own:
+            total += own
+            leads += own == max(table.size(building.piece) for building in sector.buildings)
+    return total, leads
+
+
+@remembered
+def _wins(table: Tables, sectors: Mapping[str, Sector], slots: tuple[Astronaut | None, ...], seat: int) -> int:
+    """How many astronauts of the crater a seat would win now."""
+    taken = (slot for slot, astronaut in enumerate(slots, start=1) if astronaut is not None)
+    return sum(winner_in(table, sectors, slot) == seat for slot in taken)
 
 
 def worth(state: State, seat: int, weights: Weights = WEIGHTS) -> float:

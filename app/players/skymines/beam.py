@@ -1,10 +1,11 @@
 """A player who searches its whole turn and follows the line that ends it with the most worth."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from app.players.beam import TurnModel, best_line
 from app.players.looking_ahead import after
-from app.players.skymines.greedy import GreedyPlayer, further
+from app.players.skymines.greedy import GreedyPlayer, offered
 from app.players.skymines.modules import FREE_MOVES
 from app.players.skymines.weights import WEIGHTS, Weights
 from app.rules.game import Draw, Game, Move, Seat
@@ -29,8 +30,17 @@ class BeamPlayer(GreedyPlayer):
             return (move,)
         model = TurnModel(
             after=lambda position, move: after(game, position, seat, move),
-            worth=lambda position: self.worth(position, seat),
-            further=lambda position: further(position, seat),
+            worths=lambda positions: self.worths(positions, seat),
+            further=lambda position: self._further(game, position, seat),
         )
         moves = [move for move in choices.moves if type(move) not in FREE_MOVES] or choices.moves
         return best_line(model, state, moves, self._width)
+
+    def _further(self, game: Game, state: Any, seat: Seat) -> Sequence[Move]:
+        """What the turn asks next. A move that gives nothing up and gains is made first, within the line: what it
+        brings can pay for what follows, and what it asks for may be gone at the line's end."""
+        moves = offered(state, seat)
+        others = [move for move in moves if type(move) not in FREE_MOVES]
+        if len(others) < len(moves) and (move := self.free(game, state, seat, moves)) is not None:
+            return (move,)
+        return others

@@ -1,10 +1,11 @@
 """What a seat can still do in this round: with the cards face up, and with its bonus markers."""
 
+from typing import NamedTuple
+
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.screens import Way, ahead, way
 from app.rules.skymines.actions.markers import exceeded, rewarded, tiers_reached, tiers_up_to
-from app.rules.skymines.board.prices import prices_shown
-from app.rules.skymines.board.totals import face_up_cards, has_tile, total_of
+from app.rules.skymines.board.totals import face_up_cards, has_tile, total_of, totals_of
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, MajoritySpace
 from app.rules.skymines.vocabulary.questions import Research
 
@@ -12,13 +13,35 @@ RIVAL_TOTALS = {1: 0.5, 2: 0.65, 4: 0.85, 6: 0.95}
 """How likely nobody has more than what a tier asks for, while the others' plans are hidden."""
 
 
-def chances(outlook: Outlook, *, hidden: bool = False, in_use: Research | None = None) -> float:
+class Chances(NamedTuple):
+    """What the cards face up can still bring as resources, as energy and by scientists; the markers in reserve; and the
+    plans ahead."""
+
+    resources: float = 0.0
+    energy: float = 0.0
+    scientists: float = 0.0
+    markers: float = 0.0
+    ahead: float = 0.0
+
+
+def chances(outlook: Outlook, *, hidden: bool = False) -> float:
+    """What the cards face up, the markers in reserve and the plans ahead can still bring, in all (see `sources`)."""
+    return sum(sources(outlook, hidden=hidden))
+
+
+def sources(outlook: Outlook, *, hidden: bool = False, in_use: Research | None = None) -> Chances:
     """What the cards face up, the markers in reserve and the plans ahead can still bring.
 
     `hidden`: the others' plans are not known. `in_use`: a research scientist's action goes on.
     """
-    own = outlook.weights.active * (_resources(outlook) + _energy(outlook) + _scientists(outlook))
-    return own + _markers(outlook, hidden) + ahead(outlook, way_now(outlook, in_use))
+    active = outlook.weights.active
+    return Chances(
+        active * _resources(outlook),
+        active * _energy(outlook),
+        active * _scientists(outlook),
+        _markers(outlook, hidden),
+        ahead(outlook, way_now(outlook, in_use)),
+    )
 
 
 def way_now(outlook: Outlook, in_use: Research | None = None) -> Way:
@@ -33,30 +56,19 @@ def way_now(outlook: Outlook, in_use: Research | None = None) -> Way:
 
 def _resources(outlook: Outlook) -> float:
     """Each type by itself: the best card that it acquires and spaces for the rest, or spaces alone."""
-    offers: list[tuple[int, float, int]] | None = None
     worth, taken = 0.0, set()
+    totals = totals_of(outlook.state, outlook.seat)
     for kind in RESOURCES:
-        units = total_of(outlook.state, outlook.seat, kind).amount
+        units = totals[kind].amount
         if not units:
             continue
-        offers = _offers(outlook) if offers is None else offers
         best, which = units * outlook.best_space, None
-        for cost, value, space in offers:
+        for cost, value, space in outlook.appraisal.offers(outlook.state.display):
             if cost <= units and space not in taken and value + (units - cost) * outlook.best_space > best:
                 best, which = value + (units - cost) * outlook.best_space, space
         worth += best
         taken.add(which)
     return worth
-
-
-def _offers(outlook: Outlook) -> list[tuple[int, float, int]]:
-    """Cost, worth and space of each card of the display."""
-    prices = prices_shown(outlook.state)
-    return [
-        (prices[space].amount, outlook.card(outlook.index.card[card]), space)
-        for space, card in enumerate(outlook.state.display, 1)
-        if card is not None
-    ]
 
 
 def _energy(outlook: Outlook) -> float:

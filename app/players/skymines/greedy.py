@@ -54,9 +54,9 @@ class GreedyPlayer:
             return choices.moves[0]
         if choices.step == tag_of(ChooseToken):
             return best_token(choices.moves, Outlook(state, seat, self._weights))
-        return self._free(game, state, seat, choices.moves)
+        return self.free(game, state, seat, choices.moves)
 
-    def _free(self, game: Game, state: State, seat: Seat, moves: Sequence[Move]) -> Move | None:
+    def free(self, game: Game, state: State, seat: Seat, moves: Sequence[Move]) -> Move | None:
         """The best move that gives nothing up, if it gains anything; the turn goes on behind it."""
         gained = [
             (self.worth(after(game, state, seat, move), seat), move) for move in moves if type(move) in FREE_MOVES
@@ -72,17 +72,27 @@ class GreedyPlayer:
             if not moves:
                 break
             positions = [after(game, state, seat, answer) for answer in some(moves, draw, FURTHER)]
-            state = max(positions, key=lambda then: self.worth(then, seat))
+            worths = self.worths(positions, seat)
+            state = positions[worths.index(max(worths))]
         return self.worth(state, seat)
 
     def worth(self, state: State, seat: Seat) -> float:
         """The worth of a position to the seat."""
-        return worth(state, seat, self._weights)
+        return self.worths((state,), seat)[0]
+
+    def worths(self, states: Sequence[State], seat: Seat) -> list[float]:
+        """The worth of each position to the seat."""
+        return [worth(state, seat, self._weights) for state in states]
 
 
 def further(state: State, seat: Seat) -> Sequence[Move]:
     """What the seat's turn still asks and what changes its worth: not how plans and cards are laid at its end."""
+    return tuple(move for move in offered(state, seat) if type(move) not in FREE_MOVES)
+
+
+def offered(state: State, seat: Seat) -> Sequence[Move]:
+    """The same with moves that leave the question asked."""
     step = question(state)
     if step is None or isinstance(step, LAST_QUESTIONS) or getattr(step, "seat", None) != seat:
         return ()
-    return tuple(move for move in answerer(state, step).moves(state, step, seat) if type(move) not in FREE_MOVES)
+    return answerer(state, step).moves(state, step, seat)

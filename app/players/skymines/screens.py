@@ -11,6 +11,9 @@ from app.rules.skymines.board.requirements import InUse, are_met
 from app.rules.skymines.components.shapes import SpecialPlan
 from app.rules.skymines.vocabulary.state import PlacedPlan
 
+RICH = 40
+"""CrypCoin that pay for any special plan."""
+
 
 class Way(Struct, frozen=True):
     """What a research scientist face up now can enter: screens in a row, the coins paid, the last plan's reward."""
@@ -37,6 +40,14 @@ def screen_value(outlook: Outlook, screen: int) -> float:
 
 def reached(outlook: Outlook) -> float:
     """What the upload marker's place is worth: each screen entered its part, in the last round less on the way."""
+    kept, asked = outlook.appraisal.kept, ("reached", outlook.player.upload, outlook.player.screens)
+    known: float | None = kept.get(asked)
+    if known is None:
+        known = kept[asked] = _reached(outlook)
+    return known
+
+
+def _reached(outlook: Outlook) -> float:
     track = outlook.index.components.research
     at = outlook.player.upload
     low, value = -1, 0
@@ -64,6 +75,15 @@ def ahead(outlook: Outlook, now: Way) -> float:
 
     Those that can be entered `now` are as good as entered.
     """
+    player = outlook.player
+    kept, asked = outlook.appraisal.kept, (player.screens, player.upload, min(player.coins, RICH), now)
+    known: float | None = kept.get(asked)
+    if known is None:
+        known = kept[asked] = _ahead(outlook, now)
+    return known
+
+
+def _ahead(outlook: Outlook, now: Way) -> float:
     weights, player = outlook.weights, outlook.player
     reach = max(outlook.left * weights.screens_a_round, 0.01)
     worth, through = weights.at_hand * (now.reward - now.paid), 1.0

@@ -3,14 +3,19 @@
 The guess reads only what the seat may see.
 """
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from app.players.skymines import chances, modules, screens
-from app.players.skymines.outlook import Outlook, between, shares_at
+from app.players.skymines.appraisal import between, shares_at
+from app.players.skymines.outlook import Outlook
+from app.players.skymines.owned import strength
 from app.players.skymines.weights import PURSE_COINS, WEIGHTS, Weights
-from app.rules.skymines.board.bonuses import track_of
+from app.rules.skymines import components
 from app.rules.skymines.board.moon import sector_gains
-from app.rules.skymines.components.shapes import COMPANIES, SLOTS
+from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.vocabulary.agenda import Step
 from app.rules.skymines.vocabulary.questions import (
     AcquireCard,
@@ -32,39 +37,68 @@ from app.rules.skymines.vocabulary.questions import (
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll, Reward, TurnDown
 
-__all__ = ["between", "worth"]
+__all__ = ["Parts", "between", "parts", "worth"]
+
+
+class Parts(NamedTuple):
+    """What the worth of a position is made of, in CrypCoin at the end."""
+
+    coins: float
+    shares: float
+    rivals: float
+    tank: float
+    reached: float
+    held_plans: float
+    engine: float
+    at_hand: float
+    bonuses: float
+    reserved: float
+    resources: float
+    energy: float
+    scientists: float
+    markers: float
+    ahead: float
+    pending: float
+    modules: float
 
 
 def worth(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     """The worth of a position to a seat."""
-    outlook = Outlook(state, seat, weights)
-    parts = (
+    return sum(parts(Outlook(state, seat, weights)))
+
+
+def parts(outlook: Outlook) -> Parts:
+    """The worth of a position in parts."""
+    state, seat = outlook.state, outlook.seat
+    return Parts(
         _coins(outlook),
-        _shares(outlook),
-        -weights.rivals * _rivals(outlook),
+        outlook.appraisal.shares,
+        -outlook.weights.rivals * _rivals(outlook),
         _tank(outlook),
-        screens.reached(outlook) + screens.held(outlook),
-        outlook.engine_now + _ready(outlook),
-        _bonuses(outlook),
+        screens.reached(outlook),
+        screens.held(outlook),
+        outlook.engine_now,
+        _at_hand(outlook),
+        outlook.appraisal.bonuses,
         _reserved(outlook),
-        _still_to_come(outlook),
+        *_still_to_come(outlook),
         sum(_pending(outlook, step) for step in state.agenda if getattr(step, "seat", None) == seat),
+        sum(module.worth(outlook) for module in modules.in_play(state)),
     )
-    return sum(parts) + sum(module.worth(outlook) for module in modules.in_play(state))
 
 
-def _still_to_come(outlook: Outlook) -> float:
+def _still_to_come(outlook: Outlook) -> chances.Chances:
     """What this round can still bring, and the plans ahead."""
     state, seat = outlook.state, outlook.seat
     if state.phase != "action" or outlook.player.dropped:
-        return screens.ahead(outlook, screens.Way())
+        return chances.Chances(ahead=screens.ahead(outlook, screens.Way()))
     top = state.agenda[-1] if state.agenda else None
     if isinstance(top, Research) and top.seat == seat:
-        return chances.chances(outlook, in_use=top)
+        return chances.sources(outlook, in_use=top)
     used = [task for task in state.agenda if isinstance(task, TurnDown) and task.seat == seat]
     if not used:
-        return chances.chances(outlook)
-    return chances.chances(outlook.with_cards_laid(_turned_down(state, used[-1])))
+        return chances.sources(outlook)
+    return chances.sources(outlook.with_cards_laid(_turned_down(state, used[-1])))
 
 
 def _turned_down(state: State, used: TurnDown) -> State:
@@ -84,22 +118,22 @@ def _coins(outlook: Outlook) -> float:
     return outlook.weights.coin * outlook.player.coins + purse
 
 
-def _shares(outlook: Outlook) -> float:
-    """Shares held at the value expected, and what coin icons bring to those still to come."""
-    held = sum(outlook.held[company] * outlook.values[company] for company in COMPANIES)
-    return held + sum(outlook.to_come[company] * outlook.showing[company] for company in COMPANIES)
-
-
 def _rivals(outlook: Outlook) -> float:
     """What the others' shares come to, a mean of them all."""
-    state = outlook.state
+    state, values = outlook.state, tuple(outlook.values.values())
     total = sum(
-        shares_at(state.components, track, other.tracks[at]) * outlook.values[company]
+        shares * value
         for seat, other in enumerate(state.seats)
         if seat != outlook.seat
-        for at, (company, track) in enumerate(zip(COMPANIES, state.tracks, strict=True))
+        for shares, value in zip(_on_tracks(state.components, state.tracks, other.tracks), values, strict=True)
     )
     return total / max(1, len(state.seats) - 1)
+
+
+@lru_cache(maxsize=1024)
+def _on_tracks(digest: str, tracks: tuple[str, ...], places: tuple[int, ...]) -> tuple[float, ...]:
+    """The shares on each track."""
+    return tuple(shares_at(digest, track, place) for track, place in zip(tracks, places, strict=True))
 
 
 def _tank(outlook: Outlook) -> float:
@@ -110,31 +144,19 @@ def _tank(outlook: Outlook) -> float:
     return between(tank.values, outlook.player.helium, part) + slot
 
 
-def _ready(outlook: Outlook) -> float:
+def _at_hand(outlook: Outlook) -> float:
     """Cards at hand for the next round, and the best resting deck."""
     if not outlook.left:
         return 0.0
-    player, cards = outlook.player, outlook.index.card
-    hand = sum(outlook.strength(cards[card]) for card in player.hand)
-    decks = [sum(outlook.strength(cards[card]) for card in deck) for deck in player.resting]
-    return outlook.weights.hand * hand + outlook.weights.deck * max(decks)
+    player = outlook.player
+    return _strengths(outlook.state.components, player.hand, player.resting, outlook.weights)
 
 
-def _bonuses(outlook: Outlook) -> float:
-    """The last bonus passed on each track, and a part of the way to the next one."""
-    if not outlook.left:
-        return 0.0
-    worth = 0.0
-    for company, place in zip(COMPANIES, outlook.player.tracks, strict=True):
-        low, last = 0, 0.0
-        for threshold in track_of(outlook.state, company).thresholds:
-            then = outlook.bonus(threshold.bonus)
-            if place <= threshold.after:
-                last += (then - last) * 0.6 * (place - low) / (threshold.after + 1 - low)
-                break
-            low, last = threshold.after + 1, then
-        worth += last
-    return outlook.weights.bonus * worth * outlook.left
+@lru_cache(maxsize=2048)
+def _strengths(digest: str, hand: tuple[str, ...], resting: tuple[tuple[str, ...], ...], weights: Weights) -> float:
+    cards = components.of(digest).card
+    decks = [sum(strength(cards[card], weights) for card in deck) for deck in resting]
+    return weights.hand * sum(strength(cards[card], weights) for card in hand) + weights.deck * max(decks)
 
 
 def _reserved(outlook: Outlook) -> float:

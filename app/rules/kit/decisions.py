@@ -20,7 +20,18 @@ def decide(state: Played, seat: int, move: Move) -> Decision:
         raise IllegalMove("not-your-turn", rules.turns)
     if not asked.offers(state, step, seat, move):
         raise _refusal(asked, state, step, seat, move)
-    ledger = rules.ledger(state)
+    return _carried_out(state, asked, step, seat, move)
+
+
+def decide_offered(state: Played, seat: int, move: Move) -> Decision:
+    """What comes of a move that has just been listed for the seat in this very state: nothing is checked again."""
+    step = question(state)
+    assert step is not None
+    return _carried_out(state, answerer(state, step), step, seat, move)
+
+
+def _carried_out(state: Played, asked: AnyAnswerer, step: Question, seat: int, move: Move) -> Decision:
+    ledger = state.rules.ledger(state)
     asked.resolve(ledger, step, seat, move)
     settle(ledger)
     hand_on(state, ledger.state)

@@ -77,10 +77,10 @@ class _Extended(AnyAnswerer):
         return [move for item in self._more for move in item.moves(state, step, seat)]
 
     def offers(self, state: Played, step: Question, seat: int, move: Move) -> bool:
-        one = self._of(move)
-        if one is self._base:
-            return one.offers(state, step, seat, move)
-        return move in one.moves(state, step, seat)
+        answering = self._of(move)
+        if answering is self._base:
+            return answering.offers(state, step, seat, move)
+        return move in answering.moves(state, step, seat)
 
     def refusal(self, state: Played, step: Question, seat: int, move: Move) -> Refusal:
         return self._of(move).refusal(state, step, seat, move)

@@ -23,7 +23,7 @@ from app.rules.game import (
 )
 from app.rules.kit import premoves
 from app.rules.kit.agenda import question
-from app.rules.kit.decisions import decide
+from app.rules.kit.decisions import decide, decide_offered
 from app.rules.kit.extensions import answerer
 from app.rules.kit.folds import Evolving, evolve, fold
 from app.rules.kit.ruleset import Played, Ruleset
@@ -170,6 +170,9 @@ class KitGame(ABC, Generic[S, B]):
 
     def decide(self, state: S, seat: int, move: Move) -> Decision:
         return decide(state, seat, move)
+
+    def decide_offered(self, state: S, seat: int, move: Move) -> Decision:
+        return decide_offered(state, seat, move)
 
     def evolve(self, state: S | B, event: Event) -> S:
         after: S = evolve(state, event)

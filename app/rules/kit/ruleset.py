@@ -131,6 +131,7 @@ class Ruleset(Generic[S]):
         facts: Any,
         form: Any = dict[str, Any],
         left_out: frozenset[str] = frozenset(),
+        omits_defaults: bool = False,
     ) -> Shapes:
         """The types of what a game hands out, with those that the rules know: of moves, events and what prompts
         mention."""
@@ -143,6 +144,7 @@ class Ruleset(Generic[S]):
             move=self.vocabulary.moves,
             event=self.vocabulary.events,
             left_out=left_out,
+            omits_defaults=omits_defaults,
         )
 
     def asked(self) -> dict[str, str]:

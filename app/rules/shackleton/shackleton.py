@@ -40,7 +40,12 @@ class Shackleton(KitGame[State, Before]):
     def __init__(self, index: Index, rules: Ruleset[State] = RULES) -> None:
         self._index = index
         self.rules = rules
-        self.shapes = rules.shapes(view=with_modules(sent.View, rules, VIEW), standing=sent.Standing, facts=sent.Facts)
+        self.shapes = rules.shapes(
+            view=with_modules(sent.View, rules, VIEW),
+            standing=sent.Standing,
+            facts=sent.published_facts(),
+            omits_defaults=True,
+        )
 
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         setup.read_options(self.rules, options, seats, tables_of(self._index.digest))

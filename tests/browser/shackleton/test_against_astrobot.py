@@ -7,12 +7,25 @@ from playwright.async_api import expect
 from tests.browser.conftest import NewPerson
 from tests.support.browser.auditing import Audit
 from tests.support.browser.crater_games import against_astrobot, gaps, turns
+from tests.support.browser.frames import CHOSEN, framed_alike
 from tests.support.browser.serving import Site
 from tests.support.browser.shackleton_tables import FIRST, SECOND
 
 TABS = ("crater", "sheets", "me", "others", "log")
 BUT = ("label-content-name-mismatch",)
 """Things that are drawn with figures are named by words, which say the figures in another order."""
+
+STATES = {
+    ".sheet .project": CHOSEN,
+    ".sheet .goal": CHOSEN,
+    ".sheet .cargo": CHOSEN,
+    ".sheet .tokens": CHOSEN,
+    ".mine .unbuilt": CHOSEN,
+    ".mine .astronaut": CHOSEN,
+    ".reputation .space": ("lit", "picked", "refused"),
+    ".offer:not(.main)": ("main", "pointed"),
+}
+"""What must look different in each of these states, and in none of them, where the system forces its colours."""
 
 
 async def test_a_whole_game_against_astrobot_by_clicks(shackleton_site: Site, new_person: NewPerson) -> None:
@@ -51,3 +64,5 @@ async def test_the_cards_of_the_round_and_the_tracks_stand_beside_the_table(
     await expect(solo.locator(".bot-track")).to_have_count(4)
     await audit.look("forced colours")
     audit.rests()
+    await ada.page.keyboard.press("Tab")  # From now on the focus shows.
+    assert await framed_alike(ada.page, STATES) == {}

@@ -1,4 +1,4 @@
-"""A game against AstroBot in Firefox, by the mouse."""
+"""A game against AstroBot in Firefox, and the guided first game, by the mouse."""
 
 import shutil
 from collections.abc import AsyncIterator
@@ -9,6 +9,7 @@ from playwright.async_api import Browser, Playwright
 
 from tests.browser.conftest import SESSION, NewPerson
 from tests.support.browser.crater_games import plays_alone
+from tests.support.browser.guiding import begins, by_hand, follow
 from tests.support.browser.serving import Site
 
 
@@ -25,3 +26,10 @@ async def browser(driver: Playwright) -> AsyncIterator[Browser]:
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.full)], ids=["begun", "whole"])
 async def test_a_game_by_clicks(site: Site, new_person: NewPerson, whole: bool) -> None:
     await plays_alone(await new_person(site.url, "Ada"), whole=whole)
+
+
+@pytest.mark.full
+async def test_somebody_new_is_guided_to_the_end(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await begins(ada, "/?game=shackleton")
+    assert (await follow(ada, by_hand(ada)))[-1].reads

@@ -1,13 +1,16 @@
-"""All of a table of Shackleton Base is in sight at once on a desk: boards, crater, own base, prompt, the others."""
+"""All of a table of Shackleton Base is in sight at once on a desk: boards, crater, own base, prompt, the others; on a
+phone what set-up and shuttle phase ask is."""
 
 from typing import Final
 
 import pytest
+from playwright.async_api import ViewportSize
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.serving import Site
 
 DESKS: Final = ((1280, 720), (1366, 650), (1440, 900), (1536, 730), (1920, 1080), (2560, 1440))
+PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 HEAVIEST: Final = ("selenium", "sky-watch", "mars")
 """The corporations whose boards need most room."""
 SMALLEST_CRATER: Final = 330
@@ -34,13 +37,21 @@ CUT: Final = """async (smallest) => {
 }"""
 """What is out of sight in part, and a crater that is too small."""
 
-
+UNSEEN: Final = """async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const { top, bottom } = document.querySelector('.asking > .asks').getBoundingClientRect();
+  const box = (one) => one.getBoundingClientRect();
+  return [...document.querySelectorAll('.prompt, .offers [data-move]')]
+    .filter((one) => box(one).top < top - 1 || box(one).bottom > bottom + 1)
+    .map((one) => one.textContent.trim()).join(', ');
+}"""
+"""What of the question is out of sight."""
 TURNS: Final = 6
 
 
 @pytest.mark.parametrize("others", [["robot"] * 3, ["robot"], ["automa"]], ids=["four", "two", "astrobot"])
 async def test_all_of_the_table_is_in_sight(shackleton_site: Site, new_person: NewPerson, others: list[str]) -> None:
-    """At every size of a desk, at each kind of question once after the set-up, and again later."""
+    """At every size of a desk, at each kind of question once, and again later."""
     ada = await new_person(shackleton_site.url, "Ada")
     await ada.call("POST", "/api/users", {"name": "Ada"})
     options = {"corporations": HEAVIEST, "first_player": 0}
@@ -52,8 +63,12 @@ async def test_all_of_the_table_is_in_sight(shackleton_site: Site, new_person: N
     while turns < TURNS:
         shown = await ada.until_asked()
         turns += shown.step == "TakeTurn"
-        if shown.phase != "setup" and (shown.step not in seen or turns == TURNS):
+        if shown.step not in seen or turns == TURNS:
             seen.add(shown.step)
+            if shown.phase in ("setup", "shuttle"):
+                await ada.page.set_viewport_size(PHONE)
+                if unseen := await ada.page.evaluate(UNSEEN):
+                    found.append(f"{shown.step} on a phone: {unseen}")
             for width, height in DESKS:
                 await ada.page.set_viewport_size({"width": width, "height": height})
                 if cut := await ada.page.evaluate(CUT, SMALLEST_CRATER):

@@ -4,10 +4,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.async_api import expect
 
 from app.messages.speaker import default_speaker
-from app.pages.shackleton.learning import FIRST_GAME
+from app.pages.shackleton.learning import LEARNING
 from tests.browser.conftest import NewPerson
 from tests.support.browser.first_turn import PHONE
 from tests.support.browser.guiding import Guidance, Means, begins, by_hand, follow, guidance
@@ -94,7 +95,7 @@ async def test_an_invitation_leads_to_a_guided_game_and_back(shackleton_site: Si
     await expect(ada.page.get_by_role("link", name=say("guided-game"))).to_be_visible()
     await ben.page.goto(table["invite_url"])
     await ben.page.get_by_role("link", name=say("guided-game")).click()
-    assert FIRST_GAME in ben.page.url
+    assert LEARNING.first_game in ben.page.url
     await ben.introduce()
     await ben.press("first-game-do")
     await ben.at_table()
@@ -104,15 +105,16 @@ async def test_an_invitation_leads_to_a_guided_game_and_back(shackleton_site: Si
     await ben.page.wait_for_url(table["invite_url"])
 
 
-async def test_somebody_new_is_guided_through_the_first_lessons_by_touch(
-    shackleton_site: Site, new_person: NewPerson
-) -> None:
+@pytest.mark.parametrize("until", ["crater", pytest.param("farewell", marks=pytest.mark.full)])
+async def test_somebody_new_is_guided_by_touch(shackleton_site: Site, new_person: NewPerson, until: str) -> None:
+    """Through the first lessons, or to the end."""
     ada = await new_person(shackleton_site.url, "Ada", **PHONE)
     made: list[dict[str, Any]] = []
     await begins(ada, HOME)
-    heard = await follow(ada, recording(by_hand(ada), made), "crater")
-    heard.pop()
+    *done, last = await follow(ada, recording(by_hand(ada), made), until)
     followed = json.loads(FOLLOWED.read_text(encoding="utf-8"))
-    assert lines(heard, made) == followed[: len(heard)] != []
+    assert lines(done, made) == followed[: len(done)] != []
+    assert last.lesson == until
     await expect(ada.page.locator("[data-guide]")).to_be_in_viewport()
-    assert (await guidance(ada)).lesson == "crater"
+    if until == "farewell":
+        await goes_on_alone(ada)

@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import expect
 
 from app.messages.speaker import default_speaker
-from app.pages.shackleton.learning import CORPORATIONS, MINUTES, REFERENCE
+from app.pages.shackleton.learning import CORPORATIONS, LEARNING
 from tests.browser.conftest import NewPerson
 from tests.support.browser.auditing import Audit
 from tests.support.browser.people import Person
@@ -42,7 +42,7 @@ async def test_the_five_minutes_lead_to_the_rules_which_are_searched(
     shackleton_site: Site, new_person: NewPerson, width: int
 ) -> None:
     ada = await new_person(shackleton_site.url, "Ada", viewport={"width": width, "height": 844})
-    await ada.page.goto(MINUTES)
+    await ada.page.goto(LEARNING.minutes)
     titles = [say(f"minutes-{part}") for part in ("round", "actions", "scores", "corporations", "hints")]
     await expect(ada.page.get_by_role("heading", level=2)).to_have_text(titles)
     await all_drawn(ada)
@@ -75,19 +75,19 @@ async def test_pages_are_found_from_home_and_from_the_help_of_a_table(
     await sit_down_with_astrobot(shackleton_site, ada)
     await ada.page.keyboard.press("?")
     learning = ada.page.get_by_role("link", name=say("learn-game"))
-    assert (await learning.get_attribute("href") or "").endswith(MINUTES)
+    assert (await learning.get_attribute("href") or "").endswith(LEARNING.minutes)
     await ada.page.get_by_role("link", name=say("read-rules"), exact=True).click()
     panel = ada.page.get_by_role("dialog", name=say("read-rules"))
     await expect(panel.get_by_role("heading", name=say("rules-goal"), exact=True)).to_be_visible()
     await ada.page.goto("/?game=shackleton")
     link = ada.page.get_by_role("link", name=say("read-rules"), exact=True)
-    assert await link.get_attribute("href") == REFERENCE
+    assert await link.get_attribute("href") == LEARNING.rules
 
 
 async def test_axe_finds_nothing_on_either_page(shackleton_site: Site, new_person: NewPerson) -> None:
     ada = await new_person(shackleton_site.url, "Ada")
     audit = Audit(ada)
-    for where in (MINUTES, REFERENCE):
+    for where in (LEARNING.minutes, LEARNING.rules):
         await ada.page.goto(where)
         await audit.look(where)
     audit.rests()
@@ -96,7 +96,7 @@ async def test_axe_finds_nothing_on_either_page(shackleton_site: Site, new_perso
 @pytest.mark.parametrize("width", [390, 1440])
 async def test_an_example_is_stepped_through(shackleton_site: Site, new_person: NewPerson, width: int) -> None:
     ada = await new_person(shackleton_site.url, "Ada", viewport={"width": width, "height": 844})
-    await ada.page.goto(REFERENCE)
+    await ada.page.goto(LEARNING.rules)
     example = ada.page.locator("#rules-crater [data-example]")
     sentences = await example.locator("li").all_inner_texts()
     await example.get_by_role("button", name=say("rules-steps-open")).click()

@@ -1,5 +1,6 @@
 """What is worked out of a state is kept with it, and its parts are handed on."""
 
+import copy
 import weakref
 
 import msgspec
@@ -55,6 +56,7 @@ def test_what_is_kept_is_neither_copied_nor_compared_nor_encoded() -> None:
     state = Counted(1)
     assert doubled(state) == 2
     assert doubled(replace(state, number=5)) == 10
+    assert copy.copy(state).__dict__ == {}
     assert state == Counted(1)
     assert msgspec.json.encode(state) == b'{"number":1}'
 

@@ -297,7 +297,7 @@ class TestBuilding:
         before = [stock(state, FABIO, thing) for thing in ("rare_earth", "credits", "helium3")]
         state = play(state, UseLaboratory("laboratory-technician"), UseLaboratory("laboratory-scientist"))
         after = [stock(state, FABIO, thing) for thing in ("rare_earth", "credits", "helium3")]
-        assert [now - was for now, was in zip(after, before, strict=True)] == [1, 3, 1]
+        assert [now - then for now, then in zip(after, before, strict=True)] == [1, 3, 1]
 
 
 class TestEngineerBonus:

@@ -9,7 +9,7 @@ from app.rules.shackleton.modules.artemis.module import close_centre
 from app.rules.shackleton.modules.mining.module import lift_off
 from app.rules.shackleton.modules.selenium.module import renew
 from app.rules.shackleton.ruleset import RULES
-from tests.support.hooks import Placed, hooks
+from tests.support.hooks import Placed, check_users, hooks
 from tests.support.shackleton.positions import FABIO, in_action
 
 ONE_USER = {
@@ -33,11 +33,7 @@ def test_every_hook_that_is_joined_is_looked_at() -> None:
 
 @pytest.mark.parametrize("hook", HOOKS, ids=lambda hook: hook.name)
 def test_a_hook_has_two_users_or_a_reason_for_one(hook: Placed) -> None:
-    if len(hook.users) > 1:
-        assert hook.name not in ONE_USER
-    else:
-        assert hook.users == (ONE_USER.get(hook.name),)
-        assert "One user: " in hook.said
+    check_users(hook, ONE_USER)
 
 
 @pytest.mark.rule("S-020", "S-171", "S-189")

@@ -97,6 +97,14 @@ def test_worked_example_of_the_shuttle_phase() -> None:
     assert [dict(player.stock) for player in state.seats[1:]] == before[1:]
 
 
+@pytest.mark.rule("S-049", "S-050")
+def test_a_tile_left_over_takes_nobody_away() -> None:
+    """Five engineers are there: no engineer of the tile comes to them, and none of them leaves."""
+    state = replace(choosing(2, ("2-1", "2-2", "2-3", "2-5"), (0, 1, 2)), gateway=(5, 2, 0))
+    state = play(state, TakeShuttle("2-5"), TakeShuttle("2-2"), TakeShuttle("2-1"))
+    assert state.gateway == (5, 4, 1)
+
+
 @pytest.mark.rule("S-050")
 def test_a_fifth_astronaut_of_a_type_may_come_at_other_times() -> None:
     state = replace(in_action(), gateway=(4, 0, 0))

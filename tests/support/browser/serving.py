@@ -2,12 +2,11 @@
 
 import os
 import signal
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.support.forking import Command
 from tests.support.ports import free_port
 from tests.support.postgres import Cluster, fresh_database
 
@@ -26,7 +25,7 @@ class Site:
         self._database_url = database_url
         self._games = games
         self._settings = settings
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Command | None = None
 
     @property
     def postgres_url(self) -> str:
@@ -35,9 +34,10 @@ class Site:
 
     def start(self) -> None:
         """Start it and wait for its first line, which it prints once it answers."""
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", f"tests.support.browser.{self._games}", "serve", "--port", str(self.port)],
-            env={
+        self._process = Command(
+            f"tests.support.browser.{self._games}",
+            ["serve", "--port", str(self.port)],
+            {
                 "PATH": os.environ["PATH"],
                 "DATABASE_URL": self._database_url,
                 "AUTOMATON_PACE_MS": "0",
@@ -45,11 +45,7 @@ class Site:
                 "PUBLIC_URL": self.url,
                 **self._settings,
             },
-            cwd=PROJECT,
-            stdout=subprocess.PIPE,
-            text=True,
         )
-        assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line.startswith("Regolith answers"):
             self.kill()
@@ -72,7 +68,7 @@ class Site:
         if self._process is None:
             return
         self._process.send_signal(number)
-        self._process.communicate()
+        self._process.wait()
         self._process = None
 
 

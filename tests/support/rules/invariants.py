@@ -195,8 +195,8 @@ def check_missions(state: State) -> None:
     if not is_in_play(state, "missions"):
         return
     for seat, status in enumerate(part(state, Missions).status):
-        here = len(status.spaces) + (status.own == "once")
-        assert status.once >= 0 and status.once + here <= len(status.claimed) <= COLUMNS
+        placed = len(status.spaces) + (status.own == "once")
+        assert status.once >= 0 and status.once + placed <= len(status.claimed) <= COLUMNS
         assert len(set(status.claimed)) == len(status.claimed) and (status.mission is None) is (not status.claimed)
         assert {(space, seat) for space in status.spaces} <= set(state.markers)
         assert status.own is None or len(status.claimed) == COLUMNS

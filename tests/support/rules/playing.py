@@ -3,16 +3,15 @@
 import random
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any
+from typing import Any, TypeAlias
 
-from msgspec import Struct
-
-from app.rules.game import Event, Move, SeatSetup
+from app.rules.game import Move, SeatSetup
 from app.rules.kit.folds import evolve
 from app.rules.skymines.modules.campaign.chapter_start import LEVEL_ALONE, LEVEL_OF_MORE, chapter_options
 from app.rules.skymines.vocabulary.modules.campaign import MODULES
 from app.rules.skymines.vocabulary.moves import Decline, DropOut
 from app.rules.skymines.vocabulary.state import State
+from tests.support.played_moves import PlayedMove, play_move
 from tests.support.rules.positions import GAME
 
 NAMES = ("Lin", "Malik", "Amber", "Noor")
@@ -25,14 +24,7 @@ BOUND = 6000
 """No game of seven rounds takes more moves than this."""
 
 
-class Played(Struct, frozen=True):
-    """One move of a game: who made it, and the states around it. `seat` and `move` are None for the set-up."""
-
-    before: State | None
-    seat: int | None
-    move: Move | None
-    events: list[Event]
-    state: State
+Played: TypeAlias = PlayedMove[State]
 
 
 def combinations_of_modules() -> tuple[tuple[str, ...], ...]:
@@ -104,12 +96,7 @@ def one_move(state: State, seat: int, draw: random.Random) -> Played:
     """A move of the seat, random unless the game knows it."""
     known = GAME.automa_to_move(state) == seat
     move = GAME.automa_move(state) if known else _drawn(state, seat, draw)
-    decision = GAME.decide(state, seat, move)
-    after = state
-    for event in decision.events:
-        after = evolve(after, event)
-    assert decision.after == after
-    return Played(state, seat, move, decision.events, after)
+    return play_move(GAME, state, seat, move)
 
 
 def _drawn(state: State, seat: int, draw: random.Random) -> Move:

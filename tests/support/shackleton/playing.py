@@ -3,16 +3,14 @@
 import random
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any, get_args
+from typing import Any, TypeAlias, get_args
 
-from msgspec import Struct
-
-from app.rules.game import Event, Move, SeatSetup
-from app.rules.kit.folds import evolve
+from app.rules.game import Move, SeatSetup
 from app.rules.shackleton.components.shapes.nouns import CORPORATIONS
 from app.rules.shackleton.components.shapes.solo import LETTERS
 from app.rules.shackleton.vocabulary.moves import AnyMove, ClaimGoal, Fund, UseProject
 from app.rules.shackleton.vocabulary.state import State
+from tests.support.played_moves import PlayedMove, play_move
 from tests.support.shackleton.corporations import GAME
 
 SETS = tuple(combinations(CORPORATIONS, 3))
@@ -25,14 +23,7 @@ BOUND = 3000
 """No game takes more moves than this."""
 
 
-class Played(Struct, frozen=True):
-    """One move of a game: who made it, and the states around it. `seat` and `move` are None for the set-up."""
-
-    before: State | None
-    seat: int | None
-    move: Move | None
-    events: list[Event]
-    state: State
+Played: TypeAlias = PlayedMove[State]
 
 
 def table(seed: int) -> tuple[dict[str, Any], list[SeatSetup]]:
@@ -73,12 +64,7 @@ def play(seed: int) -> Iterator[Played]:
 def one_move(state: State, seat: int, draw: random.Random) -> Played:
     """A move of the seat, random unless it is AstroBot."""
     move = GAME.automa_move(state) if GAME.automa_to_move(state) == seat else eager_move(state, seat, draw)
-    decision = GAME.decide(state, seat, move)
-    after = state
-    for event in decision.events:
-        after = evolve(after, event)
-    assert decision.after == after
-    return Played(state, seat, move, decision.events, after)
+    return play_move(GAME, state, seat, move)
 
 
 def eager_move(state: State, seat: int, draw: random.Random) -> Move:

@@ -19,7 +19,8 @@ its shape, and are what a table uses.
 | `sb-goal-marker`* `sb-cargo`* | 32 32 | a seat's marker of goals; cargo of Moon Mining |
 | `sb-farm-1` `-2` `-3` | 48 48 | farms by size |
 | `sb-factory-top` `-middle` `-bottom` | 48 48 | factories by row |
-| `sb-experiment-geology` `-biology` `-physics` | 32 32 | experiments by field |
+| `sb-experiment-geology` `-biology` `-physics` | 32 32 | the fields of experiments |
+| `sb-experiment-small-geology` … | 32 32 | experiments by stage and field |
 | `sb-ship-panel` `sb-asteroid` | 48 48 | a panel of the ship of To Mars; the asteroid of Sky Watch |
 | `sb-programme-1-bottom` … | 48 48 | the Defense Programs of Sky Watch, by their ids |
 | `sb-module-1` … `-6` `sb-ship-panel-1` … `-5` | 48 48 | the modules and panels of the ship to Mars |
@@ -31,7 +32,7 @@ its shape, and are what a table uses.
 | `sb-astrobot-head` | 48 48 | her head alone |
 | `sb-astrobot-back` | 120 156 | the back of her cards |
 
-Each project has a picture besides, `sb-project-moon-casino` …, in a sprite of their own (`projects/`).
+Each project has a picture besides, `sb-project-moon-casino` … (`projects/`).
 
 The ground of the board is a picture, "crater-1100" (`pictured` of `js/table/drawings.ts`); where its places are stands
 in `crater.py`.

@@ -9,6 +9,7 @@ from tools.art.shackleton import (
     goods,
     leaders,
     motifs,
+    projects,
     structures,
     tiles,
     vehicles,
@@ -20,8 +21,9 @@ SPRITE = "shackleton.svg"
 
 
 def sprite() -> str:
-    """An SVG without a size of its own: gradients, then a symbol for each thing."""
+    """An SVG without a size of its own: gradients, a symbol for each thing, then the pictures of projects."""
     makers = (structures, astronauts, goods, corporations, tiles, boards, vehicles, motifs, leaders, astrobot)
     drawn = [compact(symbol) for maker in makers for symbol in maker.symbols()]
-    content = "\n".join((f"<defs>{GRADIENTS}</defs>", *drawn))
+    pictures = projects.symbols()
+    content = "\n".join((f"<defs>{GRADIENTS}{projects.gradients_of(pictures)}</defs>", *drawn, *pictures))
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">{content}</svg>\n'

@@ -10,6 +10,7 @@ from tools.art.shackleton.inked import ball, cast, filled, inked, moved, shaded,
 
 SIZE = (48, 48)
 SMALL = (32, 32)
+LARGEST_FARM = 3
 
 
 def symbols() -> list[str]:
@@ -32,6 +33,10 @@ def symbols() -> list[str]:
         drawn += [_of_seat(name, seat) for seat in range(1, len(SHAPES) + 1)]
     for field, markup in FIELDS.items():
         drawn.append(symbol(f"sb-experiment-{field}", SMALL, markup, overflow="visible"))
+        for stage, (x, y, scale, behind, before) in VESSELS.items():
+            inside = moved(f'<use href="#sb-experiment-{field}" width="32" height="32"/>', x, y, 0, scale)
+            markup = behind + inside + before
+            drawn.append(symbol(f"sb-experiment-{stage}-{field}", SMALL, markup, overflow="visible"))
     return drawn
 
 
@@ -69,10 +74,19 @@ def _cell(scene: Scene, x: float, row: float) -> None:
 
 
 def farm(size: int) -> Scene:
-    """A greenhouse of so many bays under glass."""
-    scene = Scene(SIZE, origin=(24, 35), yaw=-30, pitch=32, contour=LINE)
+    """A greenhouse of so many bays under glass: one alone, two with a lamp on a mast, three with a tank."""
+    scene = Scene(SIZE, origin=(24, 36), scale=(1.5, 1.25, 1)[size - 1], yaw=-30, pitch=32, contour=LINE)
     scene.shadow((0, 0, 0), 10 + 4 * size, 8, 0.45)
     length = 13 * size
+    if size == 2:
+        scene.line([(2, 12, 0), (2, 12, 22)], "#dfe2e2", 1.6)
+        scene.box((0, 10, 21), (9, 4, 2.4), STEEL)
+        scene.line([(-3, 8, 21.4), (3.4, 8, 21.4)], LAMP, 2)
+    elif size == LARGEST_FARM:
+        for leg in (-3, 3):
+            scene.line([(leg, 13, 0), (leg, 13, 16)], "#9aa2ad", 1.6)
+        scene.frustum((0, 13, 15), (6.4, 6.4), 9, 12, 0, STEEL)
+        scene.frustum((0, 13, 24), (6.4, 1.6), 4, 12, 0, WHITE)
     scene.box((0, 0, 0), (length + 3, 20, 3.4), WHITE)
     for bay in range(size):
         x = (bay - (size - 1) / 2) * 13
@@ -216,6 +230,37 @@ FIELDS = {
     ),
 }
 """The fields of experiments: mountains, a double helix, an atom."""
+
+GLASS = "#cfeaf8"
+VESSELS = {
+    "small": (
+        5.4,
+        -1,
+        0.66,
+        "",
+        inked("M1 19h30v5q0 5-5 5H6q-5 0-5-5z", "#6f95aa") + filled("M3 20.5h26v2H3z", "#fffdf5", 0.8),
+    ),
+    "medium": (
+        6.2,
+        10.9,
+        0.61,
+        filled("M12.5 2v7L2 26q-2 5 3 5h22q5 0 3-5L19.5 9V2z", GLASS, 0.3),
+        stroke("M12.5 2.5v7L2.2 26.5q-1.4 4.3 3 4.3h21.6q4.4 0 3-4.3L19.5 9.5v-7", LINE, 2.6)
+        + stroke("M12.5 2.5v7L2.2 26.5q-1.4 4.3 3 4.3h21.6q4.4 0 3-4.3L19.5 9.5v-7", GLASS, 1.4)
+        + inked("M10 .5h12v2.8H10z", "#eceae3"),
+    ),
+    "large": (
+        6.1,
+        6.4,
+        0.62,
+        filled("M4 27V15a12 12 0 0 1 24 0v12z", GLASS, 0.3) + inked("M0 26h32v5.5H0z", "#9a7b4a"),
+        stroke("M4 26V15.5a12 12 0 0 1 24 0V26", LINE, 3.4)
+        + stroke("M4 26V15.5a12 12 0 0 1 24 0V26", GLASS, 1.8)
+        + ball(16, 2, 2.4, "#ecd69c"),
+    ),
+}
+"""The stages of experiments as vessels: a dish, a flask, a bell over a foot. Of each: where what is studied stands in
+it and how large, what is drawn behind that and before it."""
 
 
 def _of_seat(name: str, seat: int) -> str:

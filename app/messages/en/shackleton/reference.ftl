@@ -67,6 +67,12 @@ rules-shuttle-text =
     Then the turn order of the round is set by the numbers of the tiles: the lowest goes first.
     The astronauts of the tile left over go to the Lunar Gateway, but of each type only up to four. Its resources are lost.
 
+rules-shuttle-steps =
+    Round 2: four tiles lie open. You are the last in the turn order, so you choose first.
+    You take tile { $tile }: its six astronauts are your actions of this round, and all else on it is yours at once.
+    Whoever comes next takes tile 2. Two tiles are left for the first player; { $there } technicians wait at the Gateway.
+    The first player takes 1 and stays first; you are number { $place }. Tile 3 is left over, with three technicians: two of them come to the Gateway, where no more than { $now } of a type gather.
+
 rules-actions = 2 · Action phase
 rules-actions-text =
     In turn order each player deploys one astronaut of their shuttle tile for one main action, until all tiles are empty.
@@ -89,7 +95,9 @@ rules-crater-text =
     A scientist activates one token at a corner of each: of your choice, and no token twice in one action.
     The astronaut stays on the slot until the Maintenance phase, and the slot is taken as long.
 rules-crater-steps =
-    All three sectors of this slot’s row have a structure, one of them yours. The slot’s fee is 1.
+    You have a structure in every sector of this slot’s row: whoever you deploy, there is no fee.
+    A technician brings 3 Credits for each of the three sectors: { $earned }.
+    Another time one of the three structures is yours. The slot’s fee is 1.
     You deploy an engineer: for each of the two other sectors you pay 1 Credit to whoever has the biggest structure there. You have { $credits }.
     You mine all three sectors: { $titanium } Titanium and { $rare_earth } Rare Earth.
 
@@ -217,11 +225,20 @@ rules-maintenance-text =
     Of equal players the one with the bigger structure in the sector nearest to the slot wins it; if none of them is there, the next sector decides, and so on.
     The winner puts it on a free place of the base. Without room, or if nobody has a structure in the row, it goes to the Gateway.
     Neutral Domes win nothing.
+rules-maintenance-steps =
+    An engineer stands on the slot. In its row you have structures of size 4 in all, and so has another player.
+    In the sector nearest to the slot your Laboratory is bigger than their Workshop: you win the engineer.
+    At the other end a scientist stands. The sector nearest to it holds your Dome and nothing of theirs: you win that one, too.
+    Both come to your base.
 
 rules-income = Income
 rules-income-text =
     First you may rearrange the astronauts of your base as you like.
     Then you gain the income of corporations and projects, of your Domes, and of your Headquarters, in this order.
+rules-income-steps =
+    In your Domes sit two engineers and a technician, in your Headquarters an engineer and a scientist.
+    The engineers in Domes bring { $titanium } Titanium, the technician { $credits } Credits.
+    Each of the two in the Headquarters brings 1 Reputation, whatever type it is: you stand on { $reputation }.
 
 rules-costs = Maintenance costs
 rules-costs-text =
@@ -229,7 +246,11 @@ rules-costs-text =
     Each engineer in your engineers’ Workshop takes 3 Credits off, but never below 0.
     You must pay as far as your Credits go. Each Credit that is missing costs 1 Reputation, and at 0 Reputation 2 VP.
     Then the astronauts of the command slots leave the game, and turned projects are turned back.
-rules-costs-example = Two Domes, two Workshops and the Headquarters cost 10, Reputation 6 adds 2, and one engineer saves 3: 9 Credits.
+rules-costs-steps =
+    Two Domes cost 1 Credit each, two Workshops 2 each, the Headquarters 4: 10 in all.
+    You stand on Reputation { $reputation }, which adds 2.
+    The engineer in your engineers’ Workshop takes 3 off: { $costs } Credits are due.
+    You pay, and have { $left } left.
 
 # --- the end
 
@@ -237,6 +258,12 @@ rules-scoring = Final scoring
 rules-scoring-text =
     After the third Maintenance phase four things are added to your VP, in this order: the VP printed on your projects; your Laboratories by their matching astronauts; your Reputation; what the corporations score, from the first to the third.
     The most VP win. Of equal players the one with more Reputation wins; if that is equal too, they share the victory.
+rules-scoring-steps =
+    The numbers printed on your four projects add up to { $projects } VP.
+    One Laboratory has one astronaut of its type, worth 2 VP, another one three, worth 10: { $laboratories } VP.
+    You stand on Reputation { $reputation }: as many VP.
+    Moon Casino scores 1 VP for each 3 Credits that you have left. You have { $credits }: { $casino } VP of Artemis Tours.
+    With these you have { $total } VP.
 
 # --- the corporations
 
@@ -264,6 +291,10 @@ rules-astrobot-shuttle = AstroBot’s shuttle
 rules-astrobot-shuttle-text =
     Of the five tiles of the round one goes face down to AstroBot, and two are laid open. You take one of these; the astronauts of the other one go to the Gateway.
     Then AstroBot’s tile is turned up. It takes the astronauts only. The lower number goes first, as usual.
+rules-astrobot-shuttle-steps =
+    Two tiles lie open, 2 and 5; AstroBot’s tile lies face down.
+    You take tile { $tile }. Those of tile 5 go to the Gateway: { $engineers } engineers, { $technicians } technician, { $scientists } scientists.
+    AstroBot’s tile proves to be number { $own }, which is lower: AstroBot goes first.
 
 rules-astrobot-turn = AstroBot’s turn
 rules-astrobot-turn-text =
@@ -274,6 +305,10 @@ rules-astrobot-turn-text =
     Then it does the topmost of the card’s three rows whose astronaut it still has.
     Triangle and arrow are those of the card before: where in the crater it begins to look, and in which direction.
     What it cannot do becomes a visit to the Gateway: it takes another astronaut from there, and performs the active corporation’s action.
+rules-astrobot-turn-steps =
+    AstroBot’s Development is { $development }, and its goal marker of Artemis Tours stands before the end of its track. The card turned up makes Artemis Tours active and shows a goal.
+    The marker reaches the end: AstroBot claims one of these, whatever it asks for. From Development 3 on that is the middle one.
+    It has the middle goal, and scores { $vp } VP for it.
 
 rules-astrobot-actions = What AstroBot does
 rules-astrobot-actions-text =

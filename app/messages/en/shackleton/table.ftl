@@ -72,6 +72,7 @@ family-TakeCommand = Command action
 swap-of = Swap { $astronaut } for
 family-SwapAstronaut = Swap an astronaut
 family-VisitGateway = Visit the Lunar Gateway
+family-PlaceFirstDome = Place your first Dome
 family-BuildStructure = Build a structure
 panel-from = { $panel ->
     [hub] panel of the central hex
@@ -346,8 +347,8 @@ move-ClaimGoal = Claim the { $level ->
 move-EndTurn = End turn
 # $other: "none", or the astronaut that it changes places with.
 move-Rearrange = { $other ->
-    [none] Move the { $astronaut } from { $place } to { $to }
-   *[other] Exchange the { $astronaut } of { $place } and the { $other } of { $to }
+    [none] Move the { $astronaut }: { $place } → { $to }
+   *[other] Exchange the { $astronaut } ({ $place }) and the { $other } ({ $to })
  }
 move-FinishRearranging = My astronauts sit well
 move-Decline-ChooseTokens = Activate no more tokens

@@ -41,13 +41,12 @@ home-fill-everything-hint = All modules, tracks drawn, tokens dealt.
 home-chapter = A chapter of the campaign
 home-chapter-none = None
 home-chapter-hint = The first one begins a campaign, others are played alone. A chapter has a set-up of its own, so board, modules, tracks and tokens cannot be chosen then.
-home-board-alt = { $side ->
-    [belt] The Belt side
-   *[moon] The Moon side
- } of the board with its four stations{ $threat ->
-    [yes] , and a threat in the middle
-   *[no] {""}
+home-board-alt = The board with its four stations{ $count ->
+    [0] {""}
+   *[other] { " " }and { $modules }
  }. Tracks: { $tracks }.
+home-board-belt = the Belt
+home-board-threats = a threat in the middle
 home-board-drawn = drawn at random
 home-seats = Seats
 home-seat = Seat { $number }
@@ -123,6 +122,7 @@ options-tokens-dealt = Two starting tokens dealt to each
 options-linked-slots = Linked slots
 options-module-belt = On the Belt
 options-module-campaign = Campaign
+options-of-campaign = Chapter { $chapter }
 options-module-missions = Missions
 options-module-threats = A threat
 share-picture-value = { $company }: a share is worth { $value }

@@ -13,9 +13,11 @@ BEST = 2
 def watch_worth(outlook: Outlook) -> float:
     """The way along the track, the best Defense Programs left in the own section, and defence as far as it will do."""
     state, seat, weights = outlook.state, outlook.seat, outlook.weights
-    kept, here = part(state, SkyWatch), own_section(state, seat)
-    here_left = [item.vp for id_, (at, item) in programmes(state).items() if at == here and id_ not in kept.done[seat]]
-    best = sum(sorted(here_left, reverse=True)[:BEST])
+    kept, section = part(state, SkyWatch), own_section(state, seat)
+    section_left = [
+        item.vp for id_, (at, item) in programmes(state).items() if at == section and id_ not in kept.done[seat]
+    ]
+    best = sum(sorted(section_left, reverse=True)[:BEST])
     defence = 0.0
     if not is_warded_off(state):
         defence = kept.defence[seat] * board_of(state).defence_vp * sum(kept.defence) / strength(state)

@@ -121,12 +121,12 @@ def energy_to_threat(digest: str, pieces: Pieces, company: Company) -> int:
             spent.setdefault(asteroid, 1 + (asteroid not in vacant))
     open_ways = sorted(spent)
     while open_ways:
-        here = min(open_ways, key=lambda way: spent[way])
-        if here in BESIDE:
-            return spent[here]
-        open_ways.remove(here)
-        for there, crossed in _next(chart, here):
-            then = spent[here] + crossed + 1 + (there not in vacant)
+        nearest = min(open_ways, key=lambda way: spent[way])
+        if nearest in BESIDE:
+            return spent[nearest]
+        open_ways.remove(nearest)
+        for there, crossed in _next(chart, nearest):
+            then = spent[nearest] + crossed + 1 + (there not in vacant)
             if then < spent.get(there, UNREACHABLE_ENERGY):
                 spent[there] = then
                 open_ways.append(there)

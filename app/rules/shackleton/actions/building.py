@@ -70,7 +70,7 @@ def _builds(state: State, seat: int, free: str) -> Iterator[BuildStructure]:
         if not left or (free and kind != free):
             continue
         ways = {panel: _ways(state, seat, kind, panel, free=bool(free)) for panel in _panels(state, seat)}
-        for sector in table.sectors:
+        for sector in table.sectors if any(ways.values()) else ():
             if sector_hindrance(state, seat, sector, kind) is None:
                 for panel in powers(state, seat, sector):
                     for way in ways[panel]:

@@ -1,5 +1,7 @@
 """Funding a project (S-129 to S-141)."""
 
+from collections.abc import Iterator
+
 from app.rules.game import Line, Move, Refusal
 from app.rules.shackleton.actions.gains import gain_lines, grant, pay, produce
 from app.rules.shackleton.actions.panels import build_panel
@@ -42,12 +44,16 @@ def visible(state: State) -> tuple[str, ...]:
 
 def fundable(state: State, seat: int) -> list[Fund]:
     """The projects that a seat can fund now."""
-    return [Fund(project) for project in visible(state) if hindrance(state, seat, project) is None]
+    return list(_fundable(state, seat))
+
+
+def _fundable(state: State, seat: int) -> Iterator[Fund]:
+    return (Fund(project) for project in visible(state) if hindrance(state, seat, project) is None)
 
 
 def can_fund(state: State, seat: int) -> bool:
     """Whether a seat can fund any project, now or behind what raises the Energy level."""
-    return bool(fundable(state, seat)) or bool(raising(state, seat))
+    return next(_fundable(state, seat), None) is not None or bool(raising(state, seat))
 
 
 def raising(state: State, seat: int) -> list[Raising]:

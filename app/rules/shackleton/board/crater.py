@@ -37,9 +37,7 @@ def is_present(state: State, seat: int, sector: str) -> bool:
 def fees(state: State, seat: int, slot: int) -> tuple[tuple[int | None, int], ...]:
     """What the seat pays for a slot, by the seats that get it, in the order of the row (S-063 to S-066); sectors with a
     structure of its own are free. None: the bank, as for neutral Domes; AstroBot takes no Credits (A-022)."""
-    fee = fixed_fee(state, seat)
-    fee = tables(state).fee(slot) if fee is None else fee
-    fee = after_discounts(state, seat, "crater_fee", {CREDITS: fee}).get(CREDITS, 0)
+    fee = _fee(state, seat, tables(state).fee(slot))
     due: dict[int | None, int] = {}
     for sector in activated(state, slot):
         if fee and not is_present(state, seat, sector):
@@ -47,6 +45,14 @@ def fees(state: State, seat: int, slot: int) -> tuple[tuple[int | None, int], ..
             to = None if owner == NEUTRAL or is_astrobot(state, owner) else owner
             due[to] = due.get(to, 0) + fee
     return tuple(due.items())
+
+
+@kept_with_state
+def _fee(state: State, seat: int, printed: int) -> int:
+    """What the seat pays for a foreign sector where so much is printed."""
+    fixed = fixed_fee(state, seat)
+    fee = printed if fixed is None else fixed
+    return after_discounts(state, seat, "crater_fee", {CREDITS: fee}).get(CREDITS, 0)
 
 
 def total_fee(state: State, seat: int, slot: int) -> int:
@@ -69,9 +75,9 @@ def winner_in(table: Tables, sectors: Mapping[str, Sector], slot: int) -> int | 
     most = max(sizes.values())
     tied = {seat for seat, size in sizes.items() if size == most}
     for sector in row:
-        here = [building for building in sectors[sector].buildings if building.owner in tied]
-        if len(tied) > 1 and here:
-            return max(here, key=lambda building: table.size(building.piece)).owner
+        rivals = [building for building in sectors[sector].buildings if building.owner in tied]
+        if len(tied) > 1 and rivals:
+            return max(rivals, key=lambda building: table.size(building.piece)).owner
     return min(tied)
 
 

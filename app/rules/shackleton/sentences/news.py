@@ -44,10 +44,10 @@ def _fee_received(before: State, event: happened.FeePaid, seat: int) -> Phrase |
 @CONCERNS.of(happened.StructureBuilt)
 def _outgrown(before: State, event: happened.StructureBuilt, seat: int) -> Phrase | None:
     """A bigger structure than the seat's own, where that was the biggest: fees go to its owner now."""
-    here = before.sectors[event.sector].buildings
-    if event.seat == seat or not here:
+    buildings = before.sectors[event.sector].buildings
+    if event.seat == seat or not buildings:
         return None
-    largest = max(here, key=lambda building: size_of(before, building))
+    largest = max(buildings, key=lambda building: size_of(before, building))
     if largest.owner != seat or size_of(before, Building(event.seat, event.piece)) <= size_of(before, largest):
         return None
     piece, sector = things.piece(event.piece), things.sector(event.sector)

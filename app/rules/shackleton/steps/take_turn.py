@@ -44,10 +44,9 @@ def command_hindrance(state: State, seat: int, command: Command) -> Refusal | No
         return Refusal("no-command-slot", rulebook.COMMAND)
     if cost > state.seats[seat].stock.get(CREDITS, 0):
         return Refusal("cannot-pay-slot", rulebook.COMMAND, {"cost": cost})
-    behind = _behind(state, seat, command, cost)
-    if command == "build" and not can_build(behind, seat):
+    if command == "build" and not can_build(_behind(state, seat, command, cost), seat):
         return Refusal("nothing-to-build", PLACES[command])
-    if command == "fund" and not can_fund(behind, seat):
+    if command == "fund" and not can_fund(_behind(state, seat, command, cost), seat):
         return Refusal("nothing-to-fund", PLACES[command])
     return None
 

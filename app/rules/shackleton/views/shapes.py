@@ -1,6 +1,11 @@
 """The types of what the game sends."""
 
-from typing import Any, NotRequired, TypedDict
+from typing import Any, NotRequired, TypedDict, get_type_hints
+
+from app.rules.shackleton.components.read import SHEETS, field_of
+from app.rules.shackleton.components.shapes import Components
+
+_typed_dict: Any = TypedDict
 
 
 class TokenView(TypedDict):
@@ -161,7 +166,7 @@ class Standing(TypedDict):
     seats: list[SeatStanding]
 
 
-class CornerFacts(TypedDict):
+class CornerFact(TypedDict):
     """A corner that holds a token: its sectors, and whether the first tokens lie there."""
 
     sectors: list[str]
@@ -170,12 +175,29 @@ class CornerFacts(TypedDict):
 
 
 class Facts(TypedDict):
-    """What never changes: the component set in plain values, the row of each slot, the corners of tokens."""
+    """What never changes: the component set, the row of each slot, the corners of tokens."""
 
     digest: str
     set: dict[str, Any]
     rows: dict[str, list[str]]
-    corners: dict[str, CornerFacts]
+    corners: dict[str, CornerFact]
     corporations: list[str]
     pages: dict[str, str]
     asked: dict[str, str]
+
+
+def published_facts() -> Any:
+    """The typed dict `Facts`, with the type of its `set`: the fields of `Components`, of which AstroBot's and those of
+    corporations may be missing."""
+    optional = {"solo", *(field_of(corporation) for corporation in SHEETS)}
+    fields = get_type_hints(Components)
+    component_set = _typed_dict(
+        "ComponentSet", {name: NotRequired[kind] if name in optional else kind for name, kind in fields.items()}
+    )
+    component_set.__doc__ = (
+        "A component set in plain values. Fields that have their defaults are left out, and so are AstroBot's cards "
+        "and the sheets of corporations where a table does without them."
+    )
+    published = _typed_dict("Facts", get_type_hints(Facts) | {"set": component_set})
+    published.__doc__ = Facts.__doc__
+    return published

@@ -1,5 +1,6 @@
 """The view of a seat, and the standing."""
 
+from functools import cache
 from typing import Any, TypedDict
 
 from app.rules.game import Outcome
@@ -10,7 +11,7 @@ from app.rules.shackleton.board.goals import count
 from app.rules.shackleton.board.leaders import has_headquarters
 from app.rules.shackleton.board.prices import uncovered_with
 from app.rules.shackleton.board.scores import outcome_of, totals
-from app.rules.shackleton.components.shapes import ASTRONAUTS
+from app.rules.shackleton.components.shapes import ASTRONAUTS, Count
 from app.rules.shackleton.components.shapes.solo import LETTERS
 from app.rules.shackleton.engine.tables import Tables, tables
 from app.rules.shackleton.phases.maintenance import costs
@@ -163,8 +164,14 @@ def _astrobot(state: State, kept: AstroBotState) -> sent.AstroBotView:
 
 def _counts(state: State, seat: int) -> dict[str, int]:
     """How many the seat has of everything that a goal in play counts."""
-    goals = (tables(state).goal(name, level) for name in state.corporations for level in range(LEVELS))
-    return {what: count(state, seat, what) for what in sorted({need.count for goal in goals for need in goal.needs})}
+    return {what: count(state, seat, what) for what in _counted(tables(state), state.corporations)}
+
+
+@cache
+def _counted(table: Tables, corporations: tuple[str, ...]) -> tuple[Count, ...]:
+    """Everything that the goals of these corporations count."""
+    goals = (table.goal(name, level) for name in corporations for level in range(LEVELS))
+    return tuple(sorted({need.count for goal in goals for need in goal.needs}))
 
 
 def _total(state: State, seat: int) -> int:

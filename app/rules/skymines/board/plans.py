@@ -52,6 +52,7 @@ def plans_on_offer(state: State) -> Mapping[str, str]:
     return {**display, **special_plans(state, face_up=True)}
 
 
+@lru_cache(maxsize=128)
 def price_of(index: Index, space: str) -> int:
     """Research points for the plan on a display space or round track place (p. 14)."""
     display = index.components.research_display

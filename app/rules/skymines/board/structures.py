@@ -8,8 +8,10 @@ Due = tuple[Gain, tuple[int, ...]]
 
 def structure_rewards(company: Company, structures: list[tuple[Structure, int]]) -> tuple[Due, ...]:
     """The rewards of structures, each with the number of its place; the research points summed into one (p. 13)."""
-    rewards = tuple((gain, (number,)) for one, number in structures if (gain := _structure_gain(company, one)))
-    stations = [(one.amount, number) for one, number in structures if one.kind == "research-station"]
+    rewards = tuple(
+        (gain, (number,)) for structure, number in structures if (gain := _structure_gain(company, structure))
+    )
+    stations = [(structure.amount, number) for structure, number in structures if structure.kind == "research-station"]
     if not stations:
         return rewards
     points = ResearchPoints(amount=sum(amount for amount, _ in stations))

@@ -1,7 +1,7 @@
 """What the face-up cards of an action area add up to, with tiles and track bonuses."""
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Literal, TypeVar
 
 from msgspec import Struct
@@ -110,6 +110,7 @@ class ActionArea(Struct, frozen=True, dict=True):
             lines += (Line("total-energy-bonus", bonus.amount),)
         return lines
 
+    @cached_property
     def research_scientists(self) -> int:
         """Face-up research scientists, cards and tile (p. 16, 20); for Luna, the icons of her majority cards."""
         if self.majority is not None:
@@ -133,7 +134,19 @@ def action_area(state: State, seat: int) -> ActionArea:
     """What a seat's totals depend on."""
     player = state.seats[seat]
     majority = None if player.luna is None else player.luna.majority
-    return ActionArea(state.components, player.area, player.tiles, player.bonuses, majority)
+    return _action_area(state.components, player.area, player.tiles, player.bonuses, majority)
+
+
+@lru_cache(maxsize=1024)
+def _action_area(
+    digest: str,
+    cards: tuple[PlacedCard | None, ...],
+    tiles: tuple[HeldTile, ...],
+    bonuses: tuple[str, ...],
+    majority: tuple[str | None, str | None] | None,
+) -> ActionArea:
+    """Remembered, as most moves leave the cards of most seats as they lie: their totals are added up once."""
+    return ActionArea(digest, cards, tiles, bonuses, majority)
 
 
 def bonus_of(state: State, seat: int, kind: type[B]) -> B | None:
@@ -225,7 +238,7 @@ def action_tiles(state: State, seat: int) -> int:
 @kept_with_state
 def research_scientists(state: State, seat: int) -> int:
     """Face-up research scientists, cards and tile (p. 16, 20); for Luna, the icons of her majority cards."""
-    return action_area(state, seat).research_scientists()
+    return action_area(state, seat).research_scientists
 
 
 def field_scientists(state: State, seat: int, icon: bool = True) -> int:

@@ -110,11 +110,11 @@ def _is_on(path: FlightPath, asteroid: Asteroid) -> bool:
 def source_faults(belt: Belt, said: tuple[SourceOf, ...], source: Source) -> Iterator[tuple[str, str]]:
     """Every fault of what a map says of sources, as (entry, reason): that there is no such entry in the map, or that
     it says nothing new."""
-    for place, one in enumerate(said):
-        if not _is_in(belt, one.entry):
-            yield f"sources[{place}]", f"there is no entry {one.entry}"
-        if one.source == source:
-            yield f"sources[{place}]", f"{one.entry} has the source of the file"
+    for place, entry in enumerate(said):
+        if not _is_in(belt, entry.entry):
+            yield f"sources[{place}]", f"there is no entry {entry.entry}"
+        if entry.source == source:
+            yield f"sources[{place}]", f"{entry.entry} has the source of the file"
 
 
 def _is_in(belt: Belt, entry: str) -> bool:

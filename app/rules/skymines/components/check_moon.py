@@ -101,8 +101,8 @@ def _crossing_faults(moon: Moon) -> Faults:
     at = places_at_edges(moon)
     edges = list(at)
     seen: set[tuple[Place, Place]] = set()
-    for one, two in crossings([(moon.points[a], moon.points[b]) for a, b in edges]):
-        pair = (at[edges[one]][0], at[edges[two]][0])
+    for first, second in crossings([(moon.points[a], moon.points[b]) for a, b in edges]):
+        pair = (at[edges[first]][0], at[edges[second]][0])
         if pair not in seen:
             seen.add(pair)
             yield _entry(pair[0]), f"its outline crosses that of {pair[1]}"

@@ -109,8 +109,8 @@ def _chains(edges: list[Edge]) -> Iterator[list[int]]:
 def _walk(start: int, near: dict[int, list[int]]) -> list[int]:
     line = [start]
     while near[line[-1]]:
-        here = line[-1]
-        there = near[here].pop(0)
-        near[there].remove(here)
+        point = line[-1]
+        there = near[point].pop(0)
+        near[there].remove(point)
         line.append(there)
     return line

@@ -180,7 +180,7 @@ def totals(
         "minerals": of_seat["minerals"].amount,
         "titanium": of_seat["titanium"].amount,
         "energy": of_seat["energy"].amount,
-        "research": worth.research_scientists(),
+        "research": worth.research_scientists,
         "field": worth.field_scientists(),
     }
 

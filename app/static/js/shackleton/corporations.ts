@@ -59,7 +59,7 @@ export function gainOfCorporations(event: Happened) {
 /** What moved of the corporations' pieces between two views. */
 export function movedOfCorporations(before: View, after: View) {
   return after.corporations.flatMap((name) => {
-    const [was, is] = [before, after].map(({ modules }) => modules[name as Showing]);
-    return is === was || was === undefined ? [] : (faceOfCorporation(name).moved?.(before, after) ?? []);
+    const [previous, now] = [before, after].map(({ modules }) => modules[name as Showing]);
+    return now === previous || previous === undefined ? [] : (faceOfCorporation(name).moved?.(before, after) ?? []);
   });
 }

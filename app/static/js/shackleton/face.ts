@@ -65,6 +65,7 @@ export const shackleton: Face = {
   phase,
   beforeChoices: (ctx) => html`${guided(ctx)} ${outcome(ctx)}`,
   offers,
+  lines: (ctx, _, move) => faceOf(move.type).tells?.(ctx, move),
   promptArgs,
   help: legend,
   afterHelp: guideAgain,

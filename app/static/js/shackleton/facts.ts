@@ -28,9 +28,13 @@ function index({ facts }: Known): Index {
   return made;
 }
 
+type SheetField<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}_${Rest}` : Name;
+type SheetNamed<Name extends string> =
+  SheetField<Name> extends keyof Facts["set"] ? Facts["set"][SheetField<Name>] : Sheet | undefined;
+
 /** A corporation's file; undefined for one that the facts leave out. */
-export function sheetOf(facts: Facts, corporation: string): Sheet | undefined {
-  return facts.set[corporation.replaceAll("-", "_")] as Sheet | undefined;
+export function sheetOf<Name extends string>(facts: Facts, corporation: Name) {
+  return facts.set[corporation.replaceAll("-", "_") as keyof Facts["set"]] as SheetNamed<Name>;
 }
 
 export const pieceOf = (ctx: Known, id: string) => index(ctx).pieces.get(id);

@@ -23,12 +23,14 @@ export function paid(ctx: Pick<Ctx, "say">, cost: Cost = {}) {
 
 const of = ({ args }: Line) => String((args as Record<string, unknown> | undefined)?.of ?? "credits");
 
-/** What a choice costs, from its lines. */
+/** What a choice costs, from its lines: of each thing all of it, whoever gets it. */
 export function pays(ctx: Pick<Ctx, "say">, lines: Line[]) {
-  const all = lines.filter(({ amount }) => (amount ?? 0) < 0);
-  return all.length === 0
+  const due = new Map<string, number>();
+  for (const line of lines)
+    if ((line.amount ?? 0) < 0) due.set(of(line), (due.get(of(line)) ?? 0) - (line.amount ?? 0));
+  return due.size === 0
     ? nothing
-    : html`<span class="pays">${all.map((line) => amountOf(ctx, of(line), `−${-(line.amount ?? 0)}`))}</span>`;
+    : html`<span class="pays">${[...due].map(([what, amount]) => amountOf(ctx, what, `−${amount}`))}</span>`;
 }
 
 /** What a choice brings, from its lines. */

@@ -34,8 +34,8 @@ export function movements(before: View | null, after: View, facts: Facts): Movem
 
 function pairs(before: View, after: View): [SeatView, SeatView][] {
   return after.seats.flatMap((now, index) => {
-    const was = before.seats[index];
-    return was ? [[was, now] as [SeatView, SeatView]] : [];
+    const previous = before.seats[index];
+    return previous ? [[previous, now] as [SeatView, SeatView]] : [];
   });
 }
 
@@ -139,7 +139,7 @@ function goods(before: View, after: View, facts: Facts): Movement[] {
   const slot = Object.keys(after.crater).find((one) => !before.crater[one]);
   if (slot === undefined || after.crater[slot] !== "engineer") return [];
   const seat = pairs(before, after).find(
-    ([was, now]) => (was.astronauts.engineer ?? 0) > (now.astronauts.engineer ?? 0),
+    ([previous, now]) => (previous.astronauts.engineer ?? 0) > (now.astronauts.engineer ?? 0),
   );
   if (!seat) return [];
   return rowOf({ facts }, Number(slot))
@@ -214,9 +214,9 @@ function energy(before: View, after: View): Movement[] {
 
 /** Projects to who funded them. */
 function projects(before: View, after: View): Movement[] {
-  return pairs(before, after).flatMap(([was, now]) =>
+  return pairs(before, after).flatMap(([previous, now]) =>
     now.projects
-      .filter((id) => !was.projects.includes(id))
+      .filter((id) => !previous.projects.includes(id))
       .map((id) => ({
         kind: "card",
         seat: now.seat,
@@ -228,13 +228,13 @@ function projects(before: View, after: View): Movement[] {
 
 /** AstroBot's cards from its deck, and its markers along their tracks. */
 function astrobot(before: View, after: View): Movement[] {
-  return pairs(before, after).flatMap(([{ astrobot: was }, { seat, astrobot: now }]) => {
-    if (!was || !now) return [];
+  return pairs(before, after).flatMap(([{ astrobot: previous }, { seat, astrobot: now }]) => {
+    if (!previous || !now) return [];
     const cards = now.row
-      .filter((id) => !was.row.includes(id))
+      .filter((id) => !previous.row.includes(id))
       .map((id) => ({ kind: "card", from: ["bot-deck"], to: [`bot-card:${id}`] }));
-    const moved = Object.keys(now.markers).filter((name) => now.markers[name] !== was.markers[name]);
-    const markers = [...(now.development === was.development ? [] : ["development"]), ...moved];
+    const moved = Object.keys(now.markers).filter((name) => now.markers[name] !== previous.markers[name]);
+    const markers = [...(now.development === previous.development ? [] : ["development"]), ...moved];
     return [...cards, ...markers.map((of) => ({ kind: "marker", seat, from: [`bot-at:${of}`], to: [`bot-at:${of}`] }))];
   });
 }
@@ -253,24 +253,24 @@ function goals(before: View, after: View): Movement[] {
 }
 
 function reputation(before: View, after: View): Movement[] {
-  return pairs(before, after).flatMap(([was, { seat, reputation }]) => {
+  return pairs(before, after).flatMap(([previous, { seat, reputation }]) => {
     const key = `reputation-of:${seat}`;
-    return was.reputation === reputation ? [] : [{ kind: "marker", seat, from: [key], to: [key] }];
+    return previous.reputation === reputation ? [] : [{ kind: "marker", seat, from: [key], to: [key] }];
   });
 }
 
 /** What each seat gained and paid, shown beside what it has. */
 function amounts(before: View, after: View): Movement[] {
-  return pairs(before, after).flatMap(([was, now]) => {
+  return pairs(before, after).flatMap(([previous, now]) => {
     const { seat } = now;
-    const things = [...new Set([...Object.keys(was.stock), ...Object.keys(now.stock)])];
+    const things = [...new Set([...Object.keys(previous.stock), ...Object.keys(now.stock)])];
     const all = [
       ...things.map((thing) => ({
         thing,
-        amount: (now.stock[thing] ?? 0) - (was.stock[thing] ?? 0),
+        amount: (now.stock[thing] ?? 0) - (previous.stock[thing] ?? 0),
         key: `stock:${seat}:${thing}`,
       })),
-      { thing: "vp", amount: now.vp - was.vp, key: `vp:${seat}` },
+      { thing: "vp", amount: now.vp - previous.vp, key: `vp:${seat}` },
     ];
     return all.flatMap(({ thing, amount, key }) =>
       amount === 0 ? [] : [{ kind: "coins", seat, thing, amount, from: [key], to: [key] }],

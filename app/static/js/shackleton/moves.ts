@@ -3,6 +3,8 @@
  * of the base has its entry here, one of a corporation in the file of that corporation. Pure.
  */
 import { html } from "lit-html";
+import { abilities } from "./board/leaders.ts";
+import { tileFace } from "./board/tiles.ts";
 import { brought } from "./corporations.ts";
 import { gains, pays } from "./figures.ts";
 import { icon } from "./symbols.ts";
@@ -16,9 +18,28 @@ function deployed(ctx: Ctx, astronaut: Astronaut, lines: Line[]) {
 
 /** The moves of the base. A move without an entry has its button alone. */
 export const MOVES: { [Type in Move["type"]]?: MoveFace<Type> } = {
-  TakeLeader: { targets: ({ leader }) => [`leader:${leader}`], things: ["leader"], sign: "leader" },
-  PlaceFirstDome: { targets: ({ sector }) => [`sector:${sector}`], things: ["sector"], sign: "dome" },
-  TakeShuttle: { targets: ({ tile }) => [`tile:${tile}`], things: ["tile"], sign: "shuttle" },
+  TakeLeader: {
+    targets: ({ leader }) => [`leader:${leader}`],
+    things: ["leader"],
+    sign: "leader",
+    tells: (ctx, { leader }) => abilities(ctx, leader),
+  },
+  PlaceFirstDome: {
+    targets: ({ sector }) => [`sector:${sector}`],
+    things: ["sector"],
+    sign: "dome",
+    family: {
+      by: () => "",
+      head: (ctx) => html`${icon("dome")} ${ctx.say("family-PlaceFirstDome")}`,
+      face: (ctx, { sector }, lines) => html`${sectorName(ctx, sector)}${gains(ctx, lines)}`,
+    },
+  },
+  TakeShuttle: {
+    targets: ({ tile }) => [`tile:${tile}`],
+    things: ["tile"],
+    sign: "shuttle",
+    tells: (ctx, { tile }) => tileFace(ctx, tile),
+  },
   SwapAstronaut: {
     targets: ({ gives, takes }) => [`astronaut:${gives}`, `at-gateway:${takes}`],
     things: ["at-gateway"],
@@ -60,8 +81,8 @@ export const MOVES: { [Type in Move["type"]]?: MoveFace<Type> } = {
     sign: "gateway",
     family: {
       by: () => "",
-      head: (ctx) => html`${icon("gateway")} ${ctx.say("gateway")}`,
-      face: (ctx, { astronaut }, lines) => deployed(ctx, astronaut, lines),
+      head: (ctx, _, lines) => html`${icon("gateway")} ${ctx.say("gateway")}${gains(ctx, lines)}`,
+      face: (ctx, { astronaut }) => icon(astronaut, astronautName(ctx, astronaut)),
     },
   },
   BuildPanel: { targets: () => ["panel"], things: ["panel"], sign: "panel" },
@@ -107,7 +128,7 @@ export const MOVES: { [Type in Move["type"]]?: MoveFace<Type> } = {
   },
   PlaceAstronaut: { targets: ({ place }) => [`place:${place}`], things: ["place"], sign: "astronaut" },
   UseLeader: { targets: () => ["own-leader"], things: ["own-leader"], sign: "leader" },
-  Decline: {},
+  Decline: { last: true },
   ClaimGoal: {
     targets: ({ corporation, level }) => [`goal:${corporation}:${level}`],
     things: ["goal"],
@@ -123,7 +144,7 @@ export const MOVES: { [Type in Move["type"]]?: MoveFace<Type> } = {
     sign: "astronaut",
     stepwise: true,
   },
-  FinishRearranging: {},
+  FinishRearranging: { last: true },
   PlayActionCard: { sign: "astrobot" },
 };
 

@@ -1,4 +1,7 @@
-/** The names of components, as messages with their arguments: the same as the server's (app/rules/shackleton/sentences). */
+/**
+ * The names of components, as messages with their arguments: the same as those of `sentences/names.py` and of
+ * corporations, with which `tests/messages/test_names_of_things.py` compares every one of them.
+ */
 import type { Told } from "../table/saying.ts";
 import { experimentOf } from "./experiments.ts";
 import { pieceOf, projectOf } from "./facts.ts";
@@ -16,10 +19,14 @@ const NAMES: Record<string, (table: Table, id: string) => Told | string> = {
     args: { sectors: { type: "list", parts: facts.corners[corner]?.sectors ?? [] } },
   }),
   shuttle: (_, tile) => ({ key: "shuttle-name", args: { number: Number(tile.split("-")[1]) } }),
+  project: (table, id) => (projectOf(table, id) ? { key: `project-${id}` } : id),
   attraction: (_, id) => {
     const [where, number] = [id.slice(0, id.lastIndexOf("-")), Number(id.slice(id.lastIndexOf("-") + 1))];
-    const key = where === "centre" ? "attraction-centre" : `project-${where}`;
-    return { key: "attraction-place", args: { attraction: { type: "phrase", key, args: {} }, number } };
+    const centre = { type: "phrase" as const, key: "attraction-centre", args: {} };
+    return {
+      key: "attraction-place",
+      args: { attraction: where === "centre" ? centre : thing("project", where), number },
+    };
   },
   experiment: (table, id) => {
     const found = experimentOf(table, id);

@@ -32,20 +32,20 @@ export function movements(
 
 function pairs(before: View, after: View): [SeatView, SeatView][] {
   return after.seats.flatMap((now, index) => {
-    const was = before.seats[index];
-    return was ? [[was, now] as [SeatView, SeatView]] : [];
+    const previous = before.seats[index];
+    return previous ? [[previous, now] as [SeatView, SeatView]] : [];
   });
 }
 
 /** Markers on company tracks, tank tracks and research tracks. */
 function markers(before: View, after: View, companies: Facts["companies"]): Movement[] {
-  return pairs(before, after).flatMap(([was, now]) => {
+  return pairs(before, after).flatMap(([previous, now]) => {
     const { seat } = now;
     const moved = companies
-      .filter((company) => was.tracks[company] !== now.tracks[company])
+      .filter((company) => previous.tracks[company] !== now.tracks[company])
       .map((company) => `marker:${company}:${seat}`);
-    if (was.helium !== now.helium) moved.push(`helium:${seat}`);
-    if (was.upload !== now.upload) moved.push(`upload:${seat}`);
+    if (previous.helium !== now.helium) moved.push(`helium:${seat}`);
+    if (previous.upload !== now.upload) moved.push(`upload:${seat}`);
     return moved.map((key) => ({ kind: "marker" as const, seat, from: [key], to: [key] }));
   });
 }
@@ -70,8 +70,8 @@ function outposts(before: View, after: View, companies: Facts["companies"]): Mov
 /** The columns of a station that lost (-1) or gained (1) outposts, once for each. */
 function columns(before: View, after: View, company: Company, sign: 1 | -1) {
   return after.stations[company].columns.flatMap(({ outposts: now }, index) => {
-    const was = before.stations[company].columns[index]?.outposts ?? now;
-    return Array.from({ length: Math.max(0, sign * (now - was)) }, () => `column:${company}:${index}`);
+    const previous = before.stations[company].columns[index]?.outposts ?? now;
+    return Array.from({ length: Math.max(0, sign * (now - previous)) }, () => `column:${company}:${index}`);
   });
 }
 
@@ -79,8 +79,8 @@ function columns(before: View, after: View, company: Company, sign: 1 | -1) {
  * Display cards to the player who took them, along the display, or to the discard pile; hand cards to the discard pile.
  */
 function cards(before: View, after: View): Movement[] {
-  const takers = pairs(before, after).flatMap(([was, now]) => {
-    const more = now.luna ? now.luna.reserve - (was.luna?.reserve ?? 0) : now.hand.count - was.hand.count;
+  const takers = pairs(before, after).flatMap(([previous, now]) => {
+    const more = now.luna ? now.luna.reserve - (previous.luna?.reserve ?? 0) : now.hand.count - previous.hand.count;
     return now.seat !== after.me && more > 0 ? Array.from({ length: more }, () => `seat:${now.seat}`) : [];
   });
   const hand = new Set(ownHand(after));
@@ -113,12 +113,14 @@ function ownHand(view: View) {
 /** One's own cards to rest, and back to the hand. */
 function restingCards(before: View, after: View, slots: Facts["slots"]): Movement[] {
   const me = after.me === null ? undefined : after.seats[after.me];
-  const was = before.me === null ? undefined : before.seats[before.me];
-  if (!me || !was) return [];
-  const held = new Set(was.hand.cards ?? []);
-  const rested = was.area.flatMap((placed, index) => {
+  const previous = before.me === null ? undefined : before.seats[before.me];
+  if (!me || !previous) return [];
+  const held = new Set(previous.hand.cards ?? []);
+  const rested = previous.area.flatMap((placed, index) => {
     const deck = placed
-      ? me.resting.findIndex((cards_, at) => cards_.includes(placed.card) && !was.resting[at]?.includes(placed.card))
+      ? me.resting.findIndex(
+          (cards_, at) => cards_.includes(placed.card) && !previous.resting[at]?.includes(placed.card),
+        )
       : -1;
     return placed && deck >= 0 && !me.area[index]
       ? [{ from: [`slot:${slots[index]}`], to: [`resting:${slots[deck]}:${placed.card}`] }]
@@ -126,7 +128,7 @@ function restingCards(before: View, after: View, slots: Facts["slots"]): Movemen
   });
   const fresh = (me.hand.cards ?? []).filter((card) => !held.has(card));
   const picked = fresh.flatMap((card) => {
-    const deck = was.resting.findIndex((cards_) => cards_.includes(card));
+    const deck = previous.resting.findIndex((cards_) => cards_.includes(card));
     return deck >= 0 ? [{ from: [`resting:${slots[deck]}:${card}`], to: [`hand:${card}`] }] : [];
   });
   return [...rested, ...picked].map((way) => ({ kind: "card" as const, ...way }));
@@ -138,19 +140,19 @@ function plans(before: View, after: View): Movement[] {
     Object.entries(before.research).flatMap(([space, plan]) => (plan ? [[plan, `plan:${space}`]] : [])),
   );
   for (const { round, plan } of before.specials) lay.set(plan, `plan:S${round}`);
-  return pairs(before, after).flatMap(([was, now]) => {
+  return pairs(before, after).flatMap(([previous, now]) => {
     const mine = now.seat === after.me;
     const got = now.acquired
-      .filter((plan) => !was.acquired.includes(plan))
+      .filter((plan) => !previous.acquired.includes(plan))
       .map((plan) => ({ plan, to: mine ? [`acquired:${plan}`] : [`seat:${now.seat}`] }));
     const placed = now.screens.flatMap((one, screen) => {
-      if (!one || was.screens[screen]?.plan === one.plan) return [];
+      if (!one || previous.screens[screen]?.plan === one.plan) return [];
       return [
         { plan: one.plan, to: mine ? [`screen:${screen}`] : [`screen-of:${now.seat}:${screen}`, `seat:${now.seat}`] },
       ];
     });
     return [...got, ...placed].flatMap(({ plan, to }) => {
-      const from = was.acquired.includes(plan) ? [`acquired:${plan}`, `seat:${now.seat}`] : [lay.get(plan) ?? ""];
+      const from = previous.acquired.includes(plan) ? [`acquired:${plan}`, `seat:${now.seat}`] : [lay.get(plan) ?? ""];
       return from[0] ? [{ kind: "plan" as const, seat: now.seat, from, to }] : [];
     });
   });
@@ -174,14 +176,14 @@ function bonusMarkers(before: View, after: View): Movement[] {
 
 /** Coins gained and paid, shown beside the seat's coins. */
 function coins(before: View, after: View): Movement[] {
-  return pairs(before, after).flatMap(([was, now]) =>
-    was.coins === now.coins
+  return pairs(before, after).flatMap(([previous, now]) =>
+    previous.coins === now.coins
       ? []
       : [
           {
             kind: "coins" as const,
             seat: now.seat,
-            amount: now.coins - was.coins,
+            amount: now.coins - previous.coins,
             from: [`coins:${now.seat}`],
             to: [`coins:${now.seat}`],
           },
@@ -196,10 +198,12 @@ function appearing(before: View, after: View, slots: Facts["slots"]): Movement[]
   const laid = Object.entries(after.research).flatMap(([space, plan]) =>
     plan && before.research[space] !== plan ? [`plan:${space}`] : [],
   );
-  const shown = pairs(before, after).flatMap(([was, now]) =>
+  const shown = pairs(before, after).flatMap(([previous, now]) =>
     now.seat === after.me
       ? []
-      : now.area.flatMap((placed, index) => (placed && !was.area[index] ? [`area:${now.seat}:${slots[index]}`] : [])),
+      : now.area.flatMap((placed, index) =>
+          placed && !previous.area[index] ? [`area:${now.seat}:${slots[index]}`] : [],
+        ),
   );
   return [...dealt, ...laid, ...shown].map((key) => ({ kind: "appear" as const, from: [], to: [key] }));
 }

@@ -3,18 +3,9 @@ import type * as schema from "../schema.d.ts";
 import type { Skymines as api } from "../schema.d.ts";
 import type { Again } from "../table/rematch.ts";
 import type * as table from "../table/types.ts";
-import type { Args, Line, Movement, Piece, Told } from "../table/types.ts";
+import type { Args, Line, Movement, OneOf, Piece, Told } from "../table/types.ts";
 
 export type * from "../table/types.ts";
-
-/**
- * One of several objects: told apart by `type` it has its own fields, before that those of the others may be asked for
- * and are undefined.
- */
-export type OneOf<Kinds, All = Kinds> = Kinds extends unknown
-  ? Kinds & { [Field in Exclude<FieldOf<All>, keyof Kinds>]?: undefined }
-  : never;
-type FieldOf<Kinds> = Kinds extends unknown ? keyof Kinds : never;
 
 // The types that the table leaves to the game.
 export type View = api.View;

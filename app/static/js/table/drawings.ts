@@ -8,8 +8,7 @@ import { fetched } from "./later.ts";
 export type Drawings = { sprite: string | null; pictures: Record<string, string> };
 
 let arrive: (drawings: Drawings) => void = () => {};
-/** Where they are, once the table stands; never where data is short. */
-export const arrived = new Promise<Drawings>((resolve) => {
+const arrived = new Promise<Drawings>((resolve) => {
   arrive = resolve;
 });
 
@@ -20,22 +19,17 @@ export const arrived = new Promise<Drawings>((resolve) => {
 export async function bringDrawings(drawings: Drawings) {
   if (isDataShort()) return;
   arrive(drawings);
-  if (drawings.sprite) await bringSprite(drawings.sprite, "drawn");
-}
-
-/** Put the sprite at an address into the page once; the mark, an attribute of `html`, says that it is there. */
-export async function bringSprite(address: string, mark: string) {
   const { dataset } = document.documentElement;
-  if (mark in dataset) return;
-  const sprite = await fetched(address).catch(() => "");
+  if (!drawings.sprite || "drawn" in dataset) return;
+  const sprite = await fetched(drawings.sprite).catch(() => "");
   const place = document.createElement("div");
   place.innerHTML = sprite;
   const [drawn] = place.children;
-  if (!drawn || mark in dataset) return;
+  if (!drawn || "drawn" in dataset) return;
   drawn.setAttribute("class", "sprite");
   drawn.setAttribute("aria-hidden", "true");
   document.body.append(drawn);
-  dataset[mark] = "";
+  dataset.drawn = "";
 }
 
 /**

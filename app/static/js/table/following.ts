@@ -148,25 +148,25 @@ function inSight(root: HTMLElement, seq: number) {
 function followTakeback(store: TableStore) {
   store.subscribe(({ game: { seq, log, takebackEnded: ended } }) => {
     if (!ended || (log.at(-1)?.seq ?? 0) < seq) return;
-    const notice = { key: outcome(log, ended.was, ended.after), seq };
+    const notice = { key: outcome(log, ended.previous, ended.after), seq };
     store.set({ game: { takebackEnded: null }, story: { notice } });
   });
 }
 
 /** The outcome of an ended take-back proposal: carried out after entry `after`, or dropped. Pure. */
-export function outcome(log: LogEntry[], was: Takeback, after: number) {
-  const done = log.some((entry) => entry.seq > after && ledBackTo(entry) === was.seq);
+export function outcome(log: LogEntry[], previous: Takeback, after: number) {
+  const done = log.some((entry) => entry.seq > after && ledBackTo(entry) === previous.seq);
   return done ? "takeback-done" : "takeback-refused";
 }
 
 /** Marks the tab and plays the alert when the player's turn comes. */
 function caller(): (state: TableState) => void {
-  let was: boolean | null = null;
+  let previous: boolean | null = null;
   return (state) => {
     if (!state.game.view) return;
     const mine = isMine(state);
-    if (mine !== was) markTab(mine);
-    if (mine && was === false && state.story.settings.sound) void ring();
-    was = mine;
+    if (mine !== previous) markTab(mine);
+    if (mine && previous === false && state.story.settings.sound) void ring();
+    previous = mine;
   };
 }

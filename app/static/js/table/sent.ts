@@ -50,6 +50,14 @@ export type Takeback = api.Takeback;
 export type History = Own;
 export type Standings = { seq: number; [field: string]: Own };
 export type Args = Record<string, unknown>;
+/**
+ * One of several objects: told apart by its tag it has its own fields, before that those of the others may be asked for
+ * and are undefined.
+ */
+export type OneOf<Kinds, All = Kinds> = Kinds extends unknown
+  ? Kinds & { [Field in Exclude<FieldOf<All>, keyof Kinds>]?: undefined }
+  : never;
+type FieldOf<Kinds> = Kinds extends unknown ? keyof Kinds : never;
 
 export type Line = api.Line | { key: string; amount: number | null; args: Record<string, Own> };
 type Asking<Answer> = Omit<Answer, "choices"> & { choices: Choices };

@@ -106,14 +106,14 @@ export function tabWith(keys: string[], open: string) {
  */
 function sharing(choices: Choices, former: Choices): Choices {
   const parts = Object.entries(choices).map(([name, part]) => {
-    const was = (former as Record<string, unknown>)[name];
-    return [name, JSON.stringify(part) === JSON.stringify(was) ? was : part];
+    const previous = (former as Record<string, unknown>)[name];
+    return [name, JSON.stringify(part) === JSON.stringify(previous) ? previous : part];
   });
   return Object.fromEntries(parts);
 }
 
 /** What a take-back proposal changes. One that has ended is kept until its outcome is announced. */
 export function withTakeback({ game }: TableState, takeback: Takeback | null): { game: Partial<GameState> } {
-  const was = game.takeback;
-  return { game: was && !takeback ? { takeback, takebackEnded: { was, after: game.seq } } : { takeback } };
+  const previous = game.takeback;
+  return { game: previous && !takeback ? { takeback, takebackEnded: { previous, after: game.seq } } : { takeback } };
 }

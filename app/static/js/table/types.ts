@@ -64,7 +64,7 @@ export interface GameState {
   /** The take-back proposed to everybody, if any. */
   takeback: Takeback | null;
   /** A proposal that has ended, and the last entry when it did; kept until its outcome is announced. */
-  takebackEnded: { was: Takeback; after: number } | null;
+  takebackEnded: { previous: Takeback; after: number } | null;
 }
 
 /** The table around the game, and who is at it. */

@@ -1,7 +1,7 @@
-"""The pictures of projects, `sb-project-moon-casino` …, by the ids of projects, 240 by 160: a sprite of their own.
+"""The pictures of projects, `sb-project-moon-casino` …, by the ids of projects, 240 by 160.
 
-It uses things of the game's sprite (astronauts, shuttles, goods), beside which a page has it, and comes after that. All
-pictures lie on one of three grounds in their corporation's colour (`grounds.py`).
+They use things of the game's sprite (astronauts, shuttles, goods) and stand at its end. All lie on one of three grounds
+in their corporation's colour (`grounds.py`).
 """
 
 import re
@@ -9,9 +9,6 @@ import re
 from tools.art.shackleton.colours import CORPORATIONS
 from tools.art.shackleton.projects import artemis, evergreen, grounds, mars, mining, robotics, selenium, sky_watch
 from tools.art.shackleton.projects.kit import Picture, gradients
-
-SPRITE = "shackleton/projects.svg"
-"""The name of its file, in the folder of the game's pictures."""
 
 
 def pictures() -> dict[str, Picture]:
@@ -23,9 +20,11 @@ def pictures() -> dict[str, Picture]:
     }
 
 
-def sprite() -> str:
-    """An SVG without a size of its own: gradients, the grounds, a symbol for each project."""
-    drawn = [*grounds.symbols(), *(picture.drawn(name) for name, picture in pictures().items())]
-    used = set(re.findall(r"url\(#([^)]+)\)", "".join(drawn)))
-    content = "\n".join((f"<defs>{gradients(CORPORATIONS, used)}</defs>", *drawn))
-    return f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">{content}</svg>\n'
+def symbols() -> list[str]:
+    """The grounds, a symbol for each project."""
+    return [*grounds.symbols(), *(picture.drawn(name) for name, picture in pictures().items())]
+
+
+def gradients_of(drawn: list[str]) -> str:
+    """The gradients that these symbols use, as content of `<defs>`."""
+    return gradients(CORPORATIONS, set(re.findall(r"url\(#([^)]+)\)", "".join(drawn))))

@@ -31,7 +31,7 @@ def in_area(area: ActionArea, kind: InArea) -> int:
     """What a seat has face up in its action area, of a kind of task."""
     match kind:
         case "scientists":
-            return area.research_scientists() + area.field_scientists()
+            return area.research_scientists + area.field_scientists()
         case "units":
             totals = area.totals
             return max(totals[kind].amount for kind in RESOURCES)

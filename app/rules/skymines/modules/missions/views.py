@@ -71,8 +71,8 @@ def _cards(cards: tuple[Mission, ...]) -> list[MissionCardView]:
 
 def _seat(latest: Latest, state: State, kept: Missions, seat: int) -> MissionStatusView:
     player = state.seats[seat]
-    here = _in_area(latest, kept.cards, state.components, player.area, player.tiles, player.bonuses)
-    have = _have(latest, kept.cards, here, kept.feats if state.turn == seat else None)
+    counts = _in_area(latest, kept.cards, state.components, player.area, player.tiles, player.bonuses)
+    have = _have(latest, kept.cards, counts, kept.feats if state.turn == seat else None)
     return _status(latest, kept.status[seat], have)
 
 
@@ -103,9 +103,9 @@ def _in_area(
 
 
 @remembered
-def _have(cards: tuple[Mission, ...], here: dict[str, int], feats: Feats | None) -> Have:
+def _have(cards: tuple[Mission, ...], counts: dict[str, int], feats: Feats | None) -> Have:
     """How far a seat is with each task, by card. `feats`: what has been done in the seat's turn; None in others'."""
     return {
-        card.id: [here[task.kind] if task.kind in here else done(feats, task.kind) for task in card.tasks]
+        card.id: [counts[task.kind] if task.kind in counts else done(feats, task.kind) for task in card.tasks]
         for card in cards
     }

@@ -1,6 +1,7 @@
 /** What tells a table in a list from the others: its picture, its name or who plays, what is played and how fast. */
 import { html, nothing } from "lit-html";
 import { SHAPES } from "../../table/seats.ts";
+import type { Args } from "../../table/sent.ts";
 import type { Boot, Speaker, Summary } from "./common.ts";
 import { listed } from "./common.ts";
 import { timeOf } from "./pace.ts";
@@ -35,10 +36,9 @@ export function settingsOf(
   games: Record<string, string> = {},
   spoken = game,
 ) {
-  const modules = Object.keys(options.modules ?? {})
-    .map((name) => `options-module-${name}`)
-    .filter(say.has);
-  const chapter = options.modules?.campaign?.chapter;
+  const inPlay = Object.entries<Args>(options.modules ?? {});
+  const modules = inPlay.map(([name]) => `options-module-${name}`).filter(say.has);
+  const ways = inPlay.filter(([name]) => say.has(`options-of-${name}`));
   const turn = clock && timeOf(clock.turn_seconds);
   const deal = `options-deal-${options.deal}`;
   const base = [options.deal && say.has(deal) ? deal : "home-base-game"].filter(say.has);
@@ -46,7 +46,7 @@ export function settingsOf(
   return say.details([
     ...(games[game] ? [games[game]] : []),
     ...(game === spoken && played.length ? [say.list(played.map((key) => say(key)))] : []),
-    ...(chapter ? [say("home-chapter-of", { number: chapter })] : []),
+    ...(game === spoken ? ways.map(([name, chosen]) => say(`options-of-${name}`, chosen)) : []),
     ...(turn ? [say("home-turn-length", { turn: say(turn.key, { count: turn.count }) })] : []),
     ...(round !== null && status === "playing" ? [say("home-round", { round })] : []),
   ]);

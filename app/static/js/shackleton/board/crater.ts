@@ -54,13 +54,13 @@ function sector(ctx: Ctx, fact: SectorFact) {
   return svg`<g class="place${panel ? " powered" : ""}">
     <g role="listitem"><path class="sector${panel ? " powered" : ""}${at.cls}" d=${outline([x, y], 3)}
       data-target=${key} tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
-      aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}></path><text class="code" aria-hidden="true" x=${x + 44} y=${y - 60}>${fact.id}</text></g>
+      aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}></path><text class="code" aria-hidden="true" x=${x + 50} y=${y - 38}>${fact.id}</text></g>
     <g class="contents" aria-hidden="true">
       ${buildings.length > 0 ? svg`<ellipse class="glow" cx=${x} cy=${y + 26} rx="78" ry="46"></ellipse>` : nothing}
-      <circle class="vein" cx=${x} cy=${y - 62} r="19"></circle>${symbolAt(fact.resource, x, y - 62, 27)}
+      <circle class="vein" cx=${x} cy=${y - 60} r="21"></circle>${drawnAt(`sb-${fact.resource}`, x, y - 60, 42, 42, symbolAt(fact.resource, x, y - 62, 27))}
       ${panel ? svg`<g data-key="panel-in:${fact.id}">${drawnAt("sb-panel", x + 30, y + 62, 46, 46, symbolAt("panel", x + 30, y + 62, 34))}</g>` : nothing}
-      ${inSector(ctx, fact.id).map(({ drawn }) => drawn(x, y))}
       ${buildings.map((one, index) => building(ctx, one, [x + (places[index]?.[0] ?? 0), y + (places[index]?.[1] ?? 0)], BESIDE[Math.min(4, buildings.length)] ?? 1))}
+      ${inSector(ctx, fact.id).map(({ drawn }) => drawn(x, y))}
     </g></g>`;
 }
 
@@ -110,12 +110,12 @@ function slot(ctx: Ctx, fact: SlotFact, sectors: SectorFact[]) {
   const at = hit(ctx, key);
   const hex = sectors.find(({ id }) => id === fact.sector);
   if (!hex) return nothing;
-  const [x, y] = slotAt(hex, fact.edge as Direction);
+  const [x, y] = slotAt(hex, fact.edge);
   const astronaut = ctx.view.crater[fact.number];
   const winner = ctx.view.majorities[fact.number] ?? null;
   const stands = slotStands(ctx, fact);
   const cost = totalFee(ctx, key);
-  const [dx, dy] = outwards(fact.edge as Direction);
+  const [dx, dy] = outwards(fact.edge);
   return svg`<g class="slot${astronaut ? " taken" : ""}${at.cls}" data-target=${key} data-lights=${key}
       data-shows=${rowOf(ctx, fact.number)
         .map((one) => `sector:${one}`)
@@ -131,7 +131,7 @@ function slot(ctx: Ctx, fact: SlotFact, sectors: SectorFact[]) {
     ${
       winner === null
         ? nothing
-        : svg`<g class="majority seat-${winner}"><circle class="owner-plate" cx=${x + dx * 31} cy=${y + dy * 31} r="13"></circle><text class="owner small" x=${x + dx * 31} y=${y + dy * 31}>${SHAPES[winner]}</text></g>`
+        : svg`<g class="majority seat-${winner}"><circle class="owner-plate" cx=${x + dx * 31} cy=${y + dy * 31} r="15"></circle><text class="owner small" x=${x + dx * 31} y=${y + dy * 31}>${SHAPES[winner]}</text></g>`
     }
   </g>`;
 }

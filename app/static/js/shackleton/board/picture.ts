@@ -1,6 +1,6 @@
-/** The picture of the crater's ground and the pictures of projects, which come once the table stands. */
+/** The picture of the crater's ground, which comes once the table stands, and the pictures of projects. */
 import { html, nothing } from "lit-html";
-import { arrived, bringSprite, pictured } from "../../table/drawings.ts";
+import { pictured } from "../../table/drawings.ts";
 import type { Store } from "../../table/store.ts";
 import { projectOf } from "../facts.ts";
 import { symbolAt } from "../symbols.ts";
@@ -16,12 +16,6 @@ export function followPicture(root: HTMLElement, store: Store<TableState>) {
     if (image && image !== given) bring(image);
     given = image;
   });
-  void bringProjects();
-}
-
-async function bringProjects() {
-  const { projects } = (await arrived).pictures;
-  if (projects) await bringSprite(projects, "projects");
 }
 
 /** The picture of a project; its corporation's sign until that comes, which then covers it. */

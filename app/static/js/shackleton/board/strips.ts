@@ -43,7 +43,7 @@ function commandStands(ctx: Ctx, one: Command) {
   const { say, view, facts } = ctx;
   const taken = view.commands[one] ?? [];
   const next = commandSlots(ctx, one)[taken.length];
-  const bonus = facts.set.actions.bonus[one];
+  const bonus = facts.set.actions.bonus[one] ?? "";
   return say.details([
     commandName(ctx, one),
     next === undefined ? say("command-full") : say("command-next", { cost: next }),
@@ -61,7 +61,7 @@ function command(ctx: Ctx, one: Command) {
   const bonus = onStrip(side, STRIP.long - 32, 20);
   return svg`<g class="strip command${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role}
       aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    <g aria-hidden="true">${plate(side, commandName(ctx, one), one)}${symbolAt(ctx.facts.set.actions.bonus[one], bonus[0], bonus[1], 30)}
+    <g aria-hidden="true">${plate(side, commandName(ctx, one), one)}${symbolAt(ctx.facts.set.actions.bonus[one] ?? "", bonus[0], bonus[1], 30)}
     ${costs.map((cost, index) => {
       const [x, y] = onStrip(side, (index - (costs.length - 1) / 2) * 58, -14);
       const astronaut = taken[index];
@@ -98,26 +98,60 @@ function gateway(ctx: Ctx) {
   </g>`;
 }
 
-/** The Energy track from 0 at its foot upwards. */
+/** Half the width of the pipe of the Energy track, and how far its middle lies towards the crater. */
+const PIPE = { half: 20, across: -14 };
+
+/** The Energy track as a pipe that fills from 0 at its foot: a collar holds the level, a bar closes its upper end. */
 function energy(ctx: Ctx) {
   const { say, view, facts } = ctx;
   const { last, closed_from, reputation_at } = facts.set.energy;
   const at = chosen(ctx, "energy", say("energy-level", { level: view.energy }));
-  const spaces = Array.from({ length: last + 1 }, (_, level) => level);
+  const step = (STRIP.long * 2 - 44) / last;
+  const place = (level: number) => onStrip("W", STRIP.long - 22 - level * step, PIPE.across);
+  const [x, foot] = place(0);
+  const [, head] = place(last);
+  const below = (level: number) => place(level)[1] + step / 2;
+  const [left, right] = [x - PIPE.half, x + PIPE.half];
   return svg`<g class="strip${at.cls}" data-target="energy" data-key="energy-track" tabindex=${at.tab} role=${at.role}
       aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
     <g aria-hidden="true">${plate("W", say("energy-name"), "energy")}
-    ${spaces.map((level) => {
-      const [x, y] = onStrip("W", STRIP.long - 22 - (level * (STRIP.long * 2 - 44)) / last, -14);
-      const extra = reputation_at.includes(level);
-      return svg`<g data-key="energy-at:${level}" class="space${level <= view.energy ? " reached" : ""}${level >= closed_from ? " closed" : ""}${level === view.energy ? " now" : ""}">
-        <rect x=${x - 21} y=${y - 17} width="42" height="34" rx="7"></rect><text class="fee" x=${x} y=${y}>${level}</text>
-        ${extra ? symbolAt("reputation", x - 36, y, 26) : nothing}</g>`;
+    <rect class="pipe" x=${left} y=${head - step / 2} width=${PIPE.half * 2} height=${foot - head + step} rx="14"></rect>
+    <rect class="charge" x=${left + 3} y=${below(view.energy + 1) + 3} width=${PIPE.half * 2 - 6} height=${foot + step / 2 - below(view.energy + 1) - 6} rx="11"></rect>
+    <path class="hatched" d=${hatching(left, right, head - step / 2 + 8, below(closed_from))}></path>
+    <path class="closing" d="M${left - 7} ${below(closed_from)}H${right + 7}"></path>
+    <path class="sheen" d="M${left + 9} ${head - step / 2 + 16}V${foot}"></path>
+    ${Array.from({ length: last + 1 }, (_, level) => {
+      const [, y] = place(level);
+      const now = level === view.energy;
+      return svg`<g data-key="energy-at:${level}" class="level${level <= view.energy ? " reached" : ""}${now ? " now" : ""}">
+        <path class="notch" d="M${left} ${y}h7M${right} ${y}h-7"></path>
+        ${now ? svg`<path class="collar" d="M${left - 9} ${y}l8 -17h${PIPE.half * 2 + 2}l8 17 -8 17h${-PIPE.half * 2 - 2}z"></path>` : nothing}
+        <text class="fee" x=${x} y=${y}>${level}</text>
+        ${reputation_at.includes(level) ? symbolAt("reputation", x - 41, y, 24) : nothing}</g>`;
     })}</g>
   </g>`;
 }
 
-/** The solar panels that are left at the rim, with the Energy that each produces; the next one first. */
+/** The same pipe lying, for a row. */
+function rungs({ view, facts }: Ctx) {
+  const { last, closed_from } = facts.set.energy;
+  return html`<span class="rungs" aria-hidden="true">${Array.from(
+    { length: last + 1 },
+    (_, level) =>
+      html`<i class="${level <= view.energy ? "reached" : ""}${level >= closed_from ? " closed" : ""}"></i>`,
+  )}</span>`;
+}
+
+/** Strokes across a part of a pipe. */
+function hatching(left: number, right: number, from: number, to: number) {
+  const lines = Math.floor((to - from) / 14);
+  return Array.from(
+    { length: lines },
+    (_, index) => `M${left + 4} ${from + 14 * index + 12}L${right - 4} ${from + 14 * index}`,
+  ).join("");
+}
+
+/** The solar panels at the rim, with the Energy that each produces: those built have left empty frames, the next is lit. */
 function panels(ctx: Ctx) {
   const { say, view, facts } = ctx;
   const yields = facts.set.board.panels;
@@ -135,10 +169,11 @@ function panels(ctx: Ctx) {
       const [x, y] = onStrip(
         "E",
         -STRIP.long + 24 + (row * (STRIP.long * 2 - 48)) / (rows - 1),
-        column === 0 ? -30 : 2,
+        column === 0 ? -30 : 8,
       );
       const state = index < view.rim ? " gone" : index === view.rim ? " next" : "";
-      return svg`<g data-key="rim-panel:${index}" class="panel${state}"><rect x=${x - 15} y=${y - 17} width="30" height="34" rx="4"></rect><text class="fee" x=${x} y=${y}>${amount}</text></g>`;
+      return svg`<g data-key="rim-panel:${index}" class="panel${state}"><path class="cells" d="M${x - 17} ${y - 17}h29l5 34h-29z"></path>
+        ${index < view.rim ? nothing : svg`<path class="wires" d="M${x - 14.5} ${y}h29M${x - 2.5} ${y - 17}l5 34"></path><text class="fee" x=${x} y=${y}>${amount}</text>`}</g>`;
     })}</g>
   </g>`;
 }
@@ -170,7 +205,7 @@ export function area(ctx: Ctx) {
     })}
     ${gatewayRow(ctx)}
     <div role="listitem" class="area-row">
-      <span class="area-cell${hit(ctx, "energy").cls}" data-target="energy">${icon("energy", say("energy-name"))} <b data-key="energy-at:${view.energy}">${view.energy}</b> / ${facts.set.energy.last}</span>
+      <span class="area-cell${hit(ctx, "energy").cls}" data-target="energy">${icon("energy", say("energy-name"))} ${rungs(ctx)} <b data-key="energy-at:${view.energy}">${view.energy}</b> / ${facts.set.energy.last}</span>
       <span class="area-cell${hit(ctx, "panel").cls}" data-target="panel">${icon("panel", say("panels-name"))} <b>${yields.length - view.rim}</b> (+${yields[view.rim] ?? 0}${icon("energy", say("energy-name"))})</span>
     </div>
   </div>`;

@@ -42,16 +42,16 @@ function board(ctx: Ctx) {
 
 /** Tourists to who welcomes them, and from there to attractions. */
 function moved(before: View, after: View) {
-  const [was, now] = [shownOf(before, "artemis"), shownOf(after, "artemis")];
+  const [previous, now] = [shownOf(before, "artemis"), shownOf(after, "artemis")];
   const come = now.arrivals.flatMap((own, seat) =>
     own
-      .slice(was.arrivals[seat]?.length ?? 0)
+      .slice(previous.arrivals[seat]?.length ?? 0)
       .map(() => ({ kind: "tourist", seat, from: ["tourists"], to: [`count:tourists:${seat}`] })),
   );
   const guided = Object.keys(now.guests)
-    .filter((place) => was.guests[place] === undefined)
+    .filter((place) => previous.guests[place] === undefined)
     .map((place) => {
-      const seat = was.arrivals.findIndex((own, at) => own.length > (now.arrivals[at]?.length ?? 0));
+      const seat = previous.arrivals.findIndex((own, at) => own.length > (now.arrivals[at]?.length ?? 0));
       const from = seat < 0 ? ["tourists"] : [`count:tourists:${seat}`, "tourists"];
       return { kind: "tourist", from, to: [`guest:${place}`] };
     });

@@ -5,13 +5,13 @@ import { sheetOf } from "../facts.ts";
 import { amountOf, gained } from "../figures.ts";
 import { shownOf } from "../shown.ts";
 import { drawnAt, pictured, symbolAt } from "../symbols.ts";
-import type { CorporationFace, Ctx, Gain, View } from "../types.ts";
+import type { CorporationFace, Ctx, View } from "../types.ts";
 import { sectorName } from "../words.ts";
 
 function board(ctx: Ctx) {
   const { farms, left } = shownOf(ctx.view, "evergreen");
   const { say } = ctx;
-  const tiles: { size: number; pays: Gain; vp: number }[] = sheetOf(ctx.facts, "evergreen")?.board.farms ?? [];
+  const tiles = sheetOf(ctx.facts, "evergreen")?.board.farms ?? [];
   return html`<div class="cargoes">${tiles.map(
     ({
       size,
@@ -32,8 +32,8 @@ function inSectors(ctx: Ctx) {
   const made = Object.entries(farms).map(([sector, { size, seat }]) => {
     const words = ctx.say("farm-of", { name: seatName(ctx, seat), size });
     const drawn = (x: number, y: number) => svg`<g class="farm seat-${seat}">
-      ${drawnAt(`sb-farm-${size}`, x - 52, y + 38, 50, 50, symbolAt("plant", x - 52, y + 38, 40))}
-      <circle class="owner-plate" cx=${x - 38} cy=${y + 58} r="12"></circle><text class="owner small" x=${x - 38} y=${y + 58}>${SHAPES[seat]}</text></g>`;
+      ${drawnAt(`sb-farm-${size}`, x - 58, y - 14, 54, 54, symbolAt("plant", x - 58, y - 14, 40))}
+      <circle class="owner-plate" cx=${x - 72} cy=${y + 8} r="14"></circle><text class="owner small" x=${x - 72} y=${y + 8}>${SHAPES[seat]}</text></g>`;
     return [sector, { drawn, words }];
   });
   return Object.fromEntries(made);
@@ -41,9 +41,9 @@ function inSectors(ctx: Ctx) {
 
 /** Farms to their sectors. */
 function moved(before: View, after: View) {
-  const [was, now] = [shownOf(before, "evergreen"), shownOf(after, "evergreen")];
+  const [previous, now] = [shownOf(before, "evergreen"), shownOf(after, "evergreen")];
   return Object.entries(now.farms).flatMap(([sector, { size, seat }]) =>
-    was.farms[sector]
+    previous.farms[sector]
       ? []
       : [{ kind: "marker", seat, from: [`farm-left:${size}`, `seat:${seat}`], to: [`farm-in:${sector}`] }],
   );

@@ -7,7 +7,7 @@ import { kindOf, sheetOf } from "../facts.ts";
 import { gained } from "../figures.ts";
 import { shownOf } from "../shown.ts";
 import { pictured } from "../symbols.ts";
-import type { BerthView, CorporationFace, Ctx, Gain, MarsView, Movement, View } from "../types.ts";
+import type { BerthView, CorporationFace, Ctx, MarsView, Movement, View } from "../types.ts";
 import { pieceName } from "../words.ts";
 
 function place(ctx: Ctx, { size, owner, piece, astronauts }: BerthView) {
@@ -34,7 +34,7 @@ function fitting({ facts }: Ctx, size: number) {
 
 function board(ctx: Ctx) {
   const { modules, panels } = shownOf(ctx.view, "mars");
-  const left: Gain[][] = sheetOf(ctx.facts, "mars")?.board.panels ?? [];
+  const left = sheetOf(ctx.facts, "mars")?.board.panels ?? [];
   return html`<div class="cargoes ship" data-key="ship">${modules.map((places, index) => {
     const key = `ship:${index + 1}`;
     const at = chosen(ctx, key, ctx.say("mars-module", { module: index + 1 }));
@@ -49,14 +49,14 @@ function board(ctx: Ctx) {
 
 /** Structures, astronauts and panels to the ship. */
 function moved(before: View, after: View): Movement[] {
-  const [was, now] = [shownOf(before, "mars"), shownOf(after, "mars")];
+  const [previous, now] = [shownOf(before, "mars"), shownOf(after, "mars")];
   const places = (shown: MarsView) => shown.modules.flat().filter(({ piece }) => piece !== null);
   const builder = before.turn ?? after.turn;
   const paid = [`stock:${builder}:rare_earth`, `seat:${builder}`];
   const built =
-    now.panels === was.panels ? [] : [{ kind: "panel", from: paid, to: [`ship-panel-at:${now.panels - 1}`] }];
+    now.panels === previous.panels ? [] : [{ kind: "panel", from: paid, to: [`ship-panel-at:${now.panels - 1}`] }];
   const sent = places(now).flatMap(({ owner, piece, astronauts }) => {
-    const known = places(was).find((one) => one.owner === owner && one.piece === piece);
+    const known = places(previous).find((one) => one.owner === owner && one.piece === piece);
     const [seat, thing] = [owner ?? 0, piece ?? ""];
     const key = `aboard:${seat}:${thing}`;
     const flown = known ? [] : [{ kind: "structure", seat, thing, from: [`built:${seat}:${thing}`], to: [key] }];

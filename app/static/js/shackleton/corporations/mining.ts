@@ -7,13 +7,7 @@ import { sheetOf } from "../facts.ts";
 import { amountOf, paid } from "../figures.ts";
 import { shownOf } from "../shown.ts";
 import { icon } from "../symbols.ts";
-import type { CorporationFace, Cost, Ctx, View } from "../types.ts";
-
-interface Demand {
-  cost: Cost;
-  vp: number;
-  reputation?: number;
-}
+import type { CorporationFace, Ctx, Demand, View } from "../types.ts";
 
 function slot(ctx: Ctx, id: string, { cost, vp, reputation = 0 }: Demand, seat: number | undefined) {
   const key = `cargo:${id}`;
@@ -31,7 +25,7 @@ function slot(ctx: Ctx, id: string, { cost, vp, reputation = 0 }: Demand, seat: 
 
 function board(ctx: Ctx) {
   const { aboard, shipped } = shownOf(ctx.view, "mining");
-  const levels: { upper: Demand; lower: Demand }[] = sheetOf(ctx.facts, "mining")?.board.levels ?? [];
+  const levels = sheetOf(ctx.facts, "mining")?.board.levels ?? [];
   return html`<ol class="cargoes" data-key="cargoes" aria-label=${ctx.say("mining-shuttle")}>
       ${levels.map(({ upper, lower }, index) => {
         const [above, below] = [`${index + 1}-upper`, `${index + 1}-lower`];
@@ -45,9 +39,9 @@ function board(ctx: Ctx) {
 
 /** Cargoes to the Shuttle. */
 function moved(before: View, after: View) {
-  const [was, now] = [shownOf(before, "mining"), shownOf(after, "mining")];
+  const [previous, now] = [shownOf(before, "mining"), shownOf(after, "mining")];
   return Object.entries(now.aboard).flatMap(([slot, seat]) =>
-    was.aboard[slot] === seat ? [] : [{ kind: "marker", seat, from: [`seat:${seat}`], to: [`aboard:${slot}`] }],
+    previous.aboard[slot] === seat ? [] : [{ kind: "marker", seat, from: [`seat:${seat}`], to: [`aboard:${slot}`] }],
   );
 }
 

@@ -6,12 +6,7 @@ import { sheetOf } from "../facts.ts";
 import { amountOf, gained, paid } from "../figures.ts";
 import { shownOf } from "../shown.ts";
 import { pictured } from "../symbols.ts";
-import type { CorporationFace, Cost, Ctx, Gain, View } from "../types.ts";
-
-interface Board {
-  rows: { row: string; cost: Cost; vp: number }[];
-  columns: { column: string; gain: Gain }[];
-}
+import type { CorporationFace, Ctx, View } from "../types.ts";
 
 function field(ctx: Ctx, id: string) {
   const { factories, left } = shownOf(ctx.view, "robotics");
@@ -27,7 +22,7 @@ function field(ctx: Ctx, id: string) {
 }
 
 function board(ctx: Ctx) {
-  const { rows, columns }: Board = sheetOf(ctx.facts, "robotics")?.board ?? { rows: [], columns: [] };
+  const { rows, columns } = sheetOf(ctx.facts, "robotics")?.board ?? { rows: [], columns: [] };
   return html`<div class="factories">
     <span></span>${columns.map(({ gain }) => html`<span class="gains">${gained(ctx, [gain])}</span>`)}
     ${rows.map(
@@ -39,10 +34,10 @@ function board(ctx: Ctx) {
 
 /** Factories to their fields. */
 function moved(before: View, after: View) {
-  const [was, now] = [shownOf(before, "robotics"), shownOf(after, "robotics")];
+  const [previous, now] = [shownOf(before, "robotics"), shownOf(after, "robotics")];
   return now.factories.flatMap((own, seat) =>
     own
-      .filter((id) => !was.factories[seat]?.includes(id))
+      .filter((id) => !previous.factories[seat]?.includes(id))
       .map((id) => ({ kind: "marker", seat, from: [`seat:${seat}`], to: [`factory-of:${id}:${seat}`] })),
   );
 }

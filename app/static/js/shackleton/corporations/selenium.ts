@@ -18,7 +18,7 @@ function experiment(ctx: Ctx, place: string, id: string) {
     ctx.say.details([experimentName(ctx, id), ctx.say.list(fact.samples.map((one) => ctx.say(`of-${one}`)))]),
   );
   return html`<span class="cargo experiment${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    <span class="field" title=${ctx.say(`field-${fact.field}`)}>${pictured(`sb-experiment-${fact.field}`, "sample")}</span> <span class="pays">${fact.samples.map((one) => html`<b class="vial">${ctx.say(`sign-${one}`)}</b>`)}</span>
+    <span class="field" title=${ctx.say(`field-${fact.field}`)}>${pictured(`sb-experiment-${fact.stage}-${fact.field}`, "sample")}</span> <span class="pays">${fact.samples.map((one) => html`<b class="vial">${ctx.say(`sign-${one}`)}</b>`)}</span>
     <span class="gains">${amountOf(ctx, "vp", fact.vp)}${fact.bonus ? gained(ctx, [fact.bonus]) : nothing}</span></span>`;
 }
 
@@ -31,12 +31,12 @@ function board(ctx: Ctx) {
 
 /** Experiments to who has done them; the next one is turned up. */
 function moved(before: View, after: View) {
-  const [was, now] = [shownOf(before, "selenium"), shownOf(after, "selenium")];
-  const done = Object.entries(was.shown).flatMap(([place, id]) => {
-    const seat = now.done.findIndex((own, at) => own.includes(id) && !was.done[at]?.includes(id));
+  const [previous, now] = [shownOf(before, "selenium"), shownOf(after, "selenium")];
+  const done = Object.entries(previous.shown).flatMap(([place, id]) => {
+    const seat = now.done.findIndex((own, at) => own.includes(id) && !previous.done[at]?.includes(id));
     return seat < 0 ? [] : [{ kind: "card", seat, from: [`experiment:${place}`], to: [`count:experiments:${seat}`] }];
   });
-  const shown = Object.entries(now.shown).filter(([place, id]) => was.shown[place] !== id);
+  const shown = Object.entries(now.shown).filter(([place, id]) => previous.shown[place] !== id);
   return [...done, ...shown.map(([place]) => ({ kind: "appear", from: [], to: [`experiment:${place}`] }))];
 }
 

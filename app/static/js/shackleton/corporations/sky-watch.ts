@@ -6,18 +6,13 @@ import { sheetOf } from "../facts.ts";
 import { amountOf, paid } from "../figures.ts";
 import { shownOf } from "../shown.ts";
 import { drawnAt, icon, pictured, symbolAt } from "../symbols.ts";
-import type { CorporationFace, Cost, Ctx, View } from "../types.ts";
+import type { CorporationFace, Ctx, View } from "../types.ts";
 import { sectorName } from "../words.ts";
-
-interface Section {
-  last: number;
-  programmes: { id: string; cost: Cost; vp: number; defence: number }[];
-}
 
 function board(ctx: Ctx) {
   const { threatened, strength, steps, done, defence } = shownOf(ctx.view, "sky-watch");
   const { say } = ctx;
-  const sections: Section[] = sheetOf(ctx.facts, "sky-watch")?.board.sections ?? [];
+  const sections = sheetOf(ctx.facts, "sky-watch")?.board.sections ?? [];
   const total = defence.reduce((sum, one) => sum + one, 0);
   const stands = say.clauses([
     say("sky-asteroid", { defence: total, strength }),
@@ -45,8 +40,8 @@ function board(ctx: Ctx) {
 function track(before: number, last: number, steps: number[]) {
   return html`<span class="watch" aria-hidden="true">${Array.from({ length: last - before }, (_, index) => {
     const step = before + index + 1;
-    const here = steps.flatMap((one, seat) => (one === step ? [seat] : []));
-    return html`<i>${here.length === 0 ? step : here.map((seat) => html`<b class="seat-${seat}" data-key="watcher:${seat}">${SHAPES[seat]}</b>`)}</i>`;
+    const watchers = steps.flatMap((one, seat) => (one === step ? [seat] : []));
+    return html`<i>${watchers.length === 0 ? step : watchers.map((seat) => html`<b class="seat-${seat}" data-key="watcher:${seat}">${SHAPES[seat]}</b>`)}</i>`;
   })}</span>`;
 }
 
@@ -61,15 +56,15 @@ function inSectors(ctx: Ctx) {
 
 /** Markers along the track, and to the Defense Programs that seats have contributed to. */
 function moved(before: View, after: View) {
-  const [was, now] = [shownOf(before, "sky-watch"), shownOf(after, "sky-watch")];
+  const [previous, now] = [shownOf(before, "sky-watch"), shownOf(after, "sky-watch")];
   const gone = now.steps.flatMap((step, seat) =>
-    step === was.steps[seat]
+    step === previous.steps[seat]
       ? []
       : [{ kind: "marker", seat, from: [`watcher:${seat}`, `count:defence:${seat}`], to: [`watcher:${seat}`] }],
   );
   const done = now.done.flatMap((own, seat) =>
     own
-      .filter((id) => !was.done[seat]?.includes(id))
+      .filter((id) => !previous.done[seat]?.includes(id))
       .map((id) => ({ kind: "marker", seat, from: [`seat:${seat}`], to: [`programme-of:${id}:${seat}`] })),
   );
   return [...gone, ...done];

@@ -12,7 +12,7 @@ const FILLS: Record<string, Fill> = {
 const CORPORATIONS: Fill[] = [
   { token: "--field", pattern: "rising" },
   { token: "--titanium", pattern: "dots" },
-  { token: "--accent", pattern: "level" },
+  { token: "--astrogo", pattern: "level" },
 ];
 
 export function fillOf({ view }: Pick<Ctx, "view">, source: string): Fill {

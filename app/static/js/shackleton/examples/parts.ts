@@ -4,6 +4,7 @@ import { crater } from "../board/crater.ts";
 import { hasStrips } from "../board/room.ts";
 import { sheet } from "../board/sheets.ts";
 import { area } from "../board/strips.ts";
+import { tiles } from "../board/tiles.ts";
 import { base, projects, reputation, stock } from "../panels/base.ts";
 import type { Ctx, SeatView } from "../types.ts";
 
@@ -15,6 +16,7 @@ const PARTS: Record<string, Part> = {
   base: (ctx, me) => html`<div class="me"><div class="base-block">${base(ctx, me)}</div></div>`,
   reputation: (ctx) => html`<div class="me"><div class="score-block">${reputation(ctx)}</div></div>`,
   projects: (ctx, me) => html`<div class="me"><div class="score-block">${projects(ctx, me)}</div></div>`,
+  tiles: (ctx) => tiles(ctx),
   sheet: (ctx, _, of) => sheet(ctx, of),
 };
 

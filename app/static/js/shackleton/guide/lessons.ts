@@ -54,9 +54,10 @@ const own = (now: Moment, sector: string) => standing(now, sector).some(({ owner
 /** Whether one of the player's structures stands in a sector beside this one: a row leads through both. */
 function isBesideOwn(now: Moment, sector: string) {
   const { sectors } = now.facts.set.board;
-  const here = sectors.find(({ id }) => id === sector);
+  const middle = sectors.find(({ id }) => id === sector);
   const beside = sectors.filter(
-    ({ q, r }) => here && Math.max(Math.abs(q - here.q), Math.abs(r - here.r), Math.abs(q + r - here.q - here.r)) === 1,
+    ({ q, r }) =>
+      middle && Math.max(Math.abs(q - middle.q), Math.abs(r - middle.r), Math.abs(q + r - middle.q - middle.r)) === 1,
   );
   return beside.some(({ id }) => own(now, id));
 }

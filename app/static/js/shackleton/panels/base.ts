@@ -4,9 +4,9 @@ import { portrait, SHAPES, seatName, seatPiece } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { amountsText } from "../board/effects.ts";
 import { claimedGoals } from "../board/goals.ts";
+import { abilityText } from "../board/leaders.ts";
 import { silhouette } from "../board/pieces.ts";
 import { project } from "../board/projects.ts";
-import { abilityText } from "../board/sheets.ts";
 import { sizeOf, typeOf } from "../facts.ts";
 import { amountOf, gained, paid } from "../figures.ts";
 import { hasSymbol, icon, pictured } from "../symbols.ts";
@@ -133,19 +133,19 @@ export function reputation(ctx: Ctx) {
   return html`<ol class="reputation" aria-label=${say("reputation-track")} start="0">
     ${Array.from({ length: last + 1 }, (_, space) => {
       const action = actions.find(({ at }) => at === space);
-      const here = view.seats.filter((seat) => seat.reputation === space);
+      const standing = view.seats.filter((seat) => seat.reputation === space);
       const stands = say.clauses([
         say("reputation-space", { space }),
         ...(action ? [say("reputation-action")] : []),
         ...(goal_extras.includes(space) ? [say("reputation-goals")] : []),
         ...(upkeep.includes(space) ? [say("reputation-upkeep")] : []),
-        ...here.map((seat) => seatName(ctx, seat.seat)),
+        ...standing.map((seat) => seatName(ctx, seat.seat)),
       ]);
       const key = `reputation:${space}`;
       const at = chosen(ctx, key, stands);
       return html`<li><span class="space${action ? " acts" : ""}${me && space <= me.reputation ? " reached" : ""}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
         <span class="inside" aria-hidden="true"><span class="gate">${action ? icon(action.gain.what) : nothing}${goal_extras.includes(space) ? html`<i class="extra">${icon("goal")}</i>` : nothing}${upkeep.includes(space) ? html`<i class="upkeep">−1</i>` : nothing}</span><small>${space}</small>
-        <span class="here">${here.map((seat) => html`<b class="seat-${seat.seat}" data-key="reputation-of:${seat.seat}">${SHAPES[seat.seat]}</b>`)}</span></span>
+        <span class="here">${standing.map((seat) => html`<b class="seat-${seat.seat}" data-key="reputation-of:${seat.seat}">${SHAPES[seat.seat]}</b>`)}</span></span>
       </span></li>`;
     })}
   </ol>`;

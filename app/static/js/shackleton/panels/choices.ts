@@ -6,10 +6,12 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { button, listed, proposal, refusals, sign } from "../../table/choices.ts";
 import { lineText } from "../../table/words.ts";
-import { rowOf } from "../facts.ts";
+import { kindOf, pieceOf, rowOf, sheetOf, typeOf } from "../facts.ts";
+import { gained, paid } from "../figures.ts";
 import { faceOf } from "../moves.ts";
+import { icon } from "../symbols.ts";
 import type { Ctx, Offer } from "../types.ts";
-import { moveName, nameOfTarget } from "../words.ts";
+import { astronautName, moveName, nameOfTarget } from "../words.ts";
 
 /** Up to so many of a kind that is chosen step by step are listed at once. */
 const FEW = 8;
@@ -67,8 +69,18 @@ function drawn(ctx: Ctx, { offers, first }: Group) {
 /** A button that picks what these moves begin with. */
 function begin(ctx: Ctx, { move }: Offer, first: string, count: number) {
   return html`<button type="button" class="offer first" data-first=${first} data-lights=${first} ?disabled=${ctx.state.sending.busy} @click=${() => ctx.act.pick(first)}>
-    ${sign(move)}<span class="name">${nameOfTarget(ctx, first)}</span> <small>${ctx.say("ways-on", { count })}</small>
+    ${first.startsWith("piece:") ? html`<span class="sign">${icon(kindOf(ctx, first.slice("piece:".length)))}</span>` : sign(move)}<span class="name">${nameOfTarget(ctx, first)}</span> <small>${worth(ctx, first) ?? ctx.say("ways-on", { count })}</small>
   </button>`;
+}
+
+/** What the thing costs and brings with which moves begin; undefined for one that says nothing of that. */
+function worth(ctx: Ctx, first: string) {
+  const [what, id = ""] = first.split(":");
+  const piece = what === "piece" ? pieceOf(ctx, id) : undefined;
+  if (piece)
+    return html`<span class="pays">${paid(ctx, typeOf(ctx, piece.kind)?.cost)}</span> → <span class="gains">${piece.astronaut ? icon(piece.astronaut, astronautName(ctx, piece.astronaut)) : nothing}${gained(ctx, piece.bonus)}</span>`;
+  const token = what === "next-token" ? sheetOf(ctx.facts, id)?.corporation.token : undefined;
+  return token && html`<span class="gains">${gained(ctx, token)}</span>`;
 }
 
 function family(ctx: Ctx, group: Offer[]) {

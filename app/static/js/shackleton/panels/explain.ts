@@ -12,7 +12,7 @@ import { broughtMoves } from "../corporations.ts";
 import { projectOf, kindOf as structureKind } from "../facts.ts";
 import { MOVES } from "../moves.ts";
 import { icon } from "../symbols.ts";
-import type { Ctx, Refused } from "../types.ts";
+import type { Ctx } from "../types.ts";
 import { moveName, nameOfTarget } from "../words.ts";
 
 /** A component: its message `explain-…`, its symbol, and its own name if it has one. */
@@ -139,8 +139,7 @@ export function explained(ctx: Ctx, thing: Thing): Explained | null {
   const naming = ctx.offers.filter(({ targets }) => targets.some((key) => thing.keys.includes(key)));
   const offered = open || naming.length > 0;
   const types = offered || refused ? [] : thing.keys.flatMap((key) => namedBy(key.split(":")[0] ?? ""));
-  const told = refused ?? (types.length > 0 ? otherReason(ctx, types) : undefined);
-  const why = told && !open ? refusalText(ctx, told) : "";
+  const why = refused && !open ? refusalText(ctx, refused) : "";
   return {
     symbol: part.symbol,
     project: part.project,
@@ -161,20 +160,6 @@ export function explained(ctx: Ctx, thing: Thing): Explained | null {
         : "",
     open: offered && !why,
   };
-}
-
-/** Why a thing that the question does not speak of cannot be chosen, by what the facts say of such moves. */
-function otherReason({ facts, state, view, me }: Ctx, types: string[]): Refused | undefined {
-  if (!me || state.story.past || view.phase === "finished") return undefined;
-  const { step } = state.game.choices;
-  const known = facts as unknown as {
-    reasons?: Record<string, Record<string, object>>;
-    occasions?: Record<string, object>;
-  };
-  const here = known.reasons?.[step] ?? {};
-  const [type] = [...types.filter((one) => here[one]), ...(step ? types : [""])];
-  const said = here[type ?? ""] ?? known.occasions?.[type ?? ""];
-  return said && ({ what: { type }, args: {}, ...said } as unknown as Refused);
 }
 
 function begun(text: string) {

@@ -5,8 +5,8 @@ import { hasStandIn, isStopped, portrait, seatName, seatPiece } from "../../tabl
 import { soloBoard } from "../astrobot/board.ts";
 import { portrait as botPortrait } from "../astrobot/turn.ts";
 import { claimedGoals } from "../board/goals.ts";
+import { abilityText } from "../board/leaders.ts";
 import { silhouette } from "../board/pieces.ts";
-import { abilityText } from "../board/sheets.ts";
 import { kindOf, projectOf } from "../facts.ts";
 import { amountOf } from "../figures.ts";
 import { icon, pictured } from "../symbols.ts";

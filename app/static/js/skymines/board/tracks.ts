@@ -56,11 +56,11 @@ function changing(
 
 function drawn(ctx: Ctx, company: Company, fact: TrackFact, course: Course, head: () => unknown) {
   const key = `track:${company}`;
-  const here = hit(ctx, key);
+  const place = hit(ctx, key);
   const label = describe(ctx, company, fact);
   return svg`<g class="track company-${company}" role="listitem">
-    <g class="strip${here.cls}" data-target=${key} tabindex=${tabStop(key, here.tab)} role=${here.role === nothing ? "img" : here.role}
-      aria-pressed=${here.pressed} aria-label=${label}>
+    <g class="strip${place.cls}" data-target=${key} tabindex=${tabStop(key, place.tab)} role=${place.role === nothing ? "img" : place.role}
+      aria-pressed=${place.pressed} aria-label=${label}>
       ${guard([fact, course.start, course.end], () => [bed(course), printed(fact, course)])}
     </g>
     <g class="over-strip" aria-hidden="true">${guard([fact, course.start, course.end], () => figures(fact, course))} ${markers(ctx, company, course)} ${ahead(ctx, company, fact, course)}</g>
@@ -139,17 +139,17 @@ function figures(fact: TrackFact, course: Course) {
 /** A threshold, redrawn when its holder or its mark changes. */
 function threshold(ctx: Ctx, fact: TrackFact, course: Course, index: number, one: TrackFact["thresholds"][number]) {
   const space = `${fact.id}-${index + 1}`;
-  const here = hit(ctx, `space:${space}`);
+  const place = hit(ctx, `space:${space}`);
   const holder = ctx.view.spaces[space];
   const name = holder === null || holder === undefined ? "" : seatName(ctx, holder);
-  const drawing = () => thresholdOf(ctx, space, here, course, one);
-  return svg`${guard([holder, name, here.cls, here.why, here.tab], drawing)}`;
+  const drawing = () => thresholdOf(ctx, space, place, course, one);
+  return svg`${guard([holder, name, place.cls, place.why, place.tab], drawing)}`;
 }
 
 function thresholdOf(
   ctx: Ctx,
   space: string,
-  here: ReturnType<typeof hit>,
+  place: ReturnType<typeof hit>,
   course: Course,
   one: TrackFact["thresholds"][number],
 ) {
@@ -163,10 +163,10 @@ function thresholdOf(
     bonus: words,
     holder: holder === null || holder === undefined ? "" : seatName(ctx, holder),
   });
-  const label = here.why ? `${hint} ${here.why}` : hint;
+  const label = place.why ? `${hint} ${place.why}` : hint;
   const [coinX, coinY] = pointAt(course, angle, EDGES.sign);
-  return svg`<g class="threshold${here.cls}" data-target=${key} tabindex=${tabStop(key, here.tab)}
-      role=${here.role === nothing ? "img" : here.role} aria-pressed=${here.pressed} aria-label=${label} data-stands=${here.why ? hint : nothing}>
+  return svg`<g class="threshold${place.cls}" data-target=${key} tabindex=${tabStop(key, place.tab)}
+      role=${place.role === nothing ? "img" : place.role} aria-pressed=${place.pressed} aria-label=${label} data-stands=${place.why ? hint : nothing}>
     <path class="line" d=${across(course, angle, RADII.inner - 4, RADII.outer + 8)}></path>
     ${coinAt(coinX, coinY, 18, `+${one.coins}`)}
     <path class="bonus" d="M${x} ${y - 25}l22 12.5v25l-22 12.5-22-12.5v-25z"></path>

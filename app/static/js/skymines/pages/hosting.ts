@@ -24,7 +24,8 @@ export function fit(form: HTMLFormElement, say: Speaker) {
   lockChapter(form);
   limitLevels(form, say);
   lockBoards([...(tracks.querySelectorAll("select") as NodeListOf<HTMLSelectElement>)]);
-  showBoard(form, say);
+  const { modules: inPlay = {} } = wishOf("", new FormData(form), form).options as { modules?: object };
+  showBoard(form, inPlay, say);
 }
 
 /** Modules that need others which are not chosen cannot be chosen; what is chosen for a module is shown with it. */

@@ -223,9 +223,9 @@ export function explained(ctx: Ctx, thing: Thing): Explained | null {
 function otherReason({ facts, state, view, me }: Ctx, types: string[]): Refused | undefined {
   if (!me || state.story.past || view.phase === "finished") return undefined;
   const { step } = state.game.choices;
-  const here = facts.reasons?.[step] ?? {};
-  const [type] = [...types.filter((one) => here[one]), ...(step ? types : [""])];
-  const said = here[type ?? ""] ?? facts.occasions?.[type ?? ""];
+  const reasons = facts.reasons?.[step] ?? {};
+  const [type] = [...types.filter((one) => reasons[one]), ...(step ? types : [""])];
+  const said = reasons[type ?? ""] ?? facts.occasions?.[type ?? ""];
   return said && { what: { type } as Refused["what"], args: {}, ...said };
 }
 

@@ -62,13 +62,13 @@ function screenOf(ctx: Ctx, seat: SeatView, placed: PlacedPlan | null, screen: n
   const key = mine ? `screen:${screen}` : `screen-of:${seat.seat}:${screen}`;
   const at = hit(ctx, key);
   const value = facts.research.values.find((one) => one.at === screen);
-  const here = seat.upload === screen || (screen === 0 && seat.upload === -1);
+  const isOn = seat.upload === screen || (screen === 0 && seat.upload === -1);
   // What is drawn by the style sheet is no text, which the name of a thing to press would have to repeat.
   const tags = html`<span class="screen-tag">
     ${screen + 1}${value ? html`<b data-drawn=${value.value}></b>` : nothing}${screen === facts.research.slot_at ? html`<i data-explain="screen-switch" data-drawn="E"></i>` : nothing}
     ${seat.luna?.research_tokens.includes(screen) ? html`<i data-explain="luna-token">◆</i>` : nothing}
   </span>
-  ${here ? html`<span class="upload">${seatPiece(seat.seat, `upload:${seat.seat}`)}</span>` : nothing}`;
+  ${isOn ? html`<span class="upload">${seatPiece(seat.seat, `upload:${seat.seat}`)}</span>` : nothing}`;
   const label = say("screen-described", {
     screen: screen + 1,
     crossed: facts.research.no_a.includes(screen) ? "yes" : "no",

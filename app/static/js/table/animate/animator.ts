@@ -14,7 +14,7 @@ import { byLines, lastsFor, newlyTold, placesOf, raise } from "./told-turn.ts";
 import { FLIPPED_OPEN, TURNED_UP, way } from "./ways.ts";
 
 /** With where it was drawn before. */
-type Begun = Timed & { was: Drawn | null; original: Element | null };
+type Begun = Timed & { previous: Drawn | null; original: Element | null };
 
 /** Length of the queue, in single movements, above which it is dropped. */
 const QUEUE = 12;
@@ -114,8 +114,8 @@ export class Animator {
     const row = timed(moved ?? [], story.settings.speed);
     this.total = row.total;
     this.begun = row.timed.map((one) => {
-      const was = drawn(this.root, one.movement.from);
-      return { ...one, was, original: was ? copyable(was.element) : null };
+      const previous = drawn(this.root, one.movement.from);
+      return { ...one, previous, original: previous ? copyable(previous.element) : null };
     });
   }
 
@@ -208,7 +208,7 @@ function show(
   root: HTMLElement,
   motion: Motion,
   layer: HTMLElement,
-  { movement, delay, duration, was, original }: Begun,
+  { movement, delay, duration, previous, original }: Begun,
   start: number,
 ): Animation[] {
   const there = drawn(root, movement.to);
@@ -225,10 +225,10 @@ function show(
   }
   if (movement.kind === "coins")
     return there && !isUnseen(there.box, there.sight) ? rise(layer, motion, movement, there.box, timing) : [];
-  if (!was) return [];
+  if (!previous) return [];
   // Within one region it is clipped by that region's edge; between two it starts and ends in their visible parts.
-  const within = !there || there.region === was.region ? was.sight : null;
-  const from = sized(motion, movement, within ? was.box : atEdge(was.box, was.sight));
+  const within = !there || there.region === previous.region ? previous.sight : null;
+  const from = sized(motion, movement, within ? previous.box : atEdge(previous.box, previous.sight));
   const ghost = ghostOf(motion, movement, original, from);
   if (!ghost) return [];
   const to = there ? sized(motion, movement, within ? there.box : atEdge(there.box, there.sight)) : null;

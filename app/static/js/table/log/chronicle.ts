@@ -30,10 +30,10 @@ export function chronicle(log: LogEntry[], round: number | null, seat: number | 
     if (entry.sentences.length > 0 && (seat === null || entry.seat === seat)) {
       if (now.round !== null && told.split("/")[0] !== String(now.round))
         items.push({ kind: "round", key: `round ${entry.seq}`, round: now.round });
-      const here = `${now.round}/${now.began}`;
-      if (here !== told && (now.round ?? now.began) > 0 && now.began !== unknown)
+      const begun = `${now.round}/${now.began}`;
+      if (begun !== told && (now.round ?? now.began) > 0 && now.began !== unknown)
         items.push({ kind: "turn", key: `turn ${entry.seq}`, seat: now.turn });
-      told = here;
+      told = begun;
       items.push({ kind: "entry", key: `entry ${entry.seq}`, entry });
     }
     now = { ...(then.get(ledBackTo(entry) ?? -1) ?? now) };

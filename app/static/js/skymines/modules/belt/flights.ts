@@ -4,12 +4,16 @@ import type { BeltView, Company, Movement, View } from "../../types.ts";
 const piecesOf = (view: View): Record<string, string> => (view.modules as { belt: BeltView }).belt.pieces;
 
 export function flights(before: View, after: View): Movement[] {
-  const was = piecesOf(before);
+  const previous = piecesOf(before);
   const now = piecesOf(after);
-  const changed = [...new Set([...Object.keys(was), ...Object.keys(now)])].filter((id) => was[id] !== now[id]);
+  const changed = [...new Set([...Object.keys(previous), ...Object.keys(now)])].filter(
+    (id) => previous[id] !== now[id],
+  );
   const left = columns(before, after, -1);
   const home = columns(before, after, 1);
-  const went = changed.flatMap((id) => (was[id] ? [move(id, was[id], [`belt:${id}`], [home(id, was[id])])] : []));
+  const went = changed.flatMap((id) =>
+    previous[id] ? [move(id, previous[id], [`belt:${id}`], [home(id, previous[id])])] : [],
+  );
   const came = changed.flatMap((id) => (now[id] ? [move(id, now[id], [left(id, now[id])], [`piece:${id}`])] : []));
   return [...went, ...came];
 }

@@ -86,12 +86,10 @@ export function lockBoards(fields: { value: string; options: Iterable<{ value: s
   }
 }
 
-/** Draw the board as it is chosen. */
-export function showBoard(form: HTMLFormElement, say: Speaker) {
+/** Draw the board as it is chosen, with these modules and their options. */
+export function showBoard(form: HTMLFormElement, modules: object, say: Speaker) {
   const picture = form.querySelector("#board-preview") as HTMLImageElement | null;
   if (!picture || picture.closest("[hidden]:not(img)")) return;
-  const side = isChosen(form, "module-belt") ? "belt" : "moon";
-  const threat = side === "belt" && isChosen(form, "module-threats");
   const fields = [...form.querySelectorAll("[name^=track-]")] as HTMLSelectElement[];
   const way = (form.querySelector("[name=tracks]:checked") as HTMLInputElement | null)?.value;
   const tracks = fields.map(({ value, options }) => {
@@ -99,17 +97,13 @@ export function showBoard(form: HTMLFormElement, say: Speaker) {
     return way === "chosen" ? value : ([...options].find((one) => one.defaultSelected)?.value ?? value);
   });
   const query = new URLSearchParams({
-    side,
     tracks: fields.map(({ name }, index) => `${name.slice("track-".length)}:${tracks[index]}`).join(","),
-    chapter: chapterOf(form) || "0",
-    threat: String(threat),
+    modules: JSON.stringify(modules),
   });
   picture.src = `/board.svg?${query}`;
   picture.hidden = false;
   const words = way === "random" ? say("home-board-drawn") : say.list(tracks);
-  picture.alt = say("home-board-alt", { side, threat: threat ? "yes" : "no", tracks: words });
-}
-
-function isChosen(form: HTMLFormElement, name: string) {
-  return (form.querySelector(`[name=${name}]`) as HTMLInputElement | null)?.checked ?? false;
+  const parts = Object.keys(modules).map((name) => `home-board-${name}`);
+  const shown = parts.filter(say.has).map((key) => say(key));
+  picture.alt = say("home-board-alt", { count: shown.length, modules: say.list(shown), tracks: words });
 }

@@ -1,9 +1,14 @@
-"""The Belt as SVG, for the pictures that links show: its geometry from the view, the class names of the live board."""
+"""What the Belt brings to the pages: its rules, and the Belt as SVG, with the class names of the live board."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
+from app.pages.reference import Part, Section
+from app.pages.skymines.module_pages import ModuleBoard, ModulePages
 from app.pages.skymines.moon import STATION, emblem, materials
+from app.rules.skymines.components.belt import chart
+from app.rules.skymines.modules.belt.hooks import drawn
+from app.rules.skymines.vocabulary.modules import belt as at
 
 Shape = Mapping[str, Any]
 PLATE_RADIUS = 20
@@ -54,3 +59,22 @@ def _pieces(board: Shape, pieces: Mapping[str, str]) -> Iterator[str]:
         x, y = (round(part) for part in places[space])
         plate = f'<circle class="plate" cx="{x}" cy="{y}" r="{PLATE_RADIUS}"/>'
         yield f'<g class="outpost company-{company}">{plate}{emblem(company, x, y, PLATE_RADIUS * 0.77)}</g>'
+
+
+def _empty() -> Shape:
+    return {"board": drawn(chart().digest), "pieces": {}}
+
+
+PAGES: Final = ModulePages(
+    rules=Part(
+        "belt",
+        (
+            Section("belt-setup", pages="26"),
+            Section("belt-spaces", (at.SPACES, at.CASES)),
+            Section("belt-rewards", (at.REWARDS,)),
+        ),
+    ),
+    on_table={"belt-setup": ("belt:",), "belt-spaces": ("belt:",), "belt-rewards": ("belt:",)},
+    # Rulebook page 26: these two change places.
+    board=ModuleBoard(belt, _empty, edges={"skymine": "astrogo", "astrogo": "skymine"}),
+)

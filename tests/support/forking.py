@@ -1,0 +1,68 @@
+"""Command lines in processes that begin with the application imported: to import it takes a second of a processor, and
+a run of the tests starts some sixty servers.
+
+They are forked from one process for each worker, which has imported it and does nothing else: it has no threads, no
+event loop and nothing of a test's, so a server knows nothing of another one. What is imported when, the tests of
+`python -m app` itself try.
+"""
+
+import multiprocessing
+import os
+import runpy
+import signal
+import sys
+from collections.abc import Mapping, Sequence
+from functools import cache
+from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerContext
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parents[2]
+IMPORTED = ["app.cli", "app.commands.serve", "app.server", "tests.support.games"]
+
+
+class Command:
+    """`python -m module …` with this environment, as it runs; `stdout` is what it prints. Standard error is ours."""
+
+    def __init__(self, module: str, arguments: Sequence[str], environment: Mapping[str, str]) -> None:
+        told, tells = os.pipe()
+        self.stdout = os.fdopen(told, encoding="utf-8")
+        outputs = Connection(tells, readable=False), Connection(os.dup(2), readable=False)
+        self._process = _context().Process(target=_run, args=(outputs, module, arguments, environment), daemon=True)
+        self._process.start()
+        for output in outputs:
+            output.close()
+
+    def send_signal(self, number: signal.Signals) -> None:
+        """Send it a signal; one that has ended gets none."""
+        if self._process.exitcode is None and self._process.pid is not None:
+            os.kill(self._process.pid, number)
+
+    def wait(self, seconds: float | None = None) -> int:
+        """Wait until it ends; its exit code. Raises TimeoutError when it takes longer than these seconds."""
+        self._process.join(seconds)
+        if self._process.exitcode is None:
+            raise TimeoutError
+        self.stdout.close()
+        return self._process.exitcode
+
+
+@cache
+def _context() -> ForkServerContext:
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(IMPORTED)
+    return context
+
+
+def _run(
+    outputs: tuple[Connection, Connection], module: str, arguments: Sequence[str], environment: Mapping[str, str]
+) -> None:
+    """Become that command line."""
+    for number, output in enumerate(outputs, 1):
+        os.dup2(output.fileno(), number)
+        output.close()
+    os.chdir(PROJECT)
+    os.environ.clear()
+    os.environ.update(environment)
+    sys.argv[1:] = arguments
+    runpy.run_module(module, run_name="__main__", alter_sys=True)
