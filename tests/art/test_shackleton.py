@@ -36,8 +36,8 @@ STANDS_OUT = 0.12
 """The share of a thing's area that has a contrast of 3 to 1 with what it lies on."""
 AT_A_GLANCE = 10
 """The distance (CIE76) from which on two colours are told apart at a glance."""
-MOST_BYTES = 160_000
-"""All that this game loads behind its table, packed, the pictures of projects too."""
+MOST_BYTES = 110_000
+"""All drawings that this game loads behind its table, by gzip: by brotli, with the typefaces, at most 160,000."""
 ALIKE = 10.0
 """Mean difference of light, of 255, between the crater drawn small and one drawn large and made small."""
 SHADOW = 'fill="#04060c"'

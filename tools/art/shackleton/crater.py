@@ -58,7 +58,7 @@ def crater(size: int, grid: int = GRID) -> Image.Image:
 def webp(picture: Image.Image) -> bytes:
     """The picture as it is kept."""
     kept = io.BytesIO()
-    picture.save(kept, "webp", quality=54, alpha_quality=60, method=6)
+    picture.save(kept, "webp", quality=38, alpha_quality=60, method=6)
     return kept.getvalue()
 
 

@@ -18,12 +18,14 @@ from tools.art.shackleton.gradients import GRADIENTS
 
 SPRITE = "shackleton.svg"
 """The name of its file."""
+COARSE = (vehicles, motifs)
+"""Drawings in large view boxes, whose corners lie on whole units."""
 
 
 def sprite() -> str:
     """An SVG without a size of its own: gradients, a symbol for each thing, then the pictures of projects."""
     makers = (structures, astronauts, goods, corporations, tiles, boards, vehicles, motifs, leaders, astrobot)
-    drawn = [compact(symbol) for maker in makers for symbol in maker.symbols()]
+    drawn = [compact(symbol, 0 if maker in COARSE else 1) for maker in makers for symbol in maker.symbols()]
     pictures = projects.symbols()
     content = "\n".join((f"<defs>{GRADIENTS}{projects.gradients_of(pictures)}</defs>", *drawn, *pictures))
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">{content}</svg>\n'

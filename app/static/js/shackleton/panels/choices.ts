@@ -6,8 +6,8 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { button, listed, proposal, refusals, sign } from "../../table/choices.ts";
 import { lineText } from "../../table/words.ts";
-import { kindOf, pieceOf, rowOf, sheetOf, typeOf } from "../facts.ts";
-import { gained, paid } from "../figures.ts";
+import { kindOf, pieceOf, rowOf, sheetOf } from "../facts.ts";
+import { gained, pays } from "../figures.ts";
 import { faceOf } from "../moves.ts";
 import { icon } from "../symbols.ts";
 import type { Ctx, Offer } from "../types.ts";
@@ -62,23 +62,28 @@ export function offers(ctx: Ctx) {
 function drawn(ctx: Ctx, { offers, first }: Group) {
   const [one] = offers;
   if (!one) return nothing;
-  if (first) return begin(ctx, one, first, offers.length);
+  if (first) return begin(ctx, offers, first);
   return faceOf(one.move.type).family ? family(ctx, offers) : button(ctx, one, false);
 }
 
 /** A button that picks what these moves begin with. */
-function begin(ctx: Ctx, { move }: Offer, first: string, count: number) {
+function begin(ctx: Ctx, offers: Offer[], first: string) {
+  const [one] = offers;
+  if (!one) return nothing;
   return html`<button type="button" class="offer first" data-first=${first} data-lights=${first} ?disabled=${ctx.state.sending.busy} @click=${() => ctx.act.pick(first)}>
-    ${first.startsWith("piece:") ? html`<span class="sign">${icon(kindOf(ctx, first.slice("piece:".length)))}</span>` : sign(move)}<span class="name">${nameOfTarget(ctx, first)}</span> <small>${worth(ctx, first) ?? ctx.say("ways-on", { count })}</small>
+    ${first.startsWith("piece:") ? html`<span class="sign">${icon(kindOf(ctx, first.slice("piece:".length)))}</span>` : sign(one.move)}<span class="name">${nameOfTarget(ctx, first)}</span> <small>${worth(ctx, offers, first) ?? ctx.say("ways-on", { count: offers.length })}</small>
   </button>`;
 }
 
-/** What the thing costs and brings with which moves begin; undefined for one that says nothing of that. */
-function worth(ctx: Ctx, first: string) {
+/** What one pays with a move, in all. */
+const due = ({ lines }: Offer) => lines.reduce((sum, { amount = 0 }) => sum - Math.min(0, amount ?? 0), 0);
+
+/** What the thing brings with which moves begin, and costs at least; undefined for one that says nothing of that. */
+function worth(ctx: Ctx, offers: Offer[], first: string) {
   const [what, id = ""] = first.split(":");
   const piece = what === "piece" ? pieceOf(ctx, id) : undefined;
   if (piece)
-    return html`<span class="pays">${paid(ctx, typeOf(ctx, piece.kind)?.cost)}</span> → <span class="gains">${piece.astronaut ? icon(piece.astronaut, astronautName(ctx, piece.astronaut)) : nothing}${gained(ctx, piece.bonus)}</span>`;
+    return html`${pays(ctx, [...offers].sort((a, b) => due(a) - due(b))[0]?.lines ?? [])} → <span class="gains">${piece.astronaut ? icon(piece.astronaut, astronautName(ctx, piece.astronaut)) : nothing}${gained(ctx, piece.bonus)}</span>`;
   const token = what === "next-token" ? sheetOf(ctx.facts, id)?.corporation.token : undefined;
   return token && html`<span class="gains">${gained(ctx, token)}</span>`;
 }
