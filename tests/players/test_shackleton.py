@@ -9,9 +9,11 @@ from msgspec.structs import replace
 
 from app.players import move_of
 from app.players.shackleton.ahead import further
+from app.players.shackleton.beam import BeamPlayer
 from app.players.shackleton.robots import ROBOTS
 from app.players.shackleton.worth import worth
 from app.rules.game import Move, SeatSetup
+from app.rules.kit.agenda import question
 from app.rules.kit.parts import part, with_part
 from app.rules.shackleton.components import base
 from app.rules.shackleton.components.shapes import Astronaut
@@ -29,7 +31,7 @@ from app.rules.shackleton.vocabulary.moves import (
     TakeCommand,
     VisitGateway,
 )
-from app.rules.shackleton.vocabulary.questions import RearrangeBase
+from app.rules.shackleton.vocabulary.questions import ConfirmEndOfTurn, RearrangeBase
 from app.rules.shackleton.vocabulary.state import State
 from app.rules.shackleton.vocabulary.tasks import FinishRound
 from tests.support.shackleton.corporations import GAME
@@ -45,6 +47,7 @@ from tests.support.shackleton.positions import (
 )
 
 SEEDS = range(3)
+HOME = ((FABIO, "dome-1"),)
 
 
 def totals(*levels: str) -> list[float]:
@@ -66,6 +69,23 @@ def _game(levels: tuple[str, ...], seed: int) -> tuple[int, ...]:
 def test_each_level_plays_better_than_the_one_below() -> None:
     by_chance, by_move, by_turn = totals("random", "move", "turn")
     assert by_chance < by_move < by_turn
+
+
+def test_a_line_leads_to_the_end_of_the_turn() -> None:
+    """Each move of it is offered, and behind the last one the turn asks nothing more."""
+    state = with_structures(with_stock(in_action(2), FABIO, credits=4, titanium=3, rare_earth=2), {"O1": HOME})
+    line = BeamPlayer().line(GAME, state, FABIO, random.Random(1))
+    assert len(line) > 1
+    assert isinstance(question(play(state, *line)), ConfirmEndOfTurn)
+
+
+def test_a_wider_beam_finds_a_better_end_of_the_turn() -> None:
+    """Of three factories the first one that brings most is not among the three that bring most together."""
+    state = with_stock(in_action(2, ("mars", "mining", "robotics")), FABIO, credits=7, titanium=3, rare_earth=2)
+    state = with_structures(replace(state, gateway=(1, 1, 1)), {"O1": HOME})
+    ends = [play(state, *BeamPlayer(width=width).line(GAME, state, FABIO, random.Random(1))) for width in (1, 8)]
+    narrow, wide = (worth(end, FABIO) for end in ends)
+    assert narrow < wide
 
 
 def test_what_follows_a_swapped_astronaut_is_looked_at() -> None:
