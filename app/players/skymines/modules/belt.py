@@ -35,7 +35,7 @@ def belt_worth(outlook: Outlook) -> float:
         for step in outlook.state.agenda
         if isinstance(step, ExpandOnBelt | RewardOnBelt) and step.seat == outlook.seat
     )
-    return pending + _reach(outlook) + _collectors(outlook) + collectors_now(outlook)
+    return pending + _reach(outlook) + collectors_later(outlook) + collectors_now(outlook)
 
 
 def _pending(outlook: Outlook, step: ExpandOnBelt | RewardOnBelt) -> float:
@@ -96,7 +96,7 @@ def _rewards(digest: str, company: Company, space: str) -> tuple[Gain, ...]:
     return tuple(gain for gain, _ in rewards_of(chart_of(digest), company, (space,), ()))
 
 
-def _collectors(outlook: Outlook) -> float:
+def collectors_later(outlook: Outlook) -> float:
     """What the collectors of companies bring to field scientists of theirs, in rounds to come."""
     if not outlook.left:
         return 0.0

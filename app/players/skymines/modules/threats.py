@@ -45,7 +45,7 @@ def threat_worth(outlook: Outlook) -> float:
         gain = 0.0 if kept.dealing is None else outlook.gain(kept.card.gain)
         wild = _wild(outlook)
         return wild + gain if owner == outlook.seat else -outlook.weights.rivals * wild
-    return threat_promise(outlook) - _fear(outlook, kept.card)
+    return threat_promise(outlook) - fear(outlook, kept.card)
 
 
 def threat_promise(outlook: Outlook) -> float:
@@ -53,7 +53,7 @@ def threat_promise(outlook: Outlook) -> float:
     kept = part(outlook.state, Threats)
     if kept.card is None or kept.owner is not None or kept.dealing is not None:
         return 0.0
-    gained = _wild(outlook) + outlook.gain(kept.card.gain) + _fear(outlook, kept.card) - _price(outlook, kept.card)
+    gained = _wild(outlook) + outlook.gain(kept.card.gain) + fear(outlook, kept.card) - _price(outlook, kept.card)
     return gained * _chance(outlook, kept.card) if gained > 0 else 0.0
 
 
@@ -69,7 +69,7 @@ def _price(outlook: Outlook, card: Threat) -> float:
     return coins + card.cards * outlook.weights.energy * (1 + outlook.left / 2)
 
 
-def _fear(outlook: Outlook, card: Threat) -> float:
+def fear(outlook: Outlook, card: Threat) -> float:
     """The loss at the end, as far as it is likely."""
     likely = max(LEAST_FEAR, 1.0 - FEAR * outlook.left)
     return likely * (A_GAME_LOST if card.id == "anomaly" else loss(outlook.state, outlook.seat))

@@ -1,0 +1,208 @@
+"""What the learned worth looks at of companies, tracks and what the board offers: cards, sectors, bonus spaces."""
+
+from functools import lru_cache
+
+from app.players.skymines.appraisal import shares_at
+from app.players.skymines.learned.seats import Features
+from app.players.skymines.outlook import Outlook
+from app.rules.skymines import components
+from app.rules.skymines.actions.markers import exceeded, rewarded, tiers_up_to
+from app.rules.skymines.board.board_in_play import board_of
+from app.rules.skymines.board.moon import Holders, entries_between, sector_gains
+from app.rules.skymines.board.stations import outposts_left
+from app.rules.skymines.board.totals import totals_of
+from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, Company, Gain
+from app.rules.skymines.vocabulary.questions import AcquireCard, Expansion, SpendUnits, Utilise
+
+COMPANY = (
+    "shares",
+    "showing",
+    "expected",
+    "still-covered",
+    "place",
+    "space",
+    "most-of-another",
+    "mean-of-others",
+    "outposts-left",
+    "to-next-bonus",
+    "next-bonus",
+    "bonuses",
+    "to-next-share",
+    "next-barrier",
+    "reach",
+    "cheapest-entry",
+    "vacant-entries",
+)
+"""Of a company: shares held, with a part of the next; coin icons that show, are expected and are covered; the marker's
+part of the way on the track, what a space of it is worth; shares of others; the way to the next bonus, its worth, and
+bonuses passed; the way to the next share; the cost of the next barrier; what its expansion with four energy points
+would bring, the energy of the cheapest entry, and the entries without another company."""
+COMPANY_FEATURES = tuple(f"company-{place}-{name}" for place in range(1, 5) for name in COMPANY)
+"""Of all four, that with the most shares of the seat first."""
+Sectors = tuple[tuple[int, bool, tuple[Gain, ...]], ...]
+ENERGY = 4
+"""Energy points of an expansion that is thought of."""
+FAR = 9.0
+"""In place of a way that has no end."""
+
+DISPLAY = (
+    *(f"card-for-{kind}" for kind in RESOURCES),
+    *(f"units-left-for-{kind}" for kind in RESOURCES),
+    "best-card",
+    "best-card-cost",
+    "second-card",
+    "share-cards",
+    "affordable-in-coins",
+)
+"""What the display offers: the best card that each total acquires, and the units left for tracks then; the cards worth
+most, and the best one that the coins buy."""
+MAJORITIES = ("majority-best", "majority-second", "majorities-open", "majorities-held", "tiles-reserved")
+"""What the majority spaces still open would bring to the seat; the spaces with markers of its own."""
+PENDING = ("energy-left", "units-left", "points-left")
+"""What is left to use of the action that goes on."""
+
+
+def company_features(outlook: Outlook) -> Features:
+    """`COMPANY_FEATURES` of the seat."""
+    state = outlook.state
+    rivals = tuple(player.tracks for seat, player in enumerate(state.seats) if seat != outlook.seat)
+    reaches = tuple(_reach(outlook, company) for company in COMPANIES)
+    kept, asked = outlook.appraisal.kept, ("companies", rivals, reaches, state.stations)
+    known: Features | None = kept.get(asked)
+    if known is None:
+        order = sorted(range(len(COMPANIES)), key=lambda at: -outlook.held[COMPANIES[at]])
+        known = kept[asked] = tuple(value for at in order for value in _company(outlook, at, rivals, reaches[at]))
+    return known
+
+
+def _company(outlook: Outlook, at: int, rivals: tuple[tuple[int, ...], ...], reach: Features) -> Features:
+    company, state = COMPANIES[at], outlook.state
+    name, place = state.tracks[at], outlook.player.tracks[at]
+    track = outlook.index.track[name]
+    theirs = [shares_at(state.components, name, places[at]) for places in rivals] or [0.0]
+    showing, most = outlook.showing[company], outlook.appraisal.most[company]
+    ahead = [threshold for threshold in track.thresholds if threshold.after >= place]
+    passed = len(track.thresholds) - len(ahead)
+    shares = [icon.at for icon in track.shares if icon.at > place]
+    barriers = [barrier.cost for barrier in track.barriers if barrier.after >= place]
+    return (
+        outlook.held[company],
+        float(showing),
+        outlook.values[company],
+        float(most - showing),
+        place / track.last,
+        outlook.spaces[company],
+        max(theirs),
+        sum(theirs) / len(theirs),
+        float(outposts_left(state, company)),
+        float(ahead[0].after + 1 - place) if ahead else FAR,
+        outlook.bonus(ahead[0].bonus) if ahead else 0.0,
+        float(passed),
+        float(shares[0] - place) if shares else FAR,
+        float(barriers[0]) if barriers else 0.0,
+        *reach,
+    )
+
+
+def _reach(outlook: Outlook, company: Company) -> Features:
+    """What an expansion would bring beside coin icons, its cheapest entry and the vacant ones. What a board of a module
+    brings that module says."""
+    state = outlook.state
+    board = board_of(state)
+    if board.has_own_map:
+        entries = board.entries(state, company).values()
+        return (
+            0.0,
+            float(min((entry.cost for entry in entries), default=FAR)),
+            float(sum(entry.ousts is None for entry in entries)),
+        )
+    kept, asked = outlook.appraisal.kept, ("reach", company, state.moon)
+    known: Features | None = kept.get(asked)
+    if known is None:
+        known = kept[asked] = _reach_on_moon(outlook, _sectors(state.components, state.moon, company))
+    return known
+
+
+def _reach_on_moon(outlook: Outlook, sectors: Sectors) -> Features:
+    ways = sorted(((outlook.gains(gains) + 0.5) / cost, cost) for cost, _, gains in sectors)
+    worth, energy = 0.0, ENERGY
+    for rate, cost in reversed(ways):
+        worth += rate * min(cost, energy)
+        energy -= cost
+        if energy <= 0:
+            break
+    cheapest = min((cost for cost, _, _ in sectors), default=FAR)
+    return worth, float(cheapest), float(sum(vacant for _, vacant, _ in sectors))
+
+
+@lru_cache(maxsize=512)
+def _sectors(digest: str, holders: Holders, company: Company) -> Sectors:
+    """The energy of each entry, whether it is vacant, and the rewards of the sector."""
+    index = components.of(digest)
+    return tuple(
+        (entry.cost, entry.ousts is None, sector_gains(index, company, (entry.sector,)))
+        for entry in entries_between(digest, holders, company).values()
+    )
+
+
+def display_features(outlook: Outlook) -> Features:
+    """`DISPLAY`."""
+    totals, coins = totals_of(outlook.state, outlook.seat), outlook.player.coins
+    units = tuple(totals[kind].amount for kind in RESOURCES)
+    kept, asked = outlook.appraisal.kept, ("display", outlook.state.display, units, coins)
+    known: Features | None = kept.get(asked)
+    if known is None:
+        known = kept[asked] = _display(outlook, units, coins)
+    return known
+
+
+def _display(outlook: Outlook, units: tuple[int, ...], coins: int) -> Features:
+    offers = outlook.appraisal.offers(outlook.state.display)
+    best = [
+        max(((value, total - cost) for cost, value, _ in offers if cost <= total), default=(0.0, total))
+        for total in units
+    ]
+    ranked = sorted(((value, cost) for cost, value, _ in offers), reverse=True)
+    first, second = (*ranked, (0.0, 0), (0.0, 0))[:2]
+    cards = outlook.index.card
+    return (
+        *(value for value, _ in best),
+        *(float(left) for _, left in best),
+        first[0],
+        float(first[1]),
+        second[0],
+        float(sum(cards[card].share is not None for card in outlook.state.display if card is not None)),
+        max((value for cost, value, _ in offers if cost <= coins), default=0.0),
+    )
+
+
+def majority_features(outlook: Outlook) -> Features:
+    """`MAJORITIES`."""
+    state, seat = outlook.state, outlook.seat
+    own = [space for space, owner in state.markers if owner == seat]
+    majorities = outlook.index.majority
+    worths = []
+    if outlook.player.markers:
+        taken = {space for space, _ in state.markers}
+        for space in majorities.values():
+            total = rewarded(state, seat, space)
+            if space.id not in taken and total >= space.tiers[0].at and not exceeded(state, seat, space):
+                worths.append(max(outlook.gains(tier.gains) for tier in tiers_up_to(space, total)))
+    worths.sort(reverse=True)
+    first, second = (*worths, 0.0, 0.0)[:2]
+    held = sum(space in majorities for space in own)
+    return first, second, float(len(worths)), float(held), float(sum(space.startswith("tile-") for space in own))
+
+
+def pending_features(outlook: Outlook) -> Features:
+    """`PENDING`."""
+    energy = units = points = 0
+    for step in outlook.state.agenda:
+        match step:
+            case Expansion(energy=left):
+                energy += left
+            case SpendUnits(units=left) | AcquireCard(units=left):
+                units += left
+            case Utilise(points=left):
+                points += left
+    return float(energy), float(units), float(points)

@@ -1,0 +1,1 @@
+"""Trains the learned worth of Skymines by play: `python -m tools.training`."""

@@ -1,0 +1,73 @@
+"""Fitting corrections of the worth made by hand to games, by least squares of temporal differences, LSTD(λ).
+
+What a position is worth is what the next one of the same seat is worth, and in the end what the game came to. So each
+step of a game says what the worth was wrong by, without waiting for the end. Source: Boyan, "Technical update:
+least-squares temporal difference learning" (2002).
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from app.players.skymines.learned.corrections import MOST_DEVIATIONS, Weighed
+from app.players.skymines.learned.features import BY_HAND, NAMES
+from tools.training.play import Line
+
+Array = NDArray[np.float64]
+LEAST_DEVIATION = 1e-3
+"""A feature that hardly differs has no weight."""
+RIVAL = 0.5
+"""What a CrypCoin of the best other seat counts against one of one's own."""
+
+
+class Scale:
+    """Mean and standard deviation of each feature, by which they become comparable."""
+
+    def __init__(self, lines: Sequence[Line]) -> None:
+        rows = np.vstack([line.rows for line in lines]).astype(np.float64)
+        deviation = rows.std(axis=0)
+        self.mean: Array = rows.mean(axis=0)
+        self.deviation: Array = np.where(deviation > LEAST_DEVIATION, deviation, 0.0)
+
+    def of(self, line: Line) -> Array:
+        """The positions of a line, each with a last column for what is the same for all."""
+        scale = np.divide(1, self.deviation, out=np.zeros_like(self.deviation), where=self.deviation > 0)
+        inputs = np.clip((line.rows - self.mean) * scale, -MOST_DEVIATIONS, MOST_DEVIATIONS)
+        return np.hstack([inputs, np.ones((len(inputs), 1))])
+
+
+def fitted(lines: Sequence[Line], trace: float, ridge: float) -> list[Weighed]:
+    """The weights of the features for which no step of these lines is expected to change the corrected worth."""
+    scale = Scale(lines)
+    size = len(NAMES) + 1
+    square, wanted, positions = np.zeros((size, size)), np.zeros(size), 0
+    for line in lines:
+        rows, worths = scale.of(line), by_hand(line)
+        traces = _traces(rows, trace)
+        then = np.vstack([rows[1:], np.zeros((1, size))])
+        square += traces.T @ (rows - then)
+        wanted += traces.T @ (np.append(worths[1:], line.own - RIVAL * line.best) - worths)
+        positions += len(rows)
+    pull = np.full(size, ridge * positions)
+    pull[-1] = 0.0
+    weights = np.linalg.solve(square + np.diag(pull), wanted)
+    return [
+        Weighed(name, round(float(mean), 4), round(float(deviation), 4), round(float(weight), 4))
+        for name, mean, deviation, weight in zip(NAMES, scale.mean, scale.deviation, weights, strict=False)
+    ]
+
+
+def by_hand(line: Line) -> Array:
+    """The worth made by hand of each position."""
+    worths: Array = line.rows[:, BY_HAND].sum(axis=1).astype(np.float64)
+    return worths
+
+
+def _traces(rows: Array, trace: float) -> Array:
+    """Each position with what is still to be seen of those before it."""
+    found, seen = np.empty_like(rows), np.zeros(rows.shape[1])
+    for at, row in enumerate(rows):
+        seen = trace * seen + row
+        found[at] = seen
+    return found
