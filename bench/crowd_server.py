@@ -108,10 +108,14 @@ class CrowdServer:
         """The memory that it has now."""
         return float(self._measured().memory_info().rss) / 1024 / 1024
 
+    def seconds(self) -> float:
+        """The processor time that it has taken so far."""
+        times = self._measured().cpu_times()
+        return times.user + times.system
+
     def spent(self) -> tuple[float, float]:
         """Processor time of it and of Postgres so far, in seconds."""
-        times = self._measured().cpu_times()
-        return times.user + times.system, self._world.database_seconds()
+        return self.seconds(), self._world.database_seconds()
 
 
 @asynccontextmanager
