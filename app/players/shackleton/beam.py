@@ -30,7 +30,7 @@ class BeamPlayer(MoveAhead):
         latest_of(state)  # the memory of what is made of states, which those that follow share
         model = TurnModel(
             after=lambda position, move: behind(game, position, seat, move),
-            worth=lambda position: self.worth(position, seat),
+            worths=lambda positions: [self.worth(position, seat) for position in positions],
             further=lambda position: further(position, seat),
         )
         return best_line(model, state, moves, self._width)
