@@ -5,6 +5,7 @@ from difflib import unified_diff
 from typing import Any
 
 import pytest
+from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.people import Person
@@ -42,6 +43,7 @@ async def test_patches_draw_what_a_new_page_draws(site: Site, new_person: NewPer
     for watcher in (ada, eve):
         await watcher.page.goto(f"/t/{game}")
         await watcher.at_table()
+        await explained(watcher)
     draw = random.Random(7)
     for made in range(1, MOVES + 1):
         seq = await move_at_random(game, draw, [ada, ben])
@@ -60,6 +62,13 @@ async def drawn_anew(person: Person, game: str, seq: int) -> list[str]:
     await page.goto(f"/t/{game}")
     await other.at_table()
     await other.until(seq)
+    await explained(other)
     drawn: list[str] = await page.evaluate(DRAWN)
     await page.close()
     return drawn
+
+
+async def explained(person: Person) -> None:
+    """Reach for the table: then the words of explanations come, and things say why they are refused."""
+    await person.page.locator("#table").dispatch_event("pointermove")
+    await expect(person.page.locator(".explain")).to_be_attached()

@@ -47,6 +47,7 @@ export function contextAt<C extends Ctx>(example: Example, at: number, facts: Fa
   const state = {
     game: { choices: NOTHING_ASKED, view, facts, log: [] },
     choosing: { picked: [], draft: {}, held: null },
+    panels: { learnt: false },
     table,
   };
   return {
