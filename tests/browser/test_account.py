@@ -12,7 +12,7 @@ async def at_account(site: Site, new_person: NewPerson) -> Person:
     """A guest who looks at their account."""
     ada = await new_person(site.url, "Ada")
     await ada.page.goto("/")
-    await ada.call("POST", "/api/users", {"name": "Ada"})
+    await ada.become_guest()
     await ada.page.goto("/")
     await ada.page.get_by_role("link", name=say("site-you", name="Ada")).click()
     await expect(ada.page.get_by_text(say("session-here"), exact=True)).to_be_visible()
@@ -110,7 +110,7 @@ async def test_a_passkey_is_added_signs_in_and_signs_nobody_in_once_removed(site
     }
     await devices.send("WebAuthn.addVirtualAuthenticator", {"options": options})
     await ada.page.goto(f"{url}/")
-    await ada.call("POST", "/api/users", {"name": "Ada"})
+    await ada.become_guest()
     await ada.page.goto(f"{url}/account")
     await ada.page.get_by_role("button", name=say("passkeys-add")).click()
     await expect(ada.page.locator("#done")).to_have_text(say("passkeys-added"))

@@ -21,7 +21,7 @@ async def at_a_clock(site: Site, new_person: NewPerson, **clock: Any) -> tuple[P
     ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben", **PHONE)
     game = await ada.open_table(SEATS, {}, pace="relaxed", clock={**DAY, **clock})
     invite = (await ada.call("GET", f"/api/games/{game}"))["invite_url"].rpartition("=")[2]
-    await ben.call("POST", "/api/users", {"name": ben.name})
+    await ben.become_guest()
     await ben.call("POST", f"/api/games/{game}/join", {"invite": invite})
     await ada.call("POST", f"/api/games/{game}/start")
     for person in (ada, ben):
@@ -139,7 +139,7 @@ async def test_a_host_who_has_handed_on_their_seat_closes_the_table_from_its_pag
     ada, ben = await at_a_clock(site, new_person, at_deadline="notice")
     eve = await new_person(site.url, "Eve")
     link = await ada.call("POST", f"/api/games/{ada.game}/seats/0/link")
-    await eve.call("POST", "/api/users", {"name": eve.name})
+    await eve.become_guest()
     await eve.call("POST", f"/api/games/{ada.game}/join", {"invite": link["url"].rpartition("=")[2]})
     await ada.page.reload()
     await ada.at_table()

@@ -37,7 +37,7 @@ async def test_patches_draw_what_a_new_page_draws(site: Site, new_person: NewPer
     ada, ben, eve = [await new_person(site.url, name) for name in ("Ada", "Ben", "Eve")]
     seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "human"}, {"kind": "automa", "level": LEVEL}]
     game = await ada.open_table(seats, options, visibility="public")
-    await ben.call("POST", "/api/users", {"name": ben.name})
+    await ben.become_guest()
     await ben.call("POST", f"/api/games/{game}/join")
     await ada.call("POST", f"/api/games/{game}/start")
     for watcher in (ada, eve):

@@ -305,7 +305,7 @@ async def test_the_others_boards_are_seen_beside_a_question(humans: int, site: S
     ada, *further = people
     game = await ada.open_table([{"kind": "human"}] * humans + [{"kind": "luna"}], {}, visibility="public")
     for person in further:
-        await person.call("POST", "/api/users", {"name": person.name})
+        await person.become_guest()
         await person.call("POST", f"/api/games/{game}/join")
     await ada.call("POST", f"/api/games/{game}/start")
     actor = (await at_first_action(f"/t/{game}", people))[0]

@@ -46,7 +46,7 @@ def harvest_site(migrated_cluster: Cluster) -> Iterator[Site]:
 async def sit_down(harvest_site: Site, new_person: NewPerson) -> tuple[Person, Person]:
     """A host, a guest and the young Crow at a table that has begun: seats 0, 1 and 2."""
     ada, ben = await new_person(harvest_site.url, "Ada"), await new_person(harvest_site.url, "Ben")
-    await ada.call("POST", "/api/users", {"name": "Ada"})
+    await ada.become_guest()
     table = await ada.call("POST", "/api/games", WISH)
     await ada.page.goto(f"/t/{table['id']}")
     await ada.page.get_by_label(say("lobby-level", automa="Old Crow")).select_option("1")

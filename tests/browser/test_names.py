@@ -55,7 +55,7 @@ async def test_the_enter_that_confirms_a_word_sends_no_line_and_shortcuts_work_i
     await ada.page.goto("/")
     game = await ada.open_table(SEATS, {}, visibility="public")
     ben = await new_person(site.url, "Ben")
-    await ben.call("POST", "/api/users", {"name": "Ben"})
+    await ben.become_guest()
     await ben.call("POST", f"/api/games/{game}/join")
     await ada.call("POST", f"/api/games/{game}/start")
     await ada.page.goto(f"/t/{game}")

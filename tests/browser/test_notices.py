@@ -123,7 +123,7 @@ async def test_an_address_is_confirmed_once_for_signing_in_and_for_notices(
     ada = await new_person(mailing.site.url, "Ada")
     page, address = ada.page, "ada@example.net"
     await page.goto("/")
-    await ada.call("POST", "/api/users", {"name": "Ada"})
+    await ada.become_guest()
     await page.goto("/account")
     await page.get_by_label(say("ways-address")).fill(address)
     await page.get_by_role("button", name=say("ways-address-set")).click()
@@ -157,7 +157,7 @@ async def test_a_table_says_that_one_is_signed_out_and_leads_back(mailing: Maili
     ada = await new_person(mailing.site.url, "Ada")
     page = ada.page
     await page.goto("/")
-    await ada.call("POST", "/api/users", {"name": "Ada"})
+    await ada.become_guest()
     seats = [{"kind": "human"}, {"kind": "automa", "level": 1}]
     game = (await ada.call("POST", "/api/games", {"game": "skymines", "seats": seats}))["id"]
     await ada.call("POST", f"/api/games/{game}/start", {})

@@ -25,7 +25,7 @@ def toy_site(migrated_cluster: Cluster) -> Iterator[Site]:
 async def sit_down(toy_site: Site, new_person: NewPerson) -> tuple[Person, Person]:
     """A host and a guest at a table of the toy that has begun."""
     ada, ben = await new_person(toy_site.url, "Ada"), await new_person(toy_site.url, "Ben")
-    await ada.call("POST", "/api/users", {"name": "Ada"})
+    await ada.become_guest()
     wish = {"game": "toy", "options": {"target": TARGET}, "seats": [{"kind": "human"}, {"kind": "human"}]}
     table = await ada.call("POST", "/api/games", wish)
     await ada.page.goto(f"/t/{table['id']}")

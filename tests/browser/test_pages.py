@@ -183,7 +183,7 @@ async def test_pages_about_oneself_have_their_titles_at_one_place(
     site: Site, new_person: NewPerson, width: int
 ) -> None:
     ada = await new_person(site.url, "Ada", viewport={"width": width, "height": 900})
-    await ada.call("POST", "/api/users", {"name": "Ada"})
+    await ada.become_guest()
     found = set()
     for path in ("/account", "/account/notices", "/time", "/me/games", "/friends", "/sign-in"):
         await ada.page.goto(path)

@@ -164,7 +164,7 @@ async def test_permission_that_is_withdrawn_and_given_again_mends_the_same_chann
 ) -> None:
     bob = await new_person(pushing.url, "Bob")
     page, context = bob.page, bob.page.context
-    await bob.call("POST", "/api/users", {"name": "Bob"})
+    await bob.become_guest()
 
     async def channels() -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = (await bob.call("GET", "/api/users/me/notices"))["channels"]

@@ -15,7 +15,7 @@ async def planning(ada: Person, ben: Person) -> str:
     """A private table of the two, in its first planning; gives its id."""
     game = await ada.open_table([{"kind": "human"}, {"kind": "human"}], {})
     invite = (await ada.call("POST", f"/api/games/{game}/invite"))["invite_url"].rpartition("=")[2]
-    await ben.call("POST", "/api/users", {"name": ben.name})
+    await ben.become_guest()
     await ben.call("POST", f"/api/games/{game}/join", {"invite": invite})
     await ada.call("POST", f"/api/games/{game}/start")
     for item in (ada, ben):
@@ -62,7 +62,7 @@ async def test_a_spectator_moves_nothing(site: Site, new_person: NewPerson) -> N
     game = await planning(ada, ben)
     await ada.page.goto(f"/t/{game}/seats")
     link = await ada.page.get_by_label(say("seats-watch-label")).input_value()
-    await eve.call("POST", "/api/users", {"name": "Eve"})
+    await eve.become_guest()
     await eve.page.goto(link)
     await eve.at_table()
     ours = {"sec-fetch-site": "same-origin"}

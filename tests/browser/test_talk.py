@@ -36,7 +36,7 @@ async def test_people_talk_and_nothing_of_it_runs(site: Site, new_person: NewPer
     invitation = await ada.host_for_friends()
     await ben.join(invitation)
     await eve.page.goto("/")
-    await eve.call("POST", "/api/users", {"name": "Eve"})
+    await eve.become_guest()
     address = f"/t/{ada.game}/talk"
     await at_talk(ada, address)
     await at_talk(ben, address)

@@ -33,7 +33,7 @@ async def test_the_page_of_notices_tells_how_times_are_written_there(
     site: Site, new_person: NewPerson, locale: str
 ) -> None:
     ada = await new_person(site.url, "Ada", locale=locale)
-    await ada.call("POST", "/api/users", {"name": "Ada"})
+    await ada.become_guest()
     await ada.page.goto("/account/notices")
     await ada.page.get_by_role("button", name=say("notices-hours-save")).click()
     await expect(ada.page.get_by_text(say("notices-saved"))).to_be_visible()

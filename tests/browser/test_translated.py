@@ -43,7 +43,7 @@ async def test_a_translated_table_shows_what_a_new_page_shows(site: Site, new_pe
     ada, ben = [await new_person(site.url, name) for name in ("Ada", "Ben")]
     seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "human"}]
     game = await ada.open_table(seats, {}, visibility="public")
-    await ben.call("POST", "/api/users", {"name": ben.name})
+    await ben.become_guest()
     await ben.call("POST", f"/api/games/{game}/join")
     await ada.call("POST", f"/api/games/{game}/start")
     await ada.page.goto(f"/t/{game}")

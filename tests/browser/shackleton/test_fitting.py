@@ -53,7 +53,7 @@ TURNS: Final = 6
 async def test_all_of_the_table_is_in_sight(shackleton_site: Site, new_person: NewPerson, others: list[str]) -> None:
     """At every size of a desk, at each kind of question once, and again later."""
     ada = await new_person(shackleton_site.url, "Ada")
-    await ada.call("POST", "/api/users", {"name": "Ada"})
+    await ada.become_guest()
     options = {"corporations": HEAVIEST, "first_player": 0}
     wish = {"game": "shackleton", "options": options, "seats": [{"kind": kind} for kind in ("human", *others)]}
     game = (await ada.call("POST", "/api/games", wish))["id"]

@@ -88,7 +88,7 @@ async def goes_on_alone(person: Person) -> None:
 
 async def test_an_invitation_leads_to_a_guided_game_and_back(shackleton_site: Site, new_person: NewPerson) -> None:
     ada, ben = await new_person(shackleton_site.url, "Ada"), await new_person(shackleton_site.url, "Ben")
-    await ada.call("POST", "/api/users", {"name": "Ada"})
+    await ada.become_guest()
     wish = {"game": "shackleton", "options": {}, "seats": [{"kind": "human"}, {"kind": "human"}]}
     table = await ada.call("POST", "/api/games", wish)
     await ada.page.goto(f"/t/{table['id']}")

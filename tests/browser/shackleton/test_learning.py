@@ -29,7 +29,7 @@ async def all_drawn(person: Person) -> None:
 
 async def sit_down_with_astrobot(site: Site, person: Person) -> None:
     """A table alone."""
-    await person.call("POST", "/api/users", {"name": person.name})
+    await person.become_guest()
     wish = {"game": "shackleton", "options": {}, "seats": [{"kind": "human"}, {"kind": "automa"}]}
     table = await person.call("POST", "/api/games", wish)
     await person.call("POST", f"/api/games/{table['id']}/start")

@@ -14,7 +14,7 @@ async def test_the_host_turns_cards_of_astrobot_and_others_read_which(
     shackleton_site: Site, new_person: NewPerson
 ) -> None:
     ada, eve = await new_person(shackleton_site.url, "Ada"), await new_person(shackleton_site.url, "Eve")
-    await ada.call("POST", "/api/users", {"name": "Ada"})
+    await ada.become_guest()
     wish = {
         "game": "shackleton",
         "options": {"corporations": "first"},

@@ -33,7 +33,7 @@ MOVES: Final = 14
 
 async def at_a_table(ada: Person, corporations: tuple[str, ...]) -> str:
     """Somebody with a robot, at a game of these corporations."""
-    await ada.call("POST", "/api/users", {"name": "Ada"})
+    await ada.become_guest()
     options = {"corporations": corporations, "first_player": 0}
     wish = {"game": "shackleton", "options": options, "seats": [{"kind": "human"}, {"kind": "robot"}]}
     game = (await ada.call("POST", "/api/games", wish))["id"]

@@ -191,9 +191,15 @@ class Person:
         assert answer.ok, f"{method} {path}: {answer.status} {await answer.text()}"
         return json.loads(await answer.text() or "null")
 
+    async def become_guest(self) -> None:
+        """Be a guest of one's name, beside the page. Who is somebody stays so: a page left open asks as they were."""
+        cookies = await self.page.context.cookies()
+        if not any(cookie["httpOnly"] for cookie in cookies):  # Only the session's is.
+            await self.call("POST", "/api/users", {"name": self.name})
+
     async def open_table(self, seats: list[dict[str, Any]], options: dict[str, Any], **more: Any) -> str:
-        """Become a guest and open a table beside the page; gives its id."""
-        await self.call("POST", "/api/users", {"name": self.name})
+        """Open a table beside the page, as the guest whom this person is or becomes; gives its id."""
+        await self.become_guest()
         table = await self.call("POST", "/api/games", {"game": "skymines", "options": options, "seats": seats, **more})
         return str(table["id"])
 
