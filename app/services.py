@@ -77,7 +77,7 @@ class Services:
             self.db,
             self.tables,
             grace=grace,
-            caps=Caps(settings.lobbies_per_person, settings.tables_per_person),
+            caps=Caps(settings.lobbies_per_person, settings.tables_per_person, settings.branches_per_person),
         )
         self.arrivals = Arrivals()
         self.clearing = Clearing(self.db, self.tables.live, _ages(settings))
@@ -165,6 +165,7 @@ class Services:
 def _ages(settings: Settings) -> Ages:
     return Ages(
         lobbies=settings.clear_lobbies_after_days,
+        branches=settings.clear_branches_after_days,
         guests=settings.clear_guests_after_days,
         sessions=settings.clear_sessions_after_days,
         notices=settings.clear_notices_after_days,

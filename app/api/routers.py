@@ -4,6 +4,7 @@ all at once."""
 from fastapi import APIRouter
 
 from app.api import (
+    routes_branches,
     routes_clocks,
     routes_facts,
     routes_friends,
@@ -26,6 +27,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     sockets.router,
     routes_moves.router,
     routes_games.router,
+    routes_branches.router,
     routes_users.router,
     routes_notices.router,
     routes_results.router,

@@ -154,8 +154,11 @@ games: Final = Table(
     Column("closing", ARRAY(SmallInteger)),
     Column("name", Text),
     Column("round", SmallInteger),
+    Column("branched_from", Text),
+    Column("branched_at", Integer),
     Column("updated", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Index("games_by_status", "status", literal_column("created DESC")),
+    Index("games_branched", "host", postgresql_where=literal_column("branched_from IS NOT NULL")),
     Index("games_by_rematch", "rematch", postgresql_where=literal_column("rematch IS NOT NULL")),
     postgresql_with={"fillfactor": 60},
 )
