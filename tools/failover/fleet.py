@@ -125,7 +125,7 @@ class Node:
 
 
 class Fleet:
-    """All of it, in a folder that goes when it ends."""
+    """All of it, with its logs, in a folder of its own."""
 
     def __init__(self, smtp_port: int) -> None:
         self.folder = owned(public_folder("regolith-failover-"))
@@ -202,12 +202,15 @@ class Fleet:
             await until(partial(answers, f"http://127.0.0.1:{port}/readyz"), "a server is ready")
 
     async def stop(self) -> None:
-        """Stop everything, and remove its folder."""
+        """Stop everything; its folder stays."""
         for program in (*self.servers, self._pooler, self._haproxy):
             await asyncio.to_thread(program.stop)
         for node in self.nodes:
             await node.stop()
         await asyncio.to_thread(self._etcd.stop)
+
+    def forget(self) -> None:
+        """Remove its folder."""
         shutil.rmtree(self.folder, ignore_errors=True)
 
     async def leader(self) -> Node | None:
