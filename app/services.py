@@ -34,6 +34,7 @@ from app.play.arrivals import Arrivals
 from app.play.automata import Automata
 from app.play.caps import Caps
 from app.play.cleanup import Ages, Clearing
+from app.play.compressing import Compressing
 from app.play.games import Games
 from app.play.history import Histories
 from app.play.playing import Playing
@@ -81,6 +82,7 @@ class Services:
         )
         self.arrivals = Arrivals()
         self.clearing = Clearing(self.db, self.tables.live, _ages(settings))
+        self.compressing = Compressing(self.db, games, settings.compress_games_after_days)
         self.histories = Histories(self.db)
         self.results = ResultKeeper(self.db, games, self.changes, self.tasks)
         self.automata = Automata(self.db, self.tables, self.playing.moves, settings.automaton_pace_ms / 1000)
@@ -136,6 +138,7 @@ class Services:
             self.clocks.keep(),
             self.results.keep_whole(),
             self.clearing.keep(),
+            self.compressing.keep(),
         ):
             for_ever.start(work)
         try:

@@ -78,6 +78,12 @@ def check_stand_ins(row: GameRow, rows: Sequence[LogRow]) -> None:
         _compare(row.id, f"seat {seat.seat}, stand_in", seat.stand_in, right.stand_in)
 
 
+def check_compressed(row: GameRow, *, is_compressed: bool) -> None:
+    """Raise `BrokenLog` unless the table's row says whether the log is compressed."""
+    if row.compressed is not is_compressed:
+        raise BrokenLog(row.id, "table row, compressed", f"it is {row.compressed}, but the log says otherwise")
+
+
 def check_summary(row: GameRow, summary: Summary, rows: Sequence[LogRow]) -> None:
     """Raise `BrokenLog` unless the table's row says what the log leads to. A paused game has a status of its own."""
     for name in ("status", "to_move", "automatic"):

@@ -23,9 +23,10 @@ from app.play.verification import verify_game
 from app.players import LineFollower
 from app.problems import Clash
 from app.store.database import Database
-from app.store.records import User
+from app.store.records import GameRow, User
 from app.store.users import add_user
 from app.tasks import BackgroundTasks
+from tests.support.compressed import compress_all
 from tests.support.games import GAMES
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.server import plain
@@ -93,6 +94,19 @@ async def test_a_position_anywhere_is_played_on_to_the_end(name: str, db: Databa
             assert plain(await export_all(elsewhere, table.id)) == plain(document)
         finally:
             await elsewhere.close()
+    await are_old_games(db, row, table, wish)
+
+
+async def are_old_games(db: Database, row: GameRow, table: Table, wish: BranchWish) -> None:
+    """Both logs are compressed, are what they were, and can be played on."""
+    document = plain(await export_all(db, table.id))
+    assert sorted(await compress_all(db)) == sorted([row.id, table.id])
+    assert await verify_game(db, GAMES, table.id) == table.seq
+    assert plain(await export_all(db, table.id, GAMES)) == document
+    _, playing = playing_on(db)
+    for old in (row, table.row):
+        again = await playing.branches.open(old.id, ADA, BranchWish(seq=1, seat=wish.seat), old.invite)
+        assert await verify_game(db, GAMES, again.id) == 1
 
 
 async def to_the_end(table: Table, playing: Playing, draw: random.Random) -> None:
