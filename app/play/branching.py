@@ -157,7 +157,7 @@ def _check_asks(game: Game, state: Any) -> None:
 
 def _id_of(user: User, key: str) -> str:
     """The id of the table that a key of a user is for."""
-    return "g" + sha256(f"branch/{user.id}/{key}".encode()).hexdigest()[:32]
+    return "g" + sha256(f"branch/{user.id}/{key}".encode()).hexdigest()[:16]
 
 
 def _seats(table: Table, user: User, taken: Seat, level: int) -> list[SeatRow]:
