@@ -35,6 +35,7 @@ from app.play.arrivals import Arrivals
 from app.play.automata import Automata
 from app.play.caps import Caps
 from app.play.cleanup import Ages, Clearing
+from app.play.compressing import Compressing
 from app.play.games import Games
 from app.play.history import Histories
 from app.play.playing import Playing
@@ -78,10 +79,11 @@ class Services:
             self.db,
             self.tables,
             grace=grace,
-            caps=Caps(settings.lobbies_per_person, settings.tables_per_person),
+            caps=Caps(settings.lobbies_per_person, settings.tables_per_person, settings.branches_per_person),
         )
         self.arrivals = Arrivals()
         self.clearing = Clearing(self.db, self.tables.live, _ages(settings))
+        self.compressing = Compressing(self.db, games, settings.compress_games_after_days)
         self.histories = Histories(self.db)
         self.analyses = Analyses(self.db, games)
         self.results = ResultKeeper(self.db, games, self.changes, self.tasks)
@@ -138,6 +140,7 @@ class Services:
             self.clocks.keep(),
             self.results.keep_whole(),
             self.clearing.keep(),
+            self.compressing.keep(),
         ):
             for_ever.start(work)
         try:
@@ -168,6 +171,7 @@ class Services:
 def _ages(settings: Settings) -> Ages:
     return Ages(
         lobbies=settings.clear_lobbies_after_days,
+        branches=settings.clear_branches_after_days,
         guests=settings.clear_guests_after_days,
         sessions=settings.clear_sessions_after_days,
         notices=settings.clear_notices_after_days,

@@ -62,11 +62,20 @@ class Settings(BaseSettings):
     tables_per_person: int = Field(
         200, ge=0, le=100_000, description="Running games at which one person may sit at once; 0: any number."
     )
+    branches_per_person: int = Field(
+        20, ge=0, le=100_000, description="Running tables that one person may have branched off; 0: any number."
+    )
     clear_lobbies_after_days: int = Field(
         30,
         ge=0,
         le=3_650,
         description="Days after which a table is cleared away that is closed, or where only its host sits.",
+    )
+    clear_branches_after_days: int = Field(
+        60,
+        ge=0,
+        le=3_650,
+        description="Days without a move after which a table is cleared away that was branched off; 0: never.",
     )
     clear_guests_after_days: int = Field(
         365, ge=0, le=3_650, description="After so many days a guest is forgotten who sits nowhere and was not here."
@@ -76,6 +85,9 @@ class Settings(BaseSettings):
     )
     clear_notices_after_days: int = Field(
         90, ge=0, le=3_650, description="So many days a notice that was sent stands in its person's list; 0: for ever."
+    )
+    compress_games_after_days: int = Field(
+        365, ge=0, le=36_500, description="So many days after its end the log of a game is compressed; 0: never."
     )
     vacation_days: int = Field(
         30, ge=0, le=366, description="Days of vacation that a person may take in a year; their clocks stand still."

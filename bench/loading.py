@@ -2,9 +2,12 @@
 
 import gc
 import random
+import secrets
 import time
 import tracemalloc
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from functools import partial
 from statistics import median
 from typing import Any
 
@@ -14,6 +17,7 @@ from app.accounts.tokens import hashed, new_id, new_token
 from app.changes import Changes
 from app.live.audience import Audience
 from app.live.watcher import Watcher
+from app.play.compressing import restore_of
 from app.play.lobby import SeatWish
 from app.play.playing import Playing
 from app.play.submission import Submission
@@ -21,6 +25,7 @@ from app.play.table import Table
 from app.play.table_loader import load_table
 from app.play.tables import Tables
 from app.store import log
+from app.store.compressed_logs import compress_next
 from app.store.database import Database
 from app.store.records import User
 from app.store.users import add_user
@@ -37,10 +42,15 @@ ROUNDS = 5
 
 
 async def rows(world: World) -> list[Row]:
-    """Six rows."""
+    """Nine rows."""
     db = await Database(world.inside).open()
     try:
-        return [*await _loading(db, world.played), *await _memory(db, world.played), await _automa(db, world.played)]
+        return [
+            *await _loading(db, world.played),
+            *await _compressed(db, world.played),
+            *await _memory(db, world.played),
+            await _automa(db, world.played),
+        ]
     finally:
         await db.close()
 
@@ -67,8 +77,9 @@ async def _table(process: Process, played: Measured, humans: int, automas: int =
     return table
 
 
-async def _play(process: Process, table: Table, draw: random.Random) -> list[float]:
-    """Play to the end; the milliseconds of each turn of an automated seat."""
+async def _play(process: Process, table: Table, draw: random.Random, *, keys: bool = False) -> list[float]:
+    """Play to the end; the milliseconds of each turn of an automated seat. `keys`: with a key for each move, as
+    browsers make them."""
     turns = []
     while table.row.status == "playing":
         start = time.perf_counter()
@@ -79,7 +90,12 @@ async def _play(process: Process, table: Table, draw: random.Random) -> list[flo
             continue
         seat = table.to_move()[0]
         await process.playing.moves.play(
-            table, Submission(seat=seat, move=drawn_move(table.game, table.state, seat, draw))
+            table,
+            Submission(
+                seat=seat,
+                move=drawn_move(table.game, table.state, seat, draw),
+                key=secrets.token_hex(16) if keys else None,
+            ),
         )
     await process.tasks.settle()
     return turns
@@ -123,6 +139,39 @@ async def _loading(db: Database, played: Measured) -> list[Row]:
             f"bound {bound:.1f} ms (`SELECT 1` {one:.2f} ms); snapshot of entry {kept['seq']}, {kept['bytes']:,} bytes",
         ),
     ]
+
+
+KEPT = """
+    SELECT coalesce((SELECT sum(pg_column_size(e)) FROM events e WHERE game_id = $1), 0)
+        + coalesce((SELECT sum(pg_column_size(s)) FROM snapshots s WHERE game_id = $1), 0)
+        + coalesce((SELECT sum(pg_column_size(c)) FROM compressed_logs c WHERE game_id = $1), 0) AS log,
+        (SELECT pg_column_size(s) FROM seals s WHERE game_id = $1) AS seal
+"""
+
+
+async def _compressed(db: Database, played: Measured) -> list[Row]:
+    """What the log of a finished game of four takes, and what it takes as an old one."""
+    found = []
+    for keys in (False, True):
+        process = Process(db)
+        table = await _table(process, played, 4)
+        await _play(process, table, random.Random(4), keys=keys)
+        before = await db.row(KEPT, table.id)
+        last = None
+        while last is None or last.game_id != table.id:
+            start = time.perf_counter()
+            last = await compress_next(db, datetime.now(UTC), last, partial(restore_of, GAMES))
+            assert last is not None
+        spent = (time.perf_counter() - start) * 1000
+        after = await db.row(KEPT, table.id)
+        figures = (
+            f"{table.seq} entries, {after['log']:,} bytes against {before['log']:,}, in {spent:.0f} ms; its seal, which"
+            f" stays, {after['seal']:,}"
+        )
+        what = "the same, each move with a key of a browser" if keys else "log of an old 4-seat game"
+        found.append(at_most(what, 15, after["log"] / 1000, "KB", figures, 1))
+    load = await _median_ms(lambda: load_table(db, GAMES, table.id))
+    return [*found, at_most("cold load of that one", 200, load, "ms", f"{table.seq} entries")]
 
 
 async def _copies(db: Database, played: Measured) -> list[str]:

@@ -115,6 +115,8 @@ class Gauges(Collector):
         for what, count in services.clearing.cleared.items():
             cleared.add_metric([what], count)
         yield cleared
+        compressed = services.compressing.compressed
+        yield CounterMetricFamily("regolith_compressed_logs", "Logs of old games compressed here.", value=compressed)
         yield _gauge("automated_games", "Games whose automated seats are being moved here.", services.automata.count())
         connections = GaugeMetricFamily("regolith_database_connections", "Connections of the pool.", labels=["state"])
         busy, idle = services.db.connections()

@@ -5,6 +5,7 @@ from fastapi import APIRouter
 
 from app.api import (
     routes_analysis,
+    routes_branches,
     routes_clocks,
     routes_facts,
     routes_friends,
@@ -27,6 +28,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     sockets.router,
     routes_moves.router,
     routes_games.router,
+    routes_branches.router,
     routes_users.router,
     routes_notices.router,
     routes_results.router,

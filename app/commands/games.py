@@ -68,8 +68,8 @@ async def _failure(db: Database, games: Games, game_id: str) -> str | None:
 def export(registered: Sequence[GameRegistration], game: str, out: Path | None) -> None:
     """Write a whole game as one document, to a file or to standard output."""
 
-    async def work(db: Database, _: Games) -> bytes:
-        return msgspec.json.format(msgspec.json.encode(await export_all(db, game)), indent=1)
+    async def work(db: Database, games: Games) -> bytes:
+        return msgspec.json.format(msgspec.json.encode(await export_all(db, game, games)), indent=1)
 
     text = _with_games(registered, work)
     if out is None:

@@ -16,12 +16,12 @@ from app.pages.games import pages_of_games
 from app.pages.lazy_words import address
 from app.pages.messages import HOME_LINK, Way, message, no_such_table, refusal, sign_in_for, sign_in_here
 from app.pages.pictures import Pictures
-from app.pages.robots import offered_robots
 from app.pages.scripts import Scripts, modules_in_play, run_at_table, worn_at_table
 from app.pages.shell import asset, drawings, page, style_at, titled, words
 from app.pages.which_page import STATUS, TablePage, host_name, which_page
 from app.play import since_last_seen
 from app.play.names import name_of_game
+from app.play.robots import offered_robots
 from app.play.table import Table
 from app.play.table_documents import table_document
 from app.problems import Problem, no_such_game

@@ -51,6 +51,9 @@ def check_start(row: GameRow, start: Start) -> None:
     bears that of its owner."""
     for name in ("game", "options", "components"):
         _compare(row.id, f"table row, {name}", getattr(row, name), getattr(start, name))
+    branched = (start.branched.game, start.branched.seq) if start.branched else (None, None)
+    for name, right in zip(("branched_from", "branched_at"), branched, strict=True):
+        _compare(row.id, f"table row, {name}", getattr(row, name), right)
     then, now = seat_rows(start.seats), row.seats
     _compare(row.id, "seats", [seat.seat for seat in now], [seat.seat for seat in then])
     for before, seat in zip(then, now, strict=True):
@@ -73,6 +76,12 @@ def check_stand_ins(row: GameRow, rows: Sequence[LogRow]) -> None:
     """Raise `BrokenLog` unless those seats have a stand-in of which the log says so."""
     for seat, right in zip(row.seats, with_stand_ins(row, rows).seats, strict=True):
         _compare(row.id, f"seat {seat.seat}, stand_in", seat.stand_in, right.stand_in)
+
+
+def check_compressed(row: GameRow, *, is_compressed: bool) -> None:
+    """Raise `BrokenLog` unless the table's row says whether the log is compressed."""
+    if row.compressed is not is_compressed:
+        raise BrokenLog(row.id, "table row, compressed", f"it is {row.compressed}, but the log says otherwise")
 
 
 def check_summary(row: GameRow, summary: Summary, rows: Sequence[LogRow]) -> None:

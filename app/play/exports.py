@@ -18,6 +18,7 @@ from app.play.broken import BrokenLog
 from app.play.chain import canonical
 from app.play.entries import read_entry, redacted
 from app.play.games import Games
+from app.play.left_out import are_left_out, restored
 from app.play.lobby import commitment, setups
 from app.play.pace import Pace, check_clock
 from app.play.starts import DocumentSeat, read_start, seat_rows
@@ -91,19 +92,22 @@ async def export_for(db: Database, table: Table, seat: Seat | None) -> Document:
     """The document as a seat may have it now: everything after the end, before it only what the seat knows."""
     rows = await log.entries(db, table.id, 0, table.seq)
     if table.row.status == "finished":
-        return await _complete(db, table.row, rows)
+        return await _complete(db, table.row, restored(table.id, table.game, rows) if are_left_out(rows) else rows)
     entries = [_redacted_entry(table.game, stored, seat) for stored in rows]
     return _document(table.row, entries, complete=False, chained=rows[-1].hash is not None)
 
 
-async def export_all(db: Database, game_id: str) -> Document:
-    """The complete document, for the operator. The entropy is in it only after the end."""
+async def export_all(db: Database, game_id: str, games: Games | None = None) -> Document:
+    """The complete document, for the operator. The entropy is in it only after the end. `games`: needed for a
+    compressed log alone; raises `Unavailable` without its rules or components."""
     found = await log.load(db, game_id, use_snapshot=False)
     if found is None:
         raise Invalid("no-such-game", "There is no such game.")
     row, _, rows = found
     if row.status in ("lobby", "closed"):
         raise Clash("not-started", "This game has not begun yet.")
+    if are_left_out(rows):
+        rows = restored(row.id, known_game(games or Games(()), row), rows)
     return await _complete(db, row, rows)
 
 
@@ -280,6 +284,8 @@ def _row(document: Document) -> GameRow:
         takeback=None,
         problem=None,
         clock=document.clock,
+        branched_from=start.branched.game if start.branched else None,
+        branched_at=start.branched.seq if start.branched else None,
         created=document.entries[0].at,
         updated=last.at,
         seats=seat_rows(document.seats),

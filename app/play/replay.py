@@ -70,6 +70,8 @@ def advance(
     to = entry.undo_to
     if entry.changes_no_state and points:
         return handed_on(points, entry)
+    if entry.recorded is not None:
+        return (Point(entry.seq, None, game.decode_state(entry.recorded)),)
     if to is None:
         before = points[-1].state if points else game.initial()
         return points_after_move(game, points, entry, game.fold(before, entry.events))

@@ -8,7 +8,7 @@ from app.play.broken import BrokenLog
 from app.play.checks import check_known
 from app.play.entries import read_entry
 from app.play.games import Games
-from app.play.replay import Point, Replay, UnknownPoint, digest_of
+from app.play.replay import Point, Replay, UnknownPoint, digest_of, fingerprint
 from app.play.table import Table
 from app.problems import Unavailable, no_such_game
 from app.rules.game import Game
@@ -99,8 +99,8 @@ def resumed(game: Game, snapshot: Snapshot, rows: list[LogRow]) -> Replay | None
 
 
 def replayed(game_id: str, game: Game, rows: list[LogRow], *, every: bool = False) -> Replay:
-    """The replay of a log from its first entry on; the last digest is compared, with `every` each of them,
-    and no event may hold an unknown field.
+    """The replay of a log from its first entry on; the last digest is compared, unless it is left out of a compressed
+    log, with `every` each of them, and no event may hold an unknown field.
 
     Raises `BrokenLog`.
     """
@@ -115,8 +115,10 @@ def replayed(game_id: str, game: Game, rows: list[LogRow], *, every: bool = Fals
                 entry.check_control()
         except Exception as error:
             raise BrokenLog(game_id, number, f"it does not replay ({type(error).__name__}: {error})") from error
-        if (every or number == len(rows)) and digest_of(game, state) != stored.digest:
+        if (every or (number == len(rows) and stored.digest)) and digest_of(game, state) != stored.digest:
             raise BrokenLog(game_id, number, "its digest is another")
+        if entry.recorded is not None and stored.digest not in (b"", fingerprint(entry.recorded)):
+            raise BrokenLog(game_id, number, "the state that it records is another")
         if every:
             known = game.encode_events(list(entry.events))
             check_known(game_id, number, msgspec.json.decode(stored.events), msgspec.json.decode(known))

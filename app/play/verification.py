@@ -1,9 +1,12 @@
 """Verifying a stored game: log, summary and snapshot."""
 
+from msgspec.structs import replace
+
 from app.play import checks
 from app.play.broken import BrokenLog
 from app.play.exports import check_opening
 from app.play.games import Games
+from app.play.left_out import are_left_out, restored
 from app.play.table import Table, summary_of
 from app.play.table_loader import known_game, whole
 from app.problems import no_such_game
@@ -31,6 +34,7 @@ async def verify_game(db: Database, games: Games, game_id: str) -> int:
     if stored is None:
         raise no_such_game()
     try:
+        stored = _restored(games, stored)
         summary = checks.with_chain(game_id, stored.entries, lambda: _checked(games, stored))
     except BrokenLog as broken:
         await rows.pause(db, game_id, str(broken))
@@ -38,6 +42,13 @@ async def verify_game(db: Database, games: Games, game_id: str) -> int:
     if stored.row.status == "paused":
         await rows.resume(db, game_id, summary.status)
     return len(stored.entries)
+
+
+def _restored(games: Games, stored: Whole) -> Whole:
+    """The game with all digests and hashes. Raises `BrokenLog`, `Unavailable`."""
+    if not (stored.is_compressed and are_left_out(stored.entries)):
+        return stored
+    return replace(stored, entries=restored(stored.row.id, known_game(games, stored.row), stored.entries))
 
 
 def _checked(games: Games, stored: Whole) -> Summary:
@@ -50,6 +61,7 @@ def _checked(games: Games, stored: Whole) -> Summary:
     if stored.secret and rows:
         check_opening(game, row, rows, stored.secret)
     checks.check_stand_ins(row, rows)
+    checks.check_compressed(row, is_compressed=stored.is_compressed)
     summary = (
         checks.summary_at_end(summary_of(Table(row, game, points), points[-1].state), rows) if points else LOBBY_SUMMARY
     )

@@ -18,10 +18,11 @@ class KeyUsed(Exception):
 
 
 class UnreadableRow(Exception):
-    """What a table's row holds cannot be read: `place` names the column. No other table is touched by that."""
+    """What is stored of a table cannot be read: `place` names it, a column of the table's row unless it is said to be
+    something else. No other table is touched by that."""
 
-    def __init__(self, game_id: str, column: str, why: str) -> None:
+    def __init__(self, game_id: str, column: str, why: str, place: str | None = None) -> None:
         super().__init__(f"{column}: it cannot be read ({why})")
         self.game_id = game_id
-        self.place = f"table row, {column}"
+        self.place = place or f"table row, {column}"
         self.why = f"it cannot be read ({why})"

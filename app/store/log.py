@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, Integer, bindparam, insert, literal_column
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store import notices
+from app.store.compressed_logs import compressed_entries
 from app.store.database import Database
 from app.store.errors import Conflict
 from app.store.games import SUMMARY, game_row, insert_game, set_stand_in
@@ -217,15 +218,22 @@ async def begin(
 
 
 async def entries(db: Database, game_id: str, after: int = 0, until: int = MAX_SEQ) -> list[LogRow]:
-    """The entries behind number `after`, up to `until`."""
+    """The entries behind number `after`, up to `until`. Raises `UnreadableRow` for a compressed log that is broken."""
+    if until <= after:
+        return []
     rows = await ENTRIES.rows(db, of_game=game_id, after=after, until=until)
-    return [log_row(row) for row in rows]
+    if rows:
+        return [log_row(row) for row in rows]
+    return [entry for entry in await compressed_entries(db, game_id) if after < entry.seq <= until]
 
 
 async def entry_by_key(db: Database, game_id: str, seat: int, key: str) -> LogRow | None:
     """The entry that the seat wrote with this Idempotency-Key."""
     row = await ENTRY_BY_KEY.row(db, of_game=game_id, of_seat=seat, with_key=key)
-    return log_row(row) if row else None
+    if row is not None:
+        return log_row(row)
+    compressed = await compressed_entries(db, game_id)
+    return next((entry for entry in compressed if entry.seat == seat and entry.key == key), None)
 
 
 async def load(

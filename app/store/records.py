@@ -97,7 +97,9 @@ class GameRow(Struct, frozen=True, kw_only=True):
     at which the same people play again. `clock`: the time that it gives, None for a table that waits. `asleep`: since
     when, if nobody had touched it for long; `woken`: when it was woken last. `closing`: the seats that agree to the
     host's wish to end the game, None while there is no such wish. `name`: what its host calls it, None for none.
-    `round`: the one that the game is in, None for one without rounds, and where a former version wrote last."""
+    `round`: the one that the game is in, None for one without rounds, and where a former version wrote last.
+    `branched_from`: the finished game of which it plays on, from behind entry `branched_at`; None for all others.
+    `compressed`: the log lies in one row (`compressed_logs.py`)."""
 
     id: str
     game: str
@@ -122,6 +124,9 @@ class GameRow(Struct, frozen=True, kw_only=True):
     closing: tuple[int, ...] | None = None
     name: str | None = None
     round: int | None = None
+    branched_from: str | None = None
+    branched_at: int | None = None
+    compressed: bool = False
     created: datetime
     updated: datetime
     seats: tuple[SeatRow, ...]
@@ -137,7 +142,8 @@ class WaitingGame(Struct, frozen=True):
 
 class LogRow(Struct, frozen=True, kw_only=True):
     """One entry of the log as stored. `move` and `events` are JSON texts; `hash` is the one of the chain, None in what
-    former versions wrote."""
+    former versions wrote. Read from a compressed log, `digest` and `hash` may be empty in all entries but the last
+    one: `app/play/left_out.py` works them out."""
 
     seq: int
     seat: int | None

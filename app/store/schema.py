@@ -154,9 +154,20 @@ games: Final = Table(
     Column("closing", ARRAY(SmallInteger)),
     Column("name", Text),
     Column("round", SmallInteger),
+    Column("branched_from", Text),
+    Column("branched_at", Integer),
+    Column("compressed", Boolean, nullable=False, server_default=_literal("false")),
     Column("updated", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Index("games_by_status", "status", literal_column("created DESC")),
+    Index("games_branched", "host", postgresql_where=literal_column("branched_from IS NOT NULL")),
     Index("games_by_rematch", "rematch", postgresql_where=literal_column("rematch IS NOT NULL")),
+    # In the order in which logs of games that are over are compressed.
+    Index(
+        "games_to_compress",
+        "created",
+        "id",
+        postgresql_where=literal_column("status = 'finished' AND NOT compressed"),
+    ),
     postgresql_with={"fillfactor": 60},
 )
 
@@ -192,6 +203,14 @@ events: Final = Table(
     Column("key", Text),
     Column("hash", LargeBinary),
     Index("events_by_key", "game_id", "seat", "key", unique=True, postgresql_where=literal_column("key IS NOT NULL")),
+)
+
+# The whole log of an old game, which then has neither rows in `events` nor snapshots (`games.compressed`).
+compressed_logs: Final = Table(
+    "compressed_logs",
+    metadata,
+    Column("game_id", Text, primary_key=True),
+    Column("data", LargeBinary, nullable=False),
 )
 
 # A table of its own, so that moves do not write it anew.

@@ -2,6 +2,7 @@
 
 from sqlalchemy import bindparam, select
 
+from app.store.compressed_logs import compressed_entries
 from app.store.database import Database
 from app.store.schema import events as e
 from app.store.schema import shown
@@ -29,4 +30,6 @@ async def last_shown(db: Database, game_id: str, user_id: str) -> int | None:
 async def own_last(db: Database, game_id: str, seat: int) -> int | None:
     """The number of the seat's own last entry."""
     row = await OWN_LAST.row(db, of_game=game_id, of_seat=seat, limit=1)
-    return row["seq"] if row else None
+    if row is not None:
+        return int(row["seq"])
+    return max((entry.seq for entry in await compressed_entries(db, game_id) if entry.seat == seat), default=None)

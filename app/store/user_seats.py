@@ -1,12 +1,15 @@
 """Where somebody sits: for a new name, for leaving for good, and for a copy of one's own data."""
 
+import asyncio
 from datetime import datetime
 from typing import Any
 
 from msgspec import Struct
 from sqlalchemy import Text, any_, bindparam, case, func, literal_column, null, or_, select, update
 
+from app.store.compressed_logs import compressed_entries
 from app.store.database import Database
+from app.store.schema import compressed_logs as c
 from app.store.schema import events as e
 from app.store.schema import games as g
 from app.store.schema import results as r
@@ -25,9 +28,13 @@ HELD = Statement(
     select(
         select(func.count()).where(g.c.status == "lobby", g.c.host == _user).scalar_subquery().label("lobbies"),
         select(func.count())
-        .where(g.c.status == "playing", g.c.asleep.is_(None), g.c.id.in_(_seats_of))
+        .where(g.c.status == "playing", g.c.asleep.is_(None), g.c.branched_from.is_(None), g.c.id.in_(_seats_of))
         .scalar_subquery()
         .label("running"),
+        select(func.count())
+        .where(g.c.status == "playing", g.c.branched_from.is_not(None), g.c.host == _user)
+        .scalar_subquery()
+        .label("branches"),
     )
 )
 TOUCH = Statement(update(g).where(g.c.id == bindparam("of_game")).values(version=g.c.version + literal_column("1")))
@@ -63,6 +70,9 @@ MOVES = Statement(
     .where(s.c.user_id == _user)
     .order_by(e.c.game_id, e.c.seq)
 )
+COMPRESSED_LOGS = Statement(
+    select(s.c.game_id, s.c.seat).join(c, c.c.game_id == s.c.game_id).where(s.c.user_id == _user).order_by(s.c.game_id)
+)
 
 
 _WAITS = (
@@ -71,8 +81,9 @@ _WAITS = (
     s.c.seat == any_(g.c.to_move),
     g.c.status == literal_column("'playing'"),
     g.c.asleep.is_(None),
+    g.c.branched_from.is_(None),
 )
-"""It is their turn at this seat."""
+"""It is their turn at this seat. Nobody waits at a table that is branched off."""
 WAITING = Statement(select(func.count(g.c.id.distinct()).label("number")).join(s, s.c.game_id == g.c.id).where(*_WAITS))
 WAITING_TABLES = Statement(
     select(g.c.id)
@@ -104,10 +115,12 @@ class OwnMoveRow(Struct, frozen=True):
 
 
 class Held(Struct, frozen=True):
-    """How many lobbies somebody hosts, and at how many running games that are not asleep they sit."""
+    """How many lobbies somebody hosts, at how many running games that are not asleep they sit, and how many of those
+    that they have branched off, which are not counted among these, go on."""
 
     lobbies: int
     running: int
+    branches: int
 
 
 async def tables_held(db: Database, user_id: str) -> Held:
@@ -151,7 +164,14 @@ async def tables_of(db: Database, user_id: str) -> list[OwnTableRow]:
 async def moves_of(db: Database, user_id: str) -> list[OwnMoveRow]:
     """All moves at somebody's seats."""
     rows: list[Any] = await MOVES.rows(db, of_user=user_id)
-    return [OwnMoveRow(row["game_id"], row["seq"], row["move"], row["at"]) for row in rows]
+    found = [OwnMoveRow(row["game_id"], row["seq"], row["move"], row["at"]) for row in rows]
+    for row in await COMPRESSED_LOGS.rows(db, of_user=user_id):
+        game_id, seat = row["game_id"], row["seat"]
+        entries = await compressed_entries(db, game_id)
+        found += [OwnMoveRow(game_id, entry.seq, entry.move, entry.at) for entry in entries if entry.seat == seat]
+        # Somebody may have thousands of games: others are answered in between.
+        await asyncio.sleep(0)
+    return found
 
 
 async def waiting_tables(db: Database, user_id: str) -> list[str]:

@@ -16,18 +16,25 @@ from app.postgres.address import plain_dsn
 from app.problems import Invalid
 from tests.support.server import Server, Sitting
 
-KEYS = {("games", "id"), ("seats", "game_id"), ("snapshots", "game_id"), ("seals", "game_id")}
+KEYS = {
+    ("games", "id"),
+    ("seats", "game_id"),
+    ("snapshots", "game_id"),
+    ("seals", "game_id"),
+    ("compressed_logs", "game_id"),
+}
 """Keys that the database itself holds together."""
 NOT_KEPT = {("games", "version"), ("seats", "seen"), ("seats", "agreed")}
 """A counter of changes, and what is noted by the minute: of no game's course, and not sealed."""
-TABLES = ("games", "seats", "events", "snapshots", "seals")
+TABLES = ("games", "seats", "events", "snapshots", "seals", "compressed_logs")
 HEXADECIMAL = "0123456789abcdef"
 NUMBERS = ("timestamp with time zone", "integer", "smallint", "smallint[]")
 PRINTABLE = bytes(range(32, 127)).decode()
 COLUMNS = """
     SELECT c.relname AS table, a.attname AS column, format_type(a.atttypid, a.atttypmod) AS type
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relname IN ('games', 'seats', 'events', 'snapshots', 'seals')
+    WHERE c.relnamespace = 'public'::regnamespace
+        AND c.relname IN ('games', 'seats', 'events', 'snapshots', 'seals', 'compressed_logs')
     ORDER BY 1, 2
 """
 PLACE = re.compile(
@@ -96,6 +103,8 @@ class Cell(Struct, frozen=True):
                 return f"seat {self.row}, {self.column}"
             case "snapshots", _:
                 return "snapshot, "
+            case "compressed_logs", _:
+                return "compressed log: "
             case "seals", _:
                 return "table row, |seat |seal: "
         return f"table row, {self.column}"
@@ -121,7 +130,7 @@ class Rows:
         return found
 
     async def _cells(self, table: str, column: str, kind: str) -> Any:
-        key = {"games": "NULL", "seals": "NULL", "snapshots": "seq", "events": "seq", "seats": "seat"}[table]
+        key = {"snapshots": "seq", "events": "seq", "seats": "seat"}.get(table, "NULL")
         owner = "id" if table == "games" else "game_id"
         filled = f"{owner} = $1 AND {column}::text ~ '[[:alnum:]]'"
         rows = await self.connection.fetch(f"SELECT {key} FROM {table} WHERE {filled} ORDER BY 1", self.game_id)

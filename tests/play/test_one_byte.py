@@ -12,6 +12,8 @@ from app.play.exports import export_all, import_document, read_document
 from app.play.verification import verify_game
 from app.problems import Invalid, Unavailable
 from tests.play.one_byte import PLACE, Rows, changed_documents, connected, rich_game
+from tests.support.compressed import compress_all
+from tests.support.finished import finished
 from tests.support.games import GAMES
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.server import Server, running
@@ -50,6 +52,25 @@ async def test_a_byte_changed_in_any_row_is_found(server: Server, database_url: 
     assert rows.refused <= REFUSED
     assert rows.changed >= CHANGES * 4 // 5
     await verify_game(db, GAMES, table.id)
+
+
+async def test_a_byte_changed_in_a_compressed_log_is_found(server: Server, database_url: str) -> None:
+    table = await finished(server, "Ada", "Bob")
+    await compress_all(server.services.db)
+    connection = await connected(database_url)
+    rows = Rows(connection, table.id, random.Random(10))
+    columns = await rows.columns()
+    await rows.keep()
+    for place in ("compressed_logs", "data"), ("games", "compressed"):
+        for _ in range(CHANGES // 5):
+            (cell,) = columns[place]
+            await rows.change(cell)
+            told = await failure_of(server, table.id)
+            assert re.search(f"game {table.id}, ({cell.places()})", told), (cell, told, rows.last)
+            await rows.mend()
+    await connection.close()
+    assert rows.refused == set()
+    await verify_game(server.services.db, GAMES, table.id)
 
 
 async def test_a_byte_changed_in_a_document_is_found(server: Server, migrated_cluster: Cluster) -> None:

@@ -1,6 +1,7 @@
 """What migrations do to rows that are there already."""
 
 import asyncio
+import gzip
 import os
 import re
 import subprocess
@@ -18,8 +19,12 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from app.accounts.pictures import PICTURES
+from app.play.exports import import_document, read_document
 from app.postgres import EmbeddedPostgres
 from app.postgres.migrate import alembic_config, upgrade
+from app.store.database import Database
+from tests.support.compressed import compress_all
+from tests.support.games import GAMES
 from tests.support.postgres import public_folder
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -106,6 +111,36 @@ class TestPictures:
         found = run(empty_database_url, "SELECT picture FROM users")
         assert set(found) <= set(PICTURES)
         assert len(set(found)) > len(PICTURES) / 2
+
+
+class TestCompressedLogs:
+    """0035: the log of an old game is one row."""
+
+    ENTRIES = "SELECT (e.*)::text FROM events e ORDER BY game_id, seq"
+
+    def test_on_the_way_back_logs_are_rows_again(self, database_url: str) -> None:
+        async def compressed() -> list[str]:
+            db = await Database(database_url, size=2).open()
+            try:
+                for name in ("v1/two", "v4/two", "shackleton-v1/astrobot-easy"):
+                    data = gzip.decompress((PROJECT / "tests" / "logs" / f"{name}.json.gz").read_bytes())
+                    await import_document(db, GAMES, read_document(data))
+                entries = [row[0] for row in await db.rows(self.ENTRIES)]
+                assert len(await compress_all(db)) == 3
+                return entries
+            finally:
+                await db.close()
+
+        entries = asyncio.run(compressed())
+        assert run(database_url, self.ENTRIES) == []
+        config = alembic_config(database_url)
+        config.cmd_opts = Namespace(x=["lose=data"])
+        command.downgrade(config, "0035-1")
+        assert run(database_url, self.ENTRIES) == entries
+        assert run(database_url, "SELECT to_regclass('compressed_logs')") == [None]
+        command.upgrade(config, "head")
+        assert run(database_url, "SELECT count(*) FROM compressed_logs") == [0]
+        assert run(database_url, "SELECT count(*) FROM games WHERE compressed") == [0]
 
 
 class TestGoingBack:

@@ -190,6 +190,7 @@ reputation-action = a corporation action opens here
 reputation-goals = goals are worth 1 VP more from here on
 reputation-upkeep = maintenance costs 1 Credit more from here on
 own-projects = Projects
+own-projects-none = Projects that you fund and goals that you claim come here.
 turn-order = Place in the turn order
 is-acting = acting
 whole-base = Whole base

@@ -152,7 +152,8 @@ export function reputation(ctx: Ctx) {
 }
 
 export function projects(ctx: Ctx, me: SeatView) {
-  if (me.projects.length === 0 && Object.keys(me.goals).length === 0) return nothing;
+  if (me.projects.length === 0 && Object.keys(me.goals).length === 0)
+    return html`<p class="own-projects none-yet">${ctx.say("own-projects-none")}</p>`;
   return html`<div class="own-projects" role="group" aria-label=${ctx.say("own-projects")}>
     ${me.projects.map((id) => html`<div class=${me.turned.includes(id) ? "turned" : ""}>${project(ctx, id, `own:${id}`)}</div>`)}
     <div class="own-goals">${claimedGoals(ctx, me)}</div>

@@ -1,0 +1,156 @@
+"""What `deploy/` shows: units for systemd and objects for Kubernetes that fit one another and this server."""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml  # type: ignore[import-untyped]  # it brings no types
+
+from app.settings import Settings
+from tests.support.browser.serving import PROJECT
+from tests.support.server import running
+
+DEPLOY = PROJECT / "deploy"
+UNITS = sorted((DEPLOY / "systemd").iterdir())
+KUBERNETES = DEPLOY / "kubernetes"
+VARIABLES = {name.upper() for name in Settings.model_fields}
+Object = dict[str, Any]
+
+
+def wants(program: str) -> pytest.MarkDecorator:
+    """Skips a test where that program is not installed."""
+    return pytest.mark.skipif(not shutil.which(program), reason=f"{program} is not installed")
+
+
+def objects() -> list[Object]:
+    """Everything that the kustomization lists, but for what it generates."""
+    listed = yaml.safe_load((KUBERNETES / "kustomization.yaml").read_text())["resources"]
+    return [item for name in listed for item in yaml.safe_load_all((KUBERNETES / name).read_text())]
+
+
+def named(kind: str) -> dict[str, Object]:
+    """The objects of a kind by their names."""
+    return {item["metadata"]["name"]: item for item in objects() if item["kind"] == kind}
+
+
+def container(deployment: Object) -> Object:
+    """The only container of a deployment's pods."""
+    (only,) = deployment["spec"]["template"]["spec"]["containers"]
+    assert isinstance(only, dict)
+    return only
+
+
+@wants("systemd-analyze")
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
+def test_systemd_takes_the_units(unit: Path, tmp_path: Path) -> None:
+    for each in UNITS:
+        text = each.read_text().replace("/srv/regolith/.venv/bin/python", sys.executable)
+        (tmp_path / each.name).write_text(text.replace("/srv/regolith", str(PROJECT)))
+    checked = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", str(tmp_path / unit.name)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    said = [line for line in checked.stderr.splitlines() if str(tmp_path) in line or unit.stem.rstrip("@") in line]
+    assert (checked.returncode, said) == (0, [])
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
+def test_units_set_what_the_server_reads(unit: Path) -> None:
+    lines = re.findall(r"^Environment=(.+)$", unit.read_text(), re.M)
+    names = {pair.partition("=")[0] for line in lines for pair in line.split()}
+    assert names - VARIABLES <= {"PYTHONDONTWRITEBYTECODE"}
+
+
+def test_kubernetes_sets_what_the_server_reads() -> None:
+    made = yaml.safe_load((KUBERNETES / "kustomization.yaml").read_text())["configMapGenerator"]
+    (settings,) = [item for item in made if item["name"] == "regolith-settings"]
+    names = {pair.partition("=")[0] for pair in settings["literals"]}
+    names |= {one["name"] for one in container(named("Deployment")["regolith"])["env"]}
+    assert names <= VARIABLES
+    assert {"DATABASE_URL", "PUBLIC_URL", "FORWARDED_ALLOW_IPS"} <= names
+
+
+async def test_probes_ask_what_the_server_answers(database_url: str) -> None:
+    pods = [container(deployment) for deployment in named("Deployment").values()]
+    probes = [
+        (pod, pod[kind]) for pod in pods for kind in ("startupProbe", "readinessProbe", "livenessProbe") if kind in pod
+    ]
+    async with running(database_url) as server, server.client() as client:
+        for pod, probe in probes:
+            asked = probe.get("httpGet") or probe["tcpSocket"]
+            assert asked["port"] in [port["name"] for port in pod["ports"]]
+            if "path" in asked:
+                assert (await client.get(asked["path"])).status_code == 200
+
+
+def test_services_lead_to_pods() -> None:
+    pods = {name: item["spec"]["template"] for name, item in named("Deployment").items()}
+    for name, service in named("Service").items():
+        (led,) = [
+            pod for pod in pods.values() if service["spec"]["selector"].items() <= pod["metadata"]["labels"].items()
+        ]
+        (only,) = led["spec"]["containers"]
+        assert {port["targetPort"] for port in service["spec"]["ports"]} <= {port["name"] for port in only["ports"]}, (
+            name
+        )
+    for name, deployment in named("Deployment").items():
+        assert deployment["spec"]["selector"]["matchLabels"] == pods[name]["metadata"]["labels"]
+    for budget in named("PodDisruptionBudget").values():
+        assert budget["spec"]["selector"]["matchLabels"] in [pod["metadata"]["labels"] for pod in pods.values()]
+    for ingress in named("Ingress").values():
+        for rule in ingress["spec"]["rules"]:
+            for path in rule["http"]["paths"]:
+                backend = path["backend"]["service"]
+                ports = [port["name"] for port in named("Service")[backend["name"]]["spec"]["ports"]]
+                assert backend["port"]["name"] in ports
+
+
+def test_the_balancer_finds_the_processes() -> None:
+    text = (KUBERNETES / "haproxy.cfg").read_text()
+    found = re.search(r"^  server-template \w+ \d+ ([\w-]+):(\d+) ", text, re.M)
+    assert found
+    service = named("Service")[found[1]]
+    assert service["spec"]["clusterIP"] == "None"
+    assert [port["port"] for port in service["spec"]["ports"]] == [int(found[2])]
+    (bound,) = re.findall(r"^  bind :(\d+)$", text, re.M)
+    assert [port["containerPort"] for port in container(named("Deployment")["regolith-balancer"])["ports"]] == [
+        int(bound)
+    ]
+
+
+def test_a_version_never_writes_beside_another() -> None:
+    assert named("Deployment")["regolith"]["spec"]["strategy"] == {"type": "Recreate"}
+
+
+@wants("kubectl")
+def test_kustomize_builds_it() -> None:
+    built = subprocess.run(
+        ["kubectl", "kustomize", str(KUBERNETES)], capture_output=True, text=True, check=True, timeout=60
+    )
+    made = list(yaml.safe_load_all(built.stdout))
+    kinds = sorted(item["kind"] for item in made if item["kind"] != "ConfigMap")
+    assert kinds == sorted(item["kind"] for item in objects())
+    maps = {item["metadata"]["name"] for item in made if item["kind"] == "ConfigMap"}
+    assert all(name in json.dumps(made) for name in maps) and len(maps) == 2
+
+
+@wants("haproxy")
+def test_haproxy_takes_the_balancers_settings(tmp_path: Path) -> None:
+    said = subprocess.run(["haproxy", "-v"], capture_output=True, text=True, check=True).stdout
+    version = re.search(r"version (\d+)\.", said)
+    assert version
+    text = (KUBERNETES / "haproxy.cfg").read_text()
+    if int(version[1]) < 3:  # older ones know no hash-key
+        text = text.replace(" hash-key addr-port", "")
+    (tmp_path / "haproxy.cfg").write_text(text)
+    checked = subprocess.run(
+        ["haproxy", "-c", "-f", str(tmp_path / "haproxy.cfg")], capture_output=True, text=True, check=False
+    )
+    assert checked.returncode == 0, checked.stderr

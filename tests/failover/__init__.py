@@ -1,0 +1,1 @@
+"""Tests of `make failover` itself: that it would see what it looks for."""

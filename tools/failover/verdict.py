@@ -1,0 +1,72 @@
+"""What the database holds afterwards, against what people were told."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from email import message_from_bytes
+from email.policy import default
+
+import asyncpg
+from aiosmtpd.smtp import SMTP, Envelope, Session
+from msgspec import Struct
+
+from tools.failover.play import Made
+
+ENTRIES = "SELECT game_id, seq, seat, key FROM events WHERE key IS NOT NULL"
+NOTICES = "SELECT id, state FROM notices"
+TURNS = """
+    SELECT count(*) FROM notices n WHERE NOT EXISTS (SELECT FROM events e WHERE (e.game_id, e.seq) = (n.game_id, n.seq))
+"""
+NUMBER = re.compile(r"\.(\d+)@")
+
+
+class Sink:
+    """Mails that have come in, by the number of the notice that each tells."""
+
+    def __init__(self) -> None:
+        self.numbers: Counter[int] = Counter()
+
+    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802  # aiosmtpd calls it so
+        """Take a mail."""
+        assert isinstance(envelope.content, bytes)
+        found = NUMBER.search(message_from_bytes(envelope.content, policy=default)["Message-ID"])
+        assert found is not None
+        self.numbers[int(found[1])] += 1
+        return "250 OK"
+
+
+class Verdict(Struct, frozen=True):
+    """How many moves and notices there were, and what went wrong with them: all but the first of each must be 0."""
+
+    moves: int
+    lost_moves: int
+    doubled_moves: int
+    notices: int
+    waiting_notices: int
+    lost_notices: int
+    mailed_twice: int
+    of_no_entry: int
+
+
+async def judge(database_url: str, made: Sequence[Made], sink: Sink) -> Verdict:
+    """Compare. A mail may come twice, where a worker died between its sending and its note of that."""
+    connection = await asyncpg.connect(database_url, statement_cache_size=0)
+    try:
+        entries = await connection.fetch(ENTRIES)
+        notices = await connection.fetch(NOTICES)
+        of_no_entry = await connection.fetchval(TURNS)
+    finally:
+        await connection.close()
+    stored = {(row["game_id"], row["seq"], row["seat"], row["key"]) for row in entries}
+    keys = Counter(row["key"] for row in entries)
+    sent = {row["id"] for row in notices if row["state"] == "sent"}
+    return Verdict(
+        moves=len(made),
+        lost_moves=sum((one.game, one.seq, one.seat, one.key) not in stored for one in made),
+        doubled_moves=sum(times - 1 for times in keys.values()),
+        notices=len(notices),
+        waiting_notices=sum(row["state"] == "waiting" for row in notices),
+        lost_notices=sum(row["state"] == "failed" for row in notices) + len(sent - set(sink.numbers)),
+        mailed_twice=sum(times - 1 for times in sink.numbers.values()),
+        of_no_entry=of_no_entry,
+    )
