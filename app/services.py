@@ -30,6 +30,7 @@ from app.notify.subscriptions import Subscriptions
 from app.notify.unsubscribe import Leaving
 from app.notify.vapid import Vapid
 from app.notify.worker import Worker
+from app.play.analyses import Analyses
 from app.play.arrivals import Arrivals
 from app.play.automata import Automata
 from app.play.caps import Caps
@@ -84,6 +85,7 @@ class Services:
         self.clearing = Clearing(self.db, self.tables.live, _ages(settings))
         self.compressing = Compressing(self.db, games, settings.compress_games_after_days)
         self.histories = Histories(self.db)
+        self.analyses = Analyses(self.db, games)
         self.results = ResultKeeper(self.db, games, self.changes, self.tasks)
         self.automata = Automata(self.db, self.tables, self.playing.moves, settings.automaton_pace_ms / 1000)
         self.premover = Premover(self.db, self.tables, self.playing.moves, self.playing.kept_premoves, grace)
@@ -157,6 +159,7 @@ class Services:
         """End what goes on behind the scenes, one after the other. What reaches out to others may hang."""
         await self.automata.stop()
         await self.premover.stop()
+        await self.analyses.stop()
         await for_ever.settle()
         await self.bus.settle()
         await self.tasks.settle()

@@ -478,6 +478,21 @@ notes: Final = Table(
     Index("notes_by_user", "user_id"),
 )
 
+# What robots think of finished games, made when somebody first asks. `made_by`: whose analysis it is; by another one it
+# is made anew. `result`: JSON, packed; null while it is made, `done` per cent of it, by whoever has the `claim` until
+# `claimed_until`. `tries`: how often that was begun.
+analyses: Final = Table(
+    "analyses",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("made_by", Text, nullable=False),
+    Column("result", LargeBinary),
+    Column("done", SmallInteger, nullable=False, server_default=_literal("0")),
+    Column("claim", Text),
+    Column("claimed_until", DateTime(timezone=True)),
+    Column("tries", SmallInteger, nullable=False, server_default=_literal("0")),
+)
+
 # Premoves that play by themselves when their owner's turn comes, as the table stood at entry `seq`; all others are in
 # browsers alone.
 premoves: Final = Table(
