@@ -50,6 +50,7 @@ Code = Literal[
     "malformed-request",
     "muted",
     "no-branch-here",
+    "no-branch-yet",
     "no-free-seat",
     "no-mail",
     "no-person",
