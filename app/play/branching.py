@@ -56,7 +56,7 @@ class Branches:
         over: what is hidden in a running game would be shown by playing it on."""
         table = await self._tables.visible(game_id, user, invite)
         if table.row.status != "finished":
-            raise Clash("not-over", "Only a game that is over can be played on from an earlier position.")
+            raise Clash("no-branch-yet", "A running game cannot be branched off: what is hidden in it would be shown.")
         return table
 
     async def open(
