@@ -54,7 +54,8 @@ CUT_OFF = """([smallest, least]) => {
   const found = [];
   if (scrollHeight > clientHeight + 1) found.push(`${scrollHeight - clientHeight} px of the card`);
   if (Math.min(moon.width, moon.height) < smallest) found.push(`the Moon has ${moon.width} by ${moon.height}`);
-  if (side.clientWidth > 0 && side.scrollHeight > side.clientHeight + 1 && lines < least) found.push(`${lines} lines beside the card`);
+  const isCut = side.clientWidth > 0 && side.scrollHeight > side.clientHeight + 1;
+  if (isCut && lines < least) found.push(`${lines} lines beside the card`);
   return found.join(', ');
 }"""
 """What is too small to be read while Luna's card lies beside the choices."""

@@ -48,7 +48,7 @@ async def test_nothing_shifts_while_others_move(width: int, height: int, site: S
     ada = await new_person(site.url, "Ada", viewport={"width": width, "height": height})
     ben = await new_person(site.url, "Ben")
     await ada.page.add_init_script(NOTED)
-    seats = [{"kind": "human"}, {"kind": "human"}, {"kind": "automa", "level": 3}]
+    seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "human"}, {"kind": "automa", "level": 3}]
     game = await ada.open_table(seats, {}, visibility="public")
     await ben.become_guest()
     await ben.call("POST", f"/api/games/{game}/join")
