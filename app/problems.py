@@ -53,6 +53,7 @@ Code = Literal[
     "muted",
     "no-analysis",
     "no-branch-here",
+    "no-branch-yet",
     "no-free-seat",
     "no-mail",
     "no-person",

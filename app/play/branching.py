@@ -56,7 +56,7 @@ class Branches:
         over: what is hidden in a running game would be shown by playing it on."""
         table = await self._tables.visible(game_id, user, invite)
         if table.row.status != "finished":
-            raise Clash("not-over", "Only a game that is over can be played on from an earlier position.")
+            raise Clash("no-branch-yet", "A running game cannot be branched off: what is hidden in it would be shown.")
         return table
 
     async def open(
@@ -157,7 +157,7 @@ def _check_asks(game: Game, state: Any) -> None:
 
 def _id_of(user: User, key: str) -> str:
     """The id of the table that a key of a user is for."""
-    return "g" + sha256(f"branch/{user.id}/{key}".encode()).hexdigest()[:32]
+    return "g" + sha256(f"branch/{user.id}/{key}".encode()).hexdigest()[:16]
 
 
 def _seats(table: Table, user: User, taken: Seat, level: int) -> list[SeatRow]:

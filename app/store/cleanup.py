@@ -5,7 +5,17 @@ from datetime import datetime
 from sqlalchemy import ColumnElement, DateTime, Integer, Table, bindparam, delete, exists, func, or_, select
 
 from app.store.database import Database
-from app.store.schema import challenges, channels, credentials, events, notices, one_time_secrets, passkeys, results
+from app.store.schema import (
+    challenges,
+    channels,
+    compressed_logs,
+    credentials,
+    events,
+    notices,
+    one_time_secrets,
+    passkeys,
+    results,
+)
 from app.store.schema import games as g
 from app.store.schema import seats as s
 from app.store.schema import sessions as e
@@ -29,11 +39,14 @@ LOBBIES = _clear(g, _unused, g.c.updated < _before)
 
 
 def _clear_with_log(*which: ColumnElement[bool]) -> Statement:
-    """Delete games with the entries of their logs; their ids."""
+    """Delete games with their logs; their ids."""
     some = select(g.c.id).where(*which).limit(_most).with_for_update(skip_locked=True)
     gone = delete(g).where(g.c.id.in_(some)).returning(g.c.id).cte("gone")
-    entries = delete(events).where(events.c.game_id.in_(select(gone.c.id))).returning(events.c.game_id).cte("entries")
-    return Statement(select(gone.c.id).add_cte(entries))
+    logs = [
+        delete(log).where(log.c.game_id.in_(select(gone.c.id))).returning(log.c.game_id).cte(f"gone_{log.name}")
+        for log in (events, compressed_logs)
+    ]
+    return Statement(select(gone.c.id).add_cte(*logs))
 
 
 # What an operator has imported has no host, and stays.

@@ -90,7 +90,7 @@ class TestBranch:
         ben = table.players[1]
         first = await branched(table, ben, level=1)
         path = f"/api/games/{first['id']}/branches"
-        assert await refused(await ben.call("POST", path, {"seq": 1, "seat": 0})) == (409, "not-over")
+        assert await refused(await ben.call("POST", path, {"seq": 1, "seat": 0})) == (409, "no-branch-yet")
         await to_the_end(server, ben, first["id"])
         second = await ben.ok("POST", path, {"seq": 1, "seat": 0})
         assert second["branched"] == {"game": first["id"], "seq": 1}
@@ -106,6 +106,13 @@ class TestBranch:
         assert over["status"] == "finished"
         made = await branched(table, ada, seq=over["seq"], seat=0)
         assert made["status"] == "playing"
+
+    async def test_nobody_who_has_left_for_good_is_named(self, server: Server) -> None:
+        table = await finished(server, "Ada", "Ben", kinds=["robot"])
+        ada, ben = table.players
+        await ada.ok("POST", "/api/users/me/deletion", {})
+        made = await branched(table, ben)
+        assert [seat["name"] for seat in made["seats"]] == ["Robot", "Ben", "Robot 2"]
 
 
 async def to_the_end(server: Server, player: Player, game_id: str) -> None:
@@ -135,8 +142,8 @@ class TestRefusals:
         for player in (*table.players, await server.player("Eve")):
             for seat in (0, 1):
                 answer = await player.call("POST", table.path("/branches"), {"seq": 1, "seat": seat})
-                assert await refused(answer) == (409, "not-over")
-            assert await refused(await player.call("GET", table.path("/branches"))) == (409, "not-over")
+                assert await refused(answer) == (409, "no-branch-yet")
+            assert await refused(await player.call("GET", table.path("/branches"))) == (409, "no-branch-yet")
 
     async def test_a_private_game_is_not_there_for_strangers(self, server: Server) -> None:
         table = await finished(server, "Ada", "Ben")

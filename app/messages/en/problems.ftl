@@ -55,6 +55,7 @@ problem-malformed-request = The server did not understand this page. Please load
 problem-method-not-allowed = The server does not do that.
 problem-no-analysis = No robot here can analyse games of this kind.
 problem-no-branch-here = The game is over at this position. Look back further.
+problem-no-branch-yet = This game goes on still: playing on from an earlier position would show what is hidden in it. Once it is over, you can.
 problem-no-free-seat = That seat has just been taken.
 problem-no-mail = This server sends no mail.
 problem-no-person = Robots and the game’s own players need somebody to play with. Add a seat for a person.

@@ -8,19 +8,6 @@ log-set-up = Set-up
 log-round = Round { $round }
 log-planning = Planning
 log-show-then = Show the table as it was then
-then-region = The table as it was
-# $round: "none" in a game without rounds.
-then-shown = { $round ->
-    [none] As it was
-   *[other] Round { $round }, as it was
- } after entry { $seq } of the log. Nothing can be played here.
-then-your-turn = It is your turn now.
-then-earlier = One entry earlier
-then-later = One entry later
-then-back = Back to now
-then-copy = Copy a link to this
-then-copied = The link is copied
-then-not-copied = Copy it from the address bar
 waited-minutes = { $count ->
     [one] for 1 minute
    *[other] for { $count } minutes
