@@ -64,7 +64,7 @@ class Services:
         self.db = Database(database_url)
         self.changes = Changes()
         self.tasks = BackgroundTasks()
-        self.bus = Bus(self.db, self.changes)
+        self.bus = Bus(self.db, self.changes, settings.process_address)
         self.accounts = Accounts(self.db, self.changes, lambda: self.bus.listens)
         self.mailer = Mailer(
             read_server(settings.smtp_url) if settings.smtp_url else None,
@@ -72,7 +72,9 @@ class Services:
         )
         self.signing_in = SigningIn(self.db, self.accounts, self.mailer, messages, settings.public_url)
         self.passkeys = PasskeyCeremonies(self.db, self.accounts, self.signing_in, settings.public_url)
-        self.tables = Tables(self.db, games, self.changes, self.tasks, bound=settings.live_tables)
+        self.tables = Tables(
+            self.db, games, self.changes, self.tasks, bound=settings.live_tables, owns=self.bus.owners.owns
+        )
         grace = timedelta(seconds=settings.notice_grace_seconds)
         self.playing = Playing(
             self.db,
@@ -85,7 +87,9 @@ class Services:
         self.compressing = Compressing(self.db, games, settings.compress_games_after_days)
         self.histories = Histories(self.db)
         self.results = ResultKeeper(self.db, games, self.changes, self.tasks)
-        self.automata = Automata(self.db, self.tables, self.playing.moves, settings.automaton_pace_ms / 1000)
+        self.automata = Automata(
+            self.db, self.tables, self.playing.moves, self.bus.owners, settings.automaton_pace_ms / 1000
+        )
         self.premover = Premover(self.db, self.tables, self.playing.moves, self.playing.kept_premoves, grace)
         self.clocks = Timekeeping(
             self.db,
@@ -131,6 +135,7 @@ class Services:
         for_ever = BackgroundTasks()
         for work in (
             self.bus.listen(),
+            self.bus.keep_lease(),
             self.hub.heal(),
             self.automata.keep_awake(),
             self.premover.keep_awake(),
