@@ -30,6 +30,7 @@ from app.notify.subscriptions import Subscriptions
 from app.notify.unsubscribe import Leaving
 from app.notify.vapid import Vapid
 from app.notify.worker import Worker
+from app.play.analyses import Analyses
 from app.play.arrivals import Arrivals
 from app.play.automata import Automata
 from app.play.caps import Caps
@@ -80,12 +81,13 @@ class Services:
             self.db,
             self.tables,
             grace=grace,
-            caps=Caps(settings.lobbies_per_person, settings.tables_per_person),
+            caps=Caps(settings.lobbies_per_person, settings.tables_per_person, settings.branches_per_person),
         )
         self.arrivals = Arrivals()
         self.clearing = Clearing(self.db, self.tables.live, _ages(settings))
         self.compressing = Compressing(self.db, games, settings.compress_games_after_days)
         self.histories = Histories(self.db)
+        self.analyses = Analyses(self.db, games)
         self.results = ResultKeeper(self.db, games, self.changes, self.tasks)
         self.automata = Automata(
             self.db, self.tables, self.playing.moves, self.bus.owners, settings.automaton_pace_ms / 1000
@@ -162,6 +164,7 @@ class Services:
         """End what goes on behind the scenes, one after the other. What reaches out to others may hang."""
         await self.automata.stop()
         await self.premover.stop()
+        await self.analyses.stop()
         await for_ever.settle()
         await self.bus.settle()
         await self.tasks.settle()
@@ -173,6 +176,7 @@ class Services:
 def _ages(settings: Settings) -> Ages:
     return Ages(
         lobbies=settings.clear_lobbies_after_days,
+        branches=settings.clear_branches_after_days,
         guests=settings.clear_guests_after_days,
         sessions=settings.clear_sessions_after_days,
         notices=settings.clear_notices_after_days,

@@ -65,11 +65,20 @@ class Settings(BaseSettings):
     tables_per_person: int = Field(
         200, ge=0, le=100_000, description="Running games at which one person may sit at once; 0: any number."
     )
+    branches_per_person: int = Field(
+        20, ge=0, le=100_000, description="Running tables that one person may have branched off; 0: any number."
+    )
     clear_lobbies_after_days: int = Field(
         30,
         ge=0,
         le=3_650,
         description="Days after which a table is cleared away that is closed, or where only its host sits.",
+    )
+    clear_branches_after_days: int = Field(
+        60,
+        ge=0,
+        le=3_650,
+        description="Days without a move after which a table is cleared away that was branched off; 0: never.",
     )
     clear_guests_after_days: int = Field(
         365, ge=0, le=3_650, description="After so many days a guest is forgotten who sits nowhere and was not here."

@@ -196,6 +196,33 @@ class Join(Body):
     seat: Annotated[int, Field(ge=0, le=9, strict=True), Whole] | None = None
 
 
+class NewBranch(Body):
+    """A position of a finished game that the caller wants to play on."""
+
+    seq: Annotated[
+        int,
+        Field(
+            ge=1, le=2**31 - 1, strict=True, examples=[12], description="The entry of the log behind which it goes on."
+        ),
+        Whole,
+    ]
+    seat: Annotated[
+        int, Field(ge=0, le=9, strict=True, examples=[0], description="The seat that the caller takes."), Whole
+    ]
+    level: Level = Field(
+        default_factory=int,
+        description="How well the robots on all other seats play; the usual level if none is named.",
+    )
+    invite: Secret | None = Field(
+        None, description="The secret of the finished table's invite link, if that is needed."
+    )
+
+    @property
+    def named_level(self) -> int | None:
+        """The level, None where none is named."""
+        return self.level if "level" in self.model_fields_set else None
+
+
 class NewLevel(Body):
     """The level of an automa seat at the next table."""
 

@@ -4,6 +4,8 @@ all at once."""
 from fastapi import APIRouter
 
 from app.api import (
+    routes_analysis,
+    routes_branches,
     routes_clocks,
     routes_facts,
     routes_friends,
@@ -26,6 +28,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     sockets.router,
     routes_moves.router,
     routes_games.router,
+    routes_branches.router,
     routes_users.router,
     routes_notices.router,
     routes_results.router,
@@ -37,6 +40,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     routes_friends.router,
     routes_notes.router,
     routes_history.router,
+    routes_analysis.router,
     routes_facts.router,
     routes_clocks.people,
     routes_sign_in.own,

@@ -3,10 +3,10 @@
 from typing import Any
 
 from app.messages.speaker import Speaker
-from app.pages.robots import robot_name
 from app.pages.shell import titled
 from app.pages.which_page import host_name
 from app.play.names import name_of_game, seat_name
+from app.play.robots import robot_name
 from app.players.robots import Robots
 from app.store.records import GameRow, SeatRow
 

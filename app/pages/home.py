@@ -11,11 +11,11 @@ from app.pages.game_pages import GamePages
 from app.pages.games import PagesOfGames, pages_of_games
 from app.pages.messages import missing, refusal
 from app.pages.recordings import recording_of
-from app.pages.robots import offered_robots
 from app.pages.shell import drawings, page, words
 from app.pages.stars import stars
 from app.play.games import Games
 from app.play.names import name_of_game, names_of_games
+from app.play.robots import offered_robots
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
 from app.web.needs import needs

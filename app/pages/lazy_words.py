@@ -19,6 +19,7 @@ LAZY_FILES = {
     "explain": ("explain", "help", "problems", "refusals"),
     "end": ("end",),
     "guide": ("guide",),
+    "past": ("past", "problems"),
     "settings": ("settings",),
     "since": ("returning", "concerns"),
     "talk": ("talk", "problems"),

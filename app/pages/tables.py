@@ -8,6 +8,7 @@ from urllib.parse import quote, urlencode
 import msgspec
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from msgspec import Struct
 
 from app.accounts.tokens import hashed
 from app.messages.speaker import Speaker
@@ -16,17 +17,19 @@ from app.pages.games import pages_of_games
 from app.pages.lazy_words import address
 from app.pages.messages import HOME_LINK, Way, message, no_such_table, refusal, sign_in_for, sign_in_here
 from app.pages.pictures import Pictures
-from app.pages.robots import offered_robots
 from app.pages.scripts import Scripts, modules_in_play, run_at_table, worn_at_table
 from app.pages.shell import asset, drawings, page, style_at, titled, words
 from app.pages.which_page import STATUS, TablePage, host_name, which_page
 from app.play import since_last_seen
+from app.play.access import access_to
 from app.play.names import name_of_game
+from app.play.robots import offered_robots
 from app.play.table import Table
 from app.play.table_documents import table_document
 from app.problems import Problem, no_such_game
 from app.settings import Settings
-from app.store.errors import StoreUnavailable
+from app.store import games
+from app.store.errors import StoreUnavailable, UnreadableRow
 from app.store.records import GameRow, User
 from app.store.seat_links import find_link
 from app.web.callers import services_of, viewer
@@ -38,6 +41,15 @@ TABLE_WORDS = ("components", "intro", "log", "rules", "seats", "story", "table",
 """The messages that the live table speaks with; those of explanations and of the end it asks for when wanted."""
 AUTOMA_WORDS = ("automa",)
 """Those of a table where an automa has a seat."""
+
+
+class Origin(Struct, frozen=True):
+    """Where a table was branched off: behind entry `seq` of another game, at this address and of this name; no address
+    where that is gone, or not for the visitor to see."""
+
+    seq: int
+    href: str | None = None
+    name: str | None = None
 
 
 router = APIRouter(include_in_schema=False)
@@ -61,8 +73,10 @@ async def table(
         kind = which_page(found.row, user, invite, linked=linked, watching=watch is not None)
         if kind != "unknown" and found.row.status == "paused":
             return message(request, 503, "paused", HOME_LINK, user=user)
-        since = await missed_at(request, found, user) if kind == "table" else None
-        return answer(request, found, user, kind, invite, linked, since)
+        at_table = kind == "table"
+        since = await missed_at(request, found, user) if at_table else None
+        origin = await origin_of(request, found, user) if at_table else None
+        return answer(request, found, user, kind, invite, linked, since, origin)
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem, user)
 
@@ -106,6 +120,20 @@ async def linked_to(request: Request, found: Table, invite: str | None) -> int |
     return linked.seat if linked else None
 
 
+async def origin_of(request: Request, found: Table, user: User | None) -> Origin | None:
+    """The game that a table was branched off, None for all others."""
+    row = found.row
+    if row.branched_from is None or row.branched_at is None:
+        return None
+    try:
+        other = await games.find_game(services_of(request).db, row.branched_from)
+    except UnreadableRow:
+        other = None
+    if other is None or not access_to(other, user).may_see:
+        return Origin(row.branched_at)
+    return Origin(row.branched_at, f"/t/{other.id}#at={row.branched_at}", other.name)
+
+
 async def missed_at(request: Request, found: Table, user: User | None) -> dict[str, int] | None:
     """From which number on the visitor has not seen the table, and how many turns of others they have missed."""
     db = services_of(request).db
@@ -122,8 +150,9 @@ def answer(
     invite: str | None,
     linked: int | None,
     missed: dict[str, int] | None = None,
+    origin: Origin | None = None,
 ) -> HTMLResponse:
-    """The page of this kind; `missed`: what the table offers to tell."""
+    """The page of this kind; `missed`: what the table offers to tell; `origin`: what it was branched off."""
     match kind:
         case "unknown":
             return no_such_table(request, user)
@@ -138,7 +167,7 @@ def answer(
         case "lobby":
             return lobby(request, found, user, invite)
         case "table":
-            return live_table(request, found, user, invite, missed)
+            return live_table(request, found, user, invite, missed, origin)
 
 
 def full(request: Request, row: GameRow, user: User | None, invite: str | None) -> HTMLResponse:
@@ -174,7 +203,12 @@ def lobby(request: Request, found: Table, user: User | None, invite: str | None)
 
 
 def live_table(
-    request: Request, found: Table, user: User | None, invite: str | None, missed: dict[str, int] | None
+    request: Request,
+    found: Table,
+    user: User | None,
+    invite: str | None,
+    missed: dict[str, int] | None,
+    origin: Origin | None,
 ) -> HTMLResponse:
     """The shell of the live table, with what its scripts start from."""
     row, settings, access = found.row, services_of(request).settings, found.access(user, invite)
@@ -203,6 +237,7 @@ def live_table(
         reference=pages_of_games(request).of(row.game).learning.rules,
         share=shared(request, speaker, found),
         asked=[own_address(row, boot["invite"]), facts],
+        origin=origin,
     )
 
 
@@ -229,6 +264,11 @@ def loaded_later(
             "missed": missed,
         },
         "guide": guided_by(speaker, settings),
+        "past": {
+            "words": address("past", speaker),
+            "style": asset("css/branching.css", settings),
+            "known": writes,
+        },
         "rules": {"style": asset("css/rules.css", settings)},
         "settings": {"words": address("settings", speaker), "style": asset("css/settings.css", settings)},
         "clock": {"words": address("clock", speaker), "style": asset("css/clock.css", settings), "hosting": hosting},

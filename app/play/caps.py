@@ -11,10 +11,12 @@ from app.store.records import User
 
 
 class Caps(Struct, frozen=True):
-    """At most so many lobbies that one person hosts, and so many running games at which they sit; 0: any number."""
+    """At most so many lobbies that one person hosts, so many running games at which they sit, and so many that they
+    have branched off; 0: any number."""
 
     lobbies: int = 0
     running: int = 0
+    branches: int = 0
 
 
 NO_CAPS = Caps()
@@ -34,6 +36,12 @@ async def check_caps(db: Database, caps: Caps, user: User, *, opens: bool = Fals
         _check(held.running, caps.running, "too-many-tables")
 
 
-def _check(held: int, most: int, code: Literal["too-many-lobbies", "too-many-tables"]) -> None:
+async def check_branches(db: Database, caps: Caps, user: User) -> None:
+    """Raise `Clash` where the user may branch off no further table."""
+    if caps.branches:
+        _check((await user_seats.tables_held(db, user.id)).branches, caps.branches, "too-many-branches")
+
+
+def _check(held: int, most: int, code: Literal["too-many-lobbies", "too-many-tables", "too-many-branches"]) -> None:
     if held >= most:
         raise Clash(code, f"That is one table too many: {most} at a time.", most=most)

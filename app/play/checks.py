@@ -51,6 +51,9 @@ def check_start(row: GameRow, start: Start) -> None:
     bears that of its owner."""
     for name in ("game", "options", "components"):
         _compare(row.id, f"table row, {name}", getattr(row, name), getattr(start, name))
+    branched = (start.branched.game, start.branched.seq) if start.branched else (None, None)
+    for name, right in zip(("branched_from", "branched_at"), branched, strict=True):
+        _compare(row.id, f"table row, {name}", getattr(row, name), right)
     then, now = seat_rows(start.seats), row.seats
     _compare(row.id, "seats", [seat.seat for seat in now], [seat.seat for seat in then])
     for before, seat in zip(then, now, strict=True):

@@ -22,6 +22,7 @@ class Ages(Struct, frozen=True):
     """After how many days something is cleared away that nobody has used since; 0: never."""
 
     lobbies: int = 30
+    branches: int = 60
     guests: int = 365
     sessions: int = 30
     notices: int = 90
@@ -58,7 +59,7 @@ class Clearing:
         while ids := await cleanup.clear(self._db, what, before, ROWS_PER_PASS):
             gone += len(ids)
             for item in ids:
-                if what == "lobbies" and (table := self._live.at_hand(item)):
+                if what in ("lobbies", "branches") and (table := self._live.at_hand(item)):
                     self._live.forget(table)
         if gone:
             self.cleared[what] += gone

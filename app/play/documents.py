@@ -127,9 +127,24 @@ class StartSeat(TypedDict):
     name: str
 
 
+class BranchPoint(TypedDict):
+    """Where a game was branched off another one: the id of that `game`, and the entry of its log behind which it plays
+    on. The other game may be gone, or one that the reader may not see."""
+
+    game: str
+    seq: int
+
+
+class BranchedFor(BranchPoint):
+    """The same, and the seat that the person who branched it off has taken."""
+
+    seat: Seat
+
+
 class Beginning(TypedDict):
     """How a game began. `components` is the digest of its component set, `version` that of the rules. `commitment`:
-    SHA-256 (hexadecimal digits) of what the export opens after the end.
+    SHA-256 (hexadecimal digits) of what the export opens after the end; "" in a game that was branched off another one,
+    as `branched` says.
     """
 
     game: str
@@ -138,6 +153,7 @@ class Beginning(TypedDict):
     components: str
     version: str
     commitment: str
+    branched: NotRequired[BranchedFor]
 
 
 class Started(TypedDict):
@@ -240,7 +256,7 @@ class PlainTable(TypedDict):
     which the same people play again; of a private one only they are told. `clock`: the time that it gives, null for a
     table that waits; `asleep`: since when nobody has touched it, if that is long; `closing`: its host's wish to
     end the game. `name`: what its host calls it, null for none. `round`: the one that the game is in, null before
-    it, and for a game without rounds."""
+    it, and for a game without rounds. `branched`: where it was branched off another game, null if it was not."""
 
     id: str
     name: str | None
@@ -259,6 +275,7 @@ class PlainTable(TypedDict):
     seats: list[TableSeat]
     me: Seat | None
     rematch: str | None
+    branched: BranchPoint | None
     created: Time
     updated: Time
 
@@ -302,6 +319,24 @@ class TableWithGame(Table):
     undo: int | None
     takeback: Takeback | None
     lost: Seat | None
+
+
+class OfferedRobot(TypedDict):
+    """A level of a game's robots: its number, what it is called (how it plays), and a sentence about it. `usual`: it is
+    the one that sits where none is named."""
+
+    level: int
+    called: str
+    hint: str
+    usual: bool
+
+
+class Branching(TypedDict):
+    """How a finished game can be played on: the seats that somebody can take, and the levels of robots, the weakest
+    first, of which one plays on all others."""
+
+    seats: Sequence[Seat]
+    robots: Sequence[OfferedRobot]
 
 
 class Tables(TypedDict):

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from app.play.starts import read_start
 from app.rules.game import Event, Game, Seat
 from app.store.records import LogRow, StoodInFor
 
@@ -46,7 +47,9 @@ class LogEntry(Struct, frozen=True, kw_only=True):
     """One entry: a seat's move, or what the table did (`{"start": …}`, `{"undo": seq}`, `{"handed": …}`,
     `{"stand-in": …}`, `{"ended": …}`), and the events of it.
 
-    `move` are plain values. `seat` is None for the start. `by_stand_in`: the seat's stand-in made the move.
+    `move` are plain values. `seat` is None for the start. `by_stand_in`: the seat's stand-in made the move. `recorded`:
+    the state that a game begins with, encoded, where it was branched off another one; it has secrets, and is not left
+    in `move`.
     """
 
     seq: int
@@ -55,6 +58,7 @@ class LogEntry(Struct, frozen=True, kw_only=True):
     events: tuple[Event, ...]
     at: datetime
     by_stand_in: bool = False
+    recorded: bytes | None = None
 
     @property
     def is_move(self) -> bool:
@@ -85,6 +89,13 @@ class LogEntry(Struct, frozen=True, kw_only=True):
         return None if found is None else msgspec.convert(found, Ended)
 
     @property
+    def branched(self) -> dict[str, Any] | None:
+        """Where the game was branched off another one, if it was and this is its start: its id (`game`), the number of
+        the entry (`seq`), the `seat`."""
+        start = self._control("start")
+        return start.get("branched") if start else None
+
+    @property
     def changes_no_state(self) -> bool:
         """Whether the table did something that is no part of the game."""
         return any(self._control(name) is not None for name in ("handed", STAND_IN, "ended"))
@@ -102,6 +113,7 @@ class LogEntry(Struct, frozen=True, kw_only=True):
 def read_entry(game: Game, row: LogRow) -> LogEntry:
     """A stored row as an entry."""
     move = msgspec.json.decode(row.move)
+    recorded = _taken_out(move) if row.seq == 1 else None
     by_stand_in = bool(move) and "type" in move and move.pop(STAND_IN, False)
     return LogEntry(
         seq=row.seq,
@@ -110,7 +122,19 @@ def read_entry(game: Game, row: LogRow) -> LogEntry:
         events=tuple(game.decode_events(row.events.encode())),
         at=row.at,
         by_stand_in=by_stand_in,
+        recorded=recorded,
     )
+
+
+def _taken_out(move: Any) -> bytes | None:
+    """The state that a first entry records, if it does, taken out of its move. Raises `Invalid`, `ValueError`."""
+    start = move.get("start") if isinstance(move, dict) else None
+    if not isinstance(start, dict) or start.get("branched") is None:
+        return None
+    branched = read_start(move).branched
+    assert branched is not None
+    move["start"] = {**start, "branched": {"game": branched.game, "seq": branched.seq, "seat": branched.seat}}
+    return branched.encoded_state()
 
 
 class _SaysWhoPlays(Struct, frozen=True, kw_only=True):

@@ -24,6 +24,8 @@ def sentences_of(table: Table, shown: LogEntry) -> tuple[Sentence, ...]:
     if shown.ended is not None:
         by = Several(tuple(Who(seat) for seat in shown.ended.by))
         return (Sentence("log-closed" if shown.ended.closed else "log-ended-by-vote", {"seats": by}),)
+    if shown.branched is not None:
+        return (Sentence("log-branched", {"seq": shown.branched["seq"]}),)
     if shown.undo_to is None:
         return table.game.tell(table.state, shown.events)
     assert shown.seat is not None, "somebody took it back"

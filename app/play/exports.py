@@ -284,6 +284,8 @@ def _row(document: Document) -> GameRow:
         takeback=None,
         problem=None,
         clock=document.clock,
+        branched_from=start.branched.game if start.branched else None,
+        branched_at=start.branched.seq if start.branched else None,
         created=document.entries[0].at,
         updated=last.at,
         seats=seat_rows(document.seats),

@@ -14,6 +14,8 @@ from app.text.likeness import looks_of
 
 ROBOT_NAME = "Robot"
 """What the seat of a robot is called in the store; readers are told so by `seat_phrase`, in their language."""
+ROBOT_FOR = f"{ROBOT_NAME} (as {{}})"
+"""What the seat of a robot is called in the store that plays for somebody in a game branched off theirs."""
 PERSON_MARK = "*"
 """Behind the name of a person that an automated seat could have."""
 
@@ -25,14 +27,24 @@ def further_name(name: str, seats: Iterable[SeatRow]) -> str:
     return next(item for item in names if taken.isdisjoint(looks_of(item)))
 
 
+def robot_for(seat: SeatRow, seats: Iterable[SeatRow]) -> str:
+    """What a robot is called, among these other seats, that plays on this one in a game branched off this seat's."""
+    is_person = seat.kind == "human" and seat_phrase(seat) is None and seat.name
+    return ROBOT_FOR.format(seat.name) if is_person else further_name(ROBOT_NAME, seats)
+
+
 def name_at(game: Game, seats: Sequence[SeatRow], seat: int, name: str) -> str:
     """What a person of this name is called on this seat of a table."""
     return further_name(_marked(game, name), (other for other in seats if other.seat != seat))
 
 
 def seat_phrase(seat: SeatRow | ResultRow) -> Phrase | None:
-    """What a seat is called, if that is a word of each language: a robot, and who has deleted their account, with the
-    number that tells them apart. None for people and automas, who bear their names in every language."""
+    """What a seat is called, if that is a word of each language: a robot, one that plays for somebody in a game
+    branched off theirs, and who has deleted their account, with the number that tells them apart. None for people and
+    automas, who bear their names in every language."""
+    before, after = ROBOT_FOR.split("{}")
+    if seat.kind == "robot" and seat.name.startswith(before) and seat.name.endswith(after):
+        return Phrase("seat-name-robot-as", {"name": seat.name[len(before) : -len(after)]})
     name, _, digits = seat.name.partition(" ")
     number = int(digits) if digits.isdecimal() else 1
     if _numbered(name, number) == seat.name:

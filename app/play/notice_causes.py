@@ -107,4 +107,6 @@ def _newly_asked(table: Table, summary: Summary) -> list[Seat]:
 
 
 def _told(table: Table, seats: list[Seat], kind: Kind, due: datetime) -> Caused:
-    return Caused(tuple(seats), (kind,) * len(seats), due) if seats else NOTHING_CAUSED
+    """Nobody is told of a game that was branched off another one: nobody waits there."""
+    told = seats if table.row.branched_from is None else []
+    return Caused(tuple(told), (kind,) * len(told), due) if told else NOTHING_CAUSED

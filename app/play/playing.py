@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from datetime import timedelta
 
+from app.play.branching import Branches
 from app.play.caps import NO_CAPS, Caps
 from app.play.closure import Closure
 from app.play.handing_over import SeatLinks
@@ -41,5 +42,6 @@ class Playing:
         self.seat_links = SeatLinks(db, tables, self.writer)
         self.lobbies = Lobbies(db, tables, self.seat_links, caps, grace, entropy)
         self.rematches = Rematches(db, tables, self.lobbies, caps)
+        self.branches = Branches(db, tables, caps, lambda: self.lobbies.entropy())
         self.closure = Closure(db, tables, self.writer, grace)
         self.people = People(db, tables, self.stand_ins)

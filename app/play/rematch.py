@@ -36,6 +36,8 @@ class Rematches:
             raise Forbidden("no-seat", "You have no seat at this table.")
         if table.row.status != "finished":
             raise Clash("not-over", "This game is not over yet.")
+        if table.row.branched_from is not None:
+            raise Clash("branched-off", "A game that was branched off another one has no rematch.")
         opened = table.row.rematch is None and await self._add(table, user, levels)
         assert table.row.rematch is not None
         if opened and {seat.user_id for seat in table.humans()} == {user.id}:

@@ -70,6 +70,8 @@ def advance(
     to = entry.undo_to
     if entry.changes_no_state and points:
         return handed_on(points, entry)
+    if entry.recorded is not None:
+        return (Point(entry.seq, None, game.decode_state(entry.recorded)),)
     if to is None:
         before = points[-1].state if points else game.initial()
         return points_after_move(game, points, entry, game.fold(before, entry.events))
@@ -79,6 +81,20 @@ def advance(
     if earlier is None or to not in earlier:
         raise UnknownPoint(to)
     return (Point(entry.seq, entry.seat, earlier[to]),)
+
+
+def in_effect(entries: Sequence[LogEntry], after: int) -> tuple[list[LogEntry], int]:
+    """The moves among these last entries of a log that were not taken back, with what else happened at the table; and
+    the number from which play went on: `after`, or one before it if moves were taken back that came earlier."""
+    kept: list[LogEntry] = []
+    going_on = entries[-1].seq if entries else after
+    for entry in reversed(entries):
+        held = entry.seq <= going_on
+        if held:
+            going_on = entry.seq - 1 if entry.undo_to is None else entry.undo_to
+        if (held and entry.undo_to is None) or entry.changes_no_state:
+            kept.append(entry)
+    return kept[::-1], min(after, going_on)
 
 
 class Replay:

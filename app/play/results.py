@@ -57,7 +57,7 @@ def _ended_early(table: Table) -> tuple[ResultRow, ...]:
 
 
 class ResultKeeper:
-    """Keeps how the games of this process end."""
+    """Keeps how the games of this process end; those branched off another one are no results."""
 
     def __init__(self, db: Database, games: Games, changes: Changes, tasks: BackgroundTasks) -> None:
         self._db = db
@@ -67,7 +67,8 @@ class ResultKeeper:
         changes.subscribe(Change, self._changed)
 
     def _changed(self, change: Change) -> None:
-        if change.local and change.entry is not None and change.table.row.status == "finished":
+        row = change.table.row
+        if change.local and change.entry is not None and row.status == "finished" and row.branched_from is None:
             self._tasks.start(self._keep(change.table))
 
     async def _keep(self, table: Table) -> None:

@@ -1,5 +1,6 @@
 """What the first entry of a log says of its game."""
 
+import base64
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
@@ -21,8 +22,29 @@ class DocumentSeat(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
 
 
+class Branched(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a game was branched off another one: behind entry `seq` of the log of `game`, for a person on `seat`.
+    `state`: the one that it begins with, encoded by its game and in base64: what was there, with all that the seat
+    could not know drawn anew."""
+
+    game: str
+    seq: Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=2**15 - 1)]
+    state: str
+
+    def encoded_state(self) -> bytes:
+        """The state, encoded. Raises `ValueError`."""
+        return base64.b64decode(self.state, validate=True)
+
+
+def written_state(encoded: bytes) -> str:
+    """An encoded state as a first entry bears it."""
+    return base64.b64encode(encoded).decode()
+
+
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the first entry of a log says."""
+    """What the first entry of a log says; `commitment` is "" in a game that was branched off, whose beginning is not
+    drawn from an entropy of its own."""
 
     game: str
     options: dict[str, Any]
@@ -30,6 +52,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     components: str
     version: str
     commitment: str
+    branched: Branched | None = None
 
 
 class _First(Struct, frozen=True, forbid_unknown_fields=True):

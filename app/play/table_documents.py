@@ -12,6 +12,7 @@ from app.play.entry_sentences import sentences_of, voice
 from app.play.names import seat_phrase
 from app.play.table import Table
 from app.rules.game import Choices, Game, Gone, Premove, Seat, tag_of
+from app.store.records import GameRow
 
 
 def choices_document(game: Game, seq: int, seat: Seat | None, choices: Choices) -> documents.Choices:
@@ -90,6 +91,13 @@ def entry_document(table: Table, entry: LogEntry, seat: Seat | None, speaker: Sp
     return {**document, "events": shown.events, "text": text}
 
 
+def branched_of(row: GameRow) -> documents.BranchPoint | None:
+    """Where a table's game was branched off another one, if it was."""
+    if row.branched_from is None or row.branched_at is None:
+        return None
+    return {"game": row.branched_from, "seq": row.branched_at}
+
+
 def table_document(table: Table, seat: Seat | None = None) -> documents.PlainTable:
     """The table beside the game: seats, host, settings; only what everybody at it may know."""
     row = table.row
@@ -124,6 +132,7 @@ def table_document(table: Table, seat: Seat | None = None) -> documents.PlainTab
         ],
         "me": seat,
         "rematch": row.rematch if may_follow(row, seat) else None,
+        "branched": branched_of(row),
         "created": row.created,
         "updated": row.updated,
     }

@@ -8,7 +8,7 @@ from app.play.broken import BrokenLog
 from app.play.checks import check_known
 from app.play.entries import read_entry
 from app.play.games import Games
-from app.play.replay import Point, Replay, UnknownPoint, digest_of
+from app.play.replay import Point, Replay, UnknownPoint, digest_of, fingerprint
 from app.play.table import Table
 from app.problems import Unavailable, no_such_game
 from app.rules.game import Game
@@ -117,6 +117,8 @@ def replayed(game_id: str, game: Game, rows: list[LogRow], *, every: bool = Fals
             raise BrokenLog(game_id, number, f"it does not replay ({type(error).__name__}: {error})") from error
         if (every or (number == len(rows) and stored.digest)) and digest_of(game, state) != stored.digest:
             raise BrokenLog(game_id, number, "its digest is another")
+        if entry.recorded is not None and stored.digest not in (b"", fingerprint(entry.recorded)):
+            raise BrokenLog(game_id, number, "the state that it records is another")
         if every:
             known = game.encode_events(list(entry.events))
             check_known(game_id, number, msgspec.json.decode(stored.events), msgspec.json.decode(known))

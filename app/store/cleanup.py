@@ -5,7 +5,17 @@ from datetime import datetime
 from sqlalchemy import ColumnElement, DateTime, Integer, Table, bindparam, delete, exists, func, or_, select
 
 from app.store.database import Database
-from app.store.schema import challenges, channels, credentials, notices, one_time_secrets, passkeys, results
+from app.store.schema import (
+    challenges,
+    channels,
+    compressed_logs,
+    credentials,
+    events,
+    notices,
+    one_time_secrets,
+    passkeys,
+    results,
+)
 from app.store.schema import games as g
 from app.store.schema import seats as s
 from app.store.schema import sessions as e
@@ -27,6 +37,21 @@ _somebody_else = exists().where(s.c.game_id == g.c.id, s.c.user_id.is_not(None),
 _unused = or_(g.c.status == "closed", (g.c.status == "lobby") & ~_somebody_else)
 LOBBIES = _clear(g, _unused, g.c.updated < _before)
 
+
+def _clear_with_log(*which: ColumnElement[bool]) -> Statement:
+    """Delete games with their logs; their ids."""
+    some = select(g.c.id).where(*which).limit(_most).with_for_update(skip_locked=True)
+    gone = delete(g).where(g.c.id.in_(some)).returning(g.c.id).cte("gone")
+    logs = [
+        delete(log).where(log.c.game_id.in_(select(gone.c.id))).returning(log.c.game_id).cte(f"gone_{log.name}")
+        for log in (events, compressed_logs)
+    ]
+    return Statement(select(gone.c.id).add_cte(*logs))
+
+
+# What an operator has imported has no host, and stays.
+BRANCHES = _clear_with_log(g.c.branched_from.is_not(None), g.c.host.is_not(None), g.c.updated < _before)
+
 _known_elsewhere = [
     exists().where(table.c.user_id == u.c.id) for table in (s, credentials, passkeys, channels, results)
 ]
@@ -44,14 +69,16 @@ SECRETS = _clear(one_time_secrets, one_time_secrets.c.expires < _before)
 CHALLENGES = _clear(challenges, challenges.c.expires < _before)
 EVERY = {
     "lobbies": LOBBIES,
+    "branches": BRANCHES,
     "guests": GUESTS,
     "sessions": SESSIONS,
     "notices": NOTICES,
     "secrets": SECRETS,
     "challenges": CHALLENGES,
 }
-"""By what is cleared away: closed tables, empty lobbies that nobody has touched, guests who sit nowhere and have not
-been here, sessions that have ended, notices that are done with, and secrets whose time is up, each since a moment."""
+"""By what is cleared away: closed tables, empty lobbies that nobody has touched, tables branched off where nobody has
+moved, guests who sit nowhere and have not been here, sessions that have ended, notices that are done with, and secrets
+whose time is up, each since a moment."""
 
 
 async def clear(db: Database, what: str, before: datetime, most: int) -> list[str]:

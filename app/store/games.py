@@ -112,6 +112,8 @@ _NEW = (
     "clock",
     "name",
     "round",
+    "branched_from",
+    "branched_at",
     "created",
     "updated",
 )

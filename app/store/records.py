@@ -98,6 +98,7 @@ class GameRow(Struct, frozen=True, kw_only=True):
     when, if nobody had touched it for long; `woken`: when it was woken last. `closing`: the seats that agree to the
     host's wish to end the game, None while there is no such wish. `name`: what its host calls it, None for none.
     `round`: the one that the game is in, None for one without rounds, and where a former version wrote last.
+    `branched_from`: the finished game of which it plays on, from behind entry `branched_at`; None for all others.
     `compressed`: the log lies in one row (`compressed_logs.py`)."""
 
     id: str
@@ -123,6 +124,8 @@ class GameRow(Struct, frozen=True, kw_only=True):
     closing: tuple[int, ...] | None = None
     name: str | None = None
     round: int | None = None
+    branched_from: str | None = None
+    branched_at: int | None = None
     compressed: bool = False
     created: datetime
     updated: datetime

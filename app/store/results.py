@@ -112,7 +112,8 @@ def _together() -> Any:
 KEEP = Statement(insert_or_update(r).values(given("game_id", "game", "ended", *_FIELDS)).on_conflict_do_nothing())
 MISSING = Statement(
     select(g.c.id)
-    .where(g.c.status == literal_column("'finished'"), ~exists().where(r.c.game_id == g.c.id))
+    .where(g.c.status == literal_column("'finished'"), g.c.branched_from.is_(None))
+    .where(~exists().where(r.c.game_id == g.c.id))
     .order_by(g.c.created.desc(), g.c.id)
     .limit(bindparam("limit"))
 )
@@ -193,7 +194,7 @@ async def keep(db: Database, game_id: str, game: str, ended: datetime, results: 
 
 
 async def missing(db: Database, limit: int) -> list[str]:
-    """The ids of finished games of which it is not kept how they ended, newest first."""
+    """The ids of finished games of which it is not kept how they ended, newest first; without those branched off."""
     return [row["id"] for row in await MISSING.rows(db, limit=limit)]
 
 

@@ -154,9 +154,12 @@ games: Final = Table(
     Column("closing", ARRAY(SmallInteger)),
     Column("name", Text),
     Column("round", SmallInteger),
+    Column("branched_from", Text),
+    Column("branched_at", Integer),
     Column("compressed", Boolean, nullable=False, server_default=_literal("false")),
     Column("updated", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Index("games_by_status", "status", literal_column("created DESC")),
+    Index("games_branched", "host", postgresql_where=literal_column("branched_from IS NOT NULL")),
     Index("games_by_rematch", "rematch", postgresql_where=literal_column("rematch IS NOT NULL")),
     # In the order in which logs of games that are over are compressed.
     Index(
@@ -484,6 +487,21 @@ notes: Final = Table(
     Column("version", Integer, nullable=False),
     Column("at", DateTime(timezone=True), nullable=False),
     Index("notes_by_user", "user_id"),
+)
+
+# What robots think of finished games, made when somebody first asks. `made_by`: whose analysis it is; by another one it
+# is made anew. `result`: JSON, packed; null while it is made, `done` per cent of it, by whoever has the `claim` until
+# `claimed_until`. `tries`: how often that was begun.
+analyses: Final = Table(
+    "analyses",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("made_by", Text, nullable=False),
+    Column("result", LargeBinary),
+    Column("done", SmallInteger, nullable=False, server_default=_literal("0")),
+    Column("claim", Text),
+    Column("claimed_until", DateTime(timezone=True)),
+    Column("tries", SmallInteger, nullable=False, server_default=_literal("0")),
 )
 
 # Premoves that play by themselves when their owner's turn comes, as the table stood at entry `seq`; all others are in

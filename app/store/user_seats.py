@@ -28,9 +28,13 @@ HELD = Statement(
     select(
         select(func.count()).where(g.c.status == "lobby", g.c.host == _user).scalar_subquery().label("lobbies"),
         select(func.count())
-        .where(g.c.status == "playing", g.c.asleep.is_(None), g.c.id.in_(_seats_of))
+        .where(g.c.status == "playing", g.c.asleep.is_(None), g.c.branched_from.is_(None), g.c.id.in_(_seats_of))
         .scalar_subquery()
         .label("running"),
+        select(func.count())
+        .where(g.c.status == "playing", g.c.branched_from.is_not(None), g.c.host == _user)
+        .scalar_subquery()
+        .label("branches"),
     )
 )
 TOUCH = Statement(update(g).where(g.c.id == bindparam("of_game")).values(version=g.c.version + literal_column("1")))
@@ -77,8 +81,9 @@ _WAITS = (
     s.c.seat == any_(g.c.to_move),
     g.c.status == literal_column("'playing'"),
     g.c.asleep.is_(None),
+    g.c.branched_from.is_(None),
 )
-"""It is their turn at this seat."""
+"""It is their turn at this seat. Nobody waits at a table that is branched off."""
 WAITING = Statement(select(func.count(g.c.id.distinct()).label("number")).join(s, s.c.game_id == g.c.id).where(*_WAITS))
 WAITING_TABLES = Statement(
     select(g.c.id)
@@ -110,10 +115,12 @@ class OwnMoveRow(Struct, frozen=True):
 
 
 class Held(Struct, frozen=True):
-    """How many lobbies somebody hosts, and at how many running games that are not asleep they sit."""
+    """How many lobbies somebody hosts, at how many running games that are not asleep they sit, and how many of those
+    that they have branched off, which are not counted among these, go on."""
 
     lobbies: int
     running: int
+    branches: int
 
 
 async def tables_held(db: Database, user_id: str) -> Held:

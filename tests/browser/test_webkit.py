@@ -24,7 +24,7 @@ LINES = "() => new Set([...document.querySelectorAll('.adding > *')].map((one) =
 @pytest.fixture(scope=SESSION)
 def heard_site(migrated_cluster: Cluster) -> Iterator[Site]:
     """A server whose pages write down what they report."""
-    with serving(migrated_cluster, "hearing_games") as site:
+    with serving(migrated_cluster, "hearing_games", ART="whole") as site:
         yield site
 
 

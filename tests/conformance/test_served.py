@@ -74,3 +74,22 @@ async def test_how_it_ended_is_kept_as_the_rules_rank_it(short_case: Case, serve
     [ended] = (await players[0].ok("GET", "/api/users/me/results"))["games"]
     assert {seat["seat"]: seat["place"] for seat in ended["results"]} == dict(enumerate(outcome.places))
     assert {seat["seat"] for seat in ended["results"] if seat["won"]} == set(outcome.winners)
+
+
+async def test_any_position_of_a_game_that_is_over_is_played_on(short_case: Case, server: Server) -> None:
+    """By whoever played there, on any seat that no automa has, as that seat saw it."""
+    game_id, players = await opened(short_case, server)
+    table = await played(server, game_id, players, random.Random(4))
+    live = await server.services.tables.live.get(game_id)
+    offered = await players[0].ok("GET", f"/api/games/{game_id}/branches")
+    draw = random.Random(5)
+    for seq in range(1, table["seq"], 2):
+        seat, level = draw.choice(offered["seats"]), draw.choice(offered["robots"])["level"]
+        wish = {"seq": seq, "seat": seat, "level": level}
+        made = await players[0].ok("POST", f"/api/games/{game_id}/branches", wish)
+        then = live.game.view(await server.services.tables.log.state_at(live, seq), seat)
+        first = await players[0].ok("GET", f"/api/games/{made['id']}?at=1")
+        assert first["view"] == plain(then)
+        await server.settle()
+        await played(server, made["id"], [players[0]], draw)
+        assert await verify_game(server.services.db, GAMES, made["id"]) > 1

@@ -76,3 +76,8 @@ test("where there are several games, a table says first which one it is", () => 
   assert.equal(settingsOf({ ...table, game: "toy" }, say, games), "Toy, home-base-game, home-round 3");
   assert.equal(settingsOf({ ...table, game: "toy" }, say, games, "other"), "Toy, home-round 3");
 });
+
+test("a table that was branched off says so", () => {
+  assert.equal(titleOf({ ...table, branched: true }, say, boot), "home-branched home-table-with Ben and Luna");
+  assert.equal(titleOf({ ...table, branched: true, name: "Thursday" }, say, boot), "home-branched Thursday");
+});

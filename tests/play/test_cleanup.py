@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from tests.support.finished import finished
 from tests.support.server import Server, running
 from tests.support.sessions import elsewhere
 from tests.support.time import Hands, standing_clock
@@ -96,3 +97,22 @@ async def test_nothing_goes_where_the_operator_says_never(database_url: str) -> 
             time.turn(days=3_650)
             await server.services.clearing.clear()
             await ada.look(made["id"])
+
+
+async def test_a_table_that_was_branched_off_goes_with_its_log_and_the_other_game_stays(
+    hands: tuple[Server, Hands],
+) -> None:
+    server, time = hands
+    table = await finished(server, "Ada", "Bob")
+    ada = table.players[0]
+    left, played = [await ada.ok("POST", table.path("/branches"), {"seq": 3, "seat": 0}) for _ in range(2)]
+    await backdate(server, time)
+    time.turn(days=59)
+    assert (await ada.move(played["id"], {"type": "Count", "by": 1})).is_success
+    time.turn(days=2)
+    await server.services.clearing.clear()
+    assert (await ada.call("GET", f"/api/games/{left['id']}")).status_code == 404
+    rows = await server.services.db.rows("SELECT DISTINCT game_id FROM events")
+    assert {row["game_id"] for row in rows} == {table.id, played["id"]}
+    assert (await ada.look(table.id))["status"] == "finished"
+    assert server.services.clearing.cleared["branches"] == 1

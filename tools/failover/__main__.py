@@ -120,13 +120,19 @@ async def trial(rounds: int, tables: int, pause: float, seed: int) -> int:
     mail = Controller(sink, hostname="127.0.0.1", port=smtp_port)
     mail.start()
     fleet = Fleet(smtp_port)
+    code = 1
     try:
         print(f"The fleet starts in {fleet.folder}.", flush=True)
         await fleet.start()
-        return await failing(fleet, sink, rounds, tables, Players(fleet.ports, random.Random(seed), pause))
+        code = await failing(fleet, sink, rounds, tables, Players(fleet.ports, random.Random(seed), pause))
     finally:
         await fleet.stop()
         mail.stop()
+        if code == 0:
+            fleet.forget()
+        else:
+            print(f"The logs lie in {fleet.folder}.")
+    return code
 
 
 async def failing(fleet: Fleet, sink: Sink, rounds: int, tables: int, players: Players) -> int:

@@ -52,8 +52,10 @@ class Node:
                 "listen": f"127.0.0.1:{self._patroni}",
                 "connect_address": f"127.0.0.1:{self.control.port}",
             },
-            # As a proxy: else it would ask etcd where it is, and go past the link.
-            "etcd3": {"host": f"127.0.0.1:{self._agreement.port}", "use_proxies": True},
+            # As a proxy: else it would ask etcd where it is, and go past the link. By etcd's second interface: by the
+            # third one, Patroni 3.0 takes the lead back from whoever has it when its machine stood still, and what was
+            # acknowledged meanwhile is lost.
+            "etcd": {"host": f"127.0.0.1:{self._agreement.port}", "use_proxies": True},
             "bootstrap": {
                 "dcs": {
                     "ttl": LEASE_SECONDS,
@@ -125,7 +127,7 @@ class Node:
 
 
 class Fleet:
-    """All of it, in a folder that goes when it ends."""
+    """All of it, with its logs, in a folder of its own."""
 
     def __init__(self, smtp_port: int) -> None:
         self.folder = owned(public_folder("regolith-failover-"))
@@ -140,7 +142,8 @@ class Fleet:
         self.servers = [self._server(port, smtp_port) for port in self.ports]
 
     def _write_haproxy(self) -> Path:
-        """HAProxy leads to the node whose Patroni says that it is the leader."""
+        """HAProxy leads to the node whose Patroni says that it is the leader, three times: one that stood still says so
+        once more before it looks."""
         servers = "\n".join(
             f"  server {node.name} 127.0.0.1:{node.database.port} check port {node.control.port}" for node in self.nodes
         )
@@ -150,7 +153,7 @@ class Fleet:
             "  timeout check 1s\n"
             f"listen leader\n  bind 127.0.0.1:{self._haproxy_port}\n  option httpchk OPTIONS /primary\n"
             "  http-check expect status 200\n"
-            "  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions\n"
+            "  default-server inter 500ms fastinter 250ms fall 2 rise 3 on-marked-down shutdown-sessions\n"
             f"{servers}\n"
         )
         return owned(file)
@@ -202,12 +205,15 @@ class Fleet:
             await until(partial(answers, f"http://127.0.0.1:{port}/readyz"), "a server is ready")
 
     async def stop(self) -> None:
-        """Stop everything, and remove its folder."""
+        """Stop everything; its folder stays."""
         for program in (*self.servers, self._pooler, self._haproxy):
             await asyncio.to_thread(program.stop)
         for node in self.nodes:
             await node.stop()
         await asyncio.to_thread(self._etcd.stop)
+
+    def forget(self) -> None:
+        """Remove its folder."""
         shutil.rmtree(self.folder, ignore_errors=True)
 
     async def leader(self) -> Node | None:
@@ -237,7 +243,7 @@ def etcd_command(folder: Path, port: int, peers: int) -> list[str]:
     """One etcd: what fails here is the database."""
     return [
         "etcd",
-        *("--name", "etcd", "--data-dir", str(folder)),
+        *("--name", "etcd", "--data-dir", str(folder), "--enable-v2=true"),
         *("--listen-client-urls", f"http://127.0.0.1:{port}", "--advertise-client-urls", f"http://127.0.0.1:{port}"),
         *(
             "--listen-peer-urls",

@@ -116,6 +116,7 @@ home-in-lobby = Waiting for players
 home-finished = Finished
 home-paused = Paused
 home-table-of = Table of { $name }
+home-branched = What if: { $title }
 home-table-with = With { $names }
 home-turn-length = { $turn } a turn
 home-round = Round { $round }

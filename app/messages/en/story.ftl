@@ -8,19 +8,6 @@ log-set-up = Set-up
 log-round = Round { $round }
 log-planning = Planning
 log-show-then = Show the table as it was then
-then-region = The table as it was
-# $round: "none" in a game without rounds.
-then-shown = { $round ->
-    [none] As it was
-   *[other] Round { $round }, as it was
- } after entry { $seq } of the log. Nothing can be played here.
-then-your-turn = It is your turn now.
-then-earlier = One entry earlier
-then-later = One entry later
-then-back = Back to now
-then-copy = Copy a link to this
-then-copied = The link is copied
-then-not-copied = Copy it from the address bar
 waited-minutes = { $count ->
     [one] for 1 minute
    *[other] for { $count } minutes
@@ -75,6 +62,7 @@ log-handed-free = { $name } takes the free seat of { $was }.
 log-stand-in-deadline = The time of { $name } is up. A stand-in plays on the seat until { $name } is back.
 log-stand-in-resigned = { $name } resigns. A stand-in plays on the seat.
 log-stand-in-back = { $name } is back and plays again.
+log-branched = This game plays on from entry { $seq } of another one; what was hidden is drawn anew.
 log-closed = The table was closed before the end of the game, by agreement of { $seats }.
 log-ended-by-vote = The game was ended by a vote of { $seats }.
 log-undone = { $seat } takes a move back.

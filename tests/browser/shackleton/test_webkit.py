@@ -22,7 +22,7 @@ WIDTH, HEIGHT = 1440, 900
 async def page(migrated_cluster: Cluster) -> AsyncIterator[WebKitPage]:
     """A window of a server whose pages write down what they report; they must not report errors."""
     with (
-        serving(migrated_cluster, "hearing_games") as site,
+        serving(migrated_cluster, "hearing_games", ART="whole") as site,
         unseen_screen() as display,
         webkit(display, WIDTH, HEIGHT, wide_scrollbars=True) as driver,
     ):

@@ -11,8 +11,7 @@ from app import clock
 from app.cli import app
 from app.clocks import watch
 from app.notify import worker
-from app.play import lobby
-from tests.support.browser.same_games import same_secret
+from tests.support.browser.same_games import begin
 
 LOOKS_SECONDS = 0.1
 
@@ -23,7 +22,7 @@ def moment() -> datetime:
 
 
 if __name__ == "__main__":
-    lobby.draw_secret = same_secret
+    begin()
     clock.turn(moment)
     watch.TICK_SECONDS = LOOKS_SECONDS
     worker.POLL_INTERVAL *= LOOKS_SECONDS / worker.POLL_INTERVAL.total_seconds()

@@ -6,10 +6,9 @@ from msgspec.structs import replace
 
 from app.cli import app
 from app.pages.scripts import ModuleScripts
-from app.play import lobby
 from app.registration import GameRegistration
 from tests.support.browser.other_rules import skymines_by
-from tests.support.browser.same_games import same_secret
+from tests.support.browser.same_games import begin
 from tests.support.modules import dust
 from tests.support.with_modules import RULES_WITH_DUST
 
@@ -26,5 +25,5 @@ def with_dust() -> GameRegistration:
 
 
 if __name__ == "__main__":
-    lobby.draw_secret = same_secret
+    begin()
     app(obj=(with_dust(),))

@@ -8,9 +8,8 @@ from msgspec.structs import replace
 
 from app.cli import app
 from app.games.skymines import SKYMINES
-from app.play import lobby
 from app.rules.game import Event, SeatSetup
-from tests.support.browser.same_games import same_secret
+from tests.support.browser.same_games import begin
 from tests.support.games import HARVEST
 from tests.support.harvest.harvest import Harvest
 
@@ -29,5 +28,5 @@ class SameHarvest(Harvest):
 
 
 if __name__ == "__main__":
-    lobby.draw_secret = same_secret
+    begin()
     app(obj=(SKYMINES, replace(HARVEST, load=lambda components: SameHarvest())))

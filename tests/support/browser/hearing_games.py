@@ -12,8 +12,7 @@ from fastapi.responses import HTMLResponse
 
 from app.cli import app
 from app.pages import shell
-from app.play import lobby
-from tests.support.browser.same_games import same_secret
+from tests.support.browser.same_games import begin
 
 HEARD: Final = "() => JSON.parse(sessionStorage.getItem('heard') ?? '[]')"
 """What the pages of a window have reported so far."""
@@ -48,5 +47,5 @@ def let_pages_hear() -> None:
 
 if __name__ == "__main__":
     let_pages_hear()
-    lobby.draw_secret = same_secret
+    begin()
     app()

@@ -4,14 +4,13 @@ has two scientists as tiles: a third one meets its last task. Another card lies 
 from msgspec import UNSET
 
 from app.cli import app
-from app.play import lobby
 from app.rules.skymines.components.further import missions
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
 from app.rules.skymines.vocabulary.events import TileGained
 from app.rules.skymines.vocabulary.modules.missions import MissionsLaid, TaskClaimed
 from tests.support.browser.other_rules import joining, skymines_by
-from tests.support.browser.same_games import same_secret
+from tests.support.browser.same_games import begin
 
 
 def near_the_third_task(ledger: Ledger, chance: Chance) -> None:
@@ -26,5 +25,5 @@ def near_the_third_task(ledger: Ledger, chance: Chance) -> None:
 
 
 if __name__ == "__main__":
-    lobby.draw_secret = same_secret
+    begin()
     app(obj=(skymines_by(joining({"missions": {SETTING_UP: near_the_third_task}})),))

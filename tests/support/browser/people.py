@@ -7,7 +7,7 @@ Nothing here waits for time to pass: a page tells the number of the log that it 
 import json
 import re
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from playwright.async_api import ConsoleMessage, Locator, Page, expect
@@ -15,6 +15,8 @@ from playwright.async_api import ConsoleMessage, Locator, Page, expect
 from tests.support.words import say
 
 Move = dict[str, Any]
+BETWEEN_LOOKS: Final = 50
+"""Milliseconds after which a page is looked at again while something is awaited."""
 
 READ = """() => {
   const main = document.querySelector('main.table');
@@ -218,6 +220,11 @@ class Person:
         """The id of the game on the page."""
         return urlsplit(self.page.url).path.split("/")[2]
 
+    async def comes_true(self, expression: str, arg: object = None) -> None:
+        """Wait until this is true of the page. To look at every frame, as Playwright does unless told otherwise, has
+        Chromium draw sixty a second all that time."""
+        await self.page.wait_for_function(expression, arg=arg, polling=BETWEEN_LOOKS)
+
     async def look(self) -> Shown:
         """What the page of the table shows now."""
         seen = await self.page.evaluate(READ)
@@ -227,14 +234,14 @@ class Person:
 
     async def until(self, seq: int) -> Shown:
         """Wait until the page shows entry `seq` of the log or a later one, and nothing is on its way."""
-        await self.page.wait_for_function(SHOWS, arg=seq)
+        await self.comes_true(SHOWS, arg=seq)
         shown = await self.look()
         assert shown.error == "", f"{self.name}: {shown.error}"
         return shown
 
     async def until_asked(self, *steps: str) -> Shown:
         """Wait until the page asks one of these, or anything at all, or the game is over."""
-        await self.page.wait_for_function(
+        await self.comes_true(
             """(steps) => {
               const main = document.querySelector('main.table');
               if (!main || main.getAttribute('aria-busy') === 'true') return false;
@@ -285,7 +292,7 @@ class Person:
             return
         thing = self.page.locator(f".lit[data-target={name}]").first
         await self._hit_thing(thing)
-        await self.page.wait_for_function(IS_THERE, arg=f".picked[data-target={name}]")
+        await self.comes_true(IS_THERE, arg=f".picked[data-target={name}]")
 
     def thing(self, target: str) -> Locator:
         """The thing on the board that has this name."""
@@ -306,7 +313,7 @@ class Person:
         """Lay a hand card into the first empty slot."""
         await self._show_tab("me")
         await self._hit(self.page.locator(f"[data-hand={json.dumps(card)}] .card"))
-        await self.page.wait_for_function(f"(card) => !({IS_THERE})(card)", arg=f"[data-hand={json.dumps(card)}]")
+        await self.comes_true(f"(card) => !({IS_THERE})(card)", arg=f"[data-hand={json.dumps(card)}]")
 
     async def is_asked_twice(self) -> bool:
         """Whether the plan leaves slots empty that could be filled, so that the page asks before it hands it in."""
@@ -328,7 +335,7 @@ class Person:
         """Go to a tab of a small screen."""
         tab = self.page.locator(f".tabs [data-tab={name}]")
         await self._hit(tab)
-        await self.page.wait_for_function(IS_THERE, arg=f".tabs [data-tab={name}][aria-selected=true]")
+        await self.comes_true(IS_THERE, arg=f".tabs [data-tab={name}][aria-selected=true]")
 
     async def _show_tab(self, name: str) -> None:
         tab = self.page.locator(f".tabs [data-tab={name}]")

@@ -7,6 +7,7 @@ import hashlib
 
 from app.cli import app
 from app.play import lobby
+from tests.support.browser.plain_art import draw_plainly
 
 
 def same_secret() -> bytes:
@@ -14,6 +15,12 @@ def same_secret() -> bytes:
     return hashlib.sha256(b"known secret").digest()
 
 
-if __name__ == "__main__":
+def begin() -> None:
+    """Deal the same on every run, and draw plainly."""
     lobby.draw_secret = same_secret
+    draw_plainly()
+
+
+if __name__ == "__main__":
+    begin()
     app()

@@ -2,14 +2,13 @@
 beside it, and the seat's tank marker has passed 40."""
 
 from app.cli import app
-from app.play import lobby
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.modules.threats.strikes import draw_threat
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
 from app.rules.skymines.vocabulary.events import HeliumAdvanced
 from app.rules.skymines.vocabulary.modules.belt import BeltEntered
 from tests.support.browser.other_rules import joining, skymines_by
-from tests.support.browser.same_games import same_secret
+from tests.support.browser.same_games import begin
 
 
 def near_the_threat(ledger: Ledger, chance: Chance) -> None:
@@ -20,5 +19,5 @@ def near_the_threat(ledger: Ledger, chance: Chance) -> None:
 
 
 if __name__ == "__main__":
-    lobby.draw_secret = same_secret
+    begin()
     app(obj=(skymines_by(joining({"threats": {SETTING_UP: near_the_threat}})),))

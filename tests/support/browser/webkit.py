@@ -103,12 +103,12 @@ class WebKitPage:
         told = args or (() if arg is None else (arg,))
         return await asyncio.to_thread(self._driver.execute_script, f"{WORDS} return ({function})(...arguments)", *told)
 
-    async def wait_for_function(self, function: str, *args: Any, arg: Any = None) -> Any:
-        """What the function gives, as soon as it gives something."""
+    async def wait_for_function(self, function: str, *args: Any, arg: Any = None, polling: float = PAUSE * 1000) -> Any:
+        """What the function gives, as soon as it gives something; asked again after so many milliseconds."""
         end = time.monotonic() + PATIENCE
         while not (given := await self.evaluate(function, *args, arg=arg)):
             assert time.monotonic() < end, f"in vain: {function} {args or arg}"
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(polling / 1000)
         return given
 
     async def wait_for_selector(self, selector: str) -> None:

@@ -1,11 +1,14 @@
 /** Side effects of the log: fetching past views, keeping the log scrolled to its end, the turn alert, the clock. */
 import { call } from "./api.ts";
 import { face } from "./face.ts";
+import type { Speaker } from "./i18n.ts";
+import type { Later } from "./later.ts";
 import { neighbour } from "./log/chronicle.ts";
 import { followEarlier } from "./log/earlier.ts";
 import { ledBackTo } from "./log/in-effect.ts";
 import { keptSettings } from "./own-settings.ts";
 import { followAddress } from "./past-address.ts";
+import { bannerWhenWanted } from "./past-loader.ts";
 import { followPremove } from "./premove/keeping.ts";
 import { showsBoth } from "./room.ts";
 import type { Store } from "./store.ts";
@@ -20,8 +23,22 @@ const MINUTE = 60_000;
 /** How close to its end, in pixels, the log counts as scrolled to the end. */
 const NEAR = 40;
 
-/** Follow the table. Call it once the store draws it. */
-export function followStory(root: HTMLElement, store: TableStore, path: string, query: string) {
+/** Loads what is drawn over an earlier position. */
+let dressed: () => Promise<boolean> = async () => true;
+
+/**
+ * Follow the table. Call it once the store draws it.
+ * @param later the messages and styles of what is drawn over an earlier position
+ */
+export function followStory(
+  root: HTMLElement,
+  store: TableStore,
+  path: string,
+  query: string,
+  say: Speaker,
+  later: Later & { known: boolean },
+) {
+  dressed = bannerWhenWanted(store, path, query, say, later);
   const settle = () => store.set({ story: { settings: keptSettings(), clock: Date.now() } });
   settle();
   addEventListener("regolith-looks", settle);
@@ -68,17 +85,18 @@ export async function lookBack(
   seq: number,
   follows?: boolean,
 ) {
-  const answer: TableWithGame | null = await call("GET", `${path}?at=${seq}${query.replace("?", "&")}`).catch(
-    () => null,
-  );
-  if (!answer?.view) return;
+  const [answer, isDressed]: [TableWithGame | null, boolean] = await Promise.all([
+    call("GET", `${path}?at=${seq}${query.replace("?", "&")}`).catch(() => null),
+    dressed(),
+  ]);
+  if (!answer?.view || !isDressed) return;
   const state = store.get();
   const { past } = state.story;
   const tab = past?.tab ?? state.panels.tab;
   const step = follows ?? [-1, 1].some((way) => past !== null && neighbour(state.game.log, past.seq, way) === seq);
   store.set({
     story: { past: { seq, view: answer.view, tab, step } },
-    panels: { tab: state.panels.tab === "log" ? (face.tabs[0] ?? "") : state.panels.tab },
+    panels: { tab: state.panels.tab === "log" ? (face.tabs[0] ?? "") : state.panels.tab, scores: false },
   });
   requestAnimationFrame(() => requestAnimationFrame(() => keepFocus(root)));
 }

@@ -20,7 +20,7 @@ export function rematch({ now, say, act, me }: Ctx, { name, go, open, before, le
     return html`<a class="button main" data-rematch href="/t/${now.table.rematch}">${go ?? say("rematch-go")}</a>
       <span class="note" role="status">${open ?? say("rematch-open")}</span>`;
   }
-  return me
+  return me && !now.table.data?.branched
     ? html`${before ?? nothing}<button type="button" class="main" data-rematch ?disabled=${now.sending.busy} @click=${({ currentTarget }: { currentTarget: Element }) => act.rematch(levels?.(currentTarget.parentElement) ?? [])}>${name ?? say(now.game.view?.undecided ? "rematch-owed" : "rematch")}</button>
       ${now.sending.error ? html`<span class="error" role="alert">${now.sending.error}</span>` : nothing}`
     : html`<a class="button" href="/">${say("another-table")}</a>`;

@@ -8,7 +8,7 @@ import { help } from "./help.ts";
 import { log } from "./log/panel.ts";
 import { lostSeat } from "./lost-seat.ts";
 import { theEnd, theRound, theStanding } from "./panels.ts";
-import { banner } from "./past-banner.ts";
+import { banner } from "./past-loader.ts";
 import { isPremoving, PREMOVE } from "./premove/premove.ts";
 import { returning } from "./returning.ts";
 import { showsBoth } from "./room.ts";

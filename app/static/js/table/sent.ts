@@ -45,6 +45,7 @@ export type Choices = Omit<api.Choices, "refused" | "choices" | "sample" | "abou
   form: Own;
   refused: Refused[];
 };
+export type Branching = api.Branching;
 export type Takeback = api.Takeback;
 /** How each round ended, and what each seat would have if the game ended now: the game's own. */
 export type History = Own;

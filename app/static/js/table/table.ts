@@ -64,6 +64,7 @@ type Boot = {
   since: Since;
   clock: ClockParts;
   talk: TalkParts;
+  past: Later & { known: boolean };
   rules: { style: string };
   guide: Later;
   settings: Later;
@@ -82,7 +83,7 @@ export async function start(root: HTMLElement, boot: Boot) {
   const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
   followPanels(root, store, (state) => contextOf(state, say, actions), path, query, say, boot.end);
   followReturning(root, store, path, query, say, boot.since);
-  followStory(root, store, path, query);
+  followStory(root, store, path, query, say, boot.past);
   loadWhenTold(store, say, boot.since);
   clocksWhenWanted(store, path, query, say, boot.clock);
   talkWhenWanted(root, store, path, query, say, boot.talk);

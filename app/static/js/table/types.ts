@@ -1,4 +1,5 @@
 /** Types of the table page; those of what the server sends stand in sent.ts. */
+import type { BranchDraft } from "./branching.ts";
 import type { ChoosingState } from "./choose.ts";
 import type { ClocksState } from "./clock/state.ts";
 import type { Speaker } from "./i18n.ts";
@@ -203,6 +204,8 @@ export interface Past {
   step: boolean;
   /** Whether its address has been copied, once somebody asked for that. */
   copied?: boolean;
+  /** What is chosen for playing on from there, while that is asked. */
+  branching?: BranchDraft | null;
 }
 
 /** The next turn, chosen before it comes. */

@@ -50,6 +50,8 @@ export type Summary = {
   game: string;
   name: string | null;
   round: number | null;
+  /** Whether it was branched off another game. */
+  branched: boolean;
   status: string;
   host: string;
   hosting: boolean;

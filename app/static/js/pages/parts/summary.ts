@@ -28,6 +28,7 @@ export function summary(say: Say, game: PlainTable & Partial<Table>): Summary {
     game: game.game,
     name: game.name,
     round: game.round,
+    branched: Boolean(game.branched),
     status: game.status,
     host: seats.find((seat) => seat.host)?.name ?? "",
     hosting: game.is_host ?? (host !== null && host === me),

@@ -6,8 +6,14 @@ import type { Boot, Speaker, Summary } from "./common.ts";
 import { listed } from "./common.ts";
 import { timeOf } from "./pace.ts";
 
-/** What a table is called: by its name, else by the others whom one plays with, else by its host. */
+/** What a table is called; one that was branched off another game says so. */
 export function titleOf(table: Summary, say: Speaker, boot: Boot) {
+  const title = nameOf(table, say, boot);
+  return table.branched ? say("home-branched", { title }) : title;
+}
+
+/** Its name, else the others whom one plays with, else its host. */
+function nameOf(table: Summary, say: Speaker, boot: Boot) {
   if (table.name) return table.name;
   const others = othersAt(table);
   if (table.seated && others.length) return say("home-table-with", { names: listed(others, boot.language) });

@@ -1,8 +1,7 @@
-"""What pages say of a game's robots."""
-
-from typing import Any
+"""What is said of a game's robots."""
 
 from app.messages.speaker import Speaker
+from app.play.documents import OfferedRobot
 from app.players.robots import Level, Robots
 
 
@@ -11,7 +10,7 @@ def robot_name(speaker: Speaker, level: Level) -> str:
     return speaker.say(f"robot-{level.name}")
 
 
-def offered_robots(speaker: Speaker, robots: Robots) -> list[dict[str, Any]]:
+def offered_robots(speaker: Speaker, robots: Robots) -> list[OfferedRobot]:
     """The levels among which a host can choose, the weakest first: number, name, a sentence about each, and which is
     the usual one."""
     return [

@@ -1,0 +1,30 @@
+# An earlier position, shown at the table once somebody looks back; and playing on from there.
+
+then-region = The table as it was
+# $round: "none" in a game without rounds.
+then-shown = { $round ->
+    [none] As it was
+   *[other] Round { $round }, as it was
+ } after entry { $seq } of the log. Nothing can be played here.
+then-your-turn = It is your turn now.
+then-earlier = One entry earlier
+then-later = One entry later
+then-back = Back to now
+then-copy = Copy a link to this
+then-copied = The link is copied
+then-not-copied = Copy it from the address bar
+branch = Play on from here
+branch-long = Play on from this position against robots, at a table of your own
+# $seq: the entry of the log.
+branch-lead = A table of your own begins with the position after entry { $seq }, and robots play on all other seats. What becomes of it counts in no result.
+branch-hidden = What this seat could not know then is drawn anew: cards in decks, and what others hold or have planned in secret.
+branch-seat = Your seat
+branch-level = The robots
+branch-go = Play on
+# At the table that was branched off. $seq: the entry of the other game's log.
+branch-region = Where this game begins
+branch-of = What if? It plays on from entry { $seq } of another game
+branch-of-named = What if? It plays on from entry { $seq } of “{ $name }”
+branch-of-gone = What if? It plays on from entry { $seq } of another game, which is gone or not for you to see
+branch-name = Your name
+branch-sign-in = I have an account: sign in
