@@ -4,7 +4,7 @@ import ast
 import importlib
 import inspect
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
@@ -33,13 +33,14 @@ def hooks(game: ModuleType, rules: Ruleset[Any]) -> Iterator[Placed]:
                     yield Placed(name, _docstring(following), tuple(hook.known(rules)))
 
 
-def check_users(hook: Placed, one_user: Mapping[str, str]) -> None:
-    """Fail unless a hook has two users, or is named in `one_user` with its only one and says at its place why."""
-    if len(hook.users) > 1:
-        assert hook.name not in one_user
+def check_users(hook: Placed) -> None:
+    """Fail unless a hook has two users, or one and says at its place why; and where two have joined in since it did."""
+    assert hook.users
+    has_reason = "One user: " in hook.said
+    if len(hook.users) == 1:
+        assert has_reason, f"say at {hook.name} why the base has a hook for {hook.users[0]} alone: One user: …"
     else:
-        assert hook.users == (one_user.get(hook.name),)
-        assert "One user: " in hook.said
+        assert not has_reason, f"drop what begins with One user: at {hook.name}, where {hook.users} join in"
 
 
 def _docstring(statement: ast.stmt) -> str:
