@@ -5,7 +5,7 @@ import type { Point, Turn } from "./types.ts";
 export type Mark = { number: number; seat: number; index: number };
 
 /** Where the turns stand among the points: each began at one of them. */
-export function marksOf(points: Point[], turns: Turn[]): Mark[] {
+export function marksOf(points: Point[], turns: Pick<Turn, "seq" | "seat">[]): Mark[] {
   return turns.flatMap(({ seq, seat }, at) => {
     const index = points.findIndex((point) => point.seq === seq);
     return index < 0 ? [] : [{ number: at + 1, seat, index }];
