@@ -65,7 +65,7 @@ class Services:
         self.db = Database(database_url)
         self.changes = Changes()
         self.tasks = BackgroundTasks()
-        self.bus = Bus(self.db, self.changes)
+        self.bus = Bus(self.db, self.changes, settings.process_address)
         self.accounts = Accounts(self.db, self.changes, lambda: self.bus.listens)
         self.mailer = Mailer(
             read_server(settings.smtp_url) if settings.smtp_url else None,
@@ -73,7 +73,9 @@ class Services:
         )
         self.signing_in = SigningIn(self.db, self.accounts, self.mailer, messages, settings.public_url)
         self.passkeys = PasskeyCeremonies(self.db, self.accounts, self.signing_in, settings.public_url)
-        self.tables = Tables(self.db, games, self.changes, self.tasks, bound=settings.live_tables)
+        self.tables = Tables(
+            self.db, games, self.changes, self.tasks, bound=settings.live_tables, owns=self.bus.owners.owns
+        )
         grace = timedelta(seconds=settings.notice_grace_seconds)
         self.playing = Playing(
             self.db,
@@ -87,7 +89,9 @@ class Services:
         self.histories = Histories(self.db)
         self.analyses = Analyses(self.db, games)
         self.results = ResultKeeper(self.db, games, self.changes, self.tasks)
-        self.automata = Automata(self.db, self.tables, self.playing.moves, settings.automaton_pace_ms / 1000)
+        self.automata = Automata(
+            self.db, self.tables, self.playing.moves, self.bus.owners, settings.automaton_pace_ms / 1000
+        )
         self.premover = Premover(self.db, self.tables, self.playing.moves, self.playing.kept_premoves, grace)
         self.clocks = Timekeeping(
             self.db,
@@ -133,6 +137,7 @@ class Services:
         for_ever = BackgroundTasks()
         for work in (
             self.bus.listen(),
+            self.bus.keep_lease(),
             self.hub.heal(),
             self.automata.keep_awake(),
             self.premover.keep_awake(),

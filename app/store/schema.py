@@ -361,6 +361,17 @@ heartbeat: Final = Table(
     Column("at", DateTime(timezone=True), nullable=False),
 )
 
+# The processes that live: what the proxy calls them, and until when their lease lasts. Unlogged, since what is lost is
+# written again within a second.
+processes: Final = Table(
+    "processes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("until", DateTime(timezone=True), nullable=False),
+    prefixes=["UNLOGGED"],
+)
+
 play_hours: Final = Table(
     "play_hours",
     metadata,
