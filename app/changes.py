@@ -38,6 +38,14 @@ class ListeningBegan(Struct, frozen=True):
     """This process hears the others (again): what they did meanwhile is not known."""
 
 
+class ProcessesChanged(Struct, frozen=True):
+    """Other processes live than before, so that games have other owners; these are `gone`. `has_lapsed`: this one has
+    stood still for so long that the others took it for gone."""
+
+    gone: frozenset[str]
+    has_lapsed: bool = False
+
+
 class Changes:
     """Subscribers by the type of what is published. They are called at once, in the order in which they subscribed; an
     error of a subscriber reaches who published."""

@@ -1,6 +1,7 @@
 """What a game brings to a server, on all floors: one object a game."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 import typer
@@ -8,7 +9,8 @@ from msgspec import Struct
 
 from app.messages import Messages
 from app.pages.game_pages import GamePages
-from app.play.games import Games, PlayedGame
+from app.play.games import Games, Judging, PlayedGame
+from app.players.analysis import Analyst
 from app.players.robots import Robots
 from app.rules.game import Game, UnusableComponents
 from app.settings import Settings, SettingsError
@@ -19,7 +21,9 @@ class GameRegistration(Struct, frozen=True, kw_only=True):
 
     `load` makes its rules, with the component set of a folder or (None) its own; raises `UnusableComponents`.
     `messages` are the folders with its words, laid out as `app/messages`; words for all games count there, too.
-    `robots` are the levels of its robots, `pages` what it brings to the pages: parts of them, scripts, styles, routes.
+    `robots` are the levels of its robots; `analyst` judges its finished games (None: they have no analysis), in a
+    process of its own, which finds both `load` and the analyst's functions by their names. `pages` is what it brings to
+    the pages: parts of them, scripts, styles, routes.
     `commands` makes its command lines by their names: `simulate` and `components` are forwarded to.
     """
 
@@ -27,6 +31,7 @@ class GameRegistration(Struct, frozen=True, kw_only=True):
     load: Callable[[Path | None], Game]
     messages: tuple[Path, ...] = ()
     robots: Robots = Robots()
+    analyst: Analyst | None = None
     pages: GamePages = GamePages()
     commands: Mapping[str, Callable[[], typer.Typer]] = {}
 
@@ -35,7 +40,7 @@ def load_games(registered: Sequence[GameRegistration], settings: Settings | None
     """These games, the first of them the default one, with the component sets that the settings name or their own.
     Raises `UnusableComponents` for `COMPONENTS_DIR` and `SettingsError` for `COMPONENTS_DIRS`."""
     folders = component_folders(registered, settings) if settings is not None else {}
-    return Games(PlayedGame(_rules(game, settings, folders.get(game.name)), game.robots) for game in registered)
+    return Games(_played(game, settings, folders.get(game.name)) for game in registered)
 
 
 def messages_of(registered: Sequence[GameRegistration]) -> Messages:
@@ -55,6 +60,11 @@ def component_folders(registered: Sequence[GameRegistration], settings: Settings
             raise SettingsError(f"COMPONENTS_DIRS: {names[0]} has a component set by COMPONENTS_DIR already")
         folders[names[0]] = settings.components_dir
     return folders
+
+
+def _played(game: GameRegistration, settings: Settings | None, folder: Path | None) -> PlayedGame:
+    judged = None if game.analyst is None else Judging(game.analyst, partial(game.load, folder))
+    return PlayedGame(_rules(game, settings, folder), game.robots, judged)
 
 
 def _rules(game: GameRegistration, settings: Settings | None, folder: Path | None) -> Game:

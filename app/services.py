@@ -30,6 +30,7 @@ from app.notify.subscriptions import Subscriptions
 from app.notify.unsubscribe import Leaving
 from app.notify.vapid import Vapid
 from app.notify.worker import Worker
+from app.play.analyses import Analyses
 from app.play.arrivals import Arrivals
 from app.play.automata import Automata
 from app.play.caps import Caps
@@ -64,7 +65,7 @@ class Services:
         self.db = Database(database_url)
         self.changes = Changes()
         self.tasks = BackgroundTasks()
-        self.bus = Bus(self.db, self.changes)
+        self.bus = Bus(self.db, self.changes, settings.process_address)
         self.accounts = Accounts(self.db, self.changes, lambda: self.bus.listens)
         self.mailer = Mailer(
             read_server(settings.smtp_url) if settings.smtp_url else None,
@@ -72,7 +73,9 @@ class Services:
         )
         self.signing_in = SigningIn(self.db, self.accounts, self.mailer, messages, settings.public_url)
         self.passkeys = PasskeyCeremonies(self.db, self.accounts, self.signing_in, settings.public_url)
-        self.tables = Tables(self.db, games, self.changes, self.tasks, bound=settings.live_tables)
+        self.tables = Tables(
+            self.db, games, self.changes, self.tasks, bound=settings.live_tables, owns=self.bus.owners.owns
+        )
         grace = timedelta(seconds=settings.notice_grace_seconds)
         self.playing = Playing(
             self.db,
@@ -84,8 +87,11 @@ class Services:
         self.clearing = Clearing(self.db, self.tables.live, _ages(settings))
         self.compressing = Compressing(self.db, games, settings.compress_games_after_days)
         self.histories = Histories(self.db)
+        self.analyses = Analyses(self.db, games)
         self.results = ResultKeeper(self.db, games, self.changes, self.tasks)
-        self.automata = Automata(self.db, self.tables, self.playing.moves, settings.automaton_pace_ms / 1000)
+        self.automata = Automata(
+            self.db, self.tables, self.playing.moves, self.bus.owners, settings.automaton_pace_ms / 1000
+        )
         self.premover = Premover(self.db, self.tables, self.playing.moves, self.playing.kept_premoves, grace)
         self.clocks = Timekeeping(
             self.db,
@@ -131,6 +137,7 @@ class Services:
         for_ever = BackgroundTasks()
         for work in (
             self.bus.listen(),
+            self.bus.keep_lease(),
             self.hub.heal(),
             self.automata.keep_awake(),
             self.premover.keep_awake(),
@@ -157,6 +164,7 @@ class Services:
         """End what goes on behind the scenes, one after the other. What reaches out to others may hang."""
         await self.automata.stop()
         await self.premover.stop()
+        await self.analyses.stop()
         await for_ever.settle()
         await self.bus.settle()
         await self.tasks.settle()

@@ -43,6 +43,9 @@ class Settings(BaseSettings):
     host: str = Field("127.0.0.1", min_length=1, description="The address to listen on.")
     port: int = Field(8000, ge=0, le=65535, description="The port to listen on.")
     public_url: str = Field("", description="The address that invite links begin with.")
+    process_address: str = Field(
+        "", description="What the proxy before several processes calls this one, host:port: by it each knows its games."
+    )
     forwarded_allow_ips: str = Field("127.0.0.1", description="Proxies whose word counts for whom they speak.")
     automaton_pace_ms: int = Field(
         1200, ge=0, le=60_000, description="Milliseconds between moves of automas and robots."
@@ -180,6 +183,8 @@ class Settings(BaseSettings):
 
     @model_validator(mode="after")
     def _public_url_follows_the_port(self) -> Self:
+        if not self.process_address:
+            object.__setattr__(self, "process_address", f"{self.host}:{self.port}")
         if not self.public_url:
             object.__setattr__(self, "public_url", url_of(self.host, self.port))
         return self

@@ -88,11 +88,13 @@ def _body(document: dict[str, Any], about: dict[str, Any]) -> str:
 
 
 def _answer(about: dict[str, Any]) -> str:
-    """What comes back when all goes well."""
-    [(status, answer)] = [item for item in about["responses"].items() if item[0].startswith("2")]
-    content = answer.get("content", {}).get("application/json")
-    kind = kind_of(content["schema"]) if content else "nothing"
-    return f"<p>Answers {status}: <code>{kind}</code></p>"
+    """What comes back when all goes well, by status."""
+    found = []
+    for status, answer in about["responses"].items():
+        if status.startswith("2"):
+            content = answer.get("content", {}).get("application/json")
+            found.append(f"{status}: <code>{kind_of(content['schema']) if content else 'nothing'}</code>")
+    return f"<p>Answers {', or '.join(found)}</p>"
 
 
 def _needed(about: dict[str, Any]) -> str:

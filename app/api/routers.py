@@ -4,6 +4,7 @@ all at once."""
 from fastapi import APIRouter
 
 from app.api import (
+    routes_analysis,
     routes_branches,
     routes_clocks,
     routes_facts,
@@ -39,6 +40,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     routes_friends.router,
     routes_notes.router,
     routes_history.router,
+    routes_analysis.router,
     routes_facts.router,
     routes_clocks.people,
     routes_sign_in.own,

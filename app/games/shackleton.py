@@ -4,6 +4,7 @@ import typer
 
 from app.messages import HERE as MESSAGES
 from app.pages.shackleton import PAGES
+from app.players.shackleton.analysis import ANALYST
 from app.players.shackleton.robots import ROBOTS
 from app.registration import GameRegistration
 from app.rules.shackleton.shackleton import shackleton
@@ -21,6 +22,7 @@ SHACKLETON = GameRegistration(
     load=shackleton,
     messages=(MESSAGES,),
     robots=ROBOTS,
+    analyst=ANALYST,
     pages=PAGES,
     commands={"simulate": _simulate},
 )

@@ -4,6 +4,7 @@ import typer
 
 from app.messages import HERE as MESSAGES
 from app.pages.skymines import PAGES
+from app.players.skymines.analysis import ANALYST
 from app.players.skymines.robots import ROBOTS
 from app.registration import GameRegistration
 from app.rules.skymines.skymines import skymines
@@ -28,6 +29,7 @@ SKYMINES = GameRegistration(
     load=skymines,
     messages=(MESSAGES,),
     robots=ROBOTS,
+    analyst=ANALYST,
     pages=PAGES,
     commands={"simulate": _simulate, "components": _components},
 )

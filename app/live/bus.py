@@ -2,19 +2,28 @@
 
 import asyncio
 import secrets
+from collections.abc import Iterable
+from contextlib import suppress
 from typing import Literal
 
 import msgspec
 import structlog
 from msgspec import Struct
 
-from app.changes import Changes, ListeningBegan
-from app.store.bus import MAX_NOTIFICATION_BYTES, listen, notify, processes
+from app.changes import Changes, ListeningBegan, ProcessesChanged
+from app.play.owners import Owners
+from app.store.bus import CHANNEL, MAX_NOTIFICATION_BYTES, channel_of, hold_lease, leave, listen, living, notify
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
 
 GATHER_SECONDS = 0.004
 RETRY_SECONDS = 1.0
+LOOK_SECONDS = 1.0
+"""How often a process renews its lease and looks who else lives."""
+LEASE_SECONDS = 3.0
+"""A process that has stood still for so long counts as gone."""
+LEAVE_SECONDS = 1.0
+"""So long the end of a process waits until it has given its lease back."""
 logger = structlog.get_logger(__name__)
 
 
@@ -79,38 +88,59 @@ class Heard(Struct, frozen=True):
 class Bus:
     """Publishes in the background, many messages in one statement. What others publish is passed on within this process
     as `Heard`; `ListeningBegan` says that they are heard (again). `has_lost`: some messages did not leave, since the
-    database could not be reached."""
+    database could not be reached. Holds the lease of this process at its `address`, what the proxy calls it, and looks
+    who else lives: `owners`."""
 
-    def __init__(self, db: Database, changes: Changes) -> None:
+    def __init__(self, db: Database, changes: Changes, address: str) -> None:
         self._db = db
         self._changes = changes
+        self._address = address
         self.process = secrets.token_hex(4)
-        self._waiting: list[str] = []
+        self.owners = Owners(self.process)
+        self._waiting: list[tuple[str, str]] = []
         self._sending: asyncio.Task[None] | None = None
+        self._look_now = asyncio.Event()
+        self._looked = 0.0
         self.listens = False
         self.has_lost = False
-        self._is_alone = False
-        self._heard_from_others = 0
 
-    def hint(self, message: Message) -> None:
-        """Tell the other processes, if there are any, what they would find out by themselves a little later."""
-        if not self._is_alone:
-            self.publish(message)
+    async def keep_lease(self) -> None:
+        """Hold the lease and look who else lives, until cancelled."""
+        try:
+            while True:
+                try:
+                    await self._look()
+                except StoreUnavailable:
+                    # Nobody knows now who lives.
+                    self.owners.update({})
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._look_now.wait(), LOOK_SECONDS)
+                self._look_now.clear()
+        finally:
+            with suppress(StoreUnavailable, TimeoutError):
+                await asyncio.wait_for(leave(self._db, self.process), LEAVE_SECONDS)
 
-    async def look_for_others(self) -> frozenset[str]:
-        """The processes that listen now. While this one is alone, hints are for nobody. Who begins to listen says so,
-        and is no longer overlooked from then on. Raises `StoreUnavailable`."""
-        heard = self._heard_from_others
-        listening = await processes(self._db)
-        if heard == self._heard_from_others:
-            self._is_alone = self.listens and listening == {self.process}
-        return listening
+    async def _look(self) -> None:
+        """Renew the lease and see who lives. Who has lost its lease meanwhile is forgotten by the others."""
+        await hold_lease(self._db, self.process, self._address, LEASE_SECONDS)
+        found = await living(self._db)
+        now = asyncio.get_running_loop().time()
+        has_lapsed = 0.0 < self._looked < now - LEASE_SECONDS
+        self._looked = now
+        # One that does not listen yet is none for the others.
+        if self.process not in found:
+            return
+        before = self.owners.living.keys()
+        if self.owners.update(found) or has_lapsed:
+            gone = frozenset(before - found.keys())
+            self._changes.publish(ProcessesChanged(gone=gone, has_lapsed=has_lapsed))
 
-    def publish(self, message: Message) -> None:
-        """Tell the other processes, in a moment."""
+    def publish(self, message: Message, to: Iterable[str] | None = None) -> None:
+        """Tell other processes, in a moment: these ones, or all."""
         text = msgspec.json.encode(message).decode()
         if len(text) <= MAX_NOTIFICATION_BYTES:
-            self._waiting.append(text)
+            channels = [CHANNEL] if to is None else [channel_of(process) for process in to]
+            self._waiting += [(channel, text) for channel in channels]
         if self._waiting and (self._sending is None or self._sending.done()):
             self._sending = asyncio.create_task(self._send())
 
@@ -134,8 +164,9 @@ class Bus:
         """Receive what is published, as long as the server runs; a lost connection is made again."""
         while True:
             try:
+                await hold_lease(self._db, self.process, self._address, LEASE_SECONDS)
                 await listen(self._db, self.process, self._hear, self._begin)
-                self.listens = self._is_alone = False
+                self.listens = False
                 logger.warning("bus.connection-lost")
             except StoreUnavailable:
                 logger.debug("bus.no-database")
@@ -144,6 +175,7 @@ class Bus:
     def _begin(self) -> None:
         self.listens = True
         self._changes.publish(ListeningBegan())
+        self._look_now.set()
 
     def _hear(self, text: str) -> None:
         try:
@@ -152,6 +184,6 @@ class Bus:
             logger.warning("bus.not-understood", text=text[:100])
             return
         if message.process != self.process:
-            self._heard_from_others += 1
-            self._is_alone = False
+            if message.process not in self.owners.living:
+                self._look_now.set()
             self._changes.publish(Heard(message))

@@ -7,7 +7,7 @@ from typing import Literal
 import structlog
 
 from app import clock
-from app.changes import Changes, ListeningBegan, SessionEnded, UserChanged
+from app.changes import Changes, ListeningBegan, ProcessesChanged, SessionEnded, UserChanged
 from app.live.audience import Audience
 from app.live.bus import Bus, ChangedTable, ChangedUser, Chatted, EndedSession, Heard, PresenceAnew, Present
 from app.live.messages import encode, patch_message, takeback_message
@@ -53,7 +53,7 @@ class Hub:
         self._tasks = tasks
         self._bus = bus
         self._audiences: dict[str, Audience] = {}
-        self._presence = Presence(self._audiences, bus)
+        self._presence = Presence(self._audiences, bus, bus.owners)
         self._flushing: set[str] = set()
         self._catching_up: dict[str, list[ChangedTable | None]] = {}
         self._shown: dict[tuple[str, str], int] = {}
@@ -63,6 +63,7 @@ class Hub:
         changes.subscribe(UserChanged, self._user_changed)
         changes.subscribe(Heard, self._heard)
         changes.subscribe(ListeningBegan, lambda _: self._listening_began())
+        changes.subscribe(ProcessesChanged, self._processes_changed)
 
     # --- watching ---
 
@@ -164,7 +165,7 @@ class Hub:
 
     def _changed(self, change: Change) -> None:
         if change.local:
-            self._bus.hint(ChangedTable(self.process, change.table.id, change.seq, change.table.row.version))
+            self._presence.tell(ChangedTable(self.process, change.table.id, change.seq, change.table.row.version))
         audience = self._audiences.get(change.table.id)
         if audience is None:
             return
@@ -196,8 +197,10 @@ class Hub:
             case ChangedUser():
                 self._changes.publish(UserChanged(message.user, local=False))
             case Chatted():
+                self._presence.pass_on(message)
                 self._tell_chat(message)
             case ChangedTable():
+                self._presence.pass_on(message)
                 self._moved_elsewhere(message)
 
     def _moved_elsewhere(self, message: ChangedTable) -> None:
@@ -243,7 +246,7 @@ class Hub:
         """Tell watchers here and elsewhere that there is something to read, if they may read it."""
         message = Chatted(self.process, game_id, line, room)
         self._tell_chat(message)
-        self._bus.publish(message)
+        self._presence.tell(message)
 
     def _tell_chat(self, message: Chatted) -> None:
         audience = self._audiences.get(message.game)
@@ -256,6 +259,15 @@ class Hub:
         """Catch up with what the other processes did meanwhile."""
         self.catch_up_all()
         self._presence.begin()
+
+    def _processes_changed(self, changed: ProcessesChanged) -> None:
+        """Tell new owners who watches, and read what a process that is gone could not tell any more."""
+        self._presence.keep(frozenset(self._bus.owners.living))
+        if changed.has_lapsed:
+            self._presence.begin()
+        else:
+            self._presence.owners_changed()
+        self.catch_up_all()
 
     def catch_up_all(self) -> None:
         """Read what was written elsewhere and not told here, since a hint was lost."""
@@ -280,7 +292,7 @@ class Hub:
                 if is_noting:
                     await self._note_seen(some)
             self._live.drop_left()
-            await self._mend_presence()
+            self._mend_presence()
 
     async def _compare_with_store(self, game_ids: list[str]) -> None:
         """Ask the store once for all these tables, catch up with those that differ, and let go who watches by a session
@@ -323,11 +335,11 @@ class Hub:
             with suppress(StoreUnavailable):
                 await games.note_seen(self._db, present)
 
-    async def _mend_presence(self) -> None:
+    def _mend_presence(self) -> None:
         """Tell again what was lost on its way to other processes, and forget those that have ended."""
         self._presence.mend()
-        with suppress(StoreUnavailable):
-            self._presence.keep(await self._bus.look_for_others())
+        if self._bus.owners.living:
+            self._presence.keep(frozenset(self._bus.owners.living))
 
     def close(self) -> None:
         """Let everybody go."""

@@ -1,24 +1,64 @@
-"""Which seats are watched at which process: told to the others when it changes, and all anew when that may be lost."""
+"""Who watches which game at which process, and to which processes it is told what happens at a game.
+
+Each process tells the owner of a game who watches it there; the owner passes that on to the others where somebody does.
+So those who have watchers know each other, and tell each other alone what happens at the table. A process without
+watchers tells the owner, which passes it on.
+"""
 
 from app.live.audience import Audience
-from app.live.bus import Bus, PresenceAnew, Present
+from app.live.bus import Bus, ChangedTable, Chatted, PresenceAnew, Present
+from app.play.owners import Owners
 
 
 class Presence:
     """What this process tells of its audiences' watchers, and what it has heard of those at other processes."""
 
-    def __init__(self, audiences: dict[str, Audience], bus: Bus) -> None:
+    def __init__(self, audiences: dict[str, Audience], bus: Bus, owners: Owners) -> None:
         self._audiences = audiences
         self._bus = bus
+        self._owners = owners
+        self._remote: dict[str, dict[str, tuple[frozenset[int], int]]] = {}
+        self._owner_told: dict[str, str] = {}
+
+    # --- telling ---
 
     def changed(self, audience: Audience) -> None:
         """Tell the audience's watchers and the other processes who watches it."""
+        if audience.is_empty():
+            audience.remote = {}
+        else:
+            audience.remote = self._remote.setdefault(audience.table.id, {})
         audience.tell_presence()
         self._announce(audience)
 
-    def _announce(self, audience: Audience) -> None:
-        seats, watchers = audience.present_seats()
-        self._bus.hint(Present(self._bus.process, audience.table.id, sorted(seats), watchers))
+    def _announce(self, audience: Audience, to: set[str] | None = None) -> None:
+        """Tell these processes, or all that want to know, who watches an audience here."""
+        game_id, owner = audience.table.id, self._owners.owner_of(audience.table.id)
+        if to is None:
+            to = {owner, *self._remote.get(game_id, ())}
+            self._owner_told[game_id] = owner
+        if audience.is_empty():
+            self._owner_told.pop(game_id, None)
+            if owner != self._bus.process or not self._remote.get(game_id):
+                self._remote.pop(game_id, None)
+        if others := to - {self._bus.process}:
+            seats, watchers = audience.present_seats()
+            self._bus.publish(Present(self._bus.process, game_id, sorted(seats), watchers), sorted(others))
+
+    def tell(self, message: ChangedTable | Chatted) -> None:
+        """Tell those processes that need it what happened at a game: where it is watched; the owner knows where, if
+        nobody watches here."""
+        to = set(self._remote.get(message.game, ()))
+        if message.game not in self._audiences:
+            to.add(self._owners.owner_of(message.game))
+        if others := to - {self._bus.process}:
+            self._bus.publish(message, sorted(others))
+
+    def pass_on(self, message: ChangedTable | Chatted) -> None:
+        """As the owner: tell the others where a game is watched what a process has told that does not know them."""
+        remote = self._remote.get(message.game, {})
+        if self._owners.owns(message.game) and message.process not in remote and remote:
+            self._bus.publish(message, sorted(remote))
 
     def begin(self) -> None:
         """Ask all processes for theirs and tell them ours: what was told while the bus did not listen is not known."""
@@ -35,19 +75,50 @@ class Presence:
         for audience in self._audiences.values():
             self._announce(audience)
 
+    # --- hearing ---
+
     def heard(self, message: Present) -> None:
-        """Take over who watches an audience at another process; who is new there is told who watches it here."""
-        audience = self._audiences.get(message.game)
-        if audience is None:
+        """Take over who watches a game at another process, where that matters here; who is new is told who watches it
+        elsewhere, and the others are told of it."""
+        audience, owns = self._audiences.get(message.game), self._owners.owns(message.game)
+        if audience is None and not owns:
             return
-        before = audience.presence()
-        if message.process not in audience.remote:
-            self._announce(audience)
-        audience.remote[message.process] = (frozenset(message.seats), message.watchers)
+        before = audience.presence() if audience is not None else None
+        remote = self._remote.setdefault(message.game, {})
+        if audience is not None:
+            audience.remote = remote
+        is_new = message.process not in remote
+        told = frozenset(message.seats), message.watchers
+        has_changed = remote.get(message.process) != told
+        remote[message.process] = told
         if not message.seats and not message.watchers:
-            del audience.remote[message.process]
-        if audience.presence() != before:
-            audience.tell_presence()
+            del remote[message.process]
+        if owns and has_changed:
+            self._introduce(message, remote, is_new=is_new)
+        if audience is not None:
+            if is_new and message.process in remote:
+                self._greet(audience, message.process)
+            if audience.presence() != before:
+                audience.tell_presence()
+        elif not remote:
+            del self._remote[message.game]
+
+    def _introduce(self, message: Present, remote: dict[str, tuple[frozenset[int], int]], *, is_new: bool) -> None:
+        """As the owner: tell the others where a game is watched of this process, and a new one of them."""
+        if others := sorted(remote.keys() - {message.process}):
+            self._bus.publish(message, others)
+        if is_new and message.process in remote:
+            for other in others:
+                seats, watchers = remote[other]
+                self._bus.publish(Present(other, message.game, sorted(seats), watchers), [message.process])
+
+    def _greet(self, audience: Audience, process: str) -> None:
+        """Tell a process that is new at a game who watches it here, and how far it is: a move may have been made before
+        its watchers were known."""
+        self._announce(audience, {process})
+        table = audience.table
+        told = ChangedTable(self._bus.process, table.id, table.seq, table.row.version)
+        self._bus.publish(told, [process])
 
     def heard_anew(self, message: PresenceAnew) -> None:
         """Forget what another process has told: it tells all anew, and is told all if it wants to be."""
@@ -55,18 +126,27 @@ class Presence:
         if message.wanted:
             self._tell_all(wanted=False)
 
-    def others(self) -> set[str]:
-        """The other processes at which somebody watches an audience of this one."""
-        return {process for audience in self._audiences.values() for process in audience.remote}
-
     def keep(self, alive: frozenset[str]) -> None:
         """Forget what processes have told that are not alive any more."""
-        self._forget(self.others() - alive)
+        known = {process for remote in self._remote.values() for process in remote}
+        self._forget(known - alive)
+
+    def owners_changed(self) -> None:
+        """Tell new owners who watches their games here, and forget what was known as a former owner."""
+        for game_id, audience in self._audiences.items():
+            if self._owner_told.get(game_id) != self._owners.owner_of(game_id):
+                self._announce(audience)
+        for game_id in [item for item in self._remote if item not in self._audiences]:
+            if not self._owners.owns(game_id):
+                del self._remote[game_id]
 
     def _forget(self, processes: set[str]) -> None:
-        for audience in self._audiences.values():
-            gone = processes & audience.remote.keys()
+        for game_id, remote in list(self._remote.items()):
+            gone = processes & remote.keys()
             for process in gone:
-                del audience.remote[process]
-            if gone:
+                del remote[process]
+            audience = self._audiences.get(game_id)
+            if gone and audience is not None:
                 audience.tell_presence()
+            if not remote and audience is None:
+                del self._remote[game_id]

@@ -9,6 +9,7 @@ from fastapi.responses import HTMLResponse
 from app.messages.speaker import Speaker
 from app.pages.messages import HOME_LINK, message, refusal, sign_in_here
 from app.pages.shell import page, titled
+from app.play.games import Games
 from app.play.looking_back import MOST_RIVALS, page_of
 from app.play.names import name_of_game, seat_name
 from app.problems import Invalid, Problem
@@ -53,7 +54,7 @@ async def _looked_back(request: Request, user: User) -> dict[str, Any]:
     played = await results.by_game(db, user.id)
     return {
         "several": len({*services.games.names, *(item.game for item in played)}) > 1,
-        "games": [_shown(speaker, item) for item in found],
+        "games": [_shown(services.games, speaker, item) for item in found],
         "played": [
             {"name": name_of_game(speaker, item.game), "played": item.played, "won": item.won, **_at(game=item.game)}
             for item in played
@@ -108,11 +109,13 @@ def _only(
     return speaker.say("games-of", game=name_of_game(speaker, game)) if game is not None else None
 
 
-def _shown(speaker: Speaker, ending: Ending) -> dict[str, Any]:
+def _shown(games: Games, speaker: Speaker, ending: Ending) -> dict[str, Any]:
     own = next(result for result in ending.results if result.seat == ending.seat)
+    is_judged = own.place is not None and games.judging(ending.game) is not None
     return {
         "href": f"/t/{ending.game_id}",
         "id": ending.game_id,
+        "analysis": f"/t/{ending.game_id}/analysis" if is_judged else None,
         "name": ending.table_name,
         "game": name_of_game(speaker, ending.game),
         "ended": ending.ended,

@@ -4,9 +4,9 @@
 seats, start), which reloads the page when the game begins; from then on it is the shell of the live table:
 `<div id="table">`, `<script type="application/json" id="boot">` with {id, invite, language, messages, user}, and the
 script of its game, as `js/skymines/main.ts`. So the live table never has to draw a lobby. `/t/{id}/seats` makes new
-links to lost seats. `/next` leads to the next table that waits for the visitor. `/me/games` is what a person has
-played, `/friends` are those with whom. Pages of a game, as `/t/{id}/campaign`, come from its registration
-(`GamePages.routers`).
+links to lost seats, `/t/{id}/analysis` is what a robot thinks of a finished game. `/next` leads to the next table that
+waits for the visitor. `/me/games` is what a person has played, `/friends` are those with whom. Pages of a game, as
+`/t/{id}/campaign`, come from its registration (`GamePages.routers`).
 
 `/account/notices` is where one says of what one is told; `/confirm/…` and `/unsubscribe/…` are behind links in mails.
 `/time` has one's hours of play and vacations.
@@ -20,6 +20,7 @@ from fastapi.responses import HTMLResponse
 
 from app.pages import (
     account,
+    analysis,
     friends,
     home,
     language,
@@ -43,6 +44,7 @@ from app.web.needs import needs
 router = APIRouter(include_in_schema=False)
 for part in (
     account,
+    analysis,
     friends,
     home,
     language,

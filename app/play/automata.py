@@ -2,8 +2,9 @@
 
 Their moves are submitted like everybody else's.
 
-The process that wrote the last entry goes on; when a process ends, in whatever way, the others see it a second later
-and take over. Should two try at once, the log's key lets one write, and the other stops without an error.
+The process that wrote the last entry goes on; when a process ends, in whatever way, the others see it a second later,
+and those that own its games now (`owners.py`) take over. Should two try at once, the log's key lets one write, and the
+other stops without an error.
 
 Tables take turns (`turns.py`). A robot thinks in a thread, with its table open to others, one robot of a process at a
 time: nobody waits for it longer than threads take turns. Should the table move on meanwhile, it thinks again. A line
@@ -25,6 +26,7 @@ from msgspec import Struct
 from app.play.broken import BrokenLog
 from app.play.game_tasks import GameTasks
 from app.play.games import Games
+from app.play.owners import Owners
 from app.play.submission import Moves, Submission
 from app.play.table import ABSENT, Change, Table
 from app.play.tables import Tables
@@ -32,7 +34,6 @@ from app.play.turns import Turns
 from app.players import LineFollower, Player
 from app.problems import Problem
 from app.rules.game import Game, IllegalMove, Move, Seat
-from app.store.bus import processes
 from app.store.database import Database
 from app.store.errors import Conflict, StoreUnavailable
 from app.store.games import waiting_for_automata
@@ -48,8 +49,9 @@ logger = structlog.get_logger(__name__)
 class Automata:
     """Keeps automated seats moving. `pace` are the seconds before each of their moves."""
 
-    def __init__(self, db: Database, tables: Tables, moves: Moves, pace: float) -> None:
+    def __init__(self, db: Database, tables: Tables, moves: Moves, owners: Owners, pace: float) -> None:
         self._tables = tables
+        self._owners = owners
         self._db = db
         self._moves = moves
         self._live = tables.live
@@ -77,9 +79,10 @@ class Automata:
         self._tasks.begin(game_id, partial(self._play, game_id, host or game_id, at_once))
 
     async def wake(self, idle_seconds: float = 0.0, *, at_once: bool = False) -> None:
-        """Nudge the games that wait for an automated seat and where nothing has happened for so long."""
+        """Nudge the games that wait for an automated seat and where nothing has happened for so long: those of people
+        that this process owns, and those of robots alone that somebody watches here."""
         for game in await waiting_for_automata(self._db, idle_seconds):
-            if game.with_people or self._absence(game.id) < ABSENT:
+            if self._owners.owns(game.id) if game.with_people else self._absence(game.id) < ABSENT:
                 self._begin(game.id, game.host, at_once)
 
     def _absence(self, game_id: str) -> int:
@@ -93,8 +96,9 @@ class Automata:
         while True:
             now = asyncio.get_running_loop().time()
             try:
-                before, self.others = self.others, await processes(self._db)
-                if gone := before - self.others:
+                before, self.others = self.others, frozenset(self._owners.living)
+                # Nobody is known to live while the database does not answer.
+                if self.others and (gone := before - self.others):
                     logger.warning("automata.taking-over", processes=sorted(gone))
                     hurry_until = now + TAKING_OVER_SECONDS
                 if now < hurry_until:
@@ -105,7 +109,6 @@ class Automata:
                     idle, next_sweep = SWEEP_SECONDS + 2 * self._pace, now + SWEEP_SECONDS
             except StoreUnavailable:
                 logger.debug("automata.no-database")
-                self.others = frozenset()
             await asyncio.sleep(LOOK_SECONDS)
 
     async def settle(self) -> None:

@@ -1,18 +1,27 @@
 """The games that a server knows, as the floors above the rules are handed them."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
+from app.players.analysis import Analyst
 from app.players.robots import Robots
 from app.rules.game import Game
 
 
+class Judging(Struct, frozen=True):
+    """How finished games are judged in a process of its own: by whom, and what makes the rules there."""
+
+    analyst: Analyst
+    load: Callable[[], Game]
+
+
 class PlayedGame(Struct, frozen=True):
-    """A game with what plays it: its rules and its robots."""
+    """A game with what plays it: its rules and its robots; and how its finished games are judged, if they are."""
 
     rules: Game
     robots: Robots = Robots()
+    judging: Judging | None = None
 
 
 class Games:
@@ -46,3 +55,7 @@ class Games:
     def robots(self, name: str) -> Robots:
         """The robots of the game of that name. Raises `KeyError`."""
         return self._games[name].robots
+
+    def judging(self, name: str) -> Judging | None:
+        """How finished games of the game of that name are judged; None if they are not, and for unknown names."""
+        return self._games[name].judging if name in self._games else None

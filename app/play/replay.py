@@ -83,6 +83,20 @@ def advance(
     return (Point(entry.seq, entry.seat, earlier[to]),)
 
 
+def in_effect(entries: Sequence[LogEntry], after: int) -> tuple[list[LogEntry], int]:
+    """The moves among these last entries of a log that were not taken back, with what else happened at the table; and
+    the number from which play went on: `after`, or one before it if moves were taken back that came earlier."""
+    kept: list[LogEntry] = []
+    going_on = entries[-1].seq if entries else after
+    for entry in reversed(entries):
+        held = entry.seq <= going_on
+        if held:
+            going_on = entry.seq - 1 if entry.undo_to is None else entry.undo_to
+        if (held and entry.undo_to is None) or entry.changes_no_state:
+            kept.append(entry)
+    return kept[::-1], min(after, going_on)
+
+
 class Replay:
     """A replay from the first entry, or from the state at `start`. `states` holds the state after every entry."""
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from app.play.entries import LogEntry, read_entry, redacted
 from app.play.entry_sentences import concerns, sentences_of
 from app.play.game_log import GameLog
+from app.play.replay import in_effect
 from app.play.table import Table
 from app.play.voice import Voice
 from app.rules.game import Event, Seat
@@ -91,20 +92,6 @@ async def how_many(db: Database, table: Table, seat: Seat | None, after: int) ->
 
 async def _behind(db: Database, table: Table, after: int) -> list[LogEntry]:
     return [read_entry(table.game, row) for row in await log.entries(db, table.id, after, table.seq)]
-
-
-def in_effect(entries: Sequence[LogEntry], after: int) -> tuple[list[LogEntry], int]:
-    """The moves among these last entries of a log that were not taken back, with what else happened at the table; and
-    the number from which play went on: `after`, or one before it if moves were taken back that came earlier."""
-    kept: list[LogEntry] = []
-    going_on = entries[-1].seq if entries else after
-    for entry in reversed(entries):
-        held = entry.seq <= going_on
-        if held:
-            going_on = entry.seq - 1 if entry.undo_to is None else entry.undo_to
-        if (held and entry.undo_to is None) or entry.changes_no_state:
-            kept.append(entry)
-    return kept[::-1], min(after, going_on)
 
 
 def _befores(kept: Sequence[LogEntry], base: int, states: Mapping[int, Any]) -> dict[int, Any]:

@@ -1,5 +1,6 @@
 """The tables of an application: in memory, in the store, and who may see them."""
 
+from collections.abc import Callable
 from time import monotonic
 
 from app.changes import Changes
@@ -27,10 +28,11 @@ class Tables:
         tasks: BackgroundTasks,
         *,
         bound: int = DEFAULT_BOUND,
+        owns: Callable[[str], bool] = lambda _: True,
     ) -> None:
         self.games = games
         self.changes = changes
-        self.live = LiveTables(db, games, bound)
+        self.live = LiveTables(db, games, bound, owns)
         self.log = GameLog(db, self.live, changes, tasks)
         self.attendance = Attendance(db, tasks)
 

@@ -361,6 +361,17 @@ heartbeat: Final = Table(
     Column("at", DateTime(timezone=True), nullable=False),
 )
 
+# The processes that live: what the proxy calls them, and until when their lease lasts. Unlogged, since what is lost is
+# written again within a second.
+processes: Final = Table(
+    "processes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("until", DateTime(timezone=True), nullable=False),
+    prefixes=["UNLOGGED"],
+)
+
 play_hours: Final = Table(
     "play_hours",
     metadata,
@@ -476,6 +487,21 @@ notes: Final = Table(
     Column("version", Integer, nullable=False),
     Column("at", DateTime(timezone=True), nullable=False),
     Index("notes_by_user", "user_id"),
+)
+
+# What robots think of finished games, made when somebody first asks. `made_by`: whose analysis it is; by another one it
+# is made anew. `result`: JSON, packed; null while it is made, `done` per cent of it, by whoever has the `claim` until
+# `claimed_until`. `tries`: how often that was begun.
+analyses: Final = Table(
+    "analyses",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("made_by", Text, nullable=False),
+    Column("result", LargeBinary),
+    Column("done", SmallInteger, nullable=False, server_default=_literal("0")),
+    Column("claim", Text),
+    Column("claimed_until", DateTime(timezone=True)),
+    Column("tries", SmallInteger, nullable=False, server_default=_literal("0")),
 )
 
 # Premoves that play by themselves when their owner's turn comes, as the table stood at entry `seq`; all others are in

@@ -13,7 +13,7 @@ from app.store.log_codec import decompress
 from app.store.records import LogRow
 
 revision = "0035"
-down_revision = "0033"
+down_revision = "0034"
 
 
 def upgrade() -> None:

@@ -1,4 +1,5 @@
-"""The example files for nginx and Caddy as they are shipped, but for ports and certificate, before two processes."""
+"""The example files for nginx, HAProxy and Caddy as they are shipped, but for ports and certificate, before two
+processes."""
 
 import asyncio
 from collections import defaultdict
@@ -14,6 +15,7 @@ from tests.support.proxies import (
     Behind,
     before_two,
     caddy,
+    haproxy,
     installed,
     nginx,
 )
@@ -22,7 +24,13 @@ from tests.support.server import Json, Player, until
 GAMES = 12
 
 
-@pytest.fixture(params=[pytest.param(nginx, marks=installed("nginx")), pytest.param(caddy, marks=installed("caddy"))])
+@pytest.fixture(
+    params=[
+        pytest.param(nginx, marks=installed("nginx")),
+        pytest.param(haproxy, marks=installed("haproxy")),
+        pytest.param(caddy, marks=installed("caddy")),
+    ]
+)
 async def behind(request: pytest.FixtureRequest, database_url: str) -> AsyncIterator[Behind]:
     async with before_two(request.param, database_url, Behind) as behind:
         yield behind
@@ -59,6 +67,20 @@ async def test_all_that_is_asked_about_a_game_reaches_one_process(behind: Behind
         assert sorted(asked)[0] == 0 and sum(asked) >= 4, asked
         homes[asked.index(max(asked))].append(game)
     assert len(homes) == 2, "all games lie on one process"
+
+
+async def test_nginx_sends_each_game_to_its_owner(request: pytest.FixtureRequest, behind: Behind) -> None:
+    if "nginx" not in request.node.callspec.id:
+        pytest.skip("the ring is that of nginx")
+    addresses = {backend.address for backend in behind.backends}
+    buses = [backend.bus for backend in behind.backends]
+    await until(lambda: all(set(bus.owners.living.values()) == addresses for bus in buses))
+    async with behind.client() as client:
+        for number in range(100):
+            game = f"{number}x" * 8
+            await client.get(f"/api/games/{game}")
+            asked = behind.asked_about(game)
+            assert [bus.owners.owns(game) for bus in buses] == [bool(times) for times in asked]
 
 
 async def test_what_concerns_no_game_goes_by_the_callers_address(behind: Behind) -> None:

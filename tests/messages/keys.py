@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -50,8 +51,13 @@ def _last(call: ast.Call, name: str) -> Iterator[str]:
 
 
 def _nodes(game: str = "skymines") -> Iterator[ast.AST]:
-    for path in GAMES[game]:
-        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    for tree in _trees(game):
+        yield from ast.walk(tree)
+
+
+@cache
+def _trees(game: str) -> list[ast.Module]:
+    return [ast.parse(path.read_text(encoding="utf-8")) for path in GAMES[game]]
 
 
 def _calls(name: str, game: str = "skymines") -> Iterator[ast.Call]:

@@ -3,9 +3,9 @@
 import random
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -34,10 +34,11 @@ def test_the_scan_finds_what_it_is_for() -> None:
     assert "unknown-corporation" in keys.bad_option_codes("shackleton")
 
 
-@pytest.mark.parametrize("path", sorted(Path(rules.__file__).parent.rglob("*.py")), ids=lambda path: path.stem)
-def test_no_code_of_a_refusal_is_put_together(path: Path) -> None:
+def test_no_code_of_a_refusal_is_put_together() -> None:
     """Otherwise nothing finds the words that it lacks."""
-    assert keys.made_up_codes(path.read_text(encoding="utf-8")) == []
+    sources = sorted(Path(rules.__file__).parent.rglob("*.py"))
+    made = {path: keys.made_up_codes(path.read_text(encoding="utf-8")) for path in sources}
+    assert {path: places for path, places in made.items() if places} == {}
 
 
 def test_a_code_that_is_put_together_is_found() -> None:
@@ -52,29 +53,21 @@ def test_a_code_that_is_put_together_is_found() -> None:
     assert not keys.made_up_codes('Refusal("no-seat" if a else code, rulebook.TURNS, {"x": f"{y}"})')
 
 
-def each(found: Callable[[str], set[str]]) -> list[tuple[str, str]]:
-    """What is found in the rules of each game, with the game's name."""
-    return [(game, key) for game in keys.GAMES for key in sorted(found(game))]
+FOUND: Final[Sequence[tuple[str, Callable[[str], set[str]]]]] = (
+    ("", keys.line_keys),
+    ("refused-", keys.refusal_codes),
+    ("why-", keys.whys),
+    ("problem-", keys.bad_option_codes),
+)
+"""How the keys of messages begin, and what finds their ends in the rules of a game: each reads all of its source, so
+that no test is made for each of them while tests are collected."""
 
 
-@pytest.mark.parametrize(("game", "key"), each(keys.line_keys))
-def test_every_line_has_words(game: str, key: str) -> None:
-    assert key in MESSAGES.catalogue(DEFAULT, game)
-
-
-@pytest.mark.parametrize(("game", "code"), each(keys.refusal_codes))
-def test_every_refusal_has_words(game: str, code: str) -> None:
-    assert f"refused-{code}" in MESSAGES.catalogue(DEFAULT, game)
-
-
-@pytest.mark.parametrize(("game", "why"), each(keys.whys))
-def test_every_reason_has_words(game: str, why: str) -> None:
-    assert f"why-{why}" in MESSAGES.catalogue(DEFAULT, game)
-
-
-@pytest.mark.parametrize(("game", "code"), each(keys.bad_option_codes))
-def test_every_bad_option_has_words(game: str, code: str) -> None:
-    assert f"problem-{code}" in MESSAGES.catalogue(DEFAULT, game)
+@pytest.mark.parametrize("game", keys.GAMES)
+@pytest.mark.parametrize(("begins", "found"), FOUND, ids=("lines", "refusals", "reasons", "bad options"))
+def test_all_that_the_rules_say_has_words(game: str, begins: str, found: Callable[[str], set[str]]) -> None:
+    catalogue = MESSAGES.catalogue(DEFAULT, game)
+    assert [key for end in sorted(found(game)) if (key := f"{begins}{end}") not in catalogue] == []
 
 
 @pytest.mark.parametrize("seed", range(9))
@@ -145,6 +138,13 @@ def test_the_language_is_the_one_asked_for_or_the_best_that_is_accepted(tmp_path
 def test_a_game_has_words_of_its_own() -> None:
     assert "log-token-kept" not in MESSAGES.catalogue(DEFAULT)
     assert "log-undone" in MESSAGES.catalogue(DEFAULT)
+
+
+def test_what_pages_say_of_modules_is_there_whatever_is_in_play() -> None:
+    files = list(MESSAGES.files(DEFAULT, "skymines", ("belt",)))
+    of_modules = {(path.parent.name, path.stem) for path in files if path.parent.parent.name == "modules"}
+    assert {("belt", "log"), ("belt", "pages"), ("missions", "pages")} <= of_modules
+    assert ("missions", "log") not in of_modules
 
 
 def not_understood(messages: Messages, language: str, game: str = "skymines") -> list[str]:

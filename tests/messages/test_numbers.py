@@ -3,8 +3,6 @@
 import re
 from typing import Final
 
-import pytest
-
 from tests.messages.written import variables
 from tests.support.words import say
 
@@ -21,9 +19,11 @@ SEVERAL: Final = re.compile(
 )
 
 
-@pytest.mark.parametrize("key", sorted(set(variables()) - NEVER_ONE))
-def test_one_is_singular(key: str) -> None:
-    mentioned = variables()[key]
-    for counted in mentioned & COUNTED:
-        said = say(key, **{name: 1 if name == counted else "X" for name in mentioned})
-        assert not SEVERAL.search(said), said
+def test_one_is_singular() -> None:
+    found = []
+    for key, mentioned in sorted(variables().items()):
+        for counted in mentioned & COUNTED if key not in NEVER_ONE else ():
+            said = say(key, **{name: 1 if name == counted else "X" for name in mentioned})
+            if SEVERAL.search(said):
+                found.append(f"{key}: {said}")
+    assert found == []

@@ -1,10 +1,9 @@
 """Every key that the server's code and templates say literally is one of a message that is told what it mentions."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import pytest
 from jinja2 import nodes
 
 from app.rendering import FOLDER, new_environment
@@ -72,16 +71,22 @@ def games_of(path: Path) -> list[str]:
     return [game.name for game in REGISTERED if game.name in path.parts]
 
 
-@pytest.mark.parametrize("path", sorted(APP.rglob("*.py")), ids=lambda path: str(path.relative_to(APP)))
-def test_every_key_that_a_module_says_is_a_message_with_what_it_mentions(path: Path) -> None:
-    assert faults(said_in_python(path.read_text(encoding="utf-8")), *games_of(path)) == []
+def faults_in(folder: Path, files: str, said: Callable[[str], Iterator[tuple[str, set[str] | None]]]) -> list[str]:
+    """What is wrong in the files of a folder, each fault behind the name of its file."""
+    return [
+        f"{path.relative_to(folder)}: {fault}"
+        for path in sorted(folder.rglob(files))
+        if path.is_file()
+        for fault in faults(said(path.read_text(encoding="utf-8")), *games_of(path))
+    ]
 
 
-@pytest.mark.parametrize(
-    "path", sorted(p for p in FOLDER.rglob("*.*") if p.is_file()), ids=lambda path: str(path.relative_to(FOLDER))
-)
-def test_every_key_that_a_template_says_is_a_message_with_what_it_mentions(path: Path) -> None:
-    assert faults(said_in_template(path.read_text(encoding="utf-8")), *games_of(path)) == []
+def test_every_key_that_a_module_says_is_a_message_with_what_it_mentions() -> None:
+    assert faults_in(APP, "*.py", said_in_python) == []
+
+
+def test_every_key_that_a_template_says_is_a_message_with_what_it_mentions() -> None:
+    assert faults_in(FOLDER, "*.*", said_in_template) == []
 
 
 def test_a_key_without_a_message_and_one_without_its_arguments_are_found() -> None:

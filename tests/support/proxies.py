@@ -1,4 +1,4 @@
-"""The example files for nginx and Caddy as they are shipped, but for ports and certificate, before processes."""
+"""The example files for proxies as they are shipped, but for ports and certificate, before processes."""
 
 import asyncio
 import re
@@ -16,6 +16,7 @@ import pytest
 from starlette.types import ASGIApp, Receive, Scope, Send
 from websockets.asyncio.client import connect
 
+from app.live.bus import Bus
 from tests.support.browser.serving import PROJECT
 from tests.support.network import Watcher, on_port
 from tests.support.ports import free_port
@@ -82,13 +83,19 @@ class Backend:
 
     def __init__(self, port: int) -> None:
         self.port = port
+        self.address = ""
+        self.bus: Bus
         self.seen: list[str] = []
         self.life = AsyncExitStack()
 
     async def begin(self, database_url: str, public_url: str) -> None:
         server: Server = await self.life.enter_async_context(running(database_url, public_url=public_url, metrics=True))
         server.app.add_middleware(Counting, seen=self.seen)
-        self.port = int((await self.life.enter_async_context(on_port(server))).rpartition(":")[2])
+        self.address = await self.life.enter_async_context(on_port(server))
+        self.port = int(self.address.rpartition(":")[2])
+        # A port of its own is known only now.
+        self.bus = server.services.bus
+        self.bus._address = self.address
 
 
 def certificate(folder: Path) -> tuple[Path, Path]:
@@ -140,6 +147,21 @@ def caddy(folder: Path, port: int, processes: list[int]) -> list[str]:
     file.write_text(options + changed((EXAMPLES / "Caddyfile").read_text(), changes))
     command = ["caddy", "run", "--adapter", "caddyfile", "--config", str(file)]
     subprocess.run([*command[:1], "validate", *command[2:]], check=True)
+    return command
+
+
+def haproxy(folder: Path, port: int, processes: list[int]) -> list[str]:
+    """The command that runs HAProxy with the example."""
+    made, key = certificate(folder)
+    both = folder / "localhost.pem"
+    both.write_text(made.read_text() + key.read_text())
+    changes = {f"127.0.0.1:{8001 + number}": f"127.0.0.1:{real}" for number, real in enumerate(processes)} | {
+        ":443 ssl crt /etc/haproxy/play.example.org.pem": f"127.0.0.1:{port} ssl crt {both}",
+    }
+    file = folder / "haproxy.cfg"
+    file.write_text(changed((EXAMPLES / "haproxy.cfg").read_text(), changes))
+    command = ["haproxy", "-db", "-f", str(file)]
+    subprocess.run([*command, "-c"], check=True)
     return command
 
 

@@ -1,6 +1,7 @@
 # How a game went: what every game says of its end, its standing and its rounds, asked for when somebody first looks.
 
 end-decided = What decided it
+end-analysis = Analysis
 end-parts = How the game went
 end-tab-score = Scores
 end-tab-picture = Share the result

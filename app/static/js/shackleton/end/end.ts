@@ -1,7 +1,7 @@
 /** The results of a game: the ranking, what decided it, charts and tables, and a picture to share. Loaded lazily. */
 import { html, nothing } from "lit-html";
 import { decided } from "../../table/end/decided.ts";
-import { shownPicture, ways } from "../../table/end/parts.ts";
+import { analysisLink, shownPicture, ways } from "../../table/end/parts.ts";
 import { rematch } from "../../table/rematch.ts";
 import { isOver, SHAPES, seatName } from "../../table/seats.ts";
 import { ranked, tied } from "../panels/outcome.ts";
@@ -29,7 +29,7 @@ export function end(ctx: Ctx) {
     () => act.set({ panels: { scores: false } }),
     html`<p class="winners">${say("won-by", { names, count: view.winners.length })}</p>
       ${tied(ctx)}
-      <p class="doors">${rematch(ctx)}</p>
+      <p class="doors">${rematch(ctx)} ${analysisLink(ctx)}</p>
       ${podium(ctx)} ${decidedPart(ctx)}
       <div class="end-tabs" role="tablist" aria-label=${say("end-parts")}>
         ${tabs.map(

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.ts";
 import { worthByRound } from "../../table/end/data.ts";
-import { shownPicture, ways } from "../../table/end/parts.ts";
+import { analysisLink, shownPicture, ways } from "../../table/end/parts.ts";
 import { rematch } from "../../table/rematch.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { again, atEnd } from "../modules.ts";
@@ -37,7 +37,7 @@ export function end(ctx: Ctx) {
     </header>
     <p class="winners">${wonBy(ctx)}</p>
     ${endingOf(ctx)} ${atEnd().map((one) => html`<p class="counts">${one.line(ctx)}</p>`)}
-    <p class="doors">${rematch(ctx, again(ctx))}</p>
+    <p class="doors">${rematch(ctx, again(ctx))} ${analysisLink(ctx)}</p>
     ${podium(ctx)} ${decidedPart(ctx)}
     <div class="end-tabs" role="tablist" aria-label=${say("end-parts")}>
       ${tabs().map(

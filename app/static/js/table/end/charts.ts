@@ -35,6 +35,8 @@ export interface Line {
   values: number[];
 }
 
+export { Chart };
+
 Chart.register(
   BarController,
   BarElement,
@@ -48,7 +50,7 @@ Chart.register(
 );
 
 /** Line widths in pixels, from the bottom line to the top one. */
-const WIDTHS = [6, 4, 3, 2];
+export const WIDTHS = [6, 4, 3, 2];
 
 /** What is drawn on which canvas. */
 const drawn = new Map<HTMLCanvasElement, { key: string; chart: Chart | null }>();
@@ -82,11 +84,11 @@ export function drawIn(
 }
 
 /** @returns pixels */
-function textSize(): number {
+export function textSize(): number {
   return Math.round(0.8 * parseFloat(getComputedStyle(document.documentElement).fontSize));
 }
 
-function motion(): false | { duration: number } {
+export function motion(): false | { duration: number } {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? false : { duration: 250 };
 }
 
@@ -197,10 +199,6 @@ function number(pen: CanvasRenderingContext2D, name: string, amount: string, bar
 
 /** @param across name of the axis below */
 export function lines(canvas: HTMLCanvasElement, shown: Line[], across: string, rounds: number[]) {
-  const pen = canvas.getContext("2d");
-  const size = textSize();
-  if (pen) pen.font = `650 ${size}px ${token("--font")}`;
-  const room = Math.max(0, ...shown.map((line) => pen?.measureText(endLabel(line)).width ?? 0)) + 21;
   return new Chart(canvas, {
     type: "line",
     data: {
@@ -223,7 +221,7 @@ export function lines(canvas: HTMLCanvasElement, shown: Line[], across: string, 
       maintainAspectRatio: false,
       animation: motion(),
       interaction: { mode: "index", intersect: false },
-      layout: { padding: { right: room, top: 12 } },
+      layout: { padding: { right: lineRoom(canvas, shown), top: 12 } },
       scales: {
         x: { title: { display: true, text: across, color: token("--soft") }, grid: { display: false } },
         y: { beginAtZero: true, ticks: { precision: 0 }, grid: { color: token("--edge") } },
@@ -234,12 +232,22 @@ export function lines(canvas: HTMLCanvasElement, shown: Line[], across: string, 
   });
 }
 
-function endLabel(line: Line) {
+/** What is said of a line at its end. */
+type Ending = Pick<Line, "label" | "colour" | "values">;
+
+/** Pixels to the right of lines for what is said at their ends. */
+export function lineRoom(canvas: HTMLCanvasElement, shown: Ending[]): number {
+  const pen = canvas.getContext("2d");
+  if (pen) pen.font = `650 ${textSize()}px ${token("--font")}`;
+  return Math.max(0, ...shown.map((line) => pen?.measureText(endLabel(line)).width ?? 0)) + 21;
+}
+
+function endLabel(line: Ending) {
   return `${line.label} ${line.values.at(-1) ?? 0}`;
 }
 
 /** The name of each line at its end, connected by a leader line, without overlaps. */
-function endings(shown: Line[]): Plugin {
+export function endings(shown: Ending[]): Plugin {
   return {
     id: "endings",
     afterDatasetsDraw(chart) {
@@ -275,7 +283,7 @@ function endings(shown: Line[]): Plugin {
 }
 
 /** How tooltips look. */
-function tooltip() {
+export function tooltip() {
   return {
     backgroundColor: token("--sunken"),
     titleColor: token("--text"),

@@ -17,6 +17,12 @@ export function ways({ say, state, act }: Ctx) {
   </span>`;
 }
 
+/** The way to what a robot thinks of the game. */
+export function analysisLink({ say }: Pick<Ctx, "say">, path: string = location.pathname + location.search) {
+  const [table, query] = path.split("?");
+  return html`<a class="button" data-analysis href="${table}/analysis${query ? `?${query}` : ""}">${say("end-analysis")}</a>`;
+}
+
 /** The picture, which is drawn when it is there, and the buttons that save and share it. */
 export function shownPicture({ say }: Ctx, told: Picture) {
   return html`<figure class="chart-figure">

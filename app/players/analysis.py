@@ -1,0 +1,261 @@
+"""A finished game, judged turn by turn by a robot: how each seat's prospects went, and which turns decided most.
+
+A turn is judged by what its seat could know. The robot is shown the position as the seat may think it to be
+(`Game.imagine`), and searches the turn from there. Its line and the moves that were made are both followed only as far
+as anybody can foresee them: up to the first event that shows something hidden or hands the turn on. Both positions are
+weighed by the same worth, and the difference is what the turn has lost. Where something was shown in mid-turn, the
+rest of the turn is judged anew, from what is known then. So nobody is blamed for a card that came or did not come.
+
+The same log gives the same analysis, if the chance with which a position is imagined depends on the log alone.
+"""
+
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import takewhile
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from app.players.lines import LinePlayer
+from app.rules.game import Draw, Event, Game, IllegalMove, Move, Seat
+
+MOST_TURNS = 5
+"""So many turns are shown."""
+LEAST_LOSS = 1.0
+"""A turn that lost less decided nothing."""
+MAX_MOVES = 60
+"""Moves of one turn that are followed."""
+
+
+class Judge(LinePlayer, Protocol):
+    """A player that says what a position is worth to a seat."""
+
+    def worth(self, state: Any, seat: Seat, /) -> float:
+        """In the unit of the game's totals, as far as can be guessed."""
+
+
+class Analyst(Struct, frozen=True, kw_only=True):
+    """Who judges the turns of one game.
+
+    `robot`: the name of the level whose player judges; `player` makes it. `revision`: raised whenever turns are judged
+    otherwise, so that analyses are made anew. `begins`: whether a turn of the seat begins in a state; `goes_on`:
+    whether what is asked there belongs to a turn of the seat, its first question included. What all do at once is no
+    turn.
+    `total`: what the seat's total at the end is expected to be, for the chart.
+    """
+
+    robot: str
+    revision: int
+    player: Callable[[], Judge]
+    begins: Callable[[Any, Seat], bool]
+    goes_on: Callable[[Any, Seat], bool]
+    total: Callable[[Game, Any, Seat], float]
+
+    @property
+    def name(self) -> str:
+        """What an analysis is stored with: an analysis by another name is made anew."""
+        return f"{self.robot}-{self.revision}"
+
+
+class Step(Struct, frozen=True, kw_only=True):
+    """A move of the log that was not taken back: the number of its entry, its seat, what came of it, and the state
+    before it. `move` is None where it cannot be read any more. `decided`: somebody decided it, no automa."""
+
+    seq: int
+    seat: Seat
+    move: Move | None
+    events: tuple[Event, ...]
+    before: Any
+    decided: bool = True
+    by_stand_in: bool = False
+
+
+class Point(Struct, frozen=True, kw_only=True):
+    """A moment of the chart: after entry `seq`, with the total that each seat is expected to reach."""
+
+    seq: int
+    round: int | None
+    totals: tuple[float, ...]
+
+
+class JudgedTurn(Struct, frozen=True, kw_only=True):
+    """A turn: it began after entry `seq` and went on to entry `until`. `lost`: by how much the robot's line is worth
+    more. `played` is what happened, `better` what is foreseen of the robot's line, as a spectator may see it."""
+
+    seq: int
+    until: int
+    round: int | None
+    seat: Seat
+    by_stand_in: bool
+    lost: float
+    played: tuple[Event, ...]
+    better: tuple[Event, ...]
+
+
+class JudgedSeat(Struct, frozen=True, kw_only=True):
+    """All turns of a seat: how many were judged, in how many the robot saw nothing better, what was lost in all."""
+
+    seat: Seat
+    turns: int
+    agreed: int
+    lost: float
+
+
+class Analysis(Struct, frozen=True, kw_only=True):
+    """A whole game. `turns` are those that lost most, the worst first."""
+
+    points: tuple[Point, ...]
+    turns: tuple[JudgedTurn, ...]
+    seats: tuple[JudgedSeat, ...]
+
+
+def analyse(
+    game: Game,
+    analyst: Analyst,
+    steps: Sequence[Step],
+    end: tuple[int, Any],
+    chance: Callable[[int, Seat], Draw],
+    told: Callable[[int, int], None] = lambda done, of: None,
+) -> Analysis:
+    """The analysis of a game that is over. `end`: the number of the last entry, and the state after it. `chance`: the
+    source of chance for the move of a seat, by the number of its entry. `told` hears of how many turns are judged, of
+    how many."""
+    turns, judged = list(_turns(game, analyst, steps)), list[JudgedTurn]()
+    for done, turn in enumerate(turns):
+        told(done, len(turns))
+        if (found := _judged(game, analyst, turn, chance)) is not None:
+            judged.append(found)
+    last = _last_point(game, end)
+    seats = len(last.totals)
+    points = [_point(game, analyst, turn[0], seats) for turn in turns]
+    worst = sorted((turn for turn in judged if turn.lost >= LEAST_LOSS), key=lambda turn: (-turn.lost, turn.seq))
+    return Analysis(
+        points=(*points, last),
+        turns=tuple(worst[:MOST_TURNS]),
+        seats=tuple(_summed(seat, judged) for seat in range(seats) if any(turn.seat == seat for turn in judged)),
+    )
+
+
+def _turns(game: Game, analyst: Analyst, steps: Sequence[Step]) -> Iterator[list[Step]]:
+    """The moves of each turn, up to where it is as good as over."""
+    turn: list[Step] = []
+    for step in steps:
+        if turn and _goes_on(game, analyst, turn, step):
+            turn.append(step)
+            continue
+        if turn:
+            yield turn
+        turn = [step] if step.decided and analyst.begins(step.before, step.seat) else []
+    if turn:
+        yield turn
+
+
+def _goes_on(game: Game, analyst: Analyst, turn: Sequence[Step], step: Step) -> bool:
+    same = step.seat == turn[0].seat and not game.turns_begun(turn[-1].events)
+    return same and analyst.goes_on(step.before, step.seat)
+
+
+class _Followed(Struct, frozen=True):
+    """Moves that were followed as far as anybody can foresee them: how many, what is foreseen, the position behind."""
+
+    moves: int
+    events: tuple[Event, ...]
+    state: Any
+    is_open: bool
+    """Whether nothing was shown and the turn was not handed on."""
+
+
+def _judged(
+    game: Game, analyst: Analyst, turn: Sequence[Step], chance: Callable[[int, Seat], Draw]
+) -> JudgedTurn | None:
+    """What the robot thinks of a turn; None of one whose moves the rules of today do not offer."""
+    moves = [step.move for step in turn if step.move is not None]
+    if len(moves) < len(turn):
+        return None
+    player, seat = analyst.player(), turn[0].seat
+    made, lost, most, better = 0, 0.0, -math.inf, list[Event]()
+    while made < len(turn):
+        first = turn[made]
+        position = game.imagine(first.before, seat, chance(first.seq, seat))
+        played = _played(game, position, seat, moves[made:])
+        if played is None:
+            return None
+        line = _line(game, analyst, player, position, seat, chance(first.seq, seat))
+        less = player.worth(line.state, seat) - player.worth(played.state, seat)
+        lost += less
+        if less > most:
+            most, better = less, [*_events(turn[:made]), *line.events]
+        made += played.moves
+    return JudgedTurn(
+        seq=turn[0].seq - 1,
+        until=turn[-1].seq,
+        round=game.round_of(turn[0].before),
+        seat=seat,
+        by_stand_in=any(step.by_stand_in for step in turn),
+        lost=round(lost, 1),
+        played=_shown(game, _events(turn)),
+        better=_shown(game, better),
+    )
+
+
+def _played(game: Game, position: Any, seat: Seat, moves: Sequence[Move]) -> _Followed | None:
+    """The moves that were made, from a position on; None where one of them is not offered."""
+    try:
+        return _along(game, _Followed(0, (), position, True), seat, moves)
+    except IllegalMove:
+        return None
+
+
+def _line(game: Game, analyst: Analyst, player: Judge, position: Any, seat: Seat, draw: Draw) -> _Followed:
+    """The moves that the robot would have made from a position on."""
+    found = _Followed(0, (), position, True)
+    while found.is_open and found.moves < MAX_MOVES and analyst.goes_on(found.state, seat):
+        found = _along(game, found, seat, player.line(game, found.state, seat, draw))
+    return found
+
+
+def _along(game: Game, found: _Followed, seat: Seat, moves: Sequence[Move]) -> _Followed:
+    """These moves more, as far as they can be foreseen. Raises `IllegalMove`."""
+    for move in moves:
+        found = _further(game, found, seat, move)
+        if not found.is_open:
+            break
+    return found
+
+
+def _further(game: Game, so_far: _Followed, seat: Seat, move: Move) -> _Followed:
+    """A move more. Raises `IllegalMove`."""
+    decision = game.decide(so_far.state, seat, move)
+    foreseen = tuple(takewhile(lambda event: not game.is_boundary((event,)), decision.events))
+    is_open = len(foreseen) == len(decision.events)
+    after = decision.after if is_open else game.fold(so_far.state, foreseen)
+    return _Followed(so_far.moves + 1, so_far.events + foreseen, after, is_open)
+
+
+def _events(steps: Iterable[Step]) -> list[Event]:
+    return [event for step in steps for event in step.events]
+
+
+def _shown(game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
+    """What a spectator may see of a turn's events, up to where the next one begins."""
+    own = takewhile(lambda event: not game.turns_begun((event,)), events)
+    return tuple(shown for event in own if (shown := game.redact(event, None)) is not None)
+
+
+def _point(game: Game, analyst: Analyst, first: Step, seats: int) -> Point:
+    totals = tuple(round(analyst.total(game, first.before, seat), 1) for seat in range(seats))
+    return Point(seq=first.seq - 1, round=game.round_of(first.before), totals=totals)
+
+
+def _last_point(game: Game, end: tuple[int, Any]) -> Point:
+    """The end, which needs no guess."""
+    seq, state = end
+    outcome = game.outcome(state)
+    assert outcome is not None, "the game is over"
+    return Point(seq=seq, round=game.round_of(state), totals=tuple(float(total) for total in outcome.totals))
+
+
+def _summed(seat: Seat, judged: Iterable[JudgedTurn]) -> JudgedSeat:
+    own = [turn.lost for turn in judged if turn.seat == seat]
+    agreed = sum(lost < LEAST_LOSS for lost in own)
+    return JudgedSeat(seat=seat, turns=len(own), agreed=agreed, lost=round(sum(max(0.0, lost) for lost in own), 1))
