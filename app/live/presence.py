@@ -46,8 +46,8 @@ class Presence:
             self._bus.publish(Present(self._bus.process, game_id, sorted(seats), watchers), sorted(others))
 
     def tell(self, message: ChangedTable | Chatted) -> None:
-        """Tell those processes that need it what happened at a game: the owner, which has it in memory and knows where it
-        is watched, and those where it is."""
+        """Tell those processes that need it what happened at a game: the owner, which has it in memory and knows where
+        it is watched, and those where it is."""
         to = {self._owners.owner_of(message.game), *self._remote.get(message.game, ())}
         if others := to - {self._bus.process}:
             self._bus.publish(message, sorted(others))
