@@ -161,7 +161,7 @@ class Messages:
 
     def files(self, language: str, game: str | None = None, modules: Iterable[str] | None = None) -> Iterator[Path]:
         """The files of a language: those for all games, then those of one game, then those of its modules, or of
-        some."""
+        some. `pages.ftl`, what pages say of a module, is there of all modules: a list of games may name any of them."""
         for folder in self._folders:
             yield from sorted((folder / language).glob("*.ftl"))
         if game is None:
@@ -169,10 +169,11 @@ class Messages:
         folders = self._of_games.get(game, ())
         for folder in folders:
             yield from sorted((folder / language / game).glob("*.ftl"))
-        known = ("*",) if modules is None else tuple(modules)
+        known = None if modules is None else frozenset(modules)
         for folder in folders:
-            for module in known:
-                yield from sorted((folder / language).glob(f"{game}/modules/{module}/*.ftl"))
+            for path in sorted((folder / language).glob(f"{game}/modules/*/*.ftl")):
+                if known is None or path.parent.name in known or path.name == "pages.ftl":
+                    yield path
 
     def merged_files(
         self, language: str, game: str | None = None, modules: Iterable[str] | None = None

@@ -74,6 +74,7 @@ def _final(speaker: Speaker, found: Table) -> list[dict[str, Any]]:
             "shape": SHAPES[result.seat] if result.seat < len(SHAPES) else "",
             "total": result.total,
             "won": result.won,
+            "kind": result.kind,
         }
         for result in results_of(found)
     ]

@@ -5,6 +5,7 @@ import re
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
+from tests.support.browser.auditing import Audit
 from tests.support.browser.first_turn import PHONE
 from tests.support.browser.people import Person
 from tests.support.browser.serving import Site
@@ -31,6 +32,8 @@ async def test_a_position_is_played_on_against_robots(site: Site, new_person: Ne
     await page.locator("[data-branch]").click()
     dialog = page.get_by_role("dialog")
     await expect(dialog.get_by_role("radio", name="Ada")).to_be_checked()
+    audit = Audit(ada)
+    await audit.look("what playing on asks")
     await dialog.get_by_label(say("branch-level")).select_option(index=0)
     await dialog.get_by_role("button", name=say("branch-go")).click()
     await page.wait_for_url(re.compile(rf"/t/(?!{game})"))
@@ -38,6 +41,8 @@ async def test_a_position_is_played_on_against_robots(site: Site, new_person: Ne
     await expect(page.locator(".origin a")).to_have_attribute("href", f"/t/{game}#at={seq}")
 
     shown = await ada.until_asked()
+    await audit.look("a branch")
+    assert audit.found == []
     await ada.choose(shown.offers[0])
     await ada.until_asked()
     table = await ada.call("GET", f"/api/games/{branch}")

@@ -23,8 +23,8 @@ LOWEST_BAR = 45
 """Pixels of the bar on a phone: a finger's room and its line."""
 NEW_LISTS = 3
 SMALLEST_MOON = 400
-LEAST_BESIDE = 6
-"""Lines of text that the other boards or the log have at least, beside Luna's card."""
+LEAST_BESIDE = 2
+"""Lines of text that the other boards have at least beside Luna's card, where not all of them is seen."""
 
 HIDDEN = """async () => {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -49,12 +49,13 @@ FILLED = """() => {
 CUT_OFF = """([smallest, least]) => {
   const box = (one) => document.querySelector(one).getBoundingClientRect();
   const { scrollHeight, clientHeight } = document.querySelector('.luna-card');
-  const [moon, side] = [box('svg.moon'), box('.side')];
-  const lines = side.height / parseFloat(getComputedStyle(document.querySelector('.side')).lineHeight);
+  const [moon, side] = [box('svg.moon'), document.querySelector('.side-others')];
+  const lines = side.clientHeight / parseFloat(getComputedStyle(side).lineHeight);
   const found = [];
   if (scrollHeight > clientHeight + 1) found.push(`${scrollHeight - clientHeight} px of the card`);
   if (Math.min(moon.width, moon.height) < smallest) found.push(`the Moon has ${moon.width} by ${moon.height}`);
-  if (side.width > 0 && lines < least) found.push(`${lines} lines beside the card`);
+  const isCut = side.clientWidth > 0 && side.scrollHeight > side.clientHeight + 1;
+  if (isCut && lines < least) found.push(`${lines} lines beside the card`);
   return found.join(', ');
 }"""
 """What is too small to be read while Luna's card lies beside the choices."""

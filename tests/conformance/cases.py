@@ -2,11 +2,14 @@
 (tests/support/games.py)."""
 
 from app.games.skymines import SKYMINES
+from app.pages.skymines.host_form import BY_CHAPTER
+from app.rules.skymines.ruleset import RULES
 from tests.support.cases import Case, Options, Played
 from tests.support.games import BROUGHT
 from tests.support.rules import invariants, playing
 
-EVERYTHING: Options = {"modules": {"missions": {}, "belt": {}, "threats": {}}}
+EVERYTHING: Options = {"modules": {module.name: {} for module in RULES.modules if module.name not in BY_CHAPTER}}
+"""Every module that the host's form offers."""
 
 
 def _check_skymines(played: Played) -> None:

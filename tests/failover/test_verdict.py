@@ -16,7 +16,7 @@ MAIL = """
 """
 NOTICE = """
     INSERT INTO notices (channel_id, kind, game_id, seq, state, due, created)
-    VALUES ('c1', 'turn', $1, $2, $3, now(), now()) RETURNING id
+    VALUES ('c1', 'turn', $1, $2, $3, now() - interval '1 hour', now()) RETURNING id
 """
 
 

@@ -6,7 +6,7 @@ import { test } from "node:test";
 const ROOT = new URL("../../", import.meta.url);
 const SOURCES = { "app/static/js/": ".ts", "app/static/css/": ".css", "app/templates/": ".html", "app/pages/": ".py" };
 /** Set by a game's `marks`, whose names bear no `data-`. */
-const MARKS = ["data-phase", "data-luna", "data-told", "data-introduced"];
+const MARKS = ["data-phase", "data-told", "data-introduced"];
 
 /** The names in a text, as they are written in HTML and selectors, or read from a `dataset`. */
 function namesIn(text) {

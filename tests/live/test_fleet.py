@@ -130,8 +130,8 @@ def newest(playing: Roaming) -> int:
 @pytest.mark.parametrize("number", [2, 3])
 def test_a_process_that_is_killed_costs_no_move_and_its_robots_play_on(database_url: str, number: int) -> None:
     # The first one would wait for a minute before its robot moves.
-    slow, quick = {"AUTOMATON_PACE_MS": "60000"}, {}
-    with fleet(database_url, *(quick for _ in range(number - 1)), slow) as processes:
+    slow = {"AUTOMATON_PACE_MS": "60000"}
+    with fleet(database_url, *({} for _ in range(number - 1)), slow) as processes:
         *left, dying = processes
         playing = Roaming(processes, number)
         try:

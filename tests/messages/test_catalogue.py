@@ -140,6 +140,13 @@ def test_a_game_has_words_of_its_own() -> None:
     assert "log-undone" in MESSAGES.catalogue(DEFAULT)
 
 
+def test_what_pages_say_of_modules_is_there_whatever_is_in_play() -> None:
+    files = list(MESSAGES.files(DEFAULT, "skymines", ("belt",)))
+    of_modules = {(path.parent.name, path.stem) for path in files if path.parent.parent.name == "modules"}
+    assert {("belt", "log"), ("belt", "pages"), ("missions", "pages")} <= of_modules
+    assert ("missions", "log") not in of_modules
+
+
 def not_understood(messages: Messages, language: str, game: str = "skymines") -> list[str]:
     """The entries of a language's files that Fluent skips, because it cannot read them."""
     known = messages.catalogue(language, game)

@@ -11,13 +11,12 @@ from app.rules.game import Move, tag_of
 from app.rules.kit.agenda import Question
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.vocabulary import moves
 from tests.support.rules.positions import GAME
 from tests.support.words import MESSAGES
 
 SAID = MESSAGES.catalogue(DEFAULT, GAME.name)
 BASE = components.base().components
-MOVES = sorted(tag_of(kind) for kind in get_args(moves.AnyMove))
+MOVES = sorted(tag_of(kind) for kind in get_args(GAME.rules.vocabulary.moves))
 KINDS = sorted({card.kind for card in BASE.cards})
 STRUCTURES = sorted({structure.kind for sector in BASE.moon.sectors for structure in sector.structures})
 TILES = sorted({tile.id for tile in BASE.bonus.tiles})
@@ -61,5 +60,5 @@ def test_every_company_has_a_colour(company: str) -> None:
 
 
 def test_moves_are_those_of_the_game() -> None:
-    assert issubclass(get_args(moves.AnyMove)[0], Move)
+    assert issubclass(get_args(GAME.rules.vocabulary.moves)[0], Move)
     assert len(MOVES) > 25

@@ -32,7 +32,9 @@ DOWN_SECONDS = 25
 """So long a failed machine stays as it is."""
 BOUND_SECONDS = 15
 UNTRUE_SECONDS = 3
-"""So long `/readyz` may take to notice."""
+"""So long `/readyz` may take to answer."""
+STILL_SECONDS = 1
+"""After so long without an acknowledged move, moves are not made."""
 LOOK_SECONDS = 0.2
 
 
@@ -83,16 +85,16 @@ async def moving_again(made: Sequence[Made], since: float) -> bool:
 
 
 class Watcher:
-    """Asks each server's `/readyz` all the time, and keeps how long it said what was not so."""
+    """Asks each server's `/readyz` all the time, and keeps how long it said what was not so: that it was ready while
+    nobody's move was acknowledged, or that it was not while moves were."""
 
     def __init__(self, ports: list[int], made: Sequence[Made]) -> None:
         self._ports, self._made = ports, made
-        self.longest = 0.0
-        self._since: dict[int, float] = {}
+        self.longest = {True: 0.0, False: 0.0}
+        self._since: dict[tuple[int, bool], float] = {}
 
     async def watch(self) -> None:
-        """Until cancelled. It is not so if a server is ready while no move has been made by anybody for a while, or if
-        it is not while moves are."""
+        """Until cancelled."""
         async with httpx.AsyncClient(timeout=UNTRUE_SECONDS) as client:
             while True:
                 await asyncio.gather(*(self._look(client, port) for port in self._ports))
@@ -104,11 +106,13 @@ class Watcher:
         except httpx.HTTPError:
             ready = False
         now = time.monotonic()
-        moving = bool(self._made) and now - self._made[-1].when < 1
-        if ready == moving:
-            self._since.pop(port, None)
-        else:
-            self.longest = max(self.longest, now - self._since.setdefault(port, now))
+        is_moving = bool(self._made) and now - self._made[-1].when < STILL_SECONDS
+        for said in (True, False):
+            if ready == said and is_moving != said:
+                begun = self._since.setdefault((port, said), now)
+                self.longest[said] = max(self.longest[said], now - begun)
+            else:
+                self._since.pop((port, said), None)
 
 
 async def trial(rounds: int, tables: int, pause: float, seed: int) -> int:
@@ -158,9 +162,10 @@ async def failing(fleet: Fleet, sink: Sink, rounds: int, tables: int, players: P
     middle, longest = median(one.gap for one in done), max(one.gap for one in done)
     print(f"{verdict}\nno move for {middle:.1f} s (median), {longest:.1f} s (longest)")
     print(f"games played to their end: {players.over}; refused: {players.refused[:5]}; logs verify: {verified}")
-    print(f"/readyz said what was not so for {watcher.longest:.1f} s at most")
+    in_vain, needless = watcher.longest[True], watcher.longest[False]
+    print(f"ready for {in_vain:.1f} s without a move, not ready for {needless:.1f} s with moves")
     running = all(server.is_running() for server in fleet.servers)
-    lost = verdict.lost_moves, verdict.doubled_moves, verdict.waiting_notices, verdict.lost_notices, verdict.of_no_entry
+    lost = verdict.lost_moves, verdict.doubled_moves, verdict.overdue_notices, verdict.lost_notices, verdict.of_no_entry
     good = not any(lost) and not players.refused and verified and running and middle <= BOUND_SECONDS
     return 0 if good else 1
 
@@ -169,7 +174,7 @@ async def settled(fleet: Fleet, players: Players, sink: Sink) -> Verdict:
     """The verdict, once no notice waits any more."""
 
     async def is_settled() -> bool:
-        return (await judge(fleet.database_url(), players.made, sink)).waiting_notices == 0
+        return (await judge(fleet.database_url(), players.made, sink)).overdue_notices == 0
 
     try:
         await until(is_settled, "all notices have gone out")

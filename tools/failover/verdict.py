@@ -13,7 +13,7 @@ from msgspec import Struct
 from tools.failover.play import Made
 
 ENTRIES = "SELECT game_id, seq, seat, key FROM events WHERE key IS NOT NULL"
-NOTICES = "SELECT id, state FROM notices"
+NOTICES = "SELECT id, state, state = 'waiting' AND due < now() - interval '1 minute' AS overdue FROM notices"
 TURNS = """
     SELECT count(*) FROM notices n WHERE NOT EXISTS (SELECT FROM events e WHERE (e.game_id, e.seq) = (n.game_id, n.seq))
 """
@@ -36,13 +36,14 @@ class Sink:
 
 
 class Verdict(Struct, frozen=True):
-    """How many moves and notices there were, and what went wrong with them: all but the first of each must be 0."""
+    """How many moves and notices there were, and what went wrong with them: all but the first of each must be 0. A
+    notice that was refused once waits for its next try, and is overdue only when that is past."""
 
     moves: int
     lost_moves: int
     doubled_moves: int
     notices: int
-    waiting_notices: int
+    overdue_notices: int
     lost_notices: int
     mailed_twice: int
     of_no_entry: int
@@ -65,7 +66,7 @@ async def judge(database_url: str, made: Sequence[Made], sink: Sink) -> Verdict:
         lost_moves=sum((one.game, one.seq, one.seat, one.key) not in stored for one in made),
         doubled_moves=sum(times - 1 for times in keys.values()),
         notices=len(notices),
-        waiting_notices=sum(row["state"] == "waiting" for row in notices),
+        overdue_notices=sum(row["overdue"] for row in notices),
         lost_notices=sum(row["state"] == "failed" for row in notices) + len(sent - set(sink.numbers)),
         mailed_twice=sum(times - 1 for times in sink.numbers.values()),
         of_no_entry=of_no_entry,

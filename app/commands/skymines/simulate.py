@@ -12,15 +12,17 @@ from app.commands.parameters import checked_parameters
 from app.commands.progress import played
 from app.commands.skymines.simulating import report
 from app.commands.skymines.simulating.games import Result, SeatKind, play, read_seats
-from app.commands.skymines.simulating.modules import COMPONENTS
 from app.rules.game import SeatSetup
 from app.rules.skymines.modules.campaign.chapter_start import chapter_options
+from app.rules.skymines.ruleset import RULES
 from app.rules.skymines.skymines import skymines
 from app.rules.skymines.vocabulary.modules.campaign import CHAPTERS, MODULES
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 TRACKS = ("first-game", "random")
 TOKENS = ("first-game", "rested", "dealt")
+CHOSEN = tuple(module.name for module in RULES.modules if module.name != "campaign")
+"""The modules that can be chosen one by one; the campaign is played by its chapters."""
 
 
 @app.command()
@@ -31,7 +33,7 @@ def simulate(
     ] = "greedy,luna:2",
     tracks: Annotated[str, typer.Option(help="Company tracks: random or first-game.")] = "random",
     tokens: Annotated[str, typer.Option(help="Starting tokens: dealt or first-game.")] = "dealt",
-    modules: Annotated[str, typer.Option(help=f"Modules in play, with commas: {', '.join(COMPONENTS)}.")] = "",
+    modules: Annotated[str, typer.Option(help=f"Modules in play, with commas: {', '.join(CHOSEN)}.")] = "",
     chapter: Annotated[
         int | None, typer.Option(min=1, max=CHAPTERS, help="A chapter of the campaign instead: its board and modules.")
     ] = None,

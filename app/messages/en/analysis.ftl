@@ -14,6 +14,7 @@ analysis-course-hint = The { $unit } that each seat was expected to end with, wh
         [one] The number marks the turn below.
        *[other] The numbers mark the turns below.
     }
+analysis-course-counted = Of { $names } it shows what was there by then.
 analysis-course-look = The button “Table” shows the numbers.
 analysis-course-caption = { $unit } that each seat was expected to end with, when each round began
 analysis-round = Round

@@ -55,7 +55,7 @@ end-turn = End turn
 # What a button says instead of its own words when it asks once more: it has to fit on a small one.
 confirm-again = Sure?
 confirm-aloud = { $move }: sure? Press again to do it.
-ready-waiting = Ready. Waiting for the others.
+ready-waiting = You are ready.
 # Once something is picked on the board that stands for one move.
 prompt-picked = Picked, not done yet: press it again, or the button below.
 clear-selection = Clear selection

@@ -24,13 +24,15 @@ class ModuleBoard(Struct, frozen=True):
 class ModulePages(Struct, frozen=True, kw_only=True):
     """What a module brings; whatever it leaves out has a plain default.
 
-    `rules`: its part of the page of the rules; `on_table`: what the sections of it are about on a table.
+    `rules`: its part of the page of the rules, after the parts of modules of a lower `order`; `on_table`: what the
+    sections of it are about on a table.
     `board`: what is played on instead of the Moon. For the small board of the host's form, by the module's options:
     `outposts` that stand on the Moon at the beginning, companies by sector; `drawn_on_board`, SVG in board units. What
     it shows is `home-board-<name>` in words, if it shows anything.
     """
 
     rules: Part
+    order: int = 9
     on_table: OnTable = {}
     board: ModuleBoard | None = None
     outposts: Callable[[Mapping[str, Any]], Mapping[str, str]] = lambda _: {}

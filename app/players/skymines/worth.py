@@ -13,10 +13,10 @@ from app.players.skymines.appraisal import between, shares_at
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.owned import strength
 from app.players.skymines.weights import PURSE_COINS, WEIGHTS, Weights
+from app.rules.kit.agenda import Question, Task
 from app.rules.skymines import components
 from app.rules.skymines.board.moon import sector_gains
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.vocabulary.agenda import Step
 from app.rules.skymines.vocabulary.questions import (
     AcquireCard,
     AdvanceOthers,
@@ -168,7 +168,7 @@ def _reserved(outlook: Outlook) -> float:
     return weights.tile * tiles + (weights.first if state.first_player == outlook.seat else 0.0)
 
 
-def _pending(outlook: Outlook, step: Step) -> float:
+def _pending(outlook: Outlook, step: Question | Task) -> float:
     """What pending questions and tasks still hold for the seat."""
     match step:
         case SpendUnits(units=units) | AcquireCard(units=units):

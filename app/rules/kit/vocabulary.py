@@ -26,12 +26,12 @@ class Vocabulary(Struct, frozen=True, kw_only=True, eq=False):
     parts: Any = Part
 
     def with_words_of(self, other: "Vocabulary") -> "Vocabulary":
-        """These types and those of the other one."""
+        """These types and those that the other one names: what it leaves out adds none."""
         return Vocabulary(
-            moves=self.moves | other.moves,
-            events=self.events | other.events,
-            steps=self.steps | other.steps,
-            parts=self.parts | other.parts,
+            moves=_with(self.moves, other.moves, ANY.moves),
+            events=_with(self.events, other.events, ANY.events),
+            steps=_with(self.steps, other.steps, ANY.steps),
+            parts=_with(self.parts, other.parts, ANY.parts),
         )
 
     @property
@@ -52,6 +52,11 @@ class Vocabulary(Struct, frozen=True, kw_only=True, eq=False):
 
 ANY = Vocabulary()
 """That of rules that decode nothing."""
+
+
+def _with(own: Any, further: Any, unnamed: Any) -> Any:
+    return own if further == unnamed else own | further
+
 
 # Unions that are made when the program runs are no types to the type checker.
 _LIST: Any = list

@@ -1,7 +1,7 @@
 """A ruleset is a value: what a base and its modules bring, and nothing besides."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -10,6 +10,7 @@ from app.rules.kit.hooks import Hook
 from app.rules.kit.redaction import Redaction
 from app.rules.kit.ruleset import Module, Ruleset
 from app.rules.kit.sentences import Sentences, said
+from app.rules.kit.vocabulary import Vocabulary
 from app.rules.sentences import Phrase, Thing
 from tests.support.rules.positions import GAME, acting
 
@@ -53,6 +54,13 @@ def test_rules_with_one_more_module_leave_the_former_ones_as_they_were() -> None
     assert with_garden.sentences.is_told(Sown) and not before.sentences.is_told(Sown)
     assert with_garden.redaction.redact(Sown(3), 1) == Sown(0)
     assert before.redaction.redact(Sown(3), 1) == Sown(3)
+
+
+def test_what_a_vocabulary_leaves_out_adds_no_type() -> None:
+    own = GAME.rules.vocabulary
+    with_events = own.with_words_of(Vocabulary(events=Sown | Grown))
+    assert get_args(with_events.events) == (*get_args(own.events), Sown, Grown)
+    assert (with_events.moves, with_events.steps, with_events.parts) == (own.moves, own.steps, own.parts)
 
 
 def test_a_module_brings_sentences_redaction_and_boundaries() -> None:

@@ -12,28 +12,16 @@ from app.rules.shackleton.ruleset import RULES
 from tests.support.hooks import Placed, check_users, hooks
 from tests.support.shackleton.positions import FABIO, in_action
 
-ONE_USER = {
-    "ACTIVATING": "selenium",
-    "BEFORE_FINAL": "sky-watch",
-    "IS_FULL": "evergreen",
-    "PLACES": "mars",
-    "RETRIEVED": "evergreen",
-    "TOKENS": "selenium",
-    "TOKEN_LINES": "selenium",
-    "WAYS": "robotics",
-}
-"""Hooks that one corporation joins. The base would have to name it without them."""
 HOOKS = tuple(hooks(shackleton, RULES))
 
 
 def test_every_hook_that_is_joined_is_looked_at() -> None:
     assert len(HOOKS) == len(RULES.hooks)
-    assert ONE_USER.keys() <= {hook.name for hook in HOOKS}
 
 
 @pytest.mark.parametrize("hook", HOOKS, ids=lambda hook: hook.name)
 def test_a_hook_has_two_users_or_a_reason_for_one(hook: Placed) -> None:
-    check_users(hook, ONE_USER)
+    check_users(hook)
 
 
 @pytest.mark.rule("S-020", "S-171", "S-189")

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from app.commands.extras import MissingExtra
 from app.commands.skymines.simulating.games import Result, SeatKind
-from app.commands.skymines.simulating.modules import COMPONENTS
+from app.commands.skymines.simulating.modules import components_of
 from app.commands.skymines.simulating.use import Use
 from app.rules.skymines import components
 from app.rules.skymines.board.scores import CATEGORIES
@@ -103,7 +103,7 @@ def all_components(modules: Iterable[str] = ()) -> list[Use]:
         *(("track bonus", bonus) for bonus in bonuses),
         *(("sector", f"{sector:02}") for sector in index.sector),
         *(("Luna card", card) for card in index.luna_card),
-        *(use for module in modules for use in COMPONENTS[module]()),
+        *components_of(modules),
     ]
 
 

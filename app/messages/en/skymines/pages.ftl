@@ -45,8 +45,6 @@ home-board-alt = The board with its four stations{ $count ->
     [0] {""}
    *[other] { " " }and { $modules }
  }. Tracks: { $tracks }.
-home-board-belt = the Belt
-home-board-threats = a threat in the middle
 home-board-drawn = drawn at random
 home-seats = Seats
 home-seat = Seat { $number }
@@ -89,14 +87,6 @@ home-variant = Variant
 home-linked-slots = Linked slots
 home-linked-slots-hint = Each card rests above the slot that it was laid into, not on a deck of your choice. For players who know the game.
 home-modules = Modules
-home-module-belt = Belt side of the board
-home-module-belt-hint = Instead of the Moon: outposts on asteroids, shuttles on the flight paths between them.
-home-module-missions = Missions
-home-module-missions-hint = Tasks on one or two cards that you claim on your turn, for CrypCoin and one-time markers.
-home-module-threats = A threat
-home-module-threats-hint = A card in the middle of the Belt strikes everybody at the end unless somebody deals with it. Needs the Belt side.
-home-threat = Which
-home-threat-drawn = Drawn at random
 recorded-what = A whole game, recorded: three robots send outposts of four companies to the Moon and compete for their shares. The numbers are what each would score if the game ended now.
 recorded-round = Round { $round } of { $rounds }
 recorded-pause = Pause the recorded game
@@ -122,10 +112,5 @@ options-tokens-rested = Starting tokens as for a first game, with their cards at
 options-tokens-first-game = Starting tokens as for a first game
 options-tokens-dealt = Two starting tokens dealt to each
 options-linked-slots = Linked slots
-options-module-belt = On the Belt
-options-module-campaign = Campaign
-options-of-campaign = Chapter { $chapter }
-options-module-missions = Missions
-options-module-threats = A threat
 share-picture-value = { $company }: a share is worth { $value }
 share-picture = The Moon with the outposts of four companies, as it is now

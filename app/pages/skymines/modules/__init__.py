@@ -1,17 +1,18 @@
-"""What the modules of Skymines bring to the pages: a file each, listed below in the order of the rules."""
+"""What the modules of Skymines bring to the pages: `PAGES` of a file each, which is named as the module."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from app.packages import modules_of
 from app.pages.skymines.module_pages import ModuleBoard, ModulePages
-from app.pages.skymines.modules import belt, campaign, missions, threats
 
-MODULES: Final[Mapping[str, ModulePages]] = {
-    "missions": missions.PAGES,
-    "belt": belt.PAGES,
-    "threats": threats.PAGES,
-    "campaign": campaign.PAGES,
-}
+MODULES: Final[Mapping[str, ModulePages]] = dict(
+    sorted(
+        ((name, module.PAGES) for name, module in modules_of(__name__).items()),
+        key=lambda named: named[1].order,
+    )
+)
+"""By their names, in the order of the page of the rules."""
 
 
 def board_among(names: Iterable[str]) -> tuple[str, ModuleBoard] | None:

@@ -66,6 +66,7 @@ def _empty() -> Shape:
 
 
 PAGES: Final = ModulePages(
+    order=2,
     rules=Part(
         "belt",
         (

@@ -17,6 +17,7 @@ def outposts(options: Mapping[str, Any]) -> dict[str, str]:
 
 
 PAGES: Final = ModulePages(
+    order=4,
     rules=Part("campaign", (Section("campaign", (at.CAMPAIGN, at.THIRD, at.FOURTH)), Section("campaign-luna"))),
     outposts=outposts,
 )

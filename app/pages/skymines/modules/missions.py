@@ -7,6 +7,7 @@ from app.pages.skymines.module_pages import ModulePages
 from app.rules.skymines.vocabulary.modules import missions as at
 
 PAGES: Final = ModulePages(
+    order=1,
     rules=Part("missions", (Section("missions", (at.MISSIONS,), ("m-mission-vanguard",)), Section("once-markers"))),
     on_table={"missions": ("task:",), "once-markers": ("own-space",)},
 )

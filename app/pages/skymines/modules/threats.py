@@ -21,6 +21,7 @@ def place_of_card(_: Mapping[str, Any]) -> str:
 
 
 PAGES: Final = ModulePages(
+    order=3,
     rules=Part(
         "threats",
         (Section("threats", (at.SETUP, at.DEALING), ("m-threat-comet",)), Section("threat-list", (at.LIST,))),

@@ -1,31 +1,16 @@
-"""What modules of the game are worth to a seat: one file each, listed below in the order in which modules act."""
+"""What modules of the game are worth to a seat: `WORTH` of a file each, which is named as the module. A module without
+a file is worth nothing by itself."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from msgspec import UNSET, Struct
+from msgspec import UNSET
 
-from app.players.skymines.modules import belt, missions, threats
-from app.players.skymines.outlook import Outlook
-from app.rules.game import Move
-from app.rules.skymines.vocabulary.modules.missions import ClaimTask
+from app.packages import modules_of
+from app.players.skymines.module_worth import ModuleWorth
 from app.rules.skymines.vocabulary.state import State
 
-
-class ModuleWorth(Struct, frozen=True):
-    """What a module adds to the worth of a position or takes from it, what the cards face up in a plan promise for it,
-    and its moves that leave the question asked."""
-
-    worth: Callable[[Outlook], float]
-    promise: Callable[[Outlook], float]
-    free_moves: tuple[type[Move], ...] = ()
-
-
-MODULES: Mapping[str, ModuleWorth] = {
-    "belt": ModuleWorth(belt.belt_worth, belt.collectors_now),
-    "missions": ModuleWorth(missions.missions_worth, missions.tasks_worth, free_moves=(ClaimTask,)),
-    "threats": ModuleWorth(threats.threat_worth, threats.threat_promise),
-}
-"""By their names. What is no module here is worth nothing by itself."""
+MODULES: Mapping[str, ModuleWorth] = {name: module.WORTH for name, module in modules_of(__name__).items()}
+"""By their names."""
 
 FREE_MOVES = frozenset(kind for module in MODULES.values() for kind in module.free_moves)
 """Moves that leave the question asked: made at once when they gain, as nothing is given up for them."""

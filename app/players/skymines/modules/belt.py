@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from app.players.skymines import chances
+from app.players.skymines.module_worth import ModuleWorth
 from app.players.skymines.outlook import Outlook
 from app.rules.kit.parts import part
 from app.rules.skymines.actions.field import collectors_of
@@ -112,3 +113,6 @@ def collectors_now(outlook: Outlook) -> float:
     per = outlook.index.components.field_scientist.per
     spaces = sum(collectors_of(outlook.state, outlook.seat, card.company) // per for card in cards if card.company)
     return outlook.weights.active * outlook.tank_space * spaces
+
+
+WORTH = ModuleWorth(belt_worth, collectors_now)

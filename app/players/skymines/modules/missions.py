@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from app.players.skymines.chances import way_now
+from app.players.skymines.module_worth import ModuleWorth
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.owned import Owned
 from app.rules.kit.parts import part
@@ -17,6 +18,7 @@ from app.rules.skymines.vocabulary.modules.missions import (
     COLUMNS,
     OWN_SPACE_COST,
     REWARD,
+    ClaimTask,
     Missions,
     Status,
 )
@@ -159,3 +161,6 @@ def _of_cards(owned: Owned, kind: InArea | InTurn) -> float:
             )
         case _:
             return CHANCE_OF_UNLIKELY_TASK
+
+
+WORTH = ModuleWorth(missions_worth, tasks_worth, free_moves=(ClaimTask,))

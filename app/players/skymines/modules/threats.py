@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
+from app.players.skymines.module_worth import ModuleWorth
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.weights import PURSE_COINS
 from app.rules.kit.parts import part
@@ -159,3 +160,6 @@ def _met(outlook: Outlook, card: Threat) -> float:
 def _space_of(values: Iterable[Value], value: int) -> int:
     """The first space that has passed the value."""
     return next((mark.at for mark in values if mark.value >= value), UNREACHABLE_ENERGY)
+
+
+WORTH = ModuleWorth(threat_worth, threat_promise)

@@ -46,14 +46,14 @@ GAINS: Hook[Mapping[str, Callable[[Ledger, int, int], None]]] = Hook()
 
 TOKENS: Hook[Callable[["Chance"], tuple[Token, ...]]] = Hook()
 """The tokens of a corporation whose tokens differ: the first one goes beside the central hex, the others onto its board
-from the top (S-022). One user: Selenium Research has tokens of three types."""
+from the top (S-022). Reason: Selenium Research has tokens of three types."""
 
 ACTIVATING: Hook[Callable[[Ledger, int, Token], None]] = Hook()
 """What a token of a corporation whose tokens differ brings the seat that activates it; otherwise its data say so.
-One user: a token of Selenium Research brings a sample of its type."""
+Reason: a token of Selenium Research brings a sample of its type."""
 
 TOKEN_LINES: Hook[Callable[[State, int, Token], tuple[Line, ...]]] = Hook()
-"""The same in lines, before it is chosen. One user: likewise."""
+"""The same in lines, before it is chosen. Reason: likewise."""
 
 COMING: Hook[Callable[[State, int, Gain], tuple[Gain, ...]]] = Hook()
 """What really comes to a seat of something that only the corporation gives, with what that brings besides; nothing: the
@@ -74,20 +74,20 @@ MAINTENANCE: Hook[Callable[[Ledger], None]] = Hook()
 
 RETRIEVED: Hook[Callable[[Ledger, int, int], None]] = Hook()
 """What a seat gains that has won the astronaut of a crater slot, whether it has room for it or not.
-One user: farms of Evergreen Farms pay for it."""
+Reason: farms of Evergreen Farms pay for it."""
 
 BEFORE_FINAL: Hook[Callable[[Ledger], None]] = Hook()
-"""What happens before the final scoring. One user: the asteroid of Sky Watch strikes or is warded off."""
+"""What happens before the final scoring. Reason: the asteroid of Sky Watch strikes or is warded off."""
 
 FINAL: Hook[Callable[[State, int], int]] = Hook()
 """The VP that the corporation scores for a seat at the end besides what its data say."""
 
 PLACES: Hook[Callable[[State, int, Astronaut], tuple[str, ...]]] = Hook()
 """Further places that an astronaut which a seat gains can go to; the corporation folds what came there.
-One user: To Mars has places on its ship."""
+Reason: To Mars has places on its ship."""
 
 IS_FULL: Hook[Callable[[State, str, int], bool]] = Hook()
-"""Whether the corporation takes the room of a structure of this size in a sector. One user: farms of
+"""Whether the corporation takes the room of a structure of this size in a sector. Reason: farms of
 Evergreen Farms have a size."""
 
 AWAY: Hook[Callable[[State, int], tuple[str, ...]]] = Hook()
@@ -95,7 +95,7 @@ AWAY: Hook[Callable[[State, int], tuple[str, ...]]] = Hook()
 
 WAYS: Hook[Callable[[State, int, str, dict[str, int]], Mapping[str, dict[str, int]]]] = Hook()
 """Further ways of paying, by name: the seat, what is paid for (`Payment`), and what is due by name.
-One user: Space Robotics has Robots that stand for metals."""
+Reason: Space Robotics has Robots that stand for metals."""
 
 VIEW: Hook[Callable[[State], Mapping[str, object]]] = Hook()
 """What everybody may see of the corporation, as plain JSON values: a typed dict, which the published schema names."""

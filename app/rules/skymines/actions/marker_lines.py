@@ -33,7 +33,7 @@ from app.rules.skymines.vocabulary.moves import PlaceMarker
 from app.rules.skymines.vocabulary.state import State
 
 FURTHER_MARKERS: Hook[Callable[[State, int], int]] = Hook()
-"""The bonus markers that a seat has of a module: (state, seat). One user: missions give some (p. 25), and the base says
+"""The bonus markers that a seat has of a module: (state, seat). Reason: missions give some (p. 25), and the base says
 who else could take a space."""
 
 

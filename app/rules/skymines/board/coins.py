@@ -13,7 +13,7 @@ from app.rules.skymines.vocabulary.state import State
 
 COINS_AT_ONCE: Hook[Callable[[State, int], int]] = Hook()
 """The CrypCoin that a module can give a seat in the middle of its action, if its owner likes: (state, seat).
-One user: missions (p. 25), as what can be paid for is asked in all parts of the base."""
+Reason: missions (p. 25), as what can be paid for is asked in all parts of the base."""
 
 
 def with_coins_at_once(state: State, seat: int) -> State:

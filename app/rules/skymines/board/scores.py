@@ -30,7 +30,7 @@ class Category(Struct, frozen=True):
 
 CHANGED_CATEGORIES: Hook[Callable[[State, int, tuple[Category, ...]], tuple[Category, ...]]] = Hook()
 """What modules make of the categories: (state, seat, categories) to the same ones in their order and, behind them,
-those of the module, the same ones for every seat and state of a game. One user: threats change what is scored (p. 31),
+those of the module, the same ones for every seat and state of a game. Reason: threats change what is scored (p. 31),
 and every place that scores goes through `score`."""
 
 
@@ -43,7 +43,7 @@ class Ending(Struct, frozen=True):
 
 
 ENDING: Hook[Callable[[State], Ending]] = Hook()
-"""What a module makes of the end of a game that is over. One user: threats (p. 31) decide it in the outcome that the
+"""What a module makes of the end of a game that is over. Reason: threats (p. 31) decide it in the outcome that the
 base gives, and that the campaign and missions go by, neither of which may ask another module."""
 
 

@@ -37,10 +37,10 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import BeginRound, CloseTurn, DroppingOut, LunaPlans, NextTurn, PrepareRound
 
 ENDING_EARLY: Hook[Callable[[State], bool]] = Hook()
-"""Whether a module ends the game with the round that has just been played. One user: of the threats one does (p. 31),
+"""Whether a module ends the game with the round that has just been played. Reason: of the threats one does (p. 31),
 and the flow of rounds is the base's."""
 SCORING_BEGINS: Hook[Callable[[Ledger], None]] = Hook()
-"""What modules do at the start of final scoring, in the standing as well. One user: a threat strikes then (p. 31), and
+"""What modules do at the start of final scoring, in the standing as well. Reason: a threat strikes then (p. 31), and
 the base scores."""
 
 # --- phase 1: planning (p. 10) -------------------------------------------------------------------

@@ -21,7 +21,7 @@ from app.rules.skymines.vocabulary.state import State
 
 FURTHER_FORECASTS: Hook[Callable[[State, int, list[Card]], Any]] = Hook()
 """What a plan would come to in a module: (state on the seat's first turn, seat, cards that can be laid) to plain JSON
-values. One user: missions foresee their tasks (p. 25), from the same state and cards as the totals of the base."""
+values. Reason: missions foresee their tasks (p. 25), from the same state and cards as the totals of the base."""
 
 
 def forecast(state: State, seat: int, cards: tuple[str, ...]) -> Forecast:

@@ -1,6 +1,5 @@
 """The agenda: pending decisions and pending work, as data. It is a stack; its last entry is the top."""
 
-from app.rules.skymines.vocabulary.module_unions import ModuleStep
 from app.rules.skymines.vocabulary.questions import (
     AcquireCard,
     AdvanceOthers,
@@ -79,6 +78,5 @@ Step = (
     | BeginRound
     | LunaPlans
     | PrepareRound
-    | ModuleStep
 )
-"""A pending decision or pending work, of the base or of a module."""
+"""A pending decision or pending work of the base."""

@@ -2,7 +2,6 @@
 
 from app.rules.game import Event
 from app.rules.skymines.components.shapes import Company, Slot, Tile
-from app.rules.skymines.vocabulary.module_unions import ModuleEvent
 from app.rules.skymines.vocabulary.state import Options
 
 # --- set-up and the agenda -----------------------------------------------------------------------
@@ -446,6 +445,5 @@ GameEvent = (
     | LunaCardGained
     | LunaPlanDiscarded
     | LunaSkipped
-    | ModuleEvent
 )
-"""Every event of the game, those of modules too. Those of the agenda are the kit's, and no seat sees them."""
+"""Every event of the base. Those of the agenda are the kit's, and no seat sees them."""

@@ -4,7 +4,6 @@ from typing import ClassVar, Literal
 
 from app.rules.game import Move
 from app.rules.skymines.components.shapes import Company, Slot
-from app.rules.skymines.vocabulary.module_unions import ModuleMove
 
 
 class KeepToken(Move, frozen=True):
@@ -230,6 +229,5 @@ AnyMove = (
     | Rest
     | EndTurn
     | PlayLunaCard
-    | ModuleMove
 )
-"""Every move, those of modules too."""
+"""Every move of the base."""

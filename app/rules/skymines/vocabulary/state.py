@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from app.rules.kit.agenda import Question, Task
 from app.rules.kit.ruleset import Ruleset
+from app.rules.kit.vocabulary import Part
 from app.rules.skymines.components.shapes import Company, Slot, Tile
-from app.rules.skymines.vocabulary.agenda import Step
-from app.rules.skymines.vocabulary.module_unions import AnyPart
 
 Phase = Literal["tokens", "planning", "action", "finished"]
 
@@ -150,7 +150,7 @@ class State(Struct, frozen=True, kw_only=True, weakref=True, dict=True):
     starter: int
     first_player: int
     turn: int | None = None
-    agenda: tuple[Step, ...] = ()
+    agenda: tuple[Question | Task, ...] = ()
     stack: tuple[str, ...]
     discards: tuple[str, ...] = ()
     display: tuple[str | None, ...]
@@ -170,7 +170,7 @@ class State(Struct, frozen=True, kw_only=True, weakref=True, dict=True):
     """The track IDs at the edges of the companies, in the order of COMPANIES."""
     totals: tuple[tuple[int, ...], ...] = ()
     """Final scoring: seven categories for each seat, then those of modules; empty until the game is over."""
-    modules: dict[str, AnyPart] | UnsetType = UNSET
+    modules: dict[str, Part] | UnsetType = UNSET
     """What each module in play keeps, by its name; not even named in a game without modules."""
 
 

@@ -62,7 +62,7 @@ export const skymines: Face = {
   tellsTurn: ({ kind }) => kind === "luna",
   marks: (ctx) => ({
     phase: ctx.view.phase,
-    luna: isLunaShown(ctx) ? "" : null,
+    told: isLunaShown(ctx) ? "" : null,
     introduced: lessonNow(ctx) ?? topicNow(ctx),
   }),
   tabName: (_, name) => (name === "moon" ? boardTab() : undefined),

@@ -10,7 +10,6 @@ import { keptSettings } from "./own-settings.ts";
 import { followAddress } from "./past-address.ts";
 import { bannerWhenWanted } from "./past-loader.ts";
 import { followPremove } from "./premove/keeping.ts";
-import { showsBoth } from "./room.ts";
 import type { Store } from "./store.ts";
 import { markTab, ring } from "./turn-alert.ts";
 import type { LogEntry, TableState, TableWithGame, Takeback } from "./types.ts";
@@ -141,13 +140,11 @@ function scroller(root: HTMLElement): (state: TableState) => void {
     const { past } = state.story;
     if (past && past.seq !== looked) inSight(root, past.seq);
     looked = past?.seq ?? -1;
+    const box = root.querySelector(".side-log");
     const { tab, sideTab } = state.panels;
-    const { view, log } = state.game;
-    if (sideTab !== "log" && tab !== "log" && !(view && showsBoth(view))) return;
-    const now = `${log.at(-1)?.seq}/${sideTab}/${tab}/${state.story.seat}`;
+    const now = box?.firstElementChild ? `${state.game.log.at(-1)?.seq}/${sideTab}/${tab}/${state.story.seat}` : "";
     if (now === drawn) return;
     drawn = now;
-    const box = root.querySelector(".side-log");
     if (box && follows && !state.story.past) box.scrollTop = box.scrollHeight;
   };
 }

@@ -20,6 +20,12 @@ export function showsBoth({ me }: View) {
   return known.width >= (me === null ? WIDTH_REM.desk : WIDTH_REM.wide);
 }
 
+/** Whether they are while nothing is asked, too: the one that is not chosen has the place of the choices then. */
+export function showsBothMeanwhile({ me }: View) {
+  known ??= measured();
+  return me !== null && known.isHigh && known.width >= WIDTH_REM.desk;
+}
+
 /** Whether the others' boards are whole at first. */
 export function showsWhole(view: View) {
   return showsBoth(view) && (view.me === null ? known?.isHigh === true : view.seats.length - 1 <= WHOLE_BOARDS);
@@ -30,7 +36,7 @@ export function followRoom(store: Store<TableState>) {
   const shown = () => {
     known = measured();
     const { view } = store.get().game;
-    return view && `${showsBoth(view)} ${showsWhole(view)}`;
+    return view && `${showsBoth(view)} ${showsBothMeanwhile(view)} ${showsWhole(view)}`;
   };
   followMeasure(shown, () => store.set({ game: { view: again(store.get().game.view) } }));
 }

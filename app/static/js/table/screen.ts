@@ -11,7 +11,7 @@ import { theEnd, theRound, theStanding } from "./panels.ts";
 import { banner } from "./past-loader.ts";
 import { isPremoving, PREMOVE } from "./premove/premove.ts";
 import { returning } from "./returning.ts";
-import { showsBoth } from "./room.ts";
+import { showsBoth, showsBothMeanwhile } from "./room.ts";
 import { settingsPanel } from "./settings-loader.ts";
 import { signedOut } from "./signed-out.ts";
 import type { Ctx, View } from "./types.ts";
@@ -57,6 +57,7 @@ export function screen(ctx: Ctx) {
       data-tab=${state.panels.tab}
       data-seq=${state.game.seq}
       data-step=${step}
+      data-side=${side}
       data-watched=${ctx.me === null ? "" : nothing}
       aria-busy=${String(state.sending.busy)}
     >
@@ -65,7 +66,7 @@ export function screen(ctx: Ctx) {
         <div class="region asks">${choicesPanel(ctx)}</div>
         ${fixed(ctx)}
       </section>
-      <div class="region side" data-side=${side}>
+      <div class="region side">
         <div class="side-tabs" role="tablist" aria-label=${beside}>
           ${BESIDE.map(
             (name) =>
@@ -79,8 +80,8 @@ export function screen(ctx: Ctx) {
               </button>`,
           )}
         </div>
-        <div class="side-others" role="group" aria-label=${beside} data-region="others" tabindex="-1">${isOpen(ctx, "others") ? face.others(ctx) : nothing}</div>
-        <div class="side-log">${isOpen(ctx, "log") ? log(ctx) : nothing}</div>
+        <div class="side-others" role="group" aria-label=${beside} data-region="others" tabindex="-1">${isOpen(ctx, "others", step) ? face.others(ctx) : nothing}</div>
+        <div class="side-log">${isOpen(ctx, "log", step) ? log(ctx) : nothing}</div>
       </div>
       ${face.mine ? html`<div class="region mine" role="group" aria-label=${say("tab-me")} data-region="me" data-follows tabindex="-1">${face.mine(ctx)}</div>` : nothing}
       ${face.above?.(ctx) ?? nothing} ${theRound(ctx, false)}
@@ -96,8 +97,9 @@ function tabName(ctx: Ctx, name: string) {
 }
 
 /** Whether this part of the sidebar is shown, on a wide or a narrow screen. Hidden parts are not drawn. */
-function isOpen({ view, state: { panels } }: Ctx, name: "others" | "log") {
-  return panels.tab === name || panels.sideTab === name || showsBoth(view);
+function isOpen({ view, state: { panels } }: Ctx, name: "others" | "log", step: string) {
+  const both = showsBoth(view) || (step === "" && showsBothMeanwhile(view));
+  return both || panels.tab === name || panels.sideTab === name;
 }
 
 /** A dot on the tabs where something can be clicked. */

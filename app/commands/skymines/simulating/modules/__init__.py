@@ -1,26 +1,21 @@
-"""What simulated games count of modules: one file each, listed below."""
+"""What simulated games count of modules: `USES` of a file each, which is named as the module. Nothing is counted of a
+module without a file."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from app.commands.skymines.simulating.modules import belt, missions, threats
-from app.commands.skymines.simulating.use import Use
+from app.commands.skymines.simulating.use import ModuleUses, Use
+from app.packages import modules_of
 from app.rules.game import Event
-from app.rules.skymines.vocabulary.modules.belt import BeltEntered
-from app.rules.skymines.vocabulary.modules.missions import OnceMarkerPlaced, OwnSpaceUsed, TaskClaimed
-from app.rules.skymines.vocabulary.modules.threats import ThreatTaken
+
+_MODULES: Mapping[str, ModuleUses] = {name: module.USES for name, module in modules_of(__name__).items()}
 
 USES: Mapping[type[Event], Callable[[Any], tuple[int, Use]]] = {
-    BeltEntered: belt.entered,
-    TaskClaimed: missions.claimed,
-    OnceMarkerPlaced: missions.placed,
-    OwnSpaceUsed: missions.own_space,
-    ThreatTaken: threats.taken,
+    kind: used for module in _MODULES.values() for kind, used in module.events.items()
 }
 """From an event of a module to the seat that used a component by it, and the component."""
-COMPONENTS: Mapping[str, Callable[[], list[Use]]] = {
-    "belt": belt.components,
-    "missions": missions.components,
-    "threats": threats.components,
-}
-"""All components of a module that could be used, by the module's name."""
+
+
+def components_of(modules: Iterable[str]) -> list[Use]:
+    """All components of these modules that could be used."""
+    return [use for name in modules if name in _MODULES for use in _MODULES[name].components()]

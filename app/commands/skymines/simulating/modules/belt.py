@@ -1,6 +1,6 @@
 """What is counted of the Belt: which asteroids and shuttle spaces were entered."""
 
-from app.commands.skymines.simulating.use import Use
+from app.commands.skymines.simulating.use import ModuleUses, Use
 from app.rules.skymines.components.belt import chart
 from app.rules.skymines.vocabulary.modules.belt import BeltEntered
 
@@ -13,3 +13,6 @@ def entered(event: BeltEntered) -> tuple[int, Use]:
 def components() -> list[Use]:
     """All that could be entered."""
     return [("belt", number) for number in dict.fromkeys(str(space.number) for space in chart().spaces)]
+
+
+USES = ModuleUses(components, {BeltEntered: entered})

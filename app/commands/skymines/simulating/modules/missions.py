@@ -1,6 +1,6 @@
 """What is counted of missions: which tasks were claimed, and where one-time markers were placed."""
 
-from app.commands.skymines.simulating.use import Use
+from app.commands.skymines.simulating.use import ModuleUses, Use
 from app.rules.skymines.components.further import missions
 from app.rules.skymines.vocabulary.modules.missions import COLUMNS, OnceMarkerPlaced, OwnSpaceUsed, TaskClaimed
 
@@ -31,3 +31,6 @@ def own_space(event: OwnSpaceUsed) -> tuple[int, Use]:
 def components() -> list[Use]:
     """All tasks, and the own bonus space."""
     return [*(("mission", _named(card, column)) for card in missions() for column in range(COLUMNS)), OWN_SPACE]
+
+
+USES = ModuleUses(components, {TaskClaimed: claimed, OnceMarkerPlaced: placed, OwnSpaceUsed: own_space})

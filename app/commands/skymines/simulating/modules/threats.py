@@ -1,6 +1,6 @@
 """What is counted of threats: who dealt with which."""
 
-from app.commands.skymines.simulating.use import Use
+from app.commands.skymines.simulating.use import ModuleUses, Use
 from app.rules.skymines.components.further import threats
 from app.rules.skymines.vocabulary.modules.threats import ThreatTaken
 
@@ -13,3 +13,6 @@ def taken(event: ThreatTaken) -> tuple[int, Use]:
 def components() -> list[Use]:
     """All cards."""
     return [("threat", card) for card in threats()]
+
+
+USES = ModuleUses(components, {ThreatTaken: taken})

@@ -50,9 +50,14 @@ function roundBefore(log: LogEntry[]) {
   return first === undefined ? null : first - 1;
 }
 
-/** The last items, with at most `most` entries among them, and the number of entries left out. */
-export function lastOf(items: Item[], most: number): { items: Item[]; hidden: number } {
-  let left = most;
+/**
+ * The last items, with `most` entries among them, and the number of entries left out.
+ * @param step entries are left out by as many at a time, so that the first of the items stays the same for a while;
+ *   until then there are more than `most`
+ */
+export function lastOf(items: Item[], most: number, step = 1): { items: Item[]; hidden: number } {
+  const over = items.filter((item) => item.kind === "entry").length - most;
+  let left = most + (over > 0 ? over % step : 0);
   let from = items.length;
   while (from > 0 && (left > 0 || items[from - 1]?.kind !== "entry")) {
     from -= 1;

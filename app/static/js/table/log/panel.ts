@@ -4,6 +4,7 @@
  */
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
+import { keyed } from "lit-html/directives/keyed.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { face } from "../face.ts";
 import { seatName, seatPiece } from "../seats.ts";
@@ -14,6 +15,9 @@ import { chronicle, lastOf } from "./chronicle.ts";
 import { eventsOf } from "./entries.ts";
 import { seqsInEffect } from "./in-effect.ts";
 import { sentence } from "./sentence.ts";
+
+/** So many entries at once go off the beginning of the list: then it is drawn anew, and nothing in it moves. */
+const LEFT_OUT = 10;
 
 export function log(ctx: Ctx) {
   const { state, say, facts, view } = ctx;
@@ -43,20 +47,23 @@ function filter(ctx: Ctx) {
 function entries(ctx: Ctx) {
   const { state, now, say, act } = ctx;
   const { seat, drawn } = state.story;
-  const { items, hidden } = lastOf(chronicle(state.game.log, now.game.view?.round ?? null, seat), drawn);
+  const { items, hidden } = lastOf(chronicle(state.game.log, now.game.view?.round ?? null, seat), drawn, LEFT_OUT);
   if (items.length === 0) return html`<p class="note">${say("log-empty")}</p>`;
   return html`${
     hidden > 0 || state.game.since > 0
       ? html`<button type="button" class="quiet" data-more @click=${() => act.set({ story: { drawn: drawn + DRAWN } })}>${say("log-more")}</button>`
       : nothing
   }
-    <ol class="entries" @keydown=${along}>
-      ${repeat(
-        items,
-        (item) => item.key,
-        (item, index) => line(ctx, item, index === items.length - 1),
-      )}
-    </ol>`;
+    ${keyed(
+      items[0]?.key,
+      html`<ol class="entries" @keydown=${along}>
+        ${repeat(
+          items,
+          (item) => item.key,
+          (item, index) => line(ctx, item, index === items.length - 1),
+        )}
+      </ol>`,
+    )}`;
 }
 
 function line(ctx: Ctx, item: Item, last: boolean) {

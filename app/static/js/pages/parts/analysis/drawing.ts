@@ -42,9 +42,10 @@ function unitOf(say: Speaker) {
 
 function courseOf({ say, found, seats, asTable, show }: Shown) {
   const unit = unitOf(say);
+  const counted = seats.filter(({ kind }) => kind === "automa");
   return html`<section aria-labelledby="course-title">
     <h2 id="course-title">${say("analysis-course")}</h2>
-    <p class="hint">${say("analysis-course-hint", { unit, count: found.turns.length })}</p>
+    <p class="hint">${say("analysis-course-hint", { unit, count: found.turns.length })} ${counted.length > 0 ? say("analysis-course-counted", { names: say.list(counted.map(({ name }) => isolated(name))) }) : nothing}</p>
     <div class="ways" role="group" aria-label=${say("analysis-shown-as")}>
       ${[false, true].map(
         (way) =>

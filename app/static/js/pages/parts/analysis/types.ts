@@ -19,4 +19,4 @@ export type Judged = { seat: number; turns: number; agreed: number; lost: number
 
 export type Analysis = { robot: string; points: Point[]; turns: Turn[]; seats: Judged[] };
 
-export type Seat = { seat: number; name: string; shape: string; total: number; won: boolean };
+export type Seat = { seat: number; name: string; shape: string; total: number; won: boolean; kind: string };
