@@ -1,8 +1,8 @@
 """Who watches which game at which process, and to which processes it is told what happens at a game.
 
 Each process tells the owner of a game who watches it there; the owner passes that on to the others where somebody does.
-So those who have watchers know each other, and tell each other alone what happens at the table. A process without
-watchers tells the owner, which passes it on.
+So those who have watchers know each other, and tell each other and the owner what happens at the table. A process
+without watchers tells the owner, which passes it on.
 """
 
 from app.live.audience import Audience
@@ -46,11 +46,9 @@ class Presence:
             self._bus.publish(Present(self._bus.process, game_id, sorted(seats), watchers), sorted(others))
 
     def tell(self, message: ChangedTable | Chatted) -> None:
-        """Tell those processes that need it what happened at a game: where it is watched; the owner knows where, if
-        nobody watches here."""
-        to = set(self._remote.get(message.game, ()))
-        if message.game not in self._audiences:
-            to.add(self._owners.owner_of(message.game))
+        """Tell those processes that need it what happened at a game: the owner, which has it in memory and knows where
+        it is watched, and those where it is."""
+        to = {self._owners.owner_of(message.game), *self._remote.get(message.game, ())}
         if others := to - {self._bus.process}:
             self._bus.publish(message, sorted(others))
 

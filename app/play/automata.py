@@ -16,6 +16,7 @@ does one where stand-ins play for everybody.
 
 import asyncio
 import random
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
@@ -73,17 +74,19 @@ class Automata:
     def nudge(self, game_id: str, *, at_once: bool = False) -> None:
         """Let the automated seats of a game move, unless they do already; `at_once`: without the first pause."""
         table = self._live.at_hand(game_id)
-        self._begin(game_id, table.row.host if table else None, at_once)
+        self._begin(game_id, table.row.host if table else None, self._play, at_once)
 
-    def _begin(self, game_id: str, host: str | None, at_once: bool) -> None:
-        self._tasks.begin(game_id, partial(self._play, game_id, host or game_id, at_once))
+    def _begin(
+        self, game_id: str, host: str | None, play: Callable[[str, str, bool], Coroutine[Any, Any, None]], at_once: bool
+    ) -> None:
+        self._tasks.begin(game_id, partial(play, game_id, host or game_id, at_once))
 
     async def wake(self, idle_seconds: float = 0.0, *, at_once: bool = False) -> None:
         """Nudge the games that wait for an automated seat and where nothing has happened for so long: those of people
         that this process owns, and those of robots alone that somebody watches here."""
         for game in await waiting_for_automata(self._db, idle_seconds):
             if self._owners.owns(game.id) if game.with_people else self._absence(game.id) < ABSENT:
-                self._begin(game.id, game.host, at_once)
+                self._begin(game.id, game.host, self._play_what_is_stored, at_once)
 
     def _absence(self, game_id: str) -> int:
         table = self._live.at_hand(game_id)
@@ -119,6 +122,16 @@ class Automata:
         """Stop at once; what is not written has not happened."""
         await self._tasks.stop()
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def _play_what_is_stored(self, game_id: str, host: str, at_once: bool) -> None:
+        """As `_play`, of a game that another process may have moved on unheard."""
+        try:
+            table = await self._live.get(game_id)
+            await self._tables.log.refresh(table)
+        except (Problem, BrokenLog, StoreUnavailable) as error:
+            logger.debug("automata.not-up-to-date", game_id=game_id, error=str(error))
+            return
+        await self._play(game_id, host, at_once)
 
     async def _play(self, game_id: str, host: str, at_once: bool) -> None:
         lines = LineFollower()

@@ -14,8 +14,6 @@ from app.problems import no_such_game
 from app.store.database import Database
 
 DEFAULT_BOUND = 200
-BOUND_OF_OTHERS = 20
-"""So many tables at most of games that other processes own stay here: a page asks for several things at once."""
 REJOIN_SECONDS = 30.0
 """For so long a table is kept after its last watcher has left: after a network that failed all of them come back."""
 
@@ -23,7 +21,8 @@ REJOIN_SECONDS = 30.0
 class LiveTables:
     """Live tables by their ids, one object for each game. Whoever uses a table keeps it here: those that somebody
     watches or changes are never dropped, however many they are. Of all others the `bound` used last are kept, and for
-    a while those that were watched; of games that another process owns a few alone."""
+    a while those that were watched. What another process owns and nobody watches here is not kept: nobody would tell
+    this process what happens there."""
 
     def __init__(
         self, db: Database, games: Games, bound: int = DEFAULT_BOUND, owns: Callable[[str], bool] = lambda _: True
@@ -34,7 +33,6 @@ class LiveTables:
         self._owns = owns
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
-        self._passing: OrderedDict[str, Table] = OrderedDict()
         self._left: deque[tuple[float, Table]] = deque()
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
@@ -65,14 +63,13 @@ class LiveTables:
 
     def _note_use(self, table: Table) -> None:
         """Keep a table as the one used last, and let the cache go of the longest unused ones beyond the bound."""
-        kept, other, bound = self._recent, self._passing, self._bound
         if not self._owns(table.id):
-            kept, other, bound = other, kept, min(bound, BOUND_OF_OTHERS)
-        other.pop(table.id, None)
-        kept[table.id] = table
-        kept.move_to_end(table.id)
-        while len(kept) > bound:
-            kept.popitem(last=False)
+            self._recent.pop(table.id, None)
+            return
+        self._recent[table.id] = table
+        self._recent.move_to_end(table.id)
+        while len(self._recent) > self._bound:
+            self._recent.popitem(last=False)
 
     def keep_for_return(self, table: Table) -> None:
         """Keep a table that its last watcher has just left."""
@@ -97,11 +94,9 @@ class LiveTables:
         if self._tables.get(table.id) is table:
             del self._tables[table.id]
             self._recent.pop(table.id, None)
-            self._passing.pop(table.id, None)
 
     def clear(self) -> None:
         """Forget all of them, as a process that has just begun."""
         self._tables.clear()
         self._recent.clear()
-        self._passing.clear()
         self._left.clear()
