@@ -3,8 +3,6 @@
 import os
 import shutil
 import signal
-import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,9 +13,8 @@ from app.commands.backup import backup, restore
 from app.postgres import EmbeddedPostgres, PostgresError
 from app.postgres.address import plain_dsn
 from tests.support.dying import Mortal, Playing
+from tests.support.forking import completed
 from tests.support.postgres import public_folder
-
-PROJECT = Path(__file__).resolve().parents[1]
 
 
 @pytest.fixture
@@ -29,14 +26,7 @@ def folder() -> Iterator[Path]:
 
 def command(data: Path, *arguments: str) -> str:
     """Run a command on an embedded database; what it says."""
-    done = subprocess.run(
-        [sys.executable, "-m", "app", *arguments],
-        env={"PATH": os.environ["PATH"], "DATA_DIR": str(data)},
-        cwd=PROJECT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = completed(arguments, {"PATH": os.environ["PATH"], "DATA_DIR": str(data)})
     assert done.returncode == 0, done.stderr
     return done.stdout
 

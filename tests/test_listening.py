@@ -3,16 +3,14 @@
 import asyncio
 import os
 import socket
-import subprocess
-import sys
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
 from app.listening import bound_sockets
 from app.settings import SettingsError, load_settings
-
-PROJECT = Path(__file__).resolve().parents[1]
+from tests.support.forking import completed
 
 
 @pytest.fixture(autouse=True)
@@ -193,17 +191,9 @@ def test_a_folder_instead_of_a_file_is_no_traceback(command: str, tmp_path: Path
     assert "Traceback" not in done.stderr
 
 
-def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def run(*arguments: str, **environment: str) -> CompletedProcess[str]:
     """Run a command with a bare environment."""
-    return subprocess.run(
-        [sys.executable, "-m", "app", *arguments],
-        env={"PATH": os.environ["PATH"], "TERM": "dumb", **environment},
-        cwd=PROJECT,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    return completed(arguments, {"PATH": os.environ["PATH"], "TERM": "dumb", **environment})
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])

@@ -65,7 +65,7 @@ def _server(**settings: str) -> Iterator[Mortal]:
         server.start()
         yield server
     finally:
-        if server.process is not None and server.process.poll() is None:
+        if server.process is not None and server.process.is_running():
             server.end(signal.SIGTERM)
         shutil.rmtree(folder, ignore_errors=True)
 

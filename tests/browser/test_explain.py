@@ -128,6 +128,7 @@ async def test_who_asks_before_the_words_are_there_is_answered_with_them(site: S
         await route.continue_()
 
     await page.route("**/words/explain-*", held)
+    await page.add_init_script("window.requestIdleCallback = () => 0")  # It never asks for them by itself.
     await page.reload()
     async with page.expect_request("**/words/explain-*"):
         await page.locator(REFUSED).first.click()
@@ -136,6 +137,13 @@ async def test_who_asks_before_the_words_are_there_is_answered_with_them(site: S
     there.set()
     await expect(page.locator(".prompt .why")).to_contain_text("rulebook p.")
     await explains(page, REFUSED, "rulebook p.")
+
+
+async def test_labels_get_their_reasons_while_nobody_touches_the_table(site: Site, new_person: NewPerson) -> None:
+    ada = await at_first_turn(site, new_person)
+    await ada.page.reload()
+    await expect(ada.page.locator(f"{REFUSED}[aria-label*='rulebook p.']").first).to_be_attached(timeout=60_000)
+    await expect(ada.page.locator("#table[data-reached]")).to_have_count(0)
 
 
 async def test_explanations_that_broke_off_come_when_somebody_reaches_again(site: Site, new_person: NewPerson) -> None:

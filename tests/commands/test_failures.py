@@ -2,32 +2,23 @@
 
 import json
 import os
-import subprocess
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from shutil import rmtree
+from subprocess import CompletedProcess
 
 import pytest
 
 from app.postgres import EmbeddedPostgres
+from tests.support.forking import completed
 from tests.support.postgres import Cluster, public_folder
 
 PASSWORD = "p@ss/w:rd%20 #?$"
-PROJECT = Path(__file__).resolve().parents[2]
 
 
-def serve(url: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def serve(url: str, **environment: str) -> CompletedProcess[str]:
     """Try to start a server on a database that it cannot use."""
-    return subprocess.run(
-        [sys.executable, "-m", "app", "serve", "--port", "0"],
-        env={"PATH": os.environ["PATH"], "DATABASE_URL": url, **environment},
-        cwd=PROJECT,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    environment = {"PATH": os.environ["PATH"], "DATABASE_URL": url, **environment}
+    return completed(["serve", "--port", "0"], environment)
 
 
 def check(url: str, words: str) -> None:
@@ -71,18 +62,8 @@ def test_a_wrong_password(guarded: EmbeddedPostgres) -> None:
 
 
 def test_any_password_works_beside_the_address(guarded: EmbeddedPostgres) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "app", "verify", "--all"],
-        env={
-            "PATH": os.environ["PATH"],
-            "DATABASE_URL": guarded.url("games").replace("postgres@", "guarded@"),
-            "PGPASSWORD": PASSWORD,
-        },
-        cwd=PROJECT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    url = guarded.url("games").replace("postgres@", "guarded@")
+    done = completed(["verify", "--all"], {"PATH": os.environ["PATH"], "DATABASE_URL": url, "PGPASSWORD": PASSWORD})
     assert done.returncode == 0, done.stderr
 
 

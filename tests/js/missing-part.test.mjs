@@ -85,6 +85,8 @@ test("the clock's part that is gone is asked for once, and offers to reload with
 
 test("explanations that are gone are not asked for at each movement of the pointer", async () => {
   serving(200);
+  // Data is short, so that nothing comes by itself when the page is at rest.
+  Object.defineProperty(globalThis, "navigator", { value: { connection: { saveData: true } }, configurable: true });
   mock.method(face, "explaining", async () => ({ followExplaining: () => () => {} }));
   const heard = [];
   /** @type {any} */

@@ -198,3 +198,21 @@ async def test_who_sits_at_a_table_hears_of_its_closing_before_and_after_the_sta
     [mail] = await sent(server, box)
     assert (mail["To"], mail["Subject"]) == ("cat@example.org", "Closed: toy with Dan")
     assert "as all who played agreed" in words(mail)
+
+
+async def test_nobody_is_told_of_a_game_that_was_branched_off(server: Server, box: Postbox, hands: Hands) -> None:
+    """Neither those who played the other game nor who plays on from it, whose turn it is after a robot's."""
+    table = await server.table("Ada", "Bob", options={"target": 1})
+    ada, bob = table.players
+    await table.pick()
+    await table.act(0, "Count", by=1)
+    await table.act(0, "Pass")
+    for player, address in ((ada, "ada@example.org"), (bob, "bob@example.org")):
+        await reachable(player, box, address)
+    made = await bob.ok("POST", table.path("/branches"), {"seq": 3, "seat": 1, "level": 1})
+    await server.settle()
+    while (seen := await bob.look(made["id"]))["status"] == "playing":
+        move = next(one for one in seen["choices"]["choices"] if one["type"] == "Pass")
+        assert (await bob.move(made["id"], move)).is_success
+        await server.settle()
+    assert await titles(server, box, hands) == []

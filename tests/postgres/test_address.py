@@ -3,11 +3,10 @@
 import asyncio
 import os
 import ssl
-import subprocess
-import sys
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from subprocess import CompletedProcess
 from urllib.parse import parse_qs, quote, urlsplit
 
 import pytest
@@ -20,8 +19,8 @@ from app.postgres.address import read_address
 from app.settings import SettingsError, load_settings
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
+from tests.support.forking import completed
 
-PROJECT = Path(__file__).resolve().parents[2]
 BASE = "postgresql://ada:hunter2@db.example.org/games"
 SSL_REQUEST = bytes.fromhex("0000000804d2162f")
 PASSWORD = "p@ss/w:rd%20 #?$"
@@ -171,17 +170,9 @@ def test_every_command_ends_with_2_and_one_line(command: str, url: str, tmp_path
     assert done.stderr.count("\n") == 1
 
 
-def run(url: str, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def run(url: str, *arguments: str, **environment: str) -> CompletedProcess[str]:
     """Run a command on a database."""
-    return subprocess.run(
-        [sys.executable, "-m", "app", *arguments],
-        env={"PATH": os.environ["PATH"], "DATABASE_URL": url, **environment},
-        cwd=PROJECT,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    return completed(arguments, {"PATH": os.environ["PATH"], "DATABASE_URL": url, **environment})
 
 
 def certificate(folder: Path) -> None:

@@ -2,20 +2,19 @@
 
 import os
 import re
-import subprocess
-import sys
 from contextlib import AsyncExitStack
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import asyncpg
 import pytest
 
 from app.postgres.address import read_address
 from app.postgres.pooler_check import loses_sessions
+from tests.support.forking import completed
 from tests.support.network import process, watching
 from tests.support.pooler import needs_pgbouncer, pooling
 
-PROJECT = Path(__file__).resolve().parents[2]
 CUTTING = [
     {"pool_mode": "transaction"},
     {"pool_mode": "transaction", "default_pool_size": "1"},
@@ -23,22 +22,10 @@ CUTTING = [
 ]
 
 
-def run(*arguments: str, database_url: str, folder: Path) -> subprocess.CompletedProcess[str]:
+def run(*arguments: str, database_url: str, folder: Path) -> CompletedProcess[str]:
     """A command with its database behind that address."""
-    return subprocess.run(
-        [sys.executable, "-m", "app", *arguments],
-        env={
-            "PYTHONPATH": str(PROJECT),
-            "PATH": os.environ["PATH"],
-            "DATABASE_URL": database_url,
-            "DATA_DIR": str(folder),
-        },
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    environment = {"PATH": os.environ["PATH"], "DATABASE_URL": database_url, "DATA_DIR": str(folder)}
+    return completed(arguments, environment)
 
 
 async def fill(url: str, backends: int) -> None:

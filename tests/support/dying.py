@@ -3,8 +3,6 @@
 import os
 import random
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,10 +11,10 @@ from typing import Any
 
 import httpx
 
+from tests.support.forking import Command
 from tests.support.ports import free_port
 from tests.support.talking import Talking
 
-PROJECT = Path(__file__).resolve().parents[2]
 PATIENCE_SECONDS = 60.0
 
 
@@ -28,26 +26,23 @@ class Mortal:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._settings = settings
-        self.process: subprocess.Popen[str] | None = None
+        self.process: Command | None = None
 
     def start(self) -> None:
         """Start it and wait until it answers."""
         environment = {"LIMITS": "false", "AUTOMATON_PACE_MS": "0", "DEV": "1", "LOG_LEVEL": "warning"}
         with (self.folder / "server.err").open("a") as errors:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "app", "serve", "--port", str(self.port)],
-                env={
+            self.process = Command(
+                "app",
+                ["serve", "--port", str(self.port)],
+                {
                     "PATH": os.environ["PATH"],
                     "DATA_DIR": str(self.folder / "data"),
                     **environment,
                     **self._settings,
                 },
-                cwd=PROJECT,
-                stdout=subprocess.PIPE,
-                stderr=errors,
-                text=True,
+                errors.fileno(),
             )
-        assert self.process.stdout is not None
         assert self.process.stdout.readline().startswith("Regolith answers"), self.words()
 
     def words(self) -> str:
@@ -62,8 +57,7 @@ class Mortal:
         """Send it a signal and wait for its end; its exit code."""
         assert self.process is not None
         self.process.send_signal(number)
-        self.process.communicate()
-        return self.process.returncode
+        return self.process.wait()
 
 
 class Playing:

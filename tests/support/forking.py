@@ -14,28 +14,32 @@ import sys
 from collections.abc import Mapping, Sequence
 from functools import cache
 from multiprocessing.connection import Connection
-from multiprocessing.context import ForkServerContext
+from multiprocessing.context import ForkServerContext, ForkServerProcess
 from pathlib import Path
+from subprocess import CompletedProcess
+from tempfile import TemporaryFile
 
 PROJECT = Path(__file__).resolve().parents[2]
+PATIENCE_SECONDS = 60.0
 IMPORTED = ["app.cli", "app.commands.serve", "app.server", "tests.support.games"]
 
 
 class Command:
-    """`python -m module …` with this environment, as it runs; `stdout` is what it prints. Standard error is ours."""
+    """`python -m module …` with this environment, as it runs; `stdout` is what it prints. Standard error goes to the
+    file that has this number, ours unless another is given."""
 
-    def __init__(self, module: str, arguments: Sequence[str], environment: Mapping[str, str]) -> None:
+    def __init__(self, module: str, arguments: Sequence[str], environment: Mapping[str, str], errors: int = 2) -> None:
         told, tells = os.pipe()
         self.stdout = os.fdopen(told, encoding="utf-8")
-        outputs = Connection(tells, readable=False), Connection(os.dup(2), readable=False)
-        self._process = _context().Process(target=_run, args=(outputs, module, arguments, environment), daemon=True)
-        self._process.start()
-        for output in outputs:
-            output.close()
+        self._process = _started(tells, os.dup(errors), module, arguments, environment)
+
+    def is_running(self) -> bool:
+        """Whether it has not ended."""
+        return self._process.exitcode is None
 
     def send_signal(self, number: signal.Signals) -> None:
         """Send it a signal; one that has ended gets none."""
-        if self._process.exitcode is None and self._process.pid is not None:
+        if self.is_running() and self._process.pid is not None:
             os.kill(self._process.pid, number)
 
     def wait(self, seconds: float | None = None) -> int:
@@ -45,6 +49,31 @@ class Command:
             raise TimeoutError
         self.stdout.close()
         return self._process.exitcode
+
+
+def completed(arguments: Sequence[str], environment: Mapping[str, str]) -> CompletedProcess[str]:
+    """`python -m app …` with this environment, once it has ended. Raises TimeoutError when it does not end."""
+    with TemporaryFile("w+") as said, TemporaryFile("w+") as errors:
+        process = _started(os.dup(said.fileno()), os.dup(errors.fileno()), "app", arguments, environment)
+        process.join(PATIENCE_SECONDS)
+        if process.exitcode is None:
+            process.kill()
+            raise TimeoutError
+        said.seek(0)
+        errors.seek(0)
+        return CompletedProcess(list(arguments), process.exitcode, said.read(), errors.read())
+
+
+def _started(
+    said: int, errors: int, module: str, arguments: Sequence[str], environment: Mapping[str, str]
+) -> ForkServerProcess:
+    """The command line as a process that writes into these two files, which are closed here."""
+    outputs = Connection(said, readable=False), Connection(errors, readable=False)
+    process = _context().Process(target=_run, args=(outputs, module, arguments, environment), daemon=True)
+    process.start()
+    for output in outputs:
+        output.close()
+    return process
 
 
 @cache

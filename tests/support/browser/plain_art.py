@@ -1,9 +1,9 @@
 """Drawings of one shape each in place of a game's art, for browser tests that look at pages and not at drawings.
 
-A table draws some four hundred of them, and each copies all shapes of its symbol into the page: a quarter of the work
-of Chromium's renderers, though no test looks at pixels. The first shape of a symbol stands for all: it has the place,
-the size and the address of the drawing, can be hit, and is missed where the art is not loaded. Tests that measure what
-is drawn have the whole art (`ART=whole`), and so have WebKit's.
+A table draws some four hundred of them, and each copies all shapes of its symbol into the page: a tenth to a fifth of
+the work of Chromium's renderers, though no test looks at pixels. The first shape of a symbol stands for all: it has the
+address and the place of the drawing, can be hit, and is missed where the art is not loaded. WebKit's games have the
+whole art (`ART=whole`), where pieces are hit as they are drawn.
 """
 
 import os

@@ -50,7 +50,7 @@ export function pictured(names: Record<number, string>) {
 }
 
 /** Whether the reader asks for little data. */
-function isDataShort() {
+export function isDataShort() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return Boolean(connection?.saveData) || matchMedia("(prefers-reduced-data: reduce)").matches;
 }

@@ -1,4 +1,8 @@
-/** Loads explanations, code and messages, lazily: on the first interaction with the table. */
+/**
+ * Loads explanations, code and messages, lazily: on the first interaction with the table. The messages come before that
+ * when the page is at rest, since a screen reader reads with them why things are refused, without touching the table.
+ */
+import { isDataShort } from "./drawings.ts";
 import { face } from "./face.ts";
 import type { Speaker } from "./i18n.ts";
 import { fetched, styled } from "./later.ts";
@@ -16,6 +20,9 @@ export type Later = { words: string; script: string; style: string };
  * finger lifted meanwhile is no long press.
  */
 const REACHING = ["pointermove", "pointerdown", "pointerup", "click", "focusin"];
+
+/** Milliseconds after which a page that is at rest gets the messages. */
+const AT_REST = 5000;
 
 /**
  * Enable explanations on the first interaction with the table, or when a reason has to be said: why a premove is gone.
@@ -61,6 +68,12 @@ export function explainWhenWanted(
     void load();
   };
   for (const kind of REACHING) root.addEventListener(kind, reached, { capture: true, passive: true });
+  whenAtRest(async () => {
+    const source = loading ? "" : await fetched(later.words).catch(() => "");
+    if (!source || store.get().panels.learnt) return;
+    say.learn(source);
+    store.set({ panels: { learnt: true } });
+  });
   store.subscribe(({ panels: { help, learnt }, story: { premove } }) => {
     if ((help || premove.known?.gone) && !learnt) void load();
   });
@@ -69,6 +82,13 @@ export function explainWhenWanted(
     aloud = true;
     void load();
   };
+}
+
+/** Do something once the page has stood for a while and has nothing else to do; never where data is short. */
+function whenAtRest(work: () => unknown) {
+  if (isDataShort()) return;
+  // Not every browser tells when it has nothing to do.
+  setTimeout(() => ("requestIdleCallback" in window ? requestIdleCallback(work) : work()), AT_REST);
 }
 
 /**

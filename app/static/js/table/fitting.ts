@@ -12,7 +12,7 @@ const REGIONS = "[data-follows]";
 /** Regions whose content is drawn closer together, then more briefly, when it does not fit. */
 const CONDENSED = "[data-condenses]";
 /** How: the last word says that even so not all of it fits. */
-const CLOSER = ["", "close", "close brief", "close brief over"];
+const CLOSER = ["", "close", "close brief", "close brief least", "close brief least over"];
 /** What scrolls when choices do not fit. */
 const LISTS = ".asks, .offers";
 /** Space kept for the heading above what is shown, in pixels. */
