@@ -55,7 +55,7 @@ function board(ctx: Ctx, seat: SeatView) {
       <span data-key="coins:${seat.seat}" data-now="${say("coins")}: ${seat.coins}">${icon("coin", say("coins"))}${seat.coins}</span>
       <span data-explain="marker" data-now="${say("bonus-markers")}: ${seat.markers}">${icon("marker", say("bonus-markers"))}${seat.markers}</span>
       ${seat.luna ? nothing : html`<span data-explain="card-hidden" data-now=${say("hand-of", { count: seat.hand.count })}>${icon("card", say("hand-of", { count: seat.hand.count }))}${seat.hand.count}</span>`}
-      <div class="said"><small>${status(ctx, seat)}</small> ${away(ctx, seat)}</div>
+      <div class="status"><small>${status(ctx, seat)}</small> ${away(ctx, seat)}</div>
       ${open ? nothing : html`<span class="track-figures">${inFigures(ctx, seat)}</span>`}
     </header>
     <div class="area">${seat.luna ? lunaSlots(ctx, seat) : playerSlots(ctx, seat)}</div>
