@@ -46,6 +46,8 @@ async def test_a_translated_table_shows_what_a_new_page_shows(site: Site, new_pe
     await ben.become_guest()
     await ben.call("POST", f"/api/games/{game}/join")
     await ada.call("POST", f"/api/games/{game}/start")
+    # Reasons of refused things come when a page has been at rest for a while: on neither of the two.
+    await ada.page.context.add_init_script("window.requestIdleCallback = () => 0")
     await ada.page.goto(f"/t/{game}")
     await ada.at_table()
     draw = random.Random(3)
