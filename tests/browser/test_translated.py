@@ -33,7 +33,7 @@ TOLD = """() => {
   return [...document.querySelectorAll(parts)].map((part) => {
     const copy = part.cloneNode(true);
     for (const away of copy.querySelectorAll('.away')) away.remove();
-    for (const refused of copy.querySelectorAll('.refusals li')) refused.replaceChildren(refused.querySelector('.name'));
+    for (const one of copy.querySelectorAll('.refusals li')) one.replaceChildren(one.querySelector('.name'));
     return copy.textContent.replace(/\\s+/g, ' ').trim();
   });
 }"""
