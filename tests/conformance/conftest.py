@@ -9,12 +9,16 @@ from tests.support.published import SENT, Published
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run what takes a case over all of them, and what takes a short one over those whose games are soon over."""
+    """Run what takes a case over all of them, what takes a short one over those whose games are soon over, and what
+    takes a judged one over those whose games somebody judges."""
     if "case" in metafunc.fixturenames:
         metafunc.parametrize("case", CASES, ids=[case.label for case in CASES])
     if "short_case" in metafunc.fixturenames:
         short = [case for case in CASES if case.every == 1]
         metafunc.parametrize("short_case", short, ids=[case.label for case in short])
+    if "judged_case" in metafunc.fixturenames:
+        judged = [case for case in CASES if case.registration.analyst is not None]
+        metafunc.parametrize("judged_case", judged, ids=[case.label for case in judged])
 
 
 @pytest.fixture(scope="session")

@@ -19,13 +19,14 @@ NAMED = [game for game in HOSTED if game.analyst is not None]
 
 
 def analyst_of(case: Case) -> Analyst:
-    """Who judges the case's games; games of tests alone bring nobody."""
-    if case.registration.analyst is None:
-        pytest.skip("nobody judges these games")
-    return case.registration.analyst
+    """Who judges the case's games."""
+    analyst = case.registration.analyst
+    assert analyst is not None
+    return analyst
 
 
-def test_turns_begin_with_somebody_who_decides(case: Case) -> None:
+def test_turns_begin_with_somebody_who_decides(judged_case: Case) -> None:
+    case = judged_case
     game, analyst, begun = case.game, analyst_of(case), 0
     for played in case.play(1):
         for seat in range(len(case.seats)):
@@ -37,7 +38,8 @@ def test_turns_begin_with_somebody_who_decides(case: Case) -> None:
     assert begun
 
 
-def test_the_judge_has_a_line_and_a_worth_where_a_turn_begins(case: Case) -> None:
+def test_the_judge_has_a_line_and_a_worth_where_a_turn_begins(judged_case: Case) -> None:
+    case = judged_case
     game, analyst = case.game, analyst_of(case)
     player = analyst.player()
     for played in case.sampled(2):

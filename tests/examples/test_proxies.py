@@ -69,18 +69,19 @@ async def test_all_that_is_asked_about_a_game_reaches_one_process(behind: Behind
     assert len(homes) == 2, "all games lie on one process"
 
 
-async def test_nginx_sends_each_game_to_its_owner(request: pytest.FixtureRequest, behind: Behind) -> None:
-    if "nginx" not in request.node.callspec.id:
-        pytest.skip("the ring is that of nginx")
-    addresses = {backend.address for backend in behind.backends}
-    buses = [backend.bus for backend in behind.backends]
-    await until(lambda: all(set(bus.owners.living.values()) == addresses for bus in buses))
-    async with behind.client() as client:
-        for number in range(100):
-            game = f"{number}x" * 8
-            await client.get(f"/api/games/{game}")
-            asked = behind.asked_about(game)
-            assert [bus.owners.owns(game) for bus in buses] == [bool(times) for times in asked]
+@installed("nginx")
+async def test_nginx_sends_each_game_to_its_owner(database_url: str) -> None:
+    """The processes' ring is that of nginx; other proxies have others."""
+    async with before_two(nginx, database_url, Behind) as behind:
+        addresses = {backend.address for backend in behind.backends}
+        buses = [backend.bus for backend in behind.backends]
+        await until(lambda: all(set(bus.owners.living.values()) == addresses for bus in buses))
+        async with behind.client() as client:
+            for number in range(100):
+                game = f"{number}x" * 8
+                await client.get(f"/api/games/{game}")
+                asked = behind.asked_about(game)
+                assert [bus.owners.owns(game) for bus in buses] == [bool(times) for times in asked]
 
 
 async def test_what_concerns_no_game_goes_by_the_callers_address(behind: Behind) -> None:

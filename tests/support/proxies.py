@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from itertools import count
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import httpx
 import pytest
@@ -178,7 +178,7 @@ def proxying(command: list[str], folder: Path) -> Iterator[subprocess.Popen[byte
             proxy.wait(10)
 
 
-def installed(name: str) -> Any:
+def installed(name: str) -> pytest.MarkDecorator:
     """Skips a test where that program is not installed."""
     there = shutil.which(name, path="/usr/sbin:/usr/bin:/usr/local/bin")
     return pytest.mark.skipif(not there or not shutil.which("openssl"), reason=f"{name} is not installed")
