@@ -101,6 +101,7 @@ class Services:
             self.arrivals,
             vacation_days=settings.vacation_days,
             sleep_after_days=settings.sleep_after_days,
+            counts=settings.metrics,
         )
         self.hub = Hub(self.db, self.tables.live, self.tables.log, self.changes, self.tasks, self.bus)
         self.talk = Talk(self.db, self.changes, self.hub)
