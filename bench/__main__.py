@@ -20,6 +20,7 @@ from bench import (
     posting,
     pure,
     sleeping,
+    thinking,
     visiting,
     watching,
 )
@@ -35,6 +36,7 @@ PARTS: dict[str, Callable[[World], Awaitable[list[Row]]]] = {
     "fairness": fairness.rows,
     "loading": loading.rows,
     "visiting": visiting.rows,
+    "thinking": thinking.rows,
     "fleet": fleet.rows,
     "page": page.rows,
     "drawing": drawing.rows,
