@@ -107,6 +107,18 @@ test("only the last entries are drawn, with their headings, and the others are c
   assert.equal(lastOf(chronicle(LOG, 2), 99).hidden, 0);
 });
 
+test("the first item drawn stays so until too many entries have come behind it", () => {
+  const items = chronicle(LOG, 2);
+  const [, , , first] = items;
+  const drawn = lastOf(items, 2, first.key, 5).items;
+  assert.deepEqual(drawn, items.slice(3));
+  const entries = drawn.filter(({ kind }) => kind === "entry").length;
+  assert.deepEqual(lastOf(items, 2, first.key, entries - 2).items, drawn);
+  assert.deepEqual(lastOf(items, 2, first.key, entries - 3), lastOf(items, 2));
+  assert.deepEqual(lastOf(items, 2, "entry 99", 5), lastOf(items, 2));
+  assert.deepEqual(lastOf(items, 99, first.key, 5).items, items, "more are wanted");
+});
+
 test("waiting began with the last turn or round", () => {
   assert.equal(waitingSince(LOG), 7 * 60_000);
   assert.equal(waitingSince(LOG.slice(0, 6)), 5 * 60_000);
