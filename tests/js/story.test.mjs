@@ -100,10 +100,11 @@ test("keys of headings are their own, so that lines keep their place while the l
   );
 });
 
-test("only the last entries are drawn, with their headings, and the others are counted", () => {
+test("only the last entries are drawn, with their headings and their round, and the others are counted", () => {
   const { items, hidden } = lastOf(chronicle(LOG, 2), 2);
-  assert.deepEqual(short(items), [7, "round 2", "turn null", 8]);
+  assert.deepEqual(short(items), ["round 1", 7, "round 2", "turn null", 8]);
   assert.equal(hidden, 5);
+  assert.deepEqual(short(lastOf(chronicle(LOG, 2), 1).items), ["round 2", "turn null", 8]);
   assert.equal(lastOf(chronicle(LOG, 2), 99).hidden, 0);
 });
 

@@ -51,7 +51,8 @@ function roundBefore(log: LogEntry[]) {
 }
 
 /**
- * The last items, with `most` entries among them, and the number of entries left out.
+ * The last items, with `most` entries among them, below the heading of the round in which they begin, and the number of
+ * entries left out.
  * @param step entries are left out by as many at a time, so that the first of the items stays the same for a while;
  *   until then there are more than `most`
  */
@@ -63,8 +64,10 @@ export function lastOf(items: Item[], most: number, step = 1): { items: Item[]; 
     from -= 1;
     if (items[from]?.kind === "entry") left -= 1;
   }
-  const hidden = items.slice(0, from).filter((item) => item.kind === "entry").length;
-  return { items: items.slice(from), hidden };
+  const before = items.slice(0, from);
+  const hidden = before.filter((item) => item.kind === "entry").length;
+  const round = items[from]?.kind === "round" ? [] : before.filter((item) => item.kind === "round").slice(-1);
+  return { items: [...round, ...items.slice(from)], hidden };
 }
 
 /**

@@ -55,7 +55,7 @@ function entries(ctx: Ctx) {
       : nothing
   }
     ${keyed(
-      items[0]?.key,
+      items.find((item) => item.kind === "entry")?.key,
       html`<ol class="entries" @keydown=${along}>
         ${repeat(
           items,
