@@ -19,7 +19,7 @@ import { sentence } from "./sentence.ts";
 /** So many entries come to the list before its beginning is left out: then it is drawn anew, and nothing in it moves. */
 const SPARE = 30;
 
-/** The key of the first item that is drawn. */
+/** The key of the first entry that is drawn. */
 let first = "";
 
 export function log(ctx: Ctx) {
@@ -51,7 +51,7 @@ function entries(ctx: Ctx) {
   const { state, now, say, act } = ctx;
   const { seat, drawn } = state.story;
   const { items, hidden } = lastOf(chronicle(state.game.log, now.game.view?.round ?? null, seat), drawn, first, SPARE);
-  first = items[0]?.key ?? "";
+  first = items.find((item) => item.kind === "entry")?.key ?? "";
   if (items.length === 0) return html`<p class="note">${say("log-empty")}</p>`;
   return html`${
     hidden > 0 || state.game.since > 0
