@@ -37,6 +37,7 @@ Code = Literal[
     "carried-options",
     "clock-missing",
     "clock-not-wanted",
+    "draining",
     "easy-password",
     "ended-early",
     "foreign-origin",
