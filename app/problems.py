@@ -86,6 +86,7 @@ Code = Literal[
     "note-changed",
     "nothing-to-undo",
     "nudged-already",
+    "other-version",
     "others-must-agree",
     "own-line",
     "own-seat",

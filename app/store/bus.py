@@ -11,6 +11,7 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 from app.store.database import UNREACHABLE, Database
 from app.store.schema import processes as p
 from app.store.statements import Statement
+from app.version import code_version
 
 CHANNEL = "regolith"
 """Every process listens here, and at its own channel, called by `channel_of`."""
@@ -56,10 +57,12 @@ _lease = insert_or_update(p).values(
     address=bindparam("address"),
     until=func.now() + _for_seconds,
     draining=bindparam("draining"),
+    version=bindparam("version"),
 )
 LEASE = Statement(
     _lease.on_conflict_do_update(
-        index_elements=[p.c.id], set_={name: _lease.excluded[name] for name in ("address", "until", "draining")}
+        index_elements=[p.c.id],
+        set_={name: _lease.excluded[name] for name in ("address", "until", "draining", "version")},
     )
 )
 LIVING = Statement(select(p.c.id, p.c.address, p.c.draining).where(p.c.until > func.now(), _connected))
@@ -76,7 +79,8 @@ class LivingProcess(Struct, frozen=True):
 
 async def hold_lease(db: Database, process: str, lease: LivingProcess, seconds: float) -> None:
     """Say that a process lives, for so long."""
-    await LEASE.do(db, process=process, address=lease.address, draining=lease.draining, seconds=seconds)
+    own = {"process": process, "address": lease.address, "draining": lease.draining, "version": code_version()}
+    await LEASE.do(db, **own, seconds=seconds)
 
 
 async def living(db: Database) -> Mapping[str, LivingProcess]:

@@ -362,8 +362,8 @@ heartbeat: Final = Table(
     Column("at", DateTime(timezone=True), nullable=False),
 )
 
-# The processes that live: what the proxy calls them, until when their lease lasts, and whether they are leaving.
-# Unlogged, since what is lost is written again within a second.
+# The processes that live: what the proxy calls them, until when their lease lasts, whether they are leaving, and of
+# which version they are. Unlogged, since what is lost is written again within a second.
 processes: Final = Table(
     "processes",
     metadata,
@@ -371,6 +371,7 @@ processes: Final = Table(
     Column("address", Text, nullable=False),
     Column("until", DateTime(timezone=True), nullable=False),
     Column("draining", Boolean, nullable=False, server_default=false()),
+    Column("version", Text, nullable=False, server_default=""),
     prefixes=["UNLOGGED"],
 )
 

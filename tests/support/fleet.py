@@ -1,10 +1,14 @@
 """Several processes on one database, and somebody who asks them all."""
 
 import signal
+import subprocess
+import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from itertools import cycle
+from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import httpx
@@ -18,12 +22,13 @@ from tests.support.ports import free_port
 
 PATIENT_SECONDS = 1.0
 """So long a client waits for an answer before it asks another process."""
+NO_SETTINGS: Mapping[str, str] = MappingProxyType({})
 
 
 class Process:
-    """A server on the database, one of several."""
+    """A server on the database, one of several. `code`: the folder of another version, which it runs."""
 
-    def __init__(self, database_url: str, **settings: str) -> None:
+    def __init__(self, database_url: str, settings: Mapping[str, str], code: Path | None = None) -> None:
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
         environment = {
@@ -35,8 +40,37 @@ class Process:
             "LOG_LEVEL": "warning",
             **settings,
         }
-        self.command = Command("app", ["serve", "--port", str(self.port)], environment)
+        arguments = ["serve", "--port", str(self.port)]
+        self.command: Command | subprocess.Popen[str] = (
+            Command("app", arguments, environment)
+            if code is None
+            else subprocess.Popen(
+                [sys.executable, "-m", "app", *arguments], cwd=code, env=environment, stdout=subprocess.PIPE, text=True
+            )
+        )
+        assert self.command.stdout is not None
         assert self.command.stdout.readline().startswith("Regolith answers")
+
+    def end(self, number: signal.Signals = signal.SIGKILL) -> int:
+        """Send it a signal, on which it ends whatever has become of it; its exit code."""
+        self.command.send_signal(signal.SIGCONT)
+        self.command.send_signal(number)
+        code = self.command.wait(PATIENCE_SECONDS)
+        if self.command.stdout is not None:
+            self.command.stdout.close()
+        return code
+
+
+@contextmanager
+def serving(
+    database_url: str, code: Path | None = None, settings: Mapping[str, str] = NO_SETTINGS
+) -> Iterator[Process]:
+    """One process, which is ended with the block at the latest."""
+    process = Process(database_url, settings, code)
+    try:
+        yield process
+    finally:
+        process.end()
 
 
 @contextmanager
@@ -45,28 +79,26 @@ def fleet(database_url: str, *settings: dict[str, str]) -> Iterator[list[Process
     processes: list[Process] = []
     try:
         for each in settings:
-            processes.append(Process(database_url, **each))
+            processes.append(Process(database_url, each))
         yield processes
     finally:
         for process in processes:
-            process.command.send_signal(signal.SIGCONT)
-            process.command.send_signal(signal.SIGKILL)
-            process.command.wait()
+            process.end()
 
 
 class Roaming(Playing):
     """One person with a robot whose requests go to all processes in turn: to the next one if one does not answer."""
 
     def __init__(self, processes: Sequence[Process], seed: int) -> None:
-        self.clients = {
-            process: httpx.Client(base_url=f"http://{process.address}", timeout=PATIENT_SECONDS)
-            for process in processes
-        }
+        self.clients: dict[Process, httpx.Client] = {}
         self.go_to(processes)
         super().__init__(f"http://{processes[0].address}", seed)
 
     def go_to(self, processes: Sequence[Process]) -> None:
         """Ask these in turn from now on."""
+        for process in processes:
+            if process not in self.clients:
+                self.clients[process] = httpx.Client(base_url=f"http://{process.address}", timeout=PATIENT_SECONDS)
         self._next = cycle([self.clients[process] for process in processes])
 
     @property
