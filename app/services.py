@@ -13,6 +13,7 @@ from app.accounts.signing_in import SigningIn
 from app.changes import Changes
 from app.clocks.clocks import Timekeeping
 from app.live.bus import Bus
+from app.live.draining import Draining
 from app.live.hub import Hub
 from app.mail.mailer import Mailer
 from app.mail.server import read_sender, read_server
@@ -110,6 +111,7 @@ class Services:
             counts=settings.metrics,
         )
         self.hub = Hub(self.db, self.tables.live, self.tables.log, self.changes, self.tasks, self.bus)
+        self.draining = Draining(self.bus, self.hub, settings.drain_seconds)
         self.talk = Talk(self.db, self.changes, self.hub)
         self.friends = Friendships(self.db, self.changes)
         self.outgoing = Outgoing(private=settings.private_addresses)

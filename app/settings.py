@@ -46,6 +46,9 @@ class Settings(BaseSettings):
     process_address: str = Field(
         "", description="What the proxy before several processes calls this one, host:port: by it each knows its games."
     )
+    drain_seconds: float = Field(
+        10.0, ge=0, le=600, description="Seconds that a process which ends beside others takes to leave them its pages."
+    )
     forwarded_allow_ips: str = Field("127.0.0.1", description="Proxies whose word counts for whom they speak.")
     automaton_pace_ms: int = Field(
         1200, ge=0, le=60_000, description="Milliseconds between moves of automas and robots."

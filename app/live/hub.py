@@ -1,6 +1,7 @@
 """The audiences of tables at this process: pushes what happens at tables to their watchers."""
 
 import asyncio
+import random
 from contextlib import suppress
 from typing import Literal
 
@@ -340,6 +341,16 @@ class Hub:
         self._presence.mend()
         if self._bus.owners.living:
             self._presence.keep(frozenset(self._bus.owners.living))
+
+    async def send_away(self, seconds: float) -> None:
+        """Have everybody come back at another process, each at a moment of their own within so long."""
+        loop = asyncio.get_running_loop()
+        watchers = self._watchers()
+        random.shuffle(watchers)
+        moments = sorted(loop.time() + random.uniform(0, seconds) for _ in watchers)
+        for moment, watcher in zip(moments, watchers, strict=True):
+            await asyncio.sleep(moment - loop.time())
+            watcher.drop("moved")
 
     def close(self) -> None:
         """Let everybody go."""

@@ -4,15 +4,17 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 import structlog
 from msgspec.structs import replace
 
 from app.changes import Changes
-from app.play.entries import read_entry
+from app.play.broken import BrokenLog
+from app.play.entries import LogEntry, read_entry
 from app.play.live_tables import LiveTables
 from app.play.replay import Point, Replay, UnknownPoint, advance
 from app.play.table import Change, Table, row_behind, summary_of
-from app.play.table_loader import pack, paused_for, replayed, resumed
+from app.play.table_loader import pack, paused_for, refused, replayed, resumed
 from app.problems import NotFound, no_such_game, table_changed
 from app.store import games, log
 from app.store.database import Database
@@ -79,7 +81,7 @@ class GameLog:
             if table.row.version != version or table.state is None:
                 return False
             later = await log.entries(self._db, table.id, table.seq, seq) if table.seq < seq else []
-            entries = [read_entry(table.game, stored) for stored in later]
+            entries = [await self._entry(table, stored) for stored in later]
             if not all(entry.is_move for entry in entries):
                 return False
             for stored, entry in zip(later, entries, strict=True):
@@ -98,13 +100,22 @@ class GameLog:
             raise table_changed() from None
 
     async def _absorb(self, table: Table, stored: LogRow, row: GameRow | None, local: bool) -> Change:
-        entry = read_entry(table.game, stored)
+        entry = await self._entry(table, stored)
         after = row or replace(table.row, seq=entry.seq)
         try:
             points = advance(table.game, table.points, entry)
         except UnknownPoint:
             points = replayed(table.id, table.game, await log.entries(self._db, table.id, 0, entry.seq)).points
         return table.take(entry, after, points, head=stored.hash, local=local)
+
+    async def _entry(self, table: Table, stored: LogRow) -> LogEntry:
+        """A stored row as an entry. One that this version does not know drops the table, and raises `Unavailable`."""
+        try:
+            return read_entry(table.game, stored)
+        except msgspec.MsgspecError as error:
+            self._live.forget(table)
+            broken = BrokenLog(table.id, stored.seq, f"it does not replay ({type(error).__name__}: {error})")
+            raise await refused(self._db, table.id, broken) from error
 
     async def _replay(self, table: Table, since: int, until: int) -> Replay:
         """A replay that holds the states after the entries `since` to `until`, begun as late as can be."""
