@@ -87,8 +87,8 @@ class Machines(World):
         self.played = SKYMINES
         self.code = PROJECT
 
-    def serve(self, database_url: str, port: int) -> subprocess.Popen[str]:
-        """A process of the version in `code`."""
+    def serve(self, database_url: str, port: int, **settings: str) -> subprocess.Popen[str]:
+        """A process of the version in `code`, with further settings."""
         environment = {
             "PATH": "/usr/bin:/bin",
             "DATABASE_URL": plain_dsn(database_url),
@@ -98,6 +98,7 @@ class Machines(World):
             "TABLES_PER_PERSON": "0",
             "LOG_LEVEL": "warning",
             "DEV": "1",
+            **settings,
         }
         command = [sys.executable, "-m", "bench.known", "serve", "--port", str(port)]
         with (self.folder / f"server-{port}.log").open("a") as log:
@@ -150,7 +151,7 @@ class Update:
         self._crowd = crowd
         self._tables = tables
         self._rate = rate
-        self._url = crowd._url
+        self._url = crowd.url
         self.ports = [free_port(), free_port()]
         self._processes = {port: self._start(port) for port in self.ports}
 
