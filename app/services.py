@@ -63,7 +63,7 @@ class Services:
         self.settings = settings
         self.games = games
         self.messages = messages
-        self.db = Database(database_url)
+        self.db = Database(database_url, past_pooler=settings.database_listen_url)
         self.changes = Changes()
         self.tasks = BackgroundTasks()
         self.bus = Bus(self.db, self.changes, settings.process_address)
