@@ -265,7 +265,7 @@ class Poster:
         self._free: asyncio.Queue[int] = asyncio.Queue()
         self._workers: list[asyncio.Task[None]] = []
         self.times: list[float] = []
-        self.failed = 0
+        self.failures: list[str] = []
 
     async def __aenter__(self) -> Self:
         for number in range(self._tables):
@@ -300,8 +300,8 @@ class Poster:
                 await wire.renew()
             try:
                 await self._move(wire, number, moment)
-            except (AssertionError, OSError, asyncio.IncompleteReadError):
-                self.failed += 1
+            except (AssertionError, OSError, asyncio.IncompleteReadError) as error:
+                self.failures.append(str(error)[:200])
                 await wire.renew()
             used = time.perf_counter()
             self._free.put_nowait(number)

@@ -186,12 +186,14 @@ class Update:
             moving.cancel()
             await asyncio.gather(moving, return_exceptions=True)
             await poster.move_on(self._rate, 1)
+            for failure in poster.failures:
+                print(failure, file=sys.stderr)
         seconds = time.perf_counter() - begun
         behind = await self._behind(watchers)
         verdict = Verdict(
             what=what,
             moves=len(poster.times),
-            failed=poster.failed,
+            failed=len(poster.failures),
             behind=behind,
             gaps=watchers.gaps,
             ends=watchers.ends.copy(),

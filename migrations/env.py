@@ -72,7 +72,7 @@ def run_on_settings() -> None:
     """Migrate the database of the settings, the embedded one as well; what is wrong with it is one line."""
     with one_line_errors():
         settings = load_settings()
-        with database(settings.database_url, settings.data_dir) as url:
+        with database(*settings.sessions) as url:
             asyncio.run(run(url))
 
 

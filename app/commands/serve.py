@@ -25,7 +25,7 @@ from app.commands.websockets import ANSWER_SECONDS, SILENT_SECONDS, BoundedWebSo
 from app.listening import bound_sockets
 from app.logs import configure_logs
 from app.postgres.address import read_address
-from app.postgres.lifetime import database
+from app.postgres.lifetime import check_transactions, database
 from app.postgres.migrate import upgrade
 from app.registration import GameRegistration
 from app.settings import Settings, load_settings
@@ -57,13 +57,15 @@ def serve(games: Sequence[GameRegistration], host: str | None = None, port: int 
 
 
 def _serve(settings: Settings, sockets: list[socket.socket], games: Sequence[GameRegistration]) -> None:
-    with stopping.installed(code=0), database(settings.database_url, settings.data_dir) as database_url:
-        upgrade(database_url)
+    with stopping.installed(code=0), database(*settings.sessions) as sessions_url:
+        upgrade(sessions_url)
+        if settings.database_listen_url is not None and settings.database_url is not None:
+            check_transactions(settings.database_url)
         stopping.check()
         configure_logs(settings.log_format, settings.log_level)
         from app.server import create_app
 
-        application = create_app(settings, database_url, games)
+        application = create_app(settings, settings.database_url or sessions_url, games)
         collect_in_small_steps()
         sys.setswitchinterval(TURN_SECONDS)
         BoundedProtocol.most = min(MAX_CONNECTIONS, max(1, raise_file_limit() - SPARE_FILES))

@@ -101,12 +101,12 @@ class Hub:
             return encode(takeback_message(table)).decode()
         if table.state is None or not 1 <= since <= table.seq or table.seq - since > FARTHEST_RESUME:
             return None
-        # Whatever happens while we read the log reaches the watcher after this message, or makes it useless.
+        # Nothing that happens while we read the log is told the watcher before it is greeted.
         rows = await log.entries(self._db, table.id, since, table.seq)
         numbers = range(since, table.seq)
         states = await self._log.states_at(table, [since] if watcher.seat is None else numbers)
         audience.flush()
-        if not watcher.is_untouched() or (rows[-1].seq if rows else since) != table.seq:
+        if (rows[-1].seq if rows else since) != table.seq or watcher.over.done():
             return None
         before = table.game.view(states[since], watcher.seat)
         entries = [(read_entry(table.game, row), states.get(row.seq - 1)) for row in rows]

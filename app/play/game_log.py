@@ -27,10 +27,14 @@ logger = structlog.get_logger(__name__)
 
 
 class GameLog:
-    """Keeps live tables up with their logs. Each change that it takes over is published as a `Change`, in order."""
+    """Keeps live tables up with their logs. Each change that it takes over is published as a `Change`, in order.
+    Earlier states are read where `reading` leads."""
 
-    def __init__(self, db: Database, live: LiveTables, changes: Changes, tasks: BackgroundTasks) -> None:
+    def __init__(
+        self, db: Database, live: LiveTables, changes: Changes, tasks: BackgroundTasks, reading: Database
+    ) -> None:
         self._db = db
+        self._reading = reading
         self._live = live
         self._changes = changes
         self._tasks = tasks
@@ -119,12 +123,12 @@ class GameLog:
 
     async def _replay(self, table: Table, since: int, until: int) -> Replay:
         """A replay that holds the states after the entries `since` to `until`, begun as late as can be."""
-        snapshot = await log.snapshot_at(self._db, table.id, since)
+        snapshot = await log.snapshot_at(self._reading, table.id, since)
         if snapshot is not None:
-            replay = resumed(table.game, snapshot, await log.entries(self._db, table.id, snapshot.seq - 1, until))
+            replay = resumed(table.game, snapshot, await log.entries(self._reading, table.id, snapshot.seq - 1, until))
             if replay is not None:
                 return replay
-        return replayed(table.id, table.game, await log.entries(self._db, table.id, 0, until))
+        return replayed(table.id, table.game, await log.entries(self._reading, table.id, 0, until))
 
     def tell_of_table(self, table: Table, *, local: bool = True) -> None:
         """Tell that seats or settings changed."""
