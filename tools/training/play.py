@@ -17,13 +17,17 @@ from app.players.skymines.weights import WEIGHTS
 from app.players.skymines.worth import parts
 from app.rules.game import Game, Move, Seat, SeatSetup
 from app.rules.kit.agenda import question
+from app.rules.skymines.vocabulary.moves import PlanCards
 from app.rules.skymines.vocabulary.questions import ChooseToken, Planning, TakeTurn
 from app.rules.skymines.vocabulary.state import State
-from tools.training.settings import Settings
+from tools.training.plans import outlook_of_plan
+from tools.training.settings import Dealing
 
 Rows = NDArray[np.float32]
 """A row of features for each position."""
 MODULES = ("missions", "belt", "threats")
+LUNA = "luna-"
+"""What the names of the automa's seats begin with; her level follows."""
 MAX_MOVES = 10_000
 TURNS = (TakeTurn, Planning)
 """Questions at which a move of chance is made now and then."""
@@ -49,7 +53,7 @@ class Line(Struct):
     best: float
 
 
-def deal(number: int, opponents: Mapping[str, float], shares: Settings, draw: random.Random) -> Deal:
+def deal(number: int, opponents: Mapping[str, float], shares: Dealing, draw: random.Random) -> Deal:
     """A game drawn at random."""
     seats = draw.choices((2, 3, 4), shares.seats)[0]
     options: dict[str, Any] = {}
@@ -63,26 +67,39 @@ def deal(number: int, opponents: Mapping[str, float], shares: Settings, draw: ra
     players = ["self"]
     while len(players) < seats:
         players += draw.choices(list(opponents), list(opponents.values()))
+        if players[-1].startswith(LUNA) and any(player.startswith(LUNA) for player in players[:-1]):
+            players[-1] = "self"
     draw.shuffle(players)
     return Deal(number, options, tuple(players))
 
 
-def play(game: Game, dealt: Deal, players: Mapping[str, Player], chance: float, sampled: float) -> list[Line]:
-    """Play a game, and keep what its robots' seats have seen. The same arguments give the same game."""
+def play(
+    game: Game, dealt: Deal, players: Mapping[str, Player], chance: float, sampled: float, *, plans: bool = False
+) -> list[Line]:
+    """Play a game, and keep what its robots' seats have seen, with `plans` what they planned too. The same arguments
+    give the same game."""
     draw, lines = random.Random(dealt.number), LineFollower()
-    seats = [SeatSetup(kind="human", name=name) for name in dealt.players]
+    seats = [_setup(name) for name in dealt.players]
     state = game.fold(game.initial(), game.new_game(dealt.options, seats, dealt.number.to_bytes(8, "big")))
     seen: dict[Seat, list[Sequence[float]]] = {seat: [] for seat in range(len(dealt.players))}
     for _ in range(MAX_MOVES):
         if (outcome := game.outcome(state)) is not None:
             return [_line(rows, outcome.totals, seat) for seat, rows in seen.items() if rows]
+        if (automa := game.automa_to_move(state)) is not None:
+            state = game.decide(state, automa, game.automa_move(state)).after
+            continue
         seat = game.to_move(state)[0]
         move = _move(game, state, seat, players[dealt.players[seat]], lines, draw, chance)
-        if draw.random() < sampled and (then := _reached(game, state, seat, move)) is not None:
-            outlook = Outlook(then, seat, WEIGHTS)
+        if draw.random() < sampled and (outlook := _seen(game, state, seat, move, plans)) is not None:
             seen[seat].append(features(outlook, parts(outlook)))
         state = game.decide(state, seat, move).after
     raise RuntimeError(f"game {dealt.number} does not end")
+
+
+def _setup(name: str) -> SeatSetup:
+    if name.startswith(LUNA):
+        return SeatSetup(kind="automa", name=name, level=int(name.removeprefix(LUNA)))
+    return SeatSetup(kind="human", name=name)
 
 
 def _move(
@@ -94,9 +111,11 @@ def _move(
     return lines.move_of(player, game, state, seat, draw)
 
 
-def _reached(game: Game, state: State, seat: Seat, move: Move) -> State | None:
+def _seen(game: Game, state: State, seat: Seat, move: Move, plans: bool) -> Outlook | None:
     """The position behind a move, as the player has weighed it; None of moves that it does not weigh."""
-    return None if isinstance(question(state), UNWEIGHED) else after(game, state, seat, move)
+    if plans and isinstance(move, PlanCards):
+        return outlook_of_plan(state, seat, move)
+    return None if isinstance(question(state), UNWEIGHED) else Outlook(after(game, state, seat, move), seat, WEIGHTS)
 
 
 def _line(rows: list[Sequence[float]], totals: Sequence[int], seat: Seat) -> Line:
