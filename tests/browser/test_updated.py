@@ -18,10 +18,11 @@ async def test_what_is_under_way_is_not_taken_away_by_an_update(own_site: Site, 
         person.forgive(*GONE)
     made = await actor.choose((await actor.look()).offer("UseResources"))
     assert made.step != "TakeTurn"
+    await actor.page.clock.install()
     own_site.stop()
     own_site.update()
-    await expect(actor.page.get_by_text(say("version-new"))).to_be_visible(timeout=20_000)
-    await actor.page.wait_for_timeout(8000)
+    await expect(actor.page.get_by_text(say("version-new"))).to_be_visible()
+    await rested(actor.page)
     assert await actor.page.evaluate("window.neverReloaded") is True
     await actor.page.get_by_role("button", name=say("version-reload")).click()
     await actor.at_table()
@@ -55,11 +56,13 @@ async def test_half_a_move_keeps_a_page_of_a_former_version_open(own_site: Site,
     await other.page.locator("[data-talk]").click()
     line = other.page.get_by_label(say("talk-field"))
     await line.fill("half a line")
+    for person in (actor, other):
+        await person.page.clock.install()
     await asyncio.to_thread(own_site.stop)
     await asyncio.to_thread(own_site.update)
     for person in (actor, other):
-        await expect(person.page.get_by_text(say("version-new"))).to_be_visible(timeout=30_000)
-    await rested(actor.page)
+        await expect(person.page.get_by_text(say("version-new"))).to_be_visible()
+        await rested(person.page)
     for person in (actor, other):
         assert await person.page.evaluate("window.neverReloaded") is True
     await expect(line).to_have_value("half a line")
@@ -70,8 +73,8 @@ async def test_half_a_move_keeps_a_page_of_a_former_version_open(own_site: Site,
 
 
 async def rested(page: Page) -> None:
-    """Wait for longer than keys and clicks have to rest before a page reloads by itself."""
-    await page.wait_for_timeout(8000)
+    """Let longer pass on the page's own clock than keys and clicks have to rest before it reloads by itself."""
+    await page.clock.run_for(8000)
 
 
 PARTS = {

@@ -30,6 +30,8 @@ PATIENCE: Final = 60
 """Seconds after which something will not come any more."""
 PAUSE: Final = 0.03
 """Seconds between two questions."""
+UNACCELERATED: Final = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
+"""Pages are drawn at once instead of in layers: without a graphics card these are more than half of WebKit's work."""
 
 WORDS: Final = r"const words = (one) => (one.ariaLabel ?? one.textContent).replace(/\s+/g, ' ').trim();"
 """What an element is called, as far as these tests need it."""
@@ -38,6 +40,13 @@ BY_LABEL: Final = "(sought) => [...document.querySelectorAll('label')].find((one
 BY_NAME: Final = "(sought) => [...document.querySelectorAll('button, a')].find((one) => words(one) === sought)"
 SHOWN: Final = "(element) => element?.checkVisibility({ visibilityProperty: true }) ?? false"
 PLACE: Final = f"(element) => ({SHOWN})(element) && !element.disabled ? ({FIND_POINT})(element) : null"
+AWAITED: Final = """(element) => {
+  window.missed = true;
+  element.addEventListener('click', () => (window.missed = false), { capture: true, once: true });
+}"""
+MISSED: Final = "() => window.missed === true"
+"""Whether the last click has not reached what it was meant for, which may have moved meanwhile; a new page has no
+such click."""
 
 
 @contextmanager
@@ -59,7 +68,7 @@ def webkit(display: str, width: int, height: int, *, wide_scrollbars: bool) -> I
     options.binary_location = next(str(found) for place in BROWSERS for found in Path("/usr").glob(place))
     options.add_argument("--automation")
     options.overlay_scrollbars_enabled = not wide_scrollbars
-    driver = WebKitGTK(options, Service(env={**os.environ, "DISPLAY": display, "NO_AT_BRIDGE": "1"}))
+    driver = WebKitGTK(options, Service(env={**os.environ, **UNACCELERATED, "DISPLAY": display, "NO_AT_BRIDGE": "1"}))
     try:
         frame = driver.execute_script("return outerHeight - innerHeight")
         driver.set_window_size(width, height + frame)
@@ -159,12 +168,16 @@ class Found:
         return self
 
     async def click(self) -> None:
-        """Click it, as soon as there is a place where it can be clicked and it stays there."""
-        place = None
-        while place != (now := await self._page.wait_for_function(self._with(PLACE), self._sought)):
-            place = now
-            await asyncio.sleep(PAUSE)
-        await self._page.click(*now)
+        """Click it, as soon as there is a place where it can be clicked and it stays there, until it is hit."""
+        missed = True
+        while missed:
+            place = None
+            while place != (now := await self._page.wait_for_function(self._with(PLACE), self._sought)):
+                place = now
+                await asyncio.sleep(PAUSE)
+            await self.evaluate(AWAITED)
+            await self._page.click(*now)
+            missed = await self._page.evaluate(MISSED)
 
     async def fill(self, text: str) -> None:
         """Type into an empty field."""
