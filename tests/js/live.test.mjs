@@ -144,6 +144,8 @@ test("the page asks for the last entries only, and lets go of what is far behind
 
 test("what is worth holding begins with a turn that still holds and has the last turn of who looks in it", () => {
   assert.equal(worthHolding(turns(0, KEPT), 0, null), 0);
+  assert.equal(worthHolding(turns(0, 60), 0, null), 0, "a few more stay, so that what is drawn of them stays too");
+  assert.equal(worthHolding(turns(0, 61), 0, null), 19);
   assert.equal(worthHolding(turns(0, 105), 0, null), 59);
   /** @type {any} */
   const late = turns(0, 160).map((one) => (one.seq > 40 ? { ...one, seat: 1 } : one));

@@ -143,7 +143,7 @@ function scroller(root: HTMLElement): (state: TableState) => void {
     const box = root.querySelector<HTMLElement>(".side-log");
     const { tab, sideTab } = state.panels;
     const now =
-      box && "open" in box.dataset ? `${state.game.log.at(-1)?.seq}/${sideTab}/${tab}/${state.story.seat}` : "";
+      box && "inSight" in box.dataset ? `${state.game.log.at(-1)?.seq}/${sideTab}/${tab}/${state.story.seat}` : "";
     if (now === drawn) return;
     drawn = now;
     if (box && follows && !state.story.past) box.scrollTop = box.scrollHeight;

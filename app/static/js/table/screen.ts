@@ -84,7 +84,7 @@ export function screen(ctx: Ctx) {
           )}
         </div>
         <div class="side-others" role="group" aria-label=${beside} data-region="others" tabindex="-1">${isOpen(ctx, "others", step) ? face.others(ctx) : nothing}</div>
-        <div class="side-log" ?data-open=${isLogOpen}>${isLogOpen ? log(ctx) : unseen}</div>
+        <div class="side-log" ?data-in-sight=${isLogOpen}>${isLogOpen ? log(ctx) : unseen}</div>
       </div>
       ${face.mine ? html`<div class="region mine" role="group" aria-label=${say("tab-me")} data-region="me" data-follows tabindex="-1">${face.mine(ctx)}</div>` : nothing}
       ${face.above?.(ctx) ?? nothing} ${theRound(ctx, false)}
