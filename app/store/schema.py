@@ -25,6 +25,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     func,
     literal_column,
 )
@@ -119,7 +120,8 @@ one_time_secrets: Final = Table(
     Index("one_time_secrets_by_user", "user_id", "purpose"),
 )
 
-# The columns that every move changes stand in no index, so that the update stays in its page and writes little.
+# The columns that every move changes stand in no index, so that the update stays in its page and writes little; but
+# for `automatic`, which changes only where the turn goes from people to an automa or back.
 games: Final = Table(
     "games",
     metadata,
@@ -161,6 +163,12 @@ games: Final = Table(
     Index("games_by_status", "status", literal_column("created DESC")),
     Index("games_branched", "host", postgresql_where=literal_column("branched_from IS NOT NULL")),
     Index("games_by_rematch", "rematch", postgresql_where=literal_column("rematch IS NOT NULL")),
+    # Whoever looks for them does so every few seconds.
+    Index(
+        "games_waiting_for_automata",
+        "id",
+        postgresql_where=literal_column("automatic AND asleep IS NULL AND status = 'playing'"),
+    ),
     # In the order in which logs of games that are over are compressed.
     Index(
         "games_to_compress",
@@ -361,16 +369,22 @@ heartbeat: Final = Table(
     Column("at", DateTime(timezone=True), nullable=False),
 )
 
-# The processes that live: what the proxy calls them, and until when their lease lasts. Unlogged, since what is lost is
-# written again within a second.
+# The processes that live: what the proxy calls them, until when their lease lasts, whether they are leaving, and of
+# which version they are. Unlogged, since what is lost is written again within a second.
 processes: Final = Table(
     "processes",
     metadata,
     Column("id", Text, primary_key=True),
     Column("address", Text, nullable=False),
     Column("until", DateTime(timezone=True), nullable=False),
+    Column("draining", Boolean, nullable=False, server_default=false()),
+    Column("version", Text, nullable=False, server_default=""),
     prefixes=["UNLOGGED"],
 )
+
+# One row: the oldest migration whose version may run on this database (app/postgres/migrate.py). A migration that takes
+# away what a former version needs raises it.
+compatibility: Final = Table("compatibility", metadata, Column("since", Text, primary_key=True))
 
 play_hours: Final = Table(
     "play_hours",

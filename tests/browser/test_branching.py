@@ -7,20 +7,9 @@ from playwright.async_api import expect
 from tests.browser.conftest import NewPerson
 from tests.support.browser.auditing import Audit
 from tests.support.browser.first_turn import PHONE
-from tests.support.browser.people import Person
 from tests.support.browser.serving import Site
-from tests.support.browser.short_games import finished
+from tests.support.browser.short_games import finished, own_turn
 from tests.support.words import say
-
-
-async def own_turn(person: Person, game: str) -> int:
-    """The number of an entry after which it was the person's turn, with something to choose."""
-    table = await person.call("GET", f"/api/games/{game}")
-    for seq in range(2, table["seq"]):
-        view = (await person.call("GET", f"/api/games/{game}?at={seq}"))["view"]
-        if view["turn"] == table["me"] and view["to_move"] == [table["me"]]:
-            return seq
-    raise AssertionError("they never had a turn")
 
 
 async def test_a_position_is_played_on_against_robots(site: Site, new_person: NewPerson) -> None:

@@ -13,9 +13,10 @@ from app.play.judging import chance
 from app.players.analysis import Analyst
 from app.registration import GameRegistration, messages_of
 from tests.support.cases import Case
-from tests.support.games import REGISTERED
+from tests.support.games import OF_TESTS, REGISTERED
 
-NAMED = [game for game in HOSTED if game.analyst is not None]
+NAMED = [game for game in (*HOSTED, *OF_TESTS) if game.analyst is not None]
+"""As servers host them, and as those of tests do."""
 
 
 def analyst_of(case: Case) -> Analyst:
@@ -60,7 +61,7 @@ def test_another_process_finds_it_by_its_name(game: GameRegistration) -> None:
     assert analyst.robot in game.robots.names
 
 
-@pytest.mark.parametrize("game", [game.name for game in NAMED])
+@pytest.mark.parametrize("game", sorted({game.name for game in NAMED}))
 def test_its_page_has_words_of_the_game(game: str) -> None:
     known = messages_of(REGISTERED).catalogue(DEFAULT, game)
     for key in ("analysis-unit", "analysis-limit-strength", "analysis-limit-guess"):

@@ -11,12 +11,10 @@ from tests.support.browser.covering import COVERED
 from tests.support.browser.crater_games import against_astrobot
 from tests.support.browser.people import Person
 from tests.support.browser.serving import Site
-from tests.support.browser.shackleton_tables import FIRST
+from tests.support.browser.shackleton_tables import FIRST, shortest
 from tests.support.words import MESSAGES
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
-SHORT = ("FinishRearranging", "EndTurn", "Decline", "VisitGateway")
-"""Moves by which a round is soon over."""
 say = default_speaker(MESSAGES).of("shackleton").say
 
 
@@ -28,8 +26,7 @@ async def plays_on(person: Person, until: int) -> None:
         if not choices:  # AstroBot is to move.
             await person.page.wait_for_timeout(50)
             continue
-        move = next((one for kind in SHORT for one in choices if one["type"] == kind), choices[0])
-        await person.call("POST", f"{path}/moves", {"seq": table["seq"], "move": move})
+        await person.call("POST", f"{path}/moves", {"seq": table["seq"], "move": shortest(choices)})
 
 
 async def test_a_round_ends_in_a_summary_that_is_found_again_in_the_log(

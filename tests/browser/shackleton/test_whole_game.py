@@ -13,11 +13,15 @@ from tests.support.browser.serving import Site
 from tests.support.browser.shackleton_tables import FIRST, SECOND, sit_down
 
 
-@pytest.mark.parametrize("corporations", [pytest.param(FIRST, marks=pytest.mark.full), SECOND], ids=["first", "second"])
-async def test_two_people_play_a_whole_game_by_clicks(
-    shackleton_site: Site, new_person: NewPerson, corporations: tuple[str, ...]
+@pytest.mark.parametrize(
+    ("corporations", "guests"),
+    [pytest.param(FIRST, ("Ben", "Cleo"), marks=pytest.mark.full), (SECOND, ("Ben",))],
+    ids=["three", "two"],
+)
+async def test_people_play_a_whole_game_by_clicks(
+    shackleton_site: Site, new_person: NewPerson, corporations: tuple[str, ...], guests: tuple[str, ...]
 ) -> None:
-    people = await sit_down(shackleton_site, new_person, corporations=corporations)
+    people = await sit_down(shackleton_site, new_person, corporations=corporations, guests=guests)
     kinds: set[str] = set()
     async for person, offer in turns(people, random.Random(7)):
         kinds.add(offer.kind)

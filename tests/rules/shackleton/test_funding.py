@@ -73,6 +73,16 @@ class TestFunding:
         assert view["price"] == {"credits": 3, "requirement": 3, "consumption": 1}
         assert view["slots"] == [2, 2, 1]
 
+    @pytest.mark.rule("S-111", "S-130")
+    @pytest.mark.parametrize(("left", "price"), [(4, (3, 3, 1)), (3, (4, 4, 1)), (1, (6, 6, 2)), (0, (8, 7, 2))])
+    def test_each_token_taken_makes_projects_dearer(self, left: int, price: tuple[int, int, int]) -> None:
+        state = in_action()
+        for name in state.corporations:
+            board = state.boards[name]
+            fewer = replace(state, boards={**state.boards, name: replace(board, tokens=board.tokens[:left])})
+            row = price_of(fewer, FABIO, name)
+            assert (row.credits, row.requirement, row.consumption) == price
+
     @pytest.mark.rule("S-129", "S-138", "S-139")
     def test_any_of_six_and_a_new_one_is_shown(self) -> None:
         state = play(rich(in_action(energy=9)), TakeCommand("engineer", "fund"))

@@ -150,7 +150,10 @@ class TestGoals:
             assert refusal(state, ClaimGoal("mining", level)) == "goal-taken"
 
     @pytest.mark.rule("S-164", "S-165")
-    @pytest.mark.parametrize(("reputation", "extra"), [(1, 0), (2, 1), (5, 1), (6, 2), (10, 3), (13, 3), (15, 4)])
+    @pytest.mark.parametrize(
+        ("reputation", "extra"),
+        [(0, 0), (1, 0), (2, 1), (5, 1), (6, 2), (9, 2), (10, 3), (13, 3), (14, 4), (15, 4)],
+    )
     def test_reputation_adds_vp(self, reputation: int, extra: int) -> None:
         state = ending(reputation=reputation)
         assert goal_extra(state, FABIO) == extra

@@ -5,10 +5,13 @@ from itertools import permutations
 import pytest
 from msgspec.structs import replace
 
+from app.rules.kit.parts import with_part
 from app.rules.shackleton.board.crater import winner
 from app.rules.shackleton.board.scores import categories, score_laboratories
 from app.rules.shackleton.components.shapes import Astronaut
 from app.rules.shackleton.engine.ledger import Ledger
+from app.rules.shackleton.modules.mining.vocabulary import Mining, ShuttleLiftedOff
+from app.rules.shackleton.modules.selenium.vocabulary import ExperimentsLeft
 from app.rules.shackleton.phases.maintenance import collect_income, costs, pay_costs
 from app.rules.shackleton.vocabulary.events import (
     AstronautRetrieved,
@@ -80,6 +83,15 @@ def upkeep(state: State, seat: int) -> State:
 
 
 class TestRetrieving:
+    @pytest.mark.rule("S-171")
+    def test_corporations_come_first_in_their_order(self) -> None:
+        names = ("artemis", "selenium", "mining")
+        state = in_action(corporations=names)
+        state = with_part(state, Mining(aboard={"1-upper": FABIO}))
+        events = decide(last_turn(with_crater(state, s1="engineer")), EndTurn()).events
+        kinds = [type(event) for event in events]
+        assert kinds.index(ExperimentsLeft) < kinds.index(ShuttleLiftedOff) < kinds.index(AstronautRetrieved)
+
     @pytest.mark.rule("S-172", "S-174", "S-180", "S-113")
     def test_worked_example_of_a_tie(self) -> None:
         """Fabio has a Workshop in the middle and one beside it; Matthieu's Laboratory is nearest to the engineer, his

@@ -200,7 +200,8 @@ class Person:
             await self.call("POST", "/api/users", {"name": self.name})
 
     async def open_table(self, seats: list[dict[str, Any]], options: dict[str, Any], **more: Any) -> str:
-        """Open a table beside the page, as the guest whom this person is or becomes; gives its id."""
+        """Open a table of Skymines, or of another `game`, beside the page, as the guest whom this person is or becomes;
+        gives its id."""
         await self.become_guest()
         table = await self.call("POST", "/api/games", {"game": "skymines", "options": options, "seats": seats, **more})
         return str(table["id"])

@@ -1,6 +1,6 @@
-"""Two people at a table of Shackleton Base."""
+"""People at a table of Shackleton Base, before a page or beside it."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -9,23 +9,55 @@ from tests.support.browser.serving import Site
 
 FIRST, SECOND = ("mining", "artemis", "selenium"), ("evergreen", "sky-watch", "mars")
 """Corporations of a game."""
+SHORT = ("FinishRearranging", "EndTurn", "Decline", "VisitGateway")
+"""Kinds of moves by which a round is soon over."""
 Device = dict[str, Any] | None
 NewPerson = Callable[..., Awaitable[Person]]
 
 
 async def sit_down(
-    site: Site, new_person: NewPerson, device: Device = None, corporations: tuple[str, ...] = FIRST
+    site: Site,
+    new_person: NewPerson,
+    device: Device = None,
+    corporations: tuple[str, ...] = FIRST,
+    guests: Sequence[str] = ("Ben",),
 ) -> list[Person]:
-    """A host, on this device, and a guest at a table that has begun."""
-    ada, ben = await new_person(site.url, "Ada", **(device or {})), await new_person(site.url, "Ben")
+    """A host, on this device, and guests at a table that has begun."""
+    ada = await new_person(site.url, "Ada", **(device or {}))
+    others = [await new_person(site.url, name) for name in guests]
     await ada.call("POST", "/api/users", {"name": "Ada"})
     options = {"corporations": corporations, "first_player": 0}
-    wish = {"game": "shackleton", "options": options, "seats": [{"kind": "human"}, {"kind": "human"}]}
+    wish = {"game": "shackleton", "options": options, "seats": [{"kind": "human"}] * (1 + len(others))}
     table = await ada.call("POST", "/api/games", wish)
     invitation = urlsplit(table["invite_url"])
-    await ben.join(f"{invitation.path}?{invitation.query}")
+    for guest in others:
+        await guest.join(f"{invitation.path}?{invitation.query}")
     await ada.call("POST", f"/api/games/{table['id']}/start")
     await ada.page.goto(f"/t/{table['id']}")
-    await ada.at_table()
-    await ben.at_table()
-    return [ada, ben]
+    people = [ada, *others]
+    for person in people:
+        await person.at_table()
+    return people
+
+
+async def finished(people: list[Person]) -> str:
+    """A game of these two, played beside their pages to its end; gives its id."""
+    ada, ben = people
+    game = await ada.open_table([{"kind": "human"}] * 2, {"corporations": FIRST, "first_player": 0}, game="shackleton")
+    invite = (await ada.call("GET", f"/api/games/{game}"))["invite_url"].rpartition("=")[2]
+    await ben.call("POST", "/api/users", {"name": ben.name})
+    await ben.call("POST", f"/api/games/{game}/join", {"invite": invite})
+    await ada.call("POST", f"/api/games/{game}/start")
+    while True:
+        for person in people:
+            table = await person.call("GET", f"/api/games/{game}")
+            if table["status"] == "finished":
+                return game
+            if table["me"] in table["to_move"]:
+                body = {"seq": table["seq"], "move": shortest(table["choices"]["choices"])}
+                await person.call("POST", f"/api/games/{game}/moves", body)
+
+
+def shortest(choices: list[dict[str, Any]]) -> dict[str, Any]:
+    """The move with which a round is over soonest."""
+    return next((move for kind in SHORT for move in choices if move["type"] == kind), choices[0])

@@ -29,3 +29,13 @@ def quickest(choices: dict[str, Any]) -> dict[str, Any]:
         return {"type": "Plan", "cards": [None] * 5}
     moves: list[dict[str, Any]] = choices["choices"]
     return next((move for move in moves if move["type"] == "DropOut"), moves[0])
+
+
+async def own_turn(person: Person, game: str) -> int:
+    """The number of an entry after which it was the person's turn, with something to choose."""
+    table = await person.call("GET", f"/api/games/{game}")
+    for seq in range(2, table["seq"]):
+        view = (await person.call("GET", f"/api/games/{game}?at={seq}"))["view"]
+        if view["turn"] == table["me"] and view["to_move"] == [table["me"]]:
+            return seq
+    raise AssertionError("they never had a turn")

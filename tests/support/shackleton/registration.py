@@ -1,9 +1,11 @@
 """Shackleton Base as a server hosts it, and the tables of it that the conformance suite plays."""
 
+from pathlib import Path
+
 from msgspec.structs import replace
 
 from app.games.shackleton import SHACKLETON as BROUGHT
-from app.rules.game import Seat
+from app.rules.game import Game, Seat
 from app.rules.kit.parts import part
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.modules.selenium.vocabulary import Selenium
@@ -11,7 +13,13 @@ from app.rules.shackleton.vocabulary.state import State
 from tests.support.cases import Case, Options, Played
 from tests.support.shackleton.corporations import GAME
 
-SHACKLETON = replace(BROUGHT, load=lambda components: GAME)
+
+def _load(components: Path | None) -> Game:
+    """The same game each time; a function that another process, which judges finished games, finds by its name."""
+    return GAME
+
+
+SHACKLETON = replace(BROUGHT, load=_load)
 
 
 def _hidden(state: State, seat: Seat | None) -> frozenset[str]:

@@ -16,8 +16,11 @@ import { eventsOf } from "./entries.ts";
 import { seqsInEffect } from "./in-effect.ts";
 import { sentence } from "./sentence.ts";
 
-/** So many entries at once go off the beginning of the list: then it is drawn anew, and nothing in it moves. */
-const LEFT_OUT = 10;
+/** So many entries come to the list before its beginning is left out: then it is drawn anew, and nothing in it moves. */
+const SPARE = 30;
+
+/** The key of the first entry that is drawn. */
+let first = "";
 
 export function log(ctx: Ctx) {
   const { state, say, facts, view } = ctx;
@@ -47,7 +50,8 @@ function filter(ctx: Ctx) {
 function entries(ctx: Ctx) {
   const { state, now, say, act } = ctx;
   const { seat, drawn } = state.story;
-  const { items, hidden } = lastOf(chronicle(state.game.log, now.game.view?.round ?? null, seat), drawn, LEFT_OUT);
+  const { items, hidden } = lastOf(chronicle(state.game.log, now.game.view?.round ?? null, seat), drawn, first, SPARE);
+  first = items.find((item) => item.kind === "entry")?.key ?? "";
   if (items.length === 0) return html`<p class="note">${say("log-empty")}</p>`;
   return html`${
     hidden > 0 || state.game.since > 0
@@ -55,7 +59,7 @@ function entries(ctx: Ctx) {
       : nothing
   }
     ${keyed(
-      items[0]?.key,
+      first,
       html`<ol class="entries" @keydown=${along}>
         ${repeat(
           items,
