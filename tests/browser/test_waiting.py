@@ -1,6 +1,7 @@
 """Waiting for others in a real browser: premoves, and going back with everybody's consent."""
 
 import json
+from typing import Final
 
 from playwright.async_api import Locator, expect
 
@@ -10,6 +11,9 @@ from tests.support.browser.first_turns import acting, markers
 from tests.support.browser.people import Move, Offered, Person, Shown
 from tests.support.browser.serving import Site
 from tests.support.words import say
+
+SIZES: Final = ((1440, 900), (1366, 650), (1280, 720), (390, 844))
+"""A desk, two laptops and a phone: where a question has a place of its own."""
 
 
 async def audited(person: Person, where: str) -> None:
@@ -49,6 +53,19 @@ async def premove_to_the_end(person: Person, first: Offered) -> list[Move]:
     await expect(steps(person)).to_have_count(len(moves) + 1)
     await expect(person.page.locator("main.table")).to_have_attribute("data-step", "")
     return [*moves, offer.move]
+
+
+async def test_the_log_is_where_a_question_would_be(site: Site, new_person: NewPerson) -> None:
+    _, waiter = await acting(site, new_person)
+    for width, height in SIZES:
+        await waiter.page.set_viewport_size({"width": width, "height": height})
+        log = waiter.page.locator(".side-log")
+        await expect(log.locator(".log-entry").first).to_be_visible()
+        box, asks = await log.bounding_box(), await waiter.page.locator(".asks").bounding_box()
+        assert box is not None
+        assert asks is not None
+        assert asks["x"] <= box["x"] <= asks["x"] + asks["width"], f"{width} by {height}"
+        assert asks["y"] + asks["height"] <= box["y"] + box["height"] <= height, f"{width} by {height}"
 
 
 async def test_a_premove_is_checked_anew_after_every_move_and_played_by_one_key(

@@ -9,6 +9,7 @@ import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
 import { partMissing } from "./missing-part.ts";
 import { point } from "./pointing.ts";
+import { isOver } from "./seats.ts";
 import type { Store } from "./store.ts";
 import type { Ctx, TableState } from "./types.ts";
 
@@ -28,7 +29,7 @@ export function returning(ctx: Ctx) {
   const offer = now.recent.returning;
   if (offer?.told) return panel?.(ctx);
   if (!offer || now.story.past) return nothing;
-  return html`<section class="then since" aria-label=${say("since")}>
+  return html`<section class="then since${isOver(ctx.view) ? "" : " meanwhile"}" aria-label=${say("since")}>
     <button type="button" class="main" data-since>${say("since-offer", { count: offer.turns })}</button>
     <button type="button" data-since-end aria-label=${say("since-not")} title=${say("since-not")}>✕</button>
   </section>`;
