@@ -1,7 +1,6 @@
 """What a game brings to a server, on all floors: one object a game."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 
 import typer
@@ -9,7 +8,7 @@ from msgspec import Struct
 
 from app.messages import Messages
 from app.pages.game_pages import GamePages
-from app.play.games import Games, Judging, PlayedGame
+from app.play.games import Games, Judging, Loading, PlayedGame
 from app.players.analysis import Analyst
 from app.players.robots import Robots
 from app.rules.game import Game, UnusableComponents
@@ -63,8 +62,9 @@ def component_folders(registered: Sequence[GameRegistration], settings: Settings
 
 
 def _played(game: GameRegistration, settings: Settings | None, folder: Path | None) -> PlayedGame:
-    judged = None if game.analyst is None else Judging(game.analyst, partial(game.load, folder))
-    return PlayedGame(_rules(game, settings, folder), game.robots, judged)
+    loading = Loading(game.load, folder)
+    judged = None if game.analyst is None else Judging(game.analyst, loading)
+    return PlayedGame(_rules(game, settings, folder), game.robots, judged, loading)
 
 
 def _rules(game: GameRegistration, settings: Settings | None, folder: Path | None) -> Game:

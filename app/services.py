@@ -42,6 +42,7 @@ from app.play.playing import Playing
 from app.play.premover import Premover
 from app.play.results import ResultKeeper
 from app.play.tables import Tables
+from app.play.thinkers import Thinkers
 from app.settings import Settings
 from app.store.database import Database
 from app.talk.friends import Friendships
@@ -90,7 +91,12 @@ class Services:
         self.analyses = Analyses(self.db, games)
         self.results = ResultKeeper(self.db, games, self.changes, self.tasks)
         self.automata = Automata(
-            self.db, self.tables, self.playing.moves, self.bus.owners, settings.automaton_pace_ms / 1000
+            self.db,
+            self.tables,
+            self.playing.moves,
+            self.bus.owners,
+            Thinkers(settings.robot_processes),
+            settings.automaton_pace_ms / 1000,
         )
         self.premover = Premover(self.db, self.tables, self.playing.moves, self.playing.kept_premoves, grace)
         self.clocks = Timekeeping(
@@ -101,6 +107,7 @@ class Services:
             self.arrivals,
             vacation_days=settings.vacation_days,
             sleep_after_days=settings.sleep_after_days,
+            counts=settings.metrics,
         )
         self.hub = Hub(self.db, self.tables.live, self.tables.log, self.changes, self.tasks, self.bus)
         self.talk = Talk(self.db, self.changes, self.hub)

@@ -57,6 +57,9 @@ class Settings(BaseSettings):
     log_format: Literal["console", "json"] = Field("console", description="How log lines look.")
     log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="The least level logged.")
     access_log: bool = Field(True, description="Whether each request is logged in one line.")
+    robot_processes: int = Field(
+        1, ge=0, le=64, description="Processes in which robots think; 0: one at a time, in a thread of the server."
+    )
     live_tables: int = Field(200, ge=1, le=100_000, description="How many tables that nobody watches stay in memory.")
     limits: bool = Field(True, description="Whether callers who ask for too much have to wait.")
     lobbies_per_person: int = Field(

@@ -8,7 +8,22 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from bench import crowd, crowding, drawing, fairness, fleet, loading, noticing, page, posting, pure, sleeping, watching
+from bench import (
+    crowd,
+    crowding,
+    drawing,
+    fairness,
+    fleet,
+    loading,
+    noticing,
+    page,
+    posting,
+    pure,
+    sleeping,
+    thinking,
+    visiting,
+    watching,
+)
 from bench.games import SHACKLETON, SKYMINES, Measured
 from bench.report import Row, table
 from bench.world import World, world
@@ -20,6 +35,8 @@ PARTS: dict[str, Callable[[World], Awaitable[list[Row]]]] = {
     "noticing": noticing.rows,
     "fairness": fairness.rows,
     "loading": loading.rows,
+    "visiting": visiting.rows,
+    "thinking": thinking.rows,
     "fleet": fleet.rows,
     "page": page.rows,
     "drawing": drawing.rows,

@@ -65,7 +65,7 @@ class CrowdServer:
     def __init__(self, world: World, tables: int) -> None:
         self._world = world
         self._tables = tables
-        self._url = world.database(f"crowd{tables}")
+        self.url = world.database(f"crowd{tables}")
         self.port = free_port()
         self.at = [FIRST_ENTRIES] * tables
         self.moves: list[Known] = []
@@ -73,7 +73,7 @@ class CrowdServer:
 
     async def start(self) -> None:
         """Start it, and wait until it answers."""
-        self._process = await asyncio.to_thread(self._world.serve, self._url, self.port)
+        self._process = await asyncio.to_thread(self._world.serve, self.url, self.port)
 
     async def stop(self) -> None:
         """Stop it as an operator does, and wait until it has."""
@@ -90,7 +90,7 @@ class CrowdServer:
         for sent in list(requests(seated))[: FIRST_ENTRIES - 1]:
             await wire.send(sent)
         wire.close()
-        connection = await asyncpg.connect(plain_dsn(self._url))
+        connection = await asyncpg.connect(plain_dsn(self.url))
         try:
             for statement in (PEOPLE, SESSIONS):
                 await connection.execute(statement, self._tables)

@@ -59,8 +59,9 @@ class World:
         self._postgres.execute(f'CREATE DATABASE "{name}"')
         return self._postgres.url(name)
 
-    def serve(self, database_url: str, port: int) -> subprocess.Popen[str]:
-        """A server on a database of its own, once it answers. It deals its games from number 0 on."""
+    def serve(self, database_url: str, port: int, **settings: str) -> subprocess.Popen[str]:
+        """A server on a database of its own, with further settings, once it answers. It deals its games from number 0
+        on."""
         environment = {
             **os.environ,
             "DATABASE_URL": database_url,
@@ -69,6 +70,7 @@ class World:
             "LOBBIES_PER_PERSON": "0",
             "TABLES_PER_PERSON": "0",
             "LOG_LEVEL": "warning",
+            **settings,
         }
         command = [sys.executable, "-m", "bench.known", "serve", "--port", str(port)]
         process = subprocess.Popen(command, env=environment, cwd=PROJECT, stdout=subprocess.PIPE, text=True)

@@ -14,7 +14,8 @@ from app.tasks import BackgroundTasks
 
 
 class Timekeeping:
-    """Deadlines that follow from moves, the watch over them, and what people say of their time."""
+    """Deadlines that follow from moves, the watch over them, and what people say of their time. `counts`: whether it is
+    counted for a monitor how many deadlines run."""
 
     def __init__(
         self,
@@ -26,10 +27,11 @@ class Timekeeping:
         *,
         vacation_days: int,
         sleep_after_days: int,
+        counts: bool,
     ) -> None:
         notices = ClockNotices(db, tables.changes)
         self.following = Following(db, tables.log, tables.changes, tasks, notices)
-        self.watch = Watch(db, tables, writer, self.following, arrivals, notices, sleep_after_days)
+        self.watch = Watch(db, tables, writer, self.following, arrivals, notices, sleep_after_days, counts=counts)
         self.people = TimeOfPeople(db, self.following, vacation_days)
         self.votes = Votes(db, tables, writer)
         self.sleep = Sleep(db, tables)

@@ -38,6 +38,8 @@ OUTAGE_SECONDS = 20.0
 """A silence longer than this is an outage."""
 SWEEP_SECONDS = 30.0
 """So often games are looked for whose deadlines lag behind the log, since a process has died."""
+LOOKED_AT = 20_000
+"""So many tables are looked at for that each time, in the order of their ids, so that it costs no more with many."""
 SLEEP_SECONDS = 3_600.0
 """So often games are looked for that nobody has touched for long."""
 IDLE_SECONDS = 5.0
@@ -63,8 +65,8 @@ class Every:
 
 
 class Watch:
-    """Looks for deadlines that pass, and does what their tables want then. `running`: how many are, as last looked;
-    `passed`: how many have passed here, by what their tables wanted."""
+    """Looks for deadlines that pass, and does what their tables want then. `running`: how many are, as last looked, if
+    it `counts` them, which reads them all; `passed`: how many have passed here, by what their tables wanted."""
 
     def __init__(
         self,
@@ -75,6 +77,8 @@ class Watch:
         arrivals: Arrivals,
         notices: ClockNotices,
         sleep_after_days: int,
+        *,
+        counts: bool,
     ) -> None:
         self._tables = tables
         self._db = db
@@ -86,6 +90,8 @@ class Watch:
         self._sweep = Every(SWEEP_SECONDS)
         self._sleep_check = Every(SLEEP_SECONDS)
         self._held_back: set[tuple[str, Seat]] = set()
+        self._counts = counts
+        self._healed_to = ""
         self.running = 0
         self.passed: dict[AtDeadline, int] = dict.fromkeys(get_args(AtDeadline), 0)
 
@@ -104,7 +110,8 @@ class Watch:
         now = clock.now()
         await self._beat(now)
         if self._sweep.is_due(now):
-            await self._count_running()
+            if self._counts:
+                await self._count_running()
             await self._heal(now)
         if self._sleep_check.is_due(now):
             await self._let_sleep(now)
@@ -137,8 +144,11 @@ class Watch:
         return held_back.union(claimed)
 
     async def _heal(self, now: datetime) -> None:
-        """Work out deadlines that lag behind their logs."""
-        for game_id in await deadlines.behind(self._db, now, idle=IDLE_SECONDS, most=MAX_DEADLINES_PER_CLAIM):
+        """Work out deadlines that lag behind their logs, of the tables whose turn it is to be looked at."""
+        lagging, self._healed_to = await deadlines.behind(
+            self._db, now, self._healed_to, idle=IDLE_SECONDS, looked_at=LOOKED_AT, most=MAX_DEADLINES_PER_CLAIM
+        )
+        for game_id in lagging:
             try:
                 await self._following.heal(game_id)
             except (Problem, BrokenLog) as error:

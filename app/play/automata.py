@@ -6,18 +6,16 @@ The process that wrote the last entry goes on; when a process ends, in whatever 
 and those that own its games now (`owners.py`) take over. Should two try at once, the log's key lets one write, and the
 other stops without an error.
 
-Tables take turns (`turns.py`). A robot thinks in a thread, with its table open to others, one robot of a process at a
-time: nobody waits for it longer than threads take turns. Should the table move on meanwhile, it thinks again. A line
-of moves that it has found is followed, as long as its moves come one after the other (`app/players/lines.py`).
+Tables take turns (`turns.py`). A robot thinks elsewhere (`thinkers.py`), with its table open to others. Should the
+table move on meanwhile, it thinks again. A line of moves that it has found is followed, as long as its moves come one
+after the other (`app/players/lines.py`).
 
 A game begins with a person. One of robots alone has begun before that was so; it moves while somebody watches, and so
 does one where stand-ins play for everybody.
 """
 
 import asyncio
-import random
 from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
@@ -31,10 +29,11 @@ from app.play.owners import Owners
 from app.play.submission import Moves, Submission
 from app.play.table import ABSENT, Change, Table
 from app.play.tables import Tables
+from app.play.thinkers import Position, Thinkers
 from app.play.turns import Turns
 from app.players import LineFollower, Player
 from app.problems import Problem
-from app.rules.game import Game, IllegalMove, Move, Seat
+from app.rules.game import IllegalMove, Move, Seat
 from app.store.database import Database
 from app.store.errors import Conflict, StoreUnavailable
 from app.store.games import waiting_for_automata
@@ -50,7 +49,9 @@ logger = structlog.get_logger(__name__)
 class Automata:
     """Keeps automated seats moving. `pace` are the seconds before each of their moves."""
 
-    def __init__(self, db: Database, tables: Tables, moves: Moves, owners: Owners, pace: float) -> None:
+    def __init__(
+        self, db: Database, tables: Tables, moves: Moves, owners: Owners, thinkers: Thinkers, pace: float
+    ) -> None:
         self._tables = tables
         self._owners = owners
         self._db = db
@@ -58,9 +59,9 @@ class Automata:
         self._live = tables.live
         self._pace = pace
         self.others: frozenset[str] = frozenset()
-        self._turns = Turns()
+        self._thinkers = thinkers
+        self._turns = Turns(thinkers.at_once + 1)  # The move of one is written while others think.
         self._tasks = GameTasks()
-        self._thread = ThreadPoolExecutor(1, "robot")
         tables.changes.subscribe(Change, self._noticed)
 
     def _noticed(self, change: Change) -> None:
@@ -121,7 +122,7 @@ class Automata:
     async def stop(self) -> None:
         """Stop at once; what is not written has not happened."""
         await self._tasks.stop()
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._thinkers.stop()
 
     async def _play_what_is_stored(self, game_id: str, host: str, at_once: bool) -> None:
         """As `_play`, of a game that another process may have moved on unheard."""
@@ -159,9 +160,14 @@ class Automata:
         if seat is not None:
             return await self._make(table, table.seq, seat, table.game.automa_move(table.state))
         if (question := question_to_robot(self._tables.games, table)) is not None:
-            move = await asyncio.get_running_loop().run_in_executor(self._thread, question.answer, lines)
-            return await self._make(table, question.seq, question.seat, move)
+            return await self._make(table, question.seq, question.seat, await self._answer(question, lines))
         return True
+
+    async def _answer(self, question: "RobotQuestion", lines: LineFollower) -> Move:
+        """A robot's move: the next one of a line that it follows, or what it thinks now."""
+        position, load = question.position, self._tables.games.loading(question.position.game.name)
+        line = lines.rest(position.state, position.seat) or await self._thinkers.line(position, question.player, load)
+        return lines.follow(position.game, position.state, position.seat, line)
 
     async def _make(self, table: Table, seq: int, seat: Seat, move: Move) -> bool:
         """Make a move that was found after entry `seq`, unless the table has moved on."""
@@ -183,20 +189,17 @@ def _is_up(table: Table) -> bool:
 
 
 class RobotQuestion(Struct, frozen=True):
-    """What a robot is asked: the position after entry `seq` of a game's log."""
+    """What a robot is asked after entry `seq` of a game's log. It answers the same whenever it is asked, as what it
+    draws comes from what everybody may know."""
 
-    game: Game
-    game_id: str
     seq: int
-    state: Any
-    seat: Seat
-    player: Player
+    position: Position
+    player: Callable[[], Player]
 
-    def answer(self, lines: LineFollower) -> Move:
-        """Its move: the next one of a line that it follows, else the same one whenever it is asked, as what it draws
-        comes from what everybody may know."""
-        draw = random.Random(f"{self.game_id}/{self.seq}/{self.seat}")
-        return lines.move_of(self.player, self.game, self.state, self.seat, draw)
+    @property
+    def seat(self) -> Seat:
+        """Who is asked."""
+        return self.position.seat
 
 
 def question_to_robot(games: Games, table: Table) -> RobotQuestion | None:
@@ -205,6 +208,7 @@ def question_to_robot(games: Games, table: Table) -> RobotQuestion | None:
     for seat in table.row.seats:
         if (seat.kind == "robot" or seat.stand_in) and seat.seat in table.to_move():
             robots = games.robots(table.game.name)
-            player = robots.usual.player() if seat.stand_in else robots.player(seat.level)
-            return RobotQuestion(table.game, table.id, table.seq, table.state, seat.seat, player)
+            level = robots.usual if seat.stand_in else robots.level(seat.level)
+            position = Position(table.game, table.state, seat.seat, f"{table.id}/{table.seq}/{seat.seat}")
+            return RobotQuestion(table.seq, position, level.player)
     return None

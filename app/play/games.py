@@ -1,12 +1,25 @@
 """The games that a server knows, as the floors above the rules are handed them."""
 
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
 from msgspec import Struct
 
 from app.players.analysis import Analyst
 from app.players.robots import Robots
 from app.rules.game import Game
+
+
+class Loading(Struct, frozen=True):
+    """What makes the rules of a game anew in another process, which finds `load` by its name: with the component set of
+    a folder, or (None) its own."""
+
+    load: Callable[[Path | None], Game]
+    folder: Path | None = None
+
+    def __call__(self) -> Game:
+        """The rules. Raises `UnusableComponents`."""
+        return self.load(self.folder)
 
 
 class Judging(Struct, frozen=True):
@@ -17,11 +30,13 @@ class Judging(Struct, frozen=True):
 
 
 class PlayedGame(Struct, frozen=True):
-    """A game with what plays it: its rules and its robots; and how its finished games are judged, if they are."""
+    """A game with what plays it: its rules and its robots; how its finished games are judged, if they are; and what
+    makes the rules where robots think in processes of their own (None: they think here)."""
 
     rules: Game
     robots: Robots = Robots()
     judging: Judging | None = None
+    loading: Loading | None = None
 
 
 class Games:
@@ -59,3 +74,7 @@ class Games:
     def judging(self, name: str) -> Judging | None:
         """How finished games of the game of that name are judged; None if they are not, and for unknown names."""
         return self._games[name].judging if name in self._games else None
+
+    def loading(self, name: str) -> Loading | None:
+        """What makes the rules of the game of that name in another process; None if nothing does. Raises `KeyError`."""
+        return self._games[name].loading

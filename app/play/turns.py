@@ -13,8 +13,6 @@ from contextlib import asynccontextmanager
 
 from msgspec import Struct
 
-MAX_CONCURRENT_TURNS = 2
-"""One table's robot thinks while another one's move is written."""
 FOR_THE_LONGEST_WAIT = 8
 HALVED_AFTER_SECONDS = 60.0
 """So soon half of what a host has taken is forgotten."""
@@ -30,9 +28,9 @@ class WaitingTurn(Struct, frozen=True, eq=False):
 
 
 class Turns:
-    """Hands out turns; `now` tells seconds."""
+    """Hands out turns, so many `at_once`; `now` tells seconds."""
 
-    def __init__(self, at_once: int = MAX_CONCURRENT_TURNS, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, at_once: int, now: Callable[[], float] = time.monotonic) -> None:
         self._free = at_once
         self._now = now
         self._waiting: list[WaitingTurn] = []

@@ -28,11 +28,15 @@ class LineFollower:
         self._rest: tuple[Move, ...] = ()
 
     def move_of(self, player: Player, game: Game, state: Any, seat: Seat, draw: Draw) -> Move:
-        """The move of a player for the seat in this state, of which it is shown what the seat may know: decks, seeds
-        and what others hide are imagined, so that no move depends on them."""
-        line = self._rest if seat == self._seat and state == self._state else ()
-        if not line:
-            line = _line_of(player, game, game.imagine(state, seat, draw), seat, draw)
+        """The move of a player for the seat in this state."""
+        return self.follow(game, state, seat, self.rest(state, seat) or line_of(player, game, state, seat, draw))
+
+    def rest(self, state: Any, seat: Seat) -> tuple[Move, ...]:
+        """What is left of a line that leads on from this state; () if the player has to be asked."""
+        return self._rest if seat == self._seat and state == self._state else ()
+
+    def follow(self, game: Game, state: Any, seat: Seat, line: tuple[Move, ...]) -> Move:
+        """The first move of a line, which begins in this state; the others may follow."""
         self._remember(game, state, seat, line)
         return line[0]
 
@@ -49,10 +53,13 @@ class LineFollower:
             self._seat, self._state = seat, decision.after
 
 
-def _line_of(player: Player, game: Game, state: Any, seat: Seat, draw: Draw) -> tuple[Move, ...]:
+def line_of(player: Player, game: Game, state: Any, seat: Seat, draw: Draw) -> tuple[Move, ...]:
+    """What a player means to do on the seat in this state, one move at least. It is shown what the seat may know:
+    decks, seeds and what others hide are imagined, so that no move depends on them."""
+    imagined = game.imagine(state, seat, draw)
     if isinstance(player, LinePlayer):
-        return player.line(game, state, seat, draw)
-    return (player.choose(game, state, seat, draw),)
+        return player.line(game, imagined, seat, draw)
+    return (player.choose(game, imagined, seat, draw),)
 
 
 def _is_offered(game: Game, state: Any, seat: Seat, move: Move) -> bool:

@@ -56,10 +56,6 @@ class Robots(Struct, frozen=True):
         known = [level for level in self.levels if level.number <= number]
         return known[-1] if known else self.levels[0]
 
-    def player(self, number: int) -> Player:
-        """The player of a robot's seat."""
-        return self.level(number).player()
-
     def named(self, name: str) -> Player:
         """The player of the level of that name. Raises `KeyError`."""
         return {level.name: level for level in self.levels}[name].player()

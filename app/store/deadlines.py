@@ -120,13 +120,36 @@ PASS = Statement(
     .values(passed=_NOW, near=null())
     .returning(d.c.due)
 )
-BEHIND = Statement(
-    select(g.c.id)
-    .select_from(g.outerjoin(c, c.c.game_id == g.c.id))
-    .where(g.c.clock.is_not(None), g.c.status == "playing", g.c.asleep.is_(None))
-    .where(func.coalesce(c.c.seq, literal_column("0")) < g.c.seq, g.c.updated <= _NOW - _ago)
-    .limit(bindparam("most", type_=Integer))
-)
+
+
+def _behind() -> Statement:
+    """One row: the ids of those that lag behind, the last id that was looked at, and how many were."""
+    looked_at = (
+        select(g.c.id)
+        .where(g.c.id > bindparam("after", type_=Text))
+        .order_by(g.c.id)
+        .limit(bindparam("looked_at", type_=Integer))
+        .cte("looked_at")
+        .prefix_with("MATERIALIZED", dialect="postgresql")
+    )
+    lagging = (
+        select(g.c.id)
+        .select_from(looked_at.join(g, g.c.id == looked_at.c.id).outerjoin(c, c.c.game_id == g.c.id))
+        .where(g.c.clock.is_not(None), g.c.status == literal_column("'playing'"), g.c.asleep.is_(None))
+        .where(func.coalesce(c.c.seq, literal_column("0")) < g.c.seq, g.c.updated <= _NOW - _ago)
+        .order_by(g.c.id)
+        .limit(bindparam("most", type_=Integer))
+    )
+    return Statement(
+        select(
+            func.array(lagging.scalar_subquery()).label("lagging"),
+            func.max(looked_at.c.id).label("last"),
+            func.count().label("number"),
+        ).select_from(looked_at)
+    )
+
+
+BEHIND = _behind()
 
 # --- sleeping games ------------------------------------------------------------------------------
 
@@ -248,9 +271,17 @@ async def count_running(db: Database) -> int:
     return int((await RUNNING.row(db))[0])
 
 
-async def behind(db: Database, now: datetime, *, idle: float, most: int) -> list[str]:
-    """Games with a clock whose deadlines lag behind the log, and where nothing has happened for so many seconds."""
-    return [row["id"] for row in await BEHIND.rows(db, now=now, seconds=idle, most=most)]
+async def behind(
+    db: Database, now: datetime, after: str, *, idle: float, looked_at: int, most: int
+) -> tuple[list[str], str]:
+    """Of so many tables, in the order of their ids and behind the id `after`, at most `most` whose deadlines lag behind
+    the log, and where nothing has happened for `idle` seconds; and the id to go on behind: "" once all were looked
+    at."""
+    row = await BEHIND.row(db, now=now, seconds=idle, after=after, looked_at=looked_at, most=most)
+    lagging = list(row["lagging"])
+    if len(lagging) == most:
+        return lagging, lagging[-1]
+    return lagging, row["last"] if row["number"] == looked_at else ""
 
 
 # --- of tables -----------------------------------------------------------------------------------

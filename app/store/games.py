@@ -183,7 +183,7 @@ TO_WATCH = Statement(_NEWEST.where(g.c.status == "playing", g.c.visibility == "p
 ALL_IDS = Statement(select(g.c.id).order_by(g.c.created, g.c.id))
 WAITING_FOR_AUTOMATA = Statement(
     select(g.c.id, g.c.host, _HAS_PEOPLE.label("with_people")).where(
-        g.c.status == "playing",
+        g.c.status == literal_column("'playing'"),
         g.c.automatic,
         g.c.asleep.is_(None),
         g.c.updated <= func.now() - func.make_interval(0, 0, 0, 0, 0, 0, bindparam("idle_seconds", type_=Float)),

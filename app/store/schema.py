@@ -119,7 +119,8 @@ one_time_secrets: Final = Table(
     Index("one_time_secrets_by_user", "user_id", "purpose"),
 )
 
-# The columns that every move changes stand in no index, so that the update stays in its page and writes little.
+# The columns that every move changes stand in no index, so that the update stays in its page and writes little; but
+# for `automatic`, which changes only where the turn goes from people to an automa or back.
 games: Final = Table(
     "games",
     metadata,
@@ -161,6 +162,12 @@ games: Final = Table(
     Index("games_by_status", "status", literal_column("created DESC")),
     Index("games_branched", "host", postgresql_where=literal_column("branched_from IS NOT NULL")),
     Index("games_by_rematch", "rematch", postgresql_where=literal_column("rematch IS NOT NULL")),
+    # Whoever looks for them does so every few seconds.
+    Index(
+        "games_waiting_for_automata",
+        "id",
+        postgresql_where=literal_column("automatic AND asleep IS NULL AND status = 'playing'"),
+    ),
     # In the order in which logs of games that are over are compressed.
     Index(
         "games_to_compress",

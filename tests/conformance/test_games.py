@@ -143,7 +143,7 @@ def test_rounds_are_told_alike_everywhere(case: Case) -> None:
 def test_robots_of_every_level_play_by_the_rules(case: Case) -> None:
     game, robots = case.game, case.registration.robots
     for number in robots.numbers:
-        player, draw = robots.player(number), random.Random(number)
+        player, draw = robots.level(number).player(), random.Random(number)
         for played in list(case.sampled(6))[:20]:
             for seat in game.to_move(played.after):
                 game.decide(played.after, seat, player.choose(game, played.after, seat, draw))

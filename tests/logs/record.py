@@ -25,7 +25,6 @@ from app.play.playing import Playing
 from app.play.submission import Submission
 from app.play.table import Table
 from app.play.tables import Tables
-from app.players import LineFollower
 from app.postgres import EmbeddedPostgres
 from app.postgres.migrate import upgrade
 from app.store.database import Database
@@ -188,8 +187,9 @@ class Recorder:
                     table, Submission(seat=automatic, move=table.game.automa_move(table.state))
                 )
         elif asked is not None:
+            move = asked.position.line(asked.player())[0]
             async with table.lock:
-                await self._playing.moves.play(table, Submission(seat=asked.seat, move=asked.answer(LineFollower())))
+                await self._playing.moves.play(table, Submission(seat=asked.seat, move=move))
         elif self.recipe.takeback_after and table.seq == self.recipe.takeback_after:
             for user in people:
                 await self._playing.takebacks.agree(table.id, user, table.seq - 7)

@@ -120,7 +120,9 @@ async def to_the_end(table: Table, playing: Playing, draw: random.Random) -> Non
         if seat is not None:
             move = game.automa_move(table.state)
         elif question is not None:
-            seat, move = question.seat, question.answer(lines)
+            there = question.position
+            seat = there.seat
+            move = lines.move_of(question.player(), game, there.state, seat, random.Random(there.seed))
         else:
             seat = table.to_move()[0]
             move = game.random_move(table.state, seat, draw)

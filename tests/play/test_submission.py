@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from app.api import routes_moves
 from app.play.submission import MoveAnswer
-from app.players import Robots
+from app.players import Level, Player, Robots
 from app.rules.game import Draw, Game, Move
 from app.store import log
 from tests.support.server import Server, Sitting, running
@@ -172,12 +172,17 @@ class Planner:
         return (Pass(),) if state.counts[seat] else (Count(1), Count(2), Pass())
 
 
+def seat_robot(monkeypatch: pytest.MonkeyPatch, player: Player) -> None:
+    """Let all robots be this one."""
+    monkeypatch.setattr(Robots, "level", lambda robots, number: Level(number, "random", lambda: player))
+
+
 class TestAutomata:
     async def test_a_robot_makes_the_moves_of_its_line_without_being_asked_again(
         self, server: Server, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         planner = Planner()
-        monkeypatch.setattr(Robots, "player", lambda robots, level: planner)
+        seat_robot(monkeypatch, planner)
         table = await server.table("Ada", kinds=["robot"])
         await table.pick()
         await table.act(0, "Pass")
@@ -205,7 +210,7 @@ class TestAutomata:
         self, server: Server, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         thinker = Thinker()
-        monkeypatch.setattr(Robots, "player", lambda robots, level: thinker)
+        seat_robot(monkeypatch, thinker)
         made = await (ada := await server.player("Ada")).make(
             {"game": "toy", "seats": [{"kind": "human"}, {"kind": "robot", "level": 1}]}
         )

@@ -161,7 +161,7 @@ def test_a_player_that_looks_at_what_is_hidden_sees_what_is_imagined() -> None:
     ],
 )
 def test_a_robots_level_says_who_plays(game: str, level: int, kind: type[Player]) -> None:
-    assert type(GAMES.robots(game).player(level)) is kind
+    assert type(GAMES.robots(game).level(level).player()) is kind
 
 
 def test_more_is_worth_more() -> None:

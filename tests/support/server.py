@@ -24,8 +24,11 @@ Json = dict[str, Any]
 
 
 def settings(**changes: Any) -> Settings:
-    """Settings for tests: automated seats move at once."""
-    return Settings(**{"automaton_pace_ms": 0, "limits": False, "public_url": "http://test", **changes})
+    """Settings for tests: automated seats move at once, and robots think here, as a process for each test takes long to
+    begin."""
+    return Settings(
+        **{"automaton_pace_ms": 0, "robot_processes": 0, "limits": False, "public_url": "http://test", **changes}
+    )
 
 
 @cache

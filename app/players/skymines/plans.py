@@ -24,10 +24,13 @@ def best_plan(form: Mapping[str, Any], state: State, seat: int, weights: Weights
     player = replace(state.seats[seat], bonuses=in_effect_next_turn(state, seat))
     state = _with(state, seat, player)
     outlook = Outlook(state, seat, weights)
+    return max(different_plans(form, outlook, LOOKED_AT), key=lambda plan: promise(with_plan(outlook, plan)))
+
+
+def different_plans(form: Mapping[str, Any], outlook: Outlook, most: int) -> list[PlanCards]:
+    """Plans of different cards, so many of them at `most`: the strongest."""
     plans = _different(form, outlook)
-    if len(plans) > LOOKED_AT:
-        plans = sorted(plans, key=lambda plan: -_strength(outlook, plan))[:LOOKED_AT]
-    return max(plans, key=lambda plan: _promise(outlook, plan))
+    return sorted(plans, key=lambda plan: -_strength(outlook, plan))[:most] if len(plans) > most else plans
 
 
 def _different(form: Mapping[str, Any], outlook: Outlook) -> list[PlanCards]:
@@ -54,8 +57,13 @@ def _strength(outlook: Outlook, plan: PlanCards) -> float:
     return sum(outlook.strength(card) for card in cards) + 0.5 * together
 
 
-def _promise(outlook: Outlook, plan: PlanCards) -> float:
-    """What the round can bring with these cards face up."""
+def promise(planned: Outlook) -> float:
+    """What the round can bring with the cards of a plan face up."""
+    return chances(planned, hidden=True) + sum(module.promise(planned) for module in modules.in_play(planned.state))
+
+
+def with_plan(outlook: Outlook, plan: PlanCards) -> Outlook:
+    """The outlook with the cards of a plan face up."""
     player = outlook.player
     area = tuple(None if card is None else PlacedCard(card) for card in plan.cards)
     hand = list(player.hand)
@@ -63,9 +71,7 @@ def _promise(outlook: Outlook, plan: PlanCards) -> float:
         if card is not None:
             hand.remove(card)
     planned = replace(player, area=area, hand=tuple(hand))
-    state = _with(outlook.state, outlook.seat, planned)
-    then = outlook.with_cards_laid(state)
-    return chances(then, hidden=True) + sum(module.promise(then) for module in modules.in_play(state))
+    return outlook.with_cards_laid(_with(outlook.state, outlook.seat, planned))
 
 
 def _with(state: State, seat: int, player: Any) -> State:

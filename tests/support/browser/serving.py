@@ -41,6 +41,7 @@ class Site:
                 "PATH": os.environ["PATH"],
                 "DATABASE_URL": self._database_url,
                 "AUTOMATON_PACE_MS": "0",
+                "ROBOT_PROCESSES": "0",
                 "LIMITS": "false",
                 "PUBLIC_URL": self.url,
                 **self._settings,

@@ -5,6 +5,7 @@ Each feature has a weight. So what was learned can be read, and needs no other p
 
 from collections.abc import Iterable
 from functools import cache
+from operator import mul
 from pathlib import Path
 
 from msgspec import Struct
@@ -35,19 +36,15 @@ class Corrections:
         self.weighed = tuple(weighed)
         if tuple(each.name for each in self.weighed) != NAMES:
             raise ValueError("what was learned goes with other features")
-        self._weights = [
-            (at, each.mean, 1 / each.deviation, each.weight)
-            for at, each in enumerate(self.weighed)
-            if each.weight and each.deviation
-        ]
+        self._lowest = tuple(each.mean - MOST_DEVIATIONS * each.deviation for each in self.weighed)
+        self._highest = tuple(each.mean + MOST_DEVIATIONS * each.deviation for each in self.weighed)
+        self._rates = tuple(each.weight / each.deviation if each.deviation else 0.0 for each in self.weighed)
+        self._at_mean = sum(map(mul, self._rates, (each.mean for each in self.weighed)))
 
     def of(self, features: tuple[float, ...]) -> float:
         """The correction for these features, in CrypCoin; the same for all positions is left out."""
-        total = 0.0
-        for at, mean, scale, weight in self._weights:
-            deviations = (features[at] - mean) * scale
-            total += weight * min(MOST_DEVIATIONS, max(-MOST_DEVIATIONS, deviations))
-        return total
+        within = map(max, self._lowest, map(min, self._highest, features))
+        return float(sum(map(mul, self._rates, within)) - self._at_mean)
 
 
 def read(path: Path) -> Corrections:

@@ -1,4 +1,7 @@
 /** Scrolls regions so that a new question's choices are visible, and lists of them to their beginning. */
+import type { Part } from "./closeness.ts";
+import { fitAll } from "./closeness.ts";
+import { FittedRegions } from "./fitted-regions.ts";
 import type { Store } from "./store.ts";
 import type { TableState } from "./types.ts";
 
@@ -9,10 +12,8 @@ type Span = { top: number; bottom: number };
 
 /** Regions that scroll when their content does not fit. */
 const REGIONS = "[data-follows]";
-/** Regions whose content is drawn closer together, then more briefly, when it does not fit. */
-const CONDENSED = "[data-condenses]";
-/** How: the last word says that even so not all of it fits. */
-const CLOSER = ["", "close", "close brief", "close brief least", "close brief least over"];
+/** How closely choices are drawn. */
+const TIGHT = [null, "", "more", "more most"];
 /** What scrolls when choices do not fit. */
 const LISTS = ".asks, .offers";
 /** Space kept for the heading above what is shown, in pixels. */
@@ -22,80 +23,60 @@ const EDGE = 6;
 
 /**
  * Scroll the regions in `root` to what can be chosen, once per question and whenever a region is opened; choices that
- * do not fit are drawn closer together.
+ * do not fit are drawn closer together. Call it before what measures the drawn page.
  */
 export function keepInSight(root: HTMLElement, store: TableStore) {
   let asked = "";
   let offered = "";
+  let offers: unknown[] = [];
   let listed: unknown[] = [];
   let around: unknown[] = [];
-  const sizes = new ResizeObserver(() =>
-    requestAnimationFrame(() => root.querySelectorAll(CONDENSED).forEach(condense)),
-  );
+  const regions = new FittedRegions(root);
   store.subscribe(
     ({
-      game: { seq, view, choices, takeback },
+      game: { seq, choices, takeback },
       panels: { tab },
       choosing: { picked },
-      story,
+      story: { premove, asking, past },
       recent: { returning },
     }) => {
-      const before = listed;
-      listed = [choices.choices, picked, story.premove, story.asking, story.past, takeback, root.dataset.marks];
-      if (listed.some((one, index) => one !== before[index])) fit(root);
-      const beside = [tab, view, story.past, returning, takeback];
-      if (beside.some((one, index) => one !== around[index]))
-        root.querySelectorAll(CONDENSED).forEach((region) => {
-          condense(region);
-          sizes.observe(region);
-        });
-      around = beside;
-      const list = JSON.stringify([choices.step, choices.choices, picked]);
-      if (list !== offered) root.querySelectorAll(LISTS).forEach(toTop);
-      offered = list;
-      const now = `${seq} ${tab} ${choices.step}`;
-      if (now === asked) return;
-      asked = now;
+      const [lists, beside] = [
+        [choices.choices, picked, premove, asking, past, takeback, root.dataset.marks],
+        [tab, past, returning, takeback],
+      ];
+      const isBeside = differs(beside, around);
+      regions.fit((region) => region.hasChanged() || isBeside, differs(lists, listed) ? choiceList(root) : []);
+      [listed, around] = [lists, beside];
+      const now = [choices.step, choices.choices, picked];
+      if (differs(now, offers)) {
+        offers = now;
+        const list = JSON.stringify(now);
+        if (list !== offered) root.querySelectorAll(LISTS).forEach(toTop);
+        offered = list;
+      }
+      const question = `${seq} ${tab} ${choices.step}`;
+      if (question === asked) return;
+      asked = question;
       requestAnimationFrame(() => root.querySelectorAll(REGIONS).forEach(show));
     },
   );
-  addEventListener("resize", () => requestAnimationFrame(() => fit(root)));
+  addEventListener("resize", () => requestAnimationFrame(() => fitAll(choiceList(root))));
   // The typeface comes behind the page, and needs other room.
-  document.fonts.addEventListener("loadingdone", () => {
-    condensed = new WeakMap();
-    root.querySelectorAll(CONDENSED).forEach(condense);
-  });
+  document.fonts.addEventListener("loadingdone", () => regions.fit(() => true));
 }
 
-/** What each region held, and how large it was, when it was last condensed. */
-let condensed = new WeakMap<Element, string>();
-
-function sizeAndContent(region: Element) {
-  return `${region.clientWidth} ${region.clientHeight} ${region.innerHTML}`;
-}
-
-/** Draw a region as closely as it needs. Trying lays the page out several times, so it is done for what has changed. */
-function condense(region: Element) {
-  if (condensed.get(region) === sizeAndContent(region)) return;
-  for (const how of CLOSER) {
-    region.setAttribute("data-condensed", how);
-    if (region.scrollHeight <= region.clientHeight + 1) break;
-  }
-  condensed.set(region, sizeAndContent(region));
+function differs(some: unknown[], others: unknown[]) {
+  return some.some((one, index) => one !== others[index]);
 }
 
 /**
- * Draw the choices closer together if they do not all fit; if that is not enough, shrink the other players' boards; if
- * that is not enough either, what else is beside the choices.
+ * The list of choices, drawn closer together if they do not all fit; if that is not enough, the other players' boards
+ * shrink; if that is not enough either, what else is beside the choices.
  */
-function fit(root: HTMLElement) {
-  const [table, list] = [root.querySelector("main.table"), root.querySelector(".offers")];
-  if (!table || !list) return;
-  table.removeAttribute("data-tight");
-  for (const how of ["", "more", "more most"]) {
-    if (list.scrollHeight <= list.clientHeight + 1) return;
-    table.setAttribute("data-tight", how);
-  }
+function choiceList(root: HTMLElement): Part[] {
+  const [element, list] = [root.querySelector("main.table"), root.querySelector(".offers")];
+  if (!element || !list) return [];
+  return [{ element, attribute: "data-tight", ways: TIGHT, isOver: () => list.scrollHeight > list.clientHeight + 1 }];
 }
 
 function toTop(list: Element) {

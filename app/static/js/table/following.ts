@@ -140,9 +140,10 @@ function scroller(root: HTMLElement): (state: TableState) => void {
     const { past } = state.story;
     if (past && past.seq !== looked) inSight(root, past.seq);
     looked = past?.seq ?? -1;
-    const box = root.querySelector(".side-log");
+    const box = root.querySelector<HTMLElement>(".side-log");
     const { tab, sideTab } = state.panels;
-    const now = box?.firstElementChild ? `${state.game.log.at(-1)?.seq}/${sideTab}/${tab}/${state.story.seat}` : "";
+    const now =
+      box && "open" in box.dataset ? `${state.game.log.at(-1)?.seq}/${sideTab}/${tab}/${state.story.seat}` : "";
     if (now === drawn) return;
     drawn = now;
     if (box && follows && !state.story.past) box.scrollTop = box.scrollHeight;

@@ -1,5 +1,5 @@
 /** The whole table as a function of the state, at every width. The game draws its own regions. */
-import { html, nothing } from "lit-html";
+import { html, noChange, nothing } from "lit-html";
 import { choicesPanel, fixed } from "./choices.ts";
 import { matching } from "./choose.ts";
 import { face } from "./face.ts";
@@ -34,6 +34,9 @@ export function screen(ctx: Ctx) {
   const { state, say, act } = ctx;
   const side = state.panels.sideTab;
   const step = isPremoving(ctx.now) ? PREMOVE : state.game.choices.step;
+  const isLogOpen = isOpen(ctx, "log", step);
+  // A player's log that is out of sight stays as it was, so that there is little to draw when it is wanted again.
+  const unseen = ctx.me === null ? nothing : noChange;
   const beside = say(ctx.me ? "side-region" : "side-region-watched");
   return html`${face.sprite?.() ?? nothing} ${header(ctx)} ${signedOut(ctx)} ${lostSeat(ctx)} ${ctx.now.table.clocks?.bar(ctx) ?? nothing} ${returning(ctx)} ${banner(ctx)}
     <nav class="tabs" data-open=${state.panels.tab} data-asked=${String(step !== "")} aria-label=${say("regions")}>
@@ -81,7 +84,7 @@ export function screen(ctx: Ctx) {
           )}
         </div>
         <div class="side-others" role="group" aria-label=${beside} data-region="others" tabindex="-1">${isOpen(ctx, "others", step) ? face.others(ctx) : nothing}</div>
-        <div class="side-log">${isOpen(ctx, "log", step) ? log(ctx) : nothing}</div>
+        <div class="side-log" ?data-open=${isLogOpen}>${isLogOpen ? log(ctx) : unseen}</div>
       </div>
       ${face.mine ? html`<div class="region mine" role="group" aria-label=${say("tab-me")} data-region="me" data-follows tabindex="-1">${face.mine(ctx)}</div>` : nothing}
       ${face.above?.(ctx) ?? nothing} ${theRound(ctx, false)}

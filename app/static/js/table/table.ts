@@ -79,6 +79,7 @@ export async function start(root: HTMLElement, boot: Boot) {
   const moving = animator(root, store);
   moving.before();
   draw(root, store, say, actions);
+  keepInSight(root, store);
   moving.after();
   const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
   followPanels(root, store, (state) => contextOf(state, say, actions), path, query, say, boot.end);
@@ -93,7 +94,6 @@ export async function start(root: HTMLElement, boot: Boot) {
   followElsewhere(store, boot.user !== null);
   face.follow?.(root, store, say, { path, guide: boot.guide });
   followRoom(store);
-  keepInSight(root, store);
   followSwipes(root, (way) => store.set(opened(beside(tabsOf(store.get().game.view), store.get().panels.tab, way))));
   const greeted = followVersion(boot.version, {
     isBusy: () => isUnderWay(store.get()) || undelivered(path) !== null,

@@ -57,7 +57,7 @@ def record(name: str) -> dict[str, Any]:
     """The document of a game, played by robots of the usual level."""
     components, draw, moves = GAME.component_sets()[0], random.Random(name), list[Any]()
     state = GAME.fold(GAME.initial(), setting_up(name, components))
-    robot = ROBOTS.player(ROBOTS.usual.number)
+    robot = ROBOTS.usual.player()
     while asked := GAME.to_move(state):
         (seat,) = asked
         move: Move = (

@@ -51,23 +51,33 @@ function roundBefore(log: LogEntry[]) {
 }
 
 /**
- * The last items, with `most` entries among them, below the heading of the round in which they begin, and the number of
- * entries left out.
- * @param step entries are left out by as many at a time, so that the first of the items stays the same for a while;
- *   until then there are more than `most`
+ * The last items, with `most` entries among them, and the number of entries left out.
+ * @param first the key of the first item before: it stays the first one while no more than `spare` further entries come
+ *   with it
  */
-export function lastOf(items: Item[], most: number, step = 1): { items: Item[]; hidden: number } {
-  const over = items.filter((item) => item.kind === "entry").length - most;
-  let left = most + (over > 0 ? over % step : 0);
+export function lastOf(items: Item[], most: number, first = "", spare = 0): { items: Item[]; hidden: number } {
+  let left = most;
   let from = items.length;
   while (from > 0 && (left > 0 || items[from - 1]?.kind !== "entry")) {
     from -= 1;
     if (items[from]?.kind === "entry") left -= 1;
   }
-  const before = items.slice(0, from);
-  const hidden = before.filter((item) => item.kind === "entry").length;
-  const round = items[from]?.kind === "round" ? [] : before.filter((item) => item.kind === "round").slice(-1);
-  return { items: [...round, ...items.slice(from)], hidden };
+  const stays = items.findIndex(({ key }) => key === first);
+  if (stays >= 0 && stays < from && entriesIn(items.slice(stays, from)) <= spare) from = stays;
+  return { items: items.slice(from), hidden: entriesIn(items.slice(0, from)) };
+}
+
+/** The heading of the round in which the last items begin, unless they begin with it; none in a game without rounds. */
+export function roundAbove(items: Item[], last: Item[]): Item[] {
+  if (last[0]?.kind === "round") return [];
+  return items
+    .slice(0, items.length - last.length)
+    .filter(({ kind }) => kind === "round")
+    .slice(-1);
+}
+
+function entriesIn(items: Item[]) {
+  return items.filter(({ kind }) => kind === "entry").length;
 }
 
 /**

@@ -8,6 +8,8 @@ import { isTurn, lastTurn, seqsInEffect } from "./in-effect.ts";
 
 /** How many of the latest entries a page fetches and keeps. */
 export const KEPT = 40;
+/** So many more come before old ones are dropped. */
+const SPARE = 20;
 
 /**
  * The log with the new entries in their places; the same object if there are none. Pure.
@@ -38,7 +40,7 @@ export function wholeUntil(log: LogEntry[], since: number): number {
  * @param since the number after which entries are held now
  */
 export function worthHolding(log: LogEntry[], since: number, me: number | null): number {
-  if (log.length <= KEPT) return since;
+  if (log.length <= KEPT + SPARE) return since;
   const alive = seqsInEffect(log);
   const mine = lastTurn(log, me) ?? Infinity;
   const begins = (entry: LogEntry) => isTurn(entry) && alive.has(entry.seq) && entry.seq <= mine;
