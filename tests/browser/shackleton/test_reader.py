@@ -27,13 +27,13 @@ def landmarks_are_named(page: Heard) -> None:
 
 
 def crater_reads_as_it_is(page: Heard) -> None:
-    """Sectors are a list; each slot tells its fee and who has the majority of its row."""
+    """Sectors are a list; each slot tells its row, free or taken."""
     crater = page.one("group", say("crater"))
     assert len(crater.one("list", say("crater-sectors")).find("listitem")) == SECTORS
-    slots = {
-        item.name for item in crater.one("group", say("crater-slots")).all() if re.match(r"Slot \d+; fee", item.name)
-    }
-    assert len({name.partition(";")[0] for name in slots}) == SLOTS
+    heard = crater.one("group", say("crater-slots")).all()
+    slots = {found[1]: item.name for item in heard if (found := re.match(r"Slot (\d+); ", item.name))}
+    assert len(slots) == SLOTS
+    assert all("; row " in told for told in slots.values())
 
 
 async def test_a_turn_by_ear(shackleton_site: Site, new_person: NewPerson, debugging_port: int) -> None:
