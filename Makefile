@@ -16,7 +16,7 @@ SOURCES := $(shell find app/static -path app/static/dist -prune -o -type f ! -na
 # Containers often forbid Python to keep its bytecode; the workers of the tests would compile every test on each run.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help checks setup assets run wheel test test-all quick types lint lint-python lint-scripts format soak mutants bench failover screenshots migration lock browsers chromium clean
+.PHONY: help checks setup assets run wheel test test-all quick types lint lint-python lint-scripts format soak mutants bench failover rolling screenshots migration lock browsers chromium clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -85,6 +85,9 @@ bench: $(VENV)/.dev assets ## measure speed and memory
 
 failover: $(VENV)/.dev assets ## fail the database's leader twenty times while people play
 	$(BIN)/python -m tools.failover
+
+rolling: $(VENV)/.dev assets ## replace both processes of a fleet while people play, behind nginx and HAProxy
+	$(BIN)/python -m bench.rolling
 
 screenshots: $(VENV)/.dev assets chromium ## pictures of every phase into out/screenshots
 	$(BIN)/python -m tools.screenshots

@@ -72,7 +72,12 @@ def create_app(settings: Settings, database_url: str, registered: Sequence[GameR
     app.state.limits = Limits(enabled=settings.limits)
     handle_problems(app)
     app.add_middleware(Packing)
-    app.add_middleware(Guard, public_url=settings.public_url, limits=app.state.limits)
+    app.add_middleware(
+        Guard,
+        public_url=settings.public_url,
+        limits=app.state.limits,
+        is_leaving=lambda: services.draining.is_on,
+    )
     if settings.access_log and settings.log_level in {"debug", "info"}:
         app.add_middleware(AccessLog)
     metrics = add_metrics(app, services) if settings.metrics else None

@@ -13,6 +13,7 @@ from app.accounts.signing_in import SigningIn
 from app.changes import Changes
 from app.clocks.clocks import Timekeeping
 from app.live.bus import Bus
+from app.live.draining import Draining
 from app.live.hub import Hub
 from app.mail.mailer import Mailer
 from app.mail.server import read_sender, read_server
@@ -45,6 +46,7 @@ from app.play.tables import Tables
 from app.play.thinkers import Thinkers
 from app.settings import Settings
 from app.store.database import Database
+from app.store.replica import Replica
 from app.talk.friends import Friendships
 from app.talk.talk import Talk
 from app.tasks import BackgroundTasks
@@ -63,7 +65,10 @@ class Services:
         self.settings = settings
         self.games = games
         self.messages = messages
-        self.db = Database(database_url)
+        self.db = Database(database_url, past_pooler=settings.database_listen_url)
+        self.replica = Replica(settings.database_read_url, self.db) if settings.database_read_url else None
+        self.reading: Database = self.replica or self.db
+        """For what may be read from a standby."""
         self.changes = Changes()
         self.tasks = BackgroundTasks()
         self.bus = Bus(self.db, self.changes, settings.process_address)
@@ -75,7 +80,13 @@ class Services:
         self.signing_in = SigningIn(self.db, self.accounts, self.mailer, messages, settings.public_url)
         self.passkeys = PasskeyCeremonies(self.db, self.accounts, self.signing_in, settings.public_url)
         self.tables = Tables(
-            self.db, games, self.changes, self.tasks, bound=settings.live_tables, owns=self.bus.owners.owns
+            self.db,
+            games,
+            self.changes,
+            self.tasks,
+            bound=settings.live_tables,
+            owns=self.bus.owners.owns,
+            reading=self.reading,
         )
         grace = timedelta(seconds=settings.notice_grace_seconds)
         self.playing = Playing(
@@ -87,7 +98,7 @@ class Services:
         self.arrivals = Arrivals()
         self.clearing = Clearing(self.db, self.tables.live, _ages(settings))
         self.compressing = Compressing(self.db, games, settings.compress_games_after_days)
-        self.histories = Histories(self.db)
+        self.histories = Histories(self.reading)
         self.analyses = Analyses(self.db, games)
         self.results = ResultKeeper(self.db, games, self.changes, self.tasks)
         self.automata = Automata(
@@ -110,6 +121,7 @@ class Services:
             counts=settings.metrics,
         )
         self.hub = Hub(self.db, self.tables.live, self.tables.log, self.changes, self.tasks, self.bus)
+        self.draining = Draining(self.bus, self.hub, settings.drain_seconds)
         self.talk = Talk(self.db, self.changes, self.hub)
         self.friends = Friendships(self.db, self.changes)
         self.outgoing = Outgoing(private=settings.private_addresses)
@@ -141,6 +153,8 @@ class Services:
     async def running(self) -> AsyncIterator[None]:
         """Open the pool and keep listening, healing and moving until the end."""
         await self.db.open()
+        if self.replica is not None:
+            await self.replica.open()
         for_ever = BackgroundTasks()
         for work in (
             self.bus.listen(),
@@ -165,6 +179,8 @@ class Services:
                     await self._close(for_ever)
             except TimeoutError:
                 logger.warning("stop.something-hangs", seconds=STOP_SECONDS)
+            if self.replica is not None:
+                await self.replica.close()
             await self.db.close()
 
     async def _close(self, for_ever: BackgroundTasks) -> None:

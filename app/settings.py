@@ -39,12 +39,21 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_ignore_empty=True, extra="ignore", frozen=True, hide_input_in_errors=True)
 
     database_url: str | None = Field(None, description="The Postgres server to use; without it an embedded one starts.")
+    database_listen_url: str | None = Field(
+        None, description="The same database past a pooler in transaction mode that DATABASE_URL leads to."
+    )
+    database_read_url: str | None = Field(
+        None, description="A standby of the database, from which lists, logs and results are read."
+    )
     data_dir: Path = Field(default_factory=default_data_dir, description="The folder of the embedded Postgres.")
     host: str = Field("127.0.0.1", min_length=1, description="The address to listen on.")
     port: int = Field(8000, ge=0, le=65535, description="The port to listen on.")
     public_url: str = Field("", description="The address that invite links begin with.")
     process_address: str = Field(
         "", description="What the proxy before several processes calls this one, host:port: by it each knows its games."
+    )
+    drain_seconds: float = Field(
+        10.0, ge=0, le=600, description="Seconds that a process which ends beside others takes to leave them its pages."
     )
     forwarded_allow_ips: str = Field("127.0.0.1", description="Proxies whose word counts for whom they speak.")
     automaton_pace_ms: int = Field(
@@ -116,7 +125,7 @@ class Settings(BaseSettings):
     notice_pictures: bool = Field(True, description="Put a picture of the table into mails of a turn.")
     dev: bool = Field(False, description="Serve the browser's modules one by one, without a bundle.")
 
-    @field_validator("database_url")
+    @field_validator("database_url", "database_listen_url", "database_read_url")
     @classmethod
     def _is_a_database(cls, value: str | None) -> str | None:
         if value is not None:
@@ -193,6 +202,14 @@ class Settings(BaseSettings):
         return self
 
     @property
+    def sessions(self) -> tuple[str | None, Path, str]:
+        """What connections that keep their sessions lead to: the address of a database, else the folder of the embedded
+        one, and the variable that names it. For all that is not served: migrations, commands, listening."""
+        if self.database_listen_url is not None:
+            return self.database_listen_url, self.data_dir, "DATABASE_LISTEN_URL"
+        return self.database_url, self.data_dir, "DATABASE_URL"
+
+    @property
     def vapid_contact(self) -> str:
         """Whom push services write to: somebody in any case, since some of them take nothing without."""
         if self.vapid_subject is not None:
@@ -208,9 +225,14 @@ def load_settings(**overrides: Any) -> Settings:
     """Read the environment; `overrides` (those that are not None) win. Raises SettingsError."""
     given = {name: value for name, value in overrides.items() if value is not None}
     try:
-        return Settings(**given)
+        settings = Settings(**given)
     except ValidationError as error:
         raise SettingsError("; ".join(_in_words(problem) for problem in error.errors())) from None
+    beside = {"DATABASE_LISTEN_URL": settings.database_listen_url, "DATABASE_READ_URL": settings.database_read_url}
+    for name, url in beside.items():
+        if url is not None and settings.database_url is None:
+            raise SettingsError(f"{name}: it goes with a DATABASE_URL, which is not set")
+    return settings
 
 
 def _folders_by_game(text: str) -> dict[str, Path]:

@@ -153,7 +153,7 @@ class Crowd:
             posts=poster.times,
             patches=self.sockets.take_patches(),
             pongs=probe.times,
-            failed=poster.failed,
+            failed=len(poster.failures),
             server=1000 * server / moves,
             database=1000 * database / moves,
             core=server / seconds,

@@ -28,7 +28,8 @@ def frame(opcode: int, payload: bytes = b"") -> bytes:
 
 
 class Socket(asyncio.Protocol):
-    """One websocket, without a library. `served`: it has been told how its table stands."""
+    """One websocket, without a library. `served`: it has been told how its table stands. `code`: by which the server
+    has closed it, or the status by which it did not open it; 0 as long as it has done neither."""
 
     def __init__(self, sockets: "Sockets", number: int) -> None:
         self._sockets = sockets
@@ -36,6 +37,7 @@ class Socket(asyncio.Protocol):
         self._buffer = b""
         self._is_open = False
         self.served = False
+        self.code = 0
         self.transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -50,6 +52,7 @@ class Socket(asyncio.Protocol):
             if not end:
                 return
             if b" 101 " not in head[:16]:
+                self.code = int(head[9:12])
                 self.close()
                 return
             self._is_open, self._buffer = True, rest
@@ -75,6 +78,7 @@ class Socket(asyncio.Protocol):
         if opcode == PING:
             self.send(frame(10, payload))
         elif opcode == CLOSE:
+            self.code = int.from_bytes(payload[:2], "big")
             self.close()
         elif opcode == TEXT:
             self._sockets.take(self, self._number, payload)
@@ -261,7 +265,7 @@ class Poster:
         self._free: asyncio.Queue[int] = asyncio.Queue()
         self._workers: list[asyncio.Task[None]] = []
         self.times: list[float] = []
-        self.failed = 0
+        self.failures: list[str] = []
 
     async def __aenter__(self) -> Self:
         for number in range(self._tables):
@@ -296,8 +300,8 @@ class Poster:
                 await wire.renew()
             try:
                 await self._move(wire, number, moment)
-            except (AssertionError, OSError, asyncio.IncompleteReadError):
-                self.failed += 1
+            except (AssertionError, OSError, asyncio.IncompleteReadError) as error:
+                self.failures.append(str(error)[:200])
                 await wire.renew()
             used = time.perf_counter()
             self._free.put_nowait(number)

@@ -13,14 +13,15 @@ from app.commands.failures import one_line_errors
 from app.postgres.lifetime import database
 from app.settings import load_settings
 from app.store.database import open_connection
-from app.store.schema import metadata
+from app.store.schema import compatibility, metadata
 
 LOCK = 7_402_118
 
 
 def is_filled(connection: Connection) -> bool:
-    """Whether a table of ours, if there is any, holds a row."""
-    names = [table.name for table in metadata.sorted_tables if inspect(connection).has_table(table.name)]
+    """Whether a table of ours, if there is any, holds a row, but for what migrations themselves have written."""
+    tables = [table.name for table in metadata.sorted_tables if table is not compatibility]
+    names = [name for name in tables if inspect(connection).has_table(name)]
     return any(connection.exec_driver_sql(f'SELECT EXISTS (SELECT FROM "{name}")').scalar() for name in names)
 
 
@@ -71,7 +72,7 @@ def run_on_settings() -> None:
     """Migrate the database of the settings, the embedded one as well; what is wrong with it is one line."""
     with one_line_errors():
         settings = load_settings()
-        with database(settings.database_url, settings.data_dir) as url:
+        with database(*settings.sessions) as url:
             asyncio.run(run(url))
 
 

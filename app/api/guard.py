@@ -28,6 +28,7 @@ from app.web.route_table import RouteTable, routes
 
 MAX_BODY_BYTES = 64 * 1024
 REQUEST_ID_HEADER = "x-request-id"
+CLOSE = (b"connection", b"close")
 NOSNIFF = (b"x-content-type-options", b"nosniff")
 _acceptable = re.compile(r"[A-Za-z0-9._-]{1,64}")
 _draw = Random()
@@ -36,10 +37,12 @@ logger = structlog.get_logger(__name__)
 
 
 class Guard:
-    """Middleware. It adds X-Request-Id to the answer and to all that is logged meanwhile."""
+    """Middleware. It adds X-Request-Id to the answer and to all that is logged meanwhile. While the process
+    `is_leaving`, no connection is kept for another request."""
 
-    def __init__(self, app: ASGIApp, public_url: str, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, public_url: str, limits: Limits, is_leaving: Callable[[], bool]) -> None:
         self._app = app
+        self._is_leaving = is_leaving
         self._limits = limits
         self._public_url = public_url
         self._routes: RouteTable | None = None
@@ -63,7 +66,8 @@ class Guard:
                 scope[NEEDS] = self._table(scope).needs_of("http", scope["method"], scope["path"])
                 cookies: list[tuple[bytes, bytes]] = []
                 scope[PENDING_KEY] = cookies
-                answer = _Answer(send, request_id, cookies, is_head=scope["method"] == "HEAD")
+                more = (CLOSE,) if self._is_leaving() else ()
+                answer = _Answer(send, request_id, cookies, more, is_head=scope["method"] == "HEAD")
                 await self._http(scope, receive, answer, headers)
         finally:
             reset_contextvars(**bound)
@@ -138,7 +142,13 @@ class _Answer:
     """An answer on its way, which gets the request's number and a session cookie that is due; `begun` once it has."""
 
     def __init__(
-        self, send: Send, request_id: str, cookies: Sequence[tuple[bytes, bytes]] = (), *, is_head: bool = False
+        self,
+        send: Send,
+        request_id: str,
+        cookies: Sequence[tuple[bytes, bytes]] = (),
+        more: Sequence[tuple[bytes, bytes]] = (),
+        *,
+        is_head: bool = False,
     ) -> None:
         self._send = send
         self._cookies = cookies
@@ -147,6 +157,7 @@ class _Answer:
             (REQUEST_ID_HEADER.encode(), request_id.encode()),
             NOSNIFF,
             (b"date", _date(int(clock.now().timestamp()))),
+            *more,
         )
         self.begun = False
 

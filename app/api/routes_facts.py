@@ -16,7 +16,8 @@ from app.api.schema import sends
 from app.messages import Messages
 from app.play import documents
 from app.play.games import Games
-from app.problems import NotFound
+from app.problems import NotFound, Unavailable
+from app.services import Services
 from app.store.readiness import check_writable, newest_migration
 from app.web.callers import services_of
 from app.web.needs import needs
@@ -102,17 +103,24 @@ def _encoded(
 @router.get("/healthz", tags=["health"], openapi_extra=sends(documents.Health))
 @needs(scope=None, limit=None)
 async def health(request: Request) -> Response:
-    """The process is alive and its database answers; 503 otherwise."""
+    """The process is alive and stays, and its database answers; 503 otherwise."""
     services = services_of(request)
+    _check_stays(services)
     await services.db.row("SELECT 1")
     return answer(documents.Health(status="ok", version=browser_version(services.settings)))
+
+
+def _check_stays(services: Services) -> None:
+    if services.draining.is_on:
+        raise Unavailable("draining", "This process is leaving: another one has its games.")
 
 
 @router.get("/readyz", tags=["health"], openapi_extra=sends(documents.Readiness))
 @needs(scope=None, limit=None)
 async def ready(request: Request) -> Response:
-    """The database answers, has our tables and can be written; 503 otherwise."""
+    """The process stays, and its database answers, has our tables and can be written; 503 otherwise."""
     services = services_of(request)
+    _check_stays(services)
     db = services.db
     migration = await newest_migration(db)
     await check_writable(db)

@@ -105,15 +105,15 @@ async def list_games(request: Request, game: OnlyGame = None) -> Response:
     user = await caller_of(request)
     match wanted[0] if wanted else "open":
         case "mine":
-            rows = await games.games_of(services.db, (await user_of(request)).id, game)
+            rows = await games.games_of(services.reading, (await user_of(request)).id, game)
         case "watch":
-            rows = await games.games_to_watch(services.db, game)
+            rows = await games.games_to_watch(services.reading, game)
         case _:
-            rows = await games.open_games(services.db, game)
+            rows = await games.open_games(services.reading, game)
     tables = [Table(row, services.games.rules(row.game)) for row in rows if row.game in services.games]
     running = await deadlines_of(services.db, rows)
     over = [row.id for row in rows if row.status == "finished"]
-    ended = await results.of_games(services.db, user.id, over) if user and over else {}
+    ended = await results.of_games(services.reading, user.id, over) if user and over else {}
     listed = [known_of(services, table, table.access(user), running, result=ended.get(table.id)) for table in tables]
     return answer(documents.Tables(games=listed))
 

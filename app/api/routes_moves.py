@@ -230,7 +230,7 @@ async def read_log(
     user = await caller_of(request)
     table = await services.tables.visible(game_id, user, invite)
     seat, seq = table.seat_of(user), table.seq
-    rows = await log.entries(services.db, game_id, after, min(until, seq)) if seq else []
+    rows = await log.entries(services.reading, game_id, after, min(until, seq)) if seq else []
     speaker = speaker_of(request, language) if text else None
     entries = [entry_document(table, read_entry(table.game, row), seat, speaker) for row in rows]
     headers = {"Content-Language": speaker.language, "Vary": VARIES} if speaker else {}

@@ -27,7 +27,7 @@ Before = Annotated[
 @needs(scope="account", limit="reads")
 async def my_results(request: Request, game: Game = None, against: Against = None, before: Before = None) -> Response:
     """The caller's finished games with place and score, newest first, a page at a time."""
-    db, user = services_of(request).db, await user_of(request)
+    db, user = services_of(request).reading, await user_of(request)
     found, following = await page_of(db, user.id, game=game, against=against, before=before)
     played = [
         documents.PlayedGames(game=item.game, played=item.played, won=item.won)
@@ -41,7 +41,7 @@ async def my_results(request: Request, game: Game = None, against: Against = Non
 async def my_rivals(request: Request, game: OnlyGame = None) -> Response:
     """With whom the caller has finished games, and who came in before whom how often: in all games, or in
     one `game`."""
-    db, user = services_of(request).db, await user_of(request)
+    db, user = services_of(request).reading, await user_of(request)
     people: list[documents.Rival] = [
         {
             "id": rival.user_id,

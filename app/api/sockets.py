@@ -28,10 +28,11 @@ from app.web.version import browser_version
 
 CLOSE_SECONDS = 2.0
 MOST_BROKEN_FRAMES = 10
-GOING_AWAY, POLICY, TRY_LATER, NOT_FOUND = 1001, 1008, 1013, 4404
+GOING_AWAY, POLICY, RESTART, TRY_LATER, NOT_FOUND = 1001, 1008, 1012, 1013, 4404
 CODES = {
     "too-slow": TRY_LATER,
     "going-away": GOING_AWAY,
+    "moved": RESTART,
     "not-visible": NOT_FOUND,
     "broken-frames": POLICY,
     "signed-out": POLICY,

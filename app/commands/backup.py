@@ -25,7 +25,7 @@ def backup(file: Path) -> None:
     unfinished = file.with_name(f"{file.name}.unfinished")
     try:
         settings = load_settings()
-        with _private(unfinished) as out, database(settings.database_url, settings.data_dir) as url:
+        with _private(unfinished) as out, database(*settings.sessions) as url:
             _run("pg_dump", url, "--format=custom", "--no-owner", "--no-privileges", output=out)
             os.fsync(out.fileno())
         unfinished.replace(file)
@@ -39,7 +39,7 @@ def backup(file: Path) -> None:
 def restore(file: Path) -> None:
     """Bring a backup back into a database without people and games, and up to date. Raises PostgresError."""
     settings = load_settings()
-    with database(settings.database_url, settings.data_dir) as url:
+    with database(*settings.sessions) as url:
         if with_database(url, _is_in_use):
             raise PostgresError("The database already has people or games: restore into an empty one.")
         with file.open("rb") as dump:

@@ -99,7 +99,7 @@ def _with_games(registered: Sequence[GameRegistration], work: GameWork[T]) -> T:
     """Run `work` with these games on the migrated database of the settings; a problem ends the command in one line."""
     settings: Settings = load_settings()
     games = load_games(registered, settings)
-    with database(settings.database_url, settings.data_dir) as database_url:
+    with database(*settings.sessions) as database_url:
         upgrade(database_url)
         try:
             return with_database(database_url, lambda db: work(db, games))

@@ -2,10 +2,13 @@
 
 import asyncio
 import logging
+import signal
 import socket
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from types import FrameType
+from typing import TypeAlias
 
 import uvicorn
 
@@ -22,7 +25,7 @@ from app.commands.websockets import ANSWER_SECONDS, SILENT_SECONDS, BoundedWebSo
 from app.listening import bound_sockets
 from app.logs import configure_logs
 from app.postgres.address import read_address
-from app.postgres.lifetime import database
+from app.postgres.lifetime import check_transactions, database
 from app.postgres.migrate import upgrade
 from app.registration import GameRegistration
 from app.settings import Settings, load_settings
@@ -34,6 +37,8 @@ ACCEPTED_TOGETHER = 16
 """So many new connections are taken in one turn of the event loop."""
 WAITING_CONNECTIONS = 2048
 """So many may wait to be taken."""
+Drain: TypeAlias = Callable[[Callable[[], Awaitable[None]]], Awaitable[None]]
+"""Leaves the process's work to others; it is given what ends the listening, and calls that when it is time."""
 TURN_SECONDS = 0.001
 """How long a thread goes on while others wait: a robot that thinks makes nobody wait for it longer than that."""
 
@@ -52,19 +57,22 @@ def serve(games: Sequence[GameRegistration], host: str | None = None, port: int 
 
 
 def _serve(settings: Settings, sockets: list[socket.socket], games: Sequence[GameRegistration]) -> None:
-    with stopping.installed(code=0), database(settings.database_url, settings.data_dir) as database_url:
-        upgrade(database_url)
+    with stopping.installed(code=0), database(*settings.sessions) as sessions_url:
+        upgrade(sessions_url)
+        if settings.database_listen_url is not None and settings.database_url is not None:
+            check_transactions(settings.database_url)
         stopping.check()
         configure_logs(settings.log_format, settings.log_level)
         from app.server import create_app
 
-        application = create_app(settings, database_url, games)
+        application = create_app(settings, settings.database_url or sessions_url, games)
         collect_in_small_steps()
         sys.setswitchinterval(TURN_SECONDS)
         BoundedProtocol.most = min(MAX_CONNECTIONS, max(1, raise_file_limit() - SPARE_FILES))
         logging.getLogger("uvicorn.error").addFilter(Throttled())
         stopping.check()
-        AnnouncingServer(uvicorn_config(application, settings), settings).run(sockets)
+        drain = application.state.services.draining.drain
+        AnnouncingServer(uvicorn_config(application, settings), settings, drain).run(sockets)
 
 
 def uvicorn_config(application: object, settings: Settings) -> uvicorn.Config:
@@ -89,11 +97,16 @@ def uvicorn_config(application: object, settings: Settings) -> uvicorn.Config:
 
 
 class AnnouncingServer(uvicorn.Server):
-    """A server that says in one line where it answers and where the data lies, once it does answer."""
+    """A server that says in one line where it answers and where the data lies, once it does answer. Told to stop by
+    SIGTERM it drains first; told again, or by SIGINT, it stops without."""
 
-    def __init__(self, config: uvicorn.Config, settings: Settings) -> None:
+    def __init__(self, config: uvicorn.Config, settings: Settings, drain: Drain) -> None:
         super().__init__(config)
         self._settings = settings
+        self._drain = drain
+        self._listening: list[socket.socket] = []
+        self._is_told = False
+        self._draining: asyncio.Task[None] | None = None
         config.backlog = ACCEPTED_TOGETHER
 
     @contextmanager
@@ -102,17 +115,63 @@ class AnnouncingServer(uvicorn.Server):
         with stopping.told(lambda number: self.handle_exit(number, None)):
             yield
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """What a signal does. It may come anywhere, so the draining begins with the next tick."""
+        if sig == signal.SIGTERM and not self._is_told:
+            self._is_told = True
+        else:
+            super().handle_exit(sig, frame)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Whether to stop now."""
+        if self._is_told and self._draining is None:
+            self._draining = asyncio.create_task(self._drain_then_stop())
+        return await super().on_tick(counter)
+
+    async def _drain_then_stop(self) -> None:
+        try:
+            await self._drain(self._stop_listening)
+        finally:
+            self.should_exit = True
+
+    async def _stop_listening(self) -> None:
+        """Take the connections that wait already, which the system would reset otherwise, and no further ones."""
+        waiting = [connection for listening in self._listening for connection in _waiting_at(listening)]
+        for server in self.servers:
+            server.close()
+        loop = asyncio.get_running_loop()
+        for connection in waiting:
+            await loop.connect_accepted_socket(self._protocol, connection)
+
+    def _protocol(self) -> asyncio.Protocol:
+        """A connection's, as the server makes them."""
+        state, lifespan = self.server_state, self.lifespan.state
+        made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn calls it
+            config=self.config, server_state=state, app_state=lifespan
+        )
+        return made
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen, then say so."""
         asyncio.get_running_loop().set_default_executor(UnjoinedThreads(thread_name_prefix="job"))
         await super().startup(sockets=sockets)
-        for listening in sockets or ():
+        self._listening = list(sockets or ())
+        for listening in self._listening:
             # The event loop takes `backlog` for both: how many it takes at once, and how many may wait.
             listening.listen(WAITING_CONNECTIONS)
         if self.started:
             print(
                 f"Regolith answers at {self._settings.public_url}; the data lies in {where(self._settings)}", flush=True
             )
+
+
+def _waiting_at(listening: socket.socket) -> Iterator[socket.socket]:
+    """The connections that wait to be taken."""
+    with suppress(OSError):
+        while True:
+            connection, _ = listening.accept()
+            connection.setblocking(False)
+            yield connection
 
 
 def where(settings: Settings) -> str:

@@ -33,7 +33,8 @@ class Bench:
         """Encode once, send to each."""
         text = encode(message).decode()
         for watcher in self.watchers:
-            watcher.send(text)
+            if watcher.is_greeted:
+                watcher.send(text)
 
 
 class Audience:
@@ -106,12 +107,14 @@ class Audience:
     def greet(self, watcher: Watcher) -> None:
         """Tell a watcher how everything stands."""
         self.flush()
+        watcher.is_greeted = True
         watcher.send(encode(table_message(self.table, watcher.seat)).decode())
         if self.table.state is not None:
             watcher.send(encode(view_message(self.table, watcher.seat)).decode())
 
     def greet_back(self, watcher: Watcher, missed: str) -> None:
         """Tell a watcher who comes back what it has missed."""
+        watcher.is_greeted = True
         watcher.send(missed)
         watcher.send(encode(table_message(self.table, watcher.seat)).decode())
 
@@ -158,7 +161,7 @@ class Audience:
                 self.leave(watcher)
                 watcher.seat = seat
                 self.enter(watcher)
-                if self.table.state is not None:
+                if watcher.is_greeted and self.table.state is not None:
                     watcher.send(encode(view_message(self.table, seat)).decode())
 
     def present_seats(self) -> tuple[frozenset[int], int]:
@@ -179,7 +182,8 @@ class Audience:
         """Tell all watchers which seats are present."""
         text = encode(self.presence()).decode()
         for watcher in self.watchers():
-            watcher.send(text)
+            if watcher.is_greeted:
+                watcher.send(text)
 
     def tell_chat(self, line: int, room: Literal["players", "spectators"]) -> None:
         """Tell that there is something to read. Players, and visitors without a name, hear nothing of spectators
@@ -187,5 +191,5 @@ class Audience:
         everybody = room == "players" or self.table.row.status == "finished"
         text = encode({"type": "chat", "line": line}).decode()
         for watcher in self.watchers():
-            if everybody or (watcher.seat is None and watcher.user is not None):
+            if watcher.is_greeted and (everybody or (watcher.seat is None and watcher.user is not None)):
                 watcher.send(text)

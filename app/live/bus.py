@@ -12,7 +12,17 @@ from msgspec import Struct
 
 from app.changes import Changes, ListeningBegan, ProcessesChanged
 from app.play.owners import Owners
-from app.store.bus import CHANNEL, MAX_NOTIFICATION_BYTES, channel_of, hold_lease, leave, listen, living, notify
+from app.store.bus import (
+    CHANNEL,
+    MAX_NOTIFICATION_BYTES,
+    LivingProcess,
+    channel_of,
+    hold_lease,
+    leave,
+    listen,
+    living,
+    notify,
+)
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
 
@@ -101,6 +111,7 @@ class Bus:
         self._sending: asyncio.Task[None] | None = None
         self._look_now = asyncio.Event()
         self._looked = 0.0
+        self._draining = False
         self.listens = False
         self.has_lost = False
 
@@ -120,9 +131,17 @@ class Bus:
             with suppress(StoreUnavailable, TimeoutError):
                 await asyncio.wait_for(leave(self._db, self.process), LEAVE_SECONDS)
 
+    def drain(self) -> None:
+        """Say that this process is leaving: it hears what it has to, and owns nothing any more."""
+        self._draining = True
+        self._look_now.set()
+
+    async def _hold_lease(self) -> None:
+        await hold_lease(self._db, self.process, LivingProcess(self._address, self._draining), LEASE_SECONDS)
+
     async def _look(self) -> None:
         """Renew the lease and see who lives. Who has lost its lease meanwhile is forgotten by the others."""
-        await hold_lease(self._db, self.process, self._address, LEASE_SECONDS)
+        await self._hold_lease()
         found = await living(self._db)
         now = asyncio.get_running_loop().time()
         has_lapsed = 0.0 < self._looked < now - LEASE_SECONDS
@@ -131,7 +150,8 @@ class Bus:
         if self.process not in found:
             return
         before = self.owners.living.keys()
-        if self.owners.update(found) or has_lapsed:
+        addresses = {process: item.address for process, item in found.items()}
+        if self.owners.update(addresses, (process for process, item in found.items() if item.draining)) or has_lapsed:
             gone = frozenset(before - found.keys())
             self._changes.publish(ProcessesChanged(gone=gone, has_lapsed=has_lapsed))
 
@@ -164,7 +184,7 @@ class Bus:
         """Receive what is published, as long as the server runs; a lost connection is made again."""
         while True:
             try:
-                await hold_lease(self._db, self.process, self._address, LEASE_SECONDS)
+                await self._hold_lease()
                 await listen(self._db, self.process, self._hear, self._begin)
                 self.listens = False
                 logger.warning("bus.connection-lost")

@@ -1,6 +1,7 @@
 """The audiences of tables at this process: pushes what happens at tables to their watchers."""
 
 import asyncio
+import random
 from contextlib import suppress
 from typing import Literal
 
@@ -100,12 +101,12 @@ class Hub:
             return encode(takeback_message(table)).decode()
         if table.state is None or not 1 <= since <= table.seq or table.seq - since > FARTHEST_RESUME:
             return None
-        # Whatever happens while we read the log reaches the watcher after this message, or makes it useless.
+        # Nothing that happens while we read the log is told the watcher before it is greeted.
         rows = await log.entries(self._db, table.id, since, table.seq)
         numbers = range(since, table.seq)
         states = await self._log.states_at(table, [since] if watcher.seat is None else numbers)
         audience.flush()
-        if not watcher.is_untouched() or (rows[-1].seq if rows else since) != table.seq:
+        if (rows[-1].seq if rows else since) != table.seq or watcher.over.done():
             return None
         before = table.game.view(states[since], watcher.seat)
         entries = [(read_entry(table.game, row), states.get(row.seq - 1)) for row in rows]
@@ -340,6 +341,16 @@ class Hub:
         self._presence.mend()
         if self._bus.owners.living:
             self._presence.keep(frozenset(self._bus.owners.living))
+
+    async def send_away(self, seconds: float) -> None:
+        """Have everybody come back at another process, each at a moment of their own within so long."""
+        loop = asyncio.get_running_loop()
+        watchers = self._watchers()
+        random.shuffle(watchers)
+        moments = sorted(loop.time() + random.uniform(0, seconds) for _ in watchers)
+        for moment, watcher in zip(moments, watchers, strict=True):
+            await asyncio.sleep(moment - loop.time())
+            watcher.drop("moved")
 
     def close(self) -> None:
         """Let everybody go."""

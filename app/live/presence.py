@@ -76,11 +76,10 @@ class Presence:
     # --- hearing ---
 
     def heard(self, message: Present) -> None:
-        """Take over who watches a game at another process, where that matters here; who is new is told who watches it
-        elsewhere, and the others are told of it."""
+        """Take over who watches a game at another process; who is new is told who watches it elsewhere, and the others
+        are told of it. Who tells this process takes it for the owner: if it is none, others may live than it knows
+        yet, and it forgets what it was told as soon as it has looked (`owners_changed`)."""
         audience, owns = self._audiences.get(message.game), self._owners.owns(message.game)
-        if audience is None and not owns:
-            return
         before = audience.presence() if audience is not None else None
         remote = self._remote.setdefault(message.game, {})
         if audience is not None:

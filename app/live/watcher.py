@@ -13,7 +13,8 @@ MOST_CHARACTERS = 1 << 20
 
 class Watcher:
     """A queue of messages to one browser or program. `seat` None watches as a spectator; `session` is the id of the one
-    that proves the user. `over` is done once the connection is to end."""
+    that proves the user. `is_greeted` once it knows how the table stands: until then nothing is told that has changed
+    there. `over` is done once the connection is to end."""
 
     def __init__(self, user: User | None, invite: str | None, seat: Seat | None, session: str | None = None) -> None:
         self.user = user
@@ -24,18 +25,13 @@ class Watcher:
         self.reason = ""
         self._queue: ReaderQueue[str] = ReaderQueue()
         self._waiting = 0
-        self._told = 0
-
-    def is_untouched(self) -> bool:
-        """Whether nothing was sent here yet."""
-        return self._told == 0
+        self.is_greeted = False
 
     def send(self, message: str) -> None:
         """Queue a message; drop the connection if too much waits already."""
         if self.over.done():
             return
         self._waiting += len(message)
-        self._told += 1
         if self._queue.qsize() >= MOST_MESSAGES or self._waiting > MOST_CHARACTERS:
             self.drop("too-slow")
             return

@@ -47,7 +47,7 @@ async def my_games(request: Request) -> HTMLResponse:
 async def _looked_back(request: Request, user: User) -> dict[str, Any]:
     """What the page shows. Raises `Invalid`, `StoreUnavailable`."""
     services, asked, speaker = services_of(request), request.query_params, speaker_of(request)
-    db = services.db
+    db = services.reading
     game, against = asked.get("game"), asked.get("with")
     found, following = await page_of(db, user.id, game=game, against=against, before=asked.get("before"))
     rivals = await results.rivals(db, user.id, MOST_RIVALS)

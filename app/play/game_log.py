@@ -4,15 +4,17 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 import structlog
 from msgspec.structs import replace
 
 from app.changes import Changes
-from app.play.entries import read_entry
+from app.play.broken import BrokenLog
+from app.play.entries import LogEntry, read_entry
 from app.play.live_tables import LiveTables
 from app.play.replay import Point, Replay, UnknownPoint, advance
 from app.play.table import Change, Table, row_behind, summary_of
-from app.play.table_loader import pack, paused_for, replayed, resumed
+from app.play.table_loader import pack, paused_for, refused, replayed, resumed
 from app.problems import NotFound, no_such_game, table_changed
 from app.store import games, log
 from app.store.database import Database
@@ -25,10 +27,14 @@ logger = structlog.get_logger(__name__)
 
 
 class GameLog:
-    """Keeps live tables up with their logs. Each change that it takes over is published as a `Change`, in order."""
+    """Keeps live tables up with their logs. Each change that it takes over is published as a `Change`, in order.
+    Earlier states are read where `reading` leads."""
 
-    def __init__(self, db: Database, live: LiveTables, changes: Changes, tasks: BackgroundTasks) -> None:
+    def __init__(
+        self, db: Database, live: LiveTables, changes: Changes, tasks: BackgroundTasks, reading: Database
+    ) -> None:
         self._db = db
+        self._reading = reading
         self._live = live
         self._changes = changes
         self._tasks = tasks
@@ -79,7 +85,7 @@ class GameLog:
             if table.row.version != version or table.state is None:
                 return False
             later = await log.entries(self._db, table.id, table.seq, seq) if table.seq < seq else []
-            entries = [read_entry(table.game, stored) for stored in later]
+            entries = [await self._entry(table, stored) for stored in later]
             if not all(entry.is_move for entry in entries):
                 return False
             for stored, entry in zip(later, entries, strict=True):
@@ -98,7 +104,7 @@ class GameLog:
             raise table_changed() from None
 
     async def _absorb(self, table: Table, stored: LogRow, row: GameRow | None, local: bool) -> Change:
-        entry = read_entry(table.game, stored)
+        entry = await self._entry(table, stored)
         after = row or replace(table.row, seq=entry.seq)
         try:
             points = advance(table.game, table.points, entry)
@@ -106,14 +112,23 @@ class GameLog:
             points = replayed(table.id, table.game, await log.entries(self._db, table.id, 0, entry.seq)).points
         return table.take(entry, after, points, head=stored.hash, local=local)
 
+    async def _entry(self, table: Table, stored: LogRow) -> LogEntry:
+        """A stored row as an entry. One that this version does not know drops the table, and raises `Unavailable`."""
+        try:
+            return read_entry(table.game, stored)
+        except msgspec.MsgspecError as error:
+            self._live.forget(table)
+            broken = BrokenLog(table.id, stored.seq, f"it does not replay ({type(error).__name__}: {error})")
+            raise await refused(self._db, table.id, broken) from error
+
     async def _replay(self, table: Table, since: int, until: int) -> Replay:
         """A replay that holds the states after the entries `since` to `until`, begun as late as can be."""
-        snapshot = await log.snapshot_at(self._db, table.id, since)
+        snapshot = await log.snapshot_at(self._reading, table.id, since)
         if snapshot is not None:
-            replay = resumed(table.game, snapshot, await log.entries(self._db, table.id, snapshot.seq - 1, until))
+            replay = resumed(table.game, snapshot, await log.entries(self._reading, table.id, snapshot.seq - 1, until))
             if replay is not None:
                 return replay
-        return replayed(table.id, table.game, await log.entries(self._db, table.id, 0, until))
+        return replayed(table.id, table.game, await log.entries(self._reading, table.id, 0, until))
 
     def tell_of_table(self, table: Table, *, local: bool = True) -> None:
         """Tell that seats or settings changed."""

@@ -45,24 +45,32 @@ class Ring:
 
 
 class Owners:
-    """The owners of games, as this `process` knows them. Until it has heard of others all games are its own."""
+    """The owners of games, as this `process` knows them. Until it has heard of others all games are its own. Those that
+    are `draining` live, but own nothing any more, as the proxy sends nothing to them."""
 
     def __init__(self, process: str) -> None:
         self.process = process
         self.living: Mapping[str, str] = {}
+        self.draining: frozenset[str] = frozenset()
         self._ring: Ring | None = None
         self._at: Mapping[str, list[str]] = {}
 
-    def update(self, living: Mapping[str, str]) -> bool:
-        """Take over which processes live: their addresses by their names. Whether that is anything new."""
-        if living == self.living:
+    def update(self, living: Mapping[str, str], draining: Iterable[str] = ()) -> bool:
+        """Take over which processes live, their addresses by their names, and which of them are leaving. Whether that
+        is anything new."""
+        leaving = frozenset(draining)
+        if (living, leaving) == (self.living, self.draining):
             return False
-        self.living = dict(living)
+        self.living, self.draining = dict(living), leaving
         at: dict[str, list[str]] = defaultdict(list)
-        for process, address in sorted(living.items()):
-            at[address].append(process)
+        for process in sorted(living.keys() - leaving or living):
+            at[living[process]].append(process)
         self._at, self._ring = dict(at), Ring(at) if at else None
         return True
+
+    def has_successors(self) -> bool:
+        """Whether another process lives that is not leaving."""
+        return bool(self.living.keys() - self.draining - {self.process})
 
     def owner_of(self, game_id: str) -> str:
         """The name of the process that owns a game."""

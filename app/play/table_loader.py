@@ -3,6 +3,7 @@
 import zlib
 
 import msgspec
+import structlog
 
 from app.play.broken import BrokenLog
 from app.play.checks import check_known
@@ -19,6 +20,7 @@ from app.store.games import pause
 from app.store.records import GameRow, LogRow, Snapshot
 
 SNAPSHOT_LEVEL = 1
+logger = structlog.get_logger(__name__)
 
 
 def known_game(games: Games, row: GameRow) -> Game:
@@ -61,15 +63,22 @@ async def load_table(db: Database, games: Games, game_id: str) -> Table:
     try:
         return Table(row, game, whole(row, game, rows).points, head=rows[-1].hash if rows else None)
     except BrokenLog as broken:
-        await pause(db, game_id, str(broken))
-        raise paused(str(broken)) from broken
+        raise await refused(db, game_id, broken) from broken
 
 
 async def paused_for(db: Database, unreadable: UnreadableRow) -> Unavailable:
     """Pause a game whose row cannot be read; the problem that its requests get."""
     broken = BrokenLog(unreadable.game_id, unreadable.place, unreadable.why)
-    await pause(db, unreadable.game_id, str(broken))
-    return paused(str(broken))
+    return await refused(db, unreadable.game_id, broken)
+
+
+async def refused(db: Database, game_id: str, broken: BrokenLog) -> Unavailable:
+    """Pause a game that is broken; the problem that its requests get. One that a process of another version may have
+    written is left to that."""
+    if await pause(db, game_id, str(broken)):
+        return paused(str(broken))
+    logger.warning("table.left-to-another-version", game_id=game_id, error=str(broken))
+    return Unavailable("other-version", "This game goes on at a process of another version; try again soon.")
 
 
 def paused(problem: str | None) -> Unavailable:

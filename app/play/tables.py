@@ -29,11 +29,12 @@ class Tables:
         *,
         bound: int = DEFAULT_BOUND,
         owns: Callable[[str], bool] = lambda _: True,
+        reading: Database | None = None,
     ) -> None:
         self.games = games
         self.changes = changes
         self.live = LiveTables(db, games, bound, owns)
-        self.log = GameLog(db, self.live, changes, tasks)
+        self.log = GameLog(db, self.live, changes, tasks, reading or db)
         self.attendance = Attendance(db, tasks)
 
     async def visible(self, game_id: str, user: User | None, invite: str | None = None) -> Table:

@@ -8,18 +8,20 @@ from pathlib import Path
 from app.postgres.address import read_address
 from app.postgres.embedded import EmbeddedPostgres
 from app.postgres.keeper import Keeper
-from app.postgres.pooler_check import SessionsLost, loses_sessions
+from app.postgres.pooler_check import SessionsLost, loses_sessions, loses_transactions
 from app.stopping import stopping
 
 CUT_SESSIONS = (
-    "DATABASE_URL: it leads to a pooler that does not keep sessions (transaction or statement mode): set the pooler to "
-    "session mode, or name the Postgres server itself"
+    "it leads to a pooler that does not keep sessions (transaction or statement mode): set the pooler to session mode, "
+    "or name the Postgres server itself, here or, beside a pooler in transaction mode, as DATABASE_LISTEN_URL"
 )
+CUT_TRANSACTIONS = "it leads to a pooler in statement mode: set it to transaction or session mode"
 
 
 @contextmanager
-def database(url: str | None, data_dir: Path) -> Iterator[str]:
-    """Lend the SQLAlchemy address of the database: of the one at `url`, else of an embedded one in `data_dir`.
+def database(url: str | None, data_dir: Path, variable: str = "DATABASE_URL") -> Iterator[str]:
+    """Lend the SQLAlchemy address of the database: of the one at `url`, which this variable names, else of an embedded
+    one in `data_dir`.
 
     Raises `PostgresError` when an embedded one cannot start, `SessionsLost` where connections to `url` lose their
     sessions.
@@ -30,11 +32,17 @@ def database(url: str | None, data_dir: Path) -> Iterator[str]:
     with stopping.installed():
         if url is not None:
             if asyncio.run(loses_sessions(read_address(url))):
-                raise SessionsLost(CUT_SESSIONS)
+                raise SessionsLost(f"{variable}: {CUT_SESSIONS}")
             yield url
             return
         with stopping.noted():
             yield from _embedded(EmbeddedPostgres(data_dir))
+
+
+def check_transactions(url: str) -> None:
+    """Raise `SessionsLost` where a pooler does not even keep transactions."""
+    if asyncio.run(loses_transactions(read_address(url))):
+        raise SessionsLost(f"DATABASE_URL: {CUT_TRANSACTIONS}")
 
 
 def _embedded(server: EmbeddedPostgres) -> Iterator[str]:

@@ -1,8 +1,8 @@
 """Whether a connection keeps its session: a pooler may hand every transaction, or statement, to another backend.
 
-The server needs sessions: it listens for notifications and prepares statements. No pooler says in which mode it is, so
-two connections ask which backend serves them. Without a pooler, or with one in session mode, a connection has one
-backend of its own; else two share one, or one has several.
+The server needs sessions to listen for notifications, and prepares statements where it has them. No pooler says in
+which mode it is, so two connections ask which backend serves them. Without a pooler, or with one in session mode, a
+connection has one backend of its own; else two share one, or one has several.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ Backend: TypeAlias = tuple[Any, ...]
 
 
 class SessionsLost(Exception):
-    """The pooler that DATABASE_URL leads to does not keep sessions; the message says what to do, in one line."""
+    """The pooler that an address leads to does not keep sessions; the message says what to do, in one line."""
 
 
 async def loses_sessions(address: Address) -> bool:
@@ -38,11 +38,29 @@ async def loses_sessions(address: Address) -> bool:
             async with asyncio.timeout(CHECK_SECONDS):
                 return await _is_shared(mine, other)
     except asyncpg.ConnectionDoesNotExistError as error:
-        # By a violation of the protocol a pooler in statement mode answers BEGIN, and hangs up; no server does.
-        return isinstance(error.__cause__, asyncpg.ProtocolViolationError)
+        return _is_refused_transaction(error)
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError):
         # Whoever needs the database next meets the same, and tells it.
         return False
+
+
+async def loses_transactions(address: Address) -> bool:
+    """Whether a pooler refuses transactions; the benefit of the doubt as above."""
+    try:
+        async with AsyncExitStack() as stack:
+            connection = await _connected(address, stack)
+            async with asyncio.timeout(CHECK_SECONDS):
+                await _backend(connection)
+    except asyncpg.ConnectionDoesNotExistError as error:
+        return _is_refused_transaction(error)
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError):
+        pass
+    return False
+
+
+def _is_refused_transaction(error: asyncpg.ConnectionDoesNotExistError) -> bool:
+    """By a violation of the protocol a pooler in statement mode answers BEGIN, and hangs up; no server does."""
+    return isinstance(error.__cause__, asyncpg.ProtocolViolationError)
 
 
 async def _connected(address: Address, stack: AsyncExitStack) -> Any:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 
+from msgspec import Struct
 from sqlalchemy import Float, Text, bindparam, column, delete, exists, func, select, table, true
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
@@ -10,6 +11,7 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 from app.store.database import UNREACHABLE, Database
 from app.store.schema import processes as p
 from app.store.statements import Statement
+from app.version import code_version
 
 CHANNEL = "regolith"
 """Every process listens here, and at its own channel, called by `channel_of`."""
@@ -51,27 +53,40 @@ _connected = exists(select(_activity.c.application_name)).where(
 )
 _for_seconds = func.make_interval(0, 0, 0, 0, 0, 0, bindparam("seconds", type_=Float))
 _lease = insert_or_update(p).values(
-    id=bindparam("process"), address=bindparam("address"), until=func.now() + _for_seconds
+    id=bindparam("process"),
+    address=bindparam("address"),
+    until=func.now() + _for_seconds,
+    draining=bindparam("draining"),
+    version=bindparam("version"),
 )
 LEASE = Statement(
     _lease.on_conflict_do_update(
-        index_elements=[p.c.id], set_={"address": _lease.excluded.address, "until": _lease.excluded.until}
+        index_elements=[p.c.id],
+        set_={name: _lease.excluded[name] for name in ("address", "until", "draining", "version")},
     )
 )
-LIVING = Statement(select(p.c.id, p.c.address).where(p.c.until > func.now(), _connected))
+LIVING = Statement(select(p.c.id, p.c.address, p.c.draining).where(p.c.until > func.now(), _connected))
 LEAVE = Statement(delete(p).where(p.c.id == bindparam("process")))
 FORGET = Statement(delete(p).where(p.c.until < func.now() - func.make_interval(0, 0, 0, 1)))
 
 
-async def hold_lease(db: Database, process: str, address: str, seconds: float) -> None:
+class LivingProcess(Struct, frozen=True):
+    """A process that listens and holds a lease: what the proxy calls it, and whether it is leaving."""
+
+    address: str
+    draining: bool
+
+
+async def hold_lease(db: Database, process: str, lease: LivingProcess, seconds: float) -> None:
     """Say that a process lives, for so long."""
-    await LEASE.do(db, process=process, address=address, seconds=seconds)
+    own = {"process": process, "address": lease.address, "draining": lease.draining, "version": code_version()}
+    await LEASE.do(db, **own, seconds=seconds)
 
 
-async def living(db: Database) -> Mapping[str, str]:
-    """The addresses by the names of all processes that listen and hold a lease: whoever ends is gone from here at once,
-    and who does not move any more when the lease ends."""
-    return {row["id"]: row["address"] for row in await LIVING.rows(db)}
+async def living(db: Database) -> Mapping[str, LivingProcess]:
+    """All processes by their names that listen and hold a lease: whoever ends is gone from here at once, and who does
+    not move any more when the lease ends."""
+    return {row["id"]: LivingProcess(row["address"], row["draining"]) for row in await LIVING.rows(db)}
 
 
 async def leave(db: Database, process: str) -> None:

@@ -73,10 +73,17 @@ def our_errors() -> Iterator[None]:
 
 
 class Database:
-    """A lazily filled pool. Opening it asks nothing of the server, so that we can start before it."""
+    """A lazily filled pool. Opening it asks nothing of the server, so that we can start before it.
 
-    def __init__(self, database_url: str, *, size: int = 10) -> None:
+    `past_pooler`: the address past a pooler in transaction mode that the other one leads to. By it goes whoever
+    listens. The pooler hands each transaction to any backend, so that nothing stays prepared; and as a statement is
+    prepared and carried out by two messages, each is a transaction.
+    """
+
+    def __init__(self, database_url: str, *, size: int = 10, past_pooler: str | None = None) -> None:
         self._address = read_address(database_url)
+        self._sessions = self._address if past_pooler is None else read_address(past_pooler)
+        self._in_transactions = past_pooler is not None
         self._size = size
         self._pool: Any = None
         self._gathered: dict[str, Gathered] = {}
@@ -92,6 +99,7 @@ class Database:
             timeout=self._address.connect_seconds(CONNECT_SECONDS),
             command_timeout=STATEMENT_SECONDS,
             connection_class=QuickConnection,
+            **({"statement_cache_size": 0} if self._in_transactions else {}),
         )
         return self
 
@@ -136,10 +144,16 @@ class Database:
         """One statement through the pool. One that was refused as read-only has done nothing, and gets a second try."""
         async with self._errors():
             try:
-                return await getattr(self._pool, method)(statement, *values)
+                return await self._send(method, statement, *values)
             except asyncpg.ReadOnlySQLTransactionError:
                 await self._renew()
-                return await getattr(self._pool, method)(statement, *values)
+                return await self._send(method, statement, *values)
+
+    async def _send(self, method: str, statement: str, *values: Any) -> Any:
+        if not self._in_transactions:
+            return await getattr(self._pool, method)(statement, *values)
+        async with self._pool.acquire() as connection, connection.transaction():
+            return await getattr(connection, method)(statement, *values)
 
     async def row(self, statement: str, *values: Any) -> Any:
         """The first row of the answer, or None."""
@@ -188,7 +202,7 @@ class Database:
     async def connect(self, name: str = "regolith") -> Any:
         """A connection outside the pool, for listening; the server knows it by this name."""
         with our_errors():
-            connection = await _connect(self._address, application_name=name)
+            connection = await _connect(self._sessions, application_name=name)
         self._outside.add(connection)
         return connection
 

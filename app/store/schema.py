@@ -25,6 +25,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     func,
     literal_column,
 )
@@ -368,16 +369,22 @@ heartbeat: Final = Table(
     Column("at", DateTime(timezone=True), nullable=False),
 )
 
-# The processes that live: what the proxy calls them, and until when their lease lasts. Unlogged, since what is lost is
-# written again within a second.
+# The processes that live: what the proxy calls them, until when their lease lasts, whether they are leaving, and of
+# which version they are. Unlogged, since what is lost is written again within a second.
 processes: Final = Table(
     "processes",
     metadata,
     Column("id", Text, primary_key=True),
     Column("address", Text, nullable=False),
     Column("until", DateTime(timezone=True), nullable=False),
+    Column("draining", Boolean, nullable=False, server_default=false()),
+    Column("version", Text, nullable=False, server_default=""),
     prefixes=["UNLOGGED"],
 )
+
+# One row: the oldest migration whose version may run on this database (app/postgres/migrate.py). A migration that takes
+# away what a former version needs raises it.
+compatibility: Final = Table("compatibility", metadata, Column("since", Text, primary_key=True))
 
 play_hours: Final = Table(
     "play_hours",

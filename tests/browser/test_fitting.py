@@ -246,6 +246,13 @@ async def test_the_others_and_ten_cards_in_hand_are_whole_with_all_modules(site:
     assert "\n".join(found) == ""
 
 
+async def test_the_round_track_has_every_round(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.sit_down_with_luna()
+    await ada.until_asked()
+    await expect(ada.page.locator(".rounds li").filter(visible=True)).to_have_count(7)
+
+
 async def turns_beside_luna(ada: Person) -> AsyncIterator[Shown]:
     """Play on, and stop whenever somebody has to choose beside the card that Luna has just played."""
     await ada.page.add_init_script("localStorage.setItem('regolith-introduced', 'tokens planning action')")

@@ -19,6 +19,8 @@ DEPLOY = PROJECT / "deploy"
 UNITS = sorted((DEPLOY / "systemd").iterdir())
 KUBERNETES = DEPLOY / "kubernetes"
 VARIABLES = {name.upper() for name in Settings.model_fields}
+ENDING_SECONDS = 10
+"""So long a process may take to end once it has left its pages to others."""
 Object = dict[str, Any]
 
 
@@ -125,8 +127,15 @@ def test_the_balancer_finds_the_processes() -> None:
     ]
 
 
-def test_a_version_never_writes_beside_another() -> None:
-    assert named("Deployment")["regolith"]["spec"]["strategy"] == {"type": "Recreate"}
+def test_processes_are_replaced_one_after_the_other_and_have_time_to_leave() -> None:
+    spec = named("Deployment")["regolith"]["spec"]
+    assert spec["strategy"] == {"type": "RollingUpdate", "rollingUpdate": {"maxSurge": 1, "maxUnavailable": 0}}
+    (drain,) = [float(one["value"]) for one in container({"spec": spec})["env"] if one["name"] == "DRAIN_SECONDS"]
+    assert spec["template"]["spec"]["terminationGracePeriodSeconds"] >= drain + ENDING_SECONDS
+    drain = Settings.model_fields["drain_seconds"].default
+    (unit,) = re.findall(r"^TimeoutStopSec=(\d+)s$", (DEPLOY / "systemd" / "regolith@.service").read_text(), re.M)
+    (compose,) = re.findall(r"^    stop_grace_period: (\d+)s$", (PROJECT / "docker-compose.yml").read_text(), re.M)
+    assert min(float(unit), float(compose)) >= drain + ENDING_SECONDS
 
 
 @wants("kubectl")

@@ -43,10 +43,10 @@ async def test_moves_and_notices_that_were_lost_are_counted(database_url: str, s
         await database.execute(NOTICE, sitting.id, made[1].seq, "waiting")
         sink.numbers[first] = 2
         found = await judge(plain_dsn(database_url), made, sink)
-        assert found == Verdict(2, 0, 0, 2, 1, 0, 1, 0)
+        assert found == Verdict(2, 0, 0, 2, 1, 1, 0, 1, 0)
         sink.numbers.clear()
         await database.execute(NOTICE, sitting.id, made[1].seq + 1000, "failed")
         elsewhere = replace(made[1], seq=made[1].seq + 1)
         found = await judge(plain_dsn(database_url), [made[0], elsewhere], sink)
-        assert found == Verdict(2, 1, 0, 3, 1, 2, 0, 1)
+        assert found == Verdict(2, 1, 0, 3, 1, 1, 2, 0, 1)
         await database.close()

@@ -26,10 +26,10 @@ class Line {
   send(text) {
     this.sent.push(text);
   }
-  close() {
+  close(event = undefined) {
     if (this.readyState === 3) return;
     this.readyState = 3;
-    /** @type {any} */ (this).onclose();
+    /** @type {any} */ (this).onclose(event);
   }
 }
 
@@ -111,6 +111,23 @@ test("a lost connection is told, comes back by itself and goes on where it was",
   live.close();
   mock.timers.tick(60000);
   assert.equal(opened.length, 2);
+});
+
+test("a server that is being replaced is no loss, unless no other one is there", () => {
+  const live = start();
+  opened[0].accept();
+  opened[0].say({ type: "view", seq: 9 });
+  opened[0].close({ code: 1012, reason: "moved" });
+  assert.deepEqual(shown.status, ["open"]);
+  mock.timers.tick(1000);
+  assert.match(opened[1].url, /since=9$/);
+  opened[1].accept();
+  assert.deepEqual(shown.status, ["open", "open"]);
+  opened[1].close({ code: 1012, reason: "moved" });
+  mock.timers.tick(1000);
+  opened[2].close({ code: 1006, reason: "" });
+  assert.deepEqual(shown.status, ["open", "open", "lost"]);
+  live.close();
 });
 
 test("without a network the connection is lost at once, whatever its socket thinks", () => {

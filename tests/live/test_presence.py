@@ -3,10 +3,12 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from typing import Any
 
 import msgspec
 import pytest
 
+from app.changes import ProcessesChanged
 from app.live import bus, hub
 from app.live.bus import Heard
 from app.store import bus as store_bus
@@ -124,6 +126,24 @@ async def test_what_did_not_leave_is_told_later(database_url: str, monkeypatch: 
                 cut = False
                 await present(ada, 0, 1)
                 await present(bob, 0, 1)
+
+
+async def test_who_is_told_of_watchers_before_it_knows_that_it_owns_their_game_tells_them_of_moves(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Others may have looked who lives before it has."""
+    async with process(database_url) as (server, _):
+        table = await server.table("Ada", "Bob")
+        own, hub_ = server.services.bus, server.services.hub
+        told: list[tuple[bus.Message, Any]] = []
+        monkeypatch.setattr(own, "publish", lambda message, to=None: told.append((message, to)))
+        other = {own.process: "here", "other": "there"}
+        own.owners.update(other, draining=[own.process])
+        hub_._heard(Heard(bus.Present("other", table.id, [0], 0)))
+        own.owners.update(other, draining=["other"])
+        hub_._processes_changed(ProcessesChanged(gone=frozenset()))
+        hub_._presence.tell(bus.ChangedTable(own.process, table.id, 2, 1))
+        assert [to for message, to in told if isinstance(message, bus.ChangedTable)] == [["other"]]
 
 
 async def test_a_process_that_died_is_forgotten(database_url: str) -> None:

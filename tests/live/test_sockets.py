@@ -2,11 +2,13 @@
 
 import asyncio
 from math import inf
+from typing import Any
 
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from app.store import log
 from tests.support.network import Watcher, on_port, process, watching
 from tests.support.server import Json, running
 
@@ -35,6 +37,34 @@ async def test_patches_lead_every_seat_to_its_fresh_view(database_url: str) -> N
             await guest.reach(seq)
             assert guest.view["me"] is None
             assert guest.choices["choices"] == []
+
+
+async def test_what_happens_while_it_is_read_what_somebody_has_missed_makes_no_gap(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        token = table.players[0].token
+        async with watching(address, table.id, token) as ada:
+            await ada.next("view")
+        await table.pick()
+        entries = log.entries
+
+        async def read_late(*given: Any) -> Any:
+            monkeypatch.setattr(log, "entries", entries)
+            found = await entries(*given)
+            await table.act(0, "Count", by=2)
+            await asyncio.sleep(0)
+            return found
+
+        monkeypatch.setattr(log, "entries", read_late)
+        async with watching(address, table.id, token, since=ada.seq) as again:
+            again.view, again.seq = ada.view, ada.seq
+            seen = await table.players[0].look(table.id)
+            await again.reach(seen["seq"])
+            seen = await table.players[0].look(table.id)
+            await again.reach(seen["seq"])
+            assert again.view == seen["view"]
 
 
 async def test_a_secret_move_is_told_without_its_secret(database_url: str) -> None:

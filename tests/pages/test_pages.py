@@ -165,6 +165,15 @@ class TestTable:
         assert sent["belt"].json()["luna"]["cards"] and not sent["robot"].json()["luna"]["cards"]
         assert len({answer.headers["etag"] for answer in sent.values()}) == len(tables)
 
+    async def test_a_table_s_typefaces_are_on_their_way_before_it_is_drawn(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        made, _ = await opened(ada, seats=[{"kind": "human"}, {"kind": "automa"}])
+        await ada.ok("POST", f"/api/games/{made['id']}/start")
+        page = (await get(server, f"/t/{made['id']}", ada)).text
+        used = set(re.findall(r"@font-face [^}]*url\(([^)]+)\)", page))
+        begun = set(re.findall(r'<link rel="preload" as="font"[^>]* href="([^"]+)"', page))
+        assert len(used) == 2 and begun == used
+
     async def test_anybody_sees_a_public_lobby(self, server: Server) -> None:
         made, _ = await opened(await server.player("Ada"), visibility="public")
         page = await get(server, f"/t/{made['id']}")

@@ -49,3 +49,16 @@ def test_who_hears_of_nobody_owns_every_game() -> None:
     assert not owners.owns("game")
     owners.update({})
     assert owners.owns("game")
+
+
+def test_who_is_leaving_owns_nothing_unless_all_are() -> None:
+    living = {"a": "127.0.0.1:8001", "b": "127.0.0.1:8002"}
+    owners = Owners("a")
+    assert owners.update(living)
+    assert owners.has_successors()
+    assert owners.update(living, ["a"])
+    assert not owners.update(living, ["a"])
+    assert {owners.owner_of(game) for game in GAMES} == {"b"}
+    assert owners.update(living, living)
+    assert {owners.owner_of(game) for game in GAMES} == {"a", "b"}
+    assert not owners.has_successors()

@@ -9,8 +9,9 @@ from subprocess import CompletedProcess
 import asyncpg
 import pytest
 
-from app.postgres.address import read_address
-from app.postgres.pooler_check import loses_sessions
+from app.postgres.address import plain_dsn, read_address
+from app.postgres.pooler_check import loses_sessions, loses_transactions
+from tests.support.fleet import Roaming, serving
 from tests.support.forking import completed
 from tests.support.network import process, watching
 from tests.support.pooler import needs_pgbouncer, pooling
@@ -22,9 +23,9 @@ CUTTING = [
 ]
 
 
-def run(*arguments: str, database_url: str, folder: Path) -> CompletedProcess[str]:
+def run(*arguments: str, database_url: str, folder: Path, **more: str) -> CompletedProcess[str]:
     """A command with its database behind that address."""
-    environment = {"PATH": os.environ["PATH"], "DATABASE_URL": database_url, "DATA_DIR": str(folder)}
+    environment = {"PATH": os.environ["PATH"], "DATABASE_URL": database_url, "DATA_DIR": str(folder), **more}
     return completed(arguments, environment)
 
 
@@ -95,11 +96,50 @@ async def test_two_processes_behind_a_pooler_in_session_mode_hear_of_each_other(
         assert not await loses_sessions(read_address(url))
         verified = run("verify", "--all", database_url=url, folder=tmp_path)
         assert verified.returncode == 0, verified.stderr
-        async with process(url) as (server, _), process(url) as (_, address):
-            table = await server.table("Ada", "Bob")
-            async with watching(address, table.id, table.players[1].token) as watcher:
-                await watcher.next("view")
-                await table.pick()
-                done = await table.act(0, "Pass")
-                await watcher.reach(done["seq"])
-            assert [(await server.client().get("/readyz")).status_code for _ in range(3)] == [200] * 3
+        await hear_of_each_other(url)
+
+
+@needs_pgbouncer
+@pytest.mark.parametrize("options", CUTTING[:2])
+async def test_two_processes_behind_a_pooler_in_transaction_mode_listen_past_it(
+    database_url: str, options: dict[str, str]
+) -> None:
+    with pooling(database_url, **options) as url:
+        assert not await loses_transactions(read_address(url))
+        await hear_of_each_other(url, database_listen_url=database_url)
+
+
+@needs_pgbouncer
+def test_a_server_behind_a_pooler_in_transaction_mode_starts_and_plays(empty_database_url: str) -> None:
+    with pooling(empty_database_url, pool_mode="transaction", default_pool_size="3") as url:
+        settings = {"DATABASE_URL": url, "DATABASE_LISTEN_URL": plain_dsn(empty_database_url)}
+        with serving(url, settings=settings) as server:
+            playing = Roaming([server], 8)
+            try:
+                playing.moves(3)
+                playing.talking.say()
+                playing.check()
+            finally:
+                playing.end()
+
+
+@needs_pgbouncer
+def test_a_pooler_in_statement_mode_is_refused_beside_an_address_past_it_too(database_url: str, tmp_path: Path) -> None:
+    with pooling(database_url, pool_mode="statement") as url:
+        result = run("serve", database_url=url, folder=tmp_path, DATABASE_LISTEN_URL=plain_dsn(database_url))
+        swapped = run("serve", database_url=plain_dsn(database_url), folder=tmp_path, DATABASE_LISTEN_URL=url)
+    assert (result.returncode, swapped.returncode) == (2, 2), result.stderr
+    assert re.fullmatch(r"regolith: DATABASE_URL: [^\n]*statement mode[^\n]*\n", result.stderr)
+    assert swapped.stderr.startswith("regolith: DATABASE_LISTEN_URL: ")
+
+
+async def hear_of_each_other(url: str, **settings: str) -> None:
+    """Two processes, at one of which is moved and at the other one watched."""
+    async with process(url, **settings) as (server, _), process(url, **settings) as (_, address):
+        table = await server.table("Ada", "Bob")
+        async with watching(address, table.id, table.players[1].token) as watcher:
+            await watcher.next("view")
+            await table.pick()
+            done = await table.act(0, "Pass")
+            await watcher.reach(done["seq"])
+        assert [(await server.client().get("/readyz")).status_code for _ in range(3)] == [200] * 3

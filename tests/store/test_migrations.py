@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from argparse import Namespace
+from contextlib import nullcontext
 from pathlib import Path
 from shutil import rmtree
 from typing import Any
@@ -21,7 +22,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from app.accounts.pictures import PICTURES
 from app.play.exports import import_document, read_document
 from app.postgres import EmbeddedPostgres
-from app.postgres.migrate import alembic_config, upgrade
+from app.postgres.migrate import NewerDatabase, alembic_config, upgrade
 from app.store.database import Database
 from tests.support.compressed import compress_all
 from tests.support.games import GAMES
@@ -209,3 +210,16 @@ class TestAlembicByItself:
         assert refused.returncode == 2
         assert refused.stderr.splitlines()[-1].startswith("regolith: DATABASE_URL: ")
         assert "Traceback" not in refused.stderr
+
+
+class TestNewerDatabase:
+    """A former version may start beside a newer one, as long as nothing that it needs was taken away."""
+
+    @pytest.mark.parametrize(("since", "is_refused"), [("0037", False), ("9998", True)])
+    def test_a_database_with_further_migrations(self, empty_database_url: str, since: str, is_refused: bool) -> None:
+        upgrade(empty_database_url)
+        newer = "UPDATE alembic_version SET version_num = '9999'"
+        run(empty_database_url, newer, f"UPDATE compatibility SET since = '{since}'")
+        with pytest.raises(NewerDatabase) if is_refused else nullcontext():
+            upgrade(empty_database_url)
+        assert run(empty_database_url, "SELECT version_num FROM alembic_version") == ["9999"]

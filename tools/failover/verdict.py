@@ -36,13 +36,14 @@ class Sink:
 
 
 class Verdict(Struct, frozen=True):
-    """How many moves and notices there were, and what went wrong with them: all but the first of each must be 0. A
-    notice that was refused once waits for its next try, and is overdue only when that is past."""
+    """How many moves and notices there were, and what went wrong with them: all but the first of each, and the notices
+    that wait, must be 0. One that was refused once waits for its next try, and is overdue only when that is past."""
 
     moves: int
     lost_moves: int
     doubled_moves: int
     notices: int
+    waiting_notices: int
     overdue_notices: int
     lost_notices: int
     mailed_twice: int
@@ -66,6 +67,7 @@ async def judge(database_url: str, made: Sequence[Made], sink: Sink) -> Verdict:
         lost_moves=sum((one.game, one.seq, one.seat, one.key) not in stored for one in made),
         doubled_moves=sum(times - 1 for times in keys.values()),
         notices=len(notices),
+        waiting_notices=sum(row["state"] == "waiting" for row in notices),
         overdue_notices=sum(row["overdue"] for row in notices),
         lost_notices=sum(row["state"] == "failed" for row in notices) + len(sent - set(sink.numbers)),
         mailed_twice=sum(times - 1 for times in sink.numbers.values()),

@@ -17,6 +17,7 @@ NARROW = 500
 READY = "main.table, #page h1, .landing, main > .mine .entry, main .narrow"
 CLICK = "(it) => it.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))"
 PAINTED = "() => [...document.querySelectorAll('.moon-picture')].every((one) => one.hasAttribute('href'))"
+SINCE = "[data-since-end]"
 PATIENCE_MS = 8000
 
 
@@ -109,4 +110,7 @@ async def _settled(page: Page) -> None:
         await page.wait_for_function(PAINTED, timeout=PATIENCE_MS)
     except Late:
         print("the Moon was not painted in time")
+    # Whoever takes pictures has just come, so each page offers to tell what was missed; players who stay do not see it.
+    if await page.locator(SINCE).count():
+        await page.locator(SINCE).first.evaluate(CLICK)
     await page.wait_for_timeout(250)

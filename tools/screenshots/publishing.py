@@ -1,12 +1,11 @@
 """The best pictures for the README and docs, in few bytes."""
 
-import math
 from pathlib import Path
 
 from PIL import Image
 
 BEST = {
-    "action-late-1440-dark": "table",
+    "action-1440-dark": "table",
     "Expand-1440-light": "expanding",
     "planning-1024-light": "planning",
     "planning-390-dark": "phone",
@@ -15,22 +14,20 @@ BEST = {
 }
 """The pictures that the README shows, by their names in docs/pictures."""
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
-COLOURS = 256
+QUALITY = 84
 SHEET = PICTURES / "before-target-now.webp"
 """Three pictures of a turn side by side: the table before its redesign, the drawing that it was rebuilt after, and what
 players see now. Only the third one is ever renewed."""
-NOW = "action-late-1440-dark"
+NOW = "action-1440-dark"
 PANEL, MARGIN = (900, 562), 10
 """The size of each of the three, and what is left around them, in pixels."""
 
 
 def publish(folder: Path) -> None:
-    """Put the best pictures of the folder into docs/pictures, with fewer colours and so in fewer bytes, and what
-    players see now into the sheet."""
+    """Put the best pictures of the folder into docs/pictures, and what players see now into the sheet."""
     for name, shown_as in BEST.items():
         picture = Image.open(folder / f"{name}.png").convert("RGB")
-        small = picture.quantize(palette=palette_of(picture), dither=Image.Dither.NONE)
-        small.save(PICTURES / f"{shown_as}.png", optimize=True)
+        picture.save(PICTURES / f"{shown_as}.webp", quality=QUALITY, method=6)
     renew_sheet(folder / f"{NOW}.png")
 
 
@@ -39,12 +36,3 @@ def renew_sheet(now: Path) -> None:
     sheet = Image.open(SHEET).convert("RGB")
     sheet.paste(Image.open(now).convert("RGB").resize(PANEL), (3 * MARGIN + 2 * PANEL[0], MARGIN))
     sheet.save(SHEET, quality=86, method=6)
-
-
-def palette_of(picture: Image.Image) -> Image.Image:
-    """Colours that stand for all of the picture's: grounds do not crowd out what is small and bright."""
-    found = picture.getcolors(picture.width * picture.height) or []
-    pixels = [colour for count, colour in found if isinstance(colour, tuple) for _ in range(math.isqrt(count))]
-    weighed = Image.new("RGB", (len(pixels), 1))
-    weighed.putdata(pixels)
-    return weighed.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=2)

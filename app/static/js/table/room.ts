@@ -23,7 +23,7 @@ export function showsBoth({ me }: View) {
 /** Whether they are while nothing is asked, too: the one that is not chosen has the place of the choices then. */
 export function showsBothMeanwhile({ me }: View) {
   known ??= measured();
-  return me !== null && known.isHigh && known.width >= WIDTH_REM.desk;
+  return me !== null && (known.width < WIDTH_REM.phone || known.width >= WIDTH_REM.desk);
 }
 
 /** Whether the others' boards are whole at first. */

@@ -27,6 +27,8 @@ const LONGEST_WAIT = 8000;
 /** How the server closes the connection of a session that has ended. */
 const POLICY = 1008;
 const SIGNED_OUT = "signed-out";
+/** How a server closes it that is being replaced: another one is there, mostly. */
+const RESTART = 1012;
 /** Milliseconds until it is asked whether that is so for this browser too: it may have just got a new token. */
 const BEFORE_ASKING = 1000;
 /** After so many failed attempts it is asked as well: the server may not have been able to say so. */
@@ -127,7 +129,7 @@ class Connection {
     };
     mine.onclose = (event) => {
       pulse.stop();
-      if (this.socket === mine) this.lost(event?.code === POLICY && event.reason === SIGNED_OUT);
+      if (this.socket === mine) this.lost(event);
     };
   }
 
@@ -149,13 +151,15 @@ class Connection {
   }
 
   /**
-   * The connection is lost: try again after a while, unless the session has ended.
-   * @param toldSignedOut whether the server said that it has
+   * The connection is lost: try again after a while, unless the session has ended. A server that is being replaced is
+   * no loss before the first attempt has failed.
+   * @param event how it was closed, if it was
    */
-  lost(toldSignedOut = false) {
+  lost(event?: CloseEvent) {
     if (this.state === "closed") return;
+    const toldSignedOut = event?.code === POLICY && event.reason === SIGNED_OUT;
     this.state = "waiting";
-    this.handlers.onStatus("lost");
+    if (event?.code !== RESTART || this.attempt > 0) this.handlers.onStatus("lost");
     clearTimeout(this.timer);
     const wait = toldSignedOut ? BEFORE_ASKING : backoff(this.attempt);
     this.attempt += 1;

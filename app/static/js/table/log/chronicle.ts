@@ -51,8 +51,9 @@ function roundBefore(log: LogEntry[]) {
 }
 
 /**
- * The last items, with `most` entries among them, and the number of entries left out.
- * @param first the key of the first item before: it stays the first one while no more than `spare` further entries come
+ * The last items, with `most` entries among them, below the heading of the round in which they begin, and the number of
+ * entries left out.
+ * @param first the key of the first entry before: it stays the first one while no more than `spare` further entries come
  *   with it
  */
 export function lastOf(items: Item[], most: number, first = "", spare = 0): { items: Item[]; hidden: number } {
@@ -63,17 +64,13 @@ export function lastOf(items: Item[], most: number, first = "", spare = 0): { it
     if (items[from]?.kind === "entry") left -= 1;
   }
   const stays = items.findIndex(({ key }) => key === first);
-  if (stays >= 0 && stays < from && entriesIn(items.slice(stays, from)) <= spare) from = stays;
-  return { items: items.slice(from), hidden: entriesIn(items.slice(0, from)) };
-}
-
-/** The heading of the round in which the last items begin, unless they begin with it; none in a game without rounds. */
-export function roundAbove(items: Item[], last: Item[]): Item[] {
-  if (last[0]?.kind === "round") return [];
-  return items
-    .slice(0, items.length - last.length)
-    .filter(({ kind }) => kind === "round")
-    .slice(-1);
+  if (stays >= 0 && stays < from && entriesIn(items.slice(stays, from)) <= spare) {
+    from = stays;
+    while (from > 0 && items[from - 1]?.kind !== "entry") from -= 1;
+  }
+  const before = items.slice(0, from);
+  const round = items[from]?.kind === "round" ? [] : before.filter(({ kind }) => kind === "round").slice(-1);
+  return { items: [...round, ...items.slice(from)], hidden: entriesIn(before) };
 }
 
 function entriesIn(items: Item[]) {

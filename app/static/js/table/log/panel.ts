@@ -11,7 +11,7 @@ import { seatName, seatPiece } from "../seats.ts";
 import { DRAWN } from "../story.ts";
 import type { Ctx, Happened, LogEntry } from "../types.ts";
 import type { Item } from "./chronicle.ts";
-import { chronicle, lastOf, roundAbove } from "./chronicle.ts";
+import { chronicle, lastOf } from "./chronicle.ts";
 import { eventsOf } from "./entries.ts";
 import { seqsInEffect } from "./in-effect.ts";
 import { sentence } from "./sentence.ts";
@@ -19,7 +19,7 @@ import { sentence } from "./sentence.ts";
 /** So many entries come to the list before its beginning is left out: then it is drawn anew, and nothing in it moves. */
 const SPARE = 30;
 
-/** The key of the first item that is drawn. */
+/** The key of the first entry that is drawn. */
 let first = "";
 
 export function log(ctx: Ctx) {
@@ -50,10 +50,8 @@ function filter(ctx: Ctx) {
 function entries(ctx: Ctx) {
   const { state, now, say, act } = ctx;
   const { seat, drawn } = state.story;
-  const all = chronicle(state.game.log, now.game.view?.round ?? null, seat);
-  const { items: last, hidden } = lastOf(all, drawn, first, SPARE);
-  first = last[0]?.key ?? "";
-  const items = [...roundAbove(all, last), ...last];
+  const { items, hidden } = lastOf(chronicle(state.game.log, now.game.view?.round ?? null, seat), drawn, first, SPARE);
+  first = items.find((item) => item.kind === "entry")?.key ?? "";
   if (items.length === 0) return html`<p class="note">${say("log-empty")}</p>`;
   return html`${
     hidden > 0 || state.game.since > 0
