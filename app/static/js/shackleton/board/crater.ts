@@ -51,8 +51,8 @@ function sector(ctx: Ctx, fact: SectorFact) {
   const [x, y] = middle(fact);
   const places = standing(buildings.length);
   const stands = sectorStands(ctx, fact);
-  return svg`<g class="place${panel ? " powered" : ""}">
-    <g role="listitem"><path class="sector${panel ? " powered" : ""}${at.cls}" d=${outline([x, y], 3)}
+  return svg`<g class="place${panel ? " powered" : ""}" role="listitem">
+    <g><path class="sector${panel ? " powered" : ""}${at.cls}" d=${outline([x, y], 3)}
       data-target=${key} tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
       aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}></path><text class="code" aria-hidden="true" x=${x + 50} y=${y - 38}>${fact.id}</text></g>
     <g class="contents" aria-hidden="true">
