@@ -46,6 +46,7 @@ from app.play.tables import Tables
 from app.play.thinkers import Thinkers
 from app.settings import Settings
 from app.store.database import Database
+from app.store.readiness import Readiness
 from app.store.replica import Replica
 from app.talk.friends import Friendships
 from app.talk.talk import Talk
@@ -69,6 +70,7 @@ class Services:
         self.replica = Replica(settings.database_read_url, self.db) if settings.database_read_url else None
         self.reading: Database = self.replica or self.db
         """For what may be read from a standby."""
+        self.readiness = Readiness(self.db)
         self.changes = Changes()
         self.tasks = BackgroundTasks()
         self.bus = Bus(self.db, self.changes, settings.process_address)
@@ -190,6 +192,7 @@ class Services:
         await self.analyses.stop()
         await for_ever.settle()
         await self.bus.settle()
+        await self.readiness.close()
         await self.tasks.settle()
         await self.signing_in.close()
         await self.mailer.close()

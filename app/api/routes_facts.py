@@ -18,7 +18,7 @@ from app.play import documents
 from app.play.games import Games
 from app.problems import NotFound, Unavailable
 from app.services import Services
-from app.store.readiness import check_writable, newest_migration
+from app.store.readiness import newest_migration
 from app.web.callers import services_of
 from app.web.needs import needs
 from app.web.speaking import Language
@@ -122,6 +122,6 @@ async def ready(request: Request) -> Response:
     services = services_of(request)
     _check_stays(services)
     db = services.db
+    await services.readiness.check()
     migration = await newest_migration(db)
-    await check_writable(db)
     return answer(documents.Readiness(status="ok", version=browser_version(services.settings), migration=migration))

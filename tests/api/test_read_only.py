@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from app.store import database
+from app.store import database, readiness
 from app.store.errors import StoreUnavailable
 from tests.support.postgres import Cluster
 from tests.support.server import Server, running
@@ -13,6 +13,11 @@ from tests.support.server import Server, running
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}' AND pid <> pg_backend_pid()"
 
 STAY_READ_ONLY = "SELECT set_config('default_transaction_read_only', 'on', false)"
+
+
+@pytest.fixture(autouse=True)
+def no_answer_is_good_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readiness, "GOOD_SECONDS", 0.0)
 
 
 class Failover:

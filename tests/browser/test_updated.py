@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from playwright.async_api import Page, Route, expect
+from playwright.async_api import Page, Route, WebSocketRoute, expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.first_action import at_a_table
@@ -126,3 +126,32 @@ async def test_a_connection_that_froze_is_made_anew_while_the_page_is_seen(site:
         assert (await ben.until(made.seq)).seq == made.seq
         await expect(ben.page.get_by_text(say("connection-lost"))).to_have_count(0)
         assert await ben.page.evaluate("window.neverReloaded") is True
+
+
+WATCH_FOR_BANNER = """() => {
+  window.lost = 0;
+  const look = () => (window.lost += document.querySelectorAll('.lost').length);
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+}"""
+
+
+async def test_a_page_that_is_sent_to_another_process_says_nothing_of_it(site: Site, new_person: NewPerson) -> None:
+    actor, other = await at_a_table(site, new_person)
+    sockets: list[WebSocketRoute] = []
+
+    def through(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    await other.page.route_web_socket("**/ws/games/**", through)
+    await other.page.reload()
+    await other.at_table()
+    await other.page.evaluate(WATCH_FOR_BANNER)
+    async with asyncio.timeout(30):
+        while not sockets:
+            await other.page.wait_for_timeout(20)
+    await sockets[0].close(code=1012, reason="moved")
+    made = await actor.choose((await actor.look()).offer("UseResources"))
+    assert (await other.until(made.seq)).seq == made.seq
+    assert len(sockets) > 1
+    assert await other.page.evaluate("window.lost") == 0

@@ -13,6 +13,7 @@ from tests.support.paths import respelled
 from tests.support.proxies import (
     INVITES,
     Behind,
+    Prepared,
     before_two,
     caddy,
     haproxy,
@@ -82,6 +83,20 @@ async def test_nginx_sends_each_game_to_its_owner(database_url: str) -> None:
                 await client.get(f"/api/games/{game}")
                 asked = behind.asked_about(game)
                 assert [bus.owners.owns(game) for bus in buses] == [bool(times) for times in asked]
+
+
+@pytest.mark.parametrize(
+    "proxy", [pytest.param(nginx, marks=installed("nginx")), pytest.param(haproxy, marks=installed("haproxy"))]
+)
+async def test_a_file_that_one_version_alone_has_is_found(proxy: Prepared, database_url: str) -> None:
+    file = "/static/img/mark.svg"
+    async with before_two(proxy, database_url, Behind) as behind, behind.client() as client:
+        for lacking in behind.backends:
+            lacking.lacks.add(file)
+            for _ in range(4):
+                assert (await client.get(file)).is_success
+            lacking.lacks.clear()
+        assert (await client.get("/static/img/none.svg")).status_code == 404
 
 
 async def test_what_concerns_no_game_goes_by_the_callers_address(behind: Behind) -> None:

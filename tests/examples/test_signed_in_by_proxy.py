@@ -37,7 +37,7 @@ def guarded_nginx(folder: Path, port: int, processes: list[int]) -> list[str]:
     (folder / "people").chmod(0o644)
     file = folder / "regolith.conf"
     asks = f'auth_basic "friends"; auth_basic_user_file {folder}/people; proxy_pass'
-    file.write_text(file.read_text().replace("proxy_pass ", f"{asks} ", 1))
+    file.write_text(file.read_text().replace("proxy_pass ", f"{asks} "))
     return command
 
 

@@ -75,3 +75,29 @@ async def test_a_standby_answers_and_is_passed_over_while_it_is_late_or_gone(
         await asyncio.to_thread(standby.kill)
         await moves_and_looks(server, table, 3)
         assert not await asks_standby(server, table)
+
+
+async def test_readiness_tells_while_moves_wait_for_a_standby_that_is_gone(
+    pair: tuple[EmbeddedPostgres, Standby],
+) -> None:
+    primary, _ = pair
+
+    async def wait_for(standby: str) -> None:
+        for statement in (f"ALTER SYSTEM SET synchronous_standby_names = '{standby}'", "SELECT pg_reload_conf()"):
+            await asyncio.to_thread(primary.execute, statement)
+
+    async with running(primary.url()) as server, server.client() as client:
+
+        async def until_ready_is(status: int) -> None:
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                while (await client.get("/readyz")).status_code != status:
+                    pass
+
+        await until_ready_is(200)
+        try:
+            await wait_for("nobody")
+            await until_ready_is(503)
+            assert (await client.get("/healthz")).status_code == 200
+        finally:
+            await wait_for("")
+        await until_ready_is(200)

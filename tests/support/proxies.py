@@ -9,10 +9,11 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from itertools import count
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import httpx
 import pytest
+from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from websockets.asyncio.client import connect
 
@@ -28,14 +29,17 @@ INVITES = re.compile(r"invite=([\w-]+)")
 
 
 class Counting:
-    """Keeps the path of every request that reaches a process, and lets it through."""
+    """Keeps the path of every request that reaches a process, and lets it through, unless the process lacks it."""
 
-    def __init__(self, app: ASGIApp, seen: list[str]) -> None:
-        self._app, self._seen = app, seen
+    def __init__(self, app: ASGIApp, seen: list[str], lacks: set[str]) -> None:
+        self._app, self._seen, self._lacks = app, seen, lacks
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket"):
             self._seen.append(scope["path"])
+        if scope["path"] in self._lacks:
+            await Response(status_code=404)(scope, receive, send)
+            return
         await self._app(scope, receive, send)
 
 
@@ -86,11 +90,12 @@ class Backend:
         self.address = ""
         self.bus: Bus
         self.seen: list[str] = []
+        self.lacks: set[str] = set()
         self.life = AsyncExitStack()
 
     async def begin(self, database_url: str, public_url: str) -> None:
         server: Server = await self.life.enter_async_context(running(database_url, public_url=public_url, metrics=True))
-        server.app.add_middleware(Counting, seen=self.seen)
+        server.app.add_middleware(Counting, seen=self.seen, lacks=self.lacks)
         self.address = await self.life.enter_async_context(on_port(server))
         self.port = int(self.address.rpartition(":")[2])
         # A port of its own is known only now.
@@ -185,12 +190,12 @@ def installed(name: str) -> pytest.MarkDecorator:
 
 
 B = TypeVar("B", bound=Behind)
+Prepared: TypeAlias = Callable[[Path, int, list[int]], list[str]]
+"""Writes the settings of a proxy in a folder, with its port and those of the processes; the command that runs it."""
 
 
 @asynccontextmanager
-async def before_two(
-    prepared: Callable[[Path, int, list[int]], list[str]], database_url: str, kind: type[B]
-) -> AsyncIterator[B]:
+async def before_two(prepared: Prepared, database_url: str, kind: type[B]) -> AsyncIterator[B]:
     """Two processes, and before them the proxy that runs by this prepared command."""
     folder, port = public_folder("regolith-proxy-"), free_port()
     backends = [Backend(0), Backend(0)]
