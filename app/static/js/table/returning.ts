@@ -9,6 +9,7 @@ import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
 import { partMissing } from "./missing-part.ts";
 import { point } from "./pointing.ts";
+import { hasWideHeader } from "./room.ts";
 import { isOver } from "./seats.ts";
 import type { Store } from "./store.ts";
 import type { Ctx, TableState } from "./types.ts";
@@ -24,12 +25,26 @@ const KEPT = "regolith-since";
 
 let panel: ((ctx: Ctx) => unknown) | null = null;
 
+/** What is told of it, in a row of its own; so is the offer where the header has no room for it. */
 export function returning(ctx: Ctx) {
-  const { now, say } = ctx;
+  if (ctx.now.recent.returning?.told) return panel?.(ctx);
+  return isInHeader(ctx) ? nothing : offered(ctx);
+}
+
+/** The offer in the header, which moves nothing below. */
+export function returningInHeader(ctx: Ctx) {
+  return isInHeader(ctx) && !ctx.now.recent.returning?.told ? offered(ctx) : nothing;
+}
+
+/** At the end of a game the button for the scores has its place there. */
+function isInHeader({ view }: Ctx) {
+  return hasWideHeader() && !isOver(view);
+}
+
+function offered({ now, say }: Ctx) {
   const offer = now.recent.returning;
-  if (offer?.told) return panel?.(ctx);
   if (!offer || now.story.past) return nothing;
-  return html`<section class="then since${isOver(ctx.view) ? "" : " meanwhile"}" aria-label=${say("since")}>
+  return html`<section class="then since" aria-label=${say("since")}>
     <button type="button" class="main" data-since>${say("since-offer", { count: offer.turns })}</button>
     <button type="button" data-since-end aria-label=${say("since-not")} title=${say("since-not")}>✕</button>
   </section>`;

@@ -26,6 +26,12 @@ export function showsBothMeanwhile({ me }: View) {
   return me !== null && (known.width < WIDTH_REM.phone || known.width >= WIDTH_REM.desk);
 }
 
+/** Whether the header has room for more than the round and its buttons. */
+export function hasWideHeader() {
+  known ??= measured();
+  return known.width >= WIDTH_REM.desk;
+}
+
 /** Whether the others' boards are whole at first. */
 export function showsWhole(view: View) {
   return showsBoth(view) && (view.me === null ? known?.isHigh === true : view.seats.length - 1 <= WHOLE_BOARDS);
@@ -36,7 +42,7 @@ export function followRoom(store: Store<TableState>) {
   const shown = () => {
     known = measured();
     const { view } = store.get().game;
-    return view && `${showsBoth(view)} ${showsBothMeanwhile(view)} ${showsWhole(view)}`;
+    return view && `${showsBoth(view)} ${showsBothMeanwhile(view)} ${showsWhole(view)} ${hasWideHeader()}`;
   };
   followMeasure(shown, () => store.set({ game: { view: again(store.get().game.view) } }));
 }
