@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 from tests.support.browser.people import Person
 from tests.support.browser.serving import Site
+from tests.support.browser.short_games import played
 
 FIRST, SECOND = ("mining", "artemis", "selenium"), ("evergreen", "sky-watch", "mars")
 """Corporations of a game."""
@@ -42,20 +43,8 @@ async def sit_down(
 
 async def finished(people: list[Person]) -> str:
     """A game of these two, played beside their pages to its end; gives its id."""
-    ada, ben = people
-    game = await ada.open_table([{"kind": "human"}] * 2, {"corporations": FIRST, "first_player": 0}, game="shackleton")
-    invite = (await ada.call("GET", f"/api/games/{game}"))["invite_url"].rpartition("=")[2]
-    await ben.call("POST", "/api/users", {"name": ben.name})
-    await ben.call("POST", f"/api/games/{game}/join", {"invite": invite})
-    await ada.call("POST", f"/api/games/{game}/start")
-    while True:
-        for person in people:
-            table = await person.call("GET", f"/api/games/{game}")
-            if table["status"] == "finished":
-                return game
-            if table["me"] in table["to_move"]:
-                body = {"seq": table["seq"], "move": shortest(table["choices"]["choices"])}
-                await person.call("POST", f"/api/games/{game}/moves", body)
+    options = {"corporations": FIRST, "first_player": 0}
+    return await played(people, "shackleton", options, lambda choices: shortest(choices["choices"]))
 
 
 def shortest(choices: list[dict[str, Any]]) -> dict[str, Any]:

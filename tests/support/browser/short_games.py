@@ -1,5 +1,6 @@
 """Games that are over as soon as the rules allow."""
 
+from collections.abc import Callable
 from typing import Any
 
 from tests.support.browser.people import Person
@@ -7,8 +8,16 @@ from tests.support.browser.people import Person
 
 async def finished(people: list[Person]) -> str:
     """A game of these two, over after seven rounds in which both drop out at once; gives its id."""
+    return await played(people, "skymines", {}, quickest)
+
+
+async def played(
+    people: list[Person], name: str, options: dict[str, Any], move: Callable[[dict[str, Any]], dict[str, Any]]
+) -> str:
+    """A game of that name of these two, played beside their pages to its end by what `move` makes of the choices;
+    gives its id."""
     ada, ben = people
-    game = await ada.open_table([{"kind": "human"}] * 2, {})
+    game = await ada.open_table([{"kind": "human"}] * 2, options, game=name)
     invite = (await ada.call("GET", f"/api/games/{game}"))["invite_url"].rpartition("=")[2]
     await ben.call("POST", "/api/users", {"name": ben.name})
     await ben.call("POST", f"/api/games/{game}/join", {"invite": invite})
@@ -19,7 +28,7 @@ async def finished(people: list[Person]) -> str:
             if table["status"] == "finished":
                 return game
             if table["me"] in table["to_move"]:
-                body = {"seq": table["seq"], "move": quickest(table["choices"])}
+                body = {"seq": table["seq"], "move": move(table["choices"])}
                 await person.call("POST", f"/api/games/{game}/moves", body)
 
 
