@@ -5,7 +5,6 @@ What OUT holds already is not played again, so that a training that was stopped 
 
 import pickle
 import random
-import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -18,6 +17,7 @@ from app.players.skymines.beam import BeamPlayer
 from app.players.skymines.greedy import GreedyPlayer
 from app.players.skymines.learned.corrections import Corrections, read
 from app.rules.skymines.skymines import skymines
+from tools.training.command_line import asked
 from tools.training.fitting import fitted
 from tools.training.play import Deal, Line, deal, play
 from tools.training.settings import FIRST_DEAL, OPPONENTS, SETTINGS, Settings
@@ -63,4 +63,4 @@ def _played(settings: Settings, dealt: Deal) -> list[Line]:
 
 
 if __name__ == "__main__":
-    train(SETTINGS, Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+    train(SETTINGS, *asked("python -m tools.training", __doc__))

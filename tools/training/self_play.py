@@ -7,7 +7,6 @@ What OUT holds already is not played again, so that a training that was stopped 
 
 import pickle
 import random
-import sys
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -24,6 +23,7 @@ from app.players.skymines.learned.features import BY_HAND, NAMES
 from app.players.skymines.learned.player import LEARNED
 from app.rules.skymines.skymines import skymines
 from tools.training.by_round import ByRound, Weight, read
+from tools.training.command_line import asked
 from tools.training.fitting import Array, Scale, fitted_by_round
 from tools.training.play import Deal, Line, deal, play
 from tools.training.self_taught import SelfTaughtPlayer
@@ -109,4 +109,4 @@ def _another_taste(weights: Sequence[Weight], taste: float, draw: random.Random)
 
 
 if __name__ == "__main__":
-    train(SELF_PLAY, Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+    train(SELF_PLAY, *asked("python -m tools.training.self_play", __doc__))
