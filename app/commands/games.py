@@ -25,6 +25,7 @@ from app.store.games import all_ids
 from app.store.seat_links import set_link
 
 __all__ = ["export", "import_", "verify"]
+LEFT = "a process of another version is here, and may understand it: the game goes on"
 
 T = TypeVar("T")
 Work = Callable[[Database], Awaitable[T]]
@@ -59,7 +60,7 @@ async def _failure(db: Database, games: Games, game_id: str) -> str | None:
     try:
         await verify_game(db, games, game_id)
     except BrokenLog as broken:
-        return f"{broken}; the game is paused"
+        return f"{broken}; {LEFT if broken.is_left else 'the game is paused'}"
     except Problem as problem:
         return f"game {game_id}: {problem.detail}"
     return None

@@ -16,7 +16,7 @@ from app.rules.game import Game
 from app.store import log
 from app.store.database import Database
 from app.store.errors import UnreadableRow
-from app.store.games import pause
+from app.store.pausing import pause
 from app.store.records import GameRow, LogRow, Snapshot
 
 SNAPSHOT_LEVEL = 1

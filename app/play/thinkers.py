@@ -3,7 +3,7 @@
 A process gets a position as JSON, with functions that it finds by their names: the one that makes the rules, once in
 its life, and the one that makes the player. It answers with a line of moves. Processes are begun when they are wanted,
 have a low priority, are kept for five minutes without work, and end with the server, however that ends. Where one dies,
-or cannot find a function, the thread thinks in its place.
+cannot be begun, or cannot find a function, the thread thinks in its place.
 """
 
 import asyncio
@@ -69,7 +69,7 @@ class Thinkers:
             thought = Thought(load, player, game.encode_state(position.state), position.seat, position.seed)
             try:
                 found = await run_sync(think, thought, cancellable=True, limiter=self._limiter)
-            except (BrokenWorkerProcess, PicklingError, AttributeError) as error:
+            except (BrokenWorkerProcess, OSError, PicklingError, AttributeError) as error:
                 logger.warning("robots.no-process", error=str(error))
             else:
                 return tuple(map(game.decode_move, found))

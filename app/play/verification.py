@@ -10,10 +10,10 @@ from app.play.left_out import are_left_out, restored
 from app.play.table import Table, summary_of
 from app.play.table_loader import known_game, whole
 from app.problems import no_such_game
-from app.store import games as rows
 from app.store.database import Database
 from app.store.errors import UnreadableRow
 from app.store.game_rows import Whole, load_whole
+from app.store.pausing import pause, resume
 from app.store.records import Summary
 
 LOBBY_SUMMARY = Summary(status="lobby", to_move=(), automatic=False)
@@ -23,13 +23,14 @@ async def verify_game(db: Database, games: Games, game_id: str) -> int:
     """Replay a game, compare every digest and hash, and what is stored beside the log with what the log leads to; how
     many entries there were. A game paused earlier goes on if it is right.
 
-    Raises `BrokenLog`, after pausing the game; `NotFound`; `Unavailable` without its rules or components.
+    Raises `BrokenLog`, after pausing the game or leaving it to a process of another version; `NotFound`; `Unavailable`
+    without its rules or components.
     """
     try:
         stored = await load_whole(db, game_id)
     except UnreadableRow as unreadable:
         broken_row = BrokenLog(game_id, unreadable.place, unreadable.why)
-        await rows.pause(db, game_id, str(broken_row))
+        broken_row.is_left = not await pause(db, game_id, str(broken_row))
         raise broken_row from None
     if stored is None:
         raise no_such_game()
@@ -37,10 +38,10 @@ async def verify_game(db: Database, games: Games, game_id: str) -> int:
         stored = _restored(games, stored)
         summary = checks.with_chain(game_id, stored.entries, lambda: _checked(games, stored))
     except BrokenLog as broken:
-        await rows.pause(db, game_id, str(broken))
+        broken.is_left = not await pause(db, game_id, str(broken))
         raise
     if stored.row.status == "paused":
-        await rows.resume(db, game_id, summary.status)
+        await resume(db, game_id, summary.status)
     return len(stored.entries)
 
 

@@ -33,12 +33,10 @@ from app.store.errors import Conflict, UnreadableRow
 from app.store.notices import NewNotice, tell_people
 from app.store.records import Clock, GameRow, SeatRow, Secret, StoodInFor, WaitingGame
 from app.store.schema import games as g
-from app.store.schema import processes as p
 from app.store.schema import seats as s
 from app.store.schema import users as u
 from app.store.seals import changing
 from app.store.statements import Statement, given
-from app.version import code_version
 
 logger = structlog.get_logger(__name__)
 MOST_BEFORE = 60
@@ -332,17 +330,6 @@ _before = (
 _further = select(g.c.id, _before.c.steps + 1).join(_before, g.c.rematch == _before.c.id)
 _row = _before.union_all(_further.where(_before.c.steps < bindparam("most")))
 BEFORE = Statement(select(_row.c.id).order_by(_row.c.steps.desc()))
-_of_another_version = exists().where(p.c.until > func.now(), p.c.version != bindparam("own_version"))
-PAUSE = Statement(
-    update(g)
-    .where(g.c.id == bindparam("game_id"), ~_of_another_version)
-    .values(status="paused", problem=bindparam("problem"), version=NEXT_VERSION)
-)
-RESUME = Statement(
-    update(g)
-    .where(g.c.id == bindparam("game_id"), g.c.status == "paused")
-    .values(status=bindparam("status"), problem=null(), version=NEXT_VERSION)
-)
 
 
 def _agree() -> Statement:
@@ -486,17 +473,3 @@ async def games_before(db: Database, game_id: str) -> list[str]:
     """The ids of the games of which this one is the rematch, the rematch of a rematch …, the first one first; the
     latest `MOST_BEFORE` of them."""
     return [row["id"] for row in await BEFORE.rows(db, of_game=game_id, most=MOST_BEFORE)]
-
-
-async def pause(db: Database, game_id: str, problem: str) -> bool:
-    """Stop a game whose log does not replay; `problem` says what is wrong. False, and nothing is done, while a process
-    of another version lives: that may be the one which understands it."""
-    async with changing(db, game_id) as connection:
-        named = {"game_id": game_id, "problem": problem, "own_version": code_version()}
-        return bool(await PAUSE.within(connection, **named))
-
-
-async def resume(db: Database, game_id: str, status: str) -> None:
-    """Let a paused game go on, now that its log replays."""
-    async with changing(db, game_id) as connection:
-        await RESUME.within(connection, game_id=game_id, status=status)

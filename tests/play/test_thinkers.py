@@ -66,6 +66,11 @@ async def test_a_player_without_a_name_thinks_here() -> None:
     assert await line_of(1, lambda: SaysWhere()) == (Count(2), Pass())
 
 
+async def test_the_thread_thinks_where_no_process_can_be_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    assert await line_of(1, SaysWhere) == (Count(2), Pass())
+
+
 async def test_the_thread_thinks_in_place_of_a_process_that_dies() -> None:
     assert await line_of(1, DiesElsewhere) == LINE
 

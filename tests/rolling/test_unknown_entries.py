@@ -3,12 +3,15 @@
 from typing import Any
 
 import msgspec
+import pytest
 from msgspec.structs import replace
 
+from app.play.broken import BrokenLog
+from app.play.verification import verify_game
 from app.registration import GameRegistration
 from app.rules.game import Event, Move
 from app.rules.sentences import Sentence
-from tests.support.games import REGISTERED, TOY
+from tests.support.games import GAMES, REGISTERED, TOY
 from tests.support.network import process, watching
 from tests.support.server import Player, Server, running
 from tests.support.toy import AnyEvent, Pick, State, Toy
@@ -90,3 +93,21 @@ async def test_without_such_a_process_the_game_is_paused(database_url: str) -> N
         await db.do("DELETE FROM processes WHERE id = 'newer'")
         answer = await at(older, table.players[0]).call("GET", table.path())
         assert answer.json()["code"] == "game-paused"
+
+
+async def test_who_verifies_is_told_which_of_both_it_is(database_url: str) -> None:
+    async with running(database_url, NEWER) as newer:
+        table = await newer.table("Ada", "Bob")
+        await table.pick()
+    async with running(database_url) as older:
+        db = older.services.db
+        await db.do(NEWER_LIVES)
+        with pytest.raises(BrokenLog) as found:
+            await verify_game(db, GAMES, table.id)
+        assert found.value.is_left
+        await db.do("DELETE FROM processes WHERE id = 'newer'")
+        with pytest.raises(BrokenLog) as found:
+            await verify_game(db, GAMES, table.id)
+        assert not found.value.is_left
+        row = await db.row("SELECT status FROM games WHERE id = $1", table.id)
+        assert row["status"] == "paused"
