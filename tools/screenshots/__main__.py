@@ -1,10 +1,10 @@
 """Pictures of every phase of a game: `make screenshots`, or `python -m tools.screenshots action research`.
 
-Starts a server of its own on a database that is thrown away, lets two players who look ahead and Luna play through the
-API, and takes a picture of each moment at three sizes, dark and light, into out/screenshots. What does not come in that
-game is looked for in games of players who wish for it (`wishing`). With `--docs` the best of them become those of the
-README and the last of `before-target-now.webp`; with `--large` and `--small` the sizes are other ones; `--to=FOLDER`
-lays them elsewhere.
+Starts a server of its own on a database that is thrown away, lets players who look ahead and automata play each game
+through the API, and takes a picture of each moment at three sizes, dark and light, into out/screenshots. What does not
+come in a game of Skymines is looked for in games of players who wish for it (`wishing`). With `--docs` the best of
+them become those of the README and the last of `before-target-now.webp`; with `--large` and `--small` the sizes are
+other ones; `--to=FOLDER` lays them elsewhere.
 """
 
 import asyncio
@@ -19,31 +19,33 @@ from typing import Any
 
 import httpx
 import uvicorn
+from msgspec.structs import replace
 from playwright.async_api import async_playwright
 
 from app.commands.serve import uvicorn_config
 from app.games import GAMES
-from app.players.skymines.robots import ROBOTS
 from app.postgres.lifetime import database
 from app.postgres.migrate import upgrade
+from app.rules.game import SeatSetup
 from app.rules.skymines.skymines import skymines
 from app.server import create_app
 from app.services import Services
 from app.settings import Settings
 from tools.screenshots.around import homes, lobbies, running
 from tools.screenshots.camera import SIZES, Camera
-from tools.screenshots.moments import ENDS, MOMENTS, Moment
+from tools.screenshots.moments import Moment, Shown
 from tools.screenshots.publishing import publish
-from tools.screenshots.sitting import SETUPS, WISHING_OPTIONS, Sitting, joined, opened
-from tools.screenshots.wishing import Wishing, chance_for
+from tools.screenshots.shackleton import ALONE, SHACKLETON
+from tools.screenshots.sitting import Sitting, joined, opened
+from tools.screenshots.skymines import FOUR, SKYMINES
+from tools.screenshots.wishing import OPTIONS, Wishing, chance_for
 
 OUT = Path(__file__).resolve().parents[2] / "out" / "screenshots"
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 OTHER_SIZES = {"--large": ((1920, 1080), (3840, 2160)), "--small": ((320, 640),)}
-CHANCE = 7
-"""The game of players who look ahead."""
+TABLES = (SKYMINES, FOUR, SHACKLETON, ALONE)
 MORE_GAMES = 6
-"""So many are played at most for the moments that did not come in it, each one found beforehand."""
+"""So many are played at most for the moments of Skymines that did not come, each one found beforehand."""
 
 
 class Announced(uvicorn.Server):
@@ -85,15 +87,17 @@ async def shoot(settings: Settings, url: str, wanted: list[str], folder: Path) -
         chromium = next(found for name in CHROMIUM if (found := shutil.which(name)))
         browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         camera = Camera(browser, base, folder, sizes)
-        missing = [item for item in MOMENTS if not wanted or item.name in wanted]
-        ends = [item for item in ENDS if not wanted or item.name in wanted]
-        pages = not wanted or "pages" in wanted
-        if ends or pages or not all(item.rare for item in missing):
-            await play(camera, await opened(services, http, CHANCE, ROBOTS.named("greedy")), missing, ends, pages)
-        for chance, player in wishes(missing):
-            await play(camera, await opened(services, http, chance, player), missing, [], False)
-        for moment in missing:
-            print(f"{moment.name}: did not come in these games")
+        for shown in TABLES:
+            missing, ends = shown.wanted(shown.moments, wanted), shown.wanted(shown.ends, wanted)
+            pages = shown is SKYMINES and (not wanted or "pages" in wanted)
+            if ends or pages or not all(item.rare for item in missing):
+                player = services.games.robots(shown.game).named(shown.level)
+                await play(camera, shown, await opened(services, http, shown, player), missing, ends, pages)
+            for chance, player in wishes(missing) if shown is SKYMINES else ():
+                wished = replace(SKYMINES, chance=chance, options=OPTIONS)
+                await play(camera, shown, await opened(services, http, wished, player), missing, [], False)
+            for moment in missing:
+                print(f"{shown.prefix}{moment.name}: did not come in these games")
         await browser.close()
 
 
@@ -101,15 +105,22 @@ def wishes(missing: list[Moment]) -> Iterator[tuple[int, Wishing]]:
     """Games that bring what is missing, and the player who plays them so."""
     chance = 0
     for _ in range(MORE_GAMES):
-        wanted = {item.step for item in missing if item.least <= 1 and not item.proposed and not item.after_luna}
-        found = wanted and chance_for(skymines(), WISHING_OPTIONS, SETUPS, wanted, chance)
+        wanted = {item.step for item in missing if item.least <= 1 and not item.proposed and not item.after}
+        found = wanted and chance_for(skymines(), OPTIONS, setups(SKYMINES), wanted, chance)
         if not isinstance(found, int):
             return
         yield found, Wishing(wanted)
         chance = found + 1
 
 
-async def play(camera: Camera, sitting: Sitting, missing: list[Moment], ends: list[Moment], pages: bool) -> None:
+def setups(shown: Shown) -> list[SeatSetup]:
+    """The seats of its table, as the rules want them."""
+    return [SeatSetup(**seat) for seat in shown.seats]
+
+
+async def play(
+    camera: Camera, shown: Shown, sitting: Sitting, missing: list[Moment], ends: list[Moment], pages: bool
+) -> None:
     """One game with its pictures."""
     await (lobbies(camera, sitting) if pages else joined(sitting))
     await sitting.start()
@@ -117,18 +128,19 @@ async def play(camera: Camera, sitting: Sitting, missing: list[Moment], ends: li
         await running(camera, sitting)
     if missing or ends:
         async for moment, seat in sitting.moments(missing):
-            await look(camera, sitting, moment, seat)
+            await look(camera, shown, sitting, moment, seat)
     for moment in ends:
-        await look(camera, sitting, moment, 0)
+        await look(camera, shown, sitting, moment, 0)
     if pages:
         await homes(camera, sitting)
 
 
-async def look(camera: Camera, sitting: Sitting, moment: Moment, seat: int) -> None:
+async def look(camera: Camera, shown: Shown, sitting: Sitting, moment: Moment, seat: int) -> None:
     """Take the picture of a moment as the one sees it who shall."""
-    token = {"asked": sitting.tokens[seat], "other": sitting.tokens[1 - seat], "stranger": None}[moment.seen_by]
-    await camera.take(moment.name, f"/t/{sitting.id}", token, tab=moment.tab, deeds=moment.deeds)
-    print(moment.name, flush=True)
+    tokens, name = sitting.tokens, shown.prefix + moment.name
+    token = {"asked": tokens[seat], "other": tokens[sitting.beside(seat)], "stranger": None}[moment.seen_by]
+    await camera.take(name, f"/t/{sitting.id}", token, tab=moment.tab, deeds=moment.deeds)
+    print(name, flush=True)
 
 
 def settings_for(folder: Path, port: int) -> Settings:

@@ -1,4 +1,4 @@
-"""A game that two players who look ahead and Luna play through the API while pictures are taken."""
+"""A game that players who look ahead, and the automa, play through the API while pictures are taken."""
 
 import asyncio
 import random
@@ -9,17 +9,11 @@ import httpx
 from msgspec import Struct
 
 from app.players import Player
-from app.rules.game import SeatSetup
 from app.services import Services
-from tools.screenshots.moments import Moment
-from tools.screenshots.wishing import TRACKS, Wishing, entropy_of
+from tools.screenshots.moments import Moment, Shown
+from tools.screenshots.wishing import Wishing, entropy_of
 
-NAMES = ("Ada", "Bo")
-SEATS: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "human"}, {"kind": "automa", "level": 3}]
-SETUPS = [SeatSetup(**seat) for seat in SEATS]
-OPTIONS = {"tokens": "dealt"}
-WISHING_OPTIONS = {**OPTIONS, "tracks": TRACKS}
-GAME = {"game": "skymines", "seats": SEATS, "visibility": "public"}
+NAMES = ("Ada", "Bo", "Cy", "Dee")
 
 
 class Sitting(Struct):
@@ -48,7 +42,7 @@ class Sitting(Struct):
         while (table := await self.services.tables.live.get(self.id)).row.status != "finished":
             people = [seat for seat in table.to_move() if seat < len(self.tokens)]
             if not people:
-                await asyncio.sleep(0.02)  # Luna's move comes by itself
+                await asyncio.sleep(0.02)  # the automa's move comes by itself
                 continue
             seat = people[0]
             step = table.choices(seat).step
@@ -70,16 +64,21 @@ class Sitting(Struct):
 
     async def is_now(self, moment: Moment, seat: int) -> bool:
         """Whether the moment is there as it wants to be; asks for the take-back that it shows."""
-        if not (moment.proposed or moment.after_luna):
+        if not (moment.proposed or moment.after):
             return True
         log: dict[str, Any] = (await self.ask("GET", seat, "log")).json()
         *before, last = log["entries"]
-        if moment.after_luna:
-            return any(event["type"] == "LunaCardTurned" for event in last["events"])
-        if last["seat"] != 1 - seat:
+        if moment.after:
+            return any(event["type"] == moment.after for event in last["events"])
+        other = self.beside(seat)
+        if last["seat"] != other:
             return False
-        until = max(entry["seq"] for entry in before if entry["seat"] != 1 - seat)
-        return (await self.ask("POST", 1 - seat, "takeback", b'{"seq":%d}' % until)).is_success
+        until = max(entry["seq"] for entry in before if entry["seat"] != other)
+        return (await self.ask("POST", other, "takeback", b'{"seq":%d}' % until)).is_success
+
+    def beside(self, seat: int) -> int:
+        """The next player, who looks on while this one is asked."""
+        return (seat + 1) % len(self.tokens)
 
     async def ask(self, method: str, seat: int, what: str, body: bytes | None = None) -> httpx.Response:
         """What the server answers to a player about this table."""
@@ -94,19 +93,18 @@ async def guest(http: httpx.AsyncClient, name: str) -> str:
     return str(made.json()["token"])
 
 
-async def opened(services: Services, http: httpx.AsyncClient, chance: int, player: Player) -> Sitting:
-    """A new table, its host at it; `player` chooses for both."""
-    options = WISHING_OPTIONS if isinstance(player, Wishing) else OPTIONS
-    tokens = [await guest(http, name) for name in NAMES]
-    made = (
-        await http.post(
-            "/api/games", json=GAME | {"options": options}, headers={"Authorization": f"Bearer {tokens[0]}"}
-        )
-    ).json()
+async def opened(services: Services, http: httpx.AsyncClient, shown: Shown, player: Player) -> Sitting:
+    """A new table, its host at it; `player` chooses for all people."""
+    people = sum(seat["kind"] == "human" for seat in shown.seats)
+    tokens = [await guest(http, name) for name in NAMES[:people]]
+    table = {"game": shown.game, "seats": shown.seats, "options": shown.options, "visibility": "public"}
+    headers = {"Authorization": f"Bearer {tokens[0]}"}
+    made = (await http.post("/api/games", json=table, headers=headers)).raise_for_status().json()
     invite = made["invite_url"].rpartition("=")[2]
-    return Sitting(services, http, made["id"], invite, tokens, chance, player)
+    return Sitting(services, http, made["id"], invite, tokens, shown.chance, player)
 
 
 async def joined(sitting: Sitting) -> None:
-    """The second player sits down."""
-    (await sitting.ask("POST", 1, "join", b'{"invite":"%b"}' % sitting.invite.encode())).raise_for_status()
+    """The other players sit down."""
+    for seat in range(1, len(sitting.tokens)):
+        (await sitting.ask("POST", seat, "join", b'{"invite":"%b"}' % sitting.invite.encode())).raise_for_status()

@@ -12,10 +12,10 @@ from msgspec import Struct
 
 from app.rules.game import Draw, Game, Move, Seat, SeatSetup
 
-TRACKS = {"skymine": "D2", "minerva": "E2", "astrogo": "C1", "tawac": "B1"}
+OPTIONS = {"tokens": "dealt", "tracks": {"skymine": "D2", "minerva": "E2", "astrogo": "C1", "tawac": "B1"}}
 """Tracks with bonus spaces that ask what nothing else asks."""
 WAYS = {"AdvanceOthers": (0, 8), "ChooseOption": (2, 8), "DiscardToPerform": (1, 6), "PerformOrFetch": (1, 6)}
-"""Which track, by its place in TRACKS, leads to a question, and from which space on."""
+"""Which track, by its place in OPTIONS, leads to a question, and from which space on."""
 GAMES = 80
 """So many games are tried."""
 FEW = 8

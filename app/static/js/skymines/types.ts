@@ -108,15 +108,8 @@ export type MajorityFact = api.MajoritySpaceFact;
 export type StandardFact = api.StandardSpaceFact;
 export type LunaAction = OneOf<api.LunaCardFact["actions"][number]>;
 
-/** A seat at the end: place 1 is the best, equal totals share a place. */
-export interface Ranked {
-  seat: number;
-  total: number;
-  place: number;
-  won: boolean;
-}
-
 export type { Series } from "../table/end/data.ts";
+export type { Ranked } from "../table/end/parts.ts";
 
 export type Face = table.Face<Ctx, Move, Happened>;
 export type Charts = table.Charts<Ctx>;

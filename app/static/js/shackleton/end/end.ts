@@ -1,11 +1,13 @@
 /** The results of a game: the ranking, what decided it, charts and tables, and a picture to share. Loaded lazily. */
 import { html, nothing } from "lit-html";
+import { pictured as broughtPicture } from "../../table/drawings.ts";
 import { decided } from "../../table/end/decided.ts";
-import { analysisLink, shownPicture, ways } from "../../table/end/parts.ts";
+import { analysisLink, shownPicture, stage, ways } from "../../table/end/parts.ts";
 import { rematch } from "../../table/rematch.ts";
 import { isOver, SHAPES, seatName } from "../../table/seats.ts";
 import { ranked, tied } from "../panels/outcome.ts";
 import { panel, scoreTable } from "../results.ts";
+import { pictured } from "../symbols.ts";
 import type { Ctx } from "../types.ts";
 import { drawIn } from "./charts.ts";
 import { sourceOf, sourcesOf, vpByRound } from "./data.ts";
@@ -13,6 +15,8 @@ import { pictureOf } from "./picture.ts";
 import { isLastKnown, lastMaintenance } from "./round.ts";
 
 export { drawIn };
+
+const crater = broughtPicture({ 0: "crater-1100" });
 
 const TABS = ["score", "last", "worth", "source", "picture"];
 
@@ -27,10 +31,16 @@ export function end(ctx: Ctx) {
     "end",
     say("show-scores"),
     () => act.set({ panels: { scores: false } }),
-    html`<p class="winners">${say("won-by", { names, count: view.winners.length })}</p>
-      ${tied(ctx)}
-      <p class="doors">${rematch(ctx)} ${analysisLink(ctx)}</p>
-      ${podium(ctx)} ${decidedPart(ctx)}
+    html`${stage(ctx, {
+      places: ranked(view).map((one) => ({ ...one, won: view.winners.includes(one.seat) })),
+      label: say("ranking"),
+      figure: (seat) => figure(ctx, seat),
+      ground: crater,
+      above: html`<p class="winners">${say("won-by", { names, count: view.winners.length })}</p>
+        ${tied(ctx)}
+        <p class="doors">${rematch(ctx)} ${analysisLink(ctx)}</p>`,
+    })}
+      ${decidedPart(ctx)}
       <div class="end-tabs" role="tablist" aria-label=${say("end-parts")}>
         ${tabs.map(
           (name) => html`<button
@@ -43,21 +53,10 @@ export function end(ctx: Ctx) {
   );
 }
 
-function podium(ctx: Ctx) {
-  const { view, say } = ctx;
-  return html`<ol class="podium" aria-label=${say("ranking")}>
-    ${ranked(view).map(
-      ({
-        seat,
-        total,
-        place,
-      }) => html`<li class="seat-${seat}${view.winners.includes(seat) ? " won" : ""}" data-place=${place}>
-        <span class="shape" aria-hidden="true">${SHAPES[seat]}</span>
-        <b class="name">${seatName(ctx, seat)}</b>
-        <span class="step"><span class="place">${say("end-place", { place })}</span> <span class="points">${total}</span> <span class="unit">${say("end-unit")}</span></span>
-      </li>`,
-    )}
-  </ol>`;
+/** The seat's leader; AstroBot has none. */
+function figure({ view }: Ctx, seat: number) {
+  const leader = view.seats.find((one) => one.seat === seat)?.leader;
+  return leader ? pictured(`sb-leader-${leader}`, "leader") : nothing;
 }
 
 /** Where it was won and lost, in up to three sentences. */

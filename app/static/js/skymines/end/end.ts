@@ -1,8 +1,9 @@
 /** The results of a game: podium, charts and tables, and a picture to share. Loaded lazily. */
 import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.ts";
+import { pictured } from "../../table/drawings.ts";
 import { worthByRound } from "../../table/end/data.ts";
-import { analysisLink, shownPicture, ways } from "../../table/end/parts.ts";
+import { analysisLink, shownPicture, stage, ways } from "../../table/end/parts.ts";
 import { rematch } from "../../table/rematch.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { again, atEnd } from "../modules.ts";
@@ -20,6 +21,8 @@ export { drawIn };
 
 type EndTab = string;
 
+const moon = pictured({ 0: "moon-1040", 1300: "moon-2080" });
+
 const TABS: readonly EndTab[] = ["score", "worth", "value", "shares"];
 
 /** All tabs: first what counts in modules. */
@@ -35,10 +38,16 @@ export function end(ctx: Ctx) {
       <h2 id="end-title">${say("final-scores")}</h2>
       <button type="button" data-close @click=${() => act.set({ panels: { scores: false } })}>${say("back-to-board")}</button>
     </header>
-    <p class="winners">${wonBy(ctx)}</p>
-    ${endingOf(ctx)} ${atEnd().map((one) => html`<p class="counts">${one.line(ctx)}</p>`)}
-    <p class="doors">${rematch(ctx, again(ctx))} ${analysisLink(ctx)}</p>
-    ${podium(ctx)} ${decidedPart(ctx)}
+    ${stage(ctx, {
+      places: ranked(view.scores, view.winners),
+      label: say("end-podium"),
+      figure: (seat) => thing(`p-${seat + 1}`, SHAPES[seat]),
+      ground: moon,
+      above: html`<p class="winners">${wonBy(ctx)}</p>
+        ${endingOf(ctx)} ${atEnd().map((one) => html`<p class="counts">${one.line(ctx)}</p>`)}
+        <p class="doors">${rematch(ctx, again(ctx))} ${analysisLink(ctx)}</p>`,
+    })}
+    ${decidedPart(ctx)}
     <div class="end-tabs" role="tablist" aria-label=${say("end-parts")}>
       ${tabs().map(
         (name) => html`<button
@@ -49,19 +58,6 @@ export function end(ctx: Ctx) {
     </div>
     <div class="end-part" id="end-part" role="tabpanel" aria-labelledby="end-tab-${tab}">${part(ctx, tab, history)}</div>
   </section>`;
-}
-
-function podium(ctx: Ctx) {
-  const { view, say } = ctx;
-  return html`<ol class="podium" aria-label=${say("end-podium")}>
-    ${ranked(view.scores ?? [], view.winners).map(
-      (one) => html`<li class="seat-${one.seat}${one.won ? " won" : ""}" data-place=${one.place}>
-        <span class="shape" aria-hidden="true">${thing(`p-${one.seat + 1}`, SHAPES[one.seat])}</span>
-        <b class="name">${seatName(ctx, one.seat)}</b>
-        <span class="step"><span class="place">${say("end-place", { place: one.place })}</span> <span class="points">${one.total}</span> <span class="unit">${say("end-unit")}</span></span>
-      </li>`,
-    )}
-  </ol>`;
 }
 
 function part(ctx: Ctx, tab: EndTab, history: History) {

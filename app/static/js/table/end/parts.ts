@@ -1,8 +1,50 @@
-/** Parts of the results that look alike in every game: the picture to share, and the choice of chart or table. */
-import { html, nothing } from "lit-html";
+/** Parts of the results that look alike in every game: the stage, the picture to share, the choice of chart or table. */
+import { html, nothing, type TemplateResult } from "lit-html";
+import { ref } from "lit-html/directives/ref.js";
+import type { pictured } from "../drawings.ts";
+import { SHAPES, seatName } from "../seats.ts";
 import type { Ctx } from "../types.ts";
 import type { Picture } from "./picture.ts";
 import { canShare, save, share } from "./picture.ts";
+
+/** A seat at the end: place 1 is the best, equal totals share a place. */
+export interface Ranked {
+  seat: number;
+  total: number;
+  place: number;
+  won: boolean;
+}
+
+/** What a stage shows: the seats from the best to the last, and what each game brings to it. */
+interface Staged {
+  places: readonly Ranked[];
+  /** What the podium is called. */
+  label: string;
+  /** Who or what stands on a seat's step. */
+  figure: (seat: number) => unknown;
+  /** Gives the body that they played on to the image behind them. */
+  ground: ReturnType<typeof pictured>;
+  /** What is said and offered above the podium. */
+  above: TemplateResult;
+}
+
+/** Who won, before the body that they played on: night in both palettes, as the board is. */
+export function stage(ctx: Ctx, { places, label, figure, ground, above }: Staged) {
+  const { say } = ctx;
+  return html`<div class="stage nightside">
+    <svg class="ground" aria-hidden="true"><image width="100%" height="100%" preserveAspectRatio="xMidYMin slice" ${ref(ground)}></image></svg>
+    ${above}
+    <ol class="podium" aria-label=${label}>
+      ${places.map(
+        ({ seat, total, place, won }) => html`<li class="seat-${seat}${won ? " won" : ""}" data-place=${place}>
+          <span class="shape" aria-hidden="true">${figure(seat)}</span>
+          <b class="name"><span class="seat-${seat}" aria-hidden="true">${SHAPES[seat]}</span> ${seatName(ctx, seat)}</b>
+          <span class="step"><span class="place">${say("end-place", { place })}</span> <span class="points">${total}</span> <span class="unit">${say("end-unit")}</span></span>
+        </li>`,
+      )}
+    </ol>
+  </div>`;
+}
 
 /** As a chart or as a table. */
 export function ways({ say, state, act }: Ctx) {
