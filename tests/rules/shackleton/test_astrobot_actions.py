@@ -42,7 +42,7 @@ class TestCorporationActions:
             Gained(ASTROBOT, REPUTATION, 2, "artemis"),
             AstroBotActionReached(ASTROBOT, "mining"),
             CargoShipped(ASTROBOT, "1-upper", 1),
-            Gained(ASTROBOT, VP, 1, "mining"),
+            Gained(ASTROBOT, VP, 2, "mining"),
             AstroBotActionReached(ASTROBOT, "selenium"),
             AstroBotActionLapsed(ASTROBOT, "selenium"),
             Gained(ASTROBOT, REPUTATION, 2, "selenium"),
@@ -141,7 +141,7 @@ class TestMoonMining:
         assert slot_due(state, guide) is None
 
     @pytest.mark.rule("A-080c", "C-069")
-    @pytest.mark.parametrize(("level", "vp"), [(0, 4), (3, 8)])
+    @pytest.mark.parametrize(("level", "vp"), [(0, 5), (3, 9)])
     def test_it_scores_the_vp_of_its_card_and_no_bonus(self, level: int, vp: int) -> None:
         state = acting(development=6, level=level)
         assert told(state, CargoShipped) == [CargoShipped(ASTROBOT, "5-upper", 5)]

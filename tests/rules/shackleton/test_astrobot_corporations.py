@@ -70,7 +70,7 @@ def is_impossible(state: State) -> bool:
 
 class TestArtemisTours:
     @pytest.mark.rule("A-080a", "C-028")
-    @pytest.mark.parametrize(("level", "worth"), [(EASY, (1, 2, 2, 3, 3, 4, 4, 5)), (HARD, (4, 5, 5, 6, 6, 7, 7, 8))])
+    @pytest.mark.parametrize(("level", "worth"), [(EASY, (2, 3, 3, 4, 4, 5, 5, 6)), (HARD, (5, 6, 6, 7, 7, 8, 8, 9))])
     def test_the_next_tourist_comes_to_the_lowest_free_place_of_its_card(
         self, level: int, worth: tuple[int, ...]
     ) -> None:
@@ -102,7 +102,7 @@ class TestSeleniumResearch:
         ledger = acted(state)
         assert ledger.events[1:] == [
             ExperimentsLeft((place,)),
-            Gained(ASTROBOT, VP, 2, "selenium"),
+            Gained(ASTROBOT, VP, 3, "selenium"),
             ExperimentShown(place, top),
         ]
         assert part(ledger.state, Selenium).of(ASTROBOT) == ()
@@ -116,7 +116,7 @@ class TestSeleniumResearch:
         assert of_kinds(acted(state), ExperimentsLeft) == [ExperimentsLeft((place,))]
 
     @pytest.mark.rule("A-080b", "C-050")
-    @pytest.mark.parametrize(("level", "worth"), [(EASY, (2, 3, 4)), (HARD, (5, 7, 9))])
+    @pytest.mark.parametrize(("level", "worth"), [(EASY, (3, 4, 5)), (HARD, (6, 8, 10))])
     def test_it_scores_by_the_size_of_the_tile(self, level: int, worth: tuple[int, ...]) -> None:
         state = playing("selenium", level=level)
         for stage, vp in zip(("small", "medium", "large"), worth, strict=True):

@@ -81,8 +81,3 @@ def test_what_the_human_sees_does_not_depend_on_what_is_hidden(seed: int) -> Non
             assert GAME.decide(other, seat, move).events == decision.events
         state = decision.after
     assert len(cards) > 3
-
-
-def test_facts_for_a_table_without_it_leave_its_cards_out() -> None:
-    assert "solo" in GAME.table_facts()["set"]
-    assert "solo" not in GAME.table_facts(automa=False)["set"]

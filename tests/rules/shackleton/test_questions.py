@@ -62,3 +62,8 @@ def test_facts_hold_the_sheets_of_the_corporations_that_are_named() -> None:
     assert sheets & facts["set"].keys() == {"mining", "sky_watch"}
     assert facts["corporations"] == ["mining", "sky-watch"]
     assert GAME.table_facts()["digest"] == facts["digest"]
+
+
+def test_facts_for_a_table_without_astrobot_leave_its_cards_out() -> None:
+    assert "solo" in GAME.table_facts()["set"]
+    assert "solo" not in GAME.table_facts(automa=False)["set"]
