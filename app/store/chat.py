@@ -24,13 +24,13 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
 from app.store.notices import NewNotice, tell_people
-from app.store.schema import blocks as b
-from app.store.schema import chat as c
-from app.store.schema import chat_muted as m
-from app.store.schema import chat_reactions as r
-from app.store.schema import chat_seen as s
-from app.store.schema import closed_talks as k
-from app.store.schema import users as u
+from app.store.schema.games import chat as c
+from app.store.schema.games import chat_muted as m
+from app.store.schema.games import chat_reactions as r
+from app.store.schema.games import chat_seen as s
+from app.store.schema.games import closed_talks as k
+from app.store.schema.people import blocks as b
+from app.store.schema.people import users as u
 from app.store.statements import Statement, given
 
 Room = Literal["players", "spectators"]

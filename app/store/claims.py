@@ -39,14 +39,15 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from app.store.database import Database
-from app.store.schema import channels as c
-from app.store.schema import chat_seen, order_of, shown, users
-from app.store.schema import deadlines as d
-from app.store.schema import events as e
-from app.store.schema import games as g
-from app.store.schema import notices as n
-from app.store.schema import quiet_hours as q
-from app.store.schema import seats as s
+from app.store.schema.games import chat_seen, shown
+from app.store.schema.games import deadlines as d
+from app.store.schema.games import events as e
+from app.store.schema.games import games as g
+from app.store.schema.games import seats as s
+from app.store.schema.people import channels as c
+from app.store.schema.people import notices as n
+from app.store.schema.people import order_of, users
+from app.store.schema.people import quiet_hours as q
 from app.store.statements import Statement
 
 _TIME = DateTime(timezone=True)

@@ -5,21 +5,12 @@ from datetime import datetime
 from sqlalchemy import ColumnElement, DateTime, Integer, Table, bindparam, delete, exists, func, or_, select
 
 from app.store.database import Database
-from app.store.schema import (
-    challenges,
-    channels,
-    compressed_logs,
-    credentials,
-    events,
-    notices,
-    one_time_secrets,
-    passkeys,
-    results,
-)
-from app.store.schema import games as g
-from app.store.schema import seats as s
-from app.store.schema import sessions as e
-from app.store.schema import users as u
+from app.store.schema.games import compressed_logs, events, results
+from app.store.schema.games import games as g
+from app.store.schema.games import seats as s
+from app.store.schema.people import challenges, channels, credentials, notices, one_time_secrets, passkeys
+from app.store.schema.people import sessions as e
+from app.store.schema.people import users as u
 from app.store.statements import Statement
 
 _before = bindparam("before", type_=DateTime(timezone=True))

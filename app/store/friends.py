@@ -32,14 +32,14 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 from app.store.chat import DEAF
 from app.store.database import Database
 from app.store.notices import NewNotice, tell_people
-from app.store.schema import blocks as b
-from app.store.schema import games as g
-from app.store.schema import invitations as i
-from app.store.schema import nudges as n
-from app.store.schema import results as r
-from app.store.schema import seats as s
-from app.store.schema import sessions as e
-from app.store.schema import users as u
+from app.store.schema.games import games as g
+from app.store.schema.games import invitations as i
+from app.store.schema.games import nudges as n
+from app.store.schema.games import results as r
+from app.store.schema.games import seats as s
+from app.store.schema.people import blocks as b
+from app.store.schema.people import sessions as e
+from app.store.schema.people import users as u
 from app.store.statements import Statement, given
 
 

@@ -32,9 +32,9 @@ from app.store.database import Database
 from app.store.errors import Conflict, UnreadableRow
 from app.store.notices import NewNotice, tell_people
 from app.store.records import Clock, GameRow, SeatRow, Secret, StoodInFor, WaitingGame
-from app.store.schema import games as g
-from app.store.schema import seats as s
-from app.store.schema import users as u
+from app.store.schema.games import games as g
+from app.store.schema.games import seats as s
+from app.store.schema.people import users as u
 from app.store.seals import changing
 from app.store.statements import Statement, given
 

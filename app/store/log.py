@@ -17,10 +17,10 @@ from app.store.errors import Conflict
 from app.store.games import SUMMARY, game_row, insert_game, set_stand_in
 from app.store.notices import NOTHING_CAUSED, Caused
 from app.store.records import GameRow, LogRow, Secret, Snapshot, StoodInFor, Summary
-from app.store.schema import events as e
-from app.store.schema import games as g
-from app.store.schema import notices as outbox
-from app.store.schema import snapshots as n
+from app.store.schema.games import events as e
+from app.store.schema.games import games as g
+from app.store.schema.games import snapshots as n
+from app.store.schema.people import notices as outbox
 from app.store.seals import changing
 from app.store.seat_links import Heir, claim_link_within
 from app.store.statements import Statement, given

@@ -4,8 +4,8 @@ from sqlalchemy import bindparam, exists, func, null, update
 
 from app.store.database import Database
 from app.store.games import NEXT_VERSION
-from app.store.schema import games as g
-from app.store.schema import processes as p
+from app.store.schema.games import games as g
+from app.store.schema.people import processes as p
 from app.store.seals import changing
 from app.store.statements import Statement
 from app.version import code_version

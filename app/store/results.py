@@ -28,9 +28,9 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
 from app.store.records import SeatKind
-from app.store.schema import games as g
-from app.store.schema import results as r
-from app.store.schema import users as u
+from app.store.schema.games import games as g
+from app.store.schema.games import results as r
+from app.store.schema.people import users as u
 from app.store.statements import Statement, given
 
 
