@@ -13,7 +13,8 @@ from app.commands.failures import one_line_errors
 from app.postgres.lifetime import database
 from app.settings import load_settings
 from app.store.database import open_connection
-from app.store.schema import compatibility, metadata
+from app.store.schema import metadata
+from app.store.schema.people import compatibility
 
 LOCK = 7_402_118
 

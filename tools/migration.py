@@ -1,6 +1,6 @@
 """Begin a migration: `python -m tools.migration "Deadlines of turns"` writes migrations/versions/000N_….py.
 
-What the migrations make by now is compared with `app/store/schema.py`, on a database that is thrown away; the file
+What the migrations make by now is compared with `app/store/schema/`, on a database that is thrown away; the file
 holds the difference. Read it before you commit it: renamed columns, CHECK constraints and data need a hand.
 """
 

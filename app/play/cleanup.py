@@ -37,7 +37,7 @@ class Clearing:
         self._db = db
         self._live = live
         self._ages = ages
-        self.cleared = dict.fromkeys(cleanup.EVERY, 0)
+        self.cleared = dict.fromkeys(cleanup.KINDS, 0)
 
     async def keep(self) -> None:
         """Clear away until cancelled."""
@@ -50,13 +50,13 @@ class Clearing:
 
     async def clear(self) -> None:
         """Clear all of it away once."""
-        for what in cleanup.EVERY:
+        for what in cleanup.KINDS:
             if days := getattr(self._ages, what):
                 await self._clear(what, days)
 
     async def _clear(self, what: str, days: int) -> None:
         before, gone = clock.now() - timedelta(days=days), 0
-        while ids := await cleanup.clear(self._db, what, before, ROWS_PER_PASS):
+        async for ids in cleanup.clear(self._db, what, before, ROWS_PER_PASS):
             gone += len(ids)
             for item in ids:
                 if what in ("lobbies", "branches") and (table := self._live.at_hand(item)):

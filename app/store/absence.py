@@ -10,11 +10,11 @@ from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
-from app.store.schema import deadlines as d
-from app.store.schema import play_hours as p
-from app.store.schema import seats as s
-from app.store.schema import users as u
-from app.store.schema import vacations as v
+from app.store.schema.games import deadlines as d
+from app.store.schema.games import seats as s
+from app.store.schema.people import play_hours as p
+from app.store.schema.people import users as u
+from app.store.schema.people import vacations as v
 from app.store.statements import Statement, given
 
 Interval = tuple[datetime, datetime]

@@ -21,7 +21,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
-from app.store.schema import analyses as a
+from app.store.schema.games import analyses as a
 from app.store.statements import Statement, given
 
 

@@ -9,7 +9,7 @@ from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import UNREACHABLE, Database
-from app.store.schema import processes as p
+from app.store.schema.people import processes as p
 from app.store.statements import Statement
 from app.version import code_version
 

@@ -11,9 +11,9 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
 from app.store.records import Session
-from app.store.schema import channels as c
-from app.store.schema import keys as k
-from app.store.schema import quiet_hours as q
+from app.store.schema.people import channels as c
+from app.store.schema.people import keys as k
+from app.store.schema.people import quiet_hours as q
 from app.store.statements import Statement, given
 
 _TIME = DateTime(timezone=True)

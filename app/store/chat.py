@@ -12,10 +12,10 @@ from sqlalchemy import (
     DateTime,
     Integer,
     Text,
+    all_,
     and_,
     bindparam,
     delete,
-    exists,
     func,
     or_,
     select,
@@ -24,13 +24,13 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
 from app.store.notices import NewNotice, tell_people
-from app.store.schema import blocks as b
-from app.store.schema import chat as c
-from app.store.schema import chat_muted as m
-from app.store.schema import chat_reactions as r
-from app.store.schema import chat_seen as s
-from app.store.schema import closed_talks as k
-from app.store.schema import users as u
+from app.store.schema.games import chat as c
+from app.store.schema.games import chat_muted as m
+from app.store.schema.games import chat_reactions as r
+from app.store.schema.games import chat_seen as s
+from app.store.schema.games import closed_talks as k
+from app.store.schema.people import blocks as b
+from app.store.schema.people import users as u
 from app.store.statements import Statement, given
 
 Room = Literal["players", "spectators"]
@@ -61,14 +61,15 @@ class Reaction(Struct, frozen=True):
 
 
 _ROOMS = bindparam("rooms", type_=ARRAY(Text))
+_UNHEARD = bindparam("unheard", type_=ARRAY(Text))
+"""Those whom the reader has blocked."""
 _OF_GAME = c.c.game_id == bindparam("of_game")
 _FOR_READER = and_(
     _OF_GAME,
     c.c.room == func.any(_ROOMS),
-    ~exists().where(b.c.user_id == bindparam("reader", type_=Text), b.c.blocked_id == c.c.user_id),
+    or_(c.c.user_id.is_(None), c.c.user_id != all_(_UNHEARD)),
 )
-_FIELDS = (c.c.id, c.c.room, c.c.user_id, u.c.name, u.c.picture, c.c.text, c.c.mentions, c.c.at)
-_WITH_NAMES = c.outerjoin(u, u.c.id == c.c.user_id)
+_FIELDS = (c.c.id, c.c.room, c.c.user_id, c.c.text, c.c.mentions, c.c.at)
 
 
 def _add() -> Statement:
@@ -88,19 +89,15 @@ BY_KEY = Statement(
 )
 PAGE = Statement(
     select(*_FIELDS)
-    .select_from(_WITH_NAMES)
     .where(_FOR_READER, c.c.id < bindparam("before", type_=BigInteger))
     .order_by(c.c.id.desc())
     .limit(bindparam("most", type_=Integer))
 )
-LINE = Statement(
-    select(*_FIELDS).select_from(_WITH_NAMES).where(_FOR_READER, c.c.id == bindparam("line", type_=BigInteger))
-)
+LINE = Statement(select(*_FIELDS).where(_FOR_READER, c.c.id == bindparam("line", type_=BigInteger)))
 SPEAKERS = Statement(
-    select(c.c.user_id, u.c.name)
-    .join(u, u.c.id == c.c.user_id)
-    .where(_OF_GAME, c.c.room == func.any(_ROOMS))
-    .group_by(c.c.user_id, u.c.name)
+    select(c.c.user_id)
+    .where(_OF_GAME, c.c.room == func.any(_ROOMS), c.c.user_id.is_not(None))
+    .group_by(c.c.user_id)
     .order_by(func.min(c.c.id))
 )
 UNREAD = Statement(
@@ -128,7 +125,7 @@ REACTIONS = Statement(
     )
     .where(
         r.c.chat_id == func.any(bindparam("lines", type_=ARRAY(BigInteger))),
-        ~exists().where(b.c.user_id == bindparam("reader", type_=Text), b.c.blocked_id == r.c.user_id),
+        r.c.user_id != all_(_UNHEARD),
     )
     .group_by(r.c.chat_id, r.c.symbol)
     .order_by(r.c.chat_id, r.c.symbol)
@@ -150,12 +147,7 @@ def _read() -> Statement:
 READ = _read()
 MUTE = Statement(insert_or_update(m).values(given("game_id", "user_id")).on_conflict_do_nothing())
 UNMUTE = Statement(delete(m).where(m.c.game_id == bindparam("of_game"), m.c.user_id == bindparam("of_user")))
-MUTED = Statement(
-    select(m.c.user_id, u.c.name)
-    .join(u, u.c.id == m.c.user_id)
-    .where(m.c.game_id == bindparam("of_game"))
-    .order_by(u.c.name, u.c.id)
-)
+MUTED = Statement(select(m.c.user_id).where(m.c.game_id == bindparam("of_game")))
 IS_MUTED = Statement(
     select(m.c.user_id).where(m.c.game_id == bindparam("of_game"), m.c.user_id == bindparam("of_user"))
 )
@@ -171,7 +163,10 @@ BLOCKED = Statement(
     .where(b.c.user_id == bindparam("of_user"))
     .order_by(u.c.name, u.c.id)
 )
-NAMES = Statement(select(u.c.id, u.c.name).where(u.c.id == func.any(bindparam("users", type_=ARRAY(Text)))))
+UNHEARD = Statement(select(b.c.blocked_id).where(b.c.user_id == bindparam("of_user")))
+PERSONS = Statement(
+    select(u.c.id, u.c.name, u.c.picture).where(u.c.id == func.any(bindparam("users", type_=ARRAY(Text))))
+)
 WRITTEN_BY = Statement(
     select(c.c.game_id, c.c.room, c.c.text, c.c.mentions, c.c.at)
     .where(c.c.user_id == bindparam("of_user"))
@@ -182,13 +177,15 @@ WRITTEN_BY = Statement(
 async def add(db: Database, notice: NewNotice | None = None, **line: Any) -> int | None:
     """Keep a line, and tell of it those who have not blocked its writer; its id, or None if the writer has used its
     key at this table before."""
+    hearing: tuple[str, ...] = ()
+    if notice is not None:
+        deaf = await deaf_to(db, line["user_id"])
+        hearing = tuple(user for user in notice.users if user not in deaf)
     async with db.transaction() as connection:
         row = await ADD.row_within(connection, **line)
         if row is None:
             return None
         if notice is not None:
-            deaf = {item["user_id"] for item in await DEAF.rows_within(connection, whom=line["user_id"])}
-            hearing = tuple(user for user in notice.users if user not in deaf)
             await tell_people(connection, replace(notice, users=hearing, seq=row["id"] % MAX_NOTICED_LINE))
         found: int = row["id"]
         return found
@@ -201,37 +198,52 @@ async def by_key(db: Database, game_id: str, user_id: str, key: str) -> tuple[in
 
 
 async def page(
-    db: Database, game_id: str, rooms: Sequence[Room], reader: str | None, before: int, most: int
+    db: Database, game_id: str, rooms: Sequence[Room], unheard: Sequence[str], before: int, most: int
 ) -> list[LineRow]:
-    """The last lines before one, in the order in which they were said."""
-    rows = await PAGE.rows(db, of_game=game_id, rooms=list(rooms), reader=reader, before=before, most=most)
-    return [_line(row) for row in reversed(rows)]
+    """The last lines before one, in the order in which they were said, but for those of people who are `unheard`."""
+    rows = await PAGE.rows(db, of_game=game_id, rooms=list(rooms), unheard=list(unheard), before=before, most=most)
+    return await _lines(db, rows[::-1])
 
 
 async def speakers(db: Database, game_id: str, rooms: Sequence[Room]) -> list[tuple[str, str]]:
     """Ids and names of those who have said something there, who spoke first before the others."""
-    return [(row["user_id"], row["name"]) for row in await SPEAKERS.rows(db, of_game=game_id, rooms=list(rooms))]
+    spoke = [row["user_id"] for row in await SPEAKERS.rows(db, of_game=game_id, rooms=list(rooms))]
+    called = await names(db, spoke)
+    return [(user, called[user]) for user in spoke if user in called]
 
 
 async def line(db: Database, game_id: str, rooms: Sequence[Room], reader: str, line_id: int) -> LineRow | None:
     """A line that the reader may read."""
-    row = await LINE.row(db, of_game=game_id, rooms=list(rooms), reader=reader, line=line_id)
-    return _line(row) if row else None
+    unheard = await unheard_by(db, reader)
+    row = await LINE.row(db, of_game=game_id, rooms=list(rooms), unheard=unheard, line=line_id)
+    return (await _lines(db, [row]))[0] if row else None
 
 
-def _line(row: Any) -> LineRow:
-    return LineRow(**{**dict(row), "mentions": tuple(row["mentions"])})
+async def _lines(db: Database, rows: Sequence[Any]) -> list[LineRow]:
+    """The rows with names and pictures of those who wrote them."""
+    writers = {row["user_id"] for row in rows if row["user_id"] is not None}
+    found = {row["id"]: row for row in await PERSONS.rows(db, users=sorted(writers))} if writers else {}
+    lines = []
+    for row in rows:
+        writer = found.get(row["user_id"])
+        called = {"name": writer["name"], "picture": writer["picture"]} if writer else {"name": None, "picture": None}
+        lines.append(LineRow(**{**dict(row), **called, "mentions": tuple(row["mentions"])}))
+    return lines
 
 
-async def unread(db: Database, game_id: str, rooms: Sequence[Room], reader: str) -> tuple[int, int]:
+async def unread(
+    db: Database, game_id: str, rooms: Sequence[Room], reader: str, unheard: Sequence[str]
+) -> tuple[int, int]:
     """How many lines of others the reader has not read, and how many of these mention them."""
-    row = await UNREAD.row(db, of_game=game_id, rooms=list(rooms), reader=reader, myself=[reader])
+    named = {"of_game": game_id, "rooms": list(rooms), "unheard": list(unheard)}
+    row = await UNREAD.row(db, **named, reader=reader, myself=[reader])
     return row["unread"], row["mentioned"]
 
 
-async def reactions(db: Database, lines: Sequence[int], reader: str | None) -> list[Reaction]:
-    """The reactions to these lines, but for those of people whom the reader has blocked."""
-    return [Reaction(**dict(row)) for row in await REACTIONS.rows(db, lines=list(lines), reader=reader)]
+async def reactions(db: Database, lines: Sequence[int], reader: str | None, unheard: Sequence[str]) -> list[Reaction]:
+    """The reactions to these lines, but for those of people who are `unheard`."""
+    rows = await REACTIONS.rows(db, lines=list(lines), reader=reader, unheard=list(unheard))
+    return [Reaction(**dict(row)) for row in rows]
 
 
 async def react(db: Database, line_id: int, user_id: str, symbol: str) -> None:
@@ -261,7 +273,8 @@ async def unmute(db: Database, game_id: str, user_id: str) -> None:
 
 async def people_muted(db: Database, game_id: str) -> list[tuple[str, str]]:
     """Ids and names of those who are muted at a table."""
-    return [(row["user_id"], row["name"]) for row in await MUTED.rows(db, of_game=game_id)]
+    muted = await names(db, [row["user_id"] for row in await MUTED.rows(db, of_game=game_id)])
+    return sorted(muted.items(), key=lambda item: (item[1], item[0]))
 
 
 async def is_muted(db: Database, game_id: str, user_id: str) -> bool:
@@ -296,7 +309,17 @@ async def people_blocked(db: Database, user_id: str) -> list[tuple[str, str]]:
 
 async def names(db: Database, users: Sequence[str]) -> dict[str, str]:
     """What these people are called now."""
-    return {row["id"]: row["name"] for row in await NAMES.rows(db, users=list(users))}
+    return {row["id"]: row["name"] for row in await PERSONS.rows(db, users=list(users))} if users else {}
+
+
+async def unheard_by(db: Database, reader: str | None) -> list[str]:
+    """Those whom a reader has blocked."""
+    return [] if reader is None else [row["blocked_id"] for row in await UNHEARD.rows(db, of_user=reader)]
+
+
+async def deaf_to(db: Database, user_id: str) -> set[str]:
+    """Those who have blocked somebody."""
+    return {row["user_id"] for row in await DEAF.rows(db, whom=user_id)}
 
 
 async def written_by(db: Database, user_id: str) -> list[Any]:

@@ -6,6 +6,7 @@ worker has places for. Tests come first, then what nobody has tried yet, then re
 """
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -13,12 +14,14 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import (
     CTE,
+    BigInteger,
     ColumnElement,
     CompoundSelect,
     DateTime,
     FromClause,
     Integer,
     Select,
+    SmallInteger,
     Subquery,
     Text,
     all_,
@@ -39,14 +42,17 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from app.store.database import Database
-from app.store.schema import channels as c
-from app.store.schema import chat_seen, order_of, shown, users
-from app.store.schema import deadlines as d
-from app.store.schema import events as e
-from app.store.schema import games as g
-from app.store.schema import notices as n
-from app.store.schema import quiet_hours as q
-from app.store.schema import seats as s
+from app.store.errors import StoreUnavailable
+from app.store.notices import release
+from app.store.schema.games import chat_seen, shown
+from app.store.schema.games import deadlines as d
+from app.store.schema.games import events as e
+from app.store.schema.games import games as g
+from app.store.schema.games import seats as s
+from app.store.schema.people import channels as c
+from app.store.schema.people import notices as n
+from app.store.schema.people import order_of, users
+from app.store.schema.people import quiet_hours as q
 from app.store.statements import Statement
 
 _TIME = DateTime(timezone=True)
@@ -246,8 +252,6 @@ def _taken() -> CTE:
 
 def _claim() -> Statement:
     mine = _taken()
-    sits: ColumnElement[bool] = func.coalesce(s.c.user_id == c.c.user_id, literal_column("false"))
-    moved = exists().where(e.c.game_id == mine.c.game_id, e.c.seat == mine.c.seat, e.c.seq > mine.c.seq)
     own = ("id", "kind", "game_id", "seq", "seat", "told", "due", "tries", "created", "channel_id")
     return Statement(
         select(
@@ -257,30 +261,54 @@ def _claim() -> Statement:
             users.c.name,
             users.c.language,
             *(q.c[name] for name in ("time_zone", "quiet_from", "quiet_until", "locale")),
-            g.c.status,
-            g.c.to_move,
-            sits.label("sits"),
-            moved.label("moved"),
-            shown.c.seq.label("shown"),
-            chat_seen.c.chat_id.label("read"),
             or_(c.c.kind == any_(_texts("trusted")), _answers(c.c.id)).label("answers"),
-            d.c.due.label("deadline"),
-            d.c.near,
         )
         .select_from(mine)
         .join(c, c.c.id == mine.c.channel_id)
         .join(users, users.c.id == c.c.user_id)
         .outerjoin(q, q.c.user_id == c.c.user_id)
-        .outerjoin(g, g.c.id == mine.c.game_id)
-        .outerjoin(s, (s.c.game_id == mine.c.game_id) & (s.c.seat == mine.c.seat))
-        .outerjoin(d, (d.c.game_id == mine.c.game_id) & (d.c.seat == mine.c.seat))
-        .outerjoin(shown, (shown.c.game_id == mine.c.game_id) & (shown.c.user_id == c.c.user_id))
-        .outerjoin(chat_seen, (chat_seen.c.game_id == mine.c.game_id) & (chat_seen.c.user_id == c.c.user_id))
         .order_by(mine.c.due, mine.c.id)
     )
 
 
+def _at_tables() -> Statement:
+    """What has become of the tables that notices are about; one whose table is gone has no row."""
+    of = (
+        func.unnest(
+            bindparam("ids", type_=ARRAY(BigInteger)),
+            _texts("games"),
+            bindparam("seats", type_=ARRAY(SmallInteger)),
+            bindparam("seqs", type_=ARRAY(Integer)),
+            _texts("people"),
+        )
+        .table_valued("id", "game_id", "seat", "seq", "user_id")
+        .render_derived()
+    )
+    sits: ColumnElement[bool] = func.coalesce(s.c.user_id == of.c.user_id, literal_column("false"))
+    return Statement(
+        select(
+            of.c.id,
+            g.c.status,
+            g.c.to_move,
+            sits.label("sits"),
+            exists().where(e.c.game_id == of.c.game_id, e.c.seat == of.c.seat, e.c.seq > of.c.seq).label("moved"),
+            shown.c.seq.label("shown"),
+            chat_seen.c.chat_id.label("read"),
+            d.c.due.label("deadline"),
+            d.c.near,
+        )
+        .select_from(of)
+        .join(g, g.c.id == of.c.game_id)
+        .outerjoin(s, (s.c.game_id == of.c.game_id) & (s.c.seat == of.c.seat))
+        .outerjoin(d, (d.c.game_id == of.c.game_id) & (d.c.seat == of.c.seat))
+        .outerjoin(shown, (shown.c.game_id == of.c.game_id) & (shown.c.user_id == of.c.user_id))
+        .outerjoin(chat_seen, (chat_seen.c.game_id == of.c.game_id) & (chat_seen.c.user_id == of.c.user_id))
+    )
+
+
 CLAIM = _claim()
+AT_TABLES = _at_tables()
+_NO_TABLE = dict.fromkeys(("status", "to_move", "shown", "read", "deadline", "near")) | {"sits": False, "moved": False}
 
 
 async def claim(db: Database, now: datetime, until: datetime, wanted: Wanted) -> list[Claimed]:
@@ -299,11 +327,33 @@ async def claim(db: Database, now: datetime, until: datetime, wanted: Wanted) ->
         answering_only=list(wanted.answering_only),
         trusted=list(wanted.trusted),
     )
-    return [_claimed(row) for row in rows]
+    try:
+        at_tables = await _read_tables(db, rows)
+    except StoreUnavailable:
+        with suppress(StoreUnavailable):
+            await release(db, [row["id"] for row in rows])
+        raise
+    return [_claimed(row, at_tables.get(row["id"], _NO_TABLE)) for row in rows]
 
 
-def _claimed(row: Any) -> Claimed:
-    fields = dict(row)
+async def _read_tables(db: Database, rows: Sequence[Any]) -> dict[int, Mapping[str, Any]]:
+    """What has become of the tables of these notices, by the ids of the notices."""
+    of_tables = [row for row in rows if row["game_id"] is not None]
+    if not of_tables:
+        return {}
+    found = await AT_TABLES.rows(
+        db,
+        ids=[row["id"] for row in of_tables],
+        games=[row["game_id"] for row in of_tables],
+        seats=[row["seat"] for row in of_tables],
+        seqs=[row["seq"] for row in of_tables],
+        people=[row["user_id"] for row in of_tables],
+    )
+    return {row["id"]: dict(row) for row in found}
+
+
+def _claimed(row: Any, at_table: Mapping[str, Any]) -> Claimed:
+    fields = {**row, **at_table, "id": row["id"]}
     fields["told"] = msgspec.json.decode(fields["told"]) if fields["told"] else None
     fields["to_move"] = tuple(fields["to_move"]) if fields["to_move"] is not None else None
     return Claimed(**fields)

@@ -1,25 +1,34 @@
 """What nobody uses any more, to be cleared away: some rows at a time, so that no other statement waits for long."""
 
+from collections.abc import AsyncIterator
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, DateTime, Integer, Table, bindparam, delete, exists, func, or_, select
+from sqlalchemy import (
+    ColumnElement,
+    DateTime,
+    Integer,
+    Table,
+    Text,
+    any_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    literal_column,
+    or_,
+    select,
+    union,
+)
+from sqlalchemy.dialects.postgresql import ARRAY
 
 from app.store.database import Database
-from app.store.schema import (
-    challenges,
-    channels,
-    compressed_logs,
-    credentials,
-    events,
-    notices,
-    one_time_secrets,
-    passkeys,
-    results,
-)
-from app.store.schema import games as g
-from app.store.schema import seats as s
-from app.store.schema import sessions as e
-from app.store.schema import users as u
+from app.store.schema.games import compressed_logs, events
+from app.store.schema.games import games as g
+from app.store.schema.games import results as r
+from app.store.schema.games import seats as s
+from app.store.schema.people import challenges, channels, credentials, notices, one_time_secrets, passkeys
+from app.store.schema.people import sessions as e
+from app.store.schema.people import users as u
 from app.store.statements import Statement
 
 _before = bindparam("before", type_=DateTime(timezone=True))
@@ -52,17 +61,23 @@ def _clear_with_log(*which: ColumnElement[bool]) -> Statement:
 # What an operator has imported has no host, and stays.
 BRANCHES = _clear_with_log(g.c.branched_from.is_not(None), g.c.host.is_not(None), g.c.updated < _before)
 
-_known_elsewhere = [
-    exists().where(table.c.user_id == u.c.id) for table in (s, credentials, passkeys, channels, results)
-]
+_signs_in = [exists().where(table.c.user_id == u.c.id) for table in (credentials, passkeys, channels)]
 _seen_since = exists().where(e.c.user_id == u.c.id, e.c.seen >= _before)
-GUESTS = _clear(
-    u,
-    u.c.created < _before,
-    ~or_(*_known_elsewhere, _seen_since),
-    u.c.id.not_in(select(g.c.host).where(g.c.host.is_not(None))),
-    u.c.id.not_in(select(func.unnest(s.c.former))),
+_ids = any_(bindparam("ids", type_=ARRAY(Text)))
+_away = (u.c.created < _before, ~or_(*_signs_in, _seen_since))
+AWAY = Statement(select(u.c.id).where(*_away, u.c.id > bindparam("last", type_=Text)).order_by(u.c.id).limit(_most))
+KNOWN = Statement(
+    union(
+        select(s.c.user_id.label("id")).where(s.c.user_id == _ids),
+        select(r.c.user_id).where(r.c.user_id == _ids),
+        select(g.c.host).where(g.c.host == _ids),
+        select(func.unnest(s.c.former)).where(
+            s.c.former != literal_column("'{}'"), s.c.former.overlap(bindparam("ids", type_=ARRAY(Text)))
+        ),
+    )
 )
+"""Which of these people tables know; beside them, others that had the same seat."""
+GUESTS = _clear(u, u.c.id == _ids, *_away)
 SESSIONS = _clear(e, e.c.ended < _before)
 NOTICES = _clear(notices, notices.c.state != "waiting", notices.c.created < _before)
 SECRETS = _clear(one_time_secrets, one_time_secrets.c.expires < _before)
@@ -70,17 +85,32 @@ CHALLENGES = _clear(challenges, challenges.c.expires < _before)
 EVERY = {
     "lobbies": LOBBIES,
     "branches": BRANCHES,
-    "guests": GUESTS,
     "sessions": SESSIONS,
     "notices": NOTICES,
     "secrets": SECRETS,
     "challenges": CHALLENGES,
 }
-"""By what is cleared away: closed tables, empty lobbies that nobody has touched, tables branched off where nobody has
-moved, guests who sit nowhere and have not been here, sessions that have ended, notices that are done with, and secrets
-whose time is up, each since a moment."""
+KINDS = (*EVERY, "guests")
+"""What is cleared away: closed tables, empty lobbies that nobody has touched, tables branched off where nobody has
+moved, sessions that have ended, notices that are done with, secrets whose time is up, and guests who sit nowhere and
+have not been here, each since a moment."""
 
 
-async def clear(db: Database, what: str, before: datetime, most: int) -> list[str]:
-    """Clear some of it away; the ids."""
-    return [str(row[0]) for row in await EVERY[what].rows(db, before=before, most=most)]
+async def clear(db: Database, what: str, before: datetime, most: int) -> AsyncIterator[list[str]]:
+    """Clear one of `KINDS` away; the ids, some at a time."""
+    if what == "guests":
+        async for gone in _clear_guests(db, before, most):
+            yield gone
+        return
+    while ids := [str(row[0]) for row in await EVERY[what].rows(db, before=before, most=most)]:
+        yield ids
+
+
+async def _clear_guests(db: Database, before: datetime, most: int) -> AsyncIterator[list[str]]:
+    """Tables are asked which of the people who have long been away they know: those stay."""
+    last = ""
+    while away := [row["id"] for row in await AWAY.rows(db, before=before, last=last, most=most)]:
+        known = {row["id"] for row in await KNOWN.rows(db, ids=away)}
+        unknown = [user for user in away if user not in known]
+        yield [row["id"] for row in await GUESTS.rows(db, ids=unknown, before=before, most=most)]
+        last = away[-1]

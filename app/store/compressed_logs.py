@@ -17,10 +17,10 @@ from app.store.database import Database
 from app.store.errors import UnreadableRow
 from app.store.log_codec import Restore, UncompressibleLog, UnreadableLog, compress, decompress
 from app.store.records import LogRow
-from app.store.schema import compressed_logs as c
-from app.store.schema import events as e
-from app.store.schema import games as g
-from app.store.schema import snapshots as n
+from app.store.schema.games import compressed_logs as c
+from app.store.schema.games import events as e
+from app.store.schema.games import games as g
+from app.store.schema.games import snapshots as n
 from app.store.statements import Statement, given
 
 PLACE = "compressed log"

@@ -10,11 +10,11 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
 from app.store.records import Credentials, OneTimeSecret, Purpose, User
-from app.store.schema import credentials as c
-from app.store.schema import one_time_secrets as o
-from app.store.schema import passkeys as p
-from app.store.schema import sessions as s
-from app.store.schema import users as u
+from app.store.schema.people import credentials as c
+from app.store.schema.people import one_time_secrets as o
+from app.store.schema.people import passkeys as p
+from app.store.schema.people import sessions as s
+from app.store.schema.people import users as u
 from app.store.statements import Statement, given
 
 _has_passkey = exists().where(p.c.user_id == u.c.id).label("passkey")

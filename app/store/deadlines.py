@@ -29,10 +29,10 @@ from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
-from app.store.schema import clocks as c
-from app.store.schema import deadlines as d
-from app.store.schema import games as g
-from app.store.schema import heartbeat as h
+from app.store.schema.games import clocks as c
+from app.store.schema.games import deadlines as d
+from app.store.schema.games import games as g
+from app.store.schema.games import heartbeat as h
 from app.store.statements import Statement, given
 
 

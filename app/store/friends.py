@@ -1,6 +1,6 @@
 """People who have sat at one table: whom one knows, whom a host has invited, and who was nudged."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -11,6 +11,7 @@ from sqlalchemy import (
     DateTime,
     Integer,
     Text,
+    all_,
     and_,
     any_,
     bindparam,
@@ -20,7 +21,6 @@ from sqlalchemy import (
     exists,
     func,
     literal_column,
-    null,
     or_,
     select,
     true,
@@ -29,17 +29,16 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
-from app.store.chat import DEAF
+from app.store.chat import deaf_to, names, unheard_by
 from app.store.database import Database
 from app.store.notices import NewNotice, tell_people
-from app.store.schema import blocks as b
-from app.store.schema import games as g
-from app.store.schema import invitations as i
-from app.store.schema import nudges as n
-from app.store.schema import results as r
-from app.store.schema import seats as s
-from app.store.schema import sessions as e
-from app.store.schema import users as u
+from app.store.schema.games import games as g
+from app.store.schema.games import invitations as i
+from app.store.schema.games import nudges as n
+from app.store.schema.games import results as r
+from app.store.schema.games import seats as s
+from app.store.schema.people import sessions as e
+from app.store.schema.people import users as u
 from app.store.statements import Statement, given
 
 
@@ -92,17 +91,15 @@ _other = s.alias("other")
 _BEGUN = g.c.status == any_(literal_column("ARRAY['playing', 'finished']"))
 
 
-def _blocked(user: Any, whom: Any) -> Any:
-    return exists().where(b.c.user_id == user, b.c.blocked_id == whom)
-
-
 def _met() -> Any:
-    """The other seats of games that a person has begun, but for those of people whom they have blocked."""
-    return (
-        s.join(g, and_(g.c.id == s.c.game_id, _BEGUN))
-        .join(_other, and_(_other.c.game_id == s.c.game_id, _other.c.user_id != _me))
-        .join(u, u.c.id == _other.c.user_id)
+    """The other seats of games that a person has begun."""
+    return s.join(g, and_(g.c.id == s.c.game_id, _BEGUN)).join(
+        _other, and_(_other.c.game_id == s.c.game_id, _other.c.user_id != _me)
     )
+
+
+def _texts(name: str) -> Any:
+    return bindparam(name, type_=ARRAY(Text))
 
 
 def _of_kind(table: Any) -> Any:
@@ -110,61 +107,30 @@ def _of_kind(table: Any) -> Any:
     return or_(_game.is_(None), table.c.game == _game)
 
 
-def _shown(what: str, found: Any) -> Any:
-    """Something of a friend, if they let friends see it and have not blocked who asks."""
-    shows = u.c.shows.contains(literal_column(f"ARRAY['{what}']"))
-    return case((and_(shows, ~_blocked(u.c.id, _me)), found), else_=null())
-
-
-def _finished(*which: Any) -> Any:
-    """How many games a friend has finished."""
-    return (
-        select(func.count())
-        .select_from(r)
-        .where(r.c.user_id == u.c.id, _of_kind(r), *which)
-        .correlate(u)
-        .scalar_subquery()
-    )
-
-
-def _against(*which: Any) -> Any:
-    """How many games a friend has finished with who asks."""
-    both = r.join(_mine, and_(_mine.c.game_id == r.c.game_id, _mine.c.user_id == _me))
-    counted = select(func.count()).select_from(both).where(r.c.user_id == u.c.id, _of_kind(r), *which)
-    return counted.correlate(u).scalar_subquery()
-
-
-_here = select(func.max(e.c.seen)).where(e.c.user_id == u.c.id, e.c.kind == literal_column("'browser'"))
 _mine = r.alias("mine")
-FRIENDS = Statement(
-    select(
-        u.c.id,
-        u.c.name,
-        u.c.picture,
-        _shown("last-seen", _here.correlate(u).scalar_subquery()).label("seen"),
-        _shown("history", _finished(r.c.place.is_not(None))).label("played"),
-        _shown("history", _finished(r.c.won)).label("won"),
-        _shown("head-to-head", _against(_mine.c.place < r.c.place)).label("ahead"),
-        _shown("head-to-head", _against(_mine.c.place > r.c.place)).label("behind"),
-        func.count().label("together"),
-        func.max(g.c.updated).label("last"),
-        exists()
-        .where(i.c.user_id == u.c.id, i.c.game_id == bindparam("of_game", type_=Text))
-        .correlate(u)
-        .label("invited"),
-    )
+MET = Statement(
+    select(_other.c.user_id.label("id"), func.max(g.c.updated).label("last"))
     .select_from(_met())
-    .where(s.c.user_id == _me, ~_blocked(_me, u.c.id), _of_kind(g))
-    .group_by(u.c.id)
-    .order_by(func.max(g.c.updated).desc(), u.c.id)
+    .where(s.c.user_id == _me, _other.c.user_id != all_(_texts("unheard")), _of_kind(g))
+    .group_by(_other.c.user_id)
+    .order_by(func.max(g.c.updated).desc(), _other.c.user_id)
     .limit(bindparam("most", type_=Integer))
+)
+INVITED = Statement(
+    select(i.c.user_id).where(i.c.game_id == bindparam("of_game"), i.c.user_id == any_(_texts("friends")))
+)
+_here = select(func.max(e.c.seen)).where(e.c.user_id == u.c.id, e.c.kind == literal_column("'browser'"))
+PERSONS = Statement(
+    select(u.c.id, u.c.name, u.c.picture, u.c.shows, _here.correlate(u).scalar_subquery().label("seen")).where(
+        u.c.id == any_(_texts("friends"))
+    )
 )
 COUNTS = ("together", "played", "won", "ahead", "behind")
 
 
 def _by_game() -> Statement:
     """The counts of some friends by game, of what they do not show, too."""
-    theirs = any_(bindparam("friends", type_=ARRAY(Text)))
+    theirs = any_(_texts("friends"))
 
     def rows(person: Any, game: Any, **counted: Any) -> Any:
         flags = [
@@ -175,12 +141,12 @@ def _by_game() -> Statement:
         ]
         return select(person.label("id"), game.label("game"), *flags)
 
-    begun = rows(u.c.id, g.c.game, together=true()).select_from(_met())
+    begun = rows(_other.c.user_id, g.c.game, together=true()).select_from(_met())
     finished = rows(r.c.user_id, r.c.game, played=r.c.place.is_not(None), won=r.c.won).select_from(r)
     both = r.join(_mine, and_(_mine.c.game_id == r.c.game_id, _mine.c.user_id == _me))
     met = rows(r.c.user_id, r.c.game, ahead=_mine.c.place < r.c.place, behind=_mine.c.place > r.c.place)
     found = union_all(
-        begun.where(s.c.user_id == _me, u.c.id == theirs, _of_kind(g)),
+        begun.where(s.c.user_id == _me, _other.c.user_id == theirs, _of_kind(g)),
         finished.where(r.c.user_id == theirs, _of_kind(r)),
         met.select_from(both).where(r.c.user_id == theirs, _of_kind(r)),
     ).subquery("found")
@@ -193,23 +159,23 @@ def _by_game() -> Statement:
 
 
 BY_GAME = _by_game()
-IS_FRIEND = Statement(
-    select(u.c.id)
+HAVE_MET = Statement(
+    select(_other.c.user_id)
     .select_from(_met())
-    .where(s.c.user_id == _me, u.c.id == bindparam("whom", type_=Text), ~_blocked(_me, u.c.id))
+    .where(s.c.user_id == _me, _other.c.user_id == bindparam("whom", type_=Text))
     .limit(literal_column("1"))
 )
 INVITE = Statement(
     insert_or_update(i).values(**given("game_id", "user_id"), at=_AT).on_conflict_do_nothing().returning(i.c.game_id)
 )
 INVITATIONS = Statement(
-    select(g.c.id.label("game_id"), g.c.name.label("table_name"), g.c.game, g.c.invite, u.c.name.label("host"), i.c.at)
-    .select_from(i.join(g, g.c.id == i.c.game_id).join(u, u.c.id == g.c.host))
+    select(g.c.id.label("game_id"), g.c.name.label("table_name"), g.c.game, g.c.invite, g.c.host, i.c.at)
+    .select_from(i.join(g, g.c.id == i.c.game_id))
     .where(
         i.c.user_id == _me,
         g.c.status == literal_column("'lobby'"),
         ~exists().where(s.c.game_id == g.c.id, s.c.user_id == _me),
-        ~_blocked(_me, g.c.host),
+        g.c.host != all_(_texts("unheard")),
     )
     .order_by(i.c.at.desc(), g.c.id)
 )
@@ -234,13 +200,44 @@ async def friends(
 ) -> list[Friend]:
     """With whom somebody has begun games, the latest first. `game_id`: the table to which they may be invited; `game`:
     the only game that counts."""
-    rows = await FRIENDS.rows(db, me=user_id, of_game=game_id, of_kind=game, most=most)
-    found = [Friend(**dict(row)) for row in rows]
-    counts = await BY_GAME.rows(db, me=user_id, friends=[friend.id for friend in found], of_kind=game)
+    met = await MET.rows(db, me=user_id, unheard=await unheard_by(db, user_id), of_kind=game, most=most)
+    ids = [row["id"] for row in met]
+    if not ids:
+        return []
+    persons = {row["id"]: row for row in await PERSONS.rows(db, friends=ids)}
+    invited = {row["user_id"] for row in await INVITED.rows(db, of_game=game_id, friends=ids)} if game_id else set()
+    deaf = await deaf_to(db, user_id)
     of_friend: dict[str, list[Any]] = {}
-    for row in counts:
+    for row in await BY_GAME.rows(db, me=user_id, friends=ids, of_kind=game):
         of_friend.setdefault(row["id"], []).append(row)
-    return [replace(friend, games=_games(friend, of_friend.get(friend.id, ()))) for friend in found]
+    return [
+        _friend(persons[row["id"]], row["last"], of_friend[row["id"]], row["id"] in invited, row["id"] not in deaf)
+        for row in met
+        if row["id"] in persons
+    ]
+
+
+def _friend(person: Any, last: datetime, counts: Sequence[Any], is_invited: bool, hears: bool) -> Friend:
+    """A friend with what they let friends see; `hears`: whether they have not blocked who asks."""
+    shows = frozenset(person["shows"]) if hears else frozenset()
+
+    def shown(what: str, name: str) -> int | None:
+        return sum(row[name] for row in counts) if what in shows else None
+
+    friend = Friend(
+        id=person["id"],
+        name=person["name"],
+        picture=person["picture"],
+        together=sum(row["together"] for row in counts),
+        last=last,
+        invited=is_invited,
+        seen=person["seen"] if "last-seen" in shows else None,
+        played=shown("history", "played"),
+        won=shown("history", "won"),
+        ahead=shown("head-to-head", "ahead"),
+        behind=shown("head-to-head", "behind"),
+    )
+    return replace(friend, games=_games(friend, counts))
 
 
 def _games(friend: Friend, rows: Iterable[Any]) -> tuple[FriendGame, ...]:
@@ -261,21 +258,26 @@ def _games(friend: Friend, rows: Iterable[Any]) -> tuple[FriendGame, ...]:
 
 async def is_friend(db: Database, user_id: str, whom: str) -> bool:
     """Whether they have begun a game with somebody whom they have not blocked."""
-    return await IS_FRIEND.row(db, me=user_id, whom=whom) is not None
+    if whom in await unheard_by(db, user_id):
+        return False
+    return await HAVE_MET.row(db, me=user_id, whom=whom) is not None
 
 
 async def invite(db: Database, host: str, whom: str, notice: NewNotice) -> bool:
     """Invite somebody to a table, and tell them unless they have blocked the host; False if they were already."""
+    heard = await _heard(db, host, notice)
     async with db.transaction() as connection:
         row = await INVITE.row_within(connection, game_id=notice.game_id, user_id=whom, at=notice.at)
         if row is not None:
-            await _tell(connection, host, whom, notice)
+            await tell_people(connection, heard)
         return row is not None
 
 
 async def invitations(db: Database, user_id: str) -> list[Invitation]:
     """The tables to which somebody is invited, where they could still sit down; the latest first."""
-    return [Invitation(**dict(row)) for row in await INVITATIONS.rows(db, me=user_id)]
+    rows = await INVITATIONS.rows(db, me=user_id, unheard=await unheard_by(db, user_id))
+    hosts = await names(db, [row["host"] for row in rows])
+    return [Invitation(**dict(row) | {"host": hosts[row["host"]]}) for row in rows if row["host"] in hosts]
 
 
 async def decline(db: Database, user_id: str, game_id: str) -> bool:
@@ -286,14 +288,15 @@ async def decline(db: Database, user_id: str, game_id: str) -> bool:
 async def nudge(db: Database, by: str, whom: str, notice: NewNotice, before: datetime) -> bool:
     """Nudge somebody at a table, and tell them unless they have blocked who nudges; False if somebody has nudged them
     there after `before`."""
+    heard = await _heard(db, by, notice)
     async with db.transaction() as connection:
         row = await NUDGE.row_within(connection, game_id=notice.game_id, user_id=whom, at=notice.at, before=before)
         if row is not None:
-            await _tell(connection, by, whom, notice)
+            await tell_people(connection, heard)
         return row is not None
 
 
-async def _tell(connection: Any, by: str, whom: str, notice: NewNotice) -> None:
-    deaf = {row["user_id"] for row in await DEAF.rows_within(connection, whom=by)}
-    if whom not in deaf:
-        await tell_people(connection, notice)
+async def _heard(db: Database, by: str, notice: NewNotice) -> NewNotice:
+    """The notice for those who have not blocked who causes it."""
+    deaf = await deaf_to(db, by)
+    return replace(notice, users=tuple(user for user in notice.users if user not in deaf))

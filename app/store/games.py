@@ -31,10 +31,10 @@ from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
 from app.store.database import Database
 from app.store.errors import Conflict, UnreadableRow
 from app.store.notices import NewNotice, tell_people
+from app.store.pictures import with_pictures
 from app.store.records import Clock, GameRow, SeatRow, Secret, StoodInFor, WaitingGame
-from app.store.schema import games as g
-from app.store.schema import seats as s
-from app.store.schema import users as u
+from app.store.schema.games import games as g
+from app.store.schema.games import seats as s
 from app.store.seals import changing
 from app.store.statements import Statement, given
 
@@ -50,7 +50,6 @@ def _seats_as_json() -> ColumnElement[str]:
     named: list[ColumnElement[Any]] = []
     for name in _KEPT:
         named += [literal_column(f"'{name}'"), s.c[name]]
-    named += [literal_column("'picture'"), select(u.c.picture).where(u.c.id == s.c.user_id).scalar_subquery()]
     listed = func.json_agg(aggregate_order_by(func.json_build_object(*named), s.c.seat))
     return select(func.coalesce(listed, literal_column("'[]'"))).where(s.c.game_id == g.c.id).scalar_subquery()
 
@@ -58,7 +57,7 @@ def _seats_as_json() -> ColumnElement[str]:
 SUMMARY: Select[Any] = select(
     *(g.c[name] for name in GameRow.__struct_fields__ if name != "seats"), _seats_as_json().label("seats")
 )
-"""A table's summary with its seats, as `game_row` reads it."""
+"""A table's summary with its seats, as `game_row` reads it; without pictures (`pictures.py`)."""
 
 
 def game_row(row: Any) -> GameRow:
@@ -195,11 +194,11 @@ SECRET = Statement(select(g.c.entropy, g.c.nonce).where(g.c.id == bindparam("id"
 async def find_game(db: Database, game_id: str) -> GameRow | None:
     """The table of that id. Raises `UnreadableRow`."""
     row = await FIND.row(db, id=game_id)
-    return game_row(row) if row else None
+    return (await with_pictures(db, [game_row(row)]))[0] if row else None
 
 
 async def find_within(connection: Any, game_id: str) -> GameRow | None:
-    """The same inside a transaction; None as well for one that cannot be read."""
+    """The same inside a transaction, without pictures; None as well for one that cannot be read."""
     row = await FIND.row_within(connection, id=game_id)
     return next(iter(_readable([row])), None) if row else None
 
@@ -226,17 +225,17 @@ async def differing(db: Database, known: Sequence[tuple[str, int, int]]) -> list
 async def games_of(db: Database, user_id: str, game: str | None = None, limit: int = 100) -> list[GameRow]:
     """The tables at which the user sits or which they host: those that go on first, the one last changed first.
     `game`: those of this game alone."""
-    return _readable(await OF_USER.rows(db, user_id=user_id, of_kind=game, limit=limit))
+    return await with_pictures(db, _readable(await OF_USER.rows(db, user_id=user_id, of_kind=game, limit=limit)))
 
 
 async def open_games(db: Database, game: str | None = None, limit: int = 100) -> list[GameRow]:
     """Public tables that wait for players, newest first; of all games or of this one."""
-    return _readable(await OPEN.rows(db, of_kind=game, limit=limit))
+    return await with_pictures(db, _readable(await OPEN.rows(db, of_kind=game, limit=limit)))
 
 
 async def games_to_watch(db: Database, game: str | None = None, limit: int = 100) -> list[GameRow]:
     """Public games being played, newest first; of all games or of this one."""
-    return _readable(await TO_WATCH.rows(db, of_kind=game, limit=limit))
+    return await with_pictures(db, _readable(await TO_WATCH.rows(db, of_kind=game, limit=limit)))
 
 
 async def all_ids(db: Database) -> list[str]:

@@ -16,11 +16,12 @@ from app.store.database import Database
 from app.store.errors import Conflict
 from app.store.games import SUMMARY, game_row, insert_game, set_stand_in
 from app.store.notices import NOTHING_CAUSED, Caused
+from app.store.pictures import with_pictures
 from app.store.records import GameRow, LogRow, Secret, Snapshot, StoodInFor, Summary
-from app.store.schema import events as e
-from app.store.schema import games as g
-from app.store.schema import notices as outbox
-from app.store.schema import snapshots as n
+from app.store.schema.games import events as e
+from app.store.schema.games import games as g
+from app.store.schema.games import snapshots as n
+from app.store.schema.people import notices as outbox
 from app.store.seals import changing
 from app.store.seat_links import Heir, claim_link_within
 from app.store.statements import Statement, given
@@ -243,7 +244,7 @@ async def load(
     row = await LOAD.row(db, game_id=game_id, use_snapshot=use_snapshot)
     if row is None:
         return None
-    game = game_row(row)
+    (game,) = await with_pictures(db, [game_row(row)])
     found = Snapshot(row["snapshot_seq"], row["snapshot"]) if row["snapshot"] is not None else None
     # Entries never change, so that those up to the number just read belong to the same moment.
     return game, found, await entries(db, game_id, found.seq - 1 if found else 0, game.seq)

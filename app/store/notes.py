@@ -8,7 +8,7 @@ from sqlalchemy import DateTime, Integer, bindparam, literal_column, select, upd
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
-from app.store.schema import notes as n
+from app.store.schema.games import notes as n
 from app.store.statements import Statement, given
 
 

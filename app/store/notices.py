@@ -26,10 +26,10 @@ from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
-from app.store.schema import channels as c
-from app.store.schema import notices as n
-from app.store.schema import seats as s
-from app.store.schema import shown
+from app.store.schema.games import seats as s
+from app.store.schema.games import shown
+from app.store.schema.people import channels as c
+from app.store.schema.people import notices as n
 from app.store.statements import Statement
 
 State = Literal["waiting", "sent", "failed", "withdrawn"]

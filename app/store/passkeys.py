@@ -7,9 +7,9 @@ from msgspec import Struct
 from sqlalchemy import Text, bindparam, delete, func, insert, or_, select, update
 
 from app.store.database import Database
-from app.store.schema import challenges as ch
-from app.store.schema import passkeys as p
-from app.store.schema import users as u
+from app.store.schema.people import challenges as ch
+from app.store.schema.people import passkeys as p
+from app.store.schema.people import users as u
 from app.store.statements import Statement, given
 
 

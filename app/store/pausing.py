@@ -1,19 +1,21 @@
 """Games that are stopped because their logs do not replay."""
 
-from sqlalchemy import bindparam, exists, func, null, update
+from sqlalchemy import bindparam, func, literal_column, null, select, update
 
 from app.store.database import Database
 from app.store.games import NEXT_VERSION
-from app.store.schema import games as g
-from app.store.schema import processes as p
+from app.store.schema.games import games as g
+from app.store.schema.people import processes as p
 from app.store.seals import changing
 from app.store.statements import Statement
 from app.version import code_version
 
-_of_another_version = exists().where(p.c.until > func.now(), p.c.version != bindparam("own_version"))
+OF_ANOTHER_VERSION = Statement(
+    select(p.c.id).where(p.c.until > func.now(), p.c.version != bindparam("own_version")).limit(literal_column("1"))
+)
 PAUSE = Statement(
     update(g)
-    .where(g.c.id == bindparam("game_id"), ~_of_another_version)
+    .where(g.c.id == bindparam("game_id"))
     .values(status="paused", problem=bindparam("problem"), version=NEXT_VERSION)
 )
 RESUME = Statement(
@@ -26,9 +28,10 @@ RESUME = Statement(
 async def pause(db: Database, game_id: str, problem: str) -> bool:
     """Stop a game whose log does not replay; `problem` says what is wrong. False, and nothing is done, while a process
     of another version lives: that may be the one which understands it."""
+    if await OF_ANOTHER_VERSION.row(db, own_version=code_version()) is not None:
+        return False
     async with changing(db, game_id) as connection:
-        named = {"game_id": game_id, "problem": problem, "own_version": code_version()}
-        return bool(await PAUSE.within(connection, **named))
+        return bool(await PAUSE.within(connection, game_id=game_id, problem=problem))
 
 
 async def resume(db: Database, game_id: str, status: str) -> None:

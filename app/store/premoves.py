@@ -11,9 +11,9 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 from app.store import notices
 from app.store.database import Database
 from app.store.notices import Caused
-from app.store.schema import games as g
-from app.store.schema import premoves as p
-from app.store.schema import seats as s
+from app.store.schema.games import games as g
+from app.store.schema.games import premoves as p
+from app.store.schema.games import seats as s
 from app.store.statements import Statement, given
 
 

@@ -72,5 +72,5 @@ async def has_people_or_games(db: Database) -> bool:
     there = await db.row("SELECT to_regclass('public.games') IS NOT NULL AND to_regclass('public.users') IS NOT NULL")
     if not there[0]:
         return False
-    row = await db.row("SELECT EXISTS (SELECT FROM games) OR EXISTS (SELECT FROM users)")
-    return bool(row[0])
+    games = await db.row("SELECT EXISTS (SELECT FROM games)")
+    return games[0] or (await db.row("SELECT EXISTS (SELECT FROM users)"))[0] is True

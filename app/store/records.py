@@ -77,8 +77,8 @@ class OneTimeSecret(Struct, frozen=True, kw_only=True):
 class SeatRow(Struct, frozen=True, kw_only=True):
     """A seat of a table. `user_id` is None while nobody has taken it; automated seats never have one. `former`: the
     users who had it before, the last one last. `agreed`: the seats whose people agree that it is handed on without its
-    owner. `stand_in`: why a robot plays for its owner, None while it does not. `picture`: its owner's, read with the
-    row and written with the owner alone."""
+    owner. `stand_in`: why a robot plays for its owner, None while it does not. `picture`: its owner's, which no
+    row of the game holds (`pictures.py`)."""
 
     seat: int
     kind: SeatKind

@@ -28,9 +28,9 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
 from app.store.records import SeatKind
-from app.store.schema import games as g
-from app.store.schema import results as r
-from app.store.schema import users as u
+from app.store.schema.games import games as g
+from app.store.schema.games import results as r
+from app.store.schema.people import users as u
 from app.store.statements import Statement, given
 
 
@@ -99,6 +99,10 @@ _game, _with = bindparam("of_kind", type_=Text), bindparam("with_user", type_=Te
 _before, _before_id = bindparam("before", type_=DateTime(timezone=True)), bindparam("before_id", type_=Text)
 
 
+def _texts(name: str) -> Any:
+    return bindparam(name, type_=ARRAY(Text))
+
+
 def _together() -> Any:
     """The results of the same game in one column, best first."""
     named: list[Any] = []
@@ -146,8 +150,7 @@ def _rivals() -> Statement:
     """Head to head, counted by person and game first, and then by person."""
     by_game = (
         select(
-            u.c.id.label("user_id"),
-            u.c.name,
+            _other.c.user_id,
             r.c.game,
             func.count().label("played"),
             func.count(case((r.c.place < _other.c.place, r.c.seat), else_=null())).label("ahead"),
@@ -156,10 +159,9 @@ def _rivals() -> Statement:
         )
         .select_from(r)
         .join(_other, and_(_other.c.game_id == r.c.game_id, _other.c.user_id != r.c.user_id))
-        .join(u, u.c.id == _other.c.user_id)
-        .where(r.c.user_id == _me, r.c.place.is_not(None), u.c.shows.contains(literal_column("ARRAY['head-to-head']")))
+        .where(r.c.user_id == _me, r.c.place.is_not(None), _other.c.user_id == any_(_texts("among")))
         .where(or_(_game.is_(None), r.c.game == _game))
-        .group_by(u.c.id, u.c.name, r.c.game)
+        .group_by(_other.c.user_id, r.c.game)
         .subquery("by_game")
         .c
     )
@@ -172,18 +174,29 @@ def _rivals() -> Statement:
     return Statement(
         select(
             by_game.user_id,
-            by_game.name,
             *(count.label(name) for name, count in counts.items()),
             last.label("last"),
             games.label("games"),
         )
-        .group_by(by_game.user_id, by_game.name)
+        .group_by(by_game.user_id)
         .order_by(counts["played"].desc(), last.desc(), by_game.user_id)
         .limit(bindparam("limit"))
     )
 
 
 RIVALS = _rivals()
+OPPONENTS = Statement(
+    select(_other.c.user_id)
+    .distinct()
+    .select_from(r)
+    .join(_other, and_(_other.c.game_id == r.c.game_id, _other.c.user_id != r.c.user_id))
+    .where(r.c.user_id == _me, r.c.place.is_not(None), or_(_game.is_(None), r.c.game == _game))
+)
+SHOWING = Statement(
+    select(u.c.id, u.c.name).where(
+        u.c.id == any_(_texts("users")), u.c.shows.contains(literal_column("ARRAY['head-to-head']"))
+    )
+)
 
 
 async def keep(db: Database, game_id: str, game: str, ended: datetime, results: Sequence[ResultRow]) -> None:
@@ -234,8 +247,14 @@ async def by_game(db: Database, user_id: str) -> list[Played]:
 async def rivals(db: Database, user_id: str, limit: int, game: str | None = None) -> list[RivalRow]:
     """With whom the user has finished games, most often first; but for those who do not show friends how that
     went. `game`: counted of this game alone."""
-    rows = await RIVALS.rows(db, me=user_id, of_kind=game, limit=limit)
-    return [RivalRow(**dict(row) | {"games": _heads_to_heads(row["games"])}) for row in rows]
+    met = [row["user_id"] for row in await OPPONENTS.rows(db, me=user_id, of_kind=game)]
+    called = {row["id"]: row["name"] for row in await SHOWING.rows(db, users=met)} if met else {}
+    if not called:
+        return []
+    rows = await RIVALS.rows(db, me=user_id, of_kind=game, among=list(called), limit=limit)
+    return [
+        RivalRow(**dict(row) | {"name": called[row["user_id"]], "games": _heads_to_heads(row["games"])}) for row in rows
+    ]
 
 
 def _heads_to_heads(found: str) -> tuple[HeadToHeadRow, ...]:

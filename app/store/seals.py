@@ -13,9 +13,9 @@ from sqlalchemy import Column, ColumnElement, LargeBinary, Text, bindparam, cast
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
-from app.store.schema import games as g
-from app.store.schema import seals
-from app.store.schema import seats as s
+from app.store.schema.games import games as g
+from app.store.schema.games import seals
+from app.store.schema.games import seats as s
 from app.store.statements import Statement, given
 
 Fields = dict[str, str | None]

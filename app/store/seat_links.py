@@ -6,8 +6,8 @@ from sqlalchemy import bindparam, exists, func, null, select, update
 
 from app.store.database import Database
 from app.store.games import NEXT_VERSION, NO_SEATS
-from app.store.schema import games as g
-from app.store.schema import seats as s
+from app.store.schema.games import games as g
+from app.store.schema.games import seats as s
 from app.store.seals import changing
 from app.store.statements import Statement
 

@@ -4,8 +4,8 @@ from sqlalchemy import bindparam, select
 
 from app.store.compressed_logs import compressed_entries
 from app.store.database import Database
-from app.store.schema import events as e
-from app.store.schema import shown
+from app.store.schema.games import events as e
+from app.store.schema.games import shown
 from app.store.statements import Statement
 
 OWN_LAST = Statement(

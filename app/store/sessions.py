@@ -10,10 +10,10 @@ from sqlalchemy.dialects.postgresql import ARRAY
 
 from app.store.database import Database
 from app.store.records import Session, User
-from app.store.schema import channels as c
-from app.store.schema import one_time_secrets as o
-from app.store.schema import sessions as s
-from app.store.schema import users as u
+from app.store.schema.people import channels as c
+from app.store.schema.people import one_time_secrets as o
+from app.store.schema.people import sessions as s
+from app.store.schema.people import users as u
 from app.store.statements import Statement, given
 
 _COLUMNS = (

@@ -9,11 +9,11 @@ from sqlalchemy import Text, any_, bindparam, case, func, literal_column, null, 
 
 from app.store.compressed_logs import compressed_entries
 from app.store.database import Database
-from app.store.schema import compressed_logs as c
-from app.store.schema import events as e
-from app.store.schema import games as g
-from app.store.schema import results as r
-from app.store.schema import seats as s
+from app.store.schema.games import compressed_logs as c
+from app.store.schema.games import events as e
+from app.store.schema.games import games as g
+from app.store.schema.games import results as r
+from app.store.schema.games import seats as s
 from app.store.seals import changing
 from app.store.statements import Statement
 

@@ -11,7 +11,7 @@ from app import clock
 from app.store import notices
 from app.store.database import Database
 from app.store.records import Session, TokenScope, User
-from app.store.schema import users
+from app.store.schema.people import users
 from app.store.sessions import INSERT as INSERT_SESSION
 from app.store.sessions import values_of
 from app.store.statements import Statement, given

@@ -84,12 +84,13 @@ class Talk:
         """The last lines before one that the reader may read."""
         closed = await chat.is_closed(self._db, table.id)
         rooms, reader = readable(table, user, closed=closed), user.id if user else None
-        lines = await chat.page(self._db, table.id, rooms, reader, before, LINES_PER_PAGE + 1)
-        unread, mentioned = await chat.unread(self._db, table.id, rooms, reader) if reader else (0, 0)
+        unheard = await chat.unheard_by(self._db, reader)
+        lines = await chat.page(self._db, table.id, rooms, unheard, before, LINES_PER_PAGE + 1)
+        unread, mentioned = await chat.unread(self._db, table.id, rooms, reader, unheard) if reader else (0, 0)
         muted = await chat.people_muted(self._db, table.id) if table.access(user).is_host else []
         called = await self._called(table, lines[-LINES_PER_PAGE:], rooms, muted)
         return {
-            "lines": await self._shown(table, lines[-LINES_PER_PAGE:], reader, called),
+            "lines": await self._shown(table, lines[-LINES_PER_PAGE:], reader, unheard, called),
             "more": len(lines) > LINES_PER_PAGE,
             "room": room_of(table, user) if user else None,
             "unread": unread,
@@ -110,10 +111,10 @@ class Talk:
         return names_beside(table.game, table.row.seats, others.items()) | sitting if others else sitting
 
     async def _shown(
-        self, table: Table, lines: list[LineRow], reader: str | None, called: dict[str, str]
+        self, table: Table, lines: list[LineRow], reader: str | None, unheard: list[str], called: dict[str, str]
     ) -> list[ChatLine]:
         reactions: dict[int, list[Any]] = {line.id: [] for line in lines}
-        for reaction in await chat.reactions(self._db, list(reactions), reader):
+        for reaction in await chat.reactions(self._db, list(reactions), reader, unheard):
             reactions[reaction.chat_id].append(
                 {"symbol": reaction.symbol, "count": reaction.count, "mine": reaction.mine}
             )
@@ -168,7 +169,7 @@ class Talk:
 
     async def _writer(self, table: Table, user: User, line_id: int) -> str:
         line = await self._line(table, user, line_id)
-        if line.user_id is None:
+        if line.user_id is None or line.name is None:
             raise no_such_line()
         if line.user_id == user.id:
             raise Invalid("own-line", "This line is your own.")

@@ -1,0 +1,100 @@
+"""Games and people are two sides of the schema, which could lie in two databases: no foreign key goes across, and no
+statement reads or writes both."""
+
+import ast
+import pkgutil
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Column, Table
+from sqlalchemy.sql import visitors
+from sqlalchemy.sql.elements import ClauseElement
+
+import app
+import app.store
+from app.store.schema import games, metadata, people
+from app.store.statements import Statement
+
+FOREIGN_KEYS_ACROSS = {
+    "chat.user_id",
+    "chat_muted.user_id",
+    "chat_reactions.user_id",
+    "chat_seen.user_id",
+    "games.host",
+    "invitations.user_id",
+    "notes.user_id",
+    "nudges.user_id",
+    "premoves.user_id",
+    "results.user_id",
+    "seats.user_id",
+    "shown.user_id",
+}
+"""Those that are left."""
+STATEMENTS_ACROSS = {"log.APPEND_AND_TELL", "notices.TELL"}
+"""Those that are left."""
+PEOPLE, GAMES = ({item.name for item in vars(side).values() if isinstance(item, Table)} for side in (people, games))
+
+
+def statements() -> Iterator[tuple[str, Statement]]:
+    """All statements of the store by module and name."""
+    for found in pkgutil.iter_modules(app.store.__path__, "app.store."):
+        for name, item in vars(import_module(found.name)).items():
+            if isinstance(item, Statement):
+                yield f"{found.name.removeprefix('app.store.')}.{name}", item
+
+
+def tables_of(statement: Statement) -> set[str]:
+    """The names of the tables that a statement reads or writes."""
+    found = set()
+    assert isinstance(statement._statement, ClauseElement)
+    for part in visitors.iterate(statement._statement):
+        table = part.table if isinstance(part, Column) else part
+        if isinstance(table, Table):
+            found.add(table.name)
+    return found
+
+
+def test_each_table_is_of_one_side() -> None:
+    assert metadata.tables.keys() == PEOPLE | GAMES
+    assert not PEOPLE & GAMES
+
+
+def test_no_foreign_key_goes_across() -> None:
+    across = {
+        f"{table.name}.{key.parent.name}"
+        for table in metadata.tables.values()
+        for key in table.foreign_keys
+        if (table.name in PEOPLE) != (key.column.table.name in PEOPLE)
+    }
+    assert across == FOREIGN_KEYS_ACROSS
+
+
+def test_no_statement_joins_across() -> None:
+    across = {name for name, item in statements() if len({table in PEOPLE for table in tables_of(item)}) == 2}
+    assert across == STATEMENTS_ACROSS
+
+
+@pytest.mark.parametrize(
+    ("name", "tables"),
+    [
+        ("cleanup.BRANCHES", {"games", "events", "compressed_logs"}),
+        ("users.INSERT", {"users"}),
+        ("log.LOAD", {"games", "seats", "snapshots"}),
+        ("chat.UNREAD", {"chat", "chat_seen"}),
+        ("premoves.DUE", {"games", "premoves", "seats"}),
+    ],
+)
+def test_the_tables_of_statements_are_found(name: str, tables: set[str]) -> None:
+    assert tables_of(dict(statements())[name]) == tables
+
+
+def test_no_text_of_sql_names_both_sides() -> None:
+    named = re.compile(rf"\b(?:FROM|JOIN|INTO|UPDATE) (?:public\.)?({'|'.join(PEOPLE | GAMES)})\b")
+    for path in Path(app.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found = set(named.findall(node.value))
+                assert not (found & PEOPLE and found & GAMES), f"{path}:{node.lineno}"
