@@ -16,7 +16,7 @@ SOURCES := $(shell find app/static -path app/static/dist -prune -o -type f ! -na
 # Containers often forbid Python to keep its bytecode; the workers of the tests would compile every test on each run.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help checks setup assets run wheel test test-all quick types lint lint-python lint-scripts format soak mutants bench failover rolling screenshots migration lock browsers chromium clean
+.PHONY: help checks setup assets run wheel test test-all ready quick types lint lint-rules lint-python lint-scripts compile-tests format soak mutants bench failover rolling screenshots migration lock browsers chromium clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -34,9 +34,16 @@ wheel: $(VENV)/.dev assets ## build a wheel into dist/, which holds all that a s
 
 assets: node_modules/.assets ## bundle the browser's code
 
-test: $(VENV)/.dev assets browsers lint ## all linters and tests
+test: ## all linters and tests
+	@$(MAKE) --no-print-directory --jobs=2 ready
 	$(NODE_TESTS)
 	$(BIN)/python -m pytest -n 3 --maxprocesses 3 --dist worksteal --checklist $(FULL)
+
+# What Python and what Node have to install, and what the linters look at, goes on side by side.
+ready: $(VENV)/.dev assets browsers lint-rules lint-python lint-scripts compile-tests
+
+compile-tests: $(VENV)/.dev assets # once, before each worker of the tests would do so for itself; what is wrong they say
+	@$(BIN)/python -m pytest --collect-only -q >/dev/null || true
 
 test-all: FULL := --full
 test-all: test ## the same, with every case of what `make test` covers by pairs
@@ -49,15 +56,17 @@ types: $(VENV)/.runtime node_modules/.installed ## make the types of the browser
 	@$(BIN)/python -m tools.client_types
 
 lint: $(VENV)/.dev types ## linters, types and the contracts between the floors
+	@$(MAKE) --no-print-directory --jobs=2 lint-rules lint-python lint-scripts
+
+lint-rules: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	@$(MAKE) --no-print-directory --jobs=2 lint-python lint-scripts
 
-lint-python: # takes as long as lint-scripts, beside which `lint` runs it
+lint-python: $(VENV)/.dev # takes as long as lint-scripts, beside which it runs
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
-lint-scripts:
+lint-scripts: types
 	node_modules/.bin/tsc -p tsconfig.json
 	node_modules/.bin/tsc -p tsconfig.worker.json
 	node_modules/.bin/tsc -p tests/js/tsconfig.json

@@ -98,11 +98,11 @@ def test_a_host_that_is_not_here_is_one_line_that_names_it(folder: Path, host: s
 
 
 @pytest.mark.parametrize("host", ["[::1]", "0:0:0:0:0:0:0:1", "::1"])
-def test_ipv6_may_be_spelled_in_any_way(folder: Path, host: str) -> None:
+def test_ipv6_may_be_spelled_in_any_way(database_url: str, host: str) -> None:
     port = free_port()
     process = subprocess.Popen(
         [sys.executable, "-m", "app", "serve", "--host", host, "--port", str(port)],
-        env={"PATH": os.environ["PATH"], "DATA_DIR": str(folder / "data"), "DEV": "1"},
+        env={"PATH": os.environ["PATH"], "DATABASE_URL": database_url, "DEV": "1"},
         cwd=PROJECT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

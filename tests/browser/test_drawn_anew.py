@@ -14,8 +14,7 @@ from tests.support.browser.serving import Site
 
 EVERYTHING: dict[str, Any] = {"modules": {"belt": {}, "missions": {}, "threats": {"threat": "comet"}}}
 LEVEL = 2
-MOVES = 150
-EVERY = 30
+EVERY = 25
 
 DRAWN = """() => {
   const parts = '.moon, .display, .research, .rounds, .spaces, .missions, .threat, .others, .mine, .prompt';
@@ -32,7 +31,10 @@ itself, and without what comes a moment later: the Moon's picture, the drawings,
 
 
 @pytest.mark.parametrize("options", [{}, EVERYTHING], ids=["base", "everything"])
-async def test_patches_draw_what_a_new_page_draws(site: Site, new_person: NewPerson, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("moves", [75, pytest.param(150, marks=pytest.mark.full)])
+async def test_patches_draw_what_a_new_page_draws(
+    site: Site, new_person: NewPerson, options: dict[str, Any], moves: int
+) -> None:
     """Before a player's page what can be chosen changes as well; before a spectator's nothing but what happens."""
     ada, ben, eve = [await new_person(site.url, name) for name in ("Ada", "Ben", "Eve")]
     seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "human"}, {"kind": "automa", "level": LEVEL}]
@@ -45,7 +47,7 @@ async def test_patches_draw_what_a_new_page_draws(site: Site, new_person: NewPer
         await watcher.at_table()
         await explained(watcher)
     draw = random.Random(7)
-    for made in range(1, MOVES + 1):
+    for made in range(1, moves + 1):
         seq = await move_at_random(game, draw, [ada, ben])
         if made % EVERY == 0:
             for watcher in (ada, eve):

@@ -35,9 +35,11 @@ async def test_a_round_by_clicks(
 
 
 @pytest.mark.parametrize("wide_scrollbars", [True])
-async def test_a_guided_game(site: Site, new_person: NewPerson) -> None:
+@pytest.mark.parametrize(("until", "learnt"), [("expand", 3), pytest.param("farewell", 9, marks=pytest.mark.full)])
+async def test_a_guided_game(site: Site, new_person: NewPerson, until: str, learnt: int) -> None:
+    """Through the first lessons, or to the end."""
     ada = await new_person(site.url, "Ada")
     await has_wide_scrollbars(ada)
     await begins(ada)
     await fills_its_window(ada, "as a guided game begins")
-    assert (await follow(ada, by_hand(ada)))[-1].learnt == 9
+    assert (await follow(ada, by_hand(ada), until))[-1].learnt == learnt

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
@@ -86,7 +87,9 @@ async def test_somebody_new_is_guided_on_a_phone(site: Site, new_person: NewPers
     await goes_on_alone(ada)
 
 
-async def test_somebody_new_is_guided_by_keys(site: Site, new_person: NewPerson) -> None:
+@pytest.mark.parametrize(("until", "learnt"), [("expand", 3), pytest.param("farewell", 9, marks=pytest.mark.full)])
+async def test_somebody_new_is_guided_by_keys(site: Site, new_person: NewPerson, until: str, learnt: int) -> None:
+    """Through the first lessons, or to the end."""
     ada = await new_person(site.url, "Ada")
     keys = Keys(ada)
     await begins(ada)
@@ -96,8 +99,8 @@ async def test_somebody_new_is_guided_by_keys(site: Site, new_person: NewPerson)
         await keys.tab_to(say("guide-next"))
         await keys.press("Enter")
 
-    heard = await follow(ada, Means(keys.choose, keys.plan, go_on))
-    assert heard[-1].learnt == 9
+    heard = await follow(ada, Means(keys.choose, keys.plan, go_on), until)
+    assert heard[-1].learnt == learnt
     assert ada.clicks == clicks
 
 

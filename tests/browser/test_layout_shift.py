@@ -43,7 +43,10 @@ async def move_on(game: str, players: list[Person]) -> tuple[int, int] | None:
     return None
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1920, 1080), (1366, 650), (390, 844)])
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(390, 844), (1366, 650), *(pytest.param(*size, marks=pytest.mark.full) for size in ((1440, 900), (1920, 1080)))],
+)
 async def test_nothing_shifts_while_others_move(width: int, height: int, site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada", viewport={"width": width, "height": height})
     ben = await new_person(site.url, "Ben")

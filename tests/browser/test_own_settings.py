@@ -119,8 +119,15 @@ TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth ? ['the page
 """A phone with larger text scrolls the page as a whole, downwards only."""
 
 
-@pytest.mark.parametrize(("screen", "wrong"), [({}, OUT_OF_SIGHT), (PHONE, TOO_WIDE)], ids=["desk", "phone"])
-@pytest.mark.parametrize("size", ["large", "larger"])
+@pytest.mark.parametrize(
+    ("screen", "wrong", "size"),
+    [
+        pytest.param({}, OUT_OF_SIGHT, "large", marks=pytest.mark.full, id="large-desk"),
+        pytest.param({}, OUT_OF_SIGHT, "larger", id="larger-desk"),
+        pytest.param(PHONE, TOO_WIDE, "large", id="large-phone"),
+        pytest.param(PHONE, TOO_WIDE, "larger", marks=pytest.mark.full, id="larger-phone"),
+    ],
+)
 async def test_a_turn_can_be_played_with_larger_text(
     site: Site, new_person: NewPerson, screen: dict[str, Any], wrong: str, size: str
 ) -> None:

@@ -10,25 +10,12 @@ from tests.support.browser.auditing import Audit
 from tests.support.browser.covering import COVERED
 from tests.support.browser.people import Person
 from tests.support.browser.serving import Site
-from tests.support.browser.short_games import quickest
+from tests.support.browser.short_games import plays_on
 from tests.support.words import say
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1366, "height": 650}}
-
-
-async def plays_on(person: Person, until: int) -> int:
-    """Play as quickly as the rules allow, beside the page, until that round has begun; gives the log's number."""
-    while True:
-        table = await person.call("GET", f"/api/games/{person.game}")
-        if table["view"]["round"] == until:
-            return int(table["seq"])
-        if table["me"] not in table["to_move"]:  # Luna is
-            await person.page.wait_for_timeout(50)
-            continue
-        body = {"seq": table["seq"], "move": quickest(table["choices"])}
-        await person.call("POST", f"/api/games/{person.game}/moves", body)
 
 
 async def with_luna(site: Site, new_person: NewPerson, screen: dict[str, Any]) -> Person:
@@ -39,12 +26,14 @@ async def with_luna(site: Site, new_person: NewPerson, screen: dict[str, Any]) -
     return ada
 
 
-@pytest.mark.parametrize("screen", [DESK, LAPTOP, PHONE], ids=["desk", "laptop", "phone"])
+@pytest.mark.parametrize(
+    "screen", [pytest.param(DESK, marks=pytest.mark.full), LAPTOP, PHONE], ids=["desk", "laptop", "phone"]
+)
 async def test_a_round_ends_in_a_summary_that_hides_nothing_that_is_asked(
     site: Site, new_person: NewPerson, screen: dict[str, Any]
 ) -> None:
     ada = await with_luna(site, new_person, screen)
-    await plays_on(ada, 2)
+    await plays_on([ada], ada.game, 2)
     panel = ada.page.get_by_role("region", name=say("round-over", round=1))
     await expect(panel).to_be_visible()
     table = await ada.call("GET", f"/api/games/{ada.game}")
@@ -70,11 +59,11 @@ async def test_a_round_ends_in_a_summary_that_hides_nothing_that_is_asked(
 async def test_escape_and_a_move_put_the_summary_away(site: Site, new_person: NewPerson) -> None:
     ada = await with_luna(site, new_person, DESK)
     panel = ada.page.locator("[data-round-over]")
-    await plays_on(ada, 2)
+    await plays_on([ada], ada.game, 2)
     await expect(panel).to_be_visible()
     await ada.page.keyboard.press("Escape")
     await expect(panel).to_have_count(0)
-    await plays_on(ada, 3)
+    await plays_on([ada], ada.game, 3)
     await expect(panel).to_have_attribute("data-round-over", "2")
     shown = await ada.until_asked("Planning")
     await ada.plan(list(shown.hand[:1]))
@@ -83,7 +72,7 @@ async def test_escape_and_a_move_put_the_summary_away(site: Site, new_person: Ne
 
 async def test_a_page_that_is_opened_later_summarises_nothing(site: Site, new_person: NewPerson) -> None:
     ada = await with_luna(site, new_person, DESK)
-    await plays_on(ada, 2)
+    await plays_on([ada], ada.game, 2)
     panel = ada.page.locator("[data-round-over]")
     await expect(panel).to_be_visible()
     await ada.page.reload()
@@ -98,7 +87,7 @@ async def test_who_wants_no_summaries_gets_none(site: Site, new_person: NewPerso
     await ada.page.keyboard.press("Escape")
     asked: list[str] = []
     ada.page.on("request", lambda request: asked.append(request.url))
-    await ada.until(await plays_on(ada, 2))
+    await ada.until(await plays_on([ada], ada.game, 2))
     await expect(ada.page.locator("[data-round-over]")).to_have_count(0)
     assert not [url for url in asked if url.endswith("/history")]
     await ada.page.reload()

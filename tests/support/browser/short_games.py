@@ -1,9 +1,14 @@
-"""Games that are over as soon as the rules allow."""
+"""Games, and rounds, that are over as soon as the rules allow."""
 
 from collections.abc import Callable
 from typing import Any
 
-from tests.support.browser.people import Person
+from tests.support.browser.people import BETWEEN_LOOKS, Person
+
+LAST_ROUND = 7
+"""Of Skymines."""
+Choose = Callable[[dict[str, Any]], dict[str, Any]]
+"""A move made of the choices."""
 
 
 async def finished(people: list[Person]) -> str:
@@ -11,9 +16,7 @@ async def finished(people: list[Person]) -> str:
     return await played(people, "skymines", {}, quickest)
 
 
-async def played(
-    people: list[Person], name: str, options: dict[str, Any], move: Callable[[dict[str, Any]], dict[str, Any]]
-) -> str:
+async def played(people: list[Person], name: str, options: dict[str, Any], move: Choose) -> str:
     """A game of that name of these two, played beside their pages to its end by what `move` makes of the choices;
     gives its id."""
     ada, ben = people
@@ -38,6 +41,33 @@ def quickest(choices: dict[str, Any]) -> dict[str, Any]:
         return {"type": "Plan", "cards": [None] * 5}
     moves: list[dict[str, Any]] = choices["choices"]
     return next((move for move in moves if move["type"] == "DropOut"), moves[0])
+
+
+async def plays_on(people: list[Person], game: str, until: int, move: Choose = quickest) -> int:
+    """Play as quickly as the rules allow, beside the pages, until that round has begun; gives the log's number."""
+    while True:
+        moved = False
+        for person in people:
+            table = await person.call("GET", f"/api/games/{game}")
+            if table["view"]["round"] == until:
+                return int(table["seq"])
+            if table["me"] in table["to_move"]:
+                body = {"seq": table["seq"], "move": move(table["choices"])}
+                await person.call("POST", f"/api/games/{game}/moves", body)
+                moved = True
+        if not moved:  # An automaton is to move.
+            await people[0].page.wait_for_timeout(BETWEEN_LOOKS)
+
+
+async def go_to_last_round(people: list[Person], last: int = LAST_ROUND, move: Choose = quickest) -> None:
+    """Leave the table, come back when its last round has begun: what is played meanwhile no page draws."""
+    game = people[0].game
+    for person in people:
+        await person.page.goto("about:blank")
+    await plays_on(people, game, last, move)
+    for person in people:
+        await person.page.goto(f"/t/{game}")
+        await person.at_table()
 
 
 async def own_turn(person: Person, game: str) -> int:
