@@ -9,7 +9,7 @@ from app.players.skymines.weights import Weights
 from app.rules.skymines import components
 from app.rules.skymines.board.stations import station_icons, stations_in_play
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.vocabulary.state import SeatState, State
+from app.rules.skymines.vocabulary.state import Column, SeatState, State
 
 
 class Outlook:
@@ -53,11 +53,15 @@ class Outlook:
 def coin_icons(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The coin icons of each station, in the order of COMPANIES: those that show, and all."""
     printed = stations_in_play(state)
-    showing = tuple(
-        station_icons(printed[company].columns, columns)
-        for company, columns in zip(COMPANIES, state.stations, strict=True)
-    )
-    return showing, tuple(_all_icons(printed[company].columns) for company in COMPANIES)
+    return _icons(tuple(printed[company].columns for company in COMPANIES), state.stations)
+
+
+@lru_cache(maxsize=512)
+def _icons(
+    printed: tuple[tuple[tuple[int, ...], ...], ...], stations: tuple[tuple[Column, ...], ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    showing = tuple(station_icons(icons, columns) for icons, columns in zip(printed, stations, strict=True))
+    return showing, tuple(map(_all_icons, printed))
 
 
 @lru_cache(maxsize=64)

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 
-class Weights(Struct, frozen=True, kw_only=True):
+class Weights(Struct, frozen=True, kw_only=True, cache_hash=True):
     """CrypCoin at the end, unless said otherwise. The defaults were reasoned out and tried in games."""
 
     coin: float = 1.0

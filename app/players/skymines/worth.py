@@ -120,14 +120,18 @@ def _coins(outlook: Outlook) -> float:
 
 def _rivals(outlook: Outlook) -> float:
     """What the others' shares come to, a mean of them all."""
-    state, values = outlook.state, tuple(outlook.values.values())
-    total = sum(
-        shares * value
-        for seat, other in enumerate(state.seats)
-        if seat != outlook.seat
-        for shares, value in zip(_on_tracks(state.components, state.tracks, other.tracks), values, strict=True)
-    )
-    return total / max(1, len(state.seats) - 1)
+    state, kept = outlook.state, outlook.appraisal.kept
+    rivals = tuple(other.tracks for seat, other in enumerate(state.seats) if seat != outlook.seat)
+    known: float | None = kept.get(("rivals", rivals))
+    if known is None:
+        values = tuple(outlook.values.values())
+        total = sum(
+            shares * value
+            for places in rivals
+            for shares, value in zip(_on_tracks(state.components, state.tracks, places), values, strict=True)
+        )
+        known = kept["rivals", rivals] = total / max(1, len(rivals))
+    return known
 
 
 @lru_cache(maxsize=1024)

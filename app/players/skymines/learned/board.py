@@ -7,12 +7,13 @@ from app.players.skymines.learned.seats import Features
 from app.players.skymines.outlook import Outlook
 from app.rules.skymines import components
 from app.rules.skymines.actions.markers import exceeded, rewarded, tiers_up_to
-from app.rules.skymines.board.board_in_play import board_of
+from app.rules.skymines.board.board_in_play import AnyBoard, board_of
 from app.rules.skymines.board.moon import Holders, entries_between, sector_gains
 from app.rules.skymines.board.stations import outposts_left
 from app.rules.skymines.board.totals import totals_of
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, Company, Gain
 from app.rules.skymines.vocabulary.questions import AcquireCard, Expansion, SpendUnits, Utilise
+from app.rules.skymines.vocabulary.state import State
 
 COMPANY = (
     "shares",
@@ -65,11 +66,14 @@ PENDING = ("energy-left", "units-left", "points-left")
 def company_features(outlook: Outlook) -> Features:
     """`COMPANY_FEATURES` of the seat."""
     state = outlook.state
+    board = board_of(state)
+    kept = outlook.appraisal.kept
     rivals = tuple(player.tracks for seat, player in enumerate(state.seats) if seat != outlook.seat)
-    reaches = tuple(_reach(outlook, company) for company in COMPANIES)
-    kept, asked = outlook.appraisal.kept, ("companies", rivals, reaches, state.stations)
+    reach = _reach_elsewhere(board, state) if board.has_own_map else None
+    asked = ("companies", rivals, state.moon if reach is None else reach, state.stations)
     known: Features | None = kept.get(asked)
     if known is None:
+        reaches = _reach_on_moon(outlook) if reach is None else reach
         order = sorted(range(len(COMPANIES)), key=lambda at: -outlook.held[COMPANIES[at]])
         known = kept[asked] = tuple(value for at in order for value in _company(outlook, at, rivals, reaches[at]))
     return known
@@ -104,26 +108,30 @@ def _company(outlook: Outlook, at: int, rivals: tuple[tuple[int, ...], ...], rea
     )
 
 
-def _reach(outlook: Outlook, company: Company) -> Features:
-    """What an expansion would bring beside coin icons, its cheapest entry and the vacant ones. What a board of a module
-    brings that module says."""
-    state = outlook.state
-    board = board_of(state)
-    if board.has_own_map:
+def _reach_elsewhere(board: AnyBoard, state: State) -> tuple[Features, ...]:
+    """Of each company the cheapest entry and the vacant ones on a board of a module. What an expansion there brings
+    that module says."""
+    found = []
+    for company in COMPANIES:
         entries = board.entries(state, company).values()
-        return (
-            0.0,
-            float(min((entry.cost for entry in entries), default=FAR)),
-            float(sum(entry.ousts is None for entry in entries)),
-        )
-    kept, asked = outlook.appraisal.kept, ("reach", company, state.moon)
-    known: Features | None = kept.get(asked)
+        cheapest = min((entry.cost for entry in entries), default=FAR)
+        found.append((0.0, float(cheapest), float(sum(entry.ousts is None for entry in entries))))
+    return tuple(found)
+
+
+def _reach_on_moon(outlook: Outlook) -> tuple[Features, ...]:
+    """Of each company what an expansion would bring beside coin icons, its cheapest entry and the vacant ones."""
+    kept, asked = outlook.appraisal.kept, ("reach", outlook.state.moon)
+    known: tuple[Features, ...] | None = kept.get(asked)
     if known is None:
-        known = kept[asked] = _reach_on_moon(outlook, _sectors(state.components, state.moon, company))
+        state = outlook.state
+        known = kept[asked] = tuple(
+            _reach_of(outlook, _sectors(state.components, state.moon, company)) for company in COMPANIES
+        )
     return known
 
 
-def _reach_on_moon(outlook: Outlook, sectors: Sectors) -> Features:
+def _reach_of(outlook: Outlook, sectors: Sectors) -> Features:
     ways = sorted(((outlook.gains(gains) + 0.5) / cost, cost) for cost, _, gains in sectors)
     worth, energy = 0.0, ENERGY
     for rate, cost in reversed(ways):

@@ -8,7 +8,7 @@ from app.players.skymines.owned import strength
 from app.players.skymines.weights import WEIGHTS
 from app.rules.skymines import components
 from app.rules.skymines.board.scores import cards_owned, shares_on, value_passed
-from app.rules.skymines.board.totals import totals_of
+from app.rules.skymines.board.totals import action_area
 from app.rules.skymines.components.shapes import COMPANIES, CardKind
 from app.rules.skymines.vocabulary.state import PlacedCard, SeatState, State
 
@@ -81,11 +81,8 @@ def seat_features(state: State, seat: int, showing: tuple[int, ...]) -> Features
 
 @lru_cache(maxsize=2048)
 def _seat(digest: str, tracks: tuple[str, ...], player: SeatState, showing: tuple[int, ...]) -> Features:
-    open_cards = [placed for placed in player.area if placed is not None]
-    resting = [card for deck in player.resting for card in deck]
-    known = [*resting, *(placed.card for placed in open_cards)]
+    cards, strength_known, strength_face_up = _open_cards(digest, player.resting, player.area)
     ahead = [placed for placed in player.screens[player.upload + 1 :] if placed is not None]
-    cards = components.of(digest).card
     return (
         *_scored(digest, tracks, player, showing),
         float(player.coins),
@@ -94,15 +91,30 @@ def _seat(digest: str, tracks: tuple[str, ...], player: SeatState, showing: tupl
         float(len(player.slots)),
         float(player.markers),
         float(len(player.hand)),
-        float(len(player.hand) + len(known)),
-        sum(strength(cards[card], WEIGHTS) for card in known),
-        sum(strength(cards[placed.card], WEIGHTS) for placed in open_cards if placed.face_up),
+        float(len(player.hand) + cards),
+        strength_known,
+        strength_face_up,
         float(len(ahead)),
         float(len(player.acquired)),
         float(player.turns),
         float(player.dropped),
         float(player.luna is not None),
         0.0 if player.luna is None else float(player.luna.level),
+    )
+
+
+@lru_cache(maxsize=2048)
+def _open_cards(
+    digest: str, resting: tuple[tuple[str, ...], ...], area: tuple[PlacedCard | None, ...]
+) -> tuple[int, float, float]:
+    """How many cards all can see, and the strength of these and of those face up."""
+    cards = components.of(digest).card
+    lying = [placed for placed in area if placed is not None]
+    known = [*(card for deck in resting for card in deck), *(placed.card for placed in lying)]
+    return (
+        len(known),
+        sum(strength(cards[card], WEIGHTS) for card in known),
+        sum(strength(cards[placed.card], WEIGHTS) for placed in lying if placed.face_up),
     )
 
 
@@ -153,8 +165,13 @@ def other_features(outlook: Outlook, showing: tuple[int, ...]) -> Features:
 
 def total_features(outlook: Outlook) -> Features:
     """`TOTALS`."""
-    state, seat = outlook.state, outlook.seat
-    totals = [[total.amount for total in totals_of(state, other).values()] for other in range(len(state.seats))]
-    own = totals.pop(seat)
-    best = [max(each) for each in zip(*totals, strict=True)] if totals else [0] * len(own)
+    state = outlook.state
+    totals = [_totals(action_area(state, seat).compared) for seat in range(len(state.seats))]
+    own = totals.pop(outlook.seat)
+    best = list(map(max, *totals)) if len(totals) > 1 else totals[0] if totals else [0] * len(own)
     return (*map(float, own), *(float(theirs - mine) for theirs, mine in zip(best, own, strict=True)))
+
+
+def _totals(compared: tuple[int, ...]) -> tuple[int, ...]:
+    _, carbon, minerals, titanium, energy = compared
+    return titanium, carbon, energy, minerals

@@ -9,7 +9,7 @@ from app.rules.skymines import components
 from app.rules.skymines.actions.purchases import offer_purchase
 from app.rules.skymines.board.bonuses import company_of_bonus, track_of_bonus
 from app.rules.skymines.board.spaces import Space, bonus_spaces
-from app.rules.skymines.board.totals import TotalKind, research_scientists, scientists_rewarded, totals_of
+from app.rules.skymines.board.totals import COMPARED, action_area, scientists_rewarded
 from app.rules.skymines.components.shapes import (
     BuyAndTank,
     DiscardForAction,
@@ -40,7 +40,7 @@ from app.rules.skymines.vocabulary.questions import (
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll
 
-_TOTALS: tuple[TotalKind, ...] = ("carbon", "minerals", "titanium", "energy")
+_COMPARED = ("scientist", *COMPARED)
 _PRICED = (StandardSpace, ResearchAndTank, OtherTracks)
 
 
@@ -60,14 +60,8 @@ def compared(state: State, space: MajoritySpace) -> tuple[int, ...]:
 @kept_with_state
 def _compared_by_all(state: State) -> Mapping[str, tuple[int, ...]]:
     """What each kind of majority space compares, of each seat by number."""
-    of_seats = [_compared_of(state, seat) for seat in range(len(state.seats))]
-    return dict(zip(("scientist", *_TOTALS), zip(*of_seats, strict=True), strict=True))
-
-
-@kept_with_state
-def _compared_of(state: State, seat: int) -> tuple[int, ...]:
-    totals = totals_of(state, seat)
-    return research_scientists(state, seat), *(totals[kind].amount for kind in _TOTALS)
+    of_seats = [action_area(state, seat).compared for seat in range(len(state.seats))]
+    return dict(zip(_COMPARED, zip(*of_seats, strict=True), strict=True))
 
 
 def rewarded(state: State, seat: int, space: MajoritySpace) -> int:

@@ -26,6 +26,8 @@ from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard, State
 
 TotalKind = Literal["carbon", "minerals", "titanium", "energy"]
 B = TypeVar("B", bound=PermanentBonus)
+COMPARED: tuple[TotalKind, ...] = ("carbon", "minerals", "titanium", "energy")
+"""The totals that majority spaces compare (p. 16)."""
 ACTION_TILES: tuple[Tile, ...] = ("energy", "research", "field")
 """The tiles with an action of their own; the "+1" tile lies on a card (p. 20)."""
 
@@ -118,6 +120,11 @@ class ActionArea(Struct, frozen=True, dict=True):
             return sum(cards[card].scientists for card in self.majority if card is not None)
         cards_up = [slot for slot, card in self.face_up if card.kind == "research"]
         return len(cards_up) + self.has_tile("research")
+
+    @cached_property
+    def compared(self) -> tuple[int, ...]:
+        """What majority spaces compare: research scientists, then the totals (p. 16-17)."""
+        return self.research_scientists, *(self.totals[kind].amount for kind in COMPARED)
 
     def field_scientists(self, icon: bool = True) -> int:
         """Face-up field scientists, cards and tile (p. 16, 20), and with `icon` the E1 bonus's virtual one (p. 22)."""

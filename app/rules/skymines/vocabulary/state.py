@@ -35,7 +35,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     modules: dict[str, dict[str, Any]] | UnsetType = UNSET
 
 
-class PlacedCard(Struct, frozen=True, omit_defaults=True):
+class PlacedCard(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """An action card in an action slot. `plus_one`: the "+1" tile lies on it."""
 
     card: str
@@ -43,14 +43,14 @@ class PlacedCard(Struct, frozen=True, omit_defaults=True):
     plus_one: bool = False
 
 
-class HeldTile(Struct, frozen=True, omit_defaults=True):
+class HeldTile(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """A bonus tile beside the action slots. The "+1" tile leaves this place while it lies on a card."""
 
     tile: Tile
     face_up: bool = True
 
 
-class PlacedPlan(Struct, frozen=True, omit_defaults=True):
+class PlacedPlan(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """A plan on a screen: a plan's id, a special plan's, or the starting token's. `covers` are plans beneath it."""
 
     plan: str
@@ -58,7 +58,7 @@ class PlacedPlan(Struct, frozen=True, omit_defaults=True):
     covers: tuple[str, ...] = ()
 
 
-class Column(Struct, frozen=True):
+class Column(Struct, frozen=True, cache_hash=True):
     """A column of a station. `outposts` fill its lowest spaces. `opened`: the crossed-out space was once uncovered,
     so it never holds an outpost again (p. 13)."""
 
@@ -89,7 +89,7 @@ class LunaState(Struct, frozen=True, kw_only=True):
     """Whether her majority cards of this round have been shown already."""
 
 
-class SeatState(Struct, frozen=True, kw_only=True, gc=False):
+class SeatState(Struct, frozen=True, kw_only=True, gc=False, cache_hash=True):
     """A player's things. Slots and resting slots are A to E, left to right.
 
     `tracks` are the spaces of the track markers in the order of COMPANIES. `upload` is -1 on the left half of the
