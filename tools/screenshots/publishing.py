@@ -5,12 +5,13 @@ from pathlib import Path
 from PIL import Image
 
 BEST = {
-    "action-1440-dark": "table",
-    "Expand-1440-light": "expanding",
+    "four-action-1440-dark": "table",
+    "four-Expand-1440-light": "expanding",
     "planning-1024-light": "planning",
     "planning-390-dark": "phone",
     "Expand-390-light": "phone-light",
-    "end-1440-dark": "end",
+    "four-end-1440-dark": "end",
+    "shackleton-turn-late-1440-dark": "crater",
 }
 """The pictures that the README shows, by their names in docs/pictures."""
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
@@ -18,7 +19,7 @@ QUALITY = 84
 SHEET = PICTURES / "before-target-now.webp"
 """Three pictures of a turn side by side: the table before its redesign, the drawing that it was rebuilt after, and what
 players see now. Only the third one is ever renewed."""
-NOW = "action-1440-dark"
+NOW = "four-action-1440-dark"
 PANEL, MARGIN = (900, 562), 10
 """The size of each of the three, and what is left around them, in pixels."""
 

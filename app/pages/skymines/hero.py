@@ -26,6 +26,8 @@ ARCS = (("tawac", -140, -112), ("skymine", -108, -80), ("minerva", -76, -48))
 PIECES = ((0, -128), (2, -118), (1, -96), (3, -62))
 """Seats and the angles at which they stand on the orbit."""
 OUTPOST, STRUCTURE, PIECE = 98, 58, 32
+LINES = (("bed", False), ("single", False), ("bed double", True), ("double", True), ("gap", True))
+"""The layers of borders from below, and whether each is of the double ones."""
 SUN = (-0.80, -0.42, 0.30)
 
 
@@ -35,8 +37,7 @@ def hero(facts: View) -> Markup:
     points, sectors = board["points"], board["sectors"]
     land = "".join(_tint(sector, points) for sector in sectors if sector["number"] in OWNERS)
     lines = "".join(
-        f'<path class="hero-{kind}" d="{_borders(board["borders"], points, double=kind != "single")}"/>'
-        for kind in ("single", "double", "gap")
+        f'<path class="hero-{kind}" d="{_borders(board["borders"], points, double=double)}"/>' for kind, double in LINES
     )
     things = "".join(_things(sector) for sector in sectors)
     box = " ".join(map(str, BOX))
