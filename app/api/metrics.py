@@ -100,7 +100,7 @@ class Gauges(Collector):
         watchers.add_metric(["spectator"], spectators)
         yield watchers
         yield _gauge("watchers_dropped", "Websockets ended because they did not read.", services.hub.dropped)
-        yield _gauge("notices_waiting", "Notices in the outbox, as last looked.", services.worker.waiting)
+        yield _gauge("notices_waiting", "Notices that wait, as last looked.", services.worker.waiting)
         notices = CounterMetricFamily("regolith_notices", "Notices done with.", labels=["channel", "state"])
         for channel in services.worker.channels:
             for state in ("sent", "failed", "withdrawn"):

@@ -90,6 +90,7 @@ class Subscriptions:
             await channels.take_over(self._db, new)
         if kind == "email" and not is_own:
             return await self._ask(user, new, permit(checked), speaker)
+        await notices.take_over(self._db)
         added = await channels.add(self._db, new, None, None)
         assert added is not None, "only a code can be in the way"
         return added
@@ -121,6 +122,8 @@ class Subscriptions:
 
     async def confirm(self, channel_id: str, code: str) -> None:
         """Use a code up. Raises `NotFound` for one that is not good (any more)."""
+        # What was written before goes nowhere by it.
+        await notices.take_over(self._db)
         good = is_id(channel_id) and await channels.confirm(self._db, channel_id, hashed(code), clock.now())
         if not good:
             raise NotFound("no-such-code", "This link is good no more; ask for a new one.")
@@ -128,6 +131,7 @@ class Subscriptions:
     async def choose(self, user: User, channel_id: str, kinds: Sequence[str], *, digest: bool) -> None:
         """Which notices go there, and whether once a day. Raises `NotFound`."""
         chosen = [kind for kind in KINDS if kind in kinds]
+        await notices.take_over(self._db)
         async with self._db.transaction() as connection:
             hours = await channels.quiet_hours_within(connection, user.id)
             await self._let_go(connection, user, hours)

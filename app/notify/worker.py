@@ -1,4 +1,4 @@
-"""The worker of the outbox: takes notices that are due, sends them, and notes how it went.
+"""The worker of the outbox: makes notices of what stands there, sends those that are due, and notes how it went.
 
 Any process may have one. A notice is claimed for some minutes before it is sent and marked afterwards: a worker that
 dies between the two leaves it to the next one, so that none is lost and at most the one under way is sent twice.
@@ -80,12 +80,22 @@ class Worker:
         self.waiting = 0
         self._wake = asyncio.Event()
         self._due: datetime | None = None
+        self._alarm: asyncio.TimerHandle | None = None
         changes.subscribe(NoticeDue, self._expect)
 
     def _expect(self, notice: NoticeDue) -> None:
+        """Look once it is due, and not before: all that is written meanwhile is taken over together then."""
         if self._due is None or notice.at < self._due:
+            self._expect_nothing()
             self._due = notice.at
-            self._wake.set()
+            seconds = max(0.0, (notice.at - clock.now()).total_seconds())
+            self._alarm = asyncio.get_running_loop().call_later(seconds, self._wake.set)
+
+    def _expect_nothing(self) -> None:
+        self._due = None
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
 
     def wake(self) -> None:
         """Look at once: something is due now."""
@@ -109,15 +119,21 @@ class Worker:
                     async with asyncio.timeout(pause.total_seconds()):
                         await self._wake.wait()
         finally:
+            self._expect_nothing()
             await self._stop()
 
     async def _look(self) -> timedelta:
         """Begin to send what is due; after how long to look again if nothing wakes the worker before."""
         await self._leaving.open(self._db)
+        # What is expected from here on may come too late to be taken over.
+        self._expect_nothing()
+        await notices.take_over(self._db)
         now = clock.now()
         if await self._begin(now):
             return timedelta(0)
-        self._due, self.waiting = await notices.still_waiting(self._db, now)
+        due, self.waiting = await notices.still_waiting(self._db, now)
+        if due is not None and (self._due is None or due < self._due):
+            self._due = due
         if self._due is None:
             return POLL_INTERVAL
         return min(POLL_INTERVAL, max(timedelta(0), self._due - clock.now()))
@@ -130,6 +146,7 @@ class Worker:
             while True:
                 # Before claiming: a letter that is done meanwhile makes place for another one.
                 self._wake.clear()
+                await notices.take_over(self._db)
                 claimed = await self._begin(clock.now())
                 done += claimed
                 if claimed:

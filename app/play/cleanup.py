@@ -7,14 +7,16 @@ import structlog
 from msgspec import Struct
 
 from app import clock
+from app.accounts.names import DEPARTED_NAME
 from app.play.live_tables import LiveTables
-from app.store import cleanup
+from app.store import cleanup, departed, user_seats
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
 
 EVERY_SECONDS = 3_600.0
 ROWS_PER_PASS = 200
 SECRETS_DAYS = 1
+DEPARTED_DAYS = 1
 logger = structlog.get_logger(__name__)
 
 
@@ -53,6 +55,16 @@ class Clearing:
         for what in cleanup.KINDS:
             if days := getattr(self._ages, what):
                 await self._clear(what, days)
+        await self._forget_departed()
+
+    async def _forget_departed(self) -> None:
+        """Let tables forget whoever was deleted within a day: another process may have died before it had done so, or
+        have written something of theirs at that moment."""
+        for user_id in await departed.departed(self._db):
+            for game_id in await user_seats.everywhere(self._db, user_id):
+                await user_seats.depart(self._db, game_id, user_id, DEPARTED_NAME, None)
+            await departed.forget(self._db, user_id)
+        await departed.drop(self._db, clock.now() - timedelta(days=DEPARTED_DAYS))
 
     async def _clear(self, what: str, days: int) -> None:
         before, gone = clock.now() - timedelta(days=days), 0

@@ -22,6 +22,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from app.store.database import Database
+from app.store.departed import deleting
 from app.store.schema.games import compressed_logs, events
 from app.store.schema.games import games as g
 from app.store.schema.games import results as r
@@ -77,7 +78,7 @@ KNOWN = Statement(
     )
 )
 """Which of these people tables know; beside them, others that had the same seat."""
-GUESTS = _clear(u, u.c.id == _ids, *_away)
+GUESTS = deleting(u.c.id.in_(select(u.c.id).where(u.c.id == _ids, *_away).with_for_update(skip_locked=True)))
 SESSIONS = _clear(e, e.c.ended < _before)
 NOTICES = _clear(notices, notices.c.state != "waiting", notices.c.created < _before)
 SECRETS = _clear(one_time_secrets, one_time_secrets.c.expires < _before)
@@ -112,5 +113,5 @@ async def _clear_guests(db: Database, before: datetime, most: int) -> AsyncItera
     while away := [row["id"] for row in await AWAY.rows(db, before=before, last=last, most=most)]:
         known = {row["id"] for row in await KNOWN.rows(db, ids=away)}
         unknown = [user for user in away if user not in known]
-        yield [row["id"] for row in await GUESTS.rows(db, ids=unknown, before=before, most=most)]
+        yield [row["id"] for row in await GUESTS.rows(db, ids=unknown, before=before)]
         last = away[-1]

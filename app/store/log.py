@@ -20,8 +20,8 @@ from app.store.pictures import with_pictures
 from app.store.records import GameRow, LogRow, Secret, Snapshot, StoodInFor, Summary
 from app.store.schema.games import events as e
 from app.store.schema.games import games as g
+from app.store.schema.games import outbox as o
 from app.store.schema.games import snapshots as n
-from app.store.schema.people import notices as outbox
 from app.store.seals import changing
 from app.store.seat_links import Heir, claim_link_within
 from app.store.statements import Statement, given
@@ -40,7 +40,7 @@ def _entry_behind(head: Any, seq: ColumnElement[int], *names: str) -> Any:
 
 def _append(*, telling: bool = False) -> Statement:
     """An entry behind the summary; `telling`: and the notices that it causes, in the same statement, which says whether
-    there are any, as most people want none."""
+    there are any, as a seat may be nobody's."""
     seq = bindparam("seq", type_=Integer)
     head = (
         update(g)
@@ -53,7 +53,7 @@ def _append(*, telling: bool = False) -> Statement:
     entry = _entry_behind(head, seq, "seat", "move", "events", "digest", "at", "key", "hash").returning(e.c.game_id)
     if not telling:
         return Statement(entry)
-    told = notices.insert_told(notices.told_by(head.c.id, seq)).returning(outbox.c.id).cte("told")
+    told = notices.insert_told(notices.told_by(head.c.id, seq)).returning(o.c.id).cte("told")
     return Statement(entry.returning(select(told).exists().label("told")))
 
 

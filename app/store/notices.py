@@ -1,4 +1,5 @@
-"""The outbox: notices written with what causes them, and what became of them. `claims` is how a worker takes some."""
+"""What people are told of: written into the outbox with what causes it, taken over as notices for the channels that
+want to know, and what became of them. `claims` is how a worker takes some."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -8,14 +9,18 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import (
     BigInteger,
+    ColumnElement,
     DateTime,
     Integer,
     Select,
     SmallInteger,
+    Table,
     Text,
     any_,
     bindparam,
+    delete,
     func,
+    insert,
     literal_column,
     null,
     or_,
@@ -26,6 +31,7 @@ from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
+from app.store.schema.games import outbox as o
 from app.store.schema.games import seats as s
 from app.store.schema.games import shown
 from app.store.schema.people import channels as c
@@ -35,6 +41,8 @@ from app.store.statements import Statement
 State = Literal["waiting", "sent", "failed", "withdrawn"]
 _TIME = DateTime(timezone=True)
 _COLUMNS = ["channel_id", "kind", "game_id", "seq", "seat", "told", "due", "created"]
+_WRITTEN = ["user_id", "kind", "game_id", "seq", "seat", "told", "due", "at"]
+TAKEN_OVER_AT_ONCE = 500
 
 
 class Caused(Struct, frozen=True):
@@ -91,7 +99,7 @@ class Sent(Struct, frozen=True, kw_only=True):
 
 
 def told_by(game_id: Any, seq: Any) -> Select[Any]:
-    """Rows of the outbox for the seats and kinds given: one for each channel that wants to know."""
+    """Rows of the outbox for the people on the seats given, of the kinds given."""
     addressed = (
         func.unnest(bindparam("told_seats", type_=ARRAY(SmallInteger)), bindparam("told_kinds", type_=ARRAY(Text)))
         .table_valued("seat", "kind")
@@ -99,7 +107,7 @@ def told_by(game_id: Any, seq: Any) -> Select[Any]:
     )
     return (
         select(
-            c.c.id,
+            s.c.user_id,
             addressed.c.kind,
             game_id,
             seq,
@@ -110,19 +118,13 @@ def told_by(game_id: Any, seq: Any) -> Select[Any]:
         )
         .select_from(addressed)
         .join(s, s.c.seat == addressed.c.seat)
-        .join(c, c.c.user_id == s.c.user_id)
-        .where(
-            s.c.game_id == game_id,
-            c.c.confirmed.is_not(None),
-            c.c.broken.is_(None),
-            addressed.c.kind == any_(c.c.kinds),
-        )
+        .where(s.c.game_id == game_id, s.c.user_id.is_not(None))
     )
 
 
 def insert_told(rows: Select[Any]) -> Any:
-    """The insertion of such rows; one that is there already stays as it is."""
-    return insert_or_update(n).from_select(_COLUMNS, rows, include_defaults=False).on_conflict_do_nothing()
+    """The insertion of such rows."""
+    return insert(o).from_select(_WRITTEN, rows, include_defaults=False)
 
 
 def of_caused(caused: Caused) -> dict[str, Any]:
@@ -134,32 +136,55 @@ TELL = Statement(insert_told(told_by(bindparam("game_id", type_=Text), bindparam
 
 
 def _tell_person() -> Statement:
-    kind = bindparam("kind", type_=Text)
     rows = select(
-        c.c.id,
-        kind,
+        func.unnest(bindparam("users", type_=ARRAY(Text))),
+        bindparam("kind", type_=Text),
         bindparam("game_id", type_=Text),
         bindparam("seq", type_=Integer),
         null().cast(SmallInteger),
         bindparam("told", type_=JSONB),
         bindparam("due", type_=_TIME),
         bindparam("at", type_=_TIME),
-    ).where(
-        c.c.user_id == any_(bindparam("users", type_=ARRAY(Text))),
-        c.c.confirmed.is_not(None),
-        c.c.broken.is_(None),
-        kind == any_(c.c.kinds),
     )
     return Statement(insert_told(rows))
+
+
+def _insert(rows: Select[Any]) -> Any:
+    """The insertion of notices; one that is there already stays as it is."""
+    return insert_or_update(n).from_select(_COLUMNS, rows, include_defaults=False).on_conflict_do_nothing()
+
+
+def _take_over() -> Statement:
+    """Notices for the rows of the outbox given, one for each channel that wants to know."""
+    types: dict[str, Any] = {"id": BigInteger, "seq": Integer, "seat": SmallInteger, "due": _TIME, "at": _TIME}
+    names = ("id", *_WRITTEN)
+    row = (
+        func.unnest(*(bindparam(f"each_{name}", type_=ARRAY(types.get(name, Text))) for name in names))
+        .table_valued(*names)
+        .render_derived()
+        .c
+    )
+    given = (row.kind, row.game_id, row.seq, row.seat, row.told.cast(JSONB), row.due, row.at)
+    return Statement(
+        _insert(
+            select(c.c.id, *given)
+            .join(c, c.c.user_id == row.user_id)
+            .where(c.c.confirmed.is_not(None), c.c.broken.is_(None), row.kind == any_(c.c.kinds))
+            .order_by(row.id, c.c.id)
+        )
+    )
 
 
 def _test() -> Statement:
     at = bindparam("at", type_=_TIME)
     values = [c.c.id, literal_column("'test'"), null(), literal_column("0"), null(), null(), at, at]
     rows = select(*values).where(c.c.id == bindparam("channel_id"), c.c.user_id == bindparam("user_id"))
-    return Statement(insert_told(rows))
+    return Statement(_insert(rows))
 
 
+WRITTEN = Statement(select(o.c.id, *(o.c[name] for name in _WRITTEN)).order_by(o.c.id).limit(bindparam("most")))
+TAKE_OVER = _take_over()
+TAKEN_OVER = Statement(delete(o).where(o.c.id == any_(bindparam("ids", type_=ARRAY(BigInteger)))))
 TELL_PERSON = _tell_person()
 TEST = _test()
 _AGAIN = func.greatest(n.c.due, n.c.claimed)
@@ -178,15 +203,18 @@ END = Statement(
         told=null(),
     )
 )
-FORGET = Statement(
-    update(n)
-    .where(n.c.state == literal_column("'waiting'"), n.c.told["of"].astext == bindparam("of_user", type_=Text))
-    .values(
-        told=func.jsonb_set(
-            n.c.told, literal_column("'{name}'"), func.to_jsonb(bindparam("departed", type_=Text).cast(Text))
-        )
-    )
-)
+
+
+def _forget(of: Table, *which: ColumnElement[bool]) -> Statement:
+    """Name somebody no more in what others are to be told."""
+    departed = func.to_jsonb(bindparam("departed", type_=Text).cast(Text))
+    theirs = of.c.told["of"].astext == bindparam("of_user", type_=Text)
+    told = func.jsonb_set(of.c.told, literal_column("'{name}'"), departed)
+    return Statement(update(of).where(*which, theirs).values(told=told))
+
+
+FORGET = _forget(n, n.c.state == literal_column("'waiting'"))
+FORGET_WRITTEN = _forget(o)
 PUT_OFF = Statement(
     update(n)
     .where(n.c.id == any_(bindparam("ids", type_=ARRAY(BigInteger))), n.c.state == literal_column("'waiting'"))
@@ -264,8 +292,16 @@ def _note_shown() -> Statement:
 NOTE_SHOWN = _note_shown()
 
 
+async def take_over(db: Database) -> None:
+    """Make notices of what the outbox holds. What dies in between leaves rows there that are taken over again, and then
+    change nothing."""
+    while rows := await WRITTEN.rows(db, most=TAKEN_OVER_AT_ONCE):
+        await TAKE_OVER.do(db, **{f"each_{name}": [row[name] for row in rows] for name in ("id", *_WRITTEN)})
+        await TAKEN_OVER.do(db, ids=[row["id"] for row in rows])
+
+
 async def tell_seats(connection: Any, game_id: str, seq: int, caused: Caused, at: datetime) -> None:
-    """Write notices within the transaction of what causes them."""
+    """Write into the outbox within the transaction of what causes it."""
     if caused.seats:
         await TELL.within(connection, game_id=game_id, seq=seq, at=at, **of_caused(caused))
 
@@ -303,7 +339,7 @@ async def put_off(
 
 
 async def not_yet_due(connection: Any, user_id: str, now: datetime) -> list[NotYetDue]:
-    """The user's notices that wait until later, inside a transaction."""
+    """The user's notices that wait until later and were taken over, inside a transaction."""
     return [NotYetDue(**dict(row)) for row in await HELD.rows_within(connection, of_user=user_id, now=now)]
 
 
@@ -324,6 +360,7 @@ async def release(db: Database, ids: Sequence[int]) -> None:
 
 async def of_user(db: Database, user_id: str, limit: int = 50) -> list[Sent]:
     """The user's notices, newest first."""
+    await take_over(db)
     return [Sent(**dict(row)) for row in await OF_USER.rows(db, of_user=user_id, limit=limit)]
 
 

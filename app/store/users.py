@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Text, bindparam, delete, insert, select, update
+from sqlalchemy import Text, bindparam, insert, select, update
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 
 from app import clock
 from app.store import notices
 from app.store.database import Database
+from app.store.departed import deleting, forget
 from app.store.records import Session, TokenScope, User
 from app.store.schema.people import users
 from app.store.sessions import INSERT as INSERT_SESSION
@@ -35,7 +36,7 @@ SHOWS = Statement(select(users.c.shows).where(users.c.id == bindparam("user_id")
 SET_SHOWS = Statement(
     update(users).where(users.c.id == bindparam("user_id")).values(shows=bindparam("now_shown", type_=ARRAY(Text)))
 )
-DELETE = Statement(delete(users).where(users.c.id == bindparam("user_id")))
+DELETE = deleting(users.c.id == bindparam("user_id"))
 EVERYTHING: tuple[TokenScope, ...] = ("read", "play", "host")
 
 
@@ -98,5 +99,7 @@ async def delete_user(db: Database, user_id: str, departed: str) -> None:
     """Forget a user whom no table knows any more, with all that is theirs alone. What waits for others calls them by
     this name."""
     async with db.transaction() as connection:
-        await DELETE.within(connection, user_id=user_id)
+        await DELETE.rows_within(connection, user_id=user_id)
         await notices.FORGET.within(connection, of_user=user_id, departed=departed)
+    await notices.FORGET_WRITTEN.do(db, of_user=user_id, departed=departed)
+    await forget(db, user_id)

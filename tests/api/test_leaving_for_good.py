@@ -1,6 +1,7 @@
 """Another name, a copy of one's data, and leaving for good."""
 
 from datetime import timedelta
+from typing import Any
 
 import msgspec
 
@@ -67,22 +68,80 @@ class TestNoticesOfOthers:
         await server.services.db.do(self.CHANNEL, bob.id)
         made = await bob.make({"game": "toy", "seats": [{"kind": "human"}] * 2})
         await ada.ok("POST", f"/api/games/{made['id']}/join", {"invite": made["invite_url"].rpartition("=")[2]})
-        [kept] = await server.services.db.rows(self.KEPT)
-        assert (kept["state"], kept["name"]) == ("waiting", "Ada")
         return ada
+
+    async def kept(self, server: Server) -> Any:
+        await notices.take_over(server.services.db)
+        [found] = await server.services.db.rows(self.KEPT)
+        return found
 
     async def test_what_waits_names_nobody_who_has_gone(self, server: Server) -> None:
         ada = await self.join(server)
+        assert (await self.kept(server))["name"] == "Ada"
         await ada.ok("POST", "/api/users/me/deletion", GONE)
-        [kept] = await server.services.db.rows(self.KEPT)
+        kept = await self.kept(server)
         assert (kept["state"], kept["name"]) == ("waiting", "Departed")
+
+    async def test_what_was_not_yet_taken_over_names_nobody_who_has_gone(self, server: Server) -> None:
+        ada = await self.join(server)
+        assert await server.services.db.rows(self.KEPT) == []
+        await ada.ok("POST", "/api/users/me/deletion", GONE)
+        assert (await self.kept(server))["name"] == "Departed"
 
     async def test_what_has_ended_names_nobody(self, server: Server) -> None:
         await self.join(server)
-        [kept] = await server.services.db.rows(self.KEPT)
-        await notices.end(server.services.db, [kept["id"]], "sent", now())
-        [kept] = await server.services.db.rows(self.KEPT)
+        await notices.end(server.services.db, [(await self.kept(server))["id"]], "sent", now())
+        kept = await self.kept(server)
         assert (kept["state"], kept["name"]) == ("sent", "")
+
+
+OF_ADA = {
+    "notes": "INSERT INTO notes VALUES ($1, $2, 'mine', 1, now())",
+    "shown": "INSERT INTO shown VALUES ($1, $2, 1, now())",
+    "nudges": "INSERT INTO nudges VALUES ($1, $2, now())",
+    "premoves": "INSERT INTO premoves VALUES ($1, $2, 1, '[]')",
+    "chat": "INSERT INTO chat (game_id, room, user_id, text, at) VALUES ($1, 'players', $2, 'Hello', now())",
+}
+
+
+async def of_nobody_left(server: Server, user_id: str) -> set[str]:
+    """The tables of the database that still name a user who is gone."""
+    db, found = server.services.db, set()
+    columns = await db.rows(
+        "SELECT c.table_name, c.column_name FROM information_schema.columns c "
+        "WHERE c.table_schema = 'public' AND c.column_name IN ('user_id', 'host') AND c.table_name <> 'departed'"
+    )
+    for table, column in columns:
+        if await db.row(f"SELECT FROM {table} WHERE {column} = $1", user_id) is not None:
+            found.add(table)
+    return found
+
+
+async def test_tables_forget_who_has_gone(server: Server) -> None:
+    table = await server.table("Ada", "Bob")
+    ada, _ = table.players
+    for statement in OF_ADA.values():
+        await server.services.db.do(statement, table.id, ada.id)
+    assert OF_ADA.keys() <= await of_nobody_left(server, ada.id)
+    await ada.ok("POST", "/api/users/me/deletion", GONE)
+    assert await of_nobody_left(server, ada.id) == set()
+    assert await server.services.db.row("SELECT FROM chat WHERE text = 'Hello'") is not None
+
+
+async def test_what_is_left_is_forgotten_by_another_process(server: Server) -> None:
+    """Whoever deleted them died behind that, or was a process of a former version, which does not note it."""
+    table = await server.table("Ada", "Bob")
+    ada, bob = table.players
+    for statement in OF_ADA.values():
+        await server.services.db.do(statement, table.id, ada.id)
+    await server.services.db.do("DELETE FROM users WHERE id = $1", ada.id)
+    await server.services.clearing.clear()
+    assert await of_nobody_left(server, ada.id) == set()
+    assert await names(bob, table.id) == ["Departed", "Bob"]
+    assert len(await server.services.db.rows("SELECT FROM departed")) == 1
+    await server.services.db.do("UPDATE departed SET at = at - interval '25 hours'")
+    await server.services.clearing.clear()
+    assert await server.services.db.rows("SELECT FROM departed") == []
 
 
 async def test_the_result_of_a_game_names_nobody_who_has_gone(server: Server) -> None:
@@ -181,7 +240,7 @@ class TestDeletion:
         db = await Database(database_url).open()
         columns = await db.rows(
             "SELECT table_name AS of, column_name AS name FROM information_schema.columns "
-            "WHERE table_schema = 'public' AND table_name NOT IN ('events', 'snapshots')"
+            "WHERE table_schema = 'public' AND table_name NOT IN ('events', 'snapshots', 'departed')"
         )
         for column in columns:
             said = f'SELECT count(*) FROM "{column["of"]}" WHERE "{column["name"]}"::text LIKE $1'
@@ -194,4 +253,4 @@ class TestDeletion:
             "SELECT conrelid::regclass::text AS of FROM pg_constraint "
             "WHERE contype = 'f' AND confrelid = 'users'::regclass AND confdeltype = 'a'"
         )
-        assert {row["of"] for row in left} == {"games", "seats"}
+        assert left == []

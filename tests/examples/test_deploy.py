@@ -1,5 +1,6 @@
 """What `deploy/` shows: units for systemd and objects for Kubernetes that fit one another and this server."""
 
+import configparser
 import json
 import re
 import shutil
@@ -7,17 +8,21 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 import yaml  # type: ignore[import-untyped]  # it brings no types
 
 from app.settings import Settings
+from app.store.database import Database
 from tests.support.browser.serving import PROJECT
+from tests.support.pooler import needs_pgbouncer, pooling
 from tests.support.server import running
 
 DEPLOY = PROJECT / "deploy"
 UNITS = sorted((DEPLOY / "systemd").iterdir())
 KUBERNETES = DEPLOY / "kubernetes"
+COMPOSE = DEPLOY / "compose"
 VARIABLES = {name.upper() for name in Settings.model_fields}
 ENDING_SECONDS = 10
 """So long a process may take to end once it has left its pages to others."""
@@ -136,6 +141,67 @@ def test_processes_are_replaced_one_after_the_other_and_have_time_to_leave() -> 
     (unit,) = re.findall(r"^TimeoutStopSec=(\d+)s$", (DEPLOY / "systemd" / "regolith@.service").read_text(), re.M)
     (compose,) = re.findall(r"^    stop_grace_period: (\d+)s$", (PROJECT / "docker-compose.yml").read_text(), re.M)
     assert min(float(unit), float(compose)) >= drain + ENDING_SECONDS
+
+
+def services() -> dict[str, Object]:
+    """The services of the fleet's compose file."""
+    found: dict[str, Object] = yaml.safe_load((COMPOSE / "docker-compose.yml").read_text())["services"]
+    return found
+
+
+def address(service: Object) -> str:
+    """Where the others of the fleet find a service."""
+    found: str = service["networks"]["fleet"]["ipv4_address"]
+    return found
+
+
+def test_compose_sets_what_the_server_reads_and_gives_it_time_to_leave() -> None:
+    processes = [service for service in services().values() if service["image"] == "regolith"]
+    assert len(processes) == 2
+    for process in processes:
+        assert process["environment"].keys() - VARIABLES == {"PGPASSWORD"}
+        assert process["environment"]["PROCESS_ADDRESS"] == f"{address(process)}:8000"
+        assert process["environment"]["FORWARDED_ALLOW_IPS"] == address(services()["proxy"])
+        drain = Settings.model_fields["drain_seconds"].default
+        assert float(process["stop_grace_period"].removesuffix("s")) >= drain + ENDING_SECONDS
+
+
+def test_compose_has_the_proxy_of_the_examples_before_its_processes() -> None:
+    example, ours = (
+        (folder / "nginx.conf").read_text().partition("map $uri")[2] for folder in (PROJECT / "examples/proxy", COMPOSE)
+    )
+    one, two = (f"{address(services()[name])}:8000" for name in ("one", "two"))
+    told = example.replace("127.0.0.1:8001", one).replace("127.0.0.1:8002", two)
+    told = told.replace("/etc/letsencrypt/live/play.example.org/", "/etc/nginx/tls/").replace("play.example.org", "_")
+    assert ours == told
+    mounted = {volume.rpartition("/nginx/")[2] for volume in services()["proxy"]["volumes"]}
+    assert mounted == {"conf.d/default.conf:ro", "tls:ro"}
+
+
+def test_compose_leads_to_the_pooler_and_past_it() -> None:
+    ini = configparser.ConfigParser()
+    ini.read(COMPOSE / "pgbouncer.ini")
+    behind = dict(pair.split("=") for pair in ini["databases"]["regolith"].split())
+    settings = services()["one"]["environment"]
+    pooled, past = (urlsplit(settings[name]) for name in ("DATABASE_URL", "DATABASE_LISTEN_URL"))
+    assert (pooled.hostname, pooled.port) == ("pooler", int(ini["pgbouncer"]["listen_port"]))
+    assert (past.hostname, past.port) == (behind["host"], int(behind["port"])) == ("database", 5432)
+    names = {pooled.path, past.path, f"/{behind['dbname']}", f"/{services()['database']['environment']['POSTGRES_DB']}"}
+    assert names == {"/regolith"}
+    assert {"pooler", "database"} <= services().keys()
+
+
+@needs_pgbouncer
+async def test_the_server_works_behind_the_pooler_of_compose(database_url: str) -> None:
+    ini = configparser.ConfigParser()
+    ini.read(COMPOSE / "pgbouncer.ini")
+    ours = {"listen_addr", "listen_port", "unix_socket_dir", "auth_type", "auth_file"}
+    with pooling(database_url, **{name: value for name, value in ini["pgbouncer"].items() if name not in ours}) as url:
+        db = await Database(url, past_pooler=database_url).open()
+        try:
+            assert (await db.row("SELECT count(*) AS number FROM games"))["number"] == 0
+        finally:
+            await db.close()
 
 
 @wants("kubectl")

@@ -4,7 +4,11 @@ import json
 import re
 from datetime import datetime, timedelta
 
+import pytest
+
 from app.changes import NoticeDue
+from app.store import notices as outbox
+from app.store.errors import StoreUnavailable
 from tests.notify.people import notices, reachable, sent
 from tests.support.mail import Postbox, words
 from tests.support.network import on_port, watching
@@ -32,9 +36,7 @@ async def test_whose_turn_it_is_hears_of_it_after_the_grace(server: Server, box:
     assert (notice["kind"], notice["state"], notice["game"]) == ("turn", "sent", table.id)
 
 
-async def test_the_worker_is_woken_for_notices_that_are_written_and_not_for_what_nobody_wants_to_hear(
-    server: Server, box: Postbox, hands: Hands
-) -> None:
+async def test_the_worker_expects_what_is_written(server: Server, box: Postbox, hands: Hands) -> None:
     table = await server.table("Ada", "Bob")
     await reachable(table.players[1], box, "bob@example.org")
     await table.pick()
@@ -42,8 +44,45 @@ async def test_the_worker_is_woken_for_notices_that_are_written_and_not_for_what
     server.services.changes.subscribe(NoticeDue, lambda notice: expected.append(notice.at))
     await table.act(0, "Pass")
     assert expected == [hands.at + timedelta(seconds=server.services.settings.notice_grace_seconds)]
-    await table.act(1, "Pass")
-    assert len(expected) == 1
+
+
+async def test_a_move_writes_whom_it_tells_and_channels_are_found_later(
+    server: Server, box: Postbox, hands: Hands
+) -> None:
+    table = await server.table("Ada", "Bob")
+    await reachable(table.players[1], box, "bob@example.org")
+    await table.pick()
+    await sent(server, box)
+    await table.act(0, "Pass")
+    written = await server.services.db.rows("SELECT user_id, kind, game_id FROM outbox")
+    assert [tuple(row) for row in written] == [(table.players[1].id, "turn", table.id)]
+    assert await server.services.db.rows("SELECT FROM notices WHERE kind = 'turn'") == []
+    hands.turn(minutes=2)
+    assert len(await sent(server, box)) == 1
+    assert await server.services.db.rows("SELECT FROM outbox") == []
+
+
+async def test_who_dies_while_taking_over_loses_and_doubles_nothing(
+    server: Server, box: Postbox, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await server.table("Ada", "Bob")
+    await reachable(table.players[1], box, "bob@example.org")
+    await table.pick()
+    await sent(server, box)
+    await table.act(0, "Pass")
+    hands.turn(minutes=2)
+
+    async def die(*_: object, **__: object) -> int:
+        raise StoreUnavailable("gone")
+
+    with monkeypatch.context() as dying:
+        dying.setattr(outbox.TAKEN_OVER, "do", die)
+        with pytest.raises(StoreUnavailable):
+            await outbox.take_over(server.services.db)
+    assert len(await server.services.db.rows("SELECT FROM notices WHERE kind = 'turn'")) == 1
+    assert len(await sent(server, box)) == 1
+    assert await sent(server, box) == []
+    assert [notice["kind"] for notice in await notices(table.players[1])].count("turn") == 1
 
 
 async def test_who_has_moved_meanwhile_hears_nothing(server: Server, box: Postbox, hands: Hands) -> None:

@@ -113,6 +113,7 @@ async def test_an_address_that_is_gone_is_switched_off_and_says_so(server: Serve
 async def test_what_a_dead_worker_had_is_sent_by_another_one(server: Server, box: Postbox, hands: Hands) -> None:
     await waiting(server, box, hands)
     now = clock.now()
+    await outbox.take_over(server.services.db)
     assert len(await claim(server.services.db, now, now + CLAIM_LEASE, Wanted(free={"email": 10}, per_person=1))) == 1
     assert await sent(server, box) == []
     hands.turn(seconds=CLAIM_LEASE.total_seconds() - 1)
@@ -126,6 +127,7 @@ async def test_the_worker_knows_when_to_look_next(server: Server, box: Postbox, 
     await reachable(table.players[1], box, "bob@example.org")
     await table.pick()
     await table.act(0, "Pass")
+    await outbox.take_over(server.services.db)
     assert await outbox.still_waiting(server.services.db, hands.at) == (hands.at + timedelta(seconds=60), 1)
     hands.turn(minutes=2)
     await sent(server, box)

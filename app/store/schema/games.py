@@ -38,7 +38,7 @@ games: Final = Table(
         CheckConstraint("status IN ('lobby', 'closed', 'playing', 'finished', 'paused')", "status"),
         nullable=False,
     ),
-    Column("host", Text, ForeignKey("users.id")),
+    Column("host", Text),
     Column("pace", Text, nullable=False),
     Column("visibility", Text, CheckConstraint("visibility IN ('private', 'public')", "visibility"), nullable=False),
     Column("invite", Text, nullable=False),
@@ -66,6 +66,7 @@ games: Final = Table(
     Column("updated", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Index("games_by_status", "status", literal_column("created DESC")),
     Index("games_branched", "host", postgresql_where=literal_column("branched_from IS NOT NULL")),
+    Index("games_by_host", "host", postgresql_where=literal_column("host IS NOT NULL")),
     Index("games_by_rematch", "rematch", postgresql_where=literal_column("rematch IS NOT NULL")),
     # Whoever looks for them does so every few seconds.
     Index(
@@ -90,7 +91,7 @@ seats: Final = Table(
     Column("seat", SmallInteger, primary_key=True, autoincrement=False),
     Column("kind", Text, CheckConstraint("kind IN ('human', 'automa', 'robot')", "kind"), nullable=False),
     Column("level", SmallInteger, nullable=False, server_default=literal("2")),
-    Column("user_id", Text, ForeignKey("users.id")),
+    Column("user_id", Text),
     Column("name", Text, nullable=False, server_default=literal("''")),
     Column("link_hash", LargeBinary),
     Column("link_from_owner", Boolean, nullable=False, server_default=literal("false")),
@@ -99,6 +100,7 @@ seats: Final = Table(
     Column("agreed", ARRAY(SmallInteger), nullable=False, server_default=literal("'{}'")),
     Column("stand_in", Text, CheckConstraint("stand_in IN ('deadline', 'resigned')", "stand_in")),
     Index("seats_by_user", "user_id", postgresql_where=literal_column("user_id IS NOT NULL")),
+    Index("seats_by_former", "former", postgresql_using="gin", postgresql_where=literal_column("former <> '{}'")),
 )
 
 # No foreign key: `game_id` leads every key, so that the log could be spread over several servers.
@@ -146,8 +148,24 @@ shown: Final = Table(
     "shown",
     metadata,
     Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Text, primary_key=True),
     Column("seq", Integer, nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False),
+)
+
+# Whom something at a table is to tell of what: written with what causes it, and taken over as notices (`notices`, a
+# table of people) for those channels that want to know.
+outbox: Final = Table(
+    "outbox",
+    metadata,
+    Column("id", BigInteger, Identity(always=True), primary_key=True),
+    Column("user_id", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("game_id", Text, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("seat", SmallInteger),
+    Column("told", JSONB),
+    Column("due", DateTime(timezone=True), nullable=False),
     Column("at", DateTime(timezone=True), nullable=False),
 )
 
@@ -192,7 +210,7 @@ results: Final = Table(
     metadata,
     Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", SmallInteger, primary_key=True, autoincrement=False),
-    Column("user_id", Text, ForeignKey("users.id", ondelete="SET NULL")),
+    Column("user_id", Text),
     Column("kind", Text, nullable=False),
     Column("name", Text, nullable=False),
     Column("game", Text, nullable=False),
@@ -211,7 +229,7 @@ chat: Final = Table(
     Column("id", BigInteger, Identity(always=True), primary_key=True),
     Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
     Column("room", Text, CheckConstraint("room IN ('players', 'spectators')", "room"), nullable=False),
-    Column("user_id", Text, ForeignKey("users.id", ondelete="SET NULL")),
+    Column("user_id", Text),
     Column("text", Text, nullable=False),
     Column("mentions", ARRAY(Text), nullable=False, server_default=literal("'{}'")),
     Column("key", Text),
@@ -225,7 +243,7 @@ chat_reactions: Final = Table(
     "chat_reactions",
     metadata,
     Column("chat_id", BigInteger, ForeignKey("chat.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
-    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Text, primary_key=True),
     Column("symbol", Text, primary_key=True),
 )
 
@@ -234,7 +252,7 @@ chat_seen: Final = Table(
     "chat_seen",
     metadata,
     Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Text, primary_key=True),
     Column("chat_id", BigInteger, nullable=False),
 )
 
@@ -243,7 +261,7 @@ chat_muted: Final = Table(
     "chat_muted",
     metadata,
     Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Text, primary_key=True),
 )
 
 # Whom the host of a table would like to play there.
@@ -251,7 +269,7 @@ invitations: Final = Table(
     "invitations",
     metadata,
     Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Text, primary_key=True),
     Column("at", DateTime(timezone=True), nullable=False),
     Index("invitations_by_user", "user_id"),
 )
@@ -261,7 +279,7 @@ nudges: Final = Table(
     "nudges",
     metadata,
     Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Text, primary_key=True),
     Column("at", DateTime(timezone=True), nullable=False),
 )
 
@@ -270,7 +288,7 @@ notes: Final = Table(
     "notes",
     metadata,
     Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Text, primary_key=True),
     Column("text", Text, nullable=False),
     Column("version", Integer, nullable=False),
     Column("at", DateTime(timezone=True), nullable=False),
@@ -298,7 +316,7 @@ premoves: Final = Table(
     "premoves",
     metadata,
     Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Text, primary_key=True),
     Column("seq", Integer, nullable=False),
     Column("steps", JSONB, nullable=False),
     Index("premoves_by_user", "user_id"),

@@ -39,6 +39,14 @@ users: Final = Table(
     Column("settings", JSONB, nullable=False, server_default=literal("'{}'::jsonb")),
 )
 
+# Who is here no more: noted as they are deleted, and kept until the tables of games have surely forgotten them.
+departed: Final = Table(
+    "departed",
+    metadata,
+    Column("user_id", Text, primary_key=True),
+    Column("at", DateTime(timezone=True), nullable=False, server_default=func.now()),
+)
+
 # Whoever holds a token that hashes to `token_hash` is the user: a browser that signed in, or a program with a token
 # that its owner made. One that has ended is kept, so that its token is never good again.
 sessions: Final = Table(
@@ -142,8 +150,8 @@ quiet_hours: Final = Table(
     Column("locale", Text),
 )
 
-# The outbox: written with what causes a notice, emptied by a worker of any process. The key allows one notice for a
-# turn and channel; `claimed` is until when a worker has it.
+# What waits to be sent, and what became of it: taken over from the outbox, sent by a worker of any process. The key
+# allows one notice for a turn and channel, however often it is taken over; `claimed` is until when a worker has it.
 notices: Final = Table(
     "notices",
     metadata,
