@@ -1,6 +1,7 @@
 """Fixtures and counters for every test."""
 
-from collections.abc import Iterator
+import gc
+from collections.abc import Generator, Iterator
 
 import pytest
 from argon2 import PasswordHasher
@@ -16,12 +17,29 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--full", action="store_true", help="run the cases that are marked `full`, too")
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for no garbage meanwhile: what is imported and collected stays, and to look through it again and again took
+    a third of the time. It is not frozen: Hypothesis asks what refers to an object, and would not be told of it."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out the cases that are marked `full`, unless they are wished for; pytest counts them as deselected."""
     if not config.getoption("--full"):
         left_out = [item for item in items if item.get_closest_marker("full")]
         items[:] = [item for item in items if not item.get_closest_marker("full")]
         config.hook.pytest_deselected(items=left_out)
+
+
+@pytest.fixture(scope="session")
+def full(pytestconfig: pytest.Config) -> bool:
+    """Whether the whole of each product is wished for (`--full`), where one test goes through it."""
+    return bool(pytestconfig.getoption("--full"))
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -104,7 +104,7 @@ async def notifying_browser(open_chromium: OpenBrowser) -> AsyncIterator[Browser
 
 
 @pytest_asyncio.fixture(loop_scope=SESSION)
-async def new_person(browser: Browser) -> AsyncIterator[NewPerson]:
+async def new_person(browser: Browser, full: bool) -> AsyncIterator[NewPerson]:
     """Opens a browser for somebody: `await new_person(url, name, viewport=…)`. Their pages must not report errors."""
     people: list[Person] = []
 
@@ -112,7 +112,7 @@ async def new_person(browser: Browser) -> AsyncIterator[NewPerson]:
         options = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", **options}
         context = await browser.new_context(base_url=url, **options)
         context.set_default_timeout(PATIENCE)
-        person = Person(name, await context.new_page(), touches=bool(options.get("has_touch")))
+        person = Person(name, await context.new_page(), touches=bool(options.get("has_touch")), thorough=full)
         await slow_down(person.page)
         people.append(person)
         return person

@@ -8,6 +8,7 @@ from tests.browser.conftest import NewPerson
 from tests.support.browser.auditing import Audit
 from tests.support.browser.ending import shows_the_final_scores
 from tests.support.browser.serving import Site, serving
+from tests.support.browser.short_games import go_to_last_round
 from tests.support.browser.taste import Taste
 from tests.support.postgres import Cluster
 
@@ -24,15 +25,19 @@ def site_of_everything(migrated_cluster: Cluster) -> Iterator[Site]:
 
 
 async def test_a_whole_game_with_everything(site_of_everything: Site, new_person: NewPerson) -> None:
+    """Once everything of the modules was done, the last round follows."""
     ada = await new_person(site_of_everything.url, "Ada")
     await ada.sit_down_with_luna(modules=MODULES)
-    audit, looked = Audit(ada), set[str]()
+    audit, looked, is_last = Audit(ada), set[str](), False
     taste = Taste("Ben", actions=3, eager=OF_MODULES, until=OF_MODULES)
     while (shown := await ada.until_asked()).phase != "finished":
         if shown.step in LOOKED_AT - looked:
             looked.add(shown.step)
             await audit.look(f"everything: {shown.step}")
         await taste.act(ada, shown)
+        if taste.on_board >= OF_MODULES and looked == LOOKED_AT and not is_last:
+            await go_to_last_round([ada])
+            is_last = True
     assert audit.found == []
     assert looked == LOOKED_AT
     assert taste.on_board >= OF_MODULES

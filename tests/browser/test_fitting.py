@@ -16,7 +16,8 @@ from tests.support.postgres import Cluster
 
 SIZES = ((1440, 900), (1024, 768))
 LAPTOPS = ((1366, 650), (1536, 730), (1280, 720))
-SCREENS = (*SIZES, *LAPTOPS, (1366, 768), (1680, 1050), (1920, 1080), (2560, 1440), (3840, 2160))
+TIGHT = ((1024, 768), *LAPTOPS)
+ROOMY = ((1366, 768), (1440, 900), (1680, 1050), (1920, 1080), (2560, 1440), (3840, 2160))
 DESKS = ((1920, 1080), *SIZES)
 LUNA_TURNS = 13
 LOWEST_BAR = 45
@@ -167,13 +168,16 @@ def site_of_any_missions(migrated_cluster: Cluster) -> Iterator[Site]:
         yield site
 
 
-async def test_cards_of_modules_are_read_without_scrolling(site_of_any_missions: Site, new_person: NewPerson) -> None:
+async def test_cards_of_modules_are_read_without_scrolling(
+    site_of_any_missions: Site, new_person: NewPerson, full: bool
+) -> None:
+    """Each card on the screens that have least room and on every third of the others, or on all of them."""
     ada, found = await new_person(site_of_any_missions.url, "Ada"), []
-    for threat, missions in CARDS:
+    for index, (threat, missions) in enumerate(CARDS):
         modules = {"belt": {}, "missions": {"cards": missions}, "threats": {"threat": threat}}
         await ada.sit_down_with_luna(modules=modules)
         await ada.until_asked()
-        for width, height in SCREENS:
+        for width, height in (*TIGHT, *(ROOMY if full else ROOMY[index % 3 :: 3])):
             await ada.page.set_viewport_size({"width": width, "height": height})
             if await ada.page.locator(".tabs").is_visible():
                 await ada.show_tab("display")

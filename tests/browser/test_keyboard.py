@@ -6,13 +6,15 @@ from tests.browser.conftest import NewPerson
 from tests.support.browser.ending import shows_the_final_scores
 from tests.support.browser.keyboard import Keys
 from tests.support.browser.serving import Site
+from tests.support.browser.short_games import go_to_last_round
 from tests.support.browser.taste import CORE, Taste
 from tests.support.words import say
 
 
 async def test_a_whole_game_without_a_mouse(site: Site, new_person: NewPerson) -> None:
+    """Once everything was done, the last round follows."""
     ada = await new_person(site.url, "Ada")
-    keys, taste = Keys(ada), Taste("keys", until=CORE)
+    keys, taste, is_last = Keys(ada), Taste("keys", until=CORE), False
     await ada.page.goto("/")
     await keys.tab_to("")
     await ada.page.keyboard.type(ada.name)
@@ -22,6 +24,9 @@ async def test_a_whole_game_without_a_mouse(site: Site, new_person: NewPerson) -
     while (shown := await ada.until_asked()).phase != "finished":
         after = await keys.act(taste, shown)
         assert after.phase == "finished" or await keys.has_focus(), shown.step
+        if taste.seen >= CORE and not is_last:
+            await go_to_last_round([ada])
+            is_last = True
     assert taste.seen >= CORE
     assert taste.not_on_board == set()
     assert ada.clicks == 0

@@ -7,6 +7,7 @@ from tests.support.browser.ending import shows_the_final_scores
 from tests.support.browser.first_turn import PHONE
 from tests.support.browser.people import Person
 from tests.support.browser.serving import Site
+from tests.support.browser.short_games import go_to_last_round
 from tests.support.browser.taste import CORE, Taste
 from tests.support.words import say
 
@@ -28,17 +29,21 @@ async def fits(person: Person, where: str) -> None:
 
 
 async def test_a_whole_game_by_touch(site: Site, new_person: NewPerson) -> None:
+    """Once everything was done, the last round follows."""
     ada = await new_person(site.url, "Ada", **PHONE)
     await ada.page.goto("/")
     await ada.introduce()
     await ada.press("home-preset-solo-do")
     await ada.at_table()
-    taste, looked = Taste("phone", until=CORE), set[str]()
+    taste, looked, is_last = Taste("phone", until=CORE), set[str](), False
     while (shown := await ada.until_asked()).phase != "finished":
         await taste.act(ada, shown)
         if shown.step not in looked:
             looked.add(shown.step)
             await fits(ada, shown.step)
+        if taste.seen >= CORE and not is_last:
+            await go_to_last_round([ada])
+            is_last = True
     assert taste.seen >= CORE
     assert taste.not_on_board == set()
     await shows_the_final_scores(ada)

@@ -10,13 +10,12 @@ from tests.support.browser.auditing import Audit
 from tests.support.browser.crater_games import gaps
 from tests.support.browser.people import BETWEEN_LOOKS, Person
 from tests.support.browser.serving import Site
-from tests.support.browser.shackleton_tables import finished, shortest
+from tests.support.browser.shackleton_tables import ROUNDS, finished, shortest
 from tests.support.browser.short_games import own_turn
 from tests.support.words import say
 
 LONG = 300_000
 """Milliseconds: a process of its own looks through the game, and lets everything else go first."""
-ROUNDS = 3
 TABS = ("crater", "sheets", "me", "others", "log")
 BUT = ("label-content-name-mismatch",)
 """Things that are drawn with figures are named by words, which say the figures in another order."""

@@ -1,5 +1,6 @@
 """The table of Shackleton Base at every size and with large type: nothing too small, nothing wider than the window."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from tests.browser.conftest import NewPerson
@@ -11,7 +12,8 @@ HEAVIEST: Final = ("selenium", "sky-watch", "mars")
 OTHERS: Final = ("evergreen", "mining", "robotics")
 TABS: Final = ("crater", "sheets", "me", "others", "log")
 FINGER: Final = 44
-SCREENS: Final = (
+Screen = tuple[int, int, str, int]
+SCREENS: Final[tuple[Screen, ...]] = (
     (1440, 900, "100%", 11),
     (390, 844, "100%", 12),
     (320, 844, "100%", 0),
@@ -42,10 +44,10 @@ async def at_a_table(ada: Person, corporations: tuple[str, ...]) -> str:
     return str(game)
 
 
-async def look(ada: Person, step: str, tab: str) -> list[str]:
+async def look(ada: Person, step: str, tab: str, screens: Sequence[Screen]) -> list[str]:
     """What is wrong at any of the screens, which show this tab if they show one at a time."""
     found = []
-    for width, height, type_size, least in SCREENS:
+    for width, height, type_size, least in screens:
         await ada.page.set_viewport_size({"width": width, "height": height})
         await ada.page.evaluate(TYPE, type_size)
         if await ada.page.locator(f".tabs [data-tab={tab}]").is_visible():
@@ -62,8 +64,11 @@ async def look(ada: Person, step: str, tab: str) -> list[str]:
     return found
 
 
-async def test_all_is_large_enough_and_nothing_too_wide(shackleton_site: Site, new_person: NewPerson) -> None:
-    """At each kind of question once, with each tab in turn."""
+async def test_all_is_large_enough_and_nothing_too_wide(
+    shackleton_site: Site, new_person: NewPerson, full: bool
+) -> None:
+    """At each kind of question once, with each tab in turn: on every other screen and the others the next time, or on
+    all of them."""
     ada, found, looks = await new_person(shackleton_site.url, "Ada"), [], 0
     for corporations in (HEAVIEST, OTHERS):
         game, seen = await at_a_table(ada, corporations), set[str]()
@@ -71,7 +76,9 @@ async def test_all_is_large_enough_and_nothing_too_wide(shackleton_site: Site, n
             shown = await ada.until_asked()
             if shown.step not in seen:
                 seen.add(shown.step)
-                found += await look(ada, shown.step, TABS[looks % len(TABS)])
+                found += await look(
+                    ada, shown.step, TABS[looks % len(TABS)], SCREENS if full else SCREENS[looks % 2 :: 2]
+                )
                 looks += 1
             choices = await ada.call("GET", f"/api/games/{game}/choices")
             move = choices["sample"] or choices["choices"][0]

@@ -10,23 +10,35 @@ from tests.browser.conftest import NewPerson
 from tests.support.browser.crater_games import gaps, turns
 from tests.support.browser.people import next_to_act
 from tests.support.browser.serving import Site
-from tests.support.browser.shackleton_tables import FIRST, SECOND, sit_down
+from tests.support.browser.shackleton_tables import FIRST, ROUNDS, SECOND, shortest, sit_down
+from tests.support.browser.short_games import go_to_last_round
+
+USUAL = {"TakeLeader", "PlaceFirstDome", "TakeShuttle", "ExploitCrater", "TakeCommand", "VisitGateway"}
 
 
 @pytest.mark.parametrize(
-    ("corporations", "guests"),
-    [pytest.param(FIRST, ("Ben", "Cleo"), marks=pytest.mark.full), (SECOND, ("Ben",))],
-    ids=["three", "two"],
+    ("corporations", "guests", "whole"),
+    [
+        pytest.param(FIRST, ("Ben", "Cleo"), True, marks=pytest.mark.full),
+        pytest.param(SECOND, ("Ben",), True, marks=pytest.mark.full),
+        (SECOND, ("Ben",), False),
+    ],
+    ids=["three", "two", "hurried"],
 )
 async def test_people_play_a_whole_game_by_clicks(
-    shackleton_site: Site, new_person: NewPerson, corporations: tuple[str, ...], guests: tuple[str, ...]
+    shackleton_site: Site, new_person: NewPerson, corporations: tuple[str, ...], guests: tuple[str, ...], whole: bool
 ) -> None:
+    """All rounds, or until each usual kind of move was made, and the last round."""
     people = await sit_down(shackleton_site, new_person, corporations=corporations, guests=guests)
     kinds: set[str] = set()
+    is_last = False
     async for person, offer in turns(people, random.Random(7)):
         kinds.add(offer.kind)
         assert gaps(await person.page.inner_text("body")) == [], offer
-    assert {"TakeLeader", "PlaceFirstDome", "TakeShuttle", "ExploitCrater", "TakeCommand", "VisitGateway"} <= kinds
+        if not (whole or is_last) and kinds >= USUAL:
+            await go_to_last_round(people, ROUNDS, lambda choices: shortest(choices["choices"]))
+            is_last = True
+    assert kinds >= USUAL
     for person in people:
         totals = await person.page.locator("[data-over] li").all_inner_texts()
         assert len(totals) == len(people)

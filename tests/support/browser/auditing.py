@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
+from zlib import crc32
 
 from playwright.async_api import ViewportSize
 
@@ -27,6 +28,17 @@ Palette = Literal["dark", "light"]
 PALETTES: tuple[Palette, Palette] = ("dark", "light")
 
 
+VIEWS: tuple[tuple[ViewportSize, Palette], ...] = (
+    (PHONE, "dark"),
+    (DESK, "light"),
+    (TABLET, "dark"),
+    (PHONE, "light"),
+    (DESK, "dark"),
+    (TABLET, "light"),
+)
+"""Each size in each palette; the palettes change from one to the next."""
+
+
 TABS = ("moon", "display", "me", "others", "log")
 
 
@@ -42,7 +54,7 @@ RUN = """async (but = []) => {
 
 class Audit:
     """Looks at the page of a person in one way after the other, at a table at each of these tabs on a phone; `found` is
-    everything that axe-core objects to by its rules `but` these."""
+    everything that axe-core objects to by its rules `but` these. Where it begins depends on what it looks at first."""
 
     def __init__(self, person: Person, tabs: Sequence[str] = TABS, but: Sequence[str] = ()) -> None:
         self.person = person
@@ -50,24 +62,29 @@ class Audit:
         self.but = list(but)
         self.looks = 0
         self.found: list[str] = []
+        self._first = 0
         self._axe = Path(AXE).read_text(encoding="utf-8")
 
     async def look(self, where: str) -> None:
-        """Run axe-core on a phone, which shows another region of the table each time, and on a larger screen, a tablet
-        every other time. The palettes change places from size to size and from pair to pair of looks. The page is at
-        its widest then.
+        """Run axe-core in the next of the views; for the `thorough` on a phone and on a larger screen, a tablet every
+        other time, where the palettes change places from size to size and from pair to pair of looks. A phone shows
+        another region of the table each time. The page is at its widest then.
         """
         page = self.person.page
         if not await page.evaluate("'axe' in window"):
             await page.evaluate(f"() => {{ {self._axe} }}")
-        first = self.looks // 2 % 2
-        await self._measure(where, PHONE, PALETTES[first])
-        if self.looks % 2:
-            await self._measure(where, TABLET, PALETTES[1 - first])
-        await self.person.page.set_viewport_size(DESK)
-        if not self.looks % 2:
-            await self._measure(where, DESK, PALETTES[1 - first])
+        for size, palette in self._views(where):
+            await self._measure(where, size, palette)
+        await page.set_viewport_size(DESK)
         self.looks += 1
+
+    def _views(self, where: str) -> list[tuple[ViewportSize, Palette]]:
+        if self.person.thorough:
+            first = self.looks // 2 % 2
+            return [(PHONE, PALETTES[first]), (TABLET if self.looks % 2 else DESK, PALETTES[1 - first])]
+        if not self.looks:
+            self._first = crc32(where.encode())
+        return [VIEWS[(self._first + self.looks) % len(VIEWS)]]
 
     async def _measure(self, where: str, size: ViewportSize, scheme: Palette) -> None:
         page = self.person.page

@@ -3,7 +3,7 @@
 import json
 import random
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 
 from app.messages.speaker import default_speaker
 from tests.support.browser.people import Offered, Person, Shown, next_to_act
@@ -28,8 +28,11 @@ def gaps(text: str) -> list[str]:
     return [line for line in text.splitlines() if GAPS.search(line)]
 
 
-async def offered(person: Person, shown: Shown, draw: random.Random) -> Offered:
-    """Any move; where the list has too many of a kind, after picking the thing that it begins with."""
+async def offered(person: Person, shown: Shown, draw: random.Random, eager: Collection[str] = frozenset()) -> Offered:
+    """Any move, of a kind that is `eager` where there is one; where the list has too many of a kind, after picking the
+    thing that it begins with."""
+    if wished := [offer for offer in shown.offers if offer.kind in eager]:
+        return draw.choice(wished)
     first: list[str] = await person.page.evaluate(FIRST_THINGS)
     if first and draw.randrange(len(shown.offers) + len(first)) < len(first):
         await person.page.locator(f".offers [data-first={json.dumps(draw.choice(first))}]").first.click()
@@ -39,11 +42,14 @@ async def offered(person: Person, shown: Shown, draw: random.Random) -> Offered:
     return draw.choice(leading_on if leading_on and draw.randrange(2) else list(shown.offers))
 
 
-async def turns(people: list[Person], draw: random.Random) -> AsyncIterator[tuple[Person, Offered]]:
-    """Plays to the end: each move with who makes it, half of them on the board where that shows what they name."""
+async def turns(
+    people: list[Person], draw: random.Random, eager: Collection[str] = frozenset()
+) -> AsyncIterator[tuple[Person, Offered]]:
+    """Plays to the end, what is `eager` whenever it is offered: each move with who makes it, half of them on the board
+    where that shows what they name."""
     while asked := await next_to_act(people):
         person, shown = asked
-        offer = await offered(person, shown, draw)
+        offer = await offered(person, shown, draw, eager)
         picked = await person.page.locator(".picked[data-target]").count()
         drawn = [await person.thing(target).count() for target in offer.targets]
         on_board = not picked and bool(draw.randrange(2)) and bool(drawn) and all(drawn)
@@ -73,9 +79,10 @@ async def plays_alone(ada: Person, *, whole: bool) -> None:
     await ada.introduce()
     await ada.page.get_by_role("button", name=say("home-preset-solo-do"), exact=True).click()
     await ada.at_table()
-    kinds = set()
-    async for _, offer in turns([ada], random.Random(3)):
+    kinds, eager = set[str](), set[str]() if whole else set(USUAL)
+    async for _, offer in turns([ada], random.Random(3), eager):
         kinds.add(offer.kind)
+        eager.discard(offer.kind)
         assert gaps(await ada.page.evaluate(TEXT)) == [], offer
         if not whole and kinds >= USUAL:
             break

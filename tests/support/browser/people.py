@@ -116,11 +116,13 @@ class Shown:
 
 @dataclass
 class Person:
-    """A person with one page. `errors` are what the page reported and nobody forgave."""
+    """A person with one page. `errors` are what the page reported and nobody forgave; `thorough`: whether the page is
+    looked at in every way that a test knows."""
 
     name: str
     page: Page
     touches: bool = False
+    thorough: bool = False
     errors: list[str] = field(default_factory=list)
     clicks: int = 0
     _forgiven: list[str] = field(default_factory=list)

@@ -10,6 +10,7 @@ from tests.support.browser.short_games import played
 
 FIRST, SECOND = ("mining", "artemis", "selenium"), ("evergreen", "sky-watch", "mars")
 """Corporations of a game."""
+ROUNDS = 3
 SHORT = ("FinishRearranging", "EndTurn", "Decline", "VisitGateway")
 """Kinds of moves by which a round is soon over."""
 Device = dict[str, Any] | None

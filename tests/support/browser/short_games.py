@@ -44,12 +44,13 @@ def quickest(choices: dict[str, Any]) -> dict[str, Any]:
 
 
 async def plays_on(people: list[Person], game: str, until: int, move: Choose = quickest) -> int:
-    """Play as quickly as the rules allow, beside the pages, until that round has begun; gives the log's number."""
+    """Play as quickly as the rules allow, beside the pages, until that round has begun or the game is over; gives
+    the log's number."""
     while True:
         moved = False
         for person in people:
             table = await person.call("GET", f"/api/games/{game}")
-            if table["view"]["round"] == until:
+            if table["view"]["round"] == until or table["status"] == "finished":
                 return int(table["seq"])
             if table["me"] in table["to_move"]:
                 body = {"seq": table["seq"], "move": move(table["choices"])}
