@@ -106,7 +106,7 @@ async def _game(world: World, browser: Browser, url: str) -> list[Row]:
     session = await context.new_cdp_session(page)
     await session.send("Performance.enable", {"timeDomain": "threadTicks"})
     await page.goto(f"/t/{seated.id}")
-    await page.locator("main.table svg").first.wait_for()
+    await page.locator("main.table svg").first.wait_for(state="attached")
     metered = Metered(page, session)
     work: list[dict[str, float]] = []
     held: dict[int, float] = {}

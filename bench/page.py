@@ -96,6 +96,6 @@ async def _load(url: str, path: str, token: str) -> Traffic:
         traffic = Traffic(session)
         await session.send("Network.enable")
         await tab.goto(path, wait_until="networkidle")
-        await tab.locator("main svg").first.wait_for()
+        await tab.locator("main svg").first.wait_for(state="attached")
         await asyncio.sleep(QUIET_SECONDS)
     return traffic

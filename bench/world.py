@@ -124,6 +124,7 @@ class World:
             await wire.call("POST", f"/api/games/{table['id']}/join", {"invite": invite}, token)
         await wire.call("POST", f"/api/games/{table['id']}/start", None, tokens[0])
         known = script(self.number() if number is None else number, humans, played=self.played)
+        await wire.renew()  # Playing it beforehand can take longer than the server keeps an idle connection.
         return Seated(table["id"], tokens, self.played, known)
 
     def number(self) -> int:

@@ -1,33 +1,18 @@
 """What a page has drawn by patches is what a page draws that has just been opened: nothing on it is left as it was."""
 
 import random
-from difflib import unified_diff
 from typing import Any
 
 import pytest
-from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.support.browser.people import Person
+from tests.support.browser.drawn import explained, left_as_it_was
 from tests.support.browser.random_moves import move_at_random
 from tests.support.browser.serving import Site
 
 EVERYTHING: dict[str, Any] = {"modules": {"belt": {}, "missions": {}, "threats": {"threat": "comet"}}}
 LEVEL = 2
 EVERY = 25
-
-DRAWN = """() => {
-  const parts = '.moon, .display, .research, .rounds, .spaces, .missions, .threat, .others, .mine, .prompt';
-  const told = (node) => {
-    if (node.nodeType === Node.TEXT_NODE) return node.data.trim() ? [node.data.trim().replace(/\\s+/g, ' ')] : [];
-    if (node.nodeType !== Node.ELEMENT_NODE || node.matches('.moon-picture, .sprite, .away')) return [];
-    const attributes = [...node.attributes].map(({ name, value }) => ` ${name}="${value.trim()}"`).sort();
-    return [`<${node.localName}${attributes.join('')}>`, ...[...node.childNodes].flatMap(told)];
-  };
-  return [...document.querySelectorAll(parts)].flatMap(told);
-}"""
-"""All that shows pieces, marks and what is asked, line by line, without what the drawing leaves between the lines for
-itself, and without what comes a moment later: the Moon's picture, the drawings, and who is away."""
 
 
 @pytest.mark.parametrize("options", [{}, EVERYTHING], ids=["base", "everything"])
@@ -52,25 +37,5 @@ async def test_patches_draw_what_a_new_page_draws(
         if made % EVERY == 0:
             for watcher in (ada, eve):
                 await watcher.until(seq)
-                here, there = await watcher.page.evaluate(DRAWN), await drawn_anew(watcher, game, seq)
-                differences = list(unified_diff(here, there, n=0, lineterm=""))
-                assert differences == [], f"{watcher.name}, after {made} moves"
-
-
-async def drawn_anew(person: Person, game: str, seq: int) -> list[str]:
-    """What another page of theirs draws at that number."""
-    page = await person.page.context.new_page()
-    other = Person(person.name, page)
-    await page.goto(f"/t/{game}")
-    await other.at_table()
-    await other.until(seq)
-    await explained(other)
-    drawn: list[str] = await page.evaluate(DRAWN)
-    await page.close()
-    return drawn
-
-
-async def explained(person: Person) -> None:
-    """Reach for the table: then the words of explanations come, and things say why they are refused."""
-    await person.page.locator("#table").dispatch_event("pointermove")
-    await expect(person.page.locator(".explain")).to_be_attached()
+                differences = await left_as_it_was(watcher, game, seq)
+                assert not differences, f"{watcher.name}, after {made} moves: {differences}"

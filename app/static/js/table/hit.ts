@@ -10,8 +10,25 @@ import { refusalText } from "./words.ts";
  */
 export function marksOf(ctx: Ctx): unknown[] {
   const { facts, offers, lit, picked, refused, view } = ctx;
-  const seats = view.seats.map(({ seat }) => seatName(ctx, seat));
-  return [facts, offers, lit, picked, refused, ctx.now.panels.learnt, view.me, ...seats];
+  return [facts, offers, lit, picked, refused, ctx.now.panels.learnt, view.me, seatNames(ctx)];
+}
+
+/** The same where only these things are marked: it stays the same while what is marked is something else. */
+export function marksOn(ctx: Ctx, ...keys: string[]): unknown[] {
+  const marks = keys.flatMap((key) => {
+    const { cls, tab, pressed, why } = hit(ctx, key);
+    return [cls, tab, pressed, why];
+  });
+  return [ctx.facts, ctx.view.me, seatNames(ctx), ...marks];
+}
+
+const known = new WeakMap<Ctx, string>();
+
+/** The names of all seats, worked out once a drawing. */
+export function seatNames(ctx: Ctx) {
+  const names = known.get(ctx) ?? ctx.view.seats.map(({ seat }) => seatName(ctx, seat)).join("\n");
+  known.set(ctx, names);
+  return names;
 }
 
 /** Classes and attributes of the thing `key`. One click handler at the root looks for `data-target`. */

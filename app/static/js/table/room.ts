@@ -40,11 +40,14 @@ export function showsWhole(view: View) {
 /** Draw the table anew when its window has become wide or high enough for other parts. */
 export function followRoom(store: Store<TableState>) {
   const shown = () => {
-    known = measured();
     const { view } = store.get().game;
-    return view && `${showsBoth(view)} ${showsBothMeanwhile(view)} ${showsWhole(view)} ${hasWideHeader()}`;
+    return known && view && `${showsBoth(view)} ${showsBothMeanwhile(view)} ${showsWhole(view)} ${hasWideHeader()}`;
   };
-  followMeasure(shown, () => store.set({ game: { view: again(store.get().game.view) } }));
+  const measure = () => {
+    known = measured();
+    return shown();
+  };
+  followMeasure(shown, measure, () => store.set({ game: { view: again(store.get().game.view) } }));
 }
 
 /** A view as if it had come again: what is drawn of it is drawn anew. */
@@ -52,13 +55,15 @@ export function again<V>(view: V): V {
   return view && { ...view };
 }
 
-/** Redraw when a measure of the window or of its text is another. */
-export function followMeasure(measure: () => unknown, redraw: () => void) {
-  let before = measure();
+/**
+ * Redraw when a measure of the window or of its text is another. Nothing is measured before the first drawing, which the
+ * browser would lay the page out for.
+ * @param known the measure by which the table is drawn; null before that
+ */
+export function followMeasure(known: () => unknown, measure: () => unknown, redraw: () => void) {
   const look = () => {
-    const now = measure();
-    if (now !== before) redraw();
-    before = now;
+    const before = known();
+    if (before !== null && measure() !== before) redraw();
   };
   addEventListener("resize", look);
   addEventListener("regolith-looks", look);

@@ -1,7 +1,7 @@
 /** The crater: sectors with their structures, slots around the rim with the majorities of their rows, tokens on corners. */
 import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { hit } from "../../table/hit.ts";
+import { hit, marksOn } from "../../table/hit.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { inSector } from "../corporations.ts";
 import { kindOf, presence, rowOf } from "../facts.ts";
@@ -18,16 +18,16 @@ type SlotFact = Ctx["facts"]["set"]["board"]["slots"][number];
 
 /** The whole board. */
 export function crater(ctx: Ctx) {
-  const { facts, say } = ctx;
+  const { facts, view, say } = ctx;
   const { sectors, slots } = facts.set.board;
   const { x, y, width, height } = { bare: BARE, low: LOW, whole: WHOLE }[room()];
   const board = `${x} ${y} ${width} ${height}`;
   return html`<svg class="crater nightside" data-board=${board} viewBox=${board} role="group" aria-label=${say("crater")}>
     ${guard([facts], () => ground(sectors))}
-    <g role="list" aria-label=${say("crater-sectors")}>${sectors.map((one) => sector(ctx, one))}</g>
-    ${hub(ctx)}
-    <g role="group" aria-label=${say("crater-slots")}>${slots.map((one) => slot(ctx, one, sectors))}</g>
-    <g role="group" aria-label=${say("crater-corners")}>${Object.keys(facts.corners).map((one) => corner(ctx, one))}</g>
+    <g role="list" aria-label=${say("crater-sectors")}>${sectors.map((one) => guard([...marksOn(ctx, `sector:${one.id}`), view.sectors[one.id], view.modules], () => sector(ctx, one)))}</g>
+    ${guard([facts, view.hub], () => hub(ctx))}
+    <g role="group" aria-label=${say("crater-slots")}>${slots.map((one) => keptSlot(ctx, one, sectors))}</g>
+    <g role="group" aria-label=${say("crater-corners")}>${Object.keys(facts.corners).map((one) => guard([...marksOn(ctx, `corner:${one}`), view.tokens[one]], () => corner(ctx, one)))}</g>
     ${hasStrips() ? strips(ctx) : nothing}
   </svg>`;
 }
@@ -102,6 +102,14 @@ function hub({ view, say }: Ctx) {
   return svg`<g class="hub" data-key="hub" data-explain="hub" role="img" aria-label=${say("hub-panels", { count: view.hub })}>
     <path d=${outline([0, 0], 3)}></path>${panels.map(([x, y], index) => svg`<g data-key="hub-panel:${index}">${drawnAt("sb-panel", x, y, 44, 44, symbolAt("panel", x, y, 36))}</g>`)}
     <text class="code" y="62">${view.hub}</text></g>`;
+}
+
+/** A slot, drawn anew only when it or its row is another. */
+function keptSlot(ctx: Ctx, fact: SlotFact, sectors: SectorFact[]) {
+  const { crater, majorities, sectors: built } = ctx.view;
+  const key = `slot:${fact.number}`;
+  const shown = [crater[fact.number], majorities[fact.number], built, totalFee(ctx, key)];
+  return guard([...marksOn(ctx, key), ...shown], () => slot(ctx, fact, sectors));
 }
 
 /** A slot: its fee or its astronaut, what all of it costs where it is offered, and who has the majority of its row. */

@@ -1,5 +1,7 @@
 /** A corporation's goals as plaques: their VP, what they ask for in symbols and how much of it is there, who claimed them. */
 import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { marksOn } from "../../table/hit.ts";
 import { seatName } from "../../table/seats.ts";
 import { sheetOf } from "../facts.ts";
 import { icon, pictured } from "../symbols.ts";
@@ -46,8 +48,14 @@ function needsFigures(ctx: Ctx, { needs }: Goal) {
   });
 }
 
-/** A goal of a corporation. */
+/** A goal of a corporation, drawn anew only when its claims or what the reader has of it are others. */
 export function goal(ctx: Ctx, name: string, level: number, board: BoardView) {
+  const { me } = ctx;
+  const shown = [board.goals[level], board.slots[level], me?.counts, me?.goals];
+  return guard([...marksOn(ctx, `goal:${name}:${level}`), ...shown], () => plaque(ctx, name, level, board));
+}
+
+function plaque(ctx: Ctx, name: string, level: number, board: BoardView) {
   const { say, me } = ctx;
   const fact = sheetOf(ctx.facts, name)?.corporation.goals[level];
   if (!fact) return nothing;

@@ -1,5 +1,7 @@
 /** A project as a card: its VP in the corner, its picture, its name, what it does. */
 import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { marksOn } from "../../table/hit.ts";
 import { projectOf } from "../facts.ts";
 import type { Ctx } from "../types.ts";
 import { projectName, thingName } from "../words.ts";
@@ -11,11 +13,16 @@ import { projectPicture } from "./picture.ts";
 export function project(ctx: Ctx, id: string, key = `project:${id}`) {
   const found = projectOf(ctx, id);
   if (!found) return nothing;
+  const price = key.startsWith("project:") ? ctx.view.boards[found.corporation]?.price.credits : undefined;
+  return guard([...marksOn(ctx, key), id, price], () => card(ctx, id, found, key, price));
+}
+
+type Found = NonNullable<ReturnType<typeof projectOf>>;
+
+function card(ctx: Ctx, id: string, { project, corporation }: Found, key: string, price: number | undefined) {
   const name = projectName(ctx, id);
-  const { project, corporation } = found;
   const worth = ctx.say("count-of", { count: project.vp, what: thingName(ctx, "vp") });
   const at = chosen(ctx, key, ctx.say.clauses([ctx.say.details([name, worth]), ...effectsText(ctx, project)]));
-  const price = key.startsWith("project:") ? ctx.view.boards[corporation]?.price.credits : undefined;
   return html`<div class="project nightside corporation-${corporation}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
     <span class="inside" aria-hidden="true">${projectPicture(ctx, id)}<b class="project-vp">${project.vp}</b>${price === undefined ? nothing : html`<b class="coin">${price}</b>`}<b class="project-name">${name}</b><span class="project-effects">${effectsOf(ctx, project)}</span></span>
   </div>`;

@@ -23,6 +23,7 @@ export const hasStrips = () => room() !== "bare";
 /** Draw the table anew when its window or its text has become large or small enough. */
 export function followStrips(store: Store<TableState>) {
   followMeasure(
+    () => known,
     () => (known = measured()),
     () => store.set({ game: { view: again(store.get().game.view) } }),
   );

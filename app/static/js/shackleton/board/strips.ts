@@ -3,7 +3,8 @@
  * strips along its six sides, or as lists below it where there is no room around it.
  */
 import { html, nothing, svg } from "lit-html";
-import { hit } from "../../table/hit.ts";
+import { guard } from "lit-html/directives/guard.js";
+import { hit, marksOn } from "../../table/hit.ts";
 import { commandSlots } from "../facts.ts";
 import { astronautAt, icon, symbolAt } from "../symbols.ts";
 import type { Command, Ctx } from "../types.ts";
@@ -15,10 +16,15 @@ import { onStrip, STRIP, strip } from "./geometry.ts";
 
 const SIDES: Record<Command, Side> = { build: "NW", fund: "NE", corporation_actions: "SE" };
 
-/** All six, as SVG. */
+/** All six, as SVG; each is drawn anew only when something on it is another. */
 export function strips(ctx: Ctx) {
+  const { view } = ctx;
+  const waiting = ASTRONAUTS.map((one) => `at-gateway:${one}`);
   return svg`<g role="group" aria-label=${ctx.say("around-crater")}>
-    ${COMMANDS.map((one) => command(ctx, one))} ${gateway(ctx)} ${energy(ctx)} ${panels(ctx)}
+    ${COMMANDS.map((one) => guard([...marksOn(ctx, `command:${one}`), view.commands[one]], () => command(ctx, one)))}
+    ${guard([...marksOn(ctx, "gateway", ...waiting), view.gateway], () => gateway(ctx))}
+    ${guard([...marksOn(ctx, "energy"), view.energy], () => energy(ctx))}
+    ${guard([...marksOn(ctx, "panel"), view.rim], () => panels(ctx))}
   </g>`;
 }
 

@@ -1,5 +1,7 @@
 /** A player's own base: stock, astronauts on the shuttle tile, structures with their places, Reputation, projects. */
 import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { marksOf, marksOn } from "../../table/hit.ts";
 import { portrait, SHAPES, seatName, seatPiece } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { amountsText } from "../board/effects.ts";
@@ -17,8 +19,9 @@ import { astronautName, leaderName, pieceName, thingName } from "../words.ts";
 export function myBase(ctx: Ctx) {
   const { me, say } = ctx;
   if (!me) return html`<section class="me watcher" aria-label=${say("my-base")}><p>${say("watching")}</p></section>`;
+  const picture = ctx.now.table.data?.seats[me.seat]?.picture;
   return html`<section class="me" aria-label=${say("my-base")} tabindex="0">
-    <div class="reserve">${reserve(ctx, me)}</div>
+    <div class="reserve">${guard([...marksOf(ctx), me, picture], () => reserve(ctx, me, picture))}</div>
     <div class="base-block">${base(ctx, me)}</div>
     <div class="score-block">${reputation(ctx)} ${projects(ctx, me)}</div>
   </section>`;
@@ -34,10 +37,10 @@ export function stock(ctx: Ctx, seat: SeatView) {
   );
 }
 
-function reserve(ctx: Ctx, me: SeatView) {
+function reserve(ctx: Ctx, me: SeatView, picture: string | null | undefined) {
   const { say } = ctx;
   return html`<h2 class="seat-${me.seat}" data-key="seat:${me.seat}">
-      ${seatPiece(me.seat)} ${portrait(ctx.now.table.data?.seats[me.seat]?.picture)} <bdi>${seatName(ctx, me.seat)}</bdi>
+      ${seatPiece(me.seat)} ${portrait(picture)} <bdi>${seatName(ctx, me.seat)}</bdi>
     </h2>
     <dl class="stock">${stock(ctx, me)}
       <div data-key="vp:${me.seat}" data-explain="thing:vp" data-now="${thingName(ctx, "vp")}: ${me.vp}"><dt>${icon("vp", thingName(ctx, "vp"))}</dt><dd>${me.vp}</dd></div>
@@ -73,7 +76,12 @@ function leader(ctx: Ctx, me: SeatView) {
 export function base(ctx: Ctx, me: SeatView) {
   const { facts, say } = ctx;
   return html`<div class="base" role="list" aria-label=${say("structures")}>
-    ${facts.set.structures.pieces.map((one) => (one.id in me.built ? built(ctx, me, one) : unbuilt(ctx, one)))} ${waiting(ctx, me)}
+    ${facts.set.structures.pieces.map((one) =>
+      one.id in me.built
+        ? guard([...marksOf(ctx), me.seat, me.built[one.id]], () => built(ctx, me, one))
+        : guard(marksOn(ctx, `piece:${one.id}`), () => unbuilt(ctx, one)),
+    )}
+    ${guard([...marksOf(ctx), me.waiting], () => waiting(ctx, me))}
   </div>`;
 }
 
@@ -134,19 +142,23 @@ export function reputation(ctx: Ctx) {
     ${Array.from({ length: last + 1 }, (_, space) => {
       const action = actions.find(({ at }) => at === space);
       const standing = view.seats.filter((seat) => seat.reputation === space);
-      const stands = say.clauses([
-        say("reputation-space", { space }),
-        ...(action ? [say("reputation-action")] : []),
-        ...(goal_extras.includes(space) ? [say("reputation-goals")] : []),
-        ...(upkeep.includes(space) ? [say("reputation-upkeep")] : []),
-        ...standing.map((seat) => seatName(ctx, seat.seat)),
-      ]);
       const key = `reputation:${space}`;
-      const at = chosen(ctx, key, stands);
-      return html`<li><span class="space${action ? " acts" : ""}${me && space <= me.reputation ? " reached" : ""}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+      const isReached = me !== null && space <= me.reputation;
+      return guard([...marksOn(ctx, key), String(standing.map(({ seat }) => seat)), isReached], () => {
+        const stands = say.clauses([
+          say("reputation-space", { space }),
+          ...(action ? [say("reputation-action")] : []),
+          ...(goal_extras.includes(space) ? [say("reputation-goals")] : []),
+          ...(upkeep.includes(space) ? [say("reputation-upkeep")] : []),
+          ...standing.map((seat) => seatName(ctx, seat.seat)),
+        ]);
+
+        const at = chosen(ctx, key, stands);
+        return html`<li><span class="space${action ? " acts" : ""}${isReached ? " reached" : ""}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
         <span class="inside" aria-hidden="true"><span class="gate">${action ? icon(action.gain.what) : nothing}${goal_extras.includes(space) ? html`<i class="extra">${icon("goal")}</i>` : nothing}${upkeep.includes(space) ? html`<i class="upkeep">−1</i>` : nothing}</span><small>${space}</small>
         <span class="here">${standing.map((seat) => html`<b class="seat-${seat.seat}" data-key="reputation-of:${seat.seat}">${SHAPES[seat.seat]}</b>`)}</span></span>
       </span></li>`;
+      });
     })}
   </ol>`;
 }

@@ -1,5 +1,7 @@
 /** The other players: stock, points, astronauts left, structures, leader; what more they have when it is unfolded. */
 import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { seatNames } from "../../table/hit.ts";
 import { showsBoth } from "../../table/room.ts";
 import { hasStandIn, isStopped, portrait, seatName, seatPiece } from "../../table/seats.ts";
 import { soloBoard } from "../astrobot/board.ts";
@@ -21,16 +23,24 @@ export function others(ctx: Ctx) {
   const order = [...view.order.slice(at + 1), ...view.order.slice(0, Math.max(0, at))];
   return html`<div class="others">${order.map((seat) => {
     const found = view.seats[seat];
-    return found ? other(ctx, found, view.order.indexOf(seat) + 1) : nothing;
+    return found ? kept(ctx, found, view.order.indexOf(seat) + 1) : nothing;
   })}</div>`;
+}
+
+/** A seat's panel, drawn anew only when something on it is another. */
+function kept(ctx: Ctx, seat: SeatView, turn: number) {
+  const { facts, view } = ctx;
+  const unfolded = view.me !== null && showsBoth(view);
+  const picture = ctx.now.table.data?.seats[seat.seat]?.picture;
+  const shown = [seat, turn, view.turn === seat.seat, status(ctx, seat), unfolded, picture];
+  return guard([facts, seatNames(ctx), ...shown], () => other(ctx, seat, turn, unfolded));
 }
 
 const KINDS: Kind[] = ["dome", "workshop", "laboratory", "headquarters"];
 
-function other(ctx: Ctx, seat: SeatView, turn: number) {
+function other(ctx: Ctx, seat: SeatView, turn: number, unfolded: boolean) {
   const { say, view } = ctx;
   const built = Object.keys(seat.built);
-  const unfolded = view.me !== null && showsBoth(view);
   return html`<section class="other seat-${seat.seat}${seat.astrobot ? " astrobot" : ""}${view.turn === seat.seat ? " acting" : ""}" data-explain="seat:${seat.seat}" data-key="seat:${seat.seat}" aria-label=${seatName(ctx, seat.seat)}>
     ${seatPiece(seat.seat)}
     <header>

@@ -1,6 +1,7 @@
 /** Faces of cards and plans, composed of the symbols. */
 import { html, nothing } from "lit-html";
-import { hit } from "../../table/hit.ts";
+import { guard } from "lit-html/directives/guard.js";
+import { hit, marksOn } from "../../table/hit.ts";
 import { icon, stepOn } from "../symbols.ts";
 import type { CardFact, Ctx, Gain, Requirement } from "../types.ts";
 import { cardName, planName } from "../words.ts";
@@ -26,6 +27,10 @@ export function card(
     held?: boolean;
   } = {},
 ) {
+  return guard([...marksOn(ctx, key), key, id, JSON.stringify(how)], () => cardButton(ctx, key, id, how));
+}
+
+function cardButton(ctx: Ctx, key: string, id: string, how: NonNullable<Parameters<typeof card>[3]>) {
   const fact = ctx.facts.cards[id];
   const at = hit(ctx, key);
   const name = cardName(ctx, id);
@@ -146,6 +151,10 @@ export function plan(
   id: string,
   how: { faceDown?: boolean; red?: boolean; mark?: string } = {},
 ) {
+  return guard([...marksOn(ctx, key), key, id, JSON.stringify(how)], () => planButton(ctx, key, id, how));
+}
+
+function planButton(ctx: Ctx, key: string, id: string, how: NonNullable<Parameters<typeof plan>[3]>) {
   const at = hit(ctx, key);
   const letter = ctx.facts.specials[id] ? "S" : (ctx.facts.plans[id]?.letter ?? "T");
   const stands =

@@ -16,6 +16,7 @@ const measured = () => widthRem() >= WIDTH_REM.phone && innerHeight >= HEIGHT_PX
 /** Draw the table anew when its window or its text has become large or small enough. */
 export function followOrbit(store: Store<TableState>) {
   followMeasure(
+    () => known,
     () => (known = measured()),
     () => store.set({ game: { view: again(store.get().game.view) } }),
   );

@@ -1,10 +1,18 @@
 /** The company tracks as a table: value of a share, and each seat's shares and space. For small screens. */
 import { html } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { seatNames } from "../../table/hit.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { icon } from "../symbols.ts";
 import type { Ctx } from "../types.ts";
 
 export function shareTable(ctx: Ctx) {
+  const { facts, view } = ctx;
+  const held = view.seats.flatMap(({ shares, tracks }) => [shares, tracks]);
+  return html`${guard([facts, seatNames(ctx), view.stations, ...held], () => drawn(ctx))}`;
+}
+
+function drawn(ctx: Ctx) {
   const { view, say, facts } = ctx;
   return html`<table class="share-table">
     <caption>

@@ -130,16 +130,16 @@ function row(structures: Structures, [x, y]: Point, side: number): Standing[] {
   });
 }
 
-type Edge = [number, number, number, number];
-
-function edgesOf({ points }: MoonFact, { outline, hole = [] }: SectorFact): Edge[] {
-  return [outline, hole].flatMap((ring) =>
-    ring.map((index, place): Edge => {
+/** The edges of a sector, in a row: x and y of where each begins, and of where it ends. */
+function edgesOf({ points }: MoonFact, { outline, hole = [] }: SectorFact): Float64Array {
+  const corners = [outline, hole].flatMap((ring) =>
+    ring.flatMap((index, place) => {
       const [x1 = 0, y1 = 0] = points[index] ?? [];
       const [x2 = 0, y2 = 0] = points[ring[(place + 1) % ring.length] ?? index] ?? [];
       return [x1, y1, x2, y2];
     }),
   );
+  return Float64Array.from(corners);
 }
 
 /** A point, and how far inside the sector it must lie. */
@@ -166,7 +166,11 @@ function testsOf({ number, outpost, structures, scale }: Arrangement, fact: Sect
 
 /** Whether everything would be where it must be, this far away. */
 function isMet(tests: Test[], [across, down]: Point, depth: Depth) {
-  return tests.every(([x, y, least]) => depth(x + across, y + down) >= least);
+  for (let index = 0; index < tests.length; index += 1) {
+    const test = tests[index] as Test;
+    if (depth(test[0] + across, test[1] + down) < test[2]) return false;
+  }
+  return true;
 }
 
 const AROUND: Point[] = [
@@ -188,26 +192,48 @@ function box([x, y]: Point, [across, down]: Point): Point[] {
 /** Side of the squares in which depth is worked out once, in board units. */
 const CELL = 6;
 
+/** So many squares around a sector depth is kept for, too: things are tried over its borders. */
+const MARGIN = 30;
+
 /** How far inside the edges a point lies, nearly; less than 0: outside. */
-function depths(edges: Edge[]): Depth {
-  const cells = new Map<number, number>();
+function depths(edges: Float64Array): Depth {
+  const [left, columns] = span(edges, 0);
+  const [top, rows] = span(edges, 1);
+  const cells = new Float64Array(columns * rows).fill(Number.NaN);
   return (x: number, y: number) => {
-    const [column, row] = [Math.round(x / CELL), Math.round(y / CELL)];
-    const key = row * 4096 + column;
-    const found = cells.get(key) ?? depthAt(column * CELL, row * CELL, edges);
-    cells.set(key, found);
-    return found;
+    const column = Math.round(x / CELL);
+    const row = Math.round(y / CELL);
+    const at = column < left || column >= left + columns ? -1 : (row - top) * columns + column - left;
+    const known = cells[at] ?? Number.NaN;
+    if (!Number.isNaN(known)) return known;
+    const depth = depthAt(column * CELL, row * CELL, edges);
+    cells[at] = depth;
+    return depth;
   };
 }
 
-function depthAt(x: number, y: number, edges: Edge[]) {
+/** The first square along an axis, and how many there are. */
+function span(edges: Float64Array, axis: number): [number, number] {
+  const along = edges.filter((_, index) => index % 2 === axis);
+  const first = Math.floor(Math.min(...along) / CELL) - MARGIN;
+  return [first, Math.ceil(Math.max(...along) / CELL) + MARGIN + 1 - first];
+}
+
+/** Thousands of times before the Moon is first drawn, by code that no browser has made fast yet: so without tuples. */
+function depthAt(x: number, y: number, edges: Float64Array) {
   let nearest = Infinity;
   let inside = false;
-  for (const [x1, y1, x2, y2] of edges) {
-    const [dx, dy] = [x2 - x1, y2 - y1];
-    const part = Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)));
-    nearest = Math.min(nearest, (x - x1 - part * dx) ** 2 + (y - y1 - part * dy) ** 2);
-    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / dy) * dx) inside = !inside;
+  for (let at = 0; at < edges.length; at += 4) {
+    const y1 = edges[at + 1] as number;
+    const dx = (edges[at + 2] as number) - (edges[at] as number);
+    const dy = (edges[at + 3] as number) - y1;
+    const across = x - (edges[at] as number);
+    const down = y - y1;
+    const along = (across * dx + down * dy) / (dx * dx + dy * dy || 1);
+    const part = along < 0 ? 0 : along > 1 ? 1 : along;
+    const away = (across - part * dx) ** 2 + (down - part * dy) ** 2;
+    if (away < nearest) nearest = away;
+    if (down < 0 !== y < (edges[at + 3] as number) && across < (down / dy) * dx) inside = !inside;
   }
   return Math.sqrt(nearest) * (inside ? 1 : -1);
 }

@@ -1,6 +1,7 @@
 /** A player's own board: reserve, action slots, resting decks, hand, tank track and research track. */
 import { html, nothing } from "lit-html";
-import { hit } from "../../table/hit.ts";
+import { guard } from "lit-html/directives/guard.js";
+import { hit, marksOf } from "../../table/hit.ts";
 import { portrait, seatName, seatPiece } from "../../table/seats.ts";
 import { card, pictured, tokenFace } from "../board/cards.ts";
 import { BONUS_SYMBOLS } from "../board/tracks.ts";
@@ -16,11 +17,18 @@ export function myBoard(ctx: Ctx) {
   if (!me) return html`<section class="me watcher" aria-label=${say("my-board")}><p>${say("watching")}</p></section>`;
   const { tank, research } = ctx.facts;
   return html`<section class="me" aria-label=${say("my-board")} style="--opens-a: ${tank.slot_at}; --opens-e: ${research.slot_at}">
-    <div class="reserve">${reserve(ctx, me)}</div>
+    <div class="reserve">${keptReserve(ctx, me)}</div>
     <div class="slots-block">${slots(ctx, me)}</div>
     <div class="hand-block">${hand(ctx, me)}</div>
     <div class="progress-block">${tankTrack(ctx, me)} ${researchTrack(ctx, me)}</div>
   </section>`;
+}
+
+function keptReserve(ctx: Ctx, seat: SeatView) {
+  const { view, now } = ctx;
+  const { stations, first_player, phase } = view;
+  const picture = now.table.data?.seats[seat.seat]?.picture;
+  return guard([...marksOf(ctx), seat, stations, first_player, phase, picture], () => reserve(ctx, seat));
 }
 
 /** Coins, markers, totals, tiles, tokens. */

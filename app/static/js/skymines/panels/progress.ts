@@ -1,16 +1,20 @@
 /** The tank track and the research track of a seat: spaces, values, additional slots, markers, plans on screens. */
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { hit, marksOf } from "../../table/hit.ts";
+import { hit, marksOf, marksOn } from "../../table/hit.ts";
 import { seatPiece } from "../../table/seats.ts";
 import { plan } from "../board/cards.ts";
 import { icon } from "../symbols.ts";
 import type { Ctx, PlacedPlan, SeatView } from "../types.ts";
 
 export function tankTrack(ctx: Ctx, seat: SeatView) {
+  const key = seat.seat === ctx.view.me ? "tank" : `tank:${seat.seat}`;
+  return html`${guard([...marksOn(ctx, key), seat.seat, seat.helium, seat.luna], () => tank(ctx, seat, key))}`;
+}
+
+function tank(ctx: Ctx, seat: SeatView, key: string) {
   const { facts, say } = ctx;
   const { last, values, slot_at } = facts.tank;
-  const key = seat.seat === ctx.view.me ? "tank" : `tank:${seat.seat}`;
   const at = hit(ctx, key);
   const label = say("tank-described", { space: seat.helium, last, value: valueAt(values, seat.helium) });
   return html`<div
