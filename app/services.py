@@ -66,7 +66,12 @@ class Services:
         self.settings = settings
         self.games = games
         self.messages = messages
-        self.db = Database(database_url, past_pooler=settings.database_listen_url)
+        games_url = settings.games_database_url
+        self.db = Database(
+            database_url,
+            past_pooler=settings.database_listen_url,
+            games=Database(games_url) if games_url is not None else None,
+        )
         self.replica = Replica(settings.database_read_url, self.db) if settings.database_read_url else None
         self.reading: Database = self.replica or self.db
         """For what may be read from a standby."""

@@ -45,6 +45,9 @@ class Settings(BaseSettings):
     database_read_url: str | None = Field(
         None, description="A standby of the database, from which lists, logs and results are read."
     )
+    games_database_url: str | None = Field(
+        None, description="The database of games, where they have one apart from that of people."
+    )
     data_dir: Path = Field(default_factory=default_data_dir, description="The folder of the embedded Postgres.")
     host: str = Field("127.0.0.1", min_length=1, description="The address to listen on.")
     port: int = Field(8000, ge=0, le=65535, description="The port to listen on.")
@@ -125,7 +128,7 @@ class Settings(BaseSettings):
     notice_pictures: bool = Field(True, description="Put a picture of the table into mails of a turn.")
     dev: bool = Field(False, description="Serve the browser's modules one by one, without a bundle.")
 
-    @field_validator("database_url", "database_listen_url", "database_read_url")
+    @field_validator("database_url", "database_listen_url", "database_read_url", "games_database_url")
     @classmethod
     def _is_a_database(cls, value: str | None) -> str | None:
         if value is not None:
@@ -228,7 +231,11 @@ def load_settings(**overrides: Any) -> Settings:
         settings = Settings(**given)
     except ValidationError as error:
         raise SettingsError("; ".join(_in_words(problem) for problem in error.errors())) from None
-    beside = {"DATABASE_LISTEN_URL": settings.database_listen_url, "DATABASE_READ_URL": settings.database_read_url}
+    beside = {
+        "DATABASE_LISTEN_URL": settings.database_listen_url,
+        "DATABASE_READ_URL": settings.database_read_url,
+        "GAMES_DATABASE_URL": settings.games_database_url,
+    }
     for name, url in beside.items():
         if url is not None and settings.database_url is None:
             raise SettingsError(f"{name}: it goes with a DATABASE_URL, which is not set")

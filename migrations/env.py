@@ -13,7 +13,7 @@ from app.commands.failures import one_line_errors
 from app.postgres.lifetime import database
 from app.settings import load_settings
 from app.store.database import open_connection
-from app.store.schema import metadata
+from app.store.schema import SIDES
 from app.store.schema.people import compatibility
 
 LOCK = 7_402_118
@@ -21,7 +21,7 @@ LOCK = 7_402_118
 
 def is_filled(connection: Connection) -> bool:
     """Whether a table of ours, if there is any, holds a row, but for what migrations themselves have written."""
-    tables = [table.name for table in metadata.sorted_tables if table is not compatibility]
+    tables = [table.name for side in SIDES for table in side.sorted_tables if table is not compatibility]
     names = [name for name in tables if inspect(connection).has_table(name)]
     return any(connection.exec_driver_sql(f'SELECT EXISTS (SELECT FROM "{name}")').scalar() for name in names)
 
@@ -50,7 +50,7 @@ def migrate(connection: Connection) -> None:
             asked = True
 
     context.configure(
-        connection=connection, target_metadata=metadata, compare_server_default=True, on_version_apply=applied
+        connection=connection, target_metadata=SIDES, compare_server_default=True, on_version_apply=applied
     )
     with context.begin_transaction():
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")

@@ -175,7 +175,7 @@ class Following:
                 return True
             if later[0].seq != upto + 1:
                 return False
-            reckoner = await reckoner_of(connection, row, later[0].at)
+            reckoner = await reckoner_of(self._db, connection, row, later[0].at)
             for step in later:
                 reckoner.take(step)
                 if step.took_over is not None:
@@ -203,16 +203,16 @@ class Following:
     async def reckon_again(self, connection: Any, row: GameRow, now: datetime) -> None:
         """Reckon the running deadlines of a table anew, inside a transaction."""
         await deadlines.lock(connection, row.id)
-        reckoner = await reckoner_of(connection, row, now)
+        reckoner = await reckoner_of(self._db, connection, row, now)
         reckoner.again()
         await deadlines.keep(connection, reckoner.changed())
 
 
-async def reckoner_of(connection: Any, row: GameRow, now: datetime) -> Reckoner:
+async def reckoner_of(db: Database, connection: Any, row: GameRow, now: datetime) -> Reckoner:
     """What a table's deadlines are reckoned with, its lock held."""
     seats = players(row)
     rows = await deadlines.rows_within(connection, row.id)
     first = min((item.since for item in rows if item.since is not None), default=now)
-    found = await people.absences(connection, list(seats.values()), min(first, now))
+    found = await people.absences(db, connection, list(seats.values()), min(first, now))
     absences = {seat: found.get(user, NEVER_AWAY) for seat, user in seats.items()}
     return Reckoner(row, rows, absences)

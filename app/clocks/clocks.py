@@ -31,8 +31,10 @@ class Timekeeping:
     ) -> None:
         notices = ClockNotices(db, tables.changes)
         self.following = Following(db, tables.log, tables.changes, tasks, notices)
-        self.watch = Watch(db, tables, writer, self.following, arrivals, notices, sleep_after_days, counts=counts)
         self.people = TimeOfPeople(db, self.following, vacation_days)
+        self.watch = Watch(
+            db, tables, writer, self.following, self.people, arrivals, notices, sleep_after_days, counts=counts
+        )
         self.votes = Votes(db, tables, writer)
         self.sleep = Sleep(db, tables)
 

@@ -44,7 +44,7 @@ class ClockNotices:
         they can be seen."""
         told: list[datetime] = []
 
-        async with self._db.transaction() as connection:
+        async with self._db.games.transaction() as connection:
 
             async def tell(happened: Happened) -> None:
                 now = clock.now()

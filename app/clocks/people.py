@@ -3,9 +3,11 @@
 A vacation counts from now on at the earliest, and a year has so many days of it: nobody can stop a table for ever.
 """
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from typing import Any
 from zoneinfo import available_timezones
 
 from app import clock
@@ -19,6 +21,8 @@ from app.store.records import User
 
 MINUTES_PER_DAY = 1_440
 MAX_VACATION_AHEAD = timedelta(days=366)
+LEFT_AFTER = timedelta(seconds=30)
+"""So long whoever has changed somebody's times may take to reckon their deadlines anew."""
 LEAST_HOURS = 60
 """Minutes of play a day at least."""
 
@@ -35,10 +39,9 @@ class TimeOfPeople:
         """Let the user's relaxed clocks run in these hours alone; None: at any time. Raises `Invalid`."""
         if hours is not None:
             check_hours(hours)
-        async with self._db.transaction() as connection:
+        async with self._changing(user) as connection:
             await absence.vacations_within(connection, user.id, clock.now())
             await absence.set_hours(connection, user.id, hours)
-            await self._reckon_again(connection, user)
 
     async def take_vacation(self, user: User, begins: datetime | None, ends: datetime) -> None:
         """Stop the user's clocks for a time. Raises `Invalid`, `Clash` if too little is left of the year's days."""
@@ -46,7 +49,7 @@ class TimeOfPeople:
         begins, ends = max(near_today(begins or now), now), near_today(ends)
         if not begins < ends or ends > now + MAX_VACATION_AHEAD:
             raise Invalid("bad-vacation", "A vacation ends after it begins, and within a year.")
-        async with self._db.transaction() as connection:
+        async with self._changing(user) as connection:
             known = await absence.vacations_within(connection, user.id, now - MAX_VACATION_AHEAD)
             if any(begun < ends and begins < ended for begun, ended in known):
                 raise Clash("vacations-overlap", "There is a vacation at that time already.")
@@ -54,21 +57,38 @@ class TimeOfPeople:
             if left < 0:
                 raise Clash("vacation-used-up", "Not so many days of vacation are left.", days=self.days)
             await absence.add_vacation(connection, user.id, begins, ends)
-            await self._reckon_again(connection, user)
 
     async def end_vacation(self, user: User, begins: datetime) -> None:
         """End a vacation now, or drop one that has not begun. Raises `Invalid`, `NotFound`."""
-        async with self._db.transaction() as connection:
+        async with self._changing(user) as connection:
             await absence.vacations_within(connection, user.id, clock.now())
             if not await absence.end_vacation(connection, user.id, near_today(begins), clock.now()):
                 raise NotFound("no-such-vacation", "There is no such vacation, or it is over.")
-            await self._reckon_again(connection, user)
 
-    async def _reckon_again(self, connection: object, user: User) -> None:
-        for game_id in await absence.tables_of(connection, user.id):
-            row = await games.find_within(connection, game_id)
-            if row is not None and row.clock is not None:
-                await self._following.reckon_again(connection, row, clock.now())
+    @asynccontextmanager
+    async def _changing(self, user: User) -> AsyncIterator[Any]:
+        """A transaction that changes what somebody says of their time, and notes it; behind it their deadlines are
+        reckoned anew. Whoever dies in between leaves the note, and another process does it."""
+        async with self._db.people.transaction() as connection:
+            yield connection
+            await absence.note_changed(connection, user.id, clock.now())
+        await self.reckon_again(user.id)
+
+    async def reckon_again(self, user_id: str) -> None:
+        """Reckon somebody's running deadlines anew, with what they say of their time by now."""
+        noted = await absence.changed(self._db, user_id)
+        for game_id in await absence.tables_of(self._db, user_id):
+            async with self._db.games.transaction() as connection:
+                row = await games.find_within(connection, game_id)
+                if row is not None and row.clock is not None:
+                    await self._following.reckon_again(connection, row, clock.now())
+        if noted is not None:
+            await absence.drop_changed(self._db, user_id, noted)
+
+    async def reckon_what_was_left(self, now: datetime) -> None:
+        """Do so for those whose times have changed and whose deadlines nobody has reckoned since."""
+        for user_id in await absence.changed_before(self._db, now - LEFT_AFTER):
+            await self.reckon_again(user_id)
 
 
 @cache

@@ -29,17 +29,17 @@ class Sleep:
         async with table.lock:
             check_playing(table)
             now = clock.now()
-            async with self._db.transaction() as connection:
+            async with self._db.games.transaction() as connection:
                 if await deadlines.wake(connection, table.id, now) and table.row.clock is not None:
-                    await _ask_anew(connection, table)
+                    await _ask_anew(self._db, connection, table)
             await self._tables.log.catch_up_locked(table, local=True)
         return table
 
 
-async def _ask_anew(connection: object, table: Table) -> None:
+async def _ask_anew(db: Database, connection: object, table: Table) -> None:
     upto = await deadlines.lock(connection, table.id)
     now = clock.now()
-    reckoner = await reckoner_of(connection, replace(table.row, asleep=None), now)
+    reckoner = await reckoner_of(db, connection, replace(table.row, asleep=None), now)
     asked = frozenset(table.to_move())
     reckoner.take(Step(seq=upto, at=now, asked=asked, anew=asked))
     await deadlines.keep(connection, reckoner.changed())

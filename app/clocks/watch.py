@@ -18,6 +18,7 @@ import structlog
 from app import clock
 from app.clocks.asked_seats import Following, players
 from app.clocks.notices import ClockNotices, Happened
+from app.clocks.people import TimeOfPeople
 from app.play.arrivals import Arrivals
 from app.play.broken import BrokenLog
 from app.play.log_writer import LogWriter
@@ -74,6 +75,7 @@ class Watch:
         tables: Tables,
         writer: LogWriter,
         following: Following,
+        people: TimeOfPeople,
         arrivals: Arrivals,
         notices: ClockNotices,
         sleep_after_days: int,
@@ -84,6 +86,7 @@ class Watch:
         self._db = db
         self._writer = writer
         self._following = following
+        self._people = people
         self._arrivals = arrivals
         self._notices = notices
         self._sleep_after_days = sleep_after_days
@@ -113,6 +116,7 @@ class Watch:
             if self._counts:
                 await self._count_running()
             await self._heal(now)
+            await self._people.reckon_what_was_left(now)
         if self._sleep_check.is_due(now):
             await self._let_sleep(now)
         await self._tell_of_near(now)

@@ -12,7 +12,7 @@ from app.postgres.address import read_address
 from app.postgres.binaries import PostgresError, installed_programs
 from app.postgres.lifetime import database
 from app.postgres.migrate import upgrade
-from app.settings import load_settings
+from app.settings import Settings, load_settings
 from app.stopping import stopping
 from app.store.database import Database
 from app.store.readiness import has_people_or_games
@@ -25,6 +25,7 @@ def backup(file: Path) -> None:
     unfinished = file.with_name(f"{file.name}.unfinished")
     try:
         settings = load_settings()
+        _check_one_database(settings)
         with _private(unfinished) as out, database(*settings.sessions) as url:
             _run("pg_dump", url, "--format=custom", "--no-owner", "--no-privileges", output=out)
             os.fsync(out.fileno())
@@ -39,6 +40,7 @@ def backup(file: Path) -> None:
 def restore(file: Path) -> None:
     """Bring a backup back into a database without people and games, and up to date. Raises PostgresError."""
     settings = load_settings()
+    _check_one_database(settings)
     with database(*settings.sessions) as url:
         if with_database(url, _is_in_use):
             raise PostgresError("The database already has people or games: restore into an empty one.")
@@ -48,6 +50,14 @@ def restore(file: Path) -> None:
         stopping.check()
         upgrade(url)
     print(f"The database was brought back from {file}. `verify --all` replays its games.")
+
+
+def _check_one_database(settings: Settings) -> None:
+    """Raise PostgresError where games have a database of their own: no two can be copied as of one instant."""
+    if settings.games_database_url is not None:
+        raise PostgresError(
+            "GAMES_DATABASE_URL is set: copy and bring back each of the databases by means of Postgres."
+        )
 
 
 async def _is_in_use(db: Database) -> bool:

@@ -101,29 +101,31 @@ def _with_games(registered: Sequence[GameRegistration], work: GameWork[T]) -> T:
     settings: Settings = load_settings()
     games = load_games(registered, settings)
     with database(*settings.sessions) as database_url:
-        upgrade(database_url)
+        upgrade(database_url, settings.games_database_url)
         try:
-            return with_database(database_url, lambda db: work(db, games))
+            return with_database(database_url, lambda db: work(db, games), settings.games_database_url)
         except (Problem, BrokenLog) as problem:
             # What was imported may hold line breaks, which a problem quotes.
             print("regolith:", *str(problem).split(), file=sys.stderr)
             raise SystemExit(1) from None
 
 
-def with_database(database_url: str, work: Work[T]) -> T:
-    """Run `work` on a database; a signal to stop ends it, and then the process."""
+def with_database(database_url: str, work: Work[T], games_url: str | None = None) -> T:
+    """Run `work` on a database, and that of games where they have their own; a signal to stop ends it, and then the
+    process."""
     try:
-        return asyncio.run(_on(database_url, work))
+        return asyncio.run(_on(database_url, work, games_url))
     except asyncio.CancelledError:
         stopping.check()
         raise
 
 
-async def _on(database_url: str, work: Work[T]) -> T:
+async def _on(database_url: str, work: Work[T], games_url: str | None) -> T:
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
     assert task is not None
     with stopping.told(lambda _: loop.call_soon_threadsafe(task.cancel)):
-        db = await Database(database_url, size=2).open()
+        games = Database(games_url, size=2) if games_url is not None else None
+        db = await Database(database_url, size=2, games=games).open()
         try:
             return await work(db)
         finally:

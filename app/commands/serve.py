@@ -58,7 +58,7 @@ def serve(games: Sequence[GameRegistration], host: str | None = None, port: int 
 
 def _serve(settings: Settings, sockets: list[socket.socket], games: Sequence[GameRegistration]) -> None:
     with stopping.installed(code=0), database(*settings.sessions) as sessions_url:
-        upgrade(sessions_url)
+        upgrade(sessions_url, settings.games_database_url)
         if settings.database_listen_url is not None and settings.database_url is not None:
             check_transactions(settings.database_url)
         stopping.check()

@@ -132,7 +132,7 @@ class Subscriptions:
         """Which notices go there, and whether once a day. Raises `NotFound`."""
         chosen = [kind for kind in KINDS if kind in kinds]
         await notices.take_over(self._db)
-        async with self._db.transaction() as connection:
+        async with self._db.people.transaction() as connection:
             hours = await channels.quiet_hours_within(connection, user.id)
             await self._let_go(connection, user, hours)
             if not await channels.set_kinds(connection, user.id, channel_id, chosen, digest=digest):
@@ -164,7 +164,7 @@ class Subscriptions:
     ) -> None:
         """Leave somebody alone at these times, in minutes of their day. Raises `Invalid`."""
         hours: QuietHours = checked_hours(time_zone, quiet_from, quiet_until, locale)
-        async with self._db.transaction() as connection:
+        async with self._db.people.transaction() as connection:
             await self._let_go(connection, user, await channels.quiet_hours_within(connection, user.id))
             await channels.set_quiet_hours(connection, user.id, hours)
 

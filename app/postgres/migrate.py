@@ -33,12 +33,19 @@ def alembic_config(database_url: str) -> Config:
     return config
 
 
-def upgrade(database_url: str) -> None:
-    """Run all migrations that the database has not seen. One that has seen further ones is left as it is where these
-    have taken nothing away that we need. Call it outside a running event loop.
+def upgrade(database_url: str, games_url: str | None = None) -> None:
+    """Run all migrations that the database, and that of games where they have their own, has not seen. One that has
+    seen further ones is left as it is where these have taken nothing away that we need. Call it outside a running event
+    loop.
 
     Raises NewerDatabase when they have.
     """
+    for url in (database_url, games_url):
+        if url is not None:
+            _upgrade(url)
+
+
+def _upgrade(database_url: str) -> None:
     config = alembic_config(database_url)
     try:
         command.upgrade(config, "head")

@@ -5,13 +5,14 @@ from datetime import datetime
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import DateTime, Text, any_, bindparam, delete, func, select, update
+from sqlalchemy import DateTime, Integer, Text, any_, bindparam, delete, func, literal_column, select, update
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
 from app.store.schema.games import deadlines as d
 from app.store.schema.games import seats as s
+from app.store.schema.people import changed_times as t
 from app.store.schema.people import play_hours as p
 from app.store.schema.people import users as u
 from app.store.schema.people import vacations as v
@@ -63,6 +64,22 @@ TABLES_OF = Statement(
     .where(s.c.user_id == bindparam("of_user"), d.c.due.is_not(None), d.c.passed.is_(None))
     .order_by(d.c.game_id)
 )
+
+
+def _note_changed() -> Statement:
+    new = insert_or_update(t).values(user_id=bindparam("user_id"), at=_moment("at"))
+    again = {"version": t.c.version + literal_column("1"), "at": new.excluded.at}
+    return Statement(new.on_conflict_do_update(index_elements=[t.c.user_id], set_=again))
+
+
+NOTE_CHANGED = _note_changed()
+CHANGED = Statement(select(t.c.version).where(t.c.user_id == bindparam("of_user")))
+CHANGED_BEFORE = Statement(
+    select(t.c.user_id).where(t.c.at <= _moment("before")).order_by(t.c.at).limit(literal_column("100"))
+)
+DROP_CHANGED = Statement(
+    delete(t).where(t.c.user_id == bindparam("of_user"), t.c.version == bindparam("known", type_=Integer))
+)
 DROP_HOURS = Statement(delete(p).where(p.c.user_id == bindparam("of_user")))
 
 
@@ -75,10 +92,11 @@ def _set_hours() -> Statement:
 SET_HOURS = _set_hours()
 
 
-async def absences(connection: Any, users: Sequence[str], after: datetime) -> dict[str, Absence]:
-    """Of each of these users what stops their clocks after a moment, inside a transaction."""
-    hours = {row["user_id"]: _hours(row) for row in await HOURS_OF.rows_within(connection, users=list(users))}
-    away = _by_user(await VACATIONS_OF.rows_within(connection, users=list(users), after=after))
+async def absences(db: Database, connection: Any, users: Sequence[str], after: datetime) -> dict[str, Absence]:
+    """Of each of these users what stops their clocks after a moment, beside a transaction of games."""
+    async with db.people_beside(connection) as beside:
+        hours = {row["user_id"]: _hours(row) for row in await HOURS_OF.rows_within(beside, users=list(users))}
+        away = _by_user(await VACATIONS_OF.rows_within(beside, users=list(users), after=after))
     return {user: Absence(hours.get(user), tuple(away.get(user, ()))) for user in users}
 
 
@@ -131,6 +149,27 @@ async def end_vacation(connection: Any, user_id: str, begins: datetime, now: dat
     return bool(done)
 
 
-async def tables_of(connection: Any, user_id: str) -> list[str]:
+async def note_changed(connection: Any, user_id: str, now: datetime) -> None:
+    """Note that the deadlines of a user are to be reckoned anew, inside the transaction of what causes it."""
+    await NOTE_CHANGED.within(connection, user_id=user_id, at=now)
+
+
+async def changed(db: Database, user_id: str) -> int | None:
+    """Which change of a user's times is noted; None for none."""
+    row = await CHANGED.row(db, of_user=user_id)
+    return row["version"] if row else None
+
+
+async def changed_before(db: Database, before: datetime) -> list[str]:
+    """Some of those whose times had changed by then and whose deadlines nobody has reckoned anew."""
+    return [row["user_id"] for row in await CHANGED_BEFORE.rows(db, before=before)]
+
+
+async def drop_changed(db: Database, user_id: str, known: int) -> None:
+    """All deadlines of a user are reckoned with this change; a later one stays noted."""
+    await DROP_CHANGED.do(db, of_user=user_id, known=known)
+
+
+async def tables_of(db: Database, user_id: str) -> list[str]:
     """The tables at which a deadline of the user runs."""
-    return [row["game_id"] for row in await TABLES_OF.rows_within(connection, of_user=user_id)]
+    return [row["game_id"] for row in await TABLES_OF.rows(db, of_user=user_id)]

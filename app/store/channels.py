@@ -171,7 +171,7 @@ async def take_over(db: Database, channel: ChannelRow) -> None:
 async def renew(db: Database, session: Session, kind: str, address: str) -> ChannelRow | None:
     """Let the channel that lasts as long as a session lead to another address, with its kinds as they are, and no other
     channel there; None if the session has none."""
-    async with db.transaction() as connection:
+    async with db.people.transaction() as connection:
         found = await OF_SESSION.row_within(
             connection, of_user=session.user.id, of_kind=kind, of_session=session.id, new_address=address
         )

@@ -181,7 +181,7 @@ async def add(db: Database, notice: NewNotice | None = None, **line: Any) -> int
     if notice is not None:
         deaf = await deaf_to(db, line["user_id"])
         hearing = tuple(user for user in notice.users if user not in deaf)
-    async with db.transaction() as connection:
+    async with db.games.transaction() as connection:
         row = await ADD.row_within(connection, **line)
         if row is None:
             return None

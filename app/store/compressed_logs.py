@@ -81,7 +81,7 @@ async def compress_next(
     `restore_of`: by a game's name and id what works out what is left out of its entries.
 
     Several processes may do so at once: none takes a game that another one has. What is broken stays as it is."""
-    async with db.transaction() as connection:
+    async with db.games.transaction() as connection:
         row = await NEXT.row_within(
             connection,
             before=before,

@@ -97,7 +97,7 @@ async def set_password(db: Database, user_id: str, password: str) -> None:
 
 async def set_address(db: Database, secret: OneTimeSecret, address_key: str, now: datetime) -> None:
     """Let the address that a secret confirms be its user's. Raises `Conflict` if it is another's."""
-    async with db.transaction() as connection:
+    async with db.people.transaction() as connection:
         await SET_ADDRESS.within(connection, user_id=secret.user_id, address=secret.address, address_key=address_key)
         await PROVED.within(connection, session_id=secret.session_id, now=now)
 
@@ -111,7 +111,7 @@ async def add_secret(
     db: Database, secret: OneTimeSecret, purpose: Purpose, secret_hash: bytes, now: datetime, expires: datetime
 ) -> None:
     """Keep a secret, which takes the place of its user's former ones for the purpose."""
-    async with db.transaction() as connection:
+    async with db.people.transaction() as connection:
         await _add_secret(connection, secret, purpose, secret_hash, now, expires)
 
 
@@ -120,7 +120,7 @@ async def add_secret_once(
 ) -> bool:
     """The same unless one that was sent to this address for the purpose is still good; whether it was kept. Of several
     at the same time one is kept."""
-    async with db.transaction() as connection:
+    async with db.people.transaction() as connection:
         await LOCK.row_within(connection, of_user=secret.user_id)
         fresh = {"of_user": secret.user_id, "of_purpose": purpose, "to_address": secret.address, "now": now}
         if await FRESH.row_within(connection, **fresh) is not None:

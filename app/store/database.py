@@ -13,6 +13,7 @@ import asyncpg
 from app.postgres.address import Address, read_address
 from app.store.errors import BadText, Conflict, KeyUsed, StoreUnavailable
 from app.store.group_commit import Gathered
+from app.store.schema.base import Side
 
 CONNECT_SECONDS = 5.0
 CLOSE_SECONDS = 1.0
@@ -76,11 +77,16 @@ class Database:
     """A lazily filled pool. Opening it asks nothing of the server, so that we can start before it.
 
     `past_pooler`: the address past a pooler in transaction mode that the other one leads to. By it goes whoever
-    listens. The pooler hands each transaction to any backend, so that nothing stays prepared; and as a statement is
+    listens. `games`: the database of games, where they have one of their own, which is opened and closed with this one.
+    The pooler hands each transaction to any backend, so that nothing stays prepared; and as a statement is
     prepared and carried out by two messages, each is a transaction.
     """
 
-    def __init__(self, database_url: str, *, size: int = 10, past_pooler: str | None = None) -> None:
+    def __init__(
+        self, database_url: str, *, size: int = 10, past_pooler: str | None = None, games: "Database | None" = None
+    ) -> None:
+        self.games = games or self
+        self.people: Database = self
         self._address = read_address(database_url)
         self._sessions = self._address if past_pooler is None else read_address(past_pooler)
         self._in_transactions = past_pooler is not None
@@ -92,6 +98,8 @@ class Database:
 
     async def open(self) -> Self:
         """Make the pool; connections follow when they are needed."""
+        if self.games is not self:
+            await self.games.open()
         self._pool = await asyncpg.create_pool(
             **self._address.driver_arguments(),
             min_size=0,
@@ -103,15 +111,25 @@ class Database:
         )
         return self
 
+    def of(self, side: Side) -> "Database":
+        """The database of games or that of people."""
+        return self.games if side == "games" else self.people
+
     def connections(self) -> tuple[int, int]:
         """How many connections are busy, and how many are idle."""
         if self._pool is None:
             return 0, 0
         idle = int(self._pool.get_idle_size())
-        return int(self._pool.get_size()) - idle, idle
+        busy = int(self._pool.get_size()) - idle
+        if self.games is self:
+            return busy, idle
+        others = self.games.connections()
+        return busy + others[0], idle + others[1]
 
     async def close(self) -> None:
         """Close all connections, at once if they do not let go."""
+        if self.games is not self:
+            await self.games.close()
         try:
             await asyncio.wait_for(self._pool.close(), CLOSE_SECONDS)
         except (TimeoutError, *UNREACHABLE):
@@ -119,7 +137,8 @@ class Database:
 
     def has_full_disk(self) -> bool:
         """Whether the server has said so a moment ago."""
-        return time.monotonic() - self._full_at < FULL_SECONDS
+        is_full = time.monotonic() - self._full_at < FULL_SECONDS
+        return is_full or (self.games is not self and self.games.has_full_disk())
 
     @asynccontextmanager
     async def _errors(self) -> AsyncIterator[None]:
@@ -188,6 +207,16 @@ class Database:
         """One transaction; gives the driver's connection."""
         async with self._errors(), self._pool.acquire() as connection, connection.transaction():
             yield connection
+
+    @asynccontextmanager
+    async def people_beside(self, connection: Any) -> AsyncIterator[Any]:
+        """A connection that reads of people within a transaction of games: the same where they are in one database, so
+        that nobody waits for a second one of a pool."""
+        if self.people is self.games:
+            yield connection
+        else:
+            async with self.people.transaction() as beside:
+                yield beside
 
     @asynccontextmanager
     async def moment(self) -> AsyncIterator[Any]:

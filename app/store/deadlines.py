@@ -229,7 +229,7 @@ async def beat(db: Database, now: datetime, longest: float) -> float:
     `longest` seconds; how many seconds were added."""
     if await BEAT.do(db, now=now, seconds=longest):
         return 0.0
-    async with db.transaction() as connection:
+    async with db.games.transaction() as connection:
         await FIRST_BEAT.within(connection, now=now)
         last = (await LAST_BEAT.row_within(connection))["at"]
         if last >= now:

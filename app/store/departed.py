@@ -49,7 +49,7 @@ async def departed(db: Database) -> list[str]:
 
 async def forget(db: Database, user_id: str) -> None:
     """Delete what tables hold of somebody who is here no more; what they have said stays, and is nobody's."""
-    async with db.transaction() as connection:
+    async with db.games.transaction() as connection:
         for statement in FORGET:
             await statement.within(connection, of_user=user_id)
 

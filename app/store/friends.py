@@ -266,7 +266,7 @@ async def is_friend(db: Database, user_id: str, whom: str) -> bool:
 async def invite(db: Database, host: str, whom: str, notice: NewNotice) -> bool:
     """Invite somebody to a table, and tell them unless they have blocked the host; False if they were already."""
     heard = await _heard(db, host, notice)
-    async with db.transaction() as connection:
+    async with db.games.transaction() as connection:
         row = await INVITE.row_within(connection, game_id=notice.game_id, user_id=whom, at=notice.at)
         if row is not None:
             await tell_people(connection, heard)
@@ -289,7 +289,7 @@ async def nudge(db: Database, by: str, whom: str, notice: NewNotice, before: dat
     """Nudge somebody at a table, and tell them unless they have blocked who nudges; False if somebody has nudged them
     there after `before`."""
     heard = await _heard(db, by, notice)
-    async with db.transaction() as connection:
+    async with db.games.transaction() as connection:
         row = await NUDGE.row_within(connection, game_id=notice.game_id, user_id=whom, at=notice.at, before=before)
         if row is not None:
             await tell_people(connection, heard)

@@ -453,7 +453,7 @@ async def set_closing(
 async def close_lobby(db: Database, game_id: str, version: int, notice: NewNotice) -> None:
     """Close a table before its game, and tell of it; the game of which it is the rematch can have another. Raises
     `Conflict` if the table has changed since `version`."""
-    async with db.transaction() as connection:
+    async with db.games.transaction() as connection:
         if not await CLOSE_LOBBY.within(connection, game_id=game_id, known=version):
             raise Conflict("the table has changed")
         await FORGET_REMATCH.within(connection, game_id=game_id)

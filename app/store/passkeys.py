@@ -52,7 +52,7 @@ def _read(row: Any) -> Passkey:
 async def add(db: Database, passkey: Passkey, most: int) -> bool:
     """Keep a passkey, unless its user has so many; whether it is kept. Of several at once each sees those before it.
     Raises `Conflict` for one that is kept already."""
-    async with db.transaction() as connection:
+    async with db.people.transaction() as connection:
         await LOCK.row_within(connection, of_user=passkey.user_id)
         if (await COUNT.row_within(connection, of_user=passkey.user_id))["count"] >= most:
             return False

@@ -85,7 +85,7 @@ async def forget(db: Database, game_id: str, user_id: str) -> None:
 
 async def end(db: Database, game_id: str, user_id: str, seq: int, caused: Caused, at: datetime) -> None:
     """Forget it, and write the notices that this causes while entry `seq` is the last one."""
-    async with db.transaction() as connection:
+    async with db.games.transaction() as connection:
         await FORGET.within(connection, of_game=game_id, of_user=user_id)
         await notices.tell_seats(connection, game_id, seq, caused, at)
 

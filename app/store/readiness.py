@@ -58,7 +58,8 @@ class Readiness:
         self._acknowledged = now
 
     async def _write(self) -> None:
-        await self._db.row(NOTHING_OF_NOTE)
+        for db in {self._db.people, self._db.games}:
+            await db.row(NOTHING_OF_NOTE)
 
     async def close(self) -> None:
         """Wait for nothing any more."""
@@ -72,5 +73,5 @@ async def has_people_or_games(db: Database) -> bool:
     there = await db.row("SELECT to_regclass('public.games') IS NOT NULL AND to_regclass('public.users') IS NOT NULL")
     if not there[0]:
         return False
-    games = await db.row("SELECT EXISTS (SELECT FROM games)")
-    return games[0] or (await db.row("SELECT EXISTS (SELECT FROM users)"))[0] is True
+    games = await db.games.row("SELECT EXISTS (SELECT FROM games)")
+    return games[0] or (await db.people.row("SELECT EXISTS (SELECT FROM users)"))[0] is True

@@ -202,7 +202,7 @@ SHOWING = Statement(
 async def keep(db: Database, game_id: str, game: str, ended: datetime, results: Sequence[ResultRow]) -> None:
     """Keep how a game ended; once it is kept it stays as it is."""
     about = {"game_id": game_id, "game": game, "ended": ended}
-    async with db.transaction() as connection:
+    async with db.games.transaction() as connection:
         await KEEP.each_within(connection, [about | msgspec.structs.asdict(result) for result in results])
 
 

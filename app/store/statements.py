@@ -8,12 +8,15 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from sqlalchemy import BindParameter, Executable, bindparam
+from sqlalchemy import BindParameter, ColumnClause, Executable, Table, bindparam
 from sqlalchemy.dialects.postgresql.asyncpg import dialect
+from sqlalchemy.sql import visitors
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.elements import ClauseElement
+from sqlalchemy.sql.visitors import ExternallyTraversible
 
 from app.store.database import Database
+from app.store.schema.base import Side
 
 _DIALECT = dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy leaves dialects untyped
 
@@ -24,7 +27,8 @@ def given(*names: str) -> dict[str, BindParameter[Any]]:
 
 
 class Statement:
-    """A statement with named values: each `bindparam` is one; constants keep the value that they have."""
+    """A statement with named values: each `bindparam` is one; constants keep the value that they have. It goes to the
+    database of its side."""
 
     def __init__(self, statement: Executable) -> None:
         self._statement = statement
@@ -51,21 +55,45 @@ class Statement:
         except KeyError as missing:
             raise TypeError(f"a value is missing: {missing}") from None
 
+    @cached_property
+    def tables(self) -> frozenset[Table]:
+        """What it reads or writes."""
+        assert isinstance(self._statement, ClauseElement)
+        found: set[Table] = set()
+        looked_at: set[ExternallyTraversible] = set()
+        to_look_at: list[ExternallyTraversible] = [self._statement]
+        while to_look_at:
+            looked_at.add(looking := to_look_at.pop())
+            for part in visitors.iterate(looking):
+                if isinstance(part, Table):
+                    found.add(part)
+                # What a column is of may be named by it alone.
+                elif isinstance(part, ColumnClause) and part.table is not None and part.table not in looked_at:
+                    to_look_at.append(part.table)
+        return frozenset(found)
+
+    @cached_property
+    def side(self) -> Side:
+        """Of which side its tables are; that of people for one without."""
+        sides: set[Side] = {table.metadata.info["side"] for table in self.tables} or {"people"}
+        (side,) = sides
+        return side
+
     async def row(self, db: Database, /, **named: Any) -> Any:
         """The first row of the answer, or None."""
-        return await db.row(self.text, *self.values(named))
+        return await db.of(self.side).row(self.text, *self.values(named))
 
     async def rows(self, db: Database, /, **named: Any) -> list[Any]:
         """All rows of the answer."""
-        return await db.rows(self.text, *self.values(named))
+        return await db.of(self.side).rows(self.text, *self.values(named))
 
     async def do(self, db: Database, /, **named: Any) -> int:
         """Carry it out; how many rows it changed."""
-        return await db.do(self.text, *self.values(named))
+        return await db.of(self.side).do(self.text, *self.values(named))
 
     async def row_together(self, db: Database, key: Any, /, **named: Any) -> Any:
         """As `row`, in one transaction with all that come at the same time; rows of the answer begin with `key`."""
-        return await db.row_together(self.text, key, self.values(named))
+        return await db.of(self.side).row_together(self.text, key, self.values(named))
 
     async def within(self, connection: Any, /, **named: Any) -> int:
         """Carry it out within a transaction of `Database.transaction`; how many rows it changed."""

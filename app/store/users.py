@@ -46,7 +46,7 @@ async def add_user(db: Database, user: User, token_hash: bytes, *, session_id: s
     session = Session(
         id=session_id or user.id, user=user, kind="browser", scopes=EVERYTHING, name=device, created=now, seen=now
     )
-    async with db.transaction() as connection:
+    async with db.people.transaction() as connection:
         await INSERT.within(connection, id=user.id, name=user.name, picture=user.picture)
         await INSERT_SESSION.within(connection, **values_of(session, token_hash))
 
@@ -98,7 +98,7 @@ async def set_shows(db: Database, user_id: str, what: Sequence[str]) -> None:
 async def delete_user(db: Database, user_id: str, departed: str) -> None:
     """Forget a user whom no table knows any more, with all that is theirs alone. What waits for others calls them by
     this name."""
-    async with db.transaction() as connection:
+    async with db.people.transaction() as connection:
         await DELETE.rows_within(connection, user_id=user_id)
         await notices.FORGET.within(connection, of_user=user_id, departed=departed)
     await notices.FORGET_WRITTEN.do(db, of_user=user_id, departed=departed)

@@ -4,6 +4,7 @@ from datetime import timedelta
 from typing import Any
 
 import msgspec
+import pytest
 
 from app.clock import now
 from app.play.verification import verify_game
@@ -82,10 +83,16 @@ class TestNoticesOfOthers:
         kept = await self.kept(server)
         assert (kept["state"], kept["name"]) == ("waiting", "Departed")
 
-    async def test_what_was_not_yet_taken_over_names_nobody_who_has_gone(self, server: Server) -> None:
-        ada = await self.join(server)
-        assert await server.services.db.rows(self.KEPT) == []
-        await ada.ok("POST", "/api/users/me/deletion", GONE)
+    async def test_what_was_not_yet_taken_over_names_nobody_who_has_gone(
+        self, server: Server, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        async def nothing(*_: object) -> None:
+            """Take nothing over."""
+
+        with monkeypatch.context() as late:
+            late.setattr(notices, "take_over", nothing)
+            ada = await self.join(server)
+            await ada.ok("POST", "/api/users/me/deletion", GONE)
         assert (await self.kept(server))["name"] == "Departed"
 
     async def test_what_has_ended_names_nobody(self, server: Server) -> None:

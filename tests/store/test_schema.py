@@ -6,7 +6,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from app.postgres.address import plain_dsn
 from app.postgres.migrate import alembic_config
-from app.store.schema import metadata
+from app.store.schema import SIDES
 
 TABLES = """
     SELECT c.relname AS table, coalesce(array_to_string(c.reloptions, ','), '') AS options FROM pg_class c
@@ -43,7 +43,8 @@ async def catalog(url: str) -> dict[str, set[tuple[object, ...]]]:
 async def test_migrations_make_the_tables_that_are_described(database_url: str, empty_database_url: str) -> None:
     engine = create_async_engine(empty_database_url)
     async with engine.begin() as connection:
-        await connection.run_sync(metadata.create_all)
+        for side in SIDES:
+            await connection.run_sync(side.create_all)
     await engine.dispose()
     migrated, described = await catalog(database_url), await catalog(empty_database_url)
     assert described["tables"] and described["indexes"]

@@ -22,7 +22,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 
-from app.store.schema.base import literal, metadata
+from app.store.schema.base import literal, metadata_of
+
+metadata: Final = metadata_of("games")
 
 # The columns that every move changes stand in no index, so that the update stays in its page and writes little; but
 # for `automatic`, which changes only where the turn goes from people to an automa or back.

@@ -25,7 +25,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 
-from app.store.schema.base import literal, metadata
+from app.store.schema.base import literal, metadata_of
+
+metadata: Final = metadata_of("people")
 
 users: Final = Table(
     "users",
@@ -221,6 +223,16 @@ play_hours: Final = Table(
     Column("time_zone", Text, nullable=False),
     Column("opens", SmallInteger, nullable=False),
     Column("closes", SmallInteger, nullable=False),
+)
+
+# Whose hours or vacations have changed, until the deadlines at their tables were reckoned anew. `version`: which change
+# of theirs in between.
+changed_times: Final = Table(
+    "changed_times",
+    metadata,
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False, server_default=literal("1")),
+    Column("at", DateTime(timezone=True), nullable=False),
 )
 
 vacations: Final = Table(
