@@ -21,7 +21,15 @@ from tempfile import TemporaryFile
 
 PROJECT = Path(__file__).resolve().parents[2]
 PATIENCE_SECONDS = 60.0
-IMPORTED = ["app.cli", "app.commands.serve", "app.server", "tests.support.games", "tests.support.read_messages"]
+IMPORTED = [
+    "app.cli",
+    "app.commands.serve",
+    "app.server",
+    "anyio._backends._asyncio",
+    "sqlalchemy.ext.asyncio",
+    "tests.support.games",
+    "tests.support.read_messages",
+]
 
 
 class Command:
