@@ -338,7 +338,8 @@ async def test_the_others_boards_are_seen_beside_a_question(humans: int, site: S
     assert "\n".join(found) == ""
 
 
-async def test_lunas_card_is_whole_on_a_phone(site: Site, new_person: NewPerson) -> None:
+@pytest.mark.parametrize("luna_turns", [7, pytest.param(LUNA_TURNS, marks=pytest.mark.full)])
+async def test_lunas_card_is_whole_on_a_phone(site: Site, new_person: NewPerson, luna_turns: int) -> None:
     ada = await new_person(site.url, "Ada", **PHONE)
     found, turns = [], 0
     async for shown in turns_beside_luna(ada):
@@ -347,7 +348,7 @@ async def test_lunas_card_is_whole_on_a_phone(site: Site, new_person: NewPerson)
             found.append(f"entry {shown.seq}: {cut} px")
         if (height := await ada.page.evaluate(BAR_HEIGHT)) > LOWEST_BAR:
             found.append(f"entry {shown.seq}: the bar has grown to {height} px")
-        if turns == LUNA_TURNS:
+        if turns == luna_turns:
             break
     assert "\n".join(found) == ""
 

@@ -3,7 +3,7 @@
 from playwright.async_api import Route, expect
 
 from tests.browser.conftest import NewPerson
-from tests.support.browser.first_action import at_a_table
+from tests.support.browser.first_action import at_a_table, beside_a_table, comes_to
 from tests.support.browser.people import Person
 from tests.support.browser.serving import GONE, Site
 from tests.support.browser.wire import wire
@@ -109,7 +109,9 @@ async def test_a_move_that_was_not_sent_outlives_a_reload(site: Site, new_person
 
 async def test_a_choice_that_is_no_longer_open_is_explained(site: Site, new_person: NewPerson) -> None:
     """Somebody has the table open twice, and moves in the other window just before."""
-    actor, _ = await at_a_table(site, new_person)
+    path, actor, _ = await beside_a_table(site, new_person)
+    await comes_to(actor, path)
+    await actor.until_asked("TakeTurn")
     actor.forgive("409")
     before = await actor.look()
     first, second = [offer for offer in before.offers if offer.kind != "DropOut"][:2]
@@ -128,7 +130,9 @@ async def test_a_choice_that_is_no_longer_open_is_explained(site: Site, new_pers
 
 
 async def test_what_is_refused_says_why_with_its_page(site: Site, new_person: NewPerson) -> None:
-    actor, _ = await at_a_table(site, new_person)
+    path, actor, _ = await beside_a_table(site, new_person)
+    await comes_to(actor, path)
+    await actor.until_asked("TakeTurn")
     refused = actor.page.locator(".refused[data-target]").first
     await actor.page.evaluate("document.querySelector('.refused[data-target]').scrollIntoView({block: 'center'})")
     await refused.click()

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Page, Route, WebSocketRoute, expect
 
 from tests.browser.conftest import NewPerson
-from tests.support.browser.first_action import at_a_table
+from tests.support.browser.first_action import at_a_table, beside_a_table, comes_to
 from tests.support.browser.serving import GONE, Site
 from tests.support.browser.wire import wire
 from tests.support.words import say
@@ -89,7 +89,8 @@ PARTS = {
 
 @pytest.mark.parametrize("part", PARTS)
 async def test_a_part_of_a_former_version_offers_to_reload(part: str, site: Site, new_person: NewPerson) -> None:
-    _, person = await at_a_table(site, new_person)
+    path, _, person = await beside_a_table(site, new_person)
+    await comes_to(person, path)
     person.forgive("404")
     files, opener = PARTS[part]
     lost: list[str] = []

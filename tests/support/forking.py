@@ -1,7 +1,7 @@
-"""Command lines in processes that begin with the application imported: to import it takes a second of a processor, and
-a run of the tests starts some sixty servers.
+"""Command lines in processes that begin with the application imported and its messages read: that takes a second and a
+half of a processor, and a run of the tests starts some sixty servers.
 
-They are forked from one process for each worker, which has imported it and does nothing else: it has no threads, no
+They are forked from one process for each worker, which has done this and does nothing else: it has no threads, no
 event loop and nothing of a test's, so a server knows nothing of another one. What is imported when, the tests of
 `python -m app` itself try.
 """
@@ -21,7 +21,15 @@ from tempfile import TemporaryFile
 
 PROJECT = Path(__file__).resolve().parents[2]
 PATIENCE_SECONDS = 60.0
-IMPORTED = ["app.cli", "app.commands.serve", "app.server", "tests.support.games"]
+IMPORTED = [
+    "app.cli",
+    "app.commands.serve",
+    "app.server",
+    "anyio._backends._asyncio",
+    "sqlalchemy.ext.asyncio",
+    "tests.support.games",
+    "tests.support.read_messages",
+]
 
 
 class Command:

@@ -12,15 +12,26 @@ STEPS_AT_MOST = 20
 
 async def at_a_table(site: Site, new_person: NewPerson, line: str = "", other_line: str = "") -> tuple[Person, Person]:
     """Who chooses an action now, and the other; each page comes over its line and is marked to show a reload."""
+    path, actor, other = await beside_a_table(site, new_person)
+    for person, url in ((actor, line), (other, other_line)):
+        await comes_to(person, f"{url or site.url}{path}")
+    await actor.until_asked("TakeTurn")
+    return actor, other
+
+
+async def comes_to(person: Person, table: str) -> None:
+    """Open a table's page, and mark it to show a reload."""
+    await person.page.goto(table)
+    await person.at_table()
+    await person.page.evaluate("window.neverReloaded = true")
+
+
+async def beside_a_table(site: Site, new_person: NewPerson) -> tuple[str, Person, Person]:
+    """The path of a table's page, who chooses an action there now, and the other; neither has opened it."""
     ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben")
     path = await begun(ada, ben)
     actor, other = await at_first_action(path, [ada, ben])
-    for person, url in ((actor, line), (other, other_line)):
-        await person.page.goto(f"{url or site.url}{path}")
-        await person.at_table()
-        await person.page.evaluate("window.neverReloaded = true")
-    await actor.until_asked("TakeTurn")
-    return actor, other
+    return path, actor, other
 
 
 async def at_first_action(path: str, people: list[Person]) -> list[Person]:
