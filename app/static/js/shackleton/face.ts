@@ -15,7 +15,6 @@ import { faceOf, targets } from "./moves.ts";
 import { named } from "./naming.ts";
 import { myBase } from "./panels/base.ts";
 import { offers } from "./panels/choices.ts";
-import { legend } from "./panels/help.ts";
 import { others } from "./panels/others.ts";
 import { outcome } from "./panels/outcome.ts";
 import { placesOf } from "./places.ts";
@@ -67,7 +66,7 @@ export const shackleton: Face = {
   offers,
   lines: (ctx, _, move) => faceOf(move.type).tells?.(ctx, move),
   promptArgs,
-  help: legend,
+  help: () => import("./panels/help.ts"),
   afterHelp: guideAgain,
   targets,
   anyOrder: ({ type }) => faceOf(type).anyOrder ?? false,

@@ -19,7 +19,6 @@ import { faceOf, targets } from "./moves.ts";
 import { named } from "./naming.ts";
 import { choiceLines, followSteps, offers, promptArgs } from "./panels/choices.ts";
 import { brief } from "./panels/compact.ts";
-import { legend } from "./panels/help.ts";
 import { intro, introAgain, topicNow } from "./panels/intro.ts";
 import { myBoard } from "./panels/me.ts";
 import { others } from "./panels/others.ts";
@@ -82,7 +81,7 @@ export const skymines: Face = {
     question: readyQuestion,
     clicked,
   },
-  help: (ctx) => html`${legend(ctx)} ${drawn("help", ctx)}`,
+  help: () => import("./panels/help.ts"),
   keys: [["+ − 0", "zoom"]],
   afterHelp: (ctx) => (ctx.view.guided ? guideAgain(ctx) : introAgain(ctx)),
   targets,

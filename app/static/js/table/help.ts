@@ -1,10 +1,7 @@
 /** The help: where one learns the game, the game's own, then the keyboard shortcuts. */
 import { html, nothing } from "lit-html";
-import { keepInside } from "./dialog.ts";
-import { face } from "./face.ts";
-import { command } from "./keys.ts";
+import type { Tools } from "./help-loader.ts";
 import type { Ctx } from "./types.ts";
-import { rulesAddress } from "./words.ts";
 
 /** The shortcuts of every table; the game's come before those of the tabs. */
 const KEYS = [
@@ -24,18 +21,23 @@ const KEYS = [
   ["?", "help"],
 ];
 
-/** "?", which opened the help, also closes it; other keys stay inside. */
-const keys = (event: KeyboardEvent) => command(event) === "help" || keepInside(event);
-
 /** Leads to a page that the head of this one names, if it does. */
 function page(link: string, words: string) {
   const address = document.querySelector<HTMLLinkElement>(link)?.href;
   return address ? html`<a class="button" href=${address} target="_blank">${words}</a>` : nothing;
 }
 
-export function help(ctx: Ctx) {
+/** What draws the help; `legend`: the game's own. */
+export function helpWith(table: Tools, legend?: (ctx: Ctx) => unknown) {
+  // "?", which opened the help, also closes it; other keys stay inside.
+  const keys = (event: KeyboardEvent) => table.command(event) === "help" || table.keepInside(event);
+  return (ctx: Ctx) => help(ctx, table, keys, legend);
+}
+
+function help(ctx: Ctx, table: Tools, keys: (event: KeyboardEvent) => unknown, legend?: (ctx: Ctx) => unknown) {
   const { say, act } = ctx;
-  const rules = rulesAddress();
+  const face = table.face();
+  const rules = table.rulesAddress();
   return html`<section class="help" role="dialog" aria-modal="true" aria-labelledby="help-title" tabindex="-1" data-panel="help" @keydown=${keys}>
     <header role="presentation">
       <h2 id="help-title">${say("help")}</h2>
@@ -43,7 +45,7 @@ export function help(ctx: Ctx) {
     </header>
     <p class="row">${page("#first-game", say("guided-game"))} ${page("#learning", say("learn-game"))}
       ${rules ? html`<a class="button" href=${rules} target="_blank" data-rules="">${say("read-rules")}</a>` : nothing}</p>
-    ${face.help?.(ctx) ?? nothing}
+    ${legend?.(ctx) ?? nothing}
     <h3>${say("help-keys")}</h3>
     <dl class="keys">
       ${KEYS.flatMap((one) => (one[1] === "standing" ? [...(face.keys ?? []), ["1–5", "tabs"], one] : [one])).map(

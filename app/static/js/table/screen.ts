@@ -4,7 +4,7 @@ import { choicesPanel, fixed } from "./choices.ts";
 import { matching } from "./choose.ts";
 import { face } from "./face.ts";
 import { header } from "./header.ts";
-import { help } from "./help.ts";
+import { helpPanel } from "./help-loader.ts";
 import { log } from "./log/panel.ts";
 import { lostSeat } from "./lost-seat.ts";
 import { theEnd, theRound, theStanding } from "./panels.ts";
@@ -90,7 +90,7 @@ export function screen(ctx: Ctx) {
       ${face.above?.(ctx) ?? nothing} ${theRound(ctx, false)}
     </main>
     ${announcements(ctx)}
-    ${ctx.now.panels.help && ctx.now.panels.learnt ? help(ctx) : nothing} ${state.panels.scores ? theEnd(ctx) : nothing} ${theStanding(ctx)} ${settingsPanel(ctx)}`;
+    ${helpPanel(ctx)} ${state.panels.scores ? theEnd(ctx) : nothing} ${theStanding(ctx)} ${settingsPanel(ctx)}`;
 }
 
 /** The label of a tab; for a spectator "others" means all players. */

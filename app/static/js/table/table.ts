@@ -15,6 +15,7 @@ import { explainWhenWanted } from "./explaining-loader.ts";
 import { face } from "./face.ts";
 import { keepInSight } from "./fitting.ts";
 import { followStory } from "./following.ts";
+import { helpWhenWanted } from "./help-loader.ts";
 import { speaker } from "./i18n.ts";
 import { listen } from "./keys.ts";
 import type { Later } from "./later.ts";
@@ -90,6 +91,7 @@ export async function start(root: HTMLElement, boot: Boot) {
   talkWhenWanted(root, store, path, query, say, boot.talk);
   rulesWhenWanted(store, say, boot.rules);
   settingsWhenWanted(store, say, boot.settings);
+  helpWhenWanted(store, say);
   colourSeats(store);
   followElsewhere(store, boot.user !== null);
   face.follow?.(root, store, say, { path, guide: boot.guide });

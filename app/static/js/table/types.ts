@@ -416,8 +416,8 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
     question?(ctx: C): unknown;
     clicked?(target: Element, state: StateOf<C>, act: Actions): boolean;
   };
-  /** The help before and after the shortcuts, and the game's own shortcuts with their messages `key-…`. */
-  help?(ctx: C): unknown;
+  /** The help before the shortcuts, loaded with it, and after them, and the game's own shortcuts with their messages `key-…`. */
+  help?: () => Promise<{ legend(ctx: C): unknown }>;
   keys?: [string, string][];
   afterHelp?(ctx: C): unknown;
   /** The keys of the things that a move names, in the order of picking, and whether any order will do. */

@@ -1,5 +1,6 @@
 /** The symbols, explained. */
 import { html } from "lit-html";
+import { drawn } from "../modules.ts";
 import { icon } from "../symbols.ts";
 import type { Ctx } from "../types.ts";
 
@@ -28,7 +29,8 @@ const SYMBOLS = [
   "research-station",
 ];
 
-export function legend({ say, facts }: Ctx) {
+export function legend(ctx: Ctx) {
+  const { say, facts } = ctx;
   return html`<p class="lead">${say("help-point")}</p>
     <h3>${say("help-symbols")}</h3>
     <dl class="legend">
@@ -42,5 +44,6 @@ export function legend({ say, facts }: Ctx) {
     </dl>
     <dl class="legend">
       ${facts.companies.map((name) => html`<div class="company-${name}"><dt>${icon(name)}</dt><dd>${say(`company-${name}`)}</dd></div>`)}
-    </dl>`;
+    </dl>
+    ${drawn("help", ctx)}`;
 }

@@ -1,0 +1,42 @@
+/** Loads the help when it is first opened. */
+import { nothing } from "lit-html";
+import { keepInside } from "./dialog.ts";
+import { face } from "./face.ts";
+import type { Speaker } from "./i18n.ts";
+import { command } from "./keys.ts";
+import { partMissing } from "./missing-part.ts";
+import type { Store } from "./store.ts";
+import type { Ctx, TableState } from "./types.ts";
+import { rulesAddress } from "./words.ts";
+
+/** What it uses of the table: handed over, as sharing modules would split the first script. */
+const TABLE = { keepInside, command, rulesAddress, face: () => face };
+export type Tools = typeof TABLE;
+
+let panel: ((ctx: Ctx) => unknown) | null = null;
+
+/** The help while it is open, once it and its words are loaded. */
+export function helpPanel(ctx: Ctx) {
+  const { help, learnt } = ctx.now.panels;
+  return help && learnt ? (panel?.(ctx) ?? nothing) : nothing;
+}
+
+export function helpWhenWanted(store: Store<TableState>, say: Speaker) {
+  let loading = false;
+  store.subscribe(({ panels }) => {
+    if (!panels.help || loading || panel) return;
+    loading = true;
+    Promise.all([import("./help.ts"), face.help?.()])
+      .then(([{ helpWith }, own]) => {
+        panel = helpWith(TABLE, own?.legend);
+        store.redraw();
+      })
+      .catch((problem) => {
+        store.set({ panels: { help: false } });
+        return partMissing(store, say, problem);
+      })
+      .finally(() => {
+        loading = false;
+      });
+  });
+}
