@@ -181,6 +181,8 @@ class TestCorporationActions:
         state = with_seat(in_action(), FABIO, reputation=reputation)
         state = play(state, TakeCommand("engineer", "corporation_actions"))
         assert [move.space for move in moves_of(state, UseTrackAction)] == [0, 4, 8, 12][:spaces]
+        locked = [refused for refused in GAME.choices(state, FABIO).refused if refused.code == "action-locked"]
+        assert [refused.what.known["space"] for refused in locked] == [0, 4, 8, 12][spaces:]
 
     @pytest.mark.rule("S-143")
     def test_fewer_or_none_are_allowed(self) -> None:
