@@ -1,5 +1,6 @@
 """The robot that has taught itself: its network, and how it plays by it."""
 
+import hashlib
 import random
 from pathlib import Path
 from typing import Any
@@ -13,16 +14,26 @@ from app.players.skymines.learned.player import LearnedPlayer
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.plans import best_plan
 from app.players.skymines.robots import ROBOTS
+from app.players.skymines.self_taught import network as networks
+from app.players.skymines.self_taught.network import (
+    FILE,
+    MOST_DEVIATIONS,
+    SCORES,
+    UNIT,
+    Network,
+    mean_of,
+    read,
+    shipped,
+    write,
+)
+from app.players.skymines.self_taught.plans import LOOKED_AT, outlook_of_plan, plans_with_outlooks
+from app.players.skymines.self_taught.player import RIVAL, SelfTaughtPlayer
 from app.players.skymines.weights import WEIGHTS
 from app.players.skymines.worth import parts, worth
 from app.rules.skymines.vocabulary.moves import PlanCards
 from tests.support.rules.mission_positions import on_mission
 from tests.support.rules.positions import GAME, acting, planning
-from tools.training import network as networks
 from tools.training.match import robots_with
-from tools.training.network import MOST_DEVIATIONS, SCORES, UNIT, Network, mean_of, read, write
-from tools.training.plans import LOOKED_AT, outlook_of_plan, plans_with_outlooks
-from tools.training.self_taught import RIVAL, SelfTaughtPlayer
 
 SIZE = len(NAMES)
 
@@ -86,6 +97,10 @@ class TestNetwork:
         with pytest.raises(ValueError, match="goes with other features"):
             read(tmp_path / "some.npz")
 
+    def test_the_one_that_is_shipped_is_the_one_that_was_measured(self) -> None:
+        assert shipped().inward.shape == (SIZE, 4 * 64)
+        assert hashlib.sha256(FILE.read_bytes()).hexdigest() in Path("docs/robots.md").read_text()
+
 
 class TestPlayer:
     def test_it_goes_by_its_own_total_less_part_of_the_best_other_one(self) -> None:
@@ -145,7 +160,7 @@ class TestPlayer:
 def test_matches_are_played_by_a_network_that_was_written(tmp_path: Path) -> None:
     write(some(1), tmp_path / "some.npz")
     robots, state = robots_with(tmp_path / "some.npz"), acting()
-    player = robots.named("self-taught")
+    player = robots.named("network")
     assert isinstance(player, SelfTaughtPlayer)
     assert player.worth(state, 0) == SelfTaughtPlayer(some(1)).worth(state, 0)
     assert robots.names[:-1] == ROBOTS.names

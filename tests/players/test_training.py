@@ -8,11 +8,11 @@ import pytest
 
 from app.players.skymines.learned.corrections import Weighed
 from app.players.skymines.learned.features import BY_HAND, NAMES
+from app.players.skymines.self_taught.network import SCORES, UNIT, read
 from tools.training import fit_network, self_play
 from tools.training.__main__ import train
 from tools.training.fit_network import begin, still_to_come
 from tools.training.fitting import RIVAL, fitted
-from tools.training.network import SCORES, UNIT, read
 from tools.training.play import LUNA, Line, deal
 from tools.training.settings import RIVALS, SELF_PLAY, SelfPlay, Settings
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tools.training.network import SCORES, UNIT, Array, Network
+from app.players.skymines.self_taught.network import SCORES, UNIT, Array, Network
 from tools.training.play import Line
 
 LEAST_DEVIATION = 1e-3

@@ -1,5 +1,5 @@
-"""`python -m tools.training.match NETWORK A,B [OPTIONS]`: a match of Skymines in which one may be "self-taught", who
-plays by a network that self-play has written. The options are those of `python -m app simulate --match`."""
+"""`python -m tools.training.match NETWORK A,B [OPTIONS]`: a match of Skymines in which one may be "network", who plays
+by a network that self-play has written. The options are those of `python -m app simulate --match`."""
 
 import sys
 from functools import partial
@@ -11,13 +11,13 @@ from app.commands.match.command import match_command
 from app.games.skymines import SKYMINES
 from app.players import Level, Robots
 from app.players.skymines.robots import ROBOTS
-from tools.training.network import read
-from tools.training.self_taught import SelfTaughtPlayer
+from app.players.skymines.self_taught.network import read
+from app.players.skymines.self_taught.player import SelfTaughtPlayer
 
 
 def robots_with(path: Path) -> Robots:
     """The robots of Skymines, and one that plays by this network."""
-    return Robots((*ROBOTS.levels, Level(ROBOTS.numbers[-1] + 1, "self-taught", partial(_player, path))))
+    return Robots((*ROBOTS.levels, Level(ROBOTS.numbers[-1] + 1, "network", partial(_player, path))))
 
 
 def _player(path: Path) -> SelfTaughtPlayer:

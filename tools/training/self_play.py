@@ -19,12 +19,12 @@ from msgspec.structs import replace
 from app.players import Player
 from app.players.skymines.beam import BeamPlayer
 from app.players.skymines.learned.features import BY_HAND, NAMES
+from app.players.skymines.self_taught.network import Array, Network, mean_of, read, write
+from app.players.skymines.self_taught.player import SelfTaughtPlayer
 from app.rules.skymines.skymines import skymines
 from tools.training.command_line import asked
 from tools.training.fit_network import begin, fitted
-from tools.training.network import Array, Network, mean_of, read, write
 from tools.training.play import Deal, Line, deal, play
-from tools.training.self_taught import SelfTaughtPlayer
 from tools.training.settings import FIRST_DEAL_OF_SELF_PLAY, FIRST_RIVALS, RIVALS, SELF_PLAY, SelfPlay
 
 FILE = "network.npz"

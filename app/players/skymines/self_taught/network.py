@@ -5,7 +5,9 @@ It has one hidden layer, and a linear part beside it. What it says is added to t
 """
 
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from msgspec import Struct
@@ -13,6 +15,7 @@ from numpy.typing import NDArray
 
 from app.players.skymines.learned.features import NAMES
 
+FILE = Path(__file__).parent / "network.npz"
 MOST_DEVIATIONS = 6.0
 """Features are taken to be no farther from their mean, in standard deviations."""
 UNIT = 30.0
@@ -68,10 +71,11 @@ def mean_of(networks: Sequence[Network]) -> Network:
     )
 
 
-def write(network: Network, path: Path) -> None:
-    """Keep a network with the names of its features."""
+def write(network: Network, path: Path, kind: Any = np.float32) -> None:
+    """Keep a network with the names of its features; `kind`: the type of what is multiplied."""
     weights = {name: getattr(network, name) for name in Network.__struct_fields__}
-    np.savez_compressed(path, names=np.array(NAMES), **weights)
+    kept = {name: weight.astype(kind) if weight.ndim == 2 else weight for name, weight in weights.items()}
+    np.savez_compressed(path, names=np.array(NAMES), **kept)
 
 
 def read(path: Path) -> Network:
@@ -79,4 +83,10 @@ def read(path: Path) -> Network:
     with np.load(path) as kept:
         if tuple(kept["names"]) != NAMES:
             raise ValueError("the network goes with other features")
-        return Network(*(kept[name] for name in Network.__struct_fields__))
+        return Network(*(kept[name].astype(np.float32) for name in Network.__struct_fields__))
+
+
+@cache
+def shipped() -> Network:
+    """What comes with the package."""
+    return read(FILE)

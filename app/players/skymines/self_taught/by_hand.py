@@ -8,7 +8,7 @@ import numpy as np
 from app.players.skymines.learned.corrections import MOST_DEVIATIONS, Corrections, shipped
 from app.players.skymines.learned.features import BY_HAND
 from app.players.skymines.learned.player import LEARNED
-from tools.training.network import Array
+from app.players.skymines.self_taught.network import Array
 
 
 class Corrected:

@@ -9,17 +9,17 @@ from msgspec import UNSET
 from app.players.skymines.beam import WIDTH, BeamPlayer
 from app.players.skymines.learned.features import features
 from app.players.skymines.outlook import Outlook
+from app.players.skymines.self_taught.by_hand import corrected
+from app.players.skymines.self_taught.network import Array, Network, shipped
+from app.players.skymines.self_taught.plans import plans_with_outlooks
 from app.players.skymines.weights import WEIGHTS
 from app.players.skymines.worth import parts
 from app.rules.game import Choices, Game, Move, Seat
 from app.rules.skymines.vocabulary.moves import PlanCards
 from app.rules.skymines.vocabulary.state import State
-from tools.training.by_hand import corrected
-from tools.training.network import Array, Network
-from tools.training.plans import plans_with_outlooks
 
 BY_HAND_PART = 0.4
-"""The part of the worth of the robot `learned` in what is played by."""
+"""What the robot `learned` goes by counts so much: neither plays as well alone (docs/robots.md)."""
 RIVAL = 0.5
 """What a CrypCoin of the best other seat counts against one of its own."""
 DIGITS = 3
@@ -33,13 +33,13 @@ class SelfTaughtPlayer(BeamPlayer):
 
     def __init__(
         self,
-        network: Network,
+        network: Network | None = None,
         width: int = WIDTH,
         by_hand: float = BY_HAND_PART,
         tastes: Array | None = None,
     ) -> None:
         super().__init__(WEIGHTS, width)
-        self._network = network
+        self._network = shipped() if network is None else network
         self._by_hand, self._tastes = by_hand, tastes
 
     def worths(self, states: Sequence[State], seat: Seat) -> list[float]:
