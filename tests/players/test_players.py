@@ -19,7 +19,7 @@ from app.rules.skymines.vocabulary.moves import PlanCards
 from tests.support.games import GAMES
 from tests.support.rules.positions import GAME, act, acting, give, planning, seats
 
-THINKING = ("greedy", "beam", "learned")
+THINKING = ("greedy", "beam", "learned", "self-taught")
 
 
 def finished(first: str, second: str, seed: int) -> tuple[int, ...]:

@@ -8,14 +8,16 @@ import pytest
 
 from app.players.skymines.learned.corrections import Weighed
 from app.players.skymines.learned.features import BY_HAND, NAMES
-from tools.training import self_play
+from app.players.skymines.self_taught.network import SCORES, UNIT, read
+from tools.training import fit_network, self_play
 from tools.training.__main__ import train
-from tools.training.fitting import RIVAL, Scale, fitted, fitted_by_round
+from tools.training.fit_network import begin, still_to_come
+from tools.training.fitting import RIVAL, fitted
 from tools.training.play import LUNA, Line, deal
 from tools.training.settings import RIVALS, SELF_PLAY, SelfPlay, Settings
 
 SHORT = Settings(games=2, width=1, seats=(1.0, 0.0, 0.0), least_own=0.0)
-SHORT_SELF_PLAY = SelfPlay(games=1, rounds=2, first=1, width=1, seats=(1.0, 0.0, 0.0), with_modules=0.0)
+SHORT_SELF_PLAY = SelfPlay(first_games=1, games=1, rounds=2, width=1, hidden=4, seats=(1.0, 0.0, 0.0))
 
 
 def line(seed: int, end: float, changes: bool = True) -> Line:
@@ -67,16 +69,17 @@ def test_the_worth_made_by_hand_is_corrected_not_learned_again() -> None:
     assert abs(weight(weighed, NAMES[BY_HAND.start])) < 20
 
 
-def test_self_play_learns_from_what_it_has_learned_and_gives_the_same_weights_again(tmp_path: Path) -> None:
+def test_self_play_learns_from_what_it_has_learned_and_gives_the_same_network_again(tmp_path: Path) -> None:
     one, two = tmp_path / "one", tmp_path / "two"
     first, second = self_play.train(SHORT_SELF_PLAY, one), self_play.train(SHORT_SELF_PLAY, two, jobs=2)
-    assert first.weights == second.weights
-    assert any(each.middle and each.early for each in first.weights)
+    assert np.array_equal(first.inward, second.inward)
+    assert np.abs(first.linear).max() > 0
     assert [(one / f"games-{number}.pickle").exists() for number in range(3)] == [True, True, False]
     played = (one / "games-1.pickle").stat().st_mtime_ns
     (one / self_play.FILE).unlink()
-    assert self_play.train(SHORT_SELF_PLAY, one).weights == first.weights
+    assert np.array_equal(self_play.train(SHORT_SELF_PLAY, one).linear, first.linear)
     assert (one / "games-1.pickle").stat().st_mtime_ns == played
+    assert np.array_equal(read(one / self_play.FILE).linear, first.linear)
 
 
 def test_luna_sits_on_one_seat_at_most() -> None:
@@ -86,15 +89,35 @@ def test_luna_sits_on_one_seat_at_most() -> None:
     assert {player for players in dealt for player in players} == set(RIVALS)
 
 
-def test_what_changes_with_the_rounds_to_come_is_learned() -> None:
-    """A feature that brings 10 in the first round and nothing in the last one."""
+def many(count: int) -> list[Line]:
+    """Games of three positions each, in which a feature says what is still to come: 30 for each one of it."""
+    draw, found = np.random.default_rng(7), list[Line]()
+    for _ in range(count):
+        rows = np.zeros((3, len(NAMES)), dtype=np.float32)
+        rows[:, -1] = brings = draw.normal()
+        rows[:, SCORES[0]] = (10, 20, 30)
+        found.append(Line(rows, 20.0 + UNIT * brings, 5.0))
+    return found
+
+
+def test_a_network_learns_what_is_still_to_come() -> None:
+    lines, draw = many(600), np.random.default_rng(1)
+    new = begin(lines, 4, draw)
+    _, first = fit_network.fitted(new, lines, 1, 1e-2, 0.0, draw)
+    found, error = fit_network.fitted(new, lines, 20, 1e-2, 0.0, draw)
+    assert error < first
     rows = np.zeros((2, len(NAMES)), dtype=np.float32)
-    lines: list[Line] = []
-    for sign in (1, -1):
-        for left in (0, 3, 6):
-            rows[:, 0], rows[:, -1] = left, sign
-            lines += [Line(rows.copy(), 100.0 + sign * 10.0 * left / 6, 200.0)] * 20
-    scale = Scale(lines)
-    middle, early = fitted_by_round(lines, scale, SelfPlay(ridge=1e-5, ridge_by_round=1e-5))
-    assert middle[len(NAMES) - 1] * scale.inverse[-1] == pytest.approx(5.0, rel=0.1)
-    assert early[len(NAMES) - 1] * scale.inverse[-1] == pytest.approx(5.0, rel=0.1)
+    rows[:, SCORES[0]], rows[:, -1] = 20.0, (1.0, -1.0)
+    assert found.totals(rows)[:, 0] == pytest.approx([50.0, -10.0], abs=4.0)
+    assert found.totals(rows)[:, 1] == pytest.approx([5.0, 5.0], abs=4.0)
+
+
+def test_what_never_differs_is_not_looked_at() -> None:
+    assert begin(many(20), 4, np.random.default_rng(1)).inverse[NAMES.index("own-coins")] == 0
+
+
+def test_what_is_still_to_come_is_what_the_game_came_to_less_the_scores_of_now() -> None:
+    line = many(1)[0]
+    line.own = 70.0
+    assert still_to_come(line)[:, 0] * UNIT == pytest.approx([60, 50, 40], abs=1e-4)
+    assert still_to_come(line)[:, 1] * UNIT == pytest.approx([5, 5, 5], abs=1e-4)

@@ -12,9 +12,7 @@ from numpy.typing import NDArray
 
 from app.players.skymines.learned.corrections import MOST_DEVIATIONS, Weighed
 from app.players.skymines.learned.features import BY_HAND, NAMES
-from tools.training.by_round import MOST_LEFT, ROUNDS_LEFT
 from tools.training.play import Line
-from tools.training.settings import SelfPlay
 
 Array = NDArray[np.float64]
 LEAST_DEVIATION = 1e-3
@@ -58,25 +56,6 @@ def fitted(lines: Sequence[Line], trace: float, ridge: float) -> list[Weighed]:
         Weighed(name, round(float(mean), 4), round(float(deviation), 4), round(float(weight), 4))
         for name, mean, deviation, weight in zip(NAMES, scale.mean, scale.deviation, weights, strict=False)
     ]
-
-
-def fitted_by_round(lines: Sequence[Line], scale: Scale, settings: SelfPlay) -> Array:
-    """The same with weights that change with the rounds to come, for each deviation: those of the middle of the game,
-    then how they change, both with a last one for what is the same for all."""
-    size = len(NAMES) + 1
-    square, wanted, positions = np.zeros((2 * size, 2 * size)), np.zeros(2 * size), 0
-    for line in lines:
-        inputs, worths = scale.of(line, settings.most_deviations), by_hand(line)
-        early = np.minimum(line.rows[:, ROUNDS_LEFT], MOST_LEFT) / MOST_LEFT * 2.0 - 1.0
-        rows = np.hstack([inputs, early[:, None] * inputs])
-        traces = _traces(rows, settings.trace)
-        then = np.vstack([rows[1:], np.zeros((1, 2 * size))])
-        square += traces.T @ (rows - then)
-        wanted += traces.T @ (np.append(worths[1:], line.own - RIVAL * line.best) - worths)
-        positions += len(rows)
-    pull = np.repeat([settings.ridge * positions, settings.ridge_by_round * positions], size)
-    pull[[size - 1, -1]] = 0.0
-    return np.asarray(np.linalg.solve(square + np.diag(pull), wanted), dtype=np.float64).reshape(2, size)
 
 
 def by_hand(line: Line) -> Array:

@@ -13,6 +13,7 @@ from app.players.looking_ahead import after
 from app.players.skymines.greedy import LAST_QUESTIONS
 from app.players.skymines.learned.features import features
 from app.players.skymines.outlook import Outlook
+from app.players.skymines.self_taught.plans import outlook_of_plan
 from app.players.skymines.weights import WEIGHTS
 from app.players.skymines.worth import parts
 from app.rules.game import Game, Move, Seat, SeatSetup
@@ -20,7 +21,6 @@ from app.rules.kit.agenda import question
 from app.rules.skymines.vocabulary.moves import PlanCards
 from app.rules.skymines.vocabulary.questions import ChooseToken, Planning, TakeTurn
 from app.rules.skymines.vocabulary.state import State
-from tools.training.plans import outlook_of_plan
 from tools.training.settings import Dealing
 
 Rows = NDArray[np.float32]

@@ -1,8 +1,8 @@
-"""`python -m tools.training.self_play OUT [JOBS]`: train the self-taught robot, and write its weights to OUT.
+"""`python -m tools.training.self_play OUT [JOBS]`: train the self-taught robot, and write its network to OUT.
 
-Round after round it plays games with what it has learned so far, and learns from them and from those of the rounds
-before. It plays by the mean of what it learned in the last rounds, as single fits differ more in play than in errors.
-What OUT holds already is not played again, so that a training that was stopped goes on.
+It begins with games of the beam, then plays round after round with what it has learned so far, and learns from these
+games, those of the rounds before and the first ones. It plays by the mean of the networks of the last rounds, as single
+ones play unsteadily. What OUT holds already is not played again, so that a training that was stopped goes on.
 """
 
 import pickle
@@ -11,101 +11,106 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
+from time import process_time
 
 import numpy as np
-from msgspec.json import Encoder, format
 from msgspec.structs import replace
 
 from app.players import Player
 from app.players.skymines.beam import BeamPlayer
-from app.players.skymines.learned.corrections import shipped
 from app.players.skymines.learned.features import BY_HAND, NAMES
-from app.players.skymines.learned.player import LEARNED
+from app.players.skymines.self_taught.network import Array, Network, mean_of, read, write
+from app.players.skymines.self_taught.player import SelfTaughtPlayer
 from app.rules.skymines.skymines import skymines
-from tools.training.by_round import ByRound, Weight, read
 from tools.training.command_line import asked
-from tools.training.fitting import Array, Scale, fitted_by_round
+from tools.training.fit_network import begin, fitted
 from tools.training.play import Deal, Line, deal, play
-from tools.training.self_taught import SelfTaughtPlayer
-from tools.training.settings import FIRST_DEAL_OF_SELF_PLAY, RIVALS, SELF_PLAY, SelfPlay
+from tools.training.settings import FIRST_DEAL_OF_SELF_PLAY, FIRST_RIVALS, RIVALS, SELF_PLAY, SelfPlay
 
-FILE = "self-taught.json"
+FILE = "network.npz"
 
 
-def train(settings: SelfPlay, out: Path, jobs: int = 1) -> ByRound:
-    """Play and fit, round after round, and write. The result does not depend on the number of processes."""
+def train(settings: SelfPlay, out: Path, jobs: int = 1) -> Network:
+    """Play and fit, round after round, and write. The games do not depend on the number of processes."""
     out.mkdir(parents=True, exist_ok=True)
-    scale: Scale | None = None
-    fits: list[Array] = []
     rounds: list[list[Line]] = []
+    networks: list[Network] = []
     for number in range(settings.rounds):
-        weights = _mean(fits[-settings.means :], scale, settings)
-        rounds = [*rounds, _games(settings, number, weights, out, jobs)][-settings.remembered :]
+        began = process_time()
+        rounds.append(_games(settings, number, networks, out, jobs))
+        learned_from = [rounds[0], *rounds[1:][-settings.remembered :]]
+        networks.append(_fitted(settings, number, networks, learned_from, out))
+        networks = networks[-settings.means - settings.former :]
+        own = np.mean([line.own for line in rounds[-1]])
+        print(f"round {number}: own totals {own:.1f}, {process_time() - began:.0f} s", flush=True)
+    network = mean_of(networks[-settings.means :])
+    write(network, out / FILE)
+    return network
+
+
+def _fitted(
+    settings: SelfPlay, number: int, networks: Sequence[Network], rounds: Sequence[Sequence[Line]], out: Path
+) -> Network:
+    """The network after a round, which is kept. Each is fitted anew: one that is fitted further and further learns
+    single games by heart. All take the means and deviations of the first one."""
+    path = out / f"network-{number}.npz"
+    if not path.exists():
+        draw = np.random.default_rng([settings.seed, number])
         lines = [line for played in rounds for line in played]
-        scale = scale or Scale(lines)
-        fits.append(fitted_by_round(lines, scale, settings))
-    (out / FILE).write_bytes(
-        format(Encoder().encode(_mean(fits[-settings.means :], scale, settings)), indent=1) + b"\n"
-    )
-    return read(out / FILE)
+        new = begin(lines, settings.hidden, draw)
+        if networks:
+            new = replace(new, mean=networks[0].mean, inverse=networks[0].inverse)
+        found, error = fitted(new, lines, settings.passes, settings.rate, settings.decay, draw)
+        print(f"round {number}: off by {error:.1f} CrypCoin, {sum(len(line.rows) for line in lines)} positions")
+        write(found, path)
+    return read(path)
 
 
-def _mean(fits: Sequence[Array], scale: Scale | None, settings: SelfPlay) -> list[Weight]:
-    """Weights in units of the features; before the first round those that the robot `learned` goes by."""
-    most = settings.most_deviations
-    if not fits or scale is None:
-        return [
-            _weight(each.name, LEARNED * each.weight, 0.0, each.mean, each.deviation, most)
-            for each in shipped().weighed
-        ]
-    middle, early = np.mean(fits, axis=0)[:, :-1]
-    return [_weight(*weight, most) for weight in zip(NAMES, middle, early, scale.mean, scale.deviation, strict=True)]
-
-
-def _weight(name: str, middle: float, early: float, mean: float, deviation: float, most: float) -> Weight:
-    """A weight for each one of a feature, from that for each deviation."""
-    if not deviation:
-        return Weight(name, 0.0, 0.0)
-    low, high = mean - most * deviation, mean + most * deviation
-    return Weight(name, *map(_digits, (middle / deviation, early / deviation, low, high)))
-
-
-def _digits(weight: float) -> float:
-    return float(f"{weight:.4g}")
-
-
-def _games(settings: SelfPlay, number: int, weights: Sequence[Weight], out: Path, jobs: int) -> list[Line]:
+def _games(settings: SelfPlay, number: int, networks: Sequence[Network], out: Path, jobs: int) -> list[Line]:
     """What was seen in the games of a round, which are kept as soon as they are played."""
     path = out / f"games-{number}.pickle"
     if not path.exists():
         draw = random.Random(f"{settings.seed}/{number}")
-        games = settings.games * (settings.first if number == 0 else 1)
+        games = settings.games if networks else settings.first_games
         first = FIRST_DEAL_OF_SELF_PLAY + 1000 * number
-        deals = [deal(first + at, RIVALS, settings, draw) for at in range(games)]
-        with ProcessPoolExecutor(jobs) as workers:
-            found = list(workers.map(partial(_played, settings, number, tuple(weights)), deals))
-        path.write_bytes(pickle.dumps([line for game in found for line in game]))
-    lines: list[Line] = pickle.loads(path.read_bytes())
-    return [line for line in lines if len(line.rows) >= settings.least_positions]
+        rivals = RIVALS if networks else FIRST_RIVALS
+        deals = [deal(first + at, rivals, settings, draw) for at in range(games)]
+        played = partial(_played, settings, tuple(networks))
+        if jobs == 1:
+            found = list(map(played, deals))
+        else:
+            with ProcessPoolExecutor(jobs) as workers:
+                found = list(workers.map(played, deals, chunksize=4))
+        lines = [line for game in found for line in game]
+        partly = path.with_suffix(".part")
+        partly.write_bytes(pickle.dumps(lines))
+        partly.rename(path)
+    kept: list[Line] = pickle.loads(path.read_bytes())
+    return [line for line in kept if len(line.rows) >= settings.least_positions]
 
 
-def _played(settings: SelfPlay, number: int, weights: Sequence[Weight], dealt: Deal) -> list[Line]:
-    """A game of a round. What robots of the first ones think of plans counts in part."""
-    plans = settings.plans[min(number, len(settings.plans) - 1)]
+def _played(settings: SelfPlay, networks: Sequence[Network], dealt: Deal) -> list[Line]:
+    """A game of a round."""
+    if not networks:
+        beam = BeamPlayer(width=2)
+        return play(skymines(), dealt, {"self": beam, "beam": beam}, settings.first_chance, 1.0, plans=True)
     draw = random.Random(f"{settings.seed}/{dealt.number}")
-    players: dict[str, Player] = {"beam": BeamPlayer()}
-    for name in ("self", "explorer", "another-explorer"):
-        tastes = weights if name == "self" else _another_taste(weights, settings.taste, draw)
-        players[name] = SelfTaughtPlayer(ByRound(tastes), plans=plans, width=settings.width)
+    now = mean_of(networks[-settings.means :])
+    former = networks[draw.randrange(len(networks))]
+    players: dict[str, Player] = {"beam": BeamPlayer(width=2), "former": SelfTaughtPlayer(former, settings.width, 0.0)}
+    players["self"] = SelfTaughtPlayer(now, settings.width, settings.by_hand)
+    for name in ("explorer", "another-explorer"):
+        by_hand = draw.choice((0.0, 2 * settings.by_hand))
+        players[name] = SelfTaughtPlayer(now, settings.width, by_hand, _tastes(settings.taste, draw))
     return play(skymines(), dealt, players, settings.chance, 1.0, plans=True)
 
 
-def _another_taste(weights: Sequence[Weight], taste: float, draw: random.Random) -> list[Weight]:
-    """The same weights, but that some parts of the worth made by hand count more and others less."""
-    found = list(weights)
+def _tastes(taste: float, draw: random.Random) -> Array:
+    """Some parts of the worth made by hand count more and others less."""
+    tastes = np.zeros(len(NAMES), dtype=np.float32)
     for at in range(BY_HAND.start, BY_HAND.stop):
-        found[at] = replace(found[at], middle=found[at].middle + draw.gauss(0, taste))
-    return found
+        tastes[at] = draw.gauss(0, taste)
+    return tastes
 
 
 if __name__ == "__main__":

@@ -43,37 +43,44 @@ SETTINGS = Settings()
 
 
 class SelfPlay(Dealing, frozen=True):
-    """How the self-taught robot is trained: `games` in each of `rounds`, `first` times as many in the first one.
-    Learned from are the games of the last `remembered` rounds, and played by the mean of the last `means` fits."""
+    """How the self-taught robot is trained: `first_games` of the beam, then `games` in each round. Learned from are the
+    first games and those of the last `remembered` rounds, and played by the mean of the last `means` networks; `former`
+    older ones are opponents."""
 
-    games: int = 40
-    rounds: int = 5
-    first: int = 3
-    remembered: int = 10
+    first_games: int = 300
+    games: int = 60
+    rounds: int = 20
+    remembered: int = 20
     means: int = 4
-    width: int = 2
-    chance: float = 0.03
-    taste: float = 0.15
+    former: int = 8
+    width: int = 3
+    chance: float = 0.02
+    first_chance: float = 0.06
+    """How often a turn begins with any move."""
+    taste: float = 0.12
     """How much explorers differ in what parts of the worth made by hand count to them, as a standard deviation."""
-    with_modules: float = 0.15
-    plans: tuple[float, ...] = (0.0, 0.5, 0.5, 1.0)
-    """By round, the part that what was learned has in the choice of a plan; that of the last for all others."""
-    least_positions: int = 6
-    trace: float = 0.8
-    ridge: float = 0.02
-    ridge_by_round: float = 0.06
-    """What draws the weights towards 0, for each position: those of the middle of the game, and how they change."""
-    most_deviations: float = 6.0
-    """Features are taken to be no farther from their mean, in standard deviations."""
+    by_hand: float = 0.4
+    """The part that the worth of the robot `learned` has in what the robot plays by; explorers take none of it or twice
+    as much."""
+    with_modules: float = 0.0
+    seats: tuple[float, ...] = (0.85, 0.11, 0.04)
+    least_positions: int = 20
+    hidden: int = 64
+    passes: int = 3
+    rate: float = 1e-3
+    decay: float = 0.02
+    """How fast the network learns, and how far its weights shrink meanwhile, each step `rate` times as much."""
     seed: int = 1
 
 
+FIRST_RIVALS = {"beam": 0.9, **{f"luna-{level}": 0.02 for level in (0, 1, 2, 3, 4)}}
 RIVALS = {
-    "self": 0.35,
+    "self": 0.3,
     "explorer": 0.3,
-    "another-explorer": 0.15,
-    "beam": 0.06,
-    **{f"luna-{level}": 0.02 for level in (0, 1, 2, 3, 4, 6, 8)},
+    "another-explorer": 0.1,
+    "former": 0.1,
+    "beam": 0.1,
+    **{f"luna-{level}": 0.02 for level in (0, 1, 2, 3, 4)},
 }
 """Who takes other seats than the first, and how often: Luna one of them at most."""
 SELF_PLAY = SelfPlay()

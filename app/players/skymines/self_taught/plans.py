@@ -1,4 +1,4 @@
-"""Which cards to plan by the learned worth: that of the round's beginning with them face up."""
+"""Which cards to plan by a learned worth: that of the round's beginning with them face up."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
