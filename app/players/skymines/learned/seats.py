@@ -45,7 +45,7 @@ CARDS = tuple(f"{kind}-{place}" for place in PLACES for kind in KINDS) + tuple(
 """Of the seat itself: the strength of its cards by kind and by where they lie, and of its resting decks, the best
 first."""
 TOTALS = tuple(
-    f"{name}-{kind}" for name in ("total", "exceeded-by") for kind in ("carbon", "minerals", "titanium", "energy")
+    f"{name}-{kind}" for name in ("total", "exceeded-by") for kind in ("titanium", "carbon", "energy", "minerals")
 )
 """Totals face up of the seat, then how far those of the others exceed it."""
 OTHERS = tuple(f"{which}-{name}" for which in ("best-other", "others-mean") for name in SEAT)
