@@ -11,6 +11,7 @@ from app.players.skymines.beam import BeamPlayer
 from app.players.skymines.greedy import GreedyPlayer
 from app.players.skymines.learned.player import LearnedPlayer
 from app.players.skymines.robots import ROBOTS
+from app.players.skymines.self_taught.player import SelfTaughtPlayer
 from app.players.skymines.worth import between, worth
 from app.rules.game import Draw, Game, Move, Seat, tag_of
 from app.rules.kit.folds import evolve
@@ -155,7 +156,8 @@ def test_a_player_that_looks_at_what_is_hidden_sees_what_is_imagined() -> None:
         ("skymines", 2, GreedyPlayer),
         ("skymines", 3, BeamPlayer),
         ("skymines", 4, LearnedPlayer),
-        ("skymines", 9, LearnedPlayer),
+        ("skymines", 5, SelfTaughtPlayer),
+        ("skymines", 9, SelfTaughtPlayer),
         ("toy", 1, RandomPlayer),
         ("toy", 2, RandomPlayer),
     ],

@@ -2,23 +2,30 @@
 import { html, nothing } from "lit-html";
 import { pictured as broughtPicture } from "../../table/drawings.ts";
 import { decided } from "../../table/end/decided.ts";
-import { analysisLink, shownPicture, stage, ways } from "../../table/end/parts.ts";
+import { analysisLink, bringGround, shownPicture, stage, ways } from "../../table/end/parts.ts";
 import { rematch } from "../../table/rematch.ts";
 import { isOver, SHAPES, seatName } from "../../table/seats.ts";
 import { ranked, tied } from "../panels/outcome.ts";
 import { panel, scoreTable } from "../results.ts";
 import { pictured } from "../symbols.ts";
 import type { Ctx } from "../types.ts";
-import { drawIn } from "./charts.ts";
+import { drawIn as drawCharts } from "./charts.ts";
 import { sourceOf, sourcesOf, vpByRound } from "./data.ts";
 import { pictureOf } from "./picture.ts";
 import { isLastKnown, lastMaintenance } from "./round.ts";
 
-export { drawIn };
-
 const crater = broughtPicture({ 0: "crater-1100" });
 
 const TABS = ["score", "last", "worth", "source", "picture"];
+
+/**
+ * What is drawn once the results stand: charts, and what lies behind the stage.
+ * @param ctx null: no chart is open
+ */
+export function drawIn(root: ParentNode, ctx: Ctx | null) {
+  drawCharts(root, ctx);
+  bringGround(root, crater);
+}
 
 export function end(ctx: Ctx) {
   const { view, say, act, state } = ctx;
@@ -35,7 +42,6 @@ export function end(ctx: Ctx) {
       places: ranked(view).map((one) => ({ ...one, won: view.winners.includes(one.seat) })),
       label: say("ranking"),
       figure: (seat) => figure(ctx, seat),
-      ground: crater,
       above: html`<p class="winners">${say("won-by", { names, count: view.winners.length })}</p>
         ${tied(ctx)}
         <p class="doors">${rematch(ctx)} ${analysisLink(ctx)}</p>`,

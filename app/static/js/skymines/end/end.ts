@@ -3,21 +3,19 @@ import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.ts";
 import { pictured } from "../../table/drawings.ts";
 import { worthByRound } from "../../table/end/data.ts";
-import { analysisLink, shownPicture, stage, ways } from "../../table/end/parts.ts";
+import { analysisLink, bringGround, shownPicture, stage, ways } from "../../table/end/parts.ts";
 import { rematch } from "../../table/rematch.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { again, atEnd } from "../modules.ts";
 import { thing } from "../symbols.ts";
 import type { Ctx, History } from "../types.ts";
-import { drawIn } from "./charts.ts";
+import { drawIn as drawCharts } from "./charts.ts";
 import { companyOf, sharesByRound, valueByRound } from "./data.ts";
 import { decidedPart } from "./decided.ts";
 import { pictureOf } from "./picture.ts";
 import { endingOf, ranked } from "./ranked.ts";
 import { wonBy } from "./scores.ts";
 import { categoryTable, kindTable, roundTable } from "./tables.ts";
-
-export { drawIn };
 
 type EndTab = string;
 
@@ -27,6 +25,15 @@ const TABS: readonly EndTab[] = ["score", "worth", "value", "shares"];
 
 /** All tabs: first what counts in modules. */
 const tabs = () => [...atEnd().map((one) => one.tab), ...TABS, "picture"];
+
+/**
+ * What is drawn once the results stand: charts, and what lies behind the stage.
+ * @param ctx null: no chart is open
+ */
+export function drawIn(root: ParentNode, ctx: Ctx | null) {
+  drawCharts(root, ctx);
+  bringGround(root, moon);
+}
 
 export function end(ctx: Ctx) {
   const { view, say, act, state } = ctx;
@@ -42,7 +49,6 @@ export function end(ctx: Ctx) {
       places: ranked(view.scores, view.winners),
       label: say("end-podium"),
       figure: (seat) => thing(`p-${seat + 1}`, SHAPES[seat]),
-      ground: moon,
       above: html`<p class="winners">${wonBy(ctx)}</p>
         ${endingOf(ctx)} ${atEnd().map((one) => html`<p class="counts">${one.line(ctx)}</p>`)}
         <p class="doors">${rematch(ctx, again(ctx))} ${analysisLink(ctx)}</p>`,

@@ -1,6 +1,5 @@
 /** Parts of the results that look alike in every game: the stage, the picture to share, the choice of chart or table. */
 import { html, nothing, type TemplateResult } from "lit-html";
-import { ref } from "lit-html/directives/ref.js";
 import type { pictured } from "../drawings.ts";
 import { SHAPES, seatName } from "../seats.ts";
 import type { Ctx } from "../types.ts";
@@ -22,17 +21,18 @@ interface Staged {
   label: string;
   /** Who or what stands on a seat's step. */
   figure: (seat: number) => unknown;
-  /** Gives the body that they played on to the image behind them. */
-  ground: ReturnType<typeof pictured>;
   /** What is said and offered above the podium. */
   above: TemplateResult;
 }
 
-/** Who won, before the body that they played on: night in both palettes, as the board is. */
-export function stage(ctx: Ctx, { places, label, figure, ground, above }: Staged) {
+/**
+ * Who won, before the body that they played on: night in both palettes, as the board is. The picture of that body comes
+ * by `bringGround`.
+ */
+export function stage(ctx: Ctx, { places, label, figure, above }: Staged) {
   const { say } = ctx;
   return html`<div class="stage nightside">
-    <svg class="ground" aria-hidden="true"><image width="100%" height="100%" preserveAspectRatio="xMidYMin slice" ${ref(ground)}></image></svg>
+    <svg class="ground" aria-hidden="true"><image width="100%" height="100%" preserveAspectRatio="xMidYMin slice"></image></svg>
     ${above}
     <ol class="podium" aria-label=${label}>
       ${places.map(
@@ -44,6 +44,12 @@ export function stage(ctx: Ctx, { places, label, figure, ground, above }: Staged
       )}
     </ol>
   </div>`;
+}
+
+/** Give the stage that was drawn the picture of the body that they played on. */
+export function bringGround(root: ParentNode, bring: ReturnType<typeof pictured>) {
+  const image = root.querySelector(".stage .ground image:not([href])");
+  if (image) bring(image);
 }
 
 /** As a chart or as a table. */
