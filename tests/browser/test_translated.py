@@ -32,13 +32,15 @@ TOLD = """() => {
   const parts = 'header.bar, .moon, .display, .research, .rounds, .spaces, .others, .mine, .prompt, .offers, .clocks';
   return [...document.querySelectorAll(parts)].map((part) => {
     const copy = part.cloneNode(true);
-    for (const away of copy.querySelectorAll('.away')) away.remove();
+    for (const away of copy.querySelectorAll('.away, .since')) away.remove();
     for (const one of copy.querySelectorAll('.refusals li')) one.replaceChildren(one.querySelector('.name'));
     return copy.textContent.replace(/\\s+/g, ' ').trim();
   });
 }"""
-"""Without who is away, which a new page hears a moment later, and without why things are refused, whose words come once
-the page was at rest or the pointer was over it, as it is over some new pages."""
+"""Without who is away, which a new page hears a moment later; without its offer to tell what was missed; and without
+why things are refused: these words come once the page was at rest or the pointer was over it, as it is over some new
+pages.
+"""
 
 
 async def test_a_translated_table_shows_what_a_new_page_shows(site: Site, new_person: NewPerson) -> None:
