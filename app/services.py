@@ -113,7 +113,7 @@ class Services:
             self.tables,
             self.playing.moves,
             self.bus.owners,
-            Thinkers(settings.robot_processes),
+            Thinkers(settings.robot_processes, settings.robot_seconds),
             settings.automaton_pace_ms / 1000,
         )
         self.premover = Premover(self.db, self.tables, self.playing.moves, self.playing.kept_premoves, grace)

@@ -72,6 +72,12 @@ class Settings(BaseSettings):
     robot_processes: int = Field(
         1, ge=0, le=64, description="Processes in which robots think; 0: one at a time, in a thread of the server."
     )
+    robot_seconds: float = Field(
+        10.0,
+        gt=0,
+        le=600,
+        description="Seconds of processor time in which a robot has to decide; then the next weaker level does.",
+    )
     live_tables: int = Field(200, ge=1, le=100_000, description="How many tables that nobody watches stay in memory.")
     limits: bool = Field(True, description="Whether callers who ask for too much have to wait.")
     lobbies_per_person: int = Field(

@@ -6,9 +6,10 @@ The process that wrote the last entry goes on; when a process ends, in whatever 
 and those that own its games now (`owners.py`) take over. Should two try at once, the log's key lets one write, and the
 other stops without an error.
 
-Tables take turns (`turns.py`). A robot thinks elsewhere (`thinkers.py`), with its table open to others. Should the
-table move on meanwhile, it thinks again. A line of moves that it has found is followed, as long as its moves come one
-after the other (`app/players/lines.py`).
+Tables take turns (`turns.py`). A robot thinks elsewhere (`thinkers.py`), with its table open to others. What they do
+meanwhile makes it think again only if its seat is asked or may see something else; then a thought that takes long is
+stopped. A line of moves that it has found is followed, as long as its moves come one after the other
+(`app/players/lines.py`).
 
 A game begins with a person. One of robots alone has begun before that was so; it moves while somebody watches, and so
 does one where stand-ins play for everybody.
@@ -27,7 +28,7 @@ from app.play.game_tasks import GameTasks
 from app.play.games import Games
 from app.play.owners import Owners
 from app.play.submission import Moves, Submission
-from app.play.table import ABSENT, Change, Table
+from app.play.table import ABSENT, Change, Table, sees_the_same
 from app.play.tables import Tables
 from app.play.thinkers import Position, Thinkers
 from app.play.turns import Turns
@@ -37,12 +38,16 @@ from app.rules.game import IllegalMove, Move, Seat
 from app.store.database import Database
 from app.store.errors import Conflict, StoreUnavailable
 from app.store.games import waiting_for_automata
+from app.store.records import SeatRow
 
 LOOK_SECONDS = 1.0
 TAKING_OVER_SECONDS = 5.0
 """For so long after the end of a process its games are looked for."""
 SWEEP_SECONDS = 5.0
 """So often games are looked for that nobody moves on, whatever the reason."""
+STOPPED_AFTER_SECONDS = 1.0
+"""A thought that nobody wants any more is stopped once it has taken so long; that ends its process, and it takes as
+long to begin another one."""
 logger = structlog.get_logger(__name__)
 
 
@@ -62,9 +67,13 @@ class Automata:
         self._thinkers = thinkers
         self._turns = Turns(thinkers.at_once + 1)  # The move of one is written while others think.
         self._tasks = GameTasks()
+        self._thoughts: dict[str, Thought] = {}
         tables.changes.subscribe(Change, self._noticed)
 
     def _noticed(self, change: Change) -> None:
+        thought = self._thoughts.get(change.table.id)
+        if thought is not None and not thought.question.is_still_asked(change.table):
+            thought.stop()
         if change.local and change.table.row.automatic:
             self.nudge(change.table.id)
 
@@ -160,26 +169,67 @@ class Automata:
         if seat is not None:
             return await self._make(table, table.seq, seat, table.game.automa_move(table.state))
         if (question := question_to_robot(self._tables.games, table)) is not None:
-            return await self._make(table, question.seq, question.seat, await self._answer(question, lines))
+            line = lines.rest(question.position.state, question.seat) or await self._think(table.id, question)
+            return line is None or await self._make_line(table, question, line, lines)
         return True
 
-    async def _answer(self, question: "RobotQuestion", lines: LineFollower) -> Move:
-        """A robot's move: the next one of a line that it follows, or what it thinks now."""
-        position, load = question.position, self._tables.games.loading(question.position.game.name)
-        line = lines.rest(position.state, position.seat) or await self._thinkers.line(position, question.player, load)
-        return lines.follow(position.game, position.state, position.seat, line)
+    async def _think(self, game_id: str, question: "RobotQuestion") -> tuple[Move, ...] | None:
+        """What a robot means to do; None if it was stopped, as it is not asked that any more."""
+        load = self._tables.games.loading(question.position.game.name)
+        task = asyncio.ensure_future(self._thinkers.line(question.position, question.players, load))
+        thought = self._thoughts[game_id] = Thought(question, task)
+        try:
+            await asyncio.wait({task})
+            return None if task.cancelled() else task.result()
+        finally:
+            del self._thoughts[game_id]
+            thought.forget()
+
+    async def _make_line(
+        self, table: Table, question: "RobotQuestion", line: tuple[Move, ...], lines: LineFollower
+    ) -> bool:
+        """Make the first move of a line, unless its seat is not asked that any more."""
+        async with table.lock:
+            if not question.is_still_asked(table):
+                return True
+            move = lines.follow(table.game, table.state, question.seat, line)
+            return await self._write(table, question.seat, move)
 
     async def _make(self, table: Table, seq: int, seat: Seat, move: Move) -> bool:
         """Make a move that was found after entry `seq`, unless the table has moved on."""
         async with table.lock:
-            if table.seq != seq:
-                return True
-            try:
-                await self._moves.play(table, Submission(seat=seat, move=move))
-            except Conflict:
-                await self._tables.log.catch_up_locked(table)
-                return False
-            return True
+            return table.seq != seq or await self._write(table, seat, move)
+
+    async def _write(self, table: Table, seat: Seat, move: Move) -> bool:
+        """Write a move, the lock held. False if another process was faster."""
+        try:
+            await self._moves.play(table, Submission(seat=seat, move=move))
+        except Conflict:
+            await self._tables.log.catch_up_locked(table)
+            return False
+        return True
+
+
+class Thought:
+    """A robot that thinks about a question."""
+
+    def __init__(self, question: "RobotQuestion", task: asyncio.Future[tuple[Move, ...]]) -> None:
+        self.question = question
+        self._task = task
+        self._begun = asyncio.get_running_loop().time()
+        self._stopping: asyncio.TimerHandle | None = None
+
+    def stop(self) -> None:
+        """Nobody wants its answer any more."""
+        if self._stopping is None:
+            at = self._begun + STOPPED_AFTER_SECONDS
+            self._stopping = asyncio.get_running_loop().call_at(at, self._task.cancel)
+
+    def forget(self) -> None:
+        """Its answer is there, or nobody waits for it."""
+        if self._stopping is not None:
+            self._stopping.cancel()
+        self._task.cancel()
 
 
 def _is_up(table: Table) -> bool:
@@ -189,26 +239,44 @@ def _is_up(table: Table) -> bool:
 
 
 class RobotQuestion(Struct, frozen=True):
-    """What a robot is asked after entry `seq` of a game's log. It answers the same whenever it is asked, as what it
-    draws comes from what everybody may know."""
+    """What a robot is asked after entry `seq` of a game's log, and who answers: its player, or a weaker one where that
+    takes too long. What they draw comes from what everybody may know."""
 
     seq: int
     position: Position
-    player: Callable[[], Player]
+    players: tuple[Callable[[], Player], ...]
 
     @property
     def seat(self) -> Seat:
         """Who is asked."""
         return self.position.seat
 
+    @property
+    def player(self) -> Callable[[], Player]:
+        """Makes the player that is asked first."""
+        return self.players[0]
+
+    def is_still_asked(self, table: Table) -> bool:
+        """Whether the seat is asked the same now and sees the same, so that the answer holds, whatever was written
+        since: in a time in which all decide at once, somebody else may have decided anew in secret."""
+        if table.seq == self.seq:
+            return True
+        is_up = self.seat in table.to_move() and _is_robots(table.row.seats[self.seat])
+        return is_up and sees_the_same(table.game, self.seat, self.position.state, table.state)
+
 
 def question_to_robot(games: Games, table: Table) -> RobotQuestion | None:
     """What a robot has to decide now, if one has, on its own seat or for somebody who is away. The usual one stands
     in."""
     for seat in table.row.seats:
-        if (seat.kind == "robot" or seat.stand_in) and seat.seat in table.to_move():
+        if _is_robots(seat) and seat.seat in table.to_move():
             robots = games.robots(table.game.name)
             level = robots.usual if seat.stand_in else robots.level(seat.level)
             position = Position(table.game, table.state, seat.seat, f"{table.id}/{table.seq}/{seat.seat}")
-            return RobotQuestion(table.seq, position, level.player)
+            return RobotQuestion(table.seq, position, robots.players_from(level))
     return None
+
+
+def _is_robots(seat: SeatRow) -> bool:
+    """Whether a robot moves for the seat."""
+    return seat.kind == "robot" or seat.stand_in is not None

@@ -28,6 +28,11 @@ def asked_the_same(game: Game, seat: Seat, before: Any, after: Any) -> bool:
     return game.choices(before, seat, words=False) == game.choices(after, seat, words=False)
 
 
+def sees_the_same(game: Game, seat: Seat, before: Any, after: Any) -> bool:
+    """Whether the seat may do and see the same in both states, so that whoever decides for it decides the same."""
+    return game.view(before, seat) == game.view(after, seat) and asked_the_same(game, seat, before, after)
+
+
 class Change(Struct, frozen=True, kw_only=True):
     """What happened at a table, for its watchers. `entry` is None when only seats or settings changed.
 

@@ -1,18 +1,21 @@
 """Where robots think: in a thread of the server, or in processes of their own.
 
 A process gets a position as JSON, with functions that it finds by their names: the one that makes the rules, once in
-its life, and the one that makes the player. It answers with a line of moves. Processes are begun when they are wanted,
-have a low priority, are kept for five minutes without work, and end with the server, however that ends. Where one dies,
-cannot be begun, or cannot find a function, the thread thinks in its place.
+its life, and those that make the players. It answers with a line of moves. A player that has taken more processor time
+than it may is stopped there, and the next weaker one thinks. Processes are begun when they are wanted, have a low
+priority, are kept for five minutes without work, and end with the server, however that ends. Where one dies, cannot be
+begun, or cannot find a function, the thread thinks in its place; nobody can be stopped there.
 """
 
 import asyncio
 import os
 import random
+import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import cache
 from pickle import PicklingError
 
@@ -45,47 +48,100 @@ class Position(Struct, frozen=True):
 
 
 class Thought(Struct, frozen=True):
-    """A position and its player on the way to another process."""
+    """A position and its players on the way to another process: the one that is asked, and those that think in its
+    place once it has taken so many seconds of processor time."""
 
     load: Loading
-    player: Callable[[], Player]
+    players: tuple[Callable[[], Player], ...]
     state: bytes
     seat: Seat
     seed: str
+    seconds: float
+
+
+class Found(Struct, frozen=True):
+    """What a process has found: the moves of the line, as JSON, and how many players were stopped before."""
+
+    moves: list[bytes]
+    stopped: int
+
+
+class TookTooLong(Exception):
+    """A player has taken more processor time than it may."""
 
 
 class Thinkers:
-    """Lets robots think, as many at a time as there are processes; without any, one in a thread."""
+    """Lets robots think, as many at a time as there are processes, for so many seconds of processor time; without any
+    process, one in a thread, for as long as it wants."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, seconds: float = 10.0) -> None:
         self.at_once = max(1, processes)
+        self._seconds = seconds
         self._limiter = CapacityLimiter(processes) if processes else None
         self._thread = ThreadPoolExecutor(1, "robot")
 
-    async def line(self, position: Position, player: Callable[[], Player], load: Loading | None) -> tuple[Move, ...]:
-        """What the player means to do there. `load` makes the rules elsewhere; None: they can only be had here."""
+    async def line(
+        self, position: Position, players: Sequence[Callable[[], Player]], load: Loading | None
+    ) -> tuple[Move, ...]:
+        """What the first of the players means to do there, or, where that takes too long, the next one, and so on; the
+        last one has all the time that it wants. `load` makes the rules elsewhere; None: they can only be had here.
+        A process whose answer nobody waits for any more is ended."""
         if self._limiter is not None and load is not None:
-            game = position.game
-            thought = Thought(load, player, game.encode_state(position.state), position.seat, position.seed)
+            game, seat = position.game, position.seat
+            state = game.encode_state(position.state)
+            thought = Thought(load, tuple(players), state, seat, position.seed, self._seconds)
             try:
                 found = await run_sync(think, thought, cancellable=True, limiter=self._limiter)
             except (BrokenWorkerProcess, OSError, PicklingError, AttributeError) as error:
                 logger.warning("robots.no-process", error=str(error))
             else:
-                return tuple(map(game.decode_move, found))
-        return await asyncio.get_running_loop().run_in_executor(self._thread, position.line, player())
+                if found.stopped:
+                    logger.warning("robots.took-too-long", game=game.name, stopped=found.stopped, seed=position.seed)
+                return tuple(map(game.decode_move, found.moves))
+        return await asyncio.get_running_loop().run_in_executor(self._thread, position.line, players[0]())
 
     def stop(self) -> None:
         """Let nobody begin any more."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
-def think(thought: Thought) -> list[bytes]:
-    """In a process of its own: the line, as JSON of each move."""
+def think(thought: Thought) -> Found:
+    """In a process of its own: the line of the first player that is done in time, or of the last one."""
     _settle_in()
     game = _rules(thought.load)
     position = Position(game, game.decode_state(thought.state), thought.seat, thought.seed)
-    return [game.encode_move(move) for move in position.line(thought.player())]
+    *bounded, last = thought.players
+    for stopped, player in enumerate(bounded):
+        try:
+            with at_most(thought.seconds):
+                return _found(position, player, stopped)
+        except TookTooLong:
+            continue
+    return _found(position, last, len(bounded))
+
+
+def _found(position: Position, player: Callable[[], Player], stopped: int) -> Found:
+    return Found([position.game.encode_move(move) for move in position.line(player())], stopped)
+
+
+@contextmanager
+def at_most(seconds: float) -> Iterator[None]:
+    """Raise `TookTooLong` within the block once this process has worked on it for so long; waiting does not count, so
+    that a busy machine plays no worse. In the main thread alone, and not within another such block."""
+    is_over = False
+
+    def stop(_signal: int, _frame: object) -> None:
+        if not is_over:
+            raise TookTooLong
+
+    former = signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        is_over = True
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, former)
 
 
 @cache

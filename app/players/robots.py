@@ -56,6 +56,12 @@ class Robots(Struct, frozen=True):
         known = [level for level in self.levels if level.number <= number]
         return known[-1] if known else self.levels[0]
 
+    def players_from(self, level: Level) -> tuple[Callable[[], Player], ...]:
+        """The players of a level and of all weaker ones, the strongest first; whoever makes any move, which takes no
+        time, comes last."""
+        players = [other.player for other in reversed(self.levels) if other.number <= level.number]
+        return tuple(dict.fromkeys((*players, ANY_MOVE.player)))
+
     def named(self, name: str) -> Player:
         """The player of the level of that name. Raises `KeyError`."""
         return {level.name: level for level in self.levels}[name].player()

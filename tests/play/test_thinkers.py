@@ -2,8 +2,10 @@
 
 import os
 import pickle
+import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,19 +14,23 @@ from pathlib import Path
 import psutil
 import pytest
 from msgspec.structs import replace
+from structlog.testing import capture_logs
 
 from app.games import GAMES as HOSTED
+from app.games.skymines import SKYMINES
 from app.play.games import Loading
-from app.play.thinkers import Thinkers
-from app.players import Level, Player, Robots
+from app.play.thinkers import Thinkers, TookTooLong, at_most
+from app.players import Level, Player, RandomPlayer, Robots
+from app.players.robots import ANY_MOVE
 from app.registration import GameRegistration
-from app.rules.game import Move
+from app.rules.game import Draw, Game, Move, Seat
 from tests.support.judged_toy import UntilSix, load
-from tests.support.server import running
-from tests.support.thinking import LOADING, DiesElsewhere, SaysWhere, position
+from tests.support.server import running, until
+from tests.support.thinking import LOADING, DiesElsewhere, HangsFirst, SaysWhere, Toils, position
 from tests.support.toy import Count, Pass
 from tests.support.toy_registration import TOY as REGISTERED_TOY
 
+PLAYERS: dict[int, Callable[[], Player]] = {1: UntilSix, 2: SaysWhere, 3: DiesElsewhere}
 LINE = (Count(2), Count(2), Count(2), Pass())
 
 
@@ -37,15 +43,15 @@ def wait_for(condition: Callable[[], bool]) -> None:
 
 
 @contextmanager
-def thinkers(processes: int) -> Iterator[Thinkers]:
-    found = Thinkers(processes)
+def thinkers(processes: int, seconds: float = 10.0) -> Iterator[Thinkers]:
+    found = Thinkers(processes, seconds)
     yield found
     found.stop()
 
 
 async def line_of(processes: int, player: Callable[[], Player], loading: Loading | None = LOADING) -> tuple[Move, ...]:
     with thinkers(processes) as found:
-        return await found.line(position(), player, loading)
+        return await found.line(position(), (player,), loading)
 
 
 @pytest.mark.parametrize("processes", [0, 1])
@@ -75,6 +81,73 @@ async def test_the_thread_thinks_in_place_of_a_process_that_dies() -> None:
     assert await line_of(1, DiesElsewhere) == LINE
 
 
+async def test_the_next_player_thinks_where_one_takes_too_long() -> None:
+    with thinkers(1, seconds=0.05) as found, capture_logs() as logs:
+        assert await found.line(position(), (Toils, Toils, UntilSix), LOADING) == LINE
+        assert await found.line(position(), (UntilSix, Toils), LOADING) == LINE
+    assert [(entry["event"], entry["stopped"]) for entry in logs] == [("robots.took-too-long", 2)]
+
+
+def test_the_time_of_a_player_ends_with_it() -> None:
+    with pytest.raises(TookTooLong), at_most(0.01):
+        while True:
+            pass
+    with at_most(60):
+        assert signal.getitimer(signal.ITIMER_PROF)[0] > 0
+    assert signal.getitimer(signal.ITIMER_PROF) == (0.0, 0.0)
+
+
+def test_weaker_levels_answer_in_place_of_a_level_and_any_move_last() -> None:
+    first, second, third = (Level(number, f"level-{number}", player) for number, player in PLAYERS.items())
+    robots = Robots((first, second, third))
+    assert robots.players_from(second) == (second.player, first.player, ANY_MOVE.player)
+    assert Robots((ANY_MOVE,)).players_from(ANY_MOVE) == (ANY_MOVE.player,)
+
+
+async def test_a_thought_is_stopped_once_its_seat_sees_something_else(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TELLS", str(tmp_path / "told"))
+    toy = replace(REGISTERED_TOY, load=load, robots=Robots((Level(1, "random", HangsFirst),)))
+    async with running(database_url, (toy,), robot_processes=1) as server:
+        ada, bo = await server.player("Ada"), await server.player("Bo")
+        made = await ada.make({"game": "toy", "seats": [{"kind": kind} for kind in ("human", "human", "robot")]})
+        await bo.ok("POST", f"/api/games/{made['id']}/join", {"invite": made["invite_url"].rpartition("=")[2]})
+        await ada.ok("POST", f"/api/games/{made['id']}/start")
+        await until((tmp_path / "told").exists, 60)
+        assert (await ada.move(made["id"], {"type": "Pick", "number": 1})).is_success
+        await server.settle()
+        assert (await ada.look(made["id"]))["to_move"] == [1]
+    assert not psutil.pid_exists(int((tmp_path / "told").read_text()))
+
+
+async def test_who_decides_anew_in_secret_makes_no_robot_think_again(database_url: str) -> None:
+    asked: list[threading.Event] = []
+
+    class Waits(RandomPlayer):
+        def choose(self, game: Game, state: object, seat: Seat, draw: Draw) -> Move:
+            asked.append(threading.Event())
+            assert asked[-1].wait(60)
+            return super().choose(game, state, seat, draw)
+
+    skymines = replace(SKYMINES, robots=Robots((Level(1, "random", Waits),)))
+    async with running(database_url, (skymines,)) as server:
+        ada, bo = await server.player("Ada"), await server.player("Bo")
+        seats = [{"kind": kind} for kind in ("human", "human", "robot")]
+        made = await ada.make({"game": "skymines", "seats": seats, "options": {"tokens": "dealt"}})
+        await bo.ok("POST", f"/api/games/{made['id']}/join", {"invite": made["invite_url"].rpartition("=")[2]})
+        await ada.ok("POST", f"/api/games/{made['id']}/start")
+        await until(lambda: len(asked) == 1)
+        first, *_, last = (await ada.look(made["id"]))["choices"]["choices"]
+        assert (await ada.move(made["id"], first)).is_success  # Everybody sees that she is ready.
+        asked[0].set()
+        await until(lambda: len(asked) == 2)
+        assert (await ada.move(made["id"], last)).is_success  # Nobody sees that she is ready in another way.
+        asked[1].set()
+        await server.settle()
+        assert (len(asked), (await ada.look(made["id"]))["to_move"]) == (2, [1])
+
+
 @pytest.mark.parametrize("registered", HOSTED, ids=[game.name for game in HOSTED])
 def test_processes_find_rules_and_robots_of_every_game_that_is_hosted(registered: GameRegistration) -> None:
     loading = Loading(registered.load)
@@ -100,7 +173,7 @@ def test_a_server_that_is_killed_leaves_no_process_behind(tmp_path: Path) -> Non
         "import asyncio\n"
         "from app.play.thinkers import Thinkers\n"
         "from tests.support.thinking import LOADING, Hangs, position\n"
-        "asyncio.run(Thinkers(1).line(position(), Hangs, LOADING))\n"
+        "asyncio.run(Thinkers(1).line(position(), (Hangs,), LOADING))\n"
     )
     server = subprocess.Popen([sys.executable, "-c", code], env={**os.environ, "TELLS": str(told)})
     try:

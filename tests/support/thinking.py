@@ -42,6 +42,23 @@ class Hangs(UntilSix):
         return ()
 
 
+class HangsFirst(Hangs):
+    """Thinks for ever when it is asked for the first time, and not again."""
+
+    def line(self, game: Game, state: State, seat: Seat, draw: Draw) -> tuple[Move, ...]:
+        if not Path(os.environ["TELLS"]).exists():
+            return super().line(game, state, seat, draw)
+        return (Pick(2),)
+
+
+class Toils(UntilSix):
+    """Works for ever."""
+
+    def line(self, game: Game, state: State, seat: Seat, draw: Draw) -> tuple[Move, ...]:
+        while True:
+            pass
+
+
 def in_the_thread() -> bool:
     """Whether this is the thread in which robots of a server think."""
     return threading.current_thread().name.startswith("robot")
