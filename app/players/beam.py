@@ -22,7 +22,7 @@ class TurnModel(Struct, frozen=True):
     further: Callable[[Any], Sequence[Move]]
 
 
-class _Line(Struct, frozen=True):
+class Line(Struct, frozen=True):
     """Moves in a row, the position after them and its worth."""
 
     moves: tuple[Move, ...]
@@ -33,8 +33,14 @@ class _Line(Struct, frozen=True):
 def best_line(model: TurnModel, state: Any, moves: Sequence[Move], width: int) -> tuple[Move, ...]:
     """The moves of the line that ends its turn with the most worth, of the lines that begin with one of `moves`, at
     least one. After each move the `width` best lines are carried on; of equal ones the earlier."""
+    return best_lines(model, state, moves, width, 1)[0].moves
+
+
+def best_lines(model: TurnModel, state: Any, moves: Sequence[Move], width: int, most: int) -> list[Line]:
+    """The `most` best of the lines that have been carried on to the end of the turn, the best one first; lines that
+    come to the same once. At least one."""
     lines = _best(_lines(model, [((), state, move) for move in moves]), width)
-    ended: list[_Line] = []
+    ended: list[Line] = []
     for _ in range(MAX_DEPTH):
         longer: list[tuple[tuple[Move, ...], Any, Move]] = []
         for line in lines:
@@ -45,20 +51,20 @@ def best_line(model: TurnModel, state: Any, moves: Sequence[Move], width: int) -
         if not longer:
             break
         lines = _best(_lines(model, longer), width)
-    return max(ended or lines, key=lambda line: line.worth).moves
+    return _best(ended or lines, most)
 
 
-def _lines(model: TurnModel, longer: Sequence[tuple[tuple[Move, ...], Any, Move]]) -> Iterator[_Line]:
+def _lines(model: TurnModel, longer: Sequence[tuple[tuple[Move, ...], Any, Move]]) -> Iterator[Line]:
     """The lines of these moves, each with the position after them and one move more: all positions are weighed at
     once."""
     after = [model.after(state, move) for _, state, move in longer]
     for (moves, _, move), then, worth in zip(longer, after, model.worths(after), strict=True):
-        yield _Line((*moves, move), then, worth)
+        yield Line((*moves, move), then, worth)
 
 
-def _best(lines: Iterable[_Line], width: int) -> list[_Line]:
+def _best(lines: Iterable[Line], width: int) -> list[Line]:
     """The best lines, one of those that come to the same: as much worth and the same question."""
-    kept: dict[tuple[float, object], _Line] = {}
+    kept: dict[tuple[float, object], Line] = {}
     for line in sorted(lines, key=lambda line: -line.worth):
         kept.setdefault((round(line.worth, 6), question(line.state)), line)
         if len(kept) == width:

@@ -8,7 +8,7 @@ import pytest
 from msgspec import Struct
 
 from app.players import LineFollower
-from app.players.beam import TurnModel, best_line
+from app.players.beam import TurnModel, best_line, best_lines
 from app.rules.game import Draw, Game, Move, Seat, SeatSetup
 from app.rules.kit.agenda import Question
 from tests.support.toy import Count, Pass, Pick, Toy
@@ -107,8 +107,14 @@ class Tree:
 
     def best(self, width: int) -> str:
         """The nodes of the best line."""
-        model = TurnModel(after=self._after, worths=self._worths, further=lambda node: self._further(node.name))
-        return "".join(move.to for move in best_line(model, Node(""), self._further(""), width) if isinstance(move, Go))
+        return nodes_of(best_line(self._model(), Node(""), self._further(""), width))
+
+    def some(self, width: int, most: int) -> list[str]:
+        """The nodes of the best lines."""
+        return [nodes_of(line.moves) for line in best_lines(self._model(), Node(""), self._further(""), width, most)]
+
+    def _model(self) -> TurnModel:
+        return TurnModel(after=self._after, worths=self._worths, further=lambda node: self._further(node.name))
 
     def _further(self, name: str) -> tuple[Go, ...]:
         return tuple(Go(to) for to in self.branches.get(name, ""))
@@ -119,6 +125,11 @@ class Tree:
     def _worths(self, nodes: Sequence[Node]) -> list[float]:
         self.looked_at += [node.name for node in nodes]
         return [self.worths[node.name] for node in nodes]
+
+
+def nodes_of(moves: Sequence[Move]) -> str:
+    """Where moves go."""
+    return "".join(move.to for move in moves if isinstance(move, Go))
 
 
 BRANCHES = {"": "abc", "a": "de", "b": "fg", "c": "h"}
@@ -145,3 +156,12 @@ class TestSearch:
 
     def test_of_equal_lines_the_earlier_is_taken(self) -> None:
         assert Tree({"": "ab"}, WORTHS | {"b": 5.0}, {}).best(2) == "a"
+
+    def test_of_the_lines_that_ended_the_best_ones_are_told_the_best_first(self) -> None:
+        tree = Tree(BRANCHES, WORTHS, {"d": "?", "e": "?", "f": "?", "g": "?", "h": "?"})
+        assert tree.some(3, 2) == ["ch", "bf"]
+        assert tree.some(3, 9) == ["ch", "bf", "ad"], "lines that were not carried on are none"
+        assert tree.some(1, 9) == ["ad"]
+
+    def test_lines_that_come_to_the_same_are_told_once(self) -> None:
+        assert Tree({"": "ab"}, {"a": 4.0, "b": 4.0}, {"a": "?", "b": "?"}).some(2, 2) == ["a"]
