@@ -113,6 +113,21 @@ def restore(
     run(file)
 
 
+@app.command()
+def partition(
+    count: Annotated[int | None, typer.Argument(help="How many partitions.")] = None,
+    drop_former: Annotated[
+        bool, typer.Option("--drop-former", help="Drop the tables that partitions have replaced.")
+    ] = False,
+) -> None:
+    """Split the tables of games into partitions by hash of the game's id, also while a server runs."""
+    if count is None and not drop_former:
+        raise typer.BadParameter("say how many, or --drop-former.")
+    from app.commands.partition import partition as run
+
+    run(count, drops_former=drop_former)
+
+
 @app.command(context_settings=FORWARD)
 def notify(context: typer.Context) -> None:
     """Try what sends notices."""

@@ -130,7 +130,7 @@ REACTIONS = Statement(
     .group_by(r.c.chat_id, r.c.symbol)
     .order_by(r.c.chat_id, r.c.symbol)
 )
-REACT = Statement(insert_or_update(r).values(given("chat_id", "user_id", "symbol")).on_conflict_do_nothing())
+REACT = Statement(insert_or_update(r).values(given("chat_id", "user_id", "symbol", "game_id")).on_conflict_do_nothing())
 UNREACT = Statement(
     delete(r).where(
         r.c.chat_id == bindparam("line"), r.c.user_id == bindparam("of_user"), r.c.symbol == bindparam("of_symbol")
@@ -246,9 +246,9 @@ async def reactions(db: Database, lines: Sequence[int], reader: str | None, unhe
     return [Reaction(**dict(row)) for row in rows]
 
 
-async def react(db: Database, line_id: int, user_id: str, symbol: str) -> None:
-    """React to a line; once is enough."""
-    await REACT.do(db, chat_id=line_id, user_id=user_id, symbol=symbol)
+async def react(db: Database, game_id: str, line_id: int, user_id: str, symbol: str) -> None:
+    """React to a line of a table; once is enough."""
+    await REACT.do(db, game_id=game_id, chat_id=line_id, user_id=user_id, symbol=symbol)
 
 
 async def unreact(db: Database, line_id: int, user_id: str, symbol: str) -> None:

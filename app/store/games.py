@@ -45,19 +45,29 @@ _KEPT = tuple(name for name in SeatRow.__struct_fields__ if name != "picture")
 """What a seat's own row holds of it."""
 
 
-def _seats_as_json() -> ColumnElement[str]:
+def _seats_as_json(of_game: ColumnElement[str]) -> ColumnElement[str]:
     """The seats of a game in one column, by number."""
     named: list[ColumnElement[Any]] = []
     for name in _KEPT:
         named += [literal_column(f"'{name}'"), s.c[name]]
     listed = func.json_agg(aggregate_order_by(func.json_build_object(*named), s.c.seat))
-    return select(func.coalesce(listed, literal_column("'[]'"))).where(s.c.game_id == g.c.id).scalar_subquery()
+    return select(func.coalesce(listed, literal_column("'[]'"))).where(s.c.game_id == of_game).scalar_subquery()
 
 
-SUMMARY: Select[Any] = select(
-    *(g.c[name] for name in GameRow.__struct_fields__ if name != "seats"), _seats_as_json().label("seats")
-)
+def _summary(of_game: ColumnElement[str]) -> Select[Any]:
+    fields = (g.c[name] for name in GameRow.__struct_fields__ if name != "seats")
+    return select(*fields, _seats_as_json(of_game).label("seats"))
+
+
+SUMMARY = _summary(g.c.id)
 """A table's summary with its seats, as `game_row` reads it; without pictures (`pictures.py`)."""
+
+
+def summary_by_id(game_id: str) -> Select[Any]:
+    """The same of one table, whose id is the value of that name. It is named for the seats as well, so that the
+    partitions of other games are left alone."""
+    of_game = bindparam(game_id, type_=Text)
+    return _summary(of_game).where(g.c.id == of_game)
 
 
 def game_row(row: Any) -> GameRow:
@@ -148,7 +158,7 @@ _game = bindparam("of_kind", type_=Text)
 _OF_KIND = or_(_game.is_(None), g.c.game == _game)
 _NEWEST = SUMMARY.where(_OF_KIND).order_by(g.c.created.desc(), g.c.id).limit(bindparam("limit"))
 
-FIND = Statement(SUMMARY.where(g.c.id == bindparam("id")))
+FIND = Statement(summary_by_id("id"))
 HEADS = Statement(select(g.c.id, g.c.seq, g.c.version).where(g.c.id == any_(bindparam("ids", type_=ARRAY(Text)))))
 HEAD = Statement(select(g.c.id, g.c.seq, g.c.version).where(g.c.id == bindparam("id")))
 _known = (

@@ -14,13 +14,14 @@ from app.store import notices
 from app.store.compressed_logs import compressed_entries
 from app.store.database import Database
 from app.store.errors import Conflict
-from app.store.games import SUMMARY, game_row, insert_game, set_stand_in
+from app.store.games import game_row, insert_game, set_stand_in, summary_by_id
 from app.store.notices import NOTHING_CAUSED, Caused
 from app.store.pictures import with_pictures
 from app.store.records import GameRow, LogRow, Secret, Snapshot, StoodInFor, Summary
 from app.store.schema.games import events as e
 from app.store.schema.games import games as g
 from app.store.schema.games import outbox as o
+from app.store.schema.games import seats as s
 from app.store.schema.games import snapshots as n
 from app.store.seals import changing
 from app.store.seat_links import Heir, claim_link_within
@@ -53,7 +54,9 @@ def _append(*, telling: bool = False) -> Statement:
     entry = _entry_behind(head, seq, "seat", "move", "events", "digest", "at", "key", "hash").returning(e.c.game_id)
     if not telling:
         return Statement(entry)
-    told = notices.insert_told(notices.told_by(head.c.id, seq)).returning(o.c.id).cte("told")
+    # Its partition is known by the id that is given, not by that which the summary returns.
+    rows = notices.told_by(head.c.id, seq).where(s.c.game_id == bindparam("game_id"))
+    told = notices.insert_told(rows).returning(o.c.id).cte("told")
     return Statement(entry.returning(select(told).exists().label("told")))
 
 
@@ -97,12 +100,13 @@ SNAPSHOT_AT = Statement(
 
 def _load() -> Statement:
     wanted = bindparam("use_snapshot", type_=true().type) == true()
-    newest = select(n.c.seq, n.c.state).where(n.c.game_id == g.c.id, wanted).order_by(n.c.seq.desc()).limit(1)
+    of_game = n.c.game_id == bindparam("game_id")
+    newest = select(n.c.seq, n.c.state).where(of_game, wanted).order_by(n.c.seq.desc()).limit(1)
     snapshot = newest.lateral("snapshot")
     return Statement(
-        SUMMARY.add_columns(snapshot.c.seq.label("snapshot_seq"), snapshot.c.state.label("snapshot"))
+        summary_by_id("game_id")
+        .add_columns(snapshot.c.seq.label("snapshot_seq"), snapshot.c.state.label("snapshot"))
         .select_from(g.outerjoin(snapshot, true()))
-        .where(g.c.id == bindparam("game_id"))
     )
 
 

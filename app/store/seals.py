@@ -58,7 +58,7 @@ def _hashes(columns: list[Column[Any]]) -> ColumnElement[Any]:
 
 _of_seats = (
     select(func.jsonb_object_agg(cast(s.c.seat, Text), _hashes([s.c[name] for name in OF_SEAT])))
-    .where(s.c.game_id == g.c.id)
+    .where(s.c.game_id == bindparam("game_id"))
     .scalar_subquery()
 )
 LOCK = Statement(select(g.c.id).where(g.c.id == bindparam("game_id")).with_for_update())

@@ -139,7 +139,10 @@ class Talk:
         line = await self._line(table, user, line_id)
         if on and await chat.is_muted(self._db, table.id, user.id):
             raise Forbidden("muted", "The host has muted you at this table.")
-        await (chat.react if on else chat.unreact)(self._db, line.id, user.id, symbol)
+        if on:
+            await chat.react(self._db, table.id, line.id, user.id, symbol)
+        else:
+            await chat.unreact(self._db, line.id, user.id, symbol)
         self._hub.chatted(table.id, line.id, line.room)
 
     async def read(self, table: Table, user: User, line_id: int) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import random
 import signal
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -87,12 +87,38 @@ def test_people_are_told_of_every_turn_once_whoever_wrote_it(
         asyncio.run(played(plain_dsn(empty_database_url), [old, new], sink))
 
 
-async def played(database_url: str, processes: list[Process], sink: Sink) -> None:
-    """Let people play at these processes, each request at any; then nothing is lost or there twice."""
+def test_tables_are_split_into_partitions_while_people_play_at_both(
+    former: Path, empty_database_url: str, mail: tuple[Sink, dict[str, str]]
+) -> None:
+    sink, settings = mail
+    environment = {"PATH": "/usr/bin:/bin", "DATABASE_URL": plain_dsn(empty_database_url)}
+
+    async def split() -> None:
+        done = await asyncio.to_thread(completed, ["partition", "3"], environment)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "There are 3 partitions." in done.stdout
+
+    with serving(empty_database_url, former, settings) as old, serving(empty_database_url, settings=settings) as new:
+        asyncio.run(played(plain_dsn(empty_database_url), [old, new], sink, split))
+    verified = completed(["verify", "--all"], environment)
+    assert verified.returncode == 0, verified.stdout
+
+
+async def nothing() -> None:
+    """Nothing else happens while people play."""
+
+
+async def played(
+    database_url: str, processes: list[Process], sink: Sink, meanwhile: Callable[[], Awaitable[None]] = nothing
+) -> None:
+    """Let people play at these processes, each request at any, and at last behind what happens meanwhile; then nothing
+    is lost or there twice, and nobody was told that it cannot be done now."""
     players = Players([process.port for process in processes], random.Random(1), pause=0)
 
+    wanted = MOVES
+
     async def have_moved() -> bool:
-        return len(players.made) >= MOVES
+        return len(players.made) >= wanted
 
     async def all_is_told() -> bool:
         return not (await judge(database_url, players.made, sink)).waiting_notices
@@ -101,8 +127,11 @@ async def played(database_url: str, processes: list[Process], sink: Sink) -> Non
         for _ in range(TABLES):
             group.create_task(players.play(database_url))
         await until(have_moved, "moves are made")
+        await meanwhile()
+        wanted = len(players.made) + MOVES
+        await until(have_moved, "further moves are made")
         players.stop()
-    assert players.refused == []
+    assert (players.refused, players.unavailable) == ([], 0)
     await until(all_is_told, "all notices have gone out")
     found = await judge(database_url, players.made, sink)
     wrong = found.lost_moves, found.doubled_moves, found.lost_notices, found.mailed_twice, found.of_no_entry

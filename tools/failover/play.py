@@ -38,7 +38,7 @@ class Made:
 
 @dataclass
 class Players:
-    """All who play, and what they were told."""
+    """All who play, and what they were told. `unavailable`: how often a process said that it cannot now."""
 
     ports: list[int]
     random: random.Random
@@ -46,6 +46,7 @@ class Players:
     made: list[Made] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
     tries: int = 0
+    unavailable: int = 0
     over: int = 0
     _numbers: Iterator[int] = field(default_factory=count)
     _stopping: asyncio.Event = field(default_factory=asyncio.Event)
@@ -146,6 +147,7 @@ class Players:
         finally:
             client.cookies.clear()  # each player has a token
         if answer.status_code == httpx.codes.SERVICE_UNAVAILABLE:
+            self.unavailable += 1
             raise Unavailable
         return answer
 

@@ -1,0 +1,38 @@
+"""`python -m app partition`: the tables of games in partitions, made while the server serves."""
+
+from app.commands.games import with_database
+from app.postgres.binaries import PostgresError
+from app.postgres.lifetime import database
+from app.postgres.migrate import upgrade
+from app.settings import load_settings
+from app.store.database import Database
+from app.store.partitioning import FORMER, NotPartitioned, drop_former
+from app.store.partitioning import partition as split
+
+__all__ = ["partition"]
+
+
+def partition(count: int | None, *, drops_former: bool) -> None:
+    """Split the tables of games into so many partitions, and drop those that partitions have replaced. Raises
+    PostgresError where they stay as they were."""
+    settings = load_settings()
+
+    async def work(db: Database) -> None:
+        connection = await db.games.connect("regolith partition")
+        try:
+            if count is not None:
+                await split(connection, count, lambda line: print(line, flush=True))
+            if drops_former:
+                gone = await drop_former(connection)
+                print("The former tables were dropped." if gone else "There are no former tables.")
+            elif count is not None:
+                print(f"The former tables are in the schema {FORMER}, until `partition --drop-former` drops them.")
+        finally:
+            await connection.close()
+
+    with database(*settings.sessions) as url:
+        upgrade(url, settings.games_database_url)
+        try:
+            with_database(url, work, settings.games_database_url)
+        except NotPartitioned as why:
+            raise PostgresError(str(why)) from why

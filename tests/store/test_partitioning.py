@@ -1,0 +1,270 @@
+"""The tables that hang on a game are split into partitions while others read and write."""
+
+import asyncio
+import gzip
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from app.play.exports import import_document, read_document
+from app.play.verification import verify_game
+from app.store import chat, games, log, notes
+from app.store.database import Database
+from app.store.errors import Conflict, KeyUsed
+from app.store.partitioning import (
+    FORMER,
+    MAX_PARTITIONS,
+    PARTITIONED,
+    WHOLE,
+    NotPartitioned,
+    count_partitions,
+    drop_former,
+    key_of,
+    partition,
+    schema_of,
+)
+from app.store.records import Secret, Snapshot
+from app.store.schema.games import metadata
+from tests.store.known import GAME, NOW, SUMMARY, entry
+from tests.support.compressed import compress_all
+from tests.support.games import GAMES
+
+LOGS = Path(__file__).resolve().parents[1] / "logs"
+IMPORTED = ("v1/two", "v4/two", "shackleton-v1/astrobot-easy")
+FEW = 3
+SECRET = Secret(b"e", b"n")
+OURS: dict[str, Any] = {"game_id": "g1", "room": "players", "user_id": "u1", "text": "x", "mentions": [], "at": NOW}
+
+
+@pytest.fixture
+async def filled(db: Database) -> Database:
+    """A database with games, lines and reactions; the log of one game is compressed."""
+    for name in IMPORTED:
+        document = read_document(gzip.decompress((LOGS / f"{name}.json.gz").read_bytes()))
+        await import_document(db, GAMES, document)
+    await compress_all(db)
+    await log.append(db, "g1", 1, SUMMARY, entry(2, "k2"))
+    line = await chat.add(db, **OURS, key="k")
+    assert line is not None
+    await chat.react(db, "g1", line, "u1", "heart")
+    # As the former version writes it.
+    await db.do("INSERT INTO chat_reactions (chat_id, user_id, symbol) VALUES ($1, 'u2', 'heart')", line)
+    await notes.write(db, "g1", "u1", "mine", 0, NOW)
+    return db
+
+
+async def connected(db: Database, work: Callable[[Any], Awaitable[Any]]) -> Any:
+    """Do something by a connection of its own."""
+    connection = await db.connect()
+    try:
+        return await work(connection)
+    finally:
+        await connection.close()
+
+
+async def split(db: Database, count: int = FEW) -> None:
+    """Partition the tables."""
+    await connected(db, lambda connection: partition(connection, count, lambda _: None))
+
+
+async def rows(db: Database, schema: str = "public") -> dict[str, list[str]]:
+    """All rows of all tables of games."""
+    found = {}
+    for table in (*PARTITIONED, *(WHOLE if schema == "public" else ())):
+        columns = ", ".join(column.name for column in table.columns)
+        listed = await db.rows(f"SELECT row({columns})::text AS line FROM {schema}.{table.name} ORDER BY 1")
+        found[table.name] = [row["line"] for row in listed]
+    return found
+
+
+def test_every_table_of_games_is_partitioned_or_is_said_not_to_be() -> None:
+    assert {table.name for table in (*PARTITIONED, *WHOLE)} == metadata.tables.keys()
+    assert not set(PARTITIONED) & set(WHOLE)
+    assert all(key_of(table) in table.columns for table in PARTITIONED)
+
+
+async def test_every_row_is_there_afterwards_and_every_game_verifies(filled: Database) -> None:
+    before = await rows(filled)
+    assert before["events"] and before["compressed_logs"] and before["seals"] and before["notes"]
+    await split(filled)
+    assert await rows(filled) == before
+    for game_id in await games.all_ids(filled):
+        if game_id != "g1":
+            assert await verify_game(filled, GAMES, game_id) > 1
+
+
+async def test_each_partition_holds_games_of_its_own_with_all_that_hangs_on_them(filled: Database) -> None:
+    await split(filled)
+    held = [await rows(filled, schema_of(number, FEW)) for number in range(FEW)]
+    assert sum(bool(each["games"]) for each in held) > 1
+    for number, each in enumerate(held):
+        other = f"SELECT count(*) FROM {{}} WHERE {{}} NOT IN (SELECT id FROM {schema_of(number, FEW)}.games)"
+        for table in PARTITIONED:
+            name = f"{schema_of(number, FEW)}.{table.name}"
+            assert (await filled.row(other.format(name, key_of(table))))[0] == 0
+        assert len(each["games"]) == len(each["seals"])
+
+
+async def test_what_is_written_twice_is_refused_as_before(filled: Database) -> None:
+    await split(filled)
+    with pytest.raises(KeyUsed):
+        await log.append(filled, "g1", 1, SUMMARY, entry(3, "k2"))
+    with pytest.raises(Conflict):
+        await games.add_game(filled, GAME)
+    assert await chat.add(filled, **OURS, key="k") is None
+
+
+async def test_it_goes_on_as_before(filled: Database) -> None:
+    last = await chat.add(filled, **OURS, key="before")
+    await split(filled)
+    await log.append(filled, "g1", 1, SUMMARY, entry(3, "k3"))
+    line = await chat.add(filled, **OURS, key="behind")
+    assert line is not None and last is not None and line > last
+    await chat.react(filled, "g1", line, "u1", "heart")
+    await filled.do("DELETE FROM games WHERE id = 'g1'")
+    assert [row for each in await everything_of(filled, "g1") for row in each] == []
+
+
+async def everything_of(db: Database, game_id: str) -> list[list[Any]]:
+    """What hangs on a game by foreign keys."""
+    tables = [table.name for table in PARTITIONED if table.foreign_keys]
+    found = [await db.rows(f"SELECT FROM {name} WHERE game_id = $1", game_id) for name in (*tables, "chat_reactions")]
+    assert len(found) > 10
+    return found
+
+
+async def test_who_writes_meanwhile_loses_nothing_and_is_told_of_no_failure(filled: Database) -> None:
+    writing = asyncio.Event()
+    written: dict[str, int] = {}
+
+    async def play(number: int) -> None:
+        """A game begins, goes on, is talked about and sometimes deleted, again and again."""
+        for round_number in range(1, 10_000):
+            if writing.is_set():
+                return
+            game_id = f"{number}-{round_number}"
+            await games.add_game(filled, replace(GAME, id=game_id))
+            await log.begin(filled, game_id, 0, SUMMARY, replace(entry(1), seat=None), "c1", SECRET)
+            for seq in range(2, 6):
+                await log.append(filled, game_id, 1, SUMMARY, entry(seq, f"k{seq}"))
+                await log.save_snapshot(filled, game_id, Snapshot(seq, b"state"))
+            line = await chat.add(filled, **OURS | {"game_id": game_id}, key="k")
+            assert line is not None
+            await chat.react(filled, game_id, line, "u1", "heart")
+            await chat.read(filled, game_id, "u1", line)
+            await chat.read(filled, game_id, "u1", line + 1)
+            if round_number % 3 == 0:
+                await filled.do("DELETE FROM games WHERE id = $1", game_id)
+                await filled.do("DELETE FROM events WHERE game_id = $1", game_id)
+            else:
+                written[game_id] = 5
+
+    async with asyncio.TaskGroup() as group:
+        for number in range(4):
+            group.create_task(play(number))
+        await asyncio.sleep(0.5)
+        await split(filled)
+        await asyncio.sleep(0.5)
+        writing.set()
+    found = await filled.rows("SELECT game_id, count(*) AS entries FROM events GROUP BY game_id")
+    entries = {row["game_id"]: row["entries"] for row in found if "-" in row["game_id"] and row["game_id"][0] in "0123"}
+    assert {game_id: number for game_id, number in entries.items() if game_id in written} == written
+    assert len(written) > 10
+    seen = await filled.rows("SELECT game_id FROM chat_seen")
+    assert {row["game_id"] for row in seen} >= written.keys()
+
+
+async def test_what_is_given_up_leaves_everything_as_it_was(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = await rows(filled)
+
+    async def fails(*_: Any) -> None:
+        raise NotPartitioned("no")
+
+    with monkeypatch.context() as failing:
+        failing.setattr("app.store.partitioning._finish", fails)
+        with pytest.raises(NotPartitioned, match="no"):
+            await split(filled)
+    assert await rows(filled) == before
+    assert await left_behind(filled) == []
+    await log.append(filled, "g1", 1, SUMMARY, entry(3, "k3"))
+
+
+async def left_behind(db: Database) -> list[str]:
+    """Schemas and triggers that should be gone."""
+    found = await db.rows(
+        "SELECT nspname AS name FROM pg_namespace WHERE nspname ~ '^(partition|before_)' "
+        "UNION SELECT tgname FROM pg_trigger WHERE tgname = 'zz_partitioning'"
+    )
+    return [row["name"] for row in found]
+
+
+async def test_a_copy_that_is_another_replaces_nothing(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def spoil(connection: Any, say: Any) -> None:
+        await fill(connection, say)
+        await connection.execute("UPDATE partitioning.events SET digest = 'x' WHERE game_id = 'g1' AND seq = 1")
+
+    from app.store.partitioning import _fill as fill
+
+    monkeypatch.setattr("app.store.partitioning._fill", spoil)
+    with pytest.raises(NotPartitioned, match="The copy of events is another"):
+        await split(filled)
+    assert await left_behind(filled) == []
+
+
+async def test_what_a_killed_process_has_left_is_taken_away(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = await rows(filled)
+
+    async def dies(connection: Any, say: Any) -> None:
+        connection.terminate()
+        raise ConnectionError
+
+    with monkeypatch.context() as dying:
+        dying.setattr("app.store.partitioning._compare", dies)
+        with pytest.raises(ConnectionError):
+            await split(filled)
+    assert await left_behind(filled) != []
+    await log.append(filled, "g1", 1, SUMMARY, entry(3, "k3"))
+    before = await rows(filled)
+    await split(filled)
+    assert await rows(filled) == before
+
+
+async def test_it_waits_for_who_reads_as_of_an_instant_before(filled: Database) -> None:
+    async with filled.moment() as moment:
+        await moment.fetch("SELECT FROM users")
+        splitting = asyncio.create_task(split(filled))
+        await asyncio.sleep(1.5)
+        assert not splitting.done()
+        assert await moment.fetchval("SELECT count(*) FROM games") == 1 + len(IMPORTED)
+    await splitting
+
+
+async def test_partitions_are_split_anew_once_the_former_tables_are_dropped(filled: Database) -> None:
+    before = await rows(filled)
+    await split(filled)
+    with pytest.raises(NotPartitioned, match="There are 3 partitions already"):
+        await split(filled)
+    with pytest.raises(NotPartitioned, match=FORMER):
+        await split(filled, 2)
+    assert await rows(filled, FORMER) == {
+        name: each
+        for name, each in before.items()
+        if name in metadata.tables and name not in {table.name for table in WHOLE}
+    }
+    assert await connected(filled, drop_former)
+    await split(filled, 2)
+    assert await rows(filled) == before
+    assert await connected(filled, drop_former)
+    assert not await connected(filled, drop_former)
+    assert await connected(filled, count_partitions) == 2
+    schemas = await filled.rows("SELECT nspname AS name FROM pg_namespace WHERE nspname ~ '^partition' ORDER BY 1")
+    assert [row["name"] for row in schemas] == ["partition_0_of_2", "partition_1_of_2"]
+
+
+@pytest.mark.parametrize("count", [0, MAX_PARTITIONS + 1])
+async def test_too_many_are_refused(db: Database, count: int) -> None:
+    with pytest.raises(NotPartitioned, match="can be had"):
+        await split(db, count)
