@@ -4,9 +4,9 @@ import { begun } from "./support/begun.mjs";
 import "./support/skymines.mjs";
 import { follow } from "../../app/static/js/table/live.ts";
 import { followEarlier, lacks } from "../../app/static/js/table/log/earlier.ts";
-import { KEPT, merged, wholeUntil, worthHolding } from "../../app/static/js/table/log/entries.ts";
+import { FETCHED, KEPT, merged, wholeUntil, worthHolding } from "../../app/static/js/table/log/entries.ts";
 import { emptyState } from "../../app/static/js/table/state.ts";
-import { createStore } from "../../app/static/js/table/store.ts";
+import { changed, createStore } from "../../app/static/js/table/store.ts";
 import { DRAWN } from "../../app/static/js/table/story.ts";
 
 /** @returns {any} */
@@ -57,7 +57,7 @@ async function atTable(seq = 1, frame = () => {}) {
     return new Promise((resolve) => asked.push({ path, answer: (...entries) => resolve(answerOf({ entries })) }));
   };
   await /** @type {any} */ (follow)(store, "/t", { id: "x", invite: "", facts: "/facts" });
-  await answered(...turns(Math.max(0, seq - KEPT), seq));
+  await answered(...turns(Math.max(0, seq - FETCHED), seq));
   return store;
 }
 
@@ -132,11 +132,11 @@ test("what an answer that was lost would have told is asked for again with the n
 
 test("the page asks for the last entries only, and lets go of what is far behind", async () => {
   const store = await atTable(200);
-  assert.deepEqual([store.get().game.since, store.get().game.log.length], [200 - KEPT, KEPT]);
-  for (let seq = 201; seq <= 240; seq += 1) line.tell(patch(seq - 1, entry(seq)));
+  assert.deepEqual([store.get().game.since, store.get().game.log.length], [200 - FETCHED, FETCHED]);
+  for (let seq = 201; seq <= 237; seq += 1) line.tell(patch(seq - 1, entry(seq)));
   const { log, since } = store.get().game;
   assert.equal(since, log[0].seq - 1);
-  assert.equal(log.length, 240 - since);
+  assert.equal(log.length, 237 - since);
   assert.ok(log.length >= KEPT && log.length < KEPT + 10, "it begins with a turn");
   assert.equal(log[0].seq % 10, 0);
   assert.deepEqual(asked, []);
@@ -171,15 +171,25 @@ test("what is further back is fetched when it is wanted, and stays while it is r
   store.set({ story: { drawn: 2 * DRAWN } });
   assert.equal(lacks(store.get()), true);
   await frame();
-  assert.equal(await answered(...turns(120, 160)), "/t/log?text=false&after=120&until=160");
+  assert.equal(await answered(...turns(136, 176)), "/t/log?text=false&after=136&until=176");
   await frame();
-  assert.deepEqual([store.get().game.since, store.get().game.log.length, asked.length], [120, 80, 0]);
+  assert.deepEqual([store.get().game.since, store.get().game.log.length, asked.length], [136, 64, 0]);
   line.tell(patch(200, entry(201)));
-  assert.equal(store.get().game.since, 120);
-  store.set({ story: { drawn: DRAWN, past: /** @type {any} */ ({ seq: 121 }) } });
+  assert.equal(store.get().game.since, 136);
+  store.set({ story: { drawn: DRAWN, past: /** @type {any} */ ({ seq: 137 }) } });
   await frame();
-  assert.equal(await answered(...turns(80, 120)), "/t/log?text=false&after=80&until=120");
+  assert.equal(await answered(...turns(96, 136)), "/t/log?text=false&after=96&until=136");
   store.set({ story: { past: null } });
   line.tell(patch(201, entry(202)));
   assert.deepEqual([store.get().game.since, store.get().game.log[0].seq], [159, 160]);
+});
+
+test("what is further back is fetched once where the first entries do not reach the reader's own last turn", async () => {
+  const store = await atTable(200);
+  const held = (me, ...log) =>
+    lacks(changed(store.get(), { game: { view: { ...store.get().game.view, me }, log, since: log[0].seq - 1 } }));
+  assert.equal(held(null, ...turns(176, 200)), false, "who has no seat has no turn");
+  assert.equal(held(0, ...turns(176, 200)), false, "seat 0 acted in the turn that began at 180");
+  assert.equal(held(1, ...turns(176, 200)), true, "seat 1 did nothing in these");
+  assert.equal(held(1, ...turns(160, 200)), false, "nor in all that is kept");
 });

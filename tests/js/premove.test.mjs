@@ -5,18 +5,15 @@ import { keptBy } from "../../app/static/js/table/kept.ts";
 import { playAll } from "../../app/static/js/table/premove/keeping.ts";
 import {
   answered,
-  asDrawn,
-  canPremove,
   carriedOn,
   isOffered,
   left,
-  playsByItself,
   premoveActions,
   readPremove,
   verdict,
   wantsCheck,
-  withPremove,
 } from "../../app/static/js/table/premove/premove.ts";
+import { asDrawn, canPremove, playsByItself, withPremove } from "../../app/static/js/table/premove/premoving.ts";
 import { emptyState, withChoices } from "../../app/static/js/table/state.ts";
 import { changed, createStore } from "../../app/static/js/table/store.ts";
 import { closed } from "../../app/static/js/table/story.ts";

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { guideAgain, guided, guideWhenWanted } from "../table/guided.ts";
 import { zoomButtons } from "../table/zoom/buttons.ts";
-import { followZoom } from "../table/zoom/controls.ts";
+import { zoomWhenWanted } from "../table/zoom-loader.ts";
 import { isCardShown, playedCard } from "./astrobot/turn.ts";
 import { crater } from "./board/crater.ts";
 import { followPicture } from "./board/picture.ts";
@@ -87,7 +87,7 @@ export const shackleton: Face = {
   keys: [["+ − 0", "zoom"]],
   follow(root, store, say, at) {
     guideWhenWanted(root, store, say, at, () => import("./guide/guide.ts"));
-    followZoom(root, store);
+    zoomWhenWanted(root, store);
     followStrips(store);
     followPicture(root, store);
     followRounds(store);

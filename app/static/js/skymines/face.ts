@@ -2,7 +2,7 @@
 import { html } from "lit-html";
 import { guideAgain, guided, guideWhenWanted, lessonNow } from "../table/guided.ts";
 import { zoomButtons } from "../table/zoom/buttons.ts";
-import { followZoom } from "../table/zoom/controls.ts";
+import { zoomWhenWanted } from "../table/zoom-loader.ts";
 import { cardDisplay } from "./board/display.ts";
 import { belowMoon, moon } from "./board/moon.ts";
 import { researchDisplay, roundTrack } from "./board/research.ts";
@@ -102,7 +102,7 @@ export const skymines: Face = {
   end: { tab: "", of: "" },
   follow(root, store, say, at) {
     guideWhenWanted(root, store, say, at, () => import("./guide/guide.ts"));
-    followZoom(root, store);
+    zoomWhenWanted(root, store);
     followOrbit(store);
     followSteps(root, store);
     root.addEventListener("focusin", (event) => visit(root, event.target as Element));

@@ -1,7 +1,8 @@
 /** The context of drawing functions: the state, its parts, the messages, and what is marked. */
 import { certain, litBy, offersOf, refusedTarget, shownBy } from "./choose.ts";
 import { face } from "./face.ts";
-import { asDrawn, premoveActions } from "./premove/premove.ts";
+import { asDrawn } from "./premove/premoving.ts";
+import { premoveActions } from "./premove-loader.ts";
 import type { Actions, Choices, Ctx, Say, TableState } from "./types.ts";
 
 /** The context of drawing functions, or null before the first view. */

@@ -9,7 +9,6 @@ import { ledBackTo } from "./log/in-effect.ts";
 import { keptSettings } from "./own-settings.ts";
 import { followAddress } from "./past-address.ts";
 import { bannerWhenWanted } from "./past-loader.ts";
-import { followPremove } from "./premove/keeping.ts";
 import type { Store } from "./store.ts";
 import { markTab, ring } from "./turn-alert.ts";
 import type { LogEntry, TableState, TableWithGame, Takeback } from "./types.ts";
@@ -49,7 +48,6 @@ export function followStory(
     if (target.closest("[data-copy-position]")) void copyAddress(store);
   });
   followAddress(store, (seq) => void lookBack(root, store, path, query, seq));
-  followPremove(store, path);
   followTakeback(store);
   followEarlier(store, path, query);
   const scroll = scroller(root);

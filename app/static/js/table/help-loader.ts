@@ -4,9 +4,9 @@ import { keepInside } from "./dialog.ts";
 import { face } from "./face.ts";
 import type { Speaker } from "./i18n.ts";
 import { command } from "./keys.ts";
-import { partMissing } from "./missing-part.ts";
 import type { Store } from "./store.ts";
 import type { Ctx, TableState } from "./types.ts";
+import { loadWhenWanted } from "./when-wanted.ts";
 import { rulesAddress } from "./words.ts";
 
 /** What it uses of the table: handed over, as sharing modules would split the first script. */
@@ -22,21 +22,15 @@ export function helpPanel(ctx: Ctx) {
 }
 
 export function helpWhenWanted(store: Store<TableState>, say: Speaker) {
-  let loading = false;
-  store.subscribe(({ panels }) => {
-    if (!panels.help || loading || panel) return;
-    loading = true;
-    Promise.all([import("./help.ts"), face.help?.()])
-      .then(([{ helpWith }, own]) => {
-        panel = helpWith(TABLE, own?.legend);
-        store.redraw();
-      })
-      .catch((problem) => {
-        store.set({ panels: { help: false } });
-        return partMissing(store, say, problem);
-      })
-      .finally(() => {
-        loading = false;
-      });
-  });
+  const load = async () => {
+    const [{ helpWith }, own] = await Promise.all([import("./help.ts"), face.help?.()]);
+    panel = helpWith(TABLE, own?.legend);
+  };
+  loadWhenWanted(
+    store,
+    say,
+    ({ panels }) => panels.help,
+    load,
+    () => ({ panels: { help: false } }),
+  );
 }

@@ -2,7 +2,7 @@
 import { call } from "./api.ts";
 import { concerning } from "./concerned.ts";
 import { isReading } from "./log/earlier.ts";
-import { KEPT, merged, wholeUntil, worthHolding } from "./log/entries.ts";
+import { FETCHED, merged, wholeUntil, worthHolding } from "./log/entries.ts";
 import { applyPatch } from "./patch.ts";
 import { roundChanged } from "./round-over.ts";
 import { isOver } from "./seats.ts";
@@ -41,7 +41,10 @@ export async function follow(
   if (!table.view) throw new Error("The game has not begun.");
   const facts = await call("GET", address);
   const { status, lost, rematch } = table;
-  store.set({ table: { data: table, lost, rematch }, game: { facts, since: Math.max(0, table.seq - KEPT), status } });
+  store.set({
+    table: { data: table, lost, rematch },
+    game: { facts, since: Math.max(0, table.seq - FETCHED), status },
+  });
   show(store, { ...table, view: table.view });
   store.tell(); // The first drawing takes longer than a frame: it does not wait for the next one to begin.
   void catchUp(store, path, query);

@@ -3,7 +3,7 @@
 import { isFor } from "./choose.ts";
 import { contextOf } from "./context.ts";
 import { face } from "./face.ts";
-import { asDrawn } from "./premove/premove.ts";
+import { asDrawn } from "./premove/premoving.ts";
 import type { Store } from "./store.ts";
 import type { Actions, Ctx, Say, TableState } from "./types.ts";
 import { refusalText } from "./words.ts";

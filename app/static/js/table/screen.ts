@@ -9,7 +9,7 @@ import { log } from "./log/panel.ts";
 import { lostSeat } from "./lost-seat.ts";
 import { theEnd, theRound, theStanding } from "./panels.ts";
 import { banner } from "./past-loader.ts";
-import { isPremoving, PREMOVE } from "./premove/premove.ts";
+import { isPremoving, PREMOVE } from "./premove/premoving.ts";
 import { returning } from "./returning.ts";
 import { showsBoth, showsBothMeanwhile } from "./room.ts";
 import { settingsPanel } from "./settings-loader.ts";

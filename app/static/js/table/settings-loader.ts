@@ -5,9 +5,9 @@ import { face } from "./face.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
-import { partMissing } from "./missing-part.ts";
 import type { Store } from "./store.ts";
 import type { Ctx, TableState } from "./types.ts";
+import { loadWhenWanted } from "./when-wanted.ts";
 
 /** What the dialog uses of the table: handed over, as sharing modules would split the first script. */
 const TABLE = { keepInside, again: (ctx: Ctx) => face.afterHelp?.(ctx) };
@@ -40,21 +40,19 @@ export function colourSeats(store: Store<TableState>) {
 }
 
 export function settingsWhenWanted(store: Store<TableState>, say: Speaker, later: Later) {
-  let loading = false;
-  store.subscribe(({ story }) => {
-    if (!story.menu || loading || panel) return;
-    loading = true;
-    Promise.all([import("./settings.ts"), fetched(later.words).then(say.learn), styled(later.style)])
-      .then(([{ settingsWith }]) => {
-        panel = settingsWith(TABLE);
-        store.redraw();
-      })
-      .catch((problem) => {
-        store.set({ story: { menu: false } });
-        return partMissing(store, say, problem);
-      })
-      .finally(() => {
-        loading = false;
-      });
-  });
+  const load = async () => {
+    const [{ settingsWith }] = await Promise.all([
+      import("./settings.ts"),
+      fetched(later.words).then(say.learn),
+      styled(later.style),
+    ]);
+    panel = settingsWith(TABLE);
+  };
+  loadWhenWanted(
+    store,
+    say,
+    ({ story }) => story.menu,
+    load,
+    () => ({ story: { menu: false } }),
+  );
 }

@@ -22,7 +22,7 @@ import type { Later } from "./later.ts";
 import { follow, refresh, shown } from "./live.ts";
 import { followPanels } from "./panels.ts";
 import { clicked, newMoves, point, pointAgain } from "./pointing.ts";
-import { playAll } from "./premove/keeping.ts";
+import { playAll, premovesWhenWanted } from "./premove-loader.ts";
 import { problemText } from "./problems.ts";
 import { NO_STANDING } from "./results.ts";
 import type { Since } from "./returning.ts";
@@ -92,6 +92,7 @@ export async function start(root: HTMLElement, boot: Boot) {
   rulesWhenWanted(store, say, boot.rules);
   settingsWhenWanted(store, say, boot.settings);
   helpWhenWanted(store, say);
+  premovesWhenWanted(store, path, say);
   colourSeats(store);
   followElsewhere(store, boot.user !== null);
   face.follow?.(root, store, say, { path, guide: boot.guide });

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { button, listed, proposal, refusals } from "../../table/choices.ts";
-import { isPremoving } from "../../table/premove/premove.ts";
+import { isPremoving } from "../../table/premove/premoving.ts";
 import type { Store } from "../../table/store.ts";
 import { grouped } from "../groups.ts";
 import { faceOf, familyOf, isEntry } from "../moves.ts";

@@ -1,7 +1,7 @@
 /** The introduction for a first game: one sentence per phase beside the choices, until dismissed for good. */
 import { html, nothing } from "lit-html";
 import { keptBy } from "../../table/kept.ts";
-import { isPremoving, PREMOVE } from "../../table/premove/premove.ts";
+import { isPremoving, PREMOVE } from "../../table/premove/premoving.ts";
 import type { Ctx } from "../types.ts";
 
 type Topic = "tokens" | "planning" | "action" | "resting" | "preparation" | "end";

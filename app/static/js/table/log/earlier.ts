@@ -5,6 +5,7 @@ import { DRAWN } from "../story.ts";
 import type { Log, TableState } from "../types.ts";
 import { neighbour } from "./chronicle.ts";
 import { KEPT, merged } from "./entries.ts";
+import { lastTurn } from "./in-effect.ts";
 
 type TableStore = Store<TableState>;
 
@@ -14,13 +15,15 @@ export function isReading({ game: { takeback }, story: { past, drawn } }: TableS
 }
 
 /**
- * Whether older entries are needed: for more lines, for the moment before the one shown, or for what a take-back would
- * undo. Pure.
+ * Whether older entries are needed: for more lines, for the moment before the one shown, for what a take-back would
+ * undo, or because the first ones do not reach back to the reader's own last turn. Pure.
  */
-export function lacks({ game: { log, since, takeback }, story: { past, drawn, seat } }: TableState) {
+export function lacks({ game: { log, since, takeback, view }, story: { past, drawn, seat } }: TableState) {
   if (since === 0 || log.length === 0) return false;
   const told = log.filter((entry) => entry.sentences.length > 0 && (seat === null || entry.seat === seat));
+  const me = view?.me ?? null;
   return (
+    (log.length < KEPT && me !== null && lastTurn(log, me) === null) ||
     (drawn > DRAWN && told.length < drawn) ||
     (past !== null && neighbour(log, past.seq, -1) === null) ||
     (takeback !== null && takeback.seq < since)

@@ -6,7 +6,9 @@
 import type { LogEntry } from "../types.ts";
 import { isTurn, lastTurn, seqsInEffect } from "./in-effect.ts";
 
-/** How many of the latest entries a page fetches and keeps. */
+/** How many of the latest entries a page fetches at first. */
+export const FETCHED = 24;
+/** How many it keeps, and fetches of older ones at a time. */
 export const KEPT = 40;
 /** So many more come before old ones are dropped. */
 const SPARE = 20;

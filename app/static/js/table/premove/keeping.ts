@@ -4,7 +4,8 @@ import { keptBy } from "../kept.ts";
 import { whole } from "../state.ts";
 import type { Store } from "../store.ts";
 import type { CheckedPremove, Move, PremoveStep, TableState } from "../types.ts";
-import { answered, carriedOn, isOffered, left, meansTheSame, readPremove, wantsCheck, withPremove } from "./premove.ts";
+import { answered, carriedOn, isOffered, left, meansTheSame, readPremove, wantsCheck } from "./premove.ts";
+import { KEPT, withPremove } from "./premoving.ts";
 
 type TableStore = Store<TableState>;
 
@@ -16,7 +17,7 @@ export function followPremove(store: TableStore, path: string) {
   let loading = false;
   store.subscribe((state) => {
     if (!state.game.view || state.game.view.me === null) return;
-    const key = `regolith-draft-${state.table.id}-${state.game.view.me}`; // The key of earlier versions.
+    const key = `${KEPT}${state.table.id}-${state.game.view.me}`;
     if (kept === undefined) {
       const found = keptBy(() => localStorage, key, readPremove);
       kept = found?.steps ?? [];

@@ -5,7 +5,8 @@ import { face } from "../face.ts";
 import type { Ctx, Line, PremoveStep } from "../types.ts";
 import { lineText, refusalText } from "../words.ts";
 import type { Verdict } from "./premove.ts";
-import { canPremove, isPremoving, playsByItself, verdict, withPremove } from "./premove.ts";
+import { verdict } from "./premove.ts";
+import { beginButton, canPremove, isPremoving, playsByItself, withPremove } from "./premoving.ts";
 
 /**
  * What is shown above the choices while waiting: the button to premove, the chosen steps, and their status in a polite
@@ -71,7 +72,7 @@ function ways(ctx: Ctx, found: Verdict) {
   const mayBegin = canPremove(now) && !open && !isWhole(ctx, found);
   if (!mayBegin && !open && !some) return nothing;
   return html`<p class="ways">
-    ${mayBegin ? html`<button type="button" data-premove aria-keyshortcuts="p" @click=${() => act.set({ ...withPremove(now, { open: true }), choosing: { why: "" } })}>${say(some ? "premove-more" : "premove-open")} <kbd>p</kbd></button>` : nothing}
+    ${mayBegin ? beginButton(ctx, some ? "premove-more" : "premove-open") : nothing}
     ${open ? html`<button type="button" class="quiet" data-premove-close @click=${close}>${say(some ? "premove-enough" : "premove-close")} <kbd>Esc</kbd></button>` : nothing}
     ${some && !open ? drop(ctx) : nothing}
     ${found.kind === "kept" ? byItself(ctx) : nothing}

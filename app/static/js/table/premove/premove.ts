@@ -1,15 +1,14 @@
 /**
  * A premove: the next turn, chosen while others act. It holds the action and the answers to the questions that follow,
  * each among the choices that the server says it would offer then. It is stored in this browser, checked again after
- * every change, and played automatically (by the server) only where the player has chosen that. Its logic is here;
- * `keeping.ts` stores and checks it.
+ * every change, and played automatically (by the server) only where the player has chosen that. Its logic is here and in
+ * `premoving.ts`; `keeping.ts` stores and checks it.
  */
 import { click, matching, offersOf } from "../choose.ts";
 import { inEffect, isTurn } from "../log/in-effect.ts";
 import { isOver } from "../seats.ts";
-import { changed } from "../store.ts";
-import { asThen } from "../story.ts";
 import type { Actions, CheckedPremove, Choices, Line, Move, Premove, PremoveStep, TableState } from "../types.ts";
+import { canPremove, isPremoving, withPremove } from "./premoving.ts";
 
 export type Verdict = {
   kind: "none" | "kept" | "ready" | "gone";
@@ -19,57 +18,7 @@ export type Verdict = {
   lines: Line[][];
 };
 
-/** The question "asked" during a premove, as an attribute of the table for styles and tests. */
-export const PREMOVE = "Premove";
-
 const NOTHING: Verdict = { kind: "none", steps: [], good: 0, reason: null, lines: [] };
-
-/** The state change that updates the premove. Steps chosen anew play by themselves if those before did. */
-export function withPremove(state: TableState, part: Partial<Premove>) {
-  const { premove } = state.story;
-  const wish = part.steps && playsByItself(premove) ? { wish: part.steps.length > 0 } : {};
-  return { story: { premove: { ...premove, ...wish, ...part } } };
-}
-
-/** Whether the steps play by themselves, as the player wishes or as the server has said. */
-export function playsByItself({ wish, known }: Premove) {
-  return wish ?? known?.by_itself ?? false;
-}
-
-/**
- * Whether the player is waiting for a turn of this round that can be premoved. Automated seats act too fast to start
- * one meanwhile.
- */
-export function canPremove({ game: { view, choices }, story }: TableState) {
-  if (!view || view.me === null || story.past || choices.step !== "") return false;
-  const waits = choices.premove && view.turn !== null && view.turn !== view.me;
-  const slow = view.turn !== null && view.seats[view.turn]?.kind === "human";
-  return waits && (slow || story.premove.open || story.premove.steps.length > 0);
-}
-
-/** Whether the player is choosing a premove now. */
-export function isPremoving(state: TableState) {
-  return state.story.premove.open && state.story.premove.known !== null && canPremove(state);
-}
-
-/**
- * The table as drawn during a premove: as it would be after the steps, with what would then be offered lit; Undo drops
- * the last step. Nothing can be chosen while the next question is loading.
- */
-export function asPremoved(state: TableState): TableState {
-  const { known, of, steps } = state.story.premove;
-  if (!known || !isPremoving(state)) return state;
-  const undo = steps.length > 0 ? state.game.seq : null;
-  return changed(state, {
-    game: { view: known.view ?? state.game.view, choices: known.choices, undo },
-    sending: { busy: state.sending.busy || of !== steps },
-  });
-}
-
-/** The state to draw: a past moment, the premove, or the table as it is. */
-export function asDrawn(state: TableState) {
-  return asPremoved(asThen(state));
-}
 
 /** The actions during a premove: choosing a move adds a step instead of playing it. */
 export function premoveActions(state: TableState, act: Actions, name: (move: Move) => string): Actions {

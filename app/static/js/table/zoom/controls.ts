@@ -9,8 +9,11 @@ import { ViewBox } from "./view-box.ts";
 
 type TableStore = Pick<Store<TableState>, "get" | "subscribe">;
 
-/** Enable zooming and panning of the board in `root`. */
-export function followZoom(root: HTMLElement, store: TableStore) {
+/**
+ * Enable zooming and panning of the board in `root`.
+ * @param last a click or key that came before, which is carried out
+ */
+export function followZoom(root: HTMLElement, store: TableStore, last: Event | null) {
   const box = new ViewBox(root);
   const gestures = new Gestures(box);
   for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel"] as const)
@@ -31,6 +34,8 @@ export function followZoom(root: HTMLElement, store: TableStore) {
     if (now !== asked) box.notHiding([...root.querySelectorAll("[data-board] .lit[data-target]")]);
     [asked, picked] = [now, state.choosing.picked];
   });
+  if (last instanceof KeyboardEvent) keys(box, last);
+  else if (last) buttons(box, last);
 }
 
 /** Where the page or its region scrolls, the wheel without a modifier scrolls it. */
