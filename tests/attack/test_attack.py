@@ -21,7 +21,7 @@ SEED = 9
 
 
 def test_no_generated_request_finds_a_fault(database_url: str) -> None:
-    bounds = ("--phases=coverage,fuzzing", "--max-examples=12", f"--seed={SEED}", "--generation-deterministic")
+    bounds = ("--phases=coverage,fuzzing", "--max-examples=4", f"--seed={SEED}", "--generation-deterministic")
     site = Site(database_url, LOG_LEVEL="error", ACCESS_LOG="false")
     site.start()
     try:
