@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { withStandIns } from "../../app/static/js/pages/parts/hosting.ts";
+import { standInOf } from "../../app/static/js/pages/parts/options.ts";
 import { comings, readiness, summary } from "../../app/static/js/pages/parts/summary.ts";
 import { customWish, PRESETS } from "../../app/static/js/skymines/pages/parts/wish.ts";
 import { speaker } from "../../app/static/js/table/i18n.ts";
@@ -118,4 +120,25 @@ test("the tables of one click have the seats that they promise", () => {
     PRESETS.solo.seats.map((seat) => seat.kind),
     ["human", "automa"],
   );
+});
+
+test("people are given the robots that play for them while they are away, others keep their levels", () => {
+  const wish = /** @type {any} */ ({
+    options: {},
+    seats: [{ kind: "human" }, { kind: "automa", level: 5 }, { kind: "human" }],
+  });
+  assert.equal(withStandIns(wish, ""), wish);
+  const people = { kind: "human", level: 4 };
+  assert.deepEqual(withStandIns(wish, "4").seats, [people, { kind: "automa", level: 5 }, people]);
+});
+
+test("the robot of a level that is there no more is the next weaker one", () => {
+  const robots = /** @type {any} */ ([{ level: 1 }, { level: 3 }]);
+  const at = (level) => {
+    const seats = game.seats.map((seat) => (seat.kind === "human" ? { ...seat, level } : seat));
+    return standInOf(summary(say, { ...game, seats }), robots)?.level;
+  };
+  assert.deepEqual([at(3), at(2), at(9)], [3, 1, 3]);
+  const automas = { ...game, seats: game.seats.slice(3) };
+  assert.equal(standInOf(summary(say, automas), robots), undefined);
 });

@@ -11,7 +11,7 @@ import { ask, booted, inWords, listed, once, someone, wordsOf } from "./parts/co
 import { dayOf, waited } from "./parts/days.ts";
 import { showInvitations } from "./parts/friends.ts";
 import type { Hosting } from "./parts/hosting.ts";
-import { hostingOf } from "./parts/hosting.ts";
+import { hostingOf, withStandIns } from "./parts/hosting.ts";
 import { nudging } from "./parts/nudging.ts";
 import { summary } from "./parts/summary.ts";
 import { companyOf, pictureOf, settingsOf, titleOf } from "./parts/told-apart.ts";
@@ -73,7 +73,8 @@ function recorded(place: HTMLElement | null) {
 async function host(boot: Boot, say: Speaker, form: HTMLFormElement, preset: string, brought: Hosting) {
   if (!(await someone(boot, say))) return;
   const data = new FormData(form);
-  const wish = brought.wishOf(preset, data, form);
+  const standIns = preset === CUSTOM ? String(data.get("stand_in") ?? "") : "";
+  const wish = withStandIns(brought.wishOf(preset, data, form), standIns);
   const name = String(data.get("table_name") ?? "").trim() || null;
   const made: Table = await call("POST", "/api/games", { game: form.dataset.game, ...wish, name });
   const alone = wish.seats.filter((seat) => seat.kind === "human").length === 1;
