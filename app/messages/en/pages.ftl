@@ -127,6 +127,7 @@ home-seats-taken = { $taken } of { $seats } seats taken
 home-with = with { $names }
 home-alone = nobody else yet
 home-open-it = Open
+home-analysis = Analysis
 home-join-it = Join
 home-watch-it = Watch
 home-go-on = Play

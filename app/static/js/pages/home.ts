@@ -9,6 +9,7 @@ import type { Table, Tables } from "../table/types.ts";
 import type { Boot, Speaker, Summary } from "./parts/common.ts";
 import { ask, booted, inWords, listed, once, someone, wordsOf } from "./parts/common.ts";
 import { dayOf, waited } from "./parts/days.ts";
+import { analysisOf } from "./parts/finished.ts";
 import { showInvitations } from "./parts/friends.ts";
 import type { Hosting } from "./parts/hosting.ts";
 import { hostingOf, withStandIns } from "./parts/hosting.ts";
@@ -190,6 +191,7 @@ function entry(boot: Boot, say: Speaker, name: string, one: Summary) {
     name === "open" ? "home-join-it" : name === "watch" ? "home-watch-it" : mine ? "home-go-on" : "home-open-it";
   const title = titleOf(one, say, boot);
   const company = companyOf(one, say, boot);
+  const analysis = name === "mine" ? analysisOf(one, boot.judged) : null;
   const open = name === "open" ? `/t/${one.id}?sit` : `/t/${one.id}`;
   return html`<article class="entry ${mine ? "mine" : ""}">
     ${pictureOf(one)}
@@ -202,6 +204,7 @@ function entry(boot: Boot, say: Speaker, name: string, one: Summary) {
     </div>
     <div class="do">
       <a class="button ${mine ? "main" : ""}" href=${open} aria-label="${say(words)}: ${title}">${say(words)}</a>
+      ${analysis ? html`<a href=${analysis} aria-label="${say("home-analysis")}: ${title}">${say("home-analysis")}</a>` : nothing}
       ${name === "mine" ? nudging(say, one, nudged.has(turnOf(one)), (seats) => remind(boot, say, one, seats)) : nothing}
       ${
         name === "mine" && one.status === "playing"
