@@ -120,7 +120,8 @@ class NewSeat(Body):
     level: Level = Field(
         default_factory=int,
         description="How well it plays, by the levels that the game has; the usual one of an automa "
-        "or of robots if none is named. Of robots a higher level plays better.",
+        "or of robots if none is named. Of robots a higher level plays better. Of a person's seat: the level of the "
+        "robot that stands in for them.",
     )
 
     @property
@@ -221,6 +222,12 @@ class NewBranch(Body):
     def named_level(self) -> int | None:
         """The level, None where none is named."""
         return self.level if "level" in self.model_fields_set else None
+
+
+class NewStandIn(Body):
+    """Another level of the robots that stand in for people who are away."""
+
+    level: Annotated[int, Field(ge=0, le=9, strict=True), Whole]
 
 
 class NewLevel(Body):

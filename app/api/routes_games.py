@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from app.api.answers import answer, nothing
-from app.api.bodies import AddedSeat, Closed, Join, NewGame, NewOptions, NewTableName, Rematch
+from app.api.bodies import AddedSeat, Closed, Join, NewGame, NewOptions, NewStandIn, NewTableName, Rematch
 from app.api.queries import OnlyGame
 from app.api.schema import sends
 from app.clocks.running_clocks import Deadlines, deadlines_of
@@ -190,6 +190,15 @@ async def change_options(request: Request, game_id: str, body: NewOptions) -> Re
     services, user = services_of(request), await user_of(request)
     levels = {level.seat: level.level for level in body.levels}
     table = await services.playing.lobbies.change_options(game_id, user, body.options, levels)
+    return answer(await table_for(services, table, user))
+
+
+@router.put("/{game_id}/stand-ins", openapi_extra=sends(documents.Table))
+@needs(scope="host", limit="changes")
+async def let_stand_in(request: Request, game_id: str, body: NewStandIn) -> Response:
+    """Another level of the robots that stand in for people who are away; the host only, before the game begins."""
+    services, user = services_of(request), await user_of(request)
+    table = await services.playing.lobbies.let_stand_in(game_id, user, body.level)
     return answer(await table_for(services, table, user))
 
 

@@ -78,6 +78,7 @@ def _parts(
             "game": game.name,
             "messages": words(speaker, "pages", "seats", "clock", "trouble", "problems"),
             "games": names_of_games(speaker, games.names),
+            "judged": [name for name in games.names if games.judging(name) is not None],
         },
         "offered": [_offer(speaker, games, all_pages.of(name), name) for name in offered],
         "people": range(pages.people[0], pages.people[1] + 1),

@@ -266,14 +266,13 @@ class RobotQuestion(Struct, frozen=True):
 
 
 def question_to_robot(games: Games, table: Table) -> RobotQuestion | None:
-    """What a robot has to decide now, if one has, on its own seat or for somebody who is away. The usual one stands
-    in."""
+    """What a robot has to decide now, if one has, on its own seat or for somebody who is away: one of the seat's level,
+    which is that of the stand-in where a person sits."""
     for seat in table.row.seats:
         if _is_robots(seat) and seat.seat in table.to_move():
             robots = games.robots(table.game.name)
-            level = robots.usual if seat.stand_in else robots.level(seat.level)
             position = Position(table.game, table.state, seat.seat, f"{table.id}/{table.seq}/{seat.seat}")
-            return RobotQuestion(table.seq, position, robots.players_from(level))
+            return RobotQuestion(table.seq, position, robots.players_from(robots.level(seat.level)))
     return None
 
 

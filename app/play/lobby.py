@@ -36,7 +36,7 @@ from app.store.records import Clock, GameRow, LogRow, SeatKind, SeatRow, Secret,
 
 MOST_SEATS = 10
 USUAL_LEVEL = 2
-"""What is stored as the level of a person's seat, where it says nothing."""
+"""What is stored as the level of an automa's seat in a game whose automa has no levels."""
 
 
 def draw_secret() -> bytes:
@@ -49,7 +49,8 @@ class SeatWish(Struct, frozen=True):
 
     kind: SeatKind
     level: int | None = None
-    """None: the usual one of an automa or a robot."""
+    """Of a person's seat that of the robot that stands in for them. None: the usual one of an automa or a robot, and
+    for a person that of the other people's seats."""
 
 
 def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:
@@ -303,6 +304,17 @@ class Lobbies:
                 await self._exchange(table, seats, options=options)
         return table
 
+    async def let_stand_in(self, game_id: str, user: User, level: int) -> Table:
+        """Let robots of this level stand in for people who are away; the host only, before the game, after which it
+        stays. Raises problems."""
+        table = await self._tables.visible(game_id, user)
+        check_host(table, user)
+        async with table.lock:
+            check_lobby(table)
+            level = _robot_level(self._tables.games.robots(table.game.name), level)
+            await self._change(table, _with_stand_ins(table.row.seats, level))
+        return table
+
     async def seat_link(self, game_id: str, user: User, seat: int) -> str:
         """A new one-time secret with which its holder takes over a human seat; for its owner, and for the host."""
         table = await self._tables.visible(game_id, user)
@@ -400,21 +412,31 @@ def new_row(
 
 
 def _new_seat(games: Games, game: Game, seats: Sequence[SeatRow], wish: SeatWish) -> SeatRow:
-    level, called = USUAL_LEVEL, ""
+    called = ""
     if wish.kind == "robot":
         level, called = _robot_level(games.robots(game.name), wish.level), ROBOT_NAME
     elif wish.kind == "automa":
         usual = next(iter(game.automas), USUAL_LEVEL)
         level = usual if wish.level is None else wish.level
         called = game.automas.get(level) or game.automas.get(usual, "")
-    elif wish.level is not None:
-        level = wish.level
+    else:
+        wanted = stand_in_level(seats) if wish.level is None else wish.level
+        level = _robot_level(games.robots(game.name), wanted)
     name = further_name(called, seats) if called else ""
     return SeatRow(seat=len(seats), kind=wish.kind, level=level, name=name)
 
 
+def stand_in_level(seats: Sequence[SeatRow]) -> int | None:
+    """The level of robots that stand in for people; None at a table without seats of people."""
+    return next((seat.level for seat in seats if seat.kind == "human"), None)
+
+
+def _with_stand_ins(seats: Sequence[SeatRow], level: int) -> list[SeatRow]:
+    return [replace(seat, level=level) if seat.kind == "human" else seat for seat in seats]
+
+
 def _robot_level(robots: Robots, wanted: int | None) -> int:
-    """The level of a robot's seat. Raises `Invalid`."""
+    """The level of a robot. Raises `Invalid`."""
     if wanted is None:
         return robots.usual.number
     if wanted not in robots.numbers:

@@ -1,6 +1,6 @@
 """Stand-ins: a robot that plays on a person's seat, which stays theirs, until they take it back.
 
-
+The level at which it plays is that of the seat (`Lobbies.let_stand_in`).
 The log says when one begins and ends; the moves in between bear a mark. What a stand-in decides is what that person
 might: it sees what the seat sees.
 """

@@ -11,7 +11,7 @@ from app.players.random_player import RandomPlayer
 class Level(Struct, frozen=True):
     """A level of a game's robots. `number` is stored with their seats and grows with their strength; `name` is what
     command lines call it, and readers by the messages `robot-<name>` and `robot-<name>-hint`; `player` makes the player
-    of a seat. `usual`: it stands in for people who are away, and sits where no level is named."""
+    of a seat. `usual`: it sits, and stands in for people who are away, where no level is named."""
 
     number: int
     name: str
@@ -47,8 +47,8 @@ class Robots(Struct, frozen=True):
 
     @property
     def usual(self) -> Level:
-        """The usual level, the strongest one if none says that it is: that of stand-ins, and of robots' seats for which
-        none is named."""
+        """The usual level, the strongest one if none says that it is: that of robots, and of stand-ins, for which none
+        is named."""
         return next((level for level in self.levels if level.usual), self.levels[-1])
 
     def level(self, number: int) -> Level:

@@ -9,6 +9,8 @@ from typer.testing import CliRunner
 from app.commands.skymines.simulate import app
 from app.commands.skymines.simulating.games import SeatKind, play, read_seats
 from app.commands.skymines.simulating.report import all_components, uses
+from app.commands.skymines.simulating.sources import COINS
+from app.rules.skymines import components
 from app.rules.skymines.board.scores import CATEGORIES
 
 SEATS = "human:random,luna:3"
@@ -32,6 +34,17 @@ def test_seats_that_cannot_be_read_are_named(text: str) -> None:
 
 def test_a_game_is_the_same_for_the_same_number() -> None:
     assert play(4, read_seats(SEATS), OPTIONS) == play(4, read_seats(SEATS), OPTIONS)
+
+
+@pytest.mark.parametrize("modules", [[], ["missions", "belt", "threats"]])
+def test_sources_are_all_that_a_score_comes_from(modules: list[str]) -> None:
+    coins = components.base().components.setup.coins, components.base().components.luna.coins
+    result = play(4, read_seats(SEATS), OPTIONS | {"modules": {name: {} for name in modules}})
+    for seat, (categories, sources) in enumerate(zip(result.totals, result.sources, strict=True)):
+        cash, shares = categories[0], sum(categories[1:5])
+        assert cash == coins[seat] + sum(count for name, count in sources.items() if name.startswith(COINS))
+        assert shares == sources["worth of shares on tracks"] + sources["worth of shares on cards"]
+        assert sources["spaces on tracks"] > 0
 
 
 def test_every_component_has_a_row_also_if_nobody_used_it() -> None:

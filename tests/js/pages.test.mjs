@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { analysisOf } from "../../app/static/js/pages/parts/finished.ts";
+import { withStandIns } from "../../app/static/js/pages/parts/hosting.ts";
+import { standInOf } from "../../app/static/js/pages/parts/options.ts";
 import { comings, readiness, summary } from "../../app/static/js/pages/parts/summary.ts";
 import { customWish, PRESETS } from "../../app/static/js/skymines/pages/parts/wish.ts";
 import { speaker } from "../../app/static/js/table/i18n.ts";
@@ -117,5 +120,41 @@ test("the tables of one click have the seats that they promise", () => {
   assert.deepEqual(
     PRESETS.solo.seats.map((seat) => seat.kind),
     ["human", "automa"],
+  );
+});
+
+test("people are given the robots that play for them while they are away, others keep their levels", () => {
+  const wish = /** @type {any} */ ({
+    options: {},
+    seats: [{ kind: "human" }, { kind: "automa", level: 5 }, { kind: "human" }],
+  });
+  assert.equal(withStandIns(wish, ""), wish);
+  const people = { kind: "human", level: 4 };
+  assert.deepEqual(withStandIns(wish, "4").seats, [people, { kind: "automa", level: 5 }, people]);
+});
+
+test("the robot of a level that is there no more is the next weaker one", () => {
+  const robots = /** @type {any} */ ([{ level: 1 }, { level: 3 }]);
+  const at = (level) => {
+    const seats = game.seats.map((seat) => (seat.kind === "human" ? { ...seat, level } : seat));
+    return standInOf(summary(say, { ...game, seats }), robots)?.level;
+  };
+  assert.deepEqual([at(3), at(2), at(9)], [3, 1, 3]);
+  const automas = { ...game, seats: game.seats.slice(3) };
+  assert.equal(standInOf(summary(say, automas), robots), undefined);
+});
+
+test("only whole games that a robot judges have an analysis", () => {
+  const over = { ...game, game: "skymines", status: "finished", result: { total: 90, place: 1, won: true } };
+  const at = (changes) => analysisOf(summary(say, { ...over, ...changes }), ["skymines"]);
+  assert.equal(at({}), "/t/g1/analysis");
+  assert.deepEqual(
+    [
+      at({ status: "playing" }),
+      at({ game: "toy" }),
+      at({ result: null }),
+      at({ result: { ...over.result, place: null } }),
+    ],
+    [null, null, null, null],
   );
 });

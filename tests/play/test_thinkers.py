@@ -1,5 +1,6 @@
 """Robots think in processes of their own, or in a thread where there is none."""
 
+import asyncio
 import os
 import pickle
 import signal
@@ -31,6 +32,8 @@ from tests.support.toy import Count, Pass
 from tests.support.toy_registration import TOY as REGISTERED_TOY
 
 PLAYERS: dict[int, Callable[[], Player]] = {1: UntilSix, 2: SaysWhere, 3: DiesElsewhere}
+MAX_SECONDS = 120
+"""So long a test waits on a busy machine for what may never come."""
 LINE = (Count(2), Count(2), Count(2), Pass())
 
 
@@ -83,8 +86,9 @@ async def test_the_thread_thinks_in_place_of_a_process_that_dies() -> None:
 
 async def test_the_next_player_thinks_where_one_takes_too_long() -> None:
     with thinkers(1, seconds=0.05) as found, capture_logs() as logs:
-        assert await found.line(position(), (Toils, Toils, UntilSix), LOADING) == LINE
-        assert await found.line(position(), (UntilSix, Toils), LOADING) == LINE
+        async with asyncio.timeout(MAX_SECONDS):
+            assert await found.line(position(), (Toils, Toils, UntilSix), LOADING) == LINE
+            assert await found.line(position(), (UntilSix, Toils), LOADING) == LINE
     assert [(entry["event"], entry["stopped"]) for entry in logs] == [("robots.took-too-long", 2)]
 
 
@@ -116,7 +120,8 @@ async def test_a_thought_is_stopped_once_its_seat_sees_something_else(
         await ada.ok("POST", f"/api/games/{made['id']}/start")
         await until((tmp_path / "told").exists, 60)
         assert (await ada.move(made["id"], {"type": "Pick", "number": 1})).is_success
-        await server.settle()
+        async with asyncio.timeout(MAX_SECONDS):
+            await server.settle()
         assert (await ada.look(made["id"]))["to_move"] == [1]
     assert not psutil.pid_exists(int((tmp_path / "told").read_text()))
 

@@ -74,6 +74,7 @@ def _checked(seats: str, options: dict[str, Any]) -> tuple[SeatKind, ...]:
 
 def _tell(results: list[Result], kinds: tuple[SeatKind, ...], rows: list[report.UseRow], console: Console) -> None:
     console.print(report.table_of_seats(results, kinds))
+    console.print(report.table_of_sources(results, kinds))
     console.print(report.table_of_lengths(results))
     console.print(report.table_of_uses(rows))
 

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from app.commands.skymines.simulating.modules import USES
+from app.commands.skymines.simulating.sources import sources_of
 from app.commands.skymines.simulating.use import Use
 from app.players import LineFollower, Player
 from app.players.skymines.robots import ROBOTS
@@ -30,7 +31,8 @@ class SeatKind(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """A game that was played: seven categories a seat, its winners, its length, what each seat used how often."""
+    """A game that was played: seven categories a seat, its winners, its length, what each seat used how often, and what
+    its score came from (`sources.py`)."""
 
     seed: int
     totals: tuple[tuple[int, ...], ...]
@@ -38,6 +40,7 @@ class Result(Struct, frozen=True):
     moves: int
     turns: int
     uses: tuple[dict[Use, int], ...]
+    sources: tuple[dict[str, int], ...]
 
 
 def read_seats(text: str) -> tuple[SeatKind, ...]:
@@ -60,13 +63,15 @@ def _read_seat(text: str) -> SeatKind:
 def play(seed: int, kinds: tuple[SeatKind, ...], options: dict[str, Any]) -> Result:
     """Play one game. The same arguments give the same game."""
     game = skymines()
-    draw = random.Random(seed)
-    seats = [_setup(number, kind) for number, kind in enumerate(kinds)]
+    return play_on(game, game.new_game(options, setups(kinds), seed.to_bytes(8, "big")), seed, kinds)
+
+
+def play_on(game: Game, events: list[Event], seed: int, kinds: tuple[SeatKind, ...]) -> Result:
+    """Play one game that begins with these events; `seed` is of what its players draw."""
+    draw, lines = random.Random(seed), LineFollower()
     minds = [None if kind.level is not None else ROBOTS.named(kind.player) for kind in kinds]
-    lines = LineFollower()
-    events = game.new_game(options, seats, seed.to_bytes(8, "big"))
     state: Any = game.initial()
-    count = Count(len(seats))
+    count = Count(len(kinds))
     for moves in range(MOST_MOVES):
         for event in events:
             state = game.evolve(state, event)
@@ -75,9 +80,15 @@ def play(seed: int, kinds: tuple[SeatKind, ...], options: dict[str, Any]) -> Res
         if not asked:
             outcome = game.outcome(state)
             assert outcome is not None
-            return Result(seed, state.totals, outcome.winners, moves, count.turns, tuple(count.uses))
+            sources = tuple(sources_of(state, seat, coins) for seat, coins in enumerate(count.coins))
+            return Result(seed, state.totals, outcome.winners, moves, count.turns, tuple(count.uses), sources)
         events = _decide(game, state, asked[0], minds[asked[0]], lines, draw)
     raise RuntimeError(f"game {seed} does not end")
+
+
+def setups(kinds: tuple[SeatKind, ...]) -> list[SeatSetup]:
+    """The seats as the rules want them."""
+    return [_setup(number, kind) for number, kind in enumerate(kinds)]
 
 
 def _setup(number: int, kind: SeatKind) -> SeatSetup:
@@ -97,15 +108,20 @@ def _decide(
 
 
 class Count:
-    """What each seat used: cards, plans, bonus spaces, tokens, sectors, track bonuses."""
+    """What each seat used: cards, plans, bonus spaces, tokens, sectors, track bonuses; and its coins, by what brought
+    or cost them."""
 
     def __init__(self, seats: int) -> None:
         self.turns = 0
         self.uses: list[Counter[Use]] = [Counter() for _ in range(seats)]
+        self.coins: list[Counter[str]] = [Counter() for _ in range(seats)]
         self._bonuses: list[set[str]] = [set() for _ in range(seats)]
 
     def see(self, event: Event) -> None:
         """Count an event."""
+        if coins := coins_of(event):
+            seat, why, amount = coins
+            self.coins[seat][why] += amount
         if isinstance(event, happened.TurnBegan):
             self.turns += 1
             self.uses[event.seat].update(
@@ -118,6 +134,18 @@ class Count:
         elif found := used(event):
             seat, use = found
             self.uses[seat][use] += 1
+
+
+def coins_of(event: Event) -> tuple[int, str, int] | None:
+    """The seat whose coins this event changes, what for, and by how much (what is paid: less than nothing)."""
+    match event:
+        case happened.CoinsGained(seat=seat, amount=amount, why=why):
+            return seat, why, amount
+        case happened.CoinsPaid(seat=seat, amount=amount):
+            return seat, "paid", -amount
+        case happened.SupplementTaken(seat=seat, amount=amount):
+            return seat, "supplement", amount
+    return None
 
 
 def used(event: Event) -> tuple[int, Use] | None:

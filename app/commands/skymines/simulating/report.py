@@ -52,6 +52,18 @@ def _measures(results: Sequence[Result], seat: int) -> dict[str, str]:
     return told | {key: f"{mean(result.totals[seat][at] for result in results):.1f}" for at, key in categories}
 
 
+def table_of_sources(results: Sequence[Result], kinds: Sequence[SeatKind]) -> Table:
+    """The mean of each source of the seats' scores: a column for each seat."""
+    table = Table(title="Sources", title_justify="left")
+    table.add_column("")
+    for number, kind in enumerate(kinds, 1):
+        table.add_column(f"{number}: {kind.label}", justify="right")
+    for source in dict.fromkeys(source for result in results for seat in result.sources for source in seat):
+        means = (mean(result.sources[seat].get(source, 0) for result in results) for seat in range(len(kinds)))
+        table.add_row(source, *(f"{value:.1f}" for value in means))
+    return table
+
+
 def table_of_lengths(results: Sequence[Result]) -> Table:
     """How long games take."""
     table = Table(title="Lengths", title_justify="left")

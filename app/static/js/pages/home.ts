@@ -9,9 +9,10 @@ import type { Table, Tables } from "../table/types.ts";
 import type { Boot, Speaker, Summary } from "./parts/common.ts";
 import { ask, booted, inWords, listed, once, someone, wordsOf } from "./parts/common.ts";
 import { dayOf, waited } from "./parts/days.ts";
+import { analysisOf } from "./parts/finished.ts";
 import { showInvitations } from "./parts/friends.ts";
 import type { Hosting } from "./parts/hosting.ts";
-import { hostingOf } from "./parts/hosting.ts";
+import { hostingOf, withStandIns } from "./parts/hosting.ts";
 import { nudging } from "./parts/nudging.ts";
 import { summary } from "./parts/summary.ts";
 import { companyOf, pictureOf, settingsOf, titleOf } from "./parts/told-apart.ts";
@@ -73,7 +74,8 @@ function recorded(place: HTMLElement | null) {
 async function host(boot: Boot, say: Speaker, form: HTMLFormElement, preset: string, brought: Hosting) {
   if (!(await someone(boot, say))) return;
   const data = new FormData(form);
-  const wish = brought.wishOf(preset, data, form);
+  const standIns = preset === CUSTOM ? String(data.get("stand_in") ?? "") : "";
+  const wish = withStandIns(brought.wishOf(preset, data, form), standIns);
   const name = String(data.get("table_name") ?? "").trim() || null;
   const made: Table = await call("POST", "/api/games", { game: form.dataset.game, ...wish, name });
   const alone = wish.seats.filter((seat) => seat.kind === "human").length === 1;
@@ -189,6 +191,7 @@ function entry(boot: Boot, say: Speaker, name: string, one: Summary) {
     name === "open" ? "home-join-it" : name === "watch" ? "home-watch-it" : mine ? "home-go-on" : "home-open-it";
   const title = titleOf(one, say, boot);
   const company = companyOf(one, say, boot);
+  const analysis = name === "mine" ? analysisOf(one, boot.judged) : null;
   const open = name === "open" ? `/t/${one.id}?sit` : `/t/${one.id}`;
   return html`<article class="entry ${mine ? "mine" : ""}">
     ${pictureOf(one)}
@@ -201,6 +204,7 @@ function entry(boot: Boot, say: Speaker, name: string, one: Summary) {
     </div>
     <div class="do">
       <a class="button ${mine ? "main" : ""}" href=${open} aria-label="${say(words)}: ${title}">${say(words)}</a>
+      ${analysis ? html`<a href=${analysis} aria-label="${say("home-analysis")}: ${title}">${say("home-analysis")}</a>` : nothing}
       ${name === "mine" ? nudging(say, one, nudged.has(turnOf(one)), (seats) => remind(boot, say, one, seats)) : nothing}
       ${
         name === "mine" && one.status === "playing"

@@ -36,6 +36,13 @@ const PLAIN: Hosting = {
   fill() {},
 };
 
+/** The table of a wish with robots of this level for people who are away. @param level "" for the usual one */
+export function withStandIns(wish: Wish, level: string): Wish {
+  if (!level) return wish;
+  const seats = wish.seats.map((seat) => (seat.kind === "human" ? { ...seat, level: Number(level) } : seat));
+  return { ...wish, seats };
+}
+
 /** What a game brings to its form. @param script its address; "" for a game that brings none */
 export async function hostingOf(script: string): Promise<Hosting> {
   return script ? import(script) : PLAIN;

@@ -7,7 +7,7 @@ import { friendsView } from "./friends.ts";
 import type { Marking } from "./marking.ts";
 import { marksView } from "./marking.ts";
 import { namingView } from "./naming.ts";
-import { optionsOf } from "./options.ts";
+import { optionsOf, robotAt, standInOf } from "./options.ts";
 import { readiness } from "./summary.ts";
 
 type Lobby = {
@@ -54,7 +54,7 @@ export function lobbyView(table: Summary, lobby: Lobby) {
           ${optionsOf(table, lobby).map((words) => html`<li>${words}</li>`)}
         </ul>
         ${marksView(table, lobby.boot.marks, say, lobby.mark)}
-        ${table.hosting ? namingView(table.name, say, lobby.rename) : nothing}
+        ${table.hosting ? standingIn(table, lobby) : nothing} ${table.hosting ? namingView(table.name, say, lobby.rename) : nothing}
       </section>
     </div>`;
 }
@@ -92,8 +92,7 @@ export function automaAt({ automas }: Boot, level: number): string {
 function whatOf(seat: Seat, boot: Boot, say: Speaker) {
   if (seat.kind === "human") return "";
   if (seat.kind === "automa") return say("seat-kind-automa", { level: seat.level });
-  const robots: Robot[] = boot.robots;
-  return (robots.filter(({ level }) => level <= seat.level).at(-1) ?? robots[0])?.called ?? "";
+  return robotAt(boot.robots, seat.level)?.called ?? "";
 }
 
 function seatView(table: Summary, seat: Seat, { say, boot, level, act, sit, leave, toAutoma }: Lobby) {
@@ -172,6 +171,20 @@ function joining(table: Summary, { say, boot, sit }: Lobby) {
     }
     <button type="submit" class="main">${say("lobby-join")}</button>
   </form>`;
+}
+
+/** The host's choice of the robots that play for people who are away. */
+function standingIn(table: Summary, { say, boot, act }: Lobby) {
+  const now = standInOf(table, boot.robots);
+  const change = (event: Event) => {
+    act("PUT", "/stand-ins", { level: Number((event.target as HTMLSelectElement).value) });
+  };
+  return html`<label class="field">${say("home-stand-in")}
+    <select id="stand-in" autocomplete="off" aria-describedby="stand-in-hint" @change=${change}>
+      ${boot.robots.map(({ level, called }: Robot) => html`<option value=${level} .selected=${level === now?.level}>${called}</option>`)}
+    </select>
+  </label>
+  <p class="hint" id="stand-in-hint">${now?.hint ?? nothing}</p>`;
 }
 
 function starting(table: Summary, { say, act, closing, toClose }: Lobby) {

@@ -1,8 +1,28 @@
 /** What a table is like, in words: for its lobby, and for whoever is about to sit down. */
-import type { Boot, Speaker, Summary } from "./common.ts";
+import type { Boot, Robot, Speaker, Summary } from "./common.ts";
 import { paceWords } from "./pace.ts";
 
-/** What was agreed for this game: what the server says of the game's own options, who may come, and the pace. */
-export function optionsOf({ visibility, pace, clock }: Summary, { say, boot }: { say: Speaker; boot: Boot }): string[] {
-  return [...boot.agreed, say(`options-${visibility}`), ...paceWords({ pace, clock }, say)];
+/**
+ * What was agreed for this game: what the server says of the game's own options, who may come, the pace, and who plays
+ * for people who are away.
+ */
+export function optionsOf(table: Summary, { say, boot }: { say: Speaker; boot: Boot }): string[] {
+  const standIn = standInOf(table, boot.robots);
+  return [
+    ...boot.agreed,
+    say(`options-${table.visibility}`),
+    ...paceWords(table, say),
+    ...(standIn ? [say("options-stand-in", { robot: standIn.called })] : []),
+  ];
+}
+
+/** The robot of this level; one that a former version had is played by the next weaker one. */
+export function robotAt(robots: Robot[], wanted: number): Robot | undefined {
+  return robots.filter(({ level }) => level <= wanted).at(-1) ?? robots[0];
+}
+
+/** The robot that plays for people of this table who are away; undefined without people. */
+export function standInOf({ seats }: Summary, robots: Robot[]): Robot | undefined {
+  const person = seats.find(({ kind }) => kind === "human");
+  return person && robotAt(robots, person.level);
 }
