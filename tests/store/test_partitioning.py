@@ -2,7 +2,9 @@
 
 import asyncio
 import gzip
-from collections.abc import Awaitable, Callable
+import os
+import shutil
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ from msgspec.structs import replace
 
 from app.play.exports import import_document, read_document
 from app.play.verification import verify_game
+from app.postgres.binaries import service_account
 from app.store import chat, games, log, notes
 from app.store.database import Database
 from app.store.errors import Conflict, KeyUsed
@@ -31,6 +34,7 @@ from app.store.schema.games import metadata
 from tests.store.known import GAME, NOW, SUMMARY, entry
 from tests.support.compressed import compress_all
 from tests.support.games import GAMES
+from tests.support.postgres import Cluster, public_folder
 
 LOGS = Path(__file__).resolve().parents[1] / "logs"
 IMPORTED = ("v1/two", "v4/two", "shackleton-v1/astrobot-easy")
@@ -65,9 +69,9 @@ async def connected(db: Database, work: Callable[[Any], Awaitable[Any]]) -> Any:
         await connection.close()
 
 
-async def split(db: Database, count: int = FEW) -> None:
+async def split(db: Database, count: int = FEW, *tablespaces: str) -> None:
     """Partition the tables."""
-    await connected(db, lambda connection: partition(connection, count, lambda _: None))
+    await connected(db, lambda connection: partition(connection, count, lambda _: None, tablespaces))
 
 
 async def rows(db: Database, schema: str = "public") -> dict[str, list[str]]:
@@ -262,6 +266,40 @@ async def test_partitions_are_split_anew_once_the_former_tables_are_dropped(fill
     assert await connected(filled, count_partitions) == 2
     schemas = await filled.rows("SELECT nspname AS name FROM pg_namespace WHERE nspname ~ '^partition' ORDER BY 1")
     assert [row["name"] for row in schemas] == ["partition_0_of_2", "partition_1_of_2"]
+
+
+@pytest.fixture
+def tablespace(cluster: Cluster) -> Iterator[str]:
+    """A place on a disk of its own, as it were."""
+    folder = public_folder("regolith-tablespace-")
+    account = service_account()
+    if account is not None:
+        os.chown(folder, account.uid, account.gid)
+    cluster.server.execute(f"CREATE TABLESPACE other LOCATION '{folder}'")
+    yield "other"
+    cluster.server.execute("DROP TABLESPACE other")
+    shutil.rmtree(folder)
+
+
+async def test_partitions_are_moved_to_another_disk(tablespace: str, filled: Database) -> None:
+    before = await rows(filled)
+    await split(filled, 2)
+    await connected(filled, drop_former)
+    await split(filled, 4, "pg_default", tablespace)
+    await connected(filled, drop_former)
+    assert await rows(filled) == before
+    held = await filled.rows(
+        "SELECT relnamespace::regnamespace::text AS schema, bool_and(spcname = $1) AS there, count(*) AS number "
+        "FROM pg_class LEFT JOIN pg_tablespace t ON t.oid = reltablespace "
+        "WHERE relnamespace::regnamespace::text ~ '^partition' AND relkind IN ('r', 'i') GROUP BY 1 ORDER BY 1",
+        tablespace,
+    )
+    assert [bool(row["there"]) for row in held] == [False, True, False, True]
+    assert min(row["number"] for row in held) > 2 * len(PARTITIONED)
+    with pytest.raises(NotPartitioned, match="There is no tablespace elsewhere"):
+        await split(filled, 2, "elsewhere")
+    await split(filled, 1)
+    await connected(filled, drop_former)
 
 
 @pytest.mark.parametrize("count", [0, MAX_PARTITIONS + 1])
