@@ -130,8 +130,7 @@ async def _briefly(connection: Any, *statements: str) -> float:
         try:
             async with connection.transaction():
                 await connection.execute(f"SET LOCAL lock_timeout = {_LOCK_MS}")
-                for statement in statements:
-                    await connection.execute(statement)
+                await connection.execute(";\n".join(statements))
         except _BUSY:
             await asyncio.sleep(pause)
             pause = min(pause * 1.5, _MAX_AGAIN_SECONDS)
