@@ -119,13 +119,16 @@ def partition(
     drop_former: Annotated[
         bool, typer.Option("--drop-former", help="Drop the tables that partitions have replaced.")
     ] = False,
+    tablespace: Annotated[
+        list[str] | None, typer.Option(help="Where to put them, in turn where it is said several times.")
+    ] = None,
 ) -> None:
     """Split the tables of games into partitions by hash of the game's id, also while a server runs."""
     if count is None and not drop_former:
         raise typer.BadParameter("say how many, or --drop-former.")
     from app.commands.partition import partition as run
 
-    run(count, drops_former=drop_former)
+    run(count, drops_former=drop_former, tablespaces=tablespace or ())
 
 
 @app.command(context_settings=FORWARD)

@@ -17,6 +17,7 @@ from bench import (
     loading,
     noticing,
     page,
+    partitions,
     posting,
     pure,
     sleeping,
@@ -41,6 +42,7 @@ PARTS: dict[str, Callable[[World], Awaitable[list[Row]]]] = {
     "page": page.rows,
     "drawing": drawing.rows,
     "sleeping": sleeping.rows,
+    "partitions": partitions.rows,
 }
 
 

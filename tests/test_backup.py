@@ -1,5 +1,6 @@
 """A backup taken while people play is whole, and can be brought back elsewhere."""
 
+import asyncio
 import os
 import shutil
 import signal
@@ -10,11 +11,18 @@ from pathlib import Path
 import pytest
 
 from app.commands.backup import backup, restore
+from app.commands.partition import partition
 from app.postgres import EmbeddedPostgres, PostgresError
 from app.postgres.address import plain_dsn
+from app.store.database import open_connection
 from tests.support.dying import Mortal, Playing
 from tests.support.forking import completed
 from tests.support.postgres import public_folder
+
+GAMES = """
+INSERT INTO games (id, game, options, status, pace, visibility, invite)
+SELECT 'g' || n, 'toy', '{}', 'lobby', 'live', 'private', 'secret' FROM generate_series(1, 40) n
+"""
 
 
 @pytest.fixture
@@ -77,6 +85,31 @@ def test_a_database_with_people_is_not_overwritten(
         other.execute("INSERT INTO users (id, name) VALUES ('u1', 'Ada')", "regolith")
         with pytest.raises(PostgresError, match="already has people"):
             restore(folder / "empty")
+
+
+def test_partitions_come_back_as_they_were(
+    folder: Path, database_url: str, empty_database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", database_url)
+    asked = "SELECT tableoid::regclass::text AS partition, id FROM games ORDER BY id"
+
+    async def rows(url: str, statement: str) -> list[tuple[str, ...]]:
+        connection = await open_connection(url)
+        try:
+            return [tuple(row) for row in await connection.fetch(statement)]
+        finally:
+            await connection.close()
+
+    asyncio.run(rows(database_url, GAMES))
+    partition(4, drops_former=True)
+    before = asyncio.run(rows(database_url, asked))
+    assert len({partition for partition, _ in before}) == 4
+    backup(folder / "copy")
+    monkeypatch.setenv("DATABASE_URL", empty_database_url)
+    restore(folder / "copy")
+    assert asyncio.run(rows(empty_database_url, asked)) == before
+    with pytest.raises(PostgresError, match="There are 4 partitions already"):
+        partition(4, drops_former=False)
 
 
 def test_what_is_no_backup_changes_nothing_and_is_one_line(

@@ -1,5 +1,7 @@
 """`python -m app partition`: the tables of games in partitions, made while the server serves."""
 
+from collections.abc import Sequence
+
 from app.commands.games import with_database
 from app.postgres.binaries import PostgresError
 from app.postgres.lifetime import database
@@ -12,16 +14,16 @@ from app.store.partitioning import partition as split
 __all__ = ["partition"]
 
 
-def partition(count: int | None, *, drops_former: bool) -> None:
-    """Split the tables of games into so many partitions, and drop those that partitions have replaced. Raises
-    PostgresError where they stay as they were."""
+def partition(count: int | None, *, drops_former: bool, tablespaces: Sequence[str] = ()) -> None:
+    """Split the tables of games into so many partitions, in turn in these tablespaces, and drop those that partitions
+    have replaced. Raises PostgresError where they stay as they were."""
     settings = load_settings()
 
     async def work(db: Database) -> None:
         connection = await db.games.connect("regolith partition")
         try:
             if count is not None:
-                await split(connection, count, lambda line: print(line, flush=True))
+                await split(connection, count, lambda line: print(line, flush=True), tablespaces)
             if drops_former:
                 gone = await drop_former(connection)
                 print("The former tables were dropped." if gone else "There are no former tables.")

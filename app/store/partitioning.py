@@ -12,7 +12,8 @@ between tables of games stay within their partition.
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Callable
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any, Final
 
 import asyncpg
@@ -37,8 +38,8 @@ _GAMES_A_BITE, _ENTRIES_A_BITE = 200, 2_000
 _LOCK_MS = 300
 """So long others may have to wait behind us for a lock; less than what Postgres waits until it looks for deadlocks, so
 that it is never a move that is given up."""
-_AGAIN_SECONDS = 0.2
-_TRIES = 1_500
+_AGAIN_SECONDS, _MAX_AGAIN_SECONDS = 0.2, 5.0
+_TRIES = 200
 _BUSY = (asyncpg.LockNotAvailableError, asyncpg.DeadlockDetectedError)
 
 Say = Callable[[str], None]
@@ -63,9 +64,9 @@ async def count_partitions(connection: Any) -> int:
     return int(await connection.fetchval("SELECT count(*) FROM pg_inherits WHERE inhparent = 'public.games'::regclass"))
 
 
-async def partition(connection: Any, count: int, say: Say) -> None:
-    """Split the tables into so many partitions. Begun anew where it was given up before its end. Raises
-    NotPartitioned."""
+async def partition(connection: Any, count: int, say: Say, tablespaces: Sequence[str] = ()) -> None:
+    """Split the tables into so many partitions, in these tablespaces in turn. Begun anew where it was given up before
+    its end. Raises NotPartitioned."""
     if not 1 <= count <= MAX_PARTITIONS:
         raise NotPartitioned(f"{count} partitions: 1 to {MAX_PARTITIONS} can be had.")
     if not await connection.fetchval(f"SELECT pg_try_advisory_lock({_COMMAND_LOCK})"):
@@ -74,10 +75,13 @@ async def partition(connection: Any, count: int, say: Say) -> None:
         raise NotPartitioned(f"There are {count} partitions already.")
     if await connection.fetchval("SELECT to_regnamespace($1)", FORMER):
         raise NotPartitioned(f"The tables of the last time are still in the schema {FORMER}: drop them first.")
+    for name in tablespaces:
+        if not await connection.fetchval("SELECT EXISTS (SELECT FROM pg_tablespace WHERE spcname = $1)", name):
+            raise NotPartitioned(f"There is no tablespace {name}.")
     await abandon(connection)
     migration = await connection.fetchval("SELECT version_num FROM public.alembic_version")
     try:
-        await _prepare(connection, count)
+        await _prepare(connection, count, tablespaces)
         await _fill(connection, say)
         await _compare(connection, say)
         await _finish(connection, count, migration, say)
@@ -117,29 +121,34 @@ async def _schemas_of_partitions(connection: Any, schema: str) -> list[str]:
     return [row["name"] for row in rows]
 
 
-async def _briefly(connection: Any, *statements: str) -> None:
-    """Carry these out in one transaction that lets nobody wait behind it for long; again until it succeeds. Raises
-    NotPartitioned when it does not."""
+async def _briefly(connection: Any, *statements: str) -> float:
+    """Carry these out in one transaction that lets nobody wait behind it for long; again until it succeeds, after
+    pauses that grow. How many seconds it took at last. Raises NotPartitioned when it does not succeed."""
+    pause = _AGAIN_SECONDS
     for _ in range(_TRIES):
+        start = time.monotonic()
         try:
             async with connection.transaction():
                 await connection.execute(f"SET LOCAL lock_timeout = {_LOCK_MS}")
-                for statement in statements:
-                    await connection.execute(statement)
-                return
+                await connection.execute(";\n".join(statements))
         except _BUSY:
-            await asyncio.sleep(_AGAIN_SECONDS)
+            await asyncio.sleep(pause)
+            pause = min(pause * 1.5, _MAX_AGAIN_SECONDS)
+        except asyncpg.AssertError as changed:
+            raise NotPartitioned("The database was migrated meanwhile: run it again.") from changed
+        else:
+            return time.monotonic() - start
     raise NotPartitioned("The tables are in use without a pause. Is a backup being made? Try again later.")
 
 
-async def _prepare(connection: Any, count: int) -> None:
+async def _prepare(connection: Any, count: int, tablespaces: Sequence[str]) -> None:
     """Make the new tables, and the triggers that write into them what is written into the present ones."""
     async with connection.transaction():
         await connection.execute(f"CREATE SCHEMA {_NEW}")
         for number in range(count):
             await connection.execute(f"CREATE SCHEMA {schema_of(number, count)}")
         for table in PARTITIONED:
-            for statement in await _definition(connection, table, count):
+            for statement in await _definition(connection, table, count, tablespaces):
                 await connection.execute(statement)
     for table in PARTITIONED:
         await connection.execute(_mirror(table))
@@ -150,27 +159,38 @@ async def _prepare(connection: Any, count: int) -> None:
         )
 
 
-async def _definition(connection: Any, table: Table, count: int) -> list[str]:
+async def _definition(connection: Any, table: Table, count: int, tablespaces: Sequence[str]) -> list[str]:
     """What makes the new table of one, its partitions and their indexes."""
     name, key = table.name, key_of(table)
-    options = ", ".join(f"{option} = {value}" for option, value in _options(table).items())
     kept = "INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING IDENTITY INCLUDING STORAGE"
-    made = [f"CREATE TABLE {_NEW}.{name} (LIKE public.{name} {kept}) PARTITION BY HASH ({key})"]
-    schemas = [schema_of(number, count) for number in range(count)]
-    for number, schema in enumerate(schemas):
-        bound = f"FOR VALUES WITH (MODULUS {count}, REMAINDER {number})"
-        options_too = f" WITH ({options})" if options else ""
-        made.append(f"CREATE TABLE {schema}.{name} PARTITION OF {_NEW}.{name} {bound}{options_too}")
+    options = ", ".join(f"{option} = {value}" for option, value in _options(table).items())
     indexes = await connection.fetch(
         "SELECT pg_get_indexdef(indexrelid) AS made FROM pg_index WHERE indrelid = $1::regclass AND NOT indisprimary",
         f"public.{name}",
     )
-    # Those of partitions first, with the same names: the table's own takes them as its parts then.
-    for schema in (*schemas, _NEW):
-        primary = ", ".join(_primary_key(table))
-        made.append(f"ALTER TABLE {schema}.{name} ADD CONSTRAINT {name}_pkey PRIMARY KEY ({primary})")
-        made.extend(re.sub(r" ON (ONLY )?public\.", f" ON {schema}.", row["made"], count=1) for row in indexes)
-    return made
+
+    def keys(schema: str) -> list[str]:
+        primary = (
+            f"ALTER TABLE {schema}.{name} ADD CONSTRAINT {name}_pkey PRIMARY KEY ({', '.join(_primary_key(table))})"
+        )
+        return [primary, *(re.sub(r" ON (ONLY )?public\.", f" ON {schema}.", row["made"], count=1) for row in indexes)]
+
+    made = [f"CREATE TABLE {_NEW}.{name} (LIKE public.{name} {kept}) PARTITION BY HASH ({key})"]
+    for number in range(count):
+        schema = schema_of(number, count)
+        bound = f"FOR VALUES WITH (MODULUS {count}, REMAINDER {number}){f' WITH ({options})' if options else ''}"
+        made += [
+            _use_tablespace(tablespaces[number % len(tablespaces)] if tablespaces else ""),
+            f"CREATE TABLE {schema}.{name} PARTITION OF {_NEW}.{name} {bound}",
+            *keys(schema),
+        ]
+    # Those of partitions come first, with the same names: the table's own takes them as its parts then.
+    return [*made, _use_tablespace(""), *keys(_NEW)]
+
+
+def _use_tablespace(name: str) -> str:
+    escaped = name.replace("'", "''")
+    return f"SET LOCAL default_tablespace = '{escaped}'"
 
 
 def _options(table: Table) -> dict[str, Any]:
@@ -293,10 +313,10 @@ async def _finish(connection: Any, count: int, migration: str, say: Say) -> None
     fill = "UPDATE chat_reactions SET game_id = (SELECT game_id FROM chat WHERE id = chat_id) WHERE game_id IS NULL"
     await connection.execute(fill)
     await _wait_for_former_snapshots(connection, say)
-    await _briefly(connection, *await _exchange(connection, migration))
+    took = await _briefly(connection, *_exchange(migration))
     await connection.execute("ALTER TABLE public.chat_reactions VALIDATE CONSTRAINT chat_reactions_chat_id_fkey")
     await connection.execute(f"DROP SCHEMA {_NEW} CASCADE")
-    say(f"There are {count} partitions.")
+    say(f"There are {count} partitions. The tables changed places within {took:.2f} s.")
 
 
 def _foreign_keys(table: Table, schema: str) -> list[str]:
@@ -332,7 +352,7 @@ async def _wait_for_former_snapshots(connection: Any, say: Say) -> None:
         await asyncio.sleep(_AGAIN_SECONDS)
 
 
-async def _exchange(connection: Any, migration: str) -> list[str]:
+def _exchange(migration: str) -> list[str]:
     """The statements by which the tables change places, all in one transaction."""
     names = [table.name for table in PARTITIONED]
     statements = [

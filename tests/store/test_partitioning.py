@@ -2,7 +2,9 @@
 
 import asyncio
 import gzip
-from collections.abc import Awaitable, Callable
+import os
+import shutil
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,8 @@ from msgspec.structs import replace
 
 from app.play.exports import import_document, read_document
 from app.play.verification import verify_game
-from app.store import chat, games, log, notes
+from app.postgres.binaries import service_account
+from app.store import chat, games, log, notes, partitioning
 from app.store.database import Database
 from app.store.errors import Conflict, KeyUsed
 from app.store.partitioning import (
@@ -31,10 +34,13 @@ from app.store.schema.games import metadata
 from tests.store.known import GAME, NOW, SUMMARY, entry
 from tests.support.compressed import compress_all
 from tests.support.games import GAMES
+from tests.support.postgres import Cluster, public_folder
+from tests.support.server import until
 
 LOGS = Path(__file__).resolve().parents[1] / "logs"
 IMPORTED = ("v1/two", "v4/two", "shackleton-v1/astrobot-easy")
 FEW = 3
+fill = partitioning._fill
 SECRET = Secret(b"e", b"n")
 OURS: dict[str, Any] = {"game_id": "g1", "room": "players", "user_id": "u1", "text": "x", "mentions": [], "at": NOW}
 
@@ -65,9 +71,9 @@ async def connected(db: Database, work: Callable[[Any], Awaitable[Any]]) -> Any:
         await connection.close()
 
 
-async def split(db: Database, count: int = FEW) -> None:
+async def split(db: Database, count: int = FEW, *tablespaces: str) -> None:
     """Partition the tables."""
-    await connected(db, lambda connection: partition(connection, count, lambda _: None))
+    await connected(db, lambda connection: partition(connection, count, lambda _: None, tablespaces))
 
 
 async def rows(db: Database, schema: str = "public") -> dict[str, list[str]]:
@@ -184,7 +190,7 @@ async def test_what_is_given_up_leaves_everything_as_it_was(filled: Database, mo
         raise NotPartitioned("no")
 
     with monkeypatch.context() as failing:
-        failing.setattr("app.store.partitioning._finish", fails)
+        failing.setattr(partitioning, "_finish", fails)
         with pytest.raises(NotPartitioned, match="no"):
             await split(filled)
     assert await rows(filled) == before
@@ -206,9 +212,7 @@ async def test_a_copy_that_is_another_replaces_nothing(filled: Database, monkeyp
         await fill(connection, say)
         await connection.execute("UPDATE partitioning.events SET digest = 'x' WHERE game_id = 'g1' AND seq = 1")
 
-    from app.store.partitioning import _fill as fill
-
-    monkeypatch.setattr("app.store.partitioning._fill", spoil)
+    monkeypatch.setattr(partitioning, "_fill", spoil)
     with pytest.raises(NotPartitioned, match="The copy of events is another"):
         await split(filled)
     assert await left_behind(filled) == []
@@ -222,7 +226,7 @@ async def test_what_a_killed_process_has_left_is_taken_away(filled: Database, mo
         raise ConnectionError
 
     with monkeypatch.context() as dying:
-        dying.setattr("app.store.partitioning._compare", dies)
+        dying.setattr(partitioning, "_compare", dies)
         with pytest.raises(ConnectionError):
             await split(filled)
     assert await left_behind(filled) != []
@@ -233,13 +237,33 @@ async def test_what_a_killed_process_has_left_is_taken_away(filled: Database, mo
 
 
 async def test_it_waits_for_who_reads_as_of_an_instant_before(filled: Database) -> None:
+    said: list[str] = []
     async with filled.moment() as moment:
         await moment.fetch("SELECT FROM users")
-        splitting = asyncio.create_task(split(filled))
-        await asyncio.sleep(1.5)
+        splitting = asyncio.create_task(
+            connected(filled, lambda connection: partition(connection, FEW, said.append)),
+        )
+        await until(lambda: "Waiting for transactions that began before." in said, 60)
+        await asyncio.sleep(0.5)
         assert not splitting.done()
         assert await moment.fetchval("SELECT count(*) FROM games") == 1 + len(IMPORTED)
     await splitting
+
+
+async def test_what_is_deleted_while_it_is_copied_does_not_come_back(
+    filled: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def beside_a_deletion(connection: Any, say: Any) -> None:
+        async with filled.transaction() as other:
+            await other.execute("DELETE FROM events WHERE game_id = 'g1' AND seq = 2")
+            filling = asyncio.create_task(fill(connection, say))
+            await asyncio.sleep(1)
+            assert not filling.done()
+        await filling
+
+    monkeypatch.setattr(partitioning, "_fill", beside_a_deletion)
+    await split(filled)
+    assert [row["seq"] for row in await filled.rows("SELECT seq FROM events WHERE game_id = 'g1'")] == [1]
 
 
 async def test_partitions_are_split_anew_once_the_former_tables_are_dropped(filled: Database) -> None:
@@ -262,6 +286,40 @@ async def test_partitions_are_split_anew_once_the_former_tables_are_dropped(fill
     assert await connected(filled, count_partitions) == 2
     schemas = await filled.rows("SELECT nspname AS name FROM pg_namespace WHERE nspname ~ '^partition' ORDER BY 1")
     assert [row["name"] for row in schemas] == ["partition_0_of_2", "partition_1_of_2"]
+
+
+@pytest.fixture
+def tablespace(cluster: Cluster) -> Iterator[str]:
+    """A place on a disk of its own, as it were."""
+    folder = public_folder("regolith-tablespace-")
+    account = service_account()
+    if account is not None:
+        os.chown(folder, account.uid, account.gid)
+    cluster.server.execute(f"CREATE TABLESPACE other LOCATION '{folder}'")
+    yield "other"
+    cluster.server.execute("DROP TABLESPACE other")
+    shutil.rmtree(folder)
+
+
+async def test_partitions_are_moved_to_another_disk(tablespace: str, filled: Database) -> None:
+    before = await rows(filled)
+    await split(filled, 2)
+    await connected(filled, drop_former)
+    await split(filled, 4, "pg_default", tablespace)
+    await connected(filled, drop_former)
+    assert await rows(filled) == before
+    held = await filled.rows(
+        "SELECT relnamespace::regnamespace::text AS schema, bool_and(spcname = $1) AS there, count(*) AS number "
+        "FROM pg_class LEFT JOIN pg_tablespace t ON t.oid = reltablespace "
+        "WHERE relnamespace::regnamespace::text ~ '^partition' AND relkind IN ('r', 'i') GROUP BY 1 ORDER BY 1",
+        tablespace,
+    )
+    assert [bool(row["there"]) for row in held] == [False, True, False, True]
+    assert min(row["number"] for row in held) > 2 * len(PARTITIONED)
+    with pytest.raises(NotPartitioned, match="There is no tablespace elsewhere"):
+        await split(filled, 2, "elsewhere")
+    await split(filled, 1)
+    await connected(filled, drop_former)
 
 
 @pytest.mark.parametrize("count", [0, MAX_PARTITIONS + 1])

@@ -24,8 +24,11 @@ from app.postgres.address import plain_dsn
 from app.postgres.handles import Handles
 from app.postgres.migrate import upgrade
 from app.store import database
+from app.store.partitioning import drop_former, partition
 
 FOLDER_VARIABLE = "REGOLITH_TEST_POSTGRES"
+PARTITIONS_VARIABLE = "TEST_PARTITIONS"
+"""Into how many partitions the tables of games are split on which tests run; whole without."""
 TEMPLATE = "migrated"
 # Nothing here has to survive a power cut.
 FAST = {
@@ -143,7 +146,17 @@ class Cluster:
             if not self.server.execute(f"SELECT 1 FROM pg_database WHERE datname = '{TEMPLATE}'"):
                 self.server.execute('CREATE DATABASE "unfinished"')
                 upgrade(self.server.url("unfinished"))
+                if count := int(os.environ.get(PARTITIONS_VARIABLE, "0")):
+                    asyncio.run(self._split("unfinished", count))
                 self.server.execute(f'ALTER DATABASE "unfinished" RENAME TO "{TEMPLATE}"')
+
+    async def _split(self, name: str, count: int) -> None:
+        connection = await asyncpg.connect(plain_dsn(self.server.url(name)))
+        try:
+            await partition(connection, count, lambda _: None)
+            await drop_former(connection)
+        finally:
+            await connection.close()
 
 
 @pytest.fixture(scope="session")
