@@ -16,7 +16,8 @@ def ability(state: State, seat: int) -> Ability | None:
 
 def has_headquarters(state: State, seat: int) -> bool:
     """Whether the seat has built its Headquarters, wherever it stands now."""
-    return any(tables(state).kind(piece) == "headquarters" for piece in state.seats[seat].built)
+    built = state.seats[seat].built
+    return any(piece in built for piece in tables(state).pieces_of("headquarters"))
 
 
 def credits_of(state: State, seat: int, kind: AbilityKind) -> int | None:
