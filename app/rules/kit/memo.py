@@ -108,6 +108,11 @@ def latest_of(state: Keeping) -> Latest:
     return found
 
 
+def set_apart(thought: Keeping, state: Keeping, name: str) -> None:
+    """Give a state that only follows in thought from another one a memory of its own, within that one's."""
+    thought.__dict__[_LATEST] = latest_of(state).within(name)
+
+
 def hand_on(before: object, after: Keeping) -> None:
     """Let a state that comes after another one share its parts, if any were made of that. What a game has before its
     first event keeps nothing."""
