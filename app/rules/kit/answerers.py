@@ -73,15 +73,14 @@ class Answerer(ABC, Generic[S, L, Q, M]):
         known = self.just_listed(state, step, seat)
         if known is None:
             known = self.moves(state, step, seat)
-            state.__dict__["listed"] = self, step, seat, known
+            state.__dict__.setdefault("listed", {})[self] = step, seat, known
         return known
 
     def just_listed(self, state: S, step: Question, seat: int) -> list[M] | None:
         """The legal moves, if the state keeps them: those of the question and the seat listed last."""
-        latest: tuple[Answerer[S, L, Q, M], Question, int, list[M]] | None = state.__dict__.get("listed")
-        if latest is None or latest[0] is not self or latest[1] is not step or latest[2] != seat:
-            return None
-        return latest[3]
+        known: dict[Answerer[S, L, Q, M], tuple[Question, int, list[M]]] = state.__dict__.get("listed", {})
+        latest = known.get(self)
+        return latest[2] if latest is not None and latest[0] is step and latest[1] == seat else None
 
     def refusal(self, state: S, step: Q, seat: int, move: Move) -> Refusal:
         """Why an illegal move is refused."""

@@ -4,7 +4,6 @@ from app.rules.game import Decision, IllegalMove, Move, tag_of
 from app.rules.kit.agenda import Question, question
 from app.rules.kit.answerers import AnyAnswerer
 from app.rules.kit.extensions import answerer
-from app.rules.kit.memo import hand_on
 from app.rules.kit.ruleset import Played
 from app.rules.kit.tasks import settle
 
@@ -34,7 +33,6 @@ def _carried_out(state: Played, asked: AnyAnswerer, step: Question, seat: int, m
     ledger = state.rules.ledger(state)
     asked.resolve(ledger, step, seat, move)
     settle(ledger)
-    hand_on(state, ledger.state)
     return Decision(ledger.events, ledger.state)
 
 

@@ -70,17 +70,14 @@ class _Extended(AnyAnswerer):
         return [*self._base.listed(state, step, seat), *self._further(state, step, seat)]
 
     def listed(self, state: Played, step: Question, seat: int) -> list[Move]:
-        """The base remembers its own list; two lists of one question cannot both be remembered."""
+        """The base and each module keep their own lists."""
         return self.moves(state, step, seat)
 
     def _further(self, state: Played, step: Question, seat: int) -> list[Move]:
-        return [move for item in self._more for move in item.moves(state, step, seat)]
+        return [move for item in self._more for move in item.listed(state, step, seat)]
 
     def offers(self, state: Played, step: Question, seat: int, move: Move) -> bool:
-        answering = self._of(move)
-        if answering is self._base:
-            return answering.offers(state, step, seat, move)
-        return move in answering.moves(state, step, seat)
+        return self._of(move).offers(state, step, seat, move)
 
     def refusal(self, state: Played, step: Question, seat: int, move: Move) -> Refusal:
         return self._of(move).refusal(state, step, seat, move)

@@ -106,8 +106,7 @@ def fold(state: Evolving[S], events: Iterable[Event]) -> S:
             after = folds[type(event)](after, event)
     if agenda is not None:
         after = replace(after, agenda=agenda)
-    if isinstance(state, rules.state):
-        hand_on(state, after)
+    hand_on(state, after)
     folded: S = after
     return folded
 

@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 from app.rules.game import Event
 from app.rules.kit.agenda import Answered, Asked, Playable, Question, Task
+from app.rules.kit.memo import hand_on
 
 S = TypeVar("S", bound=Playable)
 
@@ -21,9 +22,11 @@ class Ledger(Generic[S]):
         self.events: list[Event] = []
 
     def emit(self, event: Event) -> None:
-        """Record an event and fold it."""
+        """Record an event and fold it; the state behind it shares what was made of the state before."""
+        before = self.state
         self.events.append(event)
-        self.state = self.state.rules.folds[type(event)](self.state, event)
+        self.state = before.rules.folds[type(event)](before, event)
+        hand_on(before, self.state)
 
     def ask(self, *steps: Question | Task) -> None:
         """Put steps on the agenda; the first one named comes first (it ends on top)."""

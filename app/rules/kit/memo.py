@@ -99,6 +99,7 @@ def remembered_whole(function: Callable[[Latest, *Ts], T]) -> Callable[[Latest, 
 
 
 _LATEST = "latest parts"
+_NOTHING: dict[str, Any] = {}
 
 
 def latest_of(state: Keeping) -> Latest:
@@ -107,7 +108,14 @@ def latest_of(state: Keeping) -> Latest:
     return found
 
 
-def hand_on(before: Keeping, after: Keeping) -> None:
-    """Let a state that comes after another one share its parts, if any were made of that."""
-    if (latest := before.__dict__.get(_LATEST)) is not None:
+def set_apart(thought: Keeping, state: Keeping, name: str) -> None:
+    """Give a state that only follows in thought from another one a memory of its own, within that one's."""
+    thought.__dict__[_LATEST] = latest_of(state).within(name)
+
+
+def hand_on(before: object, after: Keeping) -> None:
+    """Let a state that comes after another one share its parts, if any were made of that. What a game has before its
+    first event keeps nothing."""
+    kept: dict[str, Any] = getattr(before, "__dict__", _NOTHING)
+    if (latest := kept.get(_LATEST)) is not None:
         after.__dict__[_LATEST] = latest

@@ -64,26 +64,24 @@ def can_build(state: State, seat: int, free: str = "") -> bool:
 
 
 def _builds(state: State, seat: int, free: str) -> Iterator[BuildStructure]:
-    table, built = tables(state), state.seats[seat].built
-    for kind in (each.kind for each in table.structures.types):
-        left = [piece for piece in table.pieces if table.kind(piece) == kind and piece not in built]
-        if not left or (free and kind != free):
+    table, built, can_panel = tables(state), state.seats[seat].built, panel_hindrance(state, seat) is None
+    for kind in (each.kind for each in table.types if free in ("", each.kind)):
+        left = [piece for piece in table.pieces_of(kind) if piece not in built]
+        is_payable = _ways(state, seat, kind, "", free=bool(free)) or (
+            can_panel and _ways(state, seat, kind, NEW, free=bool(free))
+        )
+        if not left or not is_payable:
             continue
-        ways = {panel: _ways(state, seat, kind, panel, free=bool(free)) for panel in _panels(state, seat)}
-        for sector in table.sectors if any(ways.values()) else ():
+        for sector in table.sectors:
             if sector_hindrance(state, seat, sector, kind) is None:
                 for panel in powers(state, seat, sector):
-                    for way in ways[panel]:
+                    for way in _ways(state, seat, kind, panel, free=bool(free)):
                         yield from (BuildStructure(piece, sector, panel, way) for piece in left)
 
 
 def is_payable(state: State, seat: int, kind: StructureKind, sector: str, *, free: bool = False) -> bool:
     """Whether a seat can pay a structure of this kind in a sector that it can power."""
     return any(_ways(state, seat, kind, panel, free=free) for panel in powers(state, seat, sector))
-
-
-def _panels(state: State, seat: int) -> tuple[str, ...]:
-    return ("", HUB) if panel_hindrance(state, seat) else ("", HUB, NEW)
 
 
 def build(ledger: Ledger, seat: int, move: BuildStructure, *, free: bool = False) -> None:

@@ -2,7 +2,7 @@
 
 from app.rules.game import Line, Refusal
 from app.rules.shackleton.actions.gains import event_lines, gain, happened
-from app.rules.shackleton.board.crater import activated, fees, total_fee
+from app.rules.shackleton.board.crater import activated, fees, total_fees
 from app.rules.shackleton.board.leaders import credits_of
 from app.rules.shackleton.components.shapes import Astronaut
 from app.rules.shackleton.engine.ledger import Ledger
@@ -14,18 +14,21 @@ from app.rules.shackleton.vocabulary.nouns import CREDITS
 from app.rules.shackleton.vocabulary.questions import ChooseTokens
 from app.rules.shackleton.vocabulary.state import State
 
+OCCUPIED = Refusal("slot-occupied", rulebook.CRATER)
+WITHOUT_STRUCTURES = Refusal("row-without-structures", rulebook.CRATER)
 
-def hindrance(state: State, seat: int, slot: int) -> Refusal | None:
-    """What keeps the seat from deploying on a crater slot; None if it can (S-060, S-067, S-068)."""
-    at = rulebook.CRATER
-    if slot in state.crater:
-        return Refusal("slot-occupied", at)
-    if not activated(state, slot):
-        return Refusal("row-without-structures", at)
-    fee = total_fee(state, seat, slot)
-    if fee > state.seats[seat].stock.get(CREDITS, 0):
-        return Refusal("cannot-pay-fees", at, {"fee": fee})
-    return None
+
+def hindrances(state: State, seat: int) -> dict[int, Refusal]:
+    """What keeps the seat from deploying on crater slots, by slot; on all others it can (S-060, S-067, S-068)."""
+    credits, fees, found = state.seats[seat].stock.get(CREDITS, 0), total_fees(state, seat), dict[int, Refusal]()
+    for slot in tables(state).slots:
+        if slot in state.crater:
+            found[slot] = OCCUPIED
+        elif slot not in fees:
+            found[slot] = WITHOUT_STRUCTURES
+        elif fees[slot] > credits:
+            found[slot] = Refusal("cannot-pay-fees", rulebook.CRATER, {"fee": fees[slot]})
+    return found
 
 
 def yields(state: State, astronaut: Astronaut, slot: int) -> dict[str, int]:

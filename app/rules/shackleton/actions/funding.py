@@ -13,6 +13,7 @@ from app.rules.shackleton.board.prices import price_of
 from app.rules.shackleton.board.projects import effects_of
 from app.rules.shackleton.components.shapes import BoardActionNow, FreeBuild, Now
 from app.rules.shackleton.engine.ledger import Ledger
+from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.vocabulary import rulebook
 from app.rules.shackleton.vocabulary.events import ProjectFunded, ProjectShown
 from app.rules.shackleton.vocabulary.moves import BuildPanel, BuyEnergy, Fund, UseProject
@@ -26,9 +27,14 @@ Raising = BuildPanel | BuyEnergy | UseProject
 
 def hindrance(state: State, seat: int, project: str) -> Refusal | None:
     """What keeps a seat from funding a project now; None if it can (S-129 to S-131, S-136)."""
-    corporation = next((name for name, board in state.boards.items() if project in board.shown), None)
-    if corporation is None:
+    corporation = tables(state).corporation_of.get(project)
+    if corporation not in state.boards or project not in state.boards[corporation].shown:
         return Refusal("project-not-visible", rulebook.FUND)
+    return _price_hindrance(state, seat, corporation)
+
+
+def _price_hindrance(state: State, seat: int, corporation: str) -> Refusal | None:
+    """What keeps a seat from funding any visible project of a corporation; None if it can."""
     price = price_of(state, seat, corporation)
     if state.energy < max(price.requirement, price.consumption):
         return Refusal("energy-too-low", rulebook.FUND, {"have": state.energy, "at": price.requirement})
@@ -48,7 +54,10 @@ def fundable(state: State, seat: int) -> list[Fund]:
 
 
 def _fundable(state: State, seat: int) -> Iterator[Fund]:
-    return (Fund(project) for project in visible(state) if hindrance(state, seat, project) is None)
+    for corporation in state.corporations:
+        shown = state.boards[corporation].shown
+        if shown and _price_hindrance(state, seat, corporation) is None:
+            yield from (Fund(project) for project in shown)
 
 
 def can_fund(state: State, seat: int) -> bool:

@@ -1,16 +1,17 @@
 """The bases of seats: places for astronauts and what astronauts on them are worth."""
 
 from app.rules.shackleton.board.corporations import PLACES, in_order
-from app.rules.shackleton.components.shapes.nouns import ASTRONAUTS, Astronaut
+from app.rules.shackleton.components.shapes.nouns import ASTRONAUTS, Astronaut, StructureKind
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.vocabulary.nouns import WAITING
 from app.rules.shackleton.vocabulary.state import State
 
 
-def pieces(state: State, seat: int, kind: str = "") -> tuple[str, ...]:
+def pieces(state: State, seat: int, kind: StructureKind | None = None) -> tuple[str, ...]:
     """The structures that have left the seat's base, of one kind perhaps, in the order of the base."""
     built, table = state.seats[seat].built, tables(state)
-    return tuple(piece for piece in table.pieces if piece in built and kind in ("", table.kind(piece)))
+    all_pieces = table.pieces if kind is None else table.pieces_of(kind)
+    return tuple([piece for piece in all_pieces if piece in built])
 
 
 def matching(state: State, seat: int, piece: str) -> int:

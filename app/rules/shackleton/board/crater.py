@@ -1,9 +1,10 @@
 """The crater: which sectors a slot activates, what they cost, who has the biggest structure and the majority."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from app.rules.kit.memo import kept_with_state
-from app.rules.shackleton.board.astrobot import is_astrobot
+from app.rules.kit.memo import kept_with_state, latest_of, remembered
+from app.rules.shackleton.board.astrobot import seat_of_astrobot
 from app.rules.shackleton.board.corporations import IS_FULL, in_order
 from app.rules.shackleton.board.leaders import fixed_fee
 from app.rules.shackleton.board.payments import after_discounts
@@ -19,45 +20,91 @@ def size_of(state: State, building: Building) -> int:
 
 def activated(state: State, slot: int) -> tuple[str, ...]:
     """The sectors of a slot's row with at least one structure, the nearest first (S-059, S-062)."""
-    return tuple(sector for sector in tables(state).row(slot) if state.sectors[sector].buildings)
+    return _active_rows(latest_of(state), tables(state), state.sectors).get(slot, ())
+
+
+@remembered
+def _active_rows(table: Tables, sectors: dict[str, Sector]) -> dict[int, tuple[str, ...]]:
+    """Those of each slot; slots whose row has no structures are left out."""
+    built = {name for name, sector in sectors.items() if sector.buildings}
+    rows = {slot: tuple([sector for sector in table.row(slot) if sector in built]) for slot in table.slots}
+    return {slot: row for slot, row in rows.items() if row}
 
 
 def biggest(state: State, sector: str) -> int:
     """The owner of the biggest structure of a sector that has one; `NEUTRAL` for a neutral Dome. No two are of a size
     (S-065)."""
-    return max(state.sectors[sector].buildings, key=lambda building: size_of(state, building)).owner
+    return _owner_of_biggest(tables(state), state.sectors[sector])
+
+
+def _owner_of_biggest(table: Tables, sector: Sector) -> int:
+    return max(sector.buildings, key=lambda building: table.size(building.piece)).owner
 
 
 def is_present(state: State, seat: int, sector: str) -> bool:
     """Whether the seat has a structure in the sector."""
-    return any(building.owner == seat for building in state.sectors[sector].buildings)
+    return seat in [building.owner for building in state.sectors[sector].buildings]
+
+
+Fees = tuple[tuple[int | None, int], ...]
+"""Credits by the seats that get them; None: the bank."""
+
+
+def fees(state: State, seat: int, slot: int) -> Fees:
+    """What the seat pays for a slot, in the order of the row (S-063 to S-066); sectors with a structure of its own are
+    free. The bank gets those of neutral Domes; AstroBot takes no Credits (A-022)."""
+    return fees_by_slot(state, seat).get(slot, ())
 
 
 @kept_with_state
-def fees(state: State, seat: int, slot: int) -> tuple[tuple[int | None, int], ...]:
-    """What the seat pays for a slot, by the seats that get it, in the order of the row (S-063 to S-066); sectors with a
-    structure of its own are free. None: the bank, as for neutral Domes; AstroBot takes no Credits (A-022)."""
-    fee = _fee(state, seat, tables(state).fee(slot))
-    due: dict[int | None, int] = {}
-    for sector in activated(state, slot):
-        if fee and not is_present(state, seat, sector):
-            owner = biggest(state, sector)
-            to = None if owner == NEUTRAL or is_astrobot(state, owner) else owner
-            due[to] = due.get(to, 0) + fee
-    return tuple(due.items())
+def fees_by_slot(state: State, seat: int) -> dict[int, Fees]:
+    """The same for all slots whose rows have structures. Not to be changed."""
+    table, latest = tables(state), latest_of(state).within(seat)
+    rows = _active_rows(latest_of(state), table, state.sectors)
+    foreign = _foreign_sectors(latest, table, state.sectors, rows, seat, seat_of_astrobot(state))
+    return _fees(latest, table, foreign, _charged(state, seat))
 
 
-@kept_with_state
-def _fee(state: State, seat: int, printed: int) -> int:
-    """What the seat pays for a foreign sector where so much is printed."""
-    fixed = fixed_fee(state, seat)
-    fee = printed if fixed is None else fixed
-    return after_discounts(state, seat, "crater_fee", {CREDITS: fee}).get(CREDITS, 0)
+@remembered
+def _foreign_sectors(
+    table: Tables, sectors: dict[str, Sector], rows: dict[int, tuple[str, ...]], seat: int, astrobot: int | None
+) -> dict[int, Fees]:
+    """For how many sectors of each row the seat pays, by the seats that get it."""
+    to: dict[str, int | None] = {}
+    for name, sector in sectors.items():
+        if sector.buildings and all(building.owner != seat for building in sector.buildings):
+            owner = _owner_of_biggest(table, sector)
+            to[name] = None if owner in (NEUTRAL, astrobot) else owner
+    return {slot: tuple(Counter([to[sector] for sector in row if sector in to]).items()) for slot, row in rows.items()}
 
 
-def total_fee(state: State, seat: int, slot: int) -> int:
-    """All fees of a slot, in Credits."""
-    return sum(amount for _, amount in fees(state, seat, slot))
+def total_fees(state: State, seat: int) -> dict[int, int]:
+    """All fees of each slot whose row has structures, in Credits. Not to be changed."""
+    return _totals(latest_of(state).within(seat), fees_by_slot(state, seat))
+
+
+@remembered
+def _totals(fees: dict[int, Fees]) -> dict[int, int]:
+    return {slot: sum([amount for _, amount in due]) for slot, due in fees.items()}
+
+
+@remembered
+def _fees(table: Tables, foreign: dict[int, Fees], charged: dict[int, int]) -> dict[int, Fees]:
+    """What is due for so many sectors; `charged`: for one, by the fee that is printed."""
+    fee = {slot: charged[table.fee(slot)] for slot in foreign}
+    return {
+        slot: tuple([(to, fee[slot] * count) for to, count in counts]) if fee[slot] else ()
+        for slot, counts in foreign.items()
+    }
+
+
+def _charged(state: State, seat: int) -> dict[int, int]:
+    """What the seat pays for a foreign sector, by the fee that is printed."""
+    printed, fixed = tables(state).fees, fixed_fee(state, seat)
+    fees = dict(zip(printed, printed, strict=True)) if fixed is None else dict.fromkeys(printed, fixed)
+    return {
+        fee: after_discounts(state, seat, "crater_fee", {CREDITS: due}).get(CREDITS, 0) for fee, due in fees.items()
+    }
 
 
 def winner(state: State, slot: int) -> int | None:
@@ -94,8 +141,8 @@ def _row_sizes(table: Tables, sectors: Mapping[str, Sector], row: Iterable[str])
 def has_room(state: State, sector: str, size: int) -> bool:
     """Whether a structure of this size fits into the sector beside what stands there: none of its size, and places
     enough, of which the largest structure takes all (S-094, S-095)."""
-    places = tables(state).board.sector_places
-    sizes = [size_of(state, building) for building in state.sectors[sector].buildings]
+    table, places = tables(state), tables(state).board.sector_places
+    sizes = [table.size(building.piece) for building in state.sectors[sector].buildings]
     if size in sizes or any(full(state, sector, size) for _, full in in_order(state, IS_FULL)):
         return False
     return not places or sum(sizes) + size <= places

@@ -4,6 +4,7 @@ from app.rules.game import Refusal
 from app.rules.kit.memo import kept_with_state
 from app.rules.shackleton.board.bases import pieces
 from app.rules.shackleton.board.corporations import COUNTS
+from app.rules.shackleton.board.holdings import holdings
 from app.rules.shackleton.components.shapes import OWN_COUNTS, Count
 from app.rules.shackleton.engine.tables import STOCKED, tables
 from app.rules.shackleton.vocabulary import rulebook
@@ -38,7 +39,7 @@ def hindrance(state: State, seat: int, corporation: str, level: int) -> Refusal 
     if len(board.goals[level]) >= tables(state).goal_slots(len(state.seats), level):
         return Refusal("goal-taken", rulebook.GOALS)
     for need in tables(state).goal(corporation, level).needs:
-        have = count(state, seat, need.count)
+        have = count(holdings(state, seat), seat, need.count)
         if have < need.at_least:
             return Refusal("goal-not-met", rulebook.GOALS, {"have": have, "at": need.at_least})
     return None

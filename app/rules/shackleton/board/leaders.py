@@ -1,8 +1,8 @@
 """What a seat's leader can do now."""
 
 from app.rules.shackleton.components.shapes.structures import Ability, AbilityKind
-from app.rules.shackleton.engine.tables import tables
-from app.rules.shackleton.vocabulary.state import State
+from app.rules.shackleton.engine.tables import Tables, tables
+from app.rules.shackleton.vocabulary.state import SeatState, State
 
 
 def ability(state: State, seat: int) -> Ability | None:
@@ -11,12 +11,12 @@ def ability(state: State, seat: int) -> Ability | None:
     if player.leader is None:
         return None
     leader = tables(state).leader[player.leader]
-    return leader.improved if has_headquarters(state, seat) else leader.ability
+    return leader.improved if has_headquarters(tables(state), player) else leader.ability
 
 
-def has_headquarters(state: State, seat: int) -> bool:
+def has_headquarters(table: Tables, player: SeatState) -> bool:
     """Whether the seat has built its Headquarters, wherever it stands now."""
-    return any(tables(state).kind(piece) == "headquarters" for piece in state.seats[seat].built)
+    return any(piece in player.built for piece in table.pieces_of("headquarters"))
 
 
 def credits_of(state: State, seat: int, kind: AbilityKind) -> int | None:

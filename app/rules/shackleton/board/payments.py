@@ -9,15 +9,18 @@ from app.rules.game import Line
 from app.rules.kit.memo import kept_with_state
 from app.rules.shackleton.board.astrobot import is_astrobot
 from app.rules.shackleton.board.corporations import WAYS, in_order
-from app.rules.shackleton.board.leaders import credits_of
+from app.rules.shackleton.board.leaders import ability
 from app.rules.shackleton.board.projects import effects, is_turned
 from app.rules.shackleton.components.shapes import Discount, Payment
+from app.rules.shackleton.components.shapes.structures import AbilityKind
 from app.rules.shackleton.vocabulary.nouns import CREDITS, ENERGY, RARE_EARTH, TITANIUM
 from app.rules.shackleton.vocabulary.state import State
 
 Due = Mapping[str, int]
 """What is due, by name: things that a seat keeps, and "energy" of the common track."""
 REPLACEABLE = (TITANIUM, RARE_EARTH)
+REPLACING: Mapping[AbilityKind, int] = {"replace_resource": 1, "replace_each_resource": len(REPLACEABLE)}
+"""What leaders put Credits in place of: so many of these, each of another kind."""
 
 
 class Way(Struct, frozen=True):
@@ -74,18 +77,15 @@ def _less(due: Due, thing: str, discount: Discount) -> dict[str, int]:
 
 def _replaced(state: State, seat: int, payment: Payment, due: dict[str, int]) -> Iterator[tuple[str, dict[str, int]]]:
     """USA A: Credits instead of a Titanium or a Rare Earth of a structure, improved: instead of one of each."""
-    if payment != "structure":
-        return
-    each = credits_of(state, seat, "replace_each_resource")
-    price = credits_of(state, seat, "replace_resource") if each is None else each
-    if price is None:
+    leader = ability(state, seat)
+    if payment != "structure" or leader is None or leader.kind not in REPLACING:
         return
     for chosen in product((False, True), repeat=len(REPLACEABLE)):
         things = [thing for thing, is_chosen in zip(REPLACEABLE, chosen, strict=True) if is_chosen]
-        if not things or (each is None and len(things) > 1) or any(not due.get(thing) for thing in things):
+        if not things or len(things) > REPLACING[leader.kind] or any(not due.get(thing) for thing in things):
             continue
         left = {name: amount - (name in things) for name, amount in due.items()}
-        left[CREDITS] = left.get(CREDITS, 0) + price * len(things)
+        left[CREDITS] = left.get(CREDITS, 0) + leader.credits * len(things)
         yield "leader:" + "+".join(things), {name: amount for name, amount in left.items() if amount}
 
 

@@ -16,10 +16,10 @@ def effects(state: State, seat: int, kind: type[E]) -> Iterator[tuple[str, E]]:
     none (A-067)."""
     if is_astrobot(state, seat):
         return
+    of_kind = tables(state).effects(kind)
     for project in state.seats[seat].projects:
-        for effect in effects_of(state, project):
-            if isinstance(effect, kind):
-                yield project, effect
+        for effect in of_kind.get(project, ()):
+            yield project, effect
 
 
 def effects_of(state: State, project: str) -> tuple[Effect, ...]:

@@ -1,7 +1,7 @@
 """Totals: what a seat would have if the game ended now, and the end (S-189, S-190)."""
 
 from app.rules.game import Outcome, TieBreak
-from app.rules.kit.memo import kept_with_state
+from app.rules.kit.memo import kept_with_state, set_apart
 from app.rules.shackleton.board.bases import matching, pieces
 from app.rules.shackleton.board.corporations import BEFORE_FINAL, FINAL, in_order
 from app.rules.shackleton.board.goals import count
@@ -25,9 +25,13 @@ def before_scoring(ledger: Ledger) -> None:
 
 @kept_with_state
 def as_scored(state: State) -> State:
-    """The state as it would be scored if the game ended now."""
+    """The state as it would be scored if the game ended now, or as it was if it is over."""
+    if state.totals:
+        return state
     ledger = Ledger(state)
     before_scoring(ledger)
+    if ledger.events:
+        set_apart(ledger.state, state, "as scored")
     return ledger.state
 
 
@@ -39,9 +43,10 @@ def totals(state: State, seat: int) -> dict[str, int]:
     return {category: state.totals[seat][category] for category in (*OF_BASE, *state.corporations)}
 
 
+@kept_with_state
 def categories(state: State, seat: int) -> dict[str, int]:
     """The VP of a seat by category, in the order of the final scoring: VP so far, projects, Laboratories, Reputation,
-    and each corporation with the end effects of its projects."""
+    and each corporation with the end effects of its projects. Not to be changed."""
     return {
         SCORED: state.seats[seat].vp,
         "projects": score_projects(state, seat),

@@ -1,11 +1,14 @@
 """Look-ups in a component set, worked out once."""
 
 from functools import cache
+from typing import Any, TypeVar
 
 from app.rules.shackleton import components
 from app.rules.shackleton.components.index import Index
-from app.rules.shackleton.components.shapes import Command, Cost, Goal, Resource, Sheet, StructureKind
+from app.rules.shackleton.components.shapes import Command, Cost, Goal, Part, Resource, Sheet, StructureKind
 from app.rules.shackleton.vocabulary.state import State
+
+E = TypeVar("E", bound=Part)
 
 STOCKED = ("credits", "titanium", "rare_earth", "helium3", "plant")
 """What a cost is paid of that a seat keeps."""
@@ -24,12 +27,24 @@ class Tables:
         self.first_corners = index.central_corners
         self.resource: dict[str, Resource] = {id_: sector.resource for id_, sector in index.sector.items()}
         self.slots = tuple(sorted(index.slot))
+        self.fees = tuple(sorted({slot.fee for slot in index.slot.values()}))
         self.touched = {number: corner.sectors for number, corner in index.corner.items()}
         self.corners, self.piece, self.type = index.corners_of, index.structure, index.structure_type
         self.pieces, self.types = tuple(index.structure), found.structures.types
+        self._pieces_of = {
+            type_.kind: tuple(piece for piece in self.pieces if self.piece[piece].kind == type_.kind)
+            for type_ in self.types
+        }
+        self._sizes = {id_: self.type[piece.kind].size for id_, piece in self.piece.items()}
         self.leader, self.shuttle, self.project = index.leader, index.shuttle, index.project
         self.corporation_of: dict[str, str] = {project: str(name) for project, name in index.corporation_of.items()}
+        self._goal_slots = (self.goals.lowest, self.goals.middle, self.goals.top)
         self.panel_cost = due_of(self.actions.panel)
+        self._effects: dict[type[Part], dict[str, tuple[Any, ...]]] = {}
+        for id_, project in self.project.items():
+            for effect in project.effects:
+                of_kind = self._effects.setdefault(type(effect), {})
+                of_kind[id_] = (*of_kind.get(id_, ()), effect)
         self._sheets: dict[str, Sheet] = {str(name): sheet for name, sheet in index.sheet.items()}
         self.index = index
 
@@ -47,7 +62,15 @@ class Tables:
 
     def size(self, piece: str) -> int:
         """Its size."""
-        return self.type[self.kind(piece)].size
+        return self._sizes[piece]
+
+    def pieces_of(self, kind: StructureKind) -> tuple[str, ...]:
+        """The structures of a type, in the order of the base."""
+        return self._pieces_of[kind]
+
+    def effects(self, kind: type[E]) -> dict[str, tuple[E, ...]]:
+        """The effects of one kind of all projects that have any, by the projects' ids. Not to be changed."""
+        return self._effects.get(kind, {})
 
     def command_costs(self, seats: int, command: Command) -> tuple[int, ...]:
         """The Credits of each slot of a command action, from the left."""
@@ -63,11 +86,12 @@ class Tables:
 
     def goal_slots(self, seats: int, level: int) -> int:
         """How many seats can claim a goal of this level."""
-        return (self.goals.lowest, self.goals.middle, self.goals.top)[level].at(seats)
+        return self._goal_slots[level].at(seats)
 
 
+@cache
 def due_of(cost: Cost) -> dict[str, int]:
-    """What a cost takes, by name: things of a seat, and "energy" of the common track."""
+    """What a cost takes, by name: things of a seat, and "energy" of the common track. Not to be changed."""
     parts = {thing: getattr(cost, thing) for thing in (*STOCKED, "energy")}
     return {thing: amount for thing, amount in parts.items() if amount}
 

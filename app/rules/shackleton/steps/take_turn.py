@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from app.rules.game import About, Line, Move, Refusal, Refused, partial_move
 from app.rules.shackleton.actions.building import can_build
-from app.rules.shackleton.actions.crater import crater_lines, exploit, hindrance
+from app.rules.shackleton.actions.crater import crater_lines, exploit, hindrances
 from app.rules.shackleton.actions.funding import can_fund
 from app.rules.shackleton.actions.gains import pay
 from app.rules.shackleton.actions.leaders import is_usable
@@ -82,7 +82,8 @@ class TakingTurn(Answerer[TakeTurn, AnyMainMove]):
 
     def moves(self, state: State, step: TakeTurn, seat: int) -> list[AnyMainMove]:
         commands = [command for command in COMMANDS if command_hindrance(state, seat, command) is None]
-        slots = [slot for slot in tables(state).slots if hindrance(state, seat, slot) is None]
+        hindered = hindrances(state, seat)
+        slots = [slot for slot in tables(state).slots if slot not in hindered]
         available = _available(state, step)
         return [
             *(ExploitCrater(astronaut, slot) for astronaut in available for slot in slots),
@@ -92,7 +93,6 @@ class TakingTurn(Answerer[TakeTurn, AnyMainMove]):
         ]
 
     def refused(self, state: State, step: TakeTurn, seat: int) -> tuple[Refused, ...]:
-        slots = ((slot, hindrance(state, seat, slot)) for slot in tables(state).slots)
         commands = ((command, command_hindrance(state, seat, command)) for command in COMMANDS)
         missing = [astronaut for astronaut in ASTRONAUTS if astronaut not in _available(state, step)]
         return (
@@ -101,7 +101,7 @@ class TakingTurn(Answerer[TakeTurn, AnyMainMove]):
                 for astronaut in missing
                 for kind in (ExploitCrater, TakeCommand, VisitGateway)
             ),
-            *(why.of(partial_move(ExploitCrater, slot=slot)) for slot, why in slots if why),
+            *(why.of(partial_move(ExploitCrater, slot=slot)) for slot, why in hindrances(state, seat).items()),
             *(why.of(partial_move(TakeCommand, command=command)) for command, why in commands if why),
         )
 

@@ -1,6 +1,7 @@
 """The view of a seat, and the standing."""
 
 from functools import cache
+from itertools import repeat
 from typing import Any, TypedDict
 
 from app.rules.game import Outcome
@@ -8,16 +9,17 @@ from app.rules.kit.memo import kept_with_state, latest_of, remembered
 from app.rules.shackleton.board.corporations import VIEW
 from app.rules.shackleton.board.crater import winner_in
 from app.rules.shackleton.board.goals import count
+from app.rules.shackleton.board.holdings import holdings
 from app.rules.shackleton.board.leaders import has_headquarters
 from app.rules.shackleton.board.prices import uncovered_with
-from app.rules.shackleton.board.scores import outcome_of, totals
-from app.rules.shackleton.components.shapes import ASTRONAUTS, Count
+from app.rules.shackleton.board.scores import as_scored, categories, outcome_of, totals
+from app.rules.shackleton.components.shapes import ASTRONAUTS, Astronaut, Count
 from app.rules.shackleton.components.shapes.solo import LETTERS
 from app.rules.shackleton.engine.tables import Tables, tables
 from app.rules.shackleton.phases.maintenance import costs
 from app.rules.shackleton.views import shapes as sent
 from app.rules.shackleton.vocabulary.nouns import LEVELS, NEUTRAL, Counts, Sector, Token
-from app.rules.shackleton.vocabulary.state import AstroBotState, CorporationBoard, State
+from app.rules.shackleton.vocabulary.state import AstroBotState, CorporationBoard, SeatState, State
 
 
 def view(state: State, seat: int | None, to_move: tuple[int, ...]) -> sent.View:
@@ -34,14 +36,17 @@ def view(state: State, seat: int | None, to_move: tuple[int, ...]) -> sent.View:
 def _open(state: State, to_move: tuple[int, ...]) -> sent.OpenPart:
     """What is alike for all, the same objects in the views of all seats; parts of it that did not change are those of
     the view before."""
-    table, latest = tables(state), latest_of(state)
+    table, latest, scored = tables(state), latest_of(state), as_scored(state)
     outcome = outcome_of(state) if state.totals else None
     return {
         "round": max(1, state.round),
         "phase": state.phase,
         "turn": state.turn,
         "to_move": list(to_move),
-        "seats": [_seat(state, number) for number in range(len(state.seats))],
+        "seats": [
+            _seat(latest.within(number), number, player, holdings(state, number), holdings(scored, number), end)
+            for number, (player, end) in enumerate(zip(state.seats, state.totals or repeat(None), strict=False))
+        ],
         "order": list(state.order),
         "corporations": list(state.corporations),
         "leaders": list(state.leaders),
@@ -50,16 +55,16 @@ def _open(state: State, to_move: tuple[int, ...]) -> sent.OpenPart:
         "rim": state.rim,
         "hub": state.hub,
         "sectors": _sectors(latest, state.sectors),
-        "tokens": {str(corner): _token(state.tokens[corner]) for corner in sorted(state.tokens)},
+        "tokens": _tokens(latest, state.corners),
         "boards": {
             name: _board(latest.within(name), table, len(state.seats), name, state.boards[name])
             for name in state.corporations
         },
-        "crater": {str(slot): state.crater[slot] for slot in sorted(state.crater)},
+        "crater": _crater(latest, state.slots),
         "majorities": _majorities(latest, table, state.sectors),
         "commands": {name: list(astronauts) for name, astronauts in sorted(state.commands.items())},
         "gateway": _by_type(state.gateway),
-        "modules": _modules(state),
+        "modules": _modules(holdings(state, None)),
         "scores": _scores(state) if outcome else [],
         "winners": list(outcome.winners) if outcome else [],
         "tie_breaks": _tie_breaks(outcome),
@@ -76,6 +81,7 @@ def _deal(state: State) -> _Deal:
     return {"guided": True} if state.options.deal == "guided" else {}
 
 
+@kept_with_state
 def _modules(state: State) -> dict[str, Any]:
     shown = VIEW.by_module(state)
     return {name: shown[name](state) for name in state.corporations if name in shown}
@@ -87,6 +93,16 @@ def _by_type(counts: Counts) -> dict[str, int]:
 
 def _token(token: Token) -> sent.TokenView:
     return {"corporation": token.corporation, "kind": token.kind}
+
+
+@remembered
+def _tokens(corners: tuple[Token | None, ...]) -> dict[str, sent.TokenView]:
+    return {str(corner): _token(token) for corner, token in enumerate(corners, start=1) if token is not None}
+
+
+@remembered
+def _crater(slots: tuple[Astronaut | None, ...]) -> dict[str, str]:
+    return {str(slot): astronaut for slot, astronaut in enumerate(slots, start=1) if astronaut is not None}
 
 
 @remembered
@@ -125,14 +141,16 @@ def _board(table: Tables, seats: int, name: str, board: CorporationBoard) -> sen
     }
 
 
-def _seat(state: State, number: int) -> sent.SeatView:
-    player = state.seats[number]
+@remembered
+def _seat(number: int, player: SeatState, held: State, scored: State, end: dict[str, int] | None) -> sent.SeatView:
+    """`held`: the seat's holdings; `scored`: those that it would be scored by now; `end`: its VP once the game is over,
+    by category."""
     return {
         "seat": number,
         "kind": player.kind,
         "name": player.name,
         "leader": player.leader,
-        "improved": has_headquarters(state, number),
+        "improved": has_headquarters(tables(held), player),
         "stock": dict(sorted(player.stock.items())),
         "vp": player.vp,
         "reputation": player.reputation,
@@ -143,22 +161,22 @@ def _seat(state: State, number: int) -> sent.SeatView:
         "projects": list(player.projects),
         "turned": list(player.turned),
         "goals": dict(sorted(player.goals.items())),
-        "counts": _counts(state, number),
-        "costs": costs(state, number),
-        "total": _total(state, number),
-        "astrobot": None if player.astrobot is None else _astrobot(state, player.astrobot),
+        "counts": _counts(held, number),
+        "costs": costs(held, number),
+        "total": sum((end or categories(scored, number)).values()),
+        "astrobot": None if player.astrobot is None else _astrobot(held.corporations, player.astrobot),
     }
 
 
-def _astrobot(state: State, kept: AstroBotState) -> sent.AstroBotView:
+def _astrobot(corporations: tuple[str, ...], kept: AstroBotState) -> sent.AstroBotView:
     return {
-        "letters": dict(zip(LETTERS, state.corporations, strict=True)),
+        "letters": dict(zip(LETTERS, corporations, strict=True)),
         "hard": list(kept.hard),
         "row": list(kept.row),
         "deck": len(kept.deck),
         "active": kept.active,
         "development": kept.development,
-        "markers": {name: kept.markers[name] for name in state.corporations},
+        "markers": {name: kept.markers[name] for name in corporations},
     }
 
 

@@ -1,6 +1,5 @@
 """What Selenium Research brings to the rules."""
 
-from collections import Counter
 from typing import TypedDict
 
 from msgspec.structs import replace
@@ -22,7 +21,7 @@ from app.rules.shackleton.board.corporations import (
     TOKENS,
     VIEW,
 )
-from app.rules.shackleton.components.shapes import FIELDS, Count
+from app.rules.shackleton.components.shapes import FIELDS, Count, Field
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.modules.selenium.astrobot import discard
 from app.rules.shackleton.modules.selenium.experiments import DoingExperiment, experiments
@@ -45,18 +44,24 @@ from app.rules.shackleton.modules.selenium.vocabulary import (
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
 
+OF_FIELD: dict[Count, Field] = {
+    "geology_experiments": "geology",
+    "biology_experiments": "biology",
+    "physics_experiments": "physics",
+}
+
 
 def count(state: State, seat: int, what: Count, project: str) -> int:
     """Own tiles, those of one field, the fields with any, and the sets of all fields."""
     known = tiles(state)
-    fields = Counter(known[tile].field for tile in part(state, Selenium).of(seat))
-    found = {
-        "experiments": fields.total(),
-        "fields": len(fields),
-        "field_sets": min(fields[field] for field in FIELDS),
-        **{f"{field}_experiments": fields[field] for field in FIELDS},
-    }
-    return found[what]
+    fields = [known[tile].field for tile in part(state, Selenium).of(seat)]
+    if what == "experiments":
+        return len(fields)
+    if what == "fields":
+        return len(set(fields))
+    if what == "field_sets":
+        return min(fields.count(field) for field in FIELDS)
+    return fields.count(OF_FIELD[what])
 
 
 def renew(ledger: Ledger) -> None:
