@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from playwright.async_api import expect
+
 from tests.browser.conftest import NewPerson
 from tests.support.browser.first_turn import at_first_turn
 from tests.support.browser.frames import CHOSEN, framed_alike
@@ -37,3 +39,19 @@ async def test_states_are_told_apart_by_frames_of_the_system(site: Site, new_per
     kept, lit, plain = await page.evaluate(ON_THE_MOON)
     assert kept == "none"
     assert lit != plain
+
+
+GROUND: Final = "(it) => getComputedStyle(it).backgroundColor"
+"""An opaque one is told without its alpha."""
+
+
+async def test_dialogs_and_explanations_cover_what_lies_below(site: Site, new_person: NewPerson) -> None:
+    page = (await at_first_turn(site, new_person, forced_colors="active")).page
+    await page.locator(".displays .card").first.hover()
+    explained = page.locator(".explain")
+    await expect(explained).to_be_visible()
+    assert (await explained.evaluate(GROUND)).startswith("rgb(")
+    await page.keyboard.press("?")
+    help_ = page.locator(".help")
+    await expect(help_).to_be_visible()
+    assert (await help_.evaluate(GROUND)).startswith("rgb(")

@@ -22,6 +22,17 @@ export function marksOn(ctx: Ctx, ...keys: string[]): unknown[] {
   return [ctx.facts, ctx.view.me, seatNames(ctx), ...marks];
 }
 
+/**
+ * The same where what may be marked is many things.
+ * @param isHere whether a key is of one of these
+ */
+export function marksAmong(ctx: Ctx, isHere: (key: string) => boolean): unknown[] {
+  const { lit, picked, refused, shown } = ctx;
+  const marked = new Set([...lit, ...picked, ...refused.keys(), ...shown].filter(isHere));
+  const marks = [...marked].flatMap((key) => [key, hit(ctx, key).cls, hit(ctx, key).why]);
+  return [ctx.facts, ctx.view.me, seatNames(ctx), ...marks];
+}
+
 const known = new WeakMap<Ctx, string>();
 
 /** The names of all seats, worked out once a drawing. */

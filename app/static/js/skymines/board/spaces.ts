@@ -1,7 +1,7 @@
 /** The bonus spaces of the board: five majorities with their tiers, four standard spaces, four bonus tiles. */
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { hit, marksOf } from "../../table/hit.ts";
+import { hit, marksOf, marksOn } from "../../table/hit.ts";
 import { SHAPES } from "../../table/seats.ts";
 import { icon, thing } from "../symbols.ts";
 import type { Ctx, MajorityFact, StandardFact } from "../types.ts";
@@ -29,6 +29,11 @@ function holderOf(ctx: Ctx, space: string) {
 }
 
 function majority(ctx: Ctx, fact: MajorityFact) {
+  const keys = [`space:${fact.id}`, ...fact.tiers.map(({ at }) => `tier:${fact.id}:${at}`)];
+  return guard([...marksOn(ctx, ...keys), fact, ctx.view.spaces[fact.id]], () => majorityOf(ctx, fact));
+}
+
+function majorityOf(ctx: Ctx, fact: MajorityFact) {
   const key = `space:${fact.id}`;
   const at = hit(ctx, key);
   const hint = ctx.say("majority-described", {
@@ -64,6 +69,12 @@ function majority(ctx: Ctx, fact: MajorityFact) {
 
 function standard(ctx: Ctx, fact: StandardFact) {
   const key = `space:${fact.id}`;
+  const gone = fact.tile !== undefined && fact.tile !== null && !ctx.view.tiles.includes(fact.tile);
+  const drawing = () => standardOf(ctx, fact, key, gone);
+  return guard([...marksOn(ctx, key), fact, ctx.view.spaces[fact.id], gone], drawing);
+}
+
+function standardOf(ctx: Ctx, fact: StandardFact, key: string, gone: boolean) {
   const at = hit(ctx, key);
   const hint = ctx.say(`space-hint-${fact.effect}`, {
     cost: fact.cost ?? 0,
@@ -71,7 +82,6 @@ function standard(ctx: Ctx, fact: StandardFact) {
     space: spaceName(ctx, fact.id),
   });
   const label = at.why ? `${hint}. ${at.why}` : hint;
-  const gone = fact.tile && !ctx.view.tiles.includes(fact.tile);
   return html`<button
     type="button"
     class="standard effect-${fact.effect}${gone ? " gone" : ""}${typeof ctx.view.spaces[fact.id] === "number" ? " held" : ""}${at.cls}"

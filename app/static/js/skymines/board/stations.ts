@@ -1,7 +1,7 @@
 /** A company's station at the Moon's rim: three columns of spaces, coins, outposts, the value of a share. */
 import { nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { hit, marksOf } from "../../table/hit.ts";
+import { hit, marksOn } from "../../table/hit.ts";
 import { coinAt, drawnAt, symbolAt } from "../symbols.ts";
 import type { Company, Ctx, StationFact } from "../types.ts";
 import type { Edge } from "./orbit.ts";
@@ -35,7 +35,9 @@ export const deckMetal = svg`<defs><linearGradient id="deck-metal" x1="0" y1="0"
   </linearGradient></defs>`;
 
 export function station(ctx: Ctx, fact: StationFact, edge: Edge) {
-  return svg`${guard([...marksOf(ctx), ctx.view.stations[fact.company]], () => drawn(ctx, fact, edge))}`;
+  const { company } = fact;
+  const keys = [`station:${company}`, ...fact.columns.map((_, index) => `column:${company}:${index}`)];
+  return svg`${guard([...marksOn(ctx, ...keys), ctx.view.stations[company]], () => drawn(ctx, fact, edge))}`;
 }
 
 function drawn(ctx: Ctx, fact: StationFact, edge: Edge) {

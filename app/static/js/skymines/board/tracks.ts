@@ -4,7 +4,7 @@
  */
 import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { hit, marksOf } from "../../table/hit.ts";
+import { hit, marksOn } from "../../table/hit.ts";
 import { seatName } from "../../table/seats.ts";
 import { coinAt, seatPieceAt, symbolAt } from "../symbols.ts";
 import type { Company, Ctx, TrackBonus, TrackFact } from "../types.ts";
@@ -51,7 +51,10 @@ function changing(
   if (!fact) return nothing;
   const stands = view.seats.flatMap((seat) => [seat.tracks[company], seat.shares[company]]);
   const course = courseOf(fact.last + 1);
-  return svg`${guard([...marksOf(ctx), fact, where, view.spaces, ctx.state.choosing.draft[company], ...stands], () => drawn(ctx, company, fact, course, head))}`;
+  const keys = [`track:${company}`, ...fact.thresholds.map((_, index) => `space:${fact.id}-${index + 1}`)];
+  const steps = JSON.stringify(ahead(ctx, company));
+  const depends = [...marksOn(ctx, ...keys), fact, where, view.spaces, steps, view.stations[company].value, ...stands];
+  return svg`${guard(depends, () => drawn(ctx, company, fact, course, head))}`;
 }
 
 function drawn(ctx: Ctx, company: Company, fact: TrackFact, course: Course, head: () => unknown) {
@@ -63,7 +66,7 @@ function drawn(ctx: Ctx, company: Company, fact: TrackFact, course: Course, head
       aria-pressed=${place.pressed} aria-label=${label}>
       ${guard([fact, course.start, course.end], () => [bed(course), printed(fact, course)])}
     </g>
-    <g class="over-strip" aria-hidden="true">${guard([fact, course.start, course.end], () => figures(fact, course))} ${markers(ctx, company, course)} ${ahead(ctx, company, fact, course)}</g>
+    <g class="over-strip" aria-hidden="true">${guard([fact, course.start, course.end], () => figures(fact, course))} ${markers(ctx, company, course)} ${shadows(ctx, company, fact, course)}</g>
     ${fact.thresholds.map((one, index) => threshold(ctx, fact, course, index, one))} ${head()}
   </g>`;
 }
@@ -207,22 +210,25 @@ function markers({ view }: Ctx, company: Company, course: Course) {
     .map(({ seat, x, y, size }) => seatPieceAt(seat, x, y, size, `marker:${company}:${seat}`));
 }
 
-/** Where one's marker would come to stand by each step or number of steps on offer; seen when that is pointed at. */
-function ahead(
-  { me, offers, shown, state: { choosing, game } }: Ctx,
-  company: Company,
-  fact: TrackFact,
-  course: Course,
-) {
+/** The steps or numbers of steps on offer on a track, and which of them are seen. */
+function ahead({ me, offers, shown, state: { choosing, game } }: Ctx, company: Company) {
   const amounts = offers.flatMap(({ move }) =>
     move.type === "Advance" && move.company === company ? [move.amount ?? 1] : [],
   );
-  if (!me || amounts.length === 0) return nothing;
+  if (!me || amounts.length === 0) return [];
   const { units = 0 } = game.choices.about;
   const counts = units > 0 ? Array.from({ length: units }, (_, index) => index + 1) : amounts;
   return counts.map((count) => {
     const key = `ahead:${company}:${count}`;
-    const seen = shown.has(key) || choosing.draft[company] === String(count);
+    return { key, count, seen: shown.has(key) || choosing.draft[company] === String(count) };
+  });
+}
+
+/** Where one's marker would come to stand by each of these; seen when that is pointed at. */
+function shadows(ctx: Ctx, company: Company, fact: TrackFact, course: Course) {
+  const { me } = ctx;
+  if (!me) return nothing;
+  return ahead(ctx, company).map(({ key, count, seen }) => {
     const [x, y] = pieceAt(course, Math.min(me.tracks[company] + count, fact.last), 0, 1);
     return svg`<g class="ahead${seen ? " seen" : ""}" data-key=${key}>${seatPieceAt(me.seat, x, y, 38)}</g>`;
   });

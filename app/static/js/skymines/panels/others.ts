@@ -1,7 +1,7 @@
 /** The other seats' boards: public information. */
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { marksOf } from "../../table/hit.ts";
+import { marksAmong } from "../../table/hit.ts";
 import { showsWhole } from "../../table/room.ts";
 import { hasStandIn, isStopped, portrait, seatName, seatPiece } from "../../table/seats.ts";
 import { back, card } from "../board/cards.ts";
@@ -40,7 +40,8 @@ function kept(ctx: Ctx, seat: SeatView) {
     showsWhole(view),
     ...shownOf(ctx, seat),
   ];
-  return html`${guard([...marksOf(ctx), ...shown], () => board(ctx, seat))}`;
+  const marks = marksAmong(ctx, (key) => key.split(":")[1] === String(seat.seat));
+  return html`${guard([...marks, ...shown], () => board(ctx, seat))}`;
 }
 
 function board(ctx: Ctx, seat: SeatView) {

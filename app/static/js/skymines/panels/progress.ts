@@ -1,7 +1,7 @@
 /** The tank track and the research track of a seat: spaces, values, additional slots, markers, plans on screens. */
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { hit, marksOf, marksOn } from "../../table/hit.ts";
+import { hit, marksAmong, marksOn } from "../../table/hit.ts";
 import { seatPiece } from "../../table/seats.ts";
 import { plan } from "../board/cards.ts";
 import { icon } from "../symbols.ts";
@@ -46,7 +46,8 @@ function valueAt(values: { at: number; value: number }[], space: number) {
 }
 
 export function researchTrack(ctx: Ctx, seat: SeatView) {
-  return html`${guard([...marksOf(ctx), seat.screens, seat.upload, seat.luna], () => screens(ctx, seat))}`;
+  const marks = marksAmong(ctx, (key) => key.startsWith("screen"));
+  return html`${guard([...marks, seat.seat, seat.screens, seat.upload, seat.luna], () => screens(ctx, seat))}`;
 }
 
 function screens(ctx: Ctx, seat: SeatView) {
