@@ -6,6 +6,7 @@ from statistics import fmean
 
 from app.commands.match.strength import Estimate, mean_of, score_of
 from app.commands.skymines.simulating.report import all_components
+from app.commands.skymines.simulating.sources import COINS
 from tools.balance.estimates import (
     Worth,
     companies_pay,
@@ -34,12 +35,8 @@ TOLD = (
     "spaces on tracks",
     "shares on tracks",
     "shares on cards",
-    "coins: luna-card",
-    "coins: threshold",
-    "coins: reward",
-    "coins: supplement",
-    "coins: paid",
 )
+"""Sources that are told of, before the coins by what brought them."""
 
 
 def report(folder: Path) -> str:
@@ -102,11 +99,12 @@ def _luna(folder: Path) -> Iterator[str]:
         return
     heads = [f"{who} {level}" for level in found for who in ("robot beside", "Luna")]
     told = {(level, seat): sources(games, seat) for level, games in found.items() for seat in (ROBOT, LUNA)}
+    coins = sorted({name for of in told.values() for name in of if name.startswith(COINS)})
     rows: list[tuple[object, ...]] = [
         ("games", *(len(games) for games in found.values() for _ in (ROBOT, LUNA))),
         ("total", *(_total(games, seat) for games in found.values() for seat in (ROBOT, LUNA))),
         ("wins", *(_wins(games, seat) for games in found.values() for seat in (ROBOT, LUNA))),
-        *((name, *(f"{of.get(name, 0):.1f}" for of in told.values())) for name in TOLD),
+        *((name, *(f"{of.get(name, 0):.1f}" for of in told.values())) for name in (*TOLD, *coins)),
     ]
     yield from table("Beside Luna", ("", *heads), rows)
 
