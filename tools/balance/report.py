@@ -65,10 +65,11 @@ def _tracks(folder: Path) -> Iterator[str]:
 
 
 def _uses(folder: Path) -> Iterator[str]:
-    games = [game for study in (*OTHERS, "modules") for deal in read(folder, study) for game in deal]
+    studies = (*OTHERS, "modules", *(f"luna-{level}" for level in LEVELS))
+    games = [game for study in studies for deal in read(folder, study) for game in deal]
     if not games:
         return
-    times = times_used(games, lambda game: range(len(game.beginning.seats)))
+    times = times_used(games, _robots)
     modules = MODULES if any(game.beginning.modules for game in games) else ()
     kinds: dict[str, list[str]] = {}
     for kind, name in all_components(modules):
@@ -83,6 +84,11 @@ def _uses(folder: Path) -> Iterator[str]:
         rows.append((kind, len(names), told, ", ".join(f"{name} ({count})" for count, name in least)))
     yield from table(f"Used by robots in {len(games)} games", ("kind", "number", "never", "least"), rows)
     yield from _ahead(read(folder, "two"))
+
+
+def _robots(game: Played) -> list[int]:
+    """The seats of robots."""
+    return [seat for seat, kind in enumerate(game.beginning.seats) if kind.level is None]
 
 
 def _ahead(deals: Sequence[Deal]) -> Iterator[str]:
