@@ -6,6 +6,7 @@ from statistics import fmean
 
 from app.commands.match.strength import Estimate, mean_of, score_of
 from app.commands.skymines.simulating.report import all_components
+from app.commands.skymines.simulating.sources import COINS
 from tools.balance.estimates import (
     Worth,
     companies_pay,
@@ -34,12 +35,8 @@ TOLD = (
     "spaces on tracks",
     "shares on tracks",
     "shares on cards",
-    "coins: luna-card",
-    "coins: threshold",
-    "coins: reward",
-    "coins: supplement",
-    "coins: paid",
 )
+"""Sources that are told of, before the coins by what brought them."""
 
 
 def report(folder: Path) -> str:
@@ -68,10 +65,11 @@ def _tracks(folder: Path) -> Iterator[str]:
 
 
 def _uses(folder: Path) -> Iterator[str]:
-    games = [game for study in (*OTHERS, "modules") for deal in read(folder, study) for game in deal]
+    studies = (*OTHERS, "modules", *(f"luna-{level}" for level in LEVELS))
+    games = [game for study in studies for deal in read(folder, study) for game in deal]
     if not games:
         return
-    times = times_used(games, lambda game: range(len(game.beginning.seats)))
+    times = times_used(games, _robots)
     modules = MODULES if any(game.beginning.modules for game in games) else ()
     kinds: dict[str, list[str]] = {}
     for kind, name in all_components(modules):
@@ -88,6 +86,11 @@ def _uses(folder: Path) -> Iterator[str]:
     yield from _ahead(read(folder, "two"))
 
 
+def _robots(game: Played) -> list[int]:
+    """The seats of robots."""
+    return [seat for seat, kind in enumerate(game.beginning.seats) if kind.level is None]
+
+
 def _ahead(deals: Sequence[Deal]) -> Iterator[str]:
     found = sorted(users_ahead(deals).items(), key=lambda item: item[1][1].mean)
     told = [*found[-ENDS:][::-1], *found[:ENDS]] if len(found) > 2 * ENDS else found[::-1]
@@ -102,11 +105,12 @@ def _luna(folder: Path) -> Iterator[str]:
         return
     heads = [f"{who} {level}" for level in found for who in ("robot beside", "Luna")]
     told = {(level, seat): sources(games, seat) for level, games in found.items() for seat in (ROBOT, LUNA)}
+    coins = sorted({name for of in told.values() for name in of if name.startswith(COINS)})
     rows: list[tuple[object, ...]] = [
         ("games", *(len(games) for games in found.values() for _ in (ROBOT, LUNA))),
         ("total", *(_total(games, seat) for games in found.values() for seat in (ROBOT, LUNA))),
         ("wins", *(_wins(games, seat) for games in found.values() for seat in (ROBOT, LUNA))),
-        *((name, *(f"{of.get(name, 0):.1f}" for of in told.values())) for name in TOLD),
+        *((name, *(f"{of.get(name, 0):.1f}" for of in told.values())) for name in (*TOLD, *coins)),
     ]
     yield from table("Beside Luna", ("", *heads), rows)
 

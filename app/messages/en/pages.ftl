@@ -72,7 +72,7 @@ home-at-deadline = When somebody’s time is up
 home-at-deadline-notice = Only a notice to all
 home-at-deadline-stand-in = A robot stands in until they are back
 home-at-deadline-vote = The others may vote to end the game
-home-stand-in = Who plays for a person who is away
+home-stand-in = Stand-in for people who are away
 home-stand-in-hint = A robot plays for who resigns, and, if you choose so, for whose time is up, until they are back.
 home-custom-do = Host this table
 
@@ -152,7 +152,7 @@ options-pace-relaxed = Relaxed: { $turn } a turn, in each person’s hours of pl
 options-at-deadline-notice = When time is up: only a notice
 options-at-deadline-stand-in = When time is up: a robot stands in until they are back
 options-at-deadline-vote = When time is up: the others may vote to end the game
-options-stand-in = For a person who is away plays: { $robot }
+options-stand-in = Stand-in for people who are away: { $robot }
 
 # --- lobby
 
