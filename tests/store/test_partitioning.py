@@ -198,6 +198,24 @@ async def test_what_is_given_up_leaves_everything_as_it_was(filled: Database, mo
     await log.append(filled, "g1", 1, SUMMARY, entry(3, "k3"))
 
 
+async def test_what_is_cancelled_leaves_everything_as_it_was(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    filling = asyncio.Event()
+
+    async def takes_long(*_: Any) -> None:
+        filling.set()
+        await asyncio.Event().wait()
+
+    with monkeypatch.context() as slow:
+        slow.setattr(partitioning, "_fill", takes_long)
+        splitting = asyncio.create_task(split(filled))
+        await filling.wait()
+        assert await left_behind(filled) != []
+        splitting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await splitting
+    assert await left_behind(filled) == []
+
+
 async def left_behind(db: Database) -> list[str]:
     """Schemas and triggers that should be gone."""
     found = await db.rows(
