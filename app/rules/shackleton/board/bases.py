@@ -22,11 +22,8 @@ def matching(state: State, seat: int, piece: str) -> int:
 
 def in_workshop(state: State, seat: int, astronaut: Astronaut) -> int:
     """The astronauts that have an effect in the seat's Workshop of their type (S-116 to S-120)."""
-    return sum(
-        matching(state, seat, piece)
-        for piece in pieces(state, seat, "workshop")
-        if tables(state).piece[piece].astronaut == astronaut
-    )
+    built = state.seats[seat].built
+    return sum([built[piece].count(astronaut) for piece in tables(state).workshops[astronaut] if piece in built])
 
 
 def free_places(state: State, seat: int) -> tuple[str, ...]:

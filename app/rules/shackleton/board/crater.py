@@ -7,7 +7,8 @@ from app.rules.kit.memo import kept_with_state, latest_of, remembered
 from app.rules.shackleton.board.astrobot import seat_of_astrobot
 from app.rules.shackleton.board.corporations import IS_FULL, in_order
 from app.rules.shackleton.board.leaders import fixed_fee
-from app.rules.shackleton.board.payments import after_discounts
+from app.rules.shackleton.board.payments import discounts, less
+from app.rules.shackleton.components.shapes import Discount
 from app.rules.shackleton.engine.tables import Tables, tables
 from app.rules.shackleton.vocabulary.nouns import CREDITS, NEUTRAL, Building, Sector
 from app.rules.shackleton.vocabulary.state import State
@@ -62,7 +63,8 @@ def fees_by_slot(state: State, seat: int) -> dict[int, Fees]:
     table, latest = tables(state), latest_of(state).within(seat)
     rows = _active_rows(latest_of(state), table, state.sectors)
     foreign = _foreign_sectors(latest, table, state.sectors, rows, seat, seat_of_astrobot(state))
-    return _fees(latest, table, foreign, _charged(state, seat))
+    charged = _charged(latest, table, fixed_fee(state, seat), discounts(state, seat, "crater_fee"))
+    return _fees(latest, table, foreign, charged)
 
 
 @remembered
@@ -98,13 +100,11 @@ def _fees(table: Tables, foreign: dict[int, Fees], charged: dict[int, int]) -> d
     }
 
 
-def _charged(state: State, seat: int) -> dict[int, int]:
-    """What the seat pays for a foreign sector, by the fee that is printed."""
-    printed, fixed = tables(state).fees, fixed_fee(state, seat)
-    fees = dict(zip(printed, printed, strict=True)) if fixed is None else dict.fromkeys(printed, fixed)
-    return {
-        fee: after_discounts(state, seat, "crater_fee", {CREDITS: due}).get(CREDITS, 0) for fee, due in fees.items()
-    }
+@remembered
+def _charged(table: Tables, fixed: int | None, discounts: list[Discount]) -> dict[int, int]:
+    """What a seat pays for a foreign sector, by the fee that is printed."""
+    fees = {printed: printed if fixed is None else fixed for printed in table.fees}
+    return {printed: less({CREDITS: fee}, discounts).get(CREDITS, 0) for printed, fee in fees.items()}
 
 
 def winner(state: State, slot: int) -> int | None:

@@ -31,15 +31,16 @@ def _count(state: State, seat: int, what: Count, project: str) -> int:
 
 def hindrance(state: State, seat: int, corporation: str, level: int) -> Refusal | None:
     """What keeps a seat from claiming a goal at the end of its turn; None if it can (S-161, S-162)."""
-    player, board = state.seats[seat], state.boards[corporation]
+    table, player, board = tables(state), state.seats[seat], state.boards[corporation]
     if corporation in player.goals:
         return Refusal("goal-of-corporation-claimed", rulebook.GOALS)
-    if len(player.goals) >= tables(state).goals.markers:
+    if len(player.goals) >= table.goals.markers:
         return Refusal("no-goal-markers-left", rulebook.GOALS)
-    if len(board.goals[level]) >= tables(state).goal_slots(len(state.seats), level):
+    if len(board.goals[level]) >= table.goal_slots(len(state.seats), level):
         return Refusal("goal-taken", rulebook.GOALS)
-    for need in tables(state).goal(corporation, level).needs:
-        have = count(holdings(state, seat), seat, need.count)
+    held = holdings(state, seat)
+    for need in table.goal(corporation, level).needs:
+        have = count(held, seat, need.count)
         if have < need.at_least:
             return Refusal("goal-not-met", rulebook.GOALS, {"have": have, "at": need.at_least})
     return None

@@ -1,6 +1,6 @@
 """What is paid, and in which ways: discounts of projects, what leaders and corporations put in place of resources."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 
 from msgspec import Struct
@@ -43,7 +43,7 @@ def _ways_to_pay(state: State, seat: int, payment: Payment, due: tuple[tuple[str
     for project, thing, discount in _optional(state, seat, payment):
         for name, way in list(ways.items()):
             if project not in way.uses and way.due.get(thing, 0) > discount.least:
-                ways[_named(name, f"{project}:{thing}")] = Way(_less(way.due, thing, discount), (*way.uses, project))
+                ways[_named(name, f"{project}:{thing}")] = Way(_reduced(way.due, thing, discount), (*way.uses, project))
     for name, way in list(ways.items()):
         for further, changed in _replaced(state, seat, payment, way.due):
             ways[_named(name, further)] = Way(changed, way.uses)
@@ -56,20 +56,34 @@ def _ways_to_pay(state: State, seat: int, payment: Payment, due: tuple[tuple[str
 
 def after_discounts(state: State, seat: int, payment: Payment, due: Due) -> dict[str, int]:
     """What is due behind all discounts that need no choice, none below 0 (S-184)."""
+    return less(due, discounts(state, seat, payment))
+
+
+def discounts(state: State, seat: int, payment: Payment) -> list[Discount]:
+    """The seat's discounts that need no choice."""
+    known = _discounts(state, seat, payment)
+    return [discount for _, discount in known if not discount.once_a_round and len(discount.of) == 1]
+
+
+def less(due: Due, discounts: Iterable[Discount]) -> dict[str, int]:
+    """What is due behind these discounts, none below 0 (S-184)."""
     found = dict(due)
-    for _, discount in effects(state, seat, Discount):
-        if discount.on == payment and not discount.once_a_round and len(discount.of) == 1:
-            found = _less(found, discount.of[0], discount)
+    for discount in discounts:
+        found = _reduced(found, discount.of[0], discount)
     return found
 
 
 def _optional(state: State, seat: int, payment: Payment) -> Iterator[tuple[str, str, Discount]]:
-    for project, discount in effects(state, seat, Discount):
-        if discount.on == payment and discount.once_a_round and not is_turned(state, seat, project):
+    for project, discount in _discounts(state, seat, payment):
+        if discount.once_a_round and not is_turned(state, seat, project):
             yield from ((project, thing, discount) for thing in discount.of)
 
 
-def _less(due: Due, thing: str, discount: Discount) -> dict[str, int]:
+def _discounts(state: State, seat: int, payment: Payment) -> list[tuple[str, Discount]]:
+    return [each for each in effects(state, seat, Discount) if each[1].on == payment]
+
+
+def _reduced(due: Due, thing: str, discount: Discount) -> dict[str, int]:
     have = due.get(thing, 0)
     left = max(min(discount.least, have), have - discount.amount)
     return {name: amount for name, amount in {**due, thing: left}.items() if amount}

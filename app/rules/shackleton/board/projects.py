@@ -1,9 +1,7 @@
 """The projects that seats have funded, and their effects."""
 
-from collections.abc import Iterator
 from typing import TypeVar
 
-from app.rules.shackleton.board.astrobot import is_astrobot
 from app.rules.shackleton.components.shapes import Effect, Part, Rule, SpecialRule
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.vocabulary.state import State
@@ -11,15 +9,12 @@ from app.rules.shackleton.vocabulary.state import State
 E = TypeVar("E", bound=Part)
 
 
-def effects(state: State, seat: int, kind: type[E]) -> Iterator[tuple[str, E]]:
+def effects(state: State, seat: int, kind: type[E]) -> list[tuple[str, E]]:
     """The effects of one kind of the projects that a seat has funded, with the projects' ids (S-151); AstroBot's have
     none (A-067)."""
-    if is_astrobot(state, seat):
-        return
-    of_kind = tables(state).effects(kind)
-    for project in state.seats[seat].projects:
-        for effect in of_kind.get(project, ()):
-            yield project, effect
+    of_kind, player = tables(state).effects(kind), state.seats[seat]
+    projects = player.projects if player.astrobot is None else ()
+    return [(project, effect) for project in projects if project in of_kind for effect in of_kind[project]]
 
 
 def effects_of(state: State, project: str) -> tuple[Effect, ...]:

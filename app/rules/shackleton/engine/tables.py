@@ -5,7 +5,17 @@ from typing import Any, TypeVar
 
 from app.rules.shackleton import components
 from app.rules.shackleton.components.index import Index
-from app.rules.shackleton.components.shapes import Command, Cost, Goal, Part, Resource, Sheet, StructureKind
+from app.rules.shackleton.components.shapes import (
+    ASTRONAUTS,
+    Astronaut,
+    Command,
+    Cost,
+    Goal,
+    Part,
+    Resource,
+    Sheet,
+    StructureKind,
+)
 from app.rules.shackleton.vocabulary.state import State
 
 E = TypeVar("E", bound=Part)
@@ -34,6 +44,10 @@ class Tables:
         self._pieces_of = {
             type_.kind: tuple(piece for piece in self.pieces if self.piece[piece].kind == type_.kind)
             for type_ in self.types
+        }
+        self.workshops: dict[Astronaut, tuple[str, ...]] = {
+            kind: tuple(piece for piece in self._pieces_of["workshop"] if self.piece[piece].astronaut == kind)
+            for kind in ASTRONAUTS
         }
         self._sizes = {id_: self.type[piece.kind].size for id_, piece in self.piece.items()}
         self.leader, self.shuttle, self.project = index.leader, index.shuttle, index.project

@@ -44,6 +44,7 @@ def plantings(state: State, seat: int) -> list[PlantFarm]:
     return [
         PlantFarm(size, sector, way)
         for size in _sizes(state)
+        if _ways(state, seat, size)
         for sector in tables(state).sectors
         if hindrance(state, seat, size, sector) is None
         for way in _ways(state, seat, size)

@@ -69,6 +69,8 @@ def payments(state: State, seat: int, place: str) -> Iterator[tuple[Sample, ...]
 
 def _affordable(demand: Counter[Sample], joker: int, stock: Mapping[str, int]) -> Iterator[tuple[Sample, ...]]:
     """Some of the demand, none or all, is left out, and `joker` equal samples of another type stand for each."""
+    if sum(stock.get(sample, 0) for sample in SAMPLES) < demand.total():
+        return  # a sample that is left out takes at least one other
     for left_out in product(*(range(demand[sample] + 1) for sample in SAMPLES)):
         for sets in product(*(range(sum(left_out) + 1 if not count else 1) for count in left_out)):
             if sum(sets) != sum(left_out):
