@@ -1,13 +1,15 @@
 """All of a table of Shackleton Base is in sight at once on a desk: boards, crater, own base, prompt, the others; on a
 phone what set-up and shuttle phase ask is."""
 
+import asyncio
 from typing import Final
 
 import pytest
-from playwright.async_api import ViewportSize
+from playwright.async_api import Route, ViewportSize, expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.serving import Site
+from tests.support.browser.shackleton_tables import FIRST
 
 TIGHT: Final = ((1280, 720), (1366, 650))
 WIDER: Final = ((1440, 900), (1536, 730), (1920, 1080), (2560, 1440))
@@ -83,3 +85,30 @@ async def test_all_of_the_table_is_in_sight(
         sent = await ada.call("POST", f"/api/games/{game}/moves", {"seq": choices["seq"], "move": move})
         await ada.until(sent["seq"])
     assert "\n".join(found) == ""
+
+
+async def test_boards_stand_as_wide_as_their_drawings_let_them(shackleton_site: Site, new_person: NewPerson) -> None:
+    """Plain symbols need more room: what was fitted with them is fitted anew when the drawings have come."""
+    ada = await new_person(shackleton_site.url, "Ada", viewport={"width": 1440, "height": 900})
+    await ada.become_guest()
+    wish = {
+        "game": "shackleton",
+        "options": {"corporations": FIRST},
+        "seats": [{"kind": "human"}, {"kind": "robot"}],
+    }
+    game = (await ada.call("POST", "/api/games", wish))["id"]
+    await ada.call("POST", f"/api/games/{game}/start")
+    wanted = asyncio.Event()
+
+    async def held_back(route: Route) -> None:
+        await wanted.wait()
+        await route.continue_()
+
+    await ada.page.route("**/dist/shackleton-*.svg", held_back)
+    await ada.page.goto(f"/t/{game}")
+    await ada.at_table()
+    boards = ada.page.locator(".sheets")
+    before = await boards.get_attribute("data-condensed") or ""
+    wanted.set()
+    await expect(ada.page.locator("html[data-drawn]")).to_be_attached()
+    await expect(boards).not_to_have_attribute("data-condensed", before)
