@@ -87,9 +87,18 @@ async def test_all_of_the_table_is_in_sight(
     assert "\n".join(found) == ""
 
 
-async def test_boards_stand_as_wide_as_their_drawings_let_them(shackleton_site: Site, new_person: NewPerson) -> None:
-    """Plain symbols need more room: what was fitted with them is fitted anew when the drawings have come."""
-    ada = await new_person(shackleton_site.url, "Ada", viewport={"width": 1440, "height": 900})
+LARGER: Final = """() => {
+  const drawn = new CSSStyleSheet();
+  drawn.replaceSync('html[data-drawn] .sheet { min-height: 40rem }');
+  document.adoptedStyleSheets.push(drawn);
+}"""
+"""Lets drawings need far more room than plain symbols."""
+
+
+async def test_all_is_in_sight_before_the_drawings_and_fitted_anew_with_them(
+    shackleton_site: Site, new_person: NewPerson
+) -> None:
+    ada = await new_person(shackleton_site.url, "Ada", viewport={"width": 1440, "height": 1080})
     await ada.become_guest()
     wish = {
         "game": "shackleton",
@@ -107,8 +116,9 @@ async def test_boards_stand_as_wide_as_their_drawings_let_them(shackleton_site: 
     await ada.page.route("**/dist/shackleton-*.svg", held_back)
     await ada.page.goto(f"/t/{game}")
     await ada.at_table()
+    assert await ada.page.evaluate(CUT, SMALLEST_CRATER) == ""
     boards = ada.page.locator(".sheets")
-    before = await boards.get_attribute("data-condensed") or ""
+    assert not (await boards.get_attribute("data-condensed") or "").endswith("over")
+    await ada.page.evaluate(LARGER)
     wanted.set()
-    await expect(ada.page.locator("html[data-drawn]")).to_be_attached()
-    await expect(boards).not_to_have_attribute("data-condensed", before)
+    await expect(boards).to_have_attribute("data-condensed", "close brief least over")
