@@ -1,13 +1,15 @@
 """All of a table of Shackleton Base is in sight at once on a desk: boards, crater, own base, prompt, the others; on a
 phone what set-up and shuttle phase ask is."""
 
+import asyncio
 from typing import Final
 
 import pytest
-from playwright.async_api import ViewportSize
+from playwright.async_api import Route, ViewportSize, expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.serving import Site
+from tests.support.browser.shackleton_tables import FIRST
 
 TIGHT: Final = ((1280, 720), (1366, 650))
 WIDER: Final = ((1440, 900), (1536, 730), (1920, 1080), (2560, 1440))
@@ -83,3 +85,40 @@ async def test_all_of_the_table_is_in_sight(
         sent = await ada.call("POST", f"/api/games/{game}/moves", {"seq": choices["seq"], "move": move})
         await ada.until(sent["seq"])
     assert "\n".join(found) == ""
+
+
+LARGER: Final = """() => {
+  const drawn = new CSSStyleSheet();
+  drawn.replaceSync('html[data-drawn] .sheet { min-height: 40rem }');
+  document.adoptedStyleSheets.push(drawn);
+}"""
+"""Lets drawings need far more room than plain symbols."""
+
+
+async def test_all_is_in_sight_before_the_drawings_and_fitted_anew_with_them(
+    shackleton_site: Site, new_person: NewPerson
+) -> None:
+    ada = await new_person(shackleton_site.url, "Ada", viewport={"width": 1440, "height": 1080})
+    await ada.become_guest()
+    wish = {
+        "game": "shackleton",
+        "options": {"corporations": FIRST},
+        "seats": [{"kind": "human"}, {"kind": "robot"}],
+    }
+    game = (await ada.call("POST", "/api/games", wish))["id"]
+    await ada.call("POST", f"/api/games/{game}/start")
+    wanted = asyncio.Event()
+
+    async def held_back(route: Route) -> None:
+        await wanted.wait()
+        await route.continue_()
+
+    await ada.page.route("**/dist/shackleton-*.svg", held_back)
+    await ada.page.goto(f"/t/{game}")
+    await ada.at_table()
+    assert await ada.page.evaluate(CUT, SMALLEST_CRATER) == ""
+    boards = ada.page.locator(".sheets")
+    assert not (await boards.get_attribute("data-condensed") or "").endswith("over")
+    await ada.page.evaluate(LARGER)
+    wanted.set()
+    await expect(boards).to_have_attribute("data-condensed", "close brief least over")

@@ -61,8 +61,11 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
     },
   );
   addEventListener("resize", () => requestAnimationFrame(() => fitAll(choiceList(root))));
-  // The typeface comes behind the page, and needs other room.
+  // Typefaces and drawings come behind the page, and need other room.
   document.fonts.addEventListener("loadingdone", () => regions.fit(() => true));
+  new MutationObserver(() => regions.fit(() => true)).observe(document.documentElement, {
+    attributeFilter: ["data-drawn"],
+  });
 }
 
 function differs(some: unknown[], others: unknown[]) {
