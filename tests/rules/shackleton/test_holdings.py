@@ -2,12 +2,17 @@
 
 import random
 from itertools import combinations, pairwise
+from typing import get_args
 
 import pytest
 
 from app.rules.game import SeatSetup
+from app.rules.shackleton.board.goals import count
 from app.rules.shackleton.board.holdings import holdings
+from app.rules.shackleton.board.scores import totals
+from app.rules.shackleton.components.shapes import Count
 from app.rules.shackleton.components.shapes.nouns import CORPORATIONS
+from app.rules.shackleton.phases.maintenance import costs
 from app.rules.shackleton.shackleton import shackleton
 from app.rules.shackleton.vocabulary.state import State
 
@@ -38,6 +43,16 @@ def test_views_and_choices_are_those_of_a_state_without_a_past(number: int) -> N
         assert GAME.view(state, None) == GAME.view(fresh, None)
         for seat in GAME.to_move(state):
             assert GAME.choices(state, seat) == GAME.choices(fresh, seat)
+
+
+@pytest.mark.parametrize("number", range(1, len(SETS), 4))
+def test_what_follows_from_holdings_is_what_follows_from_the_whole_state(number: int) -> None:
+    for state in played(number)[number % 3 :: 3]:
+        for seat, shown in enumerate(GAME.view(state, None)["seats"]):
+            assert shown["total"] == sum(totals(state, seat).values())
+            assert shown["costs"] == costs(state, seat)
+            asked = [what for what in get_args(Count) if what in shown["counts"]]
+            assert shown["counts"] == {what: count(state, seat, what) for what in asked}
 
 
 def test_holdings_are_the_same_object_until_what_they_are_made_of_changes() -> None:

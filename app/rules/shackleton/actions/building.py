@@ -34,10 +34,13 @@ def sector_hindrance(state: State, seat: int, sector: str, kind: StructureKind) 
 
 def powers(state: State, seat: int, sector: str) -> tuple[str, ...]:
     """What can power a sector: "" for one that has a panel (S-098 to S-100)."""
+    return _panels(state, sector, can_panel=panel_hindrance(state, seat) is None)
+
+
+def _panels(state: State, sector: str, *, can_panel: bool) -> tuple[str, ...]:
     if state.sectors[sector].panel:
         return ("",)
-    hub = (HUB,) if state.hub else ()
-    return hub if panel_hindrance(state, seat) else (*hub, NEW)
+    return (*((HUB,) if state.hub else ()), *((NEW,) if can_panel else ()))
 
 
 def _ways(state: State, seat: int, kind: StructureKind, panel: str, *, free: bool) -> dict[str, Way]:
@@ -55,16 +58,18 @@ def builds(state: State, seat: int, free: str = "") -> list[BuildStructure]:
 
 
 def can_build(state: State, seat: int, free: str = "") -> bool:
-    """Whether a seat can build anything, now or behind the panel of this turn."""
-    if next(_builds(state, seat, free), None) is not None:
+    """Whether a seat can build anything, now or behind the panel of this turn. Whatever that powers where it is built
+    it also powers from the central hex."""
+    if next(_builds(state, seat, free, new_panel=False), None) is not None:
         return True
     return panel_hindrance(state, seat) is None and (
         next(_builds(after_panel(state, seat), seat, free), None) is not None
     )
 
 
-def _builds(state: State, seat: int, free: str) -> Iterator[BuildStructure]:
-    table, built, can_panel = tables(state), state.seats[seat].built, panel_hindrance(state, seat) is None
+def _builds(state: State, seat: int, free: str, *, new_panel: bool = True) -> Iterator[BuildStructure]:
+    table, built = tables(state), state.seats[seat].built
+    can_panel = new_panel and panel_hindrance(state, seat) is None
     for kind in (each.kind for each in table.types if free in ("", each.kind)):
         left = [piece for piece in table.pieces_of(kind) if piece not in built]
         is_payable = _ways(state, seat, kind, "", free=bool(free)) or (
@@ -74,7 +79,7 @@ def _builds(state: State, seat: int, free: str) -> Iterator[BuildStructure]:
             continue
         for sector in table.sectors:
             if sector_hindrance(state, seat, sector, kind) is None:
-                for panel in powers(state, seat, sector):
+                for panel in _panels(state, sector, can_panel=can_panel):
                     for way in _ways(state, seat, kind, panel, free=bool(free)):
                         yield from (BuildStructure(piece, sector, panel, way) for piece in left)
 

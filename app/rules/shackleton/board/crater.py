@@ -1,6 +1,5 @@
 """The crater: which sectors a slot activates, what they cost, who has the biggest structure and the majority."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from app.rules.kit.memo import kept_with_state, latest_of, remembered
@@ -62,22 +61,40 @@ def fees_by_slot(state: State, seat: int) -> dict[int, Fees]:
     """The same for all slots whose rows have structures. Not to be changed."""
     table, latest = tables(state), latest_of(state).within(seat)
     rows = _active_rows(latest_of(state), table, state.sectors)
-    foreign = _foreign_sectors(latest, table, state.sectors, rows, seat, seat_of_astrobot(state))
     charged = _charged(latest, table, fixed_fee(state, seat), discounts(state, seat, "crater_fee"))
-    return _fees(latest, table, foreign, charged)
+    return _fees(latest, table, state.sectors, rows, seat, seat_of_astrobot(state), charged)
 
 
 @remembered
-def _foreign_sectors(
-    table: Tables, sectors: dict[str, Sector], rows: dict[int, tuple[str, ...]], seat: int, astrobot: int | None
+def _charged(table: Tables, fixed: int | None, discounts: list[Discount]) -> dict[int, int]:
+    """What a seat pays for a foreign sector, by the fee that is printed."""
+    fees = {printed: printed if fixed is None else fixed for printed in table.fees}
+    return {printed: less({CREDITS: fee}, discounts).get(CREDITS, 0) for printed, fee in fees.items()}
+
+
+@remembered
+def _fees(
+    table: Tables,
+    sectors: dict[str, Sector],
+    rows: dict[int, tuple[str, ...]],
+    seat: int,
+    astrobot: int | None,
+    charged: dict[int, int],
 ) -> dict[int, Fees]:
-    """For how many sectors of each row the seat pays, by the seats that get it."""
+    """What a seat pays for each row, by what it pays for a sector."""
     to: dict[str, int | None] = {}
     for name, sector in sectors.items():
         if sector.buildings and all(building.owner != seat for building in sector.buildings):
             owner = _owner_of_biggest(table, sector)
             to[name] = None if owner in (NEUTRAL, astrobot) else owner
-    return {slot: tuple(Counter([to[sector] for sector in row if sector in to]).items()) for slot, row in rows.items()}
+    found: dict[int, Fees] = {}
+    for slot, row in rows.items():
+        fee, due = charged[table.fee(slot)], dict[int | None, int]()
+        for name in row if fee else ():
+            if name in to:
+                due[to[name]] = due.get(to[name], 0) + fee
+        found[slot] = tuple(due.items())
+    return found
 
 
 def total_fees(state: State, seat: int) -> dict[int, int]:
@@ -88,23 +105,6 @@ def total_fees(state: State, seat: int) -> dict[int, int]:
 @remembered
 def _totals(fees: dict[int, Fees]) -> dict[int, int]:
     return {slot: sum([amount for _, amount in due]) for slot, due in fees.items()}
-
-
-@remembered
-def _fees(table: Tables, foreign: dict[int, Fees], charged: dict[int, int]) -> dict[int, Fees]:
-    """What is due for so many sectors; `charged`: for one, by the fee that is printed."""
-    fee = {slot: charged[table.fee(slot)] for slot in foreign}
-    return {
-        slot: tuple([(to, fee[slot] * count) for to, count in counts]) if fee[slot] else ()
-        for slot, counts in foreign.items()
-    }
-
-
-@remembered
-def _charged(table: Tables, fixed: int | None, discounts: list[Discount]) -> dict[int, int]:
-    """What a seat pays for a foreign sector, by the fee that is printed."""
-    fees = {printed: printed if fixed is None else fixed for printed in table.fees}
-    return {printed: less({CREDITS: fee}, discounts).get(CREDITS, 0) for printed, fee in fees.items()}
 
 
 def winner(state: State, slot: int) -> int | None:

@@ -16,7 +16,7 @@ def ability(state: State, seat: int) -> Ability | None:
 
 def has_headquarters(table: Tables, player: SeatState) -> bool:
     """Whether the seat has built its Headquarters, wherever it stands now."""
-    return any(piece in player.built for piece in table.pieces_of("headquarters"))
+    return not table.headquarters.isdisjoint(player.built)
 
 
 def credits_of(state: State, seat: int, kind: AbilityKind) -> int | None:

@@ -38,9 +38,9 @@ def ways_to_pay(state: State, seat: int, payment: Payment, due: Due) -> dict[str
 
 @kept_with_state
 def _ways_to_pay(state: State, seat: int, payment: Payment, due: tuple[tuple[str, int], ...]) -> dict[str, Way]:
-    usual = after_discounts(state, seat, payment, dict(due))
-    ways = {"": Way(usual)}
-    for project, thing, discount in _optional(state, seat, payment):
+    known = _discounts(state, seat, payment)
+    ways = {"": Way(less(dict(due), _usual(known)))}
+    for project, thing, discount in _optional(state, seat, known):
         for name, way in list(ways.items()):
             if project not in way.uses and way.due.get(thing, 0) > discount.least:
                 ways[_named(name, f"{project}:{thing}")] = Way(_reduced(way.due, thing, discount), (*way.uses, project))
@@ -61,8 +61,7 @@ def after_discounts(state: State, seat: int, payment: Payment, due: Due) -> dict
 
 def discounts(state: State, seat: int, payment: Payment) -> list[Discount]:
     """The seat's discounts that need no choice."""
-    known = _discounts(state, seat, payment)
-    return [discount for _, discount in known if not discount.once_a_round and len(discount.of) == 1]
+    return _usual(_discounts(state, seat, payment))
 
 
 def less(due: Due, discounts: Iterable[Discount]) -> dict[str, int]:
@@ -73,8 +72,12 @@ def less(due: Due, discounts: Iterable[Discount]) -> dict[str, int]:
     return found
 
 
-def _optional(state: State, seat: int, payment: Payment) -> Iterator[tuple[str, str, Discount]]:
-    for project, discount in _discounts(state, seat, payment):
+def _usual(known: list[tuple[str, Discount]]) -> list[Discount]:
+    return [discount for _, discount in known if not discount.once_a_round and len(discount.of) == 1]
+
+
+def _optional(state: State, seat: int, known: list[tuple[str, Discount]]) -> Iterator[tuple[str, str, Discount]]:
+    for project, discount in known:
         if discount.once_a_round and not is_turned(state, seat, project):
             yield from ((project, thing, discount) for thing in discount.of)
 
@@ -91,8 +94,8 @@ def _reduced(due: Due, thing: str, discount: Discount) -> dict[str, int]:
 
 def _replaced(state: State, seat: int, payment: Payment, due: dict[str, int]) -> Iterator[tuple[str, dict[str, int]]]:
     """USA A: Credits instead of a Titanium or a Rare Earth of a structure, improved: instead of one of each."""
-    leader = ability(state, seat)
-    if payment != "structure" or leader is None or leader.kind not in REPLACING:
+    leader = ability(state, seat) if payment == "structure" else None
+    if leader is None or leader.kind not in REPLACING:
         return
     for chosen in product((False, True), repeat=len(REPLACEABLE)):
         things = [thing for thing, is_chosen in zip(REPLACEABLE, chosen, strict=True) if is_chosen]

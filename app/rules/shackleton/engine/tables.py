@@ -49,6 +49,7 @@ class Tables:
             kind: tuple(piece for piece in self._pieces_of["workshop"] if self.piece[piece].astronaut == kind)
             for kind in ASTRONAUTS
         }
+        self.headquarters = frozenset(self._pieces_of["headquarters"])
         self._sizes = {id_: self.type[piece.kind].size for id_, piece in self.piece.items()}
         self.leader, self.shuttle, self.project = index.leader, index.shuttle, index.project
         self.corporation_of: dict[str, str] = {project: str(name) for project, name in index.corporation_of.items()}
