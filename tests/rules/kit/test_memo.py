@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.rules.kit.memo import Latest, hand_on, kept_with_state, latest_of, remembered, remembered_whole
+from app.rules.kit.memo import Latest, hand_on, kept_with_state, latest_of, remembered, remembered_whole, set_apart
 
 
 class Counted(Struct, frozen=True, dict=True):
@@ -105,3 +105,24 @@ def test_a_memory_is_handed_on_along_a_line_of_states_and_goes_with_it() -> None
     gone = weakref.ref(latest)
     del first, second, latest
     assert gone() is None
+
+
+def test_a_state_in_thought_has_a_memory_within_that_of_the_state_it_follows() -> None:
+    state, thought, again = Counted(1), Counted(2), Counted(3)
+    numbers = (1, 2)
+    listed(latest_of(state), numbers, 1)
+    set_apart(thought, state, "thought")
+    assert latest_of(thought) is not latest_of(state)
+    first = listed(latest_of(thought), numbers, 2)
+    assert listed(latest_of(state), numbers, 1) == [1, 2]
+    set_apart(again, state, "thought")
+    assert listed(latest_of(again), numbers, 2) is first
+
+
+def test_what_comes_before_the_first_event_hands_nothing_on() -> None:
+    class Nothing(Struct, frozen=True):
+        pass
+
+    state = Counted(1)
+    hand_on(Nothing(), state)
+    assert state.__dict__ == {}
