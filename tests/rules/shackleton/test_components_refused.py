@@ -174,6 +174,7 @@ WRONG: list[tuple[str, Edit, str, str]] = [
     ("artemis.toml", swap("easy = [2, ", "easy = ["), "astrobot.easy", "must be 8, not 7"),
     ("artemis.toml", swap("easy = [2, ", "easy = [7, "), "astrobot.easy", "must rise from the lowest place"),
     ("selenium.toml", swap("token_twins = 2", "token_twins = 3"), "board.token_twins", "must leave 5 tokens"),
+    ("selenium.toml", swap("joker = 2", "joker = 0"), "board.joker", "must be at least 1"),
     ("selenium.toml", swap('["N", "NE",', '["N", "N",'), "board.places", "the six directions"),
     ("selenium.toml", swap('["N", "NE",', '["NE", "NE",'), "board.leaving", "must be places of open tiles"),
     ("selenium.toml", without(entry_of("id", "large-physics-2")), "board.experiments", "must have 6 large tiles"),

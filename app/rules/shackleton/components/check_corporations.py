@@ -182,6 +182,8 @@ def _selenium_faults(components: Components) -> Faults:
     board = sheet.board
     if board.token_twins * len(SAMPLES) - 1 != sheet.corporation.tokens:
         yield "board.token_twins", f"must leave {sheet.corporation.tokens} tokens without the twin of the first one"
+    if board.joker < 1:
+        yield "board.joker", "must be at least 1 sample"
     if sorted(set(board.places)) != sorted(DIRECTIONS) or len(board.places) != len(DIRECTIONS):
         yield "board.places", "must be the six directions, each once"
     if not set(board.leaving) <= set(board.places):
