@@ -37,7 +37,7 @@ assets: node_modules/.assets ## bundle the browser's code
 test: ## all linters and tests
 	@$(MAKE) --no-print-directory --jobs=2 ready
 	$(NODE_TESTS)
-	$(BIN)/python -m pytest -n 4 --maxprocesses 4 --dist worksteal --checklist $(FULL)
+	$(BIN)/python -m pytest -n 3 --maxprocesses 3 --dist worksteal --checklist $(FULL)
 
 # What Python and what Node have to install, and what the linters look at, goes on side by side.
 ready: $(VENV)/.dev assets browsers lint-rules lint-python lint-scripts compile-tests

@@ -35,7 +35,7 @@ class TestBranch:
         assert (made["pace"], made["visibility"], made["options"]) == ("none", "private", {"target": 1})
         assert made["branched"] == {"game": table.id, "seq": 2}
         seats = [(seat["kind"], seat["level"], seat["name"], seat["taken"]) for seat in made["seats"]]
-        assert seats[:2] == [("robot", 1, "Robot (as Ada)", False), ("human", 2, "Ben", True)]
+        assert seats[:2] == [("robot", 1, "Robot (as Ada)", False), ("human", 1, "Ben", True)]
         assert seats[2][:2] == ("automa", then["seats"][2]["level"])
         assert made["seats"][0]["called"]["key"] == "seat-name-robot-as"
         assert made["seats"][0]["called"]["args"] == {"name": "Ada"}

@@ -193,7 +193,7 @@ class TestTables:
         assert (refused.status_code, refused.json()["code"]) == (422, "astrobot-plays-one-human")
         await ada.ok("POST", path, {"kind": "automa", "level": 2, "instead": 1})
         seats = (await ada.look(made["id"]))["seats"]
-        assert [(seat["kind"], seat["level"]) for seat in seats] == [("human", 2), ("automa", 2)]
+        assert [(seat["kind"], seat["level"]) for seat in seats] == [("human", 3), ("automa", 2)]
         assert (await ada.call("POST", path, {"kind": "human"})).json()["code"] == "astrobot-plays-one-human"
 
     async def test_who_was_sent_away_comes_back_with_a_new_invite_only(self, server: Server) -> None:

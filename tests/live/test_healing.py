@@ -49,6 +49,16 @@ def counting(monkeypatch: pytest.MonkeyPatch, *tables: Sitting) -> list[tuple[Da
     return asked
 
 
+@pytest.fixture
+def nothing_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables are compared with the store neither now and then nor when processes come: that is asked of many tables."""
+
+    async def compare_nothing(_: hub.Hub, game_ids: list[str]) -> None:
+        """Leave these as they are."""
+
+    monkeypatch.setattr(hub.Hub, "_compare_with_store", compare_nothing)
+
+
 async def test_one_question_for_all_watched_tables(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with running(database_url) as server, on_port(server) as address, AsyncExitStack() as watchers:
         tables = [await server.table("Ada") for _ in range(5)]
@@ -125,6 +135,7 @@ async def test_a_table_is_kept_a_while_for_watchers_who_come_back(
         assert live.at_hand(second.id) is not None
 
 
+@pytest.mark.usefixtures("nothing_compared")
 async def test_a_socket_costs_the_store_two_statements(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a table in memory: what is new there, and that its player has been there."""
     async with running(database_url) as server, on_port(server) as address:
@@ -139,6 +150,7 @@ async def test_a_socket_costs_the_store_two_statements(database_url: str, monkey
             assert own == ["SELECT", "UPDATE"]
 
 
+@pytest.mark.usefixtures("nothing_compared")
 async def test_a_move_told_by_another_process_is_read_by_one_statement(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

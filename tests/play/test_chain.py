@@ -138,7 +138,7 @@ CHANGES = {
     "UPDATE games SET game = 'toz'": "table row, game",
     "UPDATE games SET updated = updated + interval '1 microsecond'": "table row, updated",
     "UPDATE seats SET kind = 'robot' WHERE seat = 1": "seat 1, kind",
-    "UPDATE seats SET level = 1 WHERE seat = 0": "seat 0, level",
+    "UPDATE seats SET level = 7 WHERE seat = 0": "seat 0, level",
     "DELETE FROM seats WHERE seat = 1": "seats: ",
     "UPDATE seats SET name = 'Eve' WHERE seat = 1": "seat 1, name",
     "UPDATE seats SET link_hash = 'x' WHERE seat = 1": "seat 1, link_hash",

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from app.api import routes_moves
 from app.play.submission import MoveAnswer
-from app.players import Level, Player, Robots
+from app.players import Player, Robots
 from app.rules.game import Draw, Game, Move
 from app.store import log
 from tests.support.server import Server, Sitting, running
@@ -174,7 +174,7 @@ class Planner:
 
 def seat_robot(monkeypatch: pytest.MonkeyPatch, player: Player) -> None:
     """Let all robots be this one."""
-    monkeypatch.setattr(Robots, "level", lambda robots, number: Level(number, "random", lambda: player))
+    monkeypatch.setattr(Robots, "players_from", lambda robots, level: (lambda: player,))
 
 
 class TestAutomata:

@@ -11,7 +11,7 @@ import pytest_asyncio
 from app.store.database import Database
 from app.store.partitioning import PARTITIONED, partition
 from app.store.statements import Statement
-from tests.store.test_sides import statements, tables_of
+from tests.store.statements import statements, tables_of
 
 SOMETHING: dict[str, Any] = {
     "int2": 1,

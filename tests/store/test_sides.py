@@ -2,10 +2,7 @@
 statement reads or writes both."""
 
 import ast
-import pkgutil
 import re
-from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -14,22 +11,9 @@ from sqlalchemy import Table
 import app
 import app.store
 from app.store.schema import games, people
-from app.store.statements import Statement
+from tests.store.statements import statements, tables_of
 
 PEOPLE, GAMES = ({item.name for item in vars(side).values() if isinstance(item, Table)} for side in (people, games))
-
-
-def statements() -> Iterator[tuple[str, Statement]]:
-    """All statements of the store by module and name."""
-    for found in pkgutil.iter_modules(app.store.__path__, "app.store."):
-        for name, item in vars(import_module(found.name)).items():
-            if isinstance(item, Statement):
-                yield f"{found.name.removeprefix('app.store.')}.{name}", item
-
-
-def tables_of(statement: Statement) -> set[str]:
-    """The names of the tables that a statement reads or writes."""
-    return {table.name for table in statement.tables}
 
 
 def test_each_table_is_of_one_side() -> None:
