@@ -74,7 +74,7 @@ class Thinkers:
     """Lets robots think, as many at a time as there are processes, for so many seconds of processor time; without any
     process, one in a thread, for as long as it wants."""
 
-    def __init__(self, processes: int, seconds: float = 10.0) -> None:
+    def __init__(self, processes: int, seconds: float) -> None:
         self.at_once = max(1, processes)
         self._seconds = seconds
         self._limiter = CapacityLimiter(processes) if processes else None

@@ -269,8 +269,8 @@ async def _fill(connection: Any, say: Say) -> None:
 
 
 async def _copy(connection: Any, bite: tuple[str, str | None]) -> None:
-    """Copy a bite, again and again if others would have to wait for it."""
-    while True:
+    """Copy a bite, again if others would have to wait for it. Raises NotPartitioned when it does not succeed."""
+    for _ in range(_TRIES):
         try:
             async with connection.transaction():
                 await connection.execute(f"SET LOCAL lock_timeout = {_LOCK_MS}")
@@ -284,6 +284,7 @@ async def _copy(connection: Any, bite: tuple[str, str | None]) -> None:
             return
         except _BUSY:
             await asyncio.sleep(_AGAIN_SECONDS)
+    raise NotPartitioned(f"The games behind {bite[0]!r} are held by another transaction. Try again later.")
 
 
 async def _compare(connection: Any, say: Say) -> None:

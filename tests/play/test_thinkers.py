@@ -178,7 +178,7 @@ def test_a_server_that_is_killed_leaves_no_process_behind(tmp_path: Path) -> Non
         "import asyncio\n"
         "from app.play.thinkers import Thinkers\n"
         "from tests.support.thinking import LOADING, Hangs, position\n"
-        "asyncio.run(Thinkers(1).line(position(), (Hangs,), LOADING))\n"
+        "asyncio.run(Thinkers(1, 10.0).line(position(), (Hangs,), LOADING))\n"
     )
     server = subprocess.Popen([sys.executable, "-c", code], env={**os.environ, "TELLS": str(told)})
     try:

@@ -198,6 +198,26 @@ async def test_what_is_given_up_leaves_everything_as_it_was(filled: Database, mo
     await log.append(filled, "g1", 1, SUMMARY, entry(3, "k3"))
 
 
+async def test_a_game_that_another_transaction_holds_is_named_in_the_end(
+    filled: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = await rows(filled)
+    other = await filled.connect()
+
+    async def beside_a_lock(connection: Any, say: partitioning.Say) -> None:
+        async with other.transaction():
+            await other.execute("SELECT FROM games WHERE id = 'g1' FOR UPDATE")
+            await fill(connection, say)
+
+    monkeypatch.setattr(partitioning, "_TRIES", 2)
+    monkeypatch.setattr(partitioning, "_fill", beside_a_lock)
+    with pytest.raises(NotPartitioned, match="held by another transaction"):
+        await split(filled)
+    await other.close()
+    assert await connected(filled, count_partitions) == 0
+    assert await rows(filled) == before
+
+
 async def test_what_is_cancelled_leaves_everything_as_it_was(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     filling = asyncio.Event()
 
