@@ -9,6 +9,7 @@ from websockets.exceptions import ConnectionClosed
 
 from app.live import hub
 from app.live.bus import Heard
+from app.live.hub import Hub
 from app.play import live_tables
 from app.play.table_loader import load_table
 from app.store.database import Database
@@ -49,10 +50,21 @@ def counting(monkeypatch: pytest.MonkeyPatch, *tables: Sitting) -> list[tuple[Da
     return asked
 
 
-def is_for_it_alone(statement: str) -> bool:
-    """Whether a statement is asked for a table's sake: not told to processes, and no comparison of many tables, which
-    comes every few seconds and when a process comes."""
-    return "pg_notify" not in statement and "IS DISTINCT FROM" not in statement
+@pytest.fixture
+def uncompared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is compared with the store, however long a test takes: not every few seconds, nor when a process comes.
+    What a table costs can be counted then."""
+
+    async def compare_none(hub: Hub, game_ids: list[str]) -> None:
+        pass
+
+    monkeypatch.setattr(Hub, "_compare_with_store", compare_none)
+    monkeypatch.setattr(Hub, "_note_seen", compare_none)
+
+
+def is_no_word(statement: str) -> bool:
+    """Whether a statement is more than a word to other processes."""
+    return "pg_notify" not in statement
 
 
 async def test_one_question_for_all_watched_tables(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,6 +143,7 @@ async def test_a_table_is_kept_a_while_for_watchers_who_come_back(
         assert live.at_hand(second.id) is not None
 
 
+@pytest.mark.usefixtures("uncompared")
 async def test_a_socket_costs_the_store_two_statements(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a table in memory: what is new there, and that its player has been there."""
     async with running(database_url) as server, on_port(server) as address:
@@ -141,10 +154,11 @@ async def test_a_socket_costs_the_store_two_statements(database_url: str, monkey
         async with watching(address, table.id, table.players[0].token) as watcher:
             await watcher.next("view")
             await server.services.tasks.settle()
-            own = [text.split()[0] for _, text in asked if is_for_it_alone(text)]
+            own = [text.split()[0] for _, text in asked if is_no_word(text)]
             assert own == ["SELECT", "UPDATE"]
 
 
+@pytest.mark.usefixtures("uncompared")
 async def test_a_move_told_by_another_process_is_read_by_one_statement(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -157,8 +171,7 @@ async def test_a_move_told_by_another_process_is_read_by_one_statement(
             await table.pick_first()
             await watcher.reach(2)
             await there.services.tasks.settle()
-            mine = [text for db, text in asked if db is there.services.db and is_for_it_alone(text)]
-            [read] = {text for text in mine if text.startswith("SELECT")}  # Again, where a comparison comes between.
+            [read] = [text for db, text in asked if db is there.services.db and is_no_word(text)]
             assert "FROM events" in read
         followed = there.services.tables.live.at_hand(table.id)
         assert followed is not None
