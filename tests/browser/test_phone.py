@@ -28,6 +28,15 @@ async def fits(person: Person, where: str) -> None:
     assert (await person.page.evaluate(TOO_WIDE, PHONE["viewport"]["width"])) == "", where
 
 
+async def has_its_purse_in_sight(person: Person) -> None:
+    """The tab of the own board says what it holds, whichever tab is open, and within the tab."""
+    purse = person.page.locator(".tabs .purse")
+    await expect(purse).to_be_visible()
+    coins, markers = await person.page.locator(".reserve .stock dd").all_text_contents()
+    await expect(purse).to_have_text(coins + markers)
+    assert await purse.evaluate("(one) => one.scrollWidth <= one.parentElement.clientWidth")
+
+
 async def test_a_whole_game_by_touch(site: Site, new_person: NewPerson) -> None:
     """Once everything was done, the last round follows."""
     ada = await new_person(site.url, "Ada", **PHONE)
@@ -41,6 +50,7 @@ async def test_a_whole_game_by_touch(site: Site, new_person: NewPerson) -> None:
         if shown.step not in looked:
             looked.add(shown.step)
             await fits(ada, shown.step)
+            await has_its_purse_in_sight(ada)
         if taste.seen >= CORE and not is_last:
             await go_to_last_round([ada])
             is_last = True
@@ -52,6 +62,7 @@ async def test_a_whole_game_by_touch(site: Site, new_person: NewPerson) -> None:
     for tab in TABS:
         await ada.show_tab(tab)
         await fits(ada, tab)
+        await has_its_purse_in_sight(ada)
     await ada.press("help")
     await expect(ada.page.get_by_role("dialog", name=say("help"))).to_be_visible()
     await fits(ada, "help")

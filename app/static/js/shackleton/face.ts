@@ -13,7 +13,7 @@ import { held } from "./corporations.ts";
 import { followRounds } from "./looking-back.ts";
 import { faceOf, targets } from "./moves.ts";
 import { named } from "./naming.ts";
-import { myBase } from "./panels/base.ts";
+import { myBase, purse } from "./panels/base.ts";
 import { offers } from "./panels/choices.ts";
 import { others } from "./panels/others.ts";
 import { outcome } from "./panels/outcome.ts";
@@ -60,6 +60,11 @@ export const shackleton: Face = {
   above: playedCard,
   tellsTurn: ({ kind }) => kind === "astrobot",
   marks: (ctx) => ({ phase: ctx.view.phase, told: isCardShown(ctx) ? "" : null }),
+  glyphs: {
+    crater: "M2.8 12c0-3.4 4.1-6 9.2-6s9.2 2.6 9.2 6-4.1 6-9.2 6-9.2-2.6-9.2-6M8 12.6c0-1.3 1.8-2.2 4-2.2s4 .9 4 2.2",
+    sheets: "M5 3.5h10l4 4v13H5zM9 11.5h6M9 16h6",
+  },
+  purse,
   round,
   phase,
   beforeChoices: (ctx) => html`${guided(ctx)} ${outcome(ctx)}`,

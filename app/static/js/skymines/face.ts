@@ -20,7 +20,7 @@ import { named } from "./naming.ts";
 import { choiceLines, followSteps, offers, promptArgs } from "./panels/choices.ts";
 import { brief } from "./panels/compact.ts";
 import { intro, introAgain, topicNow } from "./panels/intro.ts";
-import { myBoard } from "./panels/me.ts";
+import { myBoard, purse } from "./panels/me.ts";
 import { others } from "./panels/others.ts";
 import { outcome } from "./panels/outcome.ts";
 import { planning, readyButton, readyQuestion } from "./panels/plan.ts";
@@ -65,6 +65,11 @@ export const skymines: Face = {
     introduced: lessonNow(ctx) ?? topicNow(ctx),
   }),
   tabName: (_, name) => (name === "moon" ? boardTab() : undefined),
+  glyphs: {
+    moon: "M12 3.2a8.8 8.8 0 1 0 .01 0M8.8 9.2h.01M14.8 8h.01M14 14.4h.01M8.6 15.2h.01",
+    display: "M3.5 4h7v16h-7zM14.5 4h6v6h-6zM14.5 14h6v6h-6z",
+  },
+  purse,
   round: ({ view, say }) => say("round-of", { round: view.round, rounds: view.rounds }),
   phase: ({ view, say }) => say(`phase-${view.phase}`),
   beforeChoices: (ctx) => html`${guided(ctx)} ${intro(ctx)} ${outcome(ctx)} ${drawn("beforeChoices", ctx)}`,

@@ -68,8 +68,8 @@ export function header(ctx: Ctx) {
   </header>`;
 }
 
-/** An icon for a button whose label does not fit on a phone. */
-function glyph(lines: string) {
+/** An icon for a button whose label does not fit on a phone, or stands small below it. */
+export function glyph(lines: string) {
   return html`<svg class="glyph" viewBox="0 0 24 24" aria-hidden="true"><path d=${lines}></path></svg>`;
 }
 

@@ -3,7 +3,7 @@ import { html, noChange, nothing } from "lit-html";
 import { choicesPanel, fixed } from "./choices.ts";
 import { matching } from "./choose.ts";
 import { face } from "./face.ts";
-import { header } from "./header.ts";
+import { glyph, header } from "./header.ts";
 import { helpPanel } from "./help-loader.ts";
 import { log } from "./log/panel.ts";
 import { lostSeat } from "./lost-seat.ts";
@@ -50,7 +50,7 @@ export function screen(ctx: Ctx) {
               aria-selected=${String(state.panels.tab === name)}
               @click=${() => act.set({ panels: { tab: name } })}
             >
-              ${tabName(ctx, name)}${badge(ctx, name, allTabs().indexOf(name))}
+              ${tabSign(ctx, name)}${tabName(ctx, name)}${badge(ctx, name, allTabs().indexOf(name))}
             </button>`,
         )}
       </div>
@@ -91,6 +91,19 @@ export function screen(ctx: Ctx) {
     </main>
     ${announcements(ctx)}
     ${helpPanel(ctx)} ${state.panels.scores ? theEnd(ctx) : nothing} ${theStanding(ctx)} ${settingsPanel(ctx)}`;
+}
+
+const BESIDE_GLYPHS: Record<string, string> = {
+  others:
+    "M9 11a3.4 3.4 0 1 0-.01 0M2.5 20c0-3.6 2.4-5.6 6.5-5.6s6.5 2 6.5 5.6M15.6 4.4a3.4 3.4 0 0 1 0 6.4M18 14.6c2.3.7 3.5 2.6 3.5 5.4",
+  log: "M4 6h16M4 12h16M4 18h9",
+};
+
+/** What stands above the name of a tab on a phone; above the own board's what its owner has to spend, so that it is in sight on every tab. */
+function tabSign(ctx: Ctx, name: string) {
+  if (name === "me" && face.purse) return html`<span class="purse" aria-hidden="true">${face.purse(ctx)}</span>`;
+  const lines = face.glyphs?.[name] ?? BESIDE_GLYPHS[name];
+  return lines ? glyph(lines) : nothing;
 }
 
 /** The label of a tab; for a spectator "others" means all players. */

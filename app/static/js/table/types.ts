@@ -395,6 +395,10 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   marks?(ctx: C): Record<string, string | null>;
   /** What a tab is called, where that is not its own name. */
   tabName?(ctx: C, name: string): string | undefined;
+  /** The lines of the glyphs that stand above the names of tabs on a phone. */
+  glyphs?: Record<string, string>;
+  /** What the reader has to spend, in signs, above the name of the own board's tab on a phone. */
+  purse?(ctx: C): unknown;
   /** The round and the phase, for the header; a game without rounds has none to name. */
   round?(ctx: C): string;
   phase?(ctx: C): string;

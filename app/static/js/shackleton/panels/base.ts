@@ -27,11 +27,17 @@ export function myBase(ctx: Ctx) {
   </section>`;
 }
 
+const ALWAYS = ["credits", "titanium", "rare_earth"];
+
+/** What the reader has to spend. */
+export function purse({ me }: Ctx) {
+  return me ? ALWAYS.map((what) => html`${icon(what)}<b>${me.stock[what] ?? 0}</b>`) : nothing;
+}
+
 /** What a seat has of things that are always shown, then goods of corporations. */
 export function stock(ctx: Ctx, seat: SeatView) {
-  const always = ["credits", "titanium", "rare_earth"];
-  const goods = Object.entries(seat.stock).filter(([what, amount]) => !always.includes(what) && amount > 0);
-  return [...always.map((what): [string, number] => [what, seat.stock[what] ?? 0]), ...goods].map(
+  const goods = Object.entries(seat.stock).filter(([what, amount]) => !ALWAYS.includes(what) && amount > 0);
+  return [...ALWAYS.map((what): [string, number] => [what, seat.stock[what] ?? 0]), ...goods].map(
     ([what, amount]) =>
       html`<div data-key="stock:${seat.seat}:${what}" data-explain="thing:${what}" data-now="${thingName(ctx, what)}: ${amount}"><dt>${hasSymbol(what) ? icon(what, thingName(ctx, what)) : thingName(ctx, what)}</dt><dd>${amount}</dd></div>`,
   );

@@ -31,6 +31,11 @@ function keptReserve(ctx: Ctx, seat: SeatView) {
   return guard([...marksOf(ctx), seat, stations, first_player, phase, picture], () => reserve(ctx, seat));
 }
 
+/** What the reader has to spend. */
+export function purse({ me }: Ctx) {
+  return me ? html`${icon("coin")}<b>${me.coins}</b>${icon("marker")}<b>${me.markers}</b>` : nothing;
+}
+
 /** Coins, markers, totals, tiles, tokens. */
 export function reserve(ctx: Ctx, seat: SeatView) {
   const { say, view } = ctx;
