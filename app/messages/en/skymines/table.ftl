@@ -296,6 +296,7 @@ bonus-markers = Bonus markers
 face-up-totals = Totals of your face-up cards
 first-player = First player
 dropped-out = Dropped out
+is-out = out
 is-ready = ready
 is-planning = planning …
 is-choosing-token = choosing a token …

@@ -1,6 +1,7 @@
 /** The other seats' boards: public information. */
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
+import { glyph } from "../../table/header.ts";
 import { marksAmong } from "../../table/hit.ts";
 import { showsWhole } from "../../table/room.ts";
 import { hasStandIn, isStopped, portrait, seatName, seatPiece } from "../../table/seats.ts";
@@ -97,13 +98,16 @@ function isAway({ state }: Ctx, seat: SeatView) {
 }
 
 function away(ctx: Ctx, seat: SeatView) {
-  const word = hasStandIn(ctx.now, seat.seat) ? "by-stand-in" : isAway(ctx, seat) ? "is-away" : "";
-  return word ? html`<small class="away">${ctx.say(word)}</small>` : nothing;
+  if (hasStandIn(ctx.now, seat.seat)) return html`<small class="away">${ctx.say("by-stand-in")}</small>`;
+  const word = ctx.say("is-away");
+  return isAway(ctx, seat)
+    ? html`<small class="away" title=${word}>${glyph("M11 11a3.8 3.8 0 1 0-.01 0M4 20.5c0-3.8 2.6-6 7-6M15.5 15l5.5 5.5M21 15l-5.5 5.5")}<span class="visually-hidden">${word}</span></small>`
+    : nothing;
 }
 
 function status({ say, view, now }: Ctx, seat: SeatView) {
   if (isStopped(now)) return "";
-  if (seat.dropped) return say("dropped-out");
+  if (seat.dropped) return say("is-out");
   if (view.phase === "planning" || view.phase === "tokens")
     return seat.luna
       ? ""
