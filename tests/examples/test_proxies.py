@@ -25,13 +25,14 @@ from tests.support.server import Json, Player, until
 GAMES = 12
 
 
-@pytest.fixture(
-    params=[
-        pytest.param(nginx, marks=installed("nginx")),
-        pytest.param(haproxy, marks=installed("haproxy")),
-        pytest.param(caddy, marks=installed("caddy")),
-    ]
+PROXIES = (
+    pytest.param(nginx, marks=installed("nginx")),
+    pytest.param(haproxy, marks=installed("haproxy")),
+    pytest.param(caddy, marks=installed("caddy")),
 )
+
+
+@pytest.fixture(params=PROXIES)
 async def behind(request: pytest.FixtureRequest, database_url: str) -> AsyncIterator[Behind]:
     async with before_two(request.param, database_url, Behind) as behind:
         yield behind
@@ -85,9 +86,7 @@ async def test_nginx_sends_each_game_to_its_owner(database_url: str) -> None:
                 assert [bus.owners.owns(game) for bus in buses] == [bool(times) for times in asked]
 
 
-@pytest.mark.parametrize(
-    "proxy", [pytest.param(nginx, marks=installed("nginx")), pytest.param(haproxy, marks=installed("haproxy"))]
-)
+@pytest.mark.parametrize("proxy", PROXIES)
 async def test_a_file_that_one_version_alone_has_is_found(proxy: Prepared, database_url: str) -> None:
     file = "/static/img/mark.svg"
     async with before_two(proxy, database_url, Behind) as behind, behind.client() as client:
