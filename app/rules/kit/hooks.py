@@ -21,6 +21,7 @@ class Joined:
     def __init__(self, functions: Mapping[str, Any]) -> None:
         self.by_name = dict(functions)
         self._in_play: dict[tuple[str, ...], dict[str, Any]] = {}
+        self._in_order: dict[tuple[str, ...], tuple[tuple[str, Any], ...]] = {}
 
     def among(self, names: tuple[str, ...]) -> dict[str, Any]:
         """Those of the modules named; not to be changed."""
@@ -28,6 +29,14 @@ class Joined:
         if found is None:
             found = {name: function for name, function in self.by_name.items() if name in names}
             self._in_play[names] = found
+        return found
+
+    def in_order_of(self, names: tuple[str, ...]) -> tuple[tuple[str, Any], ...]:
+        """Those of the modules named with their names, in the order of these."""
+        found = self._in_order.get(names)
+        if found is None:
+            found = tuple((name, self.by_name[name]) for name in names if name in self.by_name)
+            self._in_order[names] = found
         return found
 
 
@@ -67,6 +76,20 @@ class Hook(Generic[F]):
             return {}
         joined = state.rules.hooks.get(self)
         return {} if joined is None else joined.among(tuple(state.modules))
+
+    def of_module(self, state: InPlay, name: str) -> F | None:
+        """The function of one module; None if it is not in play, or does not join in."""
+        joined = state.rules.hooks.get(self)
+        if joined is None or state.modules is UNSET or name not in state.modules:
+            return None
+        found: F | None = joined.by_name.get(name)
+        return found
+
+    def in_order_of(self, state: InPlay, names: tuple[str, ...]) -> tuple[tuple[str, F], ...]:
+        """The functions of these modules in play with their names, in a game whose modules act in an order of its own.
+        The same tuple each time."""
+        joined = state.rules.hooks.get(self)
+        return () if joined is None else joined.in_order_of(names)
 
     def known(self, rules: Joining) -> dict[str, F]:
         """The functions of all modules, in play or not, by the modules' names."""

@@ -17,6 +17,7 @@ def carries_out(task: type[T], by: Callable[[L, T], None]) -> tuple[type[Task], 
 
 def settle(ledger: Ledger[Any]) -> None:
     """Carry out tasks until a question, or nothing, is on top."""
-    while ledger.state.agenda and isinstance(task := ledger.state.agenda[-1], Task):
+    tasks = ledger.state.rules.tasks
+    while isinstance(task := ledger.top, Task):
         ledger.answered()
-        ledger.state.rules.tasks[type(task)](ledger, task)
+        tasks[type(task)](ledger, task)

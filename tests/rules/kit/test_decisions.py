@@ -8,6 +8,7 @@ from app.rules.kit.agenda import Answered, Asked, question
 from app.rules.kit.decisions import decide
 from app.rules.kit.extensions import answerer
 from app.rules.kit.folds import fold
+from app.rules.kit.ledger import Ledger
 from tests.rules.kit.pile import HowMany, NextSeat, Pile, Skip, Take, Taken, pile
 
 
@@ -27,6 +28,24 @@ def test_a_move_is_resolved_and_tasks_are_carried_out_until_the_next_question() 
 def test_the_events_of_a_decision_fold_into_the_state_after_it() -> None:
     decision = decide(pile(3), 0, Take(2))
     assert fold(pile(3), decision.events) == decision.after
+
+
+def test_the_state_of_a_ledger_has_the_agenda_of_all_its_events() -> None:
+    state = pile(3)
+    ledger = Ledger(state)
+    tops = [ledger.top]
+    ledger.answered()
+    tops.append(ledger.top)
+    assert ledger.state == fold(state, ledger.events)
+    ledger.ask(HowMany(1), NextSeat(0))
+    ledger.emit(Taken(1))
+    tops.append(ledger.top)
+    ledger.answered()
+    tops.append(ledger.top)
+    assert ledger.state == fold(state, ledger.events)
+    ledger.ask_instead(HowMany(0))
+    assert ledger.state == fold(state, ledger.events)
+    assert [*tops, ledger.top] == [HowMany(0), None, HowMany(1), NextSeat(0), HowMany(0)]
 
 
 def test_what_is_not_offered_is_refused_with_its_rule() -> None:

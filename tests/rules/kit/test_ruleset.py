@@ -1,9 +1,10 @@
 """A ruleset is a value: what a base and its modules bring, and nothing besides."""
 
 from collections.abc import Callable
-from typing import Any, get_args
+from typing import Any, ClassVar, get_args
 
 import pytest
+from msgspec import UNSET, Struct, UnsetType
 
 from app.rules.game import Event
 from app.rules.kit.hooks import Hook
@@ -89,6 +90,27 @@ def test_a_hook_has_the_functions_of_the_ruleset_alone() -> None:
     assert [function() for function in hook.chosen(with_garden, ("pond", "hedge"))] == [1, 2]
     assert [function() for function in hook.chosen(with_garden, ("pond",))] == [2]
     assert hook.known(GAME.rules) == {}
+
+
+def test_a_hook_has_the_functions_of_modules_in_play_by_name_and_in_any_order() -> None:
+    hook: Hook[str] = Hook()
+    hedge: Module[Any] = Module(name="hedge", joins=(hook.joined_by("HEDGE"),))
+    pond: Module[Any] = Module(name="pond", joins=(hook.joined_by("POND"),))
+    ruleset = Ruleset(Module(name="base"), (hedge, pond, Module(name="shed")))
+
+    class Garden(Struct):
+        """A state, as hooks know it."""
+
+        modules: dict[str, Any] | UnsetType = UNSET
+        rules: ClassVar[Any] = ruleset
+
+    garden = Garden({"pond": None, "shed": None})
+    assert [hook.of_module(garden, name) for name in ("pond", "hedge", "shed", "")] == ["POND", None, None, None]
+    assert hook.of_module(Garden(), "pond") is None
+    everybody = Garden({"hedge": None, "pond": None, "shed": None})
+    assert hook.in_order_of(everybody, ("shed", "pond", "hedge")) == (("pond", "POND"), ("hedge", "HEDGE"))
+    assert hook.in_order_of(everybody, ("hedge", "pond")) == (("hedge", "HEDGE"), ("pond", "POND"))
+    assert Hook[str]().in_order_of(everybody, ("hedge", "pond")) == ()
 
 
 def test_a_module_that_joins_in_twice_at_one_hook_is_refused() -> None:

@@ -16,8 +16,8 @@ class Ledger(ledger.Ledger[State]):
     @property
     def tables(self) -> Tables:
         """The component set of this game."""
-        return tables(self.state)
+        return tables(self._state)
 
     def seat(self, seat: int) -> SeatState:
         """What is the seat's."""
-        return self.state.seats[seat]
+        return self._state.seats[seat]

@@ -17,8 +17,8 @@ class Ledger(ledger.Ledger[State]):
     @property
     def set(self) -> Index:
         """The component set of this game."""
-        return components.of(self.state.components)
+        return components.of(self._state.components)
 
     def seat(self, seat: int) -> SeatState:
         """What is the seat's."""
-        return self.state.seats[seat]
+        return self._state.seats[seat]
