@@ -10,7 +10,7 @@ from app.rules.game import SeatSetup
 from app.rules.kit.agenda import question
 from app.rules.kit.parts import part, with_part
 from app.rules.shackleton.actions.gains import grant
-from app.rules.shackleton.board.payments import after_discounts, ways_to_pay
+from app.rules.shackleton.board.payments import after_discounts, terms_of, ways_to_pay
 from app.rules.shackleton.board.prices import uncovered
 from app.rules.shackleton.board.scores import categories
 from app.rules.shackleton.components import base
@@ -23,7 +23,7 @@ from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.modules.evergreen.vocabulary import Evergreen, Farm, PlantFarm
 from app.rules.shackleton.modules.sky_watch.vocabulary import SkyWatch
 from app.rules.shackleton.phases.maintenance import collect_income
-from app.rules.shackleton.vocabulary.events import Gained, Paid, ProjectFunded, RoundEnded
+from app.rules.shackleton.vocabulary.events import Gained, Paid, ProjectFunded, ProjectUsed, RoundEnded
 from app.rules.shackleton.vocabulary.moves import (
     BuildPanel,
     ChoosePart,
@@ -241,12 +241,18 @@ class TestDiscounts:
         turned = with_seat(state, FABIO, turned=("kinetic-impactor",))
         assert list(ways_to_pay(turned, FABIO, "programme", due)) == [""]
 
-    def test_ways_are_worked_out_once_for_each_state(self) -> None:
-        """Each line and each refusal of a question asks for them again."""
+    def test_terms_of_a_seat_stay_while_only_what_it_has_changes(self) -> None:
+        """Its turns, and each line and each refusal of a question, ask for the same ways again."""
         state = crater("kinetic-impactor", titanium=2)
-        ways = ways_to_pay(state, FABIO, "programme", {"titanium": 2})
-        assert ways_to_pay(state, FABIO, "programme", {"titanium": 2}) is ways
-        assert ways_to_pay(with_stock(state, FABIO, titanium=1), FABIO, "programme", {"titanium": 2}) != ways
+        terms = terms_of(state, FABIO)
+        assert len(terms.ways("programme", {"titanium": 2})) == 2
+        ledger = Ledger(state)
+        ledger.emit(Paid(FABIO, "titanium", 1))
+        assert terms_of(ledger.state, FABIO) is terms
+        assert ways_to_pay(ledger.state, FABIO, "programme", {"titanium": 2}).keys() == {"kinetic-impactor:titanium"}
+        ledger.emit(ProjectUsed(FABIO, "kinetic-impactor"))
+        assert terms_of(ledger.state, FABIO) is not terms
+        assert ways_to_pay(ledger.state, FABIO, "programme", {"titanium": 2}) == {}
 
     @pytest.mark.rule("C-010")
     def test_none_takes_a_payment_below_its_least(self) -> None:

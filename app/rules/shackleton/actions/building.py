@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from app.rules.game import Line, Refusal
 from app.rules.shackleton.actions.gains import gain_lines, grant, pay_way
-from app.rules.shackleton.actions.panels import after_panel, build_panel, panel_lines
+from app.rules.shackleton.actions.panels import behind_panel, build_panel, panel_lines
 from app.rules.shackleton.board.bases import pieces
-from app.rules.shackleton.board.crater import has_room, is_present
+from app.rules.shackleton.board.crater import has_room, is_present, sites
 from app.rules.shackleton.board.energy import panel_hindrance
-from app.rules.shackleton.board.payments import Way, due_lines, ways_to_pay
+from app.rules.shackleton.board.payments import Due, Way, affordable, affords, due_lines, purse_of, terms_of
 from app.rules.shackleton.components.shapes import StructureKind
 from app.rules.shackleton.engine.ledger import Ledger
-from app.rules.shackleton.engine.tables import due_of, tables
+from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.vocabulary import rulebook
 from app.rules.shackleton.vocabulary.events import PanelMoved, StructureBuilt
 from app.rules.shackleton.vocabulary.moves import BuildStructure
@@ -20,6 +20,8 @@ from app.rules.shackleton.vocabulary.tasks import AfterBuilding, OfferFilling, T
 
 HUB, NEW = "hub", "new"
 """Where the panel of a sector comes from: the central hex, or the rim, as the panel of the turn."""
+FREE = {"": Way({})}
+"""The only way of paying what costs nothing."""
 
 
 def sector_hindrance(state: State, seat: int, sector: str, kind: StructureKind) -> Refusal | None:
@@ -43,56 +45,85 @@ def _panels(state: State, sector: str, *, can_panel: bool) -> tuple[str, ...]:
     return (*((HUB,) if state.hub else ()), *((NEW,) if can_panel else ()))
 
 
-def _ways(state: State, seat: int, kind: StructureKind, panel: str, *, free: bool) -> dict[str, Way]:
-    """The ways of paying a structure behind the panel that its sector is powered with."""
-    if panel == NEW:
-        state = after_panel(state, seat)
+def _ways(state: State, seat: int, kind: StructureKind, *, free: bool) -> dict[str, Way]:
+    """The ways of paying a structure, whatever the seat has."""
     if free:
-        return {"": Way({})}
-    return ways_to_pay(state, seat, "structure", due_of(tables(state).type[kind].cost))
+        return FREE
+    return terms_of(state, seat).ways("structure", tables(state).structure_cost[kind])
+
+
+def _purse(state: State, seat: int, panel: str) -> Due:
+    """What a structure is paid from: behind the panel that its sector is powered with."""
+    purse = purse_of(state, seat)
+    return behind_panel(state, purse) if panel == NEW else purse
 
 
 def builds(state: State, seat: int, free: str = "") -> list[BuildStructure]:
     """All structures that a seat can build now. `free`: only those of this kind, paid with nothing (S-196)."""
-    return list(_builds(state, seat, free))
+    can_panel, moves = panel_hindrance(state, seat) is None, list[BuildStructure]()
+    purses = {panel: _purse(state, seat, panel) for panel in (("", HUB, NEW) if can_panel else ("", HUB))}
+    for kind, left in _left(state, seat, free):
+        all_ways = _ways(state, seat, kind, free=bool(free))
+        ways = {panel: affordable(all_ways, purse) for panel, purse in purses.items()}
+        if any(ways.values()):
+            moves += [
+                BuildStructure(piece, sector, panel, way)
+                for sector in sites(state, seat, tables(state).type[kind].size)
+                for panel in _panels(state, sector, can_panel=can_panel)
+                for way in ways[panel]
+                for piece in left
+            ]
+    return moves
 
 
 def can_build(state: State, seat: int, free: str = "") -> bool:
-    """Whether a seat can build anything, now or behind the panel of this turn. Whatever that powers where it is built
-    it also powers from the central hex."""
-    if next(_builds(state, seat, free, new_panel=False), None) is not None:
-        return True
-    return panel_hindrance(state, seat) is None and (
-        next(_builds(after_panel(state, seat), seat, free), None) is not None
+    """Whether a seat can build anything, now or behind the panel of this turn."""
+    return can_build_with(state, seat, purse_of(state, seat), free, can_panel=panel_hindrance(state, seat) is None)
+
+
+def can_build_with(state: State, seat: int, purse: Due, free: str = "", *, can_panel: bool) -> bool:
+    """The same, where the seat pays from this purse; `can_panel`: it can build the panel of this turn."""
+    return _is_anything_in_reach(state, seat, purse, free, is_all_powered=state.hub > 0) or (
+        can_panel and can_build_behind_panel(state, seat, purse, free)
     )
 
 
-def _builds(state: State, seat: int, free: str, *, new_panel: bool = True) -> Iterator[BuildStructure]:
+def can_build_behind_panel(state: State, seat: int, purse: Due, free: str = "") -> bool:
+    """The same behind the panel of this turn. Whatever that powers where it is built it also powers from the central
+    hex."""
+    return _is_anything_in_reach(state, seat, behind_panel(state, purse), free, is_all_powered=True)
+
+
+def _is_anything_in_reach(state: State, seat: int, purse: Due, free: str, *, is_all_powered: bool) -> bool:
+    for kind, _ in _left(state, seat, free):
+        if any(affords(purse, way.due) for way in _ways(state, seat, kind, free=bool(free)).values()):
+            free_sectors = sites(state, seat, tables(state).type[kind].size)
+            if is_all_powered and free_sectors:
+                return True
+            if any(state.sectors[sector].panel for sector in free_sectors):
+                return True
+    return False
+
+
+def _left(state: State, seat: int, free: str) -> Iterator[tuple[StructureKind, list[str]]]:
+    """The structures left on a seat's base, kind by kind, of those that have any. `free`: only of this kind."""
     table, built = tables(state), state.seats[seat].built
-    can_panel = new_panel and panel_hindrance(state, seat) is None
-    for kind in (each.kind for each in table.types if free in ("", each.kind)):
-        left = [piece for piece in table.pieces_of(kind) if piece not in built]
-        is_payable = _ways(state, seat, kind, "", free=bool(free)) or (
-            can_panel and _ways(state, seat, kind, NEW, free=bool(free))
-        )
-        if not left or not is_payable:
-            continue
-        for sector in table.sectors:
-            if sector_hindrance(state, seat, sector, kind) is None:
-                for panel in _panels(state, sector, can_panel=can_panel):
-                    for way in _ways(state, seat, kind, panel, free=bool(free)):
-                        yield from (BuildStructure(piece, sector, panel, way) for piece in left)
+    for kind in [each.kind for each in table.types if free in ("", each.kind)]:
+        if left := [piece for piece in table.pieces_of(kind) if piece not in built]:
+            yield kind, left
 
 
 def is_payable(state: State, seat: int, kind: StructureKind, sector: str, *, free: bool = False) -> bool:
     """Whether a seat can pay a structure of this kind in a sector that it can power."""
-    return any(_ways(state, seat, kind, panel, free=free) for panel in powers(state, seat, sector))
+    ways = _ways(state, seat, kind, free=free).values()
+    purses = [_purse(state, seat, panel) for panel in powers(state, seat, sector)]
+    return any(affords(purse, way.due) for purse in purses for way in ways)
 
 
 def build(ledger: Ledger, seat: int, move: BuildStructure, *, free: bool = False) -> None:
     """Power the sector, pay, place the structure; then its effects, moving in, and what is offered behind them."""
     kind = ledger.tables.kind(move.piece)
-    way = _ways(ledger.state, seat, kind, move.panel, free=free)[move.way]
+    way = _ways(ledger.state, seat, kind, free=free)[move.way]
     if move.panel == NEW:
         build_panel(ledger, seat, move.sector)
     elif move.panel == HUB:
@@ -118,7 +149,7 @@ def can_fill(state: State, seat: int, piece: str) -> bool:
 def build_lines(state: State, seat: int, move: BuildStructure, *, free: bool = False) -> tuple[Line, ...]:
     """What a structure costs and brings."""
     kind = tables(state).kind(move.piece)
-    way = _ways(state, seat, kind, move.panel, free=free)[move.way]
+    way = _ways(state, seat, kind, free=free)[move.way]
     panel = panel_lines(state, seat) if move.panel == NEW else ()
     laboratories = (move.piece, *pieces(state, seat, "laboratory")) if kind == "laboratory" else ()
     bonuses = (tables(state).piece[move.piece], *(tables(state).piece[piece] for piece in laboratories[1:]))

@@ -18,15 +18,21 @@ OCCUPIED = Refusal("slot-occupied", rulebook.CRATER)
 WITHOUT_STRUCTURES = Refusal("row-without-structures", rulebook.CRATER)
 
 
+def open_slots(state: State, seat: int) -> list[int]:
+    """The crater slots on which the seat can deploy (S-060, S-067, S-068)."""
+    credits, occupied = state.seats[seat].stock.get(CREDITS, 0), state.crater
+    return [slot for slot, fee in total_fees(state, seat).items() if fee <= credits and slot not in occupied]
+
+
 def hindrances(state: State, seat: int) -> dict[int, Refusal]:
-    """What keeps the seat from deploying on crater slots, by slot; on all others it can (S-060, S-067, S-068)."""
-    credits, fees, found = state.seats[seat].stock.get(CREDITS, 0), total_fees(state, seat), dict[int, Refusal]()
+    """What keeps the seat from deploying on all other crater slots, by slot."""
+    can_deploy, fees, found = open_slots(state, seat), total_fees(state, seat), dict[int, Refusal]()
     for slot in tables(state).slots:
         if slot in state.crater:
             found[slot] = OCCUPIED
         elif slot not in fees:
             found[slot] = WITHOUT_STRUCTURES
-        elif fees[slot] > credits:
+        elif slot not in can_deploy:
             found[slot] = Refusal("cannot-pay-fees", rulebook.CRATER, {"fee": fees[slot]})
     return found
 

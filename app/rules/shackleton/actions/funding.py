@@ -30,15 +30,15 @@ def hindrance(state: State, seat: int, project: str) -> Refusal | None:
     corporation = tables(state).corporation_of.get(project)
     if corporation not in state.boards or project not in state.boards[corporation].shown:
         return Refusal("project-not-visible", rulebook.FUND)
-    return _price_hindrance(state, seat, corporation)
+    return _price_hindrance(state, seat, corporation, state.seats[seat].stock.get(CREDITS, 0))
 
 
-def _price_hindrance(state: State, seat: int, corporation: str) -> Refusal | None:
-    """What keeps a seat from funding any visible project of a corporation; None if it can."""
+def _price_hindrance(state: State, seat: int, corporation: str, credits: int) -> Refusal | None:
+    """What keeps a seat with so many Credits from funding any visible project of a corporation; None if it can."""
     price = price_of(state, seat, corporation)
     if state.energy < max(price.requirement, price.consumption):
         return Refusal("energy-too-low", rulebook.FUND, {"have": state.energy, "at": price.requirement})
-    if state.seats[seat].stock.get(CREDITS, 0) < price.credits:
+    if credits < price.credits:
         return Refusal("too-few-credits", rulebook.FUND, {"price": price.credits})
     return None
 
@@ -50,19 +50,28 @@ def visible(state: State) -> tuple[str, ...]:
 
 def fundable(state: State, seat: int) -> list[Fund]:
     """The projects that a seat can fund now."""
-    return list(_fundable(state, seat))
+    credits = state.seats[seat].stock.get(CREDITS, 0)
+    return [
+        Fund(project) for corporation in _in_reach(state, seat, credits) for project in state.boards[corporation].shown
+    ]
 
 
-def _fundable(state: State, seat: int) -> Iterator[Fund]:
+def _in_reach(state: State, seat: int, credits: int) -> Iterator[str]:
+    """The corporations of which a seat with so many Credits can fund a project now."""
     for corporation in state.corporations:
-        shown = state.boards[corporation].shown
-        if shown and _price_hindrance(state, seat, corporation) is None:
-            yield from (Fund(project) for project in shown)
+        if state.boards[corporation].shown and _price_hindrance(state, seat, corporation, credits) is None:
+            yield corporation
+
+
+def can_fund_at_once(state: State, seat: int, credits: int) -> bool:
+    """Whether a seat with so many Credits can fund any project as things stand."""
+    return next(_in_reach(state, seat, credits), None) is not None
 
 
 def can_fund(state: State, seat: int) -> bool:
     """Whether a seat can fund any project, now or behind what raises the Energy level."""
-    return next(_fundable(state, seat), None) is not None or bool(raising(state, seat))
+    credits = state.seats[seat].stock.get(CREDITS, 0)
+    return can_fund_at_once(state, seat, credits) or bool(raising(state, seat))
 
 
 def raising(state: State, seat: int) -> list[Raising]:

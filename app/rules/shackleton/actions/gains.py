@@ -114,7 +114,7 @@ def can_gain(state: State, seat: int, each: Gain) -> bool:
     """Whether a seat can gain something: an astronaut if there is one and room, what is a corporation's as it says."""
     if each.what == "astronaut":
         return _has_astronaut(state, seat)
-    limited = COMING.by_module(state).get(OWN_GAINS.get(each.what, ""))
+    limited = COMING.of_module(state, OWN_GAINS.get(each.what, ""))
     return limited is None or bool(limited(state, seat, each))
 
 
@@ -136,7 +136,7 @@ def coming(state: State, seat: int, each: Gain, sector: str = "") -> tuple[Gain,
         return (each,) if (sector and at_gateway(state)) or _has_astronaut(state, seat) else ()
     if each.what == "token":
         return (each,) if any(corner in state.tokens for corner in _corners(state, sector)) else ()
-    limited = COMING.by_module(state).get(OWN_GAINS.get(each.what, ""))
+    limited = COMING.of_module(state, OWN_GAINS.get(each.what, ""))
     return (each,) if limited is None else limited(state, seat, each)
 
 

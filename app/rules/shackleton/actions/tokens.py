@@ -16,7 +16,7 @@ def activate(ledger: Ledger, seat: int, corner: int) -> None:
     token = ledger.state.tokens[corner]
     ledger.emit(TokenActivated(seat, corner, token.corporation))
     happened(ledger, seat, "token", token.corporation)
-    own = ACTIVATING.by_module(ledger.state).get(token.corporation)
+    own = ACTIVATING.of_module(ledger.state, token.corporation)
     if own is None:
         grant(ledger, seat, token_gains(ledger.state, seat, token), token.corporation)
     else:
@@ -33,7 +33,7 @@ def token_gains(state: State, seat: int, token: Token) -> tuple[Gain, ...]:
 
 def lines_of_token(state: State, seat: int, token: Token) -> tuple[Line, ...]:
     """What a token brings, and what the seat's projects give for it, in lines."""
-    own = TOKEN_LINES.by_module(state).get(token.corporation)
+    own = TOKEN_LINES.of_module(state, token.corporation)
     lines = gain_lines(state, seat, token_gains(state, seat, token)) if own is None else own(state, seat, token)
     return (*lines, *event_lines(state, seat, "token", token.corporation))
 

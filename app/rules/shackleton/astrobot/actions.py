@@ -19,7 +19,7 @@ def act(ledger: Ledger, seat: int, corporation: str = "") -> None:
     """The action of a corporation, "" for the active one; 2 Reputation where it is impossible."""
     corporation = corporation or astrobot_of(ledger.state, seat).active
     ledger.emit(AstroBotActionReached(seat, corporation))
-    joined = ASTROBOT.by_module(ledger.state).get(corporation)
+    joined = ASTROBOT.of_module(ledger.state, corporation)
     if joined is None or not joined(ledger, seat, guide_of(ledger.state, seat, corporation)):
         ledger.emit(AstroBotActionLapsed(seat, corporation))
         gain(ledger, seat, REPUTATION, ledger.tables.solo.lapsed_reputation, corporation)

@@ -28,8 +28,8 @@ def in_workshop(state: State, seat: int, astronaut: Astronaut) -> int:
 
 def free_places(state: State, seat: int) -> tuple[str, ...]:
     """The places of the seat's base with room for an astronaut, a structure once (S-179)."""
-    player = state.seats[seat]
-    places = tuple(piece for piece in pieces(state, seat) if len(player.built[piece]) < tables(state).size(piece))
+    player, table = state.seats[seat], tables(state)
+    places = tuple([piece for piece in pieces(state, seat) if len(player.built[piece]) < table.size(piece)])
     return places if player.waiting is not None else (*places, WAITING)
 
 

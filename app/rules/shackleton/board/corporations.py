@@ -12,8 +12,9 @@ from typing import TypeVar
 from app.rules.game import Line
 from app.rules.kit.chance import shuffled
 from app.rules.kit.hooks import Hook
-from app.rules.shackleton.components.shapes import Astronaut, BoardAction, Count, Gain
+from app.rules.shackleton.components.shapes import Astronaut, BoardAction, Count, Gain, Payment
 from app.rules.shackleton.engine.ledger import Ledger
+from app.rules.shackleton.engine.tables import Tables
 from app.rules.shackleton.vocabulary.nouns import Token
 from app.rules.shackleton.vocabulary.state import State
 
@@ -86,16 +87,16 @@ PLACES: Hook[Callable[[State, int, Astronaut], tuple[str, ...]]] = Hook()
 """Further places that an astronaut which a seat gains can go to; the corporation folds what came there.
 Reason: To Mars has places on its ship."""
 
-IS_FULL: Hook[Callable[[State, str, int], bool]] = Hook()
-"""Whether the corporation takes the room of a structure of this size in a sector. Reason: farms of
+ROOM_TAKEN: Hook[Callable[[State], Mapping[str, tuple[int, ...]]]] = Hook()
+"""The sizes of structures that have no room in a sector as the corporation takes it, by sector. Reason: farms of
 Evergreen Farms have a size."""
 
 AWAY: Hook[Callable[[State, int], tuple[str, ...]]] = Hook()
 """The structures of a seat that stand in no sector any more: they cost no maintenance; their places stay open."""
 
-WAYS: Hook[Callable[[State, int, str, dict[str, int]], Mapping[str, dict[str, int]]]] = Hook()
-"""Further ways of paying, by name: the seat, what is paid for (`Payment`), and what is due by name.
-Reason: Space Robotics has Robots that stand for metals."""
+WAYS: Hook[Callable[[Tables, tuple[str, ...], Payment, Mapping[str, int]], Mapping[str, dict[str, int]]]] = Hook()
+"""Further ways of paying, by name, whether a seat can afford them or not: by its projects that have effects, what is
+paid for, and what is due by name. Reason: Space Robotics has Robots that stand for metals."""
 
 VIEW: Hook[Callable[[State], Mapping[str, object]]] = Hook()
 """What everybody may see of the corporation, as plain JSON values: a typed dict, which the published schema names."""
@@ -103,7 +104,4 @@ VIEW: Hook[Callable[[State], Mapping[str, object]]] = Hook()
 
 def in_order(state: State, hook: Hook[F]) -> tuple[tuple[str, F], ...]:
     """The functions of the corporations in play with their names, from corporation 1 to 3."""
-    joined = hook.by_module(state)
-    if not joined:
-        return ()
-    return tuple((name, joined[name]) for name in state.corporations if name in joined)
+    return hook.in_order_of(state, state.corporations)

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 
 from app.rules.kit.memo import kept_with_state, latest_of, remembered
 from app.rules.shackleton.board.astrobot import seat_of_astrobot
-from app.rules.shackleton.board.corporations import IS_FULL, in_order
+from app.rules.shackleton.board.corporations import ROOM_TAKEN, in_order
 from app.rules.shackleton.board.leaders import fixed_fee
-from app.rules.shackleton.board.payments import discounts, less
+from app.rules.shackleton.board.payments import less, terms_of
 from app.rules.shackleton.components.shapes import Discount
 from app.rules.shackleton.engine.tables import Tables, tables
 from app.rules.shackleton.vocabulary.nouns import CREDITS, NEUTRAL, Building, Sector
@@ -61,12 +61,12 @@ def fees_by_slot(state: State, seat: int) -> dict[int, Fees]:
     """The same for all slots whose rows have structures. Not to be changed."""
     table, latest = tables(state), latest_of(state).within(seat)
     rows = _active_rows(latest_of(state), table, state.sectors)
-    charged = _charged(latest, table, fixed_fee(state, seat), discounts(state, seat, "crater_fee"))
+    charged = _charged(latest, table, fixed_fee(state, seat), terms_of(state, seat).discounts("crater_fee"))
     return _fees(latest, table, state.sectors, rows, seat, seat_of_astrobot(state), charged)
 
 
 @remembered
-def _charged(table: Tables, fixed: int | None, discounts: list[Discount]) -> dict[int, int]:
+def _charged(table: Tables, fixed: int | None, discounts: tuple[Discount, ...]) -> dict[int, int]:
     """What a seat pays for a foreign sector, by the fee that is printed."""
     fees = {printed: printed if fixed is None else fixed for printed in table.fees}
     return {printed: less({CREDITS: fee}, discounts).get(CREDITS, 0) for printed, fee in fees.items()}
@@ -141,8 +141,46 @@ def _row_sizes(table: Tables, sectors: Mapping[str, Sector], row: Iterable[str])
 def has_room(state: State, sector: str, size: int) -> bool:
     """Whether a structure of this size fits into the sector beside what stands there: none of its size, and places
     enough, of which the largest structure takes all (S-094, S-095)."""
-    table, places = tables(state), tables(state).board.sector_places
-    sizes = [table.size(building.piece) for building in state.sectors[sector].buildings]
-    if size in sizes or any(full(state, sector, size) for _, full in in_order(state, IS_FULL)):
-        return False
-    return not places or sum(sizes) + size <= places
+    return size in _room_in(tables(state), state.sectors[sector], _taken(state).get(sector, ()), (size,))
+
+
+def _room_in(table: Tables, sector: Sector, taken: tuple[int, ...], sizes: tuple[int, ...]) -> list[int]:
+    """Those of these sizes for which there is room."""
+    stand, places = [table.size(building.piece) for building in sector.buildings], table.board.sector_places
+    most = places - sum(stand) if places else max(sizes)
+    return [size for size in sizes if size <= most and size not in stand and size not in taken]
+
+
+def _taken(state: State) -> dict[str, tuple[int, ...]]:
+    """The sizes for which corporations have taken the room, by sector."""
+    found: dict[str, tuple[int, ...]] = {}
+    for _, taken in in_order(state, ROOM_TAKEN):
+        for sector, sizes in taken(state).items():
+            found[sector] = (*found.get(sector, ()), *sizes)
+    return found
+
+
+def sites(state: State, seat: int, size: int) -> tuple[str, ...]:
+    """The sectors in which a seat can place a structure of this size, whatever it costs and whatever powers it."""
+    return _sites_by_size(state, seat)[size]
+
+
+@kept_with_state
+def _sites_by_size(state: State, seat: int) -> dict[int, tuple[str, ...]]:
+    latest = latest_of(state)
+    rooms = _rooms(latest, tables(state), state.sectors, _taken(state))
+    return _sites(latest.within(seat), state.sectors, rooms, seat)
+
+
+@remembered
+def _rooms(table: Tables, sectors: dict[str, Sector], taken: dict[str, tuple[int, ...]]) -> dict[int, tuple[str, ...]]:
+    """The sectors with room for a structure of a size, by size."""
+    room = {name: _room_in(table, sectors[name], taken.get(name, ()), table.sizes) for name in table.sectors}
+    return {size: tuple([name for name, sizes in room.items() if size in sizes]) for size in table.sizes}
+
+
+@remembered
+def _sites(sectors: dict[str, Sector], rooms: dict[int, tuple[str, ...]], seat: int) -> dict[int, tuple[str, ...]]:
+    """Those of them without a structure of the seat."""
+    own = {name for name, sector in sectors.items() if seat in [building.owner for building in sector.buildings]}
+    return {size: tuple([name for name in names if name not in own]) for size, names in rooms.items()}

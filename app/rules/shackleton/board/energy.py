@@ -1,5 +1,7 @@
 """The Energy track and the panels (S-085 to S-090, S-133)."""
 
+from collections.abc import Mapping
+
 from app.rules.game import Refusal
 from app.rules.shackleton.board.astrobot import is_astrobot
 from app.rules.shackleton.engine.tables import tables
@@ -12,9 +14,14 @@ COMMAND_ACTIONS = ("build", "fund", "corporation_actions")
 
 def panel_hindrance(state: State, seat: int) -> Refusal | None:
     """What keeps the seat from building a panel in this turn; None if it can (S-085 to S-089)."""
-    at = rulebook.SOLAR_PANELS
     if state.main not in COMMAND_ACTIONS:
-        return Refusal("no-command-action", at)
+        return Refusal("no-command-action", rulebook.SOLAR_PANELS)
+    return panel_hindrance_with(state, seat, state.seats[seat].stock)
+
+
+def panel_hindrance_with(state: State, seat: int, purse: Mapping[str, int]) -> Refusal | None:
+    """The same within a command action, where the seat pays from this purse."""
+    at = rulebook.SOLAR_PANELS
     if state.panel_built:
         return Refusal("panel-built", at)
     if state.rim >= len(tables(state).board.panels):
@@ -22,7 +29,7 @@ def panel_hindrance(state: State, seat: int) -> Refusal | None:
     if state.energy >= tables(state).energy.closed_from:
         return Refusal("energy-full", at)
     due = {} if is_astrobot(state, seat) else tables(state).panel_cost
-    if short := [thing for thing, amount in due.items() if state.seats[seat].stock.get(thing, 0) < amount]:
+    if short := [thing for thing, amount in due.items() if purse.get(thing, 0) < amount]:
         return Refusal("too-few-resources", at, {"of": short[0]})
     return None
 

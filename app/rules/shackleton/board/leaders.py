@@ -10,8 +10,9 @@ def ability(state: State, seat: int) -> Ability | None:
     player = state.seats[seat]
     if player.leader is None:
         return None
-    leader = tables(state).leader[player.leader]
-    return leader.improved if has_headquarters(tables(state), player) else leader.ability
+    table = tables(state)
+    leader = table.leader[player.leader]
+    return leader.improved if has_headquarters(table, player) else leader.ability
 
 
 def has_headquarters(table: Tables, player: SeatState) -> bool:

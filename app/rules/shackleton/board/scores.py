@@ -76,7 +76,7 @@ def score_corporation(state: State, seat: int, corporation: str) -> int:
         for project, end in effects(state, seat, End)
         if table.corporation_of[project] == corporation
     )
-    further = FINAL.by_module(state).get(corporation)
+    further = FINAL.of_module(state, corporation)
     return of_sheet + of_projects + (further(state, seat) if further else 0)
 
 

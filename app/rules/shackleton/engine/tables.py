@@ -7,6 +7,7 @@ from app.rules.shackleton import components
 from app.rules.shackleton.components.index import Index
 from app.rules.shackleton.components.shapes import (
     ASTRONAUTS,
+    COMMANDS,
     Astronaut,
     Command,
     Cost,
@@ -50,11 +51,17 @@ class Tables:
             for kind in ASTRONAUTS
         }
         self.headquarters = frozenset(self._pieces_of["headquarters"])
+        self.sizes = tuple(sorted({each.size for each in self.types}))
         self._sizes = {id_: self.type[piece.kind].size for id_, piece in self.piece.items()}
         self.leader, self.shuttle, self.project = index.leader, index.shuttle, index.project
         self.corporation_of: dict[str, str] = {project: str(name) for project, name in index.corporation_of.items()}
-        self._goal_slots = (self.goals.lowest, self.goals.middle, self.goals.top)
+        slots = (self.goals.lowest, self.goals.middle, self.goals.top)
+        self._goal_slots = {seats: tuple(each.at(seats) for each in slots) for seats in (2, 3, 4)}
         self.panel_cost = due_of(self.actions.panel)
+        self._command_costs = {
+            (seats, command): area.slots(command) for seats, area in index.command.items() for command in COMMANDS
+        }
+        self.structure_cost = {each.kind: due_of(each.cost) for each in self.types}
         self._effects: dict[type[Part], dict[str, tuple[Any, ...]]] = {}
         for id_, project in self.project.items():
             for effect in project.effects:
@@ -89,7 +96,7 @@ class Tables:
 
     def command_costs(self, seats: int, command: Command) -> tuple[int, ...]:
         """The Credits of each slot of a command action, from the left."""
-        return self.index.command[seats].slots(command)
+        return self._command_costs[seats, command]
 
     def sheet(self, corporation: str) -> Sheet:
         """A corporation's sheet. Raises KeyError."""
@@ -97,11 +104,11 @@ class Tables:
 
     def goal(self, corporation: str, level: int) -> Goal:
         """A goal of a corporation, 0 for the lowest."""
-        return self.sheet(corporation).corporation.goals[level]
+        return self._sheets[corporation].corporation.goals[level]
 
     def goal_slots(self, seats: int, level: int) -> int:
         """How many seats can claim a goal of this level."""
-        return self._goal_slots[level].at(seats)
+        return self._goal_slots[seats][level]
 
 
 @cache

@@ -164,12 +164,13 @@ def reveal_project(ledger: Ledger, task: RevealProject) -> None:
 
 def possible_parts(state: State, task: ContinueVisit | ChooseNextPart) -> tuple[Part, ...]:
     """The parts of a visit to the Gateway that are left and possible (S-157)."""
-    is_possible = {
-        "credits": True,
-        "astronaut": bool(takings(state, task.seat, task.deployed)),
-        "action": is_any_possible(state, task.seat),
-    }
-    return tuple(part for part in task.parts if is_possible[part])
+    return tuple(part for part in task.parts if _is_possible(state, task, part))
+
+
+def _is_possible(state: State, task: ContinueVisit | ChooseNextPart, part: Part) -> bool:
+    if part == "astronaut":
+        return bool(takings(state, task.seat, task.deployed))
+    return part == "credits" or is_any_possible(state, task.seat)
 
 
 def continue_visit(ledger: Ledger, task: ContinueVisit) -> None:

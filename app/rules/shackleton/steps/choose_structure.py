@@ -5,13 +5,14 @@ from app.rules.shackleton.actions.building import (
     build,
     build_lines,
     builds,
-    can_build,
+    can_build_behind_panel,
     is_payable,
     powers,
     sector_hindrance,
 )
-from app.rules.shackleton.actions.panels import after_panel, build_panel, panel_lines
+from app.rules.shackleton.actions.panels import build_panel, panel_lines
 from app.rules.shackleton.board.energy import panel_hindrance
+from app.rules.shackleton.board.payments import purse_of
 from app.rules.shackleton.components.shapes import StructureKind
 from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
@@ -38,7 +39,9 @@ class ChoosingStructure(Answerer[ChooseStructure, BuildStructure | BuildPanel]):
     code = "cannot-build"
 
     def moves(self, state: State, step: ChooseStructure, seat: int) -> list[BuildStructure | BuildPanel]:
-        panel = panel_hindrance(state, seat) is None and can_build(after_panel(state, seat), seat, step.free)
+        panel = panel_hindrance(state, seat) is None and (
+            can_build_behind_panel(state, seat, purse_of(state, seat), step.free)
+        )
         return [*builds(state, seat, step.free), *([BuildPanel()] if panel else [])]
 
     def refused(self, state: State, step: ChooseStructure, seat: int) -> tuple[Refused, ...]:

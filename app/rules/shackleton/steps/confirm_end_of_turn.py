@@ -3,7 +3,7 @@
 from app.rules.game import Line, Refused, partial_move
 from app.rules.shackleton.actions.gains import gain
 from app.rules.shackleton.actions.panels import build_panel, panel_lines
-from app.rules.shackleton.board.goals import hindrance
+from app.rules.shackleton.board.goals import claimable, hindrance
 from app.rules.shackleton.board.reputation import goal_extra
 from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
@@ -27,12 +27,7 @@ class ConfirmingEndOfTurn(Answerer[ConfirmEndOfTurn, AnyEndMove]):
     ends = 0
 
     def moves(self, state: State, step: ConfirmEndOfTurn, seat: int) -> list[AnyEndMove]:
-        goals = [
-            ClaimGoal(corporation, level)
-            for corporation in state.corporations
-            for level in range(LEVELS)
-            if hindrance(state, seat, corporation, level) is None
-        ]
+        goals = [ClaimGoal(corporation, level) for corporation, level in claimable(state, seat)]
         return [EndTurn(), *goals, *panel_moves(state, seat)]
 
     def refused(self, state: State, step: ConfirmEndOfTurn, seat: int) -> tuple[Refused, ...]:

@@ -4,13 +4,15 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from app.rules.game import About, Line, Move, Refusal, Refused, partial_move
-from app.rules.shackleton.actions.building import can_build
-from app.rules.shackleton.actions.crater import crater_lines, exploit, hindrances
-from app.rules.shackleton.actions.funding import can_fund
+from app.rules.shackleton.actions.building import can_build_with
+from app.rules.shackleton.actions.crater import crater_lines, exploit, hindrances, open_slots
+from app.rules.shackleton.actions.funding import can_fund, can_fund_at_once
 from app.rules.shackleton.actions.gains import pay
 from app.rules.shackleton.actions.leaders import is_usable
 from app.rules.shackleton.board.bases import at_gateway
+from app.rules.shackleton.board.energy import panel_hindrance_with
 from app.rules.shackleton.board.leaders import credits_of
+from app.rules.shackleton.board.payments import purse_of
 from app.rules.shackleton.board.prices import slot_cost
 from app.rules.shackleton.components.shapes import ASTRONAUTS, COMMANDS, Astronaut, Command
 from app.rules.shackleton.engine.answerers import Answerer
@@ -44,18 +46,27 @@ def command_hindrance(state: State, seat: int, command: Command) -> Refusal | No
         return Refusal("no-command-slot", rulebook.COMMAND)
     if cost > state.seats[seat].stock.get(CREDITS, 0):
         return Refusal("cannot-pay-slot", rulebook.COMMAND, {"cost": cost})
-    if command == "build" and not can_build(_behind(state, seat, command, cost), seat):
+    if command == "build" and not _can_build_behind(state, seat, cost):
         return Refusal("nothing-to-build", PLACES[command])
-    if command == "fund" and not can_fund(_behind(state, seat, command, cost), seat):
+    if command == "fund" and not _can_fund_behind(state, seat, cost):
         return Refusal("nothing-to-fund", PLACES[command])
     return None
 
 
-def _behind(state: State, seat: int, command: Command, cost: int) -> State:
-    """The state behind the deployment, whichever astronaut it is."""
+def _can_build_behind(state: State, seat: int, cost: int) -> bool:
+    """Whether the seat can build anything once the command slot is paid."""
+    purse = purse_of(state, seat)
+    purse[CREDITS] = purse.get(CREDITS, 0) - cost
+    return can_build_with(state, seat, purse, can_panel=panel_hindrance_with(state, seat, purse) is None)
+
+
+def _can_fund_behind(state: State, seat: int, cost: int) -> bool:
+    """Whether the seat can fund anything once the command slot is paid, whichever astronaut is deployed there."""
+    if can_fund_at_once(state, seat, state.seats[seat].stock.get(CREDITS, 0) - cost):
+        return True
     ledger = Ledger(state)
-    _deploy(ledger, seat, TakeCommand(_available(state, TakeTurn(seat))[0], command), cost)
-    return ledger.state
+    _deploy(ledger, seat, TakeCommand(_available(state, TakeTurn(seat))[0], "fund"), cost)
+    return can_fund(ledger.state, seat)
 
 
 def _deploy(ledger: Ledger, seat: int, move: TakeCommand, cost: int) -> None:
@@ -82,13 +93,11 @@ class TakingTurn(Answerer[TakeTurn, AnyMainMove]):
 
     def moves(self, state: State, step: TakeTurn, seat: int) -> list[AnyMainMove]:
         commands = [command for command in COMMANDS if command_hindrance(state, seat, command) is None]
-        hindered = hindrances(state, seat)
-        slots = [slot for slot in tables(state).slots if slot not in hindered]
-        available = _available(state, step)
+        slots, available = open_slots(state, seat), _available(state, step)
         return [
-            *(ExploitCrater(astronaut, slot) for astronaut in available for slot in slots),
-            *(TakeCommand(astronaut, command) for astronaut in available for command in commands),
-            *(VisitGateway(astronaut) for astronaut in available),
+            *[ExploitCrater(astronaut, slot) for astronaut in available for slot in slots],
+            *[TakeCommand(astronaut, command) for astronaut in available for command in commands],
+            *[VisitGateway(astronaut) for astronaut in available],
             *_swaps(state, step, available),
         ]
 

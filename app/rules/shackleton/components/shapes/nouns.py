@@ -67,7 +67,7 @@ class Gain(Part, frozen=True):
     amount: int = 1
 
 
-class Cost(Part, frozen=True):
+class Cost(Part, frozen=True, cache_hash=True):
     """What is paid: Credits, units, goods, and Energy that is consumed from the common track."""
 
     credits: int = 0

@@ -35,11 +35,11 @@ def left(state: State, size: int) -> int:
     return tile_of(state, size).tiles - sum(farm.size == size for farm in planted)
 
 
-def is_full(state: State, sector: str, size: int) -> bool:
-    """Whether a farm takes the room of a structure of this size: that of its own size, and so that of the largest
-    structure, which needs all places (C-103)."""
-    farm = part(state, Evergreen).farms.get(sector)
-    return farm is not None and size in (farm.size, tables(state).board.sector_places)
+def room_taken(state: State) -> dict[str, tuple[int, ...]]:
+    """The structures for which a farm leaves no room: that of its own size, and so the largest one, which needs all
+    places (C-103)."""
+    largest = tables(state).board.sector_places
+    return {sector: (farm.size, largest) for sector, farm in part(state, Evergreen).farms.items()}
 
 
 def count(state: State, seat: int, what: Count, project: str) -> int:

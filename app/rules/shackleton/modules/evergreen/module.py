@@ -7,9 +7,9 @@ from app.rules.kit.parts import part
 from app.rules.kit.ruleset import Module
 from app.rules.kit.vocabulary import Vocabulary
 from app.rules.shackleton.board.astrobot import ASTROBOT
-from app.rules.shackleton.board.corporations import CAN_ACT_ON_BOARD, COUNTS, FINAL, IS_FULL, RETRIEVED, VIEW
+from app.rules.shackleton.board.corporations import CAN_ACT_ON_BOARD, COUNTS, FINAL, RETRIEVED, ROOM_TAKEN, VIEW
 from app.rules.shackleton.modules.evergreen.astrobot import plant
-from app.rules.shackleton.modules.evergreen.farms import board_of, count, is_full, left, pay_for, score
+from app.rules.shackleton.modules.evergreen.farms import board_of, count, left, pay_for, room_taken, score
 from app.rules.shackleton.modules.evergreen.folds import FOLDS
 from app.rules.shackleton.modules.evergreen.planting import Planting, plantings
 from app.rules.shackleton.modules.evergreen.sentences import SENTENCES
@@ -58,7 +58,7 @@ MODULE: Module[State] = Module(
         COUNTS.joined_by(count),
         CAN_ACT_ON_BOARD.joined_by(can_plant),
         RETRIEVED.joined_by(pay_for),
-        IS_FULL.joined_by(is_full),
+        ROOM_TAKEN.joined_by(room_taken),
         FINAL.joined_by(score),
         ASTROBOT.joined_by(plant),
         VIEW.joined_by(view),

@@ -21,7 +21,7 @@ from app.rules.shackleton.modules.mars.vocabulary import (
     ShipPanelBuilt,
     StructureSent,
 )
-from app.rules.shackleton.vocabulary.nouns import CREDITS, ENERGY, VP
+from app.rules.shackleton.vocabulary.nouns import CREDITS, ENERGY, VP, Building
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
 
@@ -30,14 +30,8 @@ AnyShipMove = SendStructure | BuildShipPanel
 
 def _sector_of(state: State, seat: int, piece: str) -> str | None:
     """The sector in which a structure stands; None for one that stands in none."""
-    return next(
-        (
-            name
-            for name, sector in state.sectors.items()
-            if any((building.owner, building.piece) == (seat, piece) for building in sector.buildings)
-        ),
-        None,
-    )
+    wanted = Building(seat, piece)
+    return next((name for name, sector in state.sectors.items() if wanted in sector.buildings), None)
 
 
 def _ways(state: State, seat: int, piece: str) -> dict[str, Way]:
@@ -47,14 +41,24 @@ def _ways(state: State, seat: int, piece: str) -> dict[str, Way]:
 
 def hindrance(state: State, seat: int, piece: str, module: int) -> Refusal | None:
     """What keeps a seat from sending a structure to a module; None if it can."""
-    at = SHEET
+    return (
+        _piece_hindrance(state, seat, piece)
+        or _module_hindrance(state, piece, module)
+        or (None if _ways(state, seat, piece) else Refusal("cannot-pay", SHEET))
+    )
+
+
+def _piece_hindrance(state: State, seat: int, piece: str) -> Refusal | None:
+    """What keeps a structure from being sent to any module."""
     if tables(state).kind(piece) == "headquarters":
-        return Refusal("headquarters-stays", at)
-    if _sector_of(state, seat, piece) is None:
-        return Refusal("not-in-crater", at)
-    if free_place(state, module, tables(state).size(piece)) is None:
-        return Refusal("no-place-of-its-size", at)
-    return None if _ways(state, seat, piece) else Refusal("cannot-pay", at)
+        return Refusal("headquarters-stays", SHEET)
+    return Refusal("not-in-crater", SHEET) if _sector_of(state, seat, piece) is None else None
+
+
+def _module_hindrance(state: State, piece: str, module: int) -> Refusal | None:
+    """What keeps a module from taking a structure."""
+    taken = free_place(state, module, tables(state).size(piece)) is None
+    return Refusal("no-place-of-its-size", SHEET) if taken else None
 
 
 def panel_hindrance(state: State, seat: int, *, free: bool = False) -> Refusal | None:
@@ -78,9 +82,10 @@ def ship_moves(state: State, seat: int) -> list[AnyShipMove]:
     sent = [
         SendStructure(piece, module, way)
         for piece in pieces(state, seat)
+        if _piece_hindrance(state, seat, piece) is None and (ways := _ways(state, seat, piece))
         for module in modules(state)
-        if hindrance(state, seat, piece, module) is None
-        for way in _ways(state, seat, piece)
+        if _module_hindrance(state, piece, module) is None
+        for way in ways
     ]
     return [*sent, *([BuildShipPanel()] if panel_hindrance(state, seat) is None else [])]
 

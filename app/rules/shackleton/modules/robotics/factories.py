@@ -57,9 +57,10 @@ def _ways(state: State, seat: int, field: str) -> dict[str, Way]:
 
 def factories(state: State, seat: int) -> Iterator[BuildFactory]:
     """All factories that a seat can take now."""
-    for field in fields(state):
-        if hindrance(state, seat, field) is None:
-            yield from (BuildFactory(field, way) for way in _ways(state, seat, field))
+    ways = {row.row: ways_to_pay(state, seat, "factory", due_of(row.cost)) for row in board_of(state).rows}
+    for field, (row, _) in fields(state).items():
+        if ways[row.row] and hindrance(state, seat, field) is None:
+            yield from (BuildFactory(field, way) for way in ways[row.row])
 
 
 class BuildingFactory(Answerer[TakeCorporationAction, BuildFactory]):
