@@ -31,6 +31,7 @@ from app.notify.subscriptions import Subscriptions
 from app.notify.unsubscribe import Leaving
 from app.notify.vapid import Vapid
 from app.notify.worker import Worker
+from app.play.advising import Advising
 from app.play.analyses import Analyses
 from app.play.arrivals import Arrivals
 from app.play.automata import Automata
@@ -108,14 +109,16 @@ class Services:
         self.histories = Histories(self.reading)
         self.analyses = Analyses(self.db, games)
         self.results = ResultKeeper(self.db, games, self.changes, self.tasks)
+        thinkers = Thinkers(settings.robot_processes, settings.robot_seconds)
         self.automata = Automata(
             self.db,
             self.tables,
             self.playing.moves,
             self.bus.owners,
-            Thinkers(settings.robot_processes, settings.robot_seconds),
+            thinkers,
             settings.automaton_pace_ms / 1000,
         )
+        self.advising = Advising(self.db, self.tables, self.playing.moves, self.playing.writer, thinkers)
         self.premover = Premover(self.db, self.tables, self.playing.moves, self.playing.kept_premoves, grace)
         self.clocks = Timekeeping(
             self.db,
@@ -192,6 +195,7 @@ class Services:
 
     async def _close(self, for_ever: BackgroundTasks) -> None:
         """End what goes on behind the scenes, one after the other. What reaches out to others may hang."""
+        await self.advising.stop()
         await self.automata.stop()
         await self.premover.stop()
         await self.analyses.stop()

@@ -188,6 +188,7 @@ class NewGame(Body):
     clock: NewClock | None = None
     visibility: Literal["private", "public"] = "private"
     name: TableName = None
+    advice: bool = Field(False, strict=True, description="Whether people may ask a robot for advice in this game.")
 
 
 class Join(Body):
@@ -228,6 +229,12 @@ class NewStandIn(Body):
     """Another level of the robots that stand in for people who are away."""
 
     level: Annotated[int, Field(ge=0, le=9, strict=True), Whole]
+
+
+class NewAdvice(Body):
+    """Whether people may ask a robot for advice."""
+
+    allowed: Annotated[bool, Field(strict=True)]
 
 
 class NewLevel(Body):

@@ -4,6 +4,7 @@ all at once."""
 from fastapi import APIRouter
 
 from app.api import (
+    routes_advice,
     routes_analysis,
     routes_branches,
     routes_clocks,
@@ -41,6 +42,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     routes_notes.router,
     routes_history.router,
     routes_analysis.router,
+    routes_advice.router,
     routes_facts.router,
     routes_clocks.people,
     routes_sign_in.own,

@@ -71,7 +71,7 @@ async def create(request: Request, body: NewGame) -> Response:
     wishes = [SeatWish(seat.kind, seat.named_level) for seat in body.seats]
     clock = Clock(**body.clock.model_dump()) if body.clock else None
     table = await services.playing.lobbies.create(
-        user, game, body.options, wishes, body.pace, body.visibility, clock, body.name
+        user, game, body.options, wishes, body.pace, body.visibility, clock, body.name, advice=body.advice
     )
     return answer(await table_for(services, table, user), 201, {"Location": f"/api/games/{table.id}"})
 

@@ -24,6 +24,7 @@ BESIDE_ROUTES: tuple[Any, ...] = (
     shapes.ChangedHands,
     shapes.StoodIn,
     shapes.EndedByVote,
+    shapes.AskedForAdvice,
     ProblemDocument,
     *live.MESSAGES,
 )

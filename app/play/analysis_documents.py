@@ -4,20 +4,11 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from app.messages.speaker import Speaker
-from app.play.documents import Event
-from app.play.entry_sentences import voice
+from app.play.documents import ToldTurn
+from app.play.entry_sentences import told_turn
 from app.play.judging import KeptAnalysis, KeptTurn
 from app.play.table import Table
 from app.rules.game import Seat
-from app.rules.sentences import Sentence
-
-
-class ToldTurn(TypedDict):
-    """What happens in a turn, told as data and (`text`) in words; sentences name events by their places in `events`."""
-
-    sentences: Sequence[Sentence]
-    events: Sequence[Event]
-    text: list[str]
 
 
 class AnalysedTurn(TypedDict):
@@ -90,13 +81,6 @@ def _turn(table: Table, turn: KeptTurn, speaker: Speaker) -> AnalysedTurn:
         "seat": turn.seat,
         "by_stand_in": turn.by_stand_in,
         "lost": turn.lost,
-        "played": _told(table, bytes(turn.played), speaker),
-        "better": _told(table, bytes(turn.better), speaker),
+        "played": told_turn(table, bytes(turn.played), speaker),
+        "better": told_turn(table, bytes(turn.better), speaker),
     }
-
-
-def _told(table: Table, events: bytes, speaker: Speaker) -> ToldTurn:
-    decoded = table.game.decode_events(events)
-    sentences = table.game.tell(table.state, decoded)
-    spoken = voice(table, speaker)
-    return {"sentences": sentences, "events": decoded, "text": [spoken.say(sentence) for sentence in sentences]}

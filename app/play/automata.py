@@ -18,7 +18,7 @@ does one where stand-ins play for everybody.
 import asyncio
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar
 
 import structlog
 from msgspec import Struct
@@ -48,6 +48,8 @@ SWEEP_SECONDS = 5.0
 STOPPED_AFTER_SECONDS = 1.0
 """A thought that nobody wants any more is stopped once it has taken so long; that ends its process, and it takes as
 long to begin another one."""
+Q = TypeVar("Q", bound="Asked")
+A = TypeVar("A")
 logger = structlog.get_logger(__name__)
 
 
@@ -67,7 +69,7 @@ class Automata:
         self._thinkers = thinkers
         self._turns = Turns(thinkers.at_once + 1)  # The move of one is written while others think.
         self._tasks = GameTasks()
-        self._thoughts: dict[str, Thought] = {}
+        self._thoughts: dict[str, Thought[RobotQuestion, tuple[Move, ...]]] = {}
         tables.changes.subscribe(Change, self._noticed)
 
     def _noticed(self, change: Change) -> None:
@@ -179,8 +181,7 @@ class Automata:
         task = asyncio.ensure_future(self._thinkers.line(question.position, question.players, load))
         thought = self._thoughts[game_id] = Thought(question, task)
         try:
-            await asyncio.wait({task})
-            return None if task.cancelled() else task.result()
+            return await thought.result()
         finally:
             del self._thoughts[game_id]
             thought.forget()
@@ -210,14 +211,30 @@ class Automata:
         return True
 
 
-class Thought:
+class Asked(Protocol):
+    """What a robot is asked at a table."""
+
+    def is_still_asked(self, table: Table) -> bool:
+        """Whether the answer is still wanted."""
+
+
+class Thought(Generic[Q, A]):
     """A robot that thinks about a question."""
 
-    def __init__(self, question: "RobotQuestion", task: asyncio.Future[tuple[Move, ...]]) -> None:
+    def __init__(self, question: Q, task: asyncio.Future[A]) -> None:
         self.question = question
         self._task = task
         self._begun = asyncio.get_running_loop().time()
         self._stopping: asyncio.TimerHandle | None = None
+
+    async def result(self) -> A | None:
+        """Its answer; None if it was stopped."""
+        await asyncio.wait({self._task})
+        return None if self._task.cancelled() else self._task.result()
+
+    def when_done(self, act: Callable[[], None]) -> None:
+        """Do this once its answer is there, or it was stopped."""
+        self._task.add_done_callback(lambda _: act())
 
     def stop(self) -> None:
         """Nobody wants its answer any more."""

@@ -75,7 +75,8 @@ class Branches:
         _check_asks(table.game, state)
         await check_branches(self._db, self._caps, user)
         begun = table.game.imagine(state, wish.seat, random.Random(self._entropy()))
-        row = _new_row(table, new, user, wish, _seats(table, user, wish.seat, level))
+        advice = self._tables.games.robots(table.row.game).adviser is not None
+        row = _new_row(table, new, user, wish, _seats(table, user, wish.seat, level), advice=advice)
         first = await self._first_entry(table, row, wish.seat, begun)
         summary = summary_of(Table(row, table.game), begun)
         row = replace(row, to_move=summary.to_move, automatic=summary.automatic, round=summary.round)
@@ -174,7 +175,7 @@ def _seats(table: Table, user: User, taken: Seat, level: int) -> list[SeatRow]:
     return seats
 
 
-def _new_row(of: Table, new: str, user: User, wish: BranchWish, seats: Sequence[SeatRow]) -> GameRow:
+def _new_row(of: Table, new: str, user: User, wish: BranchWish, seats: Sequence[SeatRow], *, advice: bool) -> GameRow:
     now = clock.now()
     return GameRow(
         id=new,
@@ -195,6 +196,7 @@ def _new_row(of: Table, new: str, user: User, wish: BranchWish, seats: Sequence[
         name=of.row.name,
         branched_from=of.id,
         branched_at=wish.seq,
+        advice=advice,
         created=now,
         updated=now,
         seats=tuple(seats),

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.play import chain
 from app.play.broken import BrokenLog
 from app.play.chain import canonical
-from app.play.entries import stood_in, was_ended
+from app.play.entries import stood_in, times_advised, was_ended
 from app.play.replay import DIGEST_BYTES, fingerprint
 from app.play.starts import Start, read_start, seat_rows
 from app.problems import Invalid, Unavailable
@@ -61,10 +61,13 @@ def check_start(row: GameRow, start: Start) -> None:
             _compare(row.id, f"seat {seat.seat}, {name}", getattr(seat, name), getattr(before, name))
 
 
-def with_stand_ins(row: GameRow, rows: Sequence[LogRow]) -> GameRow:
-    """The table with the stand-ins that the log tells of."""
-    found = stood_in(rows)
-    return replace(row, seats=tuple(replace(seat, stand_in=found.get(seat.seat)) for seat in row.seats))
+def with_told_seats(row: GameRow, rows: Sequence[LogRow]) -> GameRow:
+    """The table with the stand-ins that the log tells of, and with how often it tells of advice."""
+    found, advised = stood_in(rows), times_advised(rows)
+    return replace(
+        row,
+        seats=tuple(replace(seat, stand_in=found.get(seat.seat), advised=advised[seat.seat]) for seat in row.seats),
+    )
 
 
 def summary_at_end(summary: Summary, rows: Sequence[LogRow]) -> Summary:
@@ -72,10 +75,11 @@ def summary_at_end(summary: Summary, rows: Sequence[LogRow]) -> Summary:
     return replace(summary, status="finished", automatic=False) if was_ended(rows) else summary
 
 
-def check_stand_ins(row: GameRow, rows: Sequence[LogRow]) -> None:
-    """Raise `BrokenLog` unless those seats have a stand-in of which the log says so."""
-    for seat, right in zip(row.seats, with_stand_ins(row, rows).seats, strict=True):
-        _compare(row.id, f"seat {seat.seat}, stand_in", seat.stand_in, right.stand_in)
+def check_told_seats(row: GameRow, rows: Sequence[LogRow]) -> None:
+    """Raise `BrokenLog` unless those seats have a stand-in of which the log says so, and advice is counted as there."""
+    for seat, right in zip(row.seats, with_told_seats(row, rows).seats, strict=True):
+        for name in ("stand_in", "advised"):
+            _compare(row.id, f"seat {seat.seat}, {name}", getattr(seat, name), getattr(right, name))
 
 
 def check_compressed(row: GameRow, *, is_compressed: bool) -> None:

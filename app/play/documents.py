@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from msgspec import Meta, Struct
 
-from app.play.entries import Ended, HandedBy, StandIn
+from app.play.entries import Advised, Ended, HandedBy, StandIn
 from app.rules import game
 from app.rules.game import Begun, Line, Seat
 from app.rules.sentences import Phrase, Sentence
@@ -32,7 +32,7 @@ Form = Annotated[game.View, _named("Form")]
 Move = Annotated[game.Move, _named("Move")]
 Event = Annotated[game.Event, _named("Event")]
 Time = Annotated[datetime, Meta(tz=True)]
-_MOVES = ("Move", "Started", "Undone", "ChangedHands", "StoodIn", "EndedByVote")
+_MOVES = ("Move", "Started", "Undone", "ChangedHands", "StoodIn", "EndedByVote", "AskedForAdvice")
 EntryMove = Annotated[Any, Meta(extra_json_schema={"anyOf": [*map(_ref, _MOVES), {"type": "null"}]})]
 
 
@@ -194,6 +194,12 @@ class EndedByVote(TypedDict):
     ended: Ended
 
 
+class AskedForAdvice(TypedDict):
+    """What the table did: it noted that advice was asked for on the entry's seat, of which robot. Nothing changes."""
+
+    advice: Advised
+
+
 class ToldEntry(TypedDict):
     """An entry of the log as what is told of it: each of `sentences` is the key of a message with its arguments, and
     the events that it tells, by their places. `begun` are the turns and rounds that began with it, if any. `move` is
@@ -230,9 +236,9 @@ class Takeback(TypedDict):
 class TableSeat(TypedDict):
     """A seat of a table. `taken`: somebody sits there. `name` is "" while nobody does. `agreed`: the seats whose people
     agree that it is handed on, as its owner is away. `level`: how well an automated seat plays, or a robot that stands
-    in for the person. `stand_in`: why a robot plays for its owner, null while it does
-    not. `picture`: the name of what its owner goes by, drawn at /people/….svg. `called`: what readers call it in their
-    language instead of `name`, null for a name that is the same in every language."""
+    in for the person. `stand_in`: why a robot plays for its owner, null while it does not. `advised`: how often advice
+    was asked for on it. `picture`: the name of what its owner goes by, drawn at /people/….svg. `called`: what readers
+    call it in their language instead of `name`, null for a name that is the same in every language."""
 
     seat: Seat
     kind: SeatKind
@@ -242,6 +248,7 @@ class TableSeat(TypedDict):
     taken: bool
     agreed: Sequence[Seat]
     stand_in: StoodInFor | None
+    advised: int
     picture: str | None
 
 
@@ -257,7 +264,8 @@ class PlainTable(TypedDict):
     which the same people play again; of a private one only they are told. `clock`: the time that it gives, null for a
     table that waits; `asleep`: since when nobody has touched it, if that is long; `closing`: its host's wish to
     end the game. `name`: what its host calls it, null for none. `round`: the one that the game is in, null before
-    it, and for a game without rounds. `branched`: where it was branched off another game, null if it was not."""
+    it, and for a game without rounds. `branched`: where it was branched off another game, null if it was not. `advice`:
+    whether people may ask a robot for advice."""
 
     id: str
     name: str | None
@@ -271,6 +279,7 @@ class PlainTable(TypedDict):
     asleep: Time | None
     closing: Closing | None
     visibility: str
+    advice: bool
     seq: int
     to_move: Sequence[Seat]
     seats: list[TableSeat]
@@ -368,6 +377,14 @@ class Standings(TypedDict):
     seq: int
     now: Standing
     since: Standing
+
+
+class ToldTurn(TypedDict):
+    """What happens in a turn, told as data and (`text`) in words; sentences name events by their places in `events`."""
+
+    sentences: Sequence[Sentence]
+    events: Sequence[Event]
+    text: list[str]
 
 
 class MissedTurn(TypedDict):

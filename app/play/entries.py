@@ -1,5 +1,6 @@
 """An entry of the log, read: as it is, and as one seat may see it."""
 
+from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Literal
@@ -37,15 +38,21 @@ class Ended(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
     closed: bool = False
 
 
+class Advised(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Advice was asked for on the entry's seat; which level of the robots, by its name, gave it."""
+
+    robot: str
+
+
 STAND_IN = "stand-in"
 """In a move's JSON: that the seat's stand-in made it. No field of a game's move can be called that."""
-CONTROLS = ("start", "undo", "handed", STAND_IN, "ended")
+CONTROLS = ("start", "undo", "handed", STAND_IN, "ended", "advice")
 """What an entry that is no move says that the table did."""
 
 
 class LogEntry(Struct, frozen=True, kw_only=True):
     """One entry: a seat's move, or what the table did (`{"start": …}`, `{"undo": seq}`, `{"handed": …}`,
-    `{"stand-in": …}`, `{"ended": …}`), and the events of it.
+    `{"stand-in": …}`, `{"ended": …}`, `{"advice": …}`), and the events of it.
 
     `move` are plain values. `seat` is None for the start. `by_stand_in`: the seat's stand-in made the move. `recorded`:
     the state that a game begins with, encoded, where it was branched off another one; it has secrets, and is not left
@@ -89,6 +96,12 @@ class LogEntry(Struct, frozen=True, kw_only=True):
         return None if found is None else msgspec.convert(found, Ended)
 
     @property
+    def advised(self) -> Advised | None:
+        """Who has given advice to the seat, if it was asked for; nothing has changed, not even what can be undone."""
+        found = self._control("advice")
+        return None if found is None else msgspec.convert(found, Advised)
+
+    @property
     def branched(self) -> dict[str, Any] | None:
         """Where the game was branched off another one, if it was and this is its start: its id (`game`), the number of
         the entry (`seq`), the `seat`."""
@@ -98,13 +111,13 @@ class LogEntry(Struct, frozen=True, kw_only=True):
     @property
     def changes_no_state(self) -> bool:
         """Whether the table did something that is no part of the game."""
-        return any(self._control(name) is not None for name in ("handed", STAND_IN, "ended"))
+        return any(self._control(name) is not None for name in ("handed", STAND_IN, "ended", "advice"))
 
     def check_control(self) -> None:
         """Raise `ValueError` unless a move is there, and what the table did, if it did anything, can be read."""
         if not self.is_move and all(self._control(name) is None for name in CONTROLS):
             raise ValueError("it does not say what was done")
-        _ = self.handed, self.stand_in, self.ended
+        _ = self.handed, self.stand_in, self.ended, self.advised
 
     def _control(self, name: str) -> Any:
         return self.move.get(name) if self.move and "type" not in self.move else None
@@ -158,6 +171,16 @@ def stood_in(rows: Sequence[LogRow]) -> dict[Seat, StoodInFor]:
         elif control.stand_in is not None:
             found[row.seat] = msgspec.convert(control.stand_in.why, StoodInFor)
     return found
+
+
+def is_advice(row: LogRow) -> bool:
+    """Whether the entry says that advice was asked for: it changes nothing that its seat may do."""
+    return row.move.lstrip().startswith('{"advice"')
+
+
+def times_advised(rows: Sequence[LogRow]) -> Counter[Seat]:
+    """How often advice was asked for on each seat in these entries of a log."""
+    return Counter(row.seat for row in rows if row.seat is not None and is_advice(row))
 
 
 def was_ended(rows: Sequence[LogRow]) -> bool:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from app.messages.speaker import Speaker
+from app.play.documents import ToldTurn
 from app.play.entries import LogEntry
 from app.play.names import seat_name
 from app.play.table import Table
@@ -24,6 +25,9 @@ def sentences_of(table: Table, shown: LogEntry) -> tuple[Sentence, ...]:
     if shown.ended is not None:
         by = Several(tuple(Who(seat) for seat in shown.ended.by))
         return (Sentence("log-closed" if shown.ended.closed else "log-ended-by-vote", {"seats": by}),)
+    if shown.advised is not None:
+        assert shown.seat is not None, "somebody asked"
+        return (Sentence("log-advised", {"seat": Who(shown.seat)}),)
     if shown.branched is not None:
         return (Sentence("log-branched", {"seq": shown.branched["seq"]}),)
     if shown.undo_to is None:
@@ -47,3 +51,11 @@ def voice(table: Table, speaker: Speaker) -> Voice:
     """Says a table's sentences to the speaker's reader."""
     names = [seat_name(speaker, seat) for seat in table.row.seats]
     return Voice(speaker.of(table.game.name).catalogues, names, lambda thing: table.game.name_of(table.state, thing))
+
+
+def told_turn(table: Table, events: bytes, speaker: Speaker) -> ToldTurn:
+    """What happens in a turn of which these are the events, as JSON, told as data and said to the speaker's reader."""
+    decoded = table.game.decode_events(events)
+    sentences = table.game.tell(table.state, decoded)
+    spoken = voice(table, speaker)
+    return {"sentences": sentences, "events": decoded, "text": [spoken.say(sentence) for sentence in sentences]}

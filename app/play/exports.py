@@ -77,14 +77,17 @@ class Document(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     opening: Opening | None = None
     seal: dict[str, str] = {}
     clock: Clock | None = None
+    advice: bool = False
 
 
 SEALED_SETTINGS = ("pace", "visibility", "seats")
 
 
 def seal_of(document: Document) -> dict[str, str]:
-    """The seal of what no entry of the document holds. A table without a clock says nothing of one, as ever."""
-    names = SEALED_SETTINGS if document.clock is None else (*SEALED_SETTINGS, "clock")
+    """The seal of what no entry of the document holds. A table without a clock, or without advice, says nothing of it,
+    as ever."""
+    there = {"clock": document.clock is not None, "advice": document.advice}
+    names = (*SEALED_SETTINGS, *(name for name in there if there[name]))
     return {name: sha256(canonical([document.id, name, getattr(document, name)])).hexdigest() for name in names}
 
 
@@ -134,6 +137,7 @@ def _document(
         entries=entries,
         opening=opening,
         clock=row.clock,
+        advice=row.advice,
     )
 
 
@@ -219,7 +223,7 @@ def _checked(games: Games, document: Document, stored: list[LogRow]) -> tuple[Ga
     game = known_game(games, row)
     points = whole(row, game, stored, every=True).points
     _check_seats(row, stored)
-    row = checks.with_stand_ins(row, stored)
+    row = checks.with_told_seats(row, stored)
     table = Table(row, game, points)
     if row.components != game.components(table.state):
         raise BrokenLog(row.id, 1, "its component set is another")
@@ -284,6 +288,7 @@ def _row(document: Document) -> GameRow:
         takeback=None,
         problem=None,
         clock=document.clock,
+        advice=document.advice,
         branched_from=start.branched.game if start.branched else None,
         branched_at=start.branched.seq if start.branched else None,
         created=document.entries[0].at,

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from app.play.entries import LogEntry, read_entry
+from app.play.entries import LogEntry, is_advice, read_entry
 from app.play.table import Table
 from app.rules.game import Move, Premove, PremoveStep, Seat
 from app.store import log, premoves
@@ -41,7 +41,7 @@ class KeptPremoves:
     async def next_of(self, table: Table, seat: Seat, kept: KeptPremove) -> tuple[int, Next]:
         """How many of its moves have been made by the log, and what becomes of it now."""
         rows = await log.entries(self._db, table.id, kept.seq, table.seq)
-        own = [row for row in rows if row.seat == seat]
+        own = [row for row in rows if row.seat == seat and not is_advice(row)]
         played = len(own)
         if [row.key for row in own] != [key_of(kept, index) for index in range(played)]:
             return 0, "stop"

@@ -14,6 +14,7 @@ from app import clock as time
 from app.accounts.tokens import new_id, new_token
 from app.changes import NoticeDue
 from app.play import chain, notice_causes
+from app.play.advisers import adviser_of
 from app.play.caps import Caps, check_caps
 from app.play.games import Games
 from app.play.handing_over import SeatLinks
@@ -29,6 +30,7 @@ from app.problems import Clash, Forbidden, Invalid, NotFound, Unplayable
 from app.rules.game import BadOptions, Game, SeatSetup
 from app.store import games as rows
 from app.store import log
+from app.store.advice import set_advice
 from app.store.database import Database
 from app.store.errors import Conflict
 from app.store.notices import NewNotice
@@ -130,9 +132,13 @@ class Lobbies:
         visibility: str = "private",
         clock: Clock | None = None,
         table_name: str | None = None,
+        *,
+        advice: bool = False,
     ) -> Table:
         """Open a table; the host takes the first human seat. `name` is that of the game. Raises `Invalid`."""
         game = known_game(self._tables.games, name)
+        if advice:
+            adviser_of(self._tables.games, name)
         seats: list[SeatRow] = []
         for wish in wishes:
             seats.append(_new_seat(self._tables.games, game, seats, wish))
@@ -146,7 +152,7 @@ class Lobbies:
         check_clock(pace, clock)
         table_name = checked_table_name(table_name)
         await check_caps(self._db, self._caps, host, opens=True)
-        row = new_row(host, name, options, seats, pace, visibility, clock, table_name)
+        row = new_row(host, name, options, seats, pace, visibility, clock, table_name, advice=advice)
         await rows.add_game(self._db, row)
         return await self._tables.live.get(row.id)
 
@@ -315,6 +321,20 @@ class Lobbies:
             await self._change(table, _with_stand_ins(table.row.seats, level))
         return table
 
+    async def let_advise(self, game_id: str, user: User, *, allowed: bool) -> Table:
+        """Let people ask robots for advice, or not; the host only, before the game, after which it stays. Raises
+        problems."""
+        table = await self._tables.visible(game_id, user)
+        check_host(table, user)
+        async with table.lock:
+            check_lobby(table)
+            if allowed:
+                adviser_of(self._tables.games, table.game.name)
+            async with self._tables.log.unless_changed(table):
+                await set_advice(self._db, table.id, table.row.version, allowed=allowed)
+            await self._tables.log.catch_up_locked(table, local=True)
+        return table
+
     async def seat_link(self, game_id: str, user: User, seat: int) -> str:
         """A new one-time secret with which its holder takes over a human seat; for its owner, and for the host."""
         table = await self._tables.visible(game_id, user)
@@ -384,6 +404,8 @@ def new_row(
     visibility: str,
     clock: Clock | None = None,
     table_name: str | None = None,
+    *,
+    advice: bool = False,
 ) -> GameRow:
     """A table that has not begun."""
     now = time.now()
@@ -405,6 +427,7 @@ def new_row(
         problem=None,
         clock=clock,
         name=table_name,
+        advice=advice,
         created=now,
         updated=now,
         seats=tuple(seats),

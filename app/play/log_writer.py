@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from app import clock
 from app.changes import NoticeDue
 from app.play import chain, notice_causes
-from app.play.entries import STAND_IN, Ended, Handed, HandedBy, LogEntry, StandIn
+from app.play.entries import STAND_IN, Advised, Ended, Handed, HandedBy, LogEntry, StandIn
 from app.play.replay import Point, digest_of, points_after_move
 from app.play.table import Change, Table, row_behind, summary_of
 from app.play.tables import Tables
@@ -86,6 +86,13 @@ class LogWriter:
         stored = await _row(self._db, table, seat, chain.canonical({STAND_IN: control}), table.state)
         summary = summary_of(table, table.state, _seats_with(table, seat, why))
         await log.stand_in(self._db, table.id, table.row.version, summary, stored, why)
+        await self._tables.log.catch_up_locked(table, local=True)
+
+    async def write_advice(self, table: Table, seat: Seat, robot: str) -> None:
+        """Write that the seat was advised by a robot, the level of that name; the lock is held. Raises as `write_move`
+        does."""
+        stored = await _row(self._db, table, seat, chain.canonical({"advice": Advised(robot=robot)}), table.state)
+        await log.advise(self._db, table.id, table.row.version, summary_of(table, table.state), stored)
         await self._tables.log.catch_up_locked(table, local=True)
 
     async def write_end(self, table: Table, seat: Seat, ended: Ended) -> None:

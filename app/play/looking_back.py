@@ -60,6 +60,7 @@ def result_document(ending: Ending) -> GameResult:
                 "total": result.total,
                 "place": result.place,
                 "won": result.won,
+                "advised": result.advised,
             }
             for result in ending.results
         ],

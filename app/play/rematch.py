@@ -48,13 +48,13 @@ class Rematches:
         """Open the rematch and tell everybody at the table; false if somebody else has been faster."""
         options = table.row.options if table.state is None else _another(table, levels)
         seats = [
-            replace(seat, former=(), agreed=(), stand_in=None, level=levels.get(number, seat.level))
+            replace(seat, former=(), agreed=(), stand_in=None, advised=0, level=levels.get(number, seat.level))
             for number, seat in enumerate(table.row.seats)
         ]
         check_options(table.game, options, seats)
         await check_caps(self._db, self._caps, host, opens=True)
         row = table.row
-        new = new_row(host, row.game, options, seats, row.pace, row.visibility, row.clock, row.name)
+        new = new_row(host, row.game, options, seats, row.pace, row.visibility, row.clock, row.name, advice=row.advice)
         async with table.lock:
             try:
                 await add_rematch(self._db, table.id, new)

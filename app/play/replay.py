@@ -68,6 +68,8 @@ def advance(
     `earlier` are states by number, for undo beyond the points. Raises `UnknownPoint` without the one needed.
     """
     to = entry.undo_to
+    if entry.advised is not None and points:
+        return points
     if entry.changes_no_state and points:
         return handed_on(points, entry)
     if entry.recorded is not None:

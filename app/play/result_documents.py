@@ -8,11 +8,12 @@ from app.store.records import SeatKind
 
 
 class SeatResult(OwnResult):
-    """How a game ended for a seat, by the name that it had then."""
+    """How a game ended for a seat, by the name that it had then. `advised`: how often advice was asked for on it."""
 
     seat: Seat
     kind: SeatKind
     name: str
+    advised: int
 
 
 class GameResult(TypedDict):

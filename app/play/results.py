@@ -41,6 +41,7 @@ def results_of(table: Table) -> tuple[ResultRow, ...]:
             total=outcome.totals[seat.seat],
             place=outcome.places[seat.seat],
             won=seat.seat in outcome.winners,
+            advised=seat.advised,
         )
         for seat in table.row.seats
     ]
@@ -50,7 +51,14 @@ def results_of(table: Table) -> tuple[ResultRow, ...]:
 def _ended_early(table: Table) -> tuple[ResultRow, ...]:
     return tuple(
         ResultRow(
-            seat=seat.seat, user_id=seat.user_id, kind=seat.kind, name=seat.name, total=None, place=None, won=False
+            seat=seat.seat,
+            user_id=seat.user_id,
+            kind=seat.kind,
+            name=seat.name,
+            total=None,
+            place=None,
+            won=False,
+            advised=seat.advised,
         )
         for seat in table.row.seats
     )

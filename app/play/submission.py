@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from app.play.entries import read_entry, shown_to
+from app.play.entries import is_advice, read_entry, shown_to
 from app.play.log_writer import LogWriter
 from app.play.numbers import with_whole_numbers
 from app.play.table import Change, Table, asked_the_same
@@ -199,7 +199,7 @@ class Moves:
         if seen < 1:
             return True
         rows = await log.entries(self._db, table.id, seen, table.seq)
-        if any(stored.seat == seat for stored in rows):
+        if any(stored.seat == seat and not is_advice(stored) for stored in rows):
             return True
         return await self.choices_changed_since(table, seat, seen)
 

@@ -188,6 +188,8 @@ class Table:
 
         Seats that had to move before and still have to are asked the same unless they may do something else.
         """
+        if entry.advised is not None:
+            return
         if entry.seat is not None:
             self.asked_since[entry.seat] = entry.seq
         still = set(self.game.to_move(before)) if before is not None else set()

@@ -114,6 +114,7 @@ def table_document(table: Table, seat: Seat | None = None) -> documents.PlainTab
         "asleep": row.asleep,
         "closing": closing_of(table),
         "visibility": row.visibility,
+        "advice": row.advice,
         "seq": row.seq,
         "to_move": table.to_move(),
         "seats": [
@@ -126,6 +127,7 @@ def table_document(table: Table, seat: Seat | None = None) -> documents.PlainTab
                 "taken": s.user_id is not None,
                 "agreed": s.agreed,
                 "stand_in": s.stand_in,
+                "advised": s.advised,
                 "picture": s.picture,
             }
             for s in row.seats

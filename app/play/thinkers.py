@@ -1,10 +1,11 @@
 """Where robots think: in a thread of the server, or in processes of their own.
 
 A process gets a position as JSON, with functions that it finds by their names: the one that makes the rules, once in
-its life, and those that make the players. It answers with a line of moves. A player that has taken more processor time
-than it may is stopped there, and the next weaker one thinks. Processes are begun when they are wanted, have a low
-priority, are kept for five minutes without work, and end with the server, however that ends. Where one dies, cannot be
-begun, or cannot find a function, the thread thinks in its place; nobody can be stopped there.
+its life, and those that make the players. It answers with a line of moves, or with advice for a person. A player that
+has taken more processor time than it may is stopped there, and the next weaker one thinks. Processes are begun when
+they are wanted, have a low priority, are kept for five minutes without work, and end with the server, however that
+ends. Where one dies, cannot be begun, or cannot find a function, the thread thinks in its place; nobody can be stopped
+there.
 """
 
 import asyncio
@@ -18,16 +19,22 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from pickle import PicklingError
+from typing import TypeVar
 
+import msgspec
 import structlog
 from anyio import BrokenWorkerProcess, CapacityLimiter
 from anyio.to_process import run_sync
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from app.play.games import Loading
 from app.players import Player, line_of
+from app.players.advice import Advice, Less, Way, advice_of, line_advised, weighed
+from app.players.analysis import Analyst
+from app.players.foreseen import Foreseen
 from app.rules.game import Game, Move, Seat
 
+F = TypeVar("F", "Found", "FoundAdvice")
 LOW_PRIORITY = 5
 LOOK_SECONDS = 1.0
 logger = structlog.get_logger(__name__)
@@ -46,6 +53,16 @@ class Position(Struct, frozen=True):
         """What a player means to do."""
         return line_of(player, self.game, self.state, self.seat, random.Random(self.seed))
 
+    def line_advised(self, player: Player, analyst: Analyst | None) -> Foreseen:
+        """What a player would do for a person."""
+        imagined = self.game.imagine(self.state, self.seat, random.Random(self.seed))
+        return line_advised(self.game, player, analyst, imagined, self.seat, random.Random(self.seed))
+
+    def weighed(self, player: Player, analyst: Analyst | None, found: Foreseen) -> Advice:
+        """The same beside other ways to go on."""
+        best, others = weighed(self.game, player, analyst, found, self.seat, random.Random(self.seed))
+        return advice_of(self.game, self.seat, best, others)
+
 
 class Thought(Struct, frozen=True):
     """A position and its players on the way to another process: the one that is asked, and those that think in its
@@ -57,12 +74,29 @@ class Thought(Struct, frozen=True):
     seat: Seat
     seed: str
     seconds: float
+    analyst: Analyst | None = None
 
 
 class Found(Struct, frozen=True):
     """What a process has found: the moves of the line, as JSON, and how many players were stopped before."""
 
     moves: list[bytes]
+    stopped: int
+
+
+class FoundWay(Struct, frozen=True):
+    """A way that is advised, or another one: of each of its moves the JSON of step, about, move and lines; its events
+    as JSON that the game can read; what it is worth beside the one that is advised."""
+
+    moves: list[tuple[str, Raw, Raw, Raw]]
+    events: Raw
+    less: Less | None
+
+
+class FoundAdvice(Struct, frozen=True):
+    """What a process advises: the best way first; and how many players were stopped before."""
+
+    ways: list[FoundWay]
     stopped: int
 
 
@@ -86,19 +120,49 @@ class Thinkers:
         """What the first of the players means to do there, or, where that takes too long, the next one, and so on; the
         last one has all the time that it wants. `load` makes the rules elsewhere; None: they can only be had here.
         A process whose answer nobody waits for any more is ended."""
-        if self._limiter is not None and load is not None:
-            game, seat = position.game, position.seat
-            state = game.encode_state(position.state)
-            thought = Thought(load, tuple(players), state, seat, position.seed, self._seconds)
-            try:
-                found = await run_sync(think, thought, cancellable=True, limiter=self._limiter)
-            except (BrokenWorkerProcess, OSError, PicklingError, AttributeError) as error:
-                logger.warning("robots.no-process", error=str(error))
-            else:
-                if found.stopped:
-                    logger.warning("robots.took-too-long", game=game.name, stopped=found.stopped, seed=position.seed)
-                return tuple(map(game.decode_move, found.moves))
+        found = await self._elsewhere(think, position, players, load)
+        if found is not None:
+            return tuple(map(position.game.decode_move, found.moves))
         return await asyncio.get_running_loop().run_in_executor(self._thread, position.line, players[0]())
+
+    async def advice(
+        self,
+        position: Position,
+        players: Sequence[Callable[[], Player]],
+        analyst: Analyst | None,
+        load: Loading | None,
+    ) -> tuple[FoundWay, ...]:
+        """What the first of the players that finds a line in time advises, the best way first; other ways only if they
+        are weighed in time, too. () if none does."""
+        found = await self._elsewhere(advise, position, players, load, analyst)
+        if found is None:
+            found = await asyncio.get_running_loop().run_in_executor(
+                self._thread, advise_here, position, players[0], analyst
+            )
+        return tuple(found.ways)
+
+    async def _elsewhere(
+        self,
+        work: Callable[["Thought"], F],
+        position: Position,
+        players: Sequence[Callable[[], Player]],
+        load: Loading | None,
+        analyst: Analyst | None = None,
+    ) -> F | None:
+        """What a process finds; None where there is none that could."""
+        if self._limiter is None or load is None:
+            return None
+        game = position.game
+        state = game.encode_state(position.state)
+        thought = Thought(load, tuple(players), state, position.seat, position.seed, self._seconds, analyst)
+        try:
+            found = await run_sync(work, thought, cancellable=True, limiter=self._limiter)
+        except (BrokenWorkerProcess, OSError, PicklingError, AttributeError) as error:
+            logger.warning("robots.no-process", error=str(error))
+            return None
+        if found.stopped:
+            logger.warning("robots.took-too-long", game=game.name, stopped=found.stopped, seed=position.seed)
+        return found
 
     def stop(self) -> None:
         """Let nobody begin any more."""
@@ -118,6 +182,47 @@ def think(thought: Thought) -> Found:
         except TookTooLong:
             continue
     return _found(position, last, len(bounded))
+
+
+def advise(thought: Thought) -> FoundAdvice:
+    """In a process of its own: the advice of the first player that finds a line in time."""
+    _settle_in()
+    game = _rules(thought.load)
+    position = Position(game, game.decode_state(thought.state), thought.seat, thought.seed)
+    for stopped, make in enumerate(thought.players):
+        try:
+            with at_most(thought.seconds):
+                player = make()
+                found = position.line_advised(player, thought.analyst)
+        except TookTooLong:
+            continue
+        try:
+            with at_most(thought.seconds):
+                advice = position.weighed(player, thought.analyst, found)
+        except TookTooLong:
+            advice = advice_of(game, thought.seat, found)
+        return _found_advice(game, advice, stopped)
+    return FoundAdvice([], len(thought.players))
+
+
+def advise_here(position: Position, make: Callable[[], Player], analyst: Analyst | None) -> FoundAdvice:
+    """In this process: the advice of a player."""
+    player = make()
+    advice = position.weighed(player, analyst, position.line_advised(player, analyst))
+    return _found_advice(position.game, advice, 0)
+
+
+def _found_advice(game: Game, advice: Advice, stopped: int) -> FoundAdvice:
+    return FoundAdvice([_found_way(game, way) for way in (advice.best, *advice.others)], stopped)
+
+
+def _found_way(game: Game, way: Way) -> FoundWay:
+    moves = [(move.step, _raw(move.about), Raw(game.encode_move(move.move)), _raw(move.lines)) for move in way.moves]
+    return FoundWay(moves, Raw(game.encode_events(way.events)), way.less)
+
+
+def _raw(value: object) -> Raw:
+    return Raw(msgspec.json.encode(value))
 
 
 def _found(position: Position, player: Callable[[], Player], stopped: int) -> Found:

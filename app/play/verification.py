@@ -61,7 +61,7 @@ def _checked(games: Games, stored: Whole) -> Summary:
     points = whole(row, game, rows, every=True).points
     if stored.secret and rows:
         check_opening(game, row, rows, stored.secret)
-    checks.check_stand_ins(row, rows)
+    checks.check_told_seats(row, rows)
     checks.check_compressed(row, is_compressed=stored.is_compressed)
     summary = (
         checks.summary_at_end(summary_of(Table(row, game, points), points[-1].state), rows) if points else LOBBY_SUMMARY

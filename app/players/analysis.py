@@ -12,26 +12,17 @@ The same log gives the same analysis, if the chance with which a position is ima
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import takewhile
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec import Struct
 
-from app.players.lines import LinePlayer
+from app.players.foreseen import Foreseen, Judge, along, along_lines, begun
 from app.rules.game import Draw, Event, Game, IllegalMove, Move, Seat
 
 MOST_TURNS = 5
 """So many turns are shown."""
 LEAST_LOSS = 1.0
 """A turn that lost less decided nothing."""
-MAX_MOVES = 60
-"""Moves of one turn that are followed."""
-
-
-class Judge(LinePlayer, Protocol):
-    """A player that says what a position is worth to a seat."""
-
-    def worth(self, state: Any, seat: Seat, /) -> float:
-        """In the unit of the game's totals, as far as can be guessed."""
 
 
 class Analyst(Struct, frozen=True, kw_only=True):
@@ -41,7 +32,8 @@ class Analyst(Struct, frozen=True, kw_only=True):
     otherwise, so that analyses are made anew. `begins`: whether a turn of the seat begins in a state; `goes_on`:
     whether what is asked there belongs to a turn of the seat, its first question included. What all do at once is no
     turn.
-    `total`: what the seat's total at the end is expected to be, for the chart.
+    `total`: what the seat's total at the end is expected to be, for the chart. `much`: from which difference on a
+    position is worth much less than another, for advice.
     """
 
     robot: str
@@ -50,6 +42,7 @@ class Analyst(Struct, frozen=True, kw_only=True):
     begins: Callable[[Any, Seat], bool]
     goes_on: Callable[[Any, Seat], bool]
     total: Callable[[Game, Any, Seat], float]
+    much: float = 6.0
 
     @property
     def name(self) -> str:
@@ -155,16 +148,6 @@ def _goes_on(game: Game, analyst: Analyst, turn: Sequence[Step], step: Step) -> 
     return same and analyst.goes_on(step.before, step.seat)
 
 
-class _Followed(Struct, frozen=True):
-    """Moves that were followed as far as anybody can foresee them: how many, what is foreseen, the position behind."""
-
-    moves: int
-    events: tuple[Event, ...]
-    state: Any
-    is_open: bool
-    """Whether nothing was shown and the turn was not handed on."""
-
-
 def _judged(
     game: Game, analyst: Analyst, turn: Sequence[Step], chance: Callable[[int, Seat], Draw]
 ) -> JudgedTurn | None:
@@ -180,12 +163,12 @@ def _judged(
         played = _played(game, position, seat, moves[made:])
         if played is None:
             return None
-        line = _line(game, analyst, player, position, seat, chance(first.seq, seat))
+        line = along_lines(game, player, begun(position), seat, chance(first.seq, seat), analyst.goes_on)
         less = player.worth(line.state, seat) - player.worth(played.state, seat)
         lost += less
         if less > most:
             most, better = less, [*_events(turn[:made]), *line.events]
-        made += played.moves
+        made += len(played.moves)
     return JudgedTurn(
         seq=turn[0].seq - 1,
         until=turn[-1].seq,
@@ -198,38 +181,12 @@ def _judged(
     )
 
 
-def _played(game: Game, position: Any, seat: Seat, moves: Sequence[Move]) -> _Followed | None:
+def _played(game: Game, position: Any, seat: Seat, moves: Sequence[Move]) -> Foreseen | None:
     """The moves that were made, from a position on; None where one of them is not offered."""
     try:
-        return _along(game, _Followed(0, (), position, True), seat, moves)
+        return along(game, begun(position), seat, moves)
     except IllegalMove:
         return None
-
-
-def _line(game: Game, analyst: Analyst, player: Judge, position: Any, seat: Seat, draw: Draw) -> _Followed:
-    """The moves that the robot would have made from a position on."""
-    found = _Followed(0, (), position, True)
-    while found.is_open and found.moves < MAX_MOVES and analyst.goes_on(found.state, seat):
-        found = _along(game, found, seat, player.line(game, found.state, seat, draw))
-    return found
-
-
-def _along(game: Game, found: _Followed, seat: Seat, moves: Sequence[Move]) -> _Followed:
-    """These moves more, as far as they can be foreseen. Raises `IllegalMove`."""
-    for move in moves:
-        found = _further(game, found, seat, move)
-        if not found.is_open:
-            break
-    return found
-
-
-def _further(game: Game, so_far: _Followed, seat: Seat, move: Move) -> _Followed:
-    """A move more. Raises `IllegalMove`."""
-    decision = game.decide(so_far.state, seat, move)
-    foreseen = tuple(takewhile(lambda event: not game.is_boundary((event,)), decision.events))
-    is_open = len(foreseen) == len(decision.events)
-    after = decision.after if is_open else game.fold(so_far.state, foreseen)
-    return _Followed(so_far.moves + 1, so_far.events + foreseen, after, is_open)
 
 
 def _events(steps: Iterable[Step]) -> list[Event]:

@@ -51,6 +51,16 @@ class Robots(Struct, frozen=True):
         is named."""
         return next((level for level in self.levels if level.usual), self.levels[-1])
 
+    @property
+    def adviser(self) -> Level | None:
+        """The level that gives advice: the strongest one; None if no robot knows the game."""
+        return None if self.levels[-1].player is RandomPlayer else self.levels[-1]
+
+    @property
+    def advisers(self) -> tuple[Callable[[], Player], ...]:
+        """The player that gives advice, and weaker ones for where that takes too long; none who makes any move."""
+        return tuple(level.player for level in reversed(self.levels) if level.player is not RandomPlayer)
+
     def level(self, number: int) -> Level:
         """The level of a robot's seat. One that a former version had is played by the next weaker one."""
         known = [level for level in self.levels if level.number <= number]

@@ -123,6 +123,7 @@ _NEW = (
     "round",
     "branched_from",
     "branched_at",
+    "advice",
     "created",
     "updated",
 )

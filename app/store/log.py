@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, Integer, bindparam, insert, literal_column
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store import notices
+from app.store.advice import count_advice
 from app.store.compressed_logs import compressed_entries
 from app.store.database import Database
 from app.store.errors import Conflict
@@ -182,6 +183,16 @@ async def stand_in(
     `Conflict` when the log or the table has changed."""
     async with changing(db, game_id) as connection:
         await set_stand_in(connection, game_id, entry.seat, why)
+        row = await APPEND.row_within(connection, **_appended(game_id, version + 1, summary, entry))
+        if row is None:
+            raise Conflict("the log has moved on")
+
+
+async def advise(db: Database, game_id: str, version: int, summary: Summary, entry: LogRow) -> None:
+    """Count that advice was asked for on the entry's seat, and write the entry that says so. Raises `Conflict` when the
+    log or the table has changed."""
+    async with changing(db, game_id) as connection:
+        await count_advice(connection, game_id, entry.seat)
         row = await APPEND.row_within(connection, **_appended(game_id, version + 1, summary, entry))
         if row is None:
             raise Conflict("the log has moved on")

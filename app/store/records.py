@@ -77,8 +77,8 @@ class OneTimeSecret(Struct, frozen=True, kw_only=True):
 class SeatRow(Struct, frozen=True, kw_only=True):
     """A seat of a table. `user_id` is None while nobody has taken it; automated seats never have one. `former`: the
     users who had it before, the last one last. `agreed`: the seats whose people agree that it is handed on without its
-    owner. `stand_in`: why a robot plays for its owner, None while it does not. `picture`: its owner's, which no
-    row of the game holds (`pictures.py`)."""
+    owner. `stand_in`: why a robot plays for its owner, None while it does not. `advised`: how often advice was asked
+    for on it. `picture`: its owner's, which no row of the game holds (`pictures.py`)."""
 
     seat: int
     kind: SeatKind
@@ -88,6 +88,7 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     former: tuple[str, ...] = ()
     agreed: tuple[int, ...] = ()
     stand_in: StoodInFor | None = None
+    advised: int = 0
     picture: str | None = None
 
 
@@ -99,7 +100,7 @@ class GameRow(Struct, frozen=True, kw_only=True):
     host's wish to end the game, None while there is no such wish. `name`: what its host calls it, None for none.
     `round`: the one that the game is in, None for one without rounds, and where a former version wrote last.
     `branched_from`: the finished game of which it plays on, from behind entry `branched_at`; None for all others.
-    `compressed`: the log lies in one row (`compressed_logs.py`)."""
+    `compressed`: the log lies in one row (`compressed_logs.py`). `advice`: whether people may ask a robot for it."""
 
     id: str
     game: str
@@ -127,6 +128,7 @@ class GameRow(Struct, frozen=True, kw_only=True):
     branched_from: str | None = None
     branched_at: int | None = None
     compressed: bool = False
+    advice: bool = False
     created: datetime
     updated: datetime
     seats: tuple[SeatRow, ...]

@@ -35,8 +35,8 @@ from app.store.statements import Statement, given
 
 
 class ResultRow(Struct, frozen=True, kw_only=True):
-    """How a game ended for a seat. Seats that no tie-break of the rules parts share a
-    place; None in a game that was ended before its end."""
+    """How a game ended for a seat. Seats that no tie-break of the rules parts share a place; None in a game that was
+    ended before its end. `advised`: how often advice was asked for on it."""
 
     seat: int
     user_id: str | None
@@ -45,6 +45,7 @@ class ResultRow(Struct, frozen=True, kw_only=True):
     total: int | None
     place: int | None
     won: bool
+    advised: int = 0
 
 
 class Ending(Struct, frozen=True, kw_only=True):

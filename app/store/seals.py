@@ -34,8 +34,9 @@ OF_TABLE = (
     "closing",
     "rematch",
     "name",
+    "advice",
 )
-OF_SEAT = ("kind", "level", "user_id", "name", "former", "link_hash", "link_from_owner", "stand_in")
+OF_SEAT = ("kind", "level", "user_id", "name", "former", "link_hash", "link_from_owner", "stand_in", "advised")
 MAY_BE_EMPTY = ("table row, takeback", "table row, rematch")
 """What a move empties by the way, or another table that is closed."""
 

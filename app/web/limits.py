@@ -28,6 +28,7 @@ ALLOWANCES: dict[str, str] = {
     "changes": "900/minute",
     "chat": "30/minute; 400/hour",
     "calls": "20/minute; 100/hour",
+    "advice": "20/minute; 300/hour",
     "pictures": "60/minute",
     "reads": "1800/minute",
     "sockets": "240/minute",
@@ -42,7 +43,7 @@ ALLOWANCES: dict[str, str] = {
 """What is counted, and how much of it is allowed."""
 BY_ADDRESS_AS_WELL = 4
 """So many callers at one address may each ask for all that is allowed to one."""
-BY_CALLER: frozenset[Limit] = frozenset({"tables", "changes", "chat", "calls", "tests"})
+BY_CALLER: frozenset[Limit] = frozenset({"tables", "changes", "chat", "calls", "advice", "tests"})
 """What is counted by caller; all other requests are counted by address."""
 
 

@@ -24,6 +24,7 @@ Limit = Literal[
     "changes",
     "chat",
     "calls",
+    "advice",
     "pictures",
     "reads",
     "sockets",

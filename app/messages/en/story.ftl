@@ -61,6 +61,7 @@ log-handed-agreed = { $name } takes over the seat of { $was }, who was away, as 
 log-handed-free = { $name } takes the free seat of { $was }.
 log-stand-in-deadline = The time of { $name } is up. A stand-in plays on the seat until { $name } is back.
 log-stand-in-resigned = { $name } resigns. A stand-in plays on the seat.
+log-advised = { $seat } asks a robot for advice.
 log-stand-in-back = { $name } is back and plays again.
 log-branched = This game plays on from entry { $seq } of another one; what was hidden is drawn anew.
 log-closed = The table was closed before the end of the game, by agreement of { $seats }.

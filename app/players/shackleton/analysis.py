@@ -42,4 +42,4 @@ def total(game: Game, state: State, seat: Seat) -> float:
     )
 
 
-ANALYST = Analyst(robot="turn", revision=1, player=BeamPlayer, begins=begins, goes_on=goes_on, total=total)
+ANALYST = Analyst(robot="turn", revision=1, player=BeamPlayer, begins=begins, goes_on=goes_on, total=total, much=4.0)

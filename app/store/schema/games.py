@@ -65,6 +65,7 @@ games: Final = Table(
     Column("branched_from", Text),
     Column("branched_at", Integer),
     Column("compressed", Boolean, nullable=False, server_default=literal("false")),
+    Column("advice", Boolean, nullable=False, server_default=literal("false")),
     Column("updated", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Index("games_by_status", "status", literal_column("created DESC")),
     Index("games_branched", "host", postgresql_where=literal_column("branched_from IS NOT NULL")),
@@ -101,6 +102,7 @@ seats: Final = Table(
     Column("former", ARRAY(Text), nullable=False, server_default=literal("'{}'")),
     Column("agreed", ARRAY(SmallInteger), nullable=False, server_default=literal("'{}'")),
     Column("stand_in", Text, CheckConstraint("stand_in IN ('deadline', 'resigned')", "stand_in")),
+    Column("advised", SmallInteger, nullable=False, server_default=literal("0")),
     Index("seats_by_user", "user_id", postgresql_where=literal_column("user_id IS NOT NULL")),
     Index("seats_by_former", "former", postgresql_using="gin", postgresql_where=literal_column("former <> '{}'")),
 )
@@ -220,6 +222,7 @@ results: Final = Table(
     Column("place", SmallInteger),
     Column("won", Boolean, nullable=False),
     Column("ended", DateTime(timezone=True), nullable=False),
+    Column("advised", SmallInteger, nullable=False, server_default=literal("0")),
     Index("results_by_user", "user_id", "ended", "game_id", postgresql_where=literal_column("user_id IS NOT NULL")),
 )
 

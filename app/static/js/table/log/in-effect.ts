@@ -15,7 +15,7 @@ export function changedHands({ move }: LogEntry) {
 
 /** Whether the table did something by this entry that is no part of the game: nothing takes it back. */
 function isBesideTheGame({ move }: LogEntry) {
-  return Boolean(move && ("handed" in move || "stand-in" in move || "ended" in move));
+  return Boolean(move && ("handed" in move || "stand-in" in move || "ended" in move || "advice" in move));
 }
 
 /**

@@ -1,0 +1,127 @@
+"""What a robot would do on a seat, for the person who sits there: the rest of a turn, and what else they could do.
+
+The robot is shown the position as the seat may think it to be, so that its advice depends on nothing that the seat may
+not know. Its line, and turns that begin otherwise, are followed as far as anybody can foresee them. What they come to
+is weighed by the robot's own worth. A few CrypCoin or VP say little (docs/robots.md): differences have three degrees.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from app.players.analysis import LEAST_LOSS, Analyst
+from app.players.foreseen import Foreseen, Judge, along, along_lines, begun
+from app.players.lines import LinePlayer
+from app.players.looking_ahead import after
+from app.players.player import Player
+from app.rules.game import About, Choices, Draw, Event, Game, Line, Move, Seat, tag_of
+
+MAX_WEIGHED = 16
+"""Other moves to begin with whose turns are searched."""
+MOST_OTHERS = 3
+"""So many other ways are told."""
+
+Less = Literal["as-good", "less", "much-less"]
+"""What another way is worth beside the one that is advised."""
+
+
+class AdvisedMove(Struct, frozen=True, kw_only=True):
+    """A move of a turn: the question that it answers (`step`, `about`), and `lines` of what it costs and brings."""
+
+    step: str
+    about: About
+    move: Move
+    lines: tuple[Line, ...] = ()
+
+
+class Way(Struct, frozen=True, kw_only=True):
+    """A turn, as far as it can be foreseen: its moves, and what comes of them as the seat may see it. `less`: None of
+    the way that is advised."""
+
+    moves: tuple[AdvisedMove, ...]
+    events: tuple[Event, ...]
+    less: Less | None = None
+
+
+class Advice(Struct, frozen=True, kw_only=True):
+    """The way that is advised, and others that begin with another move, the best first."""
+
+    best: Way
+    others: tuple[Way, ...] = ()
+
+
+def line_advised(
+    game: Game, player: Player, analyst: Analyst | None, position: Any, seat: Seat, draw: Draw
+) -> Foreseen:
+    """What the robot would do from a position on, which the seat may think to be the case."""
+    if not isinstance(player, LinePlayer):
+        return along(game, begun(position), seat, (player.choose(game, position, seat, draw),))
+    found = along(game, begun(position), seat, player.line(game, position, seat, draw))
+    return found if analyst is None else along_lines(game, player, found, seat, draw, analyst.goes_on)
+
+
+def weighed(
+    game: Game, player: Player, analyst: Analyst | None, found: Foreseen, seat: Seat, draw: Draw
+) -> tuple[Foreseen, list[tuple[Foreseen, Less]]]:
+    """The best way to go on where the robot's line begins, which may be another than its line, and others with what
+    they are worth beside it, the best first. None where no turn is taken, or nobody weighs positions."""
+    position, move = found.moves[0]
+    if analyst is None or not isinstance(player, Judge) or not analyst.goes_on(position, seat):
+        return found, []
+    ways = [found]
+    for other in _to_weigh(game, player, position, seat, move):
+        begins = along(game, begun(position), seat, (other,))
+        ways.append(along_lines(game, player, begins, seat, draw, analyst.goes_on))
+    worths = [player.worth(way.state, seat) for way in ways]
+    best, *others = sorted(range(len(ways)), key=lambda at: -worths[at])
+    told = list(_different(worths, best, others))[:MOST_OTHERS]
+    return ways[best], [(ways[at], _less(analyst, worths[best] - worths[at])) for at in told]
+
+
+def advice_of(game: Game, seat: Seat, best: Foreseen, others: Iterable[tuple[Foreseen, Less]] = ()) -> Advice:
+    """What is told of ways that were found."""
+    return Advice(
+        best=_way(game, seat, best),
+        others=tuple(_way(game, seat, way, less) for way, less in others),
+    )
+
+
+def _to_weigh(game: Game, player: Judge, position: Any, seat: Seat, but: Move) -> list[Move]:
+    """Other moves that are offered: of each kind those first that look best by the position behind them alone."""
+    kinds: dict[str, list[tuple[float, Move]]] = {}
+    for move in game.choices(position, seat, words=False).moves:
+        if move != but:
+            worth = player.worth(after(game, position, seat, move), seat)
+            kinds.setdefault(tag_of(move), []).append((worth, move))
+    ranked = [[move for _, move in sorted(moves, key=lambda item: -item[0])] for moves in kinds.values()]
+    turns = (move for moves in zip_longest(*ranked) for move in moves if move is not None)
+    return [move for move, _ in zip(turns, range(MAX_WEIGHED), strict=False)]
+
+
+def _different(worths: Sequence[float], best: int, others: Iterable[int]) -> Iterator[int]:
+    """The others without those that come to the same as one before."""
+    known = {round(worths[best], 6)}
+    for at in others:
+        worth = round(worths[at], 6)
+        if worth not in known:
+            known.add(worth)
+            yield at
+
+
+def _less(analyst: Analyst, less: float) -> Less:
+    if less < LEAST_LOSS:
+        return "as-good"
+    return "less" if less < analyst.much else "much-less"
+
+
+def _way(game: Game, seat: Seat, found: Foreseen, less: Less | None = None) -> Way:
+    moves = tuple(_told(game.choices(position, seat), move) for position, move in found.moves)
+    shown = tuple(event for event in (game.redact(event, seat) for event in found.events) if event is not None)
+    return Way(moves=moves, events=shown, less=less)
+
+
+def _told(choices: Choices, move: Move) -> AdvisedMove:
+    lines = next((lines for offered, lines in zip(choices.moves, choices.lines, strict=False) if offered == move), ())
+    return AdvisedMove(step=choices.step, about=choices.about, move=move, lines=lines)
