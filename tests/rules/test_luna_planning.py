@@ -237,18 +237,18 @@ def test_each_shuffle_draws_a_new_order() -> None:
 
 @pytest.mark.rule("L-017")
 def test_at_level_two_the_third_round_makes_the_first_new_deck() -> None:
-    ledger = Ledger(give(planning(1, 1), LUNA, helium=0, upload=0))
+    ledger, new_decks = Ledger(give(planning(1, 1), LUNA, helium=0, upload=0)), list[LunaDeckShuffled]()
     for number in (1, 2, 3):
         fill_slots(ledger, LUNA)
-        new_decks = events_of(ledger.events, LunaDeckShuffled)
+        new_decks += events_of(ledger.events, LunaDeckShuffled)
         assert len(new_decks) == (1 if number == 3 else 0)
         show_majority(ledger, LUNA)
         if number < 3:
             played = tuple(held.card for held in her(ledger.state).slots if held is not None)
             discards = played + her(ledger.state).discards
-            ledger.state = with_luna(ledger.state, slots=(None,) * 5, discards=discards)
+            ledger = Ledger(with_luna(ledger.state, slots=(None,) * 5, discards=discards))
             prepare(ledger, LUNA)
-            ledger.state = give(ledger.state, LUNA, helium=0, upload=0, slots=("B", "C", "D"))
+            ledger = Ledger(give(ledger.state, LUNA, helium=0, upload=0, slots=("B", "C", "D")))
     assert len(new_decks[0].deck) == 11
     assert len(her(ledger.state).deck) == 8
 

@@ -9,6 +9,7 @@ from app.rules.shackleton.actions.corporation_actions import is_any_possible
 from app.rules.shackleton.board.crater import fees
 from app.rules.shackleton.board.scores import categories
 from app.rules.shackleton.engine.ledger import Ledger
+from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.modules.robotics.robots import ways
 from app.rules.shackleton.modules.robotics.vocabulary import BuildFactory, FactoryBuilt, Robotics
 from app.rules.shackleton.phases.maintenance import collect_income
@@ -190,7 +191,7 @@ class TestRobots:
         state = acting(robot=9, helium3=9)
         assert BuildPanel() not in moves_of(state)
         for payment in ("crater_fee", "shipment", "planting", "programme", "sending"):
-            assert ways(state, FABIO, payment, {"titanium": 1, "rare_earth": 1}) == {}
+            assert ways(tables(state), (), payment, {"titanium": 1, "rare_earth": 1}) == {}
         assert not any(getattr(move, "slot", "") == "1-lower" for move in moves_of(state))
 
     @pytest.mark.rule("C-081")
