@@ -131,6 +131,21 @@ def partition(
     run(count, drops_former=drop_former, tablespaces=tablespace or ())
 
 
+@app.command("move-games")
+def move_games(
+    slots: Annotated[
+        str | None, typer.Argument(help="Which slots: 0-63,200. Without: who holds which is shown.")
+    ] = None,
+    to: Annotated[str | None, typer.Option(help="The database, as it is shown: host/name.")] = None,
+) -> None:
+    """Move slots of games to another of several databases, also while servers run."""
+    if (slots is None) != (to is None):
+        raise typer.BadParameter("say which slots, and --to which database.")
+    from app.commands.moving import move_games as run
+
+    run(slots, to)
+
+
 @app.command(context_settings=FORWARD)
 def notify(context: typer.Context) -> None:
     """Try what sends notices."""

@@ -47,6 +47,7 @@ from app.play.tables import Tables
 from app.play.thinkers import Thinkers
 from app.settings import Settings
 from app.store.database import Database
+from app.store.holders import find_holders, keep_looking
 from app.store.readiness import Readiness
 from app.store.replica import Replica
 from app.talk.friends import Friendships
@@ -67,11 +68,10 @@ class Services:
         self.settings = settings
         self.games = games
         self.messages = messages
-        games_url = settings.games_database_url
         self.db = Database(
             database_url,
             past_pooler=settings.database_listen_url,
-            games=Database(games_url) if games_url is not None else None,
+            games=[Database(url) for url in settings.games_database_urls],
         )
         self.replica = Replica(settings.database_read_url, self.db) if settings.database_read_url else None
         self.reading: Database = self.replica or self.db
@@ -163,6 +163,9 @@ class Services:
     async def running(self) -> AsyncIterator[None]:
         """Open the pool and keep listening, healing and moving until the end."""
         await self.db.open()
+        several = len(self.db.all_games) > 1
+        if several:
+            await find_holders(self.db)
         if self.replica is not None:
             await self.replica.open()
         for_ever = BackgroundTasks()
@@ -179,6 +182,8 @@ class Services:
             self.compressing.keep(),
         ):
             for_ever.start(work)
+        if several:
+            for_ever.start(keep_looking(self.db))
         try:
             yield
         finally:

@@ -46,7 +46,9 @@ class Settings(BaseSettings):
         None, description="A standby of the database, from which lists, logs and results are read."
     )
     games_database_url: str | None = Field(
-        None, description="The database of games, where they have one apart from that of people."
+        None,
+        repr=False,
+        description="The databases of games, with spaces between several, where they have some apart from people.",
     )
     data_dir: Path = Field(default_factory=default_data_dir, description="The folder of the embedded Postgres.")
     host: str = Field("127.0.0.1", min_length=1, description="The address to listen on.")
@@ -134,11 +136,21 @@ class Settings(BaseSettings):
     notice_pictures: bool = Field(True, description="Put a picture of the table into mails of a turn.")
     dev: bool = Field(False, description="Serve the browser's modules one by one, without a bundle.")
 
-    @field_validator("database_url", "database_listen_url", "database_read_url", "games_database_url")
+    @field_validator("database_url", "database_listen_url", "database_read_url")
     @classmethod
     def _is_a_database(cls, value: str | None) -> str | None:
         if value is not None:
             read_address(value)
+        return value
+
+    @field_validator("games_database_url")
+    @classmethod
+    def _are_databases(cls, value: str | None) -> str | None:
+        urls = (value or "").split()
+        for url in urls:
+            read_address(url)
+        if len(set(urls)) < len(urls):
+            raise ValueError("a database is named twice")
         return value
 
     @field_validator("data_dir")
@@ -219,6 +231,11 @@ class Settings(BaseSettings):
         return self.database_url, self.data_dir, "DATABASE_URL"
 
     @property
+    def games_database_urls(self) -> tuple[str, ...]:
+        """The databases of games; none where they lie with people."""
+        return tuple((self.games_database_url or "").split())
+
+    @property
     def vapid_contact(self) -> str:
         """Whom push services write to: somebody in any case, since some of them take nothing without."""
         if self.vapid_subject is not None:
@@ -245,6 +262,8 @@ def load_settings(**overrides: Any) -> Settings:
     for name, url in beside.items():
         if url is not None and settings.database_url is None:
             raise SettingsError(f"{name}: it goes with a DATABASE_URL, which is not set")
+    if settings.database_read_url is not None and len(settings.games_database_urls) > 1:
+        raise SettingsError("DATABASE_READ_URL: it goes with one database of games, and several are named")
     return settings
 
 

@@ -160,7 +160,7 @@ async def _compressed(db: Database, played: Measured) -> list[Row]:
         last = None
         while last is None or last.game_id != table.id:
             start = time.perf_counter()
-            last = await compress_next(db, datetime.now(UTC), last, partial(restore_of, GAMES))
+            last = await compress_next(db.all_games[0], datetime.now(UTC), last, partial(restore_of, GAMES))
             assert last is not None
         spent = (time.perf_counter() - start) * 1000
         after = await db.row(KEPT, table.id)

@@ -123,6 +123,12 @@ class Gauges(Collector):
         connections.add_metric(["busy"], busy)
         connections.add_metric(["idle"], idle)
         yield connections
+        reachable = GaugeMetricFamily(
+            "regolith_game_database_reachable", "Whether it answered when it was last asked.", labels=["place"]
+        )
+        for database in services.db.all_games:
+            reachable.add_metric([database.place()], database.is_reachable())
+        yield reachable
 
 
 def _gauge(name: str, what: str, value: float) -> GaugeMetricFamily:

@@ -118,10 +118,18 @@ def _check_stays(services: Services) -> None:
 @router.get("/readyz", tags=["health"], openapi_extra=sends(documents.Readiness))
 @needs(scope=None, limit=None)
 async def ready(request: Request) -> Response:
-    """The process stays, and its database answers, has our tables and can be written; 503 otherwise."""
+    """The process stays, and its database answers, has our tables and can be written; 503 otherwise. Where games lie in
+    several databases, one of them is enough: those games can be played."""
     services = services_of(request)
     _check_stays(services)
     db = services.db
-    await services.readiness.check()
-    migration = await newest_migration(db)
-    return answer(documents.Readiness(status="ok", version=browser_version(services.settings), migration=migration))
+    away = await services.readiness.check()
+    return answer(
+        documents.Readiness(
+            status="ok",
+            version=browser_version(services.settings),
+            migration=await newest_migration(db),
+            game_databases=len(db.all_games),
+            game_databases_away=away,
+        )
+    )

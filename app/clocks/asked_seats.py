@@ -168,7 +168,7 @@ class Following:
 
     async def _follow(self, row: GameRow, steps: Sequence[Step]) -> bool:
         """Write what steps change; false if entries before them are missing."""
-        async with self._notices.transaction() as (connection, tell):
+        async with self._notices.of_game(row.id) as (connection, tell):
             upto = await deadlines.lock(connection, row.id)
             later = [step for step in steps if step.seq > upto]
             if not later:

@@ -1,7 +1,7 @@
 """Notices of clocks, written into the outbox within the transaction of what they tell of."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import datetime
 from typing import Any, Literal
 
@@ -38,13 +38,17 @@ class ClockNotices:
         self._db = db
         self._changes = changes
 
+    def of_game(self, game_id: str) -> AbstractAsyncContextManager[tuple[Any, Tell]]:
+        """A transaction of one game, as `transaction` has it."""
+        return self.transaction(self._db.games(game_id))
+
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[tuple[Any, Tell]]:
-        """A transaction: the connection, and what writes notices within it. The worker of the outbox hears of them once
-        they can be seen."""
+    async def transaction(self, database: Database) -> AsyncIterator[tuple[Any, Tell]]:
+        """A transaction of one of the databases of games: the connection, and what writes notices within it. The worker
+        of the outbox hears of them once they can be seen."""
         told: list[datetime] = []
 
-        async with self._db.games.transaction() as connection:
+        async with database.transaction() as connection:
 
             async def tell(happened: Happened) -> None:
                 now = clock.now()

@@ -78,7 +78,7 @@ class TimeOfPeople:
         """Reckon somebody's running deadlines anew, with what they say of their time by now."""
         noted = await absence.changed(self._db, user_id)
         for game_id in await absence.tables_of(self._db, user_id):
-            async with self._db.games.transaction() as connection:
+            async with self._db.games(game_id).transaction() as connection:
                 row = await games.find_within(connection, game_id)
                 if row is not None and row.clock is not None:
                     await self._following.reckon_again(connection, row, clock.now())

@@ -29,7 +29,7 @@ class Sleep:
         async with table.lock:
             check_playing(table)
             now = clock.now()
-            async with self._db.games.transaction() as connection:
+            async with self._db.games(table.id).transaction() as connection:
                 if await deadlines.wake(connection, table.id, now) and table.row.clock is not None:
                     await _ask_anew(self._db, connection, table)
             await self._tables.log.catch_up_locked(table, local=True)

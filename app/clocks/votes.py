@@ -46,7 +46,7 @@ class Votes:
         async with table.lock:
             check_playing(table)
             check_plays(table, seat)
-            async with self._db.games.transaction() as connection:
+            async with self._db.games(table.id).transaction() as connection:
                 before = await deadlines.lock_votes(connection, table.id)
                 voting = voters(table, await deadlines.rows_within(connection, table.id))
                 if seat not in voting:

@@ -9,6 +9,7 @@ other processes every deadline takes effect a moment late.
 
 import asyncio
 from datetime import datetime, timedelta
+from functools import partial
 from itertools import groupby
 from operator import itemgetter
 from typing import get_args
@@ -27,6 +28,7 @@ from app.play.tables import Tables
 from app.problems import Problem
 from app.rules.game import Seat
 from app.store import deadlines
+from app.store.across import in_each_database
 from app.store.database import Database
 from app.store.deadlines import DeadlineRow
 from app.store.errors import Conflict, StoreUnavailable
@@ -94,7 +96,7 @@ class Watch:
         self._sleep_check = Every(SLEEP_SECONDS)
         self._held_back: set[tuple[str, Seat]] = set()
         self._counts = counts
-        self._healed_to = ""
+        self._healed_to: dict[Database, str] = {}
         self.running = 0
         self.passed: dict[AtDeadline, int] = dict.fromkeys(get_args(AtDeadline), 0)
 
@@ -111,20 +113,20 @@ class Watch:
         """Look once, one job after the other. What passes does so by the moment of the heartbeat, whatever happens in
         between."""
         now = clock.now()
-        await self._beat(now)
+        await in_each_database(self._db, partial(self._beat, now))
         if self._sweep.is_due(now):
             if self._counts:
                 await self._count_running()
-            await self._heal(now)
+            await in_each_database(self._db, partial(self._heal, now))
             await self._people.reckon_what_was_left(now)
         if self._sleep_check.is_due(now):
             await self._let_sleep(now)
-        await self._tell_of_near(now)
+        await in_each_database(self._db, partial(self._tell_of_near, now))
         await self._let_pass(now)
 
-    async def _beat(self, now: datetime) -> None:
-        """Say that a server is here; after an outage all deadlines are put off by it."""
-        if added := await deadlines.beat(self._db, now, OUTAGE_SECONDS):
+    async def _beat(self, now: datetime, database: Database) -> None:
+        """Say that a server is here; after an outage, also of that database alone, all deadlines are put off by it."""
+        if added := await deadlines.beat(database, now, OUTAGE_SECONDS):
             logger.warning("clocks.outage", added_seconds=round(added))
 
     async def _count_running(self) -> None:
@@ -147,10 +149,11 @@ class Watch:
         held_back, self._held_back = self._held_back, set()
         return held_back.union(claimed)
 
-    async def _heal(self, now: datetime) -> None:
+    async def _heal(self, now: datetime, database: Database) -> None:
         """Work out deadlines that lag behind their logs, of the tables whose turn it is to be looked at."""
-        lagging, self._healed_to = await deadlines.behind(
-            self._db, now, self._healed_to, idle=IDLE_SECONDS, looked_at=LOOKED_AT, most=MAX_DEADLINES_PER_CLAIM
+        after = self._healed_to.get(database, "")
+        lagging, self._healed_to[database] = await deadlines.behind(
+            database, now, after, idle=IDLE_SECONDS, looked_at=LOOKED_AT, most=MAX_DEADLINES_PER_CLAIM
         )
         for game_id in lagging:
             try:
@@ -169,9 +172,9 @@ class Watch:
                 if table := self._tables.live.at_hand(game_id):
                     await self._tables.log.catch_up(table)
 
-    async def _tell_of_near(self, now: datetime) -> None:
+    async def _tell_of_near(self, now: datetime, database: Database) -> None:
         """Tell owners whose time is nearly up."""
-        async with self._notices.transaction() as (connection, tell):
+        async with self._notices.transaction(database) as (connection, tell):
             for game_id, seat, due in await deadlines.claim_near(connection, now, MAX_DEADLINES_PER_CLAIM):
                 await tell(Happened(kind="deadline-near", game_id=game_id, seat=seat, due=due))
 
@@ -203,7 +206,7 @@ class Watch:
             await self._say_that_it_passed(row, now)
 
     async def _say_that_it_passed(self, row: DeadlineRow, now: datetime) -> None:
-        async with self._notices.transaction() as (connection, tell):
+        async with self._notices.of_game(row.game_id) as (connection, tell):
             if await deadlines.note_passed(connection, row.game_id, row.seat, now):
                 await tell(Happened(kind="deadline-passed", game_id=row.game_id, seat=row.seat, due=row.due))
 

@@ -39,8 +39,10 @@ def _of_the_machine(error: Exception) -> str:
     from sqlalchemy.exc import DBAPIError
 
     from app.postgres.migrate import NewerDatabase
-    from app.store.errors import StoreUnavailable
+    from app.store.errors import StoreUnavailable, WrongDatabases
 
+    if isinstance(error, WrongDatabases):
+        fail(str(error), BAD_SETTING)
     if isinstance(error, (NewerDatabase, StoreUnavailable)):
         return str(error)
     if isinstance(error, OSError) and error.filename is not None:

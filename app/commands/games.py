@@ -22,6 +22,7 @@ from app.settings import Settings, load_settings
 from app.stopping import stopping
 from app.store.database import Database
 from app.store.games import all_ids
+from app.store.holders import find_holders
 from app.store.seat_links import set_link
 
 __all__ = ["export", "import_", "verify"]
@@ -101,32 +102,33 @@ def _with_games(registered: Sequence[GameRegistration], work: GameWork[T]) -> T:
     settings: Settings = load_settings()
     games = load_games(registered, settings)
     with database(*settings.sessions) as database_url:
-        upgrade(database_url, settings.games_database_url)
+        upgrade(database_url, settings.games_database_urls)
         try:
-            return with_database(database_url, lambda db: work(db, games), settings.games_database_url)
+            return with_database(database_url, lambda db: work(db, games), settings.games_database_urls)
         except (Problem, BrokenLog) as problem:
             # What was imported may hold line breaks, which a problem quotes.
             print("regolith:", *str(problem).split(), file=sys.stderr)
             raise SystemExit(1) from None
 
 
-def with_database(database_url: str, work: Work[T], games_url: str | None = None) -> T:
-    """Run `work` on a database, and that of games where they have their own; a signal to stop ends it, and then the
+def with_database(database_url: str, work: Work[T], games_urls: Sequence[str] = ()) -> T:
+    """Run `work` on a database, and those of games where they have their own; a signal to stop ends it, and then the
     process."""
     try:
-        return asyncio.run(_on(database_url, work, games_url))
+        return asyncio.run(_on(database_url, work, games_urls))
     except asyncio.CancelledError:
         stopping.check()
         raise
 
 
-async def _on(database_url: str, work: Work[T], games_url: str | None) -> T:
+async def _on(database_url: str, work: Work[T], games_urls: Sequence[str]) -> T:
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
     assert task is not None
     with stopping.told(lambda _: loop.call_soon_threadsafe(task.cancel)):
-        games = Database(games_url, size=2) if games_url is not None else None
+        games = [Database(url, size=2) for url in games_urls]
         db = await Database(database_url, size=2, games=games).open()
         try:
+            await find_holders(db)
             return await work(db)
         finally:
             await db.close()

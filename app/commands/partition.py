@@ -20,7 +20,13 @@ def partition(count: int | None, *, drops_former: bool, tablespaces: Sequence[st
     settings = load_settings()
 
     async def work(db: Database) -> None:
-        connection = await db.games.connect("regolith partition")
+        for each in db.all_games:
+            if len(db.all_games) > 1:
+                print(f"In the database {each.place()}:", flush=True)
+            await on(each)
+
+    async def on(one: Database) -> None:
+        connection = await one.connect("regolith partition")
         try:
             if count is not None:
                 await split(connection, count, lambda line: print(line, flush=True), tablespaces)
@@ -33,8 +39,8 @@ def partition(count: int | None, *, drops_former: bool, tablespaces: Sequence[st
             await connection.close()
 
     with database(*settings.sessions) as url:
-        upgrade(url, settings.games_database_url)
+        upgrade(url, settings.games_database_urls)
         try:
-            with_database(url, work, settings.games_database_url)
+            with_database(url, work, settings.games_database_urls)
         except NotPartitioned as why:
             raise PostgresError(str(why)) from why

@@ -30,6 +30,7 @@ from app.postgres.migrate import upgrade
 from app.registration import GameRegistration
 from app.settings import Settings, load_settings
 from app.stopping import stopping
+from app.store.holders import check_databases
 from app.threads import UnjoinedThreads, end_without
 
 LONGEST_MESSAGE = 64 * 1024
@@ -58,9 +59,10 @@ def serve(games: Sequence[GameRegistration], host: str | None = None, port: int 
 
 def _serve(settings: Settings, sockets: list[socket.socket], games: Sequence[GameRegistration]) -> None:
     with stopping.installed(code=0), database(*settings.sessions) as sessions_url:
-        upgrade(sessions_url, settings.games_database_url)
+        upgrade(sessions_url, settings.games_database_urls)
         if settings.database_listen_url is not None and settings.database_url is not None:
             check_transactions(settings.database_url)
+        check_databases(sessions_url, settings.games_database_urls)
         stopping.check()
         configure_logs(settings.log_format, settings.log_level)
         from app.server import create_app

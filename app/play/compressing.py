@@ -10,6 +10,7 @@ from app import clock
 from app.play.broken import BrokenLog
 from app.play.games import Games
 from app.play.left_out import restored
+from app.store.across import in_each_database
 from app.store.compressed_logs import Tried, compress_next
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
@@ -56,8 +57,11 @@ class Compressing:
 
     async def compress(self, *, pause: float = PAUSE_SECONDS) -> None:
         """Compress all logs whose time has come, with so many seconds between two of them."""
+        await in_each_database(self._db, partial(self._compress, pause))
+
+    async def _compress(self, pause: float, database: Database) -> None:
         before, last = clock.now() - timedelta(days=self._after_days), None
-        while (last := await compress_next(self._db, before, last, partial(restore_of, self._games))) is not None:
+        while (last := await compress_next(database, before, last, partial(restore_of, self._games))) is not None:
             self._note(last)
             await asyncio.sleep(pause)
 

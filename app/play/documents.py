@@ -486,6 +486,9 @@ class Health(TypedDict):
 
 
 class Readiness(Health):
-    """The database answers; `migration` is the number of its tables."""
+    """The database answers; `migration` is the number of its tables. `game_databases`: in how many databases games lie;
+    `game_databases_away`: how many of them do not answer, whose games cannot be played at the moment."""
 
     migration: str | None
+    game_databases: int
+    game_databases_away: int

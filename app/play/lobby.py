@@ -406,11 +406,12 @@ def new_row(
     table_name: str | None = None,
     *,
     advice: bool = False,
+    game_id: str | None = None,
 ) -> GameRow:
-    """A table that has not begun."""
+    """A table that has not begun; with a new id, unless one is given."""
     now = time.now()
     return GameRow(
-        id=new_id(),
+        id=game_id or new_id(),
         game=name,
         options=options,
         status="lobby",

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from app.accounts.tokens import new_id
 from app.play.caps import Caps, check_caps
 from app.play.lobby import Lobbies, check_options, new_row
 from app.play.table import Table
@@ -14,6 +15,7 @@ from app.store.database import Database
 from app.store.errors import Conflict
 from app.store.games import add_rematch
 from app.store.records import User
+from app.store.slots import slot_of
 
 
 class Rematches:
@@ -54,7 +56,8 @@ class Rematches:
         check_options(table.game, options, seats)
         await check_caps(self._db, self._caps, host, opens=True)
         row = table.row
-        new = new_row(host, row.game, options, seats, row.pace, row.visibility, row.clock, row.name, advice=row.advice)
+        settings = (row.pace, row.visibility, row.clock, row.name)
+        new = new_row(host, row.game, options, seats, *settings, advice=row.advice, game_id=_id_beside(table.id))
         async with table.lock:
             try:
                 await add_rematch(self._db, table.id, new)
@@ -63,6 +66,13 @@ class Rematches:
                 return False
             await self._tables.log.catch_up_locked(table, local=True)
         return True
+
+
+def _id_beside(game_id: str) -> str:
+    """An id in the same slot: the rematch lies in the database of its game, so that one transaction opens it."""
+    while slot_of(new := new_id()) != slot_of(game_id):
+        pass
+    return new
 
 
 def _another(table: Table, levels: dict[int, int]) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Brings a database up to the newest migration."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import asyncpg
@@ -33,16 +34,15 @@ def alembic_config(database_url: str) -> Config:
     return config
 
 
-def upgrade(database_url: str, games_url: str | None = None) -> None:
-    """Run all migrations that the database, and that of games where they have their own, has not seen. One that has
+def upgrade(database_url: str, games_urls: Sequence[str] = ()) -> None:
+    """Run all migrations that the database, and those of games where they have their own, have not seen. One that has
     seen further ones is left as it is where these have taken nothing away that we need. Call it outside a running event
     loop.
 
     Raises NewerDatabase when they have.
     """
-    for url in (database_url, games_url):
-        if url is not None:
-            _upgrade(url)
+    for url in (database_url, *games_urls):
+        _upgrade(url)
 
 
 def _upgrade(database_url: str) -> None:

@@ -9,6 +9,7 @@ from sqlalchemy import DateTime, Integer, Text, any_, bindparam, delete, func, l
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
+from app.store.across import AcrossGames, ordered
 from app.store.database import Database
 from app.store.schema.games import deadlines as d
 from app.store.schema.games import seats as s
@@ -57,12 +58,14 @@ END_VACATION = Statement(
     .values(ends=func.greatest(v.c.begins, _moment("now")))
 )
 DROP_EMPTY = Statement(delete(v).where(v.c.user_id == bindparam("of_user"), v.c.ends <= v.c.begins))
-TABLES_OF = Statement(
+TABLES_OF = AcrossGames(
     select(d.c.game_id)
     .distinct()
     .join_from(d, s, (s.c.game_id == d.c.game_id) & (s.c.seat == d.c.seat))
     .where(s.c.user_id == bindparam("of_user"), d.c.due.is_not(None), d.c.passed.is_(None))
-    .order_by(d.c.game_id)
+    .order_by(d.c.game_id),
+    ordered("game_id"),
+    rows_of="game_id",
 )
 
 

@@ -22,6 +22,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
+from app.store.across import AcrossGames, ordered
 from app.store.database import Database
 from app.store.notices import NewNotice, tell_people
 from app.store.schema.games import chat as c
@@ -116,6 +117,7 @@ UNREAD = Statement(
         ),
     )
 )
+_REACTION_OF_GAME = or_(r.c.game_id == bindparam("of_game"), r.c.game_id.is_(None))
 REACTIONS = Statement(
     select(
         r.c.chat_id,
@@ -124,6 +126,7 @@ REACTIONS = Statement(
         func.coalesce(func.bool_or(r.c.user_id == bindparam("reader", type_=Text)), False).label("mine"),
     )
     .where(
+        _REACTION_OF_GAME,
         r.c.chat_id == func.any(bindparam("lines", type_=ARRAY(BigInteger))),
         r.c.user_id != all_(_UNHEARD),
     )
@@ -133,7 +136,10 @@ REACTIONS = Statement(
 REACT = Statement(insert_or_update(r).values(given("chat_id", "user_id", "symbol", "game_id")).on_conflict_do_nothing())
 UNREACT = Statement(
     delete(r).where(
-        r.c.chat_id == bindparam("line"), r.c.user_id == bindparam("of_user"), r.c.symbol == bindparam("of_symbol")
+        _REACTION_OF_GAME,
+        r.c.chat_id == bindparam("line"),
+        r.c.user_id == bindparam("of_user"),
+        r.c.symbol == bindparam("of_symbol"),
     )
 )
 
@@ -167,10 +173,12 @@ UNHEARD = Statement(select(b.c.blocked_id).where(b.c.user_id == bindparam("of_us
 PERSONS = Statement(
     select(u.c.id, u.c.name, u.c.picture).where(u.c.id == func.any(bindparam("users", type_=ARRAY(Text))))
 )
-WRITTEN_BY = Statement(
+WRITTEN_BY = AcrossGames(
     select(c.c.game_id, c.c.room, c.c.text, c.c.mentions, c.c.at)
     .where(c.c.user_id == bindparam("of_user"))
-    .order_by(c.c.id)
+    .order_by(c.c.id),
+    ordered("at"),
+    rows_of="game_id",
 )
 
 
@@ -181,7 +189,7 @@ async def add(db: Database, notice: NewNotice | None = None, **line: Any) -> int
     if notice is not None:
         deaf = await deaf_to(db, line["user_id"])
         hearing = tuple(user for user in notice.users if user not in deaf)
-    async with db.games.transaction() as connection:
+    async with db.games(line["game_id"]).transaction() as connection:
         row = await ADD.row_within(connection, **line)
         if row is None:
             return None
@@ -240,9 +248,11 @@ async def unread(
     return row["unread"], row["mentioned"]
 
 
-async def reactions(db: Database, lines: Sequence[int], reader: str | None, unheard: Sequence[str]) -> list[Reaction]:
-    """The reactions to these lines, but for those of people who are `unheard`."""
-    rows = await REACTIONS.rows(db, lines=list(lines), reader=reader, unheard=list(unheard))
+async def reactions(
+    db: Database, game_id: str, lines: Sequence[int], reader: str | None, unheard: Sequence[str]
+) -> list[Reaction]:
+    """The reactions to these lines of a table, but for those of people who are `unheard`."""
+    rows = await REACTIONS.rows(db, of_game=game_id, lines=list(lines), reader=reader, unheard=list(unheard))
     return [Reaction(**dict(row)) for row in rows]
 
 
@@ -251,9 +261,9 @@ async def react(db: Database, game_id: str, line_id: int, user_id: str, symbol: 
     await REACT.do(db, game_id=game_id, chat_id=line_id, user_id=user_id, symbol=symbol)
 
 
-async def unreact(db: Database, line_id: int, user_id: str, symbol: str) -> None:
+async def unreact(db: Database, game_id: str, line_id: int, user_id: str, symbol: str) -> None:
     """Take a reaction back."""
-    await UNREACT.do(db, line=line_id, of_user=user_id, of_symbol=symbol)
+    await UNREACT.do(db, of_game=game_id, line=line_id, of_user=user_id, of_symbol=symbol)
 
 
 async def read(db: Database, game_id: str, user_id: str, line_id: int) -> None:

@@ -7,7 +7,7 @@ worker has places for. Tests come first, then what nobody has tried yet, then re
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
@@ -41,9 +41,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.postgresql import ARRAY
 
+from app.store.across import OfGames
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
-from app.store.notices import release
+from app.store.notices import put_off, release
 from app.store.schema.games import chat_seen, shown
 from app.store.schema.games import deadlines as d
 from app.store.schema.games import events as e
@@ -62,6 +63,10 @@ _FEW: ColumnElement[int] = literal_column("2000")
 """So many notices that are due are read; behind more, channels are walked to."""
 _OF_OTHER_KINDS: ColumnElement[int] = literal_column("8")
 """So many are taken of kinds of channels that the worker does not know, and says so of them."""
+
+
+UNANSWERED_LATER = timedelta(seconds=30)
+"""So much later a notice is looked at again if the database of its game does not answer, while others do."""
 
 
 class Wanted(Struct, frozen=True, kw_only=True):
@@ -271,7 +276,7 @@ def _claim() -> Statement:
     )
 
 
-def _at_tables() -> Statement:
+def _at_tables() -> OfGames:
     """What has become of the tables that notices are about; one whose table is gone has no row."""
     of = (
         func.unnest(
@@ -285,7 +290,7 @@ def _at_tables() -> Statement:
         .render_derived()
     )
     sits: ColumnElement[bool] = func.coalesce(s.c.user_id == of.c.user_id, literal_column("false"))
-    return Statement(
+    return OfGames(
         select(
             of.c.id,
             g.c.status,
@@ -302,7 +307,12 @@ def _at_tables() -> Statement:
         .outerjoin(s, (s.c.game_id == of.c.game_id) & (s.c.seat == of.c.seat))
         .outerjoin(d, (d.c.game_id == of.c.game_id) & (d.c.seat == of.c.seat))
         .outerjoin(shown, (shown.c.game_id == of.c.game_id) & (shown.c.user_id == of.c.user_id))
-        .outerjoin(chat_seen, (chat_seen.c.game_id == of.c.game_id) & (chat_seen.c.user_id == of.c.user_id))
+        .outerjoin(chat_seen, (chat_seen.c.game_id == of.c.game_id) & (chat_seen.c.user_id == of.c.user_id)),
+        "games",
+        "ids",
+        "seats",
+        "seqs",
+        "people",
     )
 
 
@@ -328,20 +338,23 @@ async def claim(db: Database, now: datetime, until: datetime, wanted: Wanted) ->
         trusted=list(wanted.trusted),
     )
     try:
-        at_tables = await _read_tables(db, rows)
+        at_tables, unanswered = await _read_tables(db, rows)
     except StoreUnavailable:
         with suppress(StoreUnavailable):
             await release(db, [row["id"] for row in rows])
         raise
-    return [_claimed(row, at_tables.get(row["id"], _NO_TABLE)) for row in rows]
+    if later := [row["id"] for row in rows if row["game_id"] in unanswered]:
+        await put_off(db, later, now + UNANSWERED_LATER, counted=False)
+    return [_claimed(row, at_tables.get(row["id"], _NO_TABLE)) for row in rows if row["game_id"] not in unanswered]
 
 
-async def _read_tables(db: Database, rows: Sequence[Any]) -> dict[int, Mapping[str, Any]]:
-    """What has become of the tables of these notices, by the ids of the notices."""
+async def _read_tables(db: Database, rows: Sequence[Any]) -> tuple[dict[int, Mapping[str, Any]], frozenset[str]]:
+    """What has become of the tables of these notices, by the ids of the notices; and the tables whose database does not
+    answer."""
     of_tables = [row for row in rows if row["game_id"] is not None]
     if not of_tables:
-        return {}
-    found = await AT_TABLES.rows(
+        return {}, frozenset()
+    found = await AT_TABLES.found(
         db,
         ids=[row["id"] for row in of_tables],
         games=[row["game_id"] for row in of_tables],
@@ -349,7 +362,7 @@ async def _read_tables(db: Database, rows: Sequence[Any]) -> dict[int, Mapping[s
         seqs=[row["seq"] for row in of_tables],
         people=[row["user_id"] for row in of_tables],
     )
-    return {row["id"]: dict(row) for row in found}
+    return {row["id"]: dict(row) for row in found.rows}, found.unanswered
 
 
 def _claimed(row: Any, at_table: Mapping[str, Any]) -> Claimed:

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
@@ -20,7 +21,9 @@ from sqlalchemy import (
     union,
 )
 from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.sql.dml import ReturningDelete
 
+from app.store.across import AcrossGames
 from app.store.database import Database
 from app.store.departed import deleting
 from app.store.schema.games import compressed_logs, events
@@ -36,19 +39,19 @@ _before = bindparam("before", type_=DateTime(timezone=True))
 _most = bindparam("most", type_=Integer)
 
 
-def _clear(table: Table, *which: ColumnElement[bool]) -> Statement:
+def _clear(table: Table, *which: ColumnElement[bool]) -> ReturningDelete[Any]:
     """Delete rows, those alone that no other transaction holds; the first key of each."""
     (key, *_) = table.primary_key.columns
     some = select(key).where(*which).limit(_most).with_for_update(skip_locked=True)
-    return Statement(delete(table).where(key.in_(some)).returning(key))
+    return delete(table).where(key.in_(some)).returning(key)
 
 
 _somebody_else = exists().where(s.c.game_id == g.c.id, s.c.user_id.is_not(None), s.c.user_id.is_distinct_from(g.c.host))
 _unused = or_(g.c.status == "closed", (g.c.status == "lobby") & ~_somebody_else)
-LOBBIES = _clear(g, _unused, g.c.updated < _before)
+LOBBIES = AcrossGames(_clear(g, _unused, g.c.updated < _before), needs_all=False)
 
 
-def _clear_with_log(*which: ColumnElement[bool]) -> Statement:
+def _clear_with_log(*which: ColumnElement[bool]) -> AcrossGames:
     """Delete games with their logs; their ids."""
     some = select(g.c.id).where(*which).limit(_most).with_for_update(skip_locked=True)
     gone = delete(g).where(g.c.id.in_(some)).returning(g.c.id).cte("gone")
@@ -56,7 +59,7 @@ def _clear_with_log(*which: ColumnElement[bool]) -> Statement:
         delete(log).where(log.c.game_id.in_(select(gone.c.id))).returning(log.c.game_id).cte(f"gone_{log.name}")
         for log in (events, compressed_logs)
     ]
-    return Statement(select(gone.c.id).add_cte(*logs))
+    return AcrossGames(select(gone.c.id).add_cte(*logs), needs_all=False)
 
 
 # What an operator has imported has no host, and stays.
@@ -67,7 +70,7 @@ _seen_since = exists().where(e.c.user_id == u.c.id, e.c.seen >= _before)
 _ids = any_(bindparam("ids", type_=ARRAY(Text)))
 _away = (u.c.created < _before, ~or_(*_signs_in, _seen_since))
 AWAY = Statement(select(u.c.id).where(*_away, u.c.id > bindparam("last", type_=Text)).order_by(u.c.id).limit(_most))
-KNOWN = Statement(
+KNOWN = AcrossGames(
     union(
         select(s.c.user_id.label("id")).where(s.c.user_id == _ids),
         select(r.c.user_id).where(r.c.user_id == _ids),
@@ -79,10 +82,10 @@ KNOWN = Statement(
 )
 """Which of these people tables know; beside them, others that had the same seat."""
 GUESTS = deleting(u.c.id.in_(select(u.c.id).where(u.c.id == _ids, *_away).with_for_update(skip_locked=True)))
-SESSIONS = _clear(e, e.c.ended < _before)
-NOTICES = _clear(notices, notices.c.state != "waiting", notices.c.created < _before)
-SECRETS = _clear(one_time_secrets, one_time_secrets.c.expires < _before)
-CHALLENGES = _clear(challenges, challenges.c.expires < _before)
+SESSIONS = Statement(_clear(e, e.c.ended < _before))
+NOTICES = Statement(_clear(notices, notices.c.state != "waiting", notices.c.created < _before))
+SECRETS = Statement(_clear(one_time_secrets, one_time_secrets.c.expires < _before))
+CHALLENGES = Statement(_clear(challenges, challenges.c.expires < _before))
 EVERY = {
     "lobbies": LOBBIES,
     "branches": BRANCHES,

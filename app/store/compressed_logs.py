@@ -13,6 +13,7 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import DateTime, Text, bindparam, delete, insert, literal_column, or_, select, true, tuple_, update
 
+from app.store.across import AcrossGames
 from app.store.database import Database
 from app.store.errors import UnreadableRow
 from app.store.log_codec import Restore, UncompressibleLog, UnreadableLog, compress, decompress
@@ -30,7 +31,7 @@ _last_created = bindparam("last_created", type_=_TIME)
 _before = bindparam("before", type_=_TIME)
 
 OF_GAME = Statement(select(c.c.data).where(c.c.game_id == bindparam("of_game")))
-NEXT = Statement(
+NEXT = AcrossGames(
     select(g.c.id, g.c.game, g.c.created)
     .where(g.c.status == literal_column("'finished'"), ~g.c.compressed, g.c.created < _before, g.c.updated < _before)
     .where(
@@ -75,13 +76,13 @@ async def compressed_entries(db: Database, game_id: str) -> list[LogRow]:
 
 
 async def compress_next(
-    db: Database, before: datetime, last: Tried | None, restore_of: Callable[[str, str], Restore]
+    database: Database, before: datetime, last: Tried | None, restore_of: Callable[[str, str], Restore]
 ) -> Tried | None:
-    """Compress the log of one game that was over by then, the first behind the `last` one; None if there is none.
-    `restore_of`: by a game's name and id what works out what is left out of its entries.
+    """Compress the log of one game that was over by then, in one of the databases of games, the first behind the `last`
+    one; None if there is none. `restore_of`: by a game's name and id what works out what is left out of its entries.
 
     Several processes may do so at once: none takes a game that another one has. What is broken stays as it is."""
-    async with db.games.transaction() as connection:
+    async with database.transaction() as connection:
         row = await NEXT.row_within(
             connection,
             before=before,

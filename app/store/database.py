@@ -3,7 +3,7 @@
 import asyncio
 import math
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Self
 from weakref import WeakSet
@@ -13,8 +13,9 @@ import asyncpg
 from app.postgres.address import Address, read_address
 from app.store.errors import BadText, Conflict, KeyUsed, StoreUnavailable
 from app.store.group_commit import Gathered
-from app.store.schema.base import Side
+from app.store.slots import slot_of
 
+POSTGRES_PORT = 5432
 CONNECT_SECONDS = 5.0
 CLOSE_SECONDS = 1.0
 STATEMENT_SECONDS = 20.0
@@ -42,6 +43,8 @@ DEMOTED = (
     asyncpg.CannotConnectNowError,
 )
 """Errors of a server that is no longer the one to write to. Its connections stay as they are: new ones are needed."""
+ASKED_AGAIN_SECONDS = 2.0
+"""So often somebody finds out whether a database answers again that did not: others need not wait for it."""
 FULL_SECONDS = 10.0
 """So long after its last complaint a disk counts as full: whatever is written meanwhile may need no new space."""
 
@@ -69,6 +72,11 @@ def our_errors() -> Iterator[None]:
         if isinstance(error.__cause__, UnicodeEncodeError):
             raise BadText(str(error)) from error
         raise
+    except asyncpg.ObjectNotInPrerequisiteStateError as error:
+        if error.sqlstate != asyncpg.ObjectNotInPrerequisiteStateError.sqlstate:
+            raise
+        # Of `check_slot_of_game`: another database holds the game by now, or will in a moment.
+        raise StoreUnavailable(str(error)) from error
     except UNREACHABLE as error:
         raise StoreUnavailable(f"{type(error).__name__}: {error}") from error
 
@@ -77,16 +85,19 @@ class Database:
     """A lazily filled pool. Opening it asks nothing of the server, so that we can start before it.
 
     `past_pooler`: the address past a pooler in transaction mode that the other one leads to. By it goes whoever
-    listens. `games`: the database of games, where they have one of their own, which is opened and closed with this one.
-    The pooler hands each transaction to any backend, so that nothing stays prepared; and as a statement is
+    listens. `games`: the databases of games, where they have some of their own, which are opened and closed with this
+    one. The pooler hands each transaction to any backend, so that nothing stays prepared; and as a statement is
     prepared and carried out by two messages, each is a transaction.
     """
 
     def __init__(
-        self, database_url: str, *, size: int = 10, past_pooler: str | None = None, games: "Database | None" = None
+        self, database_url: str, *, size: int = 10, past_pooler: str | None = None, games: Sequence["Database"] = ()
     ) -> None:
-        self.games = games or self
         self.people: Database = self
+        self.all_games: tuple[Database, ...] = tuple(games) or (self,)
+        """The databases of games: for what looks across them (`across.py`), and for what is done in each by itself."""
+        self.holders: Sequence[Database | None] = ()
+        """Which of them holds each slot; None: it is not known."""
         self._address = read_address(database_url)
         self._sessions = self._address if past_pooler is None else read_address(past_pooler)
         self._in_transactions = past_pooler is not None
@@ -95,11 +106,26 @@ class Database:
         self._gathered: dict[str, Gathered] = {}
         self._outside: WeakSet[Any] = WeakSet()
         self._full_at = -math.inf
+        self._asked_again_at = math.inf
+
+    def games(self, game_id: str) -> "Database":
+        """The database in which a game lies. Raises `StoreUnavailable` while it is not known which one that is."""
+        if len(self.all_games) == 1:
+            return self.all_games[0]
+        holder = self.holders[slot_of(game_id)] if self.holders else None
+        if holder is None:
+            raise StoreUnavailable("It is not known at the moment which database holds the game.")
+        return holder
+
+    def place(self) -> str:
+        """Host and name of the database, without any secret; with its port, where that is another than Postgres's."""
+        ports = ",".join(str(port) for port in self._address.ports if port != POSTGRES_PORT)
+        return f"{self._address.place()}:{ports}" if ports else self._address.place()
 
     async def open(self) -> Self:
         """Make the pool; connections follow when they are needed."""
-        if self.games is not self:
-            await self.games.open()
+        for other in self._others():
+            await other.open()
         self._pool = await asyncpg.create_pool(
             **self._address.driver_arguments(),
             min_size=0,
@@ -111,25 +137,19 @@ class Database:
         )
         return self
 
-    def of(self, side: Side) -> "Database":
-        """The database of games or that of people."""
-        return self.games if side == "games" else self.people
+    def _others(self) -> "list[Database]":
+        return [database for database in self.all_games if database is not self]
 
     def connections(self) -> tuple[int, int]:
         """How many connections are busy, and how many are idle."""
-        if self._pool is None:
-            return 0, 0
-        idle = int(self._pool.get_idle_size())
-        busy = int(self._pool.get_size()) - idle
-        if self.games is self:
-            return busy, idle
-        others = self.games.connections()
-        return busy + others[0], idle + others[1]
+        pools = [pool for database in (self, *self._others()) if (pool := database._pool) is not None]
+        idle = sum(int(pool.get_idle_size()) for pool in pools)
+        return sum(int(pool.get_size()) for pool in pools) - idle, idle
 
     async def close(self) -> None:
         """Close all connections, at once if they do not let go."""
-        if self.games is not self:
-            await self.games.close()
+        for other in self._others():
+            await other.close()
         try:
             await asyncio.wait_for(self._pool.close(), CLOSE_SECONDS)
         except (TimeoutError, *UNREACHABLE):
@@ -137,8 +157,19 @@ class Database:
 
     def has_full_disk(self) -> bool:
         """Whether the server has said so a moment ago."""
-        is_full = time.monotonic() - self._full_at < FULL_SECONDS
-        return is_full or (self.games is not self and self.games.has_full_disk())
+        return time.monotonic() - self._full_at < FULL_SECONDS
+
+    def is_reachable(self) -> bool:
+        """Whether it answered when it was last asked."""
+        return self._asked_again_at == math.inf
+
+    def is_away(self) -> bool:
+        """Whether it did not answer when it was last asked: true for all but one in some seconds, who finds out."""
+        now = time.monotonic()
+        if now < self._asked_again_at:
+            return self._asked_again_at < math.inf
+        self._asked_again_at = now + ASKED_AGAIN_SECONDS
+        return False
 
     @asynccontextmanager
     async def _errors(self) -> AsyncIterator[None]:
@@ -146,12 +177,15 @@ class Database:
         with our_errors():
             try:
                 yield
-            except DEMOTED:
-                await self._renew()
+            except UNREACHABLE as error:
+                self._asked_again_at = time.monotonic() + ASKED_AGAIN_SECONDS
+                if isinstance(error, DEMOTED):
+                    await self._renew()
+                if isinstance(error, asyncpg.DiskFullError):
+                    self._full_at = time.monotonic()
                 raise
-            except asyncpg.DiskFullError:
-                self._full_at = time.monotonic()
-                raise
+            else:
+                self._asked_again_at = math.inf
 
     async def _renew(self) -> None:
         """Make every connection anew before it is used again."""
@@ -212,7 +246,7 @@ class Database:
     async def people_beside(self, connection: Any) -> AsyncIterator[Any]:
         """A connection that reads of people within a transaction of games: the same where they are in one database, so
         that nobody waits for a second one of a pool."""
-        if self.people is self.games:
+        if self.all_games == (self.people,):
             yield connection
         else:
             async with self.people.transaction() as beside:

@@ -28,6 +28,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
+from app.store.across import AcrossGames, OfGames, summed
 from app.store.database import Database
 from app.store.schema.games import clocks as c
 from app.store.schema.games import deadlines as d
@@ -65,10 +66,11 @@ _votes = bindparam("votes", type_=ARRAY(SmallInteger))
 NOTE = Statement(update(c).where(c.c.game_id == _GAME).values(seq=bindparam("upto", type_=Integer)))
 SET_VOTES = Statement(update(c).where(c.c.game_id == _GAME).values(votes=_votes))
 OF_GAME = Statement(select(*_COLUMNS).where(d.c.game_id == _GAME).order_by(d.c.seat))
-OF_GAMES = Statement(
+OF_GAMES = OfGames(
     select(*_COLUMNS)
     .where(d.c.game_id == any_(bindparam("ids", type_=ARRAY(Text))), d.c.due.is_not(None))
-    .order_by(d.c.game_id, d.c.seat)
+    .order_by(d.c.game_id, d.c.seat),
+    "ids",
 )
 WORKED_OUT = Statement(select(c.c.seq, c.c.votes).where(c.c.game_id == _GAME))
 
@@ -85,7 +87,7 @@ _seconds = bindparam("seconds", type_=Float)
 _ago = func.make_interval(0, 0, 0, 0, 0, 0, _seconds)
 
 
-def _claim() -> Statement:
+def _claim() -> AcrossGames:
     """Those whose time is up, for one who comes first; again after a while, should it have died."""
     due = (
         select(d.c.game_id, d.c.seat)
@@ -97,10 +99,12 @@ def _claim() -> Statement:
         .cte("due")
     )
     claimed = update(d).where(tuple_(d.c.game_id, d.c.seat).in_(select(due.c.game_id, due.c.seat)))
-    return Statement(claimed.values(claimed=_NOW).returning(d.c.game_id, d.c.seat))
+    return AcrossGames(
+        claimed.values(claimed=_NOW).returning(d.c.game_id, d.c.seat), needs_all=False, rows_of="game_id"
+    )
 
 
-def _claim_near() -> Statement:
+def _claim_near() -> AcrossGames:
     near = (
         select(d.c.game_id, d.c.seat)
         .where(d.c.near.is_not(None), d.c.near <= _NOW)
@@ -109,7 +113,7 @@ def _claim_near() -> Statement:
         .cte("nearing")
     )
     claimed = update(d).where(tuple_(d.c.game_id, d.c.seat).in_(select(near.c.game_id, near.c.seat)))
-    return Statement(claimed.values(near=null()).returning(d.c.game_id, d.c.seat, d.c.due))
+    return AcrossGames(claimed.values(near=null()).returning(d.c.game_id, d.c.seat, d.c.due))
 
 
 CLAIM = _claim()
@@ -122,7 +126,7 @@ PASS = Statement(
 )
 
 
-def _behind() -> Statement:
+def _behind() -> AcrossGames:
     """One row: the ids of those that lag behind, the last id that was looked at, and how many were."""
     looked_at = (
         select(g.c.id)
@@ -140,7 +144,7 @@ def _behind() -> Statement:
         .order_by(g.c.id)
         .limit(bindparam("most", type_=Integer))
     )
-    return Statement(
+    return AcrossGames(
         select(
             func.array(lagging.scalar_subquery()).label("lagging"),
             func.max(looked_at.c.id).label("last"),
@@ -157,7 +161,7 @@ _before = bindparam("before", type_=DateTime(timezone=True))
 _next_version = g.c.version + literal_column("1")
 
 
-def _put_to_sleep() -> Statement:
+def _put_to_sleep() -> AcrossGames:
     """Games that nobody has touched since a moment sleep, and their clocks stand still."""
     long_ago = (
         select(g.c.id)
@@ -180,7 +184,7 @@ def _put_to_sleep() -> Statement:
         .values(since=null(), due=null(), near=null(), passed=null(), claimed=null())
         .cte("still")
     )
-    return Statement(select(slept.c.id).add_cte(still))
+    return AcrossGames(select(slept.c.id).add_cte(still), needs_all=False)
 
 
 PUT_TO_SLEEP = _put_to_sleep()
@@ -201,16 +205,16 @@ async def wake(connection: Any, game_id: str, now: datetime) -> bool:
 
 # --- the heartbeat -------------------------------------------------------------------------------
 
-FIRST_BEAT = Statement(insert_or_update(h).values(id=literal_column("1"), at=_NOW).on_conflict_do_nothing())
-BEAT = Statement(update(h).where(h.c.at <= _NOW, h.c.at > _NOW - _ago).values(at=_NOW))
-LAST_BEAT = Statement(select(h.c.at).with_for_update())
-SET_BEAT = Statement(update(h).values(at=_NOW))
+FIRST_BEAT = AcrossGames(insert_or_update(h).values(id=literal_column("1"), at=_NOW).on_conflict_do_nothing())
+BEAT = AcrossGames(update(h).where(h.c.at <= _NOW, h.c.at > _NOW - _ago).values(at=_NOW))
+LAST_BEAT = AcrossGames(select(h.c.at).with_for_update())
+SET_BEAT = AcrossGames(update(h).values(at=_NOW))
 
 
-def _put_off() -> Statement:
+def _put_off() -> AcrossGames:
     """Add an outage to every deadline that ran during it: all of it, or the part since the seat was asked."""
     lost = _NOW - func.greatest(bindparam("gone", type_=DateTime(timezone=True)), d.c.since)
-    return Statement(
+    return AcrossGames(
         update(d)
         .where(d.c.due.is_not(None), d.c.passed.is_(None), d.c.since < _NOW)
         .values(
@@ -224,12 +228,12 @@ def _put_off() -> Statement:
 PUT_OFF = _put_off()
 
 
-async def beat(db: Database, now: datetime, longest: float) -> float:
-    """Note that a server is here, and add what no server saw to all deadlines, if nobody was here for more than
-    `longest` seconds; how many seconds were added."""
-    if await BEAT.do(db, now=now, seconds=longest):
+async def beat(database: Database, now: datetime, longest: float) -> float:
+    """Note in one of the databases of games that a server is here, and add what no server saw to all deadlines there,
+    if nobody was here for more than `longest` seconds; how many seconds were added."""
+    if await database.do(BEAT.text, *BEAT.values({"now": now, "seconds": longest})):
         return 0.0
-    async with db.games.transaction() as connection:
+    async with database.transaction() as connection:
         await FIRST_BEAT.within(connection, now=now)
         last = (await LAST_BEAT.row_within(connection))["at"]
         if last >= now:
@@ -263,21 +267,24 @@ async def note_passed(connection: Any, game_id: str, seat: int, now: datetime) -
     return await PASS.row_within(connection, of_game=game_id, at_seat=seat, now=now) is not None
 
 
-RUNNING = Statement(select(func.count()).where(d.c.due.is_not(None), d.c.passed.is_(None)))
+RUNNING = AcrossGames(
+    select(func.count().label("number")).where(d.c.due.is_not(None), d.c.passed.is_(None)), summed, needs_all=False
+)
 
 
 async def count_running(db: Database) -> int:
     """How many deadlines run."""
-    return int((await RUNNING.row(db))[0])
+    return int((await RUNNING.row(db))["number"])
 
 
 async def behind(
-    db: Database, now: datetime, after: str, *, idle: float, looked_at: int, most: int
+    database: Database, now: datetime, after: str, *, idle: float, looked_at: int, most: int
 ) -> tuple[list[str], str]:
-    """Of so many tables, in the order of their ids and behind the id `after`, at most `most` whose deadlines lag behind
-    the log, and where nothing has happened for `idle` seconds; and the id to go on behind: "" once all were looked
-    at."""
-    row = await BEHIND.row(db, now=now, seconds=idle, after=after, looked_at=looked_at, most=most)
+    """Of so many tables of one of the databases of games, in the order of their ids and behind the id `after`, at most
+    `most` whose deadlines lag behind the log, and where nothing has happened for `idle` seconds; and the id to go on
+    behind: "" once all were looked at."""
+    named = {"now": now, "seconds": idle, "after": after, "looked_at": looked_at, "most": most}
+    row = await database.row(BEHIND.text, *BEHIND.values(named))
     lagging = list(row["lagging"])
     if len(lagging) == most:
         return lagging, lagging[-1]

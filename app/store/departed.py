@@ -7,6 +7,7 @@ from datetime import datetime
 from sqlalchemy import ColumnElement, Text, bindparam, delete, func, null, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
+from app.store.across import AcrossGames
 from app.store.database import Database
 from app.store.schema.games import (
     chat,
@@ -28,8 +29,8 @@ from app.store.statements import Statement
 _user = bindparam("of_user", type_=Text)
 OWN = (chat_muted, chat_reactions, chat_seen, invitations, notes, nudges, outbox, premoves, shown)
 """What is theirs alone."""
-FORGET = tuple(Statement(delete(table).where(table.c.user_id == _user)) for table in OWN) + tuple(
-    Statement(update(table).where(table.c.user_id == _user).values(user_id=null())) for table in (chat, results)
+FORGET = tuple(AcrossGames(delete(table).where(table.c.user_id == _user)) for table in OWN) + tuple(
+    AcrossGames(update(table).where(table.c.user_id == _user).values(user_id=null())) for table in (chat, results)
 )
 ALL = Statement(select(d.c.user_id).order_by(d.c.at, d.c.user_id))
 DROP = Statement(delete(d).where(d.c.at < bindparam("before", type_=d.c.at.type)))
@@ -49,9 +50,10 @@ async def departed(db: Database) -> list[str]:
 
 async def forget(db: Database, user_id: str) -> None:
     """Delete what tables hold of somebody who is here no more; what they have said stays, and is nobody's."""
-    async with db.games.transaction() as connection:
-        for statement in FORGET:
-            await statement.within(connection, of_user=user_id)
+    for database in db.all_games:
+        async with database.transaction() as connection:
+            for statement in FORGET:
+                await statement.within(connection, of_user=user_id)
 
 
 async def drop(db: Database, before: datetime) -> None:

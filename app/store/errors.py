@@ -5,6 +5,11 @@ class StoreUnavailable(Exception):
     """The database cannot be reached, or went away. Whether the last statement was carried out is not known."""
 
 
+class WrongDatabases(Exception):
+    """The databases that the settings name for games are not those that hold them. The message says in one line what is
+    wrong; nothing was changed."""
+
+
 class Conflict(Exception):
     """Somebody else wrote this game first; nothing was written."""
 

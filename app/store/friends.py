@@ -29,6 +29,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
+from app.store.across import AcrossGames, grouped, ordered
 from app.store.chat import deaf_to, names, unheard_by
 from app.store.database import Database
 from app.store.notices import NewNotice, tell_people
@@ -108,13 +109,14 @@ def _of_kind(table: Any) -> Any:
 
 
 _mine = r.alias("mine")
-MET = Statement(
+MET = AcrossGames(
     select(_other.c.user_id.label("id"), func.max(g.c.updated).label("last"))
     .select_from(_met())
     .where(s.c.user_id == _me, _other.c.user_id != all_(_texts("unheard")), _of_kind(g))
     .group_by(_other.c.user_id)
     .order_by(func.max(g.c.updated).desc(), _other.c.user_id)
-    .limit(bindparam("most", type_=Integer))
+    .limit(bindparam("most", type_=Integer)),
+    grouped(["id"], latest=["last"], order=["last desc", "id"], limit="most"),
 )
 INVITED = Statement(
     select(i.c.user_id).where(i.c.game_id == bindparam("of_game"), i.c.user_id == any_(_texts("friends")))
@@ -128,7 +130,7 @@ PERSONS = Statement(
 COUNTS = ("together", "played", "won", "ahead", "behind")
 
 
-def _by_game() -> Statement:
+def _by_game() -> AcrossGames:
     """The counts of some friends by game, of what they do not show, too."""
     theirs = any_(_texts("friends"))
 
@@ -151,15 +153,16 @@ def _by_game() -> Statement:
         met.select_from(both).where(r.c.user_id == theirs, _of_kind(r)),
     ).subquery("found")
     sums = {name: cast(func.sum(found.c[name]), BigInteger).label(name) for name in COUNTS}
-    return Statement(
+    return AcrossGames(
         select(found.c.id, found.c.game, *sums.values())
         .group_by(found.c.id, found.c.game)
-        .order_by(*(sums[name].desc() for name in ("together", "played")), found.c.game)
+        .order_by(*(sums[name].desc() for name in ("together", "played")), found.c.game),
+        grouped(["id", "game"], sums=COUNTS, order=["together desc", "played desc", "game"]),
     )
 
 
 BY_GAME = _by_game()
-HAVE_MET = Statement(
+HAVE_MET = AcrossGames(
     select(_other.c.user_id)
     .select_from(_met())
     .where(s.c.user_id == _me, _other.c.user_id == bindparam("whom", type_=Text))
@@ -168,7 +171,7 @@ HAVE_MET = Statement(
 INVITE = Statement(
     insert_or_update(i).values(**given("game_id", "user_id"), at=_AT).on_conflict_do_nothing().returning(i.c.game_id)
 )
-INVITATIONS = Statement(
+INVITATIONS = AcrossGames(
     select(g.c.id.label("game_id"), g.c.name.label("table_name"), g.c.game, g.c.invite, g.c.host, i.c.at)
     .select_from(i.join(g, g.c.id == i.c.game_id))
     .where(
@@ -177,7 +180,10 @@ INVITATIONS = Statement(
         ~exists().where(s.c.game_id == g.c.id, s.c.user_id == _me),
         g.c.host != all_(_texts("unheard")),
     )
-    .order_by(i.c.at.desc(), g.c.id)
+    .order_by(i.c.at.desc(), g.c.id),
+    ordered("at desc", "game_id"),
+    needs_all=False,
+    rows_of="game_id",
 )
 DECLINE = Statement(delete(i).where(i.c.game_id == bindparam("of_game"), i.c.user_id == bindparam("of_user")))
 
@@ -266,11 +272,16 @@ async def is_friend(db: Database, user_id: str, whom: str) -> bool:
 async def invite(db: Database, host: str, whom: str, notice: NewNotice) -> bool:
     """Invite somebody to a table, and tell them unless they have blocked the host; False if they were already."""
     heard = await _heard(db, host, notice)
-    async with db.games.transaction() as connection:
+    async with db.games(_table_of(notice)).transaction() as connection:
         row = await INVITE.row_within(connection, game_id=notice.game_id, user_id=whom, at=notice.at)
         if row is not None:
             await tell_people(connection, heard)
         return row is not None
+
+
+def _table_of(notice: NewNotice) -> str:
+    assert notice.game_id is not None
+    return notice.game_id
 
 
 async def invitations(db: Database, user_id: str) -> list[Invitation]:
@@ -289,7 +300,7 @@ async def nudge(db: Database, by: str, whom: str, notice: NewNotice, before: dat
     """Nudge somebody at a table, and tell them unless they have blocked who nudges; False if somebody has nudged them
     there after `before`."""
     heard = await _heard(db, by, notice)
-    async with db.games.transaction() as connection:
+    async with db.games(_table_of(notice)).transaction() as connection:
         row = await NUDGE.row_within(connection, game_id=notice.game_id, user_id=whom, at=notice.at, before=before)
         if row is not None:
             await tell_people(connection, heard)

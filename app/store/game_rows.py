@@ -25,7 +25,7 @@ class Whole(Struct, frozen=True, kw_only=True):
 
 async def load_whole(db: Database, game_id: str) -> Whole | None:
     """The game of that id with all that belongs to it. Raises `UnreadableRow`."""
-    async with db.games.moment() as connection:
+    async with db.games(game_id).moment() as connection:
         row = await FIND.row_within(connection, id=game_id)
         if row is None:
             return None

@@ -28,6 +28,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
 
+from app.store.across import AcrossGames, OfGames, ordered
 from app.store.database import Database
 from app.store.errors import Conflict, UnreadableRow
 from app.store.notices import NewNotice, tell_people
@@ -160,7 +161,7 @@ _OF_KIND = or_(_game.is_(None), g.c.game == _game)
 _NEWEST = SUMMARY.where(_OF_KIND).order_by(g.c.created.desc(), g.c.id).limit(bindparam("limit"))
 
 FIND = Statement(summary_by_id("id"))
-HEADS = Statement(select(g.c.id, g.c.seq, g.c.version).where(g.c.id == any_(bindparam("ids", type_=ARRAY(Text)))))
+HEADS = OfGames(select(g.c.id, g.c.seq, g.c.version).where(g.c.id == any_(bindparam("ids", type_=ARRAY(Text)))), "ids")
 HEAD = Statement(select(g.c.id, g.c.seq, g.c.version).where(g.c.id == bindparam("id")))
 _known = (
     func.unnest(
@@ -171,13 +172,18 @@ _known = (
     .table_valued("id", "seq", "version")
     .render_derived()
 )
-DIFFERING = Statement(
+DIFFERING = OfGames(
     select(_known.c.id)
     .select_from(_known.outerjoin(g, g.c.id == _known.c.id))
-    .where(or_(g.c.seq.is_distinct_from(_known.c.seq), g.c.version.is_distinct_from(_known.c.version)))
+    .where(or_(g.c.seq.is_distinct_from(_known.c.seq), g.c.version.is_distinct_from(_known.c.version))),
+    "ids",
+    "seqs",
+    "versions",
 )
-OF_USER = Statement(
-    SUMMARY.where(
+_is_over = g.c.status == literal_column("'finished'")
+OF_USER = AcrossGames(
+    SUMMARY.add_columns(_is_over.label("is_over"))
+    .where(
         or_(
             g.c.id.in_(select(s.c.game_id).where(s.c.user_id == bindparam("user_id"))),
             g.c.host == bindparam("user_id"),
@@ -185,19 +191,34 @@ OF_USER = Statement(
         g.c.status != "closed",
         _OF_KIND,
     )
-    .order_by(g.c.status == literal_column("'finished'"), g.c.updated.desc(), g.c.id)
-    .limit(bindparam("limit"))
+    .order_by(_is_over, g.c.updated.desc(), g.c.id)
+    .limit(bindparam("limit")),
+    ordered("is_over", "updated desc", "id", limit="limit"),
+    needs_all=False,
+    rows_of="id",
 )
-OPEN = Statement(_NEWEST.where(g.c.status == "lobby", g.c.visibility == "public", _HAS_FREE_SEAT))
-TO_WATCH = Statement(_NEWEST.where(g.c.status == "playing", g.c.visibility == "public", g.c.asleep.is_(None)))
-ALL_IDS = Statement(select(g.c.id).order_by(g.c.created, g.c.id))
-WAITING_FOR_AUTOMATA = Statement(
+OPEN = AcrossGames(
+    _NEWEST.where(g.c.status == "lobby", g.c.visibility == "public", _HAS_FREE_SEAT),
+    ordered("created desc", "id", limit="limit"),
+    needs_all=False,
+    rows_of="id",
+)
+TO_WATCH = AcrossGames(
+    _NEWEST.where(g.c.status == "playing", g.c.visibility == "public", g.c.asleep.is_(None)),
+    ordered("created desc", "id", limit="limit"),
+    needs_all=False,
+    rows_of="id",
+)
+ALL_IDS = AcrossGames(select(g.c.id, g.c.created).order_by(g.c.created, g.c.id), ordered("created", "id"), rows_of="id")
+WAITING_FOR_AUTOMATA = AcrossGames(
     select(g.c.id, g.c.host, _HAS_PEOPLE.label("with_people")).where(
         g.c.status == literal_column("'playing'"),
         g.c.automatic,
         g.c.asleep.is_(None),
         g.c.updated <= func.now() - func.make_interval(0, 0, 0, 0, 0, 0, bindparam("idle_seconds", type_=Float)),
-    )
+    ),
+    needs_all=False,
+    rows_of="id",
 )
 SECRET = Statement(select(g.c.entropy, g.c.nonce).where(g.c.id == bindparam("id"), g.c.entropy.is_not(None)))
 
@@ -300,11 +321,13 @@ _pairs = (
 )
 _NOTED_EVERY: ColumnElement[Any] = literal_column("interval '10 seconds'")
 """Not written down more often than that: each request of a player counts as being there."""
-SEEN = Statement(
+SEEN = OfGames(
     update(s)
     .where(tuple_(s.c.game_id, s.c.seat).in_(select(_pairs.c.game_id, _pairs.c.seat)))
     .where(or_(s.c.seen.is_(None), s.c.seen < func.now() - _NOTED_EVERY, s.c.agreed != NO_SEATS))
-    .values(seen=func.now(), agreed=NO_SEATS)
+    .values(seen=func.now(), agreed=NO_SEATS),
+    "games",
+    "at_seats",
 )
 UNSEEN_SECONDS = Statement(
     select(func.extract("epoch", func.now() - func.coalesce(s.c.seen, g.c.created)).label("seconds"))
@@ -326,7 +349,7 @@ CLOSE_LOBBY = Statement(
     .where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known"), g.c.status == "lobby")
     .values(status="closed", updated=func.now(), version=NEXT_VERSION)
 )
-FORGET_REMATCH = Statement(
+FORGET_REMATCH = AcrossGames(
     update(g).where(g.c.rematch == bindparam("game_id")).values(rematch=null(), version=NEXT_VERSION)
 )
 SET_REMATCH = Statement(
@@ -339,7 +362,7 @@ _before = (
 )
 _further = select(g.c.id, _before.c.steps + 1).join(_before, g.c.rematch == _before.c.id)
 _row = _before.union_all(_further.where(_before.c.steps < bindparam("most")))
-BEFORE = Statement(select(_row.c.id).order_by(_row.c.steps.desc()))
+BEFORE = AcrossGames(select(_row.c.id).order_by(_row.c.steps.desc()))
 
 
 def _agree() -> Statement:
@@ -464,15 +487,20 @@ async def set_closing(
 async def close_lobby(db: Database, game_id: str, version: int, notice: NewNotice) -> None:
     """Close a table before its game, and tell of it; the game of which it is the rematch can have another. Raises
     `Conflict` if the table has changed since `version`."""
-    async with db.games.transaction() as connection:
+    async with db.games(game_id).transaction() as connection:
         if not await CLOSE_LOBBY.within(connection, game_id=game_id, known=version):
             raise Conflict("the table has changed")
         await FORGET_REMATCH.within(connection, game_id=game_id)
         await tell_people(connection, notice)
+    if len(db.all_games) > 1:
+        # They lie together, but for those that were before the games had several databases.
+        await FORGET_REMATCH.do(db, game_id=game_id)
 
 
 async def add_rematch(db: Database, of: str, game: GameRow) -> None:
-    """Keep a new table as the rematch of a finished one. Raises `Conflict` if that has one."""
+    """Keep a new table as the rematch of a finished one, in the database of that one. Raises
+    `Conflict` if that has one."""
+    assert db.games(game.id) is db.games(of)
     async with changing(db, of) as connection:
         if not await SET_REMATCH.within(connection, of_game=of, new_game=game.id):
             raise Conflict("there is a rematch")
@@ -482,4 +510,9 @@ async def add_rematch(db: Database, of: str, game: GameRow) -> None:
 async def games_before(db: Database, game_id: str) -> list[str]:
     """The ids of the games of which this one is the rematch, the rematch of a rematch …, the first one first; the
     latest `MOST_BEFORE` of them."""
-    return [row["id"] for row in await BEFORE.rows(db, of_game=game_id, most=MOST_BEFORE)]
+    found: list[str] = []
+    while before := await BEFORE.rows(db, of_game=(found or [game_id])[0], most=MOST_BEFORE - len(found)):
+        found = [*(row["id"] for row in before), *found]
+        if len(db.all_games) == 1 or len(found) >= MOST_BEFORE:
+            break
+    return found

@@ -7,6 +7,7 @@ from msgspec import Struct
 from sqlalchemy import DateTime, Integer, bindparam, literal_column, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
+from app.store.across import AcrossGames, ordered
 from app.store.database import Database
 from app.store.schema.games import notes as n
 from app.store.statements import Statement, given
@@ -35,7 +36,11 @@ WRITE = Statement(
     .values(text=bindparam("new_text"), version=n.c.version + literal_column("1"), at=_AT)
     .returning(n.c.version)
 )
-OF_USER = Statement(select(n.c.game_id, n.c.text, n.c.at).where(n.c.user_id == bindparam("of_user")).order_by(n.c.at))
+OF_USER = AcrossGames(
+    select(n.c.game_id, n.c.text, n.c.at).where(n.c.user_id == bindparam("of_user")).order_by(n.c.at),
+    ordered("at"),
+    rows_of="game_id",
+)
 
 
 async def read(db: Database, game_id: str, user_id: str) -> Note:

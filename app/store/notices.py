@@ -3,6 +3,7 @@ want to know, and what became of them. `claims` is how a worker takes some."""
 
 from collections.abc import Sequence
 from datetime import datetime
+from functools import partial
 from typing import Any, Literal
 
 import msgspec
@@ -16,6 +17,7 @@ from sqlalchemy import (
     SmallInteger,
     Table,
     Text,
+    Update,
     any_,
     bindparam,
     delete,
@@ -30,6 +32,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
+from app.store.across import AcrossGames, OfGames, in_each_database
 from app.store.database import Database
 from app.store.schema.games import outbox as o
 from app.store.schema.games import seats as s
@@ -182,9 +185,9 @@ def _test() -> Statement:
     return Statement(_insert(rows))
 
 
-WRITTEN = Statement(select(o.c.id, *(o.c[name] for name in _WRITTEN)).order_by(o.c.id).limit(bindparam("most")))
+WRITTEN = AcrossGames(select(o.c.id, *(o.c[name] for name in _WRITTEN)).order_by(o.c.id).limit(bindparam("most")))
 TAKE_OVER = _take_over()
-TAKEN_OVER = Statement(delete(o).where(o.c.id == any_(bindparam("ids", type_=ARRAY(BigInteger)))))
+TAKEN_OVER = AcrossGames(delete(o).where(o.c.id == any_(bindparam("ids", type_=ARRAY(BigInteger)))))
 TELL_PERSON = _tell_person()
 TEST = _test()
 _AGAIN = func.greatest(n.c.due, n.c.claimed)
@@ -205,16 +208,16 @@ END = Statement(
 )
 
 
-def _forget(of: Table, *which: ColumnElement[bool]) -> Statement:
+def _forget(of: Table, *which: ColumnElement[bool]) -> Update:
     """Name somebody no more in what others are to be told."""
     departed = func.to_jsonb(bindparam("departed", type_=Text).cast(Text))
     theirs = of.c.told["of"].astext == bindparam("of_user", type_=Text)
     told = func.jsonb_set(of.c.told, literal_column("'{name}'"), departed)
-    return Statement(update(of).where(*which, theirs).values(told=told))
+    return update(of).where(*which, theirs).values(told=told)
 
 
-FORGET = _forget(n, n.c.state == literal_column("'waiting'"))
-FORGET_WRITTEN = _forget(o)
+FORGET = Statement(_forget(n, n.c.state == literal_column("'waiting'")))
+FORGET_WRITTEN = AcrossGames(_forget(o))
 PUT_OFF = Statement(
     update(n)
     .where(n.c.id == any_(bindparam("ids", type_=ARRAY(BigInteger))), n.c.state == literal_column("'waiting'"))
@@ -267,7 +270,7 @@ OF_USER = Statement(
 )
 
 
-def _note_shown() -> Statement:
+def _note_shown() -> OfGames:
     rows = (
         func.unnest(
             bindparam("games", type_=ARRAY(Text)),
@@ -282,10 +285,13 @@ def _note_shown() -> Statement:
         ["game_id", "user_id", "seq", "at"], select(rows.c.game_id, rows.c.user_id, rows.c.seq, at)
     )
     newer = {"seq": new.excluded.seq, "at": new.excluded.at}
-    return Statement(
+    return OfGames(
         new.on_conflict_do_update(
             index_elements=[shown.c.game_id, shown.c.user_id], set_=newer, where=shown.c.seq < new.excluded.seq
-        )
+        ),
+        "games",
+        "of_users",
+        "seqs",
     )
 
 
@@ -295,9 +301,14 @@ NOTE_SHOWN = _note_shown()
 async def take_over(db: Database) -> None:
     """Make notices of what the outbox holds. What dies in between leaves rows there that are taken over again, and then
     change nothing."""
-    while rows := await WRITTEN.rows(db, most=TAKEN_OVER_AT_ONCE):
+    await in_each_database(db, partial(_take_over_from, db))
+
+
+async def _take_over_from(db: Database, database: Database) -> None:
+    """The same of one of the databases of games, each of which has an outbox of its own."""
+    while rows := await database.rows(WRITTEN.text, TAKEN_OVER_AT_ONCE):
         await TAKE_OVER.do(db, **{f"each_{name}": [row[name] for row in rows] for name in ("id", *_WRITTEN)})
-        await TAKEN_OVER.do(db, ids=[row["id"] for row in rows])
+        await database.do(TAKEN_OVER.text, [row["id"] for row in rows])
 
 
 async def tell_seats(connection: Any, game_id: str, seq: int, caused: Caused, at: datetime) -> None:

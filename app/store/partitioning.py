@@ -19,12 +19,13 @@ from typing import Any, Final
 import asyncpg
 from sqlalchemy import Table
 
-from app.store.schema.games import chat, chat_reactions, games, heartbeat, metadata, outbox
+from app.store.schema.games import chat, chat_reactions, game_slots, games, heartbeat, metadata, outbox
 
 WHOLE: Final = {
     outbox: "rows are there for half a minute, and are read and deleted across games",
     chat_reactions: "the former version writes reactions without the game's id",
     heartbeat: "it is of no game",
+    game_slots: "it is of no game",
 }
 """The tables of games that are not partitioned, and why."""
 PARTITIONED: Final = tuple(table for table in metadata.sorted_tables if table not in WHOLE)

@@ -9,6 +9,7 @@ from sqlalchemy import any_, bindparam, delete, literal_column, select
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store import notices
+from app.store.across import AcrossGames, ordered
 from app.store.database import Database
 from app.store.notices import Caused
 from app.store.schema.games import games as g
@@ -43,7 +44,7 @@ _MINE = (p.c.game_id == bindparam("of_game"), p.c.user_id == bindparam("of_user"
 KEEP = _keep()
 FIND = Statement(select(p.c.seq, p.c.steps).where(*_MINE))
 FORGET = Statement(delete(p).where(*_MINE))
-DUE = Statement(
+DUE = AcrossGames(
     select(p.c.game_id)
     .distinct()
     .join(g, g.c.id == p.c.game_id)
@@ -55,10 +56,18 @@ DUE = Statement(
         g.c.closing.is_(None),
         s.c.stand_in.is_(None),
         s.c.seat == any_(g.c.to_move),
-    )
+    ),
+    needs_all=False,
+    rows_of="game_id",
 )
-OF_USER = Statement(select(p.c.game_id, p.c.steps).where(p.c.user_id == bindparam("of_user")).order_by(p.c.game_id))
-FORGET_ENDED = Statement(delete(p).where(p.c.game_id == g.c.id, g.c.status == literal_column("'finished'")))
+OF_USER = AcrossGames(
+    select(p.c.game_id, p.c.steps).where(p.c.user_id == bindparam("of_user")).order_by(p.c.game_id),
+    ordered("game_id"),
+    rows_of="game_id",
+)
+FORGET_ENDED = AcrossGames(
+    delete(p).where(p.c.game_id == g.c.id, g.c.status == literal_column("'finished'")), needs_all=False
+)
 
 
 def encoded(step: KeptStep) -> bytes:
@@ -85,7 +94,7 @@ async def forget(db: Database, game_id: str, user_id: str) -> None:
 
 async def end(db: Database, game_id: str, user_id: str, seq: int, caused: Caused, at: datetime) -> None:
     """Forget it, and write the notices that this causes while entry `seq` is the last one."""
-    async with db.games.transaction() as connection:
+    async with db.games(game_id).transaction() as connection:
         await FORGET.within(connection, of_game=game_id, of_user=user_id)
         await notices.tell_seats(connection, game_id, seq, caused, at)
 

@@ -28,9 +28,36 @@ async def newest_migration(db: Database) -> str | None:
 
 
 class Readiness:
-    """Whether what is written now is acknowledged within a second, as a move would be: not on a standby, where writing
-    is switched off, while the database waits for a standby that is gone, or where the disk was full a moment ago. What
-    is written is a message in the log that nobody reads. Everybody may ask: that it is so holds for a moment."""
+    """Whether what is written now is acknowledged within a second, as a move would be. Where games lie in several
+    databases, one of which does not do so, the games of the others go on: it is told how many do not."""
+
+    def __init__(self, db: Database) -> None:
+        self._people = Acknowledging(db.people)
+        self._games = [self._people if database is db.people else Acknowledging(database) for database in db.all_games]
+
+    async def check(self) -> int:
+        """How many of several databases of games are away, at least one of which is there. Raises `StoreUnavailable` if
+        that of people is not, or none of games."""
+        answers = await asyncio.gather(
+            *(each.check() for each in dict.fromkeys((self._people, *self._games))), return_exceptions=True
+        )
+        found = dict(zip(dict.fromkeys((self._people, *self._games)), answers, strict=True))
+        away = [answer for each in self._games if (answer := found[each]) is not None]
+        for error in (found[self._people], *away):
+            if error is not None and (error is found[self._people] or len(away) == len(self._games)):
+                raise error
+        return len(away)
+
+    async def close(self) -> None:
+        """Wait for nothing any more."""
+        for each in dict.fromkeys((self._people, *self._games)):
+            await each.close()
+
+
+class Acknowledging:
+    """Whether one database does so: not on a standby, where writing is switched off, while the database waits for a
+    standby that is gone, or where the disk was full a moment ago. What is written is a message in the log that nobody
+    reads. Everybody may ask: that it is so holds for a moment."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
@@ -38,7 +65,7 @@ class Readiness:
         self._tries: list[asyncio.Task[None]] = []
 
     async def check(self) -> None:
-        """Raise `StoreUnavailable` if it is not."""
+        """Raise `StoreUnavailable` if it does not."""
         if self._db.has_full_disk():
             raise StoreUnavailable("The disk of the database is full.")
         now = asyncio.get_running_loop().time()
@@ -58,8 +85,7 @@ class Readiness:
         self._acknowledged = now
 
     async def _write(self) -> None:
-        for db in {self._db.people, self._db.games}:
-            await db.row(NOTHING_OF_NOTE)
+        await self._db.row(NOTHING_OF_NOTE)
 
     async def close(self) -> None:
         """Wait for nothing any more."""
@@ -73,5 +99,7 @@ async def has_people_or_games(db: Database) -> bool:
     there = await db.row("SELECT to_regclass('public.games') IS NOT NULL AND to_regclass('public.users') IS NOT NULL")
     if not there[0]:
         return False
-    games = await db.games.row("SELECT EXISTS (SELECT FROM games)")
-    return games[0] or (await db.people.row("SELECT EXISTS (SELECT FROM users)"))[0] is True
+    for database in db.all_games:
+        if (await database.row("SELECT EXISTS (SELECT FROM games)"))[0]:
+            return True
+    return (await db.people.row("SELECT EXISTS (SELECT FROM users)"))[0] is True

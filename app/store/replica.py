@@ -25,13 +25,13 @@ logger = structlog.get_logger(__name__)
 
 
 class Replica(Database):
-    """A standby of the database of games of a `primary`, be it that of people or not. Only statements that read go
+    """A standby of the one database of games of a `primary`, be it that of people or not. Only statements that read go
     here."""
 
     def __init__(self, database_url: str, primary: Database) -> None:
         super().__init__(database_url)
-        self._primary = primary.games
-        self.people = self if primary.games is primary else primary
+        (self._primary,) = primary.all_games
+        self.people = self if self._primary is primary else primary
         self._alone_until = 0.0
         self.answered = 0
 

@@ -26,6 +26,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
+from app.store.across import ANY_NUMBER, AcrossGames, OfGames, grouped, ordered
 from app.store.database import Database
 from app.store.records import SeatKind
 from app.store.schema.games import games as g
@@ -100,6 +101,10 @@ _game, _with = bindparam("of_kind", type_=Text), bindparam("with_user", type_=Te
 _before, _before_id = bindparam("before", type_=DateTime(timezone=True)), bindparam("before_id", type_=Text)
 
 
+_game_id = r.c.game_id.collate("C")
+"""In an order that all databases have alike, whatever their language is."""
+
+
 def _texts(name: str) -> Any:
     return bindparam(name, type_=ARRAY(Text))
 
@@ -115,39 +120,52 @@ def _together() -> Any:
 
 
 KEEP = Statement(insert_or_update(r).values(given("game_id", "game", "ended", *_FIELDS)).on_conflict_do_nothing())
-MISSING = Statement(
+MISSING = AcrossGames(
     select(g.c.id)
     .where(g.c.status == literal_column("'finished'"), g.c.branched_from.is_(None))
     .where(~exists().where(r.c.game_id == g.c.id))
     .order_by(g.c.created.desc(), g.c.id)
-    .limit(bindparam("limit"))
+    .limit(bindparam("limit")),
+    needs_all=False,
+    rows_of="id",
 )
-OF_GAMES = Statement(
+OF_GAMES = OfGames(
     select(r.c.game_id, *(r.c[name] for name in _FIELDS)).where(
         r.c.user_id == _me, r.c.game_id == any_(bindparam("ids", type_=ARRAY(Text)))
-    )
+    ),
+    "ids",
 )
-HISTORY = Statement(
+HISTORY = AcrossGames(
     select(r.c.game_id, g.c.name.label("table_name"), r.c.game, r.c.ended, r.c.seat, _together().label("results"))
     .select_from(r.join(g, g.c.id == r.c.game_id))
     .where(r.c.user_id == _me)
     .where(or_(_game.is_(None), r.c.game == _game))
     .where(
         or_(_with.is_(None), exists().where(_other.c.game_id == r.c.game_id, _other.c.user_id == _with)),
-        or_(_before.is_(None), tuple_(r.c.ended, r.c.game_id) < tuple_(_before, _before_id)),
+        or_(_before.is_(None), tuple_(r.c.ended, _game_id) < tuple_(_before, _before_id)),
     )
-    .order_by(r.c.ended.desc(), r.c.game_id.desc())
-    .limit(bindparam("limit"))
+    .order_by(r.c.ended.desc(), _game_id.desc())
+    .limit(bindparam("limit")),
+    ordered("ended desc", "game_id desc", limit="limit"),
+    rows_of="game_id",
 )
-BY_GAME = Statement(
+BY_GAME = AcrossGames(
     select(r.c.game, func.count().label("played"), func.count(case((r.c.won, r.c.seat), else_=null())).label("won"))
     .where(r.c.user_id == _me, r.c.place.is_not(None))
     .group_by(r.c.game)
-    .order_by(func.count().desc(), r.c.game)
+    .order_by(func.count().desc(), r.c.game),
+    grouped(["game"], sums=["played", "won"], order=["played desc", "game"]),
 )
 
 
-def _rivals() -> Statement:
+def _joined_games(found: list[str]) -> str:
+    """Heads to heads by game from several databases, as each of them has them."""
+    rows = [msgspec.structs.asdict(row) for games in found for row in _heads_to_heads(games)]
+    merge = grouped(["game"], sums=("played", "ahead", "behind"), latest=["last"], order=["played desc", "game"])
+    return msgspec.json.encode(merge([rows], {})).decode()
+
+
+def _rivals() -> AcrossGames:
     """Head to head, counted by person and game first, and then by person."""
     by_game = (
         select(
@@ -172,7 +190,7 @@ def _rivals() -> Statement:
         names += [literal_column(f"'{name}'"), by_game[name]]
     games = func.json_agg(aggregate_order_by(func.json_build_object(*names), by_game.played.desc(), by_game.game))
     last = func.max(by_game.last)
-    return Statement(
+    return AcrossGames(
         select(
             by_game.user_id,
             *(count.label(name) for name, count in counts.items()),
@@ -181,12 +199,22 @@ def _rivals() -> Statement:
         )
         .group_by(by_game.user_id)
         .order_by(counts["played"].desc(), last.desc(), by_game.user_id)
-        .limit(bindparam("limit"))
+        .limit(bindparam("limit")),
+        grouped(
+            ["user_id"],
+            sums=list(counts),
+            latest=["last"],
+            joined={"games": _joined_games},
+            order=["played desc", "last desc", "user_id"],
+            limit="limit",
+        ),
+        # Whom somebody has met most often is known by the sums alone.
+        each={"limit": ANY_NUMBER},
     )
 
 
 RIVALS = _rivals()
-OPPONENTS = Statement(
+OPPONENTS = AcrossGames(
     select(_other.c.user_id)
     .distinct()
     .select_from(r)
@@ -203,7 +231,7 @@ SHOWING = Statement(
 async def keep(db: Database, game_id: str, game: str, ended: datetime, results: Sequence[ResultRow]) -> None:
     """Keep how a game ended; once it is kept it stays as it is."""
     about = {"game_id": game_id, "game": game, "ended": ended}
-    async with db.games.transaction() as connection:
+    async with db.games(game_id).transaction() as connection:
         await KEEP.each_within(connection, [about | msgspec.structs.asdict(result) for result in results])
 
 

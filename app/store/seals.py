@@ -92,7 +92,7 @@ async def found(connection: Any, game_id: str) -> tuple[Fields, Fields | None]:
 @asynccontextmanager
 async def changing(db: Database, game_id: str) -> AsyncIterator[Any]:
     """A transaction that changes a table's settings, and seals what it has changed; gives the connection."""
-    async with db.games.transaction() as connection:
+    async with db.games(game_id).transaction() as connection:
         await LOCK.within(connection, game_id=game_id)
         before, sealed = await found(connection, game_id)
         yield connection

@@ -18,6 +18,8 @@ from sqlalchemy.sql.visitors import ExternallyTraversible
 from app.store.database import Database
 from app.store.schema.base import Side
 
+_IDS = ("game_id", "of_game", "id")
+"""What the value is called that is the id of a game."""
 _DIALECT = dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy leaves dialects untyped
 
 
@@ -27,8 +29,9 @@ def given(*names: str) -> dict[str, BindParameter[Any]]:
 
 
 class Statement:
-    """A statement with named values: each `bindparam` is one; constants keep the value that they have. It goes to the
-    database of its side."""
+    """A statement of people or of one game, with named values: each `bindparam` is one; constants keep the value that
+    they have. What is of one game goes to the database of the game that its own values name, so that no other one can
+    be asked. What looks across games is `AcrossGames` or `OfGames` (`across.py`)."""
 
     def __init__(self, statement: Executable) -> None:
         self._statement = statement
@@ -79,21 +82,36 @@ class Statement:
         (side,) = sides
         return side
 
+    @cached_property
+    def game(self) -> str | None:
+        """The name of the value that is the id of its game; None for one of people, or of no game by itself."""
+        if self.side == "people":
+            return None
+        _, names, _ = self._compiled
+        return next((name for name in _IDS if name in names), None)
+
+    def _database(self, db: Database, named: Mapping[str, Any]) -> Database:
+        if self.side == "people":
+            return db.people
+        if self.game is None:
+            raise TypeError(f"a statement that names no game: {self.text}")
+        return db.games(named[self.game])
+
     async def row(self, db: Database, /, **named: Any) -> Any:
         """The first row of the answer, or None."""
-        return await db.of(self.side).row(self.text, *self.values(named))
+        return await self._database(db, named).row(self.text, *self.values(named))
 
     async def rows(self, db: Database, /, **named: Any) -> list[Any]:
         """All rows of the answer."""
-        return await db.of(self.side).rows(self.text, *self.values(named))
+        return await self._database(db, named).rows(self.text, *self.values(named))
 
     async def do(self, db: Database, /, **named: Any) -> int:
         """Carry it out; how many rows it changed."""
-        return await db.of(self.side).do(self.text, *self.values(named))
+        return await self._database(db, named).do(self.text, *self.values(named))
 
     async def row_together(self, db: Database, key: Any, /, **named: Any) -> Any:
         """As `row`, in one transaction with all that come at the same time; rows of the answer begin with `key`."""
-        return await db.of(self.side).row_together(self.text, key, self.values(named))
+        return await self._database(db, named).row_together(self.text, key, self.values(named))
 
     async def within(self, connection: Any, /, **named: Any) -> int:
         """Carry it out within a transaction of `Database.transaction`; how many rows it changed."""

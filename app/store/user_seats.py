@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import Text, any_, bindparam, case, func, literal_column, null, or_, select, update
 
+from app.store.across import AcrossGames, ordered, summed
 from app.store.compressed_logs import compressed_entries
 from app.store.database import Database
 from app.store.schema.games import compressed_logs as c
@@ -22,9 +23,13 @@ _seats_of = select(s.c.game_id).where(s.c.user_id == _user)
 _ever = select(s.c.game_id).where(or_(s.c.user_id == _user, _user == any_(s.c.former)))
 _this_seat = (s.c.game_id == bindparam("of_game"), s.c.user_id == _user)
 
-GOING_ON = Statement(select(g.c.id).where(g.c.id.in_(_seats_of), g.c.status != "closed", g.c.status != "finished"))
-EVERYWHERE = Statement(select(g.c.id).where(or_(g.c.host == _user, _user == any_(g.c.kicked), g.c.id.in_(_ever))))
-HELD = Statement(
+GOING_ON = AcrossGames(
+    select(g.c.id).where(g.c.id.in_(_seats_of), g.c.status != "closed", g.c.status != "finished"), rows_of="id"
+)
+EVERYWHERE = AcrossGames(
+    select(g.c.id).where(or_(g.c.host == _user, _user == any_(g.c.kicked), g.c.id.in_(_ever))), rows_of="id"
+)
+HELD = AcrossGames(
     select(
         select(func.count()).where(g.c.status == "lobby", g.c.host == _user).scalar_subquery().label("lobbies"),
         select(func.count())
@@ -35,7 +40,9 @@ HELD = Statement(
         .where(g.c.status == "playing", g.c.branched_from.is_not(None), g.c.host == _user)
         .scalar_subquery()
         .label("branches"),
-    )
+    ),
+    summed,
+    needs_all=False,
 )
 TOUCH = Statement(update(g).where(g.c.id == bindparam("of_game")).values(version=g.c.version + literal_column("1")))
 RENAME = Statement(update(s).where(*_this_seat).values(name=bindparam("new_name")))
@@ -58,20 +65,26 @@ LEAVE = Statement(
         kicked=func.array_remove(g.c.kicked, _user),
     )
 )
-TABLES = Statement(
+TABLES = AcrossGames(
     select(g.c.id, g.c.game, g.c.status, s.c.seat, s.c.name, g.c.created)
     .join(s, s.c.game_id == g.c.id)
     .where(s.c.user_id == _user)
-    .order_by(g.c.created, g.c.id)
+    .order_by(g.c.created, g.c.id),
+    ordered("created", "id"),
+    rows_of="id",
 )
-MOVES = Statement(
+MOVES = AcrossGames(
     select(e.c.game_id, e.c.seq, e.c.move, e.c.at)
     .join(s, (s.c.game_id == e.c.game_id) & (s.c.seat == e.c.seat))
     .where(s.c.user_id == _user)
-    .order_by(e.c.game_id, e.c.seq)
+    .order_by(e.c.game_id, e.c.seq),
+    ordered("game_id", "seq"),
+    rows_of="game_id",
 )
-COMPRESSED_LOGS = Statement(
-    select(s.c.game_id, s.c.seat).join(c, c.c.game_id == s.c.game_id).where(s.c.user_id == _user).order_by(s.c.game_id)
+COMPRESSED_LOGS = AcrossGames(
+    select(s.c.game_id, s.c.seat).join(c, c.c.game_id == s.c.game_id).where(s.c.user_id == _user).order_by(s.c.game_id),
+    ordered("game_id"),
+    rows_of="game_id",
 )
 
 
@@ -84,13 +97,20 @@ _WAITS = (
     g.c.branched_from.is_(None),
 )
 """It is their turn at this seat. Nobody waits at a table that is branched off."""
-WAITING = Statement(select(func.count(g.c.id.distinct()).label("number")).join(s, s.c.game_id == g.c.id).where(*_WAITS))
-WAITING_TABLES = Statement(
-    select(g.c.id)
+WAITING = AcrossGames(
+    select(func.count(g.c.id.distinct()).label("number")).join(s, s.c.game_id == g.c.id).where(*_WAITS),
+    summed,
+    needs_all=False,
+)
+WAITING_TABLES = AcrossGames(
+    select(g.c.id, g.c.updated)
     .join(s, s.c.game_id == g.c.id)
     .where(*_WAITS)
     .group_by(g.c.id, g.c.updated)
-    .order_by(g.c.updated, g.c.id)
+    .order_by(g.c.updated, g.c.id),
+    ordered("updated", "id"),
+    needs_all=False,
+    rows_of="id",
 )
 
 

@@ -114,7 +114,7 @@ class Talk:
         self, table: Table, lines: list[LineRow], reader: str | None, unheard: list[str], called: dict[str, str]
     ) -> list[ChatLine]:
         reactions: dict[int, list[Any]] = {line.id: [] for line in lines}
-        for reaction in await chat.reactions(self._db, list(reactions), reader, unheard):
+        for reaction in await chat.reactions(self._db, table.id, list(reactions), reader, unheard):
             reactions[reaction.chat_id].append(
                 {"symbol": reaction.symbol, "count": reaction.count, "mine": reaction.mine}
             )
@@ -142,7 +142,7 @@ class Talk:
         if on:
             await chat.react(self._db, table.id, line.id, user.id, symbol)
         else:
-            await chat.unreact(self._db, line.id, user.id, symbol)
+            await chat.unreact(self._db, table.id, line.id, user.id, symbol)
         self._hub.chatted(table.id, line.id, line.room)
 
     async def read(self, table: Table, user: User, line_id: int) -> None:

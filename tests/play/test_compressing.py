@@ -270,7 +270,8 @@ class Hanging:
 async def main():
     compressed_logs.DELETE_SNAPSHOTS = Hanging()
     db = await Database(sys.argv[1], size=1).open()
-    await compressed_logs.compress_next(db, datetime(2100, 1, 1, tzinfo=UTC), None, lambda *_: lambda rows: rows)
+    later = datetime(2100, 1, 1, tzinfo=UTC)
+    await compressed_logs.compress_next(db.all_games[0], later, None, lambda *_: lambda rows: rows)
 
 asyncio.run(main())
 """

@@ -51,7 +51,7 @@ def servers() -> Iterator[tuple[EmbeddedPostgres, EmbeddedPostgres]]:
 def urls(servers: tuple[EmbeddedPostgres, EmbeddedPostgres]) -> tuple[str, str]:
     """The addresses of the database of people and of that of games."""
     one, other = servers
-    upgrade(one.url(), other.url())
+    upgrade(one.url(), [other.url()])
     for server, lacking in ((one, games.metadata), (other, people.metadata)):
         for table in lacking.tables.keys() - KEPT:
             server.execute(f"DROP TABLE {table} CASCADE", "regolith")
@@ -94,7 +94,9 @@ async def test_deadlines_follow_what_people_say_of_their_time(
     await server.settle()
 
     async def deadline() -> float:
-        row = await db.games.row("SELECT due FROM deadlines WHERE game_id = $1 AND due IS NOT NULL", sitting.id)
+        row = await db.games(sitting.id).row(
+            "SELECT due FROM deadlines WHERE game_id = $1 AND due IS NOT NULL", sitting.id
+        )
         return float(row["due"].timestamp())
 
     async def die(*_: object) -> list[str]:

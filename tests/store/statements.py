@@ -12,8 +12,10 @@ def statements() -> Iterator[tuple[str, Statement]]:
     """All statements of the store by module and name."""
     for found in pkgutil.iter_modules(app.store.__path__, "app.store."):
         for name, item in vars(import_module(found.name)).items():
-            if isinstance(item, Statement):
-                yield f"{found.name.removeprefix('app.store.')}.{name}", item
+            several = item if isinstance(item, tuple) else (item,)
+            for each in several:
+                if isinstance(each, Statement):
+                    yield f"{found.name.removeprefix('app.store.')}.{name}", each
 
 
 def tables_of(statement: Statement) -> set[str]:

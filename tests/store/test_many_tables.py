@@ -23,7 +23,7 @@ async def fill(db: Database, tables: int) -> None:
 
 
 async def behind(db: Database, after: str, looked_at: int, most: int) -> tuple[list[str], str]:
-    return await deadlines.behind(db, LATER, after, idle=5.0, looked_at=looked_at, most=most)
+    return await deadlines.behind(db.all_games[0], LATER, after, idle=5.0, looked_at=looked_at, most=most)
 
 
 async def test_games_that_wait_for_an_automa_are_found_by_an_index(db: Database) -> None:

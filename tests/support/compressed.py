@@ -15,7 +15,7 @@ LATER = datetime(2100, 1, 1, tzinfo=UTC)
 async def compress_all(db: Database) -> list[str]:
     """Compress the logs of all games that are over, as if years had passed; the ids of those that this has done."""
     done, last = [], None
-    while (last := await compress_next(db, LATER, last, partial(restore_of, GAMES))) is not None:
+    while (last := await compress_next(db.all_games[0], LATER, last, partial(restore_of, GAMES))) is not None:
         if last.problem is None:
             done.append(last.game_id)
     return done

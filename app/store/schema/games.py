@@ -207,6 +207,19 @@ heartbeat: Final = Table(
     Column("at", DateTime(timezone=True), nullable=False),
 )
 
+# One row, where games lie in several databases: the number of this one, which slots (`slots.py`) it
+# holds, which arrive here,
+# and which of those that it holds are leaving and not written meanwhile.
+game_slots: Final = Table(
+    "game_slots",
+    metadata,
+    Column("id", SmallInteger, CheckConstraint("id = 1", "id"), primary_key=True, autoincrement=False),
+    Column("number", SmallInteger, nullable=False),
+    Column("held", ARRAY(SmallInteger), nullable=False),
+    Column("arriving", ARRAY(SmallInteger), nullable=False, server_default=literal("'{}'")),
+    Column("leaving", ARRAY(SmallInteger), nullable=False, server_default=literal("'{}'")),
+)
+
 # How a finished game ended for each of its seats: written behind its last move, and again where that was missed. One
 # that was ended before its end has no places and scores.
 results: Final = Table(

@@ -1,0 +1,276 @@
+"""Which of several databases of games holds which slots: each says so itself, so that the order in which the settings
+name them means nothing, and a database that is missing, strange or a copy is found at the start.
+
+Slots are divided once, when several databases are named for the first time: a database with games gets all of them, as
+its games lie there, and among empty ones they are divided evenly. A database that is named later gets none; slots are
+moved there. What a database is to hold `arrives` there first, and is held once nobody else holds it: whatever dies in
+between, no slot has two holders, and none is lost.
+"""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from itertools import pairwise
+from typing import Any, Final
+
+from msgspec import Struct
+
+from app.store.database import Database
+from app.store.errors import StoreUnavailable, WrongDatabases
+from app.store.slots import SLOTS
+
+TOGETHER: Final = 64
+"""So many databases of games there can be: the number of each is the rest that ids of its lines of talk leave."""
+ALL: Final = frozenset(range(SLOTS))
+LOCK: Final = 7_402_120
+"""The advisory lock, in the database of people, of whoever divides slots."""
+LOOK_SECONDS: Final = 2.0
+"""So often each process finds out who holds what by now."""
+LOOKS_UNHELD: Final = 5
+"""So many looks in a row at a slot that nobody holds until it is given to where it has arrived."""
+_HOLDING = """
+    SELECT (SELECT number FROM game_slots) AS number,
+        coalesce((SELECT held FROM game_slots), '{}') AS held,
+        coalesce((SELECT arriving FROM game_slots), '{}') AS arriving,
+        EXISTS (SELECT FROM games) AS has_games,
+        EXISTS (SELECT FROM pg_trigger WHERE tgrelid = 'games'::regclass AND tgname = 'games_slot') AS is_guarded
+"""
+_ARRIVING = """
+    INSERT INTO game_slots (id, number, held, arriving) VALUES (1, $1, '{}', $2)
+    ON CONFLICT (id) DO UPDATE SET arriving = excluded.arriving
+"""
+_TAKE = """
+    UPDATE game_slots SET
+        held = ARRAY(SELECT DISTINCT unnest(held || $1::smallint[]) ORDER BY 1),
+        arriving = ARRAY(SELECT unnest(arriving) EXCEPT SELECT unnest($1::smallint[]) ORDER BY 1)
+"""
+_GUARD = "CREATE TRIGGER games_slot BEFORE INSERT ON games FOR EACH ROW EXECUTE FUNCTION check_slot_of_game('id')"
+_HOLDS_NONE = "INSERT INTO game_slots (id, number, held) VALUES (1, 0, '{}') ON CONFLICT DO NOTHING"
+_LAST_LINE = "SELECT nextval(pg_get_serial_sequence('chat', 'id'))"
+_IS_LOCKED = """
+    SELECT EXISTS (
+        SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND classid = 0 AND granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    )
+"""
+
+
+class Holding(Struct, frozen=True, kw_only=True):
+    """What a database of games says of itself. `number`: which one it is, None before slots were divided with it, and
+    counted among all from then on; `is_guarded`: whether it
+    refuses new games of slots that it does not hold."""
+
+    database: Database
+    number: int | None
+    held: frozenset[int]
+    arriving: frozenset[int]
+    has_games: bool
+    is_guarded: bool
+
+
+async def find_holders(db: Database) -> None:
+    """Find out which database holds which slots, and divide them where they never were. Raises `WrongDatabases`, and
+    `StoreUnavailable` unless all answer."""
+    holdings = await _holdings(db)
+    if len(holdings) == 1:
+        _check_only(holdings[0])
+        return
+    if not _are_settled(holdings):
+        holdings = await _divide(db)
+    _note(db, holdings)
+
+
+def check_databases(database_url: str, games_urls: Sequence[str]) -> None:
+    """Do so on the databases of these addresses, outside a running event loop. Raises the same."""
+
+    async def check() -> None:
+        games = [Database(url, size=1) for url in games_urls]
+        db = await Database(database_url, size=2, games=games).open()
+        try:
+            await find_holders(db)
+        finally:
+            await db.close()
+
+    asyncio.run(check())
+
+
+async def look_again(db: Database) -> list[Holding]:
+    """Find out who holds what by now, of databases that answer, which are given; of others it is as it was."""
+    answering = []
+    for database in db.all_games:
+        try:
+            if not database.is_away():
+                answering.append(await _holding(database))
+        except StoreUnavailable:
+            continue
+    _note(db, answering)
+    return answering
+
+
+async def keep_looking(db: Database) -> None:
+    """Look again and again until cancelled, and finish what somebody has begun and left: slots that nobody holds."""
+    unheld = 0
+    while True:
+        await asyncio.sleep(LOOK_SECONDS)
+        holdings = await look_again(db)
+        is_unheld = len(holdings) == len(db.all_games) and None in db.holders
+        unheld = unheld + 1 if is_unheld else 0
+        if unheld == LOOKS_UNHELD:
+            unheld = 0
+            with suppress(StoreUnavailable):
+                await _take_what_arrives(holdings)
+
+
+def _note(db: Database, holdings: Sequence[Holding]) -> None:
+    """Go by what these databases say of themselves."""
+    said = {slot: holding.database for holding in holdings for slot in holding.held}
+    silent = set(db.all_games) - {holding.database for holding in holdings}
+    kept = {slot: holder for slot, holder in enumerate(db.holders) if holder in silent}
+    db.holders = [said.get(slot, kept.get(slot)) for slot in range(SLOTS)]
+
+
+async def _holdings(db: Database) -> list[Holding]:
+    return [await _holding(database) for database in db.all_games]
+
+
+async def _holding(database: Database) -> Holding:
+    row = await database.row(_HOLDING)
+    return Holding(
+        database=database,
+        number=row["number"],
+        held=frozenset(row["held"]),
+        arriving=frozenset(row["arriving"]),
+        has_games=row["has_games"],
+        is_guarded=row["is_guarded"],
+    )
+
+
+def _check_only(holding: Holding) -> None:
+    if holding.number is not None and holding.held != ALL:
+        raise WrongDatabases(
+            f"GAMES_DATABASE_URL: the database {holding.database.place()} holds {len(holding.held)} of the {SLOTS} "
+            "slots of games; name the databases that hold the others, too."
+        )
+
+
+def _are_settled(holdings: Sequence[Holding]) -> bool:
+    held = [slot for holding in holdings for slot in holding.held]
+    return sorted(held) == sorted(ALL) and all(
+        holding.number is not None and holding.is_guarded for holding in holdings
+    )
+
+
+async def _divide(db: Database) -> list[Holding]:
+    """Divide slots that nobody holds, one process at a time; what each database holds then."""
+    async with db.people.transaction() as connection:
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+        with_people = [item for item in db.all_games if (await item.row(_IS_LOCKED, LOCK))[0]]
+        holdings = await _holdings(db)
+        if not with_people:
+            await _check_people(connection, holdings)
+        for holding, slots in zip(holdings, _planned(holdings), strict=True):
+            await _prepare(holding, slots, await _holdings(db))
+        await _take_what_arrives(await _holdings(db))
+        holdings = await _holdings(db)
+        _check(holdings)
+        if not with_people:
+            # Whoever names no databases of games any more does not begin with none.
+            await connection.execute(_HOLDS_NONE)
+    return holdings
+
+
+async def _check_people(connection: Any, holdings: Sequence[Holding]) -> None:
+    """The database of people, which is not among those of games, has no games where slots are divided."""
+    is_new = not any(holding.held for holding in holdings)
+    if is_new and await connection.fetchval("SELECT EXISTS (SELECT FROM games)"):
+        raise WrongDatabases(
+            "GAMES_DATABASE_URL: games lie in the database of DATABASE_URL, which is not among those that are named: "
+            "name it as well, or move them first (docs/runbook.md)."
+        )
+
+
+def _planned(holdings: Sequence[Holding]) -> list[frozenset[int]]:
+    """What is to arrive at each database. Raises `WrongDatabases`."""
+    if any(holding.held for holding in holdings):
+        for holding in holdings:
+            if holding.number is None and holding.has_games:
+                raise WrongDatabases(
+                    f"GAMES_DATABASE_URL: the database {holding.database.place()} has games, but not those of this "
+                    "house: another database, or an empty one, is meant."
+                )
+        return [holding.arriving for holding in holdings]
+    full = [holding for holding in holdings if holding.has_games]
+    if len(full) > 1:
+        places = " and ".join(holding.database.place() for holding in full)
+        raise WrongDatabases(f"GAMES_DATABASE_URL: {places} have games, which were never those of one house.")
+    if full:
+        return [ALL if holding.has_games else frozenset() for holding in holdings]
+    bounds = [place * SLOTS // len(holdings) for place in range(len(holdings) + 1)]
+    return [frozenset(range(begin, end)) for begin, end in pairwise(bounds)]
+
+
+async def _prepare(holding: Holding, slots: frozenset[int], holdings: Sequence[Holding]) -> None:
+    """Let slots arrive at a database, which knows from then on that it is one of several: lines of its talk get ids
+    that no other one gives."""
+    number = holding.number
+    async with holding.database.transaction() as connection:
+        await connection.execute("SET LOCAL lock_timeout = '5s'")
+        if number is None:
+            number = 1 + max((other.number for other in holdings if other.number is not None), default=0)
+            if number >= TOGETHER:
+                raise WrongDatabases(f"GAMES_DATABASE_URL: there have been {TOGETHER - 1} databases of games before.")
+            last = max([(await other.database.row(_LAST_LINE))[0] for other in holdings])
+            first = line_id_behind(last, number)
+            await connection.execute(
+                f"ALTER TABLE chat ALTER COLUMN id SET INCREMENT BY {TOGETHER} RESTART WITH {first}"
+            )
+        await connection.execute(_ARRIVING, number, sorted(slots))
+        if not holding.is_guarded:
+            await connection.execute(_GUARD)
+
+
+def line_id_behind(last: int, number: int) -> int:
+    """The next id of a line of talk behind `last` that the database of this number gives, and no other one."""
+    return last + TOGETHER - (last - number) % TOGETHER
+
+
+async def _take_what_arrives(holdings: Sequence[Holding]) -> None:
+    """Let databases hold what arrives there and nobody else holds."""
+    held = frozenset(slot for holding in holdings for slot in holding.held)
+    for holding in holdings:
+        others = frozenset(slot for other in holdings if other is not holding for slot in other.arriving)
+        if slots := holding.arriving - held - others:
+            await take(holding.database, slots)
+
+
+async def take(database: Database, slots: Iterable[int]) -> None:
+    """Let a database hold slots that have arrived."""
+    await database.do(_TAKE, sorted(slots))
+
+
+def _check(holdings: Sequence[Holding]) -> None:
+    """Raise `WrongDatabases` unless each slot has one holder."""
+    for number, holding in enumerate(holdings):
+        for other in holdings[number + 1 :]:
+            if twice := holding.held & other.held:
+                raise WrongDatabases(
+                    f"GAMES_DATABASE_URL: {holding.database.place()} and {other.database.place()} both hold "
+                    f"{len(twice)} of the {SLOTS} slots of games: one of them is a copy, or was brought back from a "
+                    "backup from before games were moved."
+                )
+    if missing := ALL - frozenset(slot for holding in holdings for slot in holding.held):
+        raise WrongDatabases(
+            f"GAMES_DATABASE_URL: none of the databases holds {len(missing)} of the {SLOTS} slots of games "
+            f"({shown(missing)}): one that holds them is not named."
+        )
+
+
+def shown(slots: Iterable[int]) -> str:
+    """Slots as people read them: "0-127, 200"."""
+    runs: list[list[int]] = []
+    for slot in sorted(slots):
+        if runs and slot == runs[-1][-1] + 1:
+            runs[-1][1:] = [slot]
+        else:
+            runs.append([slot])
+    return ", ".join("-".join(map(str, run)) for run in runs)
