@@ -3,7 +3,7 @@
 from app.play.game_log import GameLog
 from app.play.table import Table
 from app.store.database import Database
-from app.store.games import games_before
+from app.store.rematches import games_before
 
 
 async def row_of(db: Database, game_log: GameLog, table: Table) -> list[Table]:

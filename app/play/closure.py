@@ -17,6 +17,7 @@ from app.play.undo import needed
 from app.problems import Clash
 from app.rules.game import Seat
 from app.store import games as rows
+from app.store import rematches
 from app.store.database import Database
 from app.store.notices import NewNotice
 from app.store.records import User
@@ -56,7 +57,7 @@ class Closure:
         check_host(table, user)
         check_lobby(table)
         notice = notice_causes.by_closing_lobby(table, user, clock.now())
-        await rows.close_lobby(self._db, table.id, table.row.version, notice)
+        await rematches.close_lobby(self._db, table.id, table.row.version, notice)
         self._tables.changes.publish(NoticeDue(notice.due))
         await self._tables.log.catch_up_locked(table, local=True)
 

@@ -13,8 +13,8 @@ from app.problems import Clash, Forbidden, Unplayable
 from app.rules.game import BadOptions
 from app.store.database import Database
 from app.store.errors import Conflict
-from app.store.games import add_rematch
 from app.store.records import User
+from app.store.rematches import add_rematch
 from app.store.slots import slot_of
 
 

@@ -18,9 +18,7 @@ from sqlalchemy import (
     exists,
     func,
     insert,
-    literal,
     literal_column,
-    null,
     or_,
     select,
     tuple_,
@@ -40,8 +38,6 @@ from app.store.seals import changing
 from app.store.statements import Statement, given
 
 logger = structlog.get_logger(__name__)
-MOST_BEFORE = 60
-"""So many games are looked back upon in a row of rematches."""
 _KEPT = tuple(name for name in SeatRow.__struct_fields__ if name != "picture")
 """What a seat's own row holds of it."""
 
@@ -344,25 +340,6 @@ SET_CLOSING = Statement(
     .where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known"), g.c.status == "playing")
     .values(closing=bindparam("agreeing", type_=ARRAY(SmallInteger)), version=NEXT_VERSION)
 )
-CLOSE_LOBBY = Statement(
-    update(g)
-    .where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known"), g.c.status == "lobby")
-    .values(status="closed", updated=func.now(), version=NEXT_VERSION)
-)
-FORGET_REMATCH = AcrossGames(
-    update(g).where(g.c.rematch == bindparam("game_id")).values(rematch=null(), version=NEXT_VERSION)
-)
-SET_REMATCH = Statement(
-    update(g)
-    .where(g.c.id == bindparam("of_game"), g.c.status == "finished", g.c.rematch.is_(None))
-    .values(rematch=bindparam("new_game"), version=NEXT_VERSION)
-)
-_before = (
-    select(g.c.id, literal(1).label("steps")).where(g.c.rematch == bindparam("of_game")).cte("before", recursive=True)
-)
-_further = select(g.c.id, _before.c.steps + 1).join(_before, g.c.rematch == _before.c.id)
-_row = _before.union_all(_further.where(_before.c.steps < bindparam("most")))
-BEFORE = AcrossGames(select(_row.c.id).order_by(_row.c.steps.desc()))
 
 
 def _agree() -> Statement:
@@ -482,37 +459,3 @@ async def set_closing(
         if not await SET_CLOSING.within(connection, game_id=game_id, known=version, agreeing=noted):
             raise Conflict("the table has changed")
         await tell_people(connection, notice)
-
-
-async def close_lobby(db: Database, game_id: str, version: int, notice: NewNotice) -> None:
-    """Close a table before its game, and tell of it; the game of which it is the rematch can have another. Raises
-    `Conflict` if the table has changed since `version`."""
-    async with db.games(game_id).transaction() as connection:
-        if not await CLOSE_LOBBY.within(connection, game_id=game_id, known=version):
-            raise Conflict("the table has changed")
-        await FORGET_REMATCH.within(connection, game_id=game_id)
-        await tell_people(connection, notice)
-    if len(db.all_games) > 1:
-        # They lie together, but for those that were before the games had several databases.
-        await FORGET_REMATCH.do(db, game_id=game_id)
-
-
-async def add_rematch(db: Database, of: str, game: GameRow) -> None:
-    """Keep a new table as the rematch of a finished one, in the database of that one. Raises
-    `Conflict` if that has one."""
-    assert db.games(game.id) is db.games(of)
-    async with changing(db, of) as connection:
-        if not await SET_REMATCH.within(connection, of_game=of, new_game=game.id):
-            raise Conflict("there is a rematch")
-        await insert_game(connection, game)
-
-
-async def games_before(db: Database, game_id: str) -> list[str]:
-    """The ids of the games of which this one is the rematch, the rematch of a rematch …, the first one first; the
-    latest `MOST_BEFORE` of them."""
-    found: list[str] = []
-    while before := await BEFORE.rows(db, of_game=(found or [game_id])[0], most=MOST_BEFORE - len(found)):
-        found = [*(row["id"] for row in before), *found]
-        if len(db.all_games) == 1 or len(found) >= MOST_BEFORE:
-            break
-    return found

@@ -13,7 +13,7 @@ from app.clock import now
 from app.play.verification import verify_game
 from app.postgres import EmbeddedPostgres
 from app.postgres.address import plain_dsn
-from app.store import cleanup, deadlines, games, notices, results
+from app.store import cleanup, deadlines, games, notices, rematches, results
 from app.store.errors import StoreUnavailable
 from app.store.holders import check_databases
 from app.store.slots import SLOTS, slot_of
@@ -115,7 +115,7 @@ async def test_a_rematch_lies_beside_its_game(server: Server) -> None:
         server.services.tables.live.forget(await server.services.tables.live.get(sitting.id))
         opened = await sitting.players[0].ok("POST", sitting.path("/rematch"), {})
         assert slot_of(opened["id"]) == slot_of(sitting.id)
-        assert await games.games_before(db, opened["id"]) == [sitting.id]
+        assert await rematches.games_before(db, opened["id"]) == [sitting.id]
 
 
 async def test_who_leaves_is_forgotten_in_all(server: Server) -> None:

@@ -44,7 +44,7 @@ ACROSS = {
         notices.WRITTEN notices.TAKEN_OVER deadlines.FIRST_BEAT deadlines.BEAT deadlines.LAST_BEAT deadlines.SET_BEAT
     """,
     "lists of tables": "games.ALL_IDS games.OPEN games.TO_WATCH",
-    "tables whose rematch another one is": "games.BEFORE games.FORGET_REMATCH",
+    "tables whose rematch another one is": "rematches.BEFORE rematches.FORGET_REMATCH",
 }
 """Statements that look across games, by what they look for."""
 ACROSS_ALL = {name for listed in ACROSS.values() for name in listed.split()}
