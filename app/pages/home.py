@@ -88,6 +88,7 @@ def _parts(
         "hosting": pages.hosting,
         "choosing": pages.choosing(facts),
         "robots": offered_robots(speaker, games.robots(chosen)),
+        "advises": games.robots(chosen).adviser is not None,
         "home_styles": _styles_of(all_pages, chosen, *(offered if len(offered) > 1 else ())),
         "still": pages.still(facts),
         "stars": stars(),

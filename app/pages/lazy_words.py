@@ -14,6 +14,7 @@ from app.web.callers import services_of
 from app.web.needs import needs
 
 LAZY_FILES = {
+    "advice": ("advice", "problems"),
     "clock": ("clock",),
     "examples": ("automa", "components", "log", "rules", "table"),
     "explain": ("explain", "help", "problems", "refusals"),

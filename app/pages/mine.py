@@ -123,7 +123,12 @@ def _shown(games: Games, speaker: Speaker, ending: Ending) -> dict[str, Any]:
         "won": own.won,
         "total": own.total,
         "seats": [
-            {"name": seat_name(speaker, result), "total": result.total, "me": result.seat == ending.seat}
+            {
+                "name": seat_name(speaker, result),
+                "total": result.total,
+                "me": result.seat == ending.seat,
+                "advised": result.advised,
+            }
             for result in ending.results
         ],
     }

@@ -270,6 +270,7 @@ def loaded_later(
             "known": writes,
         },
         "rules": {"style": asset("css/rules.css", settings)},
+        "advice": {"words": address("advice", speaker), "style": asset("css/advice.css", settings)},
         "settings": {"words": address("settings", speaker), "style": asset("css/settings.css", settings)},
         "clock": {"words": address("clock", speaker), "style": asset("css/clock.css", settings), "hosting": hosting},
         "talk": {
@@ -419,7 +420,8 @@ def lobby_of(request: Request, speaker: Speaker, found: Table) -> dict[str, Any]
     pages = pages_of_games(request).of(game.name)
     facts = game.table_facts()
     lobby = pages.lobby(facts, spoken)
-    robots = offered_robots(spoken, services_of(request).games.robots(game.name))
+    known = services_of(request).games.robots(game.name)
+    robots = offered_robots(spoken, known)
     called = name_of_game(speaker, game.name)
     automas = [{"level": level, "called": name} for level, name in game.automas.items()]
     marks = pages.marks(facts, found.row.options, spoken)
@@ -430,6 +432,7 @@ def lobby_of(request: Request, speaker: Speaker, found: Table) -> dict[str, Any]
         "called": called,
         "automas": automas,
         "robots": robots,
+        "advises": known.adviser is not None,
         "agreed": agreed,
         "marks": None if marks is None else msgspec.to_builtins(marks),
         **lobby,

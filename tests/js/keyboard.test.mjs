@@ -24,7 +24,7 @@ const PRESSED = {
   "Dvorak by the print": [{ key: "e", code: "KeyD" }, "end"],
   "Dvorak, a sign in the place of a letter": [{ key: ".", code: "KeyE" }, null],
   "Dvorak, another letter in the place": [{ key: "y", code: "KeyT" }, null],
-  "AZERTY by the print": [{ key: "a", code: "KeyQ" }, null],
+  "AZERTY by the print": [{ key: "a", code: "KeyQ" }, "advice"],
   "AZERTY, digits without shift": [{ key: "&", code: "Digit1" }, "tab-0"],
   "AZERTY, an accented letter for a digit": [{ key: "é", code: "Digit2" }, "tab-1"],
   "AZERTY with shift": [{ key: "3", code: "Digit3", shiftKey: true }, "tab-2"],

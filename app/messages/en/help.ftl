@@ -16,3 +16,4 @@ key-standing = the standing: each seat’s score if the game ended now
 key-talk = talk at the table
 key-next = go on to the next table that waits for you
 key-premove = premove the next turn, step by step
+key-advice = ask a robot for advice, where the table allows it

@@ -73,6 +73,9 @@ home-at-deadline-notice = Only a notice to all
 home-at-deadline-stand-in = A robot stands in until they are back
 home-at-deadline-vote = The others may vote to end the game
 home-stand-in = Stand-in for people who are away
+home-advice-title = Advice
+home-advice = Advice allowed
+home-advice-hint = In their turn players may ask a robot what it would do. Everybody at the table is told.
 home-stand-in-hint = A robot plays for who resigns, and, if you choose so, for whose time is up, until they are back.
 home-custom-do = Host this table
 
@@ -120,6 +123,7 @@ home-paused = Paused
 home-table-of = Table of { $name }
 home-branched = What if: { $title }
 home-table-with = With { $names }
+home-advice-allowed = advice allowed
 home-turn-length = { $turn } a turn
 home-round = Round { $round }
 home-table-nobody = A table without a host
@@ -142,6 +146,7 @@ robot-random-hint = A beginner makes any move.
 seat-is-host = Host
 seat-is-you = You
 seat-stand-in = A robot stands in
+options-advice = Advice allowed: a player may ask a robot, and all are told
 options-private = Only with the link
 options-public = Open to all
 
@@ -347,6 +352,11 @@ games-all = All games
 games-newest = Newest
 games-earlier = Earlier games
 games-place = Place { $place } of { $seats }
+# Behind the name of who asked a robot for advice in that game.
+games-advised = { $count ->
+    [one] (advised once)
+   *[other] (advised { $count } times)
+}
 games-ended-early = Ended before its end
 games-points = with { $total }
 games-rivals = Head to head

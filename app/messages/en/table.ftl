@@ -91,6 +91,10 @@ watching = You are watching this table.
 is-away = away
 by-stand-in = stand-in
 
+advised-times = { $count ->
+    [one] { $name } asked a robot for advice once
+   *[other] { $name } asked a robot for advice { $count } times
+}
 rematch = Rematch
 rematch-owed = Play the next game
 rematch-go = To the rematch

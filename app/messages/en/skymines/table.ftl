@@ -158,6 +158,12 @@ move-Rest = Rest { $card } in slot { $to }
 family-Rest = Rest { $card } in slot
 move-EndTurn = End turn
 move-Plan = Plan
+# A plan that is advised, with its cards and their slots.
+move-Plan-cards = { $count ->
+    [0] Plan no card
+   *[other] Plan { $cards }
+}
+planned-card = { $card } in { $slot }
 move-Decline-AcquireCard = Acquire no card
 move-Decline-SpendUnits = Advance no further
 move-Decline-Expand = Enter no more sectors

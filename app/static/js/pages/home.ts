@@ -21,6 +21,8 @@ const LISTS = ["mine", "open", "watch"] as const;
 const EVERY = 10_000;
 /** The button behind a form's own fields. */
 const CUSTOM = "custom";
+/** Presets of people who play alone, to learn a game: there they may ask a robot for advice. */
+const NEWCOMERS = ["guided", "solo"];
 /** How many finished games are shown; a page of their own has all of them. */
 const FINISHED = 6;
 
@@ -77,7 +79,8 @@ async function host(boot: Boot, say: Speaker, form: HTMLFormElement, preset: str
   const standIns = preset === CUSTOM ? String(data.get("stand_in") ?? "") : "";
   const wish = withStandIns(brought.wishOf(preset, data, form), standIns);
   const name = String(data.get("table_name") ?? "").trim() || null;
-  const made: Table = await call("POST", "/api/games", { game: form.dataset.game, ...wish, name });
+  const advice = preset === CUSTOM ? data.has("advice") : "advises" in form.dataset && NEWCOMERS.includes(preset);
+  const made: Table = await call("POST", "/api/games", { game: form.dataset.game, ...wish, name, advice });
   const alone = wish.seats.filter((seat) => seat.kind === "human").length === 1;
   if (preset !== CUSTOM && alone) await call("POST", `/api/games/${made.id}/start`);
   location.assign(`/t/${made.id}`);

@@ -14,7 +14,7 @@ import { placesOf } from "./event-places.ts";
 import { isIdle, shows } from "./leading.ts";
 import { isLunaShown, lunaCard } from "./luna/turn.ts";
 import { boardTab, drawn, heldIn, loadEnd, sprites } from "./modules.ts";
-import { moveName } from "./move-names.ts";
+import { advisedName, moveName } from "./move-names.ts";
 import { faceOf, targets } from "./moves.ts";
 import { named } from "./naming.ts";
 import { choiceLines, followSteps, offers, promptArgs } from "./panels/choices.ts";
@@ -98,6 +98,7 @@ export const skymines: Face = {
   sentence,
   named,
   moveName,
+  advisedName,
   worded: wordedArgs,
   motion: () => import("./motion.ts"),
   explaining: () => import("./explaining.ts"),

@@ -10,6 +10,15 @@ export function moveName(ctx: Ctx, move: Move) {
   return name?.(ctx, move, told) ?? ctx.say(`move-${move.type}`, told);
 }
 
+/** A plan with its cards, which its name leaves to the table; null for all other moves. */
+export function advisedName(ctx: Ctx, move: Move) {
+  if (move.type !== "Plan" || !move.cards) return null;
+  const cards = (move.cards as (string | null)[]).flatMap((card, at) =>
+    card ? [ctx.say("planned-card", { slot: "ABCDE"[at], card: cardName(ctx, card) })] : [],
+  );
+  return ctx.say("move-Plan-cards", { count: cards.length, cards: ctx.say.list(cards) });
+}
+
 /** The fields of a move in words. */
 function argsOf(ctx: Ctx, move: Move): Args {
   const { me, state, say } = ctx;

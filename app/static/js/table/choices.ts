@@ -1,6 +1,7 @@
 /** The prompt and a button for every choice with its costs and gains; undo and end of turn in their fixed place. */
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { adviceButton, advicePanel, mayAsk } from "./advice-loader.ts";
 import { matching, proposed } from "./choose.ts";
 import { concerns } from "./concerned.ts";
 import { elsewhere } from "./elsewhere.ts";
@@ -14,15 +15,15 @@ import { lineText, refusalText, ruleLink } from "./words.ts";
 
 export function choicesPanel(ctx: Ctx) {
   const { state, say } = ctx;
-  return html`<div class="ask${isProposed(ctx) ? " proposed" : ""}">
+  return html`<div class="ask${isProposed(ctx) ? " proposed" : ""}${mayAsk(ctx.now) ? " advises" : ""}">
     <div class="prompt" role="status" aria-live="polite" tabindex="-1">
       <p>${moment(ctx)}${prompt(ctx)}</p>
       ${ctx.now.sending.unsent ? html`<p class="lost" role="alert">${ctx.now.sending.unsent}</p>` : nothing}
       ${state.sending.error ? html`<p class="error" role="alert">${state.sending.error} ${ruleLink(ctx, state.sending.cited)}</p>` : nothing}
       ${state.choosing.why ? html`<p class="why">${state.choosing.why}</p>` : nothing}
     </div>
-    ${asksNow(ctx) ? ruleLink(ctx, ctx.facts.asked?.[state.game.choices.step], "?") : nothing}
-    ${state.story.past ? nothing : concerns(ctx, false)} ${isStopped(ctx.now) ? nothing : (face.beforeChoices?.(ctx) ?? nothing)} ${takeback(ctx)} ${premovePanel(ctx)}
+    ${asksNow(ctx) ? ruleLink(ctx, ctx.facts.asked?.[state.game.choices.step], "?") : nothing} ${adviceButton(ctx)}
+    ${state.story.past ? nothing : concerns(ctx, false)} ${isStopped(ctx.now) ? nothing : (face.beforeChoices?.(ctx) ?? nothing)} ${takeback(ctx)} ${advicePanel(ctx)} ${premovePanel(ctx)}
     ${
       state.game.choices.form && face.form
         ? html`<div class="offers" role="group" tabindex="0" aria-label=${say(face.form.label)}>${face.form.draw(ctx)}</div>`

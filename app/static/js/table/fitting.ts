@@ -39,9 +39,10 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
       choosing: { picked },
       story: { premove, asking, past },
       recent: { returning },
+      advice,
     }) => {
       const [lists, beside] = [
-        [choices.choices, picked, premove, asking, past, takeback, root.dataset.marks],
+        [choices.choices, picked, premove, asking, past, takeback, advice, root.dataset.marks],
         [tab, past, returning, takeback],
       ];
       const isBeside = differs(beside, around);

@@ -16,6 +16,7 @@ const KEYS = [
   ["i", "explain"],
   ["s", "standing"],
   ["p", "premove"],
+  ["a", "advice"],
   ["t", "talk"],
   ["n", "next"],
   ["?", "help"],

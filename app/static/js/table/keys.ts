@@ -20,6 +20,7 @@ const COMMANDS: Record<string, string> = {
   t: "talk",
   n: "next",
   p: "premove",
+  a: "advice",
   "?": "help",
   i: "explain",
   c: "choices",
@@ -125,7 +126,7 @@ export function listen(page: Document, actions: Record<string, () => void>) {
     event.preventDefault();
     if (["up", "down", "left", "right"].includes(wanted)) moveFocus(page, wanted);
     else if (wanted === "region") nextRegion(page);
-    else if (wanted === "premove" || wanted === "talk" || wanted === "next")
+    else if (["premove", "advice", "talk", "next"].includes(wanted))
       (page.querySelector(`[data-${wanted}]`) as HTMLElement | null)?.click();
     else if (wanted === "choices")
       (

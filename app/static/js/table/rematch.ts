@@ -1,5 +1,6 @@
 /** After the end: a rematch of the same people, or the way to the one that somebody has opened. */
 import { html, nothing } from "lit-html";
+import { seatName } from "./seats.ts";
 import type { Ctx } from "./types.ts";
 
 /**
@@ -14,8 +15,20 @@ export type Again = {
   levels?: (within: ParentNode | null) => { seat: number; level: number }[];
 };
 
-/** A button that opens the rematch, or the link to it; for others the way home. */
-export function rematch({ now, say, act, me }: Ctx, { name, go, open, before, levels }: Again = {}) {
+/** A button that opens the rematch, or the link to it; for others the way home. Beside it, who has asked for advice. */
+export function rematch(ctx: Ctx, again: Again = {}) {
+  return html`${ways(ctx, again)} ${advised(ctx)}`;
+}
+
+/** How often each player has asked a robot for advice, if any has. */
+function advised(ctx: Ctx) {
+  const asked = ctx.now.table.data?.seats.filter((seat) => seat.advised > 0) ?? [];
+  if (asked.length === 0) return nothing;
+  const told = asked.map(({ seat, advised: count }) => ctx.say("advised-times", { name: seatName(ctx, seat), count }));
+  return html`<span class="note" data-advised-times>${ctx.say.clauses(told)}</span>`;
+}
+
+function ways({ now, say, act, me }: Ctx, { name, go, open, before, levels }: Again) {
   if (now.table.rematch) {
     return html`<a class="button main" data-rematch href="/t/${now.table.rematch}">${go ?? say("rematch-go")}</a>
       <span class="note" role="status">${open ?? say("rematch-open")}</span>`;

@@ -62,6 +62,10 @@ type FieldOf<Kinds> = Kinds extends unknown ? keyof Kinds : never;
 
 export type Line = api.Line | { key: string; amount: number | null; args: Record<string, Own> };
 type Asking<Answer> = Omit<Answer, "choices"> & { choices: Choices };
+/** What a robot advises; its moves as of a premove, with what they cost and bring. */
+export type AdvisedMove = { step: string; about: Record<string, Own>; move: Move; lines: Line[] };
+type Way<Sent> = Omit<Sent, "moves"> & { moves: AdvisedMove[] };
+export type Advice = Omit<api.Advice, "best" | "others"> & { best: Way<api.AdvisedWay>; others: Way<api.OtherWay>[] };
 /** Responses of the server: a table in a list, a table with its game, the log. */
 export type PlainTable = api.PlainTable;
 export type TableSeat = api.TableSeat;

@@ -1,4 +1,5 @@
 /** The state of the table's page: its initial value, and how new choices change it. */
+import { NO_ADVICE } from "./advice-loader.ts";
 import { NOTHING_CHOSEN } from "./choose.ts";
 import { face } from "./face.ts";
 import { NOTHING_ASKED } from "./nothing-asked.ts";
@@ -34,6 +35,7 @@ export function emptyState(id: string, version = ""): TableState {
     end: { ...NO_END, ...face.end },
     standing: NO_STANDING,
     story: NEW_STORY,
+    advice: NO_ADVICE,
   };
 }
 

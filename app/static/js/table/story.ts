@@ -1,4 +1,5 @@
 /** The `story` part of the page's state: its initial value, and the table at a past moment. */
+import { NO_ADVICE } from "./advice-loader.ts";
 import { NOTHING_ASKED } from "./nothing-asked.ts";
 import { readSettings } from "./own-settings.ts";
 import type { Change } from "./store.ts";
@@ -38,9 +39,11 @@ export function asThen(state: TableState): TableState {
 /** The state change that closes whatever is open in the story, or null. */
 export function closed(state: TableState): Change<TableState> | null {
   const { menu, past, asking, premove } = state.story;
+  const { open } = state.advice;
   if (menu) return { story: { menu: false } };
   if (past || state.recent.returning?.told) return backToNow(state);
   if (asking !== null) return { story: { asking: null } };
+  if (open && state.choosing.picked.length === 0) return { advice: NO_ADVICE };
   if (state.recent.roundOver) return { recent: { roundOver: null } };
   return premove.open && state.choosing.picked.length === 0
     ? { story: { premove: { ...premove, open: false } } }

@@ -1,5 +1,6 @@
 /** The page of a table: loads it, keeps it live, draws it, submits moves. */
 import { html, render } from "lit-html";
+import { adviceWhenWanted } from "./advice-loader.ts";
 import { animator } from "./animate-loader.ts";
 import type { Answer } from "./api.ts";
 import { call, Problem, post } from "./api.ts";
@@ -69,6 +70,7 @@ type Boot = {
   rules: { style: string };
   guide: Later;
   settings: Later;
+  advice: Later;
 };
 
 /** Start the page. */
@@ -92,6 +94,7 @@ export async function start(root: HTMLElement, boot: Boot) {
   rulesWhenWanted(store, say, boot.rules);
   settingsWhenWanted(store, say, boot.settings);
   helpWhenWanted(store, say);
+  adviceWhenWanted(store, path, say, boot.advice);
   premovesWhenWanted(store, path, say);
   colourSeats(store);
   followElsewhere(store, boot.user !== null);

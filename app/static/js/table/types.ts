@@ -1,4 +1,5 @@
 /** Types of the table page; those of what the server sends stand in sent.ts. */
+import type { AdviceState } from "./advice-loader.ts";
 import type { BranchDraft } from "./branching.ts";
 import type { ChoosingState } from "./choose.ts";
 import type { ClocksState } from "./clock/state.ts";
@@ -125,6 +126,7 @@ export interface TableState {
   end: EndState;
   standing: StandingState;
   story: StoryState;
+  advice: AdviceState;
 }
 
 export interface Say {
@@ -441,6 +443,8 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   /** The name of a thing of the game: a message with its arguments, or its id. */
   named?(ctx: C, thing: { kind: string; id: string }): Told | string;
   moveName(ctx: C, move: M): string;
+  /** The name of a move that is advised, where its usual one does not say enough to make it. */
+  advisedName?(ctx: C, move: M): string | null;
   /** Arguments of messages, with ids replaced by names. */
   worded(ctx: C, args: object): Args;
   /** How pieces move, loaded once the table is drawn. */

@@ -66,6 +66,8 @@ export type Summary = {
   invite: string;
   pace: string;
   clock: Clock | null;
+  /** Whether people may ask a robot for advice. */
+  advice: boolean;
   asleep: string | null;
   deadlines: readonly Deadline[];
 };

@@ -54,7 +54,7 @@ export function lobbyView(table: Summary, lobby: Lobby) {
           ${optionsOf(table, lobby).map((words) => html`<li>${words}</li>`)}
         </ul>
         ${marksView(table, lobby.boot.marks, say, lobby.mark)}
-        ${table.hosting ? standingIn(table, lobby) : nothing} ${table.hosting ? namingView(table.name, say, lobby.rename) : nothing}
+        ${table.hosting ? standingIn(table, lobby) : nothing} ${table.hosting && lobby.boot.advises ? advising(table, lobby) : nothing} ${table.hosting ? namingView(table.name, say, lobby.rename) : nothing}
       </section>
     </div>`;
 }
@@ -185,6 +185,13 @@ function standingIn(table: Summary, { say, boot, act }: Lobby) {
     </select>
   </label>
   <p class="hint" id="stand-in-hint">${now?.hint ?? nothing}</p>`;
+}
+
+/** The host's choice whether people may ask a robot for advice. */
+function advising({ advice }: Summary, { say, act }: Lobby) {
+  const change = (event: Event) => act("PUT", "/advice", { allowed: (event.target as HTMLInputElement).checked });
+  return html`<label class="choice"><input type="checkbox" id="advice" autocomplete="off" .checked=${advice} @change=${change} /> ${say("home-advice")}</label>
+  <p class="hint">${say("home-advice-hint")}</p>`;
 }
 
 function starting(table: Summary, { say, act, closing, toClose }: Lobby) {

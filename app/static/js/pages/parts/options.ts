@@ -12,6 +12,7 @@ export function optionsOf(table: Summary, { say, boot }: { say: Speaker; boot: B
     ...boot.agreed,
     say(`options-${table.visibility}`),
     ...paceWords(table, say),
+    ...(table.advice ? [say("options-advice")] : []),
     ...(standIn ? [say("options-stand-in", { robot: standIn.called })] : []),
   ];
 }

@@ -41,6 +41,7 @@ export function summary(say: Say, game: PlainTable & Partial<Table>): Summary {
     visibility: game.visibility,
     pace: game.pace,
     clock: game.clock,
+    advice: game.advice,
     asleep: game.asleep,
     deadlines: game.deadlines ?? [],
     invite: game.invite_url ?? "",

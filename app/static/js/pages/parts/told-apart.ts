@@ -37,7 +37,7 @@ function othersAt({ seats }: Summary) {
  * @param spoken the game whose words the page has; of tables of others only the name is told
  */
 export function settingsOf(
-  { game, options, clock, round, status }: Summary,
+  { game, options, clock, advice, round, status }: Summary,
   say: Speaker,
   games: Record<string, string> = {},
   spoken = game,
@@ -54,6 +54,7 @@ export function settingsOf(
     ...(game === spoken && played.length ? [say.list(played.map((key) => say(key)))] : []),
     ...(game === spoken ? ways.map(([name, chosen]) => say(`options-of-${name}`, chosen)) : []),
     ...(turn ? [say("home-turn-length", { turn: say(turn.key, { count: turn.count }) })] : []),
+    ...(advice ? [say("home-advice-allowed")] : []),
     ...(round !== null && status === "playing" ? [say("home-round", { round })] : []),
   ]);
 }
