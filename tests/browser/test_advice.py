@@ -39,7 +39,8 @@ async def two(site: Site, new_person: NewPerson, **screen: Any) -> tuple[Person,
 async def asked_first(game: str, *people: Person) -> Person:
     """Who is asked something first."""
     table = await people[0].call("GET", f"/api/games/{game}")
-    return people[table["to_move"][0]]
+    first: int = table["to_move"][0]
+    return people[first]
 
 
 async def test_by_clicks_the_line_lights_the_board_and_others_are_told(site: Site, new_person: NewPerson) -> None:
