@@ -162,7 +162,7 @@ class TestEverybodyIsTold:
         assert await verify_game(services.db, services.games, table.id) == 5
         document = await export_all(services.db, table.id, services.games)
         assert document.advice is True
-        async with services.db.games.transaction() as connection:
+        async with services.db.games(table.id).transaction() as connection:
             await connection.execute("DELETE FROM games WHERE id = $1", table.id)
             await connection.execute("DELETE FROM events WHERE game_id = $1", table.id)
         row = await import_document(services.db, services.games, document)
