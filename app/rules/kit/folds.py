@@ -96,16 +96,20 @@ def fold(state: Evolving[S], events: Iterable[Event]) -> S:
     rules = state.rules
     folds = rules.folds
     after: Any = state
-    agenda: tuple[Any, ...] | None = None
+    agenda: list[Any] | None = None
     for event in events:
-        if type(event) is Answered:
-            agenda = (after.agenda if agenda is None else agenda)[:-1]
-        elif type(event) is Asked:
-            agenda = (*(after.agenda if agenda is None else agenda), event.asked)
+        kind = type(event)
+        if kind is not Answered and kind is not Asked:
+            after = folds[kind](after, event)
+            continue
+        if agenda is None:
+            agenda = [*after.agenda]
+        if kind is Answered:
+            del agenda[-1:]
         else:
-            after = folds[type(event)](after, event)
+            agenda.append(event.asked)  # type: ignore[attr-defined]  # of `Asked`
     if agenda is not None:
-        after = replace(after, agenda=agenda)
+        after = replace(after, agenda=tuple(agenda))
     hand_on(state, after)
     folded: S = after
     return folded

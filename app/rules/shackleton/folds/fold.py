@@ -25,9 +25,9 @@ def put(things: tuple[T, ...], number: int, thing: T) -> tuple[T, ...]:
 
 def counted(counts: Counts, astronaut: Astronaut, change: int) -> Counts:
     """The counts with one type changed."""
-    engineers, technicians, scientists = (
-        count + change * (kind == astronaut) for kind, count in zip(ASTRONAUTS, counts, strict=True)
-    )
+    changed = [*counts]
+    changed[ASTRONAUTS.index(astronaut)] += change
+    engineers, technicians, scientists = changed
     return engineers, technicians, scientists
 
 
