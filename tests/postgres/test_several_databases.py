@@ -13,7 +13,7 @@ from app.clock import now
 from app.play.verification import verify_game
 from app.postgres import EmbeddedPostgres
 from app.postgres.address import plain_dsn
-from app.store import cleanup, deadlines, games, notices, rematches, results
+from app.store import cleanup, deadlines, games, notices, readiness, rematches, results
 from app.store.errors import StoreUnavailable
 from app.store.holders import check_databases
 from app.store.slots import SLOTS, slot_of
@@ -61,9 +61,10 @@ async def test_people_find_their_tables_wherever_they_lie(server: Server) -> Non
     told = [notice for notice in await notices.of_user(db, bob.id) if notice.kind == "turn"]
     assert {notice.game_id for notice in told} == {one.id, other.id}
     both = {one.id, other.id}
-    for which in ("mine", "watch"):
+    newest_first = [game_id for game_id in reversed(await games.all_ids(db)) if game_id in both]
+    for which, expected in (("mine", [other.id, one.id]), ("watch", newest_first)):
         listed = [item["id"] for item in (await bob.ok("GET", f"/api/games?{which}"))["games"]]
-        assert [item for item in listed if item in both] == [other.id, one.id]
+        assert [item for item in listed if item in both] == expected
     assert len(await deadlines.running(db, [one.id, other.id])) == 2
     assert await deadlines.count_running(db) >= 2
     assert set(await games.all_ids(db)) >= both
@@ -157,6 +158,7 @@ async def test_games_of_the_others_go_on_while_one_database_is_away(
     ada, bob = here.players
     for sitting in (here, gone):
         await sitting.pick()
+    monkeypatch.setattr(readiness, "GOOD_SECONDS", 0.0)
     with monkeypatch.context() as broken:
         broken.setattr(db.games(gone.id), "_pool", Gone())
         assert (await ada.call("POST", gone.path("/moves"), {"seq": 99, "move": {"type": "Pass"}})).status_code == 503

@@ -148,7 +148,7 @@ async def test_games_are_moved_as_the_runbook_says(servers: tuple[EmbeddedPostgr
     for each in servers:
         each.execute('CREATE DATABASE "moved"')
     old, new = one.url("moved"), other.url("moved")
-    await asyncio.to_thread(upgrade, old, new)
+    await asyncio.to_thread(upgrade, old, [new])
     async with running(old) as server:
         table = await server.table("Ada", "Bob", options={"target": 1000})
         await table.pick()
