@@ -18,6 +18,7 @@ from app.registration import GameRegistration
 from app.rules.game import Draw, Game, Move, Seat
 from tests.support.games import REGISTERED
 from tests.support.judged_toy import ANALYST, UntilSix, load
+from tests.support.network import process, watching
 from tests.support.server import Player, Server, Sitting, running, until
 from tests.support.toy import Pick, State
 from tests.support.toy_registration import TOY
@@ -167,6 +168,31 @@ class TestEverybodyIsTold:
             await connection.execute("DELETE FROM events WHERE game_id = $1", table.id)
         row = await import_document(services.db, services.games, document)
         assert (row.advice, [seat.advised for seat in row.seats]) == (True, [1, 0])
+
+
+async def test_all_who_watch_are_told_at_once(database_url: str) -> None:
+    async with process(database_url, registered=(advised_toy(),)) as (server, address):
+        table = await server.table("Ada", "Bo", advice=True, visibility="public")
+        await table.pick()
+        tokens = [player.token for player in table.players]
+        async with (
+            watching(address, table.id, tokens[0]) as ada,
+            watching(address, table.id, tokens[1]) as bo,
+            watching(address, table.id) as guest,
+        ):
+            for watcher in (ada, bo, guest):
+                await watcher.next("view")
+            before = ada.choices
+            seq = (await ask(table)).json()["seq"]
+            for watcher in (ada, bo, guest):
+                await watcher.reach(seq)
+                (patch,) = [message for message in watcher.messages if message["type"] == "patch"]
+                (entry,) = patch["entries"]
+                assert (entry["seat"], entry["move"], patch["patch"]) == (0, {"advice": ROBOT}, [])
+                assert entry["sentences"][0]["key"] == "log-advised"
+                about = [message["table"] for message in watcher.messages if message["type"] == "table"]
+                assert [seat["advised"] for seat in about[-1]["seats"]] == [1, 0]
+            assert {**ada.choices, "seq": 0} == {**before, "seq": 0}
 
 
 class TestMovesBesideIt:
