@@ -7,11 +7,13 @@ from functools import lru_cache
 from typing import Annotated, NamedTuple
 
 import brotli
+import msgspec
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from app.api.answers import answer
 from app.api.assets import accepts
+from app.api.compact import compact
 from app.api.schema import sends
 from app.messages import Messages
 from app.play import documents
@@ -28,12 +30,22 @@ router = APIRouter()
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 MAX_ENCODED_FACTS = 64
 """Of how many kinds of tables the encoded facts are kept: components with modules, with or without an automa, in each
-language."""
+language, brief or not."""
 Modules = Annotated[
     list[Annotated[str, Query(max_length=40)]] | None,
     Query(max_length=20, description="Only what tables with these modules need; empty: with none. Without it: all."),
 ]
 Automa = Annotated[bool, Query(description="`false`: without what only tables with an automa need.")]
+
+
+@router.get("/api/components/{digest}/compact", tags=["games"], openapi_extra=sends(documents.CompactFacts))
+@needs(scope=None, limit="reads")
+async def compact_components(
+    request: Request, digest: str, modules: Modules = None, automa: Automa = True, language: Language = None
+) -> Response:
+    """The same facts, said in half as many bytes: lists of similar objects by columns, and numbers in a row by the
+    first and the last. `app/api/compact.py` names the forms, and later versions may add to them."""
+    return await _answered(request, digest, modules, automa, language, brief=True)
 
 
 @router.get("/api/components/{digest}", tags=["games"], openapi_extra=sends(documents.Facts))
@@ -43,12 +55,20 @@ async def components(
 ) -> Response:
     """Texts, numbers and geometry of a component set, with pages of the rulebook as a reader of `language` looks them
     up (without it: of the English edition); the same address means the same for ever."""
+    return await _answered(request, digest, modules, automa, language, brief=False)
+
+
+async def _answered(
+    request: Request, digest: str, modules: list[str] | None, automa: bool, language: str | None, *, brief: bool
+) -> Response:
     services = services_of(request)
     games, messages = services.games, services.messages
     for game in games.all_rules():
         if digest in game.component_sets():
             known = _known(messages, game.name, modules)
-            return await _facts(request, games, game.name, digest, known, automa, messages.language_of("", language))
+            spoken = messages.language_of("", language)
+            wanted = _Wanted(games, game.name, digest, known, automa, spoken, brief)
+            return await _facts(request, wanted)
     raise NotFound("no-such-components", "This server has no such component set.")
 
 
@@ -63,16 +83,26 @@ def _known(messages: Messages, game: str, modules: list[str] | None) -> frozense
     return wanted
 
 
-async def _facts(
-    request: Request,
-    games: Games,
-    game: str,
-    digest: str,
-    modules: frozenset[str] | None,
-    automa: bool,
-    language: str,
-) -> Response:
-    encoded = await asyncio.to_thread(_encoded, games, game, digest, modules, automa, language)
+class _Wanted(NamedTuple):
+    """Which facts, of which game, and whether in brief forms."""
+
+    games: Games
+    game: str
+    digest: str
+    modules: frozenset[str] | None
+    automa: bool
+    language: str
+    brief: bool
+
+    def plain(self) -> bytes:
+        rules = self.games.rules(self.game)
+        facts = rules.table_facts(self.digest, self.language, modules=self.modules, automa=self.automa)
+        body = bytes(answer(facts).body)
+        return bytes(answer({"facts": compact(msgspec.json.decode(body))}).body) if self.brief else body
+
+
+async def _facts(request: Request, wanted: _Wanted) -> Response:
+    encoded = await asyncio.to_thread(_encoded, wanted)
     headers = {**FOR_EVER, "ETag": f'"{encoded.tag}"', "Vary": "Accept-Encoding"}
     body = encoded.plain
     if accepts(request.headers, "br"):
@@ -92,10 +122,8 @@ class _Encoded(NamedTuple):
 
 
 @lru_cache(MAX_ENCODED_FACTS)
-def _encoded(
-    games: Games, game: str, digest: str, modules: frozenset[str] | None, automa: bool, language: str
-) -> _Encoded:
-    plain = bytes(answer(games.rules(game).table_facts(digest, language, modules=modules, automa=automa)).body)
+def _encoded(wanted: _Wanted) -> _Encoded:
+    plain = wanted.plain()
     tag = hashlib.sha256(plain).hexdigest()[:16]
     return _Encoded(tag, plain, gzip.compress(plain, 9), brotli.compress(plain))
 

@@ -318,7 +318,7 @@ def facts_of(speaker: Speaker, found: Table, *, automa: bool) -> str:
     """Where it finds what its table needs to know once."""
     modules = found.game.modules_of(found.row.options) or ("",)
     query = [("modules", name) for name in modules] + [("automa", "false")] * (not automa)
-    return f"/api/components/{found.row.components}?{urlencode([('language', speaker.language), *query])}"
+    return f"/api/components/{found.row.components}/compact?{urlencode([('language', speaker.language), *query])}"
 
 
 def has_picture(request: Request, found: Table) -> bool:

@@ -421,6 +421,12 @@ class Facts(TypedDict):
     """What clients need once: texts, numbers, geometry of a component set. It never changes: keep it by its digest."""
 
 
+class CompactFacts(TypedDict):
+    """The facts in the brief forms that the table's page reads."""
+
+    facts: Any
+
+
 class OwnSeat(TypedDict):
     """A seat's number."""
 

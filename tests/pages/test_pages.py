@@ -161,8 +161,8 @@ class TestTable:
             address = boot(page)["facts"]
             assert f'<link rel="preload" as="fetch" crossorigin="anonymous" href="{html.escape(address)}">' in page.text
             sent[name] = await ada.client.get(address)
-        assert sent["moon"].json()["moon"]["sectors"] and not sent["belt"].json()["moon"]["sectors"]
-        assert sent["belt"].json()["luna"]["cards"] and not sent["robot"].json()["luna"]["cards"]
+        assert sent["moon"].json()["facts"]["moon"]["sectors"] and not sent["belt"].json()["facts"]["moon"]["sectors"]
+        assert sent["belt"].json()["facts"]["luna"]["cards"] and not sent["robot"].json()["facts"]["luna"]["cards"]
         assert len({answer.headers["etag"] for answer in sent.values()}) == len(tables)
 
     async def test_a_table_s_typefaces_are_on_their_way_before_it_is_drawn(self, server: Server) -> None:

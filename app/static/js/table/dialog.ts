@@ -1,6 +1,7 @@
 /** Keys and focus of a dialog over the table. */
 import { isComposing } from "./keyboard.ts";
 import { command } from "./keys.ts";
+import { outsideTable } from "./regions.ts";
 
 const FOCUSABLE = "a[href], button:not([disabled]), input, select, summary, [tabindex='0']";
 
@@ -42,7 +43,7 @@ export function focusKeeper(root: ParentNode): () => void {
   let open: Element | null = null;
   let before: Element | null = null;
   return () => {
-    const panel = root.querySelector("[data-panel]") as HTMLElement | null;
+    const panel = (outsideTable(root, "[data-panel]") ?? null) as HTMLElement | null;
     if (panel === open) return;
     if (panel && !open) before = document.activeElement;
     open = panel;

@@ -1,8 +1,9 @@
 /** The regions whose content is drawn closer together, then more briefly, when it does not fit. */
 import type { Part } from "./closeness.ts";
 import { fitAll } from "./closeness.ts";
+import { regionsWith } from "./regions.ts";
 
-const CONDENSED = "[data-condenses]";
+const CONDENSES = "data-condenses";
 const HOW = "data-condensed";
 /** How: the last word says that even so not all of it fits. */
 const WAYS = ["", "close", "close brief", "close brief least", "close brief least over"];
@@ -69,7 +70,7 @@ export class FittedRegions {
       this.sizes.unobserve(element);
       this.known.delete(element);
     }
-    for (const element of this.root.querySelectorAll(CONDENSED)) {
+    for (const element of regionsWith(this.root, CONDENSES)) {
       if (this.known.has(element)) continue;
       this.known.set(element, new Region(element));
       this.sizes.observe(element);

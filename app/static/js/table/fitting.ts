@@ -2,6 +2,7 @@
 import type { Part } from "./closeness.ts";
 import { fitAll } from "./closeness.ts";
 import { FittedRegions } from "./fitted-regions.ts";
+import { besideRegions, regionsWith, tableIn } from "./regions.ts";
 import type { Store } from "./store.ts";
 import type { TableState } from "./types.ts";
 
@@ -11,7 +12,7 @@ type TableStore = Store<TableState>;
 type Span = { top: number; bottom: number };
 
 /** Regions that scroll when their content does not fit. */
-const REGIONS = "[data-follows]";
+const FOLLOWS = "data-follows";
 /** How closely choices are drawn. */
 const TIGHT = [null, "", "more", "more most"];
 /** What scrolls when choices do not fit. */
@@ -52,13 +53,14 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
       if (differs(now, offers)) {
         offers = now;
         const list = JSON.stringify(now);
-        if (list !== offered) root.querySelectorAll(LISTS).forEach(toTop);
+        if (list !== offered) besideRegions(root, LISTS).forEach(toTop);
         offered = list;
       }
       const question = `${seq} ${tab} ${choices.step}`;
       if (question === asked) return;
       asked = question;
-      requestAnimationFrame(() => root.querySelectorAll(REGIONS).forEach(show));
+      if (choices.step === "" && premove.known === null) return; // Nothing can be chosen.
+      requestAnimationFrame(() => regionsWith(root, FOLLOWS).forEach(show));
     },
   );
   addEventListener("resize", () => requestAnimationFrame(() => fitAll(choiceList(root))));
@@ -78,8 +80,9 @@ function differs(some: unknown[], others: unknown[]) {
  * shrink; if that is not enough either, what else is beside the choices.
  */
 function choiceList(root: HTMLElement): Part[] {
-  const [element, list] = [root.querySelector("main.table"), root.querySelector(".offers")];
-  if (!element || !list) return [];
+  const [element] = [tableIn(root)];
+  const list = element && besideRegions(root, ".offers")[0];
+  if (!list) return [];
   return [{ element, attribute: "data-tight", ways: TIGHT, isOver: () => list.scrollHeight > list.clientHeight + 1 }];
 }
 

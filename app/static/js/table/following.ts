@@ -9,6 +9,7 @@ import { ledBackTo } from "./log/in-effect.ts";
 import { keptSettings } from "./own-settings.ts";
 import { followAddress } from "./past-address.ts";
 import { bannerWhenWanted } from "./past-loader.ts";
+import { partsIn } from "./regions.ts";
 import type { Store } from "./store.ts";
 import { markTab, ring } from "./turn-alert.ts";
 import type { LogEntry, TableState, TableWithGame, Takeback } from "./types.ts";
@@ -121,6 +122,12 @@ function returnFocus(root: HTMLElement, seq: number) {
   (root.querySelector(`[data-then="${seq}"]`) as HTMLElement | null)?.focus({ preventScroll: true });
 }
 
+/** What scrolls the log. */
+function logIn(root: HTMLElement) {
+  const side = partsIn(root).find((one) => one.classList.contains("side"));
+  return side && ([...side.children].find((one) => one.classList.contains("side-log")) as HTMLElement | undefined);
+}
+
 /** Keeps the log scrolled to its end unless the reader has scrolled away, and the line of the moment shown visible. */
 function scroller(root: HTMLElement): (state: TableState) => void {
   let follows = true;
@@ -138,7 +145,7 @@ function scroller(root: HTMLElement): (state: TableState) => void {
     const { past } = state.story;
     if (past && past.seq !== looked) inSight(root, past.seq);
     looked = past?.seq ?? -1;
-    const box = root.querySelector<HTMLElement>(".side-log");
+    const box = logIn(root);
     const { tab, sideTab } = state.panels;
     const now =
       box && "inSight" in box.dataset ? `${state.game.log.at(-1)?.seq}/${sideTab}/${tab}/${state.story.seat}` : "";

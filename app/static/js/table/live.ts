@@ -1,5 +1,6 @@
 /** Keeps the page in step with the table: the first load, the live connection, the log. */
 import { call } from "./api.ts";
+import { restored } from "./compact.ts";
 import { concerning } from "./concerned.ts";
 import { isReading } from "./log/earlier.ts";
 import { FETCHED, merged, wholeUntil, worthHolding } from "./log/entries.ts";
@@ -39,11 +40,11 @@ export async function follow(
   const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
   const table: TableWithGame = await call("GET", path + query);
   if (!table.view) throw new Error("The game has not begun.");
-  const facts = await call("GET", address);
+  const { facts: brief } = await call("GET", address);
   const { status, lost, rematch } = table;
   store.set({
     table: { data: table, lost, rematch },
-    game: { facts, since: Math.max(0, table.seq - FETCHED), status },
+    game: { facts: restored(brief) as TableState["game"]["facts"], since: Math.max(0, table.seq - FETCHED), status },
   });
   show(store, { ...table, view: table.view });
   store.tell(); // The first drawing takes longer than a frame: it does not wait for the next one to begin.

@@ -78,6 +78,14 @@ export function newMoves(): (event: { clientX: number; clientY: number }) => boo
 /** The element last pointed at. */
 let pointedAt: Element | null = null;
 
+/** What is highlighted. */
+const highlighted: Element[] = [];
+
+function highlight(one: Element) {
+  one.classList.add("pointed");
+  highlighted.push(one);
+}
+
 /** After a redraw, highlight again what is still pointed at. */
 export function pointAgain(root: HTMLElement) {
   if (pointedAt?.isConnected) point(root, pointedAt);
@@ -86,7 +94,7 @@ export function pointAgain(root: HTMLElement) {
 /** Highlight what a hovered choice names on the board and leads to, and the choices that name a hovered thing. */
 export function point(root: HTMLElement, target: Element) {
   pointedAt = target;
-  for (const one of root.querySelectorAll(".pointed")) one.classList.remove("pointed");
+  for (const one of highlighted.splice(0)) one.classList.remove("pointed");
   const choice = target.closest("[data-lights]");
   light(root, choice?.getAttribute("data-lights"));
   light(root, choice?.getAttribute("data-shows"));
@@ -94,7 +102,7 @@ export function point(root: HTMLElement, target: Element) {
   if (!key) return;
   for (const one of root.querySelectorAll("[data-lights]")) {
     if (!one.getAttribute("data-lights")?.split(" ").includes(key)) continue;
-    one.classList.add("pointed");
+    highlight(one);
     light(root, one.getAttribute("data-shows"));
   }
 }
@@ -103,7 +111,6 @@ export function point(root: HTMLElement, target: Element) {
 function light(root: HTMLElement, names: string | null | undefined) {
   for (const light of names ? names.split(" ") : []) {
     const name = CSS.escape(light);
-    for (const one of root.querySelectorAll(`[data-target="${name}"], [data-key="${name}"]`))
-      one.classList.add("pointed");
+    for (const one of root.querySelectorAll(`[data-target="${name}"], [data-key="${name}"]`)) highlight(one);
   }
 }

@@ -25,6 +25,7 @@ import { followPanels } from "./panels.ts";
 import { clicked, newMoves, point, pointAgain } from "./pointing.ts";
 import { playAll, premovesWhenWanted } from "./premove-loader.ts";
 import { problemText } from "./problems.ts";
+import { tableIn } from "./regions.ts";
 import { NO_STANDING } from "./results.ts";
 import type { Since } from "./returning.ts";
 import { followReturning } from "./returning.ts";
@@ -262,7 +263,7 @@ function draw(root: HTMLElement, store: TableStore, say: Say, actions: Actions) 
  * @param marks null removes the attribute
  */
 function mark(root: HTMLElement, marks: Record<string, string | null>) {
-  const main = root.querySelector("main");
+  const main = tableIn(root);
   root.dataset.marks = JSON.stringify(marks);
   for (const [name, value] of Object.entries(marks)) {
     if (value === null) main?.removeAttribute(`data-${name}`);
@@ -270,8 +271,13 @@ function mark(root: HTMLElement, marks: Record<string, string | null>) {
   }
 }
 
+/** Whether buttons ask. */
+let isAsking = false;
+
 /** Let the buttons of the move that is asked about ask, in their own places. */
 function markAsked(root: HTMLElement, confirming: string, say: Say) {
+  if (confirming === "" && !isAsking) return;
+  isAsking = confirming !== "";
   for (const one of root.querySelectorAll<HTMLElement>("[data-move]")) {
     if (confirming !== "" && one.dataset.move === confirming) one.dataset.asks = say("confirm-again");
     else delete one.dataset.asks;

@@ -1,9 +1,11 @@
 /** Waiting: how long it has lasted, in words, and the announcements for screen readers. */
 import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import { keyed } from "lit-html/directives/keyed.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { concerns } from "./concerned.ts";
 import { face } from "./face.ts";
+import { seatNames } from "./hit.ts";
 import { othersSince, turnSince, waitingSince } from "./log/chronicle.ts";
 import { sentenceText } from "./log/sentence.ts";
 import { theRound } from "./panels.ts";
@@ -60,7 +62,7 @@ export function announcements(ctx: Ctx) {
       ${repeat(
         others,
         (one) => one.seq,
-        (one) => html`<p>${sentenceText(ctx, one.sentence)}</p>`,
+        ({ sentence }) => html`<p>${guard([sentence, seatNames(ctx)], () => sentenceText(ctx, sentence))}</p>`,
       )}
       ${concerns(ctx, true)} ${theRound(ctx, true)}
     </div>

@@ -11,7 +11,7 @@ const ROWS: number[] = [1, 2, 3, 4].flatMap((row) => [row + 8, row + 4, row]);
 
 export function cardDisplay(ctx: Ctx) {
   const { display, stack, discards } = ctx.view;
-  return html`${guard([...marksOf(ctx), display, stack, discards], () => drawn(ctx))}`;
+  return guard([...marksOf(ctx), display, stack, discards], () => drawn(ctx));
 }
 
 function drawn(ctx: Ctx) {

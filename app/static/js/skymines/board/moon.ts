@@ -96,7 +96,7 @@ function sector(ctx: Ctx, fact: SectorFact) {
   const at = hit(ctx, key);
   const owner = ctx.view.moon[fact.number];
   const tab = stopAt(key, at.tab);
-  return svg`${guard([ctx.facts, owner, at.cls, at.why, tab], () => place(ctx, fact, at))}`;
+  return guard([ctx.facts, owner, at.cls, at.why, tab], () => place(ctx, fact, at));
 }
 
 function place(ctx: Ctx, fact: SectorFact, at: ReturnType<typeof hit>) {

@@ -20,7 +20,7 @@ const EDGES = { sign: RADII.inner - 13, bonus: RADII.outer + 20 };
 export function track(ctx: Ctx, company: Company, edge: Edge) {
   const { width } = ctx.facts.moon;
   const course = (spaces: number) => arcOf(edge, width, spaces);
-  return svg`${changing(ctx, company, edge, course, () => plaque(ctx, company, edge))}`;
+  return changing(ctx, company, edge, course, () => plaque(ctx, company, edge));
 }
 
 /** A line of the tracks: its size in board units, where its spaces begin, its company's emblem before them. */
@@ -54,7 +54,7 @@ function changing(
   const keys = [`track:${company}`, ...fact.thresholds.map((_, index) => `space:${fact.id}-${index + 1}`)];
   const steps = JSON.stringify(ahead(ctx, company));
   const depends = [...marksOn(ctx, ...keys), fact, where, view.spaces, steps, view.stations[company].value, ...stands];
-  return svg`${guard(depends, () => drawn(ctx, company, fact, course, head))}`;
+  return guard(depends, () => drawn(ctx, company, fact, course, head));
 }
 
 function drawn(ctx: Ctx, company: Company, fact: TrackFact, course: Course, head: () => unknown) {
@@ -146,7 +146,7 @@ function threshold(ctx: Ctx, fact: TrackFact, course: Course, index: number, one
   const holder = ctx.view.spaces[space];
   const name = holder === null || holder === undefined ? "" : seatName(ctx, holder);
   const drawing = () => thresholdOf(ctx, space, place, course, one);
-  return svg`${guard([holder, name, place.cls, place.why, place.tab], drawing)}`;
+  return guard([holder, name, place.cls, place.why, place.tab], drawing);
 }
 
 function thresholdOf(

@@ -1,7 +1,7 @@
 /** A player's own board: reserve, action slots, resting decks, hand, tank track and research track. */
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { hit, marksOf } from "../../table/hit.ts";
+import { hit, marksAmong, marksOf } from "../../table/hit.ts";
 import { portrait, seatName, seatPiece } from "../../table/seats.ts";
 import { card, pictured, tokenFace } from "../board/cards.ts";
 import { BONUS_SYMBOLS } from "../board/tracks.ts";
@@ -18,7 +18,7 @@ export function myBoard(ctx: Ctx) {
   const { tank, research } = ctx.facts;
   return html`<section class="me" aria-label=${say("my-board")} style="--opens-a: ${tank.slot_at}; --opens-e: ${research.slot_at}">
     <div class="reserve">${keptReserve(ctx, me)}</div>
-    <div class="slots-block">${slots(ctx, me)}</div>
+    <div class="slots-block">${keptSlots(ctx, me)}</div>
     <div class="hand-block">${hand(ctx, me)}</div>
     <div class="progress-block">${tankTrack(ctx, me)} ${researchTrack(ctx, me)}</div>
   </section>`;
@@ -143,6 +143,13 @@ function dealt(ctx: Ctx, seat: SeatView) {
       </button>`;
     })}
   </p>`;
+}
+
+function keptSlots(ctx: Ctx, me: SeatView) {
+  const { choosing, game } = ctx.state;
+  const marks = marksAmong(ctx, (key) => /^(rest|slot|resting):/.test(key));
+  const planned = game.choices.form?.kind === "plan" ? [choosing.draft, choosing.held] : [];
+  return guard([...marks, me, ...planned], () => slots(ctx, me));
 }
 
 /** Resting decks above, action slots below, A to E. */

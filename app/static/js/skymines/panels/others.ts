@@ -42,7 +42,7 @@ function kept(ctx: Ctx, seat: SeatView) {
     ...shownOf(ctx, seat),
   ];
   const marks = marksAmong(ctx, (key) => key.split(":")[1] === String(seat.seat));
-  return html`${guard([...marks, ...shown], () => board(ctx, seat))}`;
+  return guard([...marks, ...shown], () => board(ctx, seat));
 }
 
 function board(ctx: Ctx, seat: SeatView) {

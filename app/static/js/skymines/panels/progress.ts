@@ -9,7 +9,7 @@ import type { Ctx, PlacedPlan, SeatView } from "../types.ts";
 
 export function tankTrack(ctx: Ctx, seat: SeatView) {
   const key = seat.seat === ctx.view.me ? "tank" : `tank:${seat.seat}`;
-  return html`${guard([...marksOn(ctx, key), seat.seat, seat.helium, seat.luna], () => tank(ctx, seat, key))}`;
+  return guard([...marksOn(ctx, key), seat.seat, seat.helium, seat.luna], () => tank(ctx, seat, key));
 }
 
 function tank(ctx: Ctx, seat: SeatView, key: string) {
@@ -47,7 +47,7 @@ function valueAt(values: { at: number; value: number }[], space: number) {
 
 export function researchTrack(ctx: Ctx, seat: SeatView) {
   const marks = marksAmong(ctx, (key) => key.startsWith("screen"));
-  return html`${guard([...marks, seat.seat, seat.screens, seat.upload, seat.luna], () => screens(ctx, seat))}`;
+  return guard([...marks, seat.seat, seat.screens, seat.upload, seat.luna], () => screens(ctx, seat));
 }
 
 function screens(ctx: Ctx, seat: SeatView) {

@@ -2,6 +2,7 @@
  * A turn that has just been told, shown large over the board: a copy of what the page says of it, whose lines are ticked
  * off one after the other, each while its pieces move. It takes no input and hides nothing from screen readers.
  */
+import { besideRegions } from "../regions.ts";
 import type { Movement, Speed } from "../types.ts";
 import type { Box } from "./ghosts.ts";
 import { shared } from "./ghosts.ts";
@@ -54,7 +55,7 @@ function lineOf({ from, to }: Movement, lines: string[][]) {
 
 /** The turns after a number of the log that the page tells and that are not known yet; they are from now on. */
 export function newlyTold(root: HTMLElement, selector: string, known: Set<string>, since: number) {
-  const fresh = [...root.querySelectorAll<HTMLElement>(selector)].filter(
+  const fresh = besideRegions<HTMLElement>(root, selector).filter(
     ({ dataset }) => Number(dataset.seq) > since && !known.has(dataset.seq ?? ""),
   );
   for (const { dataset } of fresh) known.add(dataset.seq ?? "");

@@ -7,6 +7,7 @@ import { guard } from "lit-html/directives/guard.js";
 import { keyed } from "lit-html/directives/keyed.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { face } from "../face.ts";
+import { seatNames } from "../hit.ts";
 import { seatName, seatPiece } from "../seats.ts";
 import { DRAWN } from "../story.ts";
 import type { Ctx, Happened, LogEntry } from "../types.ts";
@@ -27,7 +28,7 @@ export function log(ctx: Ctx) {
   const { seat, drawn, past } = state.story;
   return html`<section class="log" aria-label=${say("log")}>
     <h2 class="visually-hidden">${say("log")}</h2>
-    ${filter(ctx)}
+    ${guard([seat, seatNames(ctx)], () => filter(ctx))}
     ${guard([state.game.log, seat, drawn, past?.seq, facts, view.me], () => entries(ctx))}
   </section>`;
 }
@@ -75,12 +76,16 @@ function line(ctx: Ctx, item: Item, last: boolean) {
   if (item.kind === "round")
     return html`<li class="log-round"><h3>${item.round === 0 ? say("log-set-up") : say("log-round", { round: item.round })}</h3></li>`;
   if (item.kind === "turn") {
-    if (item.seat === null) return html`<li class="log-turn"><h4>${say("log-planning")}</h4></li>`;
-    return html`<li class="log-turn"><h4 class="seat-${item.seat}">${seatPiece(item.seat)} ${seatName(ctx, item.seat)}</h4></li>`;
+    return guard([item.seat, seatNames(ctx)], () => turn(ctx, item.seat));
   }
   const shown = state.story.past?.seq === item.entry.seq;
   const held = seqsInEffect(state.game.log).has(item.entry.seq);
-  return html`${guard([item.entry, shown, last, view.me, held], () => told(ctx, item.entry, { shown, last, held }))}`;
+  return guard([item.entry, shown, last, view.me, held], () => told(ctx, item.entry, { shown, last, held }));
+}
+
+function turn(ctx: Ctx, seat: number | null) {
+  if (seat === null) return html`<li class="log-turn"><h4>${ctx.say("log-planning")}</h4></li>`;
+  return html`<li class="log-turn"><h4 class="seat-${seat}">${seatPiece(seat)} ${seatName(ctx, seat)}</h4></li>`;
 }
 
 /** @param how `shown`: its moment is on screen; `held`: not taken back */

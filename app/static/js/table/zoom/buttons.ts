@@ -1,5 +1,6 @@
 /** The buttons that zoom in, zoom out, and show the whole board. */
 import { html, svg } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import type { Say } from "../types.ts";
 
 /** The action, key and icon of each button. */
@@ -10,6 +11,10 @@ const BUTTONS = [
 ];
 
 export function zoomButtons(say: Say) {
+  return guard([say], () => drawn(say));
+}
+
+function drawn(say: Say) {
   return html`<div class="zoom" role="group" aria-label=${say("zoom")}>
     ${BUTTONS.map(
       ({ way, key, lines }) =>
