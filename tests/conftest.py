@@ -1,14 +1,18 @@
 """Fixtures and counters for every test."""
 
 import gc
+import os
 from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
 from argon2 import PasswordHasher
 
 from app.accounts import passwords
+from tests.support.spreading import spread
 
 pytest_plugins = ["tests.support.checklist", "tests.support.postgres"]
+BROWSER = Path(__file__).parent / "browser"
 KEPT_HASHER = passwords.HASHER
 
 
@@ -29,11 +33,14 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the cases that are marked `full`, unless they are wished for; pytest counts them as deselected."""
+    """Leave out the cases that are marked `full`, unless they are wished for; pytest counts them as deselected. Let
+    each of several workers begin with its share of the tests in browsers."""
     if not config.getoption("--full"):
         left_out = [item for item in items if item.get_closest_marker("full")]
         items[:] = [item for item in items if not item.get_closest_marker("full")]
         config.hook.pytest_deselected(items=left_out)
+    if (workers := int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))) > 1:
+        items[:] = spread(items, workers, lambda item: item.path, lambda item: BROWSER in item.path.parents)
 
 
 @pytest.fixture(scope="session")
