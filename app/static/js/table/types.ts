@@ -375,6 +375,7 @@ export interface Motion<C = Ctx> {
  * What a game brings to the table's page, which knows nothing else of it but what the server sends. Drawing functions
  * return what lit-html renders. `data-target` and `data-key` name drawn things; `[data-frame]` is a board shown as a
  * whole, `[data-region]` a region by its tab's name; one with `data-follows` scrolls to what can be chosen.
+ * Regions stand directly in the table, dialogs (`data-panel`) beside it (regions.ts).
  */
 export interface Face<C = Ctx, M = Move, H = Happened> {
   /**
