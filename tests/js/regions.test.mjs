@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { besideRegions, outsideTable, regionsWith, tableIn } from "../../app/static/js/table/regions.ts";
 
-/** As much of an element as is looked at; `name` is "tag.class", a selector is a class. */
-function element(name, children = [], attributes = []) {
+/** As much of an element as is looked at; `name` is "tag.class", a selector is a class. @returns {any} */
+function element(name, children = /** @type {any[]} */ ([]), attributes = /** @type {string[]} */ ([])) {
   const [localName, ...classes] = name.split(".");
+  /** @type {any} */
   const one = {
     name,
     localName,
@@ -34,7 +35,7 @@ test("regions are those that stand directly in the table", () => {
 
 test("turns are told below the question and beside it, not in a region of the board", () => {
   assert.deepEqual(
-    besideRegions(page, ".told").map(({ name }) => name),
+    besideRegions(page, ".told").map((one) => /** @type {any} */ (one).name),
     ["details.told", "section.told"],
   );
 });
