@@ -142,6 +142,14 @@ class AcrossGames(Statement):
         )
         return self._merge([self._own(db, *answer) for answer in answers], named)
 
+    async def rows_in(self, database: Database, /, **named: Any) -> list[Any]:
+        """All rows of the answer of one of the databases of games."""
+        return await database.rows(self.text, *self.values(named))
+
+    async def do_in(self, database: Database, /, **named: Any) -> int:
+        """Carry it out in one of them; how many rows it changed."""
+        return await database.do(self.text, *self.values(named))
+
     def _own(self, db: Database, database: Database, rows: list[Row]) -> list[Row]:
         """Rows of the games that a database holds: of others that were moved away some may be left for a moment."""
         if self._rows_of is None:

@@ -231,7 +231,7 @@ PUT_OFF = _put_off()
 async def beat(database: Database, now: datetime, longest: float) -> float:
     """Note in one of the databases of games that a server is here, and add what no server saw to all deadlines there,
     if nobody was here for more than `longest` seconds; how many seconds were added."""
-    if await database.do(BEAT.text, *BEAT.values({"now": now, "seconds": longest})):
+    if await BEAT.do_in(database, now=now, seconds=longest):
         return 0.0
     async with database.transaction() as connection:
         await FIRST_BEAT.within(connection, now=now)
@@ -284,7 +284,7 @@ async def behind(
     `most` whose deadlines lag behind the log, and where nothing has happened for `idle` seconds; and the id to go on
     behind: "" once all were looked at."""
     named = {"now": now, "seconds": idle, "after": after, "looked_at": looked_at, "most": most}
-    row = await database.row(BEHIND.text, *BEHIND.values(named))
+    (row,) = await BEHIND.rows_in(database, **named)
     lagging = list(row["lagging"])
     if len(lagging) == most:
         return lagging, lagging[-1]

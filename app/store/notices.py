@@ -306,9 +306,9 @@ async def take_over(db: Database) -> None:
 
 async def _take_over_from(db: Database, database: Database) -> None:
     """The same of one of the databases of games, each of which has an outbox of its own."""
-    while rows := await database.rows(WRITTEN.text, TAKEN_OVER_AT_ONCE):
+    while rows := await WRITTEN.rows_in(database, most=TAKEN_OVER_AT_ONCE):
         await TAKE_OVER.do(db, **{f"each_{name}": [row[name] for row in rows] for name in ("id", *_WRITTEN)})
-        await database.do(TAKEN_OVER.text, [row["id"] for row in rows])
+        await TAKEN_OVER.do_in(database, ids=[row["id"] for row in rows])
 
 
 async def tell_seats(connection: Any, game_id: str, seq: int, caused: Caused, at: datetime) -> None:

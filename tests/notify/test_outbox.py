@@ -79,7 +79,7 @@ async def test_who_dies_while_taking_over_loses_and_doubles_nothing(
         raise StoreUnavailable("gone")
 
     with monkeypatch.context() as dying:
-        dying.setattr(outbox.TAKEN_OVER, "do", die)
+        dying.setattr(outbox.TAKEN_OVER, "do_in", die)
         await table.act(0, "Pass")
         with pytest.raises(StoreUnavailable):
             await outbox.take_over(server.services.db)
