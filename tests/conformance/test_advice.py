@@ -3,19 +3,17 @@ nothing that the seat may not know."""
 
 import random
 
-from app.players.advice import Advice, advice_of, line_advised, weighed
+from app.play.thinkers import Position
+from app.players.advice import Advice
 from app.rules.game import Seat
 from tests.support.cases import Case
 
 
 def advice(case: Case, state: object, seat: Seat) -> Advice:
     """What the case's adviser says on the seat, as a server asks it."""
-    game, analyst = case.game, case.registration.analyst
-    player = case.registration.robots.advisers[0]()
-    position = game.imagine(state, seat, random.Random("position"))
-    found = line_advised(game, player, analyst, position, seat, random.Random("line"))
-    best, others = weighed(game, player, analyst, found, seat, random.Random("others"))
-    return advice_of(game, seat, best, others)
+    player, analyst = case.registration.robots.advisers[0](), case.registration.analyst
+    position = Position(case.game, state, seat, "table/1/0")
+    return position.weighed(player, analyst, position.line_advised(player, analyst))
 
 
 def test_its_moves_are_offered_and_what_comes_of_them_can_be_told(advised_case: Case) -> None:

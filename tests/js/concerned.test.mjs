@@ -25,6 +25,8 @@ test("what is taken back concerns nobody any more", () => {
 test("entries that concern nobody leave everything as it is", () => {
   const held = [entry(2, 1, { concerns: OUSTED })];
   assert.equal(concerning(held, [entry(3, 1), entry(4, null)], 0), held);
+  const advised = entry(3, 0, { move: { advice: { robot: "beam" } } });
+  assert.equal(concerning(held, [advised], 0), held, "who asks for advice has not moved");
   const none = [];
   assert.equal(concerning(none, [entry(3, 0)], 0), none);
 });

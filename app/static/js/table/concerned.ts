@@ -1,6 +1,6 @@
 /** What the moves of others mean for the reader, as pushed with them: said until the reader moves. */
 import { nothing } from "lit-html";
-import { ledBackTo } from "./log/in-effect.ts";
+import { isAdvice, ledBackTo } from "./log/in-effect.ts";
 import type { Ctx, LogEntry } from "./types.ts";
 
 /** Of how many entries it is said at once: the latest ones. */
@@ -20,7 +20,7 @@ export function concerning(held: LogEntry[], entries: LogEntry[], me: number | n
   for (const entry of entries) {
     const to = ledBackTo(entry);
     if (entry.concerns) held = [...held, entry].slice(-SAID);
-    else if (held.length > 0 && (to !== null || entry.seat === me))
+    else if (held.length > 0 && (to !== null || (entry.seat === me && !isAdvice(entry))))
       held = held.filter(({ seq }) => to !== null && seq <= to);
   }
   return held;

@@ -18,6 +18,11 @@ function isBesideTheGame({ move }: LogEntry) {
   return Boolean(move && ("handed" in move || "stand-in" in move || "ended" in move || "advice" in move));
 }
 
+/** Whether advice was asked for by this entry: its seat has not moved. */
+export function isAdvice({ move }: LogEntry) {
+  return Boolean(move && "advice" in move);
+}
+
 /**
  * The numbers of the entries still in effect. After an undo or take-back, play continues from the entry returned to.
  */
