@@ -8,11 +8,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryFile
 
 import httpx
 import pytest
 
 from app.postgres import EmbeddedPostgres
+from tests.support.forking import PATIENCE_SECONDS, Command, completed
 from tests.support.ports import free_port
 from tests.support.postgres import public_folder
 
@@ -52,31 +54,24 @@ def test_serve_answers_stops_cleanly_and_keeps_everything(folder: Path) -> None:
     address = f"http://127.0.0.1:{port}"
     process, line = start(folder, port)
     assert line == f"Regolith answers at http://localhost:{port}; the data lies in {folder / 'data'}\n"
-    assert httpx.get(f"{address}/healthz").status_code == 200
-    assert httpx.get(f"{address}/readyz").status_code == 200
-    user = httpx.post(f"{address}/api/users", json={"name": "Lin"})
+    assert httpx.get(f"{address}/healthz", timeout=PATIENCE_SECONDS).status_code == 200
+    assert httpx.get(f"{address}/readyz", timeout=PATIENCE_SECONDS).status_code == 200
+    user = httpx.post(f"{address}/api/users", json={"name": "Lin"}, timeout=PATIENCE_SECONDS)
     assert user.status_code == 201
     stop(process, signal.SIGTERM)
     assert not EmbeddedPostgres(folder / "data").is_running()
 
     process, _ = start(folder, port)
     mine = {"Authorization": f"Bearer {user.json()['token']}"}
-    assert httpx.get(f"{address}/api/games?mine", headers=mine).json() == {"games": []}
+    games = httpx.get(f"{address}/api/games?mine", headers=mine, timeout=PATIENCE_SECONDS)
+    assert games.json() == {"games": []}
     stop(process, signal.SIGINT)
     assert not EmbeddedPostgres(folder / "data").is_running()
 
 
 def refused(folder: Path, **settings: str) -> str:
     """Try to start a server that cannot listen; the one line that it ends with."""
-    done = subprocess.run(
-        [sys.executable, "-m", "app", "serve"],
-        env={"PATH": os.environ["PATH"], "DATA_DIR": str(folder / "data"), **settings},
-        cwd=PROJECT,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    done = completed(["serve"], {"PATH": os.environ["PATH"], "DATA_DIR": str(folder / "data"), **settings})
     assert done.returncode == 2, done.stderr
     assert done.stderr.count("\n") == 1, done.stderr
     assert not (folder / "data").exists()
@@ -100,15 +95,14 @@ def test_a_host_that_is_not_here_is_one_line_that_names_it(folder: Path, host: s
 @pytest.mark.parametrize("host", ["[::1]", "0:0:0:0:0:0:0:1", "::1"])
 def test_ipv6_may_be_spelled_in_any_way(database_url: str, host: str) -> None:
     port = free_port()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "app", "serve", "--host", host, "--port", str(port)],
-        env={"PATH": os.environ["PATH"], "DATABASE_URL": database_url, "DEV": "1"},
-        cwd=PROJECT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdout is not None
-    assert process.stdout.readline().startswith(f"Regolith answers at http://localhost:{port};")
-    assert httpx.get(f"http://[::1]:{port}/readyz").status_code == 200
-    stop(process, signal.SIGTERM)
+    environment = {"PATH": os.environ["PATH"], "DATABASE_URL": database_url, "DEV": "1"}
+    with TemporaryFile("w+") as errors:
+        process = Command("app", ["serve", "--host", host, "--port", str(port)], environment, errors.fileno())
+        assert process.stdout.readline().startswith(f"Regolith answers at http://localhost:{port};")
+        assert httpx.get(f"http://[::1]:{port}/readyz", timeout=PATIENCE_SECONDS).status_code == 200
+        process.send_signal(signal.SIGTERM)
+        code = process.wait()
+        errors.seek(0)
+        said = errors.read()
+    assert code == 0, said
+    assert "Traceback" not in said

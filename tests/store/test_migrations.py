@@ -25,6 +25,7 @@ from app.postgres import EmbeddedPostgres
 from app.postgres.migrate import NewerDatabase, alembic_config, upgrade
 from app.store.database import Database
 from tests.support.compressed import compress_all
+from tests.support.forking import completed
 from tests.support.games import GAMES
 from tests.support.postgres import public_folder
 
@@ -169,16 +170,7 @@ class TestAlembicByItself:
     """The commands that docs/operating.md names for the way back."""
 
     def alembic(self, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [str(Path(sys.executable).parent / "alembic"), *arguments],
-            env={"PATH": os.environ["PATH"], **environment},
-            cwd=PROJECT,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            timeout=120,
-            check=False,
-        )
+        return completed(arguments, {"PATH": os.environ["PATH"], **environment}, "alembic")
 
     @pytest.mark.parametrize("place", ["DATABASE_URL", "DATA_DIR"])
     def test_the_way_back_of_a_database_in_use_wants_to_be_told(
@@ -206,7 +198,16 @@ class TestAlembicByItself:
         assert re.search(r"^\d{4}", again.stdout, re.M)
 
     def test_a_bad_setting_is_one_line(self) -> None:
-        refused = self.alembic("downgrade", "-1", DATABASE_URL="postgresql://ada@host:99999/games")
+        refused = subprocess.run(
+            [str(Path(sys.executable).parent / "alembic"), "downgrade", "-1"],
+            env={"PATH": os.environ["PATH"], "DATABASE_URL": "postgresql://ada@host:99999/games"},
+            cwd=PROJECT,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+        )
         assert refused.returncode == 2
         assert refused.stderr.splitlines()[-1].startswith("regolith: DATABASE_URL: ")
         assert "Traceback" not in refused.stderr

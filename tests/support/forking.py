@@ -59,10 +59,10 @@ class Command:
         return self._process.exitcode
 
 
-def completed(arguments: Sequence[str], environment: Mapping[str, str]) -> CompletedProcess[str]:
-    """`python -m app …` with this environment, once it has ended. Raises TimeoutError when it does not end."""
+def completed(arguments: Sequence[str], environment: Mapping[str, str], module: str = "app") -> CompletedProcess[str]:
+    """`python -m module …` with this environment, once it has ended. Raises TimeoutError when it does not end."""
     with TemporaryFile("w+") as said, TemporaryFile("w+") as errors:
-        process = _started(os.dup(said.fileno()), os.dup(errors.fileno()), "app", arguments, environment)
+        process = _started(os.dup(said.fileno()), os.dup(errors.fileno()), module, arguments, environment)
         process.join(PATIENCE_SECONDS)
         if process.exitcode is None:
             process.kill()
