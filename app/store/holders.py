@@ -213,14 +213,16 @@ async def _prepare(holding: Holding, slots: frozenset[int], holdings: Sequence[H
     """Let slots arrive at a database, which knows from then on that it is one of several: lines of its talk get ids
     that no other one gives."""
     number = holding.number
+    # Asked before the transaction, which may have the only connection.
+    lines = [(await other.database.row(_LAST_LINE))[0] for other in holdings if other.database is not holding.database]
     async with holding.database.transaction() as connection:
         await connection.execute("SET LOCAL lock_timeout = '5s'")
         if number is None:
             number = 1 + max((other.number for other in holdings if other.number is not None), default=0)
             if number >= TOGETHER:
                 raise WrongDatabases(f"GAMES_DATABASE_URL: there have been {TOGETHER - 1} databases of games before.")
-            last = max([(await other.database.row(_LAST_LINE))[0] for other in holdings])
-            first = line_id_behind(last, number)
+            await connection.execute("LOCK TABLE chat")
+            first = line_id_behind(max(await connection.fetchval(_LAST_LINE), *lines), number)
             await connection.execute(
                 f"ALTER TABLE chat ALTER COLUMN id SET INCREMENT BY {TOGETHER} RESTART WITH {first}"
             )
