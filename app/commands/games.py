@@ -101,19 +101,29 @@ def _with_games(registered: Sequence[GameRegistration], work: GameWork[T]) -> T:
     """Run `work` with these games on the migrated database of the settings; a problem ends the command in one line."""
     settings: Settings = load_settings()
     games = load_games(registered, settings)
+    try:
+        return with_migrated(settings, lambda db: work(db, games))
+    except (Problem, BrokenLog) as problem:
+        # What was imported may hold line breaks, which a problem quotes.
+        print("regolith:", *str(problem).split(), file=sys.stderr)
+        raise SystemExit(1) from None
+
+
+def with_migrated(settings: Settings, work: Work[T]) -> T:
+    """Run `work` on the migrated database of the settings, where it is known which database holds which games."""
+
+    async def holders_known(db: Database) -> T:
+        await find_holders(db)
+        return await work(db)
+
     with database(*settings.sessions) as database_url:
         upgrade(database_url, settings.games_database_urls)
-        try:
-            return with_database(database_url, lambda db: work(db, games), settings.games_database_urls)
-        except (Problem, BrokenLog) as problem:
-            # What was imported may hold line breaks, which a problem quotes.
-            print("regolith:", *str(problem).split(), file=sys.stderr)
-            raise SystemExit(1) from None
+        return with_database(database_url, holders_known, settings.games_database_urls)
 
 
 def with_database(database_url: str, work: Work[T], games_urls: Sequence[str] = ()) -> T:
-    """Run `work` on a database, and those of games where they have their own; a signal to stop ends it, and then the
-    process."""
+    """Run `work` on a database as it is, and on those of games where they have their own; a signal to stop ends it,
+    and then the process."""
     try:
         return asyncio.run(_on(database_url, work, games_urls))
     except asyncio.CancelledError:
@@ -128,7 +138,6 @@ async def _on(database_url: str, work: Work[T], games_urls: Sequence[str]) -> T:
         games = [Database(url, size=2) for url in games_urls]
         db = await Database(database_url, size=2, games=games).open()
         try:
-            await find_holders(db)
             return await work(db)
         finally:
             await db.close()

@@ -2,10 +2,8 @@
 
 import re
 
-from app.commands.games import with_database
+from app.commands.games import with_migrated
 from app.postgres.binaries import PostgresError
-from app.postgres.lifetime import database
-from app.postgres.migrate import upgrade
 from app.settings import load_settings
 from app.store.database import Database
 from app.store.holders import shown
@@ -32,12 +30,10 @@ def move_games(wanted: str | None, to: str | None) -> None:
             held = [slot for slot, holder in enumerate(db.holders) if holder is each]
             print(f"{each.place()} holds {len(held)} slots: {shown(held) or 'none'}")
 
-    with database(*settings.sessions) as url:
-        upgrade(url, settings.games_database_urls)
-        try:
-            with_database(url, work, settings.games_database_urls)
-        except NotMoved as why:
-            raise PostgresError(str(why)) from why
+    try:
+        with_migrated(settings, work)
+    except NotMoved as why:
+        raise PostgresError(str(why)) from why
 
 
 def read_slots(text: str) -> list[int]:

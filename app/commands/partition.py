@@ -2,10 +2,8 @@
 
 from collections.abc import Sequence
 
-from app.commands.games import with_database
+from app.commands.games import with_migrated
 from app.postgres.binaries import PostgresError
-from app.postgres.lifetime import database
-from app.postgres.migrate import upgrade
 from app.settings import load_settings
 from app.store.database import Database
 from app.store.partitioning import FORMER, NotPartitioned, drop_former
@@ -38,9 +36,7 @@ def partition(count: int | None, *, drops_former: bool, tablespaces: Sequence[st
         finally:
             await connection.close()
 
-    with database(*settings.sessions) as url:
-        upgrade(url, settings.games_database_urls)
-        try:
-            with_database(url, work, settings.games_database_urls)
-        except NotPartitioned as why:
-            raise PostgresError(str(why)) from why
+    try:
+        with_migrated(settings, work)
+    except NotPartitioned as why:
+        raise PostgresError(str(why)) from why
