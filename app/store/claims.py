@@ -130,7 +130,10 @@ def _texts(name: str) -> Any:
 
 
 def _is_waiting(of: FromClause = n) -> ColumnElement[bool]:
-    return of.c.state == literal_column("'waiting'")
+    """Whether a notice has not ended: what the index `notices_in_turn` holds. Its state says the same, but where that
+    is asked for, Postgres may take the index by time, `notices_waiting`. After a quiet week it believes that next to
+    nothing waits and one of the two to be as good as the other: it would read all that is due for each channel."""
+    return of.c.ended.is_(None)
 
 
 def _is_free(of: FromClause = n) -> ColumnElement[bool]:
@@ -160,7 +163,8 @@ def _due_channels() -> CompoundSelect[Any]:
     """The channels with notices that are due. Where few notices are due, these tell; behind many, every channel for
     which something waits is walked to, one step of the index `notices_in_turn` each, however much waits for it."""
     now = bindparam("now", type_=_TIME)
-    few = select(n.c.channel_id).where(_is_waiting(), n.c.due <= now).limit(_FEW).cte("few")
+    waiting = n.c.state == literal_column("'waiting'")
+    few = select(n.c.channel_id).where(waiting, n.c.due <= now).limit(_FEW).cte("few")
     are_many = select(func.count()).select_from(few).scalar_subquery() >= _FEW
     walk = select(func.min(n.c.channel_id).label("id")).where(_is_waiting(), are_many).cte("walk", recursive=True)
     later = n.alias("later")
@@ -245,10 +249,11 @@ def _picked() -> CompoundSelect[Any]:
 
 def _taken() -> CTE:
     """The notices that are claimed: those picked which no other worker has locked or claimed meanwhile."""
-    locked = select(n.c.id).where(n.c.id.in_(_picked()), _is_free()).with_for_update(skip_locked=True)
+    picked = func.array(_picked().scalar_subquery())
+    locked = select(n.c.id).where(n.c.id == any_(picked), _is_free()).with_for_update(skip_locked=True)
     return (
         update(n)
-        .where(n.c.id.in_(locked))
+        .where(n.c.id == any_(func.array(locked.scalar_subquery())))
         .values(claimed=bindparam("until", type_=_TIME), tries=n.c.tries + literal_column("1"))
         .returning(*n.c)
         .cte("mine")

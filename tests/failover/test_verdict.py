@@ -15,8 +15,9 @@ MAIL = """
     VALUES ('c1', $1, 'email', 'ada@example.org', '{turn}', now(), now())
 """
 NOTICE = """
-    INSERT INTO notices (channel_id, kind, game_id, seq, state, due, created)
-    VALUES ('c1', 'turn', $1, $2, $3, now() - interval '1 hour', now()) RETURNING id
+    INSERT INTO notices (channel_id, kind, game_id, seq, state, ended, due, created)
+    VALUES ('c1', 'turn', $1, $2, $3, CASE WHEN $3 <> 'waiting' THEN now() END, now() - interval '1 hour', now())
+    RETURNING id
 """
 
 

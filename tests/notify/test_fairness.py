@@ -5,14 +5,16 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from datetime import timedelta
+from typing import Any
 
+import msgspec
 import pytest
 import pytest_asyncio
 
 from app.notify.places import PER_KIND, PER_TRUST
 from app.notify.places import UNANSWERED_PAUSES as SILENCE
 from app.notify.worker import PAUSES_WITHOUT_ANSWER, Worker
-from app.store.claims import Claimed, Wanted, claim
+from app.store.claims import CLAIM, Claimed, Wanted, claim
 from tests.notify.hostile import SilentHost, due_tests, silent_host, webhooks
 from tests.support.push import PushService
 from tests.support.server import Server, running, until
@@ -101,7 +103,7 @@ async def test_a_silent_webhook_does_not_hold_up_a_channel_of_its_person_that_an
         "FROM generate_series(0, 5) n",
         hands.at,
     )
-    await server.services.db.do("UPDATE notices SET state = 'sent' WHERE seq = 0")
+    await server.services.db.do("UPDATE notices SET state = 'sent', ended = now() WHERE seq = 0")
     sending = asyncio.create_task(server.services.worker.send_due())
     await until(lambda: len(service.pushes) == 5, LONG)
     assert silent.ended == 0
@@ -124,12 +126,42 @@ async def test_ten_thousand_due_retries_of_few_stand_before_nobody(server: Serve
     assert len(taken) == 40
 
 
+def rows_read(plan: dict[str, Any]) -> float:
+    """How many rows of tables were looked at by this node of a plan that was carried out, and by those below it."""
+    each = plan["Actual Rows"] + plan.get("Rows Removed by Filter", 0)
+    own = each * plan["Actual Loops"] if "Relation Name" in plan else 0
+    return float(own) + sum(rows_read(below) for below in plan.get("Plans", ()))
+
+
+@pytest.mark.parametrize("known", ["nothing", "emptiness", "quiet"])
+async def test_a_claim_reads_each_notice_but_a_few_times_whatever_postgres_believes_of_them(
+    server: Server, hands: Hands, known: str
+) -> None:
+    guest = await webhooks(server, "Ada", "http://x", channels=100)
+    await due_tests(server, guest, hands.at - timedelta(days=1), each=100)
+    if known == "emptiness":
+        await server.services.db.do("DELETE FROM notices")
+    await server.services.db.do("UPDATE notices SET state = 'sent', ended = now(), seq = seq + 1000")
+    if known != "nothing":
+        for table in ("notices", "channels"):
+            await server.services.db.do(f"ANALYZE {table}")
+    await due_tests(server, guest, hands.at, each=50)
+    [[number]] = await server.services.db.rows("SELECT count(*) FROM notices")
+    assert number >= 5000
+    lists = ("busy_channels", "busy_people", "waiting_people", "answering_only", "trusted")
+    nobody: dict[str, list[str]] = {name: [] for name in lists}
+    places = {"kinds": list(FREE), "free": list(FREE.values()), "per_person": 2}
+    values = CLAIM.values({"now": hands.at, "until": hands.at, **places, **nobody})
+    [[explained]] = await server.services.db.rows(f"EXPLAIN (ANALYZE, FORMAT JSON) {CLAIM.text}", *values)
+    assert rows_read(msgspec.json.decode(explained)[0]["Plan"]) <= 5 * number
+
+
 async def test_who_has_enough_under_way_is_passed_over(server: Server, hands: Hands) -> None:
     eve = await webhooks(server, "Eve", "http://x", channels=3)
     await due_tests(server, eve, hands.at)
     assert await claimed(server, hands, Wanted(free=FREE, per_person=2, waiting_people=[eve])) == []
     await due_tests(server, eve, hands.at - timedelta(days=1))
-    await server.services.db.do("UPDATE notices SET state = 'sent' WHERE due < $1", hands.at)
+    await server.services.db.do("UPDATE notices SET state = 'sent', ended = now() WHERE due < $1", hands.at)
     assert await claimed(server, hands, Wanted(free=FREE, per_person=2, busy_people=[eve, eve])) == []
     busy = Wanted(free=FREE, per_person=2, busy_people=[eve], busy_channels=[f"{eve}-1"])
     [one] = await claimed(server, hands, busy)
@@ -176,7 +208,7 @@ async def test_only_channels_that_have_answered_are_taken_while_unknown_ones_fil
 ) -> None:
     ada, eve = [await webhooks(server, name, "http://x", channels=1) for name in ("Ada", "Eve")]
     await due_tests(server, ada, hands.at - timedelta(days=1))
-    await server.services.db.do("UPDATE notices SET state = 'sent'")
+    await server.services.db.do("UPDATE notices SET state = 'sent', ended = now()")
     for person in (eve, ada):
         await server.services.db.do("UPDATE notices SET seq = seq + 1")
         await due_tests(server, person, hands.at)

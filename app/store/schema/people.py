@@ -176,7 +176,7 @@ notices: Final = Table(
     Column("tries", SmallInteger, nullable=False, server_default=literal("0")),
     Column("error", Text),
     Column("created", DateTime(timezone=True), nullable=False),
-    Column("ended", DateTime(timezone=True)),
+    Column("ended", DateTime(timezone=True), CheckConstraint("(state = 'waiting') = (ended IS NULL)", "ended")),
     UniqueConstraint("channel_id", "game_id", "kind", "seq"),
     Index("notices_waiting", "due", postgresql_where=literal_column("state = 'waiting'")),
     Index("notices_by_channel", "channel_id", literal_column("created DESC")),
@@ -196,7 +196,7 @@ Index(
     "notices_in_turn",
     notices.c.channel_id,
     *order_of(notices),
-    postgresql_where=literal_column("state = 'waiting'"),
+    postgresql_where=literal_column("ended IS NULL"),
 )
 
 # The processes that live: what the proxy calls them, until when their lease lasts, whether they are leaving, and of
