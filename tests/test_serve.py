@@ -14,7 +14,8 @@ import httpx
 import pytest
 
 from app.postgres import EmbeddedPostgres
-from tests.support.forking import PATIENCE_SECONDS, Command, completed
+from tests.support.forking import Command, completed
+from tests.support.patience import PATIENCE_SECONDS
 from tests.support.ports import free_port
 from tests.support.postgres import public_folder
 

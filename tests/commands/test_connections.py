@@ -13,6 +13,7 @@ from app.commands.connections import LINES_A_MINUTE, BoundedProtocol, Throttled
 from app.play.table import Table
 from app.play.tables import Tables
 from tests.support.network import process, watching
+from tests.support.patience import PATIENCE_SECONDS
 from tests.support.server import until
 
 STRANGER = ("127.0.0.2", 0)
@@ -92,7 +93,7 @@ async def test_one_address_holds_no_more_connections_than_it_may_and_another_pla
             stack.enter_context(closing(writer))
         assert all([await ends(reader) for reader, _ in opened[20:]])
         assert BoundedProtocol.by_address[STRANGER[0]] == 20
-        async with httpx.AsyncClient(base_url=f"http://{address}") as ada:
+        async with httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE_SECONDS) as ada:
             mine = {"Authorization": f"Bearer {table.players[0].token}"}
             assert (await ada.get(table.path(), headers=mine)).status_code == 200
         async with watching(address, table.id, table.players[0].token) as watcher:
@@ -142,7 +143,7 @@ async def test_websockets_are_opened_in_turn_and_requests_are_answered_meanwhile
         async with watching(address, game_id, token) as watcher:
             await watcher.next("view")
 
-    async with process(database_url) as (server, address), httpx.AsyncClient() as client:
+    async with process(database_url) as (server, address), httpx.AsyncClient(timeout=PATIENCE_SECONDS) as client:
         table = await server.table("Ada", "Bob")
         monkeypatch.setattr(Tables, "visible", held_up)
         first = asyncio.create_task(greeted(address, table.id, table.players[0].token))
@@ -193,7 +194,7 @@ def test_lines_of_one_cause_are_told_some_times_a_minute() -> None:
 async def test_a_refused_websocket_is_no_error_of_ours(database_url: str, caplog: pytest.LogCaptureFixture) -> None:
     """Any stranger can have one refused as often as they like, and errors are told without bound."""
     throttled = Throttled()
-    async with process(database_url) as (_, address), httpx.AsyncClient() as stranger:
+    async with process(database_url) as (_, address), httpx.AsyncClient(timeout=PATIENCE_SECONDS) as stranger:
         refused = await stranger.get(f"http://{address}/ws/games/none", headers=UPGRADE)
         assert refused.status_code == 404
     told = [

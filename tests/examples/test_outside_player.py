@@ -10,6 +10,7 @@ import pytest
 
 from examples import outside_player
 from tests.support.browser.serving import PROJECT, Site
+from tests.support.patience import PATIENCE_SECONDS
 from tests.support.postgres import Cluster, fresh_database
 
 Json = dict[str, Any]
@@ -28,7 +29,7 @@ def site(migrated_cluster: Cluster) -> Iterator[Site]:
 
 def host(site: Site) -> tuple[httpx.Client, Json]:
     """Somebody who opens a table for one person and Luna, and leaves the seat to whom the link reaches."""
-    client = httpx.Client(base_url=site.url)
+    client = httpx.Client(base_url=site.url, timeout=PATIENCE_SECONDS)
     token = client.post("/api/users", json={"name": "Host"}).json()["token"]
     client.headers["Authorization"] = f"Bearer {token}"
     table = client.post("/api/games", json={"seats": [{"kind": "human"}, {"kind": "automa", "level": 3}]}).json()

@@ -10,6 +10,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from tests.support.paths import respelled
+from tests.support.patience import PATIENCE_SECONDS
 from tests.support.proxies import (
     INVITES,
     Behind,
@@ -140,7 +141,8 @@ METRICS = ("/metrics", "/metrics/", "/METRICS", "/Metrics", "/metrics?x=1", "/me
 
 
 async def test_no_spelling_shows_the_metrics_through_the_proxy(behind: Behind) -> None:
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{behind.backends[0].port}") as monitor:
+    backend = f"http://127.0.0.1:{behind.backends[0].port}"
+    async with httpx.AsyncClient(base_url=backend, timeout=PATIENCE_SECONDS) as monitor:
         assert "regolith_request_seconds" in (await monitor.get("/metrics")).text
     for spelled in METRICS:
         answer = await raw(behind, spelled)

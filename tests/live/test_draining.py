@@ -10,10 +10,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from app.commands.serve import AnnouncingServer, uvicorn_config
-from tests.support.dying import PATIENCE_SECONDS
 from tests.support.fleet import Roaming, fleet, newest, reach, watching
 from tests.support.network import process
 from tests.support.network import watching as watching_here
+from tests.support.patience import PATIENCE_SECONDS
 from tests.support.server import Server, settings, until
 
 REQUEST = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -45,7 +45,7 @@ async def test_it_says_that_it_leaves_then_listens_no_more_then_sends_its_watche
             for owners in (services.bus.owners, other.services.bus.owners):
                 await until(lambda owners=owners: owners.draining == {services.bus.process}, PATIENCE_SECONDS)
                 assert owners.owner_of(table.id) == other.services.bus.process
-            async with httpx.AsyncClient(base_url=f"http://{here}") as client:
+            async with httpx.AsyncClient(base_url=f"http://{here}", timeout=PATIENCE_SECONDS) as client:
                 for path in ("/readyz", "/healthz"):
                     answer = await client.get(path)
                     assert (answer.status_code, answer.json()["code"]) == (503, "draining")

@@ -11,9 +11,9 @@ import pytest_asyncio
 
 from tests.support.browser.serving import Site
 from tests.support.endless import ENDLESS, Endless, endless
+from tests.support.patience import PATIENCE_SECONDS
 
 STOP_SECONDS = 10.0
-PATIENCE_SECONDS = 30.0
 
 
 @pytest_asyncio.fixture

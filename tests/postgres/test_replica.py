@@ -8,9 +8,10 @@ import pytest
 
 from app.postgres import EmbeddedPostgres
 from app.postgres.migrate import upgrade
+from tests.support.patience import PATIENCE_SECONDS
 from tests.support.postgres import public_folder
 from tests.support.server import Server, Sitting, running
-from tests.support.standby import PATIENCE_SECONDS, Standby, followed
+from tests.support.standby import Standby, followed
 
 
 @pytest.fixture(scope="module")

@@ -12,10 +12,9 @@ from typing import Any
 import httpx
 
 from tests.support.forking import Command
+from tests.support.patience import PATIENCE_SECONDS
 from tests.support.ports import free_port
 from tests.support.talking import Talking
-
-PATIENCE_SECONDS = 60.0
 
 
 class Mortal:

@@ -16,8 +16,9 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from app.postgres.address import plain_dsn
-from tests.support.dying import PATIENCE_SECONDS, Playing
+from tests.support.dying import Playing
 from tests.support.forking import Command
+from tests.support.patience import PATIENCE_SECONDS
 from tests.support.ports import free_port
 
 PATIENT_SECONDS = 1.0

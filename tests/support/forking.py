@@ -19,8 +19,9 @@ from pathlib import Path
 from subprocess import CompletedProcess
 from tempfile import TemporaryFile
 
+from tests.support.patience import PATIENCE_SECONDS
+
 PROJECT = Path(__file__).resolve().parents[2]
-PATIENCE_SECONDS = 60.0
 IMPORTED = [
     "app.cli",
     "app.commands.serve",

@@ -20,6 +20,7 @@ from websockets.asyncio.client import connect
 from app.live.bus import Bus
 from tests.support.browser.serving import PROJECT
 from tests.support.network import Watcher, on_port
+from tests.support.patience import PATIENCE_SECONDS
 from tests.support.ports import free_port
 from tests.support.postgres import public_folder
 from tests.support.server import Player, Server, running
@@ -60,7 +61,7 @@ class Behind:
         headers = {"X-Regolith-Game": str(next(self._numbers))} | (
             {"Authorization": f"Bearer {token}"} if token else {}
         )
-        return httpx.AsyncClient(transport=transport, base_url=self.url, headers=headers, timeout=10)
+        return httpx.AsyncClient(transport=transport, base_url=self.url, headers=headers, timeout=PATIENCE_SECONDS)
 
     async def player(self, name: str) -> Player:
         """A new guest who plays through the proxy."""
@@ -74,7 +75,9 @@ class Behind:
         """A websocket through the proxy."""
         url = f"{self.url.replace('https', 'wss')}/ws/games/{game_id}"
         headers = {"Authorization": f"Bearer {token}"}
-        async with connect(url, ssl=self.trust, additional_headers=headers, open_timeout=10) as connection:
+        async with connect(
+            url, ssl=self.trust, additional_headers=headers, open_timeout=PATIENCE_SECONDS
+        ) as connection:
             yield Watcher(connection)
 
     def asked_about(self, game_id: str) -> list[int]:

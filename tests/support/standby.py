@@ -9,8 +9,7 @@ from pathlib import Path
 
 from app.postgres import EmbeddedPostgres
 from app.postgres.binaries import service_account
-
-PATIENCE_SECONDS = 60.0
+from tests.support.patience import PATIENCE_SECONDS
 
 
 class Standby:

@@ -8,10 +8,10 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
+from tests.support.patience import PATIENCE_SECONDS
 from tests.support.ports import free_port
 
 PROJECT = Path(__file__).resolve().parents[2]
-LONGEST_SECONDS = 60
 
 
 def stop_after(seconds: float, **environment: str) -> tuple[int, str]:
@@ -27,7 +27,7 @@ def stop_after(seconds: float, **environment: str) -> tuple[int, str]:
     time.sleep(seconds)
     process.send_signal(signal.SIGTERM)
     try:
-        _, errors = process.communicate(timeout=LONGEST_SECONDS)
+        _, errors = process.communicate(timeout=PATIENCE_SECONDS)
     except subprocess.TimeoutExpired:
         process.kill()
         process.communicate()
