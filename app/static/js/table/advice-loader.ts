@@ -3,6 +3,7 @@ import { html, nothing } from "lit-html";
 import { call, Problem } from "./api.ts";
 import { targetsOf } from "./choose.ts";
 import { face } from "./face.ts";
+import { glyph } from "./glyph.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
@@ -55,7 +56,7 @@ export function adviceButton({ now, say, act }: Ctx) {
   const { open } = now.advice;
   const words = say(open ? "advice-close" : "advice-ask");
   return html`<button type="button" class="advise" data-advice aria-expanded=${String(open)} aria-label=${words} title=${words} aria-keyshortcuts="a" @click=${() => act.set({ advice: { ...NO_ADVICE, open: !open } })}>
-    <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 17.5h6M10 20.5h4M8.5 14.5a6 6 0 1 1 7 0l-.5 3h-6z"></path></svg>
+    ${glyph("M9 17.5h6M10 20.5h4M8.5 14.5a6 6 0 1 1 7 0l-.5 3h-6z")}
   </button>`;
 }
 

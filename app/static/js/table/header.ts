@@ -1,6 +1,7 @@
 /** The line above the table: the game's name, round and phase, whose turn, the connection, help. */
 import { html, nothing } from "lit-html";
 import { face } from "./face.ts";
+import { glyph } from "./glyph.ts";
 import { NO_STANDING } from "./results.ts";
 import { returningInHeader } from "./returning.ts";
 import { awaited, hasStandIn, isOver, isStopped, SHAPES, seatName } from "./seats.ts";
@@ -66,11 +67,6 @@ export function header(ctx: Ctx) {
       ${glyph("M8 9a4 4 0 1 1 5.5 3.7c-1 .5-1.5 1.2-1.5 2.8M12 20v.2")}<span class="words" aria-hidden="true">${say("help")}</span>
     </button>
   </header>`;
-}
-
-/** An icon for a button whose label does not fit on a phone, or stands small below it. */
-export function glyph(lines: string) {
-  return html`<svg class="glyph" viewBox="0 0 24 24" aria-hidden="true"><path d=${lines}></path></svg>`;
 }
 
 function talk({

@@ -2,7 +2,7 @@
 import type { Line } from "../../table/end/charts.ts";
 import { bars, drawIn as drawCharts, lines } from "../../table/end/charts.ts";
 import { byCategory, cut } from "../../table/end/data.ts";
-import { DASHES, glyph, token } from "../../table/end/patterns.ts";
+import { chartPoint, DASHES, token } from "../../table/end/patterns.ts";
 import { paint } from "../../table/end/picture.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { ranked } from "../panels/outcome.ts";
@@ -34,7 +34,7 @@ function draw(canvas: HTMLCanvasElement, name: string, ctx: Ctx) {
       label: `${SHAPES[of]} ${cut(seatName(ctx, of), 10)}`,
       colour: token(`--seat-${of}`),
       dash: DASHES[of] ?? [],
-      point: glyph(SHAPES[of] ?? "●", token(`--seat-${of}`)),
+      point: chartPoint(SHAPES[of] ?? "●", token(`--seat-${of}`)),
       values,
     }),
   );

@@ -2,7 +2,7 @@
 import type { Line, Part } from "../../table/end/charts.ts";
 import { bars, drawIn as drawCharts, lines } from "../../table/end/charts.ts";
 import { byCategory, cut, worthByRound } from "../../table/end/data.ts";
-import { DASHES, emblem, glyph, token } from "../../table/end/patterns.ts";
+import { chartPoint, DASHES, emblem, token } from "../../table/end/patterns.ts";
 import { paint } from "../../table/end/picture.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { atEnd } from "../modules.ts";
@@ -66,7 +66,7 @@ function linesOf(ctx: Ctx, name: string): Line[] {
     label: `${SHAPES[row.of]} ${cut(seatName(ctx, row.of), 10)}`,
     colour: token(`--seat-${row.of}`),
     dash: DASHES[row.of] ?? [],
-    point: glyph(SHAPES[row.of] ?? "●", token(`--seat-${row.of}`)),
+    point: chartPoint(SHAPES[row.of] ?? "●", token(`--seat-${row.of}`)),
     values: row.values,
   }));
 }

@@ -1,7 +1,7 @@
 /** The other seats' boards: public information. */
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { glyph } from "../../table/header.ts";
+import { glyph } from "../../table/glyph.ts";
 import { marksAmong } from "../../table/hit.ts";
 import { showsWhole } from "../../table/room.ts";
 import { hasStandIn, isStopped, portrait, seatName, seatPiece } from "../../table/seats.ts";

@@ -118,7 +118,7 @@ function outlineOf(part: Element) {
 }
 
 /** A letter as a point of a line. */
-export function glyph(letter: string, colour: string): HTMLCanvasElement {
+export function chartPoint(letter: string, colour: string): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = 18;
   const pen = canvas.getContext("2d");
