@@ -21,16 +21,17 @@ CUT: Final = """async (smallest) => {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 60))));
   const box = (one) => one.getBoundingClientRect();
   const found = [];
-  const inside = (parts, of) => {
-    const frame = box(document.querySelector(of));
+  const inside = (parts, of, most = 1) => {
     for (const one of document.querySelectorAll(parts)) {
+      const frame = box(one.parentElement.closest(of));
       const { left, right, top, bottom } = box(one);
       const over = Math.ceil(Math.max(frame.left - left, right - frame.right, frame.top - top, bottom - frame.bottom));
-      if (over > 1) found.push(`${one.getAttribute('aria-label') ?? one.className} by ${over} px`);
+      if (over > most) found.push(`${one.getAttribute('aria-label') ?? one.className} by ${over} px`);
     }
   };
   inside('main.table, .region.mine, .sheets, .crater-region', 'body');
-  inside('.sheet, .sheet > *, .sheet .own-board > *', '.sheets');
+  inside('.sheet', '.sheets');
+  inside('.sheet > *, .sheet .own-board > *', '.sheet', 2);
   inside('.other, .solo > *, .letters > li', '.side-others');
   inside('.me > *, .structure', '.region.mine');
   inside('.prompt', '.asks');
