@@ -71,7 +71,10 @@ class Services:
         self.db = Database(
             database_url,
             past_pooler=settings.database_listen_url,
-            games=[Database(url) for url in settings.games_database_urls],
+            games=[
+                Database(url, past_pooler=None if past == url else past)
+                for url, past in zip(settings.games_database_urls, settings.games_sessions[0], strict=True)
+            ],
         )
         self.replica = Replica(settings.database_read_url, self.db) if settings.database_read_url else None
         self.reading: Database = self.replica or self.db

@@ -25,7 +25,7 @@ from app.commands.websockets import ANSWER_SECONDS, SILENT_SECONDS, BoundedWebSo
 from app.listening import bound_sockets
 from app.logs import configure_logs
 from app.postgres.address import read_address
-from app.postgres.lifetime import check_transactions, database
+from app.postgres.lifetime import check_transactions, database, databases_of_games
 from app.postgres.migrate import upgrade
 from app.registration import GameRegistration
 from app.settings import Settings, load_settings
@@ -59,10 +59,13 @@ def serve(games: Sequence[GameRegistration], host: str | None = None, port: int 
 
 def _serve(settings: Settings, sockets: list[socket.socket], games: Sequence[GameRegistration]) -> None:
     with stopping.installed(code=0), database(*settings.sessions) as sessions_url:
-        upgrade(sessions_url, settings.games_database_urls)
+        games_urls = databases_of_games(*settings.games_sessions)
+        upgrade(sessions_url, games_urls)
         if settings.database_listen_url is not None and settings.database_url is not None:
-            check_transactions(settings.database_url)
-        check_databases(sessions_url, settings.games_database_urls)
+            check_transactions([settings.database_url])
+        if games_urls != settings.games_database_urls:
+            check_transactions(settings.games_database_urls, "GAMES_DATABASE_URL")
+        check_databases(sessions_url, games_urls)
         stopping.check()
         configure_logs(settings.log_format, settings.log_level)
         from app.server import create_app

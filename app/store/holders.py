@@ -73,7 +73,7 @@ async def find_holders(db: Database) -> None:
     `StoreUnavailable` unless all answer."""
     holdings = await _holdings(db)
     if len(holdings) == 1:
-        _check_only(holdings[0])
+        await _check_only(db, holdings[0])
         return
     if not _are_settled(holdings):
         holdings = await _divide(db)
@@ -145,12 +145,25 @@ async def _holding(database: Database) -> Holding:
     )
 
 
-def _check_only(holding: Holding) -> None:
+async def _check_only(db: Database, holding: Holding) -> None:
+    """One database of games holds all slots, and has the games of the house."""
+    if holding.database is not db.people and not holding.has_games and await _has_games(db.people):
+        raise WrongDatabases(
+            f"GAMES_DATABASE_URL: games lie in the database of DATABASE_URL, and the database "
+            f"{holding.database.place()} has none: move them first (docs/runbook.md)."
+        )
     if holding.number is not None and holding.held != ALL:
         raise WrongDatabases(
             f"GAMES_DATABASE_URL: the database {holding.database.place()} holds {len(holding.held)} of the {SLOTS} "
             "slots of games; name the databases that hold the others, too."
         )
+
+
+async def _has_games(people: Database) -> bool:
+    """Whether the database of people has games as well; it may lack their tables."""
+    if (await people.row("SELECT to_regclass('games') IS NULL"))[0]:
+        return False
+    return bool((await people.row("SELECT EXISTS (SELECT FROM games)"))[0])
 
 
 def _are_settled(holdings: Sequence[Holding]) -> bool:
@@ -167,7 +180,7 @@ async def _divide(db: Database) -> list[Holding]:
         with_people = [item for item in db.all_games if (await item.row(_IS_LOCKED, LOCK))[0]]
         holdings = await _holdings(db)
         if not with_people:
-            await _check_people(connection, holdings)
+            await _check_people(db, holdings)
         for holding, slots in zip(holdings, _planned(holdings), strict=True):
             await _prepare(holding, slots, await _holdings(db))
         await _take_what_arrives(await _holdings(db))
@@ -179,10 +192,10 @@ async def _divide(db: Database) -> list[Holding]:
     return holdings
 
 
-async def _check_people(connection: Any, holdings: Sequence[Holding]) -> None:
+async def _check_people(db: Database, holdings: Sequence[Holding]) -> None:
     """The database of people, which is not among those of games, has no games where slots are divided."""
     is_new = not any(holding.held for holding in holdings)
-    if is_new and await connection.fetchval("SELECT EXISTS (SELECT FROM games)"):
+    if is_new and await _has_games(db.people):
         raise WrongDatabases(
             "GAMES_DATABASE_URL: games lie in the database of DATABASE_URL, which is not among those that are named: "
             "name it as well, or move them first (docs/runbook.md)."
