@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
