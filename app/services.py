@@ -136,7 +136,7 @@ class Services:
         self.hub = Hub(self.db, self.tables.live, self.tables.log, self.changes, self.tasks, self.bus)
         self.draining = Draining(self.bus, self.hub, settings.drain_seconds)
         self.talk = Talk(self.db, self.changes, self.hub)
-        self.friends = Friendships(self.db, self.changes)
+        self.friends = Friendships(self.db, self.changes, self.reading)
         self.outgoing = Outgoing(private=settings.private_addresses)
         self.vapid = Vapid(self.db, settings.vapid_contact)
         self.webhook_secrets = Secrets(self.db)
