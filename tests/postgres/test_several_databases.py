@@ -21,7 +21,7 @@ from app.store.slots import SLOTS, slot_of
 from tests.postgres.houses import house, tables_in_both
 from tests.support.forking import completed
 from tests.support.games import GAMES
-from tests.support.server import Server, running
+from tests.support.server import Server, running, until
 
 CLOCK = {"turn_seconds": 86_400}
 A_GAME = """
@@ -183,6 +183,23 @@ async def test_games_of_the_others_go_on_while_one_database_is_away(
             assert (await client.get("/readyz")).status_code == 503
     await gone.act(0, "Pass")
     assert gone.id in [item["id"] for item in (await bob.ok("GET", "/api/games?mine"))["games"]]
+
+
+async def test_a_slot_that_two_claim_is_served_from_neither(server: Server) -> None:
+    """As where a copy comes back while processes serve."""
+    db = server.services.db
+    one, _ = await tables_in_both(server)
+    holder = db.games(one.id)
+    (other,) = set(db.all_games) - {holder}
+    before = (await other.row("SELECT held FROM game_slots"))["held"]
+    await other.do("UPDATE game_slots SET held = $1", [*before, slot_of(one.id)])
+    try:
+        await until(lambda: db.holders[slot_of(one.id)] is None)
+        refused = await one.players[0].call("GET", one.path("/log"))
+        assert refused.status_code == 503
+    finally:
+        await other.do("UPDATE game_slots SET held = $1", before)
+    await until(lambda: db.holders[slot_of(one.id)] is holder)
 
 
 def start(people: str, *of_games: str) -> str:

@@ -151,7 +151,7 @@ class Fleet:
         file = self.folder / "haproxy.cfg"
         file.write_text(
             "defaults\n  mode tcp\n  retries 1\n  timeout connect 2s\n  timeout client 1h\n  timeout server 1h\n"
-            "  timeout check 1s\n"
+            "  timeout check 2s\n"
             f"listen leader\n  bind 127.0.0.1:{self._haproxy_port}\n  option httpchk OPTIONS /primary\n"
             "  http-check expect status 200\n"
             "  default-server inter 500ms fastinter 250ms fall 2 rise 3 on-marked-down shutdown-sessions\n"
