@@ -25,7 +25,7 @@ NODES = ("node-a", "node-b", "node-c")
 BINARIES = "/usr/lib/postgresql/15/bin"
 LEASE_SECONDS, LOOK_SECONDS, RETRY_SECONDS = 8, 1, 3
 """How long a leader may be silent, how often Patroni looks, and how long it tries again before it gives up the lead."""
-PATIENCE_SECONDS = 120
+PATIENCE_SECONDS = 240
 
 
 class Node:
