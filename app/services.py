@@ -1,7 +1,7 @@
 """The floors below, put together: what the API and the pages of one application work with."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from datetime import timedelta
 
@@ -47,7 +47,7 @@ from app.play.tables import Tables
 from app.play.thinkers import Thinkers
 from app.settings import Settings
 from app.store.database import Database
-from app.store.holders import find_holders, keep_looking
+from app.store.holders import find_holders, keep_looking, leave_out, take_in
 from app.store.readiness import Readiness
 from app.store.replica import Replica
 from app.talk.friends import Friendships
@@ -71,8 +71,12 @@ class Services:
         self.db = Database(
             database_url,
             past_pooler=settings.database_listen_url,
-            games=[Database(url) for url in settings.games_database_urls],
+            games=[
+                Database(url, past_pooler=None if past == url else past)
+                for url, past in zip(settings.games_database_urls, settings.games_sessions[0], strict=True)
+            ],
         )
+        self._check_databases: Callable[[], None] = lambda: None
         self.replica = Replica(settings.database_read_url, self.db) if settings.database_read_url else None
         self.reading: Database = self.replica or self.db
         """For what may be read from a standby."""
@@ -133,7 +137,7 @@ class Services:
         self.hub = Hub(self.db, self.tables.live, self.tables.log, self.changes, self.tasks, self.bus)
         self.draining = Draining(self.bus, self.hub, settings.drain_seconds)
         self.talk = Talk(self.db, self.changes, self.hub)
-        self.friends = Friendships(self.db, self.changes)
+        self.friends = Friendships(self.db, self.changes, self.reading)
         self.outgoing = Outgoing(private=settings.private_addresses)
         self.vapid = Vapid(self.db, settings.vapid_contact)
         self.webhook_secrets = Secrets(self.db)
@@ -158,6 +162,11 @@ class Services:
             self.chat,
             Webhook(self.webhook_secrets, self.outgoing.post, self.outgoing.check),
         ]
+
+    def leave_out(self, away: Collection[str], check: Callable[[], None]) -> None:
+        """Ask nothing of the databases of games of these addresses (past poolers), until a check of all succeeds."""
+        leave_out(self.db.all_games, self.settings.games_sessions[0], away)
+        self._check_databases = check
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -184,6 +193,7 @@ class Services:
             for_ever.start(work)
         if several:
             for_ever.start(keep_looking(self.db))
+            for_ever.start(take_in(self.db, self._check_databases))
         try:
             yield
         finally:

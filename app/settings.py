@@ -50,6 +50,11 @@ class Settings(BaseSettings):
         repr=False,
         description="The databases of games, with spaces between several, where they have some apart from people.",
     )
+    games_database_listen_url: str | None = Field(
+        None,
+        repr=False,
+        description="The same databases of games, in the same order, past poolers in transaction mode.",
+    )
     data_dir: Path = Field(default_factory=default_data_dir, description="The folder of the embedded Postgres.")
     host: str = Field("127.0.0.1", min_length=1, description="The address to listen on.")
     port: int = Field(8000, ge=0, le=65535, description="The port to listen on.")
@@ -143,7 +148,7 @@ class Settings(BaseSettings):
             read_address(value)
         return value
 
-    @field_validator("games_database_url")
+    @field_validator("games_database_url", "games_database_listen_url")
     @classmethod
     def _are_databases(cls, value: str | None) -> str | None:
         urls = (value or "").split()
@@ -236,6 +241,14 @@ class Settings(BaseSettings):
         return tuple((self.games_database_url or "").split())
 
     @property
+    def games_sessions(self) -> tuple[tuple[str, ...], str]:
+        """What connections to the databases of games lead to that keep their sessions, and the variable that names it:
+        for migrations and commands."""
+        if self.games_database_listen_url is not None:
+            return tuple(self.games_database_listen_url.split()), "GAMES_DATABASE_LISTEN_URL"
+        return self.games_database_urls, "GAMES_DATABASE_URL"
+
+    @property
     def vapid_contact(self) -> str:
         """Whom push services write to: somebody in any case, since some of them take nothing without."""
         if self.vapid_subject is not None:
@@ -262,6 +275,11 @@ def load_settings(**overrides: Any) -> Settings:
     for name, url in beside.items():
         if url is not None and settings.database_url is None:
             raise SettingsError(f"{name}: it goes with a DATABASE_URL, which is not set")
+    past, _ = settings.games_sessions
+    if len(past) != len(settings.games_database_urls):
+        raise SettingsError(
+            "GAMES_DATABASE_LISTEN_URL: it names each database of GAMES_DATABASE_URL once, in the same order"
+        )
     if settings.database_read_url is not None and len(settings.games_database_urls) > 1:
         raise SettingsError("DATABASE_READ_URL: it goes with one database of games, and several are named")
     return settings

@@ -65,8 +65,8 @@ async def since(
     user = await caller_of(request)
     table = await begun(request, services, game_id, invite)
     seat = table.seat_of(user)
-    seen = await since_last_seen.last_seen(services.db, table, user) if after is None else after
-    found = await since_last_seen.missed_turns(services.db, services.tables.log, table, seat, seen)
+    seen = await since_last_seen.last_seen(services.reading, table, user) if after is None else after
+    found = await since_last_seen.missed_turns(services.reading, services.tables.log, table, seat, seen)
     speaker = speaker_of(request, language)
     headers = {"Content-Language": speaker.language, "Vary": VARIES}
     return answer(missed_document(found, voice(table, speaker)), headers=headers)

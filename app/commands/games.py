@@ -14,7 +14,7 @@ from app.play.broken import BrokenLog
 from app.play.exports import export_all, import_document, read_document
 from app.play.games import Games
 from app.play.verification import verify_game
-from app.postgres.lifetime import database
+from app.postgres.lifetime import database, databases_of_games
 from app.postgres.migrate import upgrade
 from app.problems import Problem
 from app.registration import GameRegistration, load_games
@@ -117,8 +117,9 @@ def with_migrated(settings: Settings, work: Work[T]) -> T:
         return await work(db)
 
     with database(*settings.sessions) as database_url:
-        upgrade(database_url, settings.games_database_urls)
-        return with_database(database_url, holders_known, settings.games_database_urls)
+        games_urls = databases_of_games(*settings.games_sessions)
+        upgrade(database_url, games_urls)
+        return with_database(database_url, holders_known, games_urls)
 
 
 def with_database(database_url: str, work: Work[T], games_urls: Sequence[str] = ()) -> T:

@@ -7,6 +7,8 @@ import socket
 import sys
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
+from socket import gaierror
 from types import FrameType
 from typing import TypeAlias
 
@@ -25,11 +27,12 @@ from app.commands.websockets import ANSWER_SECONDS, SILENT_SECONDS, BoundedWebSo
 from app.listening import bound_sockets
 from app.logs import configure_logs
 from app.postgres.address import read_address
-from app.postgres.lifetime import check_transactions, database
+from app.postgres.lifetime import check_transactions, database, databases_of_games
 from app.postgres.migrate import upgrade
 from app.registration import GameRegistration
 from app.settings import Settings, load_settings
 from app.stopping import stopping
+from app.store.errors import StoreUnavailable
 from app.store.holders import check_databases
 from app.threads import UnjoinedThreads, end_without
 
@@ -59,22 +62,47 @@ def serve(games: Sequence[GameRegistration], host: str | None = None, port: int 
 
 def _serve(settings: Settings, sockets: list[socket.socket], games: Sequence[GameRegistration]) -> None:
     with stopping.installed(code=0), database(*settings.sessions) as sessions_url:
-        upgrade(sessions_url, settings.games_database_urls)
+        games_urls = databases_of_games(*settings.games_sessions)
+        upgrade(sessions_url)
+        away = _upgraded_but_for(games_urls)
         if settings.database_listen_url is not None and settings.database_url is not None:
-            check_transactions(settings.database_url)
-        check_databases(sessions_url, settings.games_database_urls)
+            check_transactions([settings.database_url])
+        if games_urls != settings.games_database_urls:
+            check_transactions(settings.games_database_urls, "GAMES_DATABASE_URL")
+        check_databases(sessions_url, games_urls, away)
         stopping.check()
         configure_logs(settings.log_format, settings.log_level)
         from app.server import create_app
 
         application = create_app(settings, settings.database_url or sessions_url, games)
+        services = application.state.services
+        if away:
+            services.leave_out(away, partial(_check_all, sessions_url, games_urls))
         collect_in_small_steps()
         sys.setswitchinterval(TURN_SECONDS)
         BoundedProtocol.most = min(MAX_CONNECTIONS, max(1, raise_file_limit() - SPARE_FILES))
         logging.getLogger("uvicorn.error").addFilter(Throttled())
         stopping.check()
-        drain = application.state.services.draining.drain
-        AnnouncingServer(uvicorn_config(application, settings), settings, drain).run(sockets)
+        AnnouncingServer(uvicorn_config(application, settings), settings, services.draining.drain).run(sockets)
+
+
+def _upgraded_but_for(games_urls: Sequence[str]) -> list[str]:
+    """Run the migrations of databases of games; of several, those are given that do not answer."""
+    away = []
+    for url in games_urls:
+        try:
+            upgrade(url)
+        except StoreUnavailable as error:
+            if len(games_urls) == 1 or isinstance(error.__cause__, gaierror):  # a host that nobody knows is misspelt
+                raise
+            away.append(url)
+    return away
+
+
+def _check_all(sessions_url: str, games_urls: Sequence[str]) -> None:
+    """What is done at the start with databases that all answer."""
+    upgrade(sessions_url, games_urls)
+    check_databases(sessions_url, games_urls)
 
 
 def uvicorn_config(application: object, settings: Settings) -> uvicorn.Config:

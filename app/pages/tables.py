@@ -136,7 +136,7 @@ async def origin_of(request: Request, found: Table, user: User | None) -> Origin
 
 async def missed_at(request: Request, found: Table, user: User | None) -> dict[str, int] | None:
     """From which number on the visitor has not seen the table, and how many turns of others they have missed."""
-    db = services_of(request).db
+    db = services_of(request).reading
     after = await since_last_seen.last_seen(db, found, user)
     turns = await since_last_seen.how_many(db, found, found.seat_of(user), after) if after < found.seq else 0
     return {"after": after, "turns": turns} if turns else None

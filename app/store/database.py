@@ -107,6 +107,8 @@ class Database:
         self._outside: WeakSet[Any] = WeakSet()
         self._full_at = -math.inf
         self._asked_again_at = math.inf
+        self.is_left_out = False
+        """Whether it did not answer at the start: nothing is asked of it until it was looked at as others were then."""
 
     def games(self, game_id: str) -> "Database":
         """The database in which a game lies. Raises `StoreUnavailable` while it is not known which one that is."""
@@ -161,11 +163,13 @@ class Database:
 
     def is_reachable(self) -> bool:
         """Whether it answered when it was last asked."""
-        return self._asked_again_at == math.inf
+        return self._asked_again_at == math.inf and not self.is_left_out
 
     def is_away(self) -> bool:
         """Whether it did not answer when it was last asked: true for all but one in some seconds, who finds out."""
         now = time.monotonic()
+        if self.is_left_out:
+            return True
         if now < self._asked_again_at:
             return self._asked_again_at < math.inf
         self._asked_again_at = now + ASKED_AGAIN_SECONDS
@@ -174,6 +178,8 @@ class Database:
     @asynccontextmanager
     async def _errors(self) -> AsyncIterator[None]:
         """`our_errors`, with an eye on what they say about the server."""
+        if self.is_left_out:
+            raise StoreUnavailable("The database did not answer at the start.")
         with our_errors():
             try:
                 yield

@@ -8,11 +8,12 @@ between, no slot has two holders, and none is lost.
 """
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
+import structlog
 from msgspec import Struct
 
 from app.store.database import Database
@@ -28,6 +29,7 @@ LOOK_SECONDS: Final = 2.0
 """So often each process finds out who holds what by now."""
 LOOKS_UNHELD: Final = 5
 """So many looks in a row at a slot that nobody holds until it is given to where it has arrived."""
+logger = structlog.get_logger(__name__)
 _HOLDING = """
     SELECT (SELECT number FROM game_slots) AS number,
         coalesce((SELECT held FROM game_slots), '{}') AS held,
@@ -69,22 +71,27 @@ class Holding(Struct, frozen=True, kw_only=True):
 
 
 async def find_holders(db: Database) -> None:
-    """Find out which database holds which slots, and divide them where they never were. Raises `WrongDatabases`, and
-    `StoreUnavailable` unless all answer."""
+    """Find out which database holds which slots, and divide them where they never were. Of databases that are left out
+    it is not known; then nothing is changed. Raises `WrongDatabases`, and `StoreUnavailable` unless all others
+    answer."""
     holdings = await _holdings(db)
-    if len(holdings) == 1:
-        _check_only(holdings[0])
+    if len(db.all_games) == 1:
+        await _check_only(db, holdings[0])
         return
-    if not _are_settled(holdings):
+    if len(holdings) < len(db.all_games):
+        _check_some(holdings)
+    elif not _are_settled(holdings):
         holdings = await _divide(db)
     _note(db, holdings)
 
 
-def check_databases(database_url: str, games_urls: Sequence[str]) -> None:
-    """Do so on the databases of these addresses, outside a running event loop. Raises the same."""
+def check_databases(database_url: str, games_urls: Sequence[str], away: Collection[str] = ()) -> None:
+    """Do so on the databases of these addresses, but for those that are away, outside a running event loop. Raises the
+    same."""
 
     async def check() -> None:
         games = [Database(url, size=1) for url in games_urls]
+        leave_out(games, games_urls, away)
         db = await Database(database_url, size=2, games=games).open()
         try:
             await find_holders(db)
@@ -92,6 +99,28 @@ def check_databases(database_url: str, games_urls: Sequence[str]) -> None:
             await db.close()
 
     asyncio.run(check())
+
+
+def leave_out(databases: Sequence[Database], urls: Sequence[str], away: Collection[str]) -> None:
+    """Ask nothing of those databases whose addresses are among those `away`."""
+    for database, url in zip(databases, urls, strict=True):
+        database.is_left_out = url in away
+
+
+async def take_in(db: Database, check: Callable[[], None]) -> None:
+    """Ask databases that were left out like the others, as soon as a check of all succeeds, as at a start."""
+    while any(database.is_left_out for database in db.all_games):
+        await asyncio.sleep(LOOK_SECONDS)
+        try:
+            await asyncio.to_thread(check)
+        except Exception as error:
+            # It is away as before, or is not what it should be: nothing is asked of it, and others are not kept.
+            logger.warning("games.database-left-out", error=f"{type(error).__name__}: {error}")
+        else:
+            for database in db.all_games:
+                database.is_left_out = False
+            await look_again(db)
+            logger.info("games.database-back")
 
 
 async def look_again(db: Database) -> list[Holding]:
@@ -122,15 +151,22 @@ async def keep_looking(db: Database) -> None:
 
 
 def _note(db: Database, holdings: Sequence[Holding]) -> None:
-    """Go by what these databases say of themselves."""
-    said = {slot: holding.database for holding in holdings for slot in holding.held}
+    """Go by what these databases say of themselves. A slot that two of them claim is served from neither."""
+    said: dict[int, Database | None] = {}
+    twice = set()
+    for holding in holdings:
+        twice |= said.keys() & holding.held
+        said |= dict.fromkeys(holding.held, holding.database)
+    if twice:
+        said |= dict.fromkeys(twice)
+        logger.error("games.held-twice", slots=shown(twice))
     silent = set(db.all_games) - {holding.database for holding in holdings}
     kept = {slot: holder for slot, holder in enumerate(db.holders) if holder in silent}
     db.holders = [said.get(slot, kept.get(slot)) for slot in range(SLOTS)]
 
 
 async def _holdings(db: Database) -> list[Holding]:
-    return [await _holding(database) for database in db.all_games]
+    return [await _holding(database) for database in db.all_games if not database.is_left_out]
 
 
 async def _holding(database: Database) -> Holding:
@@ -145,12 +181,25 @@ async def _holding(database: Database) -> Holding:
     )
 
 
-def _check_only(holding: Holding) -> None:
+async def _check_only(db: Database, holding: Holding) -> None:
+    """One database of games holds all slots, and has the games of the house."""
+    if holding.database is not db.people and not holding.has_games and await _has_games(db.people):
+        raise WrongDatabases(
+            f"GAMES_DATABASE_URL: games lie in the database of DATABASE_URL, and the database "
+            f"{holding.database.place()} has none: move them first (docs/runbook.md)."
+        )
     if holding.number is not None and holding.held != ALL:
         raise WrongDatabases(
             f"GAMES_DATABASE_URL: the database {holding.database.place()} holds {len(holding.held)} of the {SLOTS} "
             "slots of games; name the databases that hold the others, too."
         )
+
+
+async def _has_games(people: Database) -> bool:
+    """Whether the database of people has games as well; it may lack their tables."""
+    if (await people.row("SELECT to_regclass('games') IS NULL"))[0]:
+        return False
+    return bool((await people.row("SELECT EXISTS (SELECT FROM games)"))[0])
 
 
 def _are_settled(holdings: Sequence[Holding]) -> bool:
@@ -160,6 +209,13 @@ def _are_settled(holdings: Sequence[Holding]) -> bool:
     )
 
 
+def _check_some(holdings: Sequence[Holding]) -> None:
+    """Raise unless what some of the databases say is enough to go on without the others."""
+    if any(holding.number is None or not holding.is_guarded for holding in holdings):
+        raise StoreUnavailable("A database of games is new here: all of them have to answer.")
+    _check_once(holdings)
+
+
 async def _divide(db: Database) -> list[Holding]:
     """Divide slots that nobody holds, one process at a time; what each database holds then."""
     async with db.people.transaction() as connection:
@@ -167,7 +223,7 @@ async def _divide(db: Database) -> list[Holding]:
         with_people = [item for item in db.all_games if (await item.row(_IS_LOCKED, LOCK))[0]]
         holdings = await _holdings(db)
         if not with_people:
-            await _check_people(connection, holdings)
+            await _check_people(db, holdings)
         for holding, slots in zip(holdings, _planned(holdings), strict=True):
             await _prepare(holding, slots, await _holdings(db))
         await _take_what_arrives(await _holdings(db))
@@ -179,10 +235,10 @@ async def _divide(db: Database) -> list[Holding]:
     return holdings
 
 
-async def _check_people(connection: Any, holdings: Sequence[Holding]) -> None:
+async def _check_people(db: Database, holdings: Sequence[Holding]) -> None:
     """The database of people, which is not among those of games, has no games where slots are divided."""
     is_new = not any(holding.held for holding in holdings)
-    if is_new and await connection.fetchval("SELECT EXISTS (SELECT FROM games)"):
+    if is_new and await _has_games(db.people):
         raise WrongDatabases(
             "GAMES_DATABASE_URL: games lie in the database of DATABASE_URL, which is not among those that are named: "
             "name it as well, or move them first (docs/runbook.md)."
@@ -250,8 +306,8 @@ async def take(database: Database, slots: Iterable[int]) -> None:
     await database.do(_TAKE, sorted(slots))
 
 
-def _check(holdings: Sequence[Holding]) -> None:
-    """Raise `WrongDatabases` unless each slot has one holder."""
+def _check_once(holdings: Sequence[Holding]) -> None:
+    """Raise `WrongDatabases` where a slot has two holders."""
     for number, holding in enumerate(holdings):
         for other in holdings[number + 1 :]:
             if twice := holding.held & other.held:
@@ -260,6 +316,11 @@ def _check(holdings: Sequence[Holding]) -> None:
                     f"{len(twice)} of the {SLOTS} slots of games: one of them is a copy, or was brought back from a "
                     "backup from before games were moved."
                 )
+
+
+def _check(holdings: Sequence[Holding]) -> None:
+    """Raise `WrongDatabases` unless each slot has one holder."""
+    _check_once(holdings)
     if missing := ALL - frozenset(slot for holding in holdings for slot in holding.held):
         raise WrongDatabases(
             f"GAMES_DATABASE_URL: none of the databases holds {len(missing)} of the {SLOTS} slots of games "

@@ -21,16 +21,17 @@ NUDGED_FOR = timedelta(days=1)
 
 
 class Friendships:
-    """Who knows whom, and what they ask of each other."""
+    """Who knows whom, and what they ask of each other. Who one's friends are is read where `reading` leads."""
 
-    def __init__(self, db: Database, changes: Changes) -> None:
+    def __init__(self, db: Database, changes: Changes, reading: Database) -> None:
         self._db = db
+        self._reading = reading
         self._changes = changes
 
     async def of(self, user: User, table: Table | None = None, game: str | None = None) -> list[Friend]:
         """With whom somebody has begun games, the latest first; but for those who sit at the table, if one is named.
         `game`: the only game that counts."""
-        found = await friends.friends(self._db, user.id, MOST_FRIENDS, table.id if table else None, game)
+        found = await friends.friends(self._reading, user.id, MOST_FRIENDS, table.id if table else None, game)
         seated = {seat.user_id for seat in table.row.seats} if table else set()
         return [friend for friend in found if friend.id not in seated]
 

@@ -3,6 +3,7 @@
 import configparser
 import json
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -13,15 +14,16 @@ from urllib.parse import urlsplit
 import pytest
 import yaml  # type: ignore[import-untyped]  # it brings no types
 
-from app.settings import Settings
+from app.settings import Settings, load_settings
 from app.store.database import Database
 from tests.support.browser.serving import PROJECT
 from tests.support.pooler import needs_pgbouncer, pooling
 from tests.support.server import running
 
 DEPLOY = PROJECT / "deploy"
-UNITS = sorted((DEPLOY / "systemd").iterdir())
+UNITS = sorted(file for file in (DEPLOY / "systemd").iterdir() if file.suffix != ".env")
 KUBERNETES = DEPLOY / "kubernetes"
+SEVERAL = DEPLOY / "kubernetes-games"
 COMPOSE = DEPLOY / "compose"
 VARIABLES = {name.upper() for name in Settings.model_fields}
 ENDING_SECONDS = 10
@@ -73,6 +75,16 @@ def test_units_set_what_the_server_reads(unit: Path) -> None:
     lines = re.findall(r"^Environment=(.+)$", unit.read_text(), re.M)
     names = {pair.partition("=")[0] for line in lines for pair in line.split()}
     assert names - VARIABLES <= {"PYTHONDONTWRITEBYTECODE"}
+
+
+def test_the_environment_of_the_units_is_one_of_this_server() -> None:
+    """With what stands there for several databases of games, which whoever wants them takes in."""
+    text = (DEPLOY / "systemd" / "regolith.env").read_text()
+    lines = [line.removeprefix("#") for line in text.splitlines() if re.match(r"#?[A-Z_]+=", line)]
+    given = dict(shlex.split(line)[0].split("=", 1) for line in lines)
+    assert given.keys() <= VARIABLES
+    settings = load_settings(**{name.lower(): value for name, value in given.items()})
+    assert len(settings.games_database_urls) == len(settings.games_sessions[0]) == 2
 
 
 def test_kubernetes_sets_what_the_server_reads() -> None:
@@ -204,12 +216,57 @@ async def test_the_server_works_behind_the_pooler_of_compose(database_url: str) 
             await db.close()
 
 
+def test_compose_with_databases_of_games_leads_to_poolers_and_past_them() -> None:
+    several = yaml.safe_load((COMPOSE / "games.yml").read_text())
+    ini = configparser.ConfigParser()
+    ini.read(COMPOSE / "pgbouncer.ini")
+    for name in ("one", "two"):
+        process = several["services"][name]
+        settings = process["environment"]
+        assert settings.keys() <= VARIABLES
+        pooled, past = (
+            [urlsplit(url) for url in settings[variable].split()]
+            for variable in ("GAMES_DATABASE_URL", "GAMES_DATABASE_LISTEN_URL")
+        )
+        for through, direct in zip(pooled, past, strict=True):
+            behind = dict(pair.split("=") for pair in ini["databases"][through.path[1:]].split())
+            assert (through.hostname, through.port) == ("pooler", int(ini["pgbouncer"]["listen_port"]))
+            assert (behind["host"], behind["port"], behind["dbname"]) == (direct.hostname, "5432", direct.path[1:])
+        hosts = {url.hostname for url in past}
+        assert hosts == process["depends_on"].keys() == several["services"].keys() - {"one", "two"}
+        assert hosts == several["volumes"].keys()
+    for host in hosts:
+        made = several["services"][host]
+        assert made["extends"] == {"file": "docker-compose.yml", "service": "database"}
+        assert made["volumes"] == [volume.replace("database", host) for volume in services()["database"]["volumes"]]
+
+
+@wants("kubectl")
+def test_kubernetes_with_databases_of_games_names_each_of_them() -> None:
+    made = built(SEVERAL)
+    (deployment,) = [item for item in made if item["kind"] == "Deployment" and item["metadata"]["name"] == "regolith"]
+    known: dict[str, str] = {}
+    for one in container(deployment)["env"]:
+        if "valueFrom" in one:
+            known[one["name"]] = one["valueFrom"]["secretKeyRef"]["name"]
+        if one["name"] == "GAMES_DATABASE_URL":
+            # What is put in has to stand before it.
+            secrets = [known[name] for name in re.findall(r"\$\((\w+)\)", one["value"])]
+            assert re.sub(r"\$\(\w+\)", "", one["value"]).strip() == ""
+    clusters = {item["metadata"]["name"] for item in made if item["kind"] == "Cluster"}
+    assert {*secrets, known["DATABASE_URL"]} == {f"{name}-app" for name in clusters}
+    assert len(secrets) == 2
+
+
+def built(folder: Path) -> list[Object]:
+    """What kustomize makes of a folder."""
+    done = subprocess.run(["kubectl", "kustomize", str(folder)], capture_output=True, text=True, check=True, timeout=60)
+    return list(yaml.safe_load_all(done.stdout))
+
+
 @wants("kubectl")
 def test_kustomize_builds_it() -> None:
-    built = subprocess.run(
-        ["kubectl", "kustomize", str(KUBERNETES)], capture_output=True, text=True, check=True, timeout=60
-    )
-    made = list(yaml.safe_load_all(built.stdout))
+    made = built(KUBERNETES)
     kinds = sorted(item["kind"] for item in made if item["kind"] != "ConfigMap")
     assert kinds == sorted(item["kind"] for item in objects())
     maps = {item["metadata"]["name"] for item in made if item["kind"] == "ConfigMap"}

@@ -32,23 +32,29 @@ async def last_of_log(table: Sitting) -> int:
 
 
 async def moves_and_looks(server: Server, table: Sitting, times: int) -> None:
-    """Move again and again; each time the log, the lists and the standings know of it."""
+    """Move again and again; each time the log, what has happened since, the lists and the standings know of it."""
     for _ in range(times):
         seq = (await table.act(0, "Count", by=1))["seq"]
         assert await last_of_log(table) == seq
+        missed = await table.players[1].ok("GET", table.path(f"/since?after={seq - 1}"))
+        assert [turn["seq"] for turn in missed["turns"]] == [seq]
     listed = (await table.players[0].ok("GET", "/api/games?mine"))["games"]
     assert table.id in [item["id"] for item in listed]
     at = await table.players[0].ok("GET", table.path(f"?at={seq - 1}"))
     assert at["seq"] == seq - 1
 
 
+def answered(server: Server) -> int:
+    """How often the standby has answered."""
+    assert server.services.replica is not None
+    return server.services.replica.answered
+
+
 async def asks_standby(server: Server, table: Sitting) -> bool:
     """Whether it is the standby that answers."""
-    replica = server.services.replica
-    assert replica is not None
-    before = replica.answered
+    before = answered(server)
     await last_of_log(table)
-    return replica.answered > before
+    return answered(server) > before
 
 
 async def until_it_answers(server: Server, table: Sitting, standby: Standby) -> None:
@@ -57,6 +63,27 @@ async def until_it_answers(server: Server, table: Sitting, standby: Standby) -> 
     async with asyncio.timeout(PATIENCE_SECONDS):
         while not await asks_standby(server, table):
             pass
+
+
+async def test_friends_and_what_was_missed_are_read_there(pair: tuple[EmbeddedPostgres, Standby]) -> None:
+    primary, standby = pair
+    async with running(primary.url(), database_read_url=standby.url("regolith")) as server:
+        table = await server.table("Ada", "Bob", options={"target": 1000})
+        ada, bob = table.players
+        await table.pick()
+        seq = (await table.act(0, "Count", by=1))["seq"]
+        await until_it_answers(server, table, standby)
+        before = answered(server)
+        [friend] = (await bob.ok("GET", "/api/users/me/friends"))["friends"]
+        assert (friend["id"], answered(server) > before) == (ada.id, True)
+        before = answered(server)
+        missed = await bob.ok("GET", table.path(f"/since?after={seq - 1}"))
+        assert ([turn["seq"] for turn in missed["turns"]], answered(server) > before) == ([seq], True)
+        # Whoever has just blocked a friend does not find them any more.
+        await asyncio.to_thread(standby.pause)
+        await bob.ok("PUT", f"/api/users/me/blocks/{ada.id}")
+        assert (await bob.ok("GET", "/api/users/me/friends"))["friends"] == []
+        await asyncio.to_thread(standby.go_on)
 
 
 async def test_a_standby_answers_and_is_passed_over_while_it_is_late_or_gone(

@@ -2,6 +2,7 @@
 at both. What one server has lost is missed by nobody at the other."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from typing import Any
@@ -20,9 +21,13 @@ from app.store.slots import SLOTS, slot_of
 from tests.postgres.houses import house, tables_in_both
 from tests.support.forking import completed
 from tests.support.games import GAMES
-from tests.support.server import Server, running
+from tests.support.server import Server, running, until
 
 CLOCK = {"turn_seconds": 86_400}
+A_GAME = """
+    INSERT INTO games (id, game, options, status, pace, visibility, invite)
+    VALUES ('g1', 'toy', '{}', 'lobby', 'live', 'private', 'x')
+"""
 CHANNEL = """
     INSERT INTO channels (id, user_id, kind, address, kinds, confirmed, created)
     VALUES ('of-bob', $1, 'webhook', 'http://127.0.0.1:9/', '{turn}', now(), now())
@@ -180,6 +185,23 @@ async def test_games_of_the_others_go_on_while_one_database_is_away(
     assert gone.id in [item["id"] for item in (await bob.ok("GET", "/api/games?mine"))["games"]]
 
 
+async def test_a_slot_that_two_claim_is_served_from_neither(server: Server) -> None:
+    """As where a copy comes back while processes serve."""
+    db = server.services.db
+    one, _ = await tables_in_both(server)
+    holder = db.games(one.id)
+    (other,) = set(db.all_games) - {holder}
+    before = (await other.row("SELECT held FROM game_slots"))["held"]
+    await other.do("UPDATE game_slots SET held = $1", [*before, slot_of(one.id)])
+    try:
+        await until(lambda: db.holders[slot_of(one.id)] is None)
+        refused = await one.players[0].call("GET", one.path("/log"))
+        assert refused.status_code == 503
+    finally:
+        await other.do("UPDATE game_slots SET held = $1", before)
+    await until(lambda: db.holders[slot_of(one.id)] is holder)
+
+
 def start(people: str, *of_games: str) -> str:
     """What `regolith verify --all` says on databases of a house; "" where all is well."""
     environment = {
@@ -196,7 +218,7 @@ async def held(url: str) -> tuple[list[int], list[int]]:
     connection = await asyncpg.connect(plain_dsn(url))
     try:
         row = await connection.fetchrow("SELECT held, arriving FROM game_slots")
-        return row["held"], row["arriving"]
+        return (row["held"], row["arriving"]) if row else ([], [])
     finally:
         await connection.close()
 
@@ -211,14 +233,34 @@ def test_wrong_settings_are_refused_and_change_nothing(three_servers: list[Embed
     check_databases(people, [other, one])
     assert "holds 128 of the 256 slots" in start(people, one)
     assert "holds 0 of the 256 slots" in start(people)
-    three_servers[1].execute(
-        "INSERT INTO games (id, game, options, status, pace, visibility, invite) "
-        "VALUES ('g1', 'toy', '{}', 'lobby', 'live', 'private', 'x')",
-        "strange",
-    )
+    three_servers[1].execute(A_GAME, "strange")
     assert "has games, but not those of this house" in start(people, one, other, strange[1])
     assert "128-255" in start(people, one, strange[2])
     assert (asyncio.run(held(one)), asyncio.run(held(other))) == before
+
+
+def test_two_that_hold_the_same_slots_are_refused(three_servers: list[EmbeddedPostgres]) -> None:
+    people, one, other = house(three_servers, "twice")
+    check_databases(people, [one, other])
+    three_servers[2].execute("UPDATE game_slots SET held = held || '{0, 127}'::smallint[]", "twice")
+    before = asyncio.run(held(one)), asyncio.run(held(other))
+    assert re.fullmatch(
+        r"regolith: GAMES_DATABASE_URL: [^\n]* both hold 2 of the 256 slots[^\n]*\n", start(people, one, other)
+    )
+    assert (asyncio.run(held(one)), asyncio.run(held(other))) == before
+
+
+def test_games_beside_people_are_not_passed_over(three_servers: list[EmbeddedPostgres]) -> None:
+    """Neither by one new database of games nor by several."""
+    people, one, other = house(three_servers, "beside")
+    three_servers[0].execute(A_GAME, "beside")
+    for named in ([one], [one, other]):
+        said = start(people, *named)
+        assert re.fullmatch(r"regolith: GAMES_DATABASE_URL: games lie in the database of DATABASE_URL[^\n]*\n", said)
+    assert [asyncio.run(held(url)) for url in (one, other)] == [([], [])] * 2
+    # Once they were moved, the former rows mean nothing.
+    three_servers[1].execute(A_GAME, "beside")
+    check_databases(people, [one])
 
 
 def test_what_dies_while_slots_are_divided_is_finished_by_the_next(three_servers: list[EmbeddedPostgres]) -> None:
@@ -235,18 +277,10 @@ def test_what_dies_while_slots_are_divided_is_finished_by_the_next(three_servers
 
 def test_a_database_that_comes_to_one_with_games_gets_none_of_them(three_servers: list[EmbeddedPostgres]) -> None:
     people, one, other = house(three_servers, "added")
-    three_servers[2].execute(
-        "INSERT INTO games (id, game, options, status, pace, visibility, invite) "
-        "VALUES ('g1', 'toy', '{}', 'lobby', 'live', 'private', 'x')",
-        "added",
-    )
+    three_servers[2].execute(A_GAME, "added")
     check_databases(people, [one, other])
     assert asyncio.run(held(one))[0] == []
     assert len(asyncio.run(held(other))[0]) == SLOTS
     # A new game of a slot that is held elsewhere is refused by the database itself.
     with pytest.raises(Exception, match="not written here"):
-        three_servers[1].execute(
-            "INSERT INTO games (id, game, options, status, pace, visibility, invite) "
-            "VALUES ('g2', 'toy', '{}', 'lobby', 'live', 'private', 'x')",
-            "added",
-        )
+        three_servers[1].execute(A_GAME.replace("g1", "g2"), "added")

@@ -6,6 +6,8 @@ import signal
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
+import asyncpg
+import httpx
 import pytest
 from aiosmtpd.controller import Controller
 
@@ -66,6 +68,25 @@ def test_a_game_of_this_version_goes_on_at_the_former_one(former: Path, empty_da
             playing.check()
         finally:
             playing.end()
+
+
+def test_who_leaves_at_the_former_version_is_noted(former: Path, empty_database_url: str) -> None:
+    """By that version itself: nothing in the database does it for it any more."""
+    with serving(empty_database_url, former) as old, serving(empty_database_url):
+        with httpx.Client(base_url=f"http://{old.address}", timeout=30) as client:
+            made = client.post("/api/users", json={"name": "Ada"}).raise_for_status().json()
+            client.cookies.clear()
+            own = {"Authorization": f"Bearer {made['token']}"}
+            client.post("/api/users/me/deletion", json={"current": None}, headers=own).raise_for_status()
+        assert asyncio.run(departed(plain_dsn(empty_database_url))) == [made["user"]["id"]]
+
+
+async def departed(url: str) -> list[str]:
+    connection = await asyncpg.connect(url)
+    try:
+        return [row["user_id"] for row in await connection.fetch("SELECT user_id FROM departed")]
+    finally:
+        await connection.close()
 
 
 @pytest.fixture

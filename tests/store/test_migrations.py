@@ -145,6 +145,26 @@ class TestCompressedLogs:
         assert run(database_url, "SELECT count(*) FROM games WHERE compressed") == [0]
 
 
+class TestDepartures:
+    """0047: who deletes people notes it by themselves."""
+
+    DEPARTED = (
+        "INSERT INTO users (id, name) VALUES ('u1', 'Ada')",
+        "DELETE FROM users",
+        "SELECT user_id FROM departed",
+    )
+    SINCE = "SELECT since FROM compatibility"
+
+    def test_on_the_way_back_it_is_noted_for_versions_that_do_not(self, empty_database_url: str) -> None:
+        upgrade(empty_database_url)
+        assert run(empty_database_url, *self.DEPARTED) == []
+        assert run(empty_database_url, self.SINCE) == ["0039"]
+        config = alembic_config(empty_database_url)
+        command.downgrade(config, "0046")
+        assert run(empty_database_url, *self.DEPARTED) == ["u1"]
+        assert run(empty_database_url, self.SINCE) == ["0036"]
+
+
 class TestGoingBack:
     """A way back that may lose what people did is not gone by mistake."""
 

@@ -115,7 +115,7 @@ class Watcher:
                 self._since.pop((port, said), None)
 
 
-async def trial(rounds: int, tables: int, pause: float, seed: int) -> int:
+async def trial(rounds: int, tables: int, pause: float, seed: int, pool_mode: str) -> int:
     """All of it; the exit code."""
     own = asyncio.current_task()
     assert own is not None
@@ -123,10 +123,10 @@ async def trial(rounds: int, tables: int, pause: float, seed: int) -> int:
     sink, smtp_port = Sink(), free_port()
     mail = Controller(sink, hostname="127.0.0.1", port=smtp_port)
     mail.start()
-    fleet = Fleet(smtp_port)
+    fleet = Fleet(smtp_port, pool_mode)
     code = 1
     try:
-        print(f"The fleet starts in {fleet.folder}.", flush=True)
+        print(f"The fleet starts in {fleet.folder}, with PgBouncer in {pool_mode} mode.", flush=True)
         await fleet.start()
         code = await failing(fleet, sink, rounds, tables, Players(fleet.ports, random.Random(seed), pause))
     finally:
@@ -145,7 +145,7 @@ async def failing(fleet: Fleet, sink: Sink, rounds: int, tables: int, players: P
     done: list[Round] = []
     async with asyncio.TaskGroup() as group:
         for _ in range(tables):
-            group.create_task(players.play(fleet.database_url()))
+            group.create_task(players.play(fleet.sessions_url()))
         await until(lambda: moving_again(players.made, 0), "the first moves are made")
         watching = group.create_task(watcher.watch())
         for number in range(rounds):
@@ -174,19 +174,19 @@ async def settled(fleet: Fleet, players: Players, sink: Sink) -> Verdict:
     """The verdict, once no notice waits any more."""
 
     async def is_settled() -> bool:
-        return (await judge(fleet.database_url(), players.made, sink)).overdue_notices == 0
+        return (await judge(fleet.sessions_url(), players.made, sink)).overdue_notices == 0
 
     try:
         await until(is_settled, "all notices have gone out")
     except TimeoutError as error:
         print(error)
-    return await judge(fleet.database_url(), players.made, sink)
+    return await judge(fleet.sessions_url(), players.made, sink)
 
 
 def verify(fleet: Fleet) -> bool:
     """Whether all logs verify."""
     command = [sys.executable, "-m", "app", "verify", "--all"]
-    environment = {"DATABASE_URL": fleet.database_url(), "PATH": "/usr/bin:/bin", "LOG_LEVEL": "warning"}
+    environment = {**fleet.addresses(), "PATH": "/usr/bin:/bin", "LOG_LEVEL": "warning"}
     found = subprocess.run(command, env=environment, cwd=PROJECT, check=False, capture_output=True, text=True)
     if found.returncode:
         print(found.stdout[-2000:], found.stderr[-2000:])
@@ -199,6 +199,7 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=20, help="how often the leader fails (default: 20)")
     parser.add_argument("--tables", type=int, default=12, help="how many tables are played at (default: 12)")
     parser.add_argument("--pause", type=float, default=0.5, help="seconds before a move, on average (default: 0.5)")
+    parser.add_argument("--pool-mode", choices=("transaction", "session"), default="transaction", help="of PgBouncer")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     try:
@@ -206,7 +207,7 @@ def main() -> int:
     except Missing as missing:
         print(missing, file=sys.stderr)
         return 2
-    return asyncio.run(trial(given.rounds, given.tables, given.pause, given.seed))
+    return asyncio.run(trial(given.rounds, given.tables, given.pause, given.seed, given.pool_mode))
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ NODES = ("node-a", "node-b", "node-c")
 BINARIES = "/usr/lib/postgresql/15/bin"
 LEASE_SECONDS, LOOK_SECONDS, RETRY_SECONDS = 8, 1, 3
 """How long a leader may be silent, how often Patroni looks, and how long it tries again before it gives up the lead."""
-PATIENCE_SECONDS = 120
+PATIENCE_SECONDS = 240
 
 
 class Node:
@@ -129,8 +129,9 @@ class Node:
 class Fleet:
     """All of it, with its logs, in a folder of its own."""
 
-    def __init__(self, smtp_port: int) -> None:
+    def __init__(self, smtp_port: int, pool_mode: str) -> None:
         self.folder = owned(public_folder("regolith-failover-"))
+        self._pool_mode = pool_mode
         self._password = secrets.token_hex(16)
         etcd, peers = free_port(), free_port()
         self._etcd = Program("etcd", etcd_command(self.folder / "etcd", etcd, peers), self.folder)
@@ -150,7 +151,7 @@ class Fleet:
         file = self.folder / "haproxy.cfg"
         file.write_text(
             "defaults\n  mode tcp\n  retries 1\n  timeout connect 2s\n  timeout client 1h\n  timeout server 1h\n"
-            "  timeout check 1s\n"
+            "  timeout check 2s\n"
             f"listen leader\n  bind 127.0.0.1:{self._haproxy_port}\n  option httpchk OPTIONS /primary\n"
             "  http-check expect status 200\n"
             "  default-server inter 500ms fastinter 250ms fall 2 rise 3 on-marked-down shutdown-sessions\n"
@@ -159,20 +160,21 @@ class Fleet:
         return owned(file)
 
     def _write_pooler(self) -> Path:
-        """PgBouncer keeps sessions, as the server needs it, and tries again soon."""
+        """PgBouncer tries again soon."""
         file = self.folder / "pgbouncer.ini"
         to = f"host=127.0.0.1 port={self._haproxy_port} user=postgres password={self._password}"
         file.write_text(
             f"[databases]\nregolith = {to} dbname=regolith\npostgres = {to} dbname=postgres\n"
             f"[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = {self._pooler_port}\nunix_socket_dir =\n"
-            f"logfile = {self.folder}/pgbouncer-own.log\nauth_type = any\npool_mode = session\ndefault_pool_size = 60\n"
+            f"logfile = {self.folder}/pgbouncer-own.log\nauth_type = any\ndefault_pool_size = 60\n"
+            f"pool_mode = {self._pool_mode}\n"
             "server_connect_timeout = 2\nserver_login_retry = 1\nquery_wait_timeout = 5\n"
         )
         return owned(file)
 
     def _server(self, port: int, smtp_port: int) -> Program:
         environment = {
-            "DATABASE_URL": self.database_url(),
+            **self.addresses(),
             "PORT": str(port),
             "AUTOMATON_PACE_MS": "0",
             "LIMITS": "false",
@@ -186,9 +188,15 @@ class Fleet:
         }
         return Program(f"server-{port}", [sys.executable, "-m", "app", "serve"], self.folder, environment, PROJECT)
 
-    def database_url(self, name: str = "regolith") -> str:
-        """The address of a database behind PgBouncer and HAProxy."""
-        return f"postgresql://postgres@127.0.0.1:{self._pooler_port}/{name}"
+    def addresses(self) -> dict[str, str]:
+        """How a server is told of the database: behind PgBouncer and HAProxy, and past the former where it cuts
+        sessions."""
+        pooled = {"DATABASE_URL": f"postgresql://postgres@127.0.0.1:{self._pooler_port}/regolith"}
+        return pooled if self._pool_mode == "session" else {**pooled, "DATABASE_LISTEN_URL": self.sessions_url()}
+
+    def sessions_url(self, name: str = "regolith") -> str:
+        """The address of a database behind HAProxy alone."""
+        return f"postgresql://postgres:{self._password}@127.0.0.1:{self._haproxy_port}/{name}"
 
     async def start(self) -> None:
         """Start everything, from nothing to two servers that are ready."""
@@ -199,10 +207,8 @@ class Fleet:
         self._pooler.start()
         await self.until_whole()
         await self._make_database()
-        for server in self.servers:
-            server.start()
-        for port in self.ports:
-            await until(partial(answers, f"http://127.0.0.1:{port}/readyz"), "a server is ready")
+        for server, port in zip(self.servers, self.ports, strict=True):
+            await until(partial(started, server, port), "a server is ready")
 
     async def stop(self) -> None:
         """Stop everything; its folder stays."""
@@ -232,7 +238,7 @@ class Fleet:
         return sorted(roles) == ["leader", "replica", "sync_standby"]
 
     async def _make_database(self) -> None:
-        connection = await asyncpg.connect(self.database_url("postgres"), statement_cache_size=0)
+        connection = await asyncpg.connect(self.sessions_url("postgres"), statement_cache_size=0)
         try:
             await connection.execute("CREATE DATABASE regolith")
         finally:
@@ -263,6 +269,13 @@ async def role(node: Node) -> str:
     if await answers(f"{base}/synchronous"):
         return "sync_standby"
     return "replica" if await answers(f"{base}/replica?lag=1MB") else ""
+
+
+async def started(server: Program, port: int) -> bool:
+    """Whether a server is ready; one that has ended is started, as on a busy machine it may not find the database."""
+    if not server.is_running():
+        server.start()
+    return await answers(f"http://127.0.0.1:{port}/readyz")
 
 
 async def answers(url: str) -> bool:
