@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { build } from "esbuild";
+import { filed } from "./subjects.mjs";
 
 /** The folder app/static. */
 export const HERE = dirname(fileURLToPath(import.meta.url));
@@ -102,8 +103,9 @@ export async function bundled(entryPoints, { splitting, outdir, names, plugins }
     logLevel: "warning",
   });
   for (const { path, text } of outputFiles) {
-    await whole(path, flat(text));
-    await whole(`${path}.br`, await packed(flat(text)));
+    const content = path.endsWith(".css") ? filed(flat(text)) : flat(text);
+    await whole(path, content);
+    await whole(`${path}.br`, await packed(content));
   }
   return metafile.outputs;
 }

@@ -1,6 +1,7 @@
 """What is kept of drawings is what the kit draws; things of one kind are told apart by their outlines."""
 
 import io
+import re
 from collections.abc import Sequence
 from itertools import combinations
 
@@ -35,6 +36,17 @@ def test_each_of_lunas_cards_has_a_constellation() -> None:
 def test_the_sprite_is_what_the_kit_draws() -> None:
     """`python -m tools.art` draws it anew."""
     assert (ART / SPRITE).read_text(encoding="utf-8") == sprite()
+
+
+def test_no_symbol_is_laid_out_where_it_is_kept() -> None:
+    """Browsers would lay out what nobody sees, as often as the page."""
+    sources = [*ART.glob("*.svg"), *(ART.parent / "js").rglob("symbols.ts"), *(ART.parent / "js").rglob("pictures.ts")]
+    kept = [text for path in sources if "<symbol id=" in (text := path.read_text(encoding="utf-8"))]
+    assert len(kept) > len(list(ART.glob("*.svg")))
+
+    assert not [
+        text for text in kept if "<symbol id=" in re.sub(r'<defs display="none">.*?</defs>', "", text, flags=re.S)
+    ]
 
 
 @pytest.mark.parametrize("name", MOONS)

@@ -2,6 +2,7 @@
 
 from tools.art import campaign, companies, constellations, missions, motifs, seats, shuttles, structures, threats, tiles
 from tools.art.gradients import GRADIENTS
+from tools.art.symbols import file_of
 
 SPRITE = "skymines.svg"
 """The name of its file."""
@@ -11,5 +12,4 @@ def sprite() -> str:
     """An SVG without a size of its own: gradients, then a symbol for each thing."""
     makers = (companies, structures, motifs, threats, missions, shuttles, seats, tiles, campaign, constellations)
     drawn = [symbol for maker in makers for symbol in maker.symbols()]
-    content = "\n".join((f"<defs>{GRADIENTS}</defs>", *drawn))
-    return f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">{content}</svg>\n'
+    return file_of(GRADIENTS, drawn)

@@ -15,6 +15,7 @@ from tools.art.shackleton import (
     vehicles,
 )
 from tools.art.shackleton.gradients import GRADIENTS
+from tools.art.symbols import file_of
 
 SPRITE = "shackleton.svg"
 """The name of its file."""
@@ -27,5 +28,4 @@ def sprite() -> str:
     makers = (structures, astronauts, goods, corporations, tiles, boards, vehicles, motifs, leaders, astrobot)
     drawn = [compact(symbol, 0 if maker in COARSE else 1) for maker in makers for symbol in maker.symbols()]
     pictures = projects.symbols()
-    content = "\n".join((f"<defs>{GRADIENTS}{projects.gradients_of(pictures)}</defs>", *drawn, *pictures))
-    return f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">{content}</svg>\n'
+    return file_of(GRADIENTS + projects.gradients_of(pictures), [*drawn, *pictures])

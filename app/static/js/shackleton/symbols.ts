@@ -7,7 +7,7 @@ import { html, nothing, svg } from "lit-html";
 
 /** The sprite, inserted once into the page for `icon(name)`. */
 export const sprite = html`<svg class="sprite" aria-hidden="true" width="0" height="0">
-  <defs>
+  <defs display="none">
     <symbol id="s-engineer" viewBox="0 0 24 24">
       <path class="fill-engineer" d="M12 2a6 6 0 0 1 6 6v3H6V8a6 6 0 0 1 6-6zM4 22v-4a6 6 0 0 1 6-5h4a6 6 0 0 1 6 5v4z" />
       <path class="visor" d="M8.5 6.5h7v2.6a3.5 2 0 0 1-7 0z" />

@@ -6,7 +6,7 @@ import { html, nothing, svg } from "lit-html";
 
 /** The sprite, inserted once into the page for `icon(name)`. */
 export const sprite = html`<svg class="sprite" aria-hidden="true" width="0" height="0">
-  <defs>
+  <defs display="none">
     <symbol id="s-carbon" viewBox="0 0 24 24">
       <path class="fill-carbon" d="M12 2l8.7 5v10L12 22l-8.7-5V7z" />
       <path class="ink" d="M8 9.5l4-2.3 4 2.3v5l-4 2.3-4-2.3z" fill="none" stroke-width="2" />

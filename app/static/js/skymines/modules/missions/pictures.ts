@@ -2,7 +2,7 @@
 import { html } from "lit-html";
 
 export const pictures = html`<svg class="sprite" aria-hidden="true" width="0" height="0">
-  <defs>
+  <defs display="none">
     <symbol id="s-mission" viewBox="0 0 24 24">
       <path d="M5 2v20" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" />
       <path d="M6 3h13l-4 4.5L19 12H6z" fill="currentColor" />

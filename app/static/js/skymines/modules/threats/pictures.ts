@@ -2,7 +2,7 @@
 import { html } from "lit-html";
 
 export const pictures = html`<svg class="sprite" aria-hidden="true" width="0" height="0">
-  <defs>
+  <defs display="none">
     <symbol id="s-threat-pirates" viewBox="0 0 24 24">
       <path d="M12 2c-5 0-8 3.2-8 7.4 0 2.6 1.2 4.4 3 5.5V18h10v-3.1c1.8-1.1 3-2.9 3-5.5C20 5.2 17 2 12 2z" fill="currentColor" />
       <circle class="hole" cx="8.6" cy="9.6" r="2.2" />
