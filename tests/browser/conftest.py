@@ -24,8 +24,9 @@ SHELL: Final = ("chromium-headless-shell", *CHROMIUM)
 UNPAINTED: Final = "--force-gpu-mem-available-mb=0"
 """Chromium lays pages out and draws frames, but has no room at all for their pixels, at which no test looks: they are
 a third of its work."""
-UNOPTIMISED: Final = "--js-flags=--no-opt --no-maglev"
-"""Most pages live for seconds: what compiling their scripts for speed takes does not come back."""
+UNOPTIMISED: Final = "--js-flags=--no-opt --no-maglev --single-threaded"
+"""Most pages live for seconds: what compiling their scripts for speed takes does not come back, nor what threads that
+help V8 with small heaps say to one another."""
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",

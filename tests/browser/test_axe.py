@@ -98,15 +98,16 @@ async def test_the_table_in_every_phase_and_step(site: Site, new_person: NewPers
     audit, taste, met = Audit(ada), random.Random("axe"), set[str]()
     game = await ada.open_table([{"kind": "human"}, {"kind": "automa", "level": 2}], {"tokens": "dealt"})
     await ada.call("POST", f"/api/games/{game}/start")
+    await ada.page.goto(f"/t/{game}")
+    await ada.at_table()
     for _ in range(MOVES_AT_MOST):
         choices: Choices = await ada.call("GET", f"/api/games/{game}/choices")
         if choices["step"] in STEPS - met:
             met.add(choices["step"])
-            await ada.page.goto(f"/t/{game}")
-            await ada.at_table()
             await ada.until(choices["seq"])
             await audit.look(choices["step"])
-            await ada.page.goto("about:blank")  # Else it would draw all moves up to the next look.
+            if met == STEPS:
+                await ada.page.goto("about:blank")  # Else it would draw all moves up to the end.
         if choices["step"]:
             hurries = met == STEPS and DROP_OUT in choices["choices"]
             move = DROP_OUT if hurries else choices["sample"] or taste.choice(choices["choices"])

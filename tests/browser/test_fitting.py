@@ -268,7 +268,10 @@ async def turns_beside_luna(ada: Person) -> AsyncIterator[Shown]:
         await taste.act_beside(ada, shown)
 
 
-async def test_lunas_card_is_whole_and_leaves_room_for_moon_and_log(site: Site, new_person: NewPerson) -> None:
+@pytest.mark.parametrize("luna_turns", [7, pytest.param(LUNA_TURNS, marks=pytest.mark.full)])
+async def test_lunas_card_is_whole_and_leaves_room_for_moon_and_log(
+    site: Site, new_person: NewPerson, luna_turns: int
+) -> None:
     ada = await new_person(site.url, "Ada")
     found, turns = [], 0
     async for shown in turns_beside_luna(ada):
@@ -282,7 +285,7 @@ async def test_lunas_card_is_whole_and_leaves_room_for_moon_and_log(site: Site, 
                 found.append(f"{where}: {cut}")
             if await ada.page.evaluate(HIDDEN) > 1:
                 found.append(f"{where}: choices are hidden")
-        if turns == LUNA_TURNS:
+        if turns == luna_turns:
             break
     assert "\n".join(found) == ""
 

@@ -53,7 +53,11 @@ UNSEEN: Final = """async () => {
 TURNS: Final = 6
 
 
-@pytest.mark.parametrize("others", [["robot"] * 3, ["robot"], ["automa"]], ids=["four", "two", "astrobot"])
+@pytest.mark.parametrize(
+    "others",
+    [["robot"] * 3, pytest.param(["robot"], marks=pytest.mark.full), ["automa"]],
+    ids=["four", "two", "astrobot"],
+)
 async def test_all_of_the_table_is_in_sight(
     shackleton_site: Site, new_person: NewPerson, full: bool, others: list[str]
 ) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from playwright.async_api import Route
 
 from tests.browser.conftest import NewPerson
-from tests.support.browser.people import Person
+from tests.support.browser.people import Move, Person
 from tests.support.browser.serving import Site
 
 PHONE: dict[str, Any] = {
@@ -36,15 +36,24 @@ async def begun(ada: Person, ben: Person) -> str:
 
 
 async def at_first_turn(site: Site, new_person: NewPerson, **options: Any) -> Person:
-    """Somebody in their first turn at a table with Luna, with energy in their slots: stations are lit."""
+    """Somebody in their first turn at a table with Luna, with energy in their slots: stations are lit. Up to there
+    they play beside their page."""
     ada = await new_person(site.url, "Ada", **options)
-    await ada.sit_down_with_luna()
-    shown = await ada.until_asked()
-    while shown.step != "TakeTurn":
-        energy = await ada.page.locator(ENERGY).evaluate_all("(all) => all.map((one) => one.dataset.hand)")
-        shown = await (ada.plan(energy) if shown.step == "Planning" else ada.choose(shown.offers[0]))
-        shown = await ada.until_asked()
+    game = await ada.open_table([{"kind": "human"}, {"kind": "automa", "level": 2}], {})
+    await ada.call("POST", f"/api/games/{game}/start")
+    while (asked := await ada.call("GET", f"/api/games/{game}/choices"))["step"] != "TakeTurn":
+        if asked["step"]:  # Luna is to move otherwise.
+            move = with_energy(asked["form"]) if asked["form"] else asked["choices"][0]
+            await ada.call("POST", f"/api/games/{game}/moves", {"seq": asked["seq"], "move": move})
+    await ada.page.goto(f"/t/{game}")
+    await ada.until(asked["seq"])
     return ada
+
+
+def with_energy(form: dict[str, Any]) -> Move:
+    """The plan with all cards of energy."""
+    cards = dict(zip(form["slots"], (card for card in form["cards"] if card.startswith("energy")), strict=False))
+    return {"type": "Plan", "cards": [cards.get(slot) for slot in "ABCDE"]}
 
 
 async def refused_to_end(site: Site, new_person: NewPerson) -> Person:
