@@ -26,7 +26,7 @@ async def test_two_people_and_luna_play_to_the_final_scores(site: Site, new_pers
     await ada.start()
     await ben.at_table()
 
-    tastes = {ada.name: Taste("Ada"), ben.name: Taste("Ben", actions=1)}
+    tastes = {ada.name: Taste("Cleo"), ben.name: Taste("Ben")}
     ours, is_last = list(tastes.values()), False
     for _ in range(MOVES_AT_MOST):
         asked = await next_to_act([ada, ben])
