@@ -1,4 +1,5 @@
 /** How scripts and styles of tables are bundled: those of app/static (build.mjs), and a face kept elsewhere (build-face.mjs). */
+import { createHash } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,6 +16,17 @@ export const named = (path) => relative(HERE, path).split(sep).join("/");
 
 /** A minified text without the indentation of its HTML templates: nowhere else does a line begin with blanks. */
 const flat = (text) => text.replace(/\n\s+/g, "\n");
+
+/** What becomes of an output behind the bundler. @param {string} path its own */
+const finished = (path, text) => (path.endsWith(".css") ? filed(flat(text)) : flat(text));
+
+/** The first line of each output for the bundler, whose hashes in names thus change with what is done behind it. */
+const HEAD = `/*${await digest("bundling.mjs", "subjects.mjs")}*/\n`;
+
+async function digest(...files) {
+  const texts = await Promise.all(files.map((name) => readFile(new URL(name, import.meta.url))));
+  return createHash("sha256").update(Buffer.concat(texts)).digest("hex");
+}
 
 /** Leaves out what a script loads when it wants it. */
 const atOnce = {
@@ -95,6 +107,7 @@ export async function bundled(entryPoints, { splitting, outdir, names, plugins }
     minify: true,
     // Licences stand in a file beside each bundle, NAME.LEGAL.txt.
     legalComments: "external",
+    banner: { js: HEAD.trim(), css: HEAD.trim() },
     format: "esm",
     target: ["es2022", "chrome111", "firefox113", "safari16"],
     external: ["/static/*"],
@@ -103,7 +116,7 @@ export async function bundled(entryPoints, { splitting, outdir, names, plugins }
     logLevel: "warning",
   });
   for (const { path, text } of outputFiles) {
-    const content = path.endsWith(".css") ? filed(flat(text)) : flat(text);
+    const content = finished(path, text.replace(HEAD, ""));
     await whole(path, content);
     await whole(`${path}.br`, await packed(content));
   }
