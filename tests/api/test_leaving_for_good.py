@@ -8,7 +8,7 @@ import pytest
 
 from app.clock import now
 from app.play.verification import verify_game
-from app.store import notices
+from app.store import notices, users
 from app.store.database import Database
 from tests.support.games import GAMES
 from tests.support.server import Player, Server, until
@@ -136,12 +136,12 @@ async def test_tables_forget_who_has_gone(server: Server) -> None:
 
 
 async def test_what_is_left_is_forgotten_by_another_process(server: Server) -> None:
-    """Whoever deleted them died behind that, or was a process of a former version, which does not note it."""
+    """Whoever deleted them, and noted it by the same statement, died behind that."""
     table = await server.table("Ada", "Bob")
     ada, bob = table.players
     for statement in OF_ADA.values():
         await server.services.db.do(statement, table.id, ada.id)
-    await server.services.db.do("DELETE FROM users WHERE id = $1", ada.id)
+    await users.DELETE.rows(server.services.db, user_id=ada.id)
     await server.services.clearing.clear()
     assert await of_nobody_left(server, ada.id) == set()
     assert await names(bob, table.id) == ["Departed", "Bob"]
