@@ -30,4 +30,4 @@ async def plays_a_round(ada: Person, *, wide_scrollbars: bool) -> None:
     await fills_its_window(ada, "after a round")
     assert taste.not_on_board == set()
     assert len(taste.on_board) > 2
-    await ada.page.wait_for_function(IS_THERE, arg=PICTURE)
+    await ada.comes_true(IS_THERE, arg=PICTURE)

@@ -36,7 +36,7 @@ async def offered(person: Person, shown: Shown, draw: random.Random, eager: Coll
     first: list[str] = await person.page.evaluate(FIRST_THINGS)
     if first and draw.randrange(len(shown.offers) + len(first)) < len(first):
         await person.page.locator(f".offers [data-first={json.dumps(draw.choice(first))}]").first.click()
-        await person.page.wait_for_function(f"() => ({FIRST_THINGS})().length === 0")
+        await person.comes_true(f"() => ({FIRST_THINGS})().length === 0")
         shown = await person.look()
     leading_on = [offer for offer in shown.offers if offer.kind in ENDS]
     return draw.choice(leading_on if leading_on and draw.randrange(2) else list(shown.offers))

@@ -48,7 +48,7 @@ async def begins(person: Person, home: str = "/") -> None:
 
 async def guidance(person: Person) -> Guidance:
     """What is said now, once something is."""
-    await person.page.wait_for_function(GIVES, arg="")
+    await person.comes_true(GIVES, arg="")
     return Guidance(**await person.page.evaluate(READ))
 
 
@@ -83,7 +83,7 @@ async def follow(person: Person, means: Means, until: str = "farewell") -> list[
             break
         if said.reads:
             await means.go_on()
-            await person.page.wait_for_function(GIVES, arg=said.lesson)
+            await person.comes_true(GIVES, arg=said.lesson)
         elif shown.step == "Planning":
             assert said.cards, said
             await means.plan(said.cards)

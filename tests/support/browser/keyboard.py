@@ -51,7 +51,7 @@ class Keys:
             await self.press("b")
             await self._walk("Tab", "target", target)
             await self.press("Enter")
-            await self.page.wait_for_function(IS_THERE, arg=f".picked[data-target={json.dumps(target)}]")
+            await self.person.comes_true(IS_THERE, arg=f".picked[data-target={json.dumps(target)}]")
         if await self.page.locator(".proposal .offer").count() == 1:
             await self._walk("Tab", "target", offer.targets[-1])
             await self.press("Enter")
@@ -66,13 +66,13 @@ class Keys:
             assert await self.focused_card(), "b goes to the hand while planning"
             await self._walk("Tab", "hand", card)
             await self.press("Enter")
-            await self.page.wait_for_function(f"(hand) => !({IS_THERE})(hand)", arg=f"[data-hand={json.dumps(card)}]")
+            await self.person.comes_true(f"(hand) => !({IS_THERE})(hand)", arg=f"[data-hand={json.dumps(card)}]")
         await self.press("c")
         asks = await self.person.is_asked_twice()
         await self._walk("Tab", "ready", True)
         await self.press("Enter")
         if asks:
-            await self.page.wait_for_function(IS_THERE, arg="[data-ready-anyway]")
+            await self.person.comes_true(IS_THERE, arg="[data-ready-anyway]")
             await self._walk("Shift+Tab", "ready", True)
             await self.press("Enter")
         return await self.person.until(before.seq + 1)
