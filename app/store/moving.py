@@ -54,8 +54,7 @@ def _columns(table: Table) -> list[str]:
 def _selected(table: Table) -> str:
     columns = ", ".join(f'"{name}"' for name in _columns(table))
     if table is chat_reactions:
-        # Those of a former version do not know their game.
-        columns = columns.replace('"game_id"', "(SELECT chat.game_id FROM chat WHERE chat.id = chat_id)")
+        # They are found by their line, without a look at all.
         return f"SELECT {columns} FROM chat_reactions WHERE chat_id IN (SELECT id FROM chat WHERE game_id = ANY($1))"
     return f"SELECT {columns} FROM {table.name} WHERE {_key(table)} = ANY($1)"
 

@@ -23,7 +23,7 @@ from app.store.schema.games import chat, chat_reactions, game_slots, games, hear
 
 WHOLE: Final = {
     outbox: "rows are there for half a minute, and are read and deleted across games",
-    chat_reactions: "the former version writes reactions without the game's id",
+    chat_reactions: "its key is the line's id, without the game's",
     heartbeat: "it is of no game",
     game_slots: "it is of no game",
 }
@@ -312,8 +312,6 @@ async def _finish(connection: Any, count: int, migration: str, say: Say) -> None
         for table in PARTITIONED:
             for statement in _foreign_keys(table, schema):
                 await _briefly(connection, statement)
-    fill = "UPDATE chat_reactions SET game_id = (SELECT game_id FROM chat WHERE id = chat_id) WHERE game_id IS NULL"
-    await connection.execute(fill)
     await _wait_for_former_snapshots(connection, say)
     took = await _briefly(connection, *_exchange(migration))
     await connection.execute("ALTER TABLE public.chat_reactions VALIDATE CONSTRAINT chat_reactions_chat_id_fkey")

@@ -158,11 +158,40 @@ class TestDepartures:
     def test_on_the_way_back_it_is_noted_for_versions_that_do_not(self, empty_database_url: str) -> None:
         upgrade(empty_database_url)
         assert run(empty_database_url, *self.DEPARTED) == []
-        assert run(empty_database_url, self.SINCE) == ["0039"]
         config = alembic_config(empty_database_url)
         command.downgrade(config, "0046")
         assert run(empty_database_url, *self.DEPARTED) == ["u1"]
         assert run(empty_database_url, self.SINCE) == ["0036"]
+
+
+class TestReactions:
+    """0048: a reaction has its game."""
+
+    TABLES = (
+        TABLE.replace("'g1'", "'g2'"),
+        "INSERT INTO chat (game_id, room, text, at) VALUES ('g2', 'players', 'x', now())",
+    )
+    WITHOUT = "INSERT INTO chat_reactions (chat_id, user_id, symbol) SELECT id, 'u1', 'heart' FROM chat"
+    GAMES_OF = "SELECT game_id FROM chat_reactions"
+    SINCE = "SELECT since FROM compatibility"
+
+    def test_those_of_before_there_was_one_get_it(self, empty_database_url: str) -> None:
+        command.upgrade(alembic_config(empty_database_url), "0040")
+        run(empty_database_url, *self.TABLES, self.WITHOUT)
+        upgrade(empty_database_url)
+        assert run(empty_database_url, self.GAMES_OF) == ["g2"]
+
+    def test_one_without_is_refused_and_noted_again_on_the_way_back(self, empty_database_url: str) -> None:
+        upgrade(empty_database_url)
+        run(empty_database_url, *self.TABLES)
+        with pytest.raises(IntegrityError, match="game_id"):
+            run(empty_database_url, self.WITHOUT)
+        assert run(empty_database_url, self.SINCE) == ["0041"]
+        config = alembic_config(empty_database_url)
+        config.cmd_opts = Namespace(x=["lose=data"])
+        command.downgrade(config, "0047")
+        assert run(empty_database_url, self.WITHOUT, self.GAMES_OF) == ["g2"]
+        assert run(empty_database_url, self.SINCE) == ["0039"]
 
 
 class TestGoingBack:

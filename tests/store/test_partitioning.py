@@ -56,8 +56,7 @@ async def filled(db: Database) -> Database:
     line = await chat.add(db, **OURS, key="k")
     assert line is not None
     await chat.react(db, "g1", line, "u1", "heart")
-    # As the former version writes it.
-    await db.do("INSERT INTO chat_reactions (chat_id, user_id, symbol) VALUES ($1, 'u2', 'heart')", line)
+    await chat.react(db, "g1", line, "u2", "heart")
     await notes.write(db, "g1", "u1", "mine", 0, NOW)
     return db
 

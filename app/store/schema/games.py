@@ -257,14 +257,13 @@ chat: Final = Table(
     Index("chat_by_user", "user_id", postgresql_where=literal_column("user_id IS NOT NULL")),
 )
 
-# `game_id` is null in rows from before there was one, unless the tables are partitioned.
 chat_reactions: Final = Table(
     "chat_reactions",
     metadata,
     Column("chat_id", BigInteger, ForeignKey("chat.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
     Column("user_id", Text, primary_key=True),
     Column("symbol", Text, primary_key=True),
-    Column("game_id", Text),
+    Column("game_id", Text, nullable=False),
 )
 
 # The last line of a table that somebody has read.
