@@ -60,8 +60,8 @@ logger = structlog.get_logger(__name__)
 
 class ProblemDocument(TypedDict):
     """What every error looks like. `code` is stable, `args` are what a message of this code mentions; `detail` is for
-    developers. `rule` is the page of the rulebook where one forbids a move, in the
-    edition of the reader's language, `place` its place there.
+    developers. `rule` is the page of the rulebook where one forbids a move, in the edition of the reader's language,
+    `place` its place there.
     """
 
     type: str

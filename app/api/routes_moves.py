@@ -162,9 +162,9 @@ async def premove(request: Request, game_id: str) -> Response:
     comes, in whatever way, up to the first that is refused or of which the question, the costs or the gains have
     changed. Nothing is kept in the turn itself, or of moves that are not all possible. One may be kept at each table.
 
-    A premove ends the turn, with a question to another seat, and before anything hidden
-    is shown. The first move that is not possible is no fault of the request but its answer: `gone` has its place
-    and the rule; `steps`, `choices` and `view` are of the moves before it.
+    A premove ends with the turn, with a question to another seat, and before anything hidden is shown. The first move
+    that is not possible is no fault of the request but its answer: `gone` has its place and the rule; `steps`,
+    `choices` and `view` are of the moves before it.
     """
     services = services_of(request)
     user = await user_of(request)

@@ -36,8 +36,8 @@ def plain_lobby(_: View, __: Speaker) -> dict[str, Any]:
 
 
 class GamePages(Struct, frozen=True, kw_only=True):
-    """A game's own parts of the pages. The functions get the game's facts (`Game.table_facts`), and
-    those that have words their speaker.
+    """A game's own parts of the pages. The functions get the game's facts (`Game.table_facts`), and those that have
+    words their speaker.
 
     `scripts`: those of its table; without them no page can draw one. `routers`: pages of its own.
     `people`: the fewest and the most who play it, one with the game's own opponent; `minutes`: the shortest and the
@@ -56,8 +56,8 @@ class GamePages(Struct, frozen=True, kw_only=True):
     `agreed`: what the options of a table say, a line each; its lobby shows them.
     `story`: heading and text of what a table with these options tells, which stand in its lobby.
     `recording`: a recorded game that plays on the home page as JSON, if `plays_on` these facts; `player`: the path of
-    the script that draws it there. `link_picture`: a table
-    in PNG, 1200 by 630, from its facts and the spectators' view.
+    the script that draws it there. `link_picture`: a table in PNG, 1200 by 630, from its facts and the spectators'
+    view.
     """
 
     scripts: Scripts | None = None

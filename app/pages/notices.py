@@ -1,5 +1,4 @@
 """The page of one's notices, and the pages behind links in mails: confirming an address, and leaving.
-from app.web.speaking import speaker_of
 
 A link alone changes nothing, because programs open links before people do: there is a button behind it. Mail programs
 that offer to unsubscribe by themselves send the button's request (RFC 8058).

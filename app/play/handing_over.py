@@ -1,6 +1,5 @@
 """Seats that change hands by a link of their own.
 
-
 A link must not show a player's secrets to somebody else, nor put out a player who is there. So nobody but the seat's
 owner makes or uses one while the owner is there: connected, or by any request for the table; in a game of days a day
 long. While the seat knows what others may not know, such as a hand of cards, others make and use one only after the

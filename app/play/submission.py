@@ -1,6 +1,5 @@
 """Submitting a move: find the seat, check that the move is not stale, decide, write.
 
-
 A repeated request gets the same answer.
 """
 

@@ -1,7 +1,7 @@
 """When two texts of people count as the same: one folding for comparing names and for finding them in a line.
 
 Folding goes character by character, so that every folded character is known to come from one of the text, and what is
-equal as a whole is equal in its pieces. `app/static/js/table/folding.ts` is the same in the browser.
+equal as a whole is equal in its pieces. `app/static/js/table/talk/folding.ts` is the same in the browser.
 """
 
 import unicodedata

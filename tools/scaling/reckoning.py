@@ -33,9 +33,9 @@ class Measured(Struct, frozen=True):
 
 
 class Assumed(Struct, frozen=True):
-    """What is chosen. `busy`: how much of its core a process may
-    take then; `sockets`: how many a process may hold; `disk_gb`, `cores`: what one Postgres server may have, its
-    processors half busy; `compress_after_days` as the setting; `years`: since when games have been played."""
+    """What is chosen. `busy`: how much of its core a process may take then; `sockets`: how many a process may
+    hold; `disk_gb`, `cores`: what one Postgres server may have, its processors half busy; `compress_after_days` as the
+    setting; `years`: since when games have been played."""
 
     busy: float = 0.5
     sockets: int = 5_000

@@ -207,9 +207,8 @@ heartbeat: Final = Table(
     Column("at", DateTime(timezone=True), nullable=False),
 )
 
-# One row, where games lie in several databases: the number of this one, which slots (`slots.py`) it
-# holds, which arrive here,
-# and which of those that it holds are leaving and not written meanwhile.
+# One row, where games lie in several databases: the number of this one, which slots (`slots.py`) it holds, which arrive
+# here, and which of those that it holds are leaving and not written meanwhile.
 game_slots: Final = Table(
     "game_slots",
     metadata,

@@ -1,5 +1,5 @@
-"""The modules of the game (p. 24-31): one folder each. What a module has for
-the browser (a script, styles, words) stands in a place of its own there; docs/modules.md says where.
+"""The modules of the game (p. 24-31): one folder each. What a module has for the browser (a script, styles,
+words) stands in a place of its own there; docs/modules.md says where.
 
 A module's folder holds
 

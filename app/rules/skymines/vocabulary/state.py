@@ -23,8 +23,8 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     before the first round.
     `deal`: "guided" is the one deal of the guided game, for one human and a Luna, and everything else in it as for a
     first game; it is not named where cards and plans are shuffled. `first_player`: a human seat, or None to draw one.
-    `modules`: those in play (p. 24-31) with options of their own; a
-    game without any does not name them, and its log is what it was before there were modules.
+    `modules`: those in play (p. 24-31) with options of their own; a game without any does not name them, and its
+    log is what it was before there were modules.
     """
 
     tracks: Literal["first-game", "random"] | dict[str, str] = "first-game"
