@@ -43,7 +43,9 @@ _ARRIVING = """
 """
 _TAKE = """
     UPDATE game_slots SET
-        held = ARRAY(SELECT DISTINCT unnest(held || $1::smallint[]) ORDER BY 1),
+        held = ARRAY(
+            SELECT unnest(held) UNION (SELECT unnest(arriving) INTERSECT SELECT unnest($1::smallint[])) ORDER BY 1
+        ),
         arriving = ARRAY(SELECT unnest(arriving) EXCEPT SELECT unnest($1::smallint[]) ORDER BY 1)
 """
 _GUARD = "CREATE TRIGGER games_slot BEFORE INSERT ON games FOR EACH ROW EXECUTE FUNCTION check_slot_of_game('id')"
@@ -58,9 +60,8 @@ _IS_LOCKED = """
 
 
 class Holding(Struct, frozen=True, kw_only=True):
-    """What a database of games says of itself. `number`: which one it is, None before slots were divided with it, and
-    counted among all from then on; `is_guarded`: whether it
-    refuses new games of slots that it does not hold."""
+    """What a database of games says of itself. `number`: which one it is, None before slots were divided with it;
+    `is_guarded`: whether it refuses new games of slots that it does not hold."""
 
     database: Database
     number: int | None

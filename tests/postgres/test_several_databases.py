@@ -16,7 +16,7 @@ from app.postgres import EmbeddedPostgres
 from app.postgres.address import plain_dsn
 from app.store import cleanup, deadlines, games, notices, readiness, rematches, results
 from app.store.errors import StoreUnavailable
-from app.store.holders import check_databases
+from app.store.holders import check_databases, take
 from app.store.slots import SLOTS, slot_of
 from tests.postgres.houses import house, tables_in_both
 from tests.support.forking import completed
@@ -200,6 +200,21 @@ async def test_a_slot_that_two_claim_is_served_from_neither(server: Server) -> N
     finally:
         await other.do("UPDATE game_slots SET held = $1", before)
     await until(lambda: db.holders[slot_of(one.id)] is holder)
+
+
+async def test_only_what_has_arrived_is_taken(server: Server) -> None:
+    """A process that stood still takes slots that have moved on since it looked."""
+    db = server.services.db
+    one, other = db.all_games
+    before = [set((await each.row("SELECT held FROM game_slots"))["held"]) for each in (one, other)]
+    gone = max(before[0])
+    await take(other, [gone])
+    assert set((await other.row("SELECT held FROM game_slots"))["held"]) == before[1]
+    await one.do("UPDATE game_slots SET held = array_remove(held, $1)", gone)
+    await one.do("UPDATE game_slots SET arriving = ARRAY[$1::smallint]", gone)
+    await take(one, [gone, *before[1]])
+    row = await one.row("SELECT held, arriving FROM game_slots")
+    assert (set(row["held"]), row["arriving"]) == (before[0], [])
 
 
 def start(people: str, *of_games: str) -> str:
