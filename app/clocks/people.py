@@ -6,9 +6,7 @@ A vacation counts from now on at the earliest, and a year has so many days of it
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
-from functools import cache
 from typing import Any
-from zoneinfo import available_timezones
 
 from app import clock
 from app.clocks.asked_seats import Following
@@ -18,6 +16,7 @@ from app.store import absence, games
 from app.store.absence import DailyHours, Interval
 from app.store.database import Database
 from app.store.records import User
+from app.time_zones import check_time_zone
 
 MINUTES_PER_DAY = 1_440
 MAX_VACATION_AHEAD = timedelta(days=366)
@@ -91,16 +90,9 @@ class TimeOfPeople:
             await self.reckon_again(user_id)
 
 
-@cache
-def known_zones() -> frozenset[str]:
-    """The names of all time zones."""
-    return frozenset(available_timezones())
-
-
 def check_hours(hours: DailyHours) -> None:
     """Raise `Invalid` unless these are hours of a day in a known time zone."""
-    if hours.time_zone not in known_zones():
-        raise Invalid("unknown-time-zone", "There is no time zone of that name.")
+    check_time_zone(hours.time_zone)
     length = (hours.closes - hours.opens) % MINUTES_PER_DAY
     if 0 < length < LEAST_HOURS:
         raise Invalid("bad-hours", f"Hours of play last {LEAST_HOURS} minutes a day at least.", least=LEAST_HOURS)

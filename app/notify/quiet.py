@@ -1,10 +1,11 @@
 """Quiet hours: when somebody is left alone, by the clock of where they live."""
 
 from datetime import UTC, date, datetime, time, timedelta
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from app.problems import Invalid
 from app.store.channels import QuietHours
+from app.time_zones import check_time_zone
 
 DAY_MINUTES = 24 * 60
 DIGEST_AT = 8 * 60
@@ -15,8 +16,7 @@ def checked_hours(
     time_zone: str, quiet_from: int | None, quiet_until: int | None, locale: str | None = None
 ) -> QuietHours:
     """Quiet hours as somebody wants them. Raises `Invalid` for an unknown time zone and for half of a time."""
-    if time_zone not in available_timezones():
-        raise Invalid("bad-time-zone", "There is no such time zone; one is called Europe/Berlin.")
+    check_time_zone(time_zone)
     if (quiet_from is None) != (quiet_until is None) or (quiet_from is not None and quiet_from == quiet_until):
         raise Invalid("bad-quiet-hours", "Quiet hours have a beginning and another end, or neither.")
     return QuietHours(time_zone=time_zone, quiet_from=quiet_from, quiet_until=quiet_until, locale=locale)

@@ -36,7 +36,7 @@ class TestHoursOfPlay:
     @pytest.mark.parametrize(
         ("body", "code"),
         [
-            ({"time_zone": "Moon/Tranquility", "opens": "08:00", "closes": "20:00"}, "unknown-time-zone"),
+            ({"time_zone": "Moon/Tranquility", "opens": "08:00", "closes": "20:00"}, "bad-time-zone"),
             ({"time_zone": "Europe/Berlin", "opens": "08:00", "closes": "08:30"}, "bad-hours"),
             ({"time_zone": "Europe/Berlin", "opens": "24:00", "closes": "08:30"}, "malformed-request"),
         ],
