@@ -24,6 +24,7 @@ Code = Literal[
     "bad-note",
     "bad-options",
     "bad-passkey",
+    "bad-password",
     "bad-quiet-hours",
     "bad-sign-in",
     "bad-subscription",
@@ -90,6 +91,7 @@ Code = Literal[
     "nothing-to-decide",
     "nothing-to-undo",
     "nudged-already",
+    "other-passkey",
     "other-version",
     "others-must-agree",
     "own-line",
@@ -118,7 +120,6 @@ Code = Literal[
     "unknown-game",
     "unknown-passkey",
     "unknown-robot-level",
-    "unknown-time-zone",
     "vacation-used-up",
     "vacations-overlap",
 ]

@@ -16,8 +16,9 @@ from app.accounts.tokens import hashed, is_id, new_id, new_token
 from app.changes import Changes, ListeningBegan, SessionEnded, UserChanged
 from app.problems import Clash, NotFound, Unknown
 from app.store import sessions as rows
+from app.store.credentials import prove
 from app.store.database import Database
-from app.store.errors import StoreUnavailable
+from app.store.errors import CapReached, StoreUnavailable
 from app.store.records import Session, SessionKind, TokenScope, User
 from app.store.users import (
     EVERYTHING,
@@ -31,10 +32,10 @@ from app.store.users import (
 )
 
 MAX_REMEMBERED_SESSIONS = 10_000
-LONGEST_TOKEN = 200
+MAX_TOKEN_LENGTH = 200
 NOTED_EVERY = timedelta(hours=1)
 """How often it is written down that a session is in use."""
-MOST_TOKENS = 20
+MAX_TOKENS = 20
 """Tokens for programs that a person may have at a time."""
 
 
@@ -62,7 +63,8 @@ class Accounts:
     async def begin(self, user: User, device: str, *, proved: datetime | None = None) -> str:
         """A new session of a browser: the token that proves it. `proved`: when its user proved that they read their
         mail."""
-        _, token = await self._add(user, "browser", EVERYTHING, device, proved)
+        token = new_token()
+        await rows.add_session(self._db, _new_session(user, "browser", EVERYTHING, device, proved), hashed(token))
         return token
 
     async def add_token(self, user: User, name: str, scopes: Iterable[str]) -> tuple[Session, str]:
@@ -70,19 +72,13 @@ class Accounts:
         many."""
         wanted = [scope for scope in EVERYTHING if scope == "read" or scope in scopes]
         name = checked_name(name)
-        there = await self.sessions_of(user)
-        if sum(session.kind == "token" for session in there) >= MOST_TOKENS:
-            raise Clash("too-many-tokens", f"A person has at most {MOST_TOKENS} tokens at a time.", most=MOST_TOKENS)
-        return await self._add(user, "token", wanted, name)
-
-    async def _add(
-        self, user: User, kind: SessionKind, scopes: Sequence[TokenScope], name: str, proved: datetime | None = None
-    ) -> tuple[Session, str]:
-        now, token = clock.now(), new_token()
-        session = Session(
-            id=new_id(), user=user, kind=kind, scopes=tuple(scopes), name=name, created=now, seen=now, proved=proved
-        )
-        await rows.add_session(self._db, session, hashed(token))
+        session, token = _new_session(user, "token", wanted, name), new_token()
+        try:
+            await rows.add_token(self._db, session, hashed(token), MAX_TOKENS)
+        except CapReached:
+            raise Clash(
+                "too-many-tokens", f"A person has at most {MAX_TOKENS} tokens at a time.", most=MAX_TOKENS
+            ) from None
         return session, token
 
     async def rename(self, user: User, name: str) -> User:
@@ -121,6 +117,8 @@ class Accounts:
         sessions = await rows.sessions_of(self._db, user.id)
         await delete_user(self._db, user.id, DEPARTED_NAME)
         self._end([session.id for session in sessions])
+        # One that began meanwhile is not among them.
+        self.tell_changed(user.id)
 
     async def sessions_of(self, user: User) -> list[Session]:
         """All sessions of a user that have not ended, the one seen last first."""
@@ -143,6 +141,11 @@ class Accounts:
     async def end_others(self, session: Session) -> None:
         """End all sessions of the user but this one."""
         self._end(await rows.end_others(self._db, session.user.id, session.id, clock.now()))
+
+    async def note_proved(self, session: Session) -> None:
+        """Its user has just proved in this session who they are."""
+        await prove(self._db, session.id, clock.now())
+        self.tell_changed(session.user.id)
 
     def _end(self, sessions: list[str]) -> None:
         for session_id in sessions:
@@ -170,7 +173,7 @@ class Accounts:
 
     async def by_token(self, token: str) -> Session:
         """The session that a token proves. Raises `Unknown` for an unknown token."""
-        key = hashed(token[:LONGEST_TOKEN])
+        key = hashed(token[:MAX_TOKEN_LENGTH])
         session = self._recent.get(key) if self._hears() else None
         if session is None:
             session = await self._read(key)
@@ -200,3 +203,12 @@ class Accounts:
         with suppress(StoreUnavailable):
             await rows.note_seen(self._db, session.id, now, now - NOTED_EVERY)
         return seen
+
+
+def _new_session(
+    user: User, kind: SessionKind, scopes: Sequence[TokenScope], name: str, proved: datetime | None = None
+) -> Session:
+    now = clock.now()
+    return Session(
+        id=new_id(), user=user, kind=kind, scopes=tuple(scopes), name=name, created=now, seen=now, proved=proved
+    )

@@ -29,9 +29,9 @@ from app.accounts.signing_in import SigningIn
 from app.hosts import canonical_origin
 from app.problems import Clash, Forbidden, Invalid, NotFound
 from app.store import passkeys as rows
-from app.store.credentials import credentials_of, prove
+from app.store.credentials import credentials_of
 from app.store.database import Database
-from app.store.errors import Conflict
+from app.store.errors import CapReached, Conflict
 from app.store.passkeys import Passkey
 from app.store.records import Session, User
 
@@ -99,18 +99,18 @@ class PasskeyCeremonies:
             created=clock.now(),
         )
         try:
-            is_kept = await rows.add(self._db, passkey, MAX_PASSKEYS)
+            await rows.add(self._db, passkey, MAX_PASSKEYS)
+        except CapReached:
+            raise _too_many() from None
         except Conflict:
             raise _bad() from None
-        if not is_kept:
-            raise _too_many()
-        await prove(self._db, session.id, clock.now())
-        self._accounts.tell_changed(session.user.id)
+        await self._accounts.note_proved(session)
 
-    async def remove(self, user: User, passkey_id: str) -> None:
-        """Forget a passkey. Raises `NotFound`."""
+    async def remove(self, session: Session, passkey_id: str) -> None:
+        """Forget a passkey. Raises `Forbidden` unless it is proved that the user asks, `NotFound`."""
+        await self._signing_in.check_proved(session)
         try:
-            there = await rows.remove(self._db, user.id, base64url_to_bytes(passkey_id))
+            there = await rows.remove(self._db, session.user.id, base64url_to_bytes(passkey_id))
         except ValueError:
             there = False
         if not there:
@@ -128,6 +128,18 @@ class PasskeyCeremonies:
 
     async def sign_in(self, sent: dict[str, Any], device: str) -> tuple[User, str]:
         """The user whose passkey has signed, and the token of a new session. Raises `Invalid`, `Forbidden`."""
+        user = await self._signer(sent)
+        return user, await self._accounts.begin(user, device, proved=clock.now())
+
+    async def prove(self, session: Session, sent: dict[str, Any]) -> None:
+        """Take what a passkey of the user's has signed as a proof for the next minutes. Raises `Invalid`,
+        `Forbidden`."""
+        if (await self._signer(sent)).id != session.user.id:
+            raise Forbidden("other-passkey", "This passkey belongs to another account.")
+        await self._accounts.note_proved(session)
+
+    async def _signer(self, sent: dict[str, Any]) -> User:
+        """The user whose passkey has signed. Raises `Invalid`, `Forbidden`."""
         challenge = await self._answered(sent, None)
         passkey = await rows.find(self._db, _id_of(sent))
         known = await credentials_of(self._db, passkey.user_id) if passkey else None
@@ -146,7 +158,7 @@ class PasskeyCeremonies:
         except _UNREADABLE:
             raise _bad() from None
         await rows.note_used(self._db, passkey.id, signed.new_sign_count)
-        return known.user, await self._accounts.begin(known.user, device, proved=clock.now())
+        return known.user
 
     async def _challenge(self, user_id: str | None) -> bytes:
         challenge, now = secrets.token_bytes(32), clock.now()

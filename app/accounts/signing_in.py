@@ -113,9 +113,16 @@ class SigningIn:
             self._begin(self._tell_former(former.address, former))
         return found.session_id
 
-    async def check_proved(self, session: Session, current: str | None) -> None:
+    async def check_proved(self, session: Session, current: str | None = None) -> None:
         """Raise `Forbidden` unless it is proved that the user asks."""
         await self._proved(session, current)
+
+    async def prove(self, session: Session, current: str) -> None:
+        """Take the password as a proof for the next minutes. Raises `Forbidden` for a wrong one."""
+        found = await self.credentials_of(session.user)
+        if not await is_password(current, found.password):
+            raise Forbidden("bad-password", "This is not the password of this account.")
+        await self._accounts.note_proved(session)
 
     async def _proved(self, session: Session, current: str | None) -> Credentials:
         """The user's credentials. Raises `Forbidden` unless a guest asks, or who knows the password, or who has just
@@ -126,7 +133,9 @@ class SigningIn:
             return found
         if proved or (current is not None and await is_password(current, found.password)):
             return found
-        raise Forbidden("prove-again", "Give the password until now, or sign in by a link from your mail first.")
+        raise Forbidden(
+            "prove-again", "Prove first who you are: by the current password, a passkey, or a link from your mail."
+        )
 
     # --- signing in ---
 
@@ -136,7 +145,7 @@ class SigningIn:
         if not await is_password(password, found.password if found else None) or found is None:
             raise Forbidden("bad-sign-in", "No account has this address and this password.")
         if (newer := await rehashed(password, found.password)) is not None:
-            await rows.set_password(self._db, found.user.id, newer)
+            await rows.replace_password(self._db, found.user.id, found.password, newer)
         return found.user, await self._accounts.begin(found.user, device)
 
     def send_link(self, address: str, on: str, speaker: Speaker) -> None:
@@ -272,4 +281,4 @@ class SigningIn:
 
 
 def _bad_link() -> Forbidden:
-    return Forbidden("bad-link", "This link or code is none, was used, or came too late.")
+    return Forbidden("bad-link", "This link or code is invalid, already used or expired.")

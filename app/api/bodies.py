@@ -438,6 +438,13 @@ class Deletion(Body):
     current: Password | None = None
 
 
+class Proof(Body):
+    """A proof of who one is: the password, or what a passkey of one's own has signed."""
+
+    current: Password | None = None
+    credential: Annotated[dict[str, Any] | None, Field(description="What `navigator.credentials` gave.")] = None
+
+
 class PasskeyAnswer(Body):
     """What a browser's `navigator.credentials` gave, by its `toJSON`."""
 

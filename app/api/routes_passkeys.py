@@ -7,9 +7,9 @@ from app.accounts import documents
 from app.accounts.passkeys import name_of
 from app.api.answers import answer, nothing
 from app.api.bodies import Deletion, PasskeyAnswer
-from app.api.routes_sign_in import signed_in
+from app.api.routes_sign_in import signed_in, with_new_token
 from app.api.schema import sends
-from app.web.callers import device, own_session, services_of, user_of
+from app.web.callers import device, own_session, own_session_with, services_of, user_of
 from app.web.needs import needs
 
 router = APIRouter(prefix="/api/sign-in/passkey", tags=["users"])
@@ -45,7 +45,7 @@ async def passkeys(request: Request) -> Response:
 @needs(scope="account", limit="changes")
 async def new_options(request: Request, body: Deletion) -> Response:
     """What `navigator.credentials.create` needs, as JSON of the Web Authentication standard."""
-    session = await own_session(request)
+    session = await own_session_with(request, body.current)
     asked = await services_of(request).passkeys.new_options(session, body.current)
     return answer(documents.PasskeyOptions(options=asked))
 
@@ -53,14 +53,16 @@ async def new_options(request: Request, body: Deletion) -> Response:
 @own.post("/passkeys", status_code=204)
 @needs(scope="account", limit="changes")
 async def add(request: Request, body: PasskeyAnswer) -> Response:
-    """Keep what `navigator.credentials.create` gave."""
-    await services_of(request).passkeys.add(await own_session(request), body.credential, device(request))
-    return nothing()
+    """Keep what `navigator.credentials.create` gave. A browser that asks gets a new token."""
+    session = await own_session(request)
+    await services_of(request).passkeys.add(session, body.credential, device(request))
+    return await with_new_token(request, session, nothing())
 
 
 @own.delete("/passkeys/{passkey_id}", status_code=204)
 @needs(scope="account", limit="changes")
 async def remove(request: Request, passkey_id: str) -> Response:
-    """Forget a passkey: it signs nobody in any more."""
-    await services_of(request).passkeys.remove(await user_of(request), passkey_id)
+    """Forget a passkey: it signs nobody in any more. Who asks has to have proved who they are, by a sign-in with a link
+    or a passkey in the last twenty minutes or by `/api/users/me/proof`."""
+    await services_of(request).passkeys.remove(await own_session(request), passkey_id)
     return nothing()

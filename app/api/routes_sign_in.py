@@ -6,13 +6,13 @@ from starlette.responses import Response
 
 from app.accounts import documents
 from app.api.answers import answer, nothing
-from app.api.bodies import AskLink, NewAddress, NewPassword, SignIn, UseSecret
+from app.api.bodies import AskLink, NewAddress, NewPassword, Proof, SignIn, UseSecret
 from app.api.former_sessions import follow_session
 from app.api.schema import sends
 from app.mail.addresses import same_address
 from app.problems import Forbidden, Unknown
 from app.store.records import Session, User
-from app.web.callers import device, is_by_cookie, own_session, services_of, session_of
+from app.web.callers import device, is_by_cookie, own_session, own_session_with, services_of, session_of
 from app.web.cookies import set_cookie
 from app.web.needs import needs
 from app.web.paths import own_path
@@ -66,7 +66,7 @@ async def confirm(request: Request, body: UseSecret) -> Response:
         session = None
     if session is None or session.id != asked_by:
         return nothing()
-    return await _with_new_token(request, session, nothing())
+    return await with_new_token(request, session, nothing())
 
 
 @own.get("/credentials", openapi_extra=sends(documents.Ways))
@@ -84,10 +84,9 @@ async def credentials(request: Request) -> Response:
 @needs(scope="account", limit="sign-ins")
 async def set_password(request: Request, body: NewPassword) -> Response:
     """Set or change the caller's password. All their other sessions end, and a browser that asks gets a new token."""
-    session = await own_session(request)
-    request.app.state.limits.count_sign_in(session.user.id)
+    session = await own_session_with(request, body.current)
     await services_of(request).signing_in.set_password(session, body.password, body.current)
-    return await _with_new_token(request, session, nothing())
+    return await with_new_token(request, session, nothing())
 
 
 @own.post("/address", status_code=204)
@@ -95,10 +94,23 @@ async def set_password(request: Request, body: NewPassword) -> Response:
 async def set_address(request: Request, body: NewAddress) -> Response:
     """Send a link to an address, with which it becomes the caller's; not again while the last one is good. A browser
     that asks gets a new token."""
-    session = await own_session(request)
+    session = await own_session_with(request, body.current)
     permit = request.app.state.limits.for_first_mail(request, session.user.id)
     await services_of(request).signing_in.set_address(session, body.address, body.current, permit, speaker_of(request))
-    return await _with_new_token(request, session, nothing())
+    return await with_new_token(request, session, nothing())
+
+
+@own.post("/proof", status_code=204)
+@needs(scope="account", limit="sign-ins")
+async def prove(request: Request, body: Proof) -> Response:
+    """Prove who one is, by the password or by what `navigator.credentials.get` gave for the options of
+    `/api/sign-in/passkey/options`. For twenty minutes this session may then change how one signs in."""
+    session = await own_session_with(request, body.current)
+    if body.credential is not None:
+        await services_of(request).passkeys.prove(session, body.credential)
+    else:
+        await services_of(request).signing_in.prove(session, body.current or "")
+    return await with_new_token(request, session, nothing())
 
 
 @own.post("/device-code", status_code=201, openapi_extra=sends(documents.DeviceCode, 201))
@@ -120,7 +132,7 @@ async def signed_in(request: Request, user: User, token: str) -> Response:
     return response
 
 
-async def _with_new_token(request: Request, session: Session, response: Response) -> Response:
+async def with_new_token(request: Request, session: Session, response: Response) -> Response:
     """Let a browser go on by another token than before: the former one may have been planted in it, and what has just
     become the caller's is not for whoever planted it. A program knows its token itself, and keeps it."""
     services = services_of(request)

@@ -10,7 +10,7 @@ from app.api.bodies import ChangedSettings, Deletion, NewPicture, NewUser
 from app.api.former_sessions import follow_session
 from app.api.own_data import OwnData, own_data
 from app.api.schema import sends
-from app.web.callers import device, forget, own_session, services_of, user_of
+from app.web.callers import device, forget, own_session, own_session_with, services_of, user_of
 from app.web.cookies import set_cookie
 from app.web.needs import needs
 from app.web.speaking import speaker_of
@@ -113,7 +113,7 @@ async def delete(request: Request, body: Deletion) -> Response:
     """Delete the caller's account: name, address, sessions, tokens, notices. Their seats stay, as those of somebody who
     has departed; games stay whole, and their logs as they are."""
     services = services_of(request)
-    session = await own_session(request)
+    session = await own_session_with(request, body.current)
     await services.signing_in.check_proved(session, body.current)
     await services.playing.people.depart(session.user)
     await services.accounts.delete(session.user)

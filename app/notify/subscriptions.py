@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any, get_args
 
 from app import clock
@@ -22,10 +22,11 @@ from app.store import channels, notices
 from app.store.channels import ChannelRow, QuietHours
 from app.store.credentials import credentials_of
 from app.store.database import Database
+from app.store.errors import CapReached
 from app.store.records import Session, User
 
 KINDS: tuple[str, ...] = get_args(Kind)
-MOST_CHANNELS = 10
+MAX_CHANNELS = 10
 CODE_LIFE = timedelta(days=1)
 
 
@@ -68,9 +69,6 @@ class Subscriptions:
             return renewed
         if renews:
             raise Clash("no-such-channel", "This browser is told nothing that could be renewed.")
-        kept = await channels.of_user(self._db, user.id)
-        if len(kept) >= MOST_CHANNELS and all((item.kind, item.address) != (kind, checked) for item in kept):
-            raise Clash("too-many-channels", f"Nobody needs more than {MOST_CHANNELS}.", most=MOST_CHANNELS)
         is_own = kind == "email" and await self._is_own(user, checked)
         now = clock.now()
         new = ChannelRow(
@@ -91,9 +89,20 @@ class Subscriptions:
         if kind == "email" and not is_own:
             return await self._ask(user, new, permit(checked), speaker)
         await notices.take_over(self._db)
-        added = await channels.add(self._db, new, None, None)
+        added = await self._add(new)
         assert added is not None, "only a code can be in the way"
         return added
+
+    async def _add(
+        self, new: ChannelRow, code_hash: bytes | None = None, until: datetime | None = None
+    ) -> ChannelRow | None:
+        """Keep a channel; None while a code that asks it is good. Raises `Clash` for too many."""
+        try:
+            return await channels.add(self._db, new, code_hash, until, MAX_CHANNELS)
+        except CapReached:
+            raise Clash(
+                "too-many-channels", f"A person has at most {MAX_CHANNELS} channels.", most=MAX_CHANNELS
+            ) from None
 
     async def _is_own(self, user: User, address: str) -> bool:
         """Whether a user signs in with this address: they have confirmed it already."""
@@ -103,7 +112,7 @@ class Subscriptions:
     async def _ask(self, user: User, new: ChannelRow, permit: FirstMail, speaker: Speaker) -> ChannelRow:
         """Add an address and ask it whether it wants that; once while the link that it got is good."""
         code = secrets.token_urlsafe(24)
-        channel = await channels.add(self._db, new, hashed(code), new.created + CODE_LIFE)
+        channel = await self._add(new, hashed(code), new.created + CODE_LIFE)
         if channel is None:
             raise mail_still_good(new.address)
         url = f"{self._public_url}/confirm/{channel.id}/{code}"

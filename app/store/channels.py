@@ -10,11 +10,13 @@ from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
+from app.store.errors import CapReached
 from app.store.records import Session
 from app.store.schema.people import channels as c
 from app.store.schema.people import keys as k
 from app.store.schema.people import quiet_hours as q
 from app.store.statements import Statement, given
+from app.store.user_lock import LOCK_USER
 
 _TIME = DateTime(timezone=True)
 
@@ -70,6 +72,12 @@ def _add() -> Statement:
 
 ADD = _add()
 OF_USER = Statement(select(*_FIELDS).where(c.c.user_id == bindparam("of_user")).order_by(c.c.created, c.c.id))
+COUNT_OTHERS = Statement(
+    select(func.count().label("count")).where(
+        c.c.user_id == bindparam("of_user"),
+        or_(c.c.kind != bindparam("of_kind"), c.c.address != bindparam("address")),
+    )
+)
 FIND = Statement(select(*_FIELDS).where(c.c.id == bindparam("channel_id")))
 CONFIRM = Statement(
     update(c)
@@ -143,11 +151,27 @@ def _channel(row: Any) -> ChannelRow:
     return ChannelRow(**fields)
 
 
-async def add(db: Database, channel: ChannelRow, code_hash: bytes | None, until: datetime | None) -> ChannelRow | None:
+async def add(
+    db: Database, channel: ChannelRow, code_hash: bytes | None, until: datetime | None, most: int
+) -> ChannelRow | None:
     """Keep a channel, or the one that leads there already, with a new code to confirm it by. None while that has a code
-    which is still good: then nothing changes."""
-    row = await ADD.row(
-        db,
+    which is still good: then nothing changes. Raises `CapReached` for one more than its user may have: of several at
+    once each sees those before it."""
+    async with db.people.transaction() as connection:
+        await LOCK_USER.row_within(connection, of_user=channel.user_id)
+        others = await COUNT_OTHERS.row_within(
+            connection, of_user=channel.user_id, of_kind=channel.kind, address=channel.address
+        )
+        if others["count"] >= most:
+            raise CapReached
+        return await _add_within(connection, channel, code_hash, until)
+
+
+async def _add_within(
+    connection: Any, channel: ChannelRow, code_hash: bytes | None, until: datetime | None
+) -> ChannelRow | None:
+    row = await ADD.row_within(
+        connection,
         id=channel.id,
         user_id=channel.user_id,
         kind=channel.kind,

@@ -16,6 +16,7 @@ from app.store.schema.people import passkeys as p
 from app.store.schema.people import sessions as s
 from app.store.schema.people import users as u
 from app.store.statements import Statement, given
+from app.store.user_lock import LOCK_USER
 
 _has_passkey = exists().where(p.c.user_id == u.c.id).label("passkey")
 _all = select(u.c.id, u.c.name, u.c.picture, u.c.language, c.c.address, c.c.password, _has_passkey)
@@ -33,9 +34,13 @@ def _set(*names: str) -> Statement:
 
 SET_PASSWORD = _set("password")
 SET_ADDRESS = _set("address", "address_key")
+REPLACE_PASSWORD = Statement(
+    update(c)
+    .where(c.c.user_id == bindparam("of_user"), c.c.password == bindparam("former"))
+    .values(password=bindparam("new_password"))
+)
 PROVED = Statement(update(s).where(s.c.id == bindparam("session_id")).values(proved=bindparam("now")))
 
-LOCK = Statement(select(u.c.id).where(u.c.id == bindparam("of_user")).with_for_update(key_share=True))
 REPLACE = Statement(delete(o).where(o.c.user_id == bindparam("of_user"), o.c.purpose == bindparam("of_purpose")))
 CLEAR = Statement(delete(o).where(o.c.expires < bindparam("now")))
 INSERT = Statement(insert(o).values(given("hash", "user_id", "purpose", "address", "session_id", "expires")))
@@ -95,6 +100,11 @@ async def set_password(db: Database, user_id: str, password: str) -> None:
     await SET_PASSWORD.do(db, user_id=user_id, password=password)
 
 
+async def replace_password(db: Database, user_id: str, former: str | None, password: str) -> None:
+    """Let this be the hash of a user's password in the place of a former one, unless that has changed meanwhile."""
+    await REPLACE_PASSWORD.do(db, of_user=user_id, former=former, new_password=password)
+
+
 async def set_address(db: Database, secret: OneTimeSecret, address_key: str, now: datetime) -> None:
     """Let the address that a secret confirms be its user's. Raises `Conflict` if it is another's."""
     async with db.people.transaction() as connection:
@@ -121,7 +131,7 @@ async def add_secret_once(
     """The same unless one that was sent to this address for the purpose is still good; whether it was kept. Of several
     at the same time one is kept."""
     async with db.people.transaction() as connection:
-        await LOCK.row_within(connection, of_user=secret.user_id)
+        await LOCK_USER.row_within(connection, of_user=secret.user_id)
         fresh = {"of_user": secret.user_id, "of_purpose": purpose, "to_address": secret.address, "now": now}
         if await FRESH.row_within(connection, **fresh) is not None:
             return False

@@ -14,6 +14,10 @@ class Conflict(Exception):
     """Somebody else wrote this game first; nothing was written."""
 
 
+class CapReached(Exception):
+    """Somebody has as many of these as they may have; nothing was written."""
+
+
 class BadText(Exception):
     """A text that Postgres does not take: one with a character of number 0, or with half of a character."""
 

@@ -7,10 +7,11 @@ from msgspec import Struct
 from sqlalchemy import Text, bindparam, delete, func, insert, or_, select, update
 
 from app.store.database import Database
+from app.store.errors import CapReached
 from app.store.schema.people import challenges as ch
 from app.store.schema.people import passkeys as p
-from app.store.schema.people import users as u
 from app.store.statements import Statement, given
+from app.store.user_lock import LOCK_USER
 
 
 class Passkey(Struct, frozen=True, kw_only=True):
@@ -26,7 +27,6 @@ class Passkey(Struct, frozen=True, kw_only=True):
 
 _FIELDS = [p.c[name] for name in Passkey.__struct_fields__]
 ADD = Statement(insert(p).values(given(*Passkey.__struct_fields__)))
-LOCK = Statement(select(u.c.id).where(u.c.id == bindparam("of_user")).with_for_update())
 COUNT = Statement(select(func.count().label("count")).where(p.c.user_id == bindparam("of_user")))
 OF_USER = Statement(select(*_FIELDS).where(p.c.user_id == bindparam("of_user")).order_by(p.c.created, p.c.id))
 FIND = Statement(select(*_FIELDS).where(p.c.id == bindparam("passkey")))
@@ -49,15 +49,14 @@ def _read(row: Any) -> Passkey:
     return Passkey(**dict(row))
 
 
-async def add(db: Database, passkey: Passkey, most: int) -> bool:
-    """Keep a passkey, unless its user has so many; whether it is kept. Of several at once each sees those before it.
-    Raises `Conflict` for one that is kept already."""
+async def add(db: Database, passkey: Passkey, most: int) -> None:
+    """Keep a passkey. Raises `CapReached` for one more than its user may have: of several at once each sees those
+    before it; and `Conflict` for one that is kept already."""
     async with db.people.transaction() as connection:
-        await LOCK.row_within(connection, of_user=passkey.user_id)
+        await LOCK_USER.row_within(connection, of_user=passkey.user_id)
         if (await COUNT.row_within(connection, of_user=passkey.user_id))["count"] >= most:
-            return False
+            raise CapReached
         await ADD.within(connection, **{name: getattr(passkey, name) for name in Passkey.__struct_fields__})
-    return True
 
 
 async def of_user(db: Database, user_id: str) -> list[Passkey]:

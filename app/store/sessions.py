@@ -9,12 +9,14 @@ from sqlalchemy import ColumnElement, Text, bindparam, delete, exists, func, ins
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from app.store.database import Database
+from app.store.errors import CapReached
 from app.store.records import Session, User
 from app.store.schema.people import channels as c
 from app.store.schema.people import one_time_secrets as o
 from app.store.schema.people import sessions as s
 from app.store.schema.people import users as u
 from app.store.statements import Statement, given
+from app.store.user_lock import LOCK_USER
 
 _COLUMNS = (
     s.c.id,
@@ -34,6 +36,11 @@ _alive = select(*_COLUMNS).join(u, u.c.id == s.c.user_id).where(s.c.ended.is_(No
 
 INSERT = Statement(
     insert(s).values(given("id", "user_id", "token_hash", "kind", "scopes", "name", "created", "seen", "proved"))
+)
+COUNT_TOKENS = Statement(
+    select(func.count().label("count")).where(
+        s.c.user_id == bindparam("of_user"), s.c.kind == literal_column("'token'"), s.c.ended.is_(None)
+    )
 )
 BY_TOKEN = Statement(_alive.where(s.c.token_hash == bindparam("token_hash")))
 OF_USER = Statement(_alive.where(s.c.user_id == bindparam("of_user")).order_by(s.c.seen.desc(), s.c.id))
@@ -107,6 +114,16 @@ def _read(row: Any) -> Session:
 async def add_session(db: Database, session: Session, token_hash: bytes) -> None:
     """Keep a new session."""
     await INSERT.do(db, **values_of(session, token_hash))
+
+
+async def add_token(db: Database, session: Session, token_hash: bytes, most: int) -> None:
+    """Keep the token of a program. Raises `CapReached` for one more than its user may have: of several at once each
+    sees those before it."""
+    async with db.people.transaction() as connection:
+        await LOCK_USER.row_within(connection, of_user=session.user.id)
+        if (await COUNT_TOKENS.row_within(connection, of_user=session.user.id))["count"] >= most:
+            raise CapReached
+        await INSERT.within(connection, **values_of(session, token_hash))
 
 
 async def session_by_token(db: Database, token_hash: bytes) -> Session | None:

@@ -76,6 +76,15 @@ async def own_session(connection: HTTPConnection) -> Session:
     return found
 
 
+async def own_session_with(connection: HTTPConnection, current: str | None) -> Session:
+    """The session by which somebody calls who gives a password, or none: one counts as a try to sign in. Raises
+    `Unknown` without a token, `TooMany`."""
+    session = await own_session(connection)
+    if current is not None:
+        connection.app.state.limits.count_sign_in(session.user.id)
+    return session
+
+
 async def caller_of(connection: HTTPConnection) -> User | None:
     """The caller; None without a token. Raises `Unknown`, `Forbidden`."""
     session = await session_of(connection)

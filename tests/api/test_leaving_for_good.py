@@ -3,6 +3,7 @@
 from datetime import timedelta
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
@@ -10,6 +11,7 @@ from app.clock import now
 from app.play.verification import verify_game
 from app.store import notices, users
 from app.store.database import Database
+from app.store.records import User
 from tests.support.games import GAMES
 from tests.support.server import Player, Server, until
 from tests.support.sessions import elsewhere
@@ -254,6 +256,22 @@ class TestDeletion:
             assert (await db.row(said, f"%{ada.id}%"))[0] == 0, f"{column['of']}.{column['name']}"
         await db.close()
         assert await names(bob, table.id) == ["Eve", "Bob"]
+
+    async def test_a_session_that_begins_meanwhile_is_nobodys(
+        self, server: Server, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        ada = await server.player("Ada")
+        begun: list[httpx.AsyncClient] = []
+
+        async def begin_and_delete(db: Database, user_id: str, name: str) -> None:
+            token = await server.services.accounts.begin(User(user_id, "Ada"), "phone")
+            begun.append(server.client(token))
+            assert (await begun[0].get("/api/users/me")).status_code == 200
+            await users.delete_user(db, user_id, name)
+
+        monkeypatch.setattr("app.accounts.accounts.delete_user", begin_and_delete)
+        assert (await ada.call("POST", "/api/users/me/deletion", GONE)).status_code == 204
+        assert (await begun[0].get("/api/users/me")).status_code == 401
 
     async def test_every_reference_to_a_user_is_let_go(self, server: Server) -> None:
         left = await server.services.db.rows(

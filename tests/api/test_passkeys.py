@@ -7,7 +7,7 @@ import pytest
 from webauthn.helpers import bytes_to_base64url
 
 from app.accounts.passkeys import MAX_PASSKEYS
-from tests.support.passkeys import made_passkey
+from tests.support.passkeys import Device
 from tests.support.server import Player, Server, running
 from tests.support.time import standing_clock
 
@@ -60,6 +60,62 @@ async def test_a_challenge_is_for_one_answer_of_one_person_and_for_minutes(serve
         assert (await ada.call("POST", THEIRS, late)).json()["code"] == "bad-passkey"
 
 
+async def with_passkey(server: Server, name: str) -> tuple[Player, Device]:
+    """A guest who has made a passkey."""
+    person, device = await server.player(name), Device()
+    options = (await person.ok("POST", "/api/users/me/passkey-options", {}))["options"]
+    await person.ok("POST", MINE, {"credential": device.made(options, "http://test")})
+    return person, device
+
+
+async def proof_by(person: Player, device: Device) -> Any:
+    """Prove who one is by a device; the answer."""
+    options = (await person.ok("POST", f"{THEIRS}/options"))["options"]
+    return await person.call("POST", "/api/users/me/proof", {"credential": device.signed(options, "http://test")})
+
+
+class TestProof:
+    """A browser that somebody left open changes nothing about how they sign in."""
+
+    async def test_the_last_passkey_is_removed_and_a_password_set_by_who_proves_alone(self, server: Server) -> None:
+        with standing_clock() as hands:
+            (ada, hers), (_, others) = await with_passkey(server, "Ada"), await with_passkey(server, "Eve")
+            kept = (await ada.ok("GET", MINE))["passkeys"][0]["id"]
+            hands.turn(minutes=21)
+            for method, path, body in (
+                ("DELETE", f"{MINE}/{kept}", None),
+                ("POST", "/api/users/me/password", {"password": "eight green rovers"}),
+                ("POST", "/api/users/me/passkey-options", {}),
+                ("POST", "/api/users/me/deletion", {}),
+            ):
+                refused = await ada.call(method, path, body)
+                assert (refused.status_code, refused.json()["code"]) == (403, "prove-again"), path
+            assert (await proof_by(ada, others)).json()["code"] == "other-passkey"
+            for body in ({}, {"current": "a guess"}):
+                refused = await ada.call("POST", "/api/users/me/proof", body)
+                assert (refused.status_code, refused.json()["code"]) == (403, "bad-password")
+            assert (await ada.call("DELETE", f"{MINE}/{kept}")).status_code == 403
+            assert (await proof_by(ada, hers)).status_code == 204
+            assert (await ada.call("DELETE", f"{MINE}/{kept}")).status_code == 204
+
+    async def test_what_was_planted_is_worth_nothing_once_a_passkey_is_added_or_asked(self, server: Server) -> None:
+        eve, device = await server.player("Eve"), Device()
+        async with server.client() as ada:
+            ada.headers["origin"] = "http://test"
+            ada.cookies.set("regolith", eve.token, domain="test.local")
+            options = (await ada.post("/api/users/me/passkey-options", json={})).json()["options"]
+            made = await ada.post(MINE, json={"credential": device.made(options, "http://test")})
+            assert made.status_code == 204
+            assert (await eve.call("GET", "/api/users/me")).status_code == 401
+            renewed = server.client(ada.cookies["regolith"].partition(".")[0])
+            assert (await renewed.get("/api/users/me")).status_code == 200
+            options = (await ada.post(f"{THEIRS}/options")).json()["options"]
+            proof = {"credential": device.signed(options, "http://test")}
+            assert (await ada.post("/api/users/me/proof", json=proof)).status_code == 204
+            assert (await renewed.get("/api/users/me")).status_code == 401
+            assert (await ada.get("/api/users/me")).status_code == 200
+
+
 async def test_what_signs_in_names_nobody(server: Server) -> None:
     ada = await server.player("Ada")
     options = (await ada.ok("POST", f"{THEIRS}/options"))["options"]
@@ -75,7 +131,7 @@ async def test_nobody_removes_what_is_not_there(server: Server) -> None:
 async def test_of_many_answers_at_once_no_more_are_kept_than_a_person_may_have(server: Server) -> None:
     ada = await server.player("Ada")
     asked = [(await ada.ok("POST", "/api/users/me/passkey-options", {}))["options"] for _ in range(MAX_PASSKEYS + 4)]
-    sent = [{"credential": made_passkey(options, "http://test")} for options in asked]
+    sent = [{"credential": Device().made(options, "http://test")} for options in asked]
     answers = await asyncio.gather(*(ada.call("POST", MINE, body) for body in sent))
     codes = [answer.json()["code"] for answer in answers if answer.status_code != 204]
     assert codes == ["too-many-passkeys"] * 4
@@ -99,9 +155,9 @@ async def test_a_passkey_is_kept_however_the_public_address_is_spelt(
     async with running(database_url, public_url=public_url.rstrip("/")) as server:
         ada = await server.player("Ada")
         options = (await ada.ok("POST", "/api/users/me/passkey-options", {}))["options"]
-        foreign = {"credential": made_passkey(options, f"{origin}1")}
+        foreign = {"credential": Device().made(options, f"{origin}1")}
         assert (await ada.call("POST", MINE, foreign)).json()["code"] == "bad-passkey"
         options = (await ada.ok("POST", "/api/users/me/passkey-options", {}))["options"]
-        assert (await ada.call("POST", MINE, {"credential": made_passkey(options, origin)})).status_code == 204
+        assert (await ada.call("POST", MINE, {"credential": Device().made(options, origin)})).status_code == 204
         page = await server.client().get("/sign-in", headers={"host": "elsewhere.example"})
         assert f'"passkey_origin":"{origin}"' in page.text.replace(": ", ":")

@@ -1,5 +1,6 @@
 """One's own account, in Chromium."""
 
+import asyncpg
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
@@ -118,5 +119,19 @@ async def test_a_passkey_is_added_signs_in_and_signs_nobody_in_once_removed(site
     await ada.page.goto(f"{url}/sign-in?next=/account")
     await ada.page.get_by_role("button", name=say("sign-in-with-passkey")).click()
     await expect(ada.page.get_by_role("link", name=say("site-you", name="Ada"))).to_be_visible()
-    await ada.page.locator("#passkeys .session button").click()
+    # A browser that was left open: the sign-in was an hour ago.
+    connection = await asyncpg.connect(site.postgres_url)
+    await connection.execute("UPDATE sessions SET proved = now() - interval '1 hour'")
+    await connection.close()
+    await ada.call("POST", "/api/users/me/name", {"name": "Ada"})
+    remove, proving = ada.page.locator("#passkeys .session button"), ada.page.get_by_role("dialog")
+    ada.forgive("403")
+    await remove.click()
+    await expect(proving.get_by_text(say("proving-what"))).to_be_visible()
+    await expect(proving.get_by_label(say("ways-password"))).to_be_hidden()
+    await proving.get_by_role("button", name=say("proving-cancel")).click()
+    await expect(ada.page.locator("#problem")).to_have_text(say("problem-prove-again"))
+    await remove.click()
+    await proving.get_by_role("button", name=say("proving-passkey")).click()
     await expect(ada.page.locator("#done")).to_have_text(say("passkeys-removed"))
+    await expect(proving).to_have_count(0)

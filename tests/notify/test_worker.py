@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 
 from app import clock
+from app.notify.subscriptions import MAX_CHANNELS
 from app.notify.worker import CLAIM_LEASE, RETRY_PAUSES
 from app.store import notices as outbox
 from app.store.claims import Wanted, claim
@@ -183,6 +184,16 @@ async def test_nobody_touches_the_channels_of_others(server: Server, box: Postbo
     assert [(answer.status_code, answer.json()["code"]) for answer in answers] == [(404, "no-such-channel")] * 3
     assert (await eve.ok("GET", "/api/users/me/notices"))["channels"] == []
     assert len((await ada.ok("GET", "/api/users/me/notices"))["channels"]) == 1
+
+
+async def test_of_many_asked_for_at_once_no_more_are_kept_than_a_person_may_have(server: Server) -> None:
+    ada = await server.player("Ada")
+    wanted = [{"kind": "webhook", "address": f"https://example.org/{place}"} for place in range(MAX_CHANNELS + 4)]
+    answers = await asyncio.gather(*(ada.call("POST", "/api/users/me/channels", body) for body in wanted))
+    refused = [answer for answer in answers if not answer.is_success]
+    assert [(answer.status_code, answer.json()["code"]) for answer in refused] == [(409, "too-many-channels")] * 4
+    [kept, *_] = (body for body, answer in zip(wanted, answers, strict=True) if answer.is_success)
+    assert (await ada.call("POST", "/api/users/me/channels", kept)).is_success, "it is there already"
 
 
 async def test_a_test_is_sent_and_told_of(server: Server, box: Postbox) -> None:

@@ -1,8 +1,8 @@
 /** Being somebody again: by password, by a link in a mail, by the code of another device. */
 import { call } from "../table/api.ts";
 import { done, part } from "./account/common.ts";
-import { hasPasskeys, signInByPasskey } from "./account/passkeys.ts";
-import { booted, once, whenSent, wordsOf } from "./parts/common.ts";
+import { hasPasskeys, signedByPasskey } from "./account/webauthn.ts";
+import { booted, once, tell, whenSent, wordsOf } from "./parts/common.ts";
 
 const boot = booted();
 const say = wordsOf(boot);
@@ -35,6 +35,9 @@ const passkey = part("passkey") as HTMLButtonElement;
 passkey.hidden = !hasPasskeys(boot);
 passkey.addEventListener("click", () =>
   once(say, passkey, async () => {
-    if (await signInByPasskey(say)) on();
+    const credential = await signedByPasskey();
+    if (!credential) return tell(say("passkeys-cancelled"));
+    await call("POST", "/api/sign-in/passkey", { credential });
+    on();
   }),
 );

@@ -1,10 +1,11 @@
 /** One's name and picture, and leaving for good. */
 import { call } from "../../table/api.ts";
-import type { Speaker } from "../parts/common.ts";
+import type { Boot, Speaker } from "../parts/common.ts";
 import { whenSent } from "../parts/common.ts";
 import { done, part } from "./common.ts";
+import { proving } from "./proving.ts";
 
-export function oneself(say: Speaker) {
+export function oneself(say: Speaker, boot: Boot) {
   whenSent(say, part("change-name") as HTMLFormElement, async (filled) => {
     const { user } = await call("POST", "/api/users/me/name", { name: filled.get("name") });
     const link = document.querySelector(".oneself span");
@@ -12,11 +13,11 @@ export function oneself(say: Speaker) {
     done(say("name-changed"));
   });
   picturing(say);
-  leaving(say);
+  leaving(say, boot);
 }
 
 /** Leaving for good, once it is clear what that means. */
-function leaving(say: Speaker) {
+function leaving(say: Speaker, boot: Boot) {
   const dialog = part("deleting") as HTMLDialogElement;
   const form = part("delete-form") as HTMLFormElement;
   part("delete").addEventListener("click", () => dialog.showModal());
@@ -25,7 +26,7 @@ function leaving(say: Speaker) {
     const current = filled.get("current");
     dialog.close();
     form.reset();
-    await call("POST", "/api/users/me/deletion", current ? { current } : {});
+    await proving(say, boot, () => call("POST", "/api/users/me/deletion", current ? { current } : {}));
     location.assign("/");
   });
 }

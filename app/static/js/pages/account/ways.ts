@@ -4,6 +4,7 @@ import { call } from "../../table/api.ts";
 import type { Boot, Speaker } from "../parts/common.ts";
 import { once } from "../parts/common.ts";
 import { done, part } from "./common.ts";
+import { proving } from "./proving.ts";
 
 type Ways = { address: string | null; password: boolean; mail: boolean };
 
@@ -18,7 +19,7 @@ export async function ways(say: Speaker, boot: Boot) {
     once(say, form, async () => {
       done("");
       const filled = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ""));
-      await call("POST", `/api/users/me/${path}`, filled);
+      await proving(say, boot, () => call("POST", `/api/users/me/${path}`, filled));
       // A new password ends the links that were sent before.
       pending = path === "address" ? String(filled.address).trim() : null;
       form.reset();

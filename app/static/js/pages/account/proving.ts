@@ -1,0 +1,59 @@
+/** Proving who one is, before something that changes how one signs in. */
+import { call, Problem } from "../../table/api.ts";
+import type { Boot, Speaker } from "../parts/common.ts";
+import { inWords, tell } from "../parts/common.ts";
+import { part } from "./common.ts";
+import { hasPasskeys, signedByPasskey } from "./webauthn.ts";
+
+/** Do something; once more when the server wanted a proof first and was given one. */
+export async function proving<Made>(say: Speaker, boot: Boot, work: () => Promise<Made>): Promise<Made> {
+  try {
+    return await work();
+  } catch (problem) {
+    if (!(problem instanceof Problem && problem.code === "prove-again") || !(await isProved(say, boot))) throw problem;
+    tell("");
+    return work();
+  }
+}
+
+/** Ask for a proof; whether one was given. */
+async function isProved(say: Speaker, boot: Boot): Promise<boolean> {
+  const dialog = part("proving") as HTMLDialogElement;
+  const form = part("proving-form") as HTMLFormElement;
+  const ways = await call("GET", "/api/users/me/credentials");
+  const { passkeys } = await call("GET", "/api/users/me/passkeys");
+  part("proving-password").hidden = !ways.password;
+  part("proving-do").hidden = !ways.password;
+  part("proving-passkey").hidden = passkeys.length === 0 || !hasPasskeys(boot);
+  part("proving-link").hidden = !(ways.address && ways.mail);
+  return new Promise((settle) => {
+    const give = async (proof: () => Promise<object | null>) => {
+      part("proving-problem").textContent = "";
+      try {
+        const given = await proof();
+        if (given) await call("POST", "/api/users/me/proof", given);
+        if (given) dialog.close("proved");
+        else part("proving-problem").textContent = say("passkeys-cancelled");
+      } catch (problem) {
+        part("proving-problem").textContent = inWords(say, problem);
+      }
+    };
+    form.onsubmit = (event) => {
+      event.preventDefault();
+      void give(async () => ({ current: new FormData(form).get("current") }));
+    };
+    part("proving-passkey").onclick = () =>
+      void give(async () => {
+        const credential = await signedByPasskey();
+        return credential && { credential };
+      });
+    part("proving-cancel").onclick = () => dialog.close("");
+    dialog.onclose = () => {
+      form.reset();
+      part("proving-problem").textContent = "";
+      settle(dialog.returnValue === "proved");
+    };
+    dialog.returnValue = "";
+    dialog.showModal();
+  });
+}

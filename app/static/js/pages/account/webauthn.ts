@@ -1,0 +1,33 @@
+/** The platform's own passkeys, by `navigator.credentials`. */
+import { call } from "../../table/api.ts";
+import type { Boot } from "../parts/common.ts";
+
+/** Of the platform, and newer than what the type checker knows of it. */
+// biome-ignore lint/suspicious/noExplicitAny: see above
+const platform: any = globalThis.PublicKeyCredential;
+
+/** Whether this browser has passkeys, and this page is where they are good: at the server's public address. */
+export function hasPasskeys(boot: Boot) {
+  return location.origin === boot.passkey_origin && typeof platform?.parseCreationOptionsFromJSON === "function";
+}
+
+/** What a new passkey gave, as JSON; null when its owner thought better of it. */
+export async function newPasskey() {
+  const { options } = await call("POST", "/api/users/me/passkey-options", {});
+  return used(navigator.credentials.create({ publicKey: platform.parseCreationOptionsFromJSON(options) }));
+}
+
+/** What a passkey has signed, as JSON; null when its owner thought better of it. */
+export async function signedByPasskey() {
+  const { options } = await call("POST", "/api/sign-in/passkey/options");
+  return used(navigator.credentials.get({ publicKey: platform.parseRequestOptionsFromJSON(options) }));
+}
+
+async function used(asked: Promise<Credential | null>) {
+  try {
+    return ((await asked) as PublicKeyCredential).toJSON();
+  } catch (problem) {
+    if (!(problem instanceof DOMException)) throw problem;
+    return null;
+  }
+}
