@@ -238,7 +238,7 @@ async def read_log(
 
 
 @router.get("/export", openapi_extra=sends(Document))
-@needs(scope="read", limit="reads", strangers=True, fails=(409,))
+@needs(scope="read", limit="copies", strangers=True, fails=(409,))
 async def export(request: Request, game_id: str, invite: Invite = None) -> Response:
     """The whole game as one document; before its end without anything that the caller may not know."""
     services = services_of(request)

@@ -99,7 +99,7 @@ async def change_settings(request: Request, body: ChangedSettings) -> Response:
 
 
 @router.get("/users/me/export", openapi_extra=sends(OwnData))
-@needs(scope="account", limit="reads")
+@needs(scope="account", limit="copies")
 async def export(request: Request) -> Response:
     """All that this server keeps of the caller, as one document."""
     own = await own_session(request)

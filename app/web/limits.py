@@ -29,6 +29,7 @@ ALLOWANCES: dict[str, str] = {
     "chat": "30/minute; 400/hour",
     "calls": "20/minute; 100/hour",
     "advice": "20/minute; 300/hour",
+    "copies": "30/minute; 300/hour",
     "pictures": "60/minute",
     "reads": "1800/minute",
     "sockets": "240/minute",

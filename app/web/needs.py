@@ -25,6 +25,7 @@ Limit = Literal[
     "chat",
     "calls",
     "advice",
+    "copies",
     "pictures",
     "reads",
     "sockets",

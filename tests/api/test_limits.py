@@ -89,6 +89,15 @@ async def test_tokens_that_are_made_up_do_not_multiply_what_is_allowed(database_
         assert (await until_refused(send, most))[0] == most
 
 
+async def test_copies_of_all_are_bounded_below_what_is_read(database_url: str) -> None:
+    async with running(database_url, limits=True) as server:
+        ada = await server.player("Ada")
+        given, _ = await until_refused(lambda: ada.call("GET", "/api/users/me/export"), a_minute("copies"))
+        assert given == a_minute("copies")
+        assert (await ada.call("GET", "/api/games/none/export")).status_code == 429
+        assert (await ada.call("GET", "/api/users/me")).status_code == 200
+
+
 @pytest.mark.parametrize("path", ["/static/img/mark.svg", "/healthz", "/readyz"])
 async def test_files_and_health_are_never_too_much(database_url: str, path: str) -> None:
     async with running(database_url, limits=True) as server, from_address(server, "192.0.2.1") as eve:
