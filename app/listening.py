@@ -55,7 +55,7 @@ def read_public_url(url: str) -> str:
     if port == 0 or parts.netloc.endswith(":"):
         raise ValueError("its host or port cannot be: a port is a number from 1 to 65535")
     if not _can_be_visited(parts.hostname or "", bracketed="[" in parts.netloc):
-        raise ValueError("its host is none: a name, an IPv4 address, or an IPv6 address in brackets is needed")
+        raise ValueError("its host is not valid: a name, an IPv4 address, or an IPv6 address in brackets is needed")
     return f"{parts.scheme}://{parts.netloc}"
 
 
@@ -79,7 +79,7 @@ def bound_sockets(host: str, port: int) -> list[socket.socket]:
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (OSError, UnicodeError):
-        raise CannotListen(f"HOST: {host} is no address and no name that this machine can resolve") from None
+        raise CannotListen(f"HOST: {host} is neither an address nor a name that this machine can resolve") from None
     bound: list[socket.socket] = []
     problem: CannotListen | None = None
     for family, _, _, _, address in dict.fromkeys(found):

@@ -125,14 +125,14 @@ class Accounts:
         return await rows.sessions_of(self._db, user.id)
 
     async def renew_token(self, session: Session) -> str:
-        """A new token for a session; the former one is good no more, wherever it is kept."""
+        """A new token for a session; the former one is no longer valid, wherever it is kept."""
         token = new_token()
         await rows.exchange_token(self._db, session.id, hashed(token))
         self._end([session.id])
         return token
 
     async def end(self, user: User, session_id: str) -> None:
-        """Let a session's token be good no more, and no other in its place. Raises `NotFound`."""
+        """End a session: its token is no longer valid, and none takes its place. Raises `NotFound`."""
         ended = await rows.end_session(self._db, user.id, session_id, clock.now()) if is_id(session_id) else []
         if not ended:
             raise NotFound("no-such-session", "There is no such session, or it has ended.")

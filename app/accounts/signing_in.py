@@ -161,7 +161,7 @@ class SigningIn:
         return await self._by_secret("sign-in", secret, device, has_mail=True)
 
     async def code_for(self, session: Session) -> str:
-        """A code with which another device signs in as the same user. The former one is good no more."""
+        """A code with which another device signs in as the same user. The former one is no longer valid."""
         code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
         secret = OneTimeSecret(user_id=session.user.id, address=None, session_id=session.id)
         now = clock.now()

@@ -168,7 +168,7 @@ async def join(request: Request, game_id: str, body: Join | None = None) -> Resp
 @router.post("/{game_id}/invite", openapi_extra=sends(documents.Table))
 @needs(scope="host", limit="changes")
 async def renew_invite(request: Request, game_id: str) -> Response:
-    """A new invite link for the table; the former one is good no more. The host only."""
+    """A new invite link for the table; the former one is no longer valid. The host only."""
     services = services_of(request)
     user = await user_of(request)
     return answer(await table_for(services, await services.playing.lobbies.renew_invite(game_id, user), user))

@@ -58,7 +58,7 @@ async def use_code(request: Request, body: UseSecret) -> Response:
 @needs(scope=None, limit="sign-ins", fails=(409,))
 async def confirm(request: Request, body: UseSecret) -> Response:
     """Confirm an address by the secret of the link that was sent there, which is good once. Signs nobody in. The
-    browser that asked for the link gets a new token: the former one is good no more, wherever it is kept."""
+    browser that asked for the link gets a new token: the former one is no longer valid, wherever it is kept."""
     asked_by = await services_of(request).signing_in.confirm(body.secret)
     try:
         session = await session_of(request)

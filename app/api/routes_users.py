@@ -34,7 +34,7 @@ async def add_user(request: Request, body: NewUser) -> Response:
 @router.post("/users/me/token", status_code=201, openapi_extra=sends(documents.NewcomerWithToken, 201))
 @needs(scope="account", limit="changes")
 async def renew_token(request: Request) -> Response:
-    """A new token for the caller's session. The former one is good no more, wherever it is kept, and what it watches
+    """A new token for the caller's session. The former one is no longer valid, wherever it is kept, and what it watches
     ends."""
     services = services_of(request)
     session = await own_session(request)
@@ -47,7 +47,7 @@ async def renew_token(request: Request) -> Response:
 @router.delete("/users/me/token", status_code=204)
 @needs(scope="account", limit="changes")
 async def sign_out(request: Request) -> Response:
-    """Sign out: the caller's token is good no more. Seats stay taken; the host can give a new link to each."""
+    """Sign out: the caller's token is no longer valid. Seats stay taken; the host can give a new link to each."""
     session = await own_session(request)
     await services_of(request).accounts.end(session.user, session.id)
     response = nothing()

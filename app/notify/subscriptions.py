@@ -135,7 +135,7 @@ class Subscriptions:
         await notices.take_over(self._db)
         good = is_id(channel_id) and await channels.confirm(self._db, channel_id, hashed(code), clock.now())
         if not good:
-            raise NotFound("no-such-code", "This link is good no more; ask for a new one.")
+            raise NotFound("no-such-code", "This link is no longer valid; ask for a new one.")
 
     async def choose(self, user: User, channel_id: str, kinds: Sequence[str], *, digest: bool) -> None:
         """Which notices go there, and whether once a day. Raises `NotFound`."""

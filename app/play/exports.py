@@ -188,7 +188,7 @@ async def import_document(db: Database, games: Games, document: Document) -> Gam
     `Unavailable` without its component set, `Clash` if the game is here already.
     """
     if not is_id(document.id):
-        raise Invalid("malformed-document", "The id of this game is none.")
+        raise Invalid("malformed-document", "The id in this document is not the id of a game.")
     if not document.complete or not document.entries:
         raise Invalid("incomplete-document", "This document leaves out what was secret; it cannot be played on.")
     stored = [_log_row(entry) for entry in document.entries]

@@ -233,7 +233,7 @@ async def confirm(db: Database, channel_id: str, code_hash: bytes, at: datetime)
 
 
 async def drop_code(db: Database, channel_id: str) -> None:
-    """Let a channel's code be good no more: the mail with it was not sent."""
+    """Drop a channel's code: the mail with it was not sent."""
     await DROP_CODE.do(db, channel_id=channel_id)
 
 

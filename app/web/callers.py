@@ -102,7 +102,7 @@ def device(connection: HTTPConnection) -> str:
 
 
 async def viewer(connection: HTTPConnection) -> User | None:
-    """The user of the session cookie; None for a stranger, and for a cookie that is good no more.
+    """The user of the session cookie; None for a stranger, and for a cookie that is no longer valid.
 
     Such a cookie of ours is deleted by pages alone, which are loaded one after another: a request that is on its way
     while its browser gets another token would delete the new cookie.

@@ -21,4 +21,4 @@ def require(session: Session, needed: Scope) -> None:
     """Raise `Forbidden` unless the session has this scope."""
     if session.kind == "browser" or needed in session.scopes:
         return
-    raise Forbidden("not-in-scope", f"This token is not for that; it needs the scope {needed}.", scope=needed)
+    raise Forbidden("not-in-scope", f"This token may not do that: it needs the scope {needed}.", scope=needed)

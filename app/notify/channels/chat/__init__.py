@@ -85,7 +85,7 @@ def opened(address: str, *, strict: bool = False) -> ChatService:
     try:
         place, unknown = _read(address.strip())
     except BadAddress as bad:
-        raise Invalid("bad-chat-address", f"That is no address of a chat service: {bad}.", services=NAMES) from None
+        raise Invalid("bad-chat-address", f"This is no chat service's address: {bad}.", services=NAMES) from None
     if strict and unknown:
         raise Invalid("bad-chat-address", "Such an address has no option of that name here.", options=unknown)
     return place

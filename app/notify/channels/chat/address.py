@@ -48,7 +48,7 @@ def taken_apart(address: str) -> Parts:
     """The parts of an address. Raises `BadAddress`."""
     found = _PARTS.fullmatch(address)
     if found is None or len(address) > MAX_ADDRESS or not address.isprintable():
-        raise BadAddress("that is no address")
+        raise BadAddress("that is not an address")
     user, _, password = (found["userinfo"] or "").partition(":")
     parts = Parts(
         scheme=found["scheme"].lower(),
@@ -61,7 +61,7 @@ def taken_apart(address: str) -> Parts:
     )
     written = [parts.user, parts.password, parts.host, *parts.path, *parts.options, *parts.options.values()]
     if not all(part.isprintable() for part in written):
-        raise BadAddress("that is no address")
+        raise BadAddress("that is not an address")
     return parts
 
 
@@ -83,5 +83,5 @@ def _port(text: str | None) -> int | None:
     if text is None:
         return None
     if not (text.isascii() and text.isdigit() and 0 < int(text[:6]) <= MAX_PORT):
-        raise BadAddress("the port is none")
+        raise BadAddress("the port is not a number from 1 to 65535")
     return int(text[:6])

@@ -92,7 +92,7 @@ class Matrix(ChatService, frozen=True, kw_only=True):
             raise problem
 
     def problem(self, answer: Answer) -> Exception | None:
-        """A token that is good no more, or a room that is closed to us, is told by its name."""
+        """A token that is no longer valid, or a room that is closed to us, is told by its name."""
         if answer.status in (401, 403) and said_by(answer).get("errcode") in ("M_UNKNOWN_TOKEN", "M_FORBIDDEN"):
             return AddressGone(str(answer.status))
         return ChatService.problem(self, answer)

@@ -54,7 +54,7 @@ class Pushover(ChatService, frozen=True, kw_only=True):
         return [as_json(self.url, {**said, **room}) for room in rooms]
 
     def problem(self, answer: Answer) -> Exception | None:
-        """A key that is good no more is told by 400."""
+        """A key that is no longer valid is told by 400."""
         said = said_by(answer)
         if answer.status == 400 and any(said.get(field) == "invalid" for field in ("user", "token")):
             return AddressGone("400")

@@ -65,7 +65,7 @@ def _is_group(target: str) -> bool:
 def _group(target: str) -> str:
     found = _GROUP.fullmatch(target)
     if found is None:
-        raise BadAddress("a group is none")
+        raise BadAddress("a group is not written as Signal writes it")
     return f"group.{found[1]}"
 
 

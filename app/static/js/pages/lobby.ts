@@ -185,7 +185,7 @@ class Lobby {
     this.draw();
   }
 
-  /** Give the table a new link; the one until now is good no more. */
+  /** Give the table a new link; the one until now is no longer valid. */
   renew() {
     void once(this.say, this.place, async () => {
       await call("POST", `${this.path}/invite`);
