@@ -59,7 +59,9 @@ export const MOVES: { [Type in Move["type"]]?: MoveFace<Type> } = {
     last: true,
     family: {
       by: ({ slot }) => String(slot),
-      head: (ctx, { slot }, lines) => html`${slotName(ctx, slot)}${pays(ctx, lines)}`,
+      paired: true,
+      head: (ctx, { slot }, lines) =>
+        html`<span class="slot-name">${slotName(ctx, slot)}</span><b class="slot-number" aria-hidden="true">${slot}</b>${pays(ctx, lines)}`,
       face: (ctx, { astronaut }, lines) => deployed(ctx, astronaut, lines),
     },
   },

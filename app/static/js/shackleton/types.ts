@@ -103,6 +103,8 @@ export interface Family<Type extends Move["type"] = Move["type"]> {
   by: (move: MoveOf<Type>) => string;
   head: (ctx: Ctx, move: MoveOf<Type>, lines: Line[]) => unknown;
   face: (ctx: Ctx, move: MoveOf<Type>, lines: Line[]) => unknown;
+  /** Whether two rows of the family stand beside one another where choices have least room. */
+  paired?: boolean;
 }
 
 /** The keys of the places that an event touched; `isMine`: it was done by the reader. */

@@ -53,10 +53,15 @@ export function offers(ctx: Ctx) {
       ${repeat(
         groups,
         ({ key, offers: [first] }) => `${key} ${JSON.stringify(first?.move)}`,
-        (group) => html`<li class=${group.first ? "step" : nothing}>${drawn(ctx, group)}</li>`,
+        (group) =>
+          html`<li class=${group.first ? "step" : isPaired(group) ? "paired" : nothing}>${drawn(ctx, group)}</li>`,
       )}
     </ul>
     ${refusals(ctx)}`;
+}
+
+function isPaired({ offers: [one] }: Group) {
+  return one && faceOf(one.move.type).family?.paired;
 }
 
 function drawn(ctx: Ctx, { offers, first }: Group) {
