@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from datetime import timedelta
+from functools import partial
 
 import structlog
 
@@ -52,7 +53,7 @@ from app.store.readiness import Readiness
 from app.store.replica import Replica
 from app.talk.friends import Friendships
 from app.talk.talk import Talk
-from app.tasks import BackgroundTasks
+from app.tasks import BackgroundTasks, Loop
 
 STOP_SECONDS = 4.0
 """So long the end waits for what hangs; with the web server's and the database's own it makes less than ten."""
@@ -83,6 +84,8 @@ class Services:
         self.readiness = Readiness(self.db)
         self.changes = Changes()
         self.tasks = BackgroundTasks()
+        self.loops = BackgroundTasks()
+        """What goes on until the end."""
         self.bus = Bus(self.db, self.changes, settings.process_address)
         self.accounts = Accounts(self.db, self.changes, lambda: self.bus.listens)
         self.mailer = Mailer(
@@ -168,6 +171,26 @@ class Services:
         leave_out(self.db.all_games, self.settings.games_sessions[0], away)
         self._check_databases = check
 
+    def _loops(self, *, several: bool) -> dict[str, Loop]:
+        """What goes on as long as the server runs, by the names that its errors are counted by. `several`: with several
+        databases of games."""
+        loops: dict[str, Loop] = {
+            "bus": self.bus.listen,
+            "lease": self.bus.keep_lease,
+            "hub": self.hub.heal,
+            "automata": self.automata.keep_awake,
+            "premoves": self.premover.keep_awake,
+            "notices": self.worker.work,
+            "clocks": self.clocks.keep,
+            "results": self.results.keep_whole,
+            "clearing": self.clearing.keep,
+            "compressing": self.compressing.keep,
+        }
+        if several:
+            loops["holders"] = partial(keep_looking, self.db)
+            loops["left-out"] = partial(take_in, self.db, self._check_databases)
+        return loops
+
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Open the pool and keep listening, healing and moving until the end."""
@@ -177,44 +200,29 @@ class Services:
             await find_holders(self.db)
         if self.replica is not None:
             await self.replica.open()
-        for_ever = BackgroundTasks()
-        for work in (
-            self.bus.listen(),
-            self.bus.keep_lease(),
-            self.hub.heal(),
-            self.automata.keep_awake(),
-            self.premover.keep_awake(),
-            self.worker.work(),
-            self.clocks.keep(),
-            self.results.keep_whole(),
-            self.clearing.keep(),
-            self.compressing.keep(),
-        ):
-            for_ever.start(work)
-        if several:
-            for_ever.start(keep_looking(self.db))
-            for_ever.start(take_in(self.db, self._check_databases))
+        for name, loop in self._loops(several=several).items():
+            self.loops.keep_going(name, loop)
         try:
             yield
         finally:
             self.hub.close()
-            for_ever.cancel()
+            self.loops.cancel()
             try:
                 async with asyncio.timeout(STOP_SECONDS):
-                    await self._close(for_ever)
+                    await self._close()
             except TimeoutError:
                 logger.warning("stop.something-hangs", seconds=STOP_SECONDS)
             if self.replica is not None:
                 await self.replica.close()
             await self.db.close()
 
-    async def _close(self, for_ever: BackgroundTasks) -> None:
+    async def _close(self) -> None:
         """End what goes on behind the scenes, one after the other. What reaches out to others may hang."""
         await self.advising.stop()
         await self.automata.stop()
         await self.premover.stop()
         await self.analyses.stop()
-        await for_ever.settle()
+        await self.loops.settle()
         await self.bus.settle()
         await self.readiness.close()
         await self.tasks.settle()

@@ -111,6 +111,10 @@ class Gauges(Collector):
         for then, count in services.clocks.watch.passed.items():
             passed.add_metric([then], count)
         yield passed
+        failures = CounterMetricFamily("regolith_loop_failures", "Errors of what goes on for ever.", labels=["loop"])
+        for loop, count in services.loops.failures.items():
+            failures.add_metric([loop], count)
+        yield failures
         cleared = CounterMetricFamily("regolith_cleared", "What nobody used any more, cleared away.", labels=["what"])
         for what, count in services.clearing.cleared.items():
             cleared.add_metric([what], count)

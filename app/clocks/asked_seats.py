@@ -27,7 +27,7 @@ from app.store import deadlines, log
 from app.store.absence import Absence
 from app.store.database import Database
 from app.store.deadlines import DeadlineRow
-from app.store.errors import StoreUnavailable
+from app.store.errors import Conflict, StoreUnavailable
 from app.store.records import Clock, GameRow
 from app.tasks import BackgroundTasks
 
@@ -160,7 +160,7 @@ class Following:
             while waiting := self._waiting.pop(table.id, None):
                 if not await self._follow(waiting[-1][0], [step for _, step in waiting]):
                     await self.heal(table.id)
-        except (StoreUnavailable, Problem, BrokenLog) as error:
+        except (StoreUnavailable, Conflict, Problem, BrokenLog) as error:
             self._waiting.pop(table.id, None)
             logger.warning("clocks.behind", game_id=table.id, error=str(error))
         finally:

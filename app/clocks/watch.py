@@ -137,8 +137,12 @@ class Watch:
         for game_id, seats in groupby(sorted(await self._claim(now)), key=itemgetter(0)):
             try:
                 await self._pass(game_id, {seat for _, seat in seats}, now)
+            except StoreUnavailable:
+                raise
             except (Problem, BrokenLog, Conflict) as error:
                 logger.warning("clocks.not-passed", game_id=game_id, error=str(error))
+            except Exception:
+                logger.exception("clocks.not-passed", game_id=game_id)
 
     async def _claim(self, now: datetime) -> set[tuple[str, Seat]]:
         """The seats whose deadlines may take effect: those claimed now, and those held back at the last look, which are
@@ -158,8 +162,12 @@ class Watch:
         for game_id in lagging:
             try:
                 await self._following.heal(game_id)
-            except (Problem, BrokenLog) as error:
+            except StoreUnavailable:
+                raise
+            except (Problem, BrokenLog, Conflict) as error:
                 logger.warning("clocks.not-healed", game_id=game_id, error=str(error))
+            except Exception:
+                logger.exception("clocks.not-healed", game_id=game_id)
 
     async def _let_sleep(self, now: datetime) -> None:
         """Put games to sleep that nobody has touched for long."""

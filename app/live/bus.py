@@ -186,10 +186,11 @@ class Bus:
             try:
                 await self._hold_lease()
                 await listen(self._db, self.process, self._hear, self._begin)
-                self.listens = False
                 logger.warning("bus.connection-lost")
             except StoreUnavailable:
                 logger.debug("bus.no-database")
+            finally:
+                self.listens = False
             await asyncio.sleep(RETRY_SECONDS)
 
     def _begin(self) -> None:

@@ -22,7 +22,7 @@ from app.play.table import Change, Table
 from app.problems import Problem
 from app.store import games, log
 from app.store.database import Database
-from app.store.errors import StoreUnavailable
+from app.store.errors import Conflict, StoreUnavailable
 from app.store.notices import note_shown
 from app.store.sessions import over_of
 from app.tasks import BackgroundTasks
@@ -125,7 +125,7 @@ class Hub:
         """Write what pages have told in the last moment."""
         await asyncio.sleep(SHOWN_SECONDS)
         shown, self._shown = self._shown, {}
-        with suppress(StoreUnavailable):
+        with suppress(StoreUnavailable, Conflict):
             await note_shown(self._db, [(*key, seq) for key, seq in shown.items()], clock.now())
 
     def _session_ended(self, ended: SessionEnded) -> None:
@@ -333,7 +333,7 @@ class Hub:
             if seat is not None
         ]
         if present:
-            with suppress(StoreUnavailable):
+            with suppress(StoreUnavailable, Conflict):
                 await games.note_seen(self._db, present)
 
     def _mend_presence(self) -> None:

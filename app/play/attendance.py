@@ -8,7 +8,7 @@ from app.play.table import Table
 from app.rules.game import Seat
 from app.store import games
 from app.store.database import Database
-from app.store.errors import StoreUnavailable
+from app.store.errors import Conflict, StoreUnavailable
 from app.tasks import BackgroundTasks
 
 logger = structlog.get_logger(__name__)
@@ -38,5 +38,5 @@ class Attendance:
             if seats:
                 try:
                     await games.note_seen(self._db, sorted(seats))
-                except StoreUnavailable:
+                except (StoreUnavailable, Conflict):
                     logger.warning("presence.not-noted")

@@ -96,9 +96,14 @@ class ResultKeeper:
         for game_id in ids:
             try:
                 await self._keep(await load_table(self._db, self._games, game_id))
+            except StoreUnavailable:
+                raise
             except (Problem, BrokenLog, KeyError) as problem:
                 self._without.add(game_id)
                 logger.warning("results.not-kept", game_id=game_id, error=str(problem))
+            except Exception:
+                self._without.add(game_id)
+                logger.exception("results.not-kept", game_id=game_id)
             await asyncio.sleep(BETWEEN_SECONDS)
         return len(ids)
 

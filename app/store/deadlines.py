@@ -9,6 +9,8 @@ from typing import Any
 
 from msgspec import Struct
 from sqlalchemy import (
+    CTE,
+    ColumnElement,
     DateTime,
     Float,
     Integer,
@@ -82,6 +84,15 @@ def _keep() -> Statement:
 
 
 KEEP = _keep()
+
+
+def _locked(*which: ColumnElement[bool]) -> CTE:
+    """The keys of rows, locked in their order, as `keep` locks those of a table: who waits for one holds none that
+    another one needs first."""
+    rows = select(d.c.game_id, d.c.seat).where(*which).order_by(d.c.game_id, d.c.seat)
+    return rows.with_for_update(key_share=True).cte("locked")
+
+
 _due_by = bindparam("due_by", type_=DateTime(timezone=True))
 _seconds = bindparam("seconds", type_=Float)
 _ago = func.make_interval(0, 0, 0, 0, 0, 0, _seconds)
@@ -178,9 +189,10 @@ def _put_to_sleep() -> AcrossGames:
         .returning(g.c.id)
         .cte("slept")
     )
+    asleep = _locked(d.c.game_id.in_(select(slept.c.id)))
     still = (
         update(d)
-        .where(d.c.game_id.in_(select(slept.c.id)))
+        .where(tuple_(d.c.game_id, d.c.seat).in_(select(asleep.c.game_id, asleep.c.seat)))
         .values(since=null(), due=null(), near=null(), passed=null(), claimed=null())
         .cte("still")
     )
@@ -214,9 +226,10 @@ SET_BEAT = AcrossGames(update(h).values(at=_NOW))
 def _put_off() -> AcrossGames:
     """Add an outage to every deadline that ran during it: all of it, or the part since the seat was asked."""
     lost = _NOW - func.greatest(bindparam("gone", type_=DateTime(timezone=True)), d.c.since)
+    ran = _locked(d.c.due.is_not(None), d.c.passed.is_(None), d.c.since < _NOW)
     return AcrossGames(
         update(d)
-        .where(d.c.due.is_not(None), d.c.passed.is_(None), d.c.since < _NOW)
+        .where(tuple_(d.c.game_id, d.c.seat).in_(select(ran.c.game_id, ran.c.seat)))
         .values(
             due=d.c.due + lost,
             near=d.c.near + lost,

@@ -309,6 +309,7 @@ KICK = Statement(
     .where(g.c.id == bindparam("game_id"))
     .values(invite=bindparam("new_invite"), kicked=func.array_append(g.c.kicked, bindparam("user_id")))
 )
+LOCK_SEATS = Statement(select(s.c.seat).where(s.c.game_id == bindparam("of_game")).order_by(s.c.seat).with_for_update())
 DELETE_SEATS = Statement(delete(s).where(s.c.game_id == bindparam("of_game")))
 _pairs = (
     func.unnest(bindparam("games", type_=ARRAY(Text)), bindparam("at_seats", type_=ARRAY(SmallInteger)))
@@ -317,14 +318,22 @@ _pairs = (
 )
 _NOTED_EVERY: ColumnElement[Any] = literal_column("interval '10 seconds'")
 """Not written down more often than that: each request of a player counts as being there."""
-SEEN = OfGames(
-    update(s)
+_seen = (
+    select(s.c.game_id, s.c.seat)
     .where(tuple_(s.c.game_id, s.c.seat).in_(select(_pairs.c.game_id, _pairs.c.seat)))
     .where(or_(s.c.seen.is_(None), s.c.seen < func.now() - _NOTED_EVERY, s.c.agreed != NO_SEATS))
+    .order_by(s.c.game_id, s.c.seat)
+    .with_for_update(key_share=True)
+    .cte("locked")
+)
+SEEN = OfGames(
+    update(s)
+    .where(tuple_(s.c.game_id, s.c.seat).in_(select(_seen.c.game_id, _seen.c.seat)))
     .values(seen=func.now(), agreed=NO_SEATS),
     "games",
     "at_seats",
 )
+"""Several processes note many seats at once: whoever locks several rows does so in the order of their keys."""
 UNSEEN_SECONDS = Statement(
     select(func.extract("epoch", func.now() - func.coalesce(s.c.seen, g.c.created)).label("seconds"))
     .join(g, g.c.id == s.c.game_id)
@@ -400,9 +409,15 @@ async def change_seats(
             await KICK.within(connection, game_id=game_id, new_invite=away.invite, user_id=away.user_id)
         if options is not None:
             await SET_OPTIONS.within(connection, game_id=game_id, new_options=msgspec.json.encode(options).decode())
+        await lock_seats(connection, game_id)
         await DELETE_SEATS.within(connection, of_game=game_id)
         await _write_seats(connection, game_id, seats)
         await tell_people(connection, notice)
+
+
+async def lock_seats(connection: Any, game_id: str) -> None:
+    """Hold all seats of a table until the end of the transaction, which is to change several of them."""
+    await LOCK_SEATS.within(connection, of_game=game_id)
 
 
 async def set_invite(db: Database, game_id: str, invite: str) -> None:

@@ -376,6 +376,7 @@ async def of_user(db: Database, user_id: str, limit: int = 50) -> list[Sent]:
 
 
 async def note_shown(db: Database, seen: Sequence[tuple[str, str, int]], at: datetime) -> None:
-    """Note up to which number a visible page has shown a table, for each of (table, user, number)."""
-    games, people, seqs = zip(*seen, strict=True)
+    """Note up to which number a visible page has shown a table, for each of (table, user, number). Rows are locked in
+    the order of their keys, as by other processes."""
+    games, people, seqs = zip(*sorted(seen), strict=True)
     await NOTE_SHOWN.do(db, games=list(games), of_users=list(people), seqs=list(seqs), at=at)

@@ -155,7 +155,7 @@ async def test_a_socket_costs_the_store_two_statements(database_url: str, monkey
             await watcher.next("view")
             await server.services.tasks.settle()
             own = [text.split()[0] for _, text in asked if is_no_word(text)]
-            assert own == ["SELECT", "UPDATE"]
+            assert own == ["SELECT", "WITH"]
 
 
 @pytest.mark.usefixtures("uncompared")
