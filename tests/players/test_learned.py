@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 from msgspec.json import encode
+from msgspec.structs import replace
 
+from app.players.skymines.appraisal import appraised
 from app.players.skymines.learned.corrections import FILE, MOST_DEVIATIONS, Corrections, Weighed, read, shipped
 from app.players.skymines.learned.features import BY_HAND, NAMES, features
 from app.players.skymines.learned.player import LEARNED, LearnedPlayer
@@ -50,6 +52,21 @@ class TestFeatures:
                 assert all(math.isfinite(number) for number in found)
                 assert row(GAME.imagine(state, seat, draw), seat) == found, "nothing hidden is looked at"
             state = GAME.decide(state, seat, move).after
+
+    @pytest.mark.parametrize("modules", [{}, MODULES])
+    def test_what_is_remembered_of_other_positions_changes_nothing(self, modules: dict[str, Any]) -> None:
+        draw, found = random.Random(5), list[tuple[Any, int, tuple[float, ...]]]()
+        options = {"tracks": "random"} | ({"modules": modules} if modules else {})
+        state = GAME.fold(GAME.initial(), GAME.new_game(options, seats(3), b"remembered"))
+        while asked := GAME.to_move(state):
+            seat = draw.choice(asked)
+            state = GAME.decide(state, seat, GAME.random_move(state, seat, draw)).after
+            if draw.randrange(2):
+                row(replace(state, display=state.display[::-1]), seat)
+                found.append((state, seat, row(state, seat)))
+        for state, seat, remembered in found:
+            appraised.cache_clear()
+            assert row(replace(state), seat) == remembered
 
     def test_names_are_different_and_as_many_as_a_reader_can_look_through(self) -> None:
         assert len(set(NAMES)) == len(NAMES) <= 300

@@ -97,6 +97,13 @@ class Appraisal:
         """A research point: a plan while there is time to enter it, else hardly more than a coin."""
         self.tank_space = self._tank_space()
         """A space on the tank track, more on the way to the slot."""
+        self._rates: dict[type[Gain], float] = {
+            Coins: weights.coin,
+            ResearchPoints: self.research_point,
+            Tank: self.tank_space,
+            OnAnyTrack: self.best_space,
+            RemoveOutposts: weights.removal,
+        }
         self.shares = self._shares()
         """Shares held at the value expected, and what coin icons bring to those still to come."""
         self.bonuses = self._bonuses()
@@ -139,22 +146,13 @@ class Appraisal:
 
     def gain(self, gain: Gain) -> float:
         """The worth of one reward that is due."""
-        weights = self._weights
         match gain:
-            case Coins(amount=amount):
-                return weights.coin * amount
             case CoinsForTitanium(less=less):
-                return weights.coin * (3 - less)
-            case ResearchPoints(amount=amount):
-                return self.research_point * amount
-            case Tank(amount=amount):
-                return self.tank_space * amount
+                return self._weights.coin * (3 - less)
             case OnTrack(company=company, amount=amount):
                 return self.spaces[company] * amount
-            case OnAnyTrack(amount=amount):
-                return self.best_space * amount
-            case RemoveOutposts(amount=amount):
-                return weights.removal * amount
+            case _:
+                return self._rates[type(gain)] * gain.amount
 
     def _tank_space(self) -> float:
         tank, helium = self._index.components.tank, self._basis.helium

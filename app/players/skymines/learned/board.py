@@ -1,12 +1,13 @@
 """What the learned worth looks at of companies, tracks and what the board offers: cards, sectors, bonus spaces."""
 
 from functools import lru_cache
+from itertools import chain
 
 from app.players.skymines.appraisal import shares_at
+from app.players.skymines.chances import open_majorities
 from app.players.skymines.learned.seats import Features
 from app.players.skymines.outlook import Outlook
 from app.rules.skymines import components
-from app.rules.skymines.actions.markers import exceeded, rewarded, tiers_up_to
 from app.rules.skymines.board.board_in_play import AnyBoard, board_of
 from app.rules.skymines.board.moon import Holders, entries_between, sector_gains
 from app.rules.skymines.board.stations import outposts_left
@@ -75,7 +76,7 @@ def company_features(outlook: Outlook) -> Features:
     if known is None:
         reaches = _reach_on_moon(outlook) if reach is None else reach
         order = sorted(range(len(COMPANIES)), key=lambda at: -outlook.held[COMPANIES[at]])
-        known = kept[asked] = tuple(value for at in order for value in _company(outlook, at, rivals, reaches[at]))
+        known = kept[asked] = tuple(chain.from_iterable(_company(outlook, at, rivals, reaches[at]) for at in order))
     return known
 
 
@@ -186,20 +187,18 @@ def _display(outlook: Outlook, units: tuple[int, ...], coins: int) -> Features:
 
 def majority_features(outlook: Outlook) -> Features:
     """`MAJORITIES`."""
-    state, seat = outlook.state, outlook.seat
-    own = [space for space, owner in state.markers if owner == seat]
-    majorities = outlook.index.majority
-    worths = []
+    worths: list[float] = []
     if outlook.player.markers:
-        taken = {space for space, _ in state.markers}
-        for space in majorities.values():
-            total = rewarded(state, seat, space)
-            if space.id not in taken and total >= space.tiers[0].at and not exceeded(state, seat, space):
-                worths.append(max(outlook.gains(tier.gains) for tier in tiers_up_to(space, total)))
-    worths.sort(reverse=True)
+        worths = sorted((space.reward for space in open_majorities(outlook) if not space.exceeded), reverse=True)
     first, second = (*worths, 0.0, 0.0)[:2]
-    held = sum(space in majorities for space in own)
-    return first, second, float(len(worths)), float(held), float(sum(space.startswith("tile-") for space in own))
+    return first, second, float(len(worths)), *_held(outlook)
+
+
+def _held(outlook: Outlook) -> Features:
+    """How many majority spaces and tiles have markers of the seat."""
+    own = [space for space, owner in outlook.state.markers if owner == outlook.seat]
+    held = sum(space in outlook.index.majority for space in own)
+    return float(held), float(sum(space.startswith("tile-") for space in own))
 
 
 def pending_features(outlook: Outlook) -> Features:

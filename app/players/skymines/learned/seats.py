@@ -8,7 +8,7 @@ from app.players.skymines.owned import strength
 from app.players.skymines.weights import WEIGHTS
 from app.rules.skymines import components
 from app.rules.skymines.board.scores import cards_owned, shares_on, value_passed
-from app.rules.skymines.board.totals import action_area
+from app.rules.skymines.board.totals import compared_by_seat
 from app.rules.skymines.components.shapes import COMPANIES, CardKind
 from app.rules.skymines.vocabulary.state import PlacedCard, SeatState, State
 
@@ -60,10 +60,10 @@ def score_now(state: State, seat: int, showing: tuple[int, ...]) -> Features:
 @lru_cache(maxsize=2048)
 def _scored(digest: str, tracks: tuple[str, ...], player: SeatState, showing: tuple[int, ...]) -> Features:
     index = components.of(digest)
-    on_cards = shares_on(digest, cards_owned(player))
+    on_cards = _on_cards(digest, tuple(cards_owned(player)))
     shares = sum(
-        value * (index.shares_at[track][place] + on_cards[company])
-        for company, track, place, value in zip(COMPANIES, tracks, player.tracks, showing, strict=True)
+        value * (index.shares_at[track][place] + cards)
+        for cards, track, place, value in zip(on_cards, tracks, player.tracks, showing, strict=True)
     )
     tank = value_passed(index.components.tank.values, player.helium)
     research = value_passed(index.components.research.values, player.upload) + sum(
@@ -72,6 +72,13 @@ def _scored(digest: str, tracks: tuple[str, ...], player: SeatState, showing: tu
         if placed is not None and placed.face_up and placed.plan in index.special
     )
     return float(player.coins + shares + tank + research), float(shares), float(tank), float(research)
+
+
+@lru_cache(maxsize=1024)
+def _on_cards(digest: str, cards: tuple[str, ...]) -> tuple[int, ...]:
+    """The shares of each company on these cards."""
+    on_cards = shares_on(digest, cards)
+    return tuple(on_cards[company] for company in COMPANIES)
 
 
 def seat_features(state: State, seat: int, showing: tuple[int, ...]) -> Features:
@@ -165,13 +172,12 @@ def other_features(outlook: Outlook, showing: tuple[int, ...]) -> Features:
 
 def total_features(outlook: Outlook) -> Features:
     """`TOTALS`."""
-    state = outlook.state
-    totals = [_totals(action_area(state, seat).compared) for seat in range(len(state.seats))]
-    own = totals.pop(outlook.seat)
+    return _totals(outlook.seat, compared_by_seat(outlook.state))
+
+
+@lru_cache(maxsize=1024)
+def _totals(seat: int, compared: tuple[tuple[int, ...], ...]) -> Features:
+    totals = [(titanium, carbon, energy, minerals) for _, carbon, minerals, titanium, energy in compared]
+    own = totals.pop(seat)
     best = list(map(max, *totals)) if len(totals) > 1 else totals[0] if totals else [0] * len(own)
     return (*map(float, own), *(float(theirs - mine) for theirs, mine in zip(best, own, strict=True)))
-
-
-def _totals(compared: tuple[int, ...]) -> tuple[int, ...]:
-    _, carbon, minerals, titanium, energy = compared
-    return titanium, carbon, energy, minerals

@@ -9,7 +9,7 @@ from app.rules.skymines import components
 from app.rules.skymines.actions.purchases import offer_purchase
 from app.rules.skymines.board.bonuses import company_of_bonus, track_of_bonus
 from app.rules.skymines.board.spaces import Space, bonus_spaces
-from app.rules.skymines.board.totals import COMPARED, action_area, scientists_rewarded
+from app.rules.skymines.board.totals import COMPARED, compared_by_seat, scientists_rewarded
 from app.rules.skymines.components.shapes import (
     BuyAndTank,
     DiscardForAction,
@@ -60,8 +60,7 @@ def compared(state: State, space: MajoritySpace) -> tuple[int, ...]:
 @kept_with_state
 def _compared_by_all(state: State) -> Mapping[str, tuple[int, ...]]:
     """What each kind of majority space compares, of each seat by number."""
-    of_seats = [action_area(state, seat).compared for seat in range(len(state.seats))]
-    return dict(zip(_COMPARED, zip(*of_seats, strict=True), strict=True))
+    return dict(zip(_COMPARED, zip(*compared_by_seat(state), strict=True), strict=True))
 
 
 def rewarded(state: State, seat: int, space: MajoritySpace) -> int:

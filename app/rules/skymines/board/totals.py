@@ -137,6 +137,12 @@ class ActionArea(Struct, frozen=True, dict=True):
 
 
 @kept_with_state
+def compared_by_seat(state: State) -> tuple[tuple[int, ...], ...]:
+    """What majority spaces compare, of each seat by number (see `ActionArea.compared`)."""
+    return tuple([action_area(state, seat).compared for seat in range(len(state.seats))])
+
+
+@kept_with_state
 def action_area(state: State, seat: int) -> ActionArea:
     """What a seat's totals depend on."""
     player = state.seats[seat]
