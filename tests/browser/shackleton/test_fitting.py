@@ -35,6 +35,12 @@ CUT: Final = """async (smallest) => {
   inside('.other, .solo > *, .letters > li', '.side-others');
   inside('.me > *, .structure', '.region.mine');
   inside('.prompt', '.asks');
+  for (const one of document.querySelectorAll('.offers [data-lights*="slot:"]')) {
+    for (const slot of one.getAttribute('data-lights').split(' ').filter((key) => key.startsWith('slot:'))) {
+      const number = document.querySelector(`.crater [data-target="${slot}"] .number`)?.textContent;
+      if (`slot:${number}` !== slot) found.push(`${slot} bears ${number}`);
+    }
+  }
   const { width, height } = box(document.querySelector('svg.crater'));
   if (Math.min(width, height) < smallest) found.push(`the crater has ${width} by ${height}`);
   return found.join(', ');

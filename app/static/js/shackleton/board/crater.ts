@@ -136,12 +136,19 @@ function slot(ctx: Ctx, fact: SlotFact, sectors: SectorFact[]) {
         ? svg`<g data-key="in-slot:${fact.number}">${astronautAt(astronaut, x, y - 3, 42)}</g>`
         : svg`<text class=${cost === null ? "fee" : cost > 0 ? "total" : "total free"} x=${x} y=${y}>${cost === null ? fact.fee : cost > 0 ? `−${cost}` : 0}</text>`
     }
+    ${cost === null ? nothing : numberOf(fact, [x, y])}
     ${
       winner === null
         ? nothing
         : svg`<g class="majority seat-${winner}"><circle class="owner-plate" cx=${x + dx * 31} cy=${y + dy * 31} r="15"></circle><text class="owner small" x=${x + dx * 31} y=${y + dy * 31}>${SHAPES[winner]}</text></g>`
     }
   </g>`;
+}
+
+/** What a slot is called in the list of choices: on the floor beside it, and beside the deposit at a sector's top. */
+function numberOf({ number, edge }: SlotFact, [x, y]: Point) {
+  const [dx, dy] = outwards(edge);
+  return svg`<text class="number" x=${x - dx * 46 - (edge === "N" ? 36 : 0)} y=${y - dy * 44}>${number}</text>`;
 }
 
 /** Outwards of the crater, beside an edge. */
