@@ -7,7 +7,7 @@ from playwright.async_api import Browser, Page, expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.first_turn import PHONE
-from tests.support.browser.people import Person, Shown
+from tests.support.browser.people import Person
 from tests.support.browser.serving import Site
 from tests.support.words import say
 
@@ -76,32 +76,11 @@ async def test_a_choice_that_the_server_does_not_take_holds_and_is_sent_later(
     await expect(ada.page.locator("html")).to_have_css("--ground", LIGHT_GROUND)
 
 
-async def test_the_dialog_fits_on_a_phone(site: Site, new_person: NewPerson) -> None:
-    ada = await new_person(site.url, "Ada", **PHONE)
-    await ada.sit_down_with_luna()
-    await open_settings(ada.page)
-    dialog = ada.page.get_by_role("dialog", name=say("settings"))
-    await expect(dialog.get_by_text(say("settings-kept"))).to_be_in_viewport(ratio=1)
-    assert await dialog.evaluate("(box) => box.scrollHeight <= box.clientHeight")
-    await ada.page.keyboard.press("Escape")
-    await expect(dialog).to_have_count(0)
-
-
 async def asks_before(ada: Person, what: str) -> None:
     """Let her be asked once more."""
     await open_settings(ada.page)
     await choose(ada.page, "confirm", what)
     await ada.page.keyboard.press("Escape")
-
-
-async def end_of_turn(ada: Person) -> Shown:
-    """Play until all that is left of a turn is its end."""
-    while (shown := await ada.until_asked()).step != "EndTurn":
-        if shown.step == "Planning":
-            await ada.plan(list(shown.hand[:1]))
-        else:
-            await ada.choose(shown.offers[-1])
-    return shown
 
 
 OUT_OF_SIGHT = """() => {
@@ -119,6 +98,24 @@ TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth ? ['the page
 """A phone with larger text scrolls the page as a whole, downwards only."""
 
 
+async def the_end_of_a_turn_is_asked_for_twice_in_one_place(ada: Person) -> None:
+    """By click or key; Escape takes the first one back."""
+    shown = await ada.look()
+    button = ada.page.locator(".fixed [data-move]")
+    before = await button.bounding_box()
+    await button.click()
+    await expect(button).to_have_attribute("data-asks", say("confirm-again"))
+    asked = say("confirm-aloud", move=say("move-EndTurn"))
+    await expect(ada.page.locator("[data-asked-again]")).to_have_text(asked)
+    assert (await button.bounding_box(), (await ada.look()).seq) == (before, shown.seq)
+    await ada.page.keyboard.press("Escape")
+    await expect(button).not_to_have_attribute("data-asks", say("confirm-again"))
+    await ada.page.keyboard.press("e")
+    await expect(button).to_have_attribute("data-asks", say("confirm-again"))
+    await ada.page.keyboard.press("e")
+    await ada.until(shown.seq + 1)
+
+
 @pytest.mark.parametrize(
     ("screen", "wrong", "size"),
     [
@@ -131,14 +128,22 @@ TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth ? ['the page
 async def test_a_turn_can_be_played_with_larger_text(
     site: Site, new_person: NewPerson, screen: dict[str, Any], wrong: str, size: str
 ) -> None:
+    """On a phone all of the settings is in sight before. The end of the turn is asked for twice."""
     ada = await new_person(site.url, "Ada", **screen)
     await ada.sit_down_with_luna()
     await open_settings(ada.page)
+    kept = ada.page.get_by_text(say("settings-kept"))
+    if screen:
+        await expect(kept).to_be_in_viewport(ratio=1)
+        dialog = ada.page.get_by_role("dialog", name=say("settings"))
+        assert await dialog.evaluate("(box) => box.scrollHeight <= box.clientHeight")
+    await choose(ada.page, "confirm", "turn")
     await choose(ada.page, "type", size)
     await expect(ada.page.get_by_role("button", name=say("close"), exact=True)).to_be_in_viewport(ratio=1)
     await ada.page.locator(".settings").evaluate("(box) => { box.scrollTop = box.scrollHeight; }")
-    await expect(ada.page.get_by_text(say("settings-kept"))).to_be_in_viewport(ratio=1)
+    await expect(kept).to_be_in_viewport(ratio=1)
     await ada.page.keyboard.press("Escape")
+    await expect(ada.page.get_by_role("dialog", name=say("settings"))).to_have_count(0)
     found: dict[str, list[str]] = {}
     while (shown := await ada.until_asked()).step != "EndTurn":
         found[shown.step] = await ada.page.evaluate(wrong)
@@ -148,6 +153,7 @@ async def test_a_turn_can_be_played_with_larger_text(
             await ada.choose(shown.offers[-1])
     found[shown.step] = await ada.page.evaluate(wrong)
     assert {step: hidden for step, hidden in found.items() if hidden} == {}
+    await the_end_of_a_turn_is_asked_for_twice_in_one_place(ada)
 
 
 async def test_ones_seat_has_the_colour_that_one_wishes_and_its_owner_gets_the_other(
@@ -171,29 +177,6 @@ async def test_ones_seat_has_the_colour_that_one_wishes_and_its_owner_gets_the_o
     await expect(html).to_have_css("--seat-3", "#16508c")
     await choose(ada.page, "own_colour", "given")
     await expect(html).to_have_css("--seat-0", "#a3190f")
-
-
-@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
-async def test_the_end_of_a_turn_is_asked_for_twice_in_one_place(
-    site: Site, new_person: NewPerson, screen: dict[str, Any]
-) -> None:
-    ada = await new_person(site.url, "Ada", **screen)
-    await ada.sit_down_with_luna()
-    await asks_before(ada, "turn")
-    shown = await end_of_turn(ada)
-    button = ada.page.locator(".fixed [data-move]")
-    before = await button.bounding_box()
-    await button.click()
-    await expect(button).to_have_attribute("data-asks", say("confirm-again"))
-    asked = say("confirm-aloud", move=say("move-EndTurn"))
-    await expect(ada.page.locator("[data-asked-again]")).to_have_text(asked)
-    assert (await button.bounding_box(), (await ada.look()).seq) == (before, shown.seq)
-    await ada.page.keyboard.press("Escape")
-    await expect(button).not_to_have_attribute("data-asks", say("confirm-again"))
-    await ada.page.keyboard.press("e")
-    await expect(button).to_have_attribute("data-asks", say("confirm-again"))
-    await ada.page.keyboard.press("e")
-    await ada.until(shown.seq + 1)
 
 
 async def test_what_cannot_be_undone_is_asked_for_twice_and_the_rest_is_not(site: Site, new_person: NewPerson) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.first_turns import acting, markers
@@ -14,6 +14,7 @@ from tests.support.words import say
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 DESK: dict[str, Any] = {}
+SIZES: dict[str, ViewportSize] = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 
 COUNT_NOTES = """() => {
   window.notes = 0;
@@ -86,13 +87,13 @@ async def test_the_alert_comes_again_while_the_turn_waits_for_somebody_who_is_aw
     assert await alerts(page) == 3, "back at the table"
 
 
-@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
-async def test_what_the_move_of_another_means_for_oneself_is_shown_and_announced(
-    site: Site, new_person: NewPerson, screen: dict[str, Any]
+async def test_what_another_does_is_shown_announced_and_unfolds_until_one_moves_oneself(
+    site: Site, new_person: NewPerson
 ) -> None:
+    """What their move means for oneself at once, and what they did in their turn below the question; on a desk, and in
+    a window of a phone's size."""
     actor, waiter = await acting(site, new_person)
-    if screen:
-        await waiter.page.set_viewport_size(screen["viewport"])
+    before = await actor.look()
     made = await actor.choose(markers(await actor.until_asked("TakeTurn"))[0])
     since = await waiter.call("GET", f"/api/games/{waiter.game}/since?after={made.seq - 1}")
     (turn,) = since["turns"]
@@ -100,35 +101,29 @@ async def test_what_the_move_of_another_means_for_oneself_is_shown_and_announced
     assert words
     line = waiter.page.locator(".ask > .concern")
     await expect(line).to_have_text(words)
-    await expect(line).to_be_in_viewport()
+    for screen, size in SIZES.items():
+        await waiter.page.set_viewport_size(size)
+        await expect(line, screen).to_be_in_viewport()
     await expect(waiter.page.locator("[role=log][aria-live=polite] > p", has_text=words)).to_have_count(1)
     await expect(actor.page.locator(".concern")).to_have_count(0)
+
     await actor.choose((await actor.until_asked("EndTurn")).offer("EndTurn"))
-    await waiter.choose(markers(await waiter.until_asked("TakeTurn"))[0])
-    await expect(line).to_have_count(0)
-
-
-@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
-async def test_what_another_did_in_their_turn_unfolds_below_the_question(
-    site: Site, new_person: NewPerson, screen: dict[str, Any]
-) -> None:
-    actor, waiter = await acting(site, new_person)
-    if screen:
-        await waiter.page.set_viewport_size(screen["viewport"])
-    since = (await actor.look()).seq
-    await end_turn(actor)
     shown = await waiter.until_asked("TakeTurn")
     told = waiter.page.locator(".ask [data-turn-of]")
     await expect(told.locator("summary")).to_contain_text(say("turn-of-other", name=actor.name))
-    await expect(told.locator("li").first).not_to_be_visible()
-    await told.locator("summary").click()
-    log = await waiter.call("GET", f"/api/games/{waiter.game}/log?after={since}")
-    words = [words for entry in log["entries"] for words in entry["text"]]
-    await expect(told.locator("li")).to_have_count(len(words))
-    await expect(told.locator("li").first).to_be_in_viewport()
+    log = await waiter.call("GET", f"/api/games/{waiter.game}/log?after={before.seq}")
+    did = [words for entry in log["entries"] for words in entry["text"]]
+    for screen, size in SIZES.items():
+        await waiter.page.set_viewport_size(size)
+        await expect(told.locator("li").first, screen).not_to_be_visible()
+        await told.locator("summary").click()
+        await expect(told.locator("li"), screen).to_have_count(len(did))
+        await expect(told.locator("li").first, screen).to_be_in_viewport()
+        await told.locator("summary").click()
     await expect(actor.page.locator("[data-turn-of]")).to_have_count(0)
     await waiter.choose(markers(shown)[0])
-    await expect(told).to_have_count(0)
+    for gone in (line, told):
+        await expect(gone).to_have_count(0)
 
 
 @pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])

@@ -2,7 +2,6 @@
 
 import asyncio
 
-import pytest
 from playwright.async_api import Page, Route, WebSocketRoute, expect
 
 from tests.browser.conftest import NewPerson
@@ -78,21 +77,22 @@ async def rested(page: Page) -> None:
 
 
 PARTS = {
+    "what was missed": ("**/catching-up-*.js", "[data-since]"),
     "talk": ("**/panel-*.js", "[data-talk]"),
     "words of the talk": ("**/words/**", "[data-talk]"),
     "results": ("**/results-*.js", "[data-standing]"),
     "standing": ("**/words/**", "[data-standing]"),
     "explanations": ("**/explaining-*.js", ".bar .phase"),
-    "what was missed": ("**/catching-up-*.js", "[data-since]"),
 }
+"""Parts of a page that come later, what was missed first: a page that is opened again has shown it."""
 
 
-@pytest.mark.parametrize("part", PARTS)
-async def test_a_part_of_a_former_version_offers_to_reload(part: str, site: Site, new_person: NewPerson) -> None:
+async def test_a_part_of_a_former_version_offers_to_reload(site: Site, new_person: NewPerson) -> None:
+    """Each part on the page that the one before has loaded anew."""
     path, _, person = await beside_a_table(site, new_person)
     await comes_to(person, path)
     person.forgive("404")
-    files, opener = PARTS[part]
+
     lost: list[str] = []
 
     async def gone(route: Route) -> None:
@@ -102,20 +102,24 @@ async def test_a_part_of_a_former_version_offers_to_reload(part: str, site: Site
     async def updated(route: Route) -> None:
         await route.fulfill(json={"status": "ok", "version": "another"})
 
-    await person.page.route(files, gone)
-    await person.page.route("**/healthz", updated)
-    if part == "explanations":
-        # A pointer that rests over the table may have loaded them already, without a move.
-        await person.page.reload()
+    for part, (files, opener) in PARTS.items():
+        lost.clear()
+        await person.page.route(files, gone)
+        await person.page.route("**/healthz", updated)
+        if part == "explanations":
+            # A pointer that rests over the table may have loaded them already, without a move.
+            await person.page.reload()
+            await person.at_table()
+        await person.page.locator(opener).click()
+        reload = person.page.get_by_role("button", name=say("version-reload"))
+        await expect(reload.first, part).to_be_visible()
+        assert lost, part
+        await expect(person.page.get_by_text(say("problem-unreachable")), part).to_have_count(0)
+        await person.page.unroute(files, gone)
+        await person.page.unroute("**/healthz", updated)
+        async with person.page.expect_event("load"):
+            await reload.last.click()
         await person.at_table()
-    await person.page.locator(opener).click()
-    await expect(person.page.get_by_role("button", name=say("version-reload")).first).to_be_visible()
-    assert lost
-    await expect(person.page.get_by_text(say("problem-unreachable"))).to_have_count(0)
-    await person.page.unroute(files, gone)
-    async with person.page.expect_event("load"):
-        await person.page.get_by_role("button", name=say("version-reload")).last.click()
-    await person.at_table()
 
 
 async def test_a_connection_that_froze_is_made_anew_while_the_page_is_seen(site: Site, new_person: NewPerson) -> None:
