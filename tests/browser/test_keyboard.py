@@ -14,7 +14,7 @@ from tests.support.words import say
 async def test_a_whole_game_without_a_mouse(site: Site, new_person: NewPerson) -> None:
     """Once everything was done, the last round follows."""
     ada = await new_person(site.url, "Ada")
-    keys, taste, is_last = Keys(ada), Taste("keys", until=CORE), False
+    keys, taste, is_last = Keys(ada), Taste("s10", actions=3, until=CORE), False
     await ada.page.goto("/")
     await keys.tab_to("")
     await ada.page.keyboard.type(ada.name)

@@ -44,7 +44,7 @@ async def test_a_whole_game_by_touch(site: Site, new_person: NewPerson) -> None:
     await ada.introduce()
     await ada.press("home-preset-solo-do")
     await ada.at_table()
-    taste, looked, is_last = Taste("phone", until=CORE), set[str](), False
+    taste, looked, is_last = Taste("s10", actions=3, until=CORE), set[str](), False
     while (shown := await ada.until_asked()).phase != "finished":
         await taste.act(ada, shown)
         if shown.step not in looked:
