@@ -191,13 +191,14 @@ def majority_features(outlook: Outlook) -> Features:
     if outlook.player.markers:
         worths = sorted((space.reward for space in open_majorities(outlook) if not space.exceeded), reverse=True)
     first, second = (*worths, 0.0, 0.0)[:2]
-    return first, second, float(len(worths)), *_held(outlook)
+    return first, second, float(len(worths)), *_held(outlook.state.components, outlook.state.markers, outlook.seat)
 
 
-def _held(outlook: Outlook) -> Features:
+@lru_cache(maxsize=512)
+def _held(digest: str, markers: tuple[tuple[str, int], ...], seat: int) -> Features:
     """How many majority spaces and tiles have markers of the seat."""
-    own = [space for space, owner in outlook.state.markers if owner == outlook.seat]
-    held = sum(space in outlook.index.majority for space in own)
+    own, majorities = [space for space, owner in markers if owner == seat], components.of(digest).majority
+    held = sum(space in majorities for space in own)
     return float(held), float(sum(space.startswith("tile-") for space in own))
 
 
