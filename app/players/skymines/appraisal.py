@@ -11,6 +11,7 @@ from msgspec import Struct
 from app.players.skymines.owned import Owned, strength
 from app.players.skymines.weights import Weights
 from app.rules.skymines import components
+from app.rules.skymines.board.plans import plan_of
 from app.rules.skymines.board.prices import prices_printed
 from app.rules.skymines.components.shapes import (
     COMPANIES,
@@ -33,6 +34,7 @@ from app.rules.skymines.components.shapes import (
     RemoveOutposts,
     ResearchAndTank,
     ResearchPoints,
+    SpecialPlan,
     Tank,
     TitaniumDiscount,
     TitaniumValue,
@@ -110,6 +112,7 @@ class Appraisal:
         """The last bonus passed on each track, and a part of the way to the next one."""
         self._gains: dict[tuple[Gain, ...], float] = {}
         self._cards: dict[str, float] = {}
+        self._plans: dict[str, float] = {}
         self._offers: dict[tuple[str | None, ...], tuple[tuple[int, float, int], ...]] = {}
         self.kept: dict[Any, Any] = {}
         """What others have worked out of it, by all that it depends on besides."""
@@ -160,6 +163,18 @@ class Appraisal:
             return float(tank.excess)
         ahead = helium < tank.slot_at
         return self._weights.tank_space + (self.slot_worth / tank.slot_at * self._weights.slot if ahead else 0.0)
+
+    def plan(self, plan: str) -> float:
+        """What entering a plan brings beside the screen: a special one its value, others a part of the reward."""
+        known = self._plans.get(plan)
+        if known is None:
+            face = plan_of(self._index, plan)
+            if isinstance(face, SpecialPlan):
+                known = face.value - face.cost
+            else:
+                known = self._weights.reward * self.gains(face.reward)
+            self._plans[plan] = known
+        return known
 
     # --- cards --------------------------------------------------------------------------------------
 

@@ -6,9 +6,7 @@ from msgspec import Struct
 
 from app.players.skymines.outlook import Outlook
 from app.rules.skymines.actions.research import entry_cost, open_requirements, reward_of
-from app.rules.skymines.board.plans import plan_of
 from app.rules.skymines.board.requirements import InUse, are_met
-from app.rules.skymines.components.shapes import SpecialPlan
 from app.rules.skymines.vocabulary.state import PlacedPlan
 
 RICH = 40
@@ -108,12 +106,7 @@ def _special_value(outlook: Outlook, placed: PlacedPlan) -> int:
 
 def plan_extra(outlook: Outlook, placed: PlacedPlan) -> float:
     """What a plan brings beside the screen: a special one its value, others a part of the reward."""
-    face = plan_of(outlook.index, placed.plan)
-    if not placed.face_up:
-        return 0.0
-    if isinstance(face, SpecialPlan):
-        return face.value - face.cost
-    return outlook.weights.reward * outlook.gains(face.reward)
+    return outlook.appraisal.plan(placed.plan) if placed.face_up else 0.0
 
 
 def held(outlook: Outlook) -> float:

@@ -41,7 +41,8 @@ bonuses passed; the way to the next share; the cost of the next barrier; what it
 would bring, the energy of the cheapest entry, and the entries without another company."""
 COMPANY_FEATURES = tuple(f"company-{place}-{name}" for place in range(1, 5) for name in COMPANY)
 """Of all four, that with the most shares of the seat first."""
-Sectors = tuple[tuple[int, bool, tuple[Gain, ...]], ...]
+Sectors = tuple[tuple[int, tuple[Gain, ...]], ...]
+"""Of each entry its energy, and the rewards of the sector."""
 ENERGY = 4
 """Energy points of an expansion that is thought of."""
 FAR = 9.0
@@ -127,31 +128,29 @@ def _reach_on_moon(outlook: Outlook) -> tuple[Features, ...]:
     if known is None:
         state = outlook.state
         known = kept[asked] = tuple(
-            _reach_of(outlook, _sectors(state.components, state.moon, company)) for company in COMPANIES
+            _reach_of(outlook, *_sectors(state.components, state.moon, company)) for company in COMPANIES
         )
     return known
 
 
-def _reach_of(outlook: Outlook, sectors: Sectors) -> Features:
-    ways = sorted(((outlook.gains(gains) + 0.5) / cost, cost) for cost, _, gains in sectors)
-    worth, energy = 0.0, ENERGY
+def _reach_of(outlook: Outlook, sectors: Sectors, cheapest: float, vacant: float) -> Features:
+    worth_of, worth, energy = outlook.gains, 0.0, ENERGY
+    ways = sorted([((worth_of(gains) + 0.5) / cost, cost) for cost, gains in sectors])
     for rate, cost in reversed(ways):
         worth += rate * min(cost, energy)
         energy -= cost
         if energy <= 0:
             break
-    cheapest = min((cost for cost, _, _ in sectors), default=FAR)
-    return worth, float(cheapest), float(sum(vacant for _, vacant, _ in sectors))
+    return worth, cheapest, vacant
 
 
 @lru_cache(maxsize=512)
-def _sectors(digest: str, holders: Holders, company: Company) -> Sectors:
-    """The energy of each entry, whether it is vacant, and the rewards of the sector."""
-    index = components.of(digest)
-    return tuple(
-        (entry.cost, entry.ousts is None, sector_gains(index, company, (entry.sector,)))
-        for entry in entries_between(digest, holders, company).values()
-    )
+def _sectors(digest: str, holders: Holders, company: Company) -> tuple[Sectors, float, float]:
+    """The sectors that a company can enter, the energy of the cheapest one, and how many are vacant."""
+    index, entries = components.of(digest), entries_between(digest, holders, company).values()
+    sectors = tuple((entry.cost, sector_gains(index, company, (entry.sector,))) for entry in entries)
+    cheapest = min((cost for cost, _ in sectors), default=FAR)
+    return sectors, float(cheapest), float(sum(entry.ousts is None for entry in entries))
 
 
 def display_features(outlook: Outlook) -> Features:
@@ -191,13 +190,14 @@ def majority_features(outlook: Outlook) -> Features:
     if outlook.player.markers:
         worths = sorted((space.reward for space in open_majorities(outlook) if not space.exceeded), reverse=True)
     first, second = (*worths, 0.0, 0.0)[:2]
-    return first, second, float(len(worths)), *_held(outlook)
+    return first, second, float(len(worths)), *_held(outlook.state.components, outlook.state.markers, outlook.seat)
 
 
-def _held(outlook: Outlook) -> Features:
+@lru_cache(maxsize=512)
+def _held(digest: str, markers: tuple[tuple[str, int], ...], seat: int) -> Features:
     """How many majority spaces and tiles have markers of the seat."""
-    own = [space for space, owner in outlook.state.markers if owner == outlook.seat]
-    held = sum(space in outlook.index.majority for space in own)
+    own, majorities = [space for space, owner in markers if owner == seat], components.of(digest).majority
+    held = sum(space in majorities for space in own)
     return float(held), float(sum(space.startswith("tile-") for space in own))
 
 

@@ -22,8 +22,6 @@ UNIT = 30.0
 """CrypCoin for each one of what the network says."""
 SCORES = (NAMES.index("own-score"), NAMES.index("best-other-score"))
 """The features that are the scores of now."""
-FEW = 3
-"""Positions that are multiplied at once: for more of them OpenBLAS wakes threads, which cost more than they save."""
 Array = NDArray[np.float32]
 
 
@@ -47,8 +45,8 @@ class Network(Struct, frozen=True):
 
     def answers(self, inputs: Array) -> Array:
         """What each seat will still get, the own one and the best other one, in `UNIT`."""
-        few = [inputs[first : first + FEW] @ self.inward for first in range(0, len(inputs), FEW)]
-        hidden = np.maximum(np.vstack(few) + self.added, 0)
+        # One by one: for several of them OpenBLAS wakes threads, which cost more than they save.
+        hidden = np.maximum(np.vstack([each @ self.inward for each in inputs]) + self.added, 0)
         answers: Array = hidden @ self.outward + inputs @ self.linear + self.last
         return answers
 

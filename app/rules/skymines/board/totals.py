@@ -126,6 +126,12 @@ class ActionArea(Struct, frozen=True, dict=True):
         """What majority spaces compare: research scientists, then the totals (p. 16-17)."""
         return self.research_scientists, *(self.totals[kind].amount for kind in COMPARED)
 
+    @cached_property
+    def scientists_rewarded(self) -> int:
+        """The scientists that the scientist space pays for: both kinds, but none without a research scientist
+        (p. 16)."""
+        return self.research_scientists + self.field_scientists() if self.research_scientists else 0
+
     def field_scientists(self, icon: bool = True) -> int:
         """Face-up field scientists, cards and tile (p. 16, 20), and with `icon` the E1 bonus's virtual one (p. 22)."""
         cards_up = sum(card.kind == "field" for _, card in self.face_up)
@@ -260,6 +266,5 @@ def field_scientists(state: State, seat: int, icon: bool = True) -> int:
 
 
 def scientists_rewarded(state: State, seat: int) -> int:
-    """The scientists that the scientist space pays for: both kinds, but none without a research scientist (p. 16)."""
-    research = research_scientists(state, seat)
-    return research + field_scientists(state, seat) if research else 0
+    """The scientists that the scientist space pays for (see `ActionArea.scientists_rewarded`)."""
+    return action_area(state, seat).scientists_rewarded
