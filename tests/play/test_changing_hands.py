@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
+import pytest_asyncio
 
 from app.play.verification import verify_game
 from app.store import seat_links
@@ -107,3 +108,68 @@ class TestFormerOwner:
         monkeypatch.setattr(seat_links, "set_link", late)
         made = await table.players[1].call("POST", table.path("/seats/1/link"))
         assert refusal(made) == (409, "table-changed")
+
+
+class Lobby:
+    """A table with four seats for people, the second of which is free: who sits there, from seat 2 on, and its path."""
+
+    def __init__(self, game_id: str, ada: Player, bob: Player, cyd: Player) -> None:
+        self.id = game_id
+        self.path = f"/api/games/{game_id}"
+        self.ada, self.bob, self.cyd = ada, bob, cyd
+
+    async def names(self) -> list[str]:
+        return [seat["name"] for seat in (await self.ada.look(self.id))["seats"]]
+
+
+@pytest_asyncio.fixture
+async def lobby(server: Server) -> Lobby:
+    ada, bob, cyd = [await server.player(name) for name in ("Ada", "Bob", "Cyd")]
+    made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 4, "visibility": "public"})
+    lobby = Lobby(made["id"], ada, bob, cyd)
+    for seat, player in ((2, bob), (3, cyd)):
+        await player.ok("POST", f"{lobby.path}/join", {"seat": seat})
+    return lobby
+
+
+class TestLobby:
+    async def test_who_joins_twice_at_once_has_one_seat(self, server: Server, lobby: Lobby) -> None:
+        eve = await server.player("Eve")
+        async with held(server, lobby.id) as queue:
+            answers = [await queue.send(eve, "POST", f"{lobby.path}/join") for _ in range(2)]
+        assert [(await answer).json() for answer in answers] == [{"seat": 1}, {"seat": 1}]
+        assert await lobby.names() == ["Ada", "Eve", "Bob", "Cyd"]
+
+    async def test_who_joins_at_two_processes_at_once_has_one_seat(
+        self, server: Server, lobby: Lobby, database_url: str
+    ) -> None:
+        await lobby.bob.ok("POST", f"{lobby.path}/leave")
+        eve = await server.player("Eve")
+        async with running(database_url) as other:
+            elsewhere = Player(other.client(eve.token), eve.id, eve.token)
+            await elsewhere.look(lobby.id)
+            async with held(other, lobby.id) as queue:
+                late = await queue.send(elsewhere, "POST", f"{lobby.path}/join")
+                await eve.ok("POST", f"{lobby.path}/join")
+            assert (await late).json() == {"seat": 1}
+        assert await lobby.names() == ["Ada", "Eve", "", "Cyd"]
+
+    async def test_who_leaves_gives_up_their_own_seat_though_it_has_moved_up(
+        self, server: Server, lobby: Lobby
+    ) -> None:
+        async with held(server, lobby.id) as queue:
+            removed = await queue.send(lobby.ada, "DELETE", f"{lobby.path}/seats/1")
+            left = await queue.send(lobby.bob, "POST", f"{lobby.path}/leave")
+        assert (await removed).status_code == (await left).status_code == 204
+        assert await lobby.names() == ["Ada", "", "Cyd"]
+
+    async def test_only_who_is_meant_is_sent_away(self, server: Server, lobby: Lobby) -> None:
+        async with held(server, lobby.id) as queue:
+            removed = await queue.send(lobby.ada, "DELETE", f"{lobby.path}/seats/1")
+            kicked = await queue.send(lobby.ada, "POST", f"{lobby.path}/seats/2/kick", {"name": "Bob"})
+        assert (await removed).status_code == 204
+        assert refusal(await kicked) == (409, "table-changed")
+        assert await lobby.names() == ["Ada", "Bob", "Cyd"]
+        await lobby.ada.ok("POST", f"{lobby.path}/seats/1/kick", {"name": "Bob"})
+        await lobby.ada.ok("POST", f"{lobby.path}/seats/2/kick")
+        assert await lobby.names() == ["Ada", "", ""]
