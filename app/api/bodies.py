@@ -352,6 +352,13 @@ class BackTo(Body):
     seq: Annotated[int, Field(ge=1, le=2**31 - 1, strict=True), Whole]
 
 
+class Kicked(Body):
+    """Whom the host sends away: the name on the seat as the host saw it. Refused where somebody else sits there by now.
+    Without it, whoever sits there goes."""
+
+    name: Annotated[str, Field(max_length=60, examples=["Ada"])] | None = None
+
+
 class Closed(Body):
     """Close the table, or agree to that; or (false) play on."""
 

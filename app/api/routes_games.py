@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from app.api.answers import answer, nothing
-from app.api.bodies import AddedSeat, Closed, Join, NewGame, NewOptions, NewStandIn, NewTableName, Rematch
+from app.api.bodies import AddedSeat, Closed, Join, Kicked, NewGame, NewOptions, NewStandIn, NewTableName, Rematch
 from app.api.queries import OnlyGame
 from app.api.schema import sends
 from app.clocks.running_clocks import Deadlines, deadlines_of
@@ -265,10 +265,10 @@ async def remove_seat(request: Request, game_id: str, seat: int) -> Response:
 
 @router.post("/{game_id}/seats/{seat}/kick", status_code=204)
 @needs(scope="host", limit="changes")
-async def kick(request: Request, game_id: str, seat: int) -> Response:
+async def kick(request: Request, game_id: str, seat: int, body: Kicked | None = None) -> Response:
     """Send somebody away before the game begins; the host only. The table's invite link is a new one then."""
     services = services_of(request)
-    await services.playing.lobbies.kick(game_id, await user_of(request), seat)
+    await services.playing.lobbies.kick(game_id, await user_of(request), seat, body.name if body else None)
     return nothing()
 
 

@@ -19,8 +19,9 @@ from app.play import documents
 from app.play.entries import read_entry
 from app.play.exports import Document, export_for
 from app.play.numbers import with_whole_numbers
-from app.play.submission import LONGEST_KEY, MoveAnswer, check_playing, decoded, own_seat
+from app.play.submission import LONGEST_KEY, MoveAnswer, check_playing, decoded
 from app.play.table_documents import entry_document, premove_document
+from app.play.tables import own_seat
 from app.play.undo import proposal_of
 from app.problems import Clash, Invalid
 from app.rules.game import Premove

@@ -24,9 +24,9 @@ class Sleep:
         """Wake a game: whoever is asked something has the whole time for it from now on. Raises `Clash`,
         `Forbidden`."""
         table = await self._tables.visible(game_id, user)
-        if not table.access(user).takes_part:
-            raise Forbidden("no-seat", "You have no seat at this table.")
         async with table.lock:
+            if not table.access(user).takes_part:
+                raise Forbidden("no-seat", "You have no seat at this table.")
             check_playing(table)
             now = clock.now()
             async with self._db.games(table.id).transaction() as connection:

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from app.clocks.asked_seats import players
 from app.play.entries import Ended
 from app.play.log_writer import LogWriter
-from app.play.submission import check_playing, check_plays, own_seat
+from app.play.submission import check_playing, check_plays
 from app.play.table import Table
 from app.play.tables import Tables
 from app.problems import Clash
 from app.rules.game import Seat
-from app.store import deadlines
+from app.store import deadlines, games
 from app.store.database import Database
 from app.store.deadlines import DeadlineRow
 from app.store.records import User
@@ -42,19 +42,19 @@ class Votes:
         """Vote to end the game, or withdraw that; more than half of those present end it. Raises `Clash`,
         `Forbidden`."""
         table = await self._tables.visible(game_id, user)
-        seat = own_seat(table, user)
-        async with table.lock:
+        async with self._tables.seated(table, user) as seat, self._tables.log.unless_changed(table):
             check_playing(table)
             check_plays(table, seat)
             async with self._db.games(table.id).transaction() as connection:
                 before = await deadlines.lock_votes(connection, table.id)
+                # A seat that changes hands takes its vote back under this lock.
+                await games.check_unchanged(connection, table.id, table.seq, table.row.version)
                 voting = voters(table, await deadlines.rows_within(connection, table.id))
                 if seat not in voting:
                     raise Clash("no-vote", "There is nothing to vote about: nobody else's time is up.")
                 votes = sorted({*before, seat} if end else set(before) - {seat})
                 await deadlines.set_votes(connection, table.id, votes)
             if is_carried(votes, voting):
-                async with self._tables.log.unless_changed(table):
-                    await self._writer.write_end(table, seat, Ended(by=tuple(vote for vote in votes if vote in voting)))
+                await self._writer.write_end(table, seat, Ended(by=tuple(vote for vote in votes if vote in voting)))
         self._tables.log.tell_of_table(table)
         return table

@@ -14,9 +14,9 @@ from app.play.advisers import adviser_of
 from app.play.automata import Thought
 from app.play.entries import is_advice
 from app.play.log_writer import LogWriter
-from app.play.submission import Moves, check_playing, check_plays, own_seat, stale
+from app.play.submission import Moves, check_playing, check_plays, stale
 from app.play.table import Change, Table, sees_the_same
-from app.play.tables import Tables
+from app.play.tables import Tables, own_seat
 from app.play.thinkers import FoundWay, Position, Thinkers
 from app.problems import Clash, Forbidden, Unavailable
 from app.rules.game import Seat
@@ -74,12 +74,13 @@ class Advising:
         table does not allow it, `Clash` if nothing is to be decided there or the seat moves on, `Unavailable` while
         robots have too much to do; nothing is written then."""
         table = await self._tables.visible(game_id, user)
-        seat = own_seat(table, user)
-        async with table.lock:
+        async with self._tables.seated(table, user, seen) as seat:
             question = await self._question(table, seat, seen)
         ways = await self._answer(table, question)
-        async with table.lock:
-            await self._tell(table, question)
+        async with self._tables.seated(table, user) as still:
+            if still != seat:
+                raise stale(table)
+            await self._tell(table, user, question)
         return GivenAdvice(table, seat, adviser_of(self._tables.games, table.game.name).name, ways)
 
     async def _question(self, table: Table, seat: Seat, seen: int) -> AdviceQuestion:
@@ -142,7 +143,7 @@ class Advising:
             if thought is not None and not thought.question.is_still_asked(change.table):
                 thought.stop()
 
-    async def _tell(self, table: Table, question: AdviceQuestion) -> None:
+    async def _tell(self, table: Table, user: User, question: AdviceQuestion) -> None:
         """Write that the seat has asked, the lock held, unless the log says so of this position. Raises `Clash` if it
         has moved on."""
         seat = question.position.seat
@@ -156,6 +157,7 @@ class Advising:
                 await self._writer.write_advice(table, seat, adviser_of(self._tables.games, table.game.name).name)
             except Conflict:
                 await self._tables.log.catch_up_locked(table)
+                own_seat(table, user)
             else:
                 return
         raise stale(table)

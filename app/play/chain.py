@@ -4,6 +4,7 @@ Entries of former versions bear no hash; the next entry's covers them, so a log 
 stands.
 """
 
+import hashlib
 from collections.abc import Sequence
 
 import msgspec
@@ -11,9 +12,14 @@ import msgspec
 from app.store import log
 from app.store.database import Database
 from app.store.entry_hashes import beginning, canonical, link, link_new
-from app.store.records import LogRow
+from app.store.records import LogRow, Secret
 
-__all__ = ["beginning", "broken_at", "canonical", "end", "end_of_stored", "link", "link_new"]
+__all__ = ["beginning", "broken_at", "canonical", "commitment", "end", "end_of_stored", "link", "link_new"]
+
+
+def commitment(secret: Secret) -> str:
+    """What the first entry makes known of the entropy: SHA-256 of entropy and nonce, in hexadecimal digits."""
+    return hashlib.sha256(secret.entropy + secret.nonce).hexdigest()
 
 
 def end(game_id: str, rows: Sequence[LogRow]) -> bytes:

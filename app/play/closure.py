@@ -10,9 +10,9 @@ from app.play.documents import Closing
 from app.play.entries import Ended
 from app.play.lobby import check_host, check_lobby
 from app.play.log_writer import LogWriter
-from app.play.submission import check_playing, own_seat
+from app.play.submission import check_playing
 from app.play.table import Table
-from app.play.tables import Tables
+from app.play.tables import Tables, own_seat
 from app.play.undo import needed
 from app.problems import Clash
 from app.rules.game import Seat

@@ -15,11 +15,11 @@ from msgspec.structs import replace
 from app.accounts.tokens import is_id, new_token
 from app.play import checks
 from app.play.broken import BrokenLog
-from app.play.chain import canonical
+from app.play.chain import canonical, commitment
 from app.play.entries import read_entry, redacted
 from app.play.games import Games
 from app.play.left_out import are_left_out, restored
-from app.play.lobby import commitment, setups
+from app.play.lobby import setups
 from app.play.pace import Pace, check_clock
 from app.play.starts import DocumentSeat, read_start, seat_rows
 from app.play.storable import why_not_storable

@@ -13,7 +13,7 @@ from app.accounts.tokens import hashed, new_token
 from app.play.entries import HandedBy
 from app.play.log_writer import LogWriter
 from app.play.names import name_at
-from app.play.submission import check_playing, own_seat
+from app.play.submission import check_playing
 from app.play.table import Table
 from app.play.tables import Tables
 from app.problems import Clash, Forbidden, table_changed
@@ -54,20 +54,22 @@ class SeatLinks:
                 await self._tables.log.catch_up(table)  # An owner who came back is not agreed about any more.
                 _check_agreed(table, user.id, seat, unseen)
         token = new_token()
-        await seat_links.set_link(self._db, table.id, seat, hashed(token), from_owner=user.id == owner)
+        is_own = user.id == owner
+        if not await seat_links.set_link(self._db, table.id, seat, hashed(token), owner=owner, from_owner=is_own):
+            await self._tables.log.catch_up(table)
+            raise table_changed()
         return token
 
     async def agree(self, table: Table, user: User, seat: Seat) -> None:
         """Agree that another's seat is handed on, its owner having been away for a day. Raises `Clash`, `Forbidden`."""
-        check_playing(table)
-        own = own_seat(table, user)
-        if own == seat:
-            raise Clash("own-seat", "That seat is your own: make a link to it.")
-        unseen = await self._check_owner_is_away(table, seat)
-        if not _is_away_for_a_day(unseen):
-            raise _not_away(table, seat)
-        await rows.agree(self._db, table.id, seat, own)
-        async with table.lock:
+        async with self._tables.seated(table, user) as own, self._tables.log.unless_changed(table):
+            check_playing(table)
+            if own == seat:
+                raise Clash("own-seat", "That seat is your own: make a link to it.")
+            unseen = await self._check_owner_is_away(table, seat)
+            if not _is_away_for_a_day(unseen):
+                raise _not_away(table, seat)
+            await rows.agree(self._db, table.id, table.row.version, seat, own)
             await self._tables.log.catch_up_locked(table, local=True)
 
     async def claim(self, table: Table, user: User, secret: str) -> Seat | None:

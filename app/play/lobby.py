@@ -1,6 +1,5 @@
 """Before the game: open a table, take and leave seats, add automated ones, start. And, any time, a lost seat's link."""
 
-import hashlib
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
@@ -26,7 +25,7 @@ from app.play.table import Table, summary_of
 from app.play.table_names import checked_table_name
 from app.play.tables import Tables
 from app.players.robots import Robots
-from app.problems import Clash, Forbidden, Invalid, NotFound, Unplayable
+from app.problems import Clash, Forbidden, Invalid, NotFound, Unplayable, table_changed
 from app.rules.game import BadOptions, Game, SeatSetup
 from app.store import games as rows
 from app.store import log
@@ -178,8 +177,13 @@ class Lobbies:
         return seat
 
     async def _take_seat(self, table: Table, user: User, wanted: int | None) -> int:
+        """Seat somebody, unless they have sat down by another request meanwhile, here or at another process."""
         async with table.lock:
             for _ in range(MOST_SEATS):
+                own = table.seat_of(user)
+                if own is not None:
+                    return own
+                check_lobby(table)
                 seat = _free_seat(table, wanted)
                 called = name_at(table.game, table.row.seats, seat, user.name)
                 taken = replace(table.row.seats[seat], user_id=user.id, name=called)
@@ -188,7 +192,6 @@ class Lobbies:
                     await self._exchange(table, _put(table.row.seats, taken), notice=notice)
                 except Conflict:
                     await self._tables.log.catch_up_locked(table)
-                    check_lobby(table)
                     continue
                 return seat
         raise Clash("no-free-seat", "Too many people are sitting down at once; try again.")
@@ -215,27 +218,27 @@ class Lobbies:
     async def leave(self, game_id: str, user: User) -> None:
         """Give one's seat up before the game."""
         table = await self._tables.visible(game_id, user)
-        seat = table.seat_of(user)
-        if seat is None:
-            raise Forbidden("no-seat", "You have no seat at this table.")
-        await self._vacate(table, seat)
+        async with self._tables.seated(table, user) as seat:
+            check_lobby(table)
+            await self._vacate(table, table.row.seats[seat])
 
-    async def kick(self, game_id: str, user: User, seat: int) -> None:
+    async def kick(self, game_id: str, user: User, seat: int, name: str | None = None) -> None:
         """Send somebody away before the game; the host only. The table has a new invite then, which they do not
-        know."""
+        know. `name`: who sits there, as the host saw them; None: whoever it is."""
         table = await self._tables.visible(game_id, user)
         check_host(table, user)
-        _seat_at(table, seat)
-        await self._vacate(table, seat, kicked=True)
-
-    async def _vacate(self, table: Table, seat: int, *, kicked: bool = False) -> None:
         async with table.lock:
             check_lobby(table)
             left = _seat_at(table, seat)
             if left.kind != "human":
                 raise Clash("automated-seat", "Nobody sits there; remove the seat instead.")
-            away = rows.SentAway(left.user_id, new_token()) if kicked and left.user_id else None
-            await self._change(table, _put(table.row.seats, replace(left, user_id=None, name="")), away)
+            if name not in (None, left.name):
+                raise table_changed()
+            await self._vacate(table, left, rows.SentAway(left.user_id, new_token()) if left.user_id else None)
+
+    async def _vacate(self, table: Table, left: SeatRow, away: rows.SentAway | None = None) -> None:
+        """Let nobody sit there any more, the lock held."""
+        await self._change(table, _put(table.row.seats, replace(left, user_id=None, name="")), away)
 
     async def renew_invite(self, game_id: str, user: User) -> Table:
         """Give the table a new invite; the host only. The former one lets nobody in any more."""
@@ -375,7 +378,7 @@ class Lobbies:
             "seats": [{"kind": seat.kind, "level": seat.level, "name": seat.name} for seat in seats],
             "components": components,
             "version": game.version(),
-            "commitment": commitment(secret),
+            "commitment": chain.commitment(secret),
         }
         entry = LogRow(
             seq=1,
@@ -492,8 +495,3 @@ def _seat_at(table: Table, seat: int) -> SeatRow:
 def _check_nobody_sits(table: Table, seat: int) -> None:
     if _seat_at(table, seat).user_id is not None:
         raise Clash("seat-taken", "Somebody sits there.")
-
-
-def commitment(secret: Secret) -> str:
-    """What is made known of the entropy before the game: SHA-256 of entropy and nonce, in hexadecimal digits."""
-    return hashlib.sha256(secret.entropy + secret.nonce).hexdigest()

@@ -8,9 +8,9 @@ might: it sees what the seat sees.
 from collections.abc import Callable
 
 from app.play.log_writer import LogWriter
-from app.play.submission import check_playing, own_seat
+from app.play.submission import check_playing
 from app.play.table import Table
-from app.play.tables import Tables
+from app.play.tables import Tables, own_seat
 from app.problems import table_changed
 from app.rules.game import Seat
 from app.store.errors import Conflict
@@ -29,28 +29,26 @@ class StandIns:
     async def resign(self, game_id: str, user: User) -> Table:
         """Let a stand-in play the caller's seat to the end. Raises `Clash`, `Forbidden`."""
         table = await self._tables.visible(game_id, user)
-        seat = own_seat(table, user)
-        await self._change(table, user, seat, "resigned")
+        await self._change(table, user, "resigned")
         return table
 
     async def take_back(self, game_id: str, user: User) -> Table:
         """Play on oneself, where a stand-in plays for the caller. Raises `Clash`, `Forbidden`."""
         table = await self._tables.visible(game_id, user)
-        seat = own_seat(table, user)
-        await self._change(table, user, seat, None)
+        await self._change(table, user, None)
         return table
 
     async def play_for_nobody(self, table: Table, seat: Seat) -> None:
         """Let a stand-in play the seat of somebody who has departed; the lock is held. A game that is over stays so."""
         await self._write(table, seat, "resigned", lambda: table.row.status == "playing")
 
-    async def _change(self, table: Table, user: User, seat: Seat, why: StoodInFor | None) -> None:
+    async def _change(self, table: Table, user: User, why: StoodInFor | None) -> None:
         def may() -> bool:
             check_playing(table)
             own_seat(table, user)
             return True
 
-        async with table.lock:
+        async with self._tables.seated(table, user) as seat:
             await self._write(table, seat, why, may)
 
     async def _write(self, table: Table, seat: Seat, why: StoodInFor | None, may: Callable[[], bool]) -> None:

@@ -14,8 +14,8 @@ from app.play.entries import is_advice, read_entry, shown_to
 from app.play.log_writer import LogWriter
 from app.play.numbers import with_whole_numbers
 from app.play.table import Change, Table, asked_the_same
-from app.play.tables import Tables
-from app.problems import AgainstTheRules, Clash, Forbidden, Invalid
+from app.play.tables import Tables, own_seat
+from app.problems import AgainstTheRules, Clash, Invalid
 from app.rules.game import Decision, Event, Game, IllegalMove, Move, Seat, View
 from app.store import log
 from app.store.database import Database
@@ -39,14 +39,6 @@ def check_key(key: str | None) -> None:
     """Raise `Invalid` unless an Idempotency-Key is short printable text."""
     if key is not None and not (0 < len(key) <= LONGEST_KEY and key.isascii() and key.isprintable()):
         raise Invalid("bad-key", f"An Idempotency-Key has 1 to {LONGEST_KEY} printable ASCII characters.")
-
-
-def own_seat(table: Table, user: User) -> Seat:
-    """Where the user sits. Raises `Forbidden`."""
-    seat = table.seat_of(user)
-    if seat is None:
-        raise Forbidden("no-seat", "You have no seat at this table.")
-    return seat
 
 
 def check_open(table: Table) -> None:
@@ -73,11 +65,12 @@ def check_plays(table: Table, seat: Seat) -> None:
 
 
 class Submission(Struct, frozen=True, kw_only=True):
-    """A move that a seat submits. `seen`: the number that its player saw, None for seats whose player is this server,
-    which sees what memory holds. `key`: its Idempotency-Key."""
+    """A move that a seat submits. `user` and `seen`: its player, and the number that they saw; None for seats whose
+    player is this server, which sees what memory holds. `key`: its Idempotency-Key."""
 
     seat: Seat
     move: Move
+    user: User | None = None
     seen: int | None = None
     key: str | None = None
 
@@ -146,9 +139,9 @@ class Moves:
         if table.seat_of(user) is None:
             await self._tables.log.refresh(table)
         self._tables.check_visible(table, user)
-        submission = Submission(seat=own_seat(table, user), move=decoded(table, move), seen=seen, key=key)
-        draft = AnswerDraft(table.game, submission.seat, prepare)
-        async with table.lock:
+        async with self._tables.seated(table, user, seen) as seat:
+            submission = Submission(seat=seat, move=decoded(table, move), user=user, seen=seen, key=key)
+            draft = AnswerDraft(table.game, seat, prepare)
             try:
                 return draft.final(await self.play(table, submission, draft))
             except (Clash, IllegalMove, KeyUsed) as refusal:
@@ -171,6 +164,8 @@ class Moves:
                 check_plays(table, seat)
                 if await self.is_stale(table, seat, seen):
                     raise stale(table)
+            if submission.user is not None and own_seat(table, submission.user) != seat:
+                raise stale(table)
             try:
                 decision = table.game.decide(table.state, seat, submission.move)
             except IllegalMove as refusal:
@@ -190,8 +185,6 @@ class Moves:
 
     async def is_stale(self, table: Table, seat: Seat, seen: int) -> bool:
         """Whether the seat's choices have changed since number `seen`."""
-        if seen > table.seq:
-            await self._tables.log.catch_up_locked(table)
         known = table.is_stale(seat, seen)
         if known is not None:
             return known

@@ -1,6 +1,7 @@
 """The tables of an application: in memory, in the store, and who may see them."""
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from time import monotonic
 
 from app.changes import Changes
@@ -10,10 +11,19 @@ from app.play.games import Games
 from app.play.live_tables import DEFAULT_BOUND, LiveTables
 from app.play.table import Table
 from app.play.table_loader import paused
-from app.problems import no_such_game
+from app.problems import Forbidden, no_such_game
+from app.rules.game import Seat
 from app.store.database import Database
 from app.store.records import User
 from app.tasks import BackgroundTasks
+
+
+def own_seat(table: Table, user: User) -> Seat:
+    """Where the user sits. Raises `Forbidden`. Who goes by it to change the table holds its lock: `Tables.seated`."""
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Forbidden("no-seat", "You have no seat at this table.")
+    return seat
 
 
 class Tables:
@@ -53,3 +63,14 @@ class Tables:
         if table.row.status == "paused":
             raise paused(table.row.problem)
         self.attendance.note(table, access.seat)
+
+    @asynccontextmanager
+    async def seated(self, table: Table, user: User, seen: int = 0) -> AsyncIterator[Seat]:
+        """Hold the table's lock for somebody who sits there and has seen it at number `seen`; gives their seat. It is
+        looked for under the lock, as the seat may change hands while they wait for it. Raises `Forbidden`.
+
+        Whoever catches the table up meanwhile asks `own_seat` again."""
+        async with table.lock:
+            if seen > table.seq:
+                await self.log.catch_up_locked(table)
+            yield own_seat(table, user)

@@ -9,7 +9,7 @@ from app.play import notice_causes
 from app.play.documents import Takeback
 from app.play.log_writer import LogWriter
 from app.play.replay import Point, points_after_undo
-from app.play.submission import Moves, check_playing, check_plays, own_seat, stale
+from app.play.submission import Moves, check_playing, check_plays, stale
 from app.play.table import Change, Table
 from app.play.tables import Tables
 from app.problems import Clash, Invalid
@@ -34,8 +34,7 @@ class Takebacks:
     async def undo(self, game_id: str, user: User, seen: int) -> Change:
         """Take back the caller's last move. Raises `Clash` where nothing may be undone or the caller saw less."""
         table = await self._tables.visible(game_id, user)
-        seat = own_seat(table, user)
-        async with table.lock:
+        async with self._tables.seated(table, user, seen) as seat:
             check_playing(table)
             check_plays(table, seat)
             if await self._moves.is_stale(table, seat, seen):
@@ -59,8 +58,7 @@ class Takebacks:
     async def agree(self, game_id: str, user: User, to: int) -> Change | None:
         """Propose to go back to number `to`, or agree to that proposal. The change once all have agreed, else None."""
         table = await self._tables.visible(game_id, user)
-        seat = own_seat(table, user)
-        async with table.lock:
+        async with self._tables.seated(table, user) as seat:
             check_playing(table)
             check_plays(table, seat)
             if not 1 <= to < table.seq:
@@ -82,8 +80,7 @@ class Takebacks:
     async def refuse(self, game_id: str, user: User) -> None:
         """Refuse what is proposed, or withdraw it."""
         table = await self._tables.visible(game_id, user)
-        own_seat(table, user)
-        async with table.lock:
+        async with self._tables.seated(table, user):
             if table.row.takeback is None:
                 raise Clash("no-proposal", "No take-back is proposed.")
             await self._note(table, None)

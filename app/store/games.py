@@ -352,17 +352,18 @@ SET_CLOSING = Statement(
 
 
 def _agree() -> Statement:
-    """Note that a seat's people agree to what another seat's owner is not there for; the table has changed then."""
+    """Note that a seat's people agree to what another seat's owner is not there for, unless the table has changed, as
+    it has then."""
     agreeing = bindparam("agreeing", type_=SmallInteger)
-    noted = (
-        update(s)
-        .where(s.c.game_id == bindparam("of_game"), s.c.seat == bindparam("at"))
-        .values(agreed=func.array_append(func.array_remove(s.c.agreed, agreeing), agreeing))
-        .returning(s.c.seat)
-        .cte("noted")
+    touched = (
+        update(g)
+        .where(g.c.id == bindparam("of_game"), g.c.version == bindparam("known"))
+        .values(version=NEXT_VERSION)
+        .returning(g.c.id)
+        .cte("touched")
     )
-    touched = update(g).where(g.c.id == bindparam("of_game"), exists(select(noted.c.seat)))
-    return Statement(touched.values(version=NEXT_VERSION))
+    noted = update(s).where(s.c.game_id == bindparam("of_game"), s.c.seat == bindparam("at"), exists(select(touched)))
+    return Statement(noted.values(agreed=func.array_append(func.array_remove(s.c.agreed, agreeing), agreeing)))
 
 
 AGREE = _agree()
@@ -415,6 +416,13 @@ async def change_seats(
         await tell_people(connection, notice)
 
 
+async def check_unchanged(connection: Any, game_id: str, seq: int, version: int) -> None:
+    """Raise `Conflict` if the table's log or the rest of it has changed since, inside a transaction."""
+    row = await HEAD.row_within(connection, id=game_id)
+    if row is None or (row["seq"], row["version"]) != (seq, version):
+        raise Conflict("the table has changed")
+
+
 async def lock_seats(connection: Any, game_id: str) -> None:
     """Hold all seats of a table until the end of the transaction, which is to change several of them."""
     await LOCK_SEATS.within(connection, of_game=game_id)
@@ -448,9 +456,11 @@ async def set_stand_in(connection: Any, game_id: str, seat: int | None, why: Sto
     await SET_STAND_IN.within(connection, of_game=game_id, at=seat, why=why)
 
 
-async def agree(db: Database, game_id: str, seat: int, agreeing: int) -> None:
-    """Note that a seat agrees to another's being handed on without its owner."""
-    await AGREE.do(db, of_game=game_id, at=seat, agreeing=agreeing)
+async def agree(db: Database, game_id: str, version: int, seat: int, agreeing: int) -> None:
+    """Note that a seat agrees to another's being handed on without its owner. Raises `Conflict` if the table has
+    changed since `version`."""
+    if not await AGREE.do(db, of_game=game_id, known=version, at=seat, agreeing=agreeing):
+        raise Conflict("the table has changed")
 
 
 async def set_takeback(

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, exists, func, null, select, update
+from sqlalchemy import Text, bindparam, exists, func, null, select, update
 
 from app.store.database import Database
 from app.store.games import NEXT_VERSION, NO_SEATS
@@ -14,6 +14,7 @@ from app.store.statements import Statement
 SET_LINK = Statement(
     update(s)
     .where(s.c.game_id == bindparam("of_game"), s.c.seat == bindparam("at"))
+    .where(s.c.user_id.is_not_distinct_from(bindparam("owner", type_=Text)))
     .values(link_hash=bindparam("link_hash"), link_from_owner=bindparam("from_owner"))
 )
 LINKED = Statement(
@@ -58,10 +59,14 @@ def _claim_link() -> Statement:
 CLAIM_LINK = _claim_link()
 
 
-async def set_link(db: Database, game_id: str, seat: int, link_hash: bytes, *, from_owner: bool = False) -> None:
-    """Keep the hash of a one-time link to a seat; an older link to it is void. `from_owner`: its owner has made it."""
+async def set_link(
+    db: Database, game_id: str, seat: int, link_hash: bytes, *, owner: str | None = None, from_owner: bool = False
+) -> bool:
+    """Keep the hash of a one-time link to a seat; an older link to it is void. `from_owner`: its owner has made it.
+    False if the seat is not its `owner`'s any more; None: nobody's."""
+    values = {"of_game": game_id, "at": seat, "owner": owner, "link_hash": link_hash, "from_owner": from_owner}
     async with changing(db, game_id) as connection:
-        await SET_LINK.within(connection, of_game=game_id, at=seat, link_hash=link_hash, from_owner=from_owner)
+        return bool(await SET_LINK.within(connection, **values))
 
 
 class Linked(NamedTuple):

@@ -100,7 +100,7 @@ function seatView(table: Summary, seat: Seat, { say, boot, level, act, sit, leav
   const number = seat.seat + 1;
   const name = seat.taken ? seat.name : say("seat-free");
   const what = whatOf(seat, boot, say);
-  const kick = () => act("POST", `/seats/${seat.seat}/kick`);
+  const kick = () => act("POST", `/seats/${seat.seat}/kick`, { name: seat.name });
   const remove = () => act("DELETE", `/seats/${seat.seat}`);
   const free = () => act("POST", "/seats", { kind: "human", instead: seat.seat });
   const removable = table.hosting && table.seats.length > 2 && (seat.kind !== "human" || !seat.taken);
