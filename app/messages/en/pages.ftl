@@ -278,6 +278,21 @@ paused-title = This game is paused
 paused-lead = Its record does not replay as it should, so it stands still until the operator of this server has mended it. No move is lost.
 unavailable-title = The server cannot reach its records
 unavailable-lead = Your games are safe. Please try again in a moment.
+failed-title = Something broke on our side
+failed-lead = It is nothing that you did. Every move that was confirmed is kept. Try again; if it happens again, tell whoever runs this server the number below.
+refused-title = That cannot be done
+refused-lead = This address does not take what was sent. Nothing was changed. Go back, or begin again at the home page.
+too-long-title = That is too much at once
+too-long-lead = More was sent than this server takes, so nothing was changed. Go back and send less.
+too-often-title = One moment, please
+too-often-lead = So much was asked from here that the server takes a rest. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
+unknown-visitor-title = Please sign in first
+unknown-visitor-lead = This page is for people whom the server knows.
+# Below a page that says what went wrong; the operator finds the request in the log by this number.
+failure-number = Request { $number }
 not-allowed-title = Only for the host
 way-sign-in = Sign in
 way-sign-in-other = Sign in as somebody else
