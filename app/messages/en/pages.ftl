@@ -107,6 +107,12 @@ home-placed = { $place ->
     [1] You came in first
     [2] You came in second
     [3] You came in third
+home-placed-stand-in = A stand-in finished it for you: { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] fourth
+ } with { $total }
    *[other] You came in fourth
  } with { $total }
 home-open = Open tables
@@ -370,6 +376,8 @@ games-place = Place { $place } of { $seats }
 # Behind the name of who asked a robot for advice in that game.
 games-advised = { $count ->
     [one] (advised once)
+# Behind the name of a person for whom a robot played to the end.
+games-stand-in = (a stand-in finished it)
    *[other] (advised { $count } times)
 }
 games-ended-early = Ended before its end

@@ -244,8 +244,9 @@ function until(boot: Boot, say: Speaker, one: Summary) {
 }
 
 /** How a game ended for oneself. */
-function placed(say: Speaker, { place, total }: NonNullable<Summary["result"]>) {
-  return place === null ? say("home-ended-early") : say("home-placed", { place, total });
+function placed(say: Speaker, { place, total, stand_in }: NonNullable<Summary["result"]>) {
+  if (place === null) return say("home-ended-early");
+  return say(stand_in ? "home-placed-stand-in" : "home-placed", { place, total });
 }
 
 /** The status of a table, in words. */
