@@ -41,6 +41,11 @@ function signingOut(say: Speaker) {
   const dialog = document.getElementById("signing-out");
   if (!(dialog instanceof HTMLDialogElement)) return;
   document.getElementById("sign-out")?.addEventListener("click", () => dialog.showModal());
+  // The menu of every other page leads here for it.
+  if (location.hash === "#sign-out") {
+    history.replaceState(null, "", location.pathname + location.search);
+    dialog.showModal();
+  }
   dialog.addEventListener("close", () => {
     if (dialog.returnValue !== "out") return;
     void once(say, dialog, async () => {
