@@ -41,8 +41,6 @@ home-games-weight-medium = Medium
 home-games-weight-heavy = Heavy
 home-games-host = Host a table
 home-games-host-of = Host a table of { $game }
-home-games-choose = Choose
-home-games-choose-of = Choose { $game }
 home-people = People
 home-host = Host a table
 home-host-hint = Send a link; friends join with a name.
@@ -75,7 +73,7 @@ home-at-deadline-vote = The others may vote to end the game
 home-stand-in = Stand-in for people who are away
 home-advice-title = Advice
 home-advice = Advice allowed
-home-advice-hint = In their turn players may ask a robot what it would do. Everybody at the table is told.
+home-advice-hint = In their turn players may ask a robot what it would do. Everybody at the table is told. In quick games alone it is on; among people it is off unless you allow it here.
 home-stand-in-hint = A robot plays for who resigns, and, if you choose so, for whose time is up, until they are back.
 home-custom-do = Host this table
 
@@ -107,13 +105,13 @@ home-placed = { $place ->
     [1] You came in first
     [2] You came in second
     [3] You came in third
+   *[other] You came in fourth
+ } with { $total }
 home-placed-stand-in = A stand-in finished it for you: { $place ->
     [1] first
     [2] second
     [3] third
    *[other] fourth
- } with { $total }
-   *[other] You came in fourth
  } with { $total }
 home-open = Open tables
 home-open-none = No table is waiting for players just now.
@@ -376,10 +374,10 @@ games-place = Place { $place } of { $seats }
 # Behind the name of who asked a robot for advice in that game.
 games-advised = { $count ->
     [one] (advised once)
-# Behind the name of a person for whom a robot played to the end.
-games-stand-in = (a stand-in finished it)
    *[other] (advised { $count } times)
 }
+# Behind the name of a person for whom a robot played to the end.
+games-stand-in = (a stand-in finished it)
 games-ended-early = Ended before its end
 games-points = with { $total }
 games-rivals = Head to head
