@@ -20,6 +20,7 @@ from app.api.problems import handle_problems
 from app.api.routers import ROUTERS
 from app.pages import missing
 from app.pages import router as pages
+from app.pages.failures import failure_page
 from app.pages.games import PagesOfGames
 from app.pages.pictures_of_seats import SeatPictures
 from app.registration import GameRegistration, load_games, messages_of
@@ -70,13 +71,14 @@ def create_app(settings: Settings, database_url: str, registered: Sequence[GameR
     app.state.services = services
     app.state.pages_of_games = pages_of_games
     app.state.limits = Limits(enabled=settings.limits)
-    handle_problems(app)
+    handle_problems(app, failure_page)
     app.add_middleware(Packing)
     app.add_middleware(
         Guard,
         public_url=settings.public_url,
         limits=app.state.limits,
         is_leaving=lambda: services.draining.is_on,
+        shown=failure_page,
     )
     if settings.access_log and settings.log_level in {"debug", "info"}:
         app.add_middleware(AccessLog)

@@ -10,12 +10,13 @@ from random import Random
 import structlog
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 from structlog.contextvars import bind_contextvars, reset_contextvars
 
 from app import clock
-from app.api.problems import TooLarge, response_for
+from app.api.problems import Shown, TooLarge, response_for
 from app.problems import Problem
 from app.store.errors import StoreUnavailable
 from app.web.callers import own_session
@@ -38,10 +39,13 @@ logger = structlog.get_logger(__name__)
 
 class Guard:
     """Middleware. It adds X-Request-Id to the answer and to all that is logged meanwhile. While the process
-    `is_leaving`, no connection is kept for another request."""
+    `is_leaving`, no connection is kept for another request. What fails is answered by what is `shown`."""
 
-    def __init__(self, app: ASGIApp, public_url: str, limits: Limits, is_leaving: Callable[[], bool]) -> None:
+    def __init__(
+        self, app: ASGIApp, public_url: str, limits: Limits, is_leaving: Callable[[], bool], shown: Shown
+    ) -> None:
         self._app = app
+        self._shown = shown
         self._is_leaving = is_leaving
         self._limits = limits
         self._public_url = public_url
@@ -58,7 +62,7 @@ class Guard:
         bound = bind_contextvars(request_id=request_id)
         try:
             if not is_canonical(scope["path"], scope.get("raw_path")):
-                await _refuse_path(scope, receive, _Answer(send, request_id).send)
+                await self._refuse_path(scope, receive, _Answer(send, request_id).send)
             elif scope["type"] == "websocket":
                 scope[NEEDS] = self._table(scope).needs_of("websocket", "GET", scope["path"])
                 await self._websocket(scope, receive, send)
@@ -97,24 +101,37 @@ class Guard:
     async def _http(self, scope: Scope, receive: Receive, answer: "_Answer", headers: dict[bytes, bytes]) -> None:
         declared = headers.get(b"content-length", b"0")
         if not declared.isdigit() or int(declared) > MAX_BODY_BYTES:
-            await _refuse(scope, receive, answer.send)
+            response = self._answer_to(TooLarge(MAX_BODY_BYTES), scope)
+            response.headers["connection"] = "close"
+            await response(scope, receive, answer.send)
             return
         try:
             await self._check(HTTPConnection(scope))
         except (Problem, StoreUnavailable) as problem:
-            await response_for(problem)(scope, receive, answer.send)
+            await self._answer_to(problem, scope)(scope, receive, answer.send)
             return
         inner = _as_get(scope)
         try:
             await self._app(inner, _counting(receive), answer.send)
         except Exception as error:
             # Here nobody above logs it a second time.
-            response = response_for(error)
+            response = self._answer_to(error, inner)
             if not answer.begun:
                 await response(scope, receive, answer.send)
         finally:
             if "route" in inner:
                 scope["route"] = inner["route"]
+
+    def _answer_to(self, error: Exception, scope: Scope) -> Response:
+        return self._shown(scope, error, response_for(error))
+
+    async def _refuse_path(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer 404 before anything compares the path, so that no spelling of it passes what another one would not."""
+        missing = HTTPException(404)
+        if scope["type"] == "websocket":
+            await WebSocket(scope, receive, send).send_denial_response(response_for(missing))
+        else:
+            await self._answer_to(missing, scope)(scope, receive, send)
 
 
 async def _check_caller(connection: HTTPConnection) -> None:
@@ -190,18 +207,3 @@ def _counting(receive: Receive) -> Callable[[], Awaitable[Message]]:
         return message
 
     return counted
-
-
-async def _refuse_path(scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer 404 before anything compares the path, so that no spelling of it passes what another one would not."""
-    response = response_for(HTTPException(404))
-    if scope["type"] == "websocket":
-        await WebSocket(scope, receive, send).send_denial_response(response)
-    else:
-        await response(scope, receive, send)
-
-
-async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
-    response = response_for(TooLarge(MAX_BODY_BYTES))
-    response.headers["connection"] = "close"
-    await response(scope, receive, send)

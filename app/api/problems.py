@@ -1,5 +1,6 @@
 """Errors as problem documents (RFC 9457), mapped in this one place."""
 
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Literal, NotRequired, TypedDict
 
@@ -10,6 +11,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import Scope
 
 from app.messages import DEFAULT
 from app.messages.speaker import Speaker
@@ -55,6 +57,8 @@ Code = Literal[
     "too-large",
 ]
 """The codes that have their origin at the edge, beside those of `app.problems` and of the games."""
+Shown = Callable[[Scope, Exception, Response], Response]
+"""What answers a request that ended in an error, by its problem document: to a person it may be a page."""
 logger = structlog.get_logger(__name__)
 
 
@@ -160,15 +164,15 @@ def _allowed(request: Request, error: Exception) -> str:
     return ", ".join(sorted(methods | ({"HEAD"} if "GET" in methods else set())))
 
 
-async def _handle(request: Request, error: Exception) -> Response:
-    response = response_for(error, speaker_of(request))
-    if response.status_code == 405:
-        response.headers["Allow"] = _allowed(request, error)
-    return response
+def handle_problems(app: FastAPI, shown: Shown) -> None:
+    """Let the application answer every error with a problem document, or with what is `shown` in its place."""
 
+    async def handle(request: Request, error: Exception) -> Response:
+        response = response_for(error, speaker_of(request))
+        if response.status_code == 405:
+            response.headers["Allow"] = _allowed(request, error)
+        return shown(request.scope, error, response)
 
-def handle_problems(app: FastAPI) -> None:
-    """Let the application answer every error with a problem document."""
     known = (
         Problem,
         AgainstTheRules,
@@ -181,4 +185,4 @@ def handle_problems(app: FastAPI) -> None:
         HTTPException,
     )
     for kind in known:
-        app.add_exception_handler(kind, _handle)
+        app.add_exception_handler(kind, handle)

@@ -56,9 +56,13 @@ def known_of(
         **table_document(table, access.seat),
         "is_host": access.is_host,
         "deadlines": deadlines.get(table.id, []),
-        "result": {"total": own.total, "place": own.place, "won": own.won} if own else None,
+        "result": _own_result(own) if own else None,
         "invite_url": invite_url(services, table) if access.may_invite else None,
     }
+
+
+def _own_result(own: ResultRow) -> documents.OwnResult:
+    return {"total": own.total, "place": own.place, "won": own.won, "stand_in": own.stand_in}
 
 
 @router.post("", status_code=201, openapi_extra=sends(documents.Table, 201))

@@ -60,8 +60,15 @@ async def analysis(request: Request, game_id: str, invite: str | None = None) ->
         final=final,
         table=back,
         robot=spoken.say(f"robot-{judging.analyst.robot}"),
-        limits=[key for limit in LIMITS if (key := f"analysis-limit-{limit}") in spoken],
+        limits=[f"analysis-limit-{limit}" for limit in _limits(spoken, found)],
     )
+
+
+def _limits(spoken: Speaker, found: Table) -> list[str]:
+    """What there is to say of how far the robot's word goes: nothing of guesses beside an automa, where it makes
+    none."""
+    guesses = all(seat.kind != "automa" for seat in found.row.seats)
+    return [limit for limit in LIMITS if f"analysis-limit-{limit}" in spoken and (guesses or limit != "guess")]
 
 
 def _final(speaker: Speaker, found: Table) -> list[dict[str, Any]]:

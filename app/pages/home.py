@@ -83,6 +83,7 @@ def _parts(
         "offered": [_offer(speaker, games, all_pages.of(name), name) for name in offered],
         "people": range(pages.people[0], pages.people[1] + 1),
         "lead": next((speaker.say(key) for key in ("home-lead", "game-line") if key in speaker), ""),
+        "tagline": next(speaker.say(key) for key in ("game-tagline", "site-tagline") if key in speaker),
         "selling": pages.selling,
         "host_form": pages.host_form if chosen in offered else None,
         "hosting": pages.hosting,

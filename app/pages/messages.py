@@ -6,7 +6,7 @@ from urllib.parse import quote
 from fastapi import Request
 from fastapi.responses import HTMLResponse
 
-from app.pages.shell import page, titled
+from app.pages.shell import own_address, page, titled
 from app.problems import NotFound, Problem, Unavailable
 from app.store.errors import StoreUnavailable
 from app.store.records import User
@@ -18,13 +18,22 @@ Way = tuple[str, str]
 
 
 def message(
-    request: Request, status: int, name: str, *ways: Way, user: User | None = None, lead: str | None = None
+    request: Request,
+    status: int,
+    name: str,
+    *ways: Way,
+    user: User | None = None,
+    lead: str | None = None,
+    numbered: bool = False,
+    **told: Any,
 ) -> HTMLResponse:
-    """The page of `{name}-title` and `{name}-lead` (or the message `lead`)."""
+    """The page of `{name}-title` and `{name}-lead` (or the message `lead`), which is told `told`. `numbered`: with the
+    number of the request, by which the operator finds it in the log."""
     speaker = speaker_of(request)
     heading = speaker.say(f"{name}-title")
     buttons = [{"href": href, "words": speaker.say(key)} for href, key in (ways or (HOME_LINK,))]
-    values: dict[str, Any] = {"heading": heading, "lead": speaker.say(lead or f"{name}-lead"), "ways": buttons}
+    values: dict[str, Any] = {"heading": heading, "lead": speaker.say(lead or f"{name}-lead", **told), "ways": buttons}
+    values["number"] = request.scope["request_id"] if numbered else None
     title = titled(speaker, heading)
     return page(request, "message.html", title=title, user=user, status=status, **values)
 
@@ -51,12 +60,12 @@ def no_such_table(request: Request, user: User | None) -> HTMLResponse:
 
 def refusal(request: Request, problem: Problem | StoreUnavailable, user: User | None = None) -> HTMLResponse:
     """The page for a problem that came up while another page was made. Raises what it does not know."""
-    again = (str(request.url.path), "way-again")
+    again = (own_address(request), "way-again")
     match problem:
         case NotFound():
             return no_such_table(request, user)
         case Unavailable(code="game-paused"):
-            return message(request, 503, "paused", HOME_LINK, user=user)
+            return message(request, 503, "paused", HOME_LINK, user=user, numbered=True)
         case Unavailable() | StoreUnavailable():
-            return message(request, 503, "unavailable", again, HOME_LINK, user=user)
+            return message(request, 503, "unavailable", again, HOME_LINK, user=user, numbered=True)
     raise problem

@@ -128,6 +128,7 @@ def _shown(games: Games, speaker: Speaker, ending: Ending) -> dict[str, Any]:
                 "total": result.total,
                 "me": result.seat == ending.seat,
                 "advised": result.advised,
+                "stand_in": result.stand_in,
             }
             for result in ending.results
         ],

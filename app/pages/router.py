@@ -38,6 +38,7 @@ from app.pages import (
     too_early,
     web_app,
 )
+from app.pages.failures import NO_PAGES
 from app.web.methods import methods_at
 from app.web.needs import needs
 
@@ -64,7 +65,6 @@ for part in (
     router.routes.extend(part.router.routes)
 
 missing = APIRouter(include_in_schema=False)
-NO_PAGES = ("api/", "ws/", "static/", "npm/")
 
 
 @missing.get("/{path:path}")
@@ -73,6 +73,6 @@ async def nowhere(request: Request, path: str) -> HTMLResponse:
     """There is nothing here: a page for people. Raises HTTPException for programs' addresses."""
     if methods_at(request.app, request.url.path):
         raise HTTPException(405)
-    if path.startswith(NO_PAGES):
+    if request.url.path.startswith(NO_PAGES):
         raise HTTPException(404)
     return messages.missing(request)

@@ -37,7 +37,8 @@ class AnalysedSeat(TypedDict):
 
 
 class ExpectedTotals(TypedDict):
-    """The total that each seat was expected to reach after entry `seq`; the last ones are those of the end."""
+    """The total that each seat was expected to reach after entry `seq`, or had by then; the last ones are those of the
+    end."""
 
     seq: int
     round: int | None
@@ -45,11 +46,13 @@ class ExpectedTotals(TypedDict):
 
 
 class Analysis(TypedDict):
-    """What a robot thinks of a finished game, for everybody alike. `robot`: the name of its level. `points`: what it
-    expected whenever a turn began. `turns` are those that lost most, the worst first; `seats` those that it has
-    judged."""
+    """What a robot thinks of a finished game, for everybody alike. `robot`: the name of its level. `points`: the totals
+    whenever a turn began, those that it `expected` at the end, or those that each seat had by then: beside an automa,
+    of which nobody can guess what it will end with. `turns` are those that lost most, the worst first; `seats` those
+    that it has judged."""
 
     robot: str
+    expected: bool
     points: list[ExpectedTotals]
     turns: list[AnalysedTurn]
     seats: list[AnalysedSeat]
@@ -65,6 +68,7 @@ def analysis_document(table: Table, robot: str, kept: KeptAnalysis, speaker: Spe
     """An analysis, said to the speaker's reader."""
     return {
         "robot": robot,
+        "expected": kept.expected,
         "points": [{"seq": point.seq, "round": point.round, "totals": point.totals} for point in kept.points],
         "turns": [_turn(table, turn, speaker) for turn in kept.turns],
         "seats": [

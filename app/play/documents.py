@@ -303,11 +303,12 @@ class Deadline(TypedDict):
 
 class OwnResult(TypedDict):
     """How a game ended for the caller's seat. Seats that no tie-break of the rules parts share a place; both are
-    null in a game that was ended before its end."""
+    null in a game that was ended before its end. `stand_in`: a robot played the seat to the end for its owner."""
 
     total: int | None
     place: int | None
     won: bool
+    stand_in: bool
 
 
 class Table(PlainTable):

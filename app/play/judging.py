@@ -56,6 +56,7 @@ class KeptTurn(Struct, frozen=True, kw_only=True):
 class KeptAnalysis(Struct, frozen=True, kw_only=True):
     """An `Analysis` as it is stored."""
 
+    expected: bool
     points: tuple[Point, ...]
     turns: tuple[KeptTurn, ...]
     seats: tuple[JudgedSeat, ...]
@@ -118,7 +119,7 @@ def judge(job: Job, told: Callable[[Told], None]) -> None:
         replay.add(entry)
     steps = list(steps_of(game, entries, replay.states, job.automas))
     end = (entries[-1].seq, replay.states[entries[-1].seq])
-    found = analyse(game, analyst, steps, end, chance, lambda done, of: told(Told(done=done, of=of)))
+    found = analyse(game, analyst, steps, end, chance, lambda done, of: told(Told(done=done, of=of)), job.automas)
     told(Told(made=_kept(game, found)))
 
 
@@ -166,4 +167,4 @@ def _kept(game: Game, found: Analysis) -> KeptAnalysis:
         )
         for turn in found.turns
     )
-    return KeptAnalysis(points=found.points, turns=turns, seats=found.seats)
+    return KeptAnalysis(expected=found.expected, points=found.points, turns=turns, seats=found.seats)

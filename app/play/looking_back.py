@@ -60,6 +60,7 @@ def result_document(ending: Ending) -> GameResult:
                 "total": result.total,
                 "place": result.place,
                 "won": result.won,
+                "stand_in": result.stand_in,
                 "advised": result.advised,
             }
             for result in ending.results

@@ -29,7 +29,7 @@ class GameResult(TypedDict):
 
 
 class PlayedGames(TypedDict):
-    """How many games of a kind the caller has finished and won."""
+    """How many games of a kind the caller has finished, and won without a stand-in who finished it for them."""
 
     game: str
     played: int
@@ -47,7 +47,8 @@ class Results(TypedDict):
 
 class HeadToHead(TypedDict):
     """How many games of a kind the caller has finished with somebody, in how many they came in before or behind
-    them, and when the last one ended."""
+    them, and when the last one ended. Nobody comes in before another by a stand-in who finished the game for
+    them."""
 
     game: str
     played: int

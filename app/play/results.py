@@ -42,6 +42,7 @@ def results_of(table: Table) -> tuple[ResultRow, ...]:
             place=outcome.places[seat.seat],
             won=seat.seat in outcome.winners,
             advised=seat.advised,
+            stand_in=seat.stand_in is not None,
         )
         for seat in table.row.seats
     ]
@@ -59,6 +60,7 @@ def _ended_early(table: Table) -> tuple[ResultRow, ...]:
             place=None,
             won=False,
             advised=seat.advised,
+            stand_in=seat.stand_in is not None,
         )
         for seat in table.row.seats
     )

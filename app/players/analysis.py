@@ -10,7 +10,7 @@ The same log gives the same analysis, if the chance with which a position is ima
 """
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Any
 
@@ -32,8 +32,8 @@ class Analyst(Struct, frozen=True, kw_only=True):
     otherwise, so that analyses are made anew. `begins`: whether a turn of the seat begins in a state; `goes_on`:
     whether what is asked there belongs to a turn of the seat, its first question included. What all do at once is no
     turn.
-    `total`: what the seat's total at the end is expected to be, for the chart. `much`: from which difference on a
-    position is worth much less than another, for advice.
+    `total`: what the total at the end of a seat that somebody decides for is expected to be, for the chart. `much`:
+    from which difference on a position is worth much less than another, for advice.
     """
 
     robot: str
@@ -64,7 +64,7 @@ class Step(Struct, frozen=True, kw_only=True):
 
 
 class Point(Struct, frozen=True, kw_only=True):
-    """A moment of the chart: after entry `seq`, with the total that each seat is expected to reach."""
+    """A moment of the chart: after entry `seq`, with the total that each seat is expected to reach, or has by then."""
 
     seq: int
     round: int | None
@@ -95,8 +95,10 @@ class JudgedSeat(Struct, frozen=True, kw_only=True):
 
 
 class Analysis(Struct, frozen=True, kw_only=True):
-    """A whole game. `turns` are those that lost most, the worst first."""
+    """A whole game. `turns` are those that lost most, the worst first. `expected`: whether the points have what each
+    seat was expected to end with; else what each had by then."""
 
+    expected: bool
     points: tuple[Point, ...]
     turns: tuple[JudgedTurn, ...]
     seats: tuple[JudgedSeat, ...]
@@ -109,10 +111,12 @@ def analyse(
     end: tuple[int, Any],
     chance: Callable[[int, Seat], Draw],
     told: Callable[[int, int], None] = lambda done, of: None,
+    automas: Collection[Seat] = (),
 ) -> Analysis:
     """The analysis of a game that is over. `end`: the number of the last entry, and the state after it. `chance`: the
     source of chance for the move of a seat, by the number of its entry. `told` hears of how many turns are judged, of
-    how many."""
+    how many. What `automas` will end with nobody can guess: beside them all seats are shown with what they have, so
+    that one measure compares them."""
     turns, judged = list(_turns(game, analyst, steps)), list[JudgedTurn]()
     for done, turn in enumerate(turns):
         told(done, len(turns))
@@ -120,9 +124,11 @@ def analyse(
             judged.append(found)
     last = _last_point(game, end)
     seats = len(last.totals)
-    points = [_point(game, analyst, turn[0], seats) for turn in turns]
+    expected = not automas
+    points = [_point(game, turn[0], _expected(analyst, seats) if expected else _totals_now) for turn in turns]
     worst = sorted((turn for turn in judged if turn.lost >= LEAST_LOSS), key=lambda turn: (-turn.lost, turn.seq))
     return Analysis(
+        expected=expected,
         points=(*points, last),
         turns=tuple(worst[:MOST_TURNS]),
         seats=tuple(_summed(seat, judged) for seat in range(seats) if any(turn.seat == seat for turn in judged)),
@@ -199,9 +205,23 @@ def _shown(game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
     return tuple(shown for event in own if (shown := game.redact(event, None)) is not None)
 
 
-def _point(game: Game, analyst: Analyst, first: Step, seats: int) -> Point:
-    totals = tuple(round(analyst.total(game, first.before, seat), 1) for seat in range(seats))
+Totals = Callable[[Game, Any], Iterable[float]]
+
+
+def _point(game: Game, first: Step, totals_of: Totals) -> Point:
+    totals = tuple(round(total, 1) for total in totals_of(game, first.before))
     return Point(seq=first.seq - 1, round=game.round_of(first.before), totals=totals)
+
+
+def _expected(analyst: Analyst, seats: int) -> Totals:
+    """What each seat is expected to end with."""
+    return lambda game, state: (analyst.total(game, state, seat) for seat in range(seats))
+
+
+def _totals_now(game: Game, state: Any) -> Iterable[float]:
+    """What each seat would have if the game ended now."""
+    now = {own["seat"]: float(own["total"]) for own in game.standing(state)["seats"]}
+    return (now[seat] for seat in sorted(now))
 
 
 def _last_point(game: Game, end: tuple[int, Any]) -> Point:

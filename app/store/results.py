@@ -31,13 +31,15 @@ from app.store.database import Database
 from app.store.records import SeatKind
 from app.store.schema.games import games as g
 from app.store.schema.games import results as r
+from app.store.schema.games import seats as s
 from app.store.schema.people import users as u
 from app.store.statements import Statement, given
 
 
 class ResultRow(Struct, frozen=True, kw_only=True):
     """How a game ended for a seat. Seats that no tie-break of the rules parts share a place; None in a game that was
-    ended before its end. `advised`: how often advice was asked for on it."""
+    ended before its end. `advised`: how often advice was asked for on it. `stand_in`: whether a robot played on for its
+    owner, who had resigned or was away, to the end; the seat knows that, and it is not kept here."""
 
     seat: int
     user_id: str | None
@@ -47,6 +49,7 @@ class ResultRow(Struct, frozen=True, kw_only=True):
     place: int | None
     won: bool
     advised: int = 0
+    stand_in: bool = False
 
 
 class Ending(Struct, frozen=True, kw_only=True):
@@ -62,7 +65,7 @@ class Ending(Struct, frozen=True, kw_only=True):
 
 
 class Played(Struct, frozen=True):
-    """How many games of a kind somebody has finished, and won."""
+    """How many games of a kind somebody has finished, and won without a stand-in who finished it for them."""
 
     game: str
     played: int
@@ -71,7 +74,7 @@ class Played(Struct, frozen=True):
 
 class HeadToHeadRow(Struct, frozen=True):
     """How many games of a kind two people have finished, in how many one came in ahead of the other, or behind, and
-    when the last one ended."""
+    when the last one ended. Nobody is ahead by a stand-in who finished the game for them."""
 
     game: str
     played: int
@@ -93,7 +96,7 @@ class RivalRow(Struct, frozen=True, kw_only=True):
     games: tuple[HeadToHeadRow, ...]
 
 
-_FIELDS = ResultRow.__struct_fields__
+_KEPT = tuple(name for name in ResultRow.__struct_fields__ if name != "stand_in")
 _me = bindparam("me", type_=Text)
 _all = r.alias("all_results")
 _other = r.alias("other")
@@ -105,21 +108,32 @@ _game_id = r.c.game_id.collate("C")
 """In an order that all databases have alike, whatever their language is."""
 
 
+def _count_of(condition: Any, name: str) -> Any:
+    """In how many results something holds."""
+    return func.count(case((condition, r.c.seat), else_=null())).label(name)
+
+
 def _texts(name: str) -> Any:
     return bindparam(name, type_=ARRAY(Text))
 
 
+def _stood_in(row: Any) -> Any:
+    """Whether a stand-in played the seat of a result to the end."""
+    own = and_(s.c.game_id == row.c.game_id, s.c.seat == row.c.seat)
+    return exists().where(own, s.c.stand_in.is_not(None)).correlate(row)
+
+
 def _together() -> Any:
     """The results of the same game in one column, best first."""
-    named: list[Any] = []
-    for name in _FIELDS:
+    named: list[Any] = [literal_column("'stand_in'"), _stood_in(_all)]
+    for name in _KEPT:
         named += [literal_column(f"'{name}'"), _all.c[name]]
     result = func.json_build_object(*named)
     listed = func.json_agg(aggregate_order_by(result, _all.c.place, _all.c.seat))
     return select(listed).where(_all.c.game_id == r.c.game_id).scalar_subquery()
 
 
-KEEP = Statement(insert_or_update(r).values(given("game_id", "game", "ended", *_FIELDS)).on_conflict_do_nothing())
+KEEP = Statement(insert_or_update(r).values(given("game_id", "game", "ended", *_KEPT)).on_conflict_do_nothing())
 MISSING = AcrossGames(
     select(g.c.id)
     .where(g.c.status == literal_column("'finished'"), g.c.branched_from.is_(None))
@@ -130,7 +144,7 @@ MISSING = AcrossGames(
     rows_of="id",
 )
 OF_GAMES = OfGames(
-    select(r.c.game_id, *(r.c[name] for name in _FIELDS)).where(
+    select(r.c.game_id, *(r.c[name] for name in _KEPT), _stood_in(r).label("stand_in")).where(
         r.c.user_id == _me, r.c.game_id == any_(bindparam("ids", type_=ARRAY(Text)))
     ),
     "ids",
@@ -150,7 +164,7 @@ HISTORY = AcrossGames(
     rows_of="game_id",
 )
 BY_GAME = AcrossGames(
-    select(r.c.game, func.count().label("played"), func.count(case((r.c.won, r.c.seat), else_=null())).label("won"))
+    select(r.c.game, func.count().label("played"), _count_of(and_(r.c.won, ~_stood_in(r)), "won"))
     .where(r.c.user_id == _me, r.c.place.is_not(None))
     .group_by(r.c.game)
     .order_by(func.count().desc(), r.c.game),
@@ -172,8 +186,8 @@ def _rivals() -> AcrossGames:
             _other.c.user_id,
             r.c.game,
             func.count().label("played"),
-            func.count(case((r.c.place < _other.c.place, r.c.seat), else_=null())).label("ahead"),
-            func.count(case((r.c.place > _other.c.place, r.c.seat), else_=null())).label("behind"),
+            _count_of(and_(r.c.place < _other.c.place, ~_stood_in(r)), "ahead"),
+            _count_of(and_(r.c.place > _other.c.place, ~_stood_in(_other)), "behind"),
             func.max(r.c.ended).label("last"),
         )
         .select_from(r)
@@ -232,7 +246,11 @@ async def keep(db: Database, game_id: str, game: str, ended: datetime, results: 
     """Keep how a game ended; once it is kept it stays as it is."""
     about = {"game_id": game_id, "game": game, "ended": ended}
     async with db.games(game_id).transaction() as connection:
-        await KEEP.each_within(connection, [about | msgspec.structs.asdict(result) for result in results])
+        await KEEP.each_within(connection, [about | _kept(result) for result in results])
+
+
+def _kept(result: ResultRow) -> dict[str, Any]:
+    return {name: getattr(result, name) for name in _KEPT}
 
 
 async def missing(db: Database, limit: int) -> list[str]:
@@ -243,7 +261,7 @@ async def missing(db: Database, limit: int) -> list[str]:
 async def of_games(db: Database, user_id: str, ids: Sequence[str]) -> dict[str, ResultRow]:
     """How these games ended for a user, by their ids; those that have ended and at which they sat."""
     rows = await OF_GAMES.rows(db, me=user_id, ids=list(ids))
-    return {row["game_id"]: ResultRow(**{name: row[name] for name in _FIELDS}) for row in rows}
+    return {row["game_id"]: ResultRow(**{name: row[name] for name in ResultRow.__struct_fields__}) for row in rows}
 
 
 async def history(

@@ -17,7 +17,7 @@ from tests.support.judged_toy import ANALYST, load
 from tests.support.server import Json, Server, Sitting
 from tests.support.toy_registration import TOY
 
-NOTHING = KeptAnalysis(points=(Point(seq=1, round=1, totals=(1.0, 2.0)),), turns=(), seats=())
+NOTHING = KeptAnalysis(expected=True, points=(Point(seq=1, round=1, totals=(1.0, 2.0)),), turns=(), seats=())
 
 
 @pytest.fixture

@@ -30,8 +30,9 @@ class TestResults:
         ]
         assert (await my(ben, "results"))["played"] == [{"game": "toy", "played": 1, "won": 0}]
         listed = (await ben.ok("GET", "/api/games?mine"))["games"]
-        assert [item["result"] for item in listed] == [{"total": 0, "place": 2, "won": False}]
-        assert (await ben.look(table.id))["result"] == {"total": 0, "place": 2, "won": False}
+        own = {"total": 0, "place": 2, "won": False, "stand_in": False}
+        assert [item["result"] for item in listed] == [own]
+        assert (await ben.look(table.id))["result"] == own
 
     async def test_a_game_that_goes_on_has_none(self, server: Server) -> None:
         table = await server.table("Ada", "Ben")
@@ -62,6 +63,38 @@ class TestResults:
         assert (await my(eve, "rivals"))["people"] == []
         async with server.client() as nobody:
             assert (await nobody.get("/api/users/me/results")).status_code == 401
+
+
+class TestStandIns:
+    """What a stand-in has finished is marked, and no win of the person's; a loss stays one."""
+
+    async def test_a_place_of_a_stand_in_says_so(self, server: Server) -> None:
+        ada, ben, table = await self.ended(server, stood_in_for=0)
+        (found,) = (await my(ada, "results"))["games"]
+        assert [(item["name"], item["stand_in"]) for item in found["results"]] == [("Ada", True), ("Ben", False)]
+        (listed,) = (await ada.ok("GET", "/api/games?mine"))["games"]
+        assert (listed["result"]["stand_in"], listed["result"]["place"]) == (True, 1)
+        assert (await ada.look(table))["result"]["stand_in"]
+        (listed,) = (await ben.ok("GET", "/api/games?mine"))["games"]
+        assert not listed["result"]["stand_in"]
+
+    @pytest.mark.parametrize(("seat", "won", "ahead"), [(0, 0, 0), (1, 1, 1)])
+    async def test_its_win_is_not_counted_as_its_owners(self, server: Server, seat: int, won: int, ahead: int) -> None:
+        ada, ben, _ = await self.ended(server, stood_in_for=seat)
+        assert (await my(ada, "results"))["played"] == [{"game": "toy", "played": 1, "won": won}]
+        (rival,) = (await my(ada, "rivals"))["people"]
+        assert (rival["played"], rival["ahead"], rival["behind"]) == (1, ahead, 0)
+        (rival,) = (await my(ben, "rivals"))["people"]
+        assert (rival["played"], rival["ahead"], rival["behind"]) == (1, 0, ahead)
+
+    async def ended(self, server: Server, *, stood_in_for: int) -> tuple[Any, Any, str]:
+        """A game that Ada's seat has won, one seat of which a stand-in played to the end."""
+        table = await finished(server, "Ada", "Ben", points=2)
+        await server.services.db.do(f"UPDATE seats SET stand_in = 'resigned' WHERE seat = {stood_in_for}")
+        live = server.services.tables.live
+        live.forget(await live.get(table.id))
+        ada, ben = table.players
+        return ada, ben, table.id
 
 
 class TestRivals:

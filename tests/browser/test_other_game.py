@@ -98,7 +98,7 @@ async def test_it_is_chosen_on_the_home_page_and_hosted_by_the_plain_form(
 ) -> None:
     ada = await new_person(toy_site.url, "Ada")
     await ada.page.goto("/")
-    await ada.page.get_by_role("link", name=say("home-games-choose-of", game="toy")).click()
+    await ada.page.get_by_role("link", name=say("home-games-host-of", game="toy")).click()
     await expect(ada.page).to_have_title(say("home-title", game="toy"))
     await ada.page.wait_for_load_state()
     form = ada.page.locator("#hosting")

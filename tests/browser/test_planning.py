@@ -75,6 +75,26 @@ async def test_a_whole_plan_is_handed_in_by_one_click(site: Site, new_person: Ne
     await ada.until(shown.seq + 1)
 
 
+async def test_a_plan_is_handed_in_by_keys_alone(site: Site, new_person: NewPerson) -> None:
+    ada, shown = await at_planning(site, new_person)
+    await ada.page.keyboard.press("e")
+    await expect(question(ada)).to_be_visible()
+    await ada.page.keyboard.press("Escape")
+    await lay_all(ada)
+    status = ada.page.locator(".planning [role=status]")
+    await expect(status).to_have_text(say("plan-full"))
+    left = ada.page.locator(f"[data-hand='{shown.hand[len(shown.slots)]}']")
+    await left.focus()
+    await ada.page.keyboard.press("Enter")
+    await expect(status).to_contain_text("Now choose the slot for")
+    await ada.page.keyboard.press("Enter")
+    await expect(status).to_have_text(say("plan-full"))
+    await ada.page.keyboard.press("c")
+    await expect(ready(ada)).to_be_focused()
+    await ada.page.keyboard.press("e")
+    await ada.until(shown.seq + 1)
+
+
 async def test_two_taps_at_one_place_do_not_give_the_round_away(site: Site, new_person: NewPerson) -> None:
     ada, shown = await at_planning(site, new_person, **PHONE)
     box = await ready(ada).bounding_box()

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { made } from "../../app/static/js/pages/parts/analysis/asking.ts";
 import { marksOf, roundsOf, ticksOf } from "../../app/static/js/pages/parts/analysis/course.ts";
+import { courseHint } from "../../app/static/js/pages/parts/analysis/drawing.ts";
 import { Problem } from "../../app/static/js/table/api.ts";
 
 const point = (seq, round) => ({ seq, round, totals: [1, 2] });
@@ -63,4 +64,16 @@ describe("the course", () => {
   test("has a middle in a game without rounds", () => {
     assert.deepEqual(numbers([1, 2, 3, 4, 5].map((seq) => point(seq, null))), [1, 3, 5]);
   });
+});
+
+test("the chart says of what it is: a guess, or what was there, which nobody can guess of an automa", () => {
+  const say = Object.assign((key, { unit, names = "" } = {}) => `${key} ${unit} ${names}`, { list: (all) => all.join() });
+  const seats = [
+    { name: "Ada", kind: "human" },
+    { name: "Luna", kind: "automa" },
+  ];
+  const hint = (expected) => courseHint(say, { expected, turns: [] }, seats);
+  assert.match(hint(true), /^analysis-course-hint /);
+  assert.match(hint(false), /^analysis-course-by-then .*Luna/);
+  assert.doesNotMatch(hint(false), /Ada/);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { command, nearest } from "../../app/static/js/table/keys.ts";
+import { command, found, nearest } from "../../app/static/js/table/keys.ts";
 
 test("keys of the documented model, and none with a modifier", () => {
   assert.equal(command({ key: "u" }), "undo");
@@ -23,4 +23,11 @@ test("an arrow goes to the nearest thing on its side", () => {
   assert.equal(nearest({ x: 0, y: 0 }, places, "left"), 3);
   assert.equal(nearest({ x: 0, y: 0 }, places, "down"), 2);
   assert.equal(nearest({ x: 0, y: 0 }, places, "up"), -1);
+});
+
+test("of several places the first is gone to that is there, in the order of what is wanted most", () => {
+  /** @type {any} */
+  const page = { querySelector: (selector) => (selector.startsWith("no") ? null : { selector }) };
+  assert.equal(found(page, ["no offer", ".main", "button"])?.["selector"], ".main");
+  assert.equal(found(page, ["no offer"]), null);
 });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { keepingWaiting } from "../../app/static/js/pages/parts/nudging.ts";
+import { awaitedOthers } from "../../app/static/js/table/talk/nudging.ts";
 
 const seat = (number, more = {}) => ({ seat: number, kind: "human", taken: true, you: false, standIn: null, ...more });
 /** @returns {any} */
@@ -21,4 +22,22 @@ test("only other people who are asked and play themselves are reminded", () => {
   assert.deepEqual(numbers({ asleep: "2026-01-01T00:00:00Z" }), []);
   assert.deepEqual(numbers({ status: "finished" }), []);
   assert.deepEqual(numbers({ seated: false }), []);
+});
+
+test("at the table nobody is reminded while it waits for oneself, unless a stand-in plays there", () => {
+  const numbers = (toMove, standIn = null) => {
+    const seats = [
+      { seat: 0, kind: "human", taken: true, stand_in: standIn },
+      { seat: 1, kind: "human", taken: true, stand_in: null },
+    ];
+    /** @type {any} */
+    const now = {
+      table: { data: { status: "playing", me: 0, asleep: null, seats } },
+      game: { view: { to_move: toMove } },
+    };
+    return awaitedOthers(now).map((one) => one.seat);
+  };
+  assert.deepEqual(numbers([1]), [1]);
+  assert.deepEqual(numbers([0, 1]), []);
+  assert.deepEqual(numbers([0, 1], "deadline"), [1]);
 });

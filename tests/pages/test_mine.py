@@ -45,6 +45,15 @@ class TestMyGames:
         [told] = (await ada.ok("GET", "/api/users/me/results"))["games"]
         assert told["name"] == "Thursday <evening>"
 
+    async def test_a_place_that_a_stand_in_made_says_so(self, server: Server) -> None:
+        table = await finished(server, "Ada", "Ben", points=2)
+        assert say("games-stand-in") not in words_of((await table.players[0].call("GET", "/me/games")).text)
+        await server.services.db.do("UPDATE seats SET stand_in = 'resigned' WHERE seat = 0")
+        found = words_of((await table.players[0].call("GET", "/me/games")).text)
+        assert f"Ada 2 {say('games-stand-in')}" in found
+        assert f"Ben 0 {say('games-stand-in')}" not in found
+        assert say("games-played", played=1, won=0) in found
+
     async def test_two_games_are_told_apart_and_never_added(self, server: Server) -> None:
         ada, ben = (await finished(server, "Ada", "Ben")).players
         table = await ada.make(

@@ -48,6 +48,13 @@ class TestHome:
             assert page.count("<h1") == 1
             assert page.index("<h1") < page.index("<h2")
 
+    async def test_the_menu_of_each_page_has_the_way_out(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        for path in ("/friends", "/account", "/me/games"):
+            assert '<a href="/#sign-out">Sign out</a>' in (await get(server, path, ada)).text
+        assert '/#sign-out"' not in (await get(server, "/")).text
+        assert (await get(server, "/", ada)).text.count('id="sign-out"') == 1
+
     async def test_a_session_that_nobody_knows_is_a_stranger(self, server: Server) -> None:
         page = await server.client("forged").get("/")
         assert page.status_code == 200

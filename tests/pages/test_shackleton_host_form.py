@@ -1,5 +1,7 @@
 """What the form with which a host opens a table of Shackleton Base offers, and what its lobby says of the options."""
 
+import re
+
 import pytest
 
 from app.messages.speaker import default_speaker
@@ -65,3 +67,20 @@ async def test_the_form_offers_sets_seats_and_astrobot(server: Server) -> None:
     told = boot(await get(server, f"/t/{made['id']}", ada))
     assert told["agreed"] == ["Corporations: Evergreen Farms, Sky Watch, Space Robotics"]
     assert [item["called"] for item in told["automas"]] == ["AstroBot"] * 4
+
+
+async def test_its_home_page_greets_with_its_own_words(server: Server) -> None:
+    taglines = {}
+    for game in ("shackleton", "skymines"):
+        page = await get(server, f"/?game={game}")
+        taglines[game] = page.text.partition('class="tagline">')[2].partition("<")[0]
+        assert page.text.count('#host" aria-label="Host a table of ') >= 2
+    assert taglines == {"shackleton": "Build a base on the Moon.", "skymines": "Mine the Moon."}
+
+
+async def test_robots_stand_in_the_order_of_their_strength_and_the_usual_one_is_chosen(server: Server) -> None:
+    page = await get(server, "/?game=shackleton")
+    stand_ins = page.text.partition('name="stand_in"')[2].partition("</select>")[0]
+    assert re.findall(r'value="(\d)"( selected)?', stand_ins) == [("1", ""), ("2", ""), ("3", " selected")]
+    seats = page.text.partition('id="kind-2"')[2].partition("</select>")[0]
+    assert re.findall(r'value="robot-(\d)"', seats) == ["1", "2", "3"]

@@ -145,13 +145,26 @@ class TestRecordedGames:
         game, steps, end = recorded(name)
         analyst = skymines.ANALYST if game.name == "skymines" else shackleton.ANALYST
         few = steps[:40] if game.name == "skymines" else steps[:12]
-        found = analyse(game, analyst, few, end, chance)
+        automas = {step.seat for step in steps if not step.decided}
+        found = analyse(game, analyst, few, end, chance, automas=automas)
         outcome = game.outcome(end[1])
         assert outcome is not None
-        automas = {step.seat for step in steps if not step.decided}
         assert {seat.seat for seat in found.seats} == {*range(len(outcome.totals))} - automas or len(automas) == 0
         assert found.seats
         assert all(turn.seat not in automas for turn in found.turns)
         assert found.points[-1].totals == outcome.totals
         assert all(len(point.totals) == len(outcome.totals) for point in found.points)
         assert all(game.tell(end[1], turn.played) for turn in found.turns)
+
+    @pytest.mark.parametrize("name", ["v4/solo-luna-8-dealt", "shackleton-v1/astrobot-on-chosen-sides"])
+    def test_beside_an_automa_every_seat_is_shown_with_what_it_has(self, name: str) -> None:
+        game, steps, end = recorded(name)
+        analyst = skymines.ANALYST if game.name == "skymines" else shackleton.ANALYST
+        automas = {step.seat for step in steps if not step.decided}
+        found = analyse(game, analyst, steps[:12], end, chance, automas=automas)
+        before = {step.seq - 1: step.before for step in steps}
+        assert not found.expected
+        assert len(found.points) > 1
+        for point in found.points[:-1]:
+            now = {own["seat"]: own["total"] for own in game.standing(before[point.seq])["seats"]}
+            assert point.totals == tuple(now[seat] for seat in range(len(now)))

@@ -43,6 +43,7 @@ sessions-lead = Sign out what you no longer use, or do not know. It happens at o
 session-here = This browser
 session-unknown = An unknown browser
 session-seen = Last seen { $when }
+session-seen-now = Used now
 session-created = since { $when }
 session-end = Sign out
 session-end-of = Sign out: { $name }
@@ -70,6 +71,7 @@ tokens-revoked = Revoked.
 
 ways-title = Signing in again
 ways-guest = You are a guest: only this browser knows you. With an address, a password or a second device you keep your seats, whatever becomes of it.
+ways-guest-no-mail = You are a guest: only this browser knows you. With a passkey or a second device, both further down on this page, you keep your seats, whatever becomes of it.
 ways-mail-title = By a link in your mail
 ways-address = E-mail address
 ways-address-is = You can have a link sent to { $address } that signs you in.

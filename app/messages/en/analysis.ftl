@@ -2,7 +2,7 @@
 
 analysis-title = Analysis
 analysis-of = Analysis: { $table }
-analysis-lead = A robot of this server has looked through the game: whom it saw ahead, and which turns it would have played otherwise.
+analysis-lead = What a robot of this server makes of the game: who was ahead when, and which turns it would have played otherwise.
 analysis-by = Judged by the robot “{ $robot }”.
 analysis-back = Back to the table
 analysis-final = Final scores
@@ -14,9 +14,14 @@ analysis-course-hint = The { $unit } that each seat was expected to end with, wh
         [one] The number marks the turn below.
        *[other] The numbers mark the turns below.
     }
-analysis-course-counted = Of { $names } it shows what was there by then.
+analysis-course-by-then = The { $unit } that each seat had, whenever a turn began. What { $names } will end with nobody can guess beforehand, so nobody’s end is guessed here. { $count ->
+        [0] {""}
+        [one] The number marks the turn below.
+       *[other] The numbers mark the turns below.
+    }
 analysis-course-look = The button “Table” shows the numbers.
 analysis-course-caption = { $unit } that each seat was expected to end with, when each round began
+analysis-course-caption-by-then = { $unit } that each seat had when each round began
 analysis-round = Round
 analysis-across = Rounds
 analysis-moment = Round { $round }, entry { $seq }
@@ -53,7 +58,7 @@ analysis-seats-cost = { $lost }
 analysis-limits = What to make of this
 analysis-limit-known = Each turn is judged by what its player could know then: good or bad luck with what was drawn costs nothing.
 analysis-limit-ahead = The robot looks to the end of one turn. It sees no plan over several turns and does not ask what others will do: a sacrifice looks like a mistake to it.
-analysis-limit-turns = Only turns are judged: nothing that all do at once, nothing between rounds, and no move of the game’s own player. What is shown of that one’s score is what it had by then.
+analysis-limit-turns = Only turns are judged: nothing that all do at once, nothing between rounds, and no move of the game’s own player.
 analysis-link-of = Analysis of { $table }
 analysis-not-title = There is no analysis
 analysis-not-way = To the table

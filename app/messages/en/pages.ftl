@@ -41,8 +41,6 @@ home-games-weight-medium = Medium
 home-games-weight-heavy = Heavy
 home-games-host = Host a table
 home-games-host-of = Host a table of { $game }
-home-games-choose = Choose
-home-games-choose-of = Choose { $game }
 home-people = People
 home-host = Host a table
 home-host-hint = Send a link; friends join with a name.
@@ -75,7 +73,7 @@ home-at-deadline-vote = The others may vote to end the game
 home-stand-in = Stand-in for people who are away
 home-advice-title = Advice
 home-advice = Advice allowed
-home-advice-hint = In their turn players may ask a robot what it would do. Everybody at the table is told.
+home-advice-hint = In their turn players may ask a robot what it would do. Everybody at the table is told. In quick games alone it is on; among people it is off unless you allow it here.
 home-stand-in-hint = A robot plays for who resigns, and, if you choose so, for whose time is up, until they are back.
 home-custom-do = Host this table
 
@@ -108,6 +106,12 @@ home-placed = { $place ->
     [2] You came in second
     [3] You came in third
    *[other] You came in fourth
+ } with { $total }
+home-placed-stand-in = A stand-in finished it for you: { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] fourth
  } with { $total }
 home-open = Open tables
 home-open-none = No table is waiting for players just now.
@@ -278,6 +282,21 @@ paused-title = This game is paused
 paused-lead = Its record does not replay as it should, so it stands still until the operator of this server has mended it. No move is lost.
 unavailable-title = The server cannot reach its records
 unavailable-lead = Your games are safe. Please try again in a moment.
+failed-title = Something broke on our side
+failed-lead = It is nothing that you did. Every move that was confirmed is kept. Try again; if it happens again, tell whoever runs this server the number below.
+refused-title = That cannot be done
+refused-lead = This address does not take what was sent. Nothing was changed. Go back, or begin again at the home page.
+too-long-title = That is too much at once
+too-long-lead = More was sent than this server takes, so nothing was changed. Go back and send less.
+too-often-title = One moment, please
+too-often-lead = So much was asked from here that the server takes a rest. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
+unknown-visitor-title = Please sign in first
+unknown-visitor-lead = This page is for people whom the server knows.
+# Below a page that says what went wrong; the operator finds the request in the log by this number.
+failure-number = Request { $number }
 not-allowed-title = Only for the host
 way-sign-in = Sign in
 way-sign-in-other = Sign in as somebody else
@@ -357,6 +376,8 @@ games-advised = { $count ->
     [one] (advised once)
    *[other] (advised { $count } times)
 }
+# Behind the name of a person for whom a robot played to the end.
+games-stand-in = (a stand-in finished it)
 games-ended-early = Ended before its end
 games-points = with { $total }
 games-rivals = Head to head

@@ -90,6 +90,7 @@ watchers = { $count } watching
 watching = You are watching this table.
 is-away = away
 by-stand-in = stand-in
+finished-by-stand-in = A stand-in finished the game for { $names }.
 
 advised-times = { $count ->
     [one] { $name } asked a robot for advice once

@@ -6,7 +6,6 @@ from app.players.shackleton.outlook import Outlook
 from app.players.shackleton.worth import Worth
 from app.rules.game import Game, Seat
 from app.rules.kit.agenda import question
-from app.rules.shackleton.board.astrobot import is_astrobot
 from app.rules.shackleton.vocabulary.questions import ConfirmEndOfTurn, RearrangeBase, TakeTurn
 from app.rules.shackleton.vocabulary.state import State
 
@@ -31,10 +30,8 @@ def goes_on(state: State, seat: Seat) -> bool:
 
 
 def total(game: Game, state: State, seat: Seat) -> float:
-    """The seat's VP at the end, as far as can be guessed; of AstroBot those that it has, which no worth knows."""
+    """The seat's VP at the end, as far as can be guessed."""
     now = float(next(own["total"] for own in game.standing(state)["seats"] if own["seat"] == seat))
-    if is_astrobot(state, seat):
-        return now
     worth = Worth(state, seat)
     rivals = max((other.vp for at, other in enumerate(state.seats) if at != seat), default=0)
     return (
@@ -42,4 +39,4 @@ def total(game: Game, state: State, seat: Seat) -> float:
     )
 
 
-ANALYST = Analyst(robot="turn", revision=1, player=BeamPlayer, begins=begins, goes_on=goes_on, total=total, much=4.0)
+ANALYST = Analyst(robot="turn", revision=2, player=BeamPlayer, begins=begins, goes_on=goes_on, total=total, much=4.0)

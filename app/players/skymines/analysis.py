@@ -31,13 +31,11 @@ def goes_on(state: State, seat: Seat) -> bool:
 
 
 def total(game: Game, state: State, seat: Seat) -> float:
-    """The seat's CrypCoin at the end, as far as can be guessed; of Luna those that she has, which no worth knows."""
+    """The seat's CrypCoin at the end, as far as can be guessed."""
     now = float(next(own["total"] for own in game.standing(state)["seats"] if own["seat"] == seat))
-    if state.seats[seat].kind == "luna":
-        return now
     worth = parts(Outlook(state, seat, WEIGHTS))
     part = EXPECTED[min(rounds_to_come(state), len(EXPECTED) - 1)]
     return now + part * (sum(worth) - worth.rivals - now)
 
 
-ANALYST = Analyst(robot="learned", revision=1, player=LearnedPlayer, begins=begins, goes_on=goes_on, total=total)
+ANALYST = Analyst(robot="learned", revision=2, player=LearnedPlayer, begins=begins, goes_on=goes_on, total=total)

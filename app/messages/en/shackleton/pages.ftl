@@ -2,6 +2,8 @@
 
 game-name = Shackleton Base
 game-line = Three corporations, one crater at the Moon’s south pole; build the base that serves them best.
+# Greets on the home page where this game is hosted, in place of the site’s own.
+game-tagline = Build a base on the Moon.
 game-about = Regolith lets you play the board game Shackleton Base in the browser: in one evening or a turn a day, with friends, or alone against AstroBot, the game’s own rival.
 game-share = Play the board game Shackleton Base in the browser with friends or against AstroBot. Unofficial, free, nothing to install.
 home-lead = Three rounds, three corporations, a crater in eternal twilight. Shackleton Base in the browser, with friends or alone.

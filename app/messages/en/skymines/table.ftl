@@ -181,6 +181,8 @@ by-tile = the tile
 
 # --- planning
 
+plan-full = All slots are full. To exchange a card, choose another one, then its slot.
+plan-held = Now choose the slot for { $card }, or choose it again to put it back.
 planning-hint-touch = Tap a hand card to lay it into a slot; tap the slot to take it back. Nobody sees what you plan.
 planning-hint = Click or drag a hand card into a slot, or press Enter on it; click the slot to take it back. Nobody sees what you plan.
 plan-picture = Resting decks and cards laid, by slot

@@ -41,6 +41,11 @@ function signingOut(say: Speaker) {
   const dialog = document.getElementById("signing-out");
   if (!(dialog instanceof HTMLDialogElement)) return;
   document.getElementById("sign-out")?.addEventListener("click", () => dialog.showModal());
+  // The menu of every other page leads here for it.
+  if (location.hash === "#sign-out") {
+    history.replaceState(null, "", location.pathname + location.search);
+    dialog.showModal();
+  }
   dialog.addEventListener("close", () => {
     if (dialog.returnValue !== "out") return;
     void once(say, dialog, async () => {
@@ -244,8 +249,9 @@ function until(boot: Boot, say: Speaker, one: Summary) {
 }
 
 /** How a game ended for oneself. */
-function placed(say: Speaker, { place, total }: NonNullable<Summary["result"]>) {
-  return place === null ? say("home-ended-early") : say("home-placed", { place, total });
+function placed(say: Speaker, { place, total, stand_in }: NonNullable<Summary["result"]>) {
+  if (place === null) return say("home-ended-early");
+  return say(stand_in ? "home-placed-stand-in" : "home-placed", { place, total });
 }
 
 /** The status of a table, in words. */

@@ -128,12 +128,30 @@ export function listen(page: Document, actions: Record<string, () => void>) {
     else if (wanted === "region") nextRegion(page);
     else if (["premove", "advice", "talk", "next"].includes(wanted))
       (page.querySelector(`[data-${wanted}]`) as HTMLElement | null)?.click();
-    else if (wanted === "choices")
-      (
-        (page.querySelector(".offers .offer:not([disabled])") ??
-          page.querySelector(".fixed [data-move]:not([disabled]), .fixed button:not([disabled])")) as HTMLElement | null
-      )?.focus();
+    else if (wanted === "choices") found(page, CHOICES)?.focus();
     else if (wanted === "board") (page.querySelector(".lit[data-target]") as HTMLElement | null)?.focus();
+    else if (wanted === "end" && found(page, READY)) found(page, READY)?.click();
     else actions[wanted]?.();
   });
+}
+
+/** Where the choices are, the first of these that is there: the list, else what goes on, else what else can be done. */
+const CHOICES = [
+  ".offers .offer:not([disabled])",
+  ".fixed .main:not([disabled])",
+  ".fixed [data-ready]:not([disabled])",
+  ".fixed [data-move]:not([disabled])",
+  ".fixed button:not([disabled])",
+];
+
+/** The button that hands in what was laid, where one does so in place of ending a turn. */
+const READY = [".fixed [data-ready]:not([disabled])"];
+
+/** What the first of these selectors finds that finds anything. Pure but for the page. */
+export function found(page: Pick<Document, "querySelector">, selectors: readonly string[]): HTMLElement | null {
+  for (const selector of selectors) {
+    const one = page.querySelector(selector) as HTMLElement | null;
+    if (one) return one;
+  }
+  return null;
 }

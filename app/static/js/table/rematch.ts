@@ -1,6 +1,6 @@
 /** After the end: a rematch of the same people, or the way to the one that somebody has opened. */
 import { html, nothing } from "lit-html";
-import { seatName } from "./seats.ts";
+import { hasStandIn, seatName } from "./seats.ts";
 import type { Ctx } from "./types.ts";
 
 /**
@@ -15,9 +15,20 @@ export type Again = {
   levels?: (within: ParentNode | null) => { seat: number; level: number }[];
 };
 
-/** A button that opens the rematch, or the link to it; for others the way home. Beside it, who has asked for advice. */
+/**
+ * A button that opens the rematch, or the link to it; for others the way home. Beside it, for whom a stand-in finished
+ * the game, and who has asked for advice.
+ */
 export function rematch(ctx: Ctx, again: Again = {}) {
-  return html`${ways(ctx, again)} ${advised(ctx)}`;
+  return html`${ways(ctx, again)} ${finishedForThem(ctx)} ${advised(ctx)}`;
+}
+
+/** The people for whom a stand-in has played to the end, if there are any: the result is not theirs alone. */
+function finishedForThem(ctx: Ctx) {
+  const away = ctx.now.table.data?.seats.filter(({ seat }) => hasStandIn(ctx.now, seat)) ?? [];
+  if (away.length === 0) return nothing;
+  const names = ctx.say.list(away.map(({ seat }) => seatName(ctx, seat)));
+  return html`<span class="note" data-finished-by-stand-in>${ctx.say("finished-by-stand-in", { names })}</span>`;
 }
 
 /** How often each player has asked a robot for advice, if any has. */

@@ -99,8 +99,10 @@ function tokensView(say: Speaker, boot: Boot, all: Session[], end: (session: Ses
   )}</ul>`;
 }
 
-function timesOf(say: Speaker, boot: Boot, one: Session) {
-  return `${say("session-seen", { when: moment(one.seen, boot.language) })}, ${say("session-created", { when: moment(one.created, boot.language) })}`;
+/** When a session was seen last, and since when it is there. The one that asks is here now: its note may be old. */
+export function timesOf(say: Speaker, { language }: Pick<Boot, "language">, one: Session) {
+  const seen = one.current ? say("session-seen-now") : say("session-seen", { when: moment(one.seen, language) });
+  return `${seen}, ${say("session-created", { when: moment(one.created, language) })}`;
 }
 
 function madeView(say: Speaker, token: string) {

@@ -44,18 +44,43 @@ function view(
   setAddress: (event: SubmitEvent) => void,
   setPassword: (event: SubmitEvent) => void,
 ) {
-  const address = there.address;
-  return html`${address || there.password ? nothing : html`<p class="notice">${say("ways-guest")}</p>`}
-    <div class="part" data-says>
+  const { guest, mail, password } = saidOf(there);
+  const address = there.address ?? "";
+  return html`${guest ? html`<p class="notice">${say(guest)}</p>` : nothing}
+    ${
+      mail
+        ? html`<div class="part" data-says>
       <h3>${say("ways-mail-title")}</h3>
-      <p class="hint">${address ? say("ways-address-is", { address }) : say("ways-address-none")}</p>
+      <p class="hint">${say(mail, { address })}</p>
       ${pending ? html`<p class="notice" id="pending-address">${say("ways-address-pending", { address: pending })}</p>` : nothing}
-      ${there.mail ? addressForm(say, there, pending, setAddress) : html`<p class="hint">${say("ways-no-mail")}</p>`}
-    </div>
-    <div class="part" data-says>
+      ${there.mail ? addressForm(say, there, pending, setAddress) : nothing}
+    </div>`
+        : nothing
+    }
+    ${
+      password
+        ? html`<div class="part" data-says>
       <h3>${say("ways-password")}</h3>
-      ${address ? passwordForm(say, there, setPassword) : html`<p class="hint">${say("ways-password-needs-address")}</p>`}
-    </div>`;
+      ${password === "form" ? passwordForm(say, there, setPassword) : html`<p class="hint">${say(password)}</p>`}
+    </div>`
+        : nothing
+    }`;
+}
+
+/**
+ * What is said of each way to sign in again: the message to a guest, that of mail, and that of the password, or "form"
+ * where one can be set. Null for what is no way here: without an address a server that sends no mail has neither. Pure.
+ */
+export function saidOf({ address, password, mail }: Ways) {
+  const isGuest = !address && !password;
+  const withMail = address ? "ways-address-is" : "ways-address-none";
+  const withoutMail = address ? "ways-no-mail" : null;
+  const withoutAddress = mail ? "ways-password-needs-address" : null;
+  return {
+    guest: isGuest ? (mail ? "ways-guest" : "ways-guest-no-mail") : null,
+    mail: mail ? withMail : withoutMail,
+    password: address ? "form" : withoutAddress,
+  };
 }
 
 function addressForm(say: Speaker, there: Ways, pending: string | null, send: (event: SubmitEvent) => void) {

@@ -59,7 +59,7 @@ export type Summary = {
   seats: Seat[];
   toMove: number[];
   updated: string;
-  result: { total: number | null; place: number | null; won: boolean } | null;
+  result: { total: number | null; place: number | null; won: boolean; stand_in: boolean } | null;
   // biome-ignore lint/suspicious/noExplicitAny: they are the game's own
   options: Record<string, any>;
   visibility: string;

@@ -4,7 +4,7 @@
 import { html, nothing } from "lit-html";
 import { gain } from "../board/cards.ts";
 import { drawn } from "../modules.ts";
-import { place, planOf } from "../planning-draft.ts";
+import { firstFree, place, planOf } from "../planning-draft.ts";
 import { icon } from "../symbols.ts";
 import type { Ctx, PlanningForm, PlanningTotal, Slot } from "../types.ts";
 import { cardName, gainsText } from "../words.ts";
@@ -19,7 +19,8 @@ export function planning(ctx: Ctx) {
   const { back, laid_back, linked, decks } = form.resting ?? NO_RESTING;
   const words = { linked: linked ? "yes" : "no", round: laid_back ?? 0 };
   return html`<div class="planning">
-    <p class="hint"><span class="by-mouse">${say("planning-hint")}</span><span class="by-touch">${say("planning-hint-touch")}</span></p>
+    <p class="hint">${how(ctx, form)}</p>
+    <p class="hint" role="status">${exchanged(ctx, form)}</p>
     ${reaches(ctx, form)} ${drawn("planning", ctx)}
     <div class="plan-picture">
       <p class="hint">${back ? say("plan-back", { round: back, decks: say.list(decks), count: decks.length }) : say("plan-back-never")}</p>
@@ -29,6 +30,21 @@ export function planning(ctx: Ctx) {
       ${back ? html`<p class="hint">${say("plan-rest", words)}</p>` : nothing}
     </div>
   </div>`;
+}
+
+/** How cards are laid, while a slot is empty. */
+function how({ say, state }: Ctx, { slots }: PlanningForm) {
+  if (firstFree(state.choosing.draft, slots) === null) return nothing;
+  return html`<span class="by-mouse">${say("planning-hint")}</span><span class="by-touch">${say("planning-hint-touch")}</span>`;
+}
+
+/** What another card of the hand is good for once all slots are full, and what choosing one has done. */
+function exchanged(ctx: Ctx, { slots, cards = [] }: PlanningForm) {
+  const { draft, held } = ctx.state.choosing;
+  if (held) return ctx.say("plan-held", { card: cardName(ctx, held) });
+  const all = Object.values(draft);
+  const isFull = slots.length > 0 && firstFree(draft, slots) === null;
+  return isFull && cards.some((card) => !all.includes(card)) ? ctx.say("plan-full") : nothing;
 }
 
 /** The button that submits the plan, in the place of the one that ends a turn. */
@@ -44,6 +60,7 @@ export function readyButton(ctx: Ctx) {
     class="offer${poor ? "" : " main"}"
     data-move=${written}
     data-ready
+    aria-keyshortcuts="e"
     ?disabled=${state.sending.busy || (me?.ready && !changed)}
     @click=${() => (poor ? act.set({ choosing: { confirming: written } }) : act.submit(move))}
   >

@@ -2,9 +2,10 @@
 import { html, nothing } from "lit-html";
 import type { Say, TableNow, TableState } from "../types.ts";
 
-/** The seats of other people who are waited for. */
+/** The seats of other people who are waited for; nobody while the table waits for oneself as well. */
 export function awaitedOthers({ table: { data: table }, game: { view } }: TableNow) {
   if (!table || !view || table.status !== "playing" || table.me === null || table.asleep) return [];
+  if (view.to_move.includes(table.me) && !table.seats[table.me]?.stand_in) return [];
   return table.seats.filter(
     ({ seat, kind, taken, stand_in }) =>
       kind === "human" && taken && !stand_in && seat !== table.me && view.to_move.includes(seat),

@@ -40,12 +40,18 @@ function unitOf(say: Speaker) {
   return say("analysis-unit");
 }
 
+/** Of what the chart is: what each seat was expected to end with, or what each had, and beside whom. */
+export function courseHint(say: Speaker, { expected, turns }: Pick<Analysis, "expected" | "turns">, seats: Seat[]) {
+  const told = { unit: unitOf(say), count: turns.length };
+  if (expected) return say("analysis-course-hint", told);
+  const automas = seats.filter(({ kind }) => kind === "automa").map(({ name }) => isolated(name));
+  return say("analysis-course-by-then", { ...told, names: say.list(automas) });
+}
+
 function courseOf({ say, found, seats, asTable, show }: Shown) {
-  const unit = unitOf(say);
-  const counted = seats.filter(({ kind }) => kind === "automa");
   return html`<section aria-labelledby="course-title">
     <h2 id="course-title">${say("analysis-course")}</h2>
-    <p class="hint">${say("analysis-course-hint", { unit, count: found.turns.length })} ${counted.length > 0 ? say("analysis-course-counted", { names: say.list(counted.map(({ name }) => isolated(name))) }) : nothing}</p>
+    <p class="hint">${courseHint(say, found, seats)}</p>
     <div class="ways" role="group" aria-label=${say("analysis-shown-as")}>
       ${[false, true].map(
         (way) =>
@@ -61,10 +67,10 @@ function courseChart(say: Speaker) {
   return html`<div class="course"><canvas data-chart="course" role="img" aria-label=${told}></canvas></div>`;
 }
 
-/** What each seat was expected to end with when each round began. */
-function courseTable(say: Speaker, { points }: Analysis, seats: Seat[]) {
+/** What each seat was expected to end with, or had, when each round began. */
+function courseTable(say: Speaker, { points, expected }: Analysis, seats: Seat[]) {
   const columns = roundsOf(points);
-  const caption = say("analysis-course-caption", { unit: unitOf(say) });
+  const caption = say(expected ? "analysis-course-caption" : "analysis-course-caption-by-then", { unit: unitOf(say) });
   return html`<div class="scroll" tabindex="0" role="group" aria-label=${caption}>
     <table class="by-turn">
       <caption>${caption}</caption>

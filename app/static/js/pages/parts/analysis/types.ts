@@ -17,6 +17,6 @@ export type Point = { seq: number; round: number | null; totals: number[] };
 
 export type Judged = { seat: number; turns: number; agreed: number; lost: number };
 
-export type Analysis = { robot: string; points: Point[]; turns: Turn[]; seats: Judged[] };
+export type Analysis = { robot: string; expected: boolean; points: Point[]; turns: Turn[]; seats: Judged[] };
 
 export type Seat = { seat: number; name: string; shape: string; total: number; won: boolean; kind: string };
