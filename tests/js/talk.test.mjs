@@ -51,7 +51,7 @@ test("other people who are waited for can be reminded: no robots, no stand-ins, 
   /** @type {any} */
   const table = { status: "playing", me: 0, asleep: null, seats };
   /** @type {any} */
-  const view = { to_move: [0, 1, 2, 3] };
+  const view = { to_move: [1, 2, 3] };
   assert.deepEqual(awaitedOthers({ table: { data: table }, game: { view } }), [seats[1]]);
   assert.deepEqual(awaitedOthers({ table: { data: { ...table, me: null } }, game: { view } }), []);
   assert.deepEqual(awaitedOthers({ table: { data: { ...table, status: "finished" } }, game: { view } }), []);
