@@ -67,7 +67,10 @@ describe("the course", () => {
 });
 
 test("the chart says of what it is: a guess, or what was there, which nobody can guess of an automa", () => {
-  const say = Object.assign((key, { unit, names = "" } = {}) => `${key} ${unit} ${names}`, { list: (all) => all.join() });
+  /** @type {any} */
+  const say = (/** @type {string} */ key, /** @type {any} */ told = {}) => `${key} ${told.unit} ${told.names ?? ""}`;
+  say.list = (/** @type {string[]} */ all) => all.join();
+  /** @type {any} */
   const seats = [
     { name: "Ada", kind: "human" },
     { name: "Luna", kind: "automa" },

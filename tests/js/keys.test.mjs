@@ -28,6 +28,6 @@ test("an arrow goes to the nearest thing on its side", () => {
 test("of several places the first is gone to that is there, in the order of what is wanted most", () => {
   /** @type {any} */
   const page = { querySelector: (selector) => (selector.startsWith("no") ? null : { selector }) };
-  assert.equal(found(page, ["no offer", ".main", "button"])?.["selector"], ".main");
+  assert.deepEqual(found(page, ["no offer", ".main", "button"]), { selector: ".main" });
   assert.equal(found(page, ["no offer"]), null);
 });
