@@ -17,17 +17,23 @@ DAY = {"turn_seconds": 86_400, "at_deadline": "stand-in"}
 
 
 async def at_a_clock(site: Site, new_person: NewPerson, **clock: Any) -> tuple[Person, Person]:
-    """Ada and Ben, on a phone, at a table with a day a turn."""
+    """Ada and Ben, on a phone, at a table with a day a turn, which both have open."""
+    game, ada, ben = await beside_a_clock(site, new_person, **clock)
+    for person in (ada, ben):
+        await person.page.goto(f"/t/{game}")
+        await person.at_table()
+    return ada, ben
+
+
+async def beside_a_clock(site: Site, new_person: NewPerson, **clock: Any) -> tuple[str, Person, Person]:
+    """The id of such a table, and both; neither has opened it."""
     ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben", **PHONE)
     game = await ada.open_table(SEATS, {}, pace="relaxed", clock={**DAY, **clock})
     invite = (await ada.call("GET", f"/api/games/{game}"))["invite_url"].rpartition("=")[2]
     await ben.become_guest()
     await ben.call("POST", f"/api/games/{game}/join", {"invite": invite})
     await ada.call("POST", f"/api/games/{game}/start")
-    for person in (ada, ben):
-        await person.page.goto(f"/t/{game}")
-        await person.at_table()
-    return ada, ben
+    return game, ada, ben
 
 
 async def change(site: Site, statement: str) -> None:
@@ -37,6 +43,12 @@ async def change(site: Site, statement: str) -> None:
         await connection.execute(statement)
     finally:
         await connection.close()
+
+
+async def let_pass(site: Site, game: str) -> None:
+    """Let the deadline of the first seat pass."""
+    due = "due = now() - interval '5 seconds'"
+    await change(site, f"UPDATE deadlines SET {due} WHERE game_id = '{game}' AND seat = 0")
 
 
 async def is_stopped(person: Person) -> None:
@@ -65,9 +77,9 @@ async def test_a_host_chooses_a_pace_and_the_lobby_shows_it(site: Site, new_pers
 
 
 async def test_a_missed_deadline_brings_a_stand_in_and_one_click_takes_the_seat_back(
-    own_site: Site, new_person: NewPerson
+    site: Site, new_person: NewPerson
 ) -> None:
-    ada, ben = await at_a_clock(own_site, new_person)
+    ada, ben = await at_a_clock(site, new_person)
     audit = Audit(ada)
     for person, seat in ((ada, 0), (ben, 1)):
         await expect(person.page.locator(f"[data-due='{seat}']")).to_contain_text(say("left-hours", count=23))
@@ -77,7 +89,7 @@ async def test_a_missed_deadline_brings_a_stand_in_and_one_click_takes_the_seat_
     await ada.page.go_back()
     await ada.at_table()
 
-    await change(own_site, "UPDATE deadlines SET due = now() - interval '5 seconds' WHERE seat = 0")
+    await let_pass(site, ada.game)
     mine = ada.page.locator("[data-take-seat-back]")
     await expect(mine).to_be_visible()
     await expect(ben.page.get_by_text(say("stand-in-of", names="Ada"))).to_be_visible()
@@ -136,13 +148,14 @@ async def test_a_host_closes_a_table_before_the_game_and_with_consent_later(site
 async def test_a_host_who_has_handed_on_their_seat_closes_the_table_from_its_page(
     site: Site, new_person: NewPerson
 ) -> None:
-    ada, ben = await at_a_clock(site, new_person, at_deadline="notice")
+    game, ada, ben = await beside_a_clock(site, new_person, at_deadline="notice")
     eve = await new_person(site.url, "Eve")
-    link = await ada.call("POST", f"/api/games/{ada.game}/seats/0/link")
+    link = await ada.call("POST", f"/api/games/{game}/seats/0/link")
     await eve.become_guest()
-    await eve.call("POST", f"/api/games/{ada.game}/join", {"invite": link["url"].rpartition("=")[2]})
-    await ada.page.reload()
-    await ada.at_table()
+    await eve.call("POST", f"/api/games/{game}/join", {"invite": link["url"].rpartition("=")[2]})
+    for person in (ada, ben):
+        await person.page.goto(f"/t/{game}")
+        await person.at_table()
     await ada.press("settings")
     await expect(ada.page.locator("[data-resign]")).to_have_count(0)
     await ada.page.locator("[data-close-table]").click()
@@ -156,9 +169,10 @@ async def test_a_host_who_has_handed_on_their_seat_closes_the_table_from_its_pag
 
 
 async def test_no_deadline_passes_while_the_server_is_down(own_site: Site, new_person: NewPerson) -> None:
-    ada, ben = await at_a_clock(own_site, new_person)
-    for person in (ada, ben):
-        person.forgive(*GONE, "50[0-9]")
+    game, ada, _ = await beside_a_clock(own_site, new_person)
+    await ada.page.goto(f"/t/{game}")
+    await ada.at_table()
+    ada.forgive(*GONE, "50[0-9]")
     own_site.kill()
     back = "SET at = at - interval '3 days'"
     await change(own_site, f"UPDATE heartbeat {back}")
@@ -172,19 +186,19 @@ async def test_no_deadline_passes_while_the_server_is_down(own_site: Site, new_p
     assert [seat["stand_in"] for seat in table["seats"]] == [None, None]
 
 
-async def test_a_sleeping_game_is_woken_from_its_page(own_site: Site, new_person: NewPerson) -> None:
-    ada, _ = await at_a_clock(own_site, new_person)
-    await change(own_site, "UPDATE games SET asleep = now(), version = version + 1")
-    await change(own_site, "UPDATE deadlines SET since = NULL, due = NULL")
-    await ada.page.reload()
+async def test_a_sleeping_game_is_woken_from_its_page(site: Site, new_person: NewPerson) -> None:
+    game, ada, _ = await beside_a_clock(site, new_person)
+    await change(site, f"UPDATE games SET asleep = now(), version = version + 1 WHERE id = '{game}'")
+    await change(site, f"UPDATE deadlines SET since = NULL, due = NULL WHERE game_id = '{game}'")
+    await ada.page.goto(f"/t/{game}")
     await ada.page.locator("[data-wake]").click()
     await expect(ada.page.locator("[data-wake]")).to_have_count(0)
     await expect(ada.page.locator("[data-due='0']")).to_contain_text(say("left-hours", count=23))
 
 
-async def test_those_present_end_a_game_by_vote(own_site: Site, new_person: NewPerson) -> None:
-    ada, ben = await at_a_clock(own_site, new_person, at_deadline="vote")
-    await change(own_site, "UPDATE deadlines SET due = now() - interval '5 seconds' WHERE seat = 0")
+async def test_those_present_end_a_game_by_vote(site: Site, new_person: NewPerson) -> None:
+    ada, ben = await at_a_clock(site, new_person, at_deadline="vote")
+    await let_pass(site, ada.game)
     await expect(ben.page.get_by_text(say("vote-what", names="Ada"))).to_be_visible()
     await ben.press("vote-do")
     for person in (ada, ben):
@@ -192,21 +206,21 @@ async def test_those_present_end_a_game_by_vote(own_site: Site, new_person: NewP
 
 
 async def test_who_says_when_they_play_and_takes_a_vacation_moves_their_deadline(
-    own_site: Site, new_person: NewPerson
+    site: Site, new_person: NewPerson
 ) -> None:
-    ada, ben = await at_a_clock(own_site, new_person)
+    game, ada, ben = await beside_a_clock(site, new_person)
     await ben.page.goto("/time")
     await ben.page.get_by_label(say("time-zone")).select_option("Europe/Berlin")
     await ben.press("time-hours-save")
     await expect(ben.page.get_by_text(say("time-saved"))).to_be_visible()
     said = say("time-hours-are", opens="08:00", closes="22:00", zone="Europe/Berlin")
     await expect(ben.page.get_by_text(said)).to_be_visible()
-    before = (await ada.call("GET", f"/api/games/{ada.game}"))["deadlines"][1]["due"]
+    before = (await ada.call("GET", f"/api/games/{game}"))["deadlines"][1]["due"]
     await ben.press("time-vacation-take")
     await expect(ben.named("time-vacation-end")).to_be_visible()
-    after = (await ada.call("GET", f"/api/games/{ada.game}"))["deadlines"][1]["due"]
+    after = (await ada.call("GET", f"/api/games/{game}"))["deadlines"][1]["due"]
     assert after > before
-    await ada.page.reload()
+    await ada.page.goto(f"/t/{game}")
     await expect(ada.page.get_by_text("Ben is on vacation until")).to_be_visible()
     await ben.press("time-vacation-end")
     await expect(ben.named("time-vacation-end")).to_have_count(0)

@@ -56,10 +56,10 @@ def said(text: str) -> str:
 
 
 async def until_turn(person: Person, seed: str) -> Shown:
-    """Play on until the choice of an action is asked."""
+    """Play on beside the page until the choice of an action is asked."""
     taste = Taste(seed)
     while (shown := await person.until_asked()).step != "TakeTurn":
-        await taste.act(person, shown)
+        await taste.act_beside(person, shown)
     return shown
 
 
@@ -79,10 +79,28 @@ def paid_marker(shown: Shown) -> Offered:
     return next(offer for offer in shown.offers if offer.kind == "PlaceMarker" and "tile" in offer.move["space"])
 
 
-async def test_the_table_as_it_was_then_offers_nothing_and_leads_back(site: Site, new_person: NewPerson) -> None:
+async def test_a_turn_is_told_by_the_tab_and_the_log_leads_to_the_table_as_it_was(
+    site: Site, new_person: NewPerson
+) -> None:
     ada = await new_person(site.url, "Ada")
     await ada.sit_down_with_luna()
-    before = await until_turn(ada, "then")
+    shown = await until_turn(ada, "lights")
+    await the_tab_says_whose_turn_it_is(ada)
+    await the_table_as_it_was_then_offers_nothing_and_leads_back(ada)
+    made = await ada.choose(paid_marker(shown))
+    await the_lines_of_the_log_are_walked_with_the_arrows_and_light_their_places(ada, made.seq)
+
+
+async def the_tab_says_whose_turn_it_is(ada: Person) -> None:
+    """So do its picture, and what is called out."""
+    await expect(ada.page).to_have_title(say("title-your-turn", named="no", name=""))
+    await expect(ada.page.locator("link[rel=icon]")).to_have_attribute("href", "/static/img/mark-turn.svg")
+    await expect(ada.page.locator("[aria-live=assertive][data-turn]")).to_have_text(say("your-turn"))
+
+
+async def the_table_as_it_was_then_offers_nothing_and_leads_back(ada: Person) -> None:
+    """A line of the log leads there by keys, Escape back."""
+    before = await ada.look()
     await ada.page.keyboard.press("5")
     line = ada.page.locator("[data-then]").first
     number = await line.get_attribute("data-then")
@@ -98,16 +116,12 @@ async def test_the_table_as_it_was_then_offers_nothing_and_leads_back(site: Site
     assert (await ada.look()).offers == before.offers
 
 
-async def test_the_lines_of_the_log_are_walked_with_the_arrows_and_light_their_places(
-    site: Site, new_person: NewPerson
-) -> None:
-    ada = await new_person(site.url, "Ada")
-    await ada.sit_down_with_luna()
-    made = await ada.choose(paid_marker(await until_turn(ada, "lights")))
+async def the_lines_of_the_log_are_walked_with_the_arrows_and_light_their_places(ada: Person, seq: int) -> None:
+    """The last line tells of the marker that was placed and paid for as entry `seq`."""
     await ada.page.keyboard.press("5")
     last = ada.page.locator("[data-then]").last
     await ada.focus(last)
-    assert await last.get_attribute("data-then") == str(made.seq)
+    assert await last.get_attribute("data-then") == str(seq)
     space = ada.page.locator(".spaces .pointed")
     coins = ada.page.locator("[data-key^='coins:'].pointed, [data-target^='coins:'].pointed")
     await expect(space).to_have_count(1)
@@ -147,17 +161,14 @@ async def test_what_came_long_ago_is_fetched_when_it_is_wanted(site: Site, new_p
     assert rounds == [say("log-set-up"), *(say("log-round", round=number) for number in range(1, len(rounds)))]
 
 
-async def test_lunas_card_is_shown_until_it_is_put_away(site: Site, new_person: NewPerson) -> None:
-    ada = await new_person(site.url, "Ada")
-    await ada.sit_down_with_luna()
+async def lunas_card_is_shown_until_it_is_put_away(ada: Person) -> None:
+    """It says what she did, line by line, and lies over nothing."""
     card = ada.page.locator("[data-told-card]")
-    taste = Taste("luna")
-    while await card.count() == 0:
-        await taste.act(ada, await ada.until_asked())
     entries = (await ada.call("GET", f"/api/games/{ada.game}/log"))["entries"]
     number = int(await card.get_attribute("data-seq") or 0)
     played = next(entry for entry in entries if entry["seq"] == number)
     starts = [place for place, event in enumerate(played["events"]) if event["type"] == "LunaLineReached"]
+    assert len(starts) > 1
     for number, (start, end) in enumerate(pairwise(starts)):
         texts = [
             said(text)
@@ -172,7 +183,7 @@ async def test_lunas_card_is_shown_until_it_is_put_away(site: Site, new_person: 
     await expect(card).to_have_count(0)
 
 
-async def test_lunas_turn_is_told_large_where_motion_is_wanted_and_any_key_ends_it(
+async def test_lunas_turn_is_told_large_where_motion_is_wanted_any_key_ends_it_and_her_card_stays(
     site: Site, new_person: NewPerson
 ) -> None:
     for motion in ("no-preference", "reduce"):
@@ -188,6 +199,7 @@ async def test_lunas_turn_is_told_large_where_motion_is_wanted_and_any_key_ends_
         await ada.page.keyboard.press("Shift")
         await expect(ada.page.locator(".told-large")).to_have_count(0)
         assert ada.errors == []
+    await lunas_card_is_shown_until_it_is_put_away(ada)
 
 
 async def test_pieces_fly_only_where_motion_is_wanted_and_any_key_skips_them(site: Site, new_person: NewPerson) -> None:
@@ -215,12 +227,3 @@ async def test_pieces_fly_only_where_motion_is_wanted_and_any_key_skips_them(sit
     for width in (1024, 1440):
         await ada.page.set_viewport_size({"width": width, "height": 768})
         await expect(ada.page.locator(".log-entry.shown .sentence").first).to_be_in_viewport()
-
-
-async def test_the_tab_says_whose_turn_it_is(site: Site, new_person: NewPerson) -> None:
-    ada = await new_person(site.url, "Ada")
-    await ada.sit_down_with_luna()
-    await until_turn(ada, "tab")
-    await expect(ada.page).to_have_title(say("title-your-turn", named="no", name=""))
-    await expect(ada.page.locator("link[rel=icon]")).to_have_attribute("href", "/static/img/mark-turn.svg")
-    await expect(ada.page.locator("[aria-live=assertive][data-turn]")).to_have_text(say("your-turn"))

@@ -15,7 +15,6 @@ from app.games import GAMES as HOSTED
 from app.play.broken import BrokenLog
 from app.play.exports import Document, export_all, import_document, read_document
 from app.play.playing import Playing
-from app.play.replay import digest_of
 from app.play.submission import Submission
 from app.play.table import Table
 from app.play.tables import Tables
@@ -130,20 +129,13 @@ async def test_lunas_of_a_former_version_are_automas(database_url: str) -> None:
 
 
 @pytest.mark.parametrize("file", FILES, ids=name_of)
-def test_events_and_states_are_encoded_as_they_were(file: Path) -> None:
-    """Byte for byte, as far as JSON can tell: no tag, field or default has another spelling."""
+def test_events_are_encoded_as_they_were(file: Path) -> None:
+    """As JSON can tell: no tag, field or default has another spelling. States are compared by their digests, one for
+    each entry, as a document is imported and as a game is verified."""
     game = game_of(file)
-    states: dict[int, Any] = {0: game.initial()}
-    seq = 0
     for entry in document_of(file).entries:
         events = game.decode_events(msgspec.json.encode(entry.events))
-        assert msgspec.json.decode(game.encode_events(events)) == entry.events
-        move = entry.move or {}
-        state = states[move["undo"]] if "undo" in move else states[seq]
-        state = game.fold(state, events)
-        seq = entry.seq
-        states[seq] = state
-        assert digest_of(game, state).hex() == entry.digest, entry.seq
+        assert msgspec.json.decode(game.encode_events(events)) == entry.events, entry.seq
 
 
 DECIDED_TODAY = [file for file in FILES if version_of(file) == game_of(file).version()]
