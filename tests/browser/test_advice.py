@@ -1,7 +1,7 @@
 """Advice in a running game: asked for by clicks, by keys and on a phone; told to everybody, and counted at the end."""
 
 import re
-from typing import Any
+from typing import Any, Final
 
 from playwright.async_api import expect
 
@@ -68,6 +68,37 @@ async def test_by_clicks_the_line_lights_the_board_and_others_are_told(site: Sit
     assert sorted(seat["advised"] for seat in seats) == [0, 1]
     move = (await mover.call("GET", f"/api/games/{game}/log"))["entries"][-1]["move"]
     assert move == {"advice": {"robot": "turn"}}
+
+
+COVERED: Final = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const found = [];
+  const corner = Math.max(box('.ask > .rule').bottom, box('.ask > .advise').bottom) - box('.prompt').bottom;
+  if (corner > 1) found.push(`the question is ${corner} px lower than its buttons`);
+  for (const board of document.querySelectorAll('.others .other')) {
+    const over = board.getBoundingClientRect().bottom - box('.side-others').bottom;
+    if (over > 1) found.push(`${over} px of ${board.ariaLabel}`);
+  }
+  return found.join(', ');
+}"""
+"""What advice leaves no room for."""
+
+
+async def test_lunas_board_is_whole_below_advice(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada", viewport={"width": 1440, "height": 900})
+    await ada.become_guest()
+    seats = [{"kind": "human"}, {"kind": "luna"}]
+    game = (await ada.call("POST", "/api/games", {"game": "skymines", "seats": seats, "advice": True}))["id"]
+    await ada.call("POST", f"/api/games/{game}/start")
+    while (choices := await ada.call("GET", f"/api/games/{game}/choices"))["step"] != "TakeTurn":
+        if choices["step"]:
+            move = choices["sample"] or choices["choices"][0]
+            await ada.call("POST", f"/api/games/{game}/moves", {"seq": choices["seq"], "move": move})
+    await ada.page.goto(f"/t/{game}")
+    await ada.until_asked("TakeTurn")
+    await ada.page.keyboard.press("a")
+    await expect(ada.page.locator("[data-advised] ol .advised").first).to_be_visible()
+    assert await ada.page.evaluate(COVERED) == ""
 
 
 async def test_by_keys_it_opens_and_closes(site: Site, new_person: NewPerson) -> None:

@@ -51,6 +51,13 @@ test("a part that stays as it was is tried once, or once more where there was a 
   assert.deepEqual([close.measured(), close.element.had], [2, ["", "more"]]);
 });
 
+test("a part that can have no more room than before is tried once, and only closer if it is over", () => {
+  const [fits, over] = [part("more", 1), part("", 3)];
+  fitAll([fits, over], false);
+  assert.deepEqual([fits.measured(), fits.element.had], [1, []]);
+  assert.deepEqual([over.measured(), over.element.had], [2, ["more", "more most"]]);
+});
+
 test("parts are measured together, after all of a round are written", () => {
   const order = [];
   const [one, other] = [part(null, 1), part(null, 2)];

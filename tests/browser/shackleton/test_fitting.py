@@ -33,13 +33,18 @@ CUT: Final = """async (smallest) => {
   inside('.sheet', '.sheets');
   inside('.sheet > *, .sheet .own-board > *', '.sheet', 2);
   inside('.other, .solo > *, .letters > li', '.side-others');
-  inside('.me > *, .structure', '.region.mine');
+  inside('.me > *, .structure, .mine .own-projects .project, .mine .own-goal', '.region.mine');
   inside('.prompt', '.asks');
   for (const one of document.querySelectorAll('.offers [data-lights*="slot:"]')) {
     for (const slot of one.getAttribute('data-lights').split(' ').filter((key) => key.startsWith('slot:'))) {
       const number = document.querySelector(`.crater [data-target="${slot}"] .number`)?.textContent;
       if (`slot:${number}` !== slot) found.push(`${slot} bears ${number}`);
     }
+  }
+  for (const one of document.querySelectorAll('.offers .family')) {
+    const ends = [...one.querySelectorAll('.member, .title')].map((part) => box(part).right);
+    const past = Math.max(...ends) - box(one).right;
+    if (past > 1) found.push(`${one.textContent.trim()} by ${Math.ceil(past)} px to the side`);
   }
   const { width, height } = box(document.querySelector('svg.crater'));
   if (Math.min(width, height) < smallest) found.push(`the crater has ${width} by ${height}`);
@@ -57,6 +62,7 @@ UNSEEN: Final = """async () => {
 }"""
 """What of the question is out of sight."""
 TURNS: Final = 6
+MANY_SLOTS: Final = 11
 
 
 @pytest.mark.parametrize(
@@ -96,6 +102,38 @@ async def test_all_of_the_table_is_in_sight(
         sent = await ada.call("POST", f"/api/games/{game}/moves", {"seq": choices["seq"], "move": move})
         await ada.until(sent["seq"])
     assert "\n".join(found) == ""
+
+
+LISTED: Final = """() => {
+  const { top, bottom } = document.querySelector('.offers').getBoundingClientRect();
+  return [...document.querySelectorAll('.offers [data-move]')]
+    .map((one) => one.getBoundingClientRect())
+    .filter((box) => box.top < top - 1 || box.bottom > bottom + 1 || box.width < 24 || box.height < 24).length;
+}"""
+"""How many choices are out of sight, or too small."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1366, 650)])
+async def test_a_turn_of_many_slots_is_in_sight(
+    shackleton_site: Site, new_person: NewPerson, width: int, height: int
+) -> None:
+    """AstroBot's board stands below the choices of a first turn, which has most slots that cost little."""
+    ada = await new_person(shackleton_site.url, "Ada", viewport={"width": width, "height": height})
+    await ada.become_guest()
+    options = {"corporations": HEAVIEST, "first_player": 0}
+    seats = [{"kind": "human"}, {"kind": "automa"}]
+    game = (await ada.call("POST", "/api/games", {"game": "shackleton", "options": options, "seats": seats}))["id"]
+    await ada.call("POST", f"/api/games/{game}/start")
+    while (choices := await ada.call("GET", f"/api/games/{game}/choices"))["step"] != "TakeTurn":
+        if choices["step"]:
+            move = choices["sample"] or choices["choices"][0]
+            await ada.call("POST", f"/api/games/{game}/moves", {"seq": choices["seq"], "move": move})
+    await ada.page.goto(f"/t/{game}")
+    await ada.until_asked("TakeTurn")
+    slots = {move["slot"] for move in choices["choices"] if move["type"] == "ExploitCrater"}
+    assert len(slots) >= MANY_SLOTS
+    assert await ada.page.evaluate(CUT, SMALLEST_CRATER) == ""
+    assert await ada.page.evaluate(LISTED) == 0
 
 
 LARGER: Final = """() => {

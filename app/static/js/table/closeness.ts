@@ -14,9 +14,12 @@ export type Part = { element: Element; attribute: string; ways: readonly (string
  */
 export type Search = { at: number; over: number; fits: number };
 
-/** Draw each part in the widest way that fits, or else in its last one. */
-export function fitAll(parts: Part[]) {
-  let searches = parts.map((part) => ({ part, search: begun(part) }));
+/**
+ * Draw each part in the widest way that fits, or else in its last one.
+ * @param triesWider whether what is drawn closely may have more room now: the way before is tried first
+ */
+export function fitAll(parts: Part[], triesWider = true) {
+  let searches = parts.map((part) => ({ part, search: begun(part, triesWider) }));
   while (searches.length > 0) {
     for (const { part, search } of searches) write(part, search.at);
     searches = searches
@@ -28,10 +31,10 @@ export function fitAll(parts: Part[]) {
   }
 }
 
-/** What has been drawn closely may have more room now: the way before is tried first. */
-function begun({ element, attribute, ways }: Part): Search {
-  const at = ways.indexOf(element.getAttribute(attribute)) - 1;
-  return { at: Math.max(0, at), over: -1, fits: ways.length - 1 };
+function begun({ element, attribute, ways }: Part, triesWider: boolean): Search {
+  const way = Math.max(0, ways.indexOf(element.getAttribute(attribute)));
+  const fits = ways.length - 1;
+  return triesWider ? { at: Math.max(0, way - 1), over: -1, fits } : { at: way, over: way - 1, fits };
 }
 
 /** What to try once it is known whether the way tried is over; null when the search has ended. Pure. */

@@ -81,10 +81,11 @@ export class FittedRegions {
   /**
    * Fit those of which it is true, together with other parts.
    * @param which all whose content has changed, by default
+   * @param triesWider whether they may have more room now
    */
-  fit(which: (region: Region) => boolean = (region) => region.hasChanged(), others: Part[] = []) {
+  fit(which: (region: Region) => boolean = (region) => region.hasChanged(), others: Part[] = [], triesWider = true) {
     const fitted = this.present().filter(which);
-    fitAll([...others, ...fitted.map(({ part }) => part)]);
+    fitAll([...others, ...fitted.map(({ part }) => part)], triesWider);
     for (const region of fitted) region.settle();
   }
 }

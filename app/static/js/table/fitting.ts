@@ -64,9 +64,9 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
     },
   );
   addEventListener("resize", () => requestAnimationFrame(() => fitAll(choiceList(root))));
-  // Typefaces and drawings come behind the page, and need other room.
+  // Typefaces and drawings come behind the page, and need other room; drawings no less than what stands in their places.
   document.fonts.addEventListener("loadingdone", () => regions.fit(() => true));
-  new MutationObserver(() => regions.fit(() => true)).observe(document.documentElement, {
+  new MutationObserver(() => regions.fit(() => true, [], false)).observe(document.documentElement, {
     attributeFilter: ["data-drawn"],
   });
 }

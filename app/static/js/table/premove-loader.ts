@@ -1,6 +1,7 @@
 /** Loads premoves when somebody begins one, or has kept one; until then there is the button that begins one. */
 import { html, nothing } from "lit-html";
 import type { Speaker } from "./i18n.ts";
+import { styled } from "./later.ts";
 import { beginButton, canPremove, KEPT, withPremove } from "./premove/premoving.ts";
 import type { Store } from "./store.ts";
 import type { Actions, Ctx, Move, PremoveStep, TableState } from "./types.ts";
@@ -34,10 +35,11 @@ export async function playAll(store: Store<TableState>, steps: PremoveStep[], pl
   return parts?.playAll(store, steps, play) ?? false;
 }
 
-export function premovesWhenWanted(store: Store<TableState>, path: string, say: Speaker) {
+/** @param style what it looks like */
+export function premovesWhenWanted(store: Store<TableState>, path: string, say: Speaker, { style }: { style: string }) {
   const hasKept = keys().some((key) => key.startsWith(`${KEPT}${store.get().table.id}-`));
   const load = async () => {
-    const loaded = await import("./premove/parts.ts");
+    const [loaded] = await Promise.all([import("./premove/parts.ts"), styled(style)]);
     parts = loaded;
     loaded.followPremove(store, path);
   };

@@ -9,7 +9,7 @@ import type { Later as ClockParts } from "./clock-loader.ts";
 import { clocksWhenWanted } from "./clock-loader.ts";
 import { contextOf } from "./context.ts";
 import type { Drawings } from "./drawings.ts";
-import { bringDrawings } from "./drawings.ts";
+import { bringDrawings, bringRest, bringUsed } from "./drawings.ts";
 import { followElsewhere } from "./elsewhere.ts";
 import type { Later as Explanations } from "./explaining-loader.ts";
 import { explainWhenWanted } from "./explaining-loader.ts";
@@ -69,6 +69,7 @@ type Boot = {
   talk: TalkParts;
   past: Later & { known: boolean };
   rules: { style: string };
+  premove: { style: string };
   guide: Later;
   settings: Later;
   advice: Later;
@@ -96,7 +97,7 @@ export async function start(root: HTMLElement, boot: Boot) {
   settingsWhenWanted(store, say, boot.settings);
   helpWhenWanted(store, say);
   adviceWhenWanted(store, path, say, boot.advice);
-  premovesWhenWanted(store, path, say);
+  premovesWhenWanted(store, path, say, boot.premove);
   colourSeats(store);
   followElsewhere(store, boot.user !== null);
   face.follow?.(root, store, say, { path, guide: boot.guide });
@@ -115,7 +116,7 @@ export async function start(root: HTMLElement, boot: Boot) {
       if (told) told.textContent = failure(problem, say, null);
     },
   );
-  void bringDrawings(boot.drawings);
+  void bringDrawings(boot.drawings, true);
   actions.resume();
 }
 
@@ -239,6 +240,7 @@ function failure(problem: unknown, say: Say, ctx: Ctx | null) {
 
 function draw(root: HTMLElement, store: TableStore, say: Say, actions: Actions) {
   let loading = root.querySelector(":scope > .loading");
+  let first = -1;
   store.subscribe((state) => {
     const ctx = contextOf(state, say, actions);
     if (!ctx) return;
@@ -246,6 +248,9 @@ function draw(root: HTMLElement, store: TableStore, say: Say, actions: Actions) 
     loading = null;
     const had = document.activeElement;
     render(html`${screen(ctx)}`, root);
+    bringUsed();
+    if (first < 0) first = state.game.seq;
+    else if (state.game.seq !== first) bringRest();
     mark(root, face.marks?.(ctx) ?? {});
     markAsked(root, state.choosing.confirming, say);
     pointAgain(root);
@@ -303,7 +308,11 @@ function listenToPage(root: HTMLElement, store: TableStore, say: Say, act: Actio
   });
   // What the table can do without at first is loaded from then on.
   for (const kind of ["pointerover", "keydown"]) {
-    document.addEventListener(kind, () => (root.dataset.reached = ""), { once: true, passive: true });
+    const reach = () => {
+      root.dataset.reached = "";
+      bringRest();
+    };
+    document.addEventListener(kind, reach, { once: true, passive: true });
   }
   const moved = newMoves();
   root.addEventListener("pointerover", (event) => moved(event) && point(root, event.target as Element));
