@@ -191,13 +191,15 @@ class Watch:
         table = await self._tables.live.get(game_id)
         await self._tables.log.refresh(table)
         async with table.lock:
+            expected = table.seq
             for row in await self._still_due(table, now):
                 if row.seat not in seats:
                     continue
-                if self._is_awaited(table, row):
+                if table.seq != expected or self._is_awaited(table, row):
+                    # Another process has written meanwhile, maybe the seat's move: looked at again next time.
                     self._held_back.add((game_id, row.seat))
-                else:
-                    await self._take_effect(table, row, now)
+                elif row.seat in players(table.row):
+                    expected += await self._take_effect(table, row, now)
         self._tables.log.tell_of_table(table)
 
     def _is_awaited(self, table: Table, row: DeadlineRow) -> bool:
@@ -205,13 +207,15 @@ class Watch:
         assert row.due is not None
         return self._arrivals.is_awaited(table.id, players(table.row)[row.seat], row.due)
 
-    async def _take_effect(self, table: Table, row: DeadlineRow, now: datetime) -> None:
+    async def _take_effect(self, table: Table, row: DeadlineRow, now: datetime) -> int:
+        """Do what the table wants; how many entries that wrote. The table may have been caught up with then."""
         wanted = table.row.clock.at_deadline if table.row.clock is not None else "notice"
         self.passed[wanted] += 1
         if wanted == "stand-in":
             await self._writer.write_stand_in(table, row.seat, "deadline")
-        else:
-            await self._say_that_it_passed(row, now)
+            return 1
+        await self._say_that_it_passed(row, now)
+        return 0
 
     async def _say_that_it_passed(self, row: DeadlineRow, now: datetime) -> None:
         async with self._notices.of_game(row.game_id) as (connection, tell):

@@ -4,6 +4,7 @@ Format 2 is a chained log: its entries bear hashes (those that a former version 
 says beside them is sealed. Format 1 is what former versions wrote.
 """
 
+import asyncio
 from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Annotated, Any, Literal, get_args
@@ -93,11 +94,11 @@ def seal_of(document: Document) -> dict[str, str]:
 
 async def export_for(db: Database, table: Table, seat: Seat | None) -> Document:
     """The document as a seat may have it now: everything after the end, before it only what the seat knows."""
-    rows = await log.entries(db, table.id, 0, table.seq)
-    if table.row.status == "finished":
-        return await _complete(db, table.row, restored(table.id, table.game, rows) if are_left_out(rows) else rows)
-    entries = [_redacted_entry(table.game, stored, seat) for stored in rows]
-    return _document(table.row, entries, complete=False, chained=rows[-1].hash is not None)
+    game, row = table.game, table.row
+    rows = await log.entries(db, row.id, 0, row.seq)
+    if row.status == "finished":
+        return await _complete(db, row, game, rows)
+    return await asyncio.to_thread(_redacted_document, row, game, rows, seat)
 
 
 async def export_all(db: Database, game_id: str, games: Games | None = None) -> Document:
@@ -109,14 +110,20 @@ async def export_all(db: Database, game_id: str, games: Games | None = None) -> 
     row, _, rows = found
     if row.status in ("lobby", "closed"):
         raise Clash("not-started", "This game has not begun yet.")
-    if are_left_out(rows):
-        rows = restored(row.id, known_game(games or Games(()), row), rows)
-    return await _complete(db, row, rows)
+    return await _complete(db, row, known_game(games or Games(()), row) if are_left_out(rows) else None, rows)
 
 
-async def _complete(db: Database, row: GameRow, rows: list[LogRow]) -> Document:
+async def _complete(db: Database, row: GameRow, game: Game | None, rows: list[LogRow]) -> Document:
+    """The document of all entries; `game`: needed where digests are left out of them. Made in a thread, as a long game
+    replays for seconds."""
     secret = await game_rows.find_secret(db, row.id) if row.status == "finished" else None
     opening = Opening(secret.entropy.hex(), secret.nonce.hex()) if secret else None
+    return await asyncio.to_thread(_complete_document, row, game, rows, opening)
+
+
+def _complete_document(row: GameRow, game: Game | None, rows: list[LogRow], opening: Opening | None) -> Document:
+    if game is not None and are_left_out(rows):
+        rows = restored(row.id, game, rows)
     chained = bool(rows) and rows[-1].hash is not None
     document = _document(row, [_entry(stored) for stored in rows], complete=True, chained=chained, opening=opening)
     return replace(document, seal=seal_of(document)) if chained else document
@@ -139,6 +146,11 @@ def _document(
         clock=row.clock,
         advice=row.advice,
     )
+
+
+def _redacted_document(row: GameRow, game: Game, rows: list[LogRow], seat: Seat | None) -> Document:
+    entries = [_redacted_entry(game, stored, seat) for stored in rows]
+    return _document(row, entries, complete=False, chained=rows[-1].hash is not None)
 
 
 def _entry(stored: LogRow) -> DocumentEntry:

@@ -11,7 +11,7 @@ from app.play.log_writer import LogWriter
 from app.play.replay import Point, points_after_undo
 from app.play.submission import Moves, check_playing, check_plays, stale
 from app.play.table import Change, Table
-from app.play.tables import Tables
+from app.play.tables import Tables, own_seat
 from app.problems import Clash, Invalid
 from app.rules.game import Seat
 from app.store.database import Database
@@ -19,6 +19,8 @@ from app.store.errors import Conflict
 from app.store.games import set_takeback
 from app.store.notices import NewNotice
 from app.store.records import User
+
+MAX_TRIES = 5
 
 
 class Takebacks:
@@ -46,36 +48,45 @@ class Takebacks:
                 )
             points = points_after_undo(table.points, to)
             assert points is not None
-            return await self._written(table, seat, to, points)
-
-    async def _written(self, table: Table, seat: Seat, to: int, points: tuple[Point, ...], **more: Any) -> Change:
-        try:
-            return await self._writer.write_undo(table, seat, to, points, **more)
-        except Conflict:
-            await self._tables.log.catch_up_locked(table)
-            raise stale(table) from None
+            try:
+                return await self._writer.write_undo(table, seat, to, points)
+            except Conflict:
+                await self._tables.log.catch_up_locked(table)
+                raise stale(table) from None
 
     async def agree(self, game_id: str, user: User, to: int) -> Change | None:
         """Propose to go back to number `to`, or agree to that proposal. The change once all have agreed, else None."""
         table = await self._tables.visible(game_id, user)
         async with self._tables.seated(table, user) as seat:
-            check_playing(table)
-            check_plays(table, seat)
-            if not 1 <= to < table.seq:
-                raise Invalid("no-such-entry", f"There is nothing to take back to at {to}.")
-            proposal = table.row.takeback or {"seq": to, "by": seat, "agreed": []}
-            if proposal["seq"] != to:
-                raise Clash("another-proposal", "Another take-back is proposed; answer that one first.", **proposal)
-            agreed = sorted({*proposal["agreed"], seat})
-            if set(needed(table)) <= set(agreed):
-                state = await self._tables.log.state_at(table, to)
-                points = (Point(table.seq + 1, None, state),)
-                return await self._written(table, proposal["by"], to, points, takeback=True)
-            notice = None
-            if table.row.takeback is None:
-                notice = notice_causes.by_proposal(table, seat, to, clock.now(), self._grace)
-            await self._note(table, {**proposal, "agreed": agreed}, notice)
-            return None
+            before = table.seq
+            for _ in range(MAX_TRIES):
+                try:
+                    return await self._agree(table, seat, to)
+                except Conflict:
+                    await self._tables.log.catch_up_locked(table)
+                if table.seq != before or own_seat(table, user) != seat:
+                    break
+            raise stale(table)
+
+    async def _agree(self, table: Table, seat: Seat, to: int) -> Change | None:
+        """Agree on one seat, the lock held. Raises `Conflict` if others have answered elsewhere meanwhile."""
+        check_playing(table)
+        check_plays(table, seat)
+        if not 1 <= to < table.seq:
+            raise Invalid("no-such-entry", f"There is nothing to take back to at {to}.")
+        proposal = table.row.takeback or {"seq": to, "by": seat, "agreed": []}
+        if proposal["seq"] != to:
+            raise Clash("another-proposal", "Another take-back is proposed; answer that one first.", **proposal)
+        agreed = sorted({*proposal["agreed"], seat})
+        if set(needed(table)) <= set(agreed):
+            state = await self._tables.log.state_at(table, to)
+            points = (Point(table.seq + 1, None, state),)
+            return await self._writer.write_undo(table, proposal["by"], to, points, takeback=True)
+        notice = None
+        if table.row.takeback is None:
+            notice = notice_causes.by_proposal(table, seat, to, clock.now(), self._grace)
+        await self._note(table, {**proposal, "agreed": agreed}, notice)
+        return None
 
     async def refuse(self, game_id: str, user: User) -> None:
         """Refuse what is proposed, or withdraw it."""
@@ -83,14 +94,14 @@ class Takebacks:
         async with self._tables.seated(table, user):
             if table.row.takeback is None:
                 raise Clash("no-proposal", "No take-back is proposed.")
-            await self._note(table, None)
+            try:
+                await self._note(table, None)
+            except Conflict:
+                await self._tables.log.catch_up_locked(table)
+                raise stale(table) from None
 
     async def _note(self, table: Table, takeback: dict[str, Any] | None, notice: NewNotice | None = None) -> None:
-        try:
-            await set_takeback(self._db, table.id, table.seq, takeback, notice)
-        except Conflict:
-            await self._tables.log.catch_up_locked(table)
-            raise stale(table) from None
+        await set_takeback(self._db, table.id, table.seq, table.row.version, takeback, notice)
         if notice is not None:
             self._tables.changes.publish(NoticeDue(notice.due))
         await self._tables.log.catch_up_locked(table, local=True)

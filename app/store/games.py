@@ -341,7 +341,7 @@ UNSEEN_SECONDS = Statement(
 )
 SET_TAKEBACK = Statement(
     update(g)
-    .where(g.c.id == bindparam("game_id"), g.c.seq == bindparam("known"))
+    .where(g.c.id == bindparam("game_id"), g.c.seq == bindparam("known_seq"), g.c.version == bindparam("known"))
     .values(takeback=bindparam("takeback"), version=NEXT_VERSION)
 )
 SET_CLOSING = Statement(
@@ -464,12 +464,18 @@ async def agree(db: Database, game_id: str, version: int, seat: int, agreeing: i
 
 
 async def set_takeback(
-    db: Database, game_id: str, seq: int, takeback: dict[str, Any] | None, notice: NewNotice | None = None
+    db: Database,
+    game_id: str,
+    seq: int,
+    version: int,
+    takeback: dict[str, Any] | None,
+    notice: NewNotice | None = None,
 ) -> None:
-    """Note a proposal to take moves back, and tell of it. Raises `Conflict` if the log has moved on."""
+    """Note a proposal to take moves back, and tell of it. Raises `Conflict` if the log has moved on, or the table has
+    changed since `version`: somebody else may have agreed or refused."""
     text = msgspec.json.encode(takeback).decode() if takeback else None
     async with changing(db, game_id) as connection:
-        if not await SET_TAKEBACK.within(connection, game_id=game_id, known=seq, takeback=text):
+        if not await SET_TAKEBACK.within(connection, game_id=game_id, known_seq=seq, known=version, takeback=text):
             raise Conflict("the game has moved on")
         await tell_people(connection, notice)
 

@@ -2,10 +2,11 @@
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import Text, bindparam, exists, func, null, select, update
+from sqlalchemy import Text, any_, bindparam, exists, func, null, select, update
 
 from app.store.database import Database
-from app.store.games import NEXT_VERSION, NO_SEATS
+from app.store.games import NEXT_VERSION, NO_SEATS, lock_seats
+from app.store.schema.games import clocks as c
 from app.store.schema.games import games as g
 from app.store.schema.games import seats as s
 from app.store.seals import changing
@@ -45,15 +46,28 @@ def _claim_link() -> Statement:
         .returning(s.c.seat)
         .cte("taken")
     )
-    # What the seat agreed to, its former owner did.
-    agreed = func.array_remove(g.c.closing, select(taken.c.seat).scalar_subquery())
+    number = select(taken.c.seat).scalar_subquery()
+    # What the seat agreed to and voted for, its former owner did.
+    withdrawn = (
+        update(s)
+        .where(s.c.game_id == bindparam("of_game"), s.c.link_hash.is_distinct_from(bindparam("link")))
+        .where(number == any_(s.c.agreed))
+        .values(agreed=func.array_remove(s.c.agreed, number))
+        .cte("withdrawn")
+    )
+    unvoted = (
+        update(c)
+        .where(c.c.game_id == bindparam("of_game"), number == any_(c.c.votes))
+        .values(votes=func.array_remove(c.c.votes, number))
+        .cte("unvoted")
+    )
     touched = (
         update(g)
         .where(g.c.id == bindparam("of_game"), exists(select(taken.c.seat)))
-        .values(version=NEXT_VERSION, closing=agreed)
+        .values(version=NEXT_VERSION, closing=func.array_remove(g.c.closing, number))
         .cte("touched")
     )
-    return Statement(select(taken.c.seat).add_cte(touched))
+    return Statement(select(taken.c.seat).add_cte(touched, withdrawn, unvoted))
 
 
 CLAIM_LINK = _claim_link()
@@ -92,10 +106,12 @@ class Heir(NamedTuple):
 async def claim_link(db: Database, game_id: str, link_hash: bytes, heir: Heir) -> int | None:
     """Seat somebody by a link, using it up. The seat, or None if the link is not good (any more)."""
     async with changing(db, game_id) as connection:
+        await lock_seats(connection, game_id)
         row = await CLAIM_LINK.row_within(connection, of_game=game_id, link=link_hash, **heir._asdict())
     return row["seat"] if row else None
 
 
 async def claim_link_within(connection: Any, game_id: str, link_hash: bytes, heir: Heir) -> bool:
     """The same inside a transaction, for what is written with it; whether the link was good."""
+    await lock_seats(connection, game_id)
     return bool(await CLAIM_LINK.within(connection, of_game=game_id, link=link_hash, **heir._asdict()))

@@ -239,3 +239,14 @@ async def test_others_make_no_links(server: Server) -> None:
     table = await server.table("Ada", "Bob", "Cyd")
     assert await link(table, by=2, seat=1) == (403, "not-the-host")
     assert (await link(table, by=2, seat=2))[0] == 200, "their own seat"
+
+
+async def test_what_a_former_owner_agreed_to_is_withdrawn(server: Server) -> None:
+    table = await server.table("Ada", "Bob", "Cyd")
+    await unseen(server, table, hours=25)
+    assert await agree(table, by=2) == 204
+    _, secret = await link(table, by=2, seat=2)
+    await (await server.player("Eve")).ok("POST", table.path("/join"), {"invite": secret})
+    assert (await table.players[0].look(table.id))["seats"][1]["agreed"] == []
+    await unseen(server, table, hours=25)
+    assert await link(table, by=0) == (409, "others-must-agree")

@@ -4,19 +4,25 @@ import asyncio
 from datetime import timedelta
 from math import inf
 from typing import Any
+from unittest.mock import AsyncMock
 
 import msgspec
 import pytest
+from structlog.testing import capture_logs
 
 from app.play.automata import _is_up
 from app.play.broken import BrokenLog
 from app.play.exports import export_all, import_document, read_document
+from app.play.game_log import GameLog
+from app.play.log_writer import LogWriter
+from app.play.table import Table
 from app.play.verification import verify_game
 from app.postgres.migrate import upgrade
 from app.store import deadlines
+from app.store.games import find_game
 from tests.clocks.conftest import STANDING_IN, due, relaxed
 from tests.support.games import GAMES
-from tests.support.server import Server, Sitting, running
+from tests.support.server import Player, Server, Sitting, running
 from tests.support.time import Hands, let_pass
 
 LONG = {"target": 10_000}
@@ -99,6 +105,63 @@ class TestAtTheDeadline:
         begun = [entry for entry in await entries(table) if entry["move"] and "stand-in" in entry["move"]]
         assert [entry["seat"] for entry in begun] == [0]
         await verify_game(server.services.db, GAMES, table.id)
+
+
+class TestSeveralAtOnce:
+    """The time of two seats is up, and the table changes between them."""
+
+    async def test_a_seat_that_is_nobodys_by_then_is_passed_over(
+        self, server: Server, hands: Hands, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        table, other = await relaxed(server, clock=STANDING_IN), await relaxed(server, clock=STANDING_IN)
+        write_stand_in = LogWriter.write_stand_in
+
+        async def meanwhile(writer: LogWriter, there: Table, seat: int, why: Any) -> None:
+            gone = "UPDATE seats SET user_id = NULL WHERE game_id = $1 AND seat <> $2"
+            await server.services.db.do(gone, there.id, seat)
+            await write_stand_in(writer, there, seat, why)
+
+        monkeypatch.setattr(LogWriter, "write_stand_in", meanwhile)
+        with capture_logs() as logs:
+            await let_pass(server, hands, hours=25)
+        assert "clocks.not-passed" not in {line["event"] for line in logs}
+        for sitting in (table, other):
+            row = await find_game(server.services.db, sitting.id)
+            assert row is not None and [seat.stand_in for seat in row.seats] == ["deadline", None]
+
+    async def test_a_move_that_another_process_wrote_in_between_counts(
+        self, server: Server, hands: Hands, monkeypatch: pytest.MonkeyPatch, database_url: str
+    ) -> None:
+        table = await relaxed(server, clock=STANDING_IN)
+        catch_up, moved = GameLog.catch_up_locked, list[int]()
+        async with running(database_url) as elsewhere:
+            monkeypatch.setattr(elsewhere.services.clocks.watch, "look", AsyncMock())
+            ben = Player(elsewhere.client(table.players[1].token), table.players[1].id, table.players[1].token)
+
+            async def meanwhile(log: GameLog, there: Table, *, local: bool = False) -> None:
+                if log is server.services.tables.log and local and not moved:
+                    moved.append(there.seq)
+                    await ben.ok("POST", table.path("/moves"), {"seq": 1, "move": {"type": "Pick", "number": 1}})
+                await catch_up(log, there, local=local)
+
+            monkeypatch.setattr(GameLog, "catch_up_locked", meanwhile)
+            await let_pass(server, hands, hours=25)
+            assert moved and await stand_ins(table) == ["deadline", None]
+
+    async def test_a_table_that_cannot_be_worked_at_stops_no_other(
+        self, server: Server, hands: Hands, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        tables = sorted([await relaxed(server, clock=STANDING_IN) for _ in range(2)], key=lambda table: table.id)
+        write_stand_in = LogWriter.write_stand_in
+
+        async def failing(writer: LogWriter, there: Table, seat: int, why: Any) -> None:
+            if there.id == tables[0].id:
+                raise KeyError(seat)
+            await write_stand_in(writer, there, seat, why)
+
+        monkeypatch.setattr(LogWriter, "write_stand_in", failing)
+        await let_pass(server, hands, hours=25)
+        assert [await stand_ins(table) for table in tables] == [[None, None], ["deadline", "deadline"]]
 
 
 class TestDyingWorker:

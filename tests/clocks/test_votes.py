@@ -5,7 +5,8 @@ import httpx
 from app.play.verification import verify_game
 from tests.clocks.conftest import DAY, relaxed
 from tests.support.games import GAMES
-from tests.support.server import Player, Server, Sitting
+from tests.support.queueing import held, refusal
+from tests.support.server import Player, Server, Sitting, running
 from tests.support.time import Hands, let_pass
 from tests.support.words import say
 
@@ -87,3 +88,35 @@ async def test_no_table_votes_that_did_not_choose_so(server: Server, hands: Hand
     await table.act(1, "Pick", number=1)
     await let_pass(server, hands, hours=25)
     assert (await vote(table.players[1], table)).json()["code"] == "no-vote"
+
+
+async def test_whoever_takes_a_seat_over_has_not_voted(server: Server, hands: Hands) -> None:
+    table = await three_wait_for_ada(server, hands)
+    _, ben, kim, lin = table.players
+    await vote(ben, table)
+    secret = (await ben.ok("POST", table.path("/seats/1/link")))["url"].rpartition("=")[2]
+    eve = await server.player("Eve")
+    await eve.ok("POST", table.path("/join"), {"invite": secret})
+    await server.settle()
+    told = (await vote(kim, table)).json()
+    assert (told["voters"], told["votes"]) == ([1, 2, 3], [2])
+    assert (await eve.look(table.id))["status"] == "playing"
+    await vote(lin, table)
+    assert (await eve.look(table.id))["status"] == "finished"
+
+
+async def test_a_former_owner_has_no_vote_at_a_process_that_has_not_heard_of_it(
+    server: Server, hands: Hands, database_url: str
+) -> None:
+    table = await three_wait_for_ada(server, hands)
+    _, ben, kim, _ = table.players
+    secret = (await ben.ok("POST", table.path("/seats/1/link")))["url"].rpartition("=")[2]
+    eve = await server.player("Eve")
+    async with running(database_url) as other:
+        elsewhere = Player(other.client(ben.token), ben.id, ben.token)
+        await elsewhere.look(table.id)
+        async with held(other, table.id) as queue:
+            late = await queue.send(elsewhere, "POST", table.path("/end-vote"), {"end": True})
+            await eve.ok("POST", table.path("/join"), {"invite": secret})
+        assert refusal(await late) == (409, "table-changed")
+    assert (await vote(kim, table)).json()["votes"] == [2]

@@ -1,56 +1,23 @@
 """Who sits where is asked when it is decided: a seat may change hands while its owner waits for the table."""
 
-import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
-import httpx
 import pytest
 import pytest_asyncio
 
 from app.play.verification import verify_game
 from app.store import seat_links
 from tests.support.games import GAMES
+from tests.support.queueing import held, refusal
 from tests.support.server import Player, Server, Sitting, running
 
 Call = tuple[str, str, Any]
-
-
-class Held:
-    """A table whose lock the test holds. What is sent then is done behind it, in the order in which it was sent."""
-
-    def __init__(self, lock: asyncio.Lock) -> None:
-        self._lock = lock
-        self._sent: list[asyncio.Task[httpx.Response]] = []
-
-    async def send(self, player: Player, method: str, path: str, body: Any = None) -> asyncio.Task[httpx.Response]:
-        """Send a request, and wait until it waits for the lock."""
-        task = asyncio.create_task(player.call(method, path, body))
-        self._sent.append(task)
-        for _ in range(1_000):
-            if len(getattr(self._lock, "_waiters", None) or ()) == len(self._sent):
-                return task
-            assert not task.done(), task.result().text
-            await asyncio.sleep(0.005)
-        raise AssertionError("it does not wait")
-
-
-@asynccontextmanager
-async def held(server: Server, game_id: str) -> AsyncIterator[Held]:
-    table = await server.services.tables.live.get(game_id)
-    async with table.lock:
-        yield Held(table.lock)
 
 
 async def link_of(table: Sitting, seat: int) -> str:
     """The secret of a link that a seat's owner has made."""
     made = await table.players[seat].ok("POST", table.path(f"/seats/{seat}/link"))
     return str(made["url"].rpartition("=")[2])
-
-
-def refusal(response: httpx.Response) -> tuple[int, str]:
-    return response.status_code, "" if response.is_success else response.json()["code"]
 
 
 class TestFormerOwner:

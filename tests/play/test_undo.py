@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.support.server import Server, running
+from tests.support.queueing import held
+from tests.support.server import Player, Server, running
 
 
 @pytest.mark.rule("B-207")
@@ -77,6 +78,36 @@ class TestTakeback:
         assert after["view"] == before["view"]
         assert after["seq"] == 6
         assert after["undo"] is None
+
+    async def test_consents_at_two_processes_at_once_count_both(self, server: Server, database_url: str) -> None:
+        table = await server.table("Ada", "Bob", "Cyd")
+        await table.pick()
+        await table.act(0, "Pass")
+        await table.players[0].ok("POST", table.path("/takeback"), {"seq": 4})
+        bob = table.players[1]
+        async with running(database_url) as other:
+            elsewhere = Player(other.client(bob.token), bob.id, bob.token)
+            await elsewhere.look(table.id)
+            async with held(other, table.id) as queue:
+                late = await queue.send(elsewhere, "POST", table.path("/takeback"), {"seq": 4})
+                await table.players[2].ok("POST", table.path("/takeback"), {"seq": 4})
+            assert (await late).json() == {"seq": 6, "takeback": None}
+
+    async def test_who_agrees_while_another_process_hears_a_refusal_proposes_anew(
+        self, server: Server, database_url: str
+    ) -> None:
+        table = await server.table("Ada", "Bob", "Cyd")
+        await table.pick()
+        await table.act(0, "Pass")
+        await table.players[0].ok("POST", table.path("/takeback"), {"seq": 4})
+        bob = table.players[1]
+        async with running(database_url) as other:
+            elsewhere = Player(other.client(bob.token), bob.id, bob.token)
+            await elsewhere.look(table.id)
+            async with held(other, table.id) as queue:
+                late = await queue.send(elsewhere, "POST", table.path("/takeback"), {"seq": 4})
+                await table.players[2].ok("DELETE", table.path("/takeback"))
+            assert (await late).json()["takeback"] == {"seq": 4, "by": 1, "agreed": [1], "missing": [0, 2]}
 
     async def test_one_refusal_ends_the_proposal(self, server: Server) -> None:
         table = await server.table("Ada", "Bob")
