@@ -16,7 +16,7 @@ EVERY = 25
 
 
 @pytest.mark.parametrize("options", [{}, EVERYTHING], ids=["base", "everything"])
-@pytest.mark.parametrize("moves", [75, pytest.param(150, marks=pytest.mark.full)])
+@pytest.mark.parametrize("moves", [50, pytest.param(150, marks=pytest.mark.full)])
 async def test_patches_draw_what_a_new_page_draws(
     site: Site, new_person: NewPerson, options: dict[str, Any], moves: int
 ) -> None:

@@ -215,10 +215,13 @@ async def test_planning_and_a_turn_of_many_choices_need_no_scrolling(site: Site,
         await expect(ada.page.locator(f"main.table{how}")).to_have_count(1)
 
 
-async def test_five_cards_stay_in_their_slots(site: Site, new_person: NewPerson) -> None:
+async def test_the_round_track_has_every_round_and_five_cards_stay_in_their_slots(
+    site: Site, new_person: NewPerson
+) -> None:
     ada = await new_person(site.url, "Ada")
     await ada.sit_down_with_luna()
     await ada.until_asked()
+    await expect(ada.page.locator(".rounds li").filter(visible=True)).to_have_count(7)
     for width, height in SIZES:
         await ada.page.set_viewport_size({"width": width, "height": height})
         assert await ada.page.evaluate(FILLED) == 0, f"at {width} by {height}"
@@ -250,13 +253,6 @@ async def test_the_others_and_ten_cards_in_hand_are_whole_with_all_modules(site:
     assert "\n".join(found) == ""
 
 
-async def test_the_round_track_has_every_round(site: Site, new_person: NewPerson) -> None:
-    ada = await new_person(site.url, "Ada")
-    await ada.sit_down_with_luna()
-    await ada.until_asked()
-    await expect(ada.page.locator(".rounds li").filter(visible=True)).to_have_count(7)
-
-
 async def turns_beside_luna(ada: Person) -> AsyncIterator[Shown]:
     """Play on, and stop whenever somebody has to choose beside the card that Luna has just played."""
     await ada.page.add_init_script("localStorage.setItem('regolith-introduced', 'tokens planning action')")
@@ -268,7 +264,7 @@ async def turns_beside_luna(ada: Person) -> AsyncIterator[Shown]:
         await taste.act_beside(ada, shown)
 
 
-@pytest.mark.parametrize("luna_turns", [7, pytest.param(LUNA_TURNS, marks=pytest.mark.full)])
+@pytest.mark.parametrize("luna_turns", [5, pytest.param(LUNA_TURNS, marks=pytest.mark.full)])
 async def test_lunas_card_is_whole_and_leaves_room_for_moon_and_log(
     site: Site, new_person: NewPerson, luna_turns: int
 ) -> None:
@@ -341,7 +337,7 @@ async def test_the_others_boards_are_seen_beside_a_question(humans: int, site: S
     assert "\n".join(found) == ""
 
 
-@pytest.mark.parametrize("luna_turns", [7, pytest.param(LUNA_TURNS, marks=pytest.mark.full)])
+@pytest.mark.parametrize("luna_turns", [5, pytest.param(LUNA_TURNS, marks=pytest.mark.full)])
 async def test_lunas_card_is_whole_on_a_phone(site: Site, new_person: NewPerson, luna_turns: int) -> None:
     ada = await new_person(site.url, "Ada", **PHONE)
     found, turns = [], 0
