@@ -11,6 +11,7 @@ const APART = [
   "@container moon",
   "@container other",
   "@container majorities",
+  "@container own-project",
   "@media (width >= 1810px)",
   "@media (width >= 2500px)",
   "@media (width >= 3400px)",

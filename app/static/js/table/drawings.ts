@@ -12,8 +12,8 @@ const arrived = new Promise<Drawings>((resolve) => {
   arrive = resolve;
 });
 
-/** How much of the rest is inserted at once, in characters. */
-const AT_ONCE = 16_000;
+/** How much of the rest is inserted at once, in characters: each time some styles are worked out anew. */
+const AT_ONCE = 100_000;
 const SETTLED_MS = 1500;
 
 /** The symbols that are not used yet, as text by their ids, and where they belong. */
