@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.changes import Changes
+from app.play import exports
 from app.play.broken import BrokenLog
 from app.play.compressing import Compressing, restore_of
 from app.play.exports import export_all, import_document, read_document
@@ -358,3 +360,21 @@ async def test_rules_that_make_other_states_of_the_events_are_found_out(server: 
     changed = replace(rows[-1], digest=b"d" * 16)
     with pytest.raises(BrokenLog, match=f"entry {len(rows)}: its digest is another"):
         restored(table.id, game, [*rows[:-1], changed])
+
+
+async def test_an_export_is_made_in_a_thread(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads = list[int]()
+    made = exports._document
+
+    def noting(*values: Any, **named: Any) -> exports.Document:
+        threads.append(threading.get_ident())
+        return made(*values, **named)
+
+    monkeypatch.setattr(exports, "_document", noting)
+    on = await server.table("Ada")
+    await on.players[0].ok("GET", on.path("/export"))
+    over = await finished(server, "Ada")
+    await over.players[0].ok("GET", over.path("/export"))
+    assert await compress_all(server.services.db) == [over.id]
+    await over.players[0].ok("GET", over.path("/export"))
+    assert len(threads) == 3 and threading.get_ident() not in threads
