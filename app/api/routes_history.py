@@ -9,7 +9,7 @@ from app.api.answers import answer
 from app.api.routes_games import Invite
 from app.api.routes_moves import Number
 from app.api.schema import sends
-from app.play import documents, since_last_seen
+from app.play import documents, history_documents, since_last_seen
 from app.play.entry_sentences import voice
 from app.play.history import history_document, standing_document
 from app.play.table import Table
@@ -31,7 +31,7 @@ async def begun(request: Request, services: Services, game_id: str, invite: str 
     return table
 
 
-@router.get("/history", openapi_extra=sends(documents.History))
+@router.get("/history", openapi_extra=sends(history_documents.History))
 @needs(scope="read", limit="reads", strangers=True, fails=(409,))
 async def history(request: Request, game_id: str, invite: Invite = None) -> Response:
     """The standings when the game began and at the end of each finished round: scores, shares, values of companies."""
@@ -40,7 +40,7 @@ async def history(request: Request, game_id: str, invite: Invite = None) -> Resp
     return answer(history_document(table, await services.histories.of(table)))
 
 
-@router.get("/standing", openapi_extra=sends(documents.Standings))
+@router.get("/standing", openapi_extra=sends(history_documents.Standings))
 @needs(scope="read", limit="reads", strangers=True, fails=(409,))
 async def standing(request: Request, game_id: str, invite: Invite = None) -> Response:
     """What each seat would score if the game ended now, and what it would have when the round began."""

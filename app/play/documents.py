@@ -363,23 +363,6 @@ class Log(TypedDict):
     entries: list[Entry]
 
 
-class History(TypedDict):
-    """The standing when the game began (`opening`), and at the end of each finished round."""
-
-    seq: int
-    finished: bool
-    opening: Standing
-    rounds: list[Standing]
-
-
-class Standings(TypedDict):
-    """The standing now, and when the round began."""
-
-    seq: int
-    now: Standing
-    since: Standing
-
-
 class ToldTurn(TypedDict):
     """What happens in a turn, told as data and (`text`) in words; sentences name events by their places in `events`."""
 

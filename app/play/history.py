@@ -8,11 +8,11 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any
 
-from app.play import documents
+from app.play import history_documents
 from app.play.entries import LogEntry, read_entry
 from app.play.replay import Replay
 from app.play.table import Table
-from app.rules.game import Game, View
+from app.rules.game import Game, Seat, View
 from app.store import log
 from app.store.database import Database
 
@@ -20,15 +20,19 @@ Standing = View
 
 
 class GameHistory:
-    """The standings of one game: at its start, and at the end of each finished round. Grows with the log."""
+    """The standings of one game: at its start, and at the end of each finished round. Grows with the log. `stand_ins`:
+    for which seats a stand-in plays by now, each with the round in which it began. `scored`: what seats have scored at
+    once, by seat and cause (`Game.scored`)."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.seq = 0
         self.opening: Standing = {}
         self.ended: tuple[Standing, ...] = ()
+        self.stand_ins: dict[Seat, int | None] = {}
         self._replay: Replay | None = Replay(game)
-        self._ended_at: dict[int, tuple[Standing, ...]] = {}
+        self.scored: dict[tuple[Seat, str], int] = {}
+        self._ended_at: dict[int, tuple[tuple[Standing, ...], dict[tuple[Seat, str], int]]] = {}
 
     def add(self, entry: LogEntry) -> None:
         """Take in the next entry of the log."""
@@ -39,13 +43,30 @@ class GameHistory:
         if before is None:
             self.opening = self.game.standing(after)
         elif entry.undo_to is not None:
-            self.ended = self._ended_at[entry.undo_to]
+            self.ended, self.scored = self._ended_at[entry.undo_to]
         else:
             self.ended += tuple(ends(self.game, before, entry, after))
-        self._ended_at[entry.seq] = self.ended
+            self._count(after, entry)
+        if before is not None and entry.seat is not None:
+            self._note_stand_in(entry, entry.seat, before)
+        self._ended_at[entry.seq] = self.ended, self.scored
         self.seq = entry.seq
         if self.game.outcome(after) is not None:
             self._replay, self._ended_at = None, {}
+
+    def _count(self, state: Any, entry: LogEntry) -> None:
+        found = self.game.scored(state, entry.events)
+        if found:
+            self.scored = dict(self.scored)
+        for one in found:
+            by = one.seat, one.cause
+            self.scored[by] = self.scored.get(by, 0) + one.amount
+
+    def _note_stand_in(self, entry: LogEntry, seat: Seat, before: Any) -> None:
+        if entry.handed is not None or (entry.stand_in is not None and entry.stand_in.why == "back"):
+            self.stand_ins.pop(seat, None)
+        elif entry.stand_in is not None:
+            self.stand_ins[seat] = self.game.round_of(before)
 
     def since(self, round_number: int | None) -> Standing:
         """The standing when that round began; in a game without rounds (None) when it began itself."""
@@ -90,17 +111,21 @@ class Histories:
         return history
 
 
-def history_document(table: Table, history: GameHistory) -> documents.History:
+def history_document(table: Table, history: GameHistory) -> history_documents.History:
     """The standings at the beginning and of all finished rounds, for everybody alike."""
     return {
         "seq": history.seq,
         "finished": table.row.status == "finished",
         "opening": history.opening,
         "rounds": list(history.ended),
+        "scored": [
+            {"seat": seat, "cause": cause, "amount": amount} for (seat, cause), amount in sorted(history.scored.items())
+        ],
+        "stand_ins": [{"seat": seat, "round": begun} for seat, begun in sorted(history.stand_ins.items())],
     }
 
 
-def standing_document(table: Table, history: GameHistory) -> documents.Standings:
+def standing_document(table: Table, history: GameHistory) -> history_documents.Standings:
     """The standing now, and when the round began."""
     now = table.game.standing(table.state)
     return {"seq": table.seq, "now": now, "since": history.since(now["round"])}

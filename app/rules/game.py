@@ -193,6 +193,15 @@ class Begun(Struct, frozen=True):
     round: int | None
 
 
+class Scored(Struct, frozen=True):
+    """Points that a seat gained (or lost) at once, before any final scoring. `cause`: the way to score that they came
+    by, by a name of the game's own."""
+
+    seat: Seat
+    cause: str
+    amount: int
+
+
 class TieBreak(Struct, frozen=True):
     """What decides between equal totals: the message that names it, told `$amount`, and the value of each seat; the
     higher one is better."""
@@ -355,6 +364,10 @@ class Game(Protocol):
 
         At least `round`, as in the view, and `seats` with `seat`, `total` and the `categories` that make the total.
         """
+
+    def scored(self, state: Any, events: Sequence[Event]) -> tuple[Scored, ...]:
+        """What these events scored at once, in their order; only what everybody may know. Empty for a game in which
+        points are counted at the end alone. `state`: any of the same game, of which only what never changes is read."""
 
     def redact(self, event: Event, seat: Seat | None) -> Event | None:
         """The event as this seat may see it; None when it may not see it at all."""

@@ -93,7 +93,6 @@ async def test_who_signs_out_is_a_stranger_again(site: Site, new_person: NewPers
     await ada.page.keyboard.press("Escape")
     # The menu of another page leads to the same question.
     await ada.page.goto("/friends")
-    await ada.page.locator(".menu").click()
     await ada.page.locator("#menu").get_by_role("link", name=say("sign-out")).click()
     await expect(ada.page.get_by_role("dialog")).to_contain_text(say("sign-out-what", name="Ada"))
     await ada.page.locator("#signing-out .main").click()

@@ -250,6 +250,16 @@ class TestResigning:
         assert seen["seats"][0]["stand_in"] == "resigned" and seen["to_move"] == [1]
         assert (await ada.look(table.id))["choices"]["step"] == ""
 
+    async def test_the_history_says_since_which_round_it_plays(self, server: Server) -> None:
+        table = await server.table("Ada", "Ben", options=LONG)
+        ada, ben = table.players
+        assert (await ben.ok("GET", table.path("/history")))["stand_ins"] == []
+        await ada.ok("POST", table.path("/stand-in"))
+        begun = (await ben.look(table.id))["round"]
+        assert (await ben.ok("GET", table.path("/history")))["stand_ins"] == [{"seat": 0, "round": begun}]
+        await ada.ok("DELETE", table.path("/stand-in"))
+        assert (await ben.ok("GET", table.path("/history")))["stand_ins"] == []
+
     async def test_no_table_of_stand_ins_alone_goes_on(self, server: Server) -> None:
         table = await server.table("Ada", "Ben", options=LONG)
         server.services.automata._turns._free = 0

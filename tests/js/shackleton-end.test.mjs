@@ -1,7 +1,7 @@
 /** What the charts of the end of Shackleton Base show, and what decided a game. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sourceOf, vpByRound } from "../../app/static/js/shackleton/end/data.ts";
+import { byCause, sourceOf, vpByRound } from "../../app/static/js/shackleton/end/data.ts";
 import { fillOf } from "../../app/static/js/shackleton/end/fills.ts";
 import { decided } from "../../app/static/js/table/end/decided.ts";
 
@@ -61,4 +61,61 @@ test("what decided it is where the winner led most, and where the other was ahea
   );
   assert.equal(decided(rounds[1].seats, places, 0)[0]?.kind, "lost");
   assert.deepEqual(decided(rounds[1].seats, [{ seat: 1, won: true }], null), []);
+});
+
+test("what was scored during the game is divided by what brought it", () => {
+  const scores = [
+    {
+      seat: 0,
+      total: 70,
+      categories: [
+        { key: "scored", total: 60 },
+        { key: "projects", total: 4 },
+        { key: "mining", total: 6 },
+      ],
+    },
+    {
+      seat: 1,
+      total: 12,
+      categories: [
+        { key: "scored", total: 5 },
+        { key: "projects", total: 7 },
+        { key: "mining", total: 0 },
+      ],
+    },
+  ];
+  const scored = [
+    { seat: 0, cause: "goal", amount: 25 },
+    { seat: 0, cause: "mining", amount: 30 },
+    { seat: 0, cause: "other", amount: 5 },
+    { seat: 1, cause: "other", amount: 5 },
+  ];
+  const totals = byCause(scores, scored).map(({ categories }) => categories.map(({ key, total }) => [key, total]));
+  assert.deepEqual(totals, [
+    [
+      ["goals", 25],
+      ["projects", 4],
+      ["mining", 36],
+      ["other", 5],
+    ],
+    [
+      ["goals", 0],
+      ["projects", 7],
+      ["mining", 0],
+      ["other", 5],
+    ],
+  ]);
+  const places = [
+    { seat: 0, won: true },
+    { seat: 1, won: false },
+  ];
+  assert.deepEqual(
+    decided(byCause(scores, scored), places, 1).map(({ kind, category }) => [kind, category]),
+    [
+      ["lost", "mining"],
+      ["further", "goals"],
+      ["held", "projects"],
+    ],
+  );
+  assert.equal(byCause(scores, undefined), scores);
 });

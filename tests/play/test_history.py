@@ -107,7 +107,14 @@ class TestServer:
         for player in table.players:
             await player.ok("POST", table.path("/takeback"), {"seq": 2})
         found = await table.players[0].ok("GET", table.path("/history"))
-        assert (found["seq"], found["rounds"]) == (6, [])
+        assert (found["seq"], found["rounds"], found["scored"]) == (6, [], [])
+
+    async def test_what_seats_scored_at_once_is_summed(self, server: Server) -> None:
+        table = await toy(server)
+        await table.act(1, "Count", by=1)
+        await table.act(1, "Count", by=1)
+        found = await table.players[0].ok("GET", table.path("/history"))
+        assert found["scored"] == [{"seat": seat, "cause": "count", "amount": 2} for seat in (0, 1)]
 
     async def test_a_lobby_has_no_history(self, server: Server) -> None:
         ada = await server.player("Ada")

@@ -30,6 +30,7 @@ from app.rules.game import (
     Outcome,
     Premove,
     PremoveStep,
+    Scored,
     SeatSetup,
     Shapes,
     View,
@@ -388,6 +389,9 @@ class Toy:
     def _overtakes(self, before: State, event: Counted, seat: int) -> bool:
         theirs, own = before.counts[event.seat], before.counts[seat]
         return theirs <= own < theirs + event.by
+
+    def scored(self, state: State, events: Sequence[Event]) -> tuple[Scored, ...]:
+        return tuple(Scored(event.seat, "count", event.by) for event in events if isinstance(event, Counted))
 
     def holdings_changed(self, before: State, after: State, seat: int) -> tuple[Sentence, ...]:
         """How far the target is, if somebody has come closer to it."""

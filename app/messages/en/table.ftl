@@ -90,7 +90,10 @@ watchers = { $count } watching
 watching = You are watching this table.
 is-away = away
 by-stand-in = stand-in
-finished-by-stand-in = A stand-in finished the game for { $names }.
+finished-by-stand-in = { $from ->
+    [round] From round { $round } on a stand-in played for { $name }.
+   *[none] A stand-in finished the game for { $name }.
+ }
 
 advised-times = { $count ->
     [one] { $name } asked a robot for advice once

@@ -17,6 +17,7 @@ from app.rules.game import (
     Move,
     Outcome,
     Premove,
+    Scored,
     SeatSetup,
     Shapes,
     View,
@@ -109,6 +110,9 @@ class KitGame(ABC, Generic[S, B]):
 
     def round_of(self, state: S) -> int | None:
         return None
+
+    def scored(self, state: S, events: Sequence[Event]) -> tuple[Scored, ...]:
+        return ()
 
     def holdings_changed(self, before: S, after: S, seat: int) -> tuple[Sentence, ...]:
         return ()

@@ -2,6 +2,10 @@
 
 end-place = { $place }.
 end-unit = VP
+# What a corporation brought, which the table of sources has by when it was scored.
+end-decided-corporation = { $name }, during the game and at its end
+category-goals = Goals
+category-other = Structures and all else that brought VP at once
 end-decided-lead = { $category }: most of the lead of { $winner } came from there. { $winner } has { $own } VP, { $other } { $theirs }.
 end-decided-further = { $category } came next: { $winner } has { $own } VP, { $other } { $theirs }.
 end-decided-lost = { $category } cost { $other } most: { $theirs } VP, where { $winner } has { $own }.

@@ -1,7 +1,10 @@
 /** After the end: a rematch of the same people, or the way to the one that somebody has opened. */
 import { html, nothing } from "lit-html";
+import type { components } from "../schema.d.ts";
 import { hasStandIn, seatName } from "./seats.ts";
 import type { Ctx } from "./types.ts";
+
+type StandInSince = components["schemas"]["StandInSince"];
 
 /**
  * What a game calls its rematch in place of the usual words, what is chosen before it, and the levels of automa seats
@@ -27,8 +30,13 @@ export function rematch(ctx: Ctx, again: Again = {}) {
 function finishedForThem(ctx: Ctx) {
   const away = ctx.now.table.data?.seats.filter(({ seat }) => hasStandIn(ctx.now, seat)) ?? [];
   if (away.length === 0) return nothing;
-  const names = ctx.say.list(away.map(({ seat }) => seatName(ctx, seat)));
-  return html`<span class="note" data-finished-by-stand-in>${ctx.say("finished-by-stand-in", { names })}</span>`;
+  const all: StandInSince[] = ctx.state.end.history?.stand_ins ?? [];
+  const begun = new Map(all.map(({ seat, round }) => [seat, round]));
+  const told = away.map(({ seat }) => {
+    const round = begun.get(seat) ?? 0;
+    return ctx.say("finished-by-stand-in", { name: seatName(ctx, seat), from: round > 0 ? "round" : "none", round });
+  });
+  return html`<span class="note" data-finished-by-stand-in>${told.join(" ")}</span>`;
 }
 
 /** How often each player has asked a robot for advice, if any has. */

@@ -14,6 +14,27 @@ export function sourceOf(ctx: Pick<Ctx, "state" | "view">) {
   return all.find((one) => one === ctx.state.end.of) ?? all[0] ?? "";
 }
 
+/** VP that a seat scored at once, by a cause: "goal", a corporation, or "other". */
+export type Scored = { seat: number; cause: string; amount: number };
+
+/**
+ * The scores by the ways in which VP are made, as the page of five minutes has them: what was scored during the game is
+ * divided among goals, the corporations, each with what it scored at the end, and all else. As they are without `all`.
+ */
+export function byCause(scores: Sheet[], all: readonly Scored[] | undefined): Sheet[] {
+  if (!all) return scores;
+  return scores.map((sheet) => {
+    const of = (cause: string) => all.find((one) => one.seat === sheet.seat && one.cause === cause)?.amount ?? 0;
+    const rest = sheet.categories.filter(({ key }) => key !== "scored");
+    const causes = [
+      { key: "goals", total: of("goal") },
+      ...rest.map(({ key, total }) => ({ key, total: total + of(key) })),
+    ];
+    const other = sheet.total - causes.reduce((sum, { total }) => sum + total, 0);
+    return { ...sheet, categories: [...causes, { key: "other", total: other }] };
+  });
+}
+
 /**
  * The VP of each seat if the game had ended after each round.
  * @param tab "source": of the chosen source alone

@@ -10,7 +10,7 @@ import { panel, scoreTable } from "../results.ts";
 import { pictured } from "../symbols.ts";
 import type { Ctx } from "../types.ts";
 import { drawIn as drawCharts } from "./charts.ts";
-import { sourceOf, sourcesOf, vpByRound } from "./data.ts";
+import { byCause, sourceOf, sourcesOf, vpByRound } from "./data.ts";
 import { pictureOf } from "./picture.ts";
 import { isLastKnown, lastMaintenance } from "./round.ts";
 
@@ -69,14 +69,16 @@ function figure({ view }: Ctx, seat: number) {
 function decidedPart(ctx: Ctx) {
   const { view, say, me } = ctx;
   const places = ranked(view).map(({ seat }) => ({ seat, won: view.winners.includes(seat) }));
-  const found = decided(view.scores, places, me?.seat ?? null);
+  const found = decided(byCause(view.scores, ctx.state.end.history?.scored), places, me?.seat ?? null);
   if (found.length === 0) return nothing;
   return html`<section class="decided" aria-labelledby="end-decided">
     <h3 id="end-decided">${say("end-decided")}</h3>
     <ul>${found.map(
       ({ kind, category, winner, other, own, theirs }) =>
         html`<li data-decided=${kind}>${say(`end-decided-${kind}`, {
-          category: say(`category-${category}`),
+          category: say(view.corporations.includes(category) ? "end-decided-corporation" : `category-${category}`, {
+            name: say(`category-${category}`),
+          }),
           winner: seatName(ctx, winner),
           other: seatName(ctx, other),
           own,
