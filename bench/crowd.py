@@ -30,7 +30,7 @@ STORM_SECONDS = 5.0
 STORM_RATE = 50
 WAITED_SECONDS = 120.0
 """The longest that a return of all sockets is waited for."""
-FIRST_WAIT, LONGEST_WAIT = 0.3, 8.0
+FIRST_WAIT, MAX_WAIT = 0.3, 8.0
 """As in app/static/js/table/socket.ts."""
 SECOND_SOCKETS = 500
 
@@ -202,7 +202,7 @@ class Crowd:
     @staticmethod
     def _wait(attempt: int) -> float:
         """Seconds before the next attempt of a page, from 0."""
-        return float(min(LONGEST_WAIT, FIRST_WAIT * 2**attempt) * (0.75 + random.random() / 2))
+        return float(min(MAX_WAIT, FIRST_WAIT * 2**attempt) * (0.75 + random.random() / 2))
 
     async def _restart(self) -> Row:
         """SIGTERM and a new start; pages come back by themselves."""

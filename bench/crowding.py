@@ -19,11 +19,11 @@ from bench.world import World
 
 TABLES = 1200
 MOVES = 60
-LONGEST_SECONDS = 40.0
+MAX_SECONDS = 40.0
 PLAYING = 8
 CROWDED_AFTER_SECONDS = 5.0
 SAMPLE = 100
-MOST_MS = 300
+MAX_MS = 300
 LOOK_SECONDS = 0.005
 SEATS = [{"kind": "human"}, *[{"kind": "robot", "level": 2}] * 3]
 
@@ -58,7 +58,7 @@ async def crowded(world: World, wire: Wire, hosts: list[str], quiet: list[float]
         f"{median(quiet):.0f}, slowest {max(times):.0f} against {max(quiet):.0f}, {len(times)} moves; "
         f"a robot is up at {up / SAMPLE:.0%} of the others"
     )
-    return at_most(f"a robot moves beside {TABLES:,} {whose}, 19 of 20", MOST_MS, later, "ms later", figures, 0)
+    return at_most(f"a robot moves beside {TABLES:,} {whose}, 19 of 20", MAX_MS, later, "ms later", figures, 0)
 
 
 def nearly_all(times: list[float]) -> float:
@@ -112,9 +112,9 @@ async def read(page: ClientConnection) -> None:
 
 
 async def measured(wire: Wire, path: str, token: str) -> list[float]:
-    """The times that robots need, at most `MOVES` and for no longer than `LONGEST_SECONDS`."""
+    """The times that robots need, at most `MOVES` and for no longer than `MAX_SECONDS`."""
     draw, since, found = random.Random(1), time.perf_counter(), list[float]()
-    until = since + LONGEST_SECONDS
+    until = since + MAX_SECONDS
     seen: dict[str, Any] = await wire.call("GET", path, None, token)
     while len(found) < MOVES and seen["status"] == "playing" and time.perf_counter() < until:
         if robot_is_up(seen):

@@ -29,7 +29,7 @@ from msgspec import Struct
 
 from app.postgres import EmbeddedPostgres
 from app.postgres.address import plain_dsn
-from bench.crowd import CONNECTIONS, FIRST_WAIT, LONGEST_WAIT
+from bench.crowd import CONNECTIONS, FIRST_WAIT, MAX_WAIT
 from bench.crowd_client import Poster, Socket, Sockets, quantile
 from bench.crowd_server import CrowdServer
 from bench.games import SKYMINES
@@ -62,7 +62,7 @@ class Watchers(Sockets):
         super().__init__(port)
         self.gaps = 0
         self.ends: Counter[int] = Counter()
-        self.come_back(lambda attempt: min(LONGEST_WAIT, FIRST_WAIT) * random.uniform(0.75, 1.25))
+        self.come_back(lambda attempt: min(MAX_WAIT, FIRST_WAIT) * random.uniform(0.75, 1.25))
 
     def take(self, socket: Socket, number: int, payload: bytes) -> None:
         if payload.startswith((b'{"type":"patch"', b'{"type":"view"')):

@@ -10,7 +10,7 @@ from bench.world import World
 
 TABLES = 10_000
 SECONDS = 40.0
-MOST_PERCENT = 1.0
+MAX_PERCENT = 1.0
 GAMES = """
     INSERT INTO games (id, game, options, status, pace, visibility, invite, components, seq, to_move, clock)
     SELECT 'bench' || n, 'skymines', '{}', 'playing', 'relaxed', 'private', 'x', 'x', 1, '{0,1}',
@@ -37,7 +37,7 @@ async def rows(world: World) -> list[Row]:
         await empty(world.ours)
     figures = f"two deadlines each; {SECONDS:.0f} s; its database beside it {theirs:.2f} % of a core"
     what = f"{TABLES:,} tables with deadlines, nobody there: processor time of the server"
-    return [at_most(what, MOST_PERCENT, ours, "% of a core", figures)]
+    return [at_most(what, MAX_PERCENT, ours, "% of a core", figures)]
 
 
 async def fill(url: str) -> None:

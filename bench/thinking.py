@@ -22,7 +22,7 @@ from bench.world import World, free_port
 
 TABLES = 12
 QUIET_SECONDS, SECONDS = 5.0, 20.0
-MOST_MS = 20
+MAX_MS = 20
 LOOK_SECONDS = 0.02
 
 
@@ -50,7 +50,7 @@ async def rows(world: World) -> list[Row]:
     thread, process = await waits(world, 0), await waits(world, 1)
     figures = f"half, 99 of 100, longest: {process.told()}; where they think in a thread: {thread.told()}"
     what = f"robots of the highest level think in a process at {TABLES} tables: a page waits, 99 of 100"
-    return [at_most(what, MOST_MS, quantile(process.busy, 0.99), "ms", figures, 1)]
+    return [at_most(what, MAX_MS, quantile(process.busy, 0.99), "ms", figures, 1)]
 
 
 async def waits(world: World, processes: int) -> Waits:

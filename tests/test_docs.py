@@ -33,3 +33,16 @@ def test_prose_of_docs_has_short_lines(page: Path) -> None:
     prose = re.sub(r"(?ms)^ *```.*?^ *```$", "", page.read_text(encoding="utf-8"))
     lines = [line for line in prose.splitlines() if not line.startswith("|")]
     assert [line for line in lines if len(line) > MAX_LINE_LENGTH] == []
+
+
+def test_bounds_are_called_as_the_glossary_has_it() -> None:
+    """The glossary, "Names in code"."""
+    other = re.compile(
+        r"^\s*(?:export |const |_)*((?:MOST|LONGEST|LARGEST|FARTHEST|LEAST|FEWEST|SHORTEST)_[A-Z_]+)\b.* = ",
+        re.MULTILINE,
+    )
+    sources = [
+        path for folder in FOLDERS for kind in ("py", "ts", "mjs") for path in (PROJECT / folder).rglob(f"*.{kind}")
+    ]
+    found = {path.name: other.findall(path.read_text(encoding="utf-8")) for path in sources if "dist" not in path.parts}
+    assert {name: names for name, names in found.items() if names} == {}

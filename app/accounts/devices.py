@@ -4,7 +4,7 @@ A few names, each looked for in the order in which browsers contain each other's
 apart, and for nothing else. A library's thousand patterns would be matched against whatever a stranger sends.
 """
 
-LONGEST_AGENT = 500
+MAX_AGENT_LENGTH = 500
 _BROWSERS = (
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -31,6 +31,6 @@ _SYSTEMS = (
 
 def device_of(agent: str) -> str:
     """Browser and system, "Firefox, Linux"; as much of it as is known, empty for nothing."""
-    agent = agent[:LONGEST_AGENT]
+    agent = agent[:MAX_AGENT_LENGTH]
     found = (next((name for mark, name in names if mark in agent), "") for names in (_BROWSERS, _SYSTEMS))
     return ", ".join(name for name in found if name)

@@ -3,7 +3,7 @@
 from app.problems import Invalid
 from app.text.names import BadName, checked
 
-LONGEST_NAME = 30
+MAX_NAME_LENGTH = 30
 DEPARTED_NAME = "Departed"
 """Of people who have deleted their account: on their seats, once a game has begun, and in what waits for others."""
 
@@ -13,6 +13,6 @@ def checked_name(name: str) -> str:
     more than 30 as it was sent.
     """
     try:
-        return checked(name, LONGEST_NAME)
+        return checked(name, MAX_NAME_LENGTH)
     except BadName as bad:
         raise Invalid("bad-name", str(bad)) from None

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, cast
 
 from pydantic import AwareDatetime, BaseModel, BeforeValidator, ConfigDict, Field, StrictBool
 
-from app.accounts.names import LONGEST_NAME
+from app.accounts.names import MAX_NAME_LENGTH
 from app.accounts.own_settings import (
     Confirmations,
     Contrast,
@@ -19,9 +19,9 @@ from app.accounts.own_settings import (
 from app.notify.subscriptions import KINDS
 from app.play.notice_causes import Kind as KindOfNotice
 from app.play.numbers import whole
-from app.play.table_names import LONGEST_TABLE_NAME
-from app.talk.line_text import LONGEST_LINE
-from app.talk.notes import LONGEST_NOTE
+from app.play.table_names import MAX_TABLE_NAME_LENGTH
+from app.talk.line_text import MAX_LINE_LENGTH
+from app.talk.notes import MAX_NOTE_LENGTH
 from app.talk.talk import MAX_LINE_NUMBER
 
 
@@ -61,7 +61,7 @@ class NewUser(Body):
     name: Annotated[
         str,
         Field(
-            json_schema_extra={"minLength": 1, "maxLength": LONGEST_NAME},
+            json_schema_extra={"minLength": 1, "maxLength": MAX_NAME_LENGTH},
             examples=["Ada"],
             description="What seats show.",
         ),
@@ -102,7 +102,7 @@ class NewToken(Body):
     name: Annotated[
         str,
         Field(
-            json_schema_extra={"minLength": 1, "maxLength": LONGEST_NAME},
+            json_schema_extra={"minLength": 1, "maxLength": MAX_NAME_LENGTH},
             examples=["my robot"],
             description="What its owner knows it by.",
         ),
@@ -154,7 +154,7 @@ class NewClock(Body):
 TableName = Annotated[
     str | None,
     Field(
-        json_schema_extra={"maxLength": LONGEST_TABLE_NAME},
+        json_schema_extra={"maxLength": MAX_TABLE_NAME_LENGTH},
         examples=["Thursday evening"],
         description="What its host calls the table; null, or blanks, for no name.",
     ),
@@ -302,7 +302,7 @@ class NewLine(Body):
     """Something to say."""
 
     text: Annotated[
-        str, Field(json_schema_extra={"minLength": 1, "maxLength": LONGEST_LINE}, examples=["Well played!"])
+        str, Field(json_schema_extra={"minLength": 1, "maxLength": MAX_LINE_LENGTH}, examples=["Well played!"])
     ]
     """Its length is judged with the rest of it, in words that a page can say."""
 
@@ -310,7 +310,7 @@ class NewLine(Body):
 class NewNote(Body):
     """A private note about a table, and the version that it is written over: 0 for a first one."""
 
-    text: Annotated[str, Field(json_schema_extra={"maxLength": LONGEST_NOTE}, examples=["Ben saves for sector 12."])]
+    text: Annotated[str, Field(json_schema_extra={"maxLength": MAX_NOTE_LENGTH}, examples=["Ben saves for sector 12."])]
     version: Annotated[int, Field(ge=0, le=2**31 - 1, strict=True), Whole]
 
 

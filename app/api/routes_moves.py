@@ -19,7 +19,7 @@ from app.play import documents
 from app.play.entries import read_entry
 from app.play.exports import Document, export_for
 from app.play.numbers import with_whole_numbers
-from app.play.submission import LONGEST_KEY, MoveAnswer, check_playing, decoded
+from app.play.submission import MAX_KEY_LENGTH, MoveAnswer, check_playing, decoded
 from app.play.table_documents import entry_document, premove_document
 from app.play.tables import own_seat
 from app.play.undo import proposal_of
@@ -65,7 +65,7 @@ MOVE_DOCUMENTATION = {
             "in": "header",
             "required": False,
             "description": "The same key gets the same answer again, and the move is made once.",
-            "schema": {"type": "string", "pattern": f"^[ -~]{{1,{LONGEST_KEY}}}$"},
+            "schema": {"type": "string", "pattern": f"^[ -~]{{1,{MAX_KEY_LENGTH}}}$"},
             "example": "4f1c9d",
         }
     ],
@@ -84,7 +84,7 @@ class RawMove(Struct, forbid_unknown_fields=True):
 class RawPremove(Struct, forbid_unknown_fields=True):
     """The body of a premove, taken apart without looking into its moves."""
 
-    moves: Annotated[list[msgspec.Raw], msgspec.Meta(max_length=documents.LONGEST_PREMOVE)]
+    moves: Annotated[list[msgspec.Raw], msgspec.Meta(max_length=documents.MAX_PREMOVE)]
     by_itself: bool | msgspec.UnsetType = msgspec.UNSET
 
 

@@ -9,7 +9,7 @@ from app.api.answers import answer
 from app.api.queries import OnlyGame
 from app.api.schema import sends
 from app.play import result_documents as documents
-from app.play.looking_back import CURSOR_PATTERN, MOST_RIVALS, page_of, result_document
+from app.play.looking_back import CURSOR_PATTERN, MAX_RIVALS, page_of, result_document
 from app.store import results
 from app.web.callers import services_of, user_of
 from app.web.needs import needs
@@ -61,6 +61,6 @@ async def my_rivals(request: Request, game: OnlyGame = None) -> Response:
                 for item in rival.games
             ],
         }
-        for rival in await results.rivals(db, user.id, MOST_RIVALS, game)
+        for rival in await results.rivals(db, user.id, MAX_RIVALS, game)
     ]
     return answer(documents.Rivals(people=people))

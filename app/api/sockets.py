@@ -27,7 +27,7 @@ from app.web.speaking import speaker_of
 from app.web.version import browser_version
 
 CLOSE_SECONDS = 2.0
-MOST_BROKEN_FRAMES = 10
+MAX_BROKEN_FRAMES = 10
 GOING_AWAY, POLICY, RESTART, TRY_LATER, NOT_FOUND = 1001, 1008, 1012, 1013, 4404
 CODES = {
     "too-slow": TRY_LATER,
@@ -146,7 +146,7 @@ async def _listen(services: Services, websocket: WebSocket, table: Table, watche
             '{"type":"problem","code":"malformed-message","args":{},'
             '"detail":"Only {\\"type\\":\\"ping\\"} and {\\"type\\":\\"shown\\",\\"seq\\":1} are understood."}'
         )
-        if broken >= MOST_BROKEN_FRAMES:
+        if broken >= MAX_BROKEN_FRAMES:
             watcher.drop("broken-frames")
             return
 

@@ -22,7 +22,7 @@ MINUTES_PER_DAY = 1_440
 MAX_VACATION_AHEAD = timedelta(days=366)
 LEFT_AFTER = timedelta(seconds=30)
 """So long whoever has changed somebody's times may take to reckon their deadlines anew."""
-LEAST_HOURS = 60
+MIN_HOURS = 60
 """Minutes of play a day at least."""
 
 
@@ -94,8 +94,8 @@ def check_hours(hours: DailyHours) -> None:
     """Raise `Invalid` unless these are hours of a day in a known time zone."""
     check_time_zone(hours.time_zone)
     length = (hours.closes - hours.opens) % MINUTES_PER_DAY
-    if 0 < length < LEAST_HOURS:
-        raise Invalid("bad-hours", f"Hours of play last {LEAST_HOURS} minutes a day at least.", least=LEAST_HOURS)
+    if 0 < length < MIN_HOURS:
+        raise Invalid("bad-hours", f"Hours of play last {MIN_HOURS} minutes a day at least.", least=MIN_HOURS)
 
 
 def near_today(moment: datetime) -> datetime:

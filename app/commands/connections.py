@@ -22,7 +22,7 @@ from app.commands.websockets import BoundedWebSocket
 
 REQUEST_SECONDS = 15.0
 MAX_CONNECTIONS = 10_000
-MOST_BY_ADDRESS = 256
+MAX_BY_ADDRESS = 256
 MAX_OPENING = 8
 """Websockets that are being opened at once; the others wait."""
 SPARE_FILES = 500
@@ -164,7 +164,7 @@ class BoundedProtocol(H11Protocol):
     def _is_greedy(self, address: str) -> bool:
         """Whether an address has all that it may; a proxy that we trust speaks for many."""
         proxies = self.app.trusted_hosts if isinstance(self.app, ProxyHeadersMiddleware) else ()
-        return self.by_address[address] >= MOST_BY_ADDRESS and address not in proxies
+        return self.by_address[address] >= MAX_BY_ADDRESS and address not in proxies
 
     def _await_request(self) -> None:
         self._deadline = self.loop.call_later(REQUEST_SECONDS, self._expired)

@@ -36,7 +36,7 @@ from app.store.errors import StoreUnavailable
 from app.store.holders import check_databases
 from app.threads import UnjoinedThreads, end_without
 
-LONGEST_MESSAGE = 64 * 1024
+MAX_MESSAGE_LENGTH = 64 * 1024
 ACCEPTED_TOGETHER = 16
 """So many new connections are taken in one turn of the event loop."""
 WAITING_CONNECTIONS = 2048
@@ -116,7 +116,7 @@ def uvicorn_config(application: object, settings: Settings) -> uvicorn.Config:
         ws=BoundedWebSocket,
         ws_ping_interval=SILENT_SECONDS,
         ws_ping_timeout=ANSWER_SECONDS,
-        ws_max_size=LONGEST_MESSAGE,
+        ws_max_size=MAX_MESSAGE_LENGTH,
         ws_per_message_deflate=False,
         access_log=False,
         log_config=None,

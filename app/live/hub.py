@@ -27,7 +27,7 @@ from app.store.notices import note_shown
 from app.store.sessions import over_of
 from app.tasks import BackgroundTasks
 
-FARTHEST_RESUME = 300
+MAX_RESUME = 300
 TICK_SECONDS = 5.0
 """Within so long all that is watched is compared with the store once."""
 COMPARED_TOGETHER = 250
@@ -99,7 +99,7 @@ class Hub:
         table = audience.table
         if table.state is not None and since == table.seq:
             return encode(takeback_message(table)).decode()
-        if table.state is None or not 1 <= since <= table.seq or table.seq - since > FARTHEST_RESUME:
+        if table.state is None or not 1 <= since <= table.seq or table.seq - since > MAX_RESUME:
             return None
         # Nothing that happens while we read the log is told the watcher before it is greeted.
         rows = await log.entries(self._db, table.id, since, table.seq)

@@ -7,8 +7,8 @@ from app.reader_queue import ReaderQueue
 from app.rules.game import Seat
 from app.store.records import User
 
-MOST_MESSAGES = 256
-MOST_CHARACTERS = 1 << 20
+MAX_MESSAGES = 256
+MAX_CHARACTERS = 1 << 20
 
 
 class Watcher:
@@ -32,7 +32,7 @@ class Watcher:
         if self.over.done():
             return
         self._waiting += len(message)
-        if self._queue.qsize() >= MOST_MESSAGES or self._waiting > MOST_CHARACTERS:
+        if self._queue.qsize() >= MAX_MESSAGES or self._waiting > MAX_CHARACTERS:
             self.drop("too-slow")
             return
         self._queue.put_nowait(message)

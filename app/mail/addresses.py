@@ -7,7 +7,7 @@ from email_validator import EmailNotValidError, validate_email
 from app.net.domains import ascii_domain
 from app.problems import Invalid
 
-LONGEST_ADDRESS = 254
+MAX_ADDRESS_LENGTH = 254
 """Of RFC 5321."""
 PRIVATE_DOMAINS = ("local", "test", "home.arpa")
 """Domains of a network's own, which the operator's mail server may know."""
@@ -19,7 +19,7 @@ def checked_address(text: str) -> str:
     Raises `Invalid` unless it is one address and no more; whether anybody reads mail there is for a mail to show."""
     text = _stripped(text)
     try:
-        if len(text) > LONGEST_ADDRESS:
+        if len(text) > MAX_ADDRESS_LENGTH:
             raise EmailNotValidError("too long")
         # The library refuses these domains whatever it is told, so that it reads them as part of another one.
         behind = ".example" if text.lower().endswith(_PRIVATE_ENDS) else ""

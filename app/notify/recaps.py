@@ -26,8 +26,8 @@ RECAPPED_CHANNELS = ("email", "chat", "webhook")
 """The channels whose letters have room for sentences."""
 PICTURED_CHANNELS = ("email",)
 """Those that have room for a picture, too."""
-MOST_SENTENCES = 12
-MOST_WAITING = 4
+MAX_SENTENCES = 12
+MAX_WAITING = 4
 """So many letters may wait for their pictures."""
 logger = structlog.get_logger(__name__)
 
@@ -70,14 +70,14 @@ class Recapper:
             logger.warning("notices.no-recap", game_id=table.id, error=str(problem))
             return ()
         sentences = since_last_seen.in_words(found, voice(table, speaker))
-        more = len(sentences) - MOST_SENTENCES
+        more = len(sentences) - MAX_SENTENCES
         if more <= 1:
             return tuple(sentences)
-        return *sentences[:MOST_SENTENCES], speaker.say("mail-since-more", count=more)
+        return *sentences[:MAX_SENTENCES], speaker.say("mail-since-more", count=more)
 
     async def _picture(self, speaker: Speaker, table: Table, seat: Seat) -> bytes | None:
         """Letters are not kept waiting for pictures when many are sent at once: some go without."""
-        if self._draw is None or self._drawing >= MOST_WAITING:
+        if self._draw is None or self._drawing >= MAX_WAITING:
             return None
         self._drawing += 1
         try:

@@ -32,7 +32,7 @@ SILENT_PORT_PAUSE = timedelta(seconds=20)
 """For so long a port that gave no answer is not asked again; less than the worker's first pause."""
 BUSY_STATUSES = (429, 503)
 """The answers whose `Retry-After` says when to come again."""
-LONGEST_WAIT = timedelta(hours=6)
+MAX_WAIT = timedelta(hours=6)
 MAX_ANSWER_BYTES = 16 * 1024
 """Of an answer so much is read, and no more: its connection is good for another request if that was all."""
 
@@ -168,12 +168,12 @@ def host_and_port(url: str) -> str:
 
 def waiting_time(header: str) -> timedelta | None:
     """How long a `Retry-After` asks to wait (RFC 9110, 10.2.3): in seconds, or until a time; None if that is neither.
-    Nobody has us wait for longer than `LONGEST_WAIT`."""
+    Nobody has us wait for longer than `MAX_WAIT`."""
     try:
         seconds = float(header) if header.isdecimal() else (parsedate_to_datetime(header) - clock.now()).total_seconds()
     except (TypeError, ValueError, OverflowError):
         return None
-    return timedelta(seconds=min(max(seconds, 0), LONGEST_WAIT.total_seconds()))
+    return timedelta(seconds=min(max(seconds, 0), MAX_WAIT.total_seconds()))
 
 
 async def _is_found(host: str) -> bool:

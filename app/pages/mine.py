@@ -10,7 +10,7 @@ from app.messages.speaker import Speaker
 from app.pages.messages import HOME_LINK, message, refusal, sign_in_here
 from app.pages.shell import page, titled
 from app.play.games import Games
-from app.play.looking_back import MOST_RIVALS, page_of
+from app.play.looking_back import MAX_RIVALS, page_of
 from app.play.names import name_of_game, seat_name
 from app.problems import Invalid, Problem
 from app.store import results
@@ -50,7 +50,7 @@ async def _looked_back(request: Request, user: User) -> dict[str, Any]:
     db = services.reading
     game, against = asked.get("game"), asked.get("with")
     found, following = await page_of(db, user.id, game=game, against=against, before=asked.get("before"))
-    rivals = await results.rivals(db, user.id, MOST_RIVALS)
+    rivals = await results.rivals(db, user.id, MAX_RIVALS)
     played = await results.by_game(db, user.id)
     return {
         "several": len({*services.games.names, *(item.game for item in played)}) > 1,

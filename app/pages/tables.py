@@ -36,7 +36,7 @@ from app.web.callers import services_of, viewer
 from app.web.needs import needs
 from app.web.speaking import VARIES, Language, speaker_of
 
-LONGEST_SECRET = 200
+MAX_SECRET_LENGTH = 200
 TABLE_WORDS = ("components", "intro", "log", "rules", "seats", "story", "table", "trouble")
 """The messages that the live table speaks with; those of explanations and of the end it asks for when wanted."""
 AUTOMA_WORDS = ("automa",)
@@ -105,7 +105,7 @@ async def seats(request: Request, game_id: str) -> HTMLResponse:
 async def visible_table(request: Request, game_id: str) -> Table:
     """The table as it is stored now, whoever asks. Raises `Problem`."""
     tables = services_of(request).tables
-    if len(game_id) > LONGEST_SECRET:
+    if len(game_id) > MAX_SECRET_LENGTH:
         raise no_such_game()
     found = await tables.live.get(game_id)
     await tables.log.refresh(found)
@@ -114,7 +114,7 @@ async def visible_table(request: Request, game_id: str) -> Table:
 
 async def linked_to(request: Request, found: Table, invite: str | None) -> int | None:
     """The seat whose own link this is; None for an invitation to the table, and for nothing of ours."""
-    if not invite or invite == found.row.invite or len(invite) > LONGEST_SECRET:
+    if not invite or invite == found.row.invite or len(invite) > MAX_SECRET_LENGTH:
         return None
     linked = await find_link(services_of(request).db, found.id, hashed(invite))
     return linked.seat if linked else None

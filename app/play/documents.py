@@ -38,7 +38,7 @@ EntryMove = Annotated[Any, Meta(extra_json_schema={"anyOf": [*map(_ref, _MOVES),
 
 LAST_NUMBER = 2**31 - 1
 """The largest number that an entry of a log can have."""
-LONGEST_PREMOVE = 60
+MAX_PREMOVE = 60
 """Moves of one turn that may be asked about at once; the longest turns have not half as many."""
 
 
@@ -448,7 +448,7 @@ class PremoveRequest(TypedDict):
     of those kept before, to be played when the caller's turn comes; false forgets what is kept; without it, nothing is
     written."""
 
-    moves: Annotated[Sequence[Move], Meta(max_length=LONGEST_PREMOVE)]
+    moves: Annotated[Sequence[Move], Meta(max_length=MAX_PREMOVE)]
     by_itself: NotRequired[bool]
 
 

@@ -24,7 +24,7 @@ from app.play.lobby import setups
 from app.play.pace import Pace, check_clock
 from app.play.starts import DocumentSeat, read_start, seat_rows
 from app.play.storable import why_not_storable
-from app.play.submission import LONGEST_KEY
+from app.play.submission import MAX_KEY_LENGTH
 from app.play.table import Table, summary_of
 from app.play.table_loader import known_game, whole
 from app.problems import Clash, Invalid, Problem
@@ -58,7 +58,7 @@ class DocumentEntry(Struct, frozen=True, forbid_unknown_fields=True):
     events: list[dict[str, Any]]
     digest: str
     at: Annotated[datetime, Meta(tz=True)]
-    key: Annotated[str, Meta(max_length=LONGEST_KEY)] | None = None
+    key: Annotated[str, Meta(max_length=MAX_KEY_LENGTH)] | None = None
     hash: str = ""
 
 

@@ -35,7 +35,7 @@ from app.store.errors import Conflict
 from app.store.notices import NewNotice
 from app.store.records import Clock, GameRow, LogRow, SeatKind, SeatRow, Secret, User
 
-MOST_SEATS = 10
+MAX_SEATS = 10
 USUAL_LEVEL = 2
 """What is stored as the level of an automa's seat in a game whose automa has no levels."""
 
@@ -62,8 +62,8 @@ def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:
 
 def check_options(game: Game, options: dict[str, Any], seats: Sequence[SeatRow]) -> None:
     """Raise `Invalid` if no game can begin with these."""
-    if len(seats) > MOST_SEATS:
-        raise Invalid("too-many-seats", f"A table has at most {MOST_SEATS} seats.")
+    if len(seats) > MAX_SEATS:
+        raise Invalid("too-many-seats", f"A table has at most {MAX_SEATS} seats.")
     try:
         text = msgspec.json.encode(options)
     except UnicodeEncodeError:
@@ -179,7 +179,7 @@ class Lobbies:
     async def _take_seat(self, table: Table, user: User, wanted: int | None) -> int:
         """Seat somebody, unless they have sat down by another request meanwhile, here or at another process."""
         async with table.lock:
-            for _ in range(MOST_SEATS):
+            for _ in range(MAX_SEATS):
                 own = table.seat_of(user)
                 if own is not None:
                     return own

@@ -10,7 +10,7 @@ from app.store.database import Database
 from app.store.results import Ending
 
 RESULTS_PER_PAGE = 20
-MOST_RIVALS = 100
+MAX_RIVALS = 100
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 CURSOR_PATTERN = re.compile(r"([0-9]{1,16})-([0-9A-Za-z_]{1,40})")
 """What asks for earlier games: the end of one in microseconds, and its id."""

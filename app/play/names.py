@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from itertools import count
 
-from app.accounts.names import DEPARTED_NAME, LONGEST_NAME
+from app.accounts.names import DEPARTED_NAME, MAX_NAME_LENGTH
 from app.messages.speaker import Speaker
 from app.rules.game import Game
 from app.rules.sentences import Phrase
@@ -88,7 +88,7 @@ def _marked(game: Game, name: str) -> str:
     looks = looks_of(name) | looks_of(_without_number(name))
     bare = {_without_number(look) for look in looks}
     automated = frozenset[str]().union(*(looks_of(called) for called in (ROBOT_NAME, *game.automas.values())))
-    return name if automated.isdisjoint(bare) else f"{name[: LONGEST_NAME - 1]}{PERSON_MARK}"
+    return name if automated.isdisjoint(bare) else f"{name[: MAX_NAME_LENGTH - 1]}{PERSON_MARK}"
 
 
 def _without_number(name: str) -> str:

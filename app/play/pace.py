@@ -12,7 +12,7 @@ Pace = Literal["live", "relaxed", "daily", "none"]
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 TURN_SECONDS: dict[str, tuple[int, int]] = {"live": (MINUTE, 4 * HOUR), "relaxed": (HOUR, 60 * DAY)}
 """The shortest and the longest turn of a pace, in seconds."""
-LONGEST_BANK = DAY
+MAX_BANK = DAY
 
 
 def check_clock(pace: str, clock: Clock | None) -> None:
@@ -26,6 +26,6 @@ def check_clock(pace: str, clock: Clock | None) -> None:
     least, most = TURN_SECONDS[pace]
     if not least <= clock.turn_seconds <= most:
         raise Invalid("bad-turn-time", f"A turn takes {least} to {most} seconds at this pace.", least=least, most=most)
-    longest = LONGEST_BANK if pace == "live" else 0
+    longest = MAX_BANK if pace == "live" else 0
     if not 0 <= clock.bank_seconds <= longest:
         raise Invalid("bad-bank", f"The bank holds at most {longest} seconds at this pace.", most=longest)

@@ -20,7 +20,7 @@ from app.store import log, seen
 from app.store.database import Database
 from app.store.records import User
 
-MOST_TURNS = 60
+MAX_TURNS = 60
 """So many turns are told at once; of those before only what is different now."""
 
 
@@ -70,7 +70,7 @@ async def missed_turns(db: Database, game_log: GameLog, table: Table, seat: Seat
     numbers = [after, base, *(entry.seq for entry in kept)]
     states = await game_log.states_at(table, numbers) if seat is not None else {}
     turns = turns_of(table, seat, kept, _befores(kept, base, states))
-    latest = sorted(turns[-MOST_TURNS:], key=lambda turn: not turn.concerns)
+    latest = sorted(turns[-MAX_TURNS:], key=lambda turn: not turn.concerns)
     changes = (
         table.game.holdings_changed(states[after], table.state, seat) if seat is not None and after in states else ()
     )
@@ -78,7 +78,7 @@ async def missed_turns(db: Database, game_log: GameLog, table: Table, seat: Seat
         after=after,
         seq=seq,
         turns=tuple(latest),
-        left_out=max(0, len(turns) - MOST_TURNS),
+        left_out=max(0, len(turns) - MAX_TURNS),
         changes=changes,
         taken_back=base < after,
     )

@@ -22,7 +22,7 @@ from app.store.database import Database
 from app.store.errors import Conflict, KeyUsed
 from app.store.records import User
 
-LONGEST_KEY = 100
+MAX_KEY_LENGTH = 100
 MAX_TRIES_PER_MOVE = 5
 
 
@@ -37,8 +37,8 @@ class MoveAnswer(Struct, frozen=True):
 
 def check_key(key: str | None) -> None:
     """Raise `Invalid` unless an Idempotency-Key is short printable text."""
-    if key is not None and not (0 < len(key) <= LONGEST_KEY and key.isascii() and key.isprintable()):
-        raise Invalid("bad-key", f"An Idempotency-Key has 1 to {LONGEST_KEY} printable ASCII characters.")
+    if key is not None and not (0 < len(key) <= MAX_KEY_LENGTH and key.isascii() and key.isprintable()):
+        raise Invalid("bad-key", f"An Idempotency-Key has 1 to {MAX_KEY_LENGTH} printable ASCII characters.")
 
 
 def check_open(table: Table) -> None:

@@ -3,16 +3,16 @@
 from app.problems import Invalid
 from app.text.names import BadName, checked
 
-LONGEST_TABLE_NAME = 40
+MAX_TABLE_NAME_LENGTH = 40
 
 
 def checked_table_name(name: str | None) -> str | None:
     """The name without blanks around it; None for none, which blanks are, too. Raises `Invalid` unless it is a name of
     at most 40 characters.
     """
-    if name is None or (len(name) <= LONGEST_TABLE_NAME and not name.strip()):
+    if name is None or (len(name) <= MAX_TABLE_NAME_LENGTH and not name.strip()):
         return None
     try:
-        return checked(name, LONGEST_TABLE_NAME)
+        return checked(name, MAX_TABLE_NAME_LENGTH)
     except BadName as bad:
-        raise Invalid("bad-table-name", f"name: {bad}", field="name", most=LONGEST_TABLE_NAME) from None
+        raise Invalid("bad-table-name", f"name: {bad}", field="name", most=MAX_TABLE_NAME_LENGTH) from None

@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 
 from msgspec import Struct
 
-FOR_THE_LONGEST_WAIT = 8
+FOR_THE_MAX_WAIT = 8
 HALVED_AFTER_SECONDS = 60.0
 """So soon half of what a host has taken is forgotten."""
 FORGOTTEN_SECONDS = 0.001
@@ -72,7 +72,7 @@ class Turns:
             self._free += 1
             return
         self._given += 1
-        chosen = waiting[0] if self._given % FOR_THE_LONGEST_WAIT == 0 else min(waiting, key=self._order)
+        chosen = waiting[0] if self._given % FOR_THE_MAX_WAIT == 0 else min(waiting, key=self._order)
         self._waiting.remove(chosen)
         chosen.granted.set_result(None)
 

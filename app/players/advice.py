@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from app.players.analysis import LEAST_LOSS, Analyst
+from app.players.analysis import MIN_LOSS, Analyst
 from app.players.foreseen import Foreseen, Judge, along, along_lines, begun
 from app.players.lines import LinePlayer
 from app.players.looking_ahead import after
@@ -20,7 +20,7 @@ from app.rules.game import About, Choices, Draw, Event, Game, Line, Move, Seat, 
 
 MAX_WEIGHED = 16
 """Other moves to begin with whose turns are searched."""
-MOST_OTHERS = 3
+MAX_OTHERS = 3
 """So many other ways are told."""
 
 Less = Literal["as-good", "less", "much-less"]
@@ -76,7 +76,7 @@ def weighed(
         ways.append(along_lines(game, player, begins, seat, draw, analyst.goes_on))
     worths = [player.worth(way.state, seat) for way in ways]
     best, *others = sorted(range(len(ways)), key=lambda at: -worths[at])
-    told = list(_different(worths, best, others))[:MOST_OTHERS]
+    told = list(_different(worths, best, others))[:MAX_OTHERS]
     return ways[best], [(ways[at], _less(analyst, worths[best] - worths[at])) for at in told]
 
 
@@ -111,7 +111,7 @@ def _different(worths: Sequence[float], best: int, others: Iterable[int]) -> Ite
 
 
 def _less(analyst: Analyst, less: float) -> Less:
-    if less < LEAST_LOSS:
+    if less < MIN_LOSS:
         return "as-good"
     return "less" if less < analyst.much else "much-less"
 

@@ -19,9 +19,9 @@ from msgspec import Struct
 from app.players.foreseen import Foreseen, Judge, along, along_lines, begun
 from app.rules.game import Draw, Event, Game, IllegalMove, Move, Seat
 
-MOST_TURNS = 5
+MAX_TURNS = 5
 """So many turns are shown."""
-LEAST_LOSS = 1.0
+MIN_LOSS = 1.0
 """A turn that lost less decided nothing."""
 
 
@@ -126,11 +126,11 @@ def analyse(
     seats = len(last.totals)
     expected = not automas
     points = [_point(game, turn[0], _expected(analyst, seats) if expected else _totals_now) for turn in turns]
-    worst = sorted((turn for turn in judged if turn.lost >= LEAST_LOSS), key=lambda turn: (-turn.lost, turn.seq))
+    worst = sorted((turn for turn in judged if turn.lost >= MIN_LOSS), key=lambda turn: (-turn.lost, turn.seq))
     return Analysis(
         expected=expected,
         points=(*points, last),
-        turns=tuple(worst[:MOST_TURNS]),
+        turns=tuple(worst[:MAX_TURNS]),
         seats=tuple(_summed(seat, judged) for seat in range(seats) if any(turn.seat == seat for turn in judged)),
     )
 
@@ -234,5 +234,5 @@ def _last_point(game: Game, end: tuple[int, Any]) -> Point:
 
 def _summed(seat: Seat, judged: Iterable[JudgedTurn]) -> JudgedSeat:
     own = [turn.lost for turn in judged if turn.seat == seat]
-    agreed = sum(lost < LEAST_LOSS for lost in own)
+    agreed = sum(lost < MIN_LOSS for lost in own)
     return JudgedSeat(seat=seat, turns=len(own), agreed=agreed, lost=round(sum(max(0.0, lost) for lost in own), 1))

@@ -67,7 +67,7 @@ PARAMETERS = (
     | {"host", "port", "user", "password", "dbname", "connect_timeout", "fallback_application_name"}
 )
 SYSTEM_ROOTS = "system"
-SHORTEST_TIMEOUT = 2
+MIN_TIMEOUT = 2
 """Seconds; libpq takes no less either."""
 NAME = re.compile(r"[^\s/?#@\[\]:\\,\x00-\x1f\x7f]+")
 
@@ -107,7 +107,7 @@ class Address:
     def connect_seconds(self, default: float) -> float:
         """How long a connection may take to be made; 0 or less in an address is no bound there, ours here."""
         seconds = int(self.parameters.get("connect_timeout", 0))
-        return float(max(seconds, SHORTEST_TIMEOUT)) if seconds > 0 else default
+        return float(max(seconds, MIN_TIMEOUT)) if seconds > 0 else default
 
     def libpq(self) -> tuple[str, dict[str, str]]:
         """The address for Postgres's own programs, and their environment with the password, which others cannot see."""

@@ -33,7 +33,7 @@ from app.postgres.handles import Handles
 __all__ = ["EmbeddedPostgres", "PostgresError"]
 
 SOCKET_NAME = ".s.PGSQL.5432"
-LONGEST_SOCKET_PATH = 100
+MAX_SOCKET_PATH_LENGTH = 100
 SUPERUSER = "postgres"
 DATABASE = "regolith"
 START_SECONDS = 60
@@ -185,7 +185,7 @@ class EmbeddedPostgres:
     def _choose_socket_dir(self) -> Path:
         """The cluster's folder, unless its path is too long for a socket or has a character Postgres splits at."""
         path = str(self.cluster)
-        if len(f"{path}/{SOCKET_NAME}".encode()) <= LONGEST_SOCKET_PATH and not set(path) & set(",\"'"):
+        if len(f"{path}/{SOCKET_NAME}".encode()) <= MAX_SOCKET_PATH_LENGTH and not set(path) & set(",\"'"):
             return self.cluster
         name = hashlib.sha256(path.encode()).hexdigest()[:12]
         folder = Path(tempfile.gettempdir()) / f"regolith-{os.geteuid()}-{name}"

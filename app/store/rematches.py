@@ -12,7 +12,7 @@ from app.store.schema.games import games as g
 from app.store.seals import changing
 from app.store.statements import Statement
 
-MOST_BEFORE = 60
+MAX_BEFORE = 60
 """So many games are looked back upon in a row of rematches."""
 
 CLOSE_LOBBY = Statement(
@@ -61,10 +61,10 @@ async def add_rematch(db: Database, of: str, game: GameRow) -> None:
 
 async def games_before(db: Database, game_id: str) -> list[str]:
     """The ids of the games of which this one is the rematch, the rematch of a rematch …, the first one first; the
-    latest `MOST_BEFORE` of them."""
+    latest `MAX_BEFORE` of them."""
     found: list[str] = []
-    while before := await BEFORE.rows(db, of_game=(found or [game_id])[0], most=MOST_BEFORE - len(found)):
+    while before := await BEFORE.rows(db, of_game=(found or [game_id])[0], most=MAX_BEFORE - len(found)):
         found = [*(row["id"] for row in before), *found]
-        if len(db.all_games) == 1 or len(found) >= MOST_BEFORE:
+        if len(db.all_games) == 1 or len(found) >= MAX_BEFORE:
             break
     return found

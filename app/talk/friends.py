@@ -15,7 +15,7 @@ from app.store.notices import NewNotice, naming
 from app.store.records import User
 from app.talk.documents import Shown
 
-MOST_FRIENDS = 100
+MAX_FRIENDS = 100
 NUDGED_FOR = timedelta(days=1)
 """So long after a nudge nobody nudges the same person at the same table."""
 
@@ -31,7 +31,7 @@ class Friendships:
     async def of(self, user: User, table: Table | None = None, game: str | None = None) -> list[Friend]:
         """With whom somebody has begun games, the latest first; but for those who sit at the table, if one is named.
         `game`: the only game that counts."""
-        found = await friends.friends(self._reading, user.id, MOST_FRIENDS, table.id if table else None, game)
+        found = await friends.friends(self._reading, user.id, MAX_FRIENDS, table.id if table else None, game)
         seated = {seat.user_id for seat in table.row.seats} if table else set()
         return [friend for friend in found if friend.id not in seated]
 

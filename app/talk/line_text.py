@@ -9,21 +9,21 @@ from app.talk.documents import Part
 from app.talk.links import LINK, host_of, trimmed
 from app.text.characters import MAX_MARKS, MENTION_CHARACTER, has_hidden_characters, has_too_many_marks
 
-LONGEST_LINE = 500
-MOST_LINES = 8
+MAX_LINE_LENGTH = 500
+MAX_LINES = 8
 _PIECES = re.compile(f"({MENTION_CHARACTER}|{LINK.pattern})", re.IGNORECASE)
 
 
 def checked_line(text: str) -> str:
     """The text as it is kept. Raises `Invalid` unless it is 1 to 500 characters that can be seen."""
     sent, text = len(text), unicodedata.normalize("NFC", text.replace("\r\n", "\n")).strip()
-    if not 1 <= len(text) <= LONGEST_LINE or sent > LONGEST_LINE:
-        raise Invalid("bad-line", f"A line has 1 to {LONGEST_LINE} characters.", most=LONGEST_LINE)
-    if text.count("\n") >= MOST_LINES or has_hidden_characters(text.replace("\n", "")) or has_too_many_marks(text):
+    if not 1 <= len(text) <= MAX_LINE_LENGTH or sent > MAX_LINE_LENGTH:
+        raise Invalid("bad-line", f"A line has 1 to {MAX_LINE_LENGTH} characters.", most=MAX_LINE_LENGTH)
+    if text.count("\n") >= MAX_LINES or has_hidden_characters(text.replace("\n", "")) or has_too_many_marks(text):
         raise Invalid(
             "bad-line",
-            f"At most {MOST_LINES} lines, no control characters, at most {MAX_MARKS} marks on a letter.",
-            most=LONGEST_LINE,
+            f"At most {MAX_LINES} lines, no control characters, at most {MAX_MARKS} marks on a letter.",
+            most=MAX_LINE_LENGTH,
         )
     return text
 

@@ -12,8 +12,8 @@ _PARTNERS = {")": "(", "]": "[", "}": "{", "\uff09": "\uff08", "\uff3d": "\uff3b
 _AUTHORITY = re.compile(r"(?P<host>\[[0-9A-Fa-f:.]+\]|[^\s:@\[\]%\\]+)(?::(?P<port>\d{0,5}))?")
 _ASCII_HOST = re.compile(r"(?:[a-z0-9_-]{1,63}\.)*[a-z0-9_-]{1,63}\.?")
 _NUMBER = re.compile(r"[0-9]+|0x[0-9a-f]*")
-_LONGEST_HOST = 253
-_HIGHEST_PORT = 65535
+_MAX_HOST_LENGTH = 253
+_MAX_PORT = 65535
 
 
 def trimmed(address: str) -> str:
@@ -37,7 +37,7 @@ def host_of(address: str) -> str | None:
         return None  # Browsers take it for a slash.
     authority = re.split(r"[/?#]", address.partition("://")[2], maxsplit=1)[0]
     found = _AUTHORITY.fullmatch(authority)
-    if found is None or int(found["port"] or 0) > _HIGHEST_PORT:
+    if found is None or int(found["port"] or 0) > _MAX_PORT:
         return None
     host = found["host"]
     return _literal(host[1:-1]) if host.startswith("[") else _named(host)
@@ -59,7 +59,7 @@ def _named(host: str) -> str | None:
             plain = idna.encode(host, uts46=True, transitional=False).decode()
         except (idna.IDNAError, UnicodeError):
             return None
-    if not _ASCII_HOST.fullmatch(plain) or len(plain) > _LONGEST_HOST or not _is_decodable(plain):
+    if not _ASCII_HOST.fullmatch(plain) or len(plain) > _MAX_HOST_LENGTH or not _is_decodable(plain):
         return None
     return plain if not _NUMBER.fullmatch(plain.rstrip(".").rpartition(".")[2]) else _dotted(plain)
 

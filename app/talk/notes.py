@@ -11,7 +11,7 @@ from app.store.notes import Note
 from app.store.records import User
 from app.talk.documents import OwnNote
 
-LONGEST_NOTE = 4000
+MAX_NOTE_LENGTH = 4000
 
 
 async def read(db: Database, table: Table, user: User) -> Note:
@@ -33,8 +33,8 @@ async def write(db: Database, table: Table, user: User, text: str, known: int) -
 
 def _checked(text: str) -> str:
     text = text.replace("\r\n", "\n")
-    if len(text) > LONGEST_NOTE or any(_is_refused(letter) for letter in text):
-        raise Invalid("bad-note", f"At most {LONGEST_NOTE} characters, no control characters.", most=LONGEST_NOTE)
+    if len(text) > MAX_NOTE_LENGTH or any(_is_refused(letter) for letter in text):
+        raise Invalid("bad-note", f"At most {MAX_NOTE_LENGTH} characters, no control characters.", most=MAX_NOTE_LENGTH)
     return text
 
 

@@ -16,7 +16,7 @@ from tools.art.compact import compact
 from tools.art.shackleton import projects
 from tools.art.shackleton.sprite import sprite as whole_sprite
 
-MOST_BYTES = 30_000
+MAX_BYTES = 30_000
 """All pictures of projects, packed."""
 SMALL = (64, 43)
 """The pixels of a picture where it is smallest."""
@@ -67,7 +67,7 @@ def rendered(sprite: str, symbol: str) -> NDArray[np.float64]:
 
 
 def test_they_are_small() -> None:
-    assert len(gzip.compress("".join(projects.symbols()).encode())) <= MOST_BYTES
+    assert len(gzip.compress("".join(projects.symbols()).encode())) <= MAX_BYTES
 
 
 def test_straight_paths_are_written_as_steps() -> None:

@@ -36,7 +36,7 @@ STANDS_OUT = 0.12
 """The share of a thing's area that has a contrast of 3 to 1 with what it lies on."""
 AT_A_GLANCE = 10
 """The distance (CIE76) from which on two colours are told apart at a glance."""
-MOST_BYTES = 110_000
+MAX_BYTES = 110_000
 """All drawings that this game loads behind its table, by gzip: by brotli, with the typefaces, at most 160,000."""
 ALIKE = 10.0
 """Mean difference of light, of 255, between the crater drawn small and one drawn large and made small."""
@@ -182,4 +182,4 @@ def test_all_sectors_lie_on_the_craters_dark_floor() -> None:
 def test_what_is_loaded_behind_the_table_is_small() -> None:
     pictures = [(ART / name).stat().st_size for name in CRATERS]
     assert sum(pictures) <= 60_000
-    assert sum(pictures) + len(gzip.compress(sprite().encode())) <= MOST_BYTES
+    assert sum(pictures) + len(gzip.compress(sprite().encode())) <= MAX_BYTES

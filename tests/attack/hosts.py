@@ -16,9 +16,9 @@ from tests.attack.outgoing import Trap
 MARK = "said-by-a-hostile-host"
 """Stands in all that hostile hosts say, and so may stand in nothing that we say."""
 OK = b"HTTP/1.1 200 OK\r\n"
-LONGEST_CONNECTION = 25.0
+MAX_CONNECTION = 25.0
 """Seconds; longer than any exchange may last."""
-MOST_BYTES = 20_000_000
+MAX_BYTES = 20_000_000
 """So much a hostile host says at most, where it would go on for ever."""
 HONEST = 0.2
 """The part of quick hosts beside which somebody else is told of something; beside each slow one it is so."""
@@ -73,13 +73,13 @@ QUICK: dict[str, Says] = {
         b"HTTP/1.1 %s x\r\n\r\n" % draw.choice([b"000", b"999", b"-1", b"2e2", b"\xb2"])
     ],
     "has a huge head": _ends(OK + b"x: " + MARK.encode() * 20_000 + b"\r\n\r\n"),
-    "has a head without end": lambda _: [OK, *repeat(b"x-%s: 1\r\n" % MARK.encode(), MOST_BYTES // 40)],
-    "takes it and has a body without end": lambda _: [OK + b"\r\n", *repeat(MARK.encode() * 50, MOST_BYTES // 1200)],
+    "has a head without end": lambda _: [OK, *repeat(b"x-%s: 1\r\n" % MARK.encode(), MAX_BYTES // 40)],
+    "takes it and has a body without end": lambda _: [OK + b"\r\n", *repeat(MARK.encode() * 50, MAX_BYTES // 1200)],
     "takes it and has parts without end": lambda _: [
         OK + b"transfer-encoding: chunked\r\n\r\n",
-        *repeat(b"1\r\nx\r\n", MOST_BYTES // 6),
+        *repeat(b"1\r\nx\r\n", MAX_BYTES // 6),
     ],
-    "goes on for ever": lambda _: repeat(b"HTTP/1.1 100 Continue\r\n\r\n", MOST_BYTES // 25),
+    "goes on for ever": lambda _: repeat(b"HTTP/1.1 100 Continue\r\n\r\n", MAX_BYTES // 25),
     "has a part of a length of no kind": _ends(OK + b"transfer-encoding: chunked\r\n\r\nffffffffffffffffff\r\nx"),
     "has two lengths": _ends(OK + b"content-length: 1\r\ncontent-length: 2\r\n\r\nxx"),
     "has a length below nothing": _ends(OK + b"content-length: -1\r\n\r\n"),
@@ -111,7 +111,7 @@ ADDRESSES = (
 
 
 def _silence() -> Iterator[bytes]:
-    time.sleep(LONGEST_CONNECTION)
+    time.sleep(MAX_CONNECTION)
     yield b""
 
 
@@ -156,8 +156,8 @@ class Host:
             threading.Thread(target=self._answer, args=(connection,), daemon=True).start()
 
     def _answer(self, connection: socket.socket) -> None:
-        end = time.monotonic() + LONGEST_CONNECTION
-        connection.settimeout(LONGEST_CONNECTION)
+        end = time.monotonic() + MAX_CONNECTION
+        connection.settimeout(MAX_CONNECTION)
         with connection:
             try:
                 connection.recv(65536)

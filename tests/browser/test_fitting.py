@@ -23,8 +23,8 @@ LUNA_TURNS = 13
 LOWEST_BAR = 45
 """Pixels of the bar on a phone: a finger's room and its line."""
 NEW_LISTS = 3
-SMALLEST_MOON = 400
-LEAST_BESIDE = 2
+MIN_MOON = 400
+MIN_BESIDE = 2
 """Lines of text that the other boards have at least beside Luna's card, where not all of them is seen."""
 
 HIDDEN = """async () => {
@@ -277,7 +277,7 @@ async def test_lunas_card_is_whole_and_leaves_room_for_moon_and_log(
             where = f"entry {shown.seq} at {width} by {height}"
             if await ada.page.locator(".tabs").is_visible():
                 await ada.show_tab("moon")
-            if cut := await ada.page.evaluate(CUT_OFF, [SMALLEST_MOON, LEAST_BESIDE]):
+            if cut := await ada.page.evaluate(CUT_OFF, [MIN_MOON, MIN_BESIDE]):
                 found.append(f"{where}: {cut}")
             if await ada.page.evaluate(HIDDEN) > 1:
                 found.append(f"{where}: choices are hidden")

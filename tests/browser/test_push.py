@@ -31,7 +31,7 @@ SHOWN = """async (some) => {
   return null;
 }"""
 """What is shown, once something is or nothing is any more; null if that does not come."""
-MOST_TRIES = 20
+MAX_TRIES = 20
 """Chromium loses what is shown in the first seconds after its start."""
 CLICKED = """async () => {
   const [notification] = await registration.getNotifications();
@@ -89,7 +89,7 @@ class Worker:
         """Hand it a message, again where Chromium shows nothing; what is shown then."""
         origin = await self._page.evaluate("location.origin")
         data = {"origin": origin, "registrationId": self._registrations[-1], "data": json.dumps(said)}
-        for _ in range(MOST_TRIES):
+        for _ in range(MAX_TRIES):
             await self._tools.send("ServiceWorker.deliverPushMessage", data)
             shown: list[dict[str, Any]] | None = await self._page.evaluate(SHOWN, True)
             if shown is not None:

@@ -34,7 +34,7 @@ CHANNELS = "/api/users/me/channels"
 MONDAY_NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
 A_DAY_A_TURN = {"turn_seconds": 86_400, "at_deadline": "stand-in"}
 """With a day a turn and a robot that stands in."""
-MOST_TURNS = 200
+MAX_TURNS = 200
 AWAY = "about:blank"
 DUE = "SELECT count(*) FROM notices WHERE state = 'waiting' AND due <= $1"
 
@@ -151,7 +151,7 @@ async def turn_of(person: Person, game: str, chance: random.Random) -> int:
     moves = 0
     while await play(person, game, chance):
         moves += 1
-        assert moves < MOST_TURNS
+        assert moves < MAX_TURNS
     return moves
 
 
@@ -181,7 +181,7 @@ async def reachable(world: World, ada: Person, ben: Person) -> None:
 
 async def until_asks(game: str, one: Person, other: Person, chance: random.Random) -> None:
     """Play on beside the pages until the table waits for `one` alone, for a turn."""
-    for _ in range(MOST_TURNS):
+    for _ in range(MAX_TURNS):
         table = await one.call("GET", f"/api/games/{game}")
         if table["to_move"] == [table["me"]] and table["choices"]["step"] == "TakeTurn":
             return

@@ -85,7 +85,7 @@ async def test_a_second_request_that_does_not_come_whole_ends_its_connection_too
 async def test_one_address_holds_no_more_connections_than_it_may_and_another_plays_on(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "MOST_BY_ADDRESS", 20)
+    monkeypatch.setattr(connections, "MAX_BY_ADDRESS", 20)
     async with process(database_url) as (server, address), AsyncExitStack() as stack:
         table = await server.table("Ada", "Bob")
         opened = [await half_open(address) for _ in range(30)]
@@ -104,7 +104,7 @@ async def test_one_address_holds_no_more_connections_than_it_may_and_another_pla
 async def test_a_proxy_that_is_trusted_holds_as_many_as_it_needs(
     database_url: str, monkeypatch: pytest.MonkeyPatch, proxies: str
 ) -> None:
-    monkeypatch.setattr(connections, "MOST_BY_ADDRESS", 20)
+    monkeypatch.setattr(connections, "MAX_BY_ADDRESS", 20)
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", proxies)
     async with process(database_url) as (_, address), AsyncExitStack() as stack:
         for _ in range(30):

@@ -3,7 +3,7 @@
 import random
 
 from tests.conformance.watching import watchers
-from tests.support.cases import MOST_MOVES, Case
+from tests.support.cases import MAX_MOVES, Case
 
 
 def test_it_is_drawn_from_nothing_that_the_seat_may_not_know(case: Case) -> None:
@@ -22,7 +22,7 @@ def test_it_can_be_played_on_to_the_end(case: Case) -> None:
     for played in list(case.sampled(3))[::3]:
         asked = game.to_move(played.after)
         state = game.imagine(played.after, draw.choice(asked) if asked else None, draw)
-        for _ in range(MOST_MOVES):
+        for _ in range(MAX_MOVES):
             automa, asked = game.automa_to_move(state), game.to_move(state)
             if automa is None and not asked:
                 break

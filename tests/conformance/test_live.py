@@ -13,7 +13,7 @@ from tests.support.cases import Case
 from tests.support.network import Watcher, process, watching
 from tests.support.server import Json, Player, Server, published
 
-MOST_MOVES = 10
+MAX_MOVES = 10
 """The first so many moves of people; short games end before."""
 
 
@@ -38,7 +38,7 @@ async def test_rest_and_websocket_tell_the_same_and_no_secrets(case: Case, datab
         game_id, players = await opened(case, server)
         sitting = [await _sat_down(stack, address, game_id, player) for player in players]
         draw, seen = random.Random(3), list[Json]()
-        for _ in range(MOST_MOVES):
+        for _ in range(MAX_MOVES):
             hidden = [await _hidden(case, server, game_id, at) for at in sitting]
             tables = [await at.player.look(game_id) for at in sitting]
             asked = [number for number, table in enumerate(tables) if table["choices"]["step"]]
@@ -62,7 +62,7 @@ async def test_what_can_be_undone_leads_back(case: Case, database_url: str) -> N
         game_id, players = await opened(case, server)
         sitting = [await _sat_down(stack, address, game_id, player) for player in players]
         draw = random.Random(4)
-        for _ in range(MOST_MOVES):
+        for _ in range(MAX_MOVES):
             tables = [await at.player.look(game_id) for at in sitting]
             asked = [number for number, table in enumerate(tables) if table["choices"]["step"]]
             if not asked:

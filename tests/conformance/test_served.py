@@ -15,7 +15,7 @@ from tests.support.postgres import Cluster, fresh_database
 from tests.support.server import Json, Player, Server, plain, running
 from tests.support.words import MESSAGES
 
-MOST_MOVES = 40
+MAX_MOVES = 40
 """The first so many moves of people; short games end before."""
 
 
@@ -28,7 +28,7 @@ async def server(database_url: str) -> AsyncIterator[Server]:
 
 async def played(server: Server, game_id: str, players: list[Player], draw: random.Random) -> Json:
     """The first moves of a game, drawn among what is offered; the table afterwards."""
-    for _ in range(MOST_MOVES):
+    for _ in range(MAX_MOVES):
         tables = [await player.look(game_id) for player in players]
         asked = [number for number, table in enumerate(tables) if table["choices"]["step"]]
         if not asked:

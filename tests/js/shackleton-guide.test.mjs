@@ -6,7 +6,7 @@ import { FAREWELL, FREE, goalsOf, learnt, lessonAt } from "../../app/static/js/t
 import { saidOf } from "./support/guides.mjs";
 
 /** The most letters that a lesson says at once: three lines beside the question. */
-const MOST_LETTERS = 175;
+const MAX_LETTERS = 175;
 const NAMES = LESSONS.map(({ name }) => name);
 
 /** Two sectors in the row of slot 1, a third one alone; the player's Dome stands in the first. */
@@ -116,7 +116,7 @@ test("each lesson has its words, and each word its lesson", () => {
 });
 
 test("each lesson says little", () => {
-  const long = Object.entries(saidOf("shackleton")).filter(([, words]) => words.length > MOST_LETTERS);
+  const long = Object.entries(saidOf("shackleton")).filter(([, words]) => words.length > MAX_LETTERS);
   assert.deepEqual(long, []);
 });
 

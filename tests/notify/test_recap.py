@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.notify.recaps import MOST_SENTENCES
+from app.notify.recaps import MAX_SENTENCES
 from tests.notify.people import reachable, sent
 from tests.support.mail import Postbox, words
 from tests.support.server import Server, Sitting
@@ -55,7 +55,7 @@ async def test_a_long_story_is_cut_short(server: Server, box: Postbox, hands: Ha
     await passed(server, box, hands, *[1] * 20)
     (mail,) = await sent(server, box)
     told = [line for line in words(mail).splitlines() if line.startswith("- ")]
-    assert len(told) == MOST_SENTENCES + 1
+    assert len(told) == MAX_SENTENCES + 1
     assert told[-1].startswith("- … and ")
 
 

@@ -10,7 +10,7 @@ from tests.pages.fetching import get
 from tests.support.server import Server
 from tools.record import record
 
-MOST_BYTES = 30_000
+MAX_BYTES = 30_000
 
 
 def test_the_rules_and_the_robots_can_make_another_one() -> None:
@@ -33,7 +33,7 @@ async def test_a_browser_keeps_it_for_ever(server: Server) -> None:
     answer = await get(server, address(RECORDING))
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert len(answer.json()["frames"]) == len(recording().frames)
-    assert len(gzip.compress(answer.content)) < MOST_BYTES
+    assert len(gzip.compress(answer.content)) < MAX_BYTES
     assert (await get(server, "/recorded/other.json")).status_code == 404
 
 

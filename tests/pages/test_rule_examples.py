@@ -25,7 +25,7 @@ WANTED = {"planning", "resources", "energy", "shares", "scientist", "majorities"
 OF_MODULES = {"luna-actions", "missions", "belt-spaces", "threats"}
 OF_ACTIONS = {"crater", "actions", "panels", "build-bonus", "fund", "corporation-actions", "gateway"}
 OF_ROUNDS = {"shuttle", "maintenance", "income", "costs", "scoring", "astrobot-shuttle", "astrobot-turn"}
-MOST_BYTES = 8_000
+MAX_BYTES = 8_000
 
 
 class Case(Struct, frozen=True):
@@ -95,7 +95,7 @@ async def test_a_browser_keeps_them_for_ever_and_they_are_small(server: Server) 
             answer = await get(server, examples.address(section))
             assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
             assert answer.json()["steps"]
-            assert len(gzip.compress(answer.content)) < MOST_BYTES
+            assert len(gzip.compress(answer.content)) < MAX_BYTES
         assert (await get(server, f"{examples.learning.rules}/examples/other.json")).status_code == 404
 
 

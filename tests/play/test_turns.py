@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from app.play import automata
-from app.play.turns import FOR_THE_LONGEST_WAIT, HALVED_AFTER_SECONDS, Turns
+from app.play.turns import FOR_THE_MAX_WAIT, HALVED_AFTER_SECONDS, Turns
 from tests.support.network import on_port, watching
 from tests.support.server import Player, Server, until
 
@@ -63,7 +63,7 @@ class TestTurns:
         crowd = Crowd()
         crowd.absence = {"here": 0}
         order = await crowd.all_of("here", "away", *["here"] * 50)
-        assert order.index("away") == FOR_THE_LONGEST_WAIT
+        assert order.index("away") == FOR_THE_MAX_WAIT
 
     async def test_what_was_taken_is_forgotten(self) -> None:
         crowd = Crowd()

@@ -15,7 +15,7 @@ from app.play.exports import read_document
 from app.play.judging import chance, steps_of
 from app.play.replay import Replay
 from app.players import LineFollower
-from app.players.analysis import LEAST_LOSS, Analysis, Step, analyse
+from app.players.analysis import MIN_LOSS, Analysis, Step, analyse
 from app.players.shackleton import analysis as shackleton
 from app.players.skymines import analysis as skymines
 from app.players.skymines.analysis import ANALYST
@@ -63,7 +63,7 @@ class TestSkymines:
         found = judged(steps)
         worst = found.turns[0]
         assert (worst.seq, worst.seat, worst.round) == (blunder.seq - 1, 0, BLUNDER)
-        assert worst.lost > 2 * LEAST_LOSS
+        assert worst.lost > 2 * MIN_LOSS
         assert any(isinstance(event, DroppedOut) for event in worst.played)
         assert worst.better
         assert not any(isinstance(event, DroppedOut) for event in worst.better)

@@ -11,7 +11,7 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from app.players.skymines.appraisal import appraised
-from app.players.skymines.learned.corrections import FILE, MOST_DEVIATIONS, Corrections, Weighed, read, shipped
+from app.players.skymines.learned.corrections import FILE, MAX_DEVIATIONS, Corrections, Weighed, read, shipped
 from app.players.skymines.learned.features import BY_HAND, NAMES, features
 from app.players.skymines.learned.player import LEARNED, LearnedPlayer
 from app.players.skymines.outlook import Outlook
@@ -92,7 +92,7 @@ class TestCorrections:
         numbers = dict.fromkeys(NAMES, 0.0) | {"own-coins": 10.0, "own-helium": 2.0}
         assert some.of(tuple(numbers.values())) == 6.0
         numbers["own-coins"] = 1000.0
-        assert some.of(tuple(numbers.values())) == 3.0 * MOST_DEVIATIONS
+        assert some.of(tuple(numbers.values())) == 3.0 * MAX_DEVIATIONS
 
     def test_a_feature_that_never_differed_adds_nothing(self) -> None:
         some = Corrections(Weighed(name, 2.0, 0.0, 5.0) for name in NAMES)

@@ -17,7 +17,7 @@ from app.players.skymines.robots import ROBOTS
 from app.players.skymines.self_taught import network as networks
 from app.players.skymines.self_taught.network import (
     FILE,
-    MOST_DEVIATIONS,
+    MAX_DEVIATIONS,
     SCORES,
     UNIT,
     Network,
@@ -78,7 +78,7 @@ class TestNetwork:
 
     def test_what_lies_far_off_counts_no_more_than_its_bound(self) -> None:
         far, farther = np.zeros((2, 1, SIZE), dtype=np.float32)
-        far[0, -1], farther[0, -1] = MOST_DEVIATIONS, 100 * MOST_DEVIATIONS
+        far[0, -1], farther[0, -1] = MAX_DEVIATIONS, 100 * MAX_DEVIATIONS
         assert some(1).totals(far).tolist() == some(1).totals(farther).tolist()
 
     def test_the_mean_of_networks_says_the_mean_of_what_they_say(self) -> None:

@@ -12,7 +12,7 @@ from app.registration import GameRegistration
 from app.rules.game import Event, Game, Move, Seat, SeatSetup
 
 Options = dict[str, Any]
-MOST_MOVES = 6000
+MAX_MOVES = 6000
 
 
 class Played(Struct, frozen=True):
@@ -64,7 +64,7 @@ class Case(Struct, frozen=True, kw_only=True):
         before = game.initial()
         state = game.fold(before, events)
         yield Played(before, None, None, events, state)
-        for _ in range(MOST_MOVES):
+        for _ in range(MAX_MOVES):
             automa, asked = game.automa_to_move(state), game.to_move(state)
             if automa is None and not asked:
                 return

@@ -3,7 +3,7 @@
 import pytest
 
 from app.problems import Invalid
-from app.talk.line_text import LONGEST_LINE, checked_line, parts
+from app.talk.line_text import MAX_LINE_LENGTH, checked_line, parts
 from app.text.characters import MENTION_CHARACTER
 
 
@@ -20,7 +20,7 @@ class TestChecked:
             "می‌خواهم",
             "नमस्ते",
             "<script>alert(1)</script>",
-            "x" * LONGEST_LINE,
+            "x" * MAX_LINE_LENGTH,
         ],
     )
     def test_what_can_be_seen_is_kept_as_it_is(self, text: str) -> None:
@@ -31,7 +31,7 @@ class TestChecked:
         [
             "",
             " \n ",
-            "x" * (LONGEST_LINE + 1),
+            "x" * (MAX_LINE_LENGTH + 1),
             "a\u202eb",
             "a\u2066b",
             "a\x00b",

@@ -27,7 +27,7 @@ from app.rules.skymines.vocabulary.questions import ChooseToken, PickUpDeck, Pla
 from app.rules.skymines.vocabulary.state import State
 from tools.foresight.settings import Settings
 
-MOST_PLANS = 80
+MAX_PLANS = 80
 """Sets of cards that are weighed; of more, the strongest ones."""
 WAITING = (ChooseToken, Planning, TakeTurn, PickUpDeck, RestCards)
 """Questions that are answered here in several ways; others of the end of a turn by the best next position."""
@@ -83,7 +83,7 @@ class Turns(BeamPlayer):
     def _plans(self, state: State) -> Sequence[Move]:
         form = self._game.choices(state, self._seat, words=False).form
         outlook = outlook_of_round(state, self._seat)
-        plans = different_plans(form or {}, outlook, MOST_PLANS)
+        plans = different_plans(form or {}, outlook, MAX_PLANS)
         return sorted(plans, key=lambda plan: -promise(with_plan(outlook, plan)))[: self._settings.plans]
 
     def _turns(self, state: State) -> list[tuple[Move, ...]]:

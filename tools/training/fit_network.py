@@ -10,9 +10,9 @@ import numpy as np
 from app.players.skymines.self_taught.network import SCORES, UNIT, Array, Network
 from tools.training.play import Line
 
-LEAST_DEVIATION = 1e-3
+MIN_DEVIATION = 1e-3
 """A feature that hardly differs counts nothing."""
-MOST_ERROR = 1.0
+MAX_ERROR = 1.0
 """An error counts no more than this, in `UNIT`."""
 WEIGHTS = ("inward", "added", "outward", "linear", "last")
 """What is fitted of a network."""
@@ -48,7 +48,7 @@ def begin(lines: Sequence[Line], hidden: int, draw: np.random.Generator) -> Netw
     """A network of no experience, with means and deviations of these lines."""
     rows = np.vstack([line.rows for line in lines]).astype(np.float64)
     deviation = rows.std(axis=0)
-    inverse = np.where(deviation > LEAST_DEVIATION, 1 / np.maximum(deviation, LEAST_DEVIATION), 0.0)
+    inverse = np.where(deviation > MIN_DEVIATION, 1 / np.maximum(deviation, MIN_DEVIATION), 0.0)
     size = rows.shape[1]
     return Network(
         rows.mean(axis=0).astype(np.float32),
@@ -99,7 +99,7 @@ def _gradients(weights: dict[str, Array], inputs: Array, wanted: Array) -> tuple
     before = inputs @ weights["inward"] + weights["added"]
     hidden = np.maximum(before, 0)
     off = hidden @ weights["outward"] + inputs @ weights["linear"] + weights["last"] - wanted
-    pull = np.clip(off, -MOST_ERROR, MOST_ERROR) / np.float32(len(inputs))
+    pull = np.clip(off, -MAX_ERROR, MAX_ERROR) / np.float32(len(inputs))
     back = (pull @ weights["outward"].T) * (before > 0)
     gradients = {
         "inward": inputs.T @ back,

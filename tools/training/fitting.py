@@ -10,12 +10,12 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from app.players.skymines.learned.corrections import MOST_DEVIATIONS, Weighed
+from app.players.skymines.learned.corrections import MAX_DEVIATIONS, Weighed
 from app.players.skymines.learned.features import BY_HAND, NAMES
 from tools.training.play import Line
 
 Array = NDArray[np.float64]
-LEAST_DEVIATION = 1e-3
+MIN_DEVIATION = 1e-3
 """A feature that hardly differs has no weight."""
 RIVAL = 0.5
 """What a CrypCoin of the best other seat counts against one of one's own."""
@@ -28,10 +28,10 @@ class Scale:
         rows = np.vstack([line.rows for line in lines]).astype(np.float64)
         deviation = rows.std(axis=0)
         self.mean: Array = rows.mean(axis=0)
-        self.deviation: Array = np.where(deviation > LEAST_DEVIATION, deviation, 0.0)
+        self.deviation: Array = np.where(deviation > MIN_DEVIATION, deviation, 0.0)
         self.inverse: Array = np.divide(1, self.deviation, out=np.zeros_like(deviation), where=self.deviation > 0)
 
-    def of(self, line: Line, most: float = MOST_DEVIATIONS) -> Array:
+    def of(self, line: Line, most: float = MAX_DEVIATIONS) -> Array:
         """The positions of a line, each with a last column for what is the same for all."""
         inputs = np.clip((line.rows - self.mean) * self.inverse, -most, most)
         return np.hstack([inputs, np.ones((len(inputs), 1))])

@@ -22,8 +22,8 @@ Check = Callable[[str], Awaitable[None]]
 """Raises `Invalid` for an address that we may not send to."""
 TIME_TO_LIVE_SECONDS = 24 * 3600
 """So long a push service keeps what it cannot deliver at once."""
-LONGEST_TITLE = 120
-LONGEST_BODY = 700
+MAX_TITLE_LENGTH = 120
+MAX_BODY_LENGTH = 700
 """In characters. What push services take is 4 KB, and a character has up to four bytes."""
 ENDED_REASON = "unsubscribed"
 URGENT_KINDS = ("turn", "again", "deadline", "test")
@@ -98,8 +98,8 @@ def mark_of(address: str) -> str:
 def payload(letter: Letter) -> bytes:
     """What the service worker of the browser is told, in the language of who gets it."""
     said = {
-        "title": letter.title[:LONGEST_TITLE],
-        "body": "\n".join(letter.paragraphs)[:LONGEST_BODY],
+        "title": letter.title[:MAX_TITLE_LENGTH],
+        "body": "\n".join(letter.paragraphs)[:MAX_BODY_LENGTH],
         "lang": letter.speaker.language,
         "url": letter.url,
         "tag": letter.tag,

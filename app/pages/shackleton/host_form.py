@@ -8,7 +8,7 @@ from msgspec import Struct
 from app.messages.speaker import Speaker
 from app.pages.game_pages import Marks
 from app.rules.game import View
-from app.rules.shackleton.components.shapes import FEWEST_SEATS, MOST_SEATS
+from app.rules.shackleton.components.shapes import MAX_SEATS, MIN_SEATS
 from app.rules.shackleton.components.shapes.solo import LETTERS
 from app.rules.shackleton.phases.setup import LEVELS_OF_ASTROBOT, SUGGESTED
 
@@ -34,7 +34,7 @@ class Choosing(Struct, frozen=True):
 def choosing(facts: View) -> Choosing:
     """What the form offers."""
     return Choosing(
-        most_seats=MOST_SEATS,
+        most_seats=MAX_SEATS,
         corporations=tuple(facts["corporations"]),
         suggested=suggested(facts),
         levels=LEVELS,
@@ -49,7 +49,7 @@ def suggested(facts: View) -> dict[str, tuple[str, ...]]:
 
 def lobby(_: View, __: Speaker) -> dict[str, Any]:
     """AstroBot's levels, the most seats, and that AstroBot plays against one person."""
-    return {"levels": LEVELS, "most_seats": MOST_SEATS, "most_with_automa": FEWEST_SEATS}
+    return {"levels": LEVELS, "most_seats": MAX_SEATS, "most_with_automa": MIN_SEATS}
 
 
 def agreed(facts: View, options: Mapping[str, Any], speaker: Speaker) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ LEFT, TOP, SCALE = 296, 306, 0.47
 SCENE_BOX = 'x="-530" y="-620" width="1060" height="1270"'
 TEXT_COLUMN = 610
 """Where the words begin."""
-LONGEST_NAME = 22
+MAX_NAME_LENGTH = 22
 SLOT = 112
 """From the middle of a sector to that of a slot beyond one of its edges."""
 ANGLES = {"N": -90, "NE": -30, "SE": 30, "S": 90, "SW": 150, "NW": 210}
@@ -103,7 +103,7 @@ def _words(view: Mapping[str, Any], speaker: Speaker) -> Iterable[str]:
     yield _text(TEXT_COLUMN, 226, 40, "soft", speaker.say("share-picture-round", round=view["round"]))
     for row, seat in enumerate(view["seats"]):
         y, name = 318 + row * 72, seat["name"]
-        called = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+        called = name if len(name) <= MAX_NAME_LENGTH else f"{name[: MAX_NAME_LENGTH - 1]}…"
         yield f'<use href="#sb-goal-marker-{seat["seat"] + 1}" x="{TEXT_COLUMN}" y="{y - 42}" width="50" height="50"/>'
         points = speaker.say("share-picture-seat", name=called, vp=seat["vp"])
         yield _text(TEXT_COLUMN + 70, y, 33, "text", points)

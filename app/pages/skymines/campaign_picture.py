@@ -12,7 +12,7 @@ LEFT, TOP, ROW = 70, 250, 84
 CHAPTER_COLUMNS = (560, 670, 780, 890)
 """Where the points of each chapter stand."""
 SUM_COLUMN = 1040
-LONGEST_NAME = 20
+MAX_NAME_LENGTH = 20
 MOONS = ((1090, 96, 54, "moon"), (1068, 80, 9, "ground"), (1104, 112, 13, "ground"), (1112, 76, 6, "ground"))
 
 
@@ -52,7 +52,7 @@ def _row(standing: Standing, speaker: Speaker, seat: int, y: int) -> str:
     """A seat's points; its rank beneath its name, once there is one."""
     won = "accent" if seat in standing.winners else "text"
     name = standing.names[seat]
-    short = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+    short = name if len(name) <= MAX_NAME_LENGTH else f"{name[: MAX_NAME_LENGTH - 1]}…"
     points = (
         _text(x, y, 38, "text" if column else "soft", str(column[seat]) if column else "–", "end")
         for x, column in zip(CHAPTER_COLUMNS, standing.columns, strict=True)

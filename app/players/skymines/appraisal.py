@@ -43,7 +43,7 @@ from app.rules.skymines.components.shapes import (
     Value,
 )
 
-MOST_SHARES = 9.0
+MAX_SHARES = 9.0
 
 
 class Basis(Struct, frozen=True):
@@ -125,7 +125,7 @@ class Appraisal:
 
     def _to_come(self) -> dict[Company, float]:
         weights = self._weights
-        room = {company: max(0.0, MOST_SHARES - held) for company, held in self.held.items()}
+        room = {company: max(0.0, MAX_SHARES - held) for company, held in self.held.items()}
         drawn = {company: (held + 1.0) ** weights.focus * (room[company] > 0) for company, held in self.held.items()}
         whole = sum(drawn.values()) or 1.0
         expected = weights.shares_a_round * self._basis.left

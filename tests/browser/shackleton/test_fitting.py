@@ -16,7 +16,7 @@ WIDER: Final = ((1440, 900), (1536, 730), (1920, 1080), (2560, 1440))
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 HEAVIEST: Final = ("selenium", "sky-watch", "mars")
 """The corporations whose boards need most room."""
-SMALLEST_CRATER: Final = 330
+MIN_CRATER: Final = 330
 CUT: Final = """async (smallest) => {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 60))));
   const box = (one) => one.getBoundingClientRect();
@@ -95,7 +95,7 @@ async def test_all_of_the_table_is_in_sight(
             wider = WIDER if full else (WIDER[len(seen) % len(WIDER)],)
             for width, height in (*TIGHT, *wider):
                 await ada.page.set_viewport_size({"width": width, "height": height})
-                if cut := await ada.page.evaluate(CUT, SMALLEST_CRATER):
+                if cut := await ada.page.evaluate(CUT, MIN_CRATER):
                     found.append(f"{shown.step} at {width} by {height}: {cut}")
         choices = await ada.call("GET", f"/api/games/{game}/choices")
         move = choices["sample"] or choices["choices"][0]
@@ -132,7 +132,7 @@ async def test_a_turn_of_many_slots_is_in_sight(
     await ada.until_asked("TakeTurn")
     slots = {move["slot"] for move in choices["choices"] if move["type"] == "ExploitCrater"}
     assert len(slots) >= MANY_SLOTS
-    assert await ada.page.evaluate(CUT, SMALLEST_CRATER) == ""
+    assert await ada.page.evaluate(CUT, MIN_CRATER) == ""
     assert await ada.page.evaluate(LISTED) == 0
 
 
@@ -165,7 +165,7 @@ async def test_all_is_in_sight_before_the_drawings_and_fitted_anew_with_them(
     await ada.page.route("**/dist/shackleton-*.svg", held_back)
     await ada.page.goto(f"/t/{game}")
     await ada.at_table()
-    assert await ada.page.evaluate(CUT, SMALLEST_CRATER) == ""
+    assert await ada.page.evaluate(CUT, MIN_CRATER) == ""
     boards = ada.page.locator(".sheets")
     assert not (await boards.get_attribute("data-condensed") or "").endswith("over")
     await ada.page.evaluate(LARGER)

@@ -14,7 +14,7 @@ from tests.support.played_moves import PlayedMove, play_move
 from tests.support.shackleton.corporations import GAME
 
 SETS = tuple(combinations(CORPORATIONS, 3))
-MOST_SEATS = 4
+MAX_SEATS = 4
 OF_BASE = get_args(AnyMove)
 EAGER = (Fund, UseProject, ClaimGoal)
 """Moves of the base with which corporations get into play."""
@@ -31,11 +31,11 @@ def table(seed: int) -> tuple[dict[str, Any], list[SeatSetup]]:
     turns; the order of the corporations is drawn."""
     three = list(SETS[seed % len(SETS)])
     random.Random(seed).shuffle(three)
-    people = seed // len(SETS) % MOST_SEATS + 1
+    people = seed // len(SETS) % MAX_SEATS + 1
     seats = [SeatSetup(kind="human", name=f"Seat {number + 1}") for number in range(people)]
     options: dict[str, Any] = {"corporations": tuple(three)}
     if people == 1:
-        hard = tuple(letter for place, letter in enumerate(LETTERS) if seed // (len(SETS) * MOST_SEATS) >> place & 1)
+        hard = tuple(letter for place, letter in enumerate(LETTERS) if seed // (len(SETS) * MAX_SEATS) >> place & 1)
         options["hard"] = hard
         seats.append(SeatSetup(kind="automa", name="AstroBot", level=len(hard)))
     return options, seats

@@ -10,7 +10,7 @@ from tools.art.shackleton.inked import ball, cast, filled, inked, moved, shaded,
 
 SIZE = (48, 48)
 SMALL = (32, 32)
-LARGEST_FARM = 3
+MAX_FARM = 3
 
 
 def symbols() -> list[str]:
@@ -82,7 +82,7 @@ def farm(size: int) -> Scene:
         scene.line([(2, 12, 0), (2, 12, 22)], "#dfe2e2", 1.6)
         scene.box((0, 10, 21), (9, 4, 2.4), STEEL)
         scene.line([(-3, 8, 21.4), (3.4, 8, 21.4)], LAMP, 2)
-    elif size == LARGEST_FARM:
+    elif size == MAX_FARM:
         for leg in (-3, 3):
             scene.line([(leg, 13, 0), (leg, 13, 16)], "#9aa2ad", 1.6)
         scene.frustum((0, 13, 15), (6.4, 6.4), 9, 12, 0, STEEL)

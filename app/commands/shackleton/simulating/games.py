@@ -40,7 +40,7 @@ USED: dict[type[Event], str] = {
     TouristGuided: "place",
 }
 """What is counted as a use of a component, and which one it is."""
-MOST_MOVES = 10_000
+MAX_MOVES = 10_000
 AUTOMA = "astrobot"
 
 
@@ -119,7 +119,7 @@ def play(seed: int, kinds: tuple[SeatKind, ...], options: dict[str, Any]) -> Res
     events = game.new_game(options, setups(kinds), seed.to_bytes(8, "big"))
     state: State = game.fold(game.initial(), events)
     count = Count(len(kinds), state.order)
-    for moves in range(MOST_MOVES):
+    for moves in range(MAX_MOVES):
         count.see(events)
         automa, asked = game.automa_to_move(state), game.to_move(state)
         if automa is None and not asked:

@@ -15,7 +15,7 @@ from app.rules.game import Event, Game, SeatSetup
 from app.rules.skymines.skymines import skymines
 from app.rules.skymines.vocabulary import events as happened
 
-MOST_MOVES = 10_000
+MAX_MOVES = 10_000
 
 
 class SeatKind(Struct, frozen=True):
@@ -72,7 +72,7 @@ def play_on(game: Game, events: list[Event], seed: int, kinds: tuple[SeatKind, .
     minds = [None if kind.level is not None else ROBOTS.named(kind.player) for kind in kinds]
     state: Any = game.initial()
     count = Count(len(kinds))
-    for moves in range(MOST_MOVES):
+    for moves in range(MAX_MOVES):
         for event in events:
             state = game.evolve(state, event)
             count.see(event)

@@ -12,7 +12,7 @@ from app.notify.requests import Exchange, Request
 
 _HOOK = re.compile(r"(rockets?://)(?:([^:/@]+):)?([a-z0-9]+(?:/|%2F)[a-z0-9]+)@", re.I)
 _ROOM = r"[#@]?[A-Za-z0-9._-]{1,64}"
-_LONGEST_PASSWORD = 32
+_MAX_PASSWORD_LENGTH = 32
 """Longer ones are tokens, unless the address says otherwise."""
 
 
@@ -56,7 +56,7 @@ class RocketChat(ChatService, frozen=True, kw_only=True):
             return cls(server=server, webhook=tokens, rooms=rooms)
         if not (parts.user and parts.password and rooms):
             raise BadAddress("a webhook is needed, or a user, a token and a room")
-        is_token = mode.startswith("t") or (not mode and len(parts.password) > _LONGEST_PASSWORD)
+        is_token = mode.startswith("t") or (not mode and len(parts.password) > _MAX_PASSWORD_LENGTH)
         if is_token:
             matched("[!-~]{1,200}", parts.user + parts.password, "the token")
         return cls(server=server, user=parts.user, secret=parts.password, is_token=is_token, rooms=rooms)

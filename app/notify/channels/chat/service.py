@@ -12,7 +12,7 @@ from msgspec import Struct, StructMeta
 from app.notify.channels import AddressGone, TryLater
 from app.notify.channels.chat.address import BadAddress, Parts, joined, taken_apart
 from app.notify.channels.chat.markup import Escape, as_written, fitted
-from app.notify.requests import BUSY_STATUSES, LONGEST_WAIT, Answer, Exchange, Request, host_and_port, origin_of
+from app.notify.requests import BUSY_STATUSES, MAX_WAIT, Answer, Exchange, Request, host_and_port, origin_of
 
 MAX_TARGETS = 5
 """So many rooms may one address name."""
@@ -143,7 +143,7 @@ def seconds(said: Any) -> timedelta | None:
     """How long a service asks to wait, if it says so as a number."""
     if not isinstance(said, int | float) or isinstance(said, bool) or not said >= 0:
         return None
-    return timedelta(seconds=min(said, LONGEST_WAIT.total_seconds()))
+    return timedelta(seconds=min(said, MAX_WAIT.total_seconds()))
 
 
 def few(targets: Sequence[str]) -> tuple[str, ...]:

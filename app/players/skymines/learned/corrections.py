@@ -14,7 +14,7 @@ from msgspec.json import decode
 from app.players.skymines.learned.features import NAMES
 
 FILE = Path(__file__).parent / "corrections.json"
-MOST_DEVIATIONS = 6.0
+MAX_DEVIATIONS = 6.0
 """Features are taken to be no farther from their mean, in standard deviations."""
 
 
@@ -36,8 +36,8 @@ class Corrections:
         self.weighed = tuple(weighed)
         if tuple(each.name for each in self.weighed) != NAMES:
             raise ValueError("what was learned goes with other features")
-        self._lowest = tuple(each.mean - MOST_DEVIATIONS * each.deviation for each in self.weighed)
-        self._highest = tuple(each.mean + MOST_DEVIATIONS * each.deviation for each in self.weighed)
+        self._lowest = tuple(each.mean - MAX_DEVIATIONS * each.deviation for each in self.weighed)
+        self._highest = tuple(each.mean + MAX_DEVIATIONS * each.deviation for each in self.weighed)
         self._rates = tuple(each.weight / each.deviation if each.deviation else 0.0 for each in self.weighed)
         self._at_mean = sum(map(mul, self._rates, (each.mean for each in self.weighed)))
 

@@ -19,7 +19,7 @@ from app.rules.skymines.vocabulary.modules.belt import BeltBoard, ExpandOnBelt
 from app.rules.skymines.vocabulary.modules.threats import BESIDE, Threats
 from app.rules.skymines.vocabulary.state import State
 
-FEAR, LEAST_FEAR = 0.12, 0.2
+FEAR, MIN_FEAR = 0.12, 0.2
 """How likely nobody deals with the threat: certain after the last round, less by FEAR for each round to come."""
 WEIGHT_OF_BEST_SHARE = 0.25
 """Coin icons a round by which the most valuable company outgrows what is expected of each one."""
@@ -72,7 +72,7 @@ def _price(outlook: Outlook, card: Threat) -> float:
 
 def fear(outlook: Outlook, card: Threat) -> float:
     """The loss at the end, as far as it is likely."""
-    likely = max(LEAST_FEAR, 1.0 - FEAR * outlook.left)
+    likely = max(MIN_FEAR, 1.0 - FEAR * outlook.left)
     return likely * (A_GAME_LOST if card.id == "anomaly" else loss(outlook.state, outlook.seat))
 
 

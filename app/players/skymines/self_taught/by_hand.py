@@ -5,7 +5,7 @@ from functools import cache
 
 import numpy as np
 
-from app.players.skymines.learned.corrections import MOST_DEVIATIONS, Corrections, shipped
+from app.players.skymines.learned.corrections import MAX_DEVIATIONS, Corrections, shipped
 from app.players.skymines.learned.features import BY_HAND
 from app.players.skymines.learned.player import LEARNED
 from app.players.skymines.self_taught.network import Array
@@ -19,7 +19,7 @@ class Corrected:
             np.array([getattr(each, name) for each in corrections.weighed], dtype=np.float32)
             for name in ("mean", "deviation", "weight")
         )
-        self._low, self._high = mean - MOST_DEVIATIONS * deviation, mean + MOST_DEVIATIONS * deviation
+        self._low, self._high = mean - MAX_DEVIATIONS * deviation, mean + MAX_DEVIATIONS * deviation
         rates = np.divide(weight, deviation, out=np.zeros_like(weight), where=deviation > 0)
         self._rates, self._at_mean = part * rates, part * float(rates @ mean)
 

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from app.players.skymines.learned.features import NAMES
 
 FILE = Path(__file__).parent / "network.npz"
-MOST_DEVIATIONS = 6.0
+MAX_DEVIATIONS = 6.0
 """Features are taken to be no farther from their mean, in standard deviations."""
 UNIT = 30.0
 """CrypCoin for each one of what the network says."""
@@ -40,7 +40,7 @@ class Network(Struct, frozen=True):
 
     def inputs(self, rows: Array) -> Array:
         """Features in deviations from their means."""
-        inputs: Array = np.clip((rows - self.mean) * self.inverse, -MOST_DEVIATIONS, MOST_DEVIATIONS)
+        inputs: Array = np.clip((rows - self.mean) * self.inverse, -MAX_DEVIATIONS, MAX_DEVIATIONS)
         return inputs
 
     def answers(self, inputs: Array) -> Array:

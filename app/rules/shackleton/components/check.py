@@ -13,8 +13,8 @@ from .shapes import (
     ASTRONAUTS,
     COMMANDS,
     CORPORATIONS,
-    FEWEST_SEATS,
-    MOST_SEATS,
+    MAX_SEATS,
+    MIN_SEATS,
     STRUCTURE_KINDS,
     ActionCard,
     CommandArea,
@@ -107,7 +107,7 @@ def _track_faults(components: Components) -> Faults:
 
 def _command_faults(components: Components) -> Faults:
     areas = components.command
-    yield from _exactly("command", (area.seats for area in areas), range(FEWEST_SEATS, MOST_SEATS + 1))
+    yield from _exactly("command", (area.seats for area in areas), range(MIN_SEATS, MAX_SEATS + 1))
     for area in areas:
         yield from _area_faults(area)
     bonus = components.actions.bonus

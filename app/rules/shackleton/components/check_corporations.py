@@ -45,7 +45,7 @@ from .shapes import (
 PROJECTS = 9
 COUNTS: dict[Count, CorporationId] = {count: id_ for id_, counts in OWN_COUNTS.items() for count in counts}
 COSTS: dict[str, CorporationId] = {"helium3": "mining", "plant": "evergreen"}
-LARGEST_ABOARD = 3
+MAX_ABOARD = 3
 TOPMOST_ENERGY = 1
 
 Faults = Iterator[tuple[str, str]]
@@ -268,10 +268,10 @@ def _mars_faults(components: Components) -> Faults:
     if not _does_not_fall(board.modules_used) or board.modules_used.four > len(board.modules):
         yield "board.modules_used", f"must not fall with more seats, nor be more than {len(board.modules)}"
     for number, places in enumerate(board.modules, start=1):
-        if not places or not set(places) <= set(range(1, LARGEST_ABOARD + 1)):
-            yield f"board.modules[{number}]", f"must have places of size 1 to {LARGEST_ABOARD}"
-    if len(board.send_vp) != LARGEST_ABOARD:
-        yield "board.send_vp", f"must be {LARGEST_ABOARD}, one for each size"
+        if not places or not set(places) <= set(range(1, MAX_ABOARD + 1)):
+            yield f"board.modules[{number}]", f"must have places of size 1 to {MAX_ABOARD}"
+    if len(board.send_vp) != MAX_ABOARD:
+        yield "board.send_vp", f"must be {MAX_ABOARD}, one for each size"
     last = components.solo.board.development
     for name, side in (("easy", sheet.astrobot.easy), ("hard", sheet.astrobot.hard)):
         if not 0 <= side.panel_from <= side.astronaut_from <= last:

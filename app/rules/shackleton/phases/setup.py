@@ -12,7 +12,7 @@ from app.rules.kit.tasks import settle
 from app.rules.shackleton.astrobot.setup import place_first_dome
 from app.rules.shackleton.board.astrobot import is_astrobot, seat_of_astrobot
 from app.rules.shackleton.board.corporations import SETTING_UP, TOKENS, Chance, in_order
-from app.rules.shackleton.components.shapes import FEWEST_SEATS, MOST_SEATS
+from app.rules.shackleton.components.shapes import MAX_SEATS, MIN_SEATS
 from app.rules.shackleton.components.shapes.solo import LETTERS
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import Tables, tables_of
@@ -45,8 +45,8 @@ def read_options(rules: Ruleset[State], options: dict[str, Any], seats: Sequence
         read = msgspec.convert(options, Options)
     except msgspec.ValidationError as error:
         raise BadOptions("bad-option", reason=str(error)) from None
-    if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
-        raise BadOptions("wrong-number-of-seats", seats=len(seats), most=MOST_SEATS)
+    if not MIN_SEATS <= len(seats) <= MAX_SEATS:
+        raise BadOptions("wrong-number-of-seats", seats=len(seats), most=MAX_SEATS)
     _check_seats(seats)
     _check_level(read, seats)
     if read.first_player is not None and not 0 <= read.first_player < len(seats):
@@ -67,7 +67,7 @@ def _check_seats(seats: Sequence[SeatSetup]) -> None:
     automas = sum(seat.kind == AUTOMA for seat in seats)
     if automas == len(seats):
         raise BadOptions("no-human")
-    if automas and len(seats) > FEWEST_SEATS:
+    if automas and len(seats) > MIN_SEATS:
         raise BadOptions("astrobot-plays-one-human", seats=len(seats))
 
 
@@ -146,7 +146,7 @@ def _start(
     laid = {corner: tokens[name][0] for corner, name in zip(corners, corporations, strict=True)}
     agencies = chance.order(tuple(dict.fromkeys(leader.agency for leader in table.leaders)))
     agencies = agencies[: len(seats) if automa is None else 1]
-    neutral = table.board.neutral_domes if len(seats) == FEWEST_SEATS else ()
+    neutral = table.board.neutral_domes if len(seats) == MIN_SEATS else ()
     return GameStarted(
         components=digest,
         options=options,

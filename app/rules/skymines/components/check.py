@@ -11,7 +11,7 @@ from .check_moon import moon_faults
 from .displays import PLAN_SPACES
 from .shapes import (
     COMPANIES,
-    MOST_SEATS,
+    MAX_SEATS,
     PLAN_LETTERS,
     RESOURCES,
     Card,
@@ -169,7 +169,7 @@ def _token_faults(whole: Components) -> Faults:
     if len(tokens) != NUMBER_OF_TOKENS:
         yield "tokens", f"{len(tokens)} of them, not {NUMBER_OF_TOKENS}"
     seats = [token.first_game_seat for token in tokens if token.first_game_seat is not None]
-    yield from _exactly("tokens: first_game_seat", seats, range(1, MOST_SEATS + 1))
+    yield from _exactly("tokens: first_game_seat", seats, range(1, MAX_SEATS + 1))
     starting = {card.id for card in whole.cards if card.letter == "start"}
     for token in tokens:
         yield from _one_token_faults(token, starting, whole.tracks)

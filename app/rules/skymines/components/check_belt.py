@@ -10,7 +10,7 @@ from .shapes.nouns import Source, SourceOf, named
 
 COLUMNS = (6, 5, 6)
 LAST_SPACE_COINS = 2
-MOST_COINS = 15
+MAX_COINS = 15
 THREAT = (11, 16)
 """The shuttle spaces beside the place of the threat card (p. 30)."""
 
@@ -41,8 +41,8 @@ def _wrong_with_station(station: BeltStation) -> Iterator[str]:
         yield "a space shows neither 0, 1 nor 2 coins"
     if any(column[-1] != LAST_SPACE_COINS for column in station.columns):
         yield f"a crossed-out space does not show {LAST_SPACE_COINS} coins"
-    if sum(coins) > MOST_COINS:
-        yield f"shows {sum(coins)} coins, more than {MOST_COINS}"
+    if sum(coins) > MAX_COINS:
+        yield f"shows {sum(coins)} coins, more than {MAX_COINS}"
     if sorted(station.nearness) != [1, 2, 3] or station.nearness[station.shuttles] == 1:
         yield "nearness must rank the columns 1 to 3, an outer one first"
 

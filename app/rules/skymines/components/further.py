@@ -28,7 +28,7 @@ FILES: dict[str, Kinds] = {
     "campaign.toml": {"campaign": Campaign},
 }
 """Each file's sections: the key in the file, and its type."""
-LEAST_ONE = ("reach", "comet")
+AT_LEAST_ONE = ("reach", "comet")
 
 
 def read_further(name: str, folder: Path = MODULES) -> dict[str, Any]:
@@ -152,7 +152,8 @@ def board_faults(board: ThreatBoard, index: Index, belt: Chart) -> list[Fault]:
     ]
     if not 1 <= board.last_round < index.components.setup.rounds:
         faults.append(Fault("threats.toml", "board.last_round", "must come before the last round"))
-    faults += [Fault("threats.toml", f"board.{name}", "is below 1") for name in LEAST_ONE if getattr(board, name) < 1]
+    below = [name for name in AT_LEAST_ONE if getattr(board, name) < 1]
+    faults += [Fault("threats.toml", f"board.{name}", "is below 1") for name in below]
     return faults
 
 

@@ -15,7 +15,7 @@ from app.rules.kit.tasks import settle
 from app.rules.skymines import luna
 from app.rules.skymines.actions.movement import advance, advance_helium
 from app.rules.skymines.components.index import Index
-from app.rules.skymines.components.shapes import COMPANIES, MOST_SEATS, PLAN_LETTERS
+from app.rules.skymines.components.shapes import COMPANIES, MAX_SEATS, PLAN_LETTERS
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.events import GameStarted, SeatStart, TokenKept, TokenPlaced
 from app.rules.skymines.vocabulary.questions import ChooseToken
@@ -92,8 +92,8 @@ def _of_kind(seats: Sequence[SeatSetup], kind: str) -> tuple[int, ...]:
 
 def _check_seats(seats: Sequence[SeatSetup], index: Index) -> None:
     """One to four seats, at least one human, and not one human alone (p. 4; Luna)."""
-    if not 2 <= len(seats) <= MOST_SEATS:
-        raise BadOptions("wrong-number-of-seats", seats=len(seats), most=MOST_SEATS)
+    if not 2 <= len(seats) <= MAX_SEATS:
+        raise BadOptions("wrong-number-of-seats", seats=len(seats), most=MAX_SEATS)
     if not _of_kind(seats, "human"):
         raise BadOptions("no-human")
     for number, seat in enumerate(seats):

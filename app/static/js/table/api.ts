@@ -70,7 +70,7 @@ function parsed(text: string): Answer {
 }
 
 /** Longest wait between two attempts, in milliseconds. */
-const LONGEST_WAIT = 3000;
+const MAX_WAIT = 3000;
 /** Milliseconds after which an answer is late, and after which it is not waited for any more. */
 const LATE = 3000;
 const LOST = 20000;
@@ -99,7 +99,7 @@ export async function post(
         const again = problem instanceof Problem && (problem.status === 0 || problem.status >= 502) && attempt < tries;
         if (!again) throw problem;
         late();
-        await wait(Math.min(LONGEST_WAIT, 250 * 2 ** attempt));
+        await wait(Math.min(MAX_WAIT, 250 * 2 ** attempt));
       }
     }
   } finally {

@@ -23,7 +23,7 @@ type Handlers = {
 };
 
 const FIRST_WAIT = 300;
-const LONGEST_WAIT = 8000;
+const MAX_WAIT = 8000;
 /** How the server closes the connection of a session that has ended. */
 const POLICY = 1008;
 const SIGNED_OUT = "signed-out";
@@ -59,7 +59,7 @@ export function verdict(shown: number, message: { from: number; seq: number }): 
  * @param attempt from 0
  */
 export function backoff(attempt: number, random: () => number = Math.random) {
-  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + random() / 2);
+  return Math.min(MAX_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + random() / 2);
 }
 
 /**

@@ -52,8 +52,8 @@ CORPORATIONS: tuple[CorporationId, ...] = (
 DIRECTIONS: tuple[Direction, ...] = ("N", "NE", "SE", "S", "SW", "NW")
 """Clockwise; the hexes are flat-topped."""
 
-FEWEST_SEATS = 2
-MOST_SEATS = 4
+MIN_SEATS = 2
+MAX_SEATS = 4
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):

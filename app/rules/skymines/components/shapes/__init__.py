@@ -27,7 +27,7 @@ from .luna import (
 from .moon import Border, Moon, Sector, Station, Structure
 from .nouns import (
     COMPANIES,
-    MOST_SEATS,
+    MAX_SEATS,
     PLAN_LETTERS,
     RESOURCES,
     SLOTS,
@@ -75,7 +75,7 @@ from .tracks import (
 
 __all__ = [
     "COMPANIES",
-    "MOST_SEATS",
+    "MAX_SEATS",
     "PLAN_LETTERS",
     "RESOURCES",
     "SLOTS",

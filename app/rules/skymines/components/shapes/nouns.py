@@ -15,7 +15,7 @@ Source = Literal["rulebook", "companion", "reconstructed"]
 COMPANIES: tuple[Company, ...] = ("skymine", "minerva", "astrogo", "tawac")
 RESOURCES: tuple[Resource, ...] = ("carbon", "minerals", "titanium")
 PLAN_LETTERS: tuple[PlanLetter, ...] = ("A", "B", "C")
-MOST_SEATS = 4
+MAX_SEATS = 4
 NAMES = ("id", "number", "company", "kind")
 SLOTS: tuple[Slot, ...] = ("A", "B", "C", "D", "E")
 

@@ -38,7 +38,7 @@ interface Explained {
 }
 
 /** Most choices whose costs and gains are listed with a thing. */
-const MOST_LISTED = 4;
+const MAX_LISTED = 4;
 
 const plain = (kind: string, symbol: string) => () => ({ kind, symbol });
 const byName = (kind: string, symbol: string) => (ctx: Ctx, rest: string[]) => ({
@@ -147,7 +147,7 @@ export function explained(ctx: Ctx, thing: Thing): Explained | null {
     text: ctx.say(`explain-${part.kind}`),
     state: begun(thing.label),
     offered:
-      naming.length <= MOST_LISTED
+      naming.length <= MAX_LISTED
         ? naming.map(({ move, lines }) => ({
             name: moveName(ctx, move),
             lines: lines.map((line) => lineText(ctx, line)),
