@@ -55,7 +55,7 @@ class TestGame:
         assert (await cat.look(table.id))["closing"] == {"agreed": [0, 1], "missing": [2]}
         over = await cat.ok("POST", table.path("/close"))
         assert (over["status"], over["closing"]) == ("finished", None)
-        assert over["result"] == {"total": None, "place": None, "won": False}
+        assert over["result"] == {"total": None, "place": None, "won": False, "stand_in": False}
         [*_, last] = (await ben.ok("GET", table.path("/log")))["entries"]
         assert last["move"] == {"ended": {"by": [0, 1, 2], "closed": True}}
         assert last["text"] == ["The table was closed before the end of the game, by agreement of Ada, Ben, and Cat."]

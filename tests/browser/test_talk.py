@@ -123,12 +123,16 @@ async def test_the_talk_beside_the_game(site: Site, new_person: NewPerson) -> No
     await line(ada, "see you").locator("[data-react=luck]").click()
     await expect(line(ben, "see you").locator("[data-react=luck] svg path").first).to_be_attached()
 
+    await expect(ada.page.locator("[data-nudge]")).to_have_count(0)  # The table waits for Ada, too.
+    api = f"/api{path.replace('/t/', '/games/')}"
+    asked = (await ada.call("GET", api))["choices"]
+    await ada.call("POST", f"{api}/moves", {"seq": asked["seq"], "move": asked["choices"][0]})
     await ada.page.locator("[data-nudge='1']").click()
     await expect(ada.page.locator(".nudging")).to_have_text(say("talk-nudged", names="Ben"))
     await ada.page.locator(".notes summary").click()
     await ada.page.locator("#note").fill("Ben likes luck")
     await expect(ada.page.locator(".notes [role=status]")).to_have_text(say("talk-note-kept"))
-    assert (await ada.call("GET", f"/api{path.replace('/t/', '/games/')}/note"))["text"] == "Ben likes luck"
+    assert (await ada.call("GET", f"{api}/note"))["text"] == "Ben likes luck"
     await ben.page.locator(".notes summary").click()
     await expect(ben.page.locator("#note")).to_have_value("")
     audit = Audit(ben)
