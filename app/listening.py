@@ -120,7 +120,7 @@ def _in_words(error: OSError, host: str, port: int) -> CannotListen:
         case errno.EACCES | errno.EPERM:
             return CannotListen(f"PORT: {port} may be listened on by root alone; take one from 1024 on")
         case errno.EADDRNOTAVAIL | errno.EAFNOSUPPORT:
-            return CannotListen(f"HOST: {host} is no address of this machine")
+            return CannotListen(f"HOST: {host} is not an address of this machine")
     return CannotListen(f"HOST: {host} cannot be listened on ({os.strerror(error.errno or 0)})")
 
 

@@ -193,12 +193,12 @@ class Watch:
         async with table.lock:
             expected = table.seq
             for row in await self._still_due(table, now):
-                if row.seat not in seats:
+                if row.seat not in seats or row.seat not in players(table.row):
                     continue
                 if table.seq != expected or self._is_awaited(table, row):
                     # Another process has written meanwhile, maybe the seat's move: looked at again next time.
                     self._held_back.add((game_id, row.seat))
-                elif row.seat in players(table.row):
+                else:
                     expected += await self._take_effect(table, row, now)
         self._tables.log.tell_of_table(table)
 
