@@ -7,7 +7,7 @@ from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.auditing import Audit
-from tests.support.browser.first_turn import PHONE
+from tests.support.browser.first_turn import PHONE, play_to_turn
 from tests.support.browser.people import Person
 from tests.support.browser.serving import Site
 from tests.support.words import say
@@ -90,10 +90,7 @@ async def test_lunas_board_is_whole_below_advice(site: Site, new_person: NewPers
     seats = [{"kind": "human"}, {"kind": "luna"}]
     game = (await ada.call("POST", "/api/games", {"game": "skymines", "seats": seats, "advice": True}))["id"]
     await ada.call("POST", f"/api/games/{game}/start")
-    while (choices := await ada.call("GET", f"/api/games/{game}/choices"))["step"] != "TakeTurn":
-        if choices["step"]:
-            move = choices["sample"] or choices["choices"][0]
-            await ada.call("POST", f"/api/games/{game}/moves", {"seq": choices["seq"], "move": move})
+    await play_to_turn(ada, game)
     await ada.page.goto(f"/t/{game}")
     await ada.until_asked("TakeTurn")
     await ada.page.keyboard.press("a")

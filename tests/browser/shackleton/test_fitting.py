@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import Route, ViewportSize, expect
 
 from tests.browser.conftest import NewPerson
+from tests.support.browser.first_turn import play_to_turn
 from tests.support.browser.serving import Site
 from tests.support.browser.shackleton_tables import FIRST
 
@@ -124,10 +125,7 @@ async def test_a_turn_of_many_slots_is_in_sight(
     seats = [{"kind": "human"}, {"kind": "automa"}]
     game = (await ada.call("POST", "/api/games", {"game": "shackleton", "options": options, "seats": seats}))["id"]
     await ada.call("POST", f"/api/games/{game}/start")
-    while (choices := await ada.call("GET", f"/api/games/{game}/choices"))["step"] != "TakeTurn":
-        if choices["step"]:
-            move = choices["sample"] or choices["choices"][0]
-            await ada.call("POST", f"/api/games/{game}/moves", {"seq": choices["seq"], "move": move})
+    choices = await play_to_turn(ada, game)
     await ada.page.goto(f"/t/{game}")
     await ada.until_asked("TakeTurn")
     slots = {move["slot"] for move in choices["choices"] if move["type"] == "ExploitCrater"}

@@ -50,6 +50,15 @@ async def at_first_turn(site: Site, new_person: NewPerson, **options: Any) -> Pe
     return ada
 
 
+async def play_to_turn(ada: Person, game: str) -> dict[str, Any]:
+    """Answer beside the page all that is asked before somebody's first turn; what is asked then."""
+    while (asked := await ada.call("GET", f"/api/games/{game}/choices"))["step"] != "TakeTurn":
+        if asked["step"]:  # Another seat is to move otherwise.
+            move = asked["sample"] or asked["choices"][0]
+            await ada.call("POST", f"/api/games/{game}/moves", {"seq": asked["seq"], "move": move})
+    return dict(asked)
+
+
 def with_energy(form: dict[str, Any]) -> Move:
     """The plan with all cards of energy."""
     cards = dict(zip(form["slots"], (card for card in form["cards"] if card.startswith("energy")), strict=False))

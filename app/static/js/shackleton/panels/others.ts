@@ -61,7 +61,7 @@ function other(ctx: Ctx, seat: SeatView, turn: number, unfolded: boolean) {
 
 /** What more they have, until it is unfolded out of sight. */
 function folded(ctx: Ctx, seat: SeatView) {
-  return html`<details>
+  return html`<details class=${seat.astrobot ? nothing : "unfolding"}>
     <summary><span>${ctx.say("whole-base")}</span></summary>
     ${whole(ctx, seat)}
   </details>`;

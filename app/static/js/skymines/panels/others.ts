@@ -86,7 +86,7 @@ function folded(ctx: Ctx, key: string, summary: string, content: () => unknown) 
     const others = unfolded.filter((other) => other !== key);
     act.set({ panels: { unfolded: unfolded.includes(key) ? others : [...unfolded, key] } });
   };
-  return html`<details ?open=${open} @toggle=${toggled}>
+  return html`<details class="unfolding" ?open=${open} @toggle=${toggled}>
     <summary><span>${summary}</span></summary>
     ${open ? content() : nothing}
   </details>`;
