@@ -3,6 +3,7 @@
 import asyncpg
 from playwright.async_api import expect
 
+from app.accounts.passwords import hash_of
 from tests.browser.conftest import NewPerson
 from tests.support.browser.people import Person
 from tests.support.browser.serving import Site
@@ -95,10 +96,8 @@ async def test_a_name_and_a_picture_are_changed_and_an_account_deleted(site: Sit
     await expect(ada.page.get_by_role("link", name=say("sign-in"), exact=True)).to_be_visible()
 
 
-async def test_a_passkey_is_added_signs_in_and_signs_nobody_in_once_removed(site: Site, new_person: NewPerson) -> None:
-    # Passkeys belong to a name: an address of numbers has none.
-    url = site.url.replace("127.0.0.1", "localhost")
-    ada = await new_person(url, "Ada")
+async def with_authenticator(ada: Person) -> None:
+    """Give the browser a device that makes passkeys, and says at once that its owner is there."""
     devices = await ada.page.context.new_cdp_session(ada.page)
     await devices.send("WebAuthn.enable")
     options = {
@@ -110,6 +109,47 @@ async def test_a_passkey_is_added_signs_in_and_signs_nobody_in_once_removed(site
         "automaticPresenceSimulation": True,
     }
     await devices.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+
+
+async def leave_open(site: Site, ada: Person, *statements: str) -> None:
+    """As if the browser had been left open for an hour; beside that, carry out these statements."""
+    connection = await asyncpg.connect(site.postgres_url)
+    for statement in ("UPDATE sessions SET proved = now() - interval '1 hour'", *statements):
+        await connection.execute(statement)
+    await connection.close()
+    # The server looks at the session again.
+    await ada.call("POST", "/api/users/me/name", {"name": "Ada"})
+
+
+async def test_a_passkey_is_added_once_the_password_is_given(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await with_authenticator(ada)
+    await ada.page.goto(f"{site.url}/")
+    await ada.become_guest()
+    password = await hash_of("eight green rovers", [])
+    user_id = (await ada.call("GET", "/api/users/me"))["user"]["id"]
+    known = f"('{user_id}', 'ada@example.org', 'ada@example.org', '{password}')"
+    insert = f"INSERT INTO credentials (user_id, address, address_key, password) VALUES {known}"
+    await leave_open(site, ada, insert)
+    await ada.page.goto(f"{site.url}/account")
+    ada.forgive("403")
+    proving = ada.page.get_by_role("dialog")
+    await ada.page.get_by_role("button", name=say("passkeys-add")).click()
+    await expect(proving.get_by_role("button", name=say("proving-passkey"))).to_be_hidden()
+    field = proving.get_by_label(say("ways-password"))
+    await field.fill("a guess")
+    await field.press("Enter")
+    await expect(proving.get_by_role("alert")).to_have_text(say("problem-bad-password"))
+    await field.fill("eight green rovers")
+    await field.press("Enter")
+    await expect(ada.page.locator("#done")).to_have_text(say("passkeys-added"))
+
+
+async def test_a_passkey_is_added_signs_in_and_signs_nobody_in_once_removed(site: Site, new_person: NewPerson) -> None:
+    # Passkeys belong to a name: an address of numbers has none.
+    url = site.url.replace("127.0.0.1", "localhost")
+    ada = await new_person(url, "Ada")
+    await with_authenticator(ada)
     await ada.page.goto(f"{url}/")
     await ada.become_guest()
     await ada.page.goto(f"{url}/account")
@@ -119,11 +159,7 @@ async def test_a_passkey_is_added_signs_in_and_signs_nobody_in_once_removed(site
     await ada.page.goto(f"{url}/sign-in?next=/account")
     await ada.page.get_by_role("button", name=say("sign-in-with-passkey")).click()
     await expect(ada.page.get_by_role("link", name=say("site-you", name="Ada"))).to_be_visible()
-    # A browser that was left open: the sign-in was an hour ago.
-    connection = await asyncpg.connect(site.postgres_url)
-    await connection.execute("UPDATE sessions SET proved = now() - interval '1 hour'")
-    await connection.close()
-    await ada.call("POST", "/api/users/me/name", {"name": "Ada"})
+    await leave_open(site, ada)
     remove, proving = ada.page.locator("#passkeys .session button"), ada.page.get_by_role("dialog")
     ada.forgive("403")
     await remove.click()
