@@ -16,7 +16,6 @@ import { named } from "./naming.ts";
 import { myBase, purse } from "./panels/base.ts";
 import { offers } from "./panels/choices.ts";
 import { others } from "./panels/others.ts";
-import { outcome } from "./panels/outcome.ts";
 import { placesOf } from "./places.ts";
 import { icon, sprite } from "./symbols.ts";
 import type { Ctx, Face } from "./types.ts";
@@ -67,7 +66,7 @@ export const shackleton: Face = {
   purse,
   round,
   phase,
-  beforeChoices: (ctx) => html`${guided(ctx)} ${outcome(ctx)}`,
+  beforeChoices: guided,
   offers,
   lines: (ctx, _, move) => faceOf(move.type).tells?.(ctx, move),
   promptArgs,

@@ -1,4 +1,4 @@
-/** The standing while it is played and the scores of the end, by source: loaded when one of them is first shown. */
+/** The standing while it is played, how it ended, and the scores by source: loaded when one of them is first shown. */
 import { html, nothing } from "lit-html";
 import { keepInside } from "../table/dialog.ts";
 import { isOver, SHAPES, seatName } from "../table/seats.ts";
@@ -7,6 +7,7 @@ import { icon } from "./symbols.ts";
 import type { Ctx, SeatStanding, Standing } from "./types.ts";
 
 export { roundSummary as round } from "./end/round.ts";
+export { outcome } from "./panels/outcome.ts";
 
 export function panel(ctx: Ctx, name: "end" | "standing", title: string, close: () => void, content: unknown) {
   return html`<section class="scores" role="dialog" aria-modal="true" aria-label=${title} tabindex="-1" data-panel=${name} @keydown=${keepInside}>

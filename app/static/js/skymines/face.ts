@@ -22,7 +22,6 @@ import { brief } from "./panels/compact.ts";
 import { intro, introAgain, topicNow } from "./panels/intro.ts";
 import { myBoard, purse } from "./panels/me.ts";
 import { others } from "./panels/others.ts";
-import { outcome } from "./panels/outcome.ts";
 import { planning, readyButton, readyQuestion } from "./panels/plan.ts";
 import { sign } from "./panels/signs.ts";
 import { begun, clicked } from "./planning-draft.ts";
@@ -72,7 +71,7 @@ export const skymines: Face = {
   purse,
   round: ({ view, say }) => say("round-of", { round: view.round, rounds: view.rounds }),
   phase: ({ view, say }) => say(`phase-${view.phase}`),
-  beforeChoices: (ctx) => html`${guided(ctx)} ${intro(ctx)} ${outcome(ctx)} ${drawn("beforeChoices", ctx)}`,
+  beforeChoices: (ctx) => html`${guided(ctx)} ${intro(ctx)} ${drawn("beforeChoices", ctx)}`,
   offers,
   sign,
   lines: choiceLines,

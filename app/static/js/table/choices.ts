@@ -6,6 +6,7 @@ import { matching, proposed } from "./choose.ts";
 import { concerns } from "./concerned.ts";
 import { elsewhere } from "./elsewhere.ts";
 import { face } from "./face.ts";
+import { theOutcome } from "./panels.ts";
 import { isPremoving } from "./premove/premoving.ts";
 import { playPremove, premovePanel } from "./premove-loader.ts";
 import { awaited, hasStandIn, isOver, isStopped, seatName } from "./seats.ts";
@@ -23,7 +24,7 @@ export function choicesPanel(ctx: Ctx) {
       ${state.choosing.why ? html`<p class="why">${state.choosing.why}</p>` : nothing}
     </div>
     ${asksNow(ctx) ? ruleLink(ctx, ctx.facts.asked?.[state.game.choices.step], "?") : nothing} ${adviceButton(ctx)}
-    ${state.story.past ? nothing : concerns(ctx, false)} ${isStopped(ctx.now) ? nothing : (face.beforeChoices?.(ctx) ?? nothing)} ${takeback(ctx)} ${advicePanel(ctx)} ${premovePanel(ctx)}
+    ${state.story.past ? nothing : concerns(ctx, false)} ${isStopped(ctx.now) ? nothing : html`${theOutcome(ctx)} ${face.beforeChoices?.(ctx)}`} ${takeback(ctx)} ${advicePanel(ctx)} ${premovePanel(ctx)}
     ${
       state.game.choices.form && face.form
         ? html`<div class="offers" role="group" tabindex="0" aria-label=${say(face.form.label)}>${face.form.draw(ctx)}</div>`

@@ -24,6 +24,11 @@ export function theEnd(ctx: Ctx) {
   return loaded && ctx.state.end.history ? loaded.end(ctx) : (results?.scores(ctx) ?? nothing);
 }
 
+/** What stands in place of the choices once the game is over and what draws it is loaded. */
+export function theOutcome(ctx: Ctx) {
+  return results?.outcome?.(ctx) ?? nothing;
+}
+
 /** The standing, once what draws it is loaded. */
 export function theStanding(ctx: Ctx) {
   return results?.standing(ctx) ?? nothing;
@@ -68,7 +73,7 @@ export function followPanels(
   };
   const follow = (state: TableState) => {
     keepFocus();
-    if (face.results && !results && (state.standing.open || (state.panels.scores && isOver(state.game.view)))) {
+    if (face.results && !results && (state.standing.open || isOver(state.game.view))) {
       void once("results", () => loadResults(store, say));
     }
     if (

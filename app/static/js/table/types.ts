@@ -325,6 +325,8 @@ export type FollowExplaining = (
 
 /** The standing during the game, the scores of its end without charts, and the summary of a round. */
 export interface Results<C = Ctx> {
+  /** Drawn in place of the choices once the game is over. */
+  outcome?(ctx: C): unknown;
   standing(ctx: C): unknown;
   scores(ctx: C): unknown;
   /** @param aloud as text alone, for a live region */
@@ -453,7 +455,7 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   explaining?(): Promise<{ followExplaining: FollowExplaining }>;
   /** What was missed, loaded when wanted; without it nothing is offered. */
   catchingUp?(): Promise<{ follow: FollowMissed }>;
-  /** The standing during the game and the scores of its end, loaded when first opened. */
+  /** The standing during the game, how it ended and its scores, loaded when first shown. */
   results?(): Promise<Results<C>>;
   /** Charts of the end, of which the first are `end`. */
   charts?(): Promise<Charts<C>>;

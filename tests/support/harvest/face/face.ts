@@ -3,7 +3,6 @@ import { html, nothing } from "lit-html";
 import { hit } from "../../../../app/static/js/table/hit.ts";
 import { SHAPES, seatName } from "../../../../app/static/js/table/seats.ts";
 import { kindOf, named, nameOf, pointsOf, worded } from "./naming.ts";
-import { outcome } from "./outcome.ts";
 import { sprite, symbol } from "./symbols.ts";
 import type { Card, Ctx, Face, SeatView } from "./types.ts";
 
@@ -56,7 +55,6 @@ export const harvest: Face = {
   board,
   others,
   mine,
-  beforeChoices: outcome,
   promptArgs: (ctx) => ({ market: "none", ...worded(ctx, ctx.state.game.choices.about) }),
   targets: (move) =>
     move.type === "PlayCrow" ? [] : [`hand:${move.card}`, ...(move.type === "Trade" ? ["market"] : [])],

@@ -1,9 +1,11 @@
-/** The standing and the scores of the end: loaded when one of them is first shown. */
+/** The standing, how the game ended and its scores: loaded when one of them is first shown. */
 import { html, nothing } from "lit-html";
 import { keepInside } from "../../../../app/static/js/table/dialog.ts";
 import { isOver, seatName } from "../../../../app/static/js/table/seats.ts";
 import { tied } from "./outcome.ts";
 import type { Ctx, SeatStanding } from "./types.ts";
+
+export { outcome } from "./outcome.ts";
 
 function panel(ctx: Ctx, name: "end" | "standing", title: string, close: () => void, content: unknown) {
   return html`<section class="scores" role="dialog" aria-modal="true" aria-label=${title} tabindex="-1" data-panel=${name} @keydown=${keepInside}>

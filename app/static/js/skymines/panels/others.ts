@@ -16,11 +16,11 @@ import { inFigures, researchTrack, tankTrack } from "./progress.ts";
 export function others(ctx: Ctx) {
   const { view } = ctx;
   const from = view.me ?? 0;
-  const seats = view.seats.map(
-    (_, index) => view.seats[(from + index + (view.me === null ? 0 : 1)) % view.seats.length],
-  );
-  return html`<section class="others" aria-label=${ctx.say("other-boards")}>
-    ${seats.map((seat) => (seat && seat.seat !== view.me ? kept(ctx, seat) : nothing))}
+  const boards = view.seats
+    .map((_, index) => view.seats[(from + index) % view.seats.length])
+    .filter((seat): seat is SeatView => seat !== undefined && seat.seat !== view.me);
+  return html`<section class="others${boards.length > 2 ? " many" : ""}" aria-label=${ctx.say("other-boards")}>
+    ${boards.map((seat) => kept(ctx, seat))}
   </section>`;
 }
 

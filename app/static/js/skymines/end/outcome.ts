@@ -2,9 +2,9 @@
 import { html, nothing } from "lit-html";
 import { rematch } from "../../table/rematch.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
-import { endingOf, ranked } from "../end/ranked.ts";
 import { again } from "../modules.ts";
 import type { Ctx } from "../types.ts";
+import { endingOf, ranked } from "./ranked.ts";
 
 export function outcome(ctx: Ctx) {
   const { view, say, act } = ctx;
