@@ -95,7 +95,7 @@ def _parts(
         "stars": stars(),
         "hero_picture": pages.hero(facts),
         "scene": pages.scene,
-        "recording": recording_of(pages, facts),
+        "recording": recording_of(pages, facts, speaker),
         "player": pages.player,
         "learning": pages.learning.minutes,
         "first_game": pages.learning.first_game,

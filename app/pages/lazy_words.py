@@ -21,6 +21,7 @@ LAZY_FILES = {
     "end": ("end",),
     "guide": ("guide",),
     "past": ("past", "problems"),
+    "recorded": ("components", "recorded", "table"),
     "settings": ("settings",),
     "since": ("returning", "concerns"),
     "talk": ("talk", "problems"),

@@ -7,8 +7,10 @@ from pathlib import Path
 from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import Response
 
+from app.messages.speaker import Speaker
 from app.pages.game_pages import GamePages
 from app.pages.games import pages_of_games
+from app.pages.lazy_words import address as words_at
 from app.rules.game import View
 from app.web.needs import needs
 
@@ -24,11 +26,15 @@ def address(recording: Path) -> str:
     return f"/recorded/{hashlib.sha256(recording.read_bytes()).hexdigest()[:DIGEST_DIGITS]}.json"
 
 
-def recording_of(pages: GamePages, facts: View) -> dict[str, str] | None:
-    """Where the home page finds recording and facts; None if there is none, or none for these components."""
+def recording_of(pages: GamePages, facts: View, speaker: Speaker) -> dict[str, str] | None:
+    """Where the home page finds recording, facts and words; None if there is none, or none for these components."""
     if pages.recording is None or not pages.plays_on(facts):
         return None
-    return {"game": address(pages.recording), "facts": f"/api/components/{facts['digest']}"}
+    return {
+        "game": address(pages.recording),
+        "facts": f"/api/components/{facts['digest']}",
+        "words": words_at("recorded", speaker),
+    }
 
 
 @router.get("/recorded/{name}")

@@ -36,6 +36,37 @@ async def test_two_actions_from_the_home_page_to_a_game_with_luna(site: Site, ne
     assert ada.clicks == 2
 
 
+async def test_a_recorded_game_plays_on_the_home_page(site: Site, new_person: NewPerson) -> None:
+    """Its words come when it does; the picture keeps its height until then. Where they do not come it stays."""
+    ada = await new_person(site.url, "Ada")
+    await ada.page.goto("/")
+    place = ada.page.locator("#recorded")
+    before = await place.bounding_box()
+    await place.scroll_into_view_if_needed()
+    await expect(place.get_by_role("slider", name=say("recorded-turns"))).to_be_visible()
+    after = await place.bounding_box()
+    assert before and after and abs(after["height"] - before["height"]) < 1
+    await expect(place.locator(".company-worth").first).to_contain_text(say("plaque-value", value=""))
+    told = place.locator(".told")
+    said = set[str]()
+    for step in range(1, 30):
+        await place.get_by_role("slider").fill(str(step))
+        said.add(await told.inner_text())
+    for company in ("skymine", "minerva", "astrogo", "tawac"):
+        assert any(say(f"company-{company}") in each for each in said), said
+
+    eve = await new_person(site.url, "Eve")
+    await eve.page.route("**/words/recorded-*", lambda route: route.abort())
+    await eve.page.goto("/")
+    await eve.page.locator("#recorded").scroll_into_view_if_needed()
+    await expect(eve.page.locator("#recorded svg").first).to_be_visible()
+    await eve.page.wait_for_function(
+        "performance.getEntriesByType('resource').some((e) => e.name.includes('/words/recorded-'))"
+    )
+    await expect(eve.page.locator("#recorded svg").first).to_be_visible()
+    eve.errors.clear()
+
+
 async def test_the_host_chooses_lunas_level_where_the_rules_leave_it_open(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada")
     await ada.page.goto("/")

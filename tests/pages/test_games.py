@@ -125,9 +125,9 @@ async def test_each_game_has_its_own_explanations(server: Server) -> None:
 
 def test_a_recording_plays_on_the_components_that_it_was_made_with() -> None:
     facts = GAMES.rules("skymines").table_facts()
-    assert recording_of(PAGES, facts) is not None
-    assert recording_of(PAGES, {**facts, "tracks": {}}) is None
-    assert recording_of(TOY.pages, facts) is None
+    assert recording_of(PAGES, facts, SPEAKER) is not None
+    assert recording_of(PAGES, {**facts, "tracks": {}}, SPEAKER) is None
+    assert recording_of(TOY.pages, facts, SPEAKER.of("toy")) is None
 
 
 def test_a_game_is_called_by_its_message_or_by_its_id() -> None:

@@ -90,19 +90,6 @@ home-linked-slots = Linked slots
 home-linked-slots-hint = Each card rests above the slot that it was laid into, not on a deck of your choice. For players who know the game.
 home-modules = Modules
 recorded-what = A whole game, recorded: three robots send outposts of four companies to the Moon and compete for their shares. The numbers are what each would score if the game ended now.
-recorded-round = Round { $round } of { $rounds }
-recorded-pause = Pause the recorded game
-recorded-play = Play the recorded game
-recorded-turns = Turns of the recorded game
-recorded-begins = The Moon is empty, and the outposts wait in their stations.
-recorded-expands = { $sectors ->
-    [one] { $name } brings { $company } to sector { $sector }.
-   *[other] { $name } brings { $company } to { $sectors } sectors.
- }
-recorded-advances = { $name } advances on the track of { $company }.
-recorded-bonus = { $name } takes a bonus.
-recorded-turn = { $name } has had a turn.
-recorded-ends = The game is over, and { $name } has won.
 
 home-base-game = Base game
 options-deal-guided = Guided first game

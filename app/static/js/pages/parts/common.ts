@@ -9,7 +9,7 @@ import { surviveTranslation } from "../../table/translation.ts";
 import type { Say } from "../../table/types.ts";
 import type { Clock } from "./pace.ts";
 
-export type Speaker = Say & { has: (key: string) => boolean };
+export type Speaker = Say & { has: (key: string) => boolean; learn: (more: string) => void };
 
 type User = { id: string; name: string };
 

@@ -2,8 +2,8 @@
 import { html, render } from "lit-html";
 import { putOn } from "../../table/face.ts";
 import { speaker } from "../../table/i18n.ts";
-import { NOTHING_ASKED } from "../../table/nothing-asked.ts";
 import type { Ctx, Facts, Say, View } from "../../table/types.ts";
+import { stillContext } from "./still-context.ts";
 
 /** A step as the server keeps it: what of the view changes, what is lit, the automa's card and its line. */
 export type Step = { view: Partial<View>; lights?: string[]; card?: string; line?: number };
@@ -40,32 +40,6 @@ export function viewAt({ steps }: Example, at: number): View {
   return Object.assign({}, ...steps.slice(0, at + 1).map(({ view }) => view));
 }
 
-/** The context for drawing: the reader's table where nothing can be chosen. */
-export function contextAt<C extends Ctx>(example: Example, at: number, facts: Facts, say: Say): C {
-  const view = viewAt(example, at);
-  const table = { data: { seats: view.seats.map((seat) => ({ ...seat, called: null, picture: null })) } };
-  const state = {
-    game: { choices: NOTHING_ASKED, view, facts, log: [] },
-    choosing: { picked: [], draft: {}, held: null },
-    panels: { learnt: false },
-    table,
-  };
-  return {
-    state,
-    now: state,
-    view,
-    facts,
-    say,
-    me: view.me === null ? null : (view.seats[view.me] ?? null),
-    act: {},
-    offers: [],
-    refused: new Map(),
-    lit: new Set(),
-    picked: new Set(),
-    shown: new Set(),
-  } as unknown as C;
-}
-
 let known: Promise<{ say: Say; facts: Facts }> | null = null;
 
 /** Words and facts, fetched once. */
@@ -100,7 +74,7 @@ export function drawnBy<C extends Ctx>(drawing: Drawing<C>) {
       const step = found.steps[at];
       if (!step) return;
       drawing.playWith?.(found.modules);
-      const ctx = contextAt<C>(found, at, facts, say);
+      const ctx = stillContext<C>(viewAt(found, at), facts, say);
       render(html`${drawing.sprite()} ${found.draws.map((name) => drawing.part(ctx, name, step))}`, place);
       light(place, step.lights ?? []);
       drawing.drawn?.(place, found);

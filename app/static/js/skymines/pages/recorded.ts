@@ -1,12 +1,13 @@
 /** The recorded game on the home page, drawn as the table draws it; the home page loads this on demand. */
 import { html, render } from "lit-html";
-import type { Speaker } from "../../pages/parts/common.ts";
 import { booted, wordsOf } from "../../pages/parts/common.ts";
+import { stillContext } from "../../pages/parts/still-context.ts";
 import { bringDrawings } from "../../table/drawings.ts";
+import { fetched } from "../../table/later.ts";
 import { moon } from "../board/moon.ts";
 import { sprite } from "../symbols.ts";
-import type { Args, Ctx, Facts, Say } from "../types.ts";
-import type { Recording } from "./parts/recording.ts";
+import type { Ctx, Facts, Say, View } from "../types.ts";
+import type { Recording, Sentence } from "./parts/recording.ts";
 import { after, frameAt, sentenceAt, viewAt } from "./parts/recording.ts";
 
 type Playing = { step: number; playing: boolean };
@@ -14,56 +15,31 @@ type Playing = { step: number; playing: boolean };
 const EVERY = 1600;
 const SHAPES = ["♦", "★", "▲", "○"];
 
-/** The context for drawing the Moon: a spectator's table where nothing can be clicked. */
-export function contextAt(game: Recording, step: number, facts: Facts, say: Say): Ctx {
-  const still = {
-    state: { game: { choices: {} }, choosing: { picked: [] } },
-    act: {},
-    offers: [],
-    refused: new Map(),
-    me: null,
-  };
-  return {
-    ...still,
-    view: viewAt(game, step, facts.companies),
-    facts,
-    say,
-    lit: new Set(),
-    picked: new Set(),
-    shown: new Set(),
-  } as unknown as Ctx;
-}
-
-/** Load the game and play it in `place`; paused if reduced motion is preferred. */
+/** Load the game and play it in the place of `place`; paused if reduced motion is preferred. */
 export async function show(place: HTMLElement) {
   const boot = booted();
   const say = wordsOf(boot);
-  const named = naming(say, boot.companies);
-  const [game, facts] = await Promise.all([place.dataset.game, place.dataset.facts].map((path) => json(path ?? "")));
+  const [game, facts] = await Promise.all([
+    json(place.dataset.game),
+    json(place.dataset.facts),
+    fetched(place.dataset.words ?? "").then(say.learn),
+  ]);
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  // The still picture stays until this one is drawn.
+  const drawn = place.cloneNode() as HTMLElement;
   let now: Playing = { step: calm ? Math.floor(game.frames.length * 0.7) : 0, playing: !calm };
   const to = (part: Partial<Playing>) => {
     now = { ...now, ...part };
-    render(recordedGame(game, facts, named, now, to), place);
+    render(recordedGame(game, facts, say, now, to), drawn);
   };
-  place.textContent = "";
   to({});
+  place.replaceWith(drawn);
   void bringDrawings(boot.drawings);
-  setInterval(() => now.playing && isSeen(place) && to({ step: after(game, now.step) }), EVERY);
+  setInterval(() => now.playing && isSeen(drawn) && to({ step: after(game, now.step) }), EVERY);
 }
 
-async function json(path: string) {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer.json();
-}
-
-/** The page's messages, with the companies' names from another file. */
-function naming(say: Speaker, companies: Record<string, string>): Say {
-  const named = (key: string, args: Args = {}) =>
-    companies[key.replace(/^company-/, "")] ??
-    say(key, args.company ? { ...args, company: companies[String(args.company)] } : args);
-  return Object.assign(named, { ...say });
+async function json(address = "") {
+  return JSON.parse(await fetched(address));
 }
 
 function isSeen(place: Element) {
@@ -77,7 +53,7 @@ function recordedGame(game: Recording, facts: Facts, say: Say, now: Playing, to:
   const last = game.frames.length - 1;
   const label = say(now.playing ? "recorded-pause" : "recorded-play");
   return html`${sprite}
-    <div class="picture" inert>${moon(contextAt(game, now.step, facts, say))}</div>
+    <div class="picture" inert>${moon(stillContext<Ctx>(viewAt(game, now.step, facts.companies) as unknown as View, facts, say))}</div>
     <ul class="totals">
       ${game.seats.map(
         (name, seat) =>
@@ -86,7 +62,7 @@ function recordedGame(game: Recording, facts: Facts, say: Say, now: Playing, to:
     </ul>
     <p class="told">
       <b>${say("recorded-round", { round: frame.round, rounds: game.rounds })}</b>
-      ${say(sentence.key, sentence.args)}
+      ${told(say, sentence)}
     </p>
     <div class="controls">
       <button type="button" aria-label=${label} title=${label} @click=${() => to({ playing: !now.playing })}>
@@ -102,6 +78,11 @@ function recordedGame(game: Recording, facts: Facts, say: Say, now: Playing, to:
         @input=${(event: Event) => to({ step: Number((event.target as HTMLInputElement).value), playing: false })}
       />
     </div>`;
+}
+
+/** What has happened, with the company by its name. */
+function told(say: Say, { key, args }: Sentence) {
+  return say(key, args.company ? { ...args, company: say(`company-${args.company}`) } : args);
 }
 
 const pauseSign = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 4h4v16H6zM14 4h4v16h-4z" fill="currentColor"></path></svg>`;

@@ -13,7 +13,7 @@ type Frame = {
 
 export type Recording = { rounds: number; seats: string[]; tracks: string[]; frames: Frame[] };
 
-type Sentence = { key: string; args: Record<string, string | number> };
+export type Sentence = { key: string; args: Record<string, string | number> };
 
 /** How long the last frame stays before the recording restarts, in steps. */
 export const REST = 5;
