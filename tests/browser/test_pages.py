@@ -58,11 +58,8 @@ async def test_a_recorded_game_plays_on_the_home_page(site: Site, new_person: Ne
     eve = await new_person(site.url, "Eve")
     await eve.page.route("**/words/recorded-*", lambda route: route.abort())
     await eve.page.goto("/")
-    await eve.page.locator("#recorded").scroll_into_view_if_needed()
-    await expect(eve.page.locator("#recorded svg").first).to_be_visible()
-    await eve.page.wait_for_function(
-        "performance.getEntriesByType('resource').some((e) => e.name.includes('/words/recorded-'))"
-    )
+    async with eve.page.expect_event("requestfailed"):
+        await eve.page.locator("#recorded").scroll_into_view_if_needed()
     await expect(eve.page.locator("#recorded svg").first).to_be_visible()
     eve.errors.clear()
 
