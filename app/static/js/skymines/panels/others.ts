@@ -57,7 +57,7 @@ function board(ctx: Ctx, seat: SeatView) {
       <span data-key="coins:${seat.seat}" data-now="${say("coins")}: ${seat.coins}">${icon("coin", say("coins"))}${seat.coins}</span>
       <span data-explain="marker" data-now="${say("bonus-markers")}: ${seat.markers}">${icon("marker", say("bonus-markers"))}${seat.markers}</span>
       ${seat.luna ? nothing : html`<span data-explain="card-hidden" data-now=${say("hand-of", { count: seat.hand.count })}>${icon("card", say("hand-of", { count: seat.hand.count }))}${seat.hand.count}</span>`}
-      <div class="status"><small>${status(ctx, seat)}</small> ${away(ctx, seat)}</div>
+      <div class="status">${status(ctx, seat)} ${away(ctx, seat)}</div>
       ${open ? nothing : html`<span class="track-figures">${inFigures(ctx, seat)}</span>`}
     </header>
     <div class="area">${seat.luna ? lunaSlots(ctx, seat) : playerSlots(ctx, seat)}</div>
@@ -101,18 +101,27 @@ function away(ctx: Ctx, seat: SeatView) {
   if (hasStandIn(ctx.now, seat.seat)) return html`<small class="away">${ctx.say("by-stand-in")}</small>`;
   const word = ctx.say("is-away");
   return isAway(ctx, seat)
-    ? html`<small class="away" title=${word}>${glyph("M11 11a3.8 3.8 0 1 0-.01 0M4 20.5c0-3.8 2.6-6 7-6M15.5 15l5.5 5.5M21 15l-5.5 5.5")}<span class="visually-hidden">${word}</span></small>`
+    ? drawnWord(word, "M11 11a3.8 3.8 0 1 0-.01 0M4 20.5c0-3.8 2.6-6 7-6M15.5 15l5.5 5.5M21 15l-5.5 5.5")
     : nothing;
 }
 
+/** What the seat does: in a sign where it says more than a word beside a name has room for. */
 function status({ say, view, now }: Ctx, seat: SeatView) {
-  if (isStopped(now)) return "";
-  if (seat.dropped) return say("is-out");
-  if (view.phase === "planning" || view.phase === "tokens")
-    return seat.luna
-      ? ""
-      : say(seat.ready ? "is-ready" : `is-${view.phase === "tokens" ? "choosing-token" : "planning"}`);
-  return view.turn === seat.seat ? say("is-acting") : "";
+  if (isStopped(now)) return nothing;
+  if (seat.dropped) return html`<small>${say("is-out")}</small>`;
+  if (view.phase === "planning" || view.phase === "tokens") {
+    if (seat.luna) return nothing;
+    if (seat.ready) return drawnWord(say("is-ready"), "M4.5 12.5l5 5 10-11");
+    return drawnWord(say(`is-${view.phase === "tokens" ? "choosing-token" : "planning"}`), DOTS);
+  }
+  return view.turn === seat.seat ? html`<small>${say("is-acting")}</small>` : nothing;
+}
+
+const DOTS = "M5 12.5h.01M12 12.5h.01M19 12.5h.01";
+
+/** A word that a sign stands for. */
+function drawnWord(word: string, lines: string) {
+  return html`<small class="away" title=${word}>${glyph(lines)}<span class="visually-hidden">${word}</span></small>`;
 }
 
 function playerSlots(ctx: Ctx, seat: SeatView) {

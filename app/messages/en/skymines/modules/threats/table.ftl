@@ -5,6 +5,7 @@ threat-state = { $threat }: { $state }
 threat-lies = It lies between shuttle spaces 11 and 16.
 threat-gone = { $name } has dealt with it.
 threat-has-struck = It has struck.
+threat-shuttles = Shuttles:
 threat-beside = Shuttle space { $space }: { $company ->
     [none] no shuttle
    *[other] { $company }

@@ -4,12 +4,14 @@ import { hit } from "../../../table/hit.ts";
 import { seatName } from "../../../table/seats.ts";
 import { joins } from "../../modules.ts";
 import { drawnAt, icon, symbolAt, thing } from "../../symbols.ts";
-import type { BeltView, Ctx, Gain, ThreatsView } from "../../types.ts";
+import type { BeltView, Company, Ctx, Gain, ThreatsView } from "../../types.ts";
 import { gainText } from "../../words.ts";
 import { pictures } from "./pictures.ts";
 
 /** The card on the board and its picture, in board units. */
 const [WIDE, HIGH] = [124, 140];
+/** Threats that take nothing of a single seat: what they do stands on their card. */
+const STRIKES_ALL = ["singularity", "anomaly"];
 /** How far its paths stay away from the shuttle spaces that they lead to. */
 const GAP = 24;
 
@@ -33,8 +35,8 @@ function card(ctx: Ctx) {
     data-now=${stateOf(ctx, threat)} tabindex=${tab} role=${role === nothing ? "group" : role}
     aria-pressed=${pressed} aria-label=${role === nothing ? label : nothing}
   >
-    <h2><span class="picture nightside">${thing(`m-threat-${id}`, icon(`threat-${id}`))}</span> ${ctx.say("threat-heading", { threat: name })}</h2>
-    ${threat.on_board ? asked(ctx, threat, id, reach, gain) : html`<p>${stateOf(ctx, threat)}</p>`}
+    <span class="picture nightside">${thing(`m-threat-${id}`, icon(`threat-${id}`))}</span>
+    <div><h2>${ctx.say("threat-heading", { threat: name })}</h2> ${threat.on_board ? asked(ctx, threat, id, reach, gain) : html`<p>${stateOf(ctx, threat)}</p>`}</div>
   </div>`;
 }
 
@@ -73,26 +75,25 @@ function cardAt({ id, reach }: ThreatsView["card"], x: number, y: number) {
 /** What it asks for, brings, and does else. */
 function asked(ctx: Ctx, threat: ThreatsView, id: string, reach: number, gain: Gain) {
   return html`<p>${icon("energy")} ${ctx.say(`threat-asks-${id}`, { reach })}</p>
-    <p>${icon("share")} ${ctx.say("threat-brings", { gain: gainText(ctx, gain) })}</p>
-    <p class="else">${ctx.say(`threat-else-${id}`)}</p>
-    <p class="beside">${Object.entries(threat.beside).map(
-      ([space, company]) =>
-        html`<span class=${company ? `company-${company}` : ""}>${company ? icon(company) : nothing} ${ctx.say(
-          "threat-beside",
-          {
-            space,
-            company: company ? ctx.say(`company-${company}`) : "none",
-          },
-        )}</span>`,
-    )}</p>`;
+    <div>
+      <p>${icon("share")} ${ctx.say("threat-brings", { gain: gainText(ctx, gain) })}</p>
+      <p class="beside">${ctx.say("threat-shuttles")} ${Object.entries(threat.beside).map(([space, company]) => shuttleBeside(ctx, space, company))}</p>
+    </div>
+    <p class="else">${ctx.say(`threat-else-${id}`)}</p>`;
 }
 
-/** What it would do to a seat if nothing is done, or the wild share. */
+/** A shuttle space beside it, with the company whose shuttle is there. */
+function shuttleBeside({ say }: Ctx, space: string, company: Company | null) {
+  const words = say("threat-beside", { space, company: company ? say(`company-${company}`) : "none" });
+  return html`<span class=${company ? `company-${company}` : ""}><span aria-hidden="true">${space} ${company ? icon(company) : "–"}</span><span class="visually-hidden">${words}</span></span>`;
+}
+
+/** What it would do to a seat if nothing is done, or the wild share; nothing where it does the same to all. */
 function standing(ctx: Ctx, seat: number) {
   const threat = threatOf(ctx);
   if (threat.owner === seat)
     return html`<p class="threat-line" data-explain="wild-share">${icon("share")} ${ctx.say("threat-wild")}</p>`;
-  if (!threat.on_board || threat.struck) return nothing;
+  if (!threat.on_board || threat.struck || STRIKES_ALL.includes(threat.card.id)) return nothing;
   const words = line(ctx, threat, seat);
   const picture = icon(`threat-${threat.card.id}`);
   if (seat === ctx.view.me)
@@ -103,8 +104,7 @@ function standing(ctx: Ctx, seat: number) {
   >`;
 }
 
-function line(ctx: Ctx, { card: { id }, losses }: ThreatsView, seat: number) {
-  if (id === "singularity" || id === "anomaly") return ctx.say(`threat-else-${id}`);
+function line(ctx: Ctx, { losses }: ThreatsView, seat: number) {
   const amount = losses[seat] ?? 0;
   if (ctx.view.seats[seat]?.luna) return ctx.say("threat-spares-luna");
   return amount ? ctx.say("threat-loses", { amount: `−${amount}` }) : ctx.say("threat-spares");
