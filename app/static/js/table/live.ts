@@ -11,7 +11,8 @@ import { tellShown } from "./shown.ts";
 import { askedOf } from "./signed-out.ts";
 import { connect } from "./socket.ts";
 import { whole, withChoices, withTakeback } from "./state.ts";
-import type { Store } from "./store.ts";
+import type { Change, Store } from "./store.ts";
+import { backToNow } from "./story.ts";
 import type {
   Choices,
   Log,
@@ -56,6 +57,7 @@ export async function follow(
   const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
     ...askedOf(boot),
     seq: () => store.get().game.seq,
+    seat: () => store.get().game.view?.me ?? null,
     onStatus: (connection) => {
       store.set({ connection: { status: connection }, talk: { chat: {} } }); // What was said before it was there (again) is not told.
       see(true);
@@ -108,11 +110,24 @@ function show(
 ) {
   const state = store.get();
   const ended = isOver(view) && !isOver(state.game.view);
-  store.set(withTakeback(state, takeback), ...withChoices(state, whole(choices), view), {
-    game: { seq, undo },
-    table: { lost: view.me === null ? (state.game.view?.me ?? state.table.lost) : null },
-    ...(ended ? { panels: { scores: true } } : {}),
-  });
+  const reseated = state.game.view !== null && state.game.view.me !== view.me;
+  store.set(
+    withTakeback(state, takeback),
+    ...withChoices(state, whole(choices), view),
+    reseated ? anew(state, seq) : {},
+    {
+      game: { seq, undo },
+      table: { lost: view.me === null ? (state.game.view?.me ?? state.table.lost) : null },
+      ...(ended ? { panels: { scores: true } } : {}),
+    },
+  );
+}
+
+/** What somebody sees who sits elsewhere now: the log is told each seat otherwise, and so is what lies back. */
+function anew(state: TableState, seq: number): Change<TableState> {
+  const { story, panels } = backToNow(state);
+  const recent = { returning: null, roundOver: null, concerned: [] };
+  return { game: { log: [], since: Math.max(0, seq - FETCHED) }, story, panels, recent };
 }
 
 /**
