@@ -12,7 +12,7 @@ import { askedOf } from "./signed-out.ts";
 import { connect } from "./socket.ts";
 import { whole, withChoices, withTakeback } from "./state.ts";
 import type { Change, Store } from "./store.ts";
-import { backToNow } from "./story.ts";
+import { backToNow, NEW_STORY } from "./story.ts";
 import type {
   Choices,
   Log,
@@ -123,11 +123,16 @@ function show(
   );
 }
 
-/** What somebody sees who sits elsewhere now: the log is told each seat otherwise, and so is what lies back. */
+/** For who sits elsewhere now: the log is told each seat otherwise, and so is what lies back; a premove is a seat's. */
 function anew(state: TableState, seq: number): Change<TableState> {
   const { story, panels } = backToNow(state);
   const recent = { returning: null, roundOver: null, concerned: [] };
-  return { game: { log: [], since: Math.max(0, seq - FETCHED) }, story, panels, recent };
+  return {
+    game: { log: [], since: Math.max(0, seq - FETCHED) },
+    story: { ...story, premove: NEW_STORY.premove },
+    panels,
+    recent,
+  };
 }
 
 /**

@@ -333,15 +333,17 @@ export interface Results<C = Ctx> {
   round?(ctx: C, aloud: boolean): unknown;
 }
 
-/** Begins to show what was missed; returns what draws it. `look` shows the table after an entry, `point` lights things. */
+/** `begin` shows what was missed from its first step on, as often as something was. */
+export type MissedTour = { begin: (told: Missed) => void; draw: (ctx: Ctx) => unknown };
+
+/** Made once a page. `look` shows the table after an entry, `point` lights things. */
 export type FollowMissed = (
   root: HTMLElement,
   store: Store<TableState>,
-  told: Missed,
   look: (seq: number, step: boolean) => Promise<void>,
   point: (root: HTMLElement, target: Element) => void,
   ask: Ask,
-) => (ctx: Ctx) => unknown;
+) => MissedTour;
 
 /** A request below the table's address. */
 export type Ask = (method: string, rest: string, body?: object) => Promise<Own>;
