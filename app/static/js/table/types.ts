@@ -418,9 +418,13 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   brief?(ctx: C, lines: Line[]): unknown;
   /** The arguments of a question's message `prompt-…`; without it, what the question is about. */
   promptArgs?(ctx: C): Args;
-  /** Choices made with a form: its initial value, its drawing, its submit button, what that asks first, its clicks. */
+  /**
+   * Choices made with a form: what it is about, whatever else it tells; its initial value, its drawing, its submit button,
+   * what that asks first, its clicks.
+   */
   form?: {
     label: string;
+    about(form: NonNullable<ChoicesOf<C>["form"]>): unknown;
     begin(choices: ChoicesOf<C>, view: ViewOf<C> | null, facts: FactsOf<C> | null): Change<TableState>;
     draw(ctx: C): unknown;
     button(ctx: C): unknown;
