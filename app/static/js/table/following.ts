@@ -10,6 +10,7 @@ import { keptSettings } from "./own-settings.ts";
 import { followAddress } from "./past-address.ts";
 import { bannerWhenWanted } from "./past-loader.ts";
 import { partsIn } from "./regions.ts";
+import { serverNow } from "./server-time.ts";
 import type { Store } from "./store.ts";
 import { markTab, ring } from "./turn-alert.ts";
 import type { LogEntry, TableState, TableWithGame, Takeback } from "./types.ts";
@@ -38,10 +39,10 @@ export function followStory(
   later: Later & { known: boolean },
 ) {
   dressed = bannerWhenWanted(store, path, query, say, later);
-  const settle = () => store.set({ story: { settings: keptSettings(), clock: Date.now() } });
+  const settle = () => store.set({ story: { settings: keptSettings(), clock: serverNow() } });
   settle();
   addEventListener("regolith-looks", settle);
-  setInterval(() => store.set({ story: { clock: Date.now() } }), MINUTE);
+  setInterval(() => store.set({ story: { clock: serverNow() } }), MINUTE);
   root.addEventListener("click", (event) => {
     const target = event.target as Element;
     const seq = wanted(target, store.get());

@@ -7,6 +7,7 @@ import { FETCHED, merged, wholeUntil, worthHolding } from "./log/entries.ts";
 import { applyPatch } from "./patch.ts";
 import { roundChanged } from "./round-over.ts";
 import { isOver } from "./seats.ts";
+import { serverNow } from "./server-time.ts";
 import { tellShown } from "./shown.ts";
 import { askedOf } from "./signed-out.ts";
 import { connect } from "./socket.ts";
@@ -45,6 +46,7 @@ export async function follow(
   const { status, lost, rematch } = table;
   store.set({
     table: { data: table, lost, rematch },
+    story: { clock: serverNow() }, // Now it is known.
     game: { facts: restored(brief) as TableState["game"]["facts"], since: Math.max(0, table.seq - FETCHED), status },
   });
   show(store, { ...table, view: table.view });
