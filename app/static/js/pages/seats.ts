@@ -98,4 +98,4 @@ function linkView(say: Speaker, name: string, label: string, link: string, hint:
 
 const place = document.getElementById("seats");
 const boot = booted();
-if (place) start(place, boot).catch((problem) => tell(inWords(wordsOf(boot), problem)));
+if (place) start(place, boot).catch((problem: unknown) => tell(inWords(wordsOf(boot), problem)));

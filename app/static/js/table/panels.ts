@@ -60,7 +60,7 @@ export function followPanels(
   let untouched: TableState["choosing"]["draft"] | null = null;
   let dressed: Promise<unknown> | null = null;
   const dress = () => {
-    dressed ??= Promise.all([fetched(later.words).then(say.learn), styled(later.style)]).catch((error) => {
+    dressed ??= Promise.all([fetched(later.words).then(say.learn), styled(later.style)]).catch((error: unknown) => {
       dressed = null;
       throw error;
     });
