@@ -57,6 +57,7 @@ export function followPanels(
 ) {
   const keepFocus = focusKeeper(root);
   const loading = new Set();
+  let wasOpen = false;
   let untouched: TableState["choosing"]["draft"] | null = null;
   let dressed: Promise<unknown> | null = null;
   const dress = () => {
@@ -76,13 +77,10 @@ export function followPanels(
     if (face.results && !results && (state.standing.open || isOver(state.game.view))) {
       void once("results", () => loadResults(store, say));
     }
-    if (
-      face.charts &&
-      state.panels.scores &&
-      isOver(state.game.view) &&
-      !state.end.failed &&
-      !(state.end.ready && state.end.history)
-    ) {
+    const isOpen = state.panels.scores && isOver(state.game.view);
+    if (isOpen && !wasOpen && state.end.failed) store.set({ end: { failed: false } }); // It is tried again.
+    wasOpen = isOpen;
+    if (face.charts && isOpen && !state.end.failed && !(state.end.ready && state.end.history)) {
       void once("end", () => loadEnd(store, `${path}/history${query}`, dress, say));
     }
     if (state.standing.open && !state.standing.failed && (state.standing.data?.seq ?? -1) < state.game.seq) {
