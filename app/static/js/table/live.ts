@@ -113,28 +113,18 @@ function show(
   const state = store.get();
   const ended = isOver(view) && !isOver(state.game.view);
   const reseated = state.game.view !== null && state.game.view.me !== view.me;
-  store.set(
-    withTakeback(state, takeback),
-    ...withChoices(state, whole(choices), view),
-    reseated ? anew(state, seq) : {},
-    {
-      game: { seq, undo },
-      table: { lost: view.me === null ? (state.game.view?.me ?? state.table.lost) : null },
-      ...(ended ? { panels: { scores: true } } : {}),
-    },
-  );
+  store.set(withTakeback(state, takeback), ...withChoices(state, whole(choices), view), reseated ? anew(state) : {}, {
+    game: { seq, undo },
+    table: { lost: view.me === null ? (state.game.view?.me ?? state.table.lost) : null },
+    ...(ended ? { panels: { scores: true } } : {}),
+  });
 }
 
 /** For who sits elsewhere now: the log is told each seat otherwise, and so is what lies back; a premove is a seat's. */
-function anew(state: TableState, seq: number): Change<TableState> {
+function anew(state: TableState): Change<TableState> {
   const { story, panels } = backToNow(state);
   const recent = { returning: null, roundOver: null, concerned: [] };
-  return {
-    game: { log: [], since: Math.max(0, seq - FETCHED) },
-    story: { ...story, premove: NEW_STORY.premove },
-    panels,
-    recent,
-  };
+  return { game: { log: [] }, story: { ...story, premove: NEW_STORY.premove }, panels, recent };
 }
 
 /**
