@@ -22,7 +22,8 @@ pre{background:#f3f3f5;padding:.75rem;overflow:auto}.method{font-weight:700;disp
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 SOCKET = (
     "The websocket of a table. `?since=SEQ` goes on where the caller was, with one patch, or without any where nothing "
-    "has happened; `?invite=` lets in who holds an invite link. It sends `view`, `patch` (RFC 6902), `table`, "
+    "has happened; `&as=SEAT` (`-` for none) says whose view the caller has: if another is theirs by now, the whole "
+    "view comes. `?invite=` lets in who holds an invite link. It sends `view`, `patch` (RFC 6902), `table`, "
     "`presence`, `chat` and `takeback` messages (the shape `Message`); it understands "
     '`{"type":"ping"}`, and `{"type":"shown","seq":SEQ}` from a page that somebody sees.'
 )

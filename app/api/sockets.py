@@ -13,7 +13,7 @@ from starlette.types import Scope
 
 from app.api.problems import response_for
 from app.live.documents import HelloMessage
-from app.live.watcher import Watcher
+from app.live.watcher import Known, Watcher
 from app.play.broken import BrokenLog
 from app.play.documents import LAST_NUMBER
 from app.play.table import Table
@@ -53,7 +53,7 @@ class SocketRoute(WebSocketRoute):
 
 @needs(scope="read", limit="sockets", strangers=True)
 async def watch(websocket: WebSocket) -> None:
-    """Greet, then push until one side ends it. `?since=SEQ` goes on where the caller was."""
+    """Greet, then push until one side ends it. `?since=SEQ&as=SEAT` goes on where the caller was."""
     services = services_of(websocket)
     game_id: str = websocket.path_params["game_id"]
     try:
@@ -79,8 +79,14 @@ async def _admit(services: Services, websocket: WebSocket, game_id: str) -> tupl
     return table, Watcher(user, invite, table.seat_of(user), session.id if session else None)
 
 
-def _since(websocket: WebSocket) -> int | None:
-    text = websocket.query_params.get("since", "")
+def _known(websocket: WebSocket, watcher: Watcher) -> Known | None:
+    """The view that the caller says it has. Who does not say whose that is has its own."""
+    seq = _number(websocket.query_params.get("since", ""))
+    seat = websocket.query_params.get("as")
+    return None if seq is None else Known(seq, watcher.seat if seat is None else _number(seat))
+
+
+def _number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
@@ -89,7 +95,7 @@ async def _serve(services: Services, websocket: WebSocket, table: Table, watcher
     listen = asyncio.create_task(_listen(services, websocket, table, watcher))
     tasks = (pump, listen)
     try:
-        await services.hub.enter(table, watcher, _since(websocket))
+        await services.hub.enter(table, watcher, _known(websocket, watcher))
         await asyncio.wait((*tasks, watcher.over), return_when=asyncio.FIRST_COMPLETED)
     except StoreUnavailable:
         watcher.drop("going-away")

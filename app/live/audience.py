@@ -13,6 +13,7 @@ from app.live.messages import (
     view_message,
 )
 from app.live.watcher import Watcher
+from app.play.access import Access
 from app.play.entries import LogEntry
 from app.play.table import Table
 from app.rules.game import Seat, View
@@ -84,8 +85,13 @@ class Audience:
             table.watched[seat] = len(bench.watchers)
 
     def enter(self, watcher: Watcher) -> None:
-        """Sit down without being told anything yet."""
+        """Sit down on the seat that is the watcher's now, without being told anything yet."""
         self.flush()
+        access = self._access(watcher)
+        if access is None:
+            watcher.drop("not-visible")
+            return
+        watcher.seat = access.seat
         self._rests = False
         bench = self.benches.get(watcher.seat)
         if bench is None:
@@ -152,17 +158,20 @@ class Audience:
     def _reseat(self) -> None:
         """Move watchers to the seats that are theirs now, and drop those who may not watch any more."""
         for watcher in self.watchers():
-            access = self.table.access(watcher.user, watcher.invite)
-            seat = access.seat
-            if self.table.row.status == "paused" or not access.may_see:
+            access = self._access(watcher)
+            if access is None:
                 self.leave(watcher)
                 watcher.drop("not-visible")
-            elif seat != watcher.seat:
+            elif access.seat != watcher.seat:
                 self.leave(watcher)
-                watcher.seat = seat
                 self.enter(watcher)
                 if watcher.is_greeted and self.table.state is not None:
-                    watcher.send(encode(view_message(self.table, seat)).decode())
+                    watcher.send(encode(view_message(self.table, access.seat)).decode())
+
+    def _access(self, watcher: Watcher) -> Access | None:
+        """What a watcher is at the table now; None if they may not watch it any more."""
+        access = self.table.access(watcher.user, watcher.invite)
+        return access if access.may_see and self.table.row.status != "paused" else None
 
     def present_seats(self) -> tuple[frozenset[int], int]:
         """The seats that watch from this process, and how many spectators."""

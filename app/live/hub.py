@@ -13,7 +13,7 @@ from app.live.audience import Audience
 from app.live.bus import Bus, ChangedTable, ChangedUser, Chatted, EndedSession, Heard, PresenceAnew, Present
 from app.live.messages import encode, patch_message, takeback_message
 from app.live.presence import Presence
-from app.live.watcher import Watcher
+from app.live.watcher import Known, Watcher
 from app.play.broken import BrokenLog
 from app.play.entries import read_entry
 from app.play.game_log import GameLog
@@ -77,15 +77,15 @@ class Hub:
         seats = [watcher.seat is not None for watcher in self._watchers()]
         return sum(seats), len(seats) - sum(seats)
 
-    async def enter(self, table: Table, watcher: Watcher, since: int | None) -> None:
-        """Add a watcher who has seen number `since` (None: nothing)."""
+    async def enter(self, table: Table, watcher: Watcher, known: Known | None) -> None:
+        """Add a watcher who still has a view (None: none)."""
         audience = self._audiences.get(table.id)
         if audience is None:
             audience = self._audiences[table.id] = Audience(table)
         elif audience.table is not table:
             audience.adopt(table)
         audience.enter(watcher)
-        message = await self._resumed(audience, watcher, since) if since is not None else None
+        message = await self._resumed(audience, watcher, known) if known is not None else None
         if message is not None:
             audience.greet_back(watcher, message)
         elif not watcher.over.done():
@@ -93,10 +93,12 @@ class Hub:
         self._presence.changed(audience)
         audience.rest()
 
-    async def _resumed(self, audience: Audience, watcher: Watcher, since: int) -> str | None:
-        """One patch from what the watcher has to the present; None where the whole view is the better answer. Without a
-        new number only a proposal to take back can have come or gone."""
-        table = audience.table
+    async def _resumed(self, audience: Audience, watcher: Watcher, known: Known) -> str | None:
+        """One patch from what the watcher has to the present; None where the whole view is the better answer, as it is
+        for who sat elsewhere. Without a new number only a proposal to take back can have come or gone."""
+        table, since = audience.table, known.seq
+        if known.seat != watcher.seat:
+            return None
         if table.state is not None and since == table.seq:
             return encode(takeback_message(table)).decode()
         if table.state is None or not 1 <= since <= table.seq or table.seq - since > MAX_RESUME:
@@ -106,6 +108,7 @@ class Hub:
         numbers = range(since, table.seq)
         states = await self._log.states_at(table, [since] if watcher.seat is None else numbers)
         audience.flush()
+        # Who sits elsewhere now has a new number as well.
         if (rows[-1].seq if rows else since) != table.seq or watcher.over.done():
             return None
         before = table.game.view(states[since], watcher.seat)

@@ -3,12 +3,21 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from msgspec import Struct
+
 from app.reader_queue import ReaderQueue
 from app.rules.game import Seat
 from app.store.records import User
 
 MAX_MESSAGES = 256
 MAX_CHARACTERS = 1 << 20
+
+
+class Known(Struct, frozen=True):
+    """A view that a watcher who comes back still has: that of number `seq` for a seat, or for spectators (None)."""
+
+    seq: int
+    seat: Seat | None
 
 
 class Watcher:

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { call, Problem, post } from "../../app/static/js/table/api.ts";
+import { deliver, undelivered } from "../../app/static/js/table/unsent.ts";
 
 const soon = () => Promise.resolve();
 
@@ -89,4 +90,51 @@ test("after so many tries the problem is told", async () => {
 test("an answer that is no JSON is a problem with its text", async () => {
   globalThis.fetch = async () => new Response("<h1>Bad gateway</h1>", { status: 502 });
   await assert.rejects(call("GET", "/x"), { status: 502, message: "<h1>Bad gateway</h1>" });
+});
+
+/** Fetch gives these answers, one after the other; an error is thrown instead of a body. */
+function answering(...answers) {
+  let times = 0;
+  globalThis.fetch = async () => {
+    const { status = 200, body } = answers[times] ?? answers.at(-1);
+    times += 1;
+    const text = async () => {
+      if (body instanceof Error) throw body;
+      return body;
+    };
+    return /** @type {any} */ ({ ok: status < 400, status, headers: new Headers(), text });
+  };
+  return () => times;
+}
+
+const BROKEN = [
+  ["a body that breaks off", new TypeError("network error")],
+  ["a body that is cut short", '{"seq": 5, "ev'],
+  ["a page of something on the way", "<!doctype html><title>Sign in to the Wi-Fi</title>"],
+];
+
+for (const [what, body] of BROKEN) {
+  test(`${what} is no answer: the server was not reached`, async () => {
+    answering({ body });
+    await assert.rejects(call("GET", "/x"), (problem) => problem instanceof Problem && problem.status === 0);
+  });
+
+  test(`after ${what} a move is sent again, and kept until it is answered`, async () => {
+    const kept = new Map();
+    globalThis.sessionStorage = /** @type {any} */ ({
+      setItem: (key, value) => kept.set(key, value),
+      removeItem: (key) => kept.delete(key),
+      getItem: (key) => kept.get(key) ?? null,
+    });
+    const times = answering({ body }, { body: '{"seq":6}' });
+    const late = [];
+    const sent = deliver("/g", { seq: 5, move: { type: "Pass" } }, () => late.push(undelivered("/g")?.seq));
+    assert.deepEqual(await sent, { seq: 6 });
+    assert.deepEqual([times(), late, undelivered("/g")], [2, [5], null]);
+  });
+}
+
+test("an empty body is an answer", async () => {
+  answering({ status: 204, body: "" });
+  assert.equal(await call("DELETE", "/x"), null);
 });

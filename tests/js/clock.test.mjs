@@ -1,9 +1,16 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
+import "./support/skymines.mjs";
 import { dayOf, vacationOf } from "../../app/static/js/pages/parts/own-time.ts";
 import { paceOf, paceWords, timeOf } from "../../app/static/js/pages/parts/pace.ts";
+import { Problem } from "../../app/static/js/table/api.ts";
+import { followClocks } from "../../app/static/js/table/clock/clocks.ts";
 import { bar } from "../../app/static/js/table/clock/drawing.ts";
 import { foremost, left, moment, nextTick } from "../../app/static/js/table/clock/due.ts";
+import { failureText } from "../../app/static/js/table/problems.ts";
+import { learnExactTime, serverNow } from "../../app/static/js/table/server-time.ts";
+import { emptyState } from "../../app/static/js/table/state.ts";
+import { createStore } from "../../app/static/js/table/store.ts";
 
 const NOW = Date.parse("2026-03-02T12:00:00Z");
 const MINUTE = 60_000;
@@ -120,4 +127,54 @@ test("a vacation lasts from the beginning of its first day to the end of its las
   });
   assert.deepEqual(vacationOf("2026-03-02", "2026-03-02", now), { ends: new Date("2026-03-03T00:00").toISOString() });
   assert.equal(dayOf(now), "2026-03-02");
+});
+
+/** The clocks of a table where somebody sleeps, whose requests are answered as told. */
+async function following(call) {
+  mock.timers.enable({ apis: /** @type {any} */ (["setTimeout", "Date"]), now: NOW });
+  globalThis.document = /** @type {any} */ ({ hidden: false });
+  const store = createStore(emptyState("x"), () => {});
+  store.set({ table: { data: /** @type {any} */ ({ status: "playing", seats: [], asleep: true }) } });
+  const named = { isStopped: () => false, SHAPES: [], seatName: () => "Ada", hosting: false };
+  const tools = { ...named, call, failureText, learnExactTime, serverNow };
+  await followClocks(store, "/g", "", /** @type {any} */ (say), /** @type {any} */ (tools));
+  return store;
+}
+
+/** Press the button that wakes the game. */
+async function wake(store) {
+  const ctx = { now: store.get(), state: store.get(), say, me: { seat: 0 } };
+  const pressed = (part) =>
+    typeof part === "function" ? [part] : Array.isArray(part?.values) ? part.values.flatMap(pressed) : [];
+  await pressed(store.get().table.clocks.bar(ctx))[0]();
+}
+
+say.has = () => false;
+
+test("why the clocks refuse something is said in words", async () => {
+  const failures = [
+    new Problem(409, { code: "not-asleep", detail: "This game does not sleep." }),
+    new Problem(0, { code: "unreachable", detail: "" }),
+    new TypeError("x is undefined"),
+  ];
+  const store = await following(async (method) => {
+    if (method === "POST") throw failures[0];
+    return null;
+  });
+  const said = [];
+  while (failures.length > 0) {
+    await wake(store);
+    said.push(store.get().table.clocks?.error);
+    failures.shift();
+  }
+  mock.timers.reset();
+  assert.deepEqual(said, ["problem-unknown This game does not sleep.", "error-unreachable", "error-unknown"]);
+});
+
+test("clocks go by the server's time, of which all of the page knows", async () => {
+  const store = await following(async () => ({ now: after(60), seq: 0, deadlines: [] }));
+  const at = store.get().table.clocks?.at;
+  const known = serverNow();
+  mock.timers.reset();
+  assert.deepEqual([at, known], [NOW + 60 * MINUTE, NOW + 60 * MINUTE]);
 });

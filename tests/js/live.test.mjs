@@ -193,3 +193,15 @@ test("what is further back is fetched once where the first entries do not reach 
   assert.equal(held(1, ...turns(176, 200)), true, "seat 1 did nothing in these");
   assert.equal(held(1, ...turns(160, 200)), false, "nor in all that is kept");
 });
+
+test("who sits elsewhere now reads the log anew, as that seat is told it", async () => {
+  const store = await atTable(3);
+  store.set({ story: { past: /** @type {any} */ ({ seq: 2, tab: "me" }) } });
+  const view = { ...store.get().game.view, me: 1 };
+  line.tell({ type: "view", seq: 3, view, choices: {} });
+  assert.deepEqual([store.get().game.log, store.get().story.past], [[], null]);
+  assert.equal(await answered(...turns(0, 3)), "/t/log?text=false&after=0");
+  assert.deepEqual(numbers(store.get().game.log), [1, 2, 3]);
+  line.tell({ type: "view", seq: 4, view, choices: {} });
+  assert.deepEqual(numbers(store.get().game.log), [1, 2, 3], "it stays as long as the seat does");
+});

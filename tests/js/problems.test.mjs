@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { inWords } from "../../app/static/js/pages/parts/common.ts";
 import { Problem } from "../../app/static/js/table/api.ts";
 import { speaker } from "../../app/static/js/table/i18n.ts";
-import { problemText } from "../../app/static/js/table/problems.ts";
+import { failureText, problemText } from "../../app/static/js/table/problems.ts";
 import { messages } from "./support/catalogue.mjs";
 
 const catalogue = await messages();
@@ -37,4 +38,25 @@ test("what a refusal mentions is put into words", () => {
   const problem = new Problem(422, { code: "flip-too-dear", rule: "p. 15", args: { cost: 3, coins: 1 }, detail });
   const said = problemText(say, problem, ({ cost, coins }) => ({ cost: /** @type {any} */ (cost) * 2, coins }));
   assert.ok(said.includes("costs 6 CrypCoin; you have 1"), said);
+});
+
+test("whatever fails at the table is said in words", () => {
+  const refused = new Problem(409, { code: "not-asleep", detail });
+  const said = [refused, new Problem(0, { code: "unreachable" }), new TypeError("x is undefined")].map((problem) =>
+    failureText(say, problem),
+  );
+  assert.deepEqual(said, [problemText(say, refused), say("error-unreachable"), say("error-unknown")]);
+});
+
+/** A handler of what a promise is rejected with: its type is `any` unless it is said. */
+const UNTYPED = /\.(catch|then)\([^;]*?(?:async )?\((problem|error|reason|failure)\) =>/g;
+
+test("what a promise is rejected with is unknown to all handlers", async () => {
+  const folder = new URL("../../app/static/js/", import.meta.url);
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".ts"));
+  const found = await Promise.all(
+    files.map(async (name) => [...(await readFile(new URL(name, folder), "utf8")).matchAll(UNTYPED)].map(() => name)),
+  );
+  assert.deepEqual(found.flat(), []);
+  assert.equal(".catch((problem) => tell(problem))".match(UNTYPED)?.length, 1);
 });

@@ -87,6 +87,24 @@ test("a gap asks again from what is shown", () => {
   live.close();
 });
 
+test("it says whose view is shown, where one is", () => {
+  const opens = (seat) => {
+    const live = connect("/ws/games/x", { ...handlers, seat }, (url) => /** @type {any} */ (new Line(url)));
+    live.close();
+    return new URL(opened.at(-1).url).search;
+  };
+  assert.equal(
+    opens(() => null),
+    "",
+    "without a view it is nobody's",
+  );
+  shown.seq = 4;
+  assert.deepEqual(
+    [opens(() => 0), opens(() => null), opens(undefined)],
+    ["?since=4&as=0", "?since=4&as=-", "?since=4"],
+  );
+});
+
 test("a doubled patch is dropped", () => {
   const live = start();
   opened[0].accept();

@@ -15,7 +15,7 @@ test("missing parts of choices are empty, not absent", () => {
 });
 
 test("a selection stays while the same is asked, and goes when something else is", () => {
-  const state = stateWith({ game: { choices: turn }, choosing: { picked: ["slot:B"] } });
+  const state = stateWith({ game: { choices: turn, view }, choosing: { picked: ["slot:B"] } });
   const picked = (sent) => changed(state, ...withChoices(state, sent, view)).choosing.picked;
   assert.deepEqual(picked(whole({ ...turn })), ["slot:B"]);
   assert.deepEqual(picked(whole({ step: "EndTurn" })), []);
@@ -44,6 +44,39 @@ test("planning begins with what is planned already", () => {
   const { choosing, panels } = changed(state, ...withChoices(state, whole({ step: "Planning", form }), view));
   assert.equal(panels.tab, "me");
   assert.deepEqual(choosing.draft, { A: null, B: "carbon-1", C: null, D: null, E: null });
+});
+
+test("a draft stays while the same planning goes on, and begins anew with another", () => {
+  const facts = { slots: ["A", "B", "C"] };
+  const planning = (cards, more = {}) =>
+    whole({ step: "Planning", form: { kind: "plan", slots: ["A", "B", "C"], cards, ...more } });
+  const seen = (round, planned = null, me = 0) =>
+    /** @type {any} */ ({ me, round, seats: [{ planned }, { planned: null }], winners: [] });
+  const asked = (state, choices, at) => changed(state, ...withChoices(state, choices, at));
+  const begun = asked(stateWith({ game: { facts } }), planning(["carbon-1", "helium-2"]), seen(1));
+  const drafted = changed(begun, { choosing: { draft: { A: "carbon-1", B: "helium-2" }, held: "helium-2" } });
+  const draft = (choices, at) => asked(drafted, choices, at).choosing.draft;
+
+  const others = [planning(["carbon-1", "helium-2"], { totals: [1] }), seen(1)];
+  assert.deepEqual(draft(...others), { A: "carbon-1", B: "helium-2" }, "others get ready, and what is told changes");
+  assert.deepEqual(draft(planning(["carbon-1", "titanium-3"]), seen(2)), {}, "the round was played elsewhere");
+  assert.deepEqual(draft(planning(["carbon-1", "helium-2"]), seen(2)), {}, "with the same cards in hand");
+  assert.deepEqual(draft(planning(["titanium-3"]), seen(1)), {}, "the hand is another");
+  assert.deepEqual(draft(planning(["carbon-1", "helium-2"]), seen(1, null, 1)), {}, "the seat is another");
+  assert.deepEqual(
+    draft(planning(["titanium-3"]), seen(2, ["titanium-3"])),
+    { A: "titanium-3" },
+    "and is planned there",
+  );
+  assert.equal(asked(drafted, planning(["titanium-3"]), seen(2)).choosing.held, null);
+});
+
+test("what was laid out for one question is not there at the next", () => {
+  const advance = whole({ step: "Advance", choices: [{ type: "Advance", company: "carbon", amount: 1 }] });
+  const state = stateWith({ game: { choices: advance, view }, choosing: { draft: { carbon: "2" } } });
+  const draft = (choices) => changed(state, ...withChoices(state, choices, view)).choosing.draft;
+  assert.deepEqual(draft(whole({ ...advance, choices: [] })), { carbon: "2" });
+  assert.deepEqual(draft(turn), {});
 });
 
 test("a question is asked on the tab where its answers lie, and an open one that holds some of them stays", () => {

@@ -1,7 +1,9 @@
 /** Completing `@name` in a line of the talk. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Problem } from "../../app/static/js/table/api.ts";
 import { completed, wanted } from "../../app/static/js/table/talk/completing.ts";
+import { Conversation } from "../../app/static/js/table/talk/conversation.ts";
 import { joined } from "../../app/static/js/table/talk/notes.ts";
 import { awaitedOthers } from "../../app/static/js/table/talk/nudging.ts";
 
@@ -55,4 +57,30 @@ test("other people who are waited for can be reminded: no robots, no stand-ins, 
   assert.deepEqual(awaitedOthers({ table: { data: table }, game: { view } }), [seats[1]]);
   assert.deepEqual(awaitedOthers({ table: { data: { ...table, me: null } }, game: { view } }), []);
   assert.deepEqual(awaitedOthers({ table: { data: { ...table, status: "finished" } }, game: { view } }), []);
+});
+
+test("lines whose reading could not be told are told when the page is next looked at", async () => {
+  globalThis.matchMedia = /** @type {any} */ (() => ({ matches: false }));
+  globalThis.document = /** @type {any} */ ({ hidden: false });
+  const told = [];
+  const unread = [];
+  const answers = [new Problem(0, {}), null, null];
+  const call = async (method, path, body) => {
+    const problem = answers.shift();
+    if (problem) throw problem;
+    told.push([method, path, body.line]);
+  };
+  const about = { path: "/g", query: "", language: "en", writes: true, hosting: false, names: () => [] };
+  const talk = new Conversation(
+    /** @type {any} */ ({}),
+    { ...about, unread: (count) => unread.push(count) },
+    /** @type {any} */ ((key) => key),
+    /** @type {any} */ ({ call, tell() {}, inWords: String }),
+  );
+  talk.lines = /** @type {any} */ ([{ id: 7 }]);
+  await talk.markRead();
+  assert.deepEqual([told, unread], [[], []]);
+  await talk.markRead();
+  await talk.markRead();
+  assert.deepEqual([told, unread], [[["PUT", "/g/chat/read", 7]], [0]], "once it is known it is not told again");
 });

@@ -1,7 +1,7 @@
 /** Times by the reader's region, and "now" by the server's clock. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import { learnTime, serverNow } from "../../app/static/js/table/server-time.ts";
+import { learnExactTime, learnTime, serverNow } from "../../app/static/js/table/server-time.ts";
 import { ownLocale, timeFormat } from "../../app/static/js/table/time-format.ts";
 
 const AT = new Date(2026, 10, 25, 21, 46);
@@ -40,14 +40,39 @@ test("the server is told the locale with the cycle of its hours, whatever the br
   ]);
 });
 
+const answered = (served, kept = "no-store") =>
+  new Headers({ date: new Date(served).toUTCString(), "cache-control": kept });
+
 for (const hours of [-3, 0, 3]) {
   test(`a device whose clock is ${hours} h off reckons with the server's`, () => {
     const served = Date.UTC(2026, 10, 25, 12);
     const device = served + hours * 3_600_000;
-    learnTime(new Headers({ date: new Date(served).toUTCString() }), device);
+    learnTime(answered(served), device);
     assert.equal(serverNow(device + 5_000), served + 6_000);
     learnTime(new Headers(), device);
     learnTime(undefined, device);
     assert.equal(serverNow(device), served + 1_000);
   });
 }
+
+test("an answer that the browser may have kept tells no time", () => {
+  const served = Date.UTC(2026, 10, 25, 12);
+  learnTime(answered(served), served);
+  for (const kept of ["public, max-age=31536000, immutable", "private, no-cache"])
+    learnTime(answered(served - 90 * 86_400_000, kept), served);
+  learnTime(new Headers({ date: new Date(0).toUTCString() }), served);
+  assert.equal(serverNow(served), served + 1_000);
+});
+
+test("a time told to the millisecond stands until the device's clock is set", () => {
+  const device = Date.UTC(2026, 10, 25, 12);
+  learnExactTime(new Date(device + 60_250).toISOString(), device);
+  assert.equal(serverNow(device), device + 60_250);
+  learnTime(answered(device + 60_000), device);
+  learnTime(answered(device + 58_000), device);
+  assert.equal(serverNow(device), device + 60_250, "to the second it is the same");
+  learnTime(answered(device + 60_000), device - 3_600_000);
+  assert.equal(serverNow(device - 3_600_000), device + 61_000);
+  learnTime(answered(device + 63_000), device - 3_600_000);
+  assert.equal(serverNow(device - 3_600_000), device + 64_000, "what is not exact is learnt anew");
+});

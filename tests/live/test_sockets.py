@@ -8,6 +8,8 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from app.live.hub import Hub
+from app.play.table import Table
 from app.store import log
 from tests.support.network import Watcher, on_port, process, watching
 from tests.support.server import Json, running
@@ -198,6 +200,56 @@ async def test_a_seat_that_was_given_anew_is_seen_by_its_new_owner_alone(databas
             await eve.ok("POST", table.path("/join"), {"invite": link["url"].rpartition("=")[2]})
             assert (await bob.next("view"))["view"]["me"] is None
             assert (await bob.next("table"))["table"]["me"] is None
+
+
+async def test_who_comes_back_to_another_seat_gets_the_whole_view(database_url: str) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob", visibility="public", options={"target": 10_000})
+        await table.pick()
+        bob, eve = table.players[1], await server.player("Eve")
+        seats = {bob: 1, eve: None}
+        seq = (await bob.look(table.id))["seq"]
+        link = await bob.ok("POST", table.path("/seats/1/link"))
+        await eve.ok("POST", table.path("/join"), {"invite": link["url"].rpartition("=")[2]})
+        for _ in range(2):
+            for player, seat in seats.items():
+                held = "-" if seat is None else str(seat)
+                async with watching(address, table.id, player.token, since=seq, **{"as": held}) as back:
+                    assert (await back.next("view"))["view"] == (await player.look(table.id))["view"]
+            seq = (await table.act(0, "Count", by=1))["seq"]
+
+
+async def test_who_comes_back_to_the_same_seat_gets_a_patch(database_url: str) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob", visibility="public")
+        watchers = [*table.players, await server.player("Eve")]
+        looks = [await player.look(table.id) for player in watchers]
+        await table.pick()
+        for player, look in zip(watchers, looks, strict=True):
+            held = "-" if look["view"]["me"] is None else look["view"]["me"]
+            async with watching(address, table.id, player.token, since=look["seq"], **{"as": held}) as back:
+                back.view, back.seq = look["view"], look["seq"]
+                await back.next("patch")
+            assert "view" not in {message["type"] for message in back.messages}
+
+
+async def test_a_seat_that_is_given_away_during_the_handshake_is_not_seen(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        bob, eve = table.players[1], await server.player("Eve")
+        link = await bob.ok("POST", table.path("/seats/1/link"))
+        enter = Hub.enter
+
+        async def enter_late(hub: Hub, at: Table, watcher: Any, known: Any) -> None:
+            monkeypatch.setattr(Hub, "enter", enter)
+            await eve.ok("POST", table.path("/join"), {"invite": link["url"].rpartition("=")[2]})
+            await enter(hub, at, watcher, known)
+
+        monkeypatch.setattr(Hub, "enter", enter_late)
+        async with watching(address, table.id, bob.token) as back:
+            assert (await back.next("view"))["view"]["me"] is None
 
 
 async def test_strangers_are_turned_away_before_the_handshake(database_url: str) -> None:

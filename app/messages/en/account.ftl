@@ -102,6 +102,7 @@ passkeys-remove = Remove
 passkeys-remove-of = Remove the passkey of { $name }
 passkeys-removed = The passkey is removed.
 passkeys-cancelled = No passkey was used.
+passkeys-there = This device has a passkey of your account already.
 sign-in-with-passkey = Sign in with a passkey
 code-title = Another device
 code-lead = Play on as { $name } on your phone or another computer: open the sign-in page there and type a code, or scan it.

@@ -114,3 +114,5 @@ back-to-board = Back to the board
 # --- the standing while it is played
 
 standing-show = Standing
+standing-failed = The standing could not be loaded.
+end-failed = The charts could not be loaded. The scores are complete.

@@ -9,5 +9,5 @@ import { booted, inWords, tell, wordsOf } from "./parts/common.ts";
 const boot = booted();
 const say = wordsOf(boot);
 for (const begin of [oneself, ways, passkeys, device, sessions]) {
-  Promise.resolve(begin(say, boot)).catch((problem) => tell(inWords(say, problem)));
+  Promise.resolve(begin(say, boot)).catch((problem: unknown) => tell(inWords(say, problem)));
 }

@@ -146,6 +146,6 @@ async function shows() {
   });
 }
 
-Promise.all([people(), shows(), showInvitations(place("invited"), say, boot.games)]).catch((problem) =>
+Promise.all([people(), shows(), showInvitations(place("invited"), say, boot.games)]).catch((problem: unknown) =>
   tell(inWords(say, problem)),
 );

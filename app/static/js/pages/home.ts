@@ -72,7 +72,9 @@ function recorded(place: HTMLElement | null) {
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     seen.disconnect();
-    import(place.dataset.script ?? "").then((script) => script.show(place)).catch((problem) => console.warn(problem));
+    import(place.dataset.script ?? "")
+      .then((script) => script.show(place))
+      .catch((problem: unknown) => console.warn(problem));
   });
   seen.observe(place);
 }

@@ -1,6 +1,7 @@
 /** The lobby of a table, live: invite link, seats, start. It reloads the page when the game has begun. */
 import { render } from "lit-html";
 import { call, Problem } from "../table/api.ts";
+import { copied } from "../table/copying.ts";
 import { askedOf } from "../table/signed-out.ts";
 import { connect } from "../table/socket.ts";
 import { followVersion } from "../table/updating.ts";
@@ -178,10 +179,7 @@ class Lobby {
   /** Copy the invite link to the clipboard. */
   async copy(field: HTMLInputElement) {
     field.select();
-    this.done = await navigator.clipboard.writeText(field.value).then(
-      () => this.say("lobby-copied"),
-      () => this.say("lobby-copy-by-hand"),
-    );
+    this.done = this.say((await copied(field.value)) ? "lobby-copied" : "lobby-copy-by-hand");
     this.draw();
   }
 

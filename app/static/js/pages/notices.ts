@@ -287,4 +287,4 @@ function clock(minutes: number) {
 const place = document.getElementById("notices");
 const boot = booted();
 const say = wordsOf(boot);
-if (place) new NoticesPage(place, say, boot).load().catch((problem) => tell(inWords(say, problem)));
+if (place) new NoticesPage(place, say, boot).load().catch((problem: unknown) => tell(inWords(say, problem)));

@@ -1,6 +1,7 @@
 /** New links to seats: for the host to all of them, for other players to their own. */
 import { html, nothing, render } from "lit-html";
 import { call } from "../table/api.ts";
+import { copied } from "../table/copying.ts";
 import { SHAPES } from "../table/seats.ts";
 import type { Boot, Seat, Speaker, Summary } from "./parts/common.ts";
 import { booted, inWords, once, tell, wordsOf } from "./parts/common.ts";
@@ -79,10 +80,7 @@ function watching({ id, visibility, invite }: Summary) {
 /** @param name in the ids of its parts */
 function linkView(say: Speaker, name: string, label: string, link: string, hint: string) {
   const copy = async () => {
-    const done = await navigator.clipboard.writeText(link).then(
-      () => "lobby-copied",
-      () => "lobby-copy-by-hand",
-    );
+    const done = (await copied(link)) ? "lobby-copied" : "lobby-copy-by-hand";
     const place = document.getElementById(`done-${name}`);
     if (place) place.textContent = say(done);
     (document.getElementById(`link-${name}`) as HTMLInputElement).select();
@@ -98,4 +96,4 @@ function linkView(say: Speaker, name: string, label: string, link: string, hint:
 
 const place = document.getElementById("seats");
 const boot = booted();
-if (place) start(place, boot).catch((problem) => tell(inWords(wordsOf(boot), problem)));
+if (place) start(place, boot).catch((problem: unknown) => tell(inWords(wordsOf(boot), problem)));

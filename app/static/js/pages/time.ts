@@ -113,4 +113,4 @@ function fields(event: SubmitEvent) {
 const boot = booted();
 const place = document.getElementById("time");
 const say = wordsOf(boot);
-if (place) new OwnTimePage(place, say, boot.language).start().catch((problem) => tell(inWords(say, problem)));
+if (place) new OwnTimePage(place, say, boot.language).start().catch((problem: unknown) => tell(inWords(say, problem)));

@@ -1,6 +1,7 @@
 /** The standing while it is played, how it ended, and the scores by source: loaded when one of them is first shown. */
 import { html, nothing } from "lit-html";
 import { keepInside } from "../table/dialog.ts";
+import { failed } from "../table/end/failed.ts";
 import { isOver, SHAPES, seatName } from "../table/seats.ts";
 import { ranked, tied } from "./panels/outcome.ts";
 import { icon } from "./symbols.ts";
@@ -50,7 +51,13 @@ export function standing(ctx: Ctx) {
   if (!open || isOver(view)) return nothing;
   const close = () => act.set({ standing: { ...state.standing, open: false } });
   const now = data?.now as Standing | undefined;
-  return panel(ctx, "standing", say("standing-show"), close, now ? scoreTable(ctx, now.seats) : nothing);
+  return panel(
+    ctx,
+    "standing",
+    say("standing-show"),
+    close,
+    now ? scoreTable(ctx, now.seats) : failed(ctx, "standing"),
+  );
 }
 
 /** Who won, and by what: the last of the standings after each round is that of the end. */
@@ -67,6 +74,6 @@ export function scores(ctx: Ctx) {
     say("show-scores"),
     () => act.set({ panels: { scores: false } }),
     html`<p class="winners">${say("won-by", { names, count: view.winners.length })}</p>
-      ${tied(ctx)} ${scoreTable(ctx, seats)}`,
+      ${tied(ctx)} ${scoreTable(ctx, seats)} ${failed(ctx, "end")}`,
   );
 }

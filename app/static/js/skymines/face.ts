@@ -79,6 +79,7 @@ export const skymines: Face = {
   promptArgs,
   form: {
     label: "plan-totals",
+    about: ({ kind, slots, cards }) => [kind, slots, cards],
     begin: begun,
     draw: planning,
     button: readyButton,

@@ -1,6 +1,6 @@
 /** Advice: the button that asks a robot; what asks and shows the answer is loaded when it is first wanted. */
 import { html, nothing } from "lit-html";
-import { call, Problem } from "./api.ts";
+import { call } from "./api.ts";
 import { targetsOf } from "./choose.ts";
 import { face } from "./face.ts";
 import { glyph } from "./glyph.ts";
@@ -8,7 +8,7 @@ import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
 import { inEffect, ledBackTo } from "./log/in-effect.ts";
-import { problemText } from "./problems.ts";
+import { failureText } from "./problems.ts";
 import type { Store } from "./store.ts";
 import type { Advice, Ctx, TableState } from "./types.ts";
 import { isMine } from "./waiting.ts";
@@ -18,8 +18,7 @@ import { lineText } from "./words.ts";
 /** What the panel uses of the table: handed over, as sharing modules would split the first script. */
 const TABLE = {
   call,
-  Problem,
-  problemText,
+  failureText,
   targetsOf,
   inEffect,
   ledBackTo,

@@ -45,27 +45,41 @@ export async function call(
   headers: Record<string, string> = {},
   signal: AbortSignal | null = null,
 ): Promise<Answer> {
-  const response = await fetch(path, {
+  const { response, text } = await received(path, {
     method,
     headers: body === undefined ? headers : { "Content-Type": "application/json", ...headers },
     body: body === undefined ? null : JSON.stringify(body),
     credentials: "same-origin",
     signal,
-  }).catch(() => {
-    throw new Problem(0, { code: "unreachable", detail: "" });
   });
-  learnTime(response.headers);
-  const text = await response.text();
   const answer = parsed(text);
   if (!response.ok) throw new Problem(response.status, answer ?? { detail: text.slice(0, 200) });
+  // It is no answer of ours: cut short, or of something on the way.
+  if (answer === undefined) throw unreachable();
   return answer;
 }
 
-function parsed(text: string): Answer {
+/** A response with its whole body. Raises `Problem` where none comes, or where it breaks off. */
+async function received(path: string, request: RequestInit) {
+  try {
+    const response = await fetch(path, request);
+    learnTime(response.headers);
+    return { response, text: await response.text() };
+  } catch {
+    throw unreachable();
+  }
+}
+
+function unreachable() {
+  return new Problem(0, { code: "unreachable", detail: "" });
+}
+
+/** The JSON of a body, null for an empty one; undefined where it is none. */
+function parsed(text: string): Answer | undefined {
   try {
     return text === "" ? null : JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 

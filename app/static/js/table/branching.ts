@@ -15,7 +15,7 @@ export interface BranchDraft {
 
 /** @returns what draws the button and the dialog */
 export function branchingWith(tools: Tools, { store, path, query, known }: At) {
-  const { call, post, Problem, problemText, keepInside, isOver, nameAt, seatPiece } = tools;
+  const { call, post, failureText, keepInside, isOver, nameAt, seatPiece } = tools;
   let isKnown = known;
 
   /** Change the draft, unless it has been closed meanwhile, with the position or without. */
@@ -30,8 +30,7 @@ export function branchingWith(tools: Tools, { store, path, query, known }: At) {
   }
 
   function failed(say: Say, problem: unknown) {
-    if (!(problem instanceof Problem)) throw problem;
-    change({ busy: false, error: problem.status === 0 ? say("error-unreachable") : problemText(say, problem) });
+    change({ busy: false, error: failureText(say, problem) });
   }
 
   async function open({ say, me }: Ctx, past: Past) {

@@ -44,9 +44,9 @@ function regionOf({ events, concerns }: Step) {
   return keys.map((key) => face.tabs.find((tab) => face.holds(tab).includes(key.split(":")[0] ?? ""))).find(Boolean);
 }
 
-export const follow: FollowMissed = (root, store, told, look, point, ask) => {
-  const steps = stepsOf(told, store.get().talk.unread);
-  const go = async (at: number) => {
+export const follow: FollowMissed = (root, store, look, point, ask) => {
+  let steps: Step[] = [];
+  const go = async (at: number, told: Missed) => {
     const state = store.get();
     const step = steps[at];
     if (!step || !state.recent.returning) return end();
@@ -78,10 +78,13 @@ export const follow: FollowMissed = (root, store, told, look, point, ask) => {
     const { returning } = store.get().recent;
     if (!button || !returning?.told) return;
     if (button.matches("[data-since-end]")) end();
-    else void go(returning.at + Number(button.getAttribute("data-since-step")));
+    else void go(returning.at + Number(button.getAttribute("data-since-step")), returning.told);
   });
-  void go(0);
-  return (ctx) => panel(ctx, steps);
+  const begin = (told: Missed) => {
+    steps = stepsOf(told, store.get().talk.unread);
+    void go(0, told);
+  };
+  return { begin, draw: (ctx) => panel(ctx, steps) };
 };
 
 function panel(ctx: Ctx, steps: Step[]) {

@@ -4,12 +4,14 @@ import type { Speaker } from "./i18n.ts";
 import type { Later as LaterPart } from "./later.ts";
 import { fetched, styled } from "./later.ts";
 import { partMissing } from "./missing-part.ts";
+import { failureText } from "./problems.ts";
 import { isStopped, SHAPES, seatName } from "./seats.ts";
+import { learnExactTime, serverNow } from "./server-time.ts";
 import type { Store } from "./store.ts";
 import type { TableState } from "./types.ts";
 
 /** What the clocks use of the table: handed over, as sharing modules would split the first script. */
-const TABLE = { call, isStopped, seatName, SHAPES };
+const TABLE = { call, failureText, isStopped, learnExactTime, seatName, serverNow, SHAPES };
 export type Tools = typeof TABLE & { hosting: boolean };
 
 export type Later = LaterPart & { hosting: boolean };
@@ -22,8 +24,8 @@ export function clocksWhenWanted(store: Store<TableState>, path: string, query: 
       return;
     loading = true;
     Promise.all([import("./clock/clocks.ts"), fetched(later.words).then(say.learn), styled(later.style)])
-      .then(([{ followClocks }]) => followClocks(store, path, query, { ...TABLE, hosting: later.hosting }))
-      .catch(async (problem) => {
+      .then(([{ followClocks }]) => followClocks(store, path, query, say, { ...TABLE, hosting: later.hosting }))
+      .catch(async (problem: unknown) => {
         loading = await partMissing(store, say, problem, false);
       });
   });

@@ -1,5 +1,6 @@
 /** Side effects of the log: fetching past views, keeping the log scrolled to its end, the turn alert, the clock. */
 import { call } from "./api.ts";
+import { copied } from "./copying.ts";
 import { face } from "./face.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
@@ -10,6 +11,7 @@ import { keptSettings } from "./own-settings.ts";
 import { followAddress } from "./past-address.ts";
 import { bannerWhenWanted } from "./past-loader.ts";
 import { partsIn } from "./regions.ts";
+import { serverNow } from "./server-time.ts";
 import type { Store } from "./store.ts";
 import { markTab, ring } from "./turn-alert.ts";
 import type { LogEntry, TableState, TableWithGame, Takeback } from "./types.ts";
@@ -21,6 +23,9 @@ const MINUTE = 60_000;
 
 /** How close to its end, in pixels, the log counts as scrolled to the end. */
 const NEAR = 40;
+
+/** How often a moment was asked for: only the last one is shown. */
+let looks = 0;
 
 /** Loads what is drawn over an earlier position. */
 let dressed: () => Promise<boolean> = async () => true;
@@ -38,10 +43,10 @@ export function followStory(
   later: Later & { known: boolean },
 ) {
   dressed = bannerWhenWanted(store, path, query, say, later);
-  const settle = () => store.set({ story: { settings: keptSettings(), clock: Date.now() } });
+  const settle = () => store.set({ story: { settings: keptSettings(), clock: serverNow() } });
   settle();
   addEventListener("regolith-looks", settle);
-  setInterval(() => store.set({ story: { clock: Date.now() } }), MINUTE);
+  setInterval(() => store.set({ story: { clock: serverNow() } }), MINUTE);
   root.addEventListener("click", (event) => {
     const target = event.target as Element;
     const seq = wanted(target, store.get());
@@ -83,11 +88,13 @@ export async function lookBack(
   seq: number,
   follows?: boolean,
 ) {
+  looks += 1;
+  const mine = looks;
   const [answer, isDressed]: [TableWithGame | null, boolean] = await Promise.all([
     call("GET", `${path}?at=${seq}${query.replace("?", "&")}`).catch(() => null),
     dressed(),
   ]);
-  if (!answer?.view || !isDressed) return;
+  if (!answer?.view || !isDressed || mine !== looks) return;
   const state = store.get();
   const { past } = state.story;
   const tab = past?.tab ?? state.panels.tab;
@@ -101,10 +108,7 @@ export async function lookBack(
 
 /** Copy the address of the position that is shown, and say so. */
 async function copyAddress(store: TableStore) {
-  const done = await navigator.clipboard.writeText(location.href).then(
-    () => true,
-    () => false,
-  );
+  const done = await copied(location.href);
   const { past } = store.get().story;
   if (past) store.set({ story: { past: { ...past, copied: done } } });
 }

@@ -10,16 +10,25 @@ export async function fetched(address: string) {
   return answer.text();
 }
 
-/** Add a stylesheet, unless it is there; resolves once it is in effect. */
+/** Stylesheets that were added here, by their addresses. */
+const sheets = new Map<string, Promise<unknown>>();
+
+/** Add a stylesheet, unless it is there; resolves once it is in effect, for each who asks for it. */
 export function styled(address: string | null): Promise<unknown> {
-  if (!address || document.querySelector(`link[href="${CSS.escape(address)}"]`)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
+  if (!address) return Promise.resolve();
+  const known = sheets.get(address);
+  if (known) return known;
+  if (document.querySelector(`link[href="${CSS.escape(address)}"]`)) return Promise.resolve();
+  const sheet = new Promise((resolve, reject) => {
     const link = document.createElement("link");
     const fail = (event: Event) => {
+      sheets.delete(address);
       link.remove();
       reject(event);
     };
     Object.assign(link, { rel: "stylesheet", href: address, onload: resolve, onerror: fail });
     document.head.append(link);
   });
+  sheets.set(address, sheet);
+  return sheet;
 }

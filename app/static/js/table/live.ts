@@ -7,11 +7,13 @@ import { FETCHED, merged, wholeUntil, worthHolding } from "./log/entries.ts";
 import { applyPatch } from "./patch.ts";
 import { roundChanged } from "./round-over.ts";
 import { isOver } from "./seats.ts";
+import { serverNow } from "./server-time.ts";
 import { tellShown } from "./shown.ts";
 import { askedOf } from "./signed-out.ts";
 import { connect } from "./socket.ts";
 import { whole, withChoices, withTakeback } from "./state.ts";
-import type { Store } from "./store.ts";
+import type { Change, Store } from "./store.ts";
+import { backToNow, NEW_STORY } from "./story.ts";
 import type {
   Choices,
   Log,
@@ -44,6 +46,7 @@ export async function follow(
   const { status, lost, rematch } = table;
   store.set({
     table: { data: table, lost, rematch },
+    story: { clock: serverNow() }, // Now it is known.
     game: { facts: restored(brief) as TableState["game"]["facts"], since: Math.max(0, table.seq - FETCHED), status },
   });
   show(store, { ...table, view: table.view });
@@ -56,6 +59,7 @@ export async function follow(
   const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
     ...askedOf(boot),
     seq: () => store.get().game.seq,
+    seat: () => store.get().game.view?.me ?? null,
     onStatus: (connection) => {
       store.set({ connection: { status: connection }, talk: { chat: {} } }); // What was said before it was there (again) is not told.
       see(true);
@@ -108,11 +112,19 @@ function show(
 ) {
   const state = store.get();
   const ended = isOver(view) && !isOver(state.game.view);
-  store.set(withTakeback(state, takeback), ...withChoices(state, whole(choices), view), {
+  const reseated = state.game.view !== null && state.game.view.me !== view.me;
+  store.set(withTakeback(state, takeback), ...withChoices(state, whole(choices), view), reseated ? anew(state) : {}, {
     game: { seq, undo },
     table: { lost: view.me === null ? (state.game.view?.me ?? state.table.lost) : null },
     ...(ended ? { panels: { scores: true } } : {}),
   });
+}
+
+/** For who sits elsewhere now: the log is told each seat otherwise, and so is what lies back; a premove is a seat's. */
+function anew(state: TableState): Change<TableState> {
+  const { story, panels } = backToNow(state);
+  const recent = { returning: null, roundOver: null, concerned: [] };
+  return { game: { log: [] }, story: { ...story, premove: NEW_STORY.premove }, panels, recent };
 }
 
 /**

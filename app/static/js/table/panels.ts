@@ -57,10 +57,11 @@ export function followPanels(
 ) {
   const keepFocus = focusKeeper(root);
   const loading = new Set();
+  let wasOpen = false;
   let untouched: TableState["choosing"]["draft"] | null = null;
   let dressed: Promise<unknown> | null = null;
   const dress = () => {
-    dressed ??= Promise.all([fetched(later.words).then(say.learn), styled(later.style)]).catch((error) => {
+    dressed ??= Promise.all([fetched(later.words).then(say.learn), styled(later.style)]).catch((error: unknown) => {
       dressed = null;
       throw error;
     });
@@ -76,13 +77,10 @@ export function followPanels(
     if (face.results && !results && (state.standing.open || isOver(state.game.view))) {
       void once("results", () => loadResults(store, say));
     }
-    if (
-      face.charts &&
-      state.panels.scores &&
-      isOver(state.game.view) &&
-      !state.end.failed &&
-      !(state.end.ready && state.end.history)
-    ) {
+    const isOpen = state.panels.scores && isOver(state.game.view);
+    if (isOpen && !wasOpen && state.end.failed) store.set({ end: { failed: false } }); // It is tried again.
+    wasOpen = isOpen;
+    if (face.charts && isOpen && !state.end.failed && !(state.end.ready && state.end.history)) {
       void once("end", () => loadEnd(store, `${path}/history${query}`, dress, say));
     }
     if (state.standing.open && !state.standing.failed && (state.standing.data?.seq ?? -1) < state.game.seq) {

@@ -1,13 +1,13 @@
 /** Loads the banner over an earlier position, code, messages and styles, when somebody first looks back. */
 import { nothing } from "lit-html";
-import { call, Problem, post } from "./api.ts";
+import { call, post } from "./api.ts";
 import { keepInside } from "./dialog.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
 import { takenBack } from "./log/in-effect.ts";
 import { partMissing } from "./missing-part.ts";
-import { problemText } from "./problems.ts";
+import { failureText } from "./problems.ts";
 import { isOver, nameAt, seatPiece } from "./seats.ts";
 import type { Store } from "./store.ts";
 import { backToNow } from "./story.ts";
@@ -18,10 +18,9 @@ import { isMine } from "./waiting.ts";
 const TABLE = {
   call,
   post,
-  Problem,
   keepInside,
   takenBack,
-  problemText,
+  failureText,
   isOver,
   nameAt,
   seatPiece,

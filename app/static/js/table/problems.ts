@@ -1,7 +1,18 @@
 /** The server's problems, worded by their codes. Pure. */
 
-import type { Problem } from "./api.ts";
+import { Problem } from "./api.ts";
 import type { Say } from "./types.ts";
+
+type Worded = (args: Record<string, unknown>) => Record<string, unknown>;
+
+/**
+ * Why something failed at the table, in words, whatever was thrown.
+ * @param worded replaces ids among the arguments by names
+ */
+export function failureText(say: Say, problem: unknown, worded?: Worded): string {
+  if (!(problem instanceof Problem)) return say("error-unknown");
+  return problem.status === 0 ? say("error-unreachable") : problemText(say, problem, worded);
+}
 
 /**
  * A problem in the page's own words, or in the server's if its code has no message. A rule is given with its page of
@@ -11,7 +22,7 @@ import type { Say } from "./types.ts";
 export function problemText(
   say: Say,
   { code, args, rule, message }: Problem,
-  worded: (args: Record<string, unknown>) => Record<string, unknown> = (plain) => plain,
+  worded: Worded = (plain) => plain,
 ): string {
   const kinds = rule ? ["refused", "problem"] : ["problem", "refused"];
   const key = kinds.map((kind) => `${kind}-${code}`).find((one) => say.has(one));

@@ -12,7 +12,7 @@ import { point } from "./pointing.ts";
 import { hasWideHeader } from "./room.ts";
 import { isOver } from "./seats.ts";
 import type { Store } from "./store.ts";
-import type { Ctx, TableState } from "./types.ts";
+import type { Ctx, MissedTour, TableState } from "./types.ts";
 
 type TableStore = Store<TableState>;
 
@@ -23,11 +23,11 @@ const AWAY = 60_000;
 const BACK = 10_000;
 const KEPT = "regolith-since";
 
-let panel: ((ctx: Ctx) => unknown) | null = null;
+let tour: MissedTour | null = null;
 
 /** What is told of it, in a row of its own; so is the offer where the header has no room for it. */
 export function returning(ctx: Ctx) {
-  if (ctx.now.recent.returning?.told) return panel?.(ctx);
+  if (ctx.now.recent.returning?.told) return tour?.draw(ctx);
   return isInHeader(ctx) ? nothing : offered(ctx);
 }
 
@@ -74,7 +74,8 @@ export function followReturning(
       ]);
       say.learn(words);
       const look = (seq: number, step: boolean) => lookBack(root, store, path, query, seq, step);
-      panel = follow(root, store, told, look, point, (method, rest, body) => call(method, path + rest + query, body));
+      tour ??= follow(root, store, look, point, (method, rest, body) => call(method, path + rest + query, body));
+      tour.begin(told);
     } catch (problem) {
       await partMissing(store, say, problem);
     }
@@ -82,7 +83,8 @@ export function followReturning(
   root.addEventListener("click", (event) => {
     const target = event.target as Element;
     if (target.closest("[data-since]")) void begin();
-    else if (target.closest("[data-since-end]") && !panel) store.set({ recent: { returning: null } });
+    else if (target.closest("[data-since-end]") && !store.get().recent.returning?.told)
+      store.set({ recent: { returning: null } });
   });
   followAbsence(store);
 }
@@ -133,6 +135,8 @@ function followAbsence(store: TableStore) {
     if (busy && offer) return store.set({ recent: { returning: null } });
     if (offer || seq <= left.seq || performance.now() - back > BACK) return;
     const turns = log.filter((entry) => entry.seq > left.seq && entry.seat !== view?.me && entry.begun).length;
-    if (turns > 0) store.set({ recent: { returning: { after: left.seq, turns, told: null, at: 0 } } });
+    if (turns === 0) return;
+    back = -Infinity; // It is offered once, whatever becomes of the offer.
+    store.set({ recent: { returning: { after: left.seq, turns, told: null, at: 0 } } });
   });
 }

@@ -20,6 +20,8 @@ type Handlers = {
   isSignedOut?: () => Promise<boolean>;
   onOther?: (message: OtherMessage) => void;
   seq: () => number;
+  /** The seat whose view is shown; none for pages that show no view. */
+  seat?: () => number | null;
 };
 
 const FIRST_WAIT = 300;
@@ -133,12 +135,13 @@ class Connection {
     };
   }
 
-  /** The URL to connect to, with the `seq` that the page shows, so that the server sends what has happened since. */
+  /** The URL to connect to, with the `seq` and the seat of the view that the page shows, from which a patch begins. */
   address() {
     const address = new URL(this.path, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const seq = this.handlers.seq();
     if (seq >= 0) address.searchParams.set("since", String(seq));
+    if (seq >= 0 && this.handlers.seat) address.searchParams.set("as", String(this.handlers.seat() ?? "-"));
     return address.href;
   }
 

@@ -65,8 +65,8 @@ export function whole(sent: Partial<Choices> | null | undefined): Choices {
 }
 
 /**
- * What new choices change: a selection is kept only while it still matches an offer, and what equals the former choices
- * stays the same object, so that what it marks is not redrawn.
+ * What new choices change: a selection is kept only while it still matches an offer, a draft while the same is asked,
+ * and what equals the former choices stays the same object, so that what it marks is not redrawn.
  */
 export function withChoices(
   { game, choosing, panels }: TableState,
@@ -75,14 +75,20 @@ export function withChoices(
 ): Change<TableState>[] {
   const choices = sharing(sent, game.choices);
   const asked = { game: { choices, view } };
-  if (choices.choices === game.choices.choices && choices.step === game.choices.step) return [asked];
-  const fresh = choices.form !== null && game.choices.form === null;
+  const isAnother = questionOf(choices, view) !== questionOf(game.choices, game.view);
+  if (choices.choices === game.choices.choices && !isAnother) return [asked];
   const picked = choosing.picked.length > 0 ? [] : choosing.picked;
   const tab = choices.step === game.choices.step ? panels.tab : tabFor(choices, panels.tab);
   return [
-    { ...asked, choosing: { ...NOTHING_CHOSEN, picked, draft: choosing.draft }, panels: { tab } },
-    (fresh && face.form?.begin(choices, view, game.facts)) || {},
+    { ...asked, choosing: { ...NOTHING_CHOSEN, picked, draft: isAnother ? {} : choosing.draft }, panels: { tab } },
+    (isAnother && choices.form !== null && face.form?.begin(choices, view, game.facts)) || {},
   ];
+}
+
+/** What tells one question from the next: a page that sleeps through a round comes from one planning to another. */
+function questionOf({ step, form }: Choices, view: View | null) {
+  const about = form === null ? null : (face.form?.about(form) ?? form);
+  return JSON.stringify([step, about, view?.round ?? null, view?.me ?? null]);
 }
 
 /**

@@ -24,7 +24,7 @@ import { follow, refresh, shown } from "./live.ts";
 import { followPanels } from "./panels.ts";
 import { clicked, newMoves, point, pointAgain } from "./pointing.ts";
 import { playAll, premovesWhenWanted } from "./premove-loader.ts";
-import { problemText } from "./problems.ts";
+import { failureText } from "./problems.ts";
 import { tableIn } from "./regions.ts";
 import { NO_STANDING } from "./results.ts";
 import type { Since } from "./returning.ts";
@@ -233,9 +233,7 @@ function actionsOf(store: TableStore, path: string, say: Say): Actions {
 
 /** @param ctx null before there is a table to name the things that the problem mentions */
 function failure(problem: unknown, say: Say, ctx: Ctx | null) {
-  if (!(problem instanceof Problem)) return say("error-unknown");
-  if (problem.status === 0) return say("error-unreachable");
-  return problemText(say, problem, (args) => (ctx ? face.worded(ctx, args) : args));
+  return failureText(say, problem, (args) => (ctx ? face.worded(ctx, args) : args));
 }
 
 function draw(root: HTMLElement, store: TableStore, say: Say, actions: Actions) {

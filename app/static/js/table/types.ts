@@ -333,15 +333,17 @@ export interface Results<C = Ctx> {
   round?(ctx: C, aloud: boolean): unknown;
 }
 
-/** Begins to show what was missed; returns what draws it. `look` shows the table after an entry, `point` lights things. */
+/** `begin` shows what was missed from its first step on, as often as something was. */
+export type MissedTour = { begin: (told: Missed) => void; draw: (ctx: Ctx) => unknown };
+
+/** Made once a page. `look` shows the table after an entry, `point` lights things. */
 export type FollowMissed = (
   root: HTMLElement,
   store: Store<TableState>,
-  told: Missed,
   look: (seq: number, step: boolean) => Promise<void>,
   point: (root: HTMLElement, target: Element) => void,
   ask: Ask,
-) => (ctx: Ctx) => unknown;
+) => MissedTour;
 
 /** A request below the table's address. */
 export type Ask = (method: string, rest: string, body?: object) => Promise<Own>;
@@ -416,9 +418,13 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   brief?(ctx: C, lines: Line[]): unknown;
   /** The arguments of a question's message `prompt-…`; without it, what the question is about. */
   promptArgs?(ctx: C): Args;
-  /** Choices made with a form: its initial value, its drawing, its submit button, what that asks first, its clicks. */
+  /**
+   * Choices made with a form: what it is about, whatever else it tells; its initial value, its drawing, its submit button,
+   * what that asks first, its clicks.
+   */
   form?: {
     label: string;
+    about(form: Own): unknown;
     begin(choices: ChoicesOf<C>, view: ViewOf<C> | null, facts: FactsOf<C> | null): Change<TableState>;
     draw(ctx: C): unknown;
     button(ctx: C): unknown;

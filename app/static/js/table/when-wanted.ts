@@ -21,7 +21,7 @@ export function loadWhenWanted(
   store.subscribe((state) => {
     if (begun || !wanted(state)) return;
     begun = true;
-    load().then(store.redraw, (problem) => {
+    load().then(store.redraw, (problem: unknown) => {
       begun = false;
       store.set(closed());
       return partMissing(store, say, problem);

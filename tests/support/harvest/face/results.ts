@@ -1,6 +1,7 @@
 /** The standing, how the game ended and its scores: loaded when one of them is first shown. */
 import { html, nothing } from "lit-html";
 import { keepInside } from "../../../../app/static/js/table/dialog.ts";
+import { failed } from "../../../../app/static/js/table/end/failed.ts";
 import { isOver, seatName } from "../../../../app/static/js/table/seats.ts";
 import { tied } from "./outcome.ts";
 import type { Ctx, SeatStanding } from "./types.ts";
@@ -23,7 +24,13 @@ export function standing(ctx: Ctx) {
   const { open, data } = state.standing;
   if (!open || isOver(view)) return nothing;
   const close = () => act.set({ standing: { ...state.standing, open: false } });
-  return panel(ctx, "standing", say("standing-show"), close, data ? table(ctx, data.now.seats) : nothing);
+  return panel(
+    ctx,
+    "standing",
+    say("standing-show"),
+    close,
+    data ? table(ctx, data.now.seats) : failed(ctx, "standing"),
+  );
 }
 
 /** A line a seat: its total, and what it is made of. */

@@ -24,6 +24,7 @@ export async function passkeys(say: Speaker, boot: Boot) {
   part("add-passkey").addEventListener("click", () =>
     once(say, place, async () => {
       const credential = await proving(say, boot, newPasskey);
+      if (credential === "there") return tell(say("passkeys-there"));
       if (!credential) return tell(say("passkeys-cancelled"));
       await call("POST", MINE, { credential });
       await load();

@@ -11,10 +11,20 @@ export function hasPasskeys(boot: Boot) {
   return location.origin === boot.passkey_origin && typeof platform?.parseCreationOptionsFromJSON === "function";
 }
 
-/** What a new passkey gave, as JSON; null when its owner thought better of it. */
+/** How a browser names that nobody wanted to, or not in time. */
+const CANCELLED = ["NotAllowedError", "AbortError"];
+/** How it names that this device has a passkey of the account already. */
+const IS_THERE = "InvalidStateError";
+
+/** What a new passkey gave, as JSON; "there" when the device has one already, null when its owner thought better of it. */
 export async function newPasskey() {
   const { options } = await call("POST", "/api/users/me/passkey-options", {});
-  return used(navigator.credentials.create({ publicKey: platform.parseCreationOptionsFromJSON(options) }));
+  try {
+    return await used(navigator.credentials.create({ publicKey: platform.parseCreationOptionsFromJSON(options) }));
+  } catch (problem) {
+    if (isNamed(problem, [IS_THERE])) return "there";
+    throw problem;
+  }
 }
 
 /** What a passkey has signed, as JSON; null when its owner thought better of it. */
@@ -27,7 +37,11 @@ async function used(asked: Promise<Credential | null>) {
   try {
     return ((await asked) as PublicKeyCredential).toJSON();
   } catch (problem) {
-    if (!(problem instanceof DOMException)) throw problem;
+    if (!isNamed(problem, CANCELLED)) throw problem;
     return null;
   }
+}
+
+function isNamed(problem: unknown, names: string[]) {
+  return problem instanceof DOMException && names.includes(problem.name);
 }

@@ -1,16 +1,16 @@
 /** Final scores without charts: shown until the charts are loaded, or if they cannot be. */
 import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.ts";
+import { failed } from "../../table/end/failed.ts";
 import { rematch } from "../../table/rematch.ts";
 import { seatName } from "../../table/seats.ts";
 import { again } from "../modules.ts";
 import type { Ctx } from "../types.ts";
-import { failed } from "./failed.ts";
 import { endingOf } from "./ranked.ts";
 import { categoryTable } from "./tables.ts";
 
 export function scores(ctx: Ctx) {
-  const { view, say, act, state } = ctx;
+  const { view, say, act } = ctx;
   if (!view.scores) return nothing;
   return html`<section
     class="scores"
@@ -29,7 +29,7 @@ export function scores(ctx: Ctx) {
     ${endingOf(ctx)}
     <p class="doors">${rematch(ctx, again(ctx))}</p>
     ${categoryTable(ctx, { scores: view.scores, winners: view.winners, caption: say("end-categories") })}
-    ${state.end.failed ? failed(ctx, "end-failed") : nothing}
+    ${failed(ctx, "end")}
   </section>`;
 }
 

@@ -1,9 +1,9 @@
 /** The standing during the game: each seat's score if the game ended now, and what this round has changed. */
 import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.ts";
+import { failed } from "../../table/end/failed.ts";
 import type { Ctx } from "../types.ts";
 import { hasChanged } from "./data.ts";
-import { failed } from "./failed.ts";
 import { categoryTable } from "./tables.ts";
 
 export function standingPanel(ctx: Ctx) {
@@ -17,6 +17,6 @@ export function standingPanel(ctx: Ctx) {
     </header>
     <p class="lead">${say("standing-lead")} ${data && hasChanged(data.since, data.now.seats) ? say("standing-lead-changes") : nothing}</p>
     <button type="button" class="toggle" data-lines aria-pressed=${String(lines)} @click=${() => act.set({ standing: { lines: !lines } })}>${say("standing-lines")}</button>
-    ${data ? categoryTable(ctx, { scores: data.now.seats, since: data.since, lines, caption: say("standing-caption", { round: data.now.round }) }) : state.standing.failed ? failed(ctx, "standing-failed") : html`<p role="status">${say("end-loading")}</p>`}
+    ${data ? categoryTable(ctx, { scores: data.now.seats, since: data.since, lines, caption: say("standing-caption", { round: data.now.round }) }) : state.standing.failed ? failed(ctx, "standing") : html`<p role="status">${say("end-loading")}</p>`}
   </section>`;
 }

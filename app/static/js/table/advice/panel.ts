@@ -28,8 +28,7 @@ function follow(tools: Tools, store: Store<TableState>, path: string, say: Speak
       const given = await tools.call("POST", `${path}/advice`, { seq });
       if (store.get().advice.busy) store.set({ advice: { busy: false, given } });
     } catch (problem) {
-      if (!(problem instanceof tools.Problem)) throw problem;
-      const error = problem.status === 0 ? say("error-unreachable") : tools.problemText(say, problem);
+      const error = tools.failureText(say, problem);
       if (store.get().advice.busy) store.set({ advice: { busy: false, error } });
     }
   };

@@ -2,7 +2,7 @@
 
 import type { Tools } from "../clock-loader.ts";
 import type { Store } from "../store.ts";
-import type { TableState } from "../types.ts";
+import type { Say, TableState } from "../types.ts";
 import { bar, menu } from "./drawing.ts";
 import { nextTick } from "./due.ts";
 import type { Clocks, ClocksState } from "./state.ts";
@@ -16,10 +16,20 @@ const GATHERED = 120;
 /** How often they are fetched without a change at the table: vacations, votes. */
 const NOW_AND_THEN = 60_000;
 
-export async function followClocks(store: TableStore, path: string, query: string, tools: Tools) {
-  const { call } = tools;
-  const act = (method: string, rest: string, body?: object) =>
-    acted(store, () => call(method, path + rest, body)).then(ask);
+export async function followClocks(store: TableStore, path: string, query: string, say: Say, tools: Tools) {
+  const { call, serverNow } = tools;
+  const change = (part: Partial<ClocksState>) => changed(store, serverNow(), part);
+  const act = async (method: string, rest: string, body?: object) => {
+    // The dialog that asked is done; what comes of it, or why it failed, is said behind it.
+    if (store.get().table.clocks?.leaving) store.set({ story: { menu: false } });
+    change({ error: "", leaving: "" });
+    try {
+      await call(method, path + rest, body);
+    } catch (problem) {
+      change({ error: tools.failureText(say, problem) });
+    }
+    await ask();
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
   const ask = async () => {
@@ -31,7 +41,10 @@ export async function followClocks(store: TableStore, path: string, query: strin
         ? await call("GET", `${path}/clocks${query}`).catch(() => null)
         : null;
     if (mine !== asked) return;
-    if (data) change(store, { data, ahead: Date.parse(data.now) - Date.now() });
+    if (data) {
+      tools.learnExactTime(data.now);
+      change({ data });
+    }
     const lags = data !== null && store.get().table.data?.clock && data.seq < store.get().game.seq;
     timer = setTimeout(() => void ask(), lags ? SOON : NOW_AND_THEN);
   };
@@ -39,8 +52,7 @@ export async function followClocks(store: TableStore, path: string, query: strin
     table: {
       clocks: {
         data: null,
-        ahead: 0,
-        at: Date.now(),
+        at: serverNow(),
         leaving: "",
         error: "",
         bar: bar(act, tools),
@@ -48,7 +60,11 @@ export async function followClocks(store: TableStore, path: string, query: strin
       },
     },
   });
-  tick(store);
+  const tick = () => {
+    if (!document.hidden) change({});
+    setTimeout(tick, nextTick(store.get().table.clocks?.data?.deadlines ?? [], serverNow()));
+  };
+  tick();
   let [seq, table] = [store.get().game.seq, store.get().table.data];
   store.subscribe((state) => {
     if (state.game.seq === seq && state.table.data === table) return;
@@ -59,20 +75,8 @@ export async function followClocks(store: TableStore, path: string, query: strin
   await ask();
 }
 
-export function change(store: TableStore, part: Partial<ClocksState>) {
+/** @param at the server's time in milliseconds */
+export function changed(store: TableStore, at: number, part: Partial<ClocksState>) {
   const { clocks } = store.get().table;
-  if (clocks) store.set({ table: { clocks: { ...clocks, at: Date.now() + (part.ahead ?? clocks.ahead), ...part } } });
-}
-
-function tick(store: TableStore) {
-  const { clocks } = store.get().table;
-  if (!document.hidden) change(store, {});
-  setTimeout(() => tick(store), nextTick(clocks?.data?.deadlines ?? [], Date.now() + (clocks?.ahead ?? 0)));
-}
-
-async function acted(store: TableStore, send: () => Promise<unknown>) {
-  // The dialog that asked is done; what comes of it, or why it failed, is said behind it.
-  if (store.get().table.clocks?.leaving) store.set({ story: { menu: false } });
-  change(store, { error: "", leaving: "" });
-  await send().catch((problem) => change(store, { error: String(problem?.detail || problem) }));
+  if (clocks) store.set({ table: { clocks: { ...clocks, at, ...part } } });
 }

@@ -5,8 +5,6 @@ import type { Ctx } from "../types.ts";
 export type Clocks = api.Clocks;
 export interface ClocksState {
   data: Clocks | null;
-  /** By how many milliseconds the server's time is ahead of this machine's. */
-  ahead: number;
   /** The time of the last drawing, in milliseconds, of the server. */
   at: number;
   leaving: "" | "resign" | "close";

@@ -227,5 +227,9 @@ export async function share(told: Picture, name: string) {
   const file = new File([await png(told)], name, { type: "image/png" });
   await navigator
     .share({ files: [file], text: told.text })
-    .catch((problem: Error) => (problem.name === "AbortError" ? undefined : save(told, name)));
+    .catch((problem: unknown) => (isCancelled(problem) ? undefined : save(told, name)));
+}
+
+function isCancelled(problem: unknown) {
+  return problem instanceof DOMException && problem.name === "AbortError";
 }

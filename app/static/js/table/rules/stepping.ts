@@ -28,14 +28,15 @@ export function stepping(rules: HTMLElement, say: Say, source: Source, ready: ()
         return;
       }
       button.setAttribute("aria-busy", "true");
+      const picture = pictureOf(place);
       try {
-        const picture = pictureOf(place);
         const [{ example }] = await Promise.all([import(source.script) as Promise<{ example: Draw }>, ready()]);
         const draw = await example(place.dataset.example ?? "", source, picture);
         close();
         close = opened(place, button, picture, draw, say);
       } catch (problem) {
         console.warn(problem);
+        picture.remove();
         (place.querySelector("[role=status]") as HTMLElement).textContent = say("rules-steps-missing");
       } finally {
         button.removeAttribute("aria-busy");

@@ -150,13 +150,18 @@ export class Conversation {
     this.draw();
   }
 
-  /** What a visible page has shown is read. */
+  /** What a visible page has shown is read; where the server cannot be told, it is told when the page is next looked at. */
   async markRead() {
     const last = this.lines.at(-1)?.id ?? 0;
     if (document.hidden || !this.shown || !this.about.writes || last <= this.read) return;
+    const before = this.read;
     this.read = last;
-    await this.call("PUT", "/read", { body: { line: last } });
-    this.about.unread(0);
+    try {
+      await this.call("PUT", "/read", { body: { line: last } });
+      this.about.unread(0);
+    } catch {
+      this.read = before;
+    }
   }
 
   scrollDown() {

@@ -17,7 +17,7 @@ export type Asking = {
 /** The analysis, as soon as it is made. Raises `Problem` where there is none. */
 export async function made({ ask, wait, heard }: Asking): Promise<Analysis> {
   for (let pause = FIRST; ; pause = Math.min(MOST, pause * 1.4)) {
-    const answer = await ask().catch((problem) => {
+    const answer = await ask().catch((problem: unknown) => {
       if (isPassing(problem)) return null;
       throw problem;
     });

@@ -1,6 +1,7 @@
 /** The campaign: where it stands, the success points of a chapter that is over, and the way to the next one. */
 import { html, nothing } from "lit-html";
 import { SHAPES, seatName } from "../../../table/seats.ts";
+import { serverNow } from "../../../table/server-time.ts";
 import { joins } from "../../modules.ts";
 import { icon, thing } from "../../symbols.ts";
 import type { CampaignView, Ctx } from "../../types.ts";
@@ -44,11 +45,11 @@ function story(ctx: Ctx) {
       .then(({ chapterOf }) => chapterOf(id, number))
       .then((found) => {
         chapter = found;
-        ctx.act.set({ story: { clock: Date.now() } });
+        ctx.act.set({ story: { clock: serverNow() } });
         // It takes room from the choices, which are fitted anew.
         requestAnimationFrame(() => dispatchEvent(new Event("resize")));
       })
-      .catch((problem) => console.warn(problem));
+      .catch((problem: unknown) => console.warn(problem));
   }
   if (!chapter) return nothing;
   return html`<details class="campaign-story" ?open=${begins}><summary>${chapter.title}</summary>

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "./support/skymines.mjs";
+import { lookBack } from "../../app/static/js/table/following.ts";
+import { emptyState } from "../../app/static/js/table/state.ts";
+import { createStore } from "../../app/static/js/table/store.ts";
+
+globalThis.requestAnimationFrame = /** @type {any} */ (() => 0);
+
+test("of several moments that were asked for the last one is shown, whenever their answers come", async () => {
+  const answers = new Map();
+  globalThis.fetch = /** @type {any} */ (
+    (path) =>
+      new Promise((resolve) => {
+        const body = JSON.stringify({ view: { seats: [], me: 0 } });
+        answers.set(path, () => resolve({ ok: true, headers: new Headers(), text: async () => body }));
+      })
+  );
+  const store = createStore(emptyState("x"), () => {});
+  const look = (seq) => lookBack(/** @type {any} */ ({}), store, "/g", "", seq);
+  const shown = () => store.get().story.past?.seq;
+  const first = look(3);
+  const second = look(8);
+  answers.get("/g?at=8")();
+  await second;
+  assert.equal(shown(), 8);
+  answers.get("/g?at=3")();
+  await first;
+  assert.equal(shown(), 8);
+  const third = look(4);
+  answers.get("/g?at=4")();
+  await third;
+  assert.equal(shown(), 4);
+});
