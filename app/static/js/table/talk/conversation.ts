@@ -184,13 +184,15 @@ export class Conversation {
     }
   }
 
-  change(work: () => Promise<unknown>) {
-    return this.once(async () => {
+  /** Change something, and show what is so then: also if it was refused. */
+  async change(work: () => Promise<unknown>) {
+    const isDone = await this.once(async () => {
       await work();
       this.open = 0;
       await this.loadBlocks();
       await this.load();
     });
+    if (!isDone) this.draw();
   }
 
   send(text: string) {
@@ -218,6 +220,9 @@ export class Conversation {
         ${this.about.writes ? this.field.draw(known.room) : html`<p>${say("talk-guest")}</p>`} ${this.notHeard(known)} ${this.closing(known)}`,
       this.place,
     );
+    // Not bound in the template, which would write it only if it differs from what was drawn before.
+    const box = this.place.querySelector(".closing input") as HTMLInputElement | null;
+    if (box) box.checked = known.closed;
   }
 
   drawn(): Lines {
@@ -243,7 +248,7 @@ export class Conversation {
     if (!this.about.hosting) return closed ? html`<p class="hint">${this.say("talk-closed")}</p>` : nothing;
     const change = ({ target: { checked } }: { target: HTMLInputElement }) =>
       void this.change(() => this.call(checked ? "PUT" : "DELETE", "/closed"));
-    return html`<label class="closing"><input type="checkbox" .checked=${closed} @change=${change} /> ${this.say("talk-close")}</label>`;
+    return html`<label class="closing"><input type="checkbox" @change=${change} /> ${this.say("talk-close")}</label>`;
   }
 
   notHeard(known: Chat) {
