@@ -75,8 +75,7 @@ class Closure:
             notice = notice_causes.by_wish_to_close(table, user, missing, clock.now(), self._grace) if wish else None
             await self._note(table, agreed, notice)
         else:
-            last = table.humans()[0].seat if seat is None else seat
-            await self._writer.write_end(table, last, Ended(by=tuple(agreed), closed=True))
+            await self._writer.write_end(table, seat, Ended(by=tuple(agreed), closed=True))
 
     async def _note(self, table: Table, agreed: Sequence[Seat] | None, notice: NewNotice | None = None) -> None:
         await rows.set_closing(self._db, table.id, table.row.version, agreed, notice)

@@ -188,7 +188,7 @@ class Lobbies:
                 called = name_at(table.game, table.row.seats, seat, user.name)
                 taken = replace(table.row.seats[seat], user_id=user.id, name=called)
                 try:
-                    notice = notice_causes.by_joining(table, user, seat, time.now())
+                    notice = notice_causes.by_joining(table, user, taken, time.now())
                     await self._exchange(table, _put(table.row.seats, taken), notice=notice)
                 except Conflict:
                     await self._tables.log.catch_up_locked(table)

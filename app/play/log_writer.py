@@ -33,9 +33,17 @@ class LogWriter:
         self._grace = grace
 
     async def write_move(
-        self, table: Table, seat: Seat, move: Move, decision: Decision, key: str | None = None
+        self,
+        table: Table,
+        seat: Seat,
+        move: Move,
+        decision: Decision,
+        key: str | None = None,
+        *,
+        present: Seat | None = None,
     ) -> Change:
-        """Write a decided move; the lock is held. Raises `Conflict`, `KeyUsed`, `StoreUnavailable`."""
+        """Write a decided move; the lock is held. `present`: the seat, if its person made the move by a request. Raises
+        `Conflict`, `KeyUsed`, `StoreUnavailable`."""
         game = table.game
         by_stand_in = table.row.seats[seat].stand_in is not None
         made = game.encode_move(move)
@@ -44,7 +52,8 @@ class LogWriter:
         events = game.encode_events(decision.events)
         stored = await _row(self._db, table, seat, made, decision.after, events=events, key=key)
         summary = summary_of(table, decision.after)
-        await self._append(table, summary, stored, notice_causes.by_move(table, seat, summary, stored.at, self._grace))
+        caused = notice_causes.by_move(table, present, summary, stored.at, self._grace)
+        await self._append(table, summary, stored, caused)
         entry = LogEntry(
             seq=stored.seq,
             seat=seat,
@@ -57,13 +66,17 @@ class LogWriter:
             table, entry, stored.hash, summary, points_after_move(game, table.points, entry, decision.after)
         )
 
-    async def write_undo(self, table: Table, seat: Seat, to: int, points: tuple[Point, ...], **more: Any) -> Change:
-        """Write that the game is back at number `to`; the lock is held. Raises as `write_move` does."""
+    async def write_undo(
+        self, table: Table, seat: Seat, to: int, points: tuple[Point, ...], *, present: Seat, **more: Any
+    ) -> Change:
+        """Write that the game is back at number `to`, as `seat` wanted it; the lock is held. `present`: the seat whose
+        person has just asked for it, or agreed last. Raises as `write_move` does."""
         control = {"undo": to, **more}
         state = points[-1].state
         stored = await _row(self._db, table, seat, chain.canonical(control), state)
         summary = summary_of(table, state)
-        await self._append(table, summary, stored, notice_causes.by_undo(table, summary, stored.at, self._grace))
+        caused = notice_causes.by_undo(table, present, summary, stored.at, self._grace)
+        await self._append(table, summary, stored, caused)
         entry = LogEntry(seq=stored.seq, seat=seat, move=control, events=(), at=stored.at)
         return self._take_over(table, entry, stored.hash, summary, points)
 
@@ -95,13 +108,15 @@ class LogWriter:
         await log.advise(self._db, table.id, table.row.version, summary_of(table, table.state), stored)
         await self._tables.log.catch_up_locked(table, local=True)
 
-    async def write_end(self, table: Table, seat: Seat, ended: Ended) -> None:
-        """End the game as these seats want it, the last of which was `seat`; the lock is held. Raises as `write_move`
-        does."""
+    async def write_end(self, table: Table, present: Seat | None, ended: Ended) -> None:
+        """End the game as these seats want it, `present` last: None for a host without a seat. The lock is held. Raises
+        as `write_move` does."""
+        seat = table.humans()[0].seat if present is None else present
         move = chain.canonical({"ended": ended})
         stored = await _row(self._db, table, seat, move, table.state)
         summary = replace(summary_of(table, table.state), status="finished", automatic=False)
-        await self._append(table, summary, stored, notice_causes.by_ending(table, seat, ended, stored.at, self._grace))
+        caused = notice_causes.by_ending(table, present, ended, stored.at, self._grace)
+        await self._append(table, summary, stored, caused)
         await self._tables.log.catch_up_locked(table, local=True)
 
     async def _append(self, table: Table, summary: Summary, stored: LogRow, caused: Caused) -> None:

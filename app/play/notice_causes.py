@@ -6,13 +6,13 @@ the end is decided when it is due: whoever has moved or looked meanwhile needs n
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Literal
+from typing import Any, Literal
 
 from app.play.entries import Ended
 from app.play.table import Table
 from app.rules.game import Seat
 from app.store.notices import NOTHING_CAUSED, Caused, NewNotice, naming
-from app.store.records import Summary, User
+from app.store.records import SeatRow, Summary, User
 
 Kind = Literal[
     "turn",
@@ -33,11 +33,13 @@ Kind = Literal[
 """What somebody can be told of. `turn`: it is their turn; `again`: once more, after moves were taken back."""
 
 
-def by_move(table: Table, seat: Seat | None, summary: Summary, at: datetime, grace: timedelta) -> Caused:
-    """What a move causes: it is the turn of seats that did not have to move before, or the game is over."""
+def by_move(table: Table, present: Seat | None, summary: Summary, at: datetime, grace: timedelta) -> Caused:
+    """What a move causes: it is the turn of seats that did not have to move before, or the game is over. `present` is
+    the seat whose person has just made it by a request, and so need not be told; None for a move of a stand-in, of a
+    premove that plays by itself, or of an automated seat."""
     if summary.status == "finished":
-        return _told(table, [other.seat for other in table.humans() if other.seat != seat], "over", at + grace)
-    return _told(table, _newly_asked(table, summary), "turn", at + grace)
+        return _told(table, _others(table, present), "over", at + grace)
+    return _told(table, _newly_asked(table, present, summary), "turn", at + grace)
 
 
 def by_premove(table: Table, seat: Seat, at: datetime, grace: timedelta, *, is_told: bool) -> Caused:
@@ -46,9 +48,9 @@ def by_premove(table: Table, seat: Seat, at: datetime, grace: timedelta, *, is_t
     return _told(table, [] if is_told or seat not in table.to_move() else [seat], "turn", at + grace)
 
 
-def by_undo(table: Table, summary: Summary, at: datetime, grace: timedelta) -> Caused:
-    """What going back causes."""
-    return _told(table, _newly_asked(table, summary), "again", at + grace)
+def by_undo(table: Table, present: Seat, summary: Summary, at: datetime, grace: timedelta) -> Caused:
+    """What going back causes. `present`: the seat whose person has just undone a move, or agreed last."""
+    return _told(table, _newly_asked(table, present, summary), "again", at + grace)
 
 
 def by_start(table: Table, summary: Summary, at: datetime, grace: timedelta) -> Caused:
@@ -59,29 +61,26 @@ def by_start(table: Table, summary: Summary, at: datetime, grace: timedelta) -> 
     return Caused((*asked, *others), kinds, at + grace)
 
 
-def by_joining(table: Table, user: User, seat: Seat, at: datetime) -> NewNotice | None:
-    """What somebody's taking a seat causes: the host hears of it."""
+def by_joining(table: Table, user: User, seat: SeatRow, at: datetime) -> NewNotice | None:
+    """What somebody's taking a seat causes: the host hears of it. `seat` is as it will be."""
     host = table.row.host
     if host is None or host == user.id:
         return None
-    told = naming(user.name, user.id)
+    told = naming(seat.name, user.id)
     return NewNotice(users=(host,), kind="joined", game_id=table.id, seq=table.row.version, due=at, at=at, told=told)
 
 
-def by_proposal(table: Table, seat: Seat, to: int, at: datetime, grace: timedelta) -> NewNotice:
-    """What a proposal to take moves back causes: those hear of it whose consent is needed."""
-    asked = [human.user_id for human in table.humans() if human.user_id is not None and human.seat != seat]
-    own = table.row.seats[seat]
-    told = naming(own.name, own.user_id, count=table.seq - to)
-    return NewNotice(
-        users=tuple(asked), kind="takeback", game_id=table.id, seq=table.seq, due=at + grace, at=at, told=told
-    )
+def by_proposal(
+    table: Table, user: User, asked: Sequence[Seat], count: int, at: datetime, grace: timedelta
+) -> NewNotice:
+    """What a proposal to take `count` moves back causes: those hear of it whose consent is missing."""
+    users, told = _people(table, asked), naming_at(table, user, count=count)
+    return NewNotice(users=users, kind="takeback", game_id=table.id, seq=table.seq, due=at + grace, at=at, told=told)
 
 
 def by_wish_to_close(table: Table, user: User, asked: Sequence[Seat], at: datetime, grace: timedelta) -> NewNotice:
     """What the host's wish to end the game causes: those hear of it whose consent is missing."""
-    users = tuple(seat.user_id for seat in table.humans() if seat.user_id is not None and seat.seat in asked)
-    told = naming(user.name, user.id)
+    users, told = _people(table, asked), naming_at(table, user)
     return NewNotice(
         users=users, kind="closing", game_id=table.id, seq=table.row.version, due=at + grace, at=at, told=told
     )
@@ -90,19 +89,33 @@ def by_wish_to_close(table: Table, user: User, asked: Sequence[Seat], at: dateti
 def by_closing_lobby(table: Table, user: User, at: datetime) -> NewNotice:
     """What closing a table before its game causes: all others who sit there hear of it."""
     users = tuple(seat.user_id for seat in table.humans() if seat.user_id not in (None, user.id))
-    told = naming(user.name, user.id)
+    told = naming_at(table, user)
     return NewNotice(users=users, kind="closed", game_id=table.id, seq=table.row.version, due=at, at=at, told=told)
 
 
-def by_ending(table: Table, seat: Seat, ended: Ended, at: datetime, grace: timedelta) -> Caused:
-    """What ending a game before its end causes: all but the last who wanted it hear of it."""
-    others = [other.seat for other in table.humans() if other.seat != seat]
-    return _told(table, others, "closed" if ended.closed else "over", at + grace)
+def by_ending(table: Table, present: Seat | None, ended: Ended, at: datetime, grace: timedelta) -> Caused:
+    """What ending a game before its end causes: all hear of it but who wanted it last, on the seat `present`; None for
+    a host without a seat."""
+    return _told(table, _others(table, present), "closed" if ended.closed else "over", at + grace)
 
 
-def _newly_asked(table: Table, summary: Summary) -> list[Seat]:
+def naming_at(table: Table, user: User, **more: Any) -> dict[str, Any]:
+    """What a sentence mentions of somebody at a table: there, two of one name are told apart."""
+    seat = table.seat_of(user)
+    return naming(user.name if seat is None else table.row.seats[seat].name, user.id, **more)
+
+
+def _people(table: Table, seats: Sequence[Seat]) -> tuple[str, ...]:
+    return tuple(seat.user_id for seat in table.humans() if seat.user_id is not None and seat.seat in seats)
+
+
+def _others(table: Table, present: Seat | None) -> list[Seat]:
+    return [seat.seat for seat in table.humans() if seat.seat != present]
+
+
+def _newly_asked(table: Table, present: Seat | None, summary: Summary) -> list[Seat]:
     before = table.row.to_move
-    playing = [seat for seat in table.humans() if seat.stand_in is None]
+    playing = [seat for seat in table.humans() if seat.stand_in is None and seat.seat != present]
     return [seat.seat for seat in playing if seat.seat in summary.to_move and seat.seat not in before]
 
 

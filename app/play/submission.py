@@ -174,8 +174,11 @@ class Moves:
                 raise
             if draft is not None:
                 draft.begin(table.seq + 1, table.state, decision)
+            present = None if submission.user is None else seat
             try:
-                return await self._writer.write_move(table, seat, submission.move, decision, submission.key)
+                return await self._writer.write_move(
+                    table, seat, submission.move, decision, submission.key, present=present
+                )
             except Conflict:
                 if seen is None:
                     raise

@@ -7,13 +7,15 @@ from app import clock
 from app.changes import NoticeDue
 from app.play import notice_causes
 from app.play.documents import Takeback
+from app.play.entries import read_entry
 from app.play.log_writer import LogWriter
-from app.play.replay import Point, points_after_undo
+from app.play.replay import Point, in_effect, points_after_undo
 from app.play.submission import Moves, check_playing, check_plays, stale
 from app.play.table import Change, Table
 from app.play.tables import Tables, own_seat
 from app.problems import Clash, Invalid
 from app.rules.game import Seat
+from app.store import log
 from app.store.database import Database
 from app.store.errors import Conflict
 from app.store.games import set_takeback
@@ -49,7 +51,7 @@ class Takebacks:
             points = points_after_undo(table.points, to)
             assert points is not None
             try:
-                return await self._writer.write_undo(table, seat, to, points)
+                return await self._writer.write_undo(table, seat, to, points, present=seat)
             except Conflict:
                 await self._tables.log.catch_up_locked(table)
                 raise stale(table) from None
@@ -61,14 +63,14 @@ class Takebacks:
             before = table.seq
             for _ in range(MAX_TRIES):
                 try:
-                    return await self._agree(table, seat, to)
+                    return await self._agree(table, user, seat, to)
                 except Conflict:
                     await self._tables.log.catch_up_locked(table)
                 if table.seq != before or own_seat(table, user) != seat:
                     break
             raise stale(table)
 
-    async def _agree(self, table: Table, seat: Seat, to: int) -> Change | None:
+    async def _agree(self, table: Table, user: User, seat: Seat, to: int) -> Change | None:
         """Agree on one seat, the lock held. Raises `Conflict` if others have answered elsewhere meanwhile."""
         check_playing(table)
         check_plays(table, seat)
@@ -78,15 +80,22 @@ class Takebacks:
         if proposal["seq"] != to:
             raise Clash("another-proposal", "Another take-back is proposed; answer that one first.", **proposal)
         agreed = sorted({*proposal["agreed"], seat})
-        if set(needed(table)) <= set(agreed):
+        missing = [other for other in needed(table) if other not in agreed]
+        if not missing:
             state = await self._tables.log.state_at(table, to)
             points = (Point(table.seq + 1, None, state),)
-            return await self._writer.write_undo(table, proposal["by"], to, points, takeback=True)
+            return await self._writer.write_undo(table, proposal["by"], to, points, present=seat, takeback=True)
         notice = None
         if table.row.takeback is None:
-            notice = notice_causes.by_proposal(table, seat, to, clock.now(), self._grace)
+            count = await self._count_behind(table, to)
+            notice = notice_causes.by_proposal(table, user, missing, count, clock.now(), self._grace)
         await self._note(table, {**proposal, "agreed": agreed}, notice)
         return None
+
+    async def _count_behind(self, table: Table, to: int) -> int:
+        """How many moves are in effect that going back to number `to` would take back."""
+        entries = [read_entry(table.game, row) for row in await log.entries(self._db, table.id, to, table.seq)]
+        return sum(entry.is_move for entry in in_effect(entries, to)[0])
 
     async def refuse(self, game_id: str, user: User) -> None:
         """Refuse what is proposed, or withdraw it."""

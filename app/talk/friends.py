@@ -5,13 +5,14 @@ from datetime import timedelta
 from app import clock
 from app.changes import Changes, NoticeDue
 from app.play.lobby import check_host, check_lobby
+from app.play.notice_causes import naming_at
 from app.play.table import Table
 from app.problems import Clash, Forbidden, NotFound
 from app.rules.game import Seat
 from app.store import chat, friends, users
 from app.store.database import Database
 from app.store.friends import Friend, Invitation
-from app.store.notices import NewNotice, naming
+from app.store.notices import NewNotice
 from app.store.records import User
 from app.talk.documents import Shown
 
@@ -62,7 +63,7 @@ class Friendships:
         check_lobby(table)
         await self._check_friend(host, whom)
         now = clock.now()
-        told = naming(host.name, host.id)
+        told = naming_at(table, host)
         notice = NewNotice(users=(whom,), kind="invited", game_id=table.id, seq=0, due=now, at=now, told=told)
         if await friends.invite(self._db, host.id, whom, notice):
             self._changes.publish(NoticeDue(now))
@@ -84,7 +85,7 @@ class Friendships:
             raise Forbidden("no-seat", "You have no seat at this table.")
         whom = _awaited(table, own, seat)
         now = clock.now()
-        told = naming(table.row.seats[own].name, user.id, seat=seat)
+        told = naming_at(table, user, seat=seat)
         # A number of its own for each day: a turn may last longer than one.
         notice = NewNotice(
             users=(whom,), kind="nudged", game_id=table.id, seq=now.toordinal(), due=now, at=now, told=told

@@ -11,12 +11,13 @@ from app import clock
 from app.changes import Changes, NoticeDue
 from app.live.hub import Hub
 from app.play.names import names_beside
+from app.play.notice_causes import naming_at
 from app.play.table import Table
 from app.problems import Clash, Forbidden, Invalid, NotFound
 from app.store import chat
 from app.store.chat import LineRow, Room
 from app.store.database import Database
-from app.store.notices import NewNotice, naming
+from app.store.notices import NewNotice
 from app.store.records import User
 from app.talk import line_text
 from app.talk.documents import Chat, ChatLine, OwnLine, Person, Symbol
@@ -34,8 +35,7 @@ def _mentioned(table: Table, user: User, room: Room, mentions: tuple[str, ...], 
     whom = tuple(item for item in dict.fromkeys(mentions) if item != user.id)
     if room != "players" or not whom:
         return None
-    own = table.seat_of(user)
-    told = naming(user.name if own is None else table.row.seats[own].name, user.id)
+    told = naming_at(table, user)
     return NewNotice(users=whom, kind="mentioned", game_id=table.id, seq=0, due=now + UNREAD_WAIT, at=now, told=told)
 
 

@@ -34,6 +34,11 @@ async def test_an_idle_page_reloads_once_by_itself_after_an_update(own_site: Sit
         person.forgive(*GONE)
     shown = await actor.look()
     await expect(other.page.locator("[data-since]")).to_be_visible()
+    await other.page.locator("[data-talk]").click()
+    await other.page.locator(".notes summary").click()
+    await other.page.locator("#note").fill("what is kept is not typed")
+    await expect(other.page.locator(".notes [role=status]")).to_have_text(say("talk-note-kept"))
+    await other.page.keyboard.press("Escape")
     reloads = asyncio.gather(*(person.page.wait_for_event("load", timeout=60_000) for person in (actor, other)))
     await asyncio.to_thread(own_site.stop)
     await asyncio.to_thread(own_site.update)
@@ -44,6 +49,22 @@ async def test_an_idle_page_reloads_once_by_itself_after_an_update(own_site: Sit
         await expect(person.page.get_by_text(say("version-new"))).to_have_count(0)
     # What the page had offered before is offered still, though the server takes it as seen.
     await expect(other.page.locator("[data-since]")).to_be_visible()
+
+
+async def test_the_lobby_of_a_host_who_has_ticked_a_box_reloads_after_an_update(
+    own_site: Site, new_person: NewPerson
+) -> None:
+    ada = await new_person(own_site.url, "Ada")
+    ada.forgive(*GONE)
+    await ada.page.goto("/")
+    await ada.host_for_friends()
+    await ada.page.locator("#advice").check()
+    await expect(ada.page.locator(".options")).to_contain_text(say("options-advice"))
+    reload = asyncio.ensure_future(ada.page.wait_for_event("load", timeout=60_000))
+    await asyncio.to_thread(own_site.stop)
+    await asyncio.to_thread(own_site.update)
+    await reload
+    await expect(ada.page.locator("#advice")).to_be_checked()
 
 
 async def test_half_a_move_keeps_a_page_of_a_former_version_open(own_site: Site, new_person: NewPerson) -> None:

@@ -25,11 +25,11 @@ test("without a word as many of the first are marked as the level says", () => {
 
 test("a further mark is asked for with the level of the automa, in the order of the values", () => {
   const options = { corporations: "first", hard: ["C", "B"] };
-  assert.deepEqual(marking(table(options), marks, automa, "A", true), {
+  assert.deepEqual(marking(table(options), marks, "A", true), {
     options: { corporations: "first", hard: ["A", "B", "C"] },
     levels: [{ seat: 1, level: 3 }],
   });
-  assert.deepEqual(marking(table(options), marks, automa, "C", false), {
+  assert.deepEqual(marking(table(options), marks, "C", false), {
     options: { corporations: "first", hard: ["B"] },
     levels: [{ seat: 1, level: 1 }],
   });
@@ -40,4 +40,8 @@ test("marks that another level does not have go", () => {
   assert.equal(unmarked(table({ hard: ["A"] }), marks, 1), null);
   assert.equal(unmarked(table({}), marks, 2), null);
   assert.equal(unmarked(table({ hard: ["A"] }), null, 2), null);
+});
+
+test("where the automa has gone meanwhile nothing is asked for", () => {
+  assert.equal(marking({ ...table({}), seats: [] }, marks, "A", true), null);
 });

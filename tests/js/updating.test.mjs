@@ -19,7 +19,7 @@ beforeEach(() => {
   globalThis.document = /** @type {any} */ ({
     hidden: false,
     addEventListener: (name, run) => (listeners[name] = run),
-    querySelectorAll: () => fields,
+    querySelectorAll: (selector) => fields.filter(({ type }) => !selector.includes(`[type=${type}]`)),
     querySelector: () => null,
   });
   mock.timers.reset();
@@ -61,6 +61,17 @@ test("nobody's typing is taken away", () => {
   assert.equal(reloads, 0);
   fields = [];
   pass(2);
+  assert.equal(reloads, 1);
+});
+
+test("a box that was ticked, and a text that is kept, hold up nothing", () => {
+  fields = [
+    { type: "checkbox", value: "on", defaultValue: "on", checked: true, defaultChecked: false },
+    { type: "textarea", value: "a note", defaultValue: "a note" },
+  ];
+  assert.equal(isTyping(), false);
+  page("old")("new");
+  pass(10);
   assert.equal(reloads, 1);
 });
 

@@ -4,6 +4,7 @@ import pytest
 
 from tests.notify.people import notices, reachable, sent
 from tests.support.mail import Postbox, words
+from tests.support.premoves import PASS, count_by
 from tests.support.server import Player, Server
 from tests.support.time import Hands
 
@@ -71,6 +72,111 @@ async def test_going_back_tells_whose_turn_it_is_again(server: Server, box: Post
     assert await titles(server, box, hands) == [("bob@example.org", "Your turn again: toy with Ada")]
     kinds = [(notice["kind"], notice["state"]) for notice in await notices(bob)]
     assert kinds[-1] == ("again", "sent")
+
+
+async def test_who_takes_a_move_back_hears_no_more_of_it_than_they_have_asked_for(
+    server: Server, box: Postbox, hands: Hands
+) -> None:
+    """Whose agreement was the last it took sits at the table and sees that it is their turn."""
+    table = await server.table("Ada", "Bob", "Cyd")
+    ada, bob, cyd = table.players
+    await table.pick()
+    for seat in (0, 1):
+        await table.act(seat, "Pass")
+    seq = (await ada.look(table.id))["seq"]
+    channel = await reachable(bob, box, "bob@example.org")
+    await bob.ok("PUT", f"/api/users/me/channels/{channel}", {"kinds": ["again"]})
+    for player in (cyd, ada, bob):
+        await player.ok("POST", table.path("/takeback"), {"seq": seq - 1})
+    assert (await bob.look(table.id))["to_move"] == [1]
+    assert await titles(server, box, hands) == []
+
+
+async def test_a_take_back_is_asked_of_those_whose_consent_it_needs_with_the_moves_that_go(
+    server: Server, box: Postbox, hands: Hands
+) -> None:
+    """Not of whose stand-in plays; what was undone, and what the table did, are no moves that go."""
+    table = await server.table("Ada", "Ada", "Bob", options={"target": 10_000})
+    ada, second, bob = table.players
+    await table.pick()
+    await table.act(0, "Pass")
+    before = (await ada.look(table.id))["seq"]
+    await table.act(1, "Count", by=1)
+    await second.ok("POST", table.path("/undo"), {"seq": before + 1})
+    await table.act(1, "Count", by=2)
+    for player, address in ((ada, "ada@example.org"), (bob, "bob@example.org")):
+        await reachable(player, box, address)
+    await bob.ok("POST", table.path("/stand-in"))
+    await second.ok("POST", table.path("/takeback"), {"seq": before})
+    hands.turn(minutes=2)
+    [mail] = await sent(server, box)
+    assert mail["To"] == "ada@example.org"
+    assert "Ada 2 would like to take the last move back." in words(mail)
+
+
+async def test_two_of_one_name_are_told_apart_as_at_the_table(server: Server, box: Postbox, hands: Hands) -> None:
+    [ada] = await reachable_players(server, box, "Ada")
+    second = await server.player("Ada")
+    made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2})
+    invite = made["invite_url"].rpartition("=")[2]
+    await second.ok("POST", f"/api/games/{made['id']}/join", {"invite": invite})
+    assert await titles(server, box, hands) == [("ada@example.org", "Ada 2 joined: toy")]
+    await reachable(second, box, "second@example.org")
+    table = await server.table("Bob", "Bob", "Ada")
+    bob, other, third = table.players
+    await reachable(third, box, "third@example.org")
+    await other.ok("POST", table.path("/chat"), {"text": "Hello @Ada"})
+    assert await titles(server, box, hands) == [("third@example.org", "Bob 2 wrote to you: toy")]
+    await bob.ok("POST", table.path("/close"))
+    expected = "Bob would like to close the table: toy with Bob and Bob 2"
+    assert await titles(server, box, hands) == [("third@example.org", expected)]
+
+
+async def test_all_who_sit_hear_that_a_host_without_a_seat_has_closed_the_table(
+    server: Server, box: Postbox, hands: Hands
+) -> None:
+    table = await server.table("Ada", "Bob")
+    ada, bob = table.players
+    eve = await server.player("Eve")
+    link = (await ada.ok("POST", table.path("/seats/0/link")))["url"].rpartition("=")[2]
+    await eve.ok("POST", table.path("/join"), {"invite": link})
+    for player, address in ((eve, "eve@example.org"), (bob, "bob@example.org")):
+        channel = await reachable(player, box, address)
+        await player.ok("PUT", f"/api/users/me/channels/{channel}", {"kinds": ["closed"]})
+        await player.ok("POST", table.path("/stand-in"))
+    await ada.ok("POST", table.path("/close"))
+    assert (await bob.look(table.id))["status"] == "finished"
+    assert [to for to, _ in await titles(server, box, hands)] == ["bob@example.org", "eve@example.org"]
+
+
+@pytest.mark.parametrize("by", ["stand-in", "premove"])
+async def test_who_was_away_when_their_own_seat_made_the_last_move_hears_that_it_is_over(
+    server: Server, box: Postbox, hands: Hands, by: str
+) -> None:
+    table = await server.table("Ada", "Bob", options={"target": 1})
+    ada, bob = table.players
+    for player, address in ((ada, "ada@example.org"), (bob, "bob@example.org")):
+        channel = await reachable(player, box, address)
+        await player.ok("PUT", f"/api/users/me/channels/{channel}", {"kinds": ["over"]})
+    await table.pick()
+    if by == "premove":
+        wish = {"moves": [count_by(2), PASS], "by_itself": True}
+        assert (await bob.ok("POST", table.path("/premove"), wish))["by_itself"]
+    else:
+        await bob.ok("POST", table.path("/stand-in"))
+    await table.act(0, "Pass")
+    await server.settle()
+    for _ in range(20):
+        if (await ada.look(table.id))["status"] == "finished":
+            break
+        await table.act(0, "Pass")
+        await server.settle()
+    last = (await ada.ok("GET", table.path("/log")))["entries"][-1]
+    assert last["seat"] == 1
+    assert await titles(server, box, hands) == [
+        ("ada@example.org", "Over: toy with Bob"),
+        ("bob@example.org", "Over: toy with Ada"),
+    ]
 
 
 async def test_what_somebody_does_not_want_to_hear_is_not_even_written(

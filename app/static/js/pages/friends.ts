@@ -4,7 +4,7 @@ import type { components } from "../schema.d.ts";
 import { call } from "../table/api.ts";
 import { portrait } from "../table/seats.ts";
 import type { Table } from "../table/types.ts";
-import { booted, inTurn, inWords, once, tell, wordsOf } from "./parts/common.ts";
+import { booted, inWords, isBusy, queued, tell, unlessBusy, wordsOf } from "./parts/common.ts";
 import { dayOf } from "./parts/days.ts";
 import type { Friend } from "./parts/friends.ts";
 import { showInvitations } from "./parts/friends.ts";
@@ -22,7 +22,7 @@ const hosting: Record<string, string> = boot.hosting;
 
 /** Open a table of a game for a friend, invite them, and go there. */
 function play({ id }: Friend, game: string) {
-  void once(say, place("friends"), async () => {
+  void unlessBusy(say, place("friends"), async () => {
     const wish = (await hostingOf(hosting[game] ?? "")).wishOf("friends", new FormData(), null);
     const made: Table = await call("POST", "/api/games", { game, ...wish });
     await call("POST", `/api/games/${made.id}/invitations`, { user: id });
@@ -31,7 +31,7 @@ function play({ id }: Friend, game: string) {
 }
 
 function block({ id, name }: Friend) {
-  void once(say, place("friends"), async () => {
+  void unlessBusy(say, place("friends"), async () => {
     await call("PUT", `/api/users/me/blocks/${encodeURIComponent(id)}`);
     await people();
     place("done").textContent = say("friends-blocked", { name });
@@ -39,7 +39,7 @@ function block({ id, name }: Friend) {
 }
 
 function unblock({ id }: Person) {
-  void once(say, place("blocked"), async () => {
+  void unlessBusy(say, place("blocked"), async () => {
     await call("DELETE", `/api/users/me/blocks/${encodeURIComponent(id)}`);
     place("done").textContent = "";
     await people();
@@ -134,15 +134,19 @@ async function people() {
 async function shows() {
   const fields = form.querySelector("fieldset") as HTMLFieldSetElement;
   const boxes = form.querySelectorAll("input") as NodeListOf<HTMLInputElement>;
-  const kept = await call("GET", "/api/users/me/shows");
-  for (const box of boxes) box.checked = kept[box.name];
+  const show = (kept: Record<string, boolean>) => {
+    for (const box of boxes) box.checked = kept[box.name] ?? false;
+  };
+  let kept = await call("GET", "/api/users/me/shows");
+  show(kept);
   fields.disabled = false;
   form.addEventListener("change", () => {
     const wish = Object.fromEntries([...boxes].map(({ name, checked }) => [name, checked]));
-    void inTurn(say, form, async () => {
+    void queued(say, form, async () => {
       await call("PUT", "/api/users/me/shows", wish);
+      kept = wish;
       place("done").textContent = say("shows-kept");
-    });
+    }).then(() => isBusy(form) || show(kept));
   });
 }
 

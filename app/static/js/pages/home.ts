@@ -7,7 +7,7 @@ import { bringDrawings } from "../table/drawings.ts";
 import { serverNow } from "../table/server-time.ts";
 import type { Table, Tables } from "../table/types.ts";
 import type { Boot, Speaker, Summary } from "./parts/common.ts";
-import { ask, booted, inWords, listed, once, someone, wordsOf } from "./parts/common.ts";
+import { ask, booted, inWords, listed, someone, unlessBusy, wordsOf } from "./parts/common.ts";
 import { dayOf, waited } from "./parts/days.ts";
 import { analysisOf } from "./parts/finished.ts";
 import { showInvitations } from "./parts/friends.ts";
@@ -48,7 +48,7 @@ function signingOut(say: Speaker) {
   }
   dialog.addEventListener("close", () => {
     if (dialog.returnValue !== "out") return;
-    void once(say, dialog, async () => {
+    void unlessBusy(say, dialog, async () => {
       await call("DELETE", "/api/users/me/token");
       location.reload();
     });
@@ -61,7 +61,7 @@ function hosting(boot: Boot, say: Speaker, form: HTMLFormElement) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const button = event.submitter as HTMLElement | null;
-    void once(say, form, async () => host(boot, say, form, button?.dataset.preset ?? "friends", await brought));
+    void unlessBusy(say, form, async () => host(boot, say, form, button?.dataset.preset ?? "friends", await brought));
   });
   custom(form, say, brought);
 }
@@ -234,7 +234,7 @@ function turnOf({ id, toMove }: Summary) {
 
 /** Remind those whom a table waits for, each of them. */
 function remind(boot: Boot, say: Speaker, one: Summary, seats: number[]) {
-  void once(say, document.querySelector("section.mine") as HTMLElement, async () => {
+  void unlessBusy(say, document.querySelector("section.mine") as HTMLElement, async () => {
     for (const seat of seats) await call("POST", `/api/games/${encodeURIComponent(one.id)}/nudge`, { seat });
     nudged.add(turnOf(one));
     await list(boot, say, "mine");

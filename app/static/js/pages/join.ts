@@ -2,7 +2,7 @@
 import { html, render } from "lit-html";
 import { call } from "../table/api.ts";
 import type { Boot, Speaker } from "./parts/common.ts";
-import { booted, once, someone, wordsOf } from "./parts/common.ts";
+import { booted, someone, unlessBusy, wordsOf } from "./parts/common.ts";
 import { optionsOf } from "./parts/options.ts";
 import { summary } from "./parts/summary.ts";
 
@@ -12,7 +12,7 @@ function start(boot: Boot) {
   describe(boot, say);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void once(say, form, async () => {
+    void unlessBusy(say, form, async () => {
       if (!(await someone(boot, say))) return;
       await call("POST", `/api/games/${boot.id}/join`, boot.invite ? { invite: boot.invite } : {});
       location.replace(`/t/${boot.id}`);

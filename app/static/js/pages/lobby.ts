@@ -6,14 +6,27 @@ import { askedOf } from "../table/signed-out.ts";
 import { connect } from "../table/socket.ts";
 import { followVersion } from "../table/updating.ts";
 import type { Boot, Robot, Speaker, Summary } from "./parts/common.ts";
-import { ask, booted, inWords, once, someone, tell, wordsOf } from "./parts/common.ts";
+import {
+  ask,
+  booted,
+  inWords,
+  isBusy,
+  queued,
+  showProblems,
+  someone,
+  tell,
+  unlessBusy,
+  wordsOf,
+} from "./parts/common.ts";
 import type { Friend } from "./parts/friends.ts";
 import { lobbyView } from "./parts/lobby-view.ts";
-import type { Marking } from "./parts/marking.ts";
-import { unmarked } from "./parts/marking.ts";
+import { marking, unmarked } from "./parts/marking.ts";
 import { comings, summary } from "./parts/summary.ts";
 
 const EVERY = 3000;
+
+/** A request about the table. */
+type Wish = { method: string; path: string; body?: object | undefined };
 
 /** The lobby of one table. */
 class Lobby {
@@ -21,6 +34,10 @@ class Lobby {
   boot: Boot;
   say: Speaker;
   table: Summary | null;
+  asks: number;
+  answered: number;
+  changed: number;
+  isOver: boolean;
   announced: string;
   done: string;
   level: number;
@@ -36,6 +53,13 @@ class Lobby {
     this.boot = boot;
     this.say = say;
     this.table = null;
+    /** How often the table was asked for, and which of these requests it was that brought what is known. */
+    this.asks = 0;
+    this.answered = 0;
+    /** How often it had been asked for when it was changed last. */
+    this.changed = 0;
+    /** Whether the table is no lobby any more. */
+    this.isOver = false;
     this.announced = "";
     this.done = "";
     this.level = boot.automas[0]?.level ?? 0;
@@ -48,6 +72,7 @@ class Lobby {
     this.friends = null;
     // The view takes these out of the object.
     this.act = this.act.bind(this);
+    this.actOnSeat = this.actOnSeat.bind(this);
     this.sit = this.sit.bind(this);
     this.leave = this.leave.bind(this);
     this.toClose = this.toClose.bind(this);
@@ -61,7 +86,7 @@ class Lobby {
   start() {
     void this.refresh();
     setInterval(() => void this.refresh(), EVERY);
-    const greeted = followVersion(this.boot.version, { tell: () => tell(this.say("error-new-version")) });
+    const greeted = followVersion(this.boot.version, { tell: () => tell(this.say("error-new-version"), "version") });
     connect(`/ws/games/${encodeURIComponent(this.boot.id)}${this.asked}`, {
       seq: () => -1,
       onView: () => location.reload(),
@@ -78,30 +103,42 @@ class Lobby {
     });
   }
 
-  /** Fetch the table and draw it; reload once the game has begun. */
+  /** Look how the table is now, and show it. */
   async refresh() {
     try {
-      const table = summary(this.say, await ask(this.path + this.asked));
-      if (table.status !== "lobby") return location.reload();
-      if (this.table) this.notice(comings(this.table.seats, table.seats));
-      this.table = table;
-      this.draw();
-      if (table.hosting && !this.friends) await this.findFriends();
+      await this.load();
+      tell("", "looking");
     } catch (problem) {
       // Removed from the table, or the table is gone: the server's page says what to do next.
       if (problem instanceof Problem && problem.status === 404) return location.reload();
-      tell(inWords(this.say, problem));
+      tell(inWords(this.say, problem), "looking");
     }
+    this.draw();
+  }
+
+  /** Fetch the table; reload once the game has begun. */
+  async load() {
+    this.asks += 1;
+    const asked = this.asks;
+    const table = summary(this.say, await ask(this.path + this.asked));
+    if (asked < this.answered) return; // What was asked for later is known already.
+    this.answered = asked;
+    this.isOver = table.status !== "lobby";
+    if (this.isOver) return location.reload();
+    if (this.table) this.notice(comings(this.table.seats, table.seats));
+    this.table = table;
+    if (table.hosting && !this.friends) await this.findFriends();
   }
 
   /** Ask whom the host knows that does not sit here. */
   async findFriends() {
     this.friends = (await call("GET", `/api/users/me/friends?table=${encodeURIComponent(this.boot.id)}`)).friends;
-    this.draw();
   }
 
+  /** Invite a friend, once. */
   invite(friend: Friend) {
-    void once(this.say, this.place, async () => {
+    this.work(async () => {
+      if (!this.friends?.some(({ id, invited }) => id === friend.id && !invited)) return;
       await call("POST", `${this.path}/invitations`, { user: friend.id });
       this.done = this.say("lobby-invited-of", { name: friend.name });
       await this.findFriends();
@@ -114,25 +151,58 @@ class Lobby {
     if (one) this.announced = this.say(joined[0] ? "lobby-someone-joined" : "lobby-someone-left", { name: one });
   }
 
-  /** Draw what is known. */
+  /** Draw what is known, once no change is under way that it does not have. */
   draw() {
-    if (!this.table) return;
+    if (!this.table || isBusy(this.place)) return;
     if (!this.drawn) this.place.textContent = "";
     this.drawn = true;
     render(lobbyView(this.table, this), this.place);
+    showProblems();
   }
 
-  /** Send a request about the table and show the result. */
-  act(method: string, path: string, body?: object) {
-    void once(this.say, this.place, async () => {
-      await call(method, this.path + path, body);
-      await this.refresh();
+  /** Do something after what was chosen before, and show what is so then: also if it was refused. */
+  work(work: () => Promise<void>) {
+    void queued(this.say, this.place, work).then(() => this.draw());
+  }
+
+  /**
+   * Send requests about the table and show the result. What they ask for is made when their turn comes, of the table as
+   * it is then.
+   */
+  send(wishes: (table: Summary) => Wish[], said?: () => void) {
+    this.work(async () => {
+      if (this.answered <= this.changed) await this.load();
+      const made = this.table && !this.isOver ? wishes(this.table) : [];
+      if (made.length === 0) return;
+      try {
+        for (const { method, path, body } of made) await call(method, this.path + path, body);
+      } finally {
+        this.changed = this.asks;
+      }
+      said?.();
+      await this.load();
     });
+  }
+
+  /** Send requests about seats, unless the seats have changed since: their numbers may be those of others. */
+  sendOfSeats(wishes: (table: Summary) => Wish[]) {
+    const seen = seatsOf(this.table);
+    this.send((table) => (seatsOf(table) === seen ? wishes(table) : []));
+  }
+
+  /** Send a request that does not depend on how the table is. */
+  act(method: string, path: string, body?: object) {
+    this.send(() => [{ method, path, body }]);
+  }
+
+  /** Send one about a seat. */
+  actOnSeat(method: string, path: string, body?: object) {
+    this.sendOfSeats(() => [{ method, path, body }]);
   }
 
   /** Sit down, with the name of the page's field when one is new. */
   sit(seat: number | null) {
-    void once(this.say, this.place, async () => {
+    void unlessBusy(this.say, this.place, async () => {
       if (!(await someone(this.boot, this.say))) return;
       const wish = { ...(this.boot.invite ? { invite: this.boot.invite } : {}), ...(seat === null ? {} : { seat }) };
       await call("POST", `${this.path}/join`, wish);
@@ -142,18 +212,20 @@ class Lobby {
 
   /** The automa instead of a free seat, or on one more; marks that its level does not have go. */
   toAutoma(seat: number | null) {
-    void once(this.say, this.place, async () => {
-      const options = this.table && unmarked(this.table, this.boot.marks, this.level);
-      if (options) await call("PUT", `${this.path}/options`, { options });
-      const wish = { kind: "automa", level: this.level, ...(seat === null ? {} : { instead: seat }) };
-      await call("POST", `${this.path}/seats`, wish);
-      await this.refresh();
+    const wish = { kind: "automa", level: this.level, ...(seat === null ? {} : { instead: seat }) };
+    this.sendOfSeats((table) => {
+      const options = unmarked(table, this.boot.marks, wish.level);
+      const without = options ? [{ method: "PUT", path: "/options", body: { options } }] : [];
+      return [...without, { method: "POST", path: "/seats", body: wish }];
     });
   }
 
-  /** Other marks of the automa, with its level. */
-  mark(asked: Marking) {
-    this.act("PUT", "/options", asked);
+  /** Mark something for the automa, with its level, or mark it no more. */
+  mark(value: string, isMarked: boolean) {
+    this.send((table) => {
+      const body = marking(table, this.boot.marks, value, isMarked);
+      return body ? [{ method: "PUT", path: "/options", body }] : [];
+    });
   }
 
   /** Another level of the automa for the seats that are given to it from now on. */
@@ -164,7 +236,7 @@ class Lobby {
 
   /** Leave the seat and go to the home page. */
   leave() {
-    void once(this.say, this.place, async () => {
+    void unlessBusy(this.say, this.place, async () => {
       await call("POST", `${this.path}/leave`);
       location.assign("/");
     });
@@ -185,20 +257,18 @@ class Lobby {
 
   /** Give the table a new link; the one until now is no longer valid. */
   renew() {
-    void once(this.say, this.place, async () => {
-      await call("POST", `${this.path}/invite`);
-      this.done = this.say("lobby-renew-hint");
-      await this.refresh();
-    });
+    this.send(
+      () => [{ method: "POST", path: "/invite" }],
+      () => (this.done = this.say("lobby-renew-hint")),
+    );
   }
 
   /** Give the table another name, or none. */
   rename(name: string) {
-    void once(this.say, this.place, async () => {
-      await call("PUT", `${this.path}/name`, { name });
-      this.announced = this.say(name.trim() ? "table-named" : "table-name-taken-away");
-      await this.refresh();
-    });
+    this.send(
+      () => [{ method: "PUT", path: "/name", body: { name } }],
+      () => (this.announced = this.say(name.trim() ? "table-named" : "table-name-taken-away")),
+    );
   }
 
   /** Share the link with another app. */
@@ -210,6 +280,11 @@ class Lobby {
     };
     void navigator.share(text).catch(() => undefined);
   }
+}
+
+/** Who sits where, to tell whether that has changed. */
+function seatsOf(table: Summary | null) {
+  return JSON.stringify(table?.seats.map(({ kind, name, level, taken }) => [kind, name, level, taken]));
 }
 
 const boot = booted();

@@ -1,10 +1,11 @@
 /** What somebody is told of, and where: channels, quiet hours, and what was sent. */
 import { html, nothing, render } from "lit-html";
+import { live } from "lit-html/directives/live.js";
 import type { components } from "../schema.d.ts";
 import { call } from "../table/api.ts";
 import { ownLocale, timeFormat } from "../table/time-format.ts";
 import type { Boot, Speaker } from "./parts/common.ts";
-import { booted, inTurn, inWords, tell, wordsOf } from "./parts/common.ts";
+import { booted, inWords, isBusy, queued, tell, wordsOf } from "./parts/common.ts";
 import { begin, end, isPermitted, ownMark, possible } from "./parts/push.ts";
 
 type Notices = components["schemas"]["Notices"];
@@ -48,15 +49,16 @@ class NoticesPage {
     this.draw();
   }
 
-  /** Change something and show what is so now. */
-  change(work: () => Promise<unknown>, done = "") {
-    return inTurn(this.say, this.place, async () => {
+  /** Change something after what was changed before, and show what is so then: also if it was refused. */
+  async change(work: () => Promise<unknown>, done = "") {
+    await queued(this.say, this.place, async () => {
       this.done = "";
       await this.tellLocale();
       await work();
       this.done = done;
       await this.load();
     });
+    this.draw();
   }
 
   /** Tell the server once how times are written here, and in which zone, unless one was chosen. */
@@ -67,9 +69,10 @@ class NoticesPage {
     await call("PUT", HOURS, { time_zone: zoneOf(known), quiet_from, quiet_until, locale: ownLocale() });
   }
 
+  /** Draw what is known, once no change is under way that it does not have. */
   draw() {
     const { known, say } = this;
-    if (!known) return;
+    if (!known || isBusy(this.place)) return;
     this.place.firstElementChild?.matches("p[role=status]:only-child") && this.place.replaceChildren();
     const had = document.activeElement;
     render(
@@ -155,9 +158,9 @@ class NoticesPage {
       ${channel.confirmed ? nothing : html`<p class="notice">${say("notices-unconfirmed")}</p>`}
       <fieldset>
         <legend>${say("notices-kinds")}</legend>
-        ${this.known?.kinds.map((kind) => html`<label class="choice"><input type="checkbox" name="kind" value=${kind} .checked=${channel.kinds.includes(kind)} @change=${choose} /> ${say(`notices-kind-${kind}`)}</label>`)}
+        ${this.known?.kinds.map((kind) => html`<label class="choice"><input type="checkbox" name="kind" value=${kind} .checked=${live(channel.kinds.includes(kind))} @change=${choose} /> ${say(`notices-kind-${kind}`)}</label>`)}
       </fieldset>
-      ${channel.kind === "email" ? html`<label class="choice"><input type="checkbox" name="digest" .checked=${channel.digest} @change=${choose} /> ${say("notices-digest")}</label>` : nothing}
+      ${channel.kind === "email" ? html`<label class="choice"><input type="checkbox" name="digest" .checked=${live(channel.digest)} @change=${choose} /> ${say("notices-digest")}</label>` : nothing}
       <p class="row">
         <button type="button" ?disabled=${!channel.confirmed || channel.broken !== null} aria-label=${say("notices-test-of", { address })} @click=${() => this.test(path)}>${say("notices-test")}</button>
         <button type="button" class="quiet" aria-label=${say("notices-remove-of", { address })} @click=${() => this.remove(channel, path)}>${say("notices-remove")}</button>

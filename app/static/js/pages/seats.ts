@@ -4,7 +4,7 @@ import { call } from "../table/api.ts";
 import { copied } from "../table/copying.ts";
 import { SHAPES } from "../table/seats.ts";
 import type { Boot, Seat, Speaker, Summary } from "./parts/common.ts";
-import { booted, inWords, once, tell, wordsOf } from "./parts/common.ts";
+import { booted, inWords, tell, unlessBusy, wordsOf } from "./parts/common.ts";
 import { namingView } from "./parts/naming.ts";
 import { summary } from "./parts/summary.ts";
 
@@ -26,7 +26,7 @@ async function start(place: HTMLElement, boot: Boot) {
     );
   };
   const make = (seat: number) =>
-    once(say, place, async () => {
+    unlessBusy(say, place, async () => {
       links[seat] = (await call("POST", `${path}/seats/${seat}/link`)).url;
       draw();
       const field = document.getElementById(`link-${seat}`) as HTMLInputElement;
@@ -34,13 +34,13 @@ async function start(place: HTMLElement, boot: Boot) {
       field.select();
     });
   const agree = (seat: number) =>
-    once(say, place, async () => {
+    unlessBusy(say, place, async () => {
       await call("POST", `${path}/seats/${seat}/agree`);
       table = summary(say, await call("GET", path));
       draw();
     });
   const rename = (name: string) =>
-    once(say, place, async () => {
+    unlessBusy(say, place, async () => {
       table = summary(say, await call("PUT", `${path}/name`, { name }));
       done = say(table.name ? "table-named" : "table-name-taken-away");
       draw();

@@ -2,7 +2,7 @@
 import { call } from "../table/api.ts";
 import { done, part } from "./account/common.ts";
 import { hasPasskeys, signedByPasskey } from "./account/webauthn.ts";
-import { booted, once, tell, whenSent, wordsOf } from "./parts/common.ts";
+import { booted, tell, unlessBusy, whenSent, wordsOf } from "./parts/common.ts";
 
 const boot = booted();
 const say = wordsOf(boot);
@@ -18,7 +18,7 @@ whenSent(say, form, async (filled) => {
 
 document.getElementById("send-link")?.addEventListener("click", () => {
   if (!field("address").reportValidity()) return;
-  once(say, form, async () => {
+  unlessBusy(say, form, async () => {
     done("");
     await call("POST", "/api/sign-in/link", { address: field("address").value, next: boot.next });
     done(say("sign-in-link-sent"));
@@ -34,7 +34,7 @@ whenSent(say, part("with-code") as HTMLFormElement, async (filled) => {
 const passkey = part("passkey") as HTMLButtonElement;
 passkey.hidden = !hasPasskeys(boot);
 passkey.addEventListener("click", () =>
-  once(say, passkey, async () => {
+  unlessBusy(say, passkey, async () => {
     const credential = await signedByPasskey();
     if (!credential) return tell(say("passkeys-cancelled"));
     await call("POST", "/api/sign-in/passkey", { credential });

@@ -33,7 +33,7 @@ if (place) {
   if (notes && boot.user) new Notes(notes, about, say, talk.tools);
   await talk.begin();
   document.addEventListener("visibilitychange", () => void talk.markRead());
-  const greeted = followVersion(boot.version, { tell: () => tell(say("error-new-version")) });
+  const greeted = followVersion(boot.version, { tell: () => tell(say("error-new-version"), "version") });
   connect(`/ws/games/${encodeURIComponent(boot.id)}${query}`, {
     seq: () => -1,
     onView: () => {},

@@ -1,7 +1,7 @@
 /** The page of a link with a secret: it is used when the button is pressed, and not before. */
 import { call } from "../table/api.ts";
 import { done, part } from "./account/common.ts";
-import { booted, once, tell, wordsOf } from "./parts/common.ts";
+import { booted, tell, unlessBusy, wordsOf } from "./parts/common.ts";
 
 const boot = booted();
 const say = wordsOf(boot);
@@ -12,7 +12,7 @@ const button = part("use") as HTMLButtonElement;
 button.disabled = secret === "";
 if (secret === "") tell(say("sign-in-nothing"));
 button.addEventListener("click", () =>
-  once(say, button, async () => {
+  unlessBusy(say, button, async () => {
     await call("POST", boot.to, { secret });
     if (boot.way !== "confirm") return location.assign(boot.next);
     done(say("sign-in-confirmed"));

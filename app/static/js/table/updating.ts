@@ -20,13 +20,18 @@ export function mayReload(last: string | null, now: number) {
   return Number.isNaN(at) || now - at >= ONCE || now < at;
 }
 
-/** Whether somebody has typed something, or has a dialog open. */
+/** What holds text that is typed, wherever a page follows the version. */
+const FIELDS = "input:not([readonly], [type=hidden], [type=checkbox], [type=radio]), textarea";
+
+/**
+ * Whether somebody has typed something that is not kept, or has a dialog open. A field's default value is what the page
+ * has kept of it, so whoever writes a value from elsewhere, or keeps one, sets that too. Boxes are kept as they are
+ * ticked.
+ */
 export function isTyping(place: ParentNode = document) {
-  const typed = [...place.querySelectorAll("input:not([readonly]):not([type=hidden]), textarea")].some((field) => {
-    const { type, value, defaultValue, checked, defaultChecked } = field as HTMLInputElement;
-    return type === "checkbox" || type === "radio" ? checked !== defaultChecked : value !== defaultValue;
-  });
-  return typed || place.querySelector("dialog[open], [role=dialog]:not([hidden])") !== null;
+  const fields = [...place.querySelectorAll(FIELDS)] as (HTMLInputElement | HTMLTextAreaElement)[];
+  const isTyped = fields.some(({ value, defaultValue }) => value !== defaultValue);
+  return isTyped || place.querySelector("dialog[open], [role=dialog]:not([hidden])") !== null;
 }
 
 /**

@@ -2,13 +2,13 @@
 import { html, render } from "lit-html";
 import { call } from "../../table/api.ts";
 import type { Speaker } from "../parts/common.ts";
-import { once } from "../parts/common.ts";
+import { unlessBusy } from "../parts/common.ts";
 import { part } from "./common.ts";
 
 export function device(say: Speaker) {
   const place = part("device-code");
   part("make-code").addEventListener("click", () =>
-    once(say, part("make-code"), async () => {
+    unlessBusy(say, part("make-code"), async () => {
       const made = await call("POST", "/api/users/me/device-code");
       render(view(say, made), place);
       part("shown-code").focus();

@@ -2,7 +2,7 @@
 import { html, render } from "lit-html";
 import { call } from "../../table/api.ts";
 import type { Boot, Speaker } from "../parts/common.ts";
-import { once, tell } from "../parts/common.ts";
+import { tell, unlessBusy } from "../parts/common.ts";
 import { done, moment, part } from "./common.ts";
 import { proving } from "./proving.ts";
 import { hasPasskeys, newPasskey } from "./webauthn.ts";
@@ -16,13 +16,13 @@ export async function passkeys(say: Speaker, boot: Boot) {
   const place = part("passkeys");
   const load = async () => render(view(say, boot, (await call("GET", MINE)).passkeys, remove), place);
   const remove = (passkey: Passkey) =>
-    once(say, place, async () => {
+    unlessBusy(say, place, async () => {
       await proving(say, boot, () => call("DELETE", `${MINE}/${encodeURIComponent(passkey.id)}`));
       await load();
       done(say("passkeys-removed"));
     });
   part("add-passkey").addEventListener("click", () =>
-    once(say, place, async () => {
+    unlessBusy(say, place, async () => {
       const credential = await proving(say, boot, newPasskey);
       if (credential === "there") return tell(say("passkeys-there"));
       if (!credential) return tell(say("passkeys-cancelled"));

@@ -2,7 +2,7 @@
 import { html, nothing, render } from "lit-html";
 import { call } from "../../table/api.ts";
 import type { Boot, Speaker } from "../parts/common.ts";
-import { once, whenSent } from "../parts/common.ts";
+import { unlessBusy, whenSent } from "../parts/common.ts";
 import { done, moment, part } from "./common.ts";
 
 type Session = {
@@ -45,14 +45,14 @@ export async function sessions(say: Speaker, boot: Boot) {
     );
   };
   const end = (session: Session) =>
-    once(say, browsers, async () => {
+    unlessBusy(say, browsers, async () => {
       await call("DELETE", `${PATH}/${encodeURIComponent(session.id)}`);
       if (session.current) return location.assign("/");
       await load();
       done(say(session.kind === "token" ? "tokens-revoked" : "session-ended"));
     });
   const endOthers = () =>
-    once(say, browsers, async () => {
+    unlessBusy(say, browsers, async () => {
       await call("DELETE", PATH);
       await load();
       done(say("session-ended-others"));

@@ -2,7 +2,7 @@
 import { html, nothing, render } from "lit-html";
 import { call } from "../../table/api.ts";
 import type { Boot, Speaker } from "../parts/common.ts";
-import { once } from "../parts/common.ts";
+import { unlessBusy } from "../parts/common.ts";
 import { done, part } from "./common.ts";
 import { proving } from "./proving.ts";
 
@@ -16,7 +16,7 @@ export async function ways(say: Speaker, boot: Boot) {
   const send: (path: string, said: string) => (event: SubmitEvent) => void = (path, said) => (event) => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    once(say, form, async () => {
+    unlessBusy(say, form, async () => {
       done("");
       const filled = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ""));
       await proving(say, boot, () => call("POST", `/api/users/me/${path}`, filled));

@@ -4,6 +4,7 @@ import type { Answer } from "../../table/api.ts";
 import { call, Problem } from "../../table/api.ts";
 import type { Deadline } from "../../table/clock/due.ts";
 import { speaker } from "../../table/i18n.ts";
+import { Problems } from "../../table/problem-sources.ts";
 import { problemText } from "../../table/problems.ts";
 import { surviveTranslation } from "../../table/translation.ts";
 import type { Say } from "../../table/types.ts";
@@ -112,10 +113,22 @@ export async function someone(boot: Boot, say: Speaker): Promise<User | null> {
   return boot.user;
 }
 
-/** Show a problem in the page's place for them; an empty text clears it. */
-export function tell(text: string) {
+/** What a problem is of: each source clears its own alone. */
+type Source = "action" | "looking" | "version";
+
+const problems = new Problems<Source>();
+
+/** Show a problem in the page's place for them, beside those of other sources; an empty text clears that of its source. */
+export function tell(text: string, source: Source = "action") {
+  problems.tell(source, text);
+  showProblems();
+}
+
+/** Show all problems there are: also where a page has drawn that place anew. */
+export function showProblems() {
   const place = document.getElementById("problem");
-  if (place) place.textContent = text;
+  // An alert that is written anew is read aloud again.
+  if (place && place.textContent !== problems.text) place.textContent = problems.text;
 }
 
 /**
@@ -130,37 +143,49 @@ function bringNear(within: Element) {
   place.append(said);
 }
 
-/** Run an action, one at a time: its buttons are disabled meanwhile, and problems are shown. */
-export async function once(say: Speaker, within: Element, work: () => Promise<void>) {
-  if (within.hasAttribute("aria-busy")) return;
+/** The actions within an element that are not done: how many, and the latest of them. */
+const queues = new WeakMap<Element, { count: number; latest: Promise<void> }>();
+
+/** Whether an action within an element is under way. What shows choices is not drawn meanwhile: they would go. */
+export function isBusy(within: Element) {
+  return (queues.get(within)?.count ?? 0) > 0;
+}
+
+/**
+ * Run an action once those before it within the element are done: for what people may choose several of at once, so
+ * that none is lost. Its problem is shown until the next action.
+ */
+export function queued(say: Speaker, within: Element, work: () => Promise<void>): Promise<void> {
+  const queue = queues.get(within) ?? { count: 0, latest: Promise.resolve() };
+  queues.set(within, queue);
+  queue.count += 1;
   within.setAttribute("aria-busy", "true");
   bringNear(within);
   tell("");
-  try {
-    await work();
-  } catch (problem) {
-    tell(inWords(say, problem));
-  } finally {
-    within.removeAttribute("aria-busy");
-  }
+  queue.latest = queue.latest
+    .then(work)
+    .catch((problem) => tell(inWords(say, problem)))
+    .then(() => {
+      queue.count -= 1;
+      if (queue.count === 0) within.removeAttribute("aria-busy");
+    });
+  return queue.latest;
+}
+
+/**
+ * Run an action, unless one within the element is under way: for buttons, whose second press asks for nothing more.
+ * Nothing is done then and nothing said, so no control may show such an action as done before it is.
+ */
+export async function unlessBusy(say: Speaker, within: Element, work: () => Promise<void>) {
+  if (!isBusy(within)) await queued(say, within, work);
 }
 
 /** Run an action with what a form says whenever it is sent, in the place of the browser's own sending. */
 export function whenSent(say: Speaker, form: HTMLFormElement, work: (filled: FormData) => Promise<void>) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void once(say, form, () => work(new FormData(form)));
+    void unlessBusy(say, form, () => work(new FormData(form)));
   });
-}
-
-/** The latest action within each element. */
-const latest = new WeakMap<Element, Promise<void>>();
-
-/** Run an action once those before it are done, so that none of several quick changes is lost. */
-export function inTurn(say: Speaker, within: Element, work: () => Promise<void>) {
-  const now = (latest.get(within) ?? Promise.resolve()).then(() => once(say, within, work));
-  latest.set(within, now);
-  return now;
 }
 
 /** Names in a row, as the language writes lists. */

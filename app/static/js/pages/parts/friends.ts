@@ -4,7 +4,7 @@ import type { components } from "../../schema.d.ts";
 import { call } from "../../table/api.ts";
 import { portrait } from "../../table/seats.ts";
 import type { Speaker } from "./common.ts";
-import { once } from "./common.ts";
+import { unlessBusy } from "./common.ts";
 
 export type Friend = components["schemas"]["FriendSeen"];
 
@@ -34,7 +34,7 @@ export async function showInvitations(place: HTMLElement, say: Speaker, games: R
   const found: { invitations: Invitation[] } | null = await call("GET", "/api/users/me/invitations").catch(() => null);
   if (!found) return;
   const decline = ({ id }: Invitation) =>
-    void once(say, place, async () => {
+    void unlessBusy(say, place, async () => {
       await call("DELETE", `/api/users/me/invitations/${encodeURIComponent(id)}`);
       await showInvitations(place, say, games);
     });

@@ -1,10 +1,10 @@
 /** The lobby as a pure function of the table. */
 import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
 import { portrait, SHAPES } from "../../table/seats.ts";
 import type { Automa, Boot, Robot, Seat, Speaker, Summary } from "./common.ts";
 import type { Friend } from "./friends.ts";
 import { friendsView } from "./friends.ts";
-import type { Marking } from "./marking.ts";
 import { marksView } from "./marking.ts";
 import { namingView } from "./naming.ts";
 import { optionsOf, robotAt, standInOf } from "./options.ts";
@@ -18,9 +18,10 @@ type Lobby = {
   level: number;
   robot: number;
   act: (method: string, path: string, body?: object) => void;
+  actOnSeat: (method: string, path: string, body?: object) => void;
   sit: (seat: number | null) => void;
   leave: () => void;
-  mark: (asked: Marking) => void;
+  mark: (value: string, isMarked: boolean) => void;
   toAutoma: (seat: number | null) => void;
   toLevel: (level: number) => void;
   closing: boolean;
@@ -95,14 +96,14 @@ function whatOf(seat: Seat, boot: Boot, say: Speaker) {
   return robotAt(boot.robots, seat.level)?.called ?? "";
 }
 
-function seatView(table: Summary, seat: Seat, { say, boot, level, act, sit, leave, toAutoma }: Lobby) {
+function seatView(table: Summary, seat: Seat, { say, boot, level, actOnSeat, sit, leave, toAutoma }: Lobby) {
   const automa = automaAt(boot, level);
   const number = seat.seat + 1;
   const name = seat.taken ? seat.name : say("seat-free");
   const what = whatOf(seat, boot, say);
-  const kick = () => act("POST", `/seats/${seat.seat}/kick`, { name: seat.name });
-  const remove = () => act("DELETE", `/seats/${seat.seat}`);
-  const free = () => act("POST", "/seats", { kind: "human", instead: seat.seat });
+  const kick = () => actOnSeat("POST", `/seats/${seat.seat}/kick`, { name: seat.name });
+  const remove = () => actOnSeat("DELETE", `/seats/${seat.seat}`);
+  const free = () => actOnSeat("POST", "/seats", { kind: "human", instead: seat.seat });
   const removable = table.hosting && table.seats.length > 2 && (seat.kind !== "human" || !seat.taken);
   return html`<li class="seat ${seat.taken ? "" : "free"}">
     <span class="shape seat-${seat.seat}" aria-hidden="true">${SHAPES[seat.seat]}</span>
@@ -181,7 +182,7 @@ function standingIn(table: Summary, { say, boot, act }: Lobby) {
   };
   return html`<label class="field">${say("home-stand-in")}
     <select id="stand-in" autocomplete="off" aria-describedby="stand-in-hint" @change=${change}>
-      ${boot.robots.map(({ level, called }: Robot) => html`<option value=${level} .selected=${level === now?.level}>${called}</option>`)}
+      ${boot.robots.map(({ level, called }: Robot) => html`<option value=${level} .selected=${live(level === now?.level)}>${called}</option>`)}
     </select>
   </label>
   <p class="hint" id="stand-in-hint">${now?.hint ?? nothing}</p>`;
@@ -190,7 +191,7 @@ function standingIn(table: Summary, { say, boot, act }: Lobby) {
 /** The host's choice whether people may ask a robot for advice. */
 function advising({ advice }: Summary, { say, act }: Lobby) {
   const change = (event: Event) => act("PUT", "/advice", { allowed: (event.target as HTMLInputElement).checked });
-  return html`<label class="choice"><input type="checkbox" id="advice" autocomplete="off" .checked=${advice} @change=${change} /> ${say("home-advice")}</label>
+  return html`<label class="choice"><input type="checkbox" id="advice" autocomplete="off" .checked=${live(advice)} @change=${change} /> ${say("home-advice")}</label>
   <p class="hint">${say("home-advice-hint")}</p>`;
 }
 

@@ -1,5 +1,6 @@
 /** What a host marks in the lobby while the automa has a seat: as many marks as its level says. */
 import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
 import type { Seat, Speaker, Summary } from "./common.ts";
 
 /** What can be marked: `Marks` of app/pages/game_pages.py. */
@@ -15,8 +16,10 @@ export function marked({ options }: Summary, { option, values }: Marks, { level 
   return options[option] ?? values.slice(0, level).map(([value]) => value);
 }
 
-/** What is asked for when a value is marked, or no longer marked. Pure. */
-export function marking(table: Summary, marks: Marks, automa: Seat, value: string, isMarked: boolean): Marking {
+/** What is asked for when a value is marked, or no longer marked; null where no automa sits any more. Pure. */
+export function marking(table: Summary, marks: Marks, value: string, isMarked: boolean): Marking | null {
+  const automa = automaOf(table);
+  if (!automa) return null;
   const before = marked(table, marks, automa);
   const now = marks.values.flatMap(([one]) => ((one === value ? isMarked : before.includes(one)) ? [one] : []));
   return {
@@ -33,20 +36,24 @@ export function unmarked({ options }: Summary, marks: Marks | null, level: numbe
 }
 
 /** The marks: boxes for the host, a line for all others. */
-export function marksView(table: Summary, marks: Marks | null, say: Speaker, mark: (asked: Marking) => void) {
+export function marksView(
+  table: Summary,
+  marks: Marks | null,
+  say: Speaker,
+  mark: (value: string, isMarked: boolean) => void,
+) {
   const automa = automaOf(table);
   if (!marks || !automa) return nothing;
   const now = marked(table, marks, automa);
   const called = marks.values.flatMap(([value, name]) => (now.includes(value) ? [name] : []));
   if (!table.hosting)
     return html`<p class="marks">${marks.heading}: ${called.length > 0 ? say.list(called) : say("lobby-none-marked")}</p>`;
-  const changed = (value: string) => (event: Event) =>
-    mark(marking(table, marks, automa, value, (event.target as HTMLInputElement).checked));
+  const changed = (value: string) => (event: Event) => mark(value, (event.target as HTMLInputElement).checked);
   return html`<fieldset class="marks">
     <legend>${marks.heading}</legend>
     ${marks.values.map(
       ([value, name]) =>
-        html`<label class="choice"><input type="checkbox" name=${value} aria-describedby="marks-hint" .checked=${now.includes(value)} @change=${changed(value)}> ${name}</label>`,
+        html`<label class="choice"><input type="checkbox" name=${value} aria-describedby="marks-hint" .checked=${live(now.includes(value))} @change=${changed(value)}> ${name}</label>`,
     )}
     <p class="hint" id="marks-hint">${marks.hint}</p>
   </fieldset>`;

@@ -1,7 +1,7 @@
 /** The talk at a table, on a page of its own or beside the game: the lines, reactions, a field to say something. */
 import { html, nothing, render } from "lit-html";
 import type { components } from "../../schema.d.ts";
-import type { Answer, call } from "../api.ts";
+import type { Answer, call, Problem } from "../api.ts";
 import type { isComposing } from "../keyboard.ts";
 import { timeFormat } from "../time-format.ts";
 import type { Say } from "../types.ts";
@@ -29,10 +29,18 @@ type About = {
   unread: (count: number) => void;
 };
 
+/** What a problem is of: something that was wished, or looking what is new. */
+export type Source = "action" | "looking";
+
+/** Milliseconds until lines are asked for again that did not come. */
+const AGAIN = 4000;
+/** So many answers with lines that were missed are asked for; of more, the earlier ones only when they are wanted. */
+const MOST_MISSED = 10;
+
 export type Tools = {
   call: typeof call;
   newKey: () => string;
-  tell: (text: string) => void;
+  tell: (text: string, source: Source) => void;
   inWords: (problem: unknown) => string;
   isComposing: typeof isComposing;
 };
@@ -50,8 +58,10 @@ export class Conversation {
   blocks: Somebody[];
   open: number;
   announced: string;
-  sent: { text: string; key: string };
+  underWay: Map<string, string>;
+  failed: { text: string; key: string } | null;
   wishes: number;
+  again: ReturnType<typeof setTimeout> | undefined;
   read: number;
   latest: Promise<boolean>;
   shown: boolean;
@@ -71,10 +81,12 @@ export class Conversation {
     this.open = 0;
     /** What a screen reader is told: new lines of others, nothing of the history. */
     this.announced = "";
-    /** The line that was sent last, and its key, until it has arrived. */
-    this.sent = { text: "", key: "" };
+    /** The keys of the lines that are under way, and the line that failed last with its own, for another try. */
+    this.underWay = new Map();
+    this.failed = null;
     /** How often the lines were asked for since they were last brought. */
     this.wishes = 0;
+    this.again = undefined;
     /** The last line that was marked as read. */
     this.read = 0;
     /** The latest of the actions, which are done one after the other. */
@@ -95,17 +107,21 @@ export class Conversation {
     });
   }
 
-  /** Ask for the last lines; once more if it was wished meanwhile. */
+  /** Ask for the last lines; once more if it was wished meanwhile, and after a while if the server did not answer. */
   async load() {
     this.wishes += 1;
     if (this.wishes > 1) return;
+    clearTimeout(this.again);
     try {
       for (let answered = 0; answered < this.wishes; ) {
         answered = this.wishes;
         await this.look();
       }
+      this.tools.tell("", "looking");
     } catch (problem) {
-      this.tools.tell(this.tools.inWords(problem));
+      this.tools.tell(this.tools.inWords(problem), "looking");
+      const { status = 0 } = problem as Partial<Problem>;
+      if (status === 0 || status >= 500) this.again = setTimeout(() => void this.load(), AGAIN);
     } finally {
       this.wishes = 0;
     }
@@ -115,11 +131,12 @@ export class Conversation {
   async look() {
     const last = this.lines.at(-1)?.id ?? 0;
     const known: Chat = await this.call("GET", "");
-    const first = known.lines[0]?.id ?? Infinity;
-    const early = known.more ? this.lines.filter(({ id }) => id < first) : [];
+    const { lines, more, isGap } = await this.missed(known, last);
+    const first = lines[0]?.id ?? Infinity;
+    const early = more && !isGap ? this.lines.filter(({ id }) => id < first) : [];
     const fresh = this.known ? known.lines.filter((line) => line.id > last && !line.mine) : [];
-    this.known = early.length > 0 && this.known ? { ...known, more: this.known.more } : known;
-    this.lines = [...early, ...known.lines];
+    this.known = { ...known, more: early.length > 0 && this.known ? this.known.more : more };
+    this.lines = [...early, ...lines];
     this.announced = fresh
       .map((line) => this.say("talk-new", { name: nameOf(line, this.say), text: textOf(line) }))
       .join("\n");
@@ -127,6 +144,17 @@ export class Conversation {
     if (last < (this.lines.at(-1)?.id ?? 0)) this.scrollDown();
     this.about.unread(known.unread);
     await this.markRead();
+  }
+
+  /** The last lines with those before them behind line `last`; whether there are still others in between. */
+  async missed({ lines, more }: Chat, last: number) {
+    const isGap = () => last > 0 && more && (lines[0]?.id ?? 0) > last;
+    for (let asked = 1; isGap() && asked < MOST_MISSED; asked += 1) {
+      const found: Chat = await this.call("GET", "", { query: `before=${lines[0]?.id}` });
+      lines = [...found.lines, ...lines];
+      more = found.more;
+    }
+    return { lines, more, isGap: isGap() };
   }
 
   call(
@@ -144,7 +172,9 @@ export class Conversation {
   }
 
   async earlier() {
-    const found: Chat = await this.call("GET", "", { query: `before=${this.lines[0]?.id}` });
+    const first = this.lines[0]?.id;
+    const found: Chat = await this.call("GET", "", { query: `before=${first}` });
+    if (this.lines[0]?.id !== first) return; // Others have come before these meanwhile.
     this.lines = [...found.lines, ...this.lines];
     if (this.known) this.known = { ...this.known, more: found.more };
     this.draw();
@@ -169,43 +199,50 @@ export class Conversation {
     list?.scrollTo(0, list.scrollHeight);
   }
 
-  /** Run an action once those before it are done, and show its problem; whether it was done. */
+  /** Run an action once those before it are done, and show its problem until the next one; whether it was done. */
   once(work: () => Promise<unknown>): Promise<boolean> {
+    this.tools.tell("", "action");
     this.latest = this.latest.then(() => this.run(work));
     return this.latest;
   }
 
   async run(work: () => Promise<unknown>) {
     this.place.setAttribute("aria-busy", "true");
-    this.tools.tell("");
     try {
       await work();
       return true;
     } catch (problem) {
-      this.tools.tell(this.tools.inWords(problem));
+      this.tools.tell(this.tools.inWords(problem), "action");
       return false;
     } finally {
       this.place.removeAttribute("aria-busy");
     }
   }
 
-  change(work: () => Promise<unknown>) {
-    return this.once(async () => {
+  /** Change something, and show what is so then: also if it was refused. */
+  async change(work: () => Promise<unknown>) {
+    const isDone = await this.once(async () => {
       await work();
       this.open = 0;
       await this.loadBlocks();
       await this.load();
     });
+    if (!isDone) this.draw();
   }
 
-  send(text: string) {
-    if (this.sent.text !== text || !this.sent.key) this.sent = { text, key: this.tools.newKey() };
-    const { key } = this.sent;
-    return this.once(async () => {
+  /** Say a line; another try has the key of the first, so that the line stands there once. Whether it was said. */
+  async send(text: string) {
+    const { failed } = this;
+    const key = this.underWay.get(text) ?? (failed?.text === text ? failed.key : this.tools.newKey());
+    this.underWay.set(text, key);
+    this.failed = null;
+    const isSaid = await this.once(async () => {
       await this.call("POST", "", { body: { text }, key });
-      this.sent = { text: "", key: "" };
       void this.load().then(() => this.scrollDown());
     });
+    if (this.underWay.get(text) === key) this.underWay.delete(text);
+    if (!isSaid) this.failed = { text, key };
+    return isSaid;
   }
 
   draw() {
@@ -223,6 +260,9 @@ export class Conversation {
         ${this.about.writes ? this.field.draw(known.room) : html`<p>${say("talk-guest")}</p>`} ${this.notHeard(known)} ${this.closing(known)}`,
       this.place,
     );
+    // Not bound in the template, which would write it only if it differs from what was drawn before.
+    const box = this.place.querySelector(".closing input") as HTMLInputElement | null;
+    if (box) box.checked = known.closed;
   }
 
   drawn(): Lines {
@@ -248,7 +288,7 @@ export class Conversation {
     if (!this.about.hosting) return closed ? html`<p class="hint">${this.say("talk-closed")}</p>` : nothing;
     const change = ({ target: { checked } }: { target: HTMLInputElement }) =>
       void this.change(() => this.call(checked ? "PUT" : "DELETE", "/closed"));
-    return html`<label class="closing"><input type="checkbox" .checked=${closed} @change=${change} /> ${this.say("talk-close")}</label>`;
+    return html`<label class="closing"><input type="checkbox" @change=${change} /> ${this.say("talk-close")}</label>`;
   }
 
   notHeard(known: Chat) {

@@ -57,10 +57,12 @@ export class Field {
     this.about.draw();
   }
 
+  /** Send what stands here; what is typed until it is said stays. */
   async send() {
     const { area } = this;
-    if (area.value.trim() !== "" && (await this.about.send(area.value))) area.value = "";
+    const text = area.value;
     area.focus();
+    if (text.trim() !== "" && (await this.about.send(text)) && area.value === text) area.value = "";
   }
 
   key(event: KeyboardEvent) {

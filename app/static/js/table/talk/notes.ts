@@ -52,12 +52,18 @@ export class Notes {
     try {
       const known = await this.tools.call("GET", this.path);
       if (this.area.value !== shown) return; // Something is being written here already.
-      this.known = known;
+      this.take(known);
       this.area.value = known.text;
       this.tell("");
     } catch (problem) {
       this.tell(this.tools.inWords(problem));
     }
+  }
+
+  /** Take over what is kept; the field knows it as well, so that it does not seem to be typed. */
+  take(known: Note) {
+    this.known = known;
+    this.area.defaultValue = known.text;
   }
 
   soon(pause: number = PAUSE) {
@@ -72,7 +78,7 @@ export class Notes {
     if (!known || this.busy || text === known.text) return;
     this.busy = true;
     try {
-      this.known = await this.tools.call("PUT", this.path, { text, version: known.version });
+      this.take(await this.tools.call("PUT", this.path, { text, version: known.version }));
       this.tell(this.say("talk-note-kept"));
       if (this.area.value !== text) this.soon();
     } catch (problem) {
@@ -88,8 +94,9 @@ export class Notes {
     if (code === "note-changed") {
       const other = await this.tools.call("GET", this.path).catch(() => null);
       if (other) {
-        this.known = other;
-        this.area.value = joined(other.text, this.area.value);
+        const written = this.area.value;
+        this.take(other);
+        this.area.value = joined(other.text, written);
       }
     }
     if (status === 409 || status === 0 || status >= 500) this.soon(AGAIN);

@@ -1,8 +1,10 @@
 /** The talk beside the game: a panel over the table that leaves the game playable. */
 import { html, nothing, render } from "lit-html";
+import { Problems } from "../problem-sources.ts";
 import type { Store } from "../store.ts";
 import type { Tools } from "../talk-loader.ts";
 import type { Say, TableState } from "../types.ts";
+import type { Source } from "./conversation.ts";
 import { Conversation } from "./conversation.ts";
 import { Notes } from "./notes.ts";
 import { nudging } from "./nudging.ts";
@@ -34,7 +36,11 @@ export function openTalk(
   });
 
   const place = panel.querySelector("[data-talk-place]") as HTMLElement;
-  const tell = (text: string) => render(text || nothing, panel.querySelector(".problem") as HTMLElement);
+  const problems = new Problems<Source>();
+  const tell = (text: string, source: Source) => {
+    problems.tell(source, text);
+    render(problems.text || nothing, panel.querySelector(".problem") as HTMLElement);
+  };
   const names = () => (store.get().table.data?.seats ?? []).filter(isOther(store)).map(({ name }) => name);
   const unread = (count: number) => store.set({ talk: { unread: count } });
   const inWords = (problem: unknown) =>

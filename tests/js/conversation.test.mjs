@@ -1,0 +1,197 @@
+/** The talk at a table: lines that are under way, that have failed, and that were missed. */
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { Problem } from "../../app/static/js/table/api.ts";
+import { Conversation } from "../../app/static/js/table/talk/conversation.ts";
+import { Field } from "../../app/static/js/table/talk/field.ts";
+
+const PAGE = 50;
+
+let posted = [];
+let told = {};
+/** What the server has, oldest first, and what it does next. */
+let lines = [];
+let answer = async (_text) => {};
+let isDown = false;
+
+/** @type {any} */
+const place = { setAttribute() {}, removeAttribute() {}, querySelector: () => null };
+
+async function call(method, path, body, headers) {
+  if (isDown) throw new Problem(0, {});
+  if (method === "POST") {
+    posted.push({ text: body.text, key: headers["Idempotency-Key"] });
+    return answer(body.text);
+  }
+  const before = Number(/before=(\d+)/.exec(path)?.[1] ?? Infinity);
+  const found = lines.filter(({ id }) => id < before);
+  return { lines: found.slice(-PAGE), more: found.length > PAGE, unread: 0, muted: [], closed: false, room: "players" };
+}
+
+const line = (id) => ({ id, mine: true });
+const until = (id) => Array.from({ length: id }, (_, index) => line(index + 1));
+
+function conversation() {
+  let keys = 0;
+  const about = { path: "", query: "", language: "en", writes: false, hosting: false, names: () => [], unread() {} };
+  const tools = {
+    call,
+    newKey: () => {
+      keys += 1;
+      return `key-${keys}`;
+    },
+    tell: (text, source) => (told[source] = text),
+    inWords: () => "no answer",
+    isComposing: () => false,
+  };
+  const talk = new Conversation(place, about, /** @type {any} */ ((key) => key), /** @type {any} */ (tools));
+  talk.draw = () => {};
+  return talk;
+}
+
+beforeEach(() => {
+  [posted, told, lines, isDown] = [[], {}, [], false];
+  answer = async () => {};
+  globalThis.matchMedia = /** @type {any} */ (() => ({ matches: false }));
+  globalThis.document = /** @type {any} */ ({ hidden: true });
+  mock.timers.reset();
+});
+
+test("a line that arrives while another is under way leaves the other its key", async () => {
+  const talk = conversation();
+  let fail = true;
+  answer = async (text) => {
+    if (text === "B" && fail) throw new Problem(0, {});
+  };
+  const [first, second] = [talk.send("A"), talk.send("B")];
+  assert.deepEqual([await first, await second], [true, false]);
+  fail = false;
+  assert.equal(await talk.send("B"), true);
+  assert.deepEqual(posted, [
+    { text: "A", key: "key-1" },
+    { text: "B", key: "key-2" },
+    { text: "B", key: "key-2" },
+  ]);
+});
+
+test("a second press sends the same line, the same words later are another one", async () => {
+  const talk = conversation();
+  await Promise.all([talk.send("yes"), talk.send("yes")]);
+  await talk.send("yes");
+  assert.deepEqual(
+    posted.map(({ key }) => key),
+    ["key-1", "key-1", "key-2"],
+  );
+});
+
+test("a line that was given up for another is a new one when it is said again", async () => {
+  const talk = conversation();
+  isDown = true;
+  await talk.send("A");
+  isDown = false;
+  await talk.send("B");
+  await talk.send("A");
+  assert.deepEqual(
+    posted.map(({ key }) => key),
+    ["key-2", "key-3"],
+  );
+});
+
+test("the problem of a line stays while the next one is said that was under way too", async () => {
+  const talk = conversation();
+  answer = async (text) => {
+    if (text === "A") throw new Problem(0, {});
+  };
+  await Promise.all([talk.send("A"), talk.send("B")]);
+  assert.equal(told.action, "no answer");
+  await talk.send("C");
+  assert.equal(told.action, "");
+});
+
+test("what is typed while a line is under way stays", async () => {
+  /** @type {any} */
+  const area = { value: "first", focus() {} };
+  let arrive = (_isSaid) => {};
+  const send = () =>
+    new Promise((resolve) => {
+      arrive = resolve;
+    });
+  const field = new Field(
+    /** @type {any} */ ({ querySelector: () => area }),
+    /** @type {any} */ ({ send, names: () => [] }),
+  );
+  let sent = field.send();
+  area.value = "first second";
+  arrive(true);
+  await sent;
+  assert.equal(area.value, "first second");
+  sent = field.send();
+  arrive(false);
+  await sent;
+  assert.equal(area.value, "first second");
+  sent = field.send();
+  arrive(true);
+  await sent;
+  assert.equal(area.value, "");
+});
+
+const ids = (talk) => talk.lines.map(({ id }) => id);
+
+test("lines that were missed are all fetched, however many answers that takes", async () => {
+  const talk = conversation();
+  lines = until(30);
+  await talk.load();
+  lines = until(180);
+  await talk.load();
+  assert.deepEqual(
+    ids(talk),
+    lines.map(({ id }) => id),
+  );
+  assert.equal(talk.known?.more, false);
+});
+
+test("of very many missed lines the earlier ones are left to be asked for, without a gap", async () => {
+  const talk = conversation();
+  lines = until(30);
+  await talk.load();
+  lines = until(1000);
+  await talk.load();
+  assert.deepEqual(
+    ids(talk),
+    lines.slice(-500).map(({ id }) => id),
+  );
+  assert.equal(talk.known?.more, true);
+  await talk.earlier();
+  assert.deepEqual(
+    ids(talk),
+    lines.slice(-550).map(({ id }) => id),
+  );
+});
+
+test("earlier lines that are shown stay when new ones come", async () => {
+  const talk = conversation();
+  lines = until(120);
+  await talk.load();
+  await talk.earlier();
+  assert.equal(ids(talk).length, 100);
+  lines = until(121);
+  await talk.load();
+  assert.deepEqual(
+    ids(talk),
+    lines.slice(20).map(({ id }) => id),
+  );
+  assert.equal(talk.known?.more, true);
+});
+
+test("that the server does not answer is said until it does, which is tried by itself", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const talk = conversation();
+  isDown = true;
+  await talk.load();
+  assert.equal(told.looking, "no answer");
+  isDown = false;
+  lines = until(3);
+  mock.timers.tick(4000);
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  assert.deepEqual([told.looking, ids(talk)], ["", [1, 2, 3]]);
+});
