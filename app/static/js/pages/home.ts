@@ -268,11 +268,14 @@ function stateOf(boot: Boot, say: Speaker, one: Summary) {
     return details(say, say("home-in-lobby"), taken, since(say, one));
   }
   if (one.status !== "playing") return say(`home-${one.status}`);
-  const names = listed(
-    one.toMove.map((seat) => one.seats[seat]?.name ?? ""),
-    boot.language,
-  );
-  return details(say, say("home-turn-of", { names }), since(say, one));
+  return details(say, turnOfOthers(boot, say, one), since(say, one));
+}
+
+/** Who has to move; of all of them at once no names are told. */
+function turnOfOthers(boot: Boot, say: Speaker, { toMove, seats }: Summary) {
+  if (toMove.length > 2 && toMove.length === seats.length) return say("home-turn-of-all");
+  const names = toMove.map((seat) => seats[seat]?.name ?? "");
+  return say("home-turn-of", { names: listed(names, boot.language) });
 }
 
 /** Texts in a row, as the language joins them; empty ones are left out. */
