@@ -74,7 +74,7 @@ home-stand-in = Stand-in for people who are away
 home-advice-title = Advice
 home-advice = Advice allowed
 home-advice-hint = In their turn players may ask a robot what it would do. Everybody at the table is told. In quick games alone it is on; among people it is off unless you allow it here.
-home-stand-in-hint = A robot plays for who resigns, and, if you choose so, for whose time is up, until they are back.
+home-stand-in-hint = A robot plays for whoever resigns and, if you choose so, for whoever runs out of time, until they are back.
 home-custom-do = Host this table
 
 home-mine = Your tables
@@ -148,6 +148,8 @@ seat-free = Free seat
 seat-kind-automa = Level { $level }
 robot-random = Beginner
 robot-random-hint = A beginner makes any move.
+# Within the sentence of options-stand-in.
+robot-random-who = a beginner among the robots
 seat-is-host = Host
 seat-is-you = You
 seat-stand-in = A robot stands in
@@ -182,7 +184,8 @@ lobby-copy = Copy the link
 lobby-copied = Copied
 lobby-copy-by-hand = The link is selected: copy it with your keyboard or menu.
 lobby-share = Send …
-lobby-renew = New link
+lobby-renew = Make a new link
+lobby-renew-warning = This one then lets nobody in any more.
 lobby-renew-hint = The link until now lets nobody in any more.
 lobby-share-text = Play { $game } with me
 lobby-seats = Seats
@@ -193,7 +196,6 @@ lobby-add-robot = For a robot
 lobby-level = Level of { $automa }
 lobby-none-marked = none
 lobby-robot-level = How the robot plays
-lobby-full-house = { $most } seats are the most.
 lobby-to-automa = Give to { $automa }
 lobby-to-automa-of = Give to { $automa }: seat { $number }
 lobby-to-human = Free for a friend
@@ -390,6 +392,6 @@ games-last = Last
 
 # --- the page where a guided first game begins
 
-first-game-title = A guided first game
+first-game-title = Your first game of { $game }
 first-game-do = Begin
 first-game-back = The guide leads you back to the table that you come from.

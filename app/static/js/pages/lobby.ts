@@ -17,6 +17,7 @@ const EVERY = 3000;
 /** The lobby of one table. */
 class Lobby {
   place: HTMLElement;
+  picture: Element | null;
   boot: Boot;
   say: Speaker;
   table: Summary | null;
@@ -32,6 +33,7 @@ class Lobby {
 
   constructor(place: HTMLElement, boot: Boot, say: Speaker) {
     this.place = place;
+    this.picture = place.querySelector(".game-picture");
     this.boot = boot;
     this.say = say;
     this.table = null;
