@@ -26,7 +26,7 @@ async def test_name_and_button_are_in_the_first_screen_beside_the_game(
     width, height = size
     ada = await new_person(site.url, "Ada")
     ben = await new_person(site.url, "Ben", viewport={"width": width, "height": height})
-    table = await ada.open_table([{"kind": "human"} for _ in range(4)])
+    table = await ada.open_table([{"kind": "human"} for _ in range(4)], {})
     await ben.page.goto((await ada.call("GET", f"/api/games/{table}"))["invite_url"])
     await expect(ben.page.locator(".of-game svg")).to_be_in_viewport(ratio=1)
     await expect(ben.page.locator(".of-game-words p").first).to_be_in_viewport(ratio=1)

@@ -100,6 +100,7 @@ function custom(form: HTMLFormElement, say: Speaker, brought: Promise<Hosting>) 
     for (const part of form.querySelectorAll("[data-of-pace]") as NodeListOf<HTMLElement>) {
       part.hidden = !part.dataset.ofPace?.split(" ").includes(pace);
     }
+    describeRobots(form);
     (await brought).fit(form, say);
   };
   for (const button of form.querySelectorAll("[data-fill]") as NodeListOf<HTMLElement>) {
@@ -111,6 +112,8 @@ function custom(form: HTMLFormElement, say: Speaker, brought: Promise<Hosting>) 
   open?.addEventListener("click", async () => {
     if (!panel) return;
     panel.hidden = !panel.hidden;
+    // One button stands out: that of the choice that is open.
+    form.querySelector("[data-preset=friends]")?.classList.toggle("main", panel.hidden);
     open.setAttribute("aria-expanded", String(!panel.hidden));
     if (panel.hidden) return;
     await fit();
@@ -119,6 +122,15 @@ function custom(form: HTMLFormElement, say: Speaker, brought: Promise<Hosting>) 
   });
   form.addEventListener("change", () => void fit());
   void fit();
+}
+
+/** Say of robots only what those are like that were chosen. */
+function describeRobots(form: HTMLFormElement) {
+  const kinds = [...(form.querySelectorAll("[data-kind]") as NodeListOf<HTMLSelectElement>)];
+  const chosen = new Set(kinds.map(({ value }) => value));
+  for (const hint of form.querySelectorAll("[data-of-robot]") as NodeListOf<HTMLElement>) {
+    hint.hidden = !chosen.has(`robot-${hint.dataset.ofRobot}`);
+  }
 }
 
 /** Keep the lists up to date while the page is visible. */
