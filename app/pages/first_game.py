@@ -3,8 +3,12 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
+from app.pages.games import pages_of_games
 from app.pages.learning import Learning
+from app.pages.offers import offer_of
+from app.web.callers import services_of
 from app.web.needs import needs
+from app.web.speaking import speaker_of
 
 
 def first_game_of(learning: Learning, script: str) -> APIRouter:
@@ -16,6 +20,8 @@ def first_game_of(learning: Learning, script: str) -> APIRouter:
     async def first_game(request: Request) -> HTMLResponse:
         """The page, for anybody. Its address may say `back`: the table to which the guide leads back."""
         words = ("pages", "trouble", "problems")
-        return await learning.told(request, "first-game.html", "first-game-title", *words, script=script)
+        games, all_pages = services_of(request).games, pages_of_games(request)
+        offer = offer_of(speaker_of(request), games, all_pages, learning.game)
+        return await learning.told(request, "first-game.html", "first-game-title", *words, script=script, offer=offer)
 
     return router

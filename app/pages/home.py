@@ -7,9 +7,9 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from app.messages.speaker import Speaker
-from app.pages.game_pages import GamePages
 from app.pages.games import PagesOfGames, pages_of_games
 from app.pages.messages import missing, refusal
+from app.pages.offers import offer_of
 from app.pages.recordings import recording_of
 from app.pages.shell import drawings, page, words
 from app.pages.stars import stars
@@ -80,7 +80,7 @@ def _parts(
             "games": names_of_games(speaker, games.names),
             "judged": [name for name in games.names if games.judging(name) is not None],
         },
-        "offered": [_offer(speaker, games, all_pages.of(name), name) for name in offered],
+        "offered": [offer_of(speaker, games, all_pages, name) for name in offered],
         "people": range(pages.people[0], pages.people[1] + 1),
         "lead": next((speaker.say(key) for key in ("home-lead", "game-line") if key in speaker), ""),
         "tagline": next(speaker.say(key) for key in ("game-tagline", "site-tagline") if key in speaker),
@@ -107,24 +107,3 @@ def _styles_of(all_pages: PagesOfGames, *names: str) -> list[str]:
     """The styles of what these games show on the home page, by their paths in app/static."""
     found = (all_pages.of(name).home_style for name in names)
     return [style for style in dict.fromkeys(found) if style is not None]
-
-
-def _offer(speaker: Speaker, games: Games, pages: GamePages, name: str) -> dict[str, Any]:
-    """What is said of a game where several are offered."""
-    spoken = speaker.of(name)
-    fewest, most = pages.people
-    facts = [speaker.say("home-games-people", fewest=fewest, most=most)]
-    if pages.minutes is not None:
-        facts.append(speaker.say("home-games-minutes", shortest=pages.minutes[0], longest=pages.minutes[1]))
-    if pages.age is not None:
-        facts.append(speaker.say("home-games-age", age=pages.age))
-    if pages.weight is not None:
-        facts.append(speaker.say(f"home-games-weight-{pages.weight}"))
-    return {
-        "name": name,
-        "called": name_of_game(speaker, name),
-        "line": spoken.say("game-line") if "game-line" in spoken else "",
-        "facts": facts,
-        "presets": [spoken.say(key) for key in pages.presets],
-        "picture": pages.still(games.rules(name).table_facts()),
-    }

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from app.pages.messages import refusal
 from app.pages.shell import drawings, page, titled, words
+from app.play.names import name_of_game
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
@@ -52,7 +53,7 @@ class Learning(Struct, frozen=True):
         return page(
             request,
             template,
-            title=titled(speaker, speaker.say(title)),
+            title=titled(speaker, speaker.say(title, game=name_of_game(speaker, self.game))),
             user=user,
             game=self.game,
             boot={

@@ -16,14 +16,16 @@ from app.pages.descriptions import about, heading_of, page_title, seats_of, shar
 from app.pages.games import pages_of_games
 from app.pages.lazy_words import address
 from app.pages.messages import HOME_LINK, Way, message, no_such_table, refusal, sign_in_for, sign_in_here
+from app.pages.offers import offer_of
 from app.pages.pictures import Pictures
 from app.pages.scripts import Scripts, modules_in_play, run_at_table, worn_at_table
+from app.pages.seat_pieces import seat_pieces
 from app.pages.shell import asset, drawings, page, style_at, titled, words
 from app.pages.which_page import STATUS, TablePage, host_name, which_page
 from app.play import since_last_seen
 from app.play.access import access_to
 from app.play.names import name_of_game
-from app.play.robots import offered_robots
+from app.play.robots import offered_robots, robot_in_sentence
 from app.play.table import Table
 from app.play.table_documents import table_document
 from app.problems import Problem, no_such_game
@@ -99,7 +101,7 @@ async def seats(request: Request, game_id: str) -> HTMLResponse:
     speaker = speaker_of(request)
     title = titled(speaker, speaker.say("seats-title"))
     boot = boot_of(speaker, found, None, "pages", "seats", "trouble", "problems")
-    return page(request, "seats.html", title=title, user=user, boot=boot)
+    return page(request, "seats.html", title=title, user=user, boot=boot, pieces=seat_pieces())
 
 
 async def visible_table(request: Request, game_id: str) -> Table:
@@ -195,6 +197,7 @@ def lobby(request: Request, found: Table, user: User | None, invite: str | None)
         "heading": heading_of(speaker, row),
         "description": share_text(speaker, row),
         "story": pages_of_games(request).of(row.game).story(row.options, speaker.of(row.game)),
+        "pieces": seat_pieces(),
     }
     lobby = lobby_of(request, speaker, found)
     boot = boot_of(speaker, found, invite, "pages", "seats", "clock", "trouble", "problems", **lobby)
@@ -380,6 +383,7 @@ def joining(request: Request, found: Table, user: User | None, invite: str, link
         "description": share_text(speaker, row),
         "sign_in": sign_in_here(request)[0],
         "about": about(speaker, row.game),
+        "pieces": seat_pieces(),
     }
     title = title_of(speaker, row, "join-title") if host_name(row) else page_title(speaker, row, "lobby-page-title")
     return page(
@@ -405,9 +409,14 @@ def joining(request: Request, found: Table, user: User | None, invite: str, link
 
 
 def teaching(request: Request, row: GameRow) -> dict[str, Any]:
-    """Where who has never played the table's game reads of it, and begins a guided game."""
-    learning = pages_of_games(request).of(row.game).learning
-    return {"learning": learning.minutes, "first_game": learning.first_game}
+    """What is said of the table's game, where who has never played it reads of it, and begins a guided game."""
+    games, all_pages = services_of(request).games, pages_of_games(request)
+    learning = all_pages.of(row.game).learning
+    return {
+        "learning": learning.minutes,
+        "first_game": learning.first_game,
+        "offer": offer_of(speaker_of(request), games, all_pages, row.game),
+    }
 
 
 def watching(row: GameRow, invite: str | None) -> str:
@@ -422,7 +431,10 @@ def lobby_of(request: Request, speaker: Speaker, found: Table) -> dict[str, Any]
     facts = game.table_facts()
     lobby = pages.lobby(facts, spoken)
     known = services_of(request).games.robots(game.name)
-    robots = offered_robots(spoken, known)
+    robots = [
+        {**robot, "who": robot_in_sentence(spoken, known.level(robot["level"]))}
+        for robot in offered_robots(spoken, known)
+    ]
     called = name_of_game(speaker, game.name)
     automas = [{"level": level, "called": name} for level, name in game.automas.items()]
     marks = pages.marks(facts, found.row.options, spoken)

@@ -10,6 +10,12 @@ def robot_name(speaker: Speaker, level: Level) -> str:
     return speaker.say(f"robot-{level.name}")
 
 
+def robot_in_sentence(speaker: Speaker, level: Level) -> str:
+    """A robot of this level within a sentence: "a robot that plans its turn"; its name where the game has no words."""
+    key = f"robot-{level.name}-who"
+    return speaker.say(key) if key in speaker else robot_name(speaker, level)
+
+
 def offered_robots(speaker: Speaker, robots: Robots) -> list[OfferedRobot]:
     """The levels among which a host can choose, the weakest first: number, name, a sentence about each, and which is
     the usual one."""

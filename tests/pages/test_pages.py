@@ -80,7 +80,7 @@ class TestInvitation:
         page = await get(server, link)
         assert page.status_code == 200
         assert heading(page) == "Ada invites you to Skymines"
-        assert page.text.count('class="seat free"') == 1
+        assert page.text.count('<li class="free"') == 1
         assert '<meta property="og:description" content="1 of 2 seats are taken.' in page.text
 
     async def test_a_full_table_says_so_and_shows_a_way_on(self, server: Server) -> None:

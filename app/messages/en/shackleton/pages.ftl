@@ -55,8 +55,10 @@ options-drawn = Three corporations, drawn at random
 options-hard = AstroBot’s cards on their hard side: { $names }
 
 robot-move = Looks one move ahead
+robot-move-who = a robot that looks one move ahead
 robot-move-hint = A robot that looks one move ahead weighs what the next move brings.
 robot-turn = Looks a turn ahead
+robot-turn-who = a robot that looks a turn ahead
 robot-turn-hint = A robot that looks a turn ahead weighs where its whole turn leads.
 
 # The picture that chats show of a public table.

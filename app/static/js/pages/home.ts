@@ -102,6 +102,7 @@ function custom(form: HTMLFormElement, say: Speaker, brought: Promise<Hosting>) 
     for (const part of form.querySelectorAll("[data-of-pace]") as NodeListOf<HTMLElement>) {
       part.hidden = !part.dataset.ofPace?.split(" ").includes(pace);
     }
+    describeRobots(form);
     (await brought).fit(form, say);
   };
   for (const button of form.querySelectorAll("[data-fill]") as NodeListOf<HTMLElement>) {
@@ -113,6 +114,8 @@ function custom(form: HTMLFormElement, say: Speaker, brought: Promise<Hosting>) 
   open?.addEventListener("click", async () => {
     if (!panel) return;
     panel.hidden = !panel.hidden;
+    // One button stands out: that of the choice that is open.
+    form.querySelector("[data-preset=friends]")?.classList.toggle("main", panel.hidden);
     open.setAttribute("aria-expanded", String(!panel.hidden));
     if (panel.hidden) return;
     await fit();
@@ -121,6 +124,15 @@ function custom(form: HTMLFormElement, say: Speaker, brought: Promise<Hosting>) 
   });
   form.addEventListener("change", () => void fit());
   void fit();
+}
+
+/** Say of robots only what those are like that were chosen. */
+function describeRobots(form: HTMLFormElement) {
+  const kinds = [...(form.querySelectorAll("[data-kind]") as NodeListOf<HTMLSelectElement>)];
+  const chosen = new Set(kinds.map(({ value }) => value));
+  for (const hint of form.querySelectorAll("[data-of-robot]") as NodeListOf<HTMLElement>) {
+    hint.hidden = !chosen.has(`robot-${hint.dataset.ofRobot}`);
+  }
 }
 
 /** Keep the lists up to date while the page is visible. */
@@ -270,11 +282,14 @@ function stateOf(boot: Boot, say: Speaker, one: Summary) {
     return details(say, say("home-in-lobby"), taken, since(say, one));
   }
   if (one.status !== "playing") return say(`home-${one.status}`);
-  const names = listed(
-    one.toMove.map((seat) => one.seats[seat]?.name ?? ""),
-    boot.language,
-  );
-  return details(say, say("home-turn-of", { names }), since(say, one));
+  return details(say, turnOfOthers(boot, say, one), since(say, one));
+}
+
+/** Who has to move; of all of them at once no names are told. */
+function turnOfOthers(boot: Boot, say: Speaker, { toMove, seats }: Summary) {
+  if (toMove.length > 2 && toMove.length === seats.length) return say("home-turn-of-all");
+  const names = toMove.map((seat) => seats[seat]?.name ?? "");
+  return say("home-turn-of", { names: listed(names, boot.language) });
 }
 
 /** Texts in a row, as the language joins them; empty ones are left out. */

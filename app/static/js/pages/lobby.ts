@@ -31,6 +31,7 @@ type Wish = { method: string; path: string; body?: object | undefined };
 /** The lobby of one table. */
 class Lobby {
   place: HTMLElement;
+  picture: Element | null;
   boot: Boot;
   say: Speaker;
   table: Summary | null;
@@ -50,6 +51,7 @@ class Lobby {
 
   constructor(place: HTMLElement, boot: Boot, say: Speaker) {
     this.place = place;
+    this.picture = place.querySelector(".game-picture");
     this.boot = boot;
     this.say = say;
     this.table = null;

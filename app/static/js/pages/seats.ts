@@ -2,10 +2,10 @@
 import { html, nothing, render } from "lit-html";
 import { call } from "../table/api.ts";
 import { copied } from "../table/copying.ts";
-import { SHAPES } from "../table/seats.ts";
 import type { Boot, Seat, Speaker, Summary } from "./parts/common.ts";
 import { booted, inWords, tell, unlessBusy, wordsOf } from "./parts/common.ts";
 import { namingView } from "./parts/naming.ts";
+import { pieceOf } from "./parts/seat-pieces.ts";
 import { summary } from "./parts/summary.ts";
 
 async function start(place: HTMLElement, boot: Boot) {
@@ -60,7 +60,7 @@ function seatView(
   const mayMake = table.hosting || seat.you;
   const mayAgree = table.seated && seat.taken && !seat.you && !table.hosting && table.status === "playing";
   return html`<li class="seat">
-    <span class="shape seat-${seat.seat}" aria-hidden="true">${SHAPES[seat.seat]}</span>
+    ${pieceOf(seat.seat)}
     <bdi class="who">${name}</bdi>
     <span class="do">
       ${mayMake ? html`<button type="button" @click=${() => act.make(seat.seat)} aria-label=${say("seats-make-link-of", { name })}>${say("seats-make-link")}</button>` : nothing}

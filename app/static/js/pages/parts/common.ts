@@ -27,8 +27,11 @@ export type Boot = {
   [more: string]: any;
 };
 
-/** A level of the game's robots: what it is called, a sentence about it, and whether it sits where none is chosen. */
-export type Robot = { level: number; called: string; hint: string; usual: boolean };
+/**
+ * A level of the game's robots: what it is called, what in a sentence ("a robot that …"), a sentence about it, and
+ * whether it sits where none is chosen.
+ */
+export type Robot = { level: number; called: string; who: string; hint: string; usual: boolean };
 
 /** A level of the game's automa, and what it is called. */
 export type Automa = { level: number; called: string };

@@ -1,16 +1,19 @@
 /** The lobby as a pure function of the table. */
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { portrait, SHAPES } from "../../table/seats.ts";
+import { portrait } from "../../table/seats.ts";
 import type { Automa, Boot, Robot, Seat, Speaker, Summary } from "./common.ts";
 import type { Friend } from "./friends.ts";
 import { friendsView } from "./friends.ts";
 import { marksView } from "./marking.ts";
 import { namingView } from "./naming.ts";
 import { optionsOf, robotAt, standInOf } from "./options.ts";
+import { pieceOf } from "./seat-pieces.ts";
 import { readiness } from "./summary.ts";
 
 type Lobby = {
+  /** The picture of the game's board. */
+  picture?: Element | null;
   say: Speaker;
   boot: Boot;
   announced: string;
@@ -36,8 +39,12 @@ type Lobby = {
 
 export function lobbyView(table: Summary, lobby: Lobby) {
   const { say } = lobby;
-  return html`<h1>${table.name ? html`<bdi>${table.name}</bdi>` : table.host ? say("lobby-title", { name: table.host }) : say("lobby-title-nobody")}</h1>
-    <p class="state" role="status" id="state">${lobby.announced} ${stateOf(table, lobby)}</p>
+  return html`<div class="lobby-head">
+      ${lobby.picture}
+      <h1>${table.name ? html`<bdi>${table.name}</bdi>` : table.host ? say("lobby-title", { name: table.host }) : say("lobby-title-nobody")}</h1>
+      <p class="lobby-game">${lobby.boot.called}</p>
+      <p class="state" role="status" id="state">${lobby.announced} ${stateOf(table, lobby)}</p>
+    </div>
     <p id="problem" class="problem" role="alert"></p>
     <section class="card" aria-labelledby="seats-title">
       <h2 id="seats-title">${say("lobby-seats")}</h2>
@@ -52,7 +59,7 @@ export function lobbyView(table: Summary, lobby: Lobby) {
       <section class="card" aria-labelledby="options-title">
         <h2 id="options-title">${say("lobby-options")}</h2>
         <ul class="options">
-          ${optionsOf(table, lobby).map((words) => html`<li>${words}</li>`)}
+          ${optionsOf(table, lobby, table.hosting).map((words) => html`<li>${words}</li>`)}
         </ul>
         ${marksView(table, lobby.boot.marks, say, lobby.mark)}
         ${table.hosting ? standingIn(table, lobby) : nothing} ${table.hosting && lobby.boot.advises ? advising(table, lobby) : nothing} ${table.hosting ? namingView(table.name, say, lobby.rename) : nothing}
@@ -106,12 +113,14 @@ function seatView(table: Summary, seat: Seat, { say, boot, level, actOnSeat, sit
   const free = () => actOnSeat("POST", "/seats", { kind: "human", instead: seat.seat });
   const removable = table.hosting && table.seats.length > 2 && (seat.kind !== "human" || !seat.taken);
   return html`<li class="seat ${seat.taken ? "" : "free"}">
-    <span class="shape seat-${seat.seat}" aria-hidden="true">${SHAPES[seat.seat]}</span>
+    ${pieceOf(seat.seat)}
     ${portrait(seat.picture)}
-    <bdi class="who">${name}</bdi>
-    ${what ? html`<span class="what">${what}</span>` : nothing}
-    ${seat.you ? html`<span class="tag you-tag">${say("seat-is-you")}</span>` : nothing}
-    ${seat.host ? html`<span class="tag">${say("seat-is-host")}</span>` : nothing}
+    <span class="sitter">
+      <bdi class="who">${name}</bdi>
+      ${what ? html`<span class="what">${what}</span>` : nothing}
+      ${seat.you ? html`<span class="tag you-tag">${say("seat-is-you")}</span>` : nothing}
+      ${seat.host ? html`<span class="tag">${say("seat-is-host")}</span>` : nothing}
+    </span>
     <span class="do">
       ${seat.taken || table.seated ? nothing : html`<button type="button" @click=${() => sit(seat.seat)} aria-label=${say("lobby-sit-of", { number })}>${say("lobby-sit")}</button>`}
       ${table.hosting && seat.kind === "human" && seat.taken && !seat.you ? html`<button type="button" @click=${kick} aria-label=${say("lobby-kick-of", { name })}>${say("lobby-kick")}</button>` : nothing}
@@ -123,7 +132,7 @@ function seatView(table: Summary, seat: Seat, { say, boot, level, actOnSeat, sit
   </li>`;
 }
 
-/** The host's buttons for further seats. */
+/** The host's buttons for further seats; once there are all, of them only the level of the automa for a free one. */
 function adding(table: Summary, lobby: Lobby) {
   const { say, act } = lobby;
   const most = mostSeats(table, lobby.boot);
@@ -131,21 +140,30 @@ function adding(table: Summary, lobby: Lobby) {
   const oneMoreWithAutoma = more && hasRoomForAutoma(table, lobby.boot, 1);
   const automa = automaAt(lobby.boot, lobby.level);
   const chosen = (event: Event) => Number((event.target as HTMLSelectElement).value);
+  const levels = lobby.boot.levels.map(
+    (one: number) =>
+      html`<option value=${one} ?selected=${one === lobby.level}>${say("seat-kind-automa", { level: one })}</option>`,
+  );
+  const level = html`<select id="automa-level" aria-label=${say("lobby-level", { automa })} @change=${(event: Event) => lobby.toLevel(chosen(event))}>${levels}</select>`;
+  if (!more) {
+    const given = readiness(table).free > 0 && hasRoomForAutoma(table, lobby.boot) && levels.length > 0;
+    return given
+      ? html`<p class="row"><label for="automa-level">${say("lobby-level", { automa })}</label> ${level}</p>`
+      : nothing;
+  }
   return html`<div role="group" aria-labelledby="add-title">
-    <h3 id="add-title" class="adding-title">${more ? say("lobby-add") : say("lobby-full-house", { most })}</h3>
+    <h3 id="add-title" class="adding-title">${say("lobby-add")}</h3>
     <div class="adding">
-      <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "human" })}>${say("lobby-add-human")}</button>
+      <button type="button" @click=${() => act("POST", "/seats", { kind: "human" })}>${say("lobby-add-human")}</button>
       <span class="leveled">
-        <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "robot", level: lobby.robot })}>${say("lobby-add-robot")}</button>
+        <button type="button" @click=${() => act("POST", "/seats", { kind: "robot", level: lobby.robot })}>${say("lobby-add-robot")}</button>
         <select aria-label=${say("lobby-robot-level")} @change=${(event: Event) => (lobby.robot = chosen(event))}>
           ${lobby.boot.robots.map(({ level, called }: Robot) => html`<option value=${level} ?selected=${level === lobby.robot}>${called}</option>`)}
         </select>
       </span>
       <span class="leveled">
         <button type="button" ?disabled=${!oneMoreWithAutoma} @click=${() => lobby.toAutoma(null)}>${say("lobby-add-automa", { automa })}</button>
-        <select aria-label=${say("lobby-level", { automa })} @change=${(event: Event) => lobby.toLevel(chosen(event))}>
-          ${lobby.boot.levels.map((one: number) => html`<option value=${one} ?selected=${one === lobby.level}>${say("seat-kind-automa", { level: one })}</option>`)}
-        </select>
+        ${level}
       </span>
     </div>
   </div>`;
@@ -223,10 +241,10 @@ function inviting(table: Summary, lobby: Lobby) {
       <label for="invite" class="visually-hidden">${say("lobby-invite-label")}</label>
       <input id="invite" type="text" readonly .value=${table.invite} aria-describedby="invite-hint" @focus=${() => field().select()} />
       <button type="button" class=${readiness(table).free > 0 ? "main" : ""} @click=${() => lobby.copy(field())}>${say("lobby-copy")}</button>
-      ${table.hosting ? html`<button type="button" title=${say("lobby-renew-hint")} @click=${() => lobby.renew()}>${say("lobby-renew")}</button>` : nothing}
       ${"share" in navigator ? html`<button type="button" @click=${() => lobby.share()}>${say("lobby-share")}</button>` : nothing}
       <p class="done" role="status">${lobby.done}</p>
     </div>
+    ${table.hosting ? html`<p class="renewing"><button type="button" class="quiet" aria-describedby="renew-warning" @click=${() => lobby.renew()}>${say("lobby-renew")}</button> <span class="hint" id="renew-warning">${say("lobby-renew-warning")}</span></p>` : nothing}
     ${readiness(table).free > 0 ? friendsView(lobby.friends ?? [], say, (friend) => lobby.invite(friend)) : nothing}
   </section>`;
 }

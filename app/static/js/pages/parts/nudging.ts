@@ -17,5 +17,5 @@ export function nudging(say: Speaker, table: Summary, done: boolean, nudge: (sea
   if (waiting.length === 0) return nothing;
   if (done) return html`<p role="status">${say("home-nudged")}</p>`;
   const names = say.list(waiting.map(({ name }) => name));
-  return html`<button type="button" class="quiet" data-nudge=${table.id} aria-label=${say("home-nudge-that", { names })} @click=${() => nudge(waiting.map(({ seat }) => seat))}>${say("home-nudge", { names })}</button>`;
+  return html`<button type="button" class="quiet" data-nudge=${table.id} aria-label=${say("home-nudge-that", { names })} @click=${() => nudge(waiting.map(({ seat }) => seat))}>${say("home-nudge")}</button>`;
 }

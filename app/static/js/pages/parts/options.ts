@@ -4,16 +4,16 @@ import { paceWords } from "./pace.ts";
 
 /**
  * What was agreed for this game: what the server says of the game's own options, who may come, the pace, and who plays
- * for people who are away.
+ * for people who are away. What the reader can choose in fields beside it is left out.
  */
-export function optionsOf(table: Summary, { say, boot }: { say: Speaker; boot: Boot }): string[] {
-  const standIn = standInOf(table, boot.robots);
+export function optionsOf(table: Summary, { say, boot }: { say: Speaker; boot: Boot }, chooses = false): string[] {
+  const standIn = chooses ? undefined : standInOf(table, boot.robots);
   return [
     ...boot.agreed,
     say(`options-${table.visibility}`),
     ...paceWords(table, say),
-    ...(table.advice ? [say("options-advice")] : []),
-    ...(standIn ? [say("options-stand-in", { robot: standIn.called })] : []),
+    ...(table.advice && !(chooses && boot.advises) ? [say("options-advice")] : []),
+    ...(standIn ? [say("options-stand-in", { robot: standIn.who })] : []),
   ];
 }
 
