@@ -49,6 +49,13 @@ ALL = {
 """The lessons of somebody who does what they are told."""
 BY_EAR = ["goal", "plan", "majority", "tier", "luna", "card", "acquire", "expand"]
 """The lessons up to the first energy."""
+AT_HAND = """(before) => {
+  const focused = document.activeElement, lesson = document.querySelector('[data-guide]')?.dataset.guide;
+  if (!lesson || !focused.matches('[data-guide-next], [data-guided]')) return null;
+  const now = `${lesson} ${focused.dataset.target ?? focused.dataset.move ?? ''}`;
+  return now === before ? null : now;
+}"""
+"""The lesson and what the focus is on, once that is what the guide means and another than before."""
 SCRIPTS = "performance.getEntriesByType('resource').map(({ name }) => name)"
 
 
@@ -102,6 +109,19 @@ async def test_somebody_new_is_guided_by_keys(site: Site, new_person: NewPerson,
     heard = await follow(ada, Means(keys.choose, keys.plan, go_on), until)
     assert heard[-1].learnt == learnt
     assert ada.clicks == clicks
+
+
+async def test_the_focus_is_on_what_the_guide_means_at_each_step(site: Site, new_person: NewPerson) -> None:
+    """Enter alone leads through the first lessons."""
+    ada = await new_person(site.url, "Ada")
+    await begins(ada)
+    await expect(ada.page.locator("[data-guide]")).to_contain_text(say("guide-keys"))
+    met = [""]
+    while not met[-1].startswith("tier "):
+        met.append(await (await ada.page.wait_for_function(AT_HAND, arg=met[-1])).json_value())
+        await ada.page.keyboard.press("Enter")
+    lessons = list(dict.fromkeys(one.split()[0] for one in met[1:]))
+    assert lessons == ["goal", "plan", "plan-ready", "majority", "tier"]
 
 
 async def test_somebody_new_is_guided_by_ear(site: Site, new_person: NewPerson, debugging_port: int) -> None:

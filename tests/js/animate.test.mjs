@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { piece } from "../../app/static/js/skymines/motion.ts";
 import { movements } from "../../app/static/js/skymines/movements.ts";
-import { atEdge, isUnseen, shared } from "../../app/static/js/table/animate/ghosts.ts";
+import { atEdge, drawn, isUnseen, shared } from "../../app/static/js/table/animate/ghosts.ts";
 import { LASTS, queued, timed } from "../../app/static/js/table/animate/timing.ts";
 import { byLines, lastsFor } from "../../app/static/js/table/animate/told-turn.ts";
 import { way } from "../../app/static/js/table/animate/ways.ts";
@@ -189,6 +189,32 @@ test("a piece that lies behind the edge of its region is met at that edge", () =
     [true, false],
   );
   assert.deepEqual(shared(box(0, 0, 10, 10), box(50, 50, 10, 10)), box(50, 50, 0, 0));
+});
+
+const bounds = (left, top, width, height) => ({ left, top, width, height });
+
+/** Stands in for a page in which one thing is drawn, in a part of a region. @returns {any} */
+function pageWith(box, { isShown = true, region = box, part = box } = {}) {
+  const inPart = { contains: () => true, getBoundingClientRect: () => part };
+  const around = { children: [inPart], getBoundingClientRect: () => region };
+  const thing = {
+    checkVisibility: () => isShown,
+    closest: (selector) => (selector === ".region" ? around : null),
+    getBoundingClientRect: () => box,
+  };
+  return { querySelectorAll: () => [thing] };
+}
+
+test("a piece flies from what is drawn only, and from within the part that holds it", () => {
+  // @ts-expect-error: Node has no styles.
+  globalThis.CSS ??= { escape: (text) => text };
+  const [here, none] = [bounds(900, 500, 60, 40), bounds(0, 0, 0, 0)];
+  assert.deepEqual(drawn(pageWith(here), ["seat:1"])?.sight, here);
+  assert.equal(drawn(pageWith(none), ["seat:1"]), null, "without a box");
+  assert.equal(drawn(pageWith(here, { isShown: false }), ["seat:1"]), null, "folded into something closed");
+  const part = bounds(880, 450, 300, 200);
+  assert.deepEqual(drawn(pageWith(here, { region: none, part }), ["seat:1"])?.sight, part, "a region without a box");
+  assert.equal(drawn(pageWith(here, { region: none, part: none }), ["seat:1"]), null, "in a part that is not seen");
 });
 
 test("an outpost flies as it is drawn, on a round plate until drawings are there", () => {

@@ -42,7 +42,7 @@ const moves = (other) => {
 
 test("each lesson has its words, and each word its lesson", () => {
   assert.deepEqual(Object.keys(saidOf("skymines")).sort(), LESSONS.map(({ name }) => name).sort());
-  const others = [FREE.name, "label", "next", "end", "leave", "again", "back", "mark", "learnt", "otherwise"];
+  const others = [FREE.name, "label", "next", "end", "leave", "again", "back", "mark", "learnt", "otherwise", "keys"];
   assert.deepEqual(Object.keys(saidOf(null)).sort(), others.sort());
 });
 

@@ -77,7 +77,7 @@ test("a move that is begun asks for what is left of it", () => {
   };
   assert.equal(asked(), "Expand Minerva: 2 energy points are left. Choose a sector to enter.");
   assert.equal(asked("sector:16"), "Enter sector 16: choose the column of the station that the outpost comes from.");
-  assert.equal(asked("sector:21"), "Picked, not done yet: press it again, or the button below.");
+  assert.equal(asked("sector:21"), "Picked, not done yet: choose it again, or the button below.");
 });
 
 test("cards are named with what they are worth and the share that they show", () => {

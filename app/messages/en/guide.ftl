@@ -4,6 +4,7 @@ guide-label = Your guide
 guide-mark = Ringed by the guide.
 guide-next = Next
 guide-end = Play on
+guide-keys = By keys: Enter goes on and chooses, arrows move, c leads to the choices, g to the next region, ? lists all keys.
 guide-leave = Send the guide away
 guide-again = Be guided again
 guide-back = Back to the table you come from

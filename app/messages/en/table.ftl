@@ -57,11 +57,11 @@ confirm-again = Sure?
 confirm-aloud = { $move }: sure? Press again to do it.
 ready-waiting = You are ready.
 # Once something is picked on the board that stands for one move.
-prompt-picked = Picked, not done yet: press it again, or the button below.
+prompt-picked = Picked, not done yet: choose it again, or the button below.
 clear-selection = Clear selection
 why-not = { $count ->
     [one] Why is one thing not offered?
-   *[other] Why are { $count } things not offered?
+   *[other] Why are other things not offered?
  }
 read-rules = The rules
 read-rule = Read the rule

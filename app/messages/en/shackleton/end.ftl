@@ -7,9 +7,16 @@ end-decided-corporation = { $name }, during the game and at its end
 category-goals = Goals
 category-other = Structures and all else that brought VP at once
 end-decided-lead = { $category }: most of the lead of { $winner } came from there. { $winner } has { $own } VP, { $other } { $theirs }.
-end-decided-further = { $category } came next: { $winner } has { $own } VP, { $other } { $theirs }.
-end-decided-lost = { $category } cost { $other } most: { $theirs } VP, where { $winner } has { $own }.
-end-decided-held = { $category }: there { $other } was ahead, with { $theirs } VP against { $own }.
+end-decided-further = { $reader ->
+    [yes] { $category } came next: { $theirs } VP against { $own }.
+   *[no] { $category } came next: { $winner } has { $own } VP, { $other } { $theirs }.
+ }
+# Said to the seat that lost most there.
+end-decided-lost = { $category }: here you fell behind most, with { $theirs } VP against { $own } of { $winner }.
+end-decided-held = { $reader ->
+    [yes] { $category }: there you were ahead, with { $theirs } VP against { $own }.
+   *[no] { $category }: there { $other } was ahead, with { $theirs } VP against { $own }.
+ }
 end-tab-last = The last Maintenance
 end-tab-worth = VP by round
 end-tab-source = By source

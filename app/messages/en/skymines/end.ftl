@@ -2,10 +2,20 @@
 
 end-unit = CrypCoin
 end-decided-lead = { $category }: most of the lead of { $winner } came from there. { $winner } has { $own }, { $other } { $theirs }.
-end-decided-further = { $category } came next: { $winner } has { $own }, { $other } { $theirs }.
-end-decided-lost = { $category } cost { $other } most: { $theirs }, where { $winner } has { $own }.
-end-decided-held = { $category }: there { $other } was ahead, with { $theirs } against { $own }.
-end-decided-with-shares = { $told } Shares: { $own } against { $theirs }, at { $value } each.
+end-decided-further = { $reader ->
+    [yes] { $category } came next: { $theirs } against { $own }.
+   *[no] { $category } came next: { $winner } has { $own }, { $other } { $theirs }.
+ }
+# Said to the seat that lost most there.
+end-decided-lost = { $category }: here you fell behind most, with { $theirs } against { $own } of { $winner }.
+end-decided-held = { $reader ->
+    [yes] { $category }: there you were ahead, with { $theirs } against { $own }.
+   *[no] { $category }: there { $other } was ahead, with { $theirs } against { $own }.
+ }
+end-decided-with-shares = { $reader ->
+    [yes] { $told } Shares: { $theirs } against { $own }, at { $value } each.
+   *[no] { $told } Shares: { $own } against { $theirs }, at { $value } each.
+ }
 end-lines = What each number is made of
 end-tab-worth = Net worth
 end-tab-value = Share values

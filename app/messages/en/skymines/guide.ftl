@@ -1,8 +1,8 @@
 # The guide of a guided first game: one short sentence or two at each question.
 
-guide-goal = Whoever is worth the most CrypCoin, the money here, after seven rounds wins, and most of it lies in shares of these four companies. For two rounds I lead you against Luna: a double ring marks what I mean.
+guide-goal = Be worth the most CrypCoin after seven rounds: that is the money here. Most of it lies in shares of these four companies. I lead you for two rounds against Luna. A double ring marks what I speak of.
 guide-plan = Choose the ringed cards: each goes into one of your slots, and is one thing that you can do this round.
-guide-plan-ready = What you have laid is what you will act with. A card laid by mistake goes back at a click. Then say that you are ready.
+guide-plan-ready = What you have laid is what you will act with. Choose a card again to take it back. Then say that you are ready.
 guide-luna = Luna turned up a card and did what it says, line by line. The log keeps all of it.
 guide-majority = A turn is one action. First a bonus marker on the ringed space, while your minerals lie open: used cards count for nothing there.
 guide-tier = Take the best reward that your total reaches. Steps move your marker on that company’s track, towards its shares.

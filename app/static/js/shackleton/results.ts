@@ -14,7 +14,7 @@ export function panel(ctx: Ctx, name: "end" | "standing", title: string, close: 
   return html`<section class="scores" role="dialog" aria-modal="true" aria-label=${title} tabindex="-1" data-panel=${name} @keydown=${keepInside}>
     <header role="presentation">
       <h2>${title}</h2>
-      <button type="button" data-close @click=${close}>${ctx.say("close")}</button>
+      <button type="button" data-close @click=${close}>${ctx.say(name === "end" ? "back-to-board" : "close")}</button>
     </header>
     ${content}
   </section>`;

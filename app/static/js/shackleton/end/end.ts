@@ -5,6 +5,7 @@ import { decided } from "../../table/end/decided.ts";
 import { analysisLink, bringGround, shownPicture, stage, ways } from "../../table/end/parts.ts";
 import { rematch } from "../../table/rematch.ts";
 import { isOver, SHAPES, seatName } from "../../table/seats.ts";
+import { portrait } from "../astrobot/turn.ts";
 import { ranked, tied } from "../panels/outcome.ts";
 import { panel, scoreTable } from "../results.ts";
 import { pictured } from "../symbols.ts";
@@ -59,10 +60,11 @@ export function end(ctx: Ctx) {
   );
 }
 
-/** The seat's leader; AstroBot has none. */
+/** The seat's leader, or AstroBot itself, which has none. */
 function figure({ view }: Ctx, seat: number) {
-  const leader = view.seats.find((one) => one.seat === seat)?.leader;
-  return leader ? pictured(`sb-leader-${leader}`, "leader") : nothing;
+  const one = view.seats.find((one) => one.seat === seat);
+  if (one?.astrobot) return portrait();
+  return one?.leader ? pictured(`sb-leader-${one.leader}`, "leader") : nothing;
 }
 
 /** Where it was won and lost, in up to three sentences. */
@@ -81,6 +83,7 @@ function decidedPart(ctx: Ctx) {
           }),
           winner: seatName(ctx, winner),
           other: seatName(ctx, other),
+          reader: other === me?.seat ? "yes" : "no",
           own,
           theirs,
         })}</li>`,

@@ -54,7 +54,7 @@ export function offers(ctx: Ctx) {
         groups,
         ({ key, offers: [first] }) => `${key} ${JSON.stringify(first?.move)}`,
         (group) =>
-          html`<li class=${group.first ? "step" : isPaired(group) ? "paired" : nothing}>${drawn(ctx, group)}</li>`,
+          html`<li class=${group.first ? "first" : isPaired(group) ? "paired" : nothing}>${drawn(ctx, group)}</li>`,
       )}
     </ul>
     ${refusals(ctx)}`;

@@ -46,12 +46,14 @@ export function decidedPart(ctx: Ctx) {
 
 function sentenceOf(ctx: Ctx, { kind, category, winner, other, own, theirs, shares }: FindingOfShares): string {
   const { say } = ctx;
+  const reader = other === ctx.me?.seat ? "yes" : "no";
   const told = say(`end-decided-${kind}`, {
     category: say(`category-${category}`),
     winner: seatName(ctx, winner),
     other: seatName(ctx, other),
+    reader,
     own,
     theirs,
   });
-  return shares ? say("end-decided-with-shares", { told, ...shares }) : told;
+  return shares ? say("end-decided-with-shares", { told, reader, ...shares }) : told;
 }

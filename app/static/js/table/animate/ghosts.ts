@@ -12,17 +12,21 @@ const SVG = "http://www.w3.org/2000/svg";
  */
 export type Drawn = { element: Element; box: Box; region: Element | null; sight: Box | null };
 
-/** The first of these keys that is drawn and visible. */
+/** The first of these keys that is drawn and visible: nothing that is hidden, or folded into something closed. */
 export function drawn(root: ParentNode, keys: string[]): Drawn | null {
   for (const key of keys) {
     const name = CSS.escape(key);
     for (const element of root.querySelectorAll(`[data-key="${name}"], [data-target="${name}"]`)) {
       const box = boxOf(element);
-      if (box.width > 0 && box.height > 0) return { element, box, ...sightOf(element) };
+      if (!hasRoom(box) || !element.checkVisibility()) continue;
+      const sight = sightOf(element);
+      if (!sight.sight || hasRoom(sight.sight)) return { element, box, ...sight };
     }
   }
   return null;
 }
+
+const hasRoom = ({ width, height }: Box) => width > 0 && height > 0;
 
 function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -34,7 +38,16 @@ function sightOf(element: Element) {
   const region = element.closest(".region");
   const frame = element.closest("[data-frame]");
   if (!region) return { region, sight: null };
-  return { region, sight: frame ? shared(boxOf(region), boxOf(frame)) : boxOf(region) };
+  const seen = seenOf(region, element);
+  return { region, sight: frame ? shared(seen, boxOf(frame)) : seen };
+}
+
+/** The box of a region; of its part with the piece where the region itself has none, as with `display: contents`. */
+function seenOf(region: Element, element: Element) {
+  const whole = boxOf(region);
+  if (hasRoom(whole)) return whole;
+  const part = [...region.children].find((one) => one.contains(element));
+  return part ? boxOf(part) : whole;
 }
 
 /** The intersection of two boxes; zero width or height if they do not overlap. Pure. */

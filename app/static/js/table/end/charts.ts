@@ -92,12 +92,16 @@ export function motion(): false | { duration: number } {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? false : { duration: 250 };
 }
 
+/** What a bar takes with the gap to the next, and what axis and legend take, in root ems. */
+const BARS = { each: 3.6, around: 6.5 };
+
 /**
- * A bar for each seat, the best first.
+ * A bar for each seat, the best first; the frame of the canvas becomes as high as they need.
  * @param seats with their names, in this order
  */
 export function bars(canvas: HTMLCanvasElement, seats: { seat: number; shape: string; name: string }[], parts: Part[]) {
   const ink = token("--ground");
+  if (canvas.parentElement) canvas.parentElement.style.height = `${BARS.each * seats.length + BARS.around}rem`;
   return new Chart(canvas, {
     type: "bar",
     data: {

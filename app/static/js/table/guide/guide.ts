@@ -69,6 +69,12 @@ export function guideOf<C extends Ctx, Now extends Moment>(
   let any = false;
   let asked = { lesson: "", moves: 0, types: [] as string[] };
   let otherwise = false;
+  /** What it lit when it met the player last. */
+  let met = "";
+  /** Whether the player uses the keyboard. */
+  let byKeys = false;
+  for (const kind of ["keydown", "pointerdown"])
+    addEventListener(kind, () => (byKeys = kind === "keydown"), { capture: true, passive: true });
   const back = keptBack(id);
 
   /** Keep that a lesson was read, or that the guide was sent away. */
@@ -157,7 +163,7 @@ export function guideOf<C extends Ctx, Now extends Moment>(
       const all = goalsOf(lessons).length;
       return html`<aside class="guide" aria-label=${say("guide-label")} data-guide=${lesson.name}>
         <span id=${MARK} hidden>${say("guide-mark")}</span>
-        <p role="status">${otherwise ? html`<span>${say("guide-otherwise")}</span> ` : nothing}${say(`guide-${lesson.name}`, words)}</p>
+        <p role="status">${otherwise ? html`<span>${say("guide-otherwise")}</span> ` : nothing}${say(`guide-${lesson.name}`, words)}${lesson === lessons[0] ? html` <small class="by-mouse">${say("guide-keys")}</small>` : nothing}</p>
         <button type="button" class="quiet" data-guide-leave aria-label=${say("guide-leave")} title=${say("guide-leave")} @click=${() => mark(AWAY)}>✕</button>
         ${lesson.reads ? html`<button type="button" class="main" data-guide-next @click=${() => mark(lesson.name)}>${say(lesson.name === FAREWELL ? "guide-end" : "guide-next")}</button>` : nothing}
         ${lesson.name === FAREWELL ? goBack(say) : nothing}
@@ -179,7 +185,7 @@ export function guideOf<C extends Ctx, Now extends Moment>(
         one.removeAttribute("aria-describedby");
       }
       if (!root.querySelector("[data-guide]")) return; // It is silent, as while the table is stopped.
-      const things = lit.flatMap((name) => [...root.querySelectorAll(buttons[name] ?? selectorOf(name))]);
+      const things = lit.flatMap((name) => [...root.querySelectorAll<HTMLElement>(buttons[name] ?? selectorOf(name))]);
       const placed = things.filter((one) => one.matches("[data-target]"));
       const inSight = placed.some((one) => one.getClientRects().length > 0);
       const regions = inSight ? [] : placed.map((one) => one.closest("[data-region]")?.getAttribute("data-region"));
@@ -188,9 +194,34 @@ export function guideOf<C extends Ctx, Now extends Moment>(
         one.setAttribute("data-guided", any ? "any" : "");
         one.setAttribute("aria-describedby", MARK);
       }
+      const now = [asked.lesson, ...things.map(({ dataset }) => dataset.move ?? dataset.target)].join(" ");
+      if (now !== met && meet(root, byKeys)) met = now;
     },
   };
 }
+
+/**
+ * At something new: bring the choice that is meant into sight, and let the keyboard begin at it, or at the button that
+ * goes on.
+ * @returns false while the choice cannot be pressed, as until a move is acknowledged
+ */
+function meet(root: HTMLElement, byKeys: boolean) {
+  const choice = root.querySelector<HTMLElement>(".offers [data-guided]");
+  if (choice?.matches(":disabled")) return false;
+  choice?.scrollIntoView({ block: "nearest" });
+  const next = root.querySelector<HTMLElement>("[data-guide-next]");
+  const focused = document.activeElement;
+  const isLost = !focused || focused === document.body;
+  if (!isLost && (!byKeys || focused.closest(ELSEWHERE))) return true;
+  const meant = choice ?? root.querySelector<HTMLElement>(MEANT);
+  (next ?? (byKeys ? meant : null))?.focus({ preventScroll: true });
+  return true;
+}
+
+/** Where the keyboard is on purpose. */
+const ELSEWHERE = "[data-panel], dialog, input, textarea, .side, .bar";
+/** What is meant on the table, where it takes the focus. */
+const MEANT = ".table [data-guided]:is(button:not(:disabled), [tabindex='0'])";
 
 /** Where on the page a thing is, with the choice that picks it, or a choice. */
 function selectorOf(name: string) {
