@@ -75,7 +75,7 @@ export function followPanels(
   const follow = (state: TableState) => {
     keepFocus();
     if (face.results && !results && (state.standing.open || isOver(state.game.view))) {
-      void once("results", () => loadResults(store, say));
+      void once("results", () => loadResults(store, dress, say));
     }
     const isOpen = state.panels.scores && isOver(state.game.view);
     if (isOpen && !wasOpen && state.end.failed) store.set({ end: { failed: false } }); // It is tried again.
@@ -100,9 +100,10 @@ export function followPanels(
 }
 
 /** Load what draws the panels; one that cannot be drawn does not stay open. */
-async function loadResults(store: TableStore, say: Say) {
+async function loadResults(store: TableStore, dress: () => Promise<unknown>, say: Say) {
   try {
-    results = (await face.results?.()) ?? null;
+    const [drawing]: [Results | undefined, unknown] = await Promise.all([face.results?.(), dress()]);
+    results = drawing ?? null;
     store.redraw();
   } catch (problem) {
     store.set({ standing: NO_STANDING, panels: { scores: false } });

@@ -167,7 +167,7 @@ export function queued(say: Speaker, within: Element, work: () => Promise<void>)
   tell("");
   queue.latest = queue.latest
     .then(work)
-    .catch((problem) => tell(inWords(say, problem)))
+    .catch((problem: unknown) => tell(inWords(say, problem)))
     .then(() => {
       queue.count -= 1;
       if (queue.count === 0) within.removeAttribute("aria-busy");
