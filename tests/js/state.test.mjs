@@ -105,6 +105,13 @@ test("a proposal that ends before anything was drawn is still remembered", () =>
   assert.deepEqual(withTakeback(emptyState("x"), null), { game: { takeback: null } });
 });
 
+test("what somebody was about to propose is not asked once another proposal has ended", () => {
+  const about = stateWith({ story: { asking: 3 } });
+  const proposed = changed(about, withTakeback(about, { seq: 2, by: 0, agreed: [0], missing: [1] }));
+  assert.equal(changed(proposed, withTakeback(proposed, null)).story.asking, null);
+  assert.equal(changed(about, withTakeback(about, null)).story.asking, 3, "it stays while there is none");
+});
+
 test("a page with nothing but offers has nothing under way", () => {
   const away = (told) => stateWith({ recent: { returning: { after: 3, turns: 2, told, at: 0 } } });
   assert.equal(isUnderWay(emptyState("x")), false);

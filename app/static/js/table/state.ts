@@ -7,7 +7,7 @@ import { NO_END, NO_STANDING } from "./results.ts";
 import type { Change } from "./store.ts";
 import { NEW_STORY } from "./story.ts";
 import { NO_TALK } from "./talk-loader.ts";
-import type { Choices, GameState, TableState, Takeback, View } from "./types.ts";
+import type { Choices, TableState, Takeback, View } from "./types.ts";
 import { NOTHING_SENT } from "./unsent.ts";
 
 /**
@@ -120,8 +120,12 @@ function sharing(choices: Choices, former: Choices): Choices {
   return Object.fromEntries(parts);
 }
 
-/** What a take-back proposal changes. One that has ended is kept until its outcome is announced. */
-export function withTakeback({ game }: TableState, takeback: Takeback | null): { game: Partial<GameState> } {
+/**
+ * What a take-back proposal changes. One that has ended is kept until its outcome is announced. While there is one, nobody
+ * is about to propose another: what that would take back may be gone when it ends.
+ */
+export function withTakeback({ game }: TableState, takeback: Takeback | null): Change<TableState> {
+  if (takeback) return { game: { takeback }, story: { asking: null } };
   const previous = game.takeback;
-  return { game: previous && !takeback ? { takeback, takebackEnded: { previous, after: game.seq } } : { takeback } };
+  return { game: previous ? { takeback, takebackEnded: { previous, after: game.seq } } : { takeback } };
 }

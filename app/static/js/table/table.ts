@@ -145,6 +145,7 @@ function actionsOf(store: TableStore, path: string, say: Say): Actions {
       sending: { busy: true, error: "" },
       choosing: { confirming: "", picked: [], held: null },
       recent: { roundOver: null },
+      story: { asking: null },
     });
     try {
       const { seq } = await send(late);

@@ -29,6 +29,8 @@ function standing(ctx: Ctx) {
 
 let chapter: Chapter | null = null;
 let wanted = "";
+/** In which minute it could not be fetched: it is tried again in the next one. */
+let failed: number | null = null;
 
 /** The story, as the chapter begins and when it is over; it is fetched then. */
 function story(ctx: Ctx) {
@@ -38,18 +40,24 @@ function story(ctx: Ctx) {
   const id = state.table.data?.id;
   if (!id || !(begins || awards) || state.story.past) return nothing;
   const moment = `${id} ${begins ? "begins" : "over"}`;
-  if (wanted !== moment) {
+  const { clock } = state.story;
+  if (wanted !== moment || (failed !== null && failed !== clock)) {
     wanted = moment;
     chapter = null;
+    failed = null;
     void import("./story.ts")
       .then(({ chapterOf }) => chapterOf(id, number))
       .then((found) => {
+        if (wanted !== moment) return;
         chapter = found;
         ctx.act.set({ story: { clock: serverNow() } });
         // It takes room from the choices, which are fitted anew.
         requestAnimationFrame(() => dispatchEvent(new Event("resize")));
       })
-      .catch((problem: unknown) => console.warn(problem));
+      .catch((problem: unknown) => {
+        console.warn(problem);
+        failed = clock;
+      });
   }
   if (!chapter) return nothing;
   return html`<details class="campaign-story" ?open=${begins}><summary>${chapter.title}</summary>
