@@ -35,7 +35,7 @@ export type Source = "action" | "looking";
 /** Milliseconds until lines are asked for again that did not come. */
 const AGAIN = 4000;
 /** So many answers with lines that were missed are asked for; of more, the earlier ones only when they are wanted. */
-const MOST_MISSED = 10;
+const MAX_ANSWERS_MISSED = 10;
 
 export type Tools = {
   call: typeof call;
@@ -149,7 +149,7 @@ export class Conversation {
   /** The last lines with those before them behind line `last`; whether there are still others in between. */
   async missed({ lines, more }: Chat, last: number) {
     const isGap = () => last > 0 && more && (lines[0]?.id ?? 0) > last;
-    for (let asked = 1; isGap() && asked < MOST_MISSED; asked += 1) {
+    for (let asked = 1; isGap() && asked < MAX_ANSWERS_MISSED; asked += 1) {
       const found: Chat = await this.call("GET", "", { query: `before=${lines[0]?.id}` });
       lines = [...found.lines, ...lines];
       more = found.more;
