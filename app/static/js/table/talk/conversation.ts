@@ -194,6 +194,21 @@ export class Conversation {
     }
   }
 
+  /** Ask again for a line that has changed, where it is not among the last ones, which are asked for anyway. */
+  async renew({ id }: Line) {
+    if (this.known?.lines.some((line) => line.id === id)) return;
+    const { lines }: Chat = await this.call("GET", "", { query: `before=${id + 1}` });
+    const renewed = new Map(lines.map((line) => [line.id, line]));
+    this.lines = this.lines.map((line) => renewed.get(line.id) ?? line);
+  }
+
+  /** Ask anew for all but the last lines once they are wanted again: other people are heard now. */
+  forget() {
+    if (this.lines.length <= (this.known?.lines.length ?? 0)) return;
+    this.known = null;
+    this.lines = [];
+  }
+
   scrollDown() {
     const list = this.place.querySelector(".lines");
     list?.scrollTo(0, list.scrollHeight);
@@ -278,9 +293,16 @@ export class Conversation {
         this.draw();
       },
       react: (line, symbol, mine) =>
-        void this.change(() => this.call(mine ? "DELETE" : "PUT", `/${line.id}/reactions/${symbol}`)),
+        void this.change(async () => {
+          await this.call(mine ? "DELETE" : "PUT", `/${line.id}/reactions/${symbol}`);
+          await this.renew(line);
+        }),
       mute: (line) => void this.change(() => this.call("POST", `/${line.id}/mute`)),
-      block: (line) => void this.change(() => this.call("POST", `/${line.id}/block`)),
+      block: (line) =>
+        void this.change(async () => {
+          await this.call("POST", `/${line.id}/block`);
+          this.forget();
+        }),
     };
   }
 
@@ -297,7 +319,10 @@ export class Conversation {
     const unmute = ({ id }: Somebody) =>
       void this.change(() => this.call("DELETE", `/muted/${encodeURIComponent(id)}`));
     const unblock = ({ id }: Somebody) =>
-      void this.change(() => this.tools.call("DELETE", `/api/users/me/blocks/${encodeURIComponent(id)}`));
+      void this.change(async () => {
+        await this.tools.call("DELETE", `/api/users/me/blocks/${encodeURIComponent(id)}`);
+        this.forget();
+      });
     return html`<section aria-labelledby="not-heard"><h2 id="not-heard">${say("talk-not-heard")}</h2><div class="row">
       ${known.muted.map((one) => html`<button type="button" data-unmute @click=${() => unmute(one)}>${say("talk-unmute", { name: one.name })}</button>`)}
       ${blocks.map((one) => html`<button type="button" data-unblock @click=${() => unblock(one)}>${say("talk-unblock", { name: one.name })}</button>`)}
