@@ -2,8 +2,10 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
+import yaml  # type: ignore[import-untyped]  # it brings no types
 
 PROJECT = Path(__file__).resolve().parents[1]
 PAGES = [PROJECT / "README.md", PROJECT / "bench" / "README.md", *sorted((PROJECT / "docs").glob("*.md"))]
@@ -33,6 +35,56 @@ def test_prose_of_docs_has_short_lines(page: Path) -> None:
     prose = re.sub(r"(?ms)^ *```.*?^ *```$", "", page.read_text(encoding="utf-8"))
     lines = [line for line in prose.splitlines() if not line.startswith("|")]
     assert [line for line in lines if len(line) > MAX_LINE_LENGTH] == []
+
+
+COMPOSE = re.compile(r"`((?:[A-Z_]+=\S+ )*)docker compose ([^`]+)`")
+"""A command of compose in a page, behind the variables that are set for it alone."""
+OWN_OPTIONS = re.compile(r"^((?:--\S+ \S+ )*)(\w+)(.*)$")
+
+
+def compose_commands(page: Path) -> list[tuple[str, str, str]]:
+    """The folder whose compose file each command of the page is for, the variables it is given, and what it says."""
+    lines = page.read_text(encoding="utf-8").splitlines()
+    return [
+        ("deploy/compose" if "in `deploy/compose`" in line else "", given, said)
+        for line in lines
+        for given, said in COMPOSE.findall(line)
+    ]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(PROJECT)))
+def test_compose_has_the_services_that_docs_name_and_all_that_it_wants(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    for folder, given, said in compose_commands(page):
+        source = (PROJECT / folder / "docker-compose.yml").read_text(encoding="utf-8")
+        services: dict[str, dict[str, Any]] = yaml.safe_load(source)["services"]
+        found = OWN_OPTIONS.match(said)
+        assert found is not None, said
+        options, command, rest = found.groups()
+        words = [word for word in rest.split() if not word.startswith("-")]
+        named = words[:1] if command == "exec" else words if command == "up" else []
+        assert set(named) <= set(services), said
+        profiles = re.findall(r"--profile (\S+)", options)
+        assert set(profiles) <= {profile for item in services.values() for profile in item.get("profiles", ())}, said
+        # Compose reads them for each of its commands, whatever service it is about.
+        wanted = set(re.findall(r"\$\{([A-Z_]+):?\?", source))
+        missing = {name for name in wanted if f"{name}=" not in given and f"`{name}=…`" not in text}
+        assert missing == set(), said
+
+
+LOGGED = re.compile(r"\.(?:debug|info|warning|error|exception|critical)\(\s*\"([a-z-]+\.[a-z-]+)\"")
+NAMED_LOG = re.compile(r"`([a-z]+[a-z-]*\.(?:[a-z]+[a-z-]*`|`…))")
+
+
+def test_lines_of_the_log_that_docs_name_are_written() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in (PROJECT / "app").rglob("*.py")]
+    written = {name for source in sources for name in LOGGED.findall(source)}
+    files = {path.rpartition("/")[2] for path in known()}
+    for page in (PROJECT / "docs" / "operating.md", PROJECT / "docs" / "runbook.md"):
+        for found in NAMED_LOG.findall(page.read_text(encoding="utf-8")):
+            name, _, more = found.partition("`")
+            is_written = any(item.startswith(name) for item in written) if more else name in written
+            assert is_written or name in files, f"{page.name}: {name}"
 
 
 def test_bounds_are_called_as_the_glossary_has_it() -> None:

@@ -13,15 +13,29 @@ let told = {};
 let lines = [];
 let answer = async (_text) => {};
 let isDown = false;
+let read = [];
 
 /** @type {any} */
 const place = { setAttribute() {}, removeAttribute() {}, querySelector: () => null };
 
 async function call(method, path, body, headers) {
   if (isDown) throw new Problem(0, {});
+  if (path.endsWith("/block")) {
+    lines = lines.filter(({ id }) => id % 2 === 0);
+    return null;
+  }
   if (method === "POST") {
     posted.push({ text: body.text, key: headers["Idempotency-Key"] });
     return answer(body.text);
+  }
+  if (method === "PUT" && path.includes("/reactions/")) {
+    const id = Number(/chat\/(\d+)/.exec(path)?.[1]);
+    lines = lines.map((item) => (item.id === id ? { ...item, reactions: 1 } : item));
+    return null;
+  }
+  if (method === "PUT") {
+    read.push(body.line);
+    return null;
   }
   const before = Number(/before=(\d+)/.exec(path)?.[1] ?? Infinity);
   const found = lines.filter(({ id }) => id < before);
@@ -31,9 +45,9 @@ async function call(method, path, body, headers) {
 const line = (id) => ({ id, mine: true });
 const until = (id) => Array.from({ length: id }, (_, index) => line(index + 1));
 
-function conversation() {
+function conversation(writes = false) {
   let keys = 0;
-  const about = { path: "", query: "", language: "en", writes: false, hosting: false, names: () => [], unread() {} };
+  const about = { path: "", query: "", language: "en", writes, hosting: false, names: () => [], unread() {} };
   const tools = {
     call,
     newKey: () => {
@@ -50,7 +64,7 @@ function conversation() {
 }
 
 beforeEach(() => {
-  [posted, told, lines, isDown] = [[], {}, [], false];
+  [posted, told, lines, isDown, read] = [[], {}, [], false, []];
   answer = async () => {};
   globalThis.matchMedia = /** @type {any} */ (() => ({ matches: false }));
   globalThis.document = /** @type {any} */ ({ hidden: true });
@@ -194,4 +208,39 @@ test("that the server does not answer is said until it does, which is tried by i
   mock.timers.tick(4000);
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   assert.deepEqual([told.looking, ids(talk)], ["", [1, 2, 3]]);
+});
+
+test("a reaction to an earlier line is shown", async () => {
+  const talk = conversation();
+  lines = until(120);
+  await talk.load();
+  await talk.earlier();
+  talk.drawn().react(/** @type {any} */ (line(30)), /** @type {any} */ ("like"), false);
+  await talk.latest;
+  assert.equal(/** @type {any} */ (talk.lines.find(({ id }) => id === 30))?.reactions, 1);
+});
+
+test("earlier lines of whom the reader has blocked go with the others", async () => {
+  const talk = conversation();
+  lines = until(120);
+  await talk.load();
+  await talk.earlier();
+  talk.drawn().block(/** @type {any} */ (line(30)));
+  await talk.latest;
+  assert.ok(ids(talk).every((id) => id % 2 === 0));
+  assert.equal(talk.known?.more, true);
+});
+
+test("that lines are read is said again if it could not be said", async () => {
+  const talk = conversation(true);
+  /** @type {any} */ (document).hidden = true;
+  lines = until(3);
+  await talk.load();
+  /** @type {any} */ (document).hidden = false;
+  isDown = true;
+  await talk.markRead();
+  assert.deepEqual(read, []);
+  isDown = false;
+  await talk.markRead();
+  assert.deepEqual(read, [3]);
 });

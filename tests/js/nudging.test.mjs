@@ -1,7 +1,7 @@
 // Who keeps a table of one's own waiting: other people who play themselves.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { keepingWaiting } from "../../app/static/js/pages/parts/nudging.ts";
+import { eachReminded, keepingWaiting } from "../../app/static/js/pages/parts/nudging.ts";
 import { awaitedOthers } from "../../app/static/js/table/talk/nudging.ts";
 
 const seat = (number, more = {}) => ({ seat: number, kind: "human", taken: true, you: false, standIn: null, ...more });
@@ -40,4 +40,19 @@ test("at the table nobody is reminded while it waits for oneself, unless a stand
   assert.deepEqual(numbers([1]), [1]);
   assert.deepEqual(numbers([0, 1]), []);
   assert.deepEqual(numbers([0, 1], "deadline"), [1]);
+});
+
+test("who was reminded before keeps nobody else from being reminded", async () => {
+  const reminded = [];
+  await eachReminded([1, 2, 3], async (seat) => {
+    if (seat === 1) throw new Error("nudged already");
+    reminded.push(seat);
+  });
+  assert.deepEqual(reminded, [2, 3]);
+  await assert.rejects(
+    eachReminded([1, 2], async (seat) => {
+      throw new Error(`problem of ${seat}`);
+    }),
+    /problem of 1/,
+  );
 });

@@ -27,6 +27,7 @@ async def test_the_host_turns_cards_of_astrobot_and_others_read_which(
     table = await ada.call("POST", "/api/games", wish)
     for person in (ada, eve):
         await person.page.goto(f"/t/{table['id']}")
+    await expect(ada.page.locator(".marks input")).to_have_count(3)
     first, _, third = boxes = await ada.page.locator(".marks input").all()
     assert [await box.is_checked() for box in boxes] == [True, False, False], "as many of the first as the level says"
     await third.check()
@@ -51,6 +52,7 @@ async def test_marks_made_at_once_are_all_kept_and_a_refused_one_is_not_shown(
     }
     table = await ada.call("POST", "/api/games", wish)
     await ada.page.goto(f"/t/{table['id']}")
+    await expect(ada.page.locator(".marks input")).to_have_count(3)
     boxes = await ada.page.locator(".marks input").all()
 
     async def late(route: Route) -> None:

@@ -13,7 +13,7 @@ import { analysisOf } from "./parts/finished.ts";
 import { showInvitations } from "./parts/friends.ts";
 import type { Hosting } from "./parts/hosting.ts";
 import { hostingOf, withStandIns } from "./parts/hosting.ts";
-import { nudging } from "./parts/nudging.ts";
+import { eachReminded, nudging } from "./parts/nudging.ts";
 import { summary } from "./parts/summary.ts";
 import { companyOf, pictureOf, settingsOf, titleOf } from "./parts/told-apart.ts";
 
@@ -247,7 +247,7 @@ function turnOf({ id, toMove }: Summary) {
 /** Remind those whom a table waits for, each of them. */
 function remind(boot: Boot, say: Speaker, one: Summary, seats: number[]) {
   void unlessBusy(say, document.querySelector("section.mine") as HTMLElement, async () => {
-    for (const seat of seats) await call("POST", `/api/games/${encodeURIComponent(one.id)}/nudge`, { seat });
+    await eachReminded(seats, (seat) => call("POST", `/api/games/${encodeURIComponent(one.id)}/nudge`, { seat }));
     nudged.add(turnOf(one));
     await list(boot, say, "mine");
   });

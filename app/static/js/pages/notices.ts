@@ -27,6 +27,8 @@ class NoticesPage {
   days: Intl.DateTimeFormat;
   done: string;
   known: Notices | null;
+  asks: number;
+  answered: number;
   mark: string | null;
 
   /** @param boot `address` is the confirmed one with which its owner signs in */
@@ -39,12 +41,20 @@ class NoticesPage {
     /** What was done last, in words. */
     this.done = "";
     this.known = null;
+    /** How often it was asked for, and which of these requests it was that brought what is known. */
+    this.asks = 0;
+    this.answered = 0;
     /** What this browser's own channel bears. */
     this.mark = null;
   }
 
   async load() {
-    this.known = await call("GET", "/api/users/me/notices");
+    this.asks += 1;
+    const asked = this.asks;
+    const known = await call("GET", "/api/users/me/notices");
+    if (asked < this.answered) return; // What was asked for later is known already.
+    this.answered = asked;
+    this.known = known;
     this.mark = await ownMark();
     this.draw();
   }
@@ -134,8 +144,10 @@ class NoticesPage {
     return own ? this.say(own) : this.say("notices-broken", { why });
   }
 
+  /** Remove a channel, once. */
   remove(channel: Channel, path: string) {
     return this.change(async () => {
+      if (!this.known?.channels.some(({ id }) => id === channel.id)) return;
       if (this.isHere(channel)) await end();
       await call("DELETE", path);
     });

@@ -5,7 +5,7 @@ import { call } from "../table/api.ts";
 import { serverNow } from "../table/server-time.ts";
 import { timeFormat } from "../table/time-format.ts";
 import type { Speaker } from "./parts/common.ts";
-import { booted, inWords, queued, tell, wordsOf } from "./parts/common.ts";
+import { booted, inWords, tell, unlessBusy, wordsOf } from "./parts/common.ts";
 import { dayOf, vacationOf } from "./parts/own-time.ts";
 
 const PATH = "/api/users/me";
@@ -33,7 +33,7 @@ class OwnTimePage {
   }
 
   send(method: string, path: string, body?: object) {
-    void queued(this.say, this.place, async () => {
+    void unlessBusy(this.say, this.place, async () => {
       this.done = "";
       const time = await call(method, PATH + path, body);
       this.done = this.say("time-saved");

@@ -11,6 +11,16 @@ export function keepingWaiting({ status, asleep, seated, seats, toMove }: Summar
   );
 }
 
+/**
+ * Remind each of them: who was reminded within a day keeps nobody else from it. Raises the first problem if nobody could
+ * be reminded.
+ */
+export async function eachReminded(seats: number[], remind: (seat: number) => Promise<unknown>) {
+  const problems: unknown[] = [];
+  for (const seat of seats) await remind(seat).catch((problem) => problems.push(problem));
+  if (problems.length === seats.length) throw problems[0];
+}
+
 /** A button that reminds all of them; once it has, it says so. */
 export function nudging(say: Speaker, table: Summary, done: boolean, nudge: (seats: number[]) => void) {
   const waiting = keepingWaiting(table);

@@ -35,7 +35,7 @@ export type Source = "action" | "looking";
 /** Milliseconds until lines are asked for again that did not come. */
 const AGAIN = 4000;
 /** So many answers with lines that were missed are asked for; of more, the earlier ones only when they are wanted. */
-const MOST_MISSED = 10;
+const MAX_ANSWERS_MISSED = 10;
 
 export type Tools = {
   call: typeof call;
@@ -149,7 +149,7 @@ export class Conversation {
   /** The last lines with those before them behind line `last`; whether there are still others in between. */
   async missed({ lines, more }: Chat, last: number) {
     const isGap = () => last > 0 && more && (lines[0]?.id ?? 0) > last;
-    for (let asked = 1; isGap() && asked < MOST_MISSED; asked += 1) {
+    for (let asked = 1; isGap() && asked < MAX_ANSWERS_MISSED; asked += 1) {
       const found: Chat = await this.call("GET", "", { query: `before=${lines[0]?.id}` });
       lines = [...found.lines, ...lines];
       more = found.more;
@@ -192,6 +192,21 @@ export class Conversation {
     } catch {
       this.read = before;
     }
+  }
+
+  /** Ask again for a line that has changed, where it is not among the last ones, which are asked for anyway. */
+  async renew({ id }: Line) {
+    if (this.known?.lines.some((line) => line.id === id)) return;
+    const { lines }: Chat = await this.call("GET", "", { query: `before=${id + 1}` });
+    const renewed = new Map(lines.map((line) => [line.id, line]));
+    this.lines = this.lines.map((line) => renewed.get(line.id) ?? line);
+  }
+
+  /** Ask anew for all but the last lines once they are wanted again: other people are heard now. */
+  forget() {
+    if (this.lines.length <= (this.known?.lines.length ?? 0)) return;
+    this.known = null;
+    this.lines = [];
   }
 
   scrollDown() {
@@ -278,9 +293,16 @@ export class Conversation {
         this.draw();
       },
       react: (line, symbol, mine) =>
-        void this.change(() => this.call(mine ? "DELETE" : "PUT", `/${line.id}/reactions/${symbol}`)),
+        void this.change(async () => {
+          await this.call(mine ? "DELETE" : "PUT", `/${line.id}/reactions/${symbol}`);
+          await this.renew(line);
+        }),
       mute: (line) => void this.change(() => this.call("POST", `/${line.id}/mute`)),
-      block: (line) => void this.change(() => this.call("POST", `/${line.id}/block`)),
+      block: (line) =>
+        void this.change(async () => {
+          await this.call("POST", `/${line.id}/block`);
+          this.forget();
+        }),
     };
   }
 
@@ -297,7 +319,10 @@ export class Conversation {
     const unmute = ({ id }: Somebody) =>
       void this.change(() => this.call("DELETE", `/muted/${encodeURIComponent(id)}`));
     const unblock = ({ id }: Somebody) =>
-      void this.change(() => this.tools.call("DELETE", `/api/users/me/blocks/${encodeURIComponent(id)}`));
+      void this.change(async () => {
+        await this.tools.call("DELETE", `/api/users/me/blocks/${encodeURIComponent(id)}`);
+        this.forget();
+      });
     return html`<section aria-labelledby="not-heard"><h2 id="not-heard">${say("talk-not-heard")}</h2><div class="row">
       ${known.muted.map((one) => html`<button type="button" data-unmute @click=${() => unmute(one)}>${say("talk-unmute", { name: one.name })}</button>`)}
       ${blocks.map((one) => html`<button type="button" data-unblock @click=${() => unblock(one)}>${say("talk-unblock", { name: one.name })}</button>`)}
