@@ -64,8 +64,8 @@ def reckoned(table: Json, chapter: int) -> list[int]:
 
 def leads_on(page: Response) -> tuple[str, str]:
     """Address and words of the main button of a campaign's page."""
-    (found,) = re.findall(r'class="button main" href="([^"]+)">([^<]+)<', page.text)
-    return found
+    [(address, words)] = re.findall(r'class="button main" href="([^"]+)">([^<]+)<', page.text)
+    return address, words
 
 
 async def test_a_whole_campaign_against_a_sheet_kept_by_hand(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
