@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, RedirectResponse
 from msgspec import Struct
 
 from app.pages.messages import refusal
@@ -87,5 +87,11 @@ def five_minutes_of(
     async def five_minutes(request: Request) -> HTMLResponse:
         """The page, for anybody."""
         return await learning.told(request, "five-minutes.html", "minutes-title", **shown)
+
+    @router.get(f"/{learning.game}/in-five-minutes")
+    @needs(scope=None, limit="reads")
+    async def formerly() -> RedirectResponse:
+        """Where this page of a game once was, or might be looked for."""
+        return RedirectResponse(learning.minutes, 308)
 
     return router

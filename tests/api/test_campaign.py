@@ -2,11 +2,13 @@
 
 import json
 import random
+import re
 from typing import Any
 from urllib.parse import urlencode
 from xml.etree import ElementTree
 
 import pytest
+from httpx import Response
 
 from app.play import lobby
 from tests.support.server import Json, Player, Server
@@ -60,6 +62,12 @@ def reckoned(table: Json, chapter: int) -> list[int]:
     return found
 
 
+def leads_on(page: Response) -> tuple[str, str]:
+    """Address and words of the main button of a campaign's page."""
+    [(address, words)] = re.findall(r'class="button main" href="([^"]+)">([^<]+)<', page.text)
+    return address, words
+
+
 async def test_a_whole_campaign_against_a_sheet_kept_by_hand(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     secrets = iter(f"chapter {number}".encode() for number in range(1, 9))
     monkeypatch.setattr(lobby, "draw_secret", lambda: next(secrets))
@@ -80,8 +88,10 @@ async def test_a_whole_campaign_against_a_sheet_kept_by_hand(server: Server, mon
                 "POST", f"/api/games/{game}/rematch", {"levels": [{"seat": 1, "level": levels[-1] + 3}]}
             )
             assert (refused.status_code, refused.json()["code"]) == (422, "level-not-offered")
-            body = {"levels": [{"seat": 1, "level": choice["level"]}]}
+            assert leads_on(await ada.call("GET", f"/t/{game}/campaign")) == (f"/t/{game}", "Play the next chapter")
+            body, former = {"levels": [{"seat": 1, "level": choice["level"]}]}, game
             game = (await ada.ok("POST", f"/api/games/{game}/rematch", body))["id"]
+            assert leads_on(await ada.call("GET", f"/t/{former}/campaign")) == (f"/t/{game}", "To the next chapter")
         sheet.append(points)
         sums = [have + more for have, more in zip(sums, points, strict=True)]
     assert (sheet, levels) == (SHEET, LEVELS)
@@ -90,10 +100,11 @@ async def test_a_whole_campaign_against_a_sheet_kept_by_hand(server: Server, mon
 
     page = await ada.call("GET", f"/t/{game}/campaign")
     assert page.status_code == 200
+    assert leads_on(page) == (f"/t/{game}", "To the table")
     for words in ("Gold under grey dust", "What waits in the dark", "won the campaign", "Moonwalker"):
         assert words in page.text
     for total in sums:
-        assert f'<td class="sum">{total} <svg' in page.text
+        assert f'<td class="sum">{total}</td>' in page.text
     picture = await ada.call("GET", f"/t/{game}/campaign.png")
     assert picture.content.startswith(b"\x89PNG")
     refused = await ada.call("POST", f"/api/games/{game}/rematch", {})

@@ -79,7 +79,7 @@ async def test_pages_around_the_table(site: Site, new_person: NewPerson) -> None
     await expect(ada.named("time-hours-save")).to_be_visible()
     await audit.look("one's own time")
     for where in (
-        "/skymines/in-five-minutes",
+        "/skymines/five-minutes",
         "/skymines/rules",
         "/nothing/here",
         "/t/nothing-here",

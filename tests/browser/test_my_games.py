@@ -14,8 +14,9 @@ from tests.support.words import say
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 PLAYED = """
-    INSERT INTO games (id, game, options, status, pace, visibility, invite, host, updated)
-    SELECT $1 || n, 'skymines', '{}', 'finished', 'daily', 'private', '', $2, now() - n * interval '1 day'
+    INSERT INTO games (id, game, name, options, status, pace, visibility, invite, host, updated)
+    SELECT $1 || n, 'skymines', 'Shackletonians of Montgomery-Smythe', '{}', 'finished', 'daily', 'private', '', $2,
+        now() - n * interval '1 day'
     FROM generate_series(1, $3) n
 """
 SEATED = """
@@ -29,6 +30,19 @@ ENDED = """
         now() - n * interval '1 day'
     FROM generate_series(1, $5) n
 """
+
+
+BROKEN = """(one) => [...one.querySelectorAll('.title a bdi')].flatMap((title) => {
+  const text = title.firstChild, found = [];
+  for (const word of text.data.matchAll(/\\S+/g)) {
+    const range = new Range();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    if (range.getClientRects().length > 1) found.push(word[0]);
+  }
+  return found;
+})"""
+"""Words of titles that break over lines."""
 
 
 async def have_played(site: Site, ada: Person, ben: Person, games: int) -> None:
@@ -60,6 +74,8 @@ async def test_finished_games_are_looked_through_page_by_page(
     await audit.look("my games")
     history = ada.page.locator(".history .entry")
     await expect(history).to_have_count(20)
+    titles = ada.page.locator(".history")
+    assert await titles.evaluate(BROKEN) == []
     await expect(ada.page.locator("time").first).not_to_contain_text("-")
     await ada.press("games-earlier")
     await expect(history).to_have_count(5)

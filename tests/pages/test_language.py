@@ -20,7 +20,7 @@ from tests.support.words import with_words
 
 NAMES = ("Ada", "Bob", "Luna", "English", "Robot", "Skymines", "toy", "harvest", PSEUDO)
 """What is shown as it is: names of people and seats, of languages, and of games that have no name in words."""
-LEARNING = "/skymines/in-five-minutes"
+LEARNING = "/skymines/five-minutes"
 RULES = "/skymines/rules"
 OF_STRANGERS = (
     "/",

@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
+from app.pages.skymines.learning import LEARNING
 from tests.pages.fetching import TWO, boot, get, shared
 from tests.support.server import Json, Player, Server
 
@@ -42,11 +43,18 @@ class TestHome:
         mine, about = 'id="mine"', 'class="tagline"'
         known = (await get(server, "/", await server.player("Ada"))).text
         stranger = (await get(server, "/")).text
-        assert known.index(mine) < known.index(about)
+        assert about not in known
+        assert f'href="{LEARNING.minutes}"' in known
         assert stranger.index(about) < stranger.index(mine)
         for page in (known, stranger):
             assert page.count("<h1") == 1
             assert page.index("<h1") < page.index("<h2")
+
+    async def test_the_game_in_five_minutes_has_one_address_and_the_former_leads_there(self, server: Server) -> None:
+        for game in ("skymines", "shackleton"):
+            former = await get(server, f"/{game}/in-five-minutes")
+            assert (former.status_code, former.headers["location"]) == (308, f"/{game}/five-minutes")
+            assert (await get(server, f"/{game}/five-minutes")).status_code == 200
 
     async def test_the_menu_of_each_page_has_the_way_out(self, server: Server) -> None:
         ada = await server.player("Ada")

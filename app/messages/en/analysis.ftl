@@ -14,7 +14,7 @@ analysis-course-hint = The { $unit } that each seat was expected to end with, wh
         [one] The number marks the turn below.
        *[other] The numbers mark the turns below.
     }
-analysis-course-by-then = The { $unit } that each seat had, whenever a turn began. What { $names } will end with nobody can guess beforehand, so nobody’s end is guessed here. { $count ->
+analysis-course-by-then = The { $unit } that each seat had, whenever a turn began. The final score of { $names } can’t be forecast, so this shows what each had. { $count ->
         [0] {""}
         [one] The number marks the turn below.
        *[other] The numbers mark the turns below.
@@ -44,6 +44,7 @@ analysis-turn = Round { $round }
 analysis-turn-plain = Entry { $seq }
 analysis-stand-in = (a stand-in)
 analysis-cost = cost { $lost } { $unit }
+analysis-lines = Move by move
 analysis-played = What was played
 analysis-better = What the robot would have played
 analysis-untold = Nothing that can be foreseen.

@@ -16,11 +16,13 @@ from app.pages.shell import drawings, page, titled
 from app.pages.skymines.campaign_picture import Standing, campaign_picture
 from app.pages.skymines.learning import GAME
 from app.pages.tables import visible_table
+from app.play.access import may_follow, seat_of
 from app.play.chapters import row_of
 from app.play.table import Table
 from app.problems import Problem
 from app.rules.skymines.vocabulary.modules.campaign import CHAPTERS
 from app.store.errors import StoreUnavailable
+from app.store.records import User
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
 from app.web.speaking import speaker_of
@@ -77,10 +79,20 @@ async def campaign(request: Request, game_id: str, invite: str | None = None) ->
         "shapes": SEAT_SIGNS,
         "lunas": any(seat.kind == "automa" for seat in found.row.seats),
         "picture": f"/t/{game_id}/campaign.png?{played[-1].seq}" + (f"&invite={invite}" if invite else ""),
-        "table": game_id,
+        "onward": onward(found, standing, user),
         "boot": {"drawings": drawings(GAME, services.settings)},
     }
     return page(request, "skymines/campaign.html", title=title, user=user, game=GAME, **values)
+
+
+def onward(table: Table, standing: Standing, user: User | None) -> dict[str, str]:
+    """Where the campaign goes on from this chapter, and the message that says so: at the next one's table; where a
+    player opens it, at the end of this one; else at this one."""
+    if table.row.rematch is not None and may_follow(table.row, seat_of(table.row, user)):
+        return {"href": f"/t/{table.row.rematch}", "words": "campaign-next-go"}
+    is_over = standing.columns[number_of(table) - 1] is not None
+    opens = is_over and number_of(table) < CHAPTERS and table.access(user).takes_part
+    return {"href": f"/t/{table.id}", "words": "campaign-next" if opens else "campaign-to-table"}
 
 
 @router.get("/t/{game_id}/campaign.png")

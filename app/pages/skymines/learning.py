@@ -6,5 +6,5 @@ from app.pages.learning import Learning
 
 GAME: Final = "skymines"
 LEARNING: Final = Learning(
-    GAME, minutes="/skymines/in-five-minutes", rules="/skymines/rules", first_game="/skymines/first-game"
+    GAME, minutes="/skymines/five-minutes", rules="/skymines/rules", first_game="/skymines/first-game"
 )

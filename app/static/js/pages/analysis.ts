@@ -1,6 +1,7 @@
 /** The page of what a robot thinks of a finished game: asks until it is there, and draws it. */
 import { nothing, render } from "lit-html";
 import { call, Problem } from "../table/api.ts";
+import { WIDTH_REM } from "../table/breakpoints.ts";
 import { drawIn } from "../table/end/charts.ts";
 import { cut } from "../table/end/data.ts";
 import { DASHES, token } from "../table/end/patterns.ts";
@@ -29,8 +30,10 @@ function addressed(turns: number): number {
 function begin(at: HTMLElement, found: Analysis) {
   let picked = addressed(found.turns.length);
   let asTable = false;
+  const wide = matchMedia(`(width >= ${WIDTH_REM.phone}rem)`);
+  wide.addEventListener("change", () => draw());
   const draw = () => {
-    const shown: Shown = { say, found, seats, position, picked, asTable, pick, show };
+    const shown: Shown = { say, found, seats, position, picked, unfolded: wide.matches, asTable, pick, show };
     render(analysis(shown), at);
     drawIn(at, `${picked}`, (canvas) => chart(canvas, found, picked));
   };

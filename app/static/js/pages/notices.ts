@@ -202,7 +202,7 @@ class NoticesPage {
     return html`<form class="adding-way" @submit=${add}>
       <label for=${id}>${say(`notices-address-${kind}`)}</label>
       <p class="row">${input}
-      <button type="submit" class="main">${say("notices-add")}</button></p>
+      <button type="submit">${say("notices-add")}</button></p>
       <p class="hint" id=${`${id}-hint`}>${say(`notices-address-hint-${kind}`)}</p>
     </form>`;
   }
@@ -246,7 +246,7 @@ class NoticesPage {
         <label class="choice"><input type="checkbox" name="on" .checked=${on} /> ${say("notices-hours-on")}</label>
         <p class="row"><label for="quiet-begins">${say("notices-hours-begin")}</label> <input type="time" id="quiet-begins" name="begins" required .value=${clock(known.quiet_from ?? 22 * MINUTES)} />
         <label for="quiet-ends">${say("notices-hours-end")}</label> <input type="time" id="quiet-ends" name="ends" required .value=${clock(known.quiet_until ?? 7 * MINUTES)} /></p>
-        <p class="row"><button type="submit" class="main">${say("notices-hours-save")}</button></p>
+        <p class="row"><button type="submit">${say("notices-hours-save")}</button></p>
       </form>
     </section>`;
   }

@@ -18,6 +18,7 @@ campaign-to-come = Still to come.
 campaign-owed = The Time anomaly has caught this chapter: another game of it is owed.
 campaign-ended-early = This chapter was given up.
 campaign-to-table = To the table
+campaign-to-chapter = The table of chapter { $number }
 campaign-game-of = Game { $number } of the chapter
 campaign-results = Success points of chapter { $number }
 campaign-standing = How it stands

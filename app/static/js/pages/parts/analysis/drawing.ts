@@ -13,6 +13,8 @@ export type Shown = {
   /** The address of the table as it was after an entry. */
   position: (seq: number) => string;
   picked: number;
+  /** Whether what was played in each turn is in sight, as on a wide screen; else it is folded but for the one picked. */
+  unfolded: boolean;
   asTable: boolean;
   pick: (number: number) => void;
   show: (asTable: boolean) => void;
@@ -99,20 +101,25 @@ function turnsOf(shown: Shown) {
     <p class="hint">${say("analysis-turns-hint", { unit: unitOf(say) })}</p>
     <div class="stepping" role="group" aria-label=${say("analysis-step")}>
       <button type="button" data-step="-1" ?disabled=${picked <= 1} aria-label=${say("analysis-previous")} title=${say("analysis-previous")} @click=${() => pick(picked - 1)}>◀</button>
-      <span>${picked ? say("analysis-step-to", { number: picked, count }) : nothing}</span>
       <button type="button" data-step="1" ?disabled=${picked >= count} aria-label=${say("analysis-next")} title=${say("analysis-next")} @click=${() => pick(picked + 1)}>▶</button>
+      <span>${picked ? say("analysis-step-to", { number: picked, count }) : nothing}</span>
     </div>
     <ol class="turns" role="list">${found.turns.map((turn, at) => turnCard(shown, turn, at + 1))}</ol>
   </section>`;
 }
 
-function turnCard({ say, seats, picked, pick, position }: Shown, turn: Turn, number: number) {
+function turnCard({ say, seats, picked, pick, position, unfolded }: Shown, turn: Turn, number: number) {
   const { seat, round, seq } = turn;
   const when = round === null ? say("analysis-turn-plain", { seq }) : say("analysis-turn", { round });
   return html`<li class="card turn" id="turn-${number}" tabindex="-1" aria-current=${picked === number ? "step" : nothing} aria-labelledby="turn-${number}-title" @click=${() => pick(number)}>
     <h3 id="turn-${number}-title"><span class="number">${number}</span> <span class="seat-${seat}">${named(seats, seat)}</span>${turn.by_stand_in ? html` <small>${say("analysis-stand-in")}</small>` : nothing} <span class="when">${when}</span> <b class="cost">${say("analysis-cost", { lost: turn.lost, unit: unitOf(say) })}</b></h3>
-    <div class="line"><h4>${say("analysis-played")}</h4>${told(say, turn.played)}</div>
-    <div class="line better"><h4>${say("analysis-better")}</h4>${told(say, turn.better)}</div>
+    <details class="lines" ?open=${unfolded || picked === number}>
+      <summary @click=${(event: Event) => event.stopPropagation()}>${say("analysis-lines")}</summary>
+      <div class="both">
+        <div class="line"><h4>${say("analysis-played")}</h4>${told(say, turn.played)}</div>
+        <div class="line better"><h4>${say("analysis-better")}</h4>${told(say, turn.better)}</div>
+      </div>
+    </details>
     <p class="look"><a class="button" data-look=${seq} href=${position(seq)} aria-label=${say("analysis-look-of", { number })}>${say("analysis-look")}</a></p>
   </li>`;
 }
