@@ -219,7 +219,7 @@ def test_what_an_action_brings_is_told_together_by_its_reason() -> None:
             happened.Gained(1, "credits", 3, "dome-2"),
         ]
     ) == [
-        "Lin deploys an engineer on crater slot 5 and activates sector O3 and sector O2.",
+        "Lin deploys an engineer on crater slot 5 and activates sector R3 and sector R2.",
         "Lin pays a fee of 2 Credits to Malik.",
         "Lin pays a fee of 1 Credit to the bank.",
         "Lin gains 2 Titanium and 1 Rare Earth (crater).",

@@ -35,7 +35,7 @@ piece-laboratory-engineer = engineers’ Laboratory
 piece-laboratory-technician = technicians’ Laboratory
 piece-laboratory-scientist = scientists’ Laboratory
 piece-headquarters = Headquarters
-place-waiting = waiting place
+place-waiting = the waiting place
 
 leader-canada-a = leader of Canada (A)
 leader-canada-b = leader of Canada (B)

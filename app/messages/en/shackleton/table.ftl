@@ -167,10 +167,10 @@ effect-board-action = Action
 effect-rule = Rule
 effect-places = Places
 effect-once = once a round
-effect-per = for every { $every ->
-    [1] { "" }
-   *[other] { $every }
- } { $counts }
+effect-per = { $every ->
+    [1] × { $counts }
+   *[other] for every { $every } { $counts }
+ }
 effect-most = at most { $most }
 effect-free = for free
 effect-pays = pay { $cost }

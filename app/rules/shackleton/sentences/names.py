@@ -12,14 +12,19 @@ from app.rules.shackleton.vocabulary.state import State
 NAMES: Names[State] = Names()
 
 
+def sector_code(sector: str) -> str:
+    """What stands on the board for a sector by its id: an outer one, "O8", is said "R8", as the O reads as a zero."""
+    return f"R{sector[1:]}" if sector.startswith("O") else sector
+
+
 @NAMES.of("sector")
 def _sector(_: State, sector: str) -> Phrase:
-    return Phrase("sector-name", {"sector": sector})
+    return Phrase("sector-name", {"sector": sector_code(sector)})
 
 
 @NAMES.of("corner")
 def _corner(state: State, corner: str) -> Phrase:
-    return Phrase("corner-name", {"sectors": Several(tables(state).touched[int(corner)])})
+    return Phrase("corner-name", {"sectors": Several(tuple(map(sector_code, tables(state).touched[int(corner)])))})
 
 
 @NAMES.of("shuttle")

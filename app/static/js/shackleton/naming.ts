@@ -11,12 +11,15 @@ type Table = Pick<Ctx, "facts" | "view">;
 
 const thing = (kind: string, id: string) => ({ type: "thing" as const, kind, id });
 
+/** What stands on the board for a sector by its id: an outer one, "O8", is said "R8", as the O reads as a zero. */
+export const sectorCode = (sector: string) => sector.replace("O", "R");
+
 /** Kinds that need more than a message for every id. */
 const NAMES: Record<string, (table: Table, id: string) => Told | string> = {
-  sector: (_, sector) => ({ key: "sector-name", args: { sector } }),
+  sector: (_, sector) => ({ key: "sector-name", args: { sector: sectorCode(sector) } }),
   corner: ({ facts }, corner) => ({
     key: "corner-name",
-    args: { sectors: { type: "list", parts: facts.corners[corner]?.sectors ?? [] } },
+    args: { sectors: { type: "list", parts: (facts.corners[corner]?.sectors ?? []).map(sectorCode) } },
   }),
   shuttle: (_, tile) => ({ key: "shuttle-name", args: { number: Number(tile.split("-")[1]) } }),
   project: (table, id) => (projectOf(table, id) ? { key: `project-${id}` } : id),

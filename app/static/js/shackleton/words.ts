@@ -2,6 +2,7 @@
 import { seatName } from "../table/seats.ts";
 import { experimentName } from "./experiments.ts";
 import { projectOf } from "./facts.ts";
+import { sectorCode } from "./naming.ts";
 import { shownOf } from "./shown.ts";
 import type { Args, Ctx, Move, Tile } from "./types.ts";
 
@@ -12,7 +13,7 @@ export const projectName = ({ say }: Speaking, id: string) => say(`project-${id}
 export const leaderName = ({ say }: Speaking, id: string) => say(`leader-${id}`);
 export const astronautName = ({ say }: Speaking, id: string) => say(`astronaut-${id}`);
 export const commandName = ({ say }: Speaking, id: string) => say(`command-${id}`);
-export const sectorName = ({ say }: Speaking, sector: string) => say("sector-name", { sector });
+export const sectorName = ({ say }: Speaking, sector: string) => say("sector-name", { sector: sectorCode(sector) });
 export const slotName = ({ say }: Speaking, slot: number) => say("slot-name", { slot });
 /** A place for a Tourist: "moon-casino-2", "centre-1". */
 export function attractionName(ctx: Speaking, id: string) {
@@ -39,7 +40,7 @@ export const tileName = ({ say }: Speaking, id: string) => {
 /** What a corner is called: by the sectors that it touches. */
 export function cornerName(ctx: Pick<Ctx, "say" | "facts">, corner: number | string) {
   const { sectors = [] } = ctx.facts.corners[corner] ?? {};
-  return ctx.say("corner-name", { sectors: ctx.say.list(sectors) });
+  return ctx.say("corner-name", { sectors: ctx.say.list(sectors.map(sectorCode)) });
 }
 
 export const tileOf = ({ facts }: Pick<Ctx, "facts">, id: string): Tile | undefined =>

@@ -5,11 +5,12 @@ import { hit, marksOn } from "../../table/hit.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { inSector } from "../corporations.ts";
 import { kindOf, presence, rowOf } from "../facts.ts";
+import { sectorCode } from "../naming.ts";
 import { astronautAt, drawnAt, symbolAt } from "../symbols.ts";
 import type { Building, Ctx, Direction, Kind, Line } from "../types.ts";
 import { astronautName, cornerName, corporationName, pieceName, sectorName, slotName, thingName } from "../words.ts";
 import type { Point } from "./geometry.ts";
-import { BARE, LOW, middle, outline, SIDE, SLOT, slotAt, standing, WHOLE } from "./geometry.ts";
+import { ASIDE, BARE, LOW, middle, outline, SIDE, SLOT, slotAt, standing, WHOLE } from "./geometry.ts";
 import { hasStrips, room } from "./room.ts";
 import { strips } from "./strips.ts";
 
@@ -20,7 +21,7 @@ type SlotFact = Ctx["facts"]["set"]["board"]["slots"][number];
 export function crater(ctx: Ctx) {
   const { facts, view, say } = ctx;
   const { sectors, slots } = facts.set.board;
-  const { x, y, width, height } = { bare: BARE, low: LOW, whole: WHOLE }[room()];
+  const { x, y, width, height } = { bare: BARE, aside: ASIDE, low: LOW, whole: WHOLE }[room()];
   const board = `${x} ${y} ${width} ${height}`;
   return html`<svg class="crater nightside" data-board=${board} viewBox=${board} role="group" aria-label=${say("crater")}>
     ${guard([facts], () => ground(sectors))}
@@ -54,7 +55,7 @@ function sector(ctx: Ctx, fact: SectorFact) {
   return svg`<g class="place${panel ? " powered" : ""}" role="listitem">
     <g><path class="sector${panel ? " powered" : ""}${at.cls}" d=${outline([x, y], 3)}
       data-target=${key} tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
-      aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}></path><text class="code" aria-hidden="true" x=${x + 50} y=${y - 38}>${fact.id}</text></g>
+      aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}></path><text class="code" aria-hidden="true" x=${x + 50} y=${y - 38}>${sectorCode(fact.id)}</text></g>
     <g class="contents" aria-hidden="true">
       ${buildings.length > 0 ? svg`<ellipse class="glow" cx=${x} cy=${y + 26} rx="78" ry="46"></ellipse>` : nothing}
       <circle class="vein" cx=${x} cy=${y - 60} r="21"></circle>${drawnAt(`sb-${fact.resource}`, x, y - 60, 42, 42, symbolAt(fact.resource, x, y - 62, 27))}

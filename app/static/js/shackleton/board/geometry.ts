@@ -14,8 +14,9 @@ const BEYOND = 25;
 export const SLOT = 30;
 /** From the middle of the crater to the middle of a strip along one of its six sides, and half a strip's size. */
 export const STRIP = { far: 503, long: 205, deep: 40 };
-/** What the picture shows: the crater alone, with the strips around it, and with those where height is short. */
+/** What the picture shows: the crater alone, that beside lists with its whole rim, with the strips around it, and with those where height is short. */
 export const BARE = { x: -462, y: -514, width: 924, height: 1028 };
+export const ASIDE = { ...BARE, x: -532, width: 1064 };
 export const WHOLE = { x: -560, y: -590, width: 1120, height: 1230 };
 export const LOW = { x: -552, y: -570, width: 1104, height: 1140 };
 

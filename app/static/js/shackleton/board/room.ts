@@ -4,12 +4,13 @@ import { again, followMeasure, widthRem } from "../../table/room.ts";
 import type { Store } from "../../table/store.ts";
 import type { TableState } from "../types.ts";
 
-/** How much room there is: for the crater alone, for what lies around it, and for all of it. */
-type Room = "bare" | "low" | "whole";
+/** How much room there is: for the crater alone, on an upright phone or beside lists, for what lies around it, and for all of it. */
+type Room = "bare" | "aside" | "low" | "whole";
 let known: Room | null = null;
 
 function measured(): Room {
-  if (widthRem() < WIDTH_REM.phone || innerHeight < HEIGHT_PX.sideways) return "bare";
+  if (innerHeight < HEIGHT_PX.sideways) return "aside";
+  if (widthRem() < WIDTH_REM.phone) return "bare";
   return innerHeight < HEIGHT_PX.laptop ? "low" : "whole";
 }
 
@@ -18,7 +19,7 @@ export function room() {
   return known;
 }
 
-export const hasStrips = () => room() !== "bare";
+export const hasStrips = () => room() === "low" || room() === "whole";
 
 /** Draw the table anew when its window or its text has become large or small enough. */
 export function followStrips(store: Store<TableState>) {
