@@ -87,7 +87,7 @@ export function withChoices(
 
 /** What tells one question from the next: a page that sleeps through a round comes from one planning to another. */
 function questionOf({ step, form }: Choices, view: View | null) {
-  const about = form === null ? null : (face.form?.about(form) ?? form);
+  const about = form === null ? null : (face.form?.about?.(form) ?? form);
   return JSON.stringify([step, about, view?.round ?? null, view?.me ?? null]);
 }
 

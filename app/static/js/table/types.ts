@@ -424,7 +424,7 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
    */
   form?: {
     label: string;
-    about(form: Own): unknown;
+    about?(form: Own): unknown;
     begin(choices: ChoicesOf<C>, view: ViewOf<C> | null, facts: FactsOf<C> | null): Change<TableState>;
     draw(ctx: C): unknown;
     button(ctx: C): unknown;

@@ -17,7 +17,7 @@ export function keepingWaiting({ status, asleep, seated, seats, toMove }: Summar
  */
 export async function eachReminded(seats: number[], remind: (seat: number) => Promise<unknown>) {
   const problems: unknown[] = [];
-  for (const seat of seats) await remind(seat).catch((problem) => problems.push(problem));
+  for (const seat of seats) await remind(seat).catch((problem: unknown) => problems.push(problem));
   if (problems.length === seats.length) throw problems[0];
 }
 
