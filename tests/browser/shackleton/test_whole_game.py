@@ -40,8 +40,7 @@ async def test_people_play_a_whole_game_by_clicks(
             is_last = True
     assert kinds >= USUAL
     for person in people:
-        totals = await person.page.locator("[data-over] li").all_inner_texts()
-        assert len(totals) == len(people)
+        await expect(person.page.locator("[data-over] li")).to_have_count(len(people))
         sheet = person.page.locator("[data-panel=end]")
         await expect(sheet.locator("[data-score]")).to_have_count(7)
         await expect(sheet.locator("tfoot [data-total]")).to_have_count(len(people))

@@ -5,6 +5,8 @@ import random
 import re
 from collections.abc import AsyncIterator, Collection
 
+from playwright.async_api import expect
+
 from app.messages.speaker import default_speaker
 from tests.support.browser.people import Offered, Person, Shown, next_to_act
 from tests.support.browser.shackleton_tables import FIRST
@@ -88,4 +90,4 @@ async def plays_alone(ada: Person, *, whole: bool) -> None:
             break
     assert kinds >= USUAL
     if whole:
-        assert await ada.page.locator("[data-over] li").count() == len(SEATS)
+        await expect(ada.page.locator("[data-over] li")).to_have_count(len(SEATS))
