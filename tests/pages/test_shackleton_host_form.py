@@ -73,7 +73,7 @@ async def test_its_home_page_greets_with_its_own_words(server: Server) -> None:
     taglines = {}
     for game in ("shackleton", "skymines"):
         page = await get(server, f"/?game={game}")
-        taglines[game] = page.text.partition('class="tagline">')[2].partition("<")[0]
+        taglines[game] = page.text.partition('<h1 class="tagline')[2].partition(">")[2].partition("<")[0]
         assert page.text.count('#host" aria-label="Host a table of ') >= 2
     assert taglines == {"shackleton": "Build a base on the Moon.", "skymines": "Mine the Moon."}
 
