@@ -12,7 +12,7 @@ end-decided-further = { $reader ->
    *[no] { $category } came next: { $winner } has { $own } VP, { $other } { $theirs }.
  }
 # Said to the seat that lost most there.
-end-decided-lost = { $category }: here you fell behind most, with { $theirs } VP against { $own } of { $winner }.
+end-decided-lost = { $category }: here you fell furthest behind, with { $theirs } VP against { $winner }’s { $own }.
 end-decided-held = { $reader ->
     [yes] { $category }: there you were ahead, with { $theirs } VP against { $own }.
    *[no] { $category }: there { $other } was ahead, with { $theirs } VP against { $own }.

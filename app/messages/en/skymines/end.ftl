@@ -7,7 +7,7 @@ end-decided-further = { $reader ->
    *[no] { $category } came next: { $winner } has { $own }, { $other } { $theirs }.
  }
 # Said to the seat that lost most there.
-end-decided-lost = { $category }: here you fell behind most, with { $theirs } against { $own } of { $winner }.
+end-decided-lost = { $category }: here you fell furthest behind, with { $theirs } against { $winner }’s { $own }.
 end-decided-held = { $reader ->
     [yes] { $category }: there you were ahead, with { $theirs } against { $own }.
    *[no] { $category }: there { $other } was ahead, with { $theirs } against { $own }.
