@@ -1,6 +1,6 @@
 # The guide of a guided first game: one short sentence or two at each question.
 
-guide-goal = Whoever has most VP after three rounds wins. You play against AstroBot. I lead you through the first round. A double ring marks what I speak of.
+guide-goal = Whoever has the most VP after three rounds wins. You play against AstroBot. I lead you through the first round. A double ring marks what I speak of.
 guide-dome = Your first Dome stands beside the central hex. In the ringed sector it touches a token of Moon Mining, which brings you Helium3 at once.
 guide-shuttle = A shuttle tile has six astronauts, which are your six actions of this round, and a load, which you keep. Take the ringed one.
 guide-astrobot = AstroBot turned up a card and did what it says. Whoever took the tile of the lower number acts first. The log keeps all of it.
