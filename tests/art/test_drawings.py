@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from tests.support.rules.positions import INDEX
-from tools.art import ART, campaign, companies, constellations, missions, shuttles, threats, tiles
+from tools.art import ART, campaign, companies, constellations, missions, seats, shuttles, threats, tiles
 from tools.art.gradients import GRADIENTS
 from tools.art.moon import MOONS, moon
 from tools.art.sprite import SPRITE, sprite
@@ -36,6 +36,7 @@ def test_each_of_lunas_cards_has_a_constellation() -> None:
 def test_the_sprite_is_what_the_kit_draws() -> None:
     """`python -m tools.art` draws it anew."""
     assert (ART / SPRITE).read_text(encoding="utf-8") == sprite()
+    assert (ART / seats.SPRITE).read_text(encoding="utf-8") == seats.sprite()
 
 
 def test_no_symbol_is_laid_out_where_it_is_kept() -> None:

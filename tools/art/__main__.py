@@ -1,6 +1,6 @@
 """Write all drawings: `python -m tools.art`. The Moon takes a minute."""
 
-from tools.art import ART
+from tools.art import ART, seats
 from tools.art.moon import MOONS, moon, webp
 from tools.art.shackleton import crater
 from tools.art.shackleton import sprite as shackleton
@@ -9,6 +9,7 @@ from tools.art.sprite import SPRITE, sprite
 if __name__ == "__main__":
     ART.mkdir(exist_ok=True)
     (ART / SPRITE).write_text(sprite(), encoding="utf-8")
+    (ART / seats.SPRITE).write_text(seats.sprite(), encoding="utf-8")
     (ART / shackleton.SPRITE).write_text(shackleton.sprite(), encoding="utf-8")
     for name, size in MOONS.items():
         (ART / name).write_bytes(webp(moon(size)))
