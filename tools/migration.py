@@ -7,7 +7,7 @@ holds the difference. Read it before you commit it: renamed columns, CHECK const
 import re
 import shutil
 import sys
-from pathlib import Path
+from collections.abc import Iterable
 
 from alembic import command
 from alembic.script import ScriptDirectory
@@ -31,11 +31,15 @@ def main() -> None:
         shutil.rmtree(data, ignore_errors=True)
 
 
+def next_number(taken: Iterable[str]) -> str:
+    """The number behind the highest one: some lower ones were never used."""
+    return f"{max(map(int, taken), default=0) + 1:04}"
+
+
 def _write(url: str, message: str) -> None:
     config = alembic_config(url)
-    versions = list(Path(ScriptDirectory.from_config(config).versions).glob("[0-9]*.py"))
+    number = next_number(each.revision for each in ScriptDirectory.from_config(config).walk_revisions())
     slug = re.sub(r"[^a-z0-9]+", "_", message.lower()).strip("_")
-    number = f"{len(versions) + 1:04}"
     config.set_main_option("file_template", f"{number}_{slug}".replace("%", "%%"))
     command.revision(config, message, autogenerate=True, rev_id=number)
 

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from alembic import command
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
@@ -28,6 +29,7 @@ from tests.support.compressed import compress_all
 from tests.support.forking import completed
 from tests.support.games import GAMES
 from tests.support.postgres import public_folder
+from tools.migration import next_number
 
 PROJECT = Path(__file__).resolve().parents[2]
 TABLE = """
@@ -36,6 +38,13 @@ VALUES ('g1', 'skymines', '{}', 'lobby', 'live', 'private', 'secret')
 """
 SEAT = "INSERT INTO seats (game_id, seat, kind) VALUES ('g1', {seat}, '{kind}')"
 KINDS = "SELECT kind FROM seats ORDER BY seat"
+
+
+def test_a_new_migration_gets_a_number_that_none_has() -> None:
+    taken = [each.revision for each in ScriptDirectory.from_config(alembic_config("")).walk_revisions()]
+    assert next_number(taken) not in taken
+    assert next_number(["0001", "0002", "0007"]) == "0008"
+    assert next_number([]) == "0001"
 
 
 def run(database_url: str, *statements: str) -> list[Any]:
