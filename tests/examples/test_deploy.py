@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import httpx
 import pytest
 import yaml  # type: ignore[import-untyped]  # it brings no types
 
@@ -18,6 +19,8 @@ from app.settings import Settings, load_settings
 from app.store.database import Database
 from tests.support.browser.serving import PROJECT
 from tests.support.pooler import needs_pgbouncer, pooling
+from tests.support.ports import free_port
+from tests.support.proxies import proxying
 from tests.support.server import running
 
 DEPLOY = PROJECT / "deploy"
@@ -273,16 +276,46 @@ def test_kustomize_builds_it() -> None:
     assert all(name in json.dumps(made) for name in maps) and len(maps) == 2
 
 
-@wants("haproxy")
-def test_haproxy_takes_the_balancers_settings(tmp_path: Path) -> None:
+def balancer() -> str:
+    """The balancer's settings, as the HAProxy that is installed takes them."""
     said = subprocess.run(["haproxy", "-v"], capture_output=True, text=True, check=True).stdout
     version = re.search(r"version (\d+)\.", said)
     assert version
     text = (KUBERNETES / "haproxy.cfg").read_text()
-    if int(version[1]) < 3:  # older ones know no hash-key
-        text = text.replace(" hash-key addr-port", "")
-    (tmp_path / "haproxy.cfg").write_text(text)
+    # Older ones know no hash-key.
+    return text if int(version[1]) >= 3 else text.replace(" hash-key addr-port", "")
+
+
+@wants("haproxy")
+def test_haproxy_takes_the_balancers_settings(tmp_path: Path) -> None:
+    (tmp_path / "haproxy.cfg").write_text(balancer())
     checked = subprocess.run(
         ["haproxy", "-c", "-f", str(tmp_path / "haproxy.cfg")], capture_output=True, text=True, check=False
     )
     assert checked.returncode == 0, checked.stderr
+
+
+@wants("haproxy")
+def test_callers_behind_an_ingress_are_shared_out_and_those_of_a_game_are_not(tmp_path: Path) -> None:
+    port, processes = free_port(), {name: free_port() for name in ("one", "two", "three")}
+    servers = "\n".join(f"  server {name} 127.0.0.1:{each} check inter 100" for name, each in processes.items())
+    text = re.sub(r"^  server-template .*$", servers, balancer(), flags=re.M)
+    text = text.replace("bind :8080", f"bind 127.0.0.1:{port}").replace("maxconn 20000", "maxconn 200")
+    for name, each in processes.items():
+        text += f"\nlisten {name}\n  bind 127.0.0.1:{each}\n"
+        text += f"  http-request return status 200 content-type text/plain string {name}\n"
+    (tmp_path / "haproxy.cfg").write_text(text)
+    with (
+        proxying(["haproxy", "-db", "-f", str(tmp_path / "haproxy.cfg")], tmp_path),
+        httpx.Client(base_url=f"http://127.0.0.1:{port}", transport=httpx.HTTPTransport(retries=5)) as ingress,
+    ):
+
+        def reached(path: str, caller: int) -> str:
+            headers = {"X-Forwarded-For": f"203.0.113.9, 198.51.100.{caller}"}
+            return ingress.get(path, headers=headers).raise_for_status().text
+
+        callers = range(1, 41)
+        assert {reached("/", caller) for caller in callers} == set(processes)
+        assert all(len({reached(path, caller) for path in ("/", "/lobby")}) == 1 for caller in callers)
+        assert len({reached("/t/some-game", caller) for caller in callers}) == 1
+        assert len({reached("/api/games/some-game/moves", caller) for caller in callers}) == 1
