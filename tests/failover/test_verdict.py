@@ -1,14 +1,16 @@
 """Moves and notices that are not there are found out."""
 
 from dataclasses import replace
+from typing import Any
 
 import asyncpg
+import msgspec
 import pytest
 
 from app.postgres.address import plain_dsn
 from tests.support.server import Sitting, running
 from tools.failover.play import Made
-from tools.failover.verdict import Sink, Verdict, judge
+from tools.failover.verdict import MAX_MEDIAN_GAP, MAX_UNTRUE, Outcome, Sink, Verdict, judge
 
 MAIL = """
     INSERT INTO channels (id, user_id, kind, address, kinds, confirmed, created)
@@ -51,3 +53,35 @@ async def test_moves_and_notices_that_were_lost_are_counted(database_url: str, s
         found = await judge(plain_dsn(database_url), [made[0], elsewhere], sink)
         assert found == Verdict(2, 1, 0, 3, 1, 1, 2, 0, 1)
         await database.close()
+
+
+WELL = Outcome(
+    Verdict(10, 0, 0, 5, 1, 0, 0, 1, 0),
+    (9.0, MAX_MEDIAN_GAP, 60.0),
+    ready_in_vain=MAX_UNTRUE,
+    needlessly_unready=MAX_UNTRUE,
+)
+
+
+def test_a_trial_without_a_fault_has_none() -> None:
+    assert WELL.faults() == []
+
+
+@pytest.mark.parametrize(
+    ("changes", "fault"),
+    [
+        ({"verdict": Verdict(10, 1, 0, 5, 0, 0, 0, 0, 0)}, "1 acknowledged moves are lost"),
+        ({"verdict": Verdict(10, 0, 2, 5, 0, 0, 0, 0, 0)}, "2 moves are doubled"),
+        ({"verdict": Verdict(10, 0, 0, 5, 3, 3, 0, 0, 0)}, "3 notices still wait"),
+        ({"verdict": Verdict(10, 0, 0, 5, 0, 0, 1, 0, 0)}, "1 notices are lost"),
+        ({"verdict": Verdict(10, 0, 0, 5, 0, 0, 0, 0, 1)}, "1 notices tell of nothing"),
+        ({"refused": ("409 busy",)}, "1 requests were refused"),
+        ({"logs_verify": False}, "logs do not verify"),
+        ({"servers_run": False}, "a server has ended"),
+        ({"gaps": (9.0, MAX_MEDIAN_GAP + 0.1, 60.0)}, "no move for more than 15 s (median)"),
+        ({"ready_in_vain": MAX_UNTRUE + 0.1}, "ready without a move for more than 5 s"),
+        ({"needlessly_unready": MAX_UNTRUE + 0.1}, "not ready with moves for more than 5 s"),
+    ],
+)
+def test_each_fault_is_told(changes: dict[str, Any], fault: str) -> None:
+    assert msgspec.structs.replace(WELL, **changes).faults() == [fault]

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from email import message_from_bytes
 from email.policy import default
+from statistics import median
 
 import asyncpg
 from aiosmtpd.smtp import SMTP, Envelope, Session
@@ -17,6 +18,9 @@ NOTICES = "SELECT id, state, state = 'waiting' AND due < now() - interval '1 min
 TURNS = """
     SELECT count(*) FROM notices n WHERE NOT EXISTS (SELECT FROM events e WHERE (e.game_id, e.seq) = (n.game_id, n.seq))
 """
+MAX_MEDIAN_GAP = 15
+MAX_UNTRUE = 5
+"""Seconds: without an acknowledged move, of a fault in the middle; in which `/readyz` says what is not so, at once."""
 NUMBER = re.compile(r"\.(\d+)@")
 
 
@@ -48,6 +52,36 @@ class Verdict(Struct, frozen=True):
     lost_notices: int
     mailed_twice: int
     of_no_entry: int
+
+
+class Outcome(Struct, frozen=True):
+    """What a trial has shown. `gaps`: seconds in which no move was acknowledged, of each fault; `ready_in_vain` and
+    `needlessly_unready`: for how many seconds at most `/readyz` said what was not so."""
+
+    verdict: Verdict
+    gaps: tuple[float, ...]
+    ready_in_vain: float
+    needlessly_unready: float
+    refused: tuple[str, ...] = ()
+    logs_verify: bool = True
+    servers_run: bool = True
+
+    def faults(self) -> list[str]:
+        """What must not be, each in a line."""
+        found = {
+            f"{self.verdict.lost_moves} acknowledged moves are lost": self.verdict.lost_moves,
+            f"{self.verdict.doubled_moves} moves are doubled": self.verdict.doubled_moves,
+            f"{self.verdict.lost_notices} notices are lost": self.verdict.lost_notices,
+            f"{self.verdict.overdue_notices} notices still wait": self.verdict.overdue_notices,
+            f"{self.verdict.of_no_entry} notices tell of nothing": self.verdict.of_no_entry,
+            f"{len(self.refused)} requests were refused": self.refused,
+            "logs do not verify": not self.logs_verify,
+            "a server has ended": not self.servers_run,
+            f"no move for more than {MAX_MEDIAN_GAP} s (median)": median(self.gaps) > MAX_MEDIAN_GAP,
+            f"ready without a move for more than {MAX_UNTRUE} s": self.ready_in_vain > MAX_UNTRUE,
+            f"not ready with moves for more than {MAX_UNTRUE} s": self.needlessly_unready > MAX_UNTRUE,
+        }
+        return [fault for fault, is_so in found.items() if is_so]
 
 
 async def judge(database_url: str, made: Sequence[Made], sink: Sink) -> Verdict:
