@@ -91,14 +91,18 @@ class Audience:
         if access is None:
             watcher.drop("not-visible")
             return
-        watcher.seat = access.seat
+        self._sit(watcher, access.seat)
+
+    def _sit(self, watcher: Watcher, seat: Seat | None) -> None:
+        """Sit down beside those who are up to date."""
+        watcher.seat = seat
         self._rests = False
-        bench = self.benches.get(watcher.seat)
+        bench = self.benches.get(seat)
         if bench is None:
-            bench = self.benches[watcher.seat] = Bench()
+            bench = self.benches[seat] = Bench()
             bench.seq = self.table.seq
         bench.watchers.append(watcher)
-        self.table.watch(watcher.seat)
+        self.table.watch(seat)
 
     def leave(self, watcher: Watcher) -> None:
         """Stand up."""
@@ -128,14 +132,19 @@ class Audience:
         """Bring everybody up to date."""
         pending, self._pending = self._pending, []
         table_changed, self._table_changed = self._table_changed, False
+        moved: list[tuple[Watcher, Seat | None]] = []
         if table_changed or self.table.row.status != self._status:
             self._status = self.table.row.status
-            self._reseat()
+            moved = self._rise()
             for seat, bench in self.benches.items():
                 bench.send(table_message(self.table, seat))
                 bench.send(takeback_message(self.table))
         for seat, bench in self.benches.items():
             self._catch_up(seat, bench, pending)
+        for watcher, seat in moved:
+            self._sit(watcher, seat)
+            if watcher.is_greeted:
+                self._tell_all(watcher)
 
     def _catch_up(self, seat: Seat | None, bench: Bench, pending: list[tuple[LogEntry, Any]]) -> None:
         if self.table.state is None or bench.seq == self.table.seq:
@@ -155,8 +164,10 @@ class Audience:
         before = entries[0][1]
         return self.table.game.view(before, seat) if bench.view is None and before is not None else bench.view
 
-    def _reseat(self) -> None:
-        """Move watchers to the seats that are theirs now, and drop those who may not watch any more."""
+    def _rise(self) -> list[tuple[Watcher, Seat | None]]:
+        """Let those rise whose seat is another one now, before they are told anything more of the former one; each with
+        the new one. Drop those who may not watch any more."""
+        moved: list[tuple[Watcher, Seat | None]] = []
         for watcher in self.watchers():
             access = self._access(watcher)
             if access is None:
@@ -164,9 +175,15 @@ class Audience:
                 watcher.drop("not-visible")
             elif access.seat != watcher.seat:
                 self.leave(watcher)
-                self.enter(watcher)
-                if watcher.is_greeted and self.table.state is not None:
-                    watcher.send(encode(view_message(self.table, access.seat)).decode())
+                moved.append((watcher, access.seat))
+        return moved
+
+    def _tell_all(self, watcher: Watcher) -> None:
+        """Tell somebody who has another seat now how everything stands there."""
+        if self.table.state is not None:
+            watcher.send(encode(view_message(self.table, watcher.seat)).decode())
+        for message in (table_message(self.table, watcher.seat), takeback_message(self.table)):
+            watcher.send(encode(message).decode())
 
     def _access(self, watcher: Watcher) -> Access | None:
         """What a watcher is at the table now; None if they may not watch it any more."""

@@ -202,6 +202,25 @@ async def test_a_seat_that_was_given_anew_is_seen_by_its_new_owner_alone(databas
             assert (await bob.next("table"))["table"]["me"] is None
 
 
+async def test_a_seat_that_changes_hands_costs_nobody_else_a_view(database_url: str) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob", options={"target": 10_000})
+        link = await table.players[1].ok("POST", table.path("/seats/1/link"))
+        eve = await server.player("Eve")
+        async with (
+            watching(address, table.id, table.players[0].token) as ada,
+            watching(address, table.id, table.players[1].token) as bob,
+        ):
+            await ada.next("view")
+            await bob.next("view")
+            await eve.ok("POST", table.path("/join"), {"invite": link["url"].rpartition("=")[2]})
+            await ada.next("table")
+            await ada.reach((await table.players[0].look(table.id))["seq"])
+            await ada.reach((await table.act(0, "Pick", number=1))["seq"])
+            assert ada.view == (await table.players[0].look(table.id))["view"]
+            assert [message["type"] for message in ada.messages].count("view") == 1
+
+
 async def test_who_comes_back_to_another_seat_gets_the_whole_view(database_url: str) -> None:
     async with process(database_url) as (server, address):
         table = await server.table("Ada", "Bob", visibility="public", options={"target": 10_000})
