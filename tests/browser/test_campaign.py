@@ -12,6 +12,12 @@ from tests.support.browser.serving import Site
 from tests.support.browser.short_games import quickest
 from tests.support.words import say
 
+IN_THE_SKY = """stage => {
+    const horizon = stage.querySelector(".ground").getBoundingClientRect().top;
+    const words = [...stage.querySelectorAll(":scope > p")];
+    return words.length > 1 && words.every(each => each.getBoundingClientRect().bottom <= horizon);
+}"""
+
 
 async def dropped_through(person: Person) -> None:
     """Play the game beside the page to its end, dropping out at once."""
@@ -61,6 +67,9 @@ async def test_a_chapter_leads_to_the_next_one(site: Site, new_person: NewPerson
     # The sheet: success points of each kind, and what Luna's next level brings her.
     await expect(page.locator("[data-sheet='1']")).to_contain_text(say("award-won"))
     dialog = page.get_by_role("dialog")
+    for width, height in ((390, 844), (1440, 900)):
+        await page.set_viewport_size({"width": width, "height": height})
+        assert await dialog.locator(".stage").evaluate(IN_THE_SKY), f"words lie on the Moon at {width} pixels"
 
     # The same beside the charts, by kind and seat, as a chart and as a table, and in the picture.
     campaign = (await ada.call("GET", f"/api/games/{first}"))["view"]["modules"]["campaign"]

@@ -32,17 +32,19 @@ interface Staged {
 export function stage(ctx: Ctx, { places, label, figure, above }: Staged) {
   const { say } = ctx;
   return html`<div class="stage nightside">
-    <svg class="ground" aria-hidden="true"><image width="100%" height="100%" preserveAspectRatio="xMidYMin slice"></image></svg>
     ${above}
-    <ol class="podium" aria-label=${label}>
-      ${places.map(
-        ({ seat, total, place, won }) => html`<li class="seat-${seat}${won ? " won" : ""}" data-place=${place}>
-          <span class="shape" aria-hidden="true">${figure(seat)}</span>
-          <b class="name"><span class="seat-${seat}" aria-hidden="true">${SHAPES[seat]}</span> ${seatName(ctx, seat)}</b>
-          <span class="step"><span class="place">${say("end-place", { place })}</span> <span class="points">${total}</span> <span class="unit">${say("end-unit")}</span></span>
-        </li>`,
-      )}
-    </ol>
+    <div class="horizon">
+      <svg class="ground" aria-hidden="true"><image width="100%" height="100%" preserveAspectRatio="xMidYMin slice"></image></svg>
+      <ol class="podium" aria-label=${label}>
+        ${places.map(
+          ({ seat, total, place, won }) => html`<li class="seat-${seat}${won ? " won" : ""}" data-place=${place}>
+            <span class="shape" aria-hidden="true">${figure(seat)}</span>
+            <b class="name"><span class="seat-${seat}" aria-hidden="true">${SHAPES[seat]}</span> ${seatName(ctx, seat)}</b>
+            <span class="step"><span class="place">${say("end-place", { place })}</span> <span class="points">${total}</span> <span class="unit">${say("end-unit")}</span></span>
+          </li>`,
+        )}
+      </ol>
+    </div>
   </div>`;
 }
 
