@@ -7,12 +7,13 @@ gives the same advice, and nothing more is written.
 
 import asyncio
 from collections.abc import Callable
+from itertools import takewhile
 
 from msgspec import Struct
 
 from app.play.advisers import adviser_of
 from app.play.automata import Thought
-from app.play.entries import is_advice
+from app.play.entries import read_entry
 from app.play.log_writer import LogWriter
 from app.play.submission import Moves, check_playing, check_plays, stale
 from app.play.table import Change, Table, sees_the_same
@@ -150,8 +151,7 @@ class Advising:
         for _ in range(MAX_TRIES):
             if not question.is_still_asked(table):
                 raise stale(table)
-            behind = await log.entries(self._db, table.id, table.points[-1].seq, table.seq)
-            if any(row.seat == seat and is_advice(row) for row in behind):
+            if await self._was_told(table, seat):
                 return
             try:
                 await self._writer.write_advice(table, seat, adviser_of(self._tables.games, table.game.name).name)
@@ -161,6 +161,14 @@ class Advising:
             else:
                 return
         raise stale(table)
+
+    async def _was_told(self, table: Table, seat: Seat) -> bool:
+        """Whether the seat has asked since the game stands as it does. What was asked before an undo was asked of
+        another position."""
+        rows = await log.entries(self._db, table.id, table.points[-1].seq, table.seq)
+        entries = [read_entry(table.game, row) for row in rows]
+        since = takewhile(lambda entry: entry.changes_no_state, reversed(entries))
+        return any(entry.seat == seat and entry.advised is not None for entry in since)
 
     async def stop(self) -> None:
         """Stop at once: whoever waits gets no advice."""

@@ -78,6 +78,11 @@ class LogEntry(Struct, frozen=True, kw_only=True):
         return self.move.get("undo") if self.move and "type" not in self.move else None
 
     @property
+    def is_takeback(self) -> bool:
+        """Whether it is an undo that everybody had agreed to."""
+        return self.undo_to is not None and bool(self.move and self.move.get("takeback"))
+
+    @property
     def handed(self) -> Handed | None:
         """How the seat changed hands, if it did; nothing else has changed."""
         found = self._control("handed")

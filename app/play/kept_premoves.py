@@ -46,7 +46,7 @@ class KeptPremoves:
         if [row.key for row in own] != [key_of(kept, index) for index in range(played)]:
             return 0, "stop"
         entries = [read_entry(table.game, row) for row in rows]
-        if played >= len(kept.steps) or any(map(_is_takeback, entries)) or _began_a_round(table, entries):
+        if played >= len(kept.steps) or any(entry.is_takeback for entry in entries) or _began_a_round(table, entries):
             return played, "stop"
         if not _is_taking_turn(table, seat):
             return played, "stop" if played else "wait"
@@ -81,11 +81,6 @@ def is_held(table: Table, seat: Seat) -> bool:
     row = table.row
     is_put_to_vote = row.takeback is not None or row.closing is not None
     return is_put_to_vote or row.asleep is not None or row.seats[seat].stand_in is not None
-
-
-def _is_takeback(entry: LogEntry) -> bool:
-    """Whether the table went back as all had agreed."""
-    return bool(entry.undo_to is not None and entry.move and entry.move.get("takeback"))
 
 
 def _began_a_round(table: Table, entries: Sequence[LogEntry]) -> bool:

@@ -229,7 +229,7 @@ class Lobbies:
         check_host(table, user)
         async with table.lock:
             check_lobby(table)
-            left = _seat_at(table, seat)
+            left = _seat_at(table.row.seats, seat)
             if left.kind != "human":
                 raise Clash("automated-seat", "Nobody sits there; remove the seat instead.")
             if name not in (None, left.name):
@@ -295,20 +295,12 @@ class Lobbies:
         only. Options that a former game handed on stay. Raises problems."""
         table = await self._tables.visible(game_id, user)
         check_host(table, user)
-        game = table.game
-        if game.has_carried_over(options) or game.has_carried_over(table.row.options):
+        if table.game.has_carried_over(options) or table.game.has_carried_over(table.row.options):
             raise carried_options()
         async with table.lock:
             check_lobby(table)
-            seats = table.row.seats
-            for number, level in levels.items():
-                seat = _seat_at(table, number)
-                if seat.kind != "automa":
-                    raise Invalid("bad-options", "Only the game's own opponent has a level here.", seat=number)
-                others = [other for other in seats if other.seat != number]
-                leveled = _new_seat(self._tables.games, game, others, SeatWish("automa", level))
-                seats = _put(seats, replace(leveled, seat=number))
-            check_options(game, options, seats)
+            seats = with_levels(self._tables.games, table.game, table.row.seats, levels)
+            check_options(table.game, options, seats)
             async with self._tables.log.unless_changed(table):
                 await self._exchange(table, seats, options=options)
         return table
@@ -341,14 +333,14 @@ class Lobbies:
     async def seat_link(self, game_id: str, user: User, seat: int) -> str:
         """A new one-time secret with which its holder takes over a human seat; for its owner, and for the host."""
         table = await self._tables.visible(game_id, user)
-        if _seat_at(table, seat).kind != "human":
+        if _seat_at(table.row.seats, seat).kind != "human":
             raise Clash("automated-seat", "That seat plays by itself.")
         return await self._seat_links.make(table, user, seat)
 
     async def agree(self, game_id: str, user: User, seat: int) -> None:
         """Agree that another's seat is handed on although its owner, who is away, cannot be asked."""
         table = await self._tables.visible(game_id, user)
-        if _seat_at(table, seat).kind != "human":
+        if _seat_at(table.row.seats, seat).kind != "human":
             raise Clash("automated-seat", "That seat plays by itself.")
         await self._seat_links.agree(table, user, seat)
 
@@ -453,6 +445,17 @@ def _new_seat(games: Games, game: Game, seats: Sequence[SeatRow], wish: SeatWish
     return SeatRow(seat=len(seats), kind=wish.kind, level=level, name=name)
 
 
+def with_levels(games: Games, game: Game, seats: Sequence[SeatRow], levels: Mapping[int, int]) -> Sequence[SeatRow]:
+    """Seats, with these levels of the game's own opponents. Raises `Invalid` for another seat, `NotFound` for one that
+    is not there."""
+    for number, level in levels.items():
+        if _seat_at(seats, number).kind != "automa":
+            raise Invalid("bad-options", "Only the game's own opponent has a level here.", seat=number)
+        others = [other for other in seats if other.seat != number]
+        seats = _put(seats, replace(_new_seat(games, game, others, SeatWish("automa", level)), seat=number))
+    return seats
+
+
 def stand_in_level(seats: Sequence[SeatRow]) -> int | None:
     """The level of robots that stand in for people; None at a table without seats of people."""
     return next((seat.level for seat in seats if seat.kind == "human"), None)
@@ -486,12 +489,12 @@ def _put(seats: Sequence[SeatRow], seat: SeatRow) -> tuple[SeatRow, ...]:
     return tuple(seat if other.seat == seat.seat else other for other in seats)
 
 
-def _seat_at(table: Table, seat: int) -> SeatRow:
-    if not 0 <= seat < len(table.row.seats):
+def _seat_at(seats: Sequence[SeatRow], seat: int) -> SeatRow:
+    if not 0 <= seat < len(seats):
         raise NotFound("no-such-seat", f"This table has no seat {seat}.")
-    return table.row.seats[seat]
+    return seats[seat]
 
 
 def _check_nobody_sits(table: Table, seat: int) -> None:
-    if _seat_at(table, seat).user_id is not None:
+    if _seat_at(table.row.seats, seat).user_id is not None:
         raise Clash("seat-taken", "Somebody sits there.")

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.accounts.tokens import new_id
 from app.play.caps import Caps, check_caps
-from app.play.lobby import Lobbies, check_options, new_row
+from app.play.lobby import Lobbies, check_options, new_row, with_levels
 from app.play.table import Table
 from app.play.tables import Tables
 from app.problems import Clash, Forbidden, Unplayable
@@ -50,8 +50,8 @@ class Rematches:
         """Open the rematch and tell everybody at the table; false if somebody else has been faster."""
         options = table.row.options if table.state is None else _another(table, levels)
         seats = [
-            replace(seat, former=(), agreed=(), stand_in=None, advised=0, level=levels.get(number, seat.level))
-            for number, seat in enumerate(table.row.seats)
+            replace(seat, former=(), agreed=(), stand_in=None, advised=0)
+            for seat in with_levels(self._tables.games, table.game, table.row.seats, levels)
         ]
         check_options(table.game, options, seats)
         await check_caps(self._db, self._caps, host, opens=True)

@@ -54,6 +54,11 @@ def handed_on(points: tuple[Point, ...], entry: LogEntry) -> tuple[Point, ...]:
     return (Point(entry.seq, None, points[-1].state),)
 
 
+def points_after_takeback(seq: int, state: Any) -> tuple[Point, ...]:
+    """The points after entry `seq`, by which all went back to a state: nobody alone goes back past it."""
+    return (Point(seq, None, state),)
+
+
 def points_after_undo(points: tuple[Point, ...], to: int) -> tuple[Point, ...] | None:
     """The points after an undo to number `to`, or None if that is none of them."""
     kept = tuple(point for point in points if point.seq <= to)
@@ -78,11 +83,11 @@ def advance(
         before = points[-1].state if points else game.initial()
         return points_after_move(game, points, entry, game.fold(before, entry.events))
     back = points_after_undo(points, to)
-    if back is not None:
+    if back is not None and not entry.is_takeback:
         return back
-    if earlier is None or to not in earlier:
+    if back is None and (earlier is None or to not in earlier):
         raise UnknownPoint(to)
-    return (Point(entry.seq, entry.seat, earlier[to]),)
+    return points_after_takeback(entry.seq, back[-1].state if back else (earlier or {})[to])
 
 
 def in_effect(entries: Sequence[LogEntry], after: int) -> tuple[list[LogEntry], int]:

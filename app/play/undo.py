@@ -9,7 +9,7 @@ from app.play import notice_causes
 from app.play.documents import Takeback
 from app.play.entries import read_entry
 from app.play.log_writer import LogWriter
-from app.play.replay import Point, in_effect, points_after_undo
+from app.play.replay import in_effect, points_after_takeback, points_after_undo
 from app.play.submission import Moves, check_playing, check_plays, stale
 from app.play.table import Change, Table
 from app.play.tables import Tables, own_seat
@@ -83,7 +83,7 @@ class Takebacks:
         missing = [other for other in needed(table) if other not in agreed]
         if not missing:
             state = await self._tables.log.state_at(table, to)
-            points = (Point(table.seq + 1, None, state),)
+            points = points_after_takeback(table.seq + 1, state)
             return await self._writer.write_undo(table, proposal["by"], to, points, present=seat, takeback=True)
         notice = None
         if table.row.takeback is None:

@@ -40,15 +40,16 @@ def _entry_behind(head: Any, seq: ColumnElement[int], *names: str) -> Any:
     return insert(e).from_select(["game_id", "seq", *names], rows, include_defaults=False)
 
 
-def _append(*, telling: bool = False) -> Statement:
-    """An entry behind the summary; `telling`: and the notices that it causes, in the same statement, which says whether
-    there are any, as a seat may be nobody's."""
+def _append(*, telling: bool = False, withdraws: bool = True) -> Statement:
+    """An entry behind the summary, which `withdraws` a take-back that is proposed; `telling`: and the notices that it
+    causes, in the same statement, which says whether there are any, as a seat may be nobody's."""
     seq = bindparam("seq", type_=Integer)
     head = (
         update(g)
         .where(g.c.id == bindparam("game_id"), g.c.seq == seq - literal_column("1"))
         .where(g.c.version == bindparam("known"), g.c.status == literal_column("'playing'"))
-        .values(seq=seq, takeback=null(), updated=_AT, **given("status", "to_move", "automatic", "round"))
+        .values(seq=seq, updated=_AT, **given("status", "to_move", "automatic", "round"))
+        .values({g.c.takeback: null()} if withdraws else {})
         .returning(g.c.id)
         .cte("head")
     )
@@ -78,6 +79,7 @@ def _begin() -> Statement:
 _ENTRY = [e.c[name] for name in LogRow.__struct_fields__]
 
 APPEND = _append()
+APPEND_BESIDE = _append(withdraws=False)
 APPEND_AND_TELL = _append(telling=True)
 BEGIN = _begin()
 ENTRIES = Statement(
@@ -193,7 +195,7 @@ async def advise(db: Database, game_id: str, version: int, summary: Summary, ent
     log or the table has changed."""
     async with changing(db, game_id) as connection:
         await count_advice(connection, game_id, entry.seat)
-        row = await APPEND.row_within(connection, **_appended(game_id, version + 1, summary, entry))
+        row = await APPEND_BESIDE.row_within(connection, **_appended(game_id, version + 1, summary, entry))
         if row is None:
             raise Conflict("the log has moved on")
 

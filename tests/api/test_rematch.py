@@ -58,6 +58,18 @@ class TestRematch:
         guest = await eve.ok("GET", hidden.path(f"?invite={hidden.invite}"))
         assert (guest["rematch"], (await hidden.players[1].look(hidden.id))["rematch"]) == (None, made["id"])
 
+    @pytest.mark.parametrize(
+        ("seat", "status", "code"), [(0, 422, "bad-options"), (1, 422, "bad-options"), (7, 404, "no-such-seat")]
+    )
+    async def test_levels_are_of_the_games_own_opponents_alone(
+        self, server: Server, seat: int, status: int, code: str
+    ) -> None:
+        table = await finished(server, "Ada", kinds=["robot"])
+        body = {"levels": [{"seat": seat, "level": 9}]}
+        refused = await table.players[0].call("POST", table.path("/rematch"), body)
+        assert (refused.status_code, refused.json()["code"]) == (status, code)
+        assert (await table.players[0].look(table.id))["rematch"] is None
+
     async def test_a_body_that_is_none_is_refused(self, server: Server) -> None:
         table = await finished(server, "Ada", "Ben")
         refused = await table.players[0].call("POST", table.path("/rematch"), {"seats": []})

@@ -144,6 +144,15 @@ class TestEverybodyIsTold:
         await ask(table)
         assert [seat["advised"] for seat in (await table.players[1].look(table.id))["seats"]] == [2, 0]
 
+    async def test_advice_on_a_position_that_was_undone_is_not_that_on_the_one_before(self, toys: Server) -> None:
+        table = await toys.table("Ada", "Bo", advice=True)
+        await table.pick()
+        await table.act(0, "Count", by=1)
+        seq = (await ask(table)).json()["seq"]
+        await table.players[0].ok("POST", table.path("/undo"), {"seq": seq})
+        await ask(table)
+        assert [seat["advised"] for seat in (await table.players[1].look(table.id))["seats"]] == [2, 0]
+
     async def test_results_tell_of_it(self, toys: Server) -> None:
         table = await toys.table("Ada", advice=True, options={"target": 1})
         await table.pick()
@@ -196,6 +205,16 @@ async def test_all_who_watch_are_told_at_once(database_url: str) -> None:
 
 
 class TestMovesBesideIt:
+    async def test_a_takeback_stays_proposed(self, toys: Server) -> None:
+        table = await toys.table("Ada", "Bo", advice=True)
+        await table.pick()
+        proposed = await table.players[1].ok("POST", table.path("/takeback"), {"seq": 2})
+        await ask(table)
+        assert (await table.players[0].look(table.id))["takeback"] == proposed["takeback"]
+        await table.players[0].ok("POST", table.path("/takeback"), {"seq": 2})
+        assert (await table.players[0].look(table.id))["takeback"] is None
+        assert await verify_game(toys.services.db, toys.services.games, table.id) == 5
+
     async def test_who_saw_the_table_before_the_advice_moves_all_the_same(self, toys: Server) -> None:
         table = await toys.table("Ada", "Bo", advice=True)
         await table.pick()

@@ -128,6 +128,21 @@ class TestTakeback:
         await table.act(0, "Count", by=1)
         assert (await table.players[0].look(table.id))["takeback"] is None
 
+    async def test_within_a_turn_it_leaves_nothing_to_undo_whichever_process_is_asked(self, database_url: str) -> None:
+        async with running(database_url) as server:
+            table = await server.table("Ada")
+            await table.pick()
+            for _ in range(3):
+                await table.act(0, "Count", by=1)
+            await table.players[0].ok("POST", table.path("/takeback"), {"seq": 4})
+            async with running(database_url) as other:
+                loaded = await other.services.tables.live.get(table.id)
+                here = await server.services.tables.live.get(table.id)
+                assert loaded.undo_target(0) is here.undo_target(0) is None
+                assert loaded.points == here.points
+            await table.act(0, "Count", by=1)
+            assert (await table.players[0].look(table.id))["undo"] == 6
+
     async def test_who_only_watches_has_no_say(self, server: Server) -> None:
         table = await server.table("Ada", visibility="public")
         guest = await server.player("Eve")
