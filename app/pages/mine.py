@@ -17,6 +17,7 @@ from app.store import results
 from app.store.errors import StoreUnavailable
 from app.store.records import User
 from app.store.results import Ending, ResultRow, RivalRow
+from app.store.user_seats import how_many_wait
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
 from app.web.speaking import speaker_of
@@ -63,6 +64,7 @@ async def _looked_back(request: Request, user: User) -> dict[str, Any]:
         "only": _only(speaker, game, against, rivals, found),
         "following": _at(game=game, against=against, before=following)["href"] if following else None,
         "first": asked.get("before") is None,
+        "waiting": await how_many_wait(db, user.id),
     }
 
 

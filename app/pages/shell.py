@@ -61,6 +61,14 @@ class MissingBundle(RuntimeError):
     """The browser's code has not been bundled, and development mode is off."""
 
 
+OWN_PAGES = (
+    ("/friends", "friends-link"),
+    ("/me/games", "games-title"),
+    ("/account/notices", "notices-link"),
+    ("/time", "time-link"),
+)
+"""What a person has beside the account, with the words of the way there."""
+
 LOOKS = {look: CHOICES[look] for look in ("theme", "contrast", "type")}
 """What a reader may choose of how all pages look, and from what; theme.js applies it."""
 
@@ -250,6 +258,8 @@ def page(
             language=speaker.language,
             languages=offered_languages(speaker.messages),
             here=own_address(request),
+            path=request.url.path,
+            own_pages=OWN_PAGES,
             too_early=f"/too-early?{urlencode({'next': own_address(request)})}",
             own=own_settings(request),
             title=title,

@@ -357,6 +357,11 @@ time-vacation-drop = Drop it
 # --- a person's games
 
 games-title = Your games
+games-waiting = { $count ->
+    [one] A table waits for you
+   *[other] { $count } tables wait for you
+}
+games-going-on = Games that go on
 games-none = No game of yours has ended yet.
 games-none-such = There is no such game.
 games-nobody-title = Nobody is signed in
