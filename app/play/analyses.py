@@ -28,6 +28,7 @@ MAX_WAITING = 50
 LEASE = timedelta(seconds=60)
 MAX_SECONDS = 600.0
 MAX_TRIES = 3
+"""A game is judged once more after each failure of the work itself, until there were so many."""
 SECONDS_BETWEEN_NOTES = 1.0
 logger = structlog.get_logger(__name__)
 
@@ -95,21 +96,26 @@ class Analyses:
         )
 
     async def _judge(self, table: Table, judging: Judging, claim: str) -> None:
-        rows = await log.entries(self._db, table.id, 0, table.seq)
-        automas = frozenset(seat.seat for seat in table.row.seats if seat.kind == "automa")
-        noted = _Noted(self._db, table.id, claim)
+        """Make the analysis that this process has claimed. Only what the work itself does wrong counts as a try: a
+        database that went away says nothing of the game."""
         try:
+            rows = await log.entries(self._db, table.id, 0, table.seq)
+            automas = frozenset(seat.seat for seat in table.row.seats if seat.kind == "automa")
+            noted = _Noted(self._db, table.id, claim)
             async with asyncio.timeout(MAX_SECONDS):
                 found = await self._work(Job(table.id, judging, rows, automas), noted.note)
             await analyses.keep(self._db, table.id, claim, packed(found))
-        except asyncio.CancelledError:
-            await analyses.leave(self._db, table.id, claim, counted=False)
+        except (asyncio.CancelledError, StoreUnavailable):
+            await analyses.leave(self._db, table.id, claim, has_failed=False)
             raise
         except _ClaimLost:
             logger.info("analyses.made-elsewhere", game_id=table.id)
         except (NotJudged, TimeoutError) as error:
             logger.error("analyses.not-made", game_id=table.id, error=str(error))
-            await analyses.leave(self._db, table.id, claim, counted=True)
+            await analyses.leave(self._db, table.id, claim, has_failed=True)
+        except Exception:
+            logger.exception("analyses.not-made", game_id=table.id)
+            await analyses.leave(self._db, table.id, claim, has_failed=True)
 
 
 class _Noted:

@@ -5,21 +5,22 @@ its life, and those that make the players. It answers with a line of moves, or w
 has taken more processor time than it may is stopped there, and the next weaker one thinks. Processes are begun when
 they are wanted, have a low priority, are kept for five minutes without work, and end with the server, however that
 ends. Where one dies, cannot be begun, or cannot find a function, the thread thinks in its place; nobody can be stopped
-there.
+there. What a player's program itself raises is no reason for that: it is told as `PlayerFailed`.
 """
 
 import asyncio
 import os
+import pickle
 import random
 import signal
 import threading
 import time
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
-from pickle import PicklingError
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import structlog
@@ -35,6 +36,7 @@ from app.players.foreseen import Foreseen
 from app.rules.game import Game, Move, Seat
 
 F = TypeVar("F", "Found", "FoundAdvice")
+T = TypeVar("T")
 LOW_PRIORITY = 5
 LOOK_SECONDS = 1.0
 logger = structlog.get_logger(__name__)
@@ -104,6 +106,28 @@ class TookTooLong(Exception):
     """A player has taken more processor time than it may."""
 
 
+class PlayerFailed(Exception):
+    """A player's program, or the rules that it asked, raised an exception. The message is one line; `trace` is the
+    traceback, of where it thought."""
+
+    def __init__(self, message: str, trace: str) -> None:
+        super().__init__(message)
+        self.trace = trace
+
+
+class Unfit(Struct, frozen=True):
+    """A process could not find the functions that it was sent, or not make the rules."""
+
+    error: str
+
+
+class Failed(Struct, frozen=True):
+    """The work raised an exception in its process."""
+
+    error: str
+    trace: str
+
+
 class Thinkers:
     """Lets robots think, as many at a time as there are processes, for so many seconds of processor time; without any
     process, one in a thread, for as long as it wants."""
@@ -119,11 +143,11 @@ class Thinkers:
     ) -> tuple[Move, ...]:
         """What the first of the players means to do there, or, where that takes too long, the next one, and so on; the
         last one has all the time that it wants. `load` makes the rules elsewhere; None: they can only be had here.
-        A process whose answer nobody waits for any more is ended."""
+        A process whose answer nobody waits for any more is ended. Raises `PlayerFailed`."""
         found = await self._elsewhere(think, position, players, load)
         if found is not None:
             return tuple(map(position.game.decode_move, found.moves))
-        return await asyncio.get_running_loop().run_in_executor(self._thread, position.line, players[0]())
+        return await self._here(lambda: position.line(players[0]()))
 
     async def advice(
         self,
@@ -133,13 +157,19 @@ class Thinkers:
         load: Loading | None,
     ) -> tuple[FoundWay, ...]:
         """What the first of the players that finds a line in time advises, the best way first; other ways only if they
-        are weighed in time, too. () if none does."""
+        are weighed in time, too. () if none does. Raises `PlayerFailed`."""
         found = await self._elsewhere(advise, position, players, load, analyst)
         if found is None:
-            found = await asyncio.get_running_loop().run_in_executor(
-                self._thread, advise_here, position, players[0], analyst
-            )
+            found = await self._here(lambda: advise_here(position, players[0], analyst))
         return tuple(found.ways)
+
+    async def _here(self, work: Callable[[], T]) -> T:
+        """What the thread finds."""
+        working = asyncio.get_running_loop().run_in_executor(self._thread, work)
+        try:
+            return await working
+        except Exception as error:
+            raise PlayerFailed(_in_a_line(error), traceback.format_exc()) from error
 
     async def _elsewhere(
         self,
@@ -149,16 +179,26 @@ class Thinkers:
         load: Loading | None,
         analyst: Analyst | None = None,
     ) -> F | None:
-        """What a process finds; None where there is none that could."""
+        """What a process finds; None where there is none that could. Raises `PlayerFailed`."""
         if self._limiter is None or load is None:
             return None
         game = position.game
         state = game.encode_state(position.state)
         thought = Thought(load, tuple(players), state, position.seat, position.seed, self._seconds, analyst)
+        found: F | Unfit | Failed
         try:
-            found = await run_sync(work, thought, cancellable=True, limiter=self._limiter)
-        except (BrokenWorkerProcess, OSError, PicklingError, AttributeError) as error:
-            logger.warning("robots.no-process", error=str(error))
+            packed = pickle.dumps((work, thought))
+        except (pickle.PicklingError, AttributeError, TypeError) as error:  # a function without a name
+            found = Unfit(str(error))
+        else:
+            try:
+                found = await run_sync(carried_out, packed, cancellable=True, limiter=self._limiter)
+            except (BrokenWorkerProcess, OSError) as error:
+                found = Unfit(str(error))
+        if isinstance(found, Failed):
+            raise PlayerFailed(found.error, found.trace)
+        if isinstance(found, Unfit):
+            logger.warning("robots.no-process", game=game.name, error=found.error)
             return None
         if found.stopped:
             logger.warning("robots.took-too-long", game=game.name, stopped=found.stopped, seed=position.seed)
@@ -167,6 +207,25 @@ class Thinkers:
     def stop(self) -> None:
         """Let nobody begin any more."""
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+def carried_out(packed: bytes) -> Any:
+    """In a process of its own: do the work in `packed`, a pickled pair of a function and its thought. What it finds, or
+    `Unfit` or `Failed`: what is raised comes back as a value, so that a fault of the work is not taken for one of the
+    process."""
+    try:
+        work, thought = pickle.loads(packed)
+        _rules(thought.load)
+    except Exception as error:
+        return Unfit(_in_a_line(error))
+    try:
+        return work(thought)
+    except Exception as error:
+        return Failed(_in_a_line(error), traceback.format_exc())
+
+
+def _in_a_line(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}".partition("\n")[0]
 
 
 def think(thought: Thought) -> Found:

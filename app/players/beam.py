@@ -14,12 +14,12 @@ MAX_DEPTH = 16
 
 class TurnModel(Struct, frozen=True):
     """What the search asks a player about a turn of its seat. `after`: the position after a move; `worths`: what each
-    of some positions is worth; `further`: the moves that answer what the turn asks next, none where it is as good as
-    over."""
+    of some positions is worth; `further`: the moves that answer what the turn asks next; None where it is as good as
+    over, and no moves where it is stuck."""
 
     after: Callable[[Any, Move], Any]
     worths: Callable[[Sequence[Any]], Sequence[float]]
-    further: Callable[[Any], Sequence[Move]]
+    further: Callable[[Any], Sequence[Move] | None]
 
 
 class Line(Struct, frozen=True):
@@ -38,16 +38,18 @@ def best_line(model: TurnModel, state: Any, moves: Sequence[Move], width: int) -
 
 def best_lines(model: TurnModel, state: Any, moves: Sequence[Move], width: int, most: int) -> list[Line]:
     """The `most` best of the lines that have been carried on to the end of the turn, the best one first; lines that
-    come to the same once. At least one."""
+    come to the same once. At least one. A line that is stuck at a question without moves ends no turn: it is told only
+    if all are."""
     lines = _best(_lines(model, [((), state, move) for move in moves]), width)
     ended: list[Line] = []
     for _ in range(MAX_DEPTH):
         longer: list[tuple[tuple[Move, ...], Any, Move]] = []
         for line in lines:
             answers = model.further(line.state)
-            longer += ((line.moves, line.state, answer) for answer in answers)
-            if not answers:
+            if answers is None:
                 ended.append(line)
+            else:
+                longer += ((line.moves, line.state, answer) for answer in answers)
         if not longer:
             break
         lines = _best(_lines(model, longer), width)

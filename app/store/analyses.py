@@ -39,10 +39,10 @@ _OF_GAME = a.c.game_id == bindparam("of_game", type_=Text)
 _MINE = and_(_OF_GAME, a.c.claim == bindparam("by", type_=Text))
 _NOW = bindparam("now", type_=DateTime(timezone=True))
 _UNTIL = bindparam("until", type_=DateTime(timezone=True))
-_ONE: ColumnElement[int] = literal_column("1")
+_NONE: ColumnElement[int] = literal_column("0")
 READ = Statement(select(*(a.c[name] for name in AnalysisRow.__struct_fields__)).where(_OF_GAME))
 _begun = insert_or_update(a).values(
-    **given("game_id", "made_by"), claim=bindparam("claim"), claimed_until=_UNTIL, tries=_ONE
+    **given("game_id", "made_by"), claim=bindparam("claim"), claimed_until=_UNTIL, tries=_NONE
 )
 _by_another = a.c.made_by != _begun.excluded.made_by
 CLAIM = Statement(
@@ -52,7 +52,7 @@ CLAIM = Statement(
             "made_by": _begun.excluded.made_by,
             "claim": _begun.excluded.claim,
             "claimed_until": _begun.excluded.claimed_until,
-            "tries": case((_by_another, _ONE), else_=a.c.tries + _ONE),
+            "tries": case((_by_another, _NONE), else_=a.c.tries),
             "done": literal_column("0"),
             "result": null(),
         },
@@ -71,7 +71,7 @@ KEEP = Statement(
 LEAVE = Statement(
     update(a)
     .where(_MINE)
-    .values(claim=null(), claimed_until=null(), tries=a.c.tries - bindparam("uncounted", type_=SmallInteger))
+    .values(claim=null(), claimed_until=null(), tries=a.c.tries + bindparam("failed", type_=SmallInteger))
 )
 
 
@@ -84,8 +84,8 @@ async def read(db: Database, game_id: str) -> AnalysisRow | None:
 async def claim(
     db: Database, game_id: str, made_by: str, claim: str, *, now: datetime, until: datetime, most_tries: int
 ) -> bool:
-    """Reserve the making of a game's analysis until then. False if it is there, somebody else makes it, or it was tried
-    too often."""
+    """Reserve the making of a game's analysis until then. False if it is there, somebody else makes it, or it has
+    failed too often."""
     row = await CLAIM.row(
         db, game_id=game_id, made_by=made_by, claim=claim, now=now, until=until, most_tries=most_tries
     )
@@ -102,6 +102,6 @@ async def keep(db: Database, game_id: str, claim: str, result: bytes) -> bool:
     return await KEEP.do(db, of_game=game_id, by=claim, made=result) > 0
 
 
-async def leave(db: Database, game_id: str, claim: str, *, counted: bool) -> None:
-    """Give a claim back; `counted`: whether this was a try."""
-    await LEAVE.do(db, of_game=game_id, by=claim, uncounted=0 if counted else 1)
+async def leave(db: Database, game_id: str, claim: str, *, has_failed: bool) -> None:
+    """Give a claim back; `has_failed`: whether the work did, which counts as a try. Whatever else ends it does not."""
+    await LEAVE.do(db, of_game=game_id, by=claim, failed=int(has_failed))

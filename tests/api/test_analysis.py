@@ -11,6 +11,7 @@ from app.play.analyses import MAX_TRIES, Analyses, Progress
 from app.play.judging import Heard, Job, KeptAnalysis, NotJudged, Told, judge
 from app.players.analysis import Point
 from app.registration import GameRegistration
+from app.store.errors import StoreUnavailable
 from tests.support.finished import finished
 from tests.support.games import HARVEST
 from tests.support.judged_toy import ANALYST, load
@@ -28,7 +29,7 @@ def registered() -> Sequence[GameRegistration]:
 class Work:
     """Judges games as it is told to, and counts them."""
 
-    def __init__(self, *, fails: bool = False) -> None:
+    def __init__(self, *, fails: Exception | None = None) -> None:
         self.done, self.fails = 0, fails
         self.begun, self.free = asyncio.Event(), asyncio.Event()
 
@@ -37,7 +38,7 @@ class Work:
         await heard(1, 4)
         self.begun.set()
         if self.fails:
-            raise NotJudged("it fell")
+            raise self.fails
         await self.free.wait()
         return NOTHING
 
@@ -156,10 +157,11 @@ class TestMaking:
         work.free.set()
         await process.settle()
 
-    async def test_what_fails_is_tried_again_and_given_up_in_the_end(self, server: Server) -> None:
+    @pytest.mark.parametrize("error", [NotJudged("it fell"), TimeoutError(), KeyError("a fault")], ids=repr)
+    async def test_what_fails_is_tried_again_and_given_up_in_the_end(self, server: Server, error: Exception) -> None:
         table = await ended(server)
         found = await server.services.tables.live.get(table.id)
-        work = Work(fails=True)
+        work = Work(fails=error)
         server.services.analyses = working(server, work)
         for _ in range(MAX_TRIES):
             assert (await table.players[0].call("GET", table.path("/analysis"))).status_code == 202
@@ -168,6 +170,20 @@ class TestMaking:
         assert (refused.status_code, refused.json()["code"]) == (409, "analysis-failed")
         assert work.done == MAX_TRIES
         assert found.row.status == "finished"
+
+    async def test_a_database_that_goes_away_is_no_failure_of_the_work(self, server: Server) -> None:
+        table = await ended(server)
+        found = await server.services.tables.live.get(table.id)
+        for _ in range(MAX_TRIES + 1):
+            interrupted = working(server, Work(fails=StoreUnavailable()))
+            await interrupted.of(found)
+            await interrupted.settle()
+        work = Work()
+        work.free.set()
+        process = working(server, work)
+        await process.of(found)
+        await process.settle()
+        assert await process.of(found) == NOTHING
 
     async def test_a_process_that_stops_leaves_it_to_the_next(self, server: Server) -> None:
         table = await ended(server)

@@ -1,7 +1,8 @@
 """What is offered is what is taken, nothing else; a premove is what a turn would be."""
 
 import random
-from itertools import product
+from collections.abc import Sequence
+from itertools import chain, product
 
 import pytest
 
@@ -18,6 +19,27 @@ def test_what_is_offered_is_taken(case: Case) -> None:
             assert choices.moves or choices.sample is not None
             for move in (*choices.moves, *([choices.sample] if choices.sample else ())):
                 assert game.decide(played.after, seat, move).events
+
+
+def test_no_move_leads_to_a_question_without_moves(case: Case) -> None:
+    """Two moves of each type leave everybody who is asked behind them something to answer, until the game is over."""
+    game, draw = case.game, random.Random(8)
+    for played in chain.from_iterable(case.play(seed) for seed in range(3)):
+        for seat in game.to_move(played.after):
+            for move in some_of_each_type(game.choices(played.after, seat, words=False).moves, draw):
+                after = game.decide_offered(played.after, seat, move).after
+                assert game.to_move(after) or game.automa_to_move(after) is not None or game.outcome(after) is not None
+                for asked in game.to_move(after):
+                    choices = game.choices(after, asked, words=False)
+                    assert choices.moves or choices.form is not None, f"{move} leads to {choices.step} without moves"
+
+
+def some_of_each_type(moves: Sequence[Move], draw: random.Random) -> list[Move]:
+    """Two of these moves of each type, or the one there is."""
+    by_type: dict[type[Move], list[Move]] = {}
+    for move in moves:
+        by_type.setdefault(type(move), []).append(move)
+    return [move for alike in by_type.values() for move in draw.sample(alike, min(2, len(alike)))]
 
 
 def test_a_move_that_was_just_offered_comes_to_the_same_without_a_check(case: Case) -> None:

@@ -20,14 +20,24 @@ from structlog.testing import capture_logs
 from app.games import GAMES as HOSTED
 from app.games.skymines import SKYMINES
 from app.play.games import Loading
-from app.play.thinkers import Thinkers, TookTooLong, at_most
+from app.play.thinkers import PlayerFailed, Thinkers, TookTooLong, at_most
 from app.players import Level, Player, RandomPlayer, Robots
 from app.players.robots import ANY_MOVE
 from app.registration import GameRegistration
 from app.rules.game import Draw, Game, Move, Seat
 from tests.support.judged_toy import UntilSix, load
 from tests.support.server import running, until
-from tests.support.thinking import LOADING, DiesElsewhere, HangsFirst, SaysWhere, Toils, position
+from tests.support.thinking import (
+    LOADING,
+    DiesElsewhere,
+    FailsEverywhere,
+    HangsFirst,
+    Raises,
+    RaisesOSError,
+    SaysWhere,
+    Toils,
+    position,
+)
 from tests.support.toy import Count, Pass
 from tests.support.toy_registration import TOY as REGISTERED_TOY
 
@@ -82,6 +92,25 @@ async def test_the_thread_thinks_where_no_process_can_be_begun(monkeypatch: pyte
 
 async def test_the_thread_thinks_in_place_of_a_process_that_dies() -> None:
     assert await line_of(1, DiesElsewhere) == LINE
+
+
+@pytest.mark.parametrize(
+    ("processes", "player", "message"),
+    [
+        (0, FailsEverywhere, "IndexError: list index out of range"),
+        (1, FailsEverywhere, "IndexError: list index out of range"),
+        (1, Raises, "AttributeError: a fault"),
+        (1, RaisesOSError, "OSError: a fault"),
+    ],
+)
+async def test_the_fault_of_a_program_is_told_and_thought_about_no_second_time(
+    processes: int, player: type[Player], message: str
+) -> None:
+    with capture_logs() as logs, pytest.raises(PlayerFailed) as failed:
+        await line_of(processes, player)
+    assert str(failed.value) == message
+    assert "in line" in failed.value.trace, "the place in the program"
+    assert not logs, "the process itself was able"
 
 
 async def test_the_next_player_thinks_where_one_takes_too_long() -> None:

@@ -99,10 +99,13 @@ class Node(Struct, frozen=True):
 
 
 class Tree:
-    """A turn as a tree: `branches` leads from a node to the next ones, `worths` says what each is worth."""
+    """A turn as a tree: `branches` leads from a node to the next ones, `worths` says what each is worth. At nodes that
+    are `stuck` a question has no moves."""
 
-    def __init__(self, branches: dict[str, str], worths: dict[str, float], questions: dict[str, str]) -> None:
-        self.branches, self.worths, self.questions = branches, worths, questions
+    def __init__(
+        self, branches: dict[str, str], worths: dict[str, float], questions: dict[str, str], stuck: str = ""
+    ) -> None:
+        self.branches, self.worths, self.questions, self.stuck = branches, worths, questions, stuck
         self.looked_at: list[str] = []
 
     def best(self, width: int) -> str:
@@ -114,7 +117,10 @@ class Tree:
         return [nodes_of(line.moves) for line in best_lines(self._model(), Node(""), self._further(""), width, most)]
 
     def _model(self) -> TurnModel:
-        return TurnModel(after=self._after, worths=self._worths, further=lambda node: self._further(node.name))
+        return TurnModel(after=self._after, worths=self._worths, further=self._asked)
+
+    def _asked(self, node: Node) -> tuple[Go, ...] | None:
+        return () if node.name in self.stuck else self._further(node.name) or None
 
     def _further(self, name: str) -> tuple[Go, ...]:
         return tuple(Go(to) for to in self.branches.get(name, ""))
@@ -153,6 +159,10 @@ class TestSearch:
     def test_a_turn_that_ends_early_is_compared_with_longer_ones(self) -> None:
         assert Tree({"": "ab", "b": "f"}, WORTHS, {}).best(2) == "bf"
         assert Tree({"": "ab", "b": "f"}, WORTHS | {"f": 1.0}, {}).best(2) == "a"
+
+    def test_a_line_that_is_stuck_ends_no_turn(self) -> None:
+        assert Tree({"": "ab", "b": "g"}, WORTHS, {}, stuck="a").best(2) == "bg"
+        assert Tree({"": "ab"}, WORTHS, {}, stuck="ab").best(2) == "a", "where all are stuck the best one is left"
 
     def test_of_equal_lines_the_earlier_is_taken(self) -> None:
         assert Tree({"": "ab"}, WORTHS | {"b": 5.0}, {}).best(2) == "a"

@@ -51,6 +51,30 @@ class HangsFirst(Hangs):
         return (Pick(2),)
 
 
+class Raises(UntilSix):
+    """Its program has a fault elsewhere than in the thread: there it counts to two."""
+
+    error: type[Exception] = AttributeError
+
+    def line(self, game: Game, state: State, seat: Seat, draw: Draw) -> tuple[Move, ...]:
+        if not in_the_thread():
+            raise self.error("a fault\nof two lines")
+        return (Count(2), Pass())
+
+
+class RaisesOSError(Raises):
+    """Reads a file that is not there."""
+
+    error = OSError
+
+
+class FailsEverywhere(UntilSix):
+    """Its program has a fault."""
+
+    def line(self, game: Game, state: State, seat: Seat, draw: Draw) -> tuple[Move, ...]:
+        raise IndexError("list index out of range")
+
+
 class Toils(UntilSix):
     """Works for ever."""
 

@@ -45,10 +45,11 @@ def behind(game: Game, state: State, seat: Seat, move: Move) -> State:
     return then
 
 
-def further(state: State, seat: Seat) -> Sequence[Move]:
-    """What the seat's turn still asks. With a swapped astronaut the turn has just begun."""
+def further(state: State, seat: Seat) -> Sequence[Move] | None:
+    """The moves that answer what the seat's turn still asks; None where it asks nothing more. With a swapped astronaut
+    the turn has just begun."""
     step = question(state)
     is_last = isinstance(step, LAST_QUESTIONS) and getattr(step, "must", None) is None
     if step is None or is_last or getattr(step, "seat", None) != seat:
-        return ()
+        return None
     return tuple(answerer(state, step).moves(state, step, seat))

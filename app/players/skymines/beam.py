@@ -36,11 +36,12 @@ class BeamPlayer(GreedyPlayer):
         moves = [move for move in choices.moves if type(move) not in FREE_MOVES] or choices.moves
         return best_line(model, state, moves, self._width)
 
-    def _further(self, game: Game, state: Any, seat: Seat) -> Sequence[Move]:
-        """What the turn asks next. A move that gives nothing up and gains is made first, within the line: what it
-        brings can pay for what follows, and what it asks for may be gone at the line's end."""
+    def _further(self, game: Game, state: Any, seat: Seat) -> Sequence[Move] | None:
+        """What the turn asks next; None where only moves are left that give nothing up, or nothing. Such a move that
+        gains is made first, within the line: what it brings can pay for what follows, and what it asks for may be gone
+        at the line's end."""
         moves = offered(state, seat)
         others = [move for move in moves if type(move) not in FREE_MOVES]
         if len(others) < len(moves) and (move := self.free(game, state, seat, moves)) is not None:
             return (move,)
-        return others
+        return others or None

@@ -315,7 +315,7 @@ notes: Final = Table(
 
 # What robots think of finished games, made when somebody first asks. `made_by`: whose analysis it is; by another one it
 # is made anew. `result`: JSON, packed; null while it is made, `done` per cent of it, by whoever has the `claim` until
-# `claimed_until`. `tries`: how often that was begun.
+# `claimed_until`. `tries`: how often that failed.
 analyses: Final = Table(
     "analyses",
     metadata,

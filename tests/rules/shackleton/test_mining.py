@@ -13,6 +13,7 @@ from app.rules.shackleton.modules.mining.vocabulary import CargoShipped, Mining,
 from app.rules.shackleton.phases.maintenance import collect_income
 from app.rules.shackleton.vocabulary.moves import (
     ActivateToken,
+    BuildPanel,
     ClaimGoal,
     Decline,
     ExploitCrater,
@@ -252,7 +253,7 @@ class TestProjects:
     def test_second_launch_pad_ships_at_once(self) -> None:
         state = play(funding("second-launch-pad", helium3=1), Fund("second-launch-pad"))
         assert asked(state) == "TakeCorporationAction"
-        assert {type(move).__name__ for move in moves_of(state)} <= {"ShipCargo", "BuildPanel"}
+        assert {type(move) for move in moves_of(state)} == {ShipCargo}, "its owner cannot do without"
         assert len(state.boards["mining"].shown) == 1
         draw = random.Random(1)
         assert all(GAME.random_move(state, FABIO, draw) in moves_of(state) for _ in range(20))
@@ -263,6 +264,16 @@ class TestProjects:
         state = play(state, ShowProject())
         assert len(state.boards["mining"].shown) == 2
         assert asked(state) == "ConfirmEndOfTurn"
+
+    @pytest.mark.rule("C-078", "S-085")
+    def test_the_panel_is_refused_that_leaves_nothing_to_ship(self) -> None:
+        state = funding("second-launch-pad", helium3=1, rare_earth=1)
+        state = with_part(state, replace(part(state, Mining), aboard={"1-upper": NESTORE}))
+        state = play(state, Fund("second-launch-pad"))
+        assert moves_of(state) == [ShipCargo("3-lower")], "a slot for the Rare Earth that the panel costs"
+        assert refusal(state, BuildPanel()) == "nothing-behind-panel"
+        state = with_stock(state, FABIO, rare_earth=2)
+        assert ShipCargo("3-lower") in moves_of(play(state, BuildPanel()))
 
     @pytest.mark.rule("C-078", "C-014")
     def test_without_anything_to_ship_it_lapses(self) -> None:

@@ -43,6 +43,7 @@ refused-no-token-for-a-sector = Each activated sector activates one token that t
 refused-no-tokens-left = No token of this corporation is left on its board.
 refused-not-a-central-sector = The first Dome stands in a sector beside the central hex.
 refused-not-into-the-new-structure = Astronauts move only into the structure that was just built.
+refused-nothing-behind-panel = If you build the panel now, you can no longer do what you have to do next.
 refused-nothing-to-build = There is nothing that you could build.
 refused-nothing-to-fund = There is no project that you could fund.
 refused-own-structure-there = You have a structure in this sector already.

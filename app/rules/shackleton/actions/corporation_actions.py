@@ -20,9 +20,11 @@ def _is_possible(state: State, gain: Gain) -> bool:
     return gain.what != "token" or bool(state.tokens)
 
 
-def is_any_possible(state: State, seat: int) -> bool:
-    """Whether the seat can take any corporation action."""
+def is_any_possible(state: State, seat: int, only: str = "") -> bool:
+    """Whether the seat can take any corporation action; `only`: that of this corporation's board."""
     boards = CAN_ACT_ON_BOARD.by_module(state)
+    if only:
+        return boards[only](state, seat)
     return bool(actions_of_base(state, seat)) or any(can(state, seat) for can in boards.values())
 
 

@@ -71,24 +71,24 @@ def can_fund_at_once(state: State, seat: int, credits: int) -> bool:
 def can_fund(state: State, seat: int) -> bool:
     """Whether a seat can fund any project, now or behind what raises the Energy level."""
     credits = state.seats[seat].stock.get(CREDITS, 0)
-    return can_fund_at_once(state, seat, credits) or bool(raising(state, seat))
+    if can_fund_at_once(state, seat, credits):
+        return True
+    panel = panel_hindrance(state, seat) is None and can_fund_behind(state, seat, BuildPanel())
+    return panel or bool(raising(state, seat))
 
 
-def raising(state: State, seat: int) -> list[Raising]:
-    """What raises the Energy level so that a project can still be funded behind it."""
-    moves: list[Raising] = []
-    if panel_hindrance(state, seat) is None:
-        moves.append(BuildPanel())
-    if energy_price(state, seat) is not None:
-        moves.append(BuyEnergy())
+def raising(state: State, seat: int) -> list[BuyEnergy | UseProject]:
+    """What raises the Energy level, besides a panel, so that a project can still be funded behind it."""
+    moves: list[BuyEnergy | UseProject] = [BuyEnergy()] if energy_price(state, seat) is not None else []
     moves.extend(abilities(state, seat, when_funding=True))
-    return [move for move in moves if can_fund(_behind(state, seat, move), seat)]
+    return [move for move in moves if can_fund_behind(state, seat, move)]
 
 
-def _behind(state: State, seat: int, move: Raising) -> State:
+def can_fund_behind(state: State, seat: int, move: Raising) -> bool:
+    """Whether a seat can fund any project behind what raises the Energy level, which it can do."""
     ledger = Ledger(state)
     raise_energy(ledger, seat, move)
-    return ledger.state
+    return can_fund(ledger.state, seat)
 
 
 def raise_energy(ledger: Ledger, seat: int, move: Move) -> None:

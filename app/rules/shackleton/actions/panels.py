@@ -20,6 +20,13 @@ def build_panel(ledger: Ledger, seat: int, sector: str | None = None) -> None:
     produce(ledger, seat, amount, "panel")
 
 
+def with_panel(state: State, seat: int) -> State:
+    """The state behind the next panel, which the seat can build on the central hex."""
+    ledger = Ledger(state)
+    build_panel(ledger, seat)
+    return ledger.state
+
+
 def behind_panel(state: State, purse: Due) -> dict[str, int]:
     """What is left of a purse behind the next panel, whose Energy is produced."""
     cost = tables(state).panel_cost

@@ -1,19 +1,17 @@
 """Which corporation an engineer's bonus is taken from (S-106 to S-112)."""
 
 from app.rules.game import About, Line, Refused, partial_move
-from app.rules.shackleton.actions.panels import build_panel, panel_lines
 from app.rules.shackleton.actions.tokens import activate, lines_of_token, token_lines
 from app.rules.shackleton.board.tokens import free_corners, tokens_around
-from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
-from app.rules.shackleton.steps.panels import panel_moves, panel_refused
+from app.rules.shackleton.steps.panels import PanelAnswerer
 from app.rules.shackleton.vocabulary import rulebook
 from app.rules.shackleton.vocabulary.events import TokenAdded
-from app.rules.shackleton.vocabulary.moves import ActivateToken, AddToken, BuildPanel
+from app.rules.shackleton.vocabulary.moves import ActivateToken, AddToken
 from app.rules.shackleton.vocabulary.questions import ChooseBonusToken
 from app.rules.shackleton.vocabulary.state import State
 
-AnyBonusMove = AddToken | ActivateToken | BuildPanel
+AnyBonusMove = AddToken | ActivateToken
 
 
 class ChooseBonusTokenAbout(About, frozen=True):
@@ -22,14 +20,14 @@ class ChooseBonusTokenAbout(About, frozen=True):
     sector: str
 
 
-class ChoosingBonusToken(Answerer[ChooseBonusToken, AnyBonusMove]):
+class ChoosingBonusToken(PanelAnswerer[ChooseBonusToken, AnyBonusMove]):
     """A corporation's token of the sector is activated, or its next one is added there and activated. In a sector
     without a free corner any token there can be activated."""
 
     rule = rulebook.BUILD_BONUS
     code = "corporation-not-choosable"
 
-    def moves(self, state: State, step: ChooseBonusToken, seat: int) -> list[AnyBonusMove]:
+    def own_moves(self, state: State, step: ChooseBonusToken, seat: int) -> list[AnyBonusMove]:
         around = tokens_around(state, step.sector)
         present = {state.tokens[corner].corporation for corner in around}
         added = [
@@ -38,9 +36,12 @@ class ChoosingBonusToken(Answerer[ChooseBonusToken, AnyBonusMove]):
             if corporation not in present and state.boards[corporation].tokens
             for corner in free_corners(state, step.sector)
         ]
-        return [*(ActivateToken(corner) for corner in around), *added, *panel_moves(state, seat)]
+        return [*(ActivateToken(corner) for corner in around), *added]
 
-    def refused(self, state: State, step: ChooseBonusToken, seat: int) -> tuple[Refused, ...]:
+    def is_answerable_behind_panel(self, state: State, step: ChooseBonusToken, seat: int) -> bool:
+        return True
+
+    def own_refused(self, state: State, step: ChooseBonusToken, seat: int) -> tuple[Refused, ...]:
         present = {state.tokens[corner].corporation for corner in tokens_around(state, step.sector)}
         reasons = (
             ("token-there", corporation)
@@ -52,14 +53,11 @@ class ChoosingBonusToken(Answerer[ChooseBonusToken, AnyBonusMove]):
             else None
             for corporation in state.corporations
         )
-        found = (
+        return tuple(
             Refused(partial_move(AddToken, corporation=why[1]), why[0], self.rule) for why in reasons if why is not None
         )
-        return (*found, *panel_refused(state, seat))
 
-    def lines(self, state: State, step: ChooseBonusToken, seat: int, move: AnyBonusMove) -> tuple[Line, ...]:
-        if isinstance(move, BuildPanel):
-            return panel_lines(state, seat)
+    def own_lines(self, state: State, step: ChooseBonusToken, seat: int, move: AnyBonusMove) -> tuple[Line, ...]:
         if isinstance(move, ActivateToken):
             return token_lines(state, seat, move.corner)
         return lines_of_token(state, seat, state.boards[move.corporation].tokens[0])
@@ -67,10 +65,7 @@ class ChoosingBonusToken(Answerer[ChooseBonusToken, AnyBonusMove]):
     def about(self, state: State, step: ChooseBonusToken, seat: int) -> ChooseBonusTokenAbout:
         return ChooseBonusTokenAbout(step.sector)
 
-    def resolve(self, ledger: Ledger, step: ChooseBonusToken, seat: int, move: AnyBonusMove) -> None:
-        if isinstance(move, BuildPanel):
-            build_panel(ledger, seat)
-            return
+    def carry_out(self, ledger: Ledger, step: ChooseBonusToken, seat: int, move: AnyBonusMove) -> None:
         ledger.answered()
         if isinstance(move, AddToken):
             ledger.emit(TokenAdded(seat, move.corporation, move.corner))

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from app.rules.game import Line, Move, Refused, partial_move
 from app.rules.shackleton.actions.funding import (
+    can_fund_behind,
     fund,
     fund_lines,
     fundable,
@@ -14,14 +15,12 @@ from app.rules.shackleton.actions.funding import (
     visible,
 )
 from app.rules.shackleton.actions.gains import gain_lines
-from app.rules.shackleton.actions.panels import panel_lines
 from app.rules.shackleton.actions.project_abilities import ability_lines
 from app.rules.shackleton.board.energy import energy_price
 from app.rules.shackleton.components.shapes import Gain
-from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import tables
-from app.rules.shackleton.steps.panels import panel_refused
+from app.rules.shackleton.steps.panels import PanelAnswerer
 from app.rules.shackleton.vocabulary import rulebook
 from app.rules.shackleton.vocabulary.moves import BuildPanel, BuyEnergy, Fund, UseProject
 from app.rules.shackleton.vocabulary.nouns import CREDITS
@@ -29,8 +28,10 @@ from app.rules.shackleton.vocabulary.questions import ChooseProject
 from app.rules.shackleton.vocabulary.state import State
 from app.rules.shackleton.vocabulary.tasks import OfferProjectToken
 
+AnyFundingMove = Fund | BuyEnergy | UseProject
 
-class ChoosingProject(Answerer[ChooseProject, Fund | BuildPanel | BuyEnergy | UseProject]):
+
+class ChoosingProject(PanelAnswerer[ChooseProject, AnyFundingMove]):
     """Any visible project whose Energy and price the seat can meet; before it whatever raises the Energy level, as long
     as a project can be funded behind it."""
 
@@ -38,28 +39,25 @@ class ChoosingProject(Answerer[ChooseProject, Fund | BuildPanel | BuyEnergy | Us
     code = "cannot-fund"
     codes: ClassVar[Mapping[type[Move], tuple[str, str]]] = {BuyEnergy: ("no-energy-for-sale", rulebook.FUND)}
 
-    def moves(self, state: State, step: ChooseProject, seat: int) -> list[Fund | BuildPanel | BuyEnergy | UseProject]:
-        return [*fundable(state, seat), *raising(state, seat)]
+    def own_moves(self, state: State, step: ChooseProject, seat: int) -> list[AnyFundingMove]:
+        return [*fundable(state, seat)]
 
-    def refused(self, state: State, step: ChooseProject, seat: int) -> tuple[Refused, ...]:
+    def further_moves(self, state: State, step: ChooseProject, seat: int) -> list[AnyFundingMove]:
+        return [*raising(state, seat)]
+
+    def is_answerable_behind_panel(self, state: State, step: ChooseProject, seat: int) -> bool:
+        return can_fund_behind(state, seat, BuildPanel())
+
+    def own_refused(self, state: State, step: ChooseProject, seat: int) -> tuple[Refused, ...]:
         found = ((project, hindrance(state, seat, project)) for project in visible(state))
-        return (
-            *(why.of(partial_move(Fund, project=project)) for project, why in found if why),
-            *panel_refused(state, seat),
-        )
+        return tuple(why.of(partial_move(Fund, project=project)) for project, why in found if why)
 
-    def lines(
-        self, state: State, step: ChooseProject, seat: int, move: Fund | BuildPanel | BuyEnergy | UseProject
-    ) -> tuple[Line, ...]:
+    def own_lines(self, state: State, step: ChooseProject, seat: int, move: AnyFundingMove) -> tuple[Line, ...]:
         if isinstance(move, Fund):
             return fund_lines(state, seat, move.project, tables(state).corporation_of[move.project])
-        if isinstance(move, BuildPanel):
-            return panel_lines(state, seat)
         return ability_lines(state, seat, move) if isinstance(move, UseProject) else _purchase_lines(state, seat)
 
-    def resolve(
-        self, ledger: Ledger, step: ChooseProject, seat: int, move: Fund | BuildPanel | BuyEnergy | UseProject
-    ) -> None:
+    def carry_out(self, ledger: Ledger, step: ChooseProject, seat: int, move: AnyFundingMove) -> None:
         if not isinstance(move, Fund):
             raise_energy(ledger, seat, move)
             return

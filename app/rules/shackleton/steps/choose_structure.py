@@ -10,16 +10,13 @@ from app.rules.shackleton.actions.building import (
     powers,
     sector_hindrance,
 )
-from app.rules.shackleton.actions.panels import build_panel, panel_lines
-from app.rules.shackleton.board.energy import panel_hindrance
 from app.rules.shackleton.board.payments import purse_of
 from app.rules.shackleton.components.shapes import StructureKind
-from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import tables
-from app.rules.shackleton.steps.panels import panel_refused
+from app.rules.shackleton.steps.panels import PanelAnswerer
 from app.rules.shackleton.vocabulary import rulebook
-from app.rules.shackleton.vocabulary.moves import BuildPanel, BuildStructure
+from app.rules.shackleton.vocabulary.moves import BuildStructure
 from app.rules.shackleton.vocabulary.questions import ChooseStructure
 from app.rules.shackleton.vocabulary.state import State
 from app.rules.shackleton.vocabulary.tasks import CommandBonus
@@ -31,21 +28,20 @@ class ChooseStructureAbout(About, frozen=True):
     free: str | None
 
 
-class ChoosingStructure(Answerer[ChooseStructure, BuildStructure | BuildPanel]):
-    """Any structure that the seat can pay, in any sector with room that is or can be powered. The panel of the turn may
-    be built before, as long as a structure can be built behind it."""
+class ChoosingStructure(PanelAnswerer[ChooseStructure, BuildStructure]):
+    """Any structure that the seat can pay, in any sector with room that is or can be powered."""
 
     rule = rulebook.BUILD
     code = "cannot-build"
 
-    def moves(self, state: State, step: ChooseStructure, seat: int) -> list[BuildStructure | BuildPanel]:
-        panel = panel_hindrance(state, seat) is None and (
-            can_build_behind_panel(state, seat, purse_of(state, seat), step.free)
-        )
-        return [*builds(state, seat, step.free), *([BuildPanel()] if panel else [])]
+    def own_moves(self, state: State, step: ChooseStructure, seat: int) -> list[BuildStructure]:
+        return builds(state, seat, step.free)
 
-    def refused(self, state: State, step: ChooseStructure, seat: int) -> tuple[Refused, ...]:
-        found: list[Refused] = [*panel_refused(state, seat)]
+    def is_answerable_behind_panel(self, state: State, step: ChooseStructure, seat: int) -> bool:
+        return can_build_behind_panel(state, seat, purse_of(state, seat), step.free)
+
+    def own_refused(self, state: State, step: ChooseStructure, seat: int) -> tuple[Refused, ...]:
+        found: list[Refused] = []
         table, built = tables(state), state.seats[seat].built
         for sector in table.sectors:
             reasons = {type_.kind: self._hindrance(state, step, seat, sector, type_.kind) for type_ in table.types}
@@ -67,20 +63,13 @@ class ChoosingStructure(Answerer[ChooseStructure, BuildStructure | BuildPanel]):
             return Refusal("cannot-pay-structure", self.rule)
         return None
 
-    def lines(
-        self, state: State, step: ChooseStructure, seat: int, move: BuildStructure | BuildPanel
-    ) -> tuple[Line, ...]:
-        if isinstance(move, BuildPanel):
-            return panel_lines(state, seat)
+    def own_lines(self, state: State, step: ChooseStructure, seat: int, move: BuildStructure) -> tuple[Line, ...]:
         return build_lines(state, seat, move, free=bool(step.free))
 
     def about(self, state: State, step: ChooseStructure, seat: int) -> ChooseStructureAbout:
         return ChooseStructureAbout(step.free or None)
 
-    def resolve(self, ledger: Ledger, step: ChooseStructure, seat: int, move: BuildStructure | BuildPanel) -> None:
-        if isinstance(move, BuildPanel):
-            build_panel(ledger, seat)
-            return
+    def carry_out(self, ledger: Ledger, step: ChooseStructure, seat: int, move: BuildStructure) -> None:
         ledger.answered()
         if step.bonus:
             ledger.ask(CommandBonus(seat, "build", move.sector))

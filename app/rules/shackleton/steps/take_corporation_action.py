@@ -1,22 +1,21 @@
 """Which corporation action (S-142 to S-152). Those of the corporations' boards answer it besides, as extensions."""
 
 from app.rules.game import About, Line, Refused, partial_move
-from app.rules.shackleton.actions.corporation_actions import actions_of_base, take_off
+from app.rules.shackleton.actions.corporation_actions import actions_of_base, is_any_possible, take_off
 from app.rules.shackleton.actions.gains import gain_lines, grant
-from app.rules.shackleton.actions.panels import build_panel, panel_lines
+from app.rules.shackleton.actions.panels import with_panel
 from app.rules.shackleton.actions.project_abilities import ability_lines, ability_of, use
 from app.rules.shackleton.components.shapes import TrackAction
-from app.rules.shackleton.engine.answerers import Answerer
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import tables
-from app.rules.shackleton.steps.panels import panel_moves
+from app.rules.shackleton.steps.panels import PanelAnswerer
 from app.rules.shackleton.vocabulary import rulebook
 from app.rules.shackleton.vocabulary.events import TrackActionUsed
-from app.rules.shackleton.vocabulary.moves import BuildPanel, Decline, UseProject, UseTrackAction
+from app.rules.shackleton.vocabulary.moves import Decline, UseProject, UseTrackAction
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
 
-AnyActionMove = UseTrackAction | UseProject | BuildPanel | Decline
+AnyActionMove = UseTrackAction | UseProject | Decline
 
 
 class TakeCorporationActionAbout(About, frozen=True):
@@ -26,17 +25,23 @@ class TakeCorporationActionAbout(About, frozen=True):
     only: str | None
 
 
-class TakingCorporationAction(Answerer[TakeCorporationAction, AnyActionMove]):
+class TakingCorporationAction(PanelAnswerer[TakeCorporationAction, AnyActionMove]):
     """Actions of the Reputation track that are unlocked, each once a turn, and of the seat's own projects."""
 
     rule = rulebook.CORPORATION_ACTIONS
     code = "action-not-possible"
 
-    def moves(self, state: State, step: TakeCorporationAction, seat: int) -> list[AnyActionMove]:
-        actions = [] if step.only else actions_of_base(state, seat)
-        return [*actions, *panel_moves(state, seat), *([Decline()] if step.may_stop else [])]
+    def own_moves(self, state: State, step: TakeCorporationAction, seat: int) -> list[AnyActionMove]:
+        return [] if step.only else [*actions_of_base(state, seat)]
 
-    def refused(self, state: State, step: TakeCorporationAction, seat: int) -> tuple[Refused, ...]:
+    def further_moves(self, state: State, step: TakeCorporationAction, seat: int) -> list[AnyActionMove]:
+        """Doing without, also where nothing can be done: games that have begun may be asked so."""
+        return [Decline()] if step.may_stop or not is_any_possible(state, seat, step.only) else []
+
+    def is_answerable_behind_panel(self, state: State, step: TakeCorporationAction, seat: int) -> bool:
+        return step.may_stop or is_any_possible(with_panel(state, seat), seat, step.only)
+
+    def own_refused(self, state: State, step: TakeCorporationAction, seat: int) -> tuple[Refused, ...]:
         player = state.seats[seat]
         turned = (
             Refused(partial_move(UseProject, project=project), "project-turned", self.rule)
@@ -55,20 +60,18 @@ class TakingCorporationAction(Answerer[TakeCorporationAction, AnyActionMove]):
         )
         return (*track, *turned)
 
-    def lines(self, state: State, step: TakeCorporationAction, seat: int, move: AnyActionMove) -> tuple[Line, ...]:
+    def own_lines(self, state: State, step: TakeCorporationAction, seat: int, move: AnyActionMove) -> tuple[Line, ...]:
         if isinstance(move, UseTrackAction):
             return gain_lines(state, seat, (_track_action(state, move).gain,))
         if isinstance(move, UseProject):
             return ability_lines(state, seat, move)
-        return panel_lines(state, seat) if isinstance(move, BuildPanel) else ()
+        return ()
 
     def about(self, state: State, step: TakeCorporationAction, seat: int) -> TakeCorporationActionAbout:
         return TakeCorporationActionAbout(step.left, step.only or None)
 
-    def resolve(self, ledger: Ledger, step: TakeCorporationAction, seat: int, move: AnyActionMove) -> None:
-        if isinstance(move, BuildPanel):
-            build_panel(ledger, seat)
-        elif isinstance(move, Decline):
+    def carry_out(self, ledger: Ledger, step: TakeCorporationAction, seat: int, move: AnyActionMove) -> None:
+        if isinstance(move, Decline):
             ledger.answered()
         else:
             take_off(ledger, step)

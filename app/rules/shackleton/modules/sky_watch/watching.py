@@ -4,7 +4,6 @@ from app.rules.game import Line, Refused, partial_move
 from app.rules.kit.parts import part
 from app.rules.shackleton.actions.corporation_actions import take_off
 from app.rules.shackleton.actions.gains import event_lines, gain_lines
-from app.rules.shackleton.actions.panels import build_panel, panel_lines
 from app.rules.shackleton.board.payments import due_lines
 from app.rules.shackleton.components.shapes import BoardAction, Gain
 from app.rules.shackleton.engine.answerers import Answerer
@@ -28,8 +27,8 @@ from app.rules.shackleton.modules.sky_watch.vocabulary import (
     SkyWatch,
     WatchSky,
 )
-from app.rules.shackleton.steps.panels import panel_moves, panel_refused
-from app.rules.shackleton.vocabulary.moves import BuildPanel, Decline
+from app.rules.shackleton.steps.panels import PanelAnswerer
+from app.rules.shackleton.vocabulary.moves import Decline
 from app.rules.shackleton.vocabulary.nouns import VP
 from app.rules.shackleton.vocabulary.questions import TakeCorporationAction
 from app.rules.shackleton.vocabulary.state import State
@@ -69,21 +68,23 @@ class Watching(Answerer[TakeCorporationAction, WatchSky]):
             ledger.ask(ChooseProgramme(seat))
 
 
-AnyProgrammeMove = ContributeToProgramme | BuildPanel | Decline
+AnyProgrammeMove = ContributeToProgramme | Decline
 
 
-class ChoosingProgramme(Answerer[ChooseProgramme, AnyProgrammeMove]):
+class ChoosingProgramme(PanelAnswerer[ChooseProgramme, AnyProgrammeMove]):
     """One of the section of the marker that the seat has not done and can pay; the seat may do without one that it
     would have to pay."""
 
     rule = SHEET
     code = "no-such-programme"
 
-    def moves(self, state: State, step: ChooseProgramme, seat: int) -> list[AnyProgrammeMove]:
-        declined = [] if step.free else [Decline()]
-        return [*contributions(state, seat, free=step.free), *panel_moves(state, seat), *declined]
+    def own_moves(self, state: State, step: ChooseProgramme, seat: int) -> list[AnyProgrammeMove]:
+        return [*contributions(state, seat, free=step.free)]
 
-    def refused(self, state: State, step: ChooseProgramme, seat: int) -> tuple[Refused, ...]:
+    def further_moves(self, state: State, step: ChooseProgramme, seat: int) -> list[AnyProgrammeMove]:
+        return [] if step.free else [Decline()]
+
+    def own_refused(self, state: State, step: ChooseProgramme, seat: int) -> tuple[Refused, ...]:
         here, done = own_section(state, seat), part(state, SkyWatch).done[seat]
         reasons = {
             programme: "programme-done"
@@ -95,16 +96,13 @@ class ChoosingProgramme(Answerer[ChooseProgramme, AnyProgrammeMove]):
             else None
             for programme, (section, _) in programmes(state).items()
         }
-        found = (
+        return tuple(
             Refused(partial_move(ContributeToProgramme, programme=programme), why, self.rule)
             for programme, why in reasons.items()
             if why
         )
-        return (*found, *panel_refused(state, seat))
 
-    def lines(self, state: State, step: ChooseProgramme, seat: int, move: AnyProgrammeMove) -> tuple[Line, ...]:
-        if isinstance(move, BuildPanel):
-            return panel_lines(state, seat)
+    def own_lines(self, state: State, step: ChooseProgramme, seat: int, move: AnyProgrammeMove) -> tuple[Line, ...]:
         if isinstance(move, Decline):
             return ()
         _, programme = programmes(state)[move.programme]
@@ -114,10 +112,7 @@ class ChoosingProgramme(Answerer[ChooseProgramme, AnyProgrammeMove]):
         projects = (*event_lines(state, seat, "programme"), *topmost)
         return (*paid, *(Line("gain", amount, {"of": thing}) for amount, thing in gains), *projects)
 
-    def resolve(self, ledger: Ledger, step: ChooseProgramme, seat: int, move: AnyProgrammeMove) -> None:
-        if isinstance(move, BuildPanel):
-            build_panel(ledger, seat)
-            return
+    def carry_out(self, ledger: Ledger, step: ChooseProgramme, seat: int, move: AnyProgrammeMove) -> None:
         ledger.answered()
         if isinstance(move, ContributeToProgramme):
             contribute(ledger, seat, move, free=step.free)

@@ -22,4 +22,4 @@ rules-mining-projects-text =
     Fusion Pilot Plant (3): once a round 1 Helium3 becomes 2 Energy and 1 Reputation, as an action or while you fund a project.
     Polar Mine (3): at income 1 Titanium.
     Commodity Desk (2): at the end 1 VP for each Titanium, Rare Earth and Helium3 left, at most 6.
-    Second Launch Pad (3): at once you may ship, for what the slot asks.
+    Second Launch Pad (3): at once you ship, for what the slot asks, if you can.
