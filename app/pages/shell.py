@@ -78,7 +78,7 @@ def templates() -> Environment:
     """The templates, which fail at a word or value that is missing."""
     environment = new_environment()
     environment.globals.update(modules=MODULES, theme=theme(), looks=LOOKS, choices=CHOICES)
-    environment.filters["script"] = as_script
+    environment.filters.update(script=as_script, attribute=as_attribute)
     return environment
 
 
@@ -95,6 +95,11 @@ def as_script(value: Any) -> Markup:
     """A value as JSON that cannot end the script element it stands in."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     return Markup(text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029"))
+
+
+def as_attribute(value: Any) -> Markup:
+    """A value as JSON for an attribute in single quotes, so that its own quotes take one character each."""
+    return Markup(str(as_script(value)).replace("&", "&amp;").replace("'", "&#39;"))
 
 
 def words(speaker: Speaker, *names: str, modules: Iterable[str] = ()) -> str:

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { build } from "esbuild";
+import { merged } from "./merging.mjs";
 import { filed } from "./subjects.mjs";
 
 /** The folder app/static. */
@@ -18,10 +19,10 @@ export const named = (path) => relative(HERE, path).split(sep).join("/");
 const flat = (text) => text.replace(/\n\s+/g, "\n");
 
 /** What becomes of an output behind the bundler. @param {string} path its own */
-const finished = (path, text) => (path.endsWith(".css") ? filed(flat(text)) : flat(text));
+const finished = (path, text) => (path.endsWith(".css") ? merged(filed(flat(text))) : flat(text));
 
 /** The first line of each output for the bundler, whose hashes in names thus change with what is done behind it. */
-const HEAD = `/*${await digest("bundling.mjs", "subjects.mjs")}*/\n`;
+const HEAD = `/*${await digest("bundling.mjs", "merging.mjs", "subjects.mjs")}*/\n`;
 
 async function digest(...files) {
   const texts = await Promise.all(files.map((name) => readFile(new URL(name, import.meta.url))));

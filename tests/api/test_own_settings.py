@@ -17,7 +17,7 @@ PATH = "/api/users/me/settings"
 
 async def told_by_pages(player: Player, path: str = "/") -> dict[str, Any] | None:
     """What the page's first line says of its reader."""
-    found = re.search(r' data-own="([^"]*)"', (await player.call("GET", path)).text)
+    found = re.search(r" data-own='([^']*)'", (await player.call("GET", path)).text)
     return None if found is None else json.loads(html.unescape(found[1]))
 
 

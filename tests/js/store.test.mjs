@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { changed, createStore } from "../../app/static/js/table/store.ts";
+import { mock, test } from "node:test";
+import { changed, createStore, MOMENT } from "../../app/static/js/table/store.ts";
 
 /** A store whose frames are triggered by the test. */
 function stage(initial) {
@@ -78,4 +78,51 @@ test("who cannot wait is told at once, and not again at the next frame", () => {
   store.tell();
   draw();
   assert.equal(calls, 1);
+});
+
+/** The same with timers that the test turns on. */
+function later(initial) {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const staged = stage(initial);
+  let calls = 0;
+  staged.store.subscribe(() => (calls += 1));
+  return { ...staged, calls: () => calls };
+}
+
+test("changes that are gathered are there at once, and drawn together after a moment", (t) => {
+  t.after(() => mock.timers.reset());
+  const { store, draw, frames, calls } = later({ one: { a: 1 }, two: { b: 1 } });
+  store.gather({ one: { a: 2 } });
+  mock.timers.tick(MOMENT - 1);
+  store.gather({ two: { b: 2 } });
+  assert.deepEqual(store.get(), { one: { a: 2 }, two: { b: 2 } });
+  assert.equal(frames.length, 0);
+  mock.timers.tick(1);
+  draw();
+  mock.timers.tick(MOMENT);
+  draw();
+  assert.equal(calls(), 1);
+});
+
+test("what is drawn sooner takes gathered changes with it, and the next ones wait for another moment", (t) => {
+  t.after(() => mock.timers.reset());
+  const { store, draw, calls } = later({ one: { a: 1 }, two: { b: 1 } });
+  store.gather({ one: { a: 2 } });
+  store.set({ two: { b: 2 } });
+  draw();
+  mock.timers.tick(MOMENT);
+  draw();
+  assert.equal(calls(), 1);
+  store.gather({ one: { a: 3 } });
+  mock.timers.tick(MOMENT);
+  draw();
+  assert.equal(calls(), 2);
+});
+
+test("gathering the same values draws nothing", (t) => {
+  t.after(() => mock.timers.reset());
+  const { store, frames } = later({ one: { a: 1 } });
+  store.gather({ one: { a: 1 } });
+  mock.timers.tick(MOMENT);
+  assert.equal(frames.length, 0);
 });

@@ -18,7 +18,7 @@ export function followElsewhere(store: Store<TableState>, known: boolean) {
 
 async function count(store: Store<TableState>) {
   const answer = await call("GET", "/api/users/me/waiting").catch(() => null);
-  if (answer) store.set({ table: { elsewhere: answer.tables } });
+  if (answer) store.gather({ table: { elsewhere: answer.tables } });
 }
 
 /** The way there, while nothing is asked here. */

@@ -72,7 +72,7 @@ export function explainWhenWanted(
     const source = loading ? "" : await fetched(later.words).catch(() => "");
     if (!source || store.get().panels.learnt) return;
     say.learn(source);
-    store.set({ panels: { learnt: true } });
+    store.gather({ panels: { learnt: true } });
   });
   store.subscribe(({ panels: { help, learnt }, story: { premove } }) => {
     if ((help || premove.known?.gone) && !learnt) void load();

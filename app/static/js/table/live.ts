@@ -51,7 +51,7 @@ export async function follow(
   });
   show(store, { ...table, view: table.view });
   store.tell(); // The first drawing takes longer than a frame: it does not wait for the next one to begin.
-  void catchUp(store, path, query);
+  void catchUp(store, path, query, store.gather);
   const see = tellShown(
     () => store.get().game.seq,
     (seq) => live.send({ type: "shown", seq }),
@@ -61,7 +61,7 @@ export async function follow(
     seq: () => store.get().game.seq,
     seat: () => store.get().game.view?.me ?? null,
     onStatus: (connection) => {
-      store.set({ connection: { status: connection }, talk: { chat: {} } }); // What was said before it was there (again) is not told.
+      store.gather({ connection: { status: connection }, talk: { chat: {} } }); // What was said before it was there (again) is not told.
       see(true);
     },
     onOther: (message) => (message.type === "hello" ? greeted(message.version) : heard(store, message)),
@@ -93,8 +93,8 @@ export async function follow(
  * rematch is, that somebody has said something.
  */
 function heard(store: TableStore, message: OtherMessage) {
-  if (message.type === "presence") store.set({ table: { present: message.seats, watchers: message.watchers } });
-  if (message.type === "table") store.set({ table: { rematch: message.table.rematch, data: message.table } });
+  if (message.type === "presence") store.gather({ table: { present: message.seats, watchers: message.watchers } });
+  if (message.type === "table") store.gather({ table: { rematch: message.table.rematch, data: message.table } });
   if (message.type === "chat") store.set({ talk: { chat: {} } });
   if (message.type === "takeback") store.set(withTakeback(store.get(), message.takeback));
 }
@@ -130,14 +130,15 @@ function anew(state: TableState): Change<TableState> {
 /**
  * Fetch the log entries after the last one up to which the log has no gap.
  * @param query the invitation, if the page has one
+ * @param set how the store is told of them
  */
-async function catchUp(store: TableStore, path: string, query: string) {
+async function catchUp(store: TableStore, path: string, query: string, set = store.set) {
   const { log, since } = store.get().game;
   const known = wholeUntil(log, since);
   const answer: Log | null = await call("GET", `${path}/log?text=false&after=${known}${query.replace("?", "&")}`).catch(
     () => null,
   );
-  if (answer) remember(store, answer.entries);
+  if (answer) remember(store, answer.entries, set);
 }
 
 /**
@@ -158,14 +159,14 @@ function told(store: TableStore, path: string, query: string, { seq, entries, ev
 }
 
 /** Add new entries to the log, and drop old ones unless they are being read. */
-function remember(store: TableStore, entries: LogEntry[]) {
+function remember(store: TableStore, entries: LogEntry[], set = store.set) {
   const state = store.get();
   const log = merged(
     state.game.log,
     entries.filter(({ seq }) => seq > state.game.since),
   );
   const since = isReading(state) ? state.game.since : worthHolding(log, state.game.since, state.game.view?.me ?? null);
-  store.set({ game: { log: since > state.game.since ? log.filter(({ seq }) => seq > since) : log, since } });
+  set({ game: { log: since > state.game.since ? log.filter(({ seq }) => seq > since) : log, since } });
 }
 
 /** Wait until the page shows entry `seq`; fetch the table if the live connection does not bring it in time. */

@@ -7,11 +7,16 @@ export type Store<T> = {
   get: () => T;
   /** Apply changes, one after the other. */
   set: (...changes: Change<T>[]) => void;
+  /** Apply changes that nobody waits for: all that come within a moment are drawn together. */
+  gather: (...changes: Change<T>[]) => void;
   /** Notify listeners of something new to draw that is not in the state: a part of the page that has been loaded. */
   redraw: () => void;
   tell: () => void;
   subscribe: (listener: (state: T) => void) => () => void;
 };
+
+/** Milliseconds that gathered changes wait to be drawn, unless something else is drawn before. */
+export const MOMENT = 200;
 
 /** The state after these changes; each sub-state that none of them changes stays the same object, and so does the whole. */
 export function changed<T extends object>(state: T, ...changes: Change<T>[]): T {
@@ -32,11 +37,14 @@ export function changed<T extends object>(state: T, ...changes: Change<T>[]): T 
 export function createStore<T extends object>(initial: T, frame: (run: () => void) => void = nextFrame): Store<T> {
   let state = initial;
   let waiting = false;
+  let gathering: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<(state: T) => void>();
 
   const tell = () => {
     if (!waiting) return;
     waiting = false;
+    clearTimeout(gathering);
+    gathering = undefined;
     for (const listener of listeners) listener(state);
   };
   const redraw = () => {
@@ -45,12 +53,17 @@ export function createStore<T extends object>(initial: T, frame: (run: () => voi
     frame(tell);
   };
 
+  const isChanged = (changes: Change<T>[]) => {
+    const before = state;
+    state = changed(state, ...changes);
+    return state !== before;
+  };
+
   return {
     get: () => state,
-    set(...changes) {
-      const before = state;
-      state = changed(state, ...changes);
-      if (state !== before) redraw();
+    set: (...changes) => isChanged(changes) && redraw(),
+    gather(...changes) {
+      if (isChanged(changes)) gathering ??= setTimeout(redraw, MOMENT);
     },
     redraw,
     tell,
