@@ -275,6 +275,7 @@ def loaded_later(
         "rules": {"style": asset("css/rules.css", settings)},
         "premove": {"style": asset("css/premoving.css", settings)},
         "advice": {"words": address("advice", speaker), "style": asset("css/advice.css", settings)},
+        "extras": asset("css/extras.css", settings),
         "settings": {"words": address("settings", speaker), "style": asset("css/settings.css", settings)},
         "clock": {"words": address("clock", speaker), "style": asset("css/clock.css", settings), "hosting": hosting},
         "talk": {

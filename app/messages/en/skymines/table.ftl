@@ -233,6 +233,8 @@ plan-ask = { $count ->
 plan-anyway = Ready all the same
 plan-on = Lay more cards
 plan-change = Change my plan
+# In the slot that the next card chosen goes to, on a phone.
+plan-here = lay a card here
 plan-slot = Action slot { $slot }: place a card here
 plan-slot-with = Action slot { $slot }: { $card }
 

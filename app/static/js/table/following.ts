@@ -41,8 +41,9 @@ export function followStory(
   query: string,
   say: Speaker,
   later: Later & { known: boolean },
+  extras: string,
 ) {
-  dressed = bannerWhenWanted(store, path, query, say, later);
+  dressed = bannerWhenWanted(store, path, query, say, later, extras);
   const settle = () => store.set({ story: { settings: keptSettings(), clock: serverNow() } });
   settle();
   addEventListener("regolith-looks", settle);

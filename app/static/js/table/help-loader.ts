@@ -4,6 +4,7 @@ import { keepInside } from "./dialog.ts";
 import { face } from "./face.ts";
 import type { Speaker } from "./i18n.ts";
 import { command } from "./keys.ts";
+import { styled } from "./later.ts";
 import type { Store } from "./store.ts";
 import type { Ctx, TableState } from "./types.ts";
 import { loadWhenWanted } from "./when-wanted.ts";
@@ -21,9 +22,9 @@ export function helpPanel(ctx: Ctx) {
   return help && learnt ? (panel?.(ctx) ?? nothing) : nothing;
 }
 
-export function helpWhenWanted(store: Store<TableState>, say: Speaker) {
+export function helpWhenWanted(store: Store<TableState>, say: Speaker, extras: string) {
   const load = async () => {
-    const [{ helpWith }, own] = await Promise.all([import("./help.ts"), face.help?.()]);
+    const [{ helpWith }, own] = await Promise.all([import("./help.ts"), face.help?.(), styled(extras)]);
     panel = helpWith(TABLE, own?.legend);
   };
   loadWhenWanted(

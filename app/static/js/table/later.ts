@@ -13,13 +13,17 @@ export async function fetched(address: string) {
 /** Stylesheets that were added here, by their addresses. */
 const sheets = new Map<string, Promise<unknown>>();
 
-/** Add a stylesheet, unless it is there; resolves once it is in effect, for each who asks for it. */
-export function styled(address: string | null): Promise<unknown> {
+/** Add stylesheets, unless they are there; resolves once they are in effect, for each who asks for them. */
+export function styled(...addresses: (string | null)[]): Promise<unknown> {
+  return Promise.all(addresses.map(sheet));
+}
+
+function sheet(address: string | null): Promise<unknown> {
   if (!address) return Promise.resolve();
   const known = sheets.get(address);
   if (known) return known;
   if (document.querySelector(`link[href="${CSS.escape(address)}"]`)) return Promise.resolve();
-  const sheet = new Promise((resolve, reject) => {
+  const added = new Promise((resolve, reject) => {
     const link = document.createElement("link");
     const fail = (event: Event) => {
       sheets.delete(address);
@@ -29,6 +33,6 @@ export function styled(address: string | null): Promise<unknown> {
     Object.assign(link, { rel: "stylesheet", href: address, onload: resolve, onerror: fail });
     document.head.append(link);
   });
-  sheets.set(address, sheet);
-  return sheet;
+  sheets.set(address, added);
+  return added;
 }

@@ -45,6 +45,7 @@ export function theRound(ctx: Ctx, aloud: boolean) {
 /**
  * Load what the open panel shows, and draw what lit-html cannot. Call it once the store draws the table.
  * @param later the messages and styles of both panels
+ * @param extras the styles of all dialogs
  */
 export function followPanels(
   root: HTMLElement,
@@ -54,6 +55,7 @@ export function followPanels(
   query: string,
   say: Speaker,
   later: Later,
+  extras: string,
 ) {
   const keepFocus = focusKeeper(root);
   const loading = new Set();
@@ -61,10 +63,12 @@ export function followPanels(
   let untouched: TableState["choosing"]["draft"] | null = null;
   let dressed: Promise<unknown> | null = null;
   const dress = () => {
-    dressed ??= Promise.all([fetched(later.words).then(say.learn), styled(later.style)]).catch((error: unknown) => {
-      dressed = null;
-      throw error;
-    });
+    dressed ??= Promise.all([fetched(later.words).then(say.learn), styled(extras, later.style)]).catch(
+      (error: unknown) => {
+        dressed = null;
+        throw error;
+      },
+    );
     return dressed;
   };
   const once = async (name: string, work: () => Promise<void>) => {

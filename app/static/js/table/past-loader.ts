@@ -42,6 +42,7 @@ export function banner(ctx: Ctx) {
  * @param path of the table's requests
  * @param query the invitation, if the page has one
  * @param later its messages and styles; `known`: the reader has said who they are
+ * @param extras the styles of all dialogs
  * @returns loads the banner, unless it is there; false if it cannot be loaded
  */
 export function bannerWhenWanted(
@@ -50,6 +51,7 @@ export function bannerWhenWanted(
   query: string,
   say: Speaker,
   later: Later & { known: boolean },
+  extras: string,
 ): () => Promise<boolean> {
   let loading: Promise<boolean> | null = null;
   const load = async () => {
@@ -57,7 +59,7 @@ export function bannerWhenWanted(
       const [{ bannerWith }] = await Promise.all([
         import("./past-banner.ts"),
         fetched(later.words).then(say.learn),
-        styled(later.style),
+        styled(extras, later.style),
       ]);
       draw = bannerWith(TABLE, { store, path, query, known: later.known });
       return true;

@@ -39,12 +39,12 @@ export function colourSeats(store: Store<TableState>) {
   });
 }
 
-export function settingsWhenWanted(store: Store<TableState>, say: Speaker, later: Later) {
+export function settingsWhenWanted(store: Store<TableState>, say: Speaker, later: Later, extras: string) {
   const load = async () => {
     const [{ settingsWith }] = await Promise.all([
       import("./settings.ts"),
       fetched(later.words).then(say.learn),
-      styled(later.style),
+      styled(extras, later.style),
     ]);
     panel = settingsWith(TABLE);
   };

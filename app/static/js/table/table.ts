@@ -72,6 +72,7 @@ type Boot = {
   premove: { style: string };
   guide: Later;
   settings: Later;
+  extras: string;
   advice: Later;
 };
 
@@ -81,21 +82,21 @@ export async function start(root: HTMLElement, boot: Boot) {
   const store = createStore(emptyState(boot.id, boot.version));
   const path = `/api/games/${encodeURIComponent(boot.id)}`;
   const actions = actionsOf(store, path, say);
-  const moving = animator(root, store);
+  const moving = animator(root, store, boot.extras);
   moving.before();
   draw(root, store, say, actions);
   keepInSight(root, store);
   moving.after();
   const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
-  followPanels(root, store, (state) => contextOf(state, say, actions), path, query, say, boot.end);
+  followPanels(root, store, (state) => contextOf(state, say, actions), path, query, say, boot.end, boot.extras);
   followReturning(root, store, path, query, say, boot.since);
-  followStory(root, store, path, query, say, boot.past);
+  followStory(root, store, path, query, say, boot.past, boot.extras);
   loadWhenTold(store, say, boot.since);
   clocksWhenWanted(store, path, query, say, boot.clock);
   talkWhenWanted(root, store, path, query, say, boot.talk);
   rulesWhenWanted(store, say, boot.rules);
-  settingsWhenWanted(store, say, boot.settings);
-  helpWhenWanted(store, say);
+  settingsWhenWanted(store, say, boot.settings, boot.extras);
+  helpWhenWanted(store, say, boot.extras);
   adviceWhenWanted(store, path, say, boot.advice);
   premovesWhenWanted(store, path, say, boot.premove);
   colourSeats(store);

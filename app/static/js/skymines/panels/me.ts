@@ -6,17 +6,20 @@ import { portrait, seatName, seatPiece } from "../../table/seats.ts";
 import { card, pictured, tokenFace } from "../board/cards.ts";
 import { BONUS_SYMBOLS } from "../board/tracks.ts";
 import { drawn, drawnOf } from "../modules.ts";
-import { place } from "../planning-draft.ts";
+import { firstFree, place } from "../planning-draft.ts";
 import { icon, thing } from "../symbols.ts";
 import type { Ctx, PlacedCard, SeatView, Slot } from "../types.ts";
 import { bonusText, cardName, wordedArgs } from "../words.ts";
+import { forecast } from "./forecast.ts";
 import { acquired, researchTrack, tankTrack } from "./progress.ts";
 
 export function myBoard(ctx: Ctx) {
   const { me, say } = ctx;
   if (!me) return html`<section class="me watcher" aria-label=${say("my-board")}><p>${say("watching")}</p></section>`;
   const { tank, research } = ctx.facts;
+  const { form } = ctx.state.game.choices;
   return html`<section class="me" aria-label=${say("my-board")} style="--opens-a: ${tank.slot_at}; --opens-e: ${research.slot_at}">
+    ${form?.kind === "plan" ? html`<div class="sky nightside">${forecast(ctx, form)}</div>` : nothing}
     <div class="reserve">${keptReserve(ctx, me)}</div>
     <div class="slots-block">${keptSlots(ctx, me)}</div>
     <div class="hand-block">${hand(ctx, me)}</div>
@@ -227,10 +230,12 @@ function planSlot(ctx: Ctx, me: SeatView, slot: Slot) {
       <span class="tag">${slot}</span>${opensAt(ctx, slot)}
     </div>`;
   }
-  const id = state.choosing.draft[slot];
+  const { draft, held } = state.choosing;
+  const id = draft[slot];
   return html`<div
-    class="action-slot planning${state.choosing.held ? " lit" : ""}"
+    class="action-slot planning${held ? " lit" : ""}"
     data-plan-slot=${slot}
+    data-here=${slot === firstFree(draft, state.game.choices.form?.slots ?? []) ? say("plan-here") : nothing}
     tabindex="0"
     role="button"
     aria-label=${id ? say("plan-slot-with", { slot, card: cardName(ctx, id) }) : say("plan-slot", { slot })}

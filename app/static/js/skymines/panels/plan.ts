@@ -2,15 +2,13 @@
  * Planning: placing cards into slots by click, drag or keys; their totals, and which decks rest where and return when.
  */
 import { html, nothing } from "lit-html";
-import { gain } from "../board/cards.ts";
 import { drawn } from "../modules.ts";
 import { firstFree, place, planOf } from "../planning-draft.ts";
-import { icon } from "../symbols.ts";
-import type { Ctx, PlanningForm, PlanningTotal, Slot } from "../types.ts";
-import { cardName, gainsText } from "../words.ts";
+import type { Ctx, PlanningForm, Slot } from "../types.ts";
+import { cardName } from "../words.ts";
 import { mini } from "./compact.ts";
+import { forecast } from "./forecast.ts";
 import { sorted } from "./me.ts";
-import { laidIn, matters, reachOf, sumOf } from "./planned.ts";
 
 export function planning(ctx: Ctx) {
   const { state, say, me } = ctx;
@@ -21,7 +19,7 @@ export function planning(ctx: Ctx) {
   return html`<div class="planning">
     <p class="hint">${how(ctx, form)}</p>
     <p class="hint" role="status">${exchanged(ctx, form)}</p>
-    ${reaches(ctx, form)} ${drawn("planning", ctx)}
+    ${forecast(ctx, form)} ${drawn("planning", ctx)}
     <div class="plan-picture">
       <p class="hint">${back ? say("plan-back", { round: back, decks: say.list(decks), count: decks.length }) : say("plan-back-never")}</p>
       <ol class="plan-slots" aria-label=${say("plan-picture")}>
@@ -129,43 +127,4 @@ const NO_RESTING: NonNullable<PlanningForm["resting"]> = { decks: [], linked: fa
 /** The round in which a card can be planned again. */
 function comes({ say }: Ctx, round: number) {
   return html`<span class="visually-hidden">${say("plan-comes", { round })}</span>`;
-}
-
-/** For each majority space: the total planned, the reward that it reaches, what is missing to the next. */
-function reaches(ctx: Ctx, form: PlanningForm) {
-  const cards = laidIn(ctx.state.choosing.draft, form.slots).map(([, card]) => card);
-  const rows = (form.totals ?? []).filter(matters);
-  if (rows.length === 0) return nothing;
-  return html`<ul class="reach" role="list" aria-label=${ctx.say("plan-totals")}>
-    <li class="reach-head" aria-hidden="true">
-      <span>${ctx.say("plan-head-total")}</span><span>${ctx.say("plan-head-reached")}</span><span>${ctx.say("plan-head-next")}</span>
-    </li>
-    ${rows.map((one) => reach(ctx, one, cards))}
-  </ul>`;
-}
-
-function reach(ctx: Ctx, one: PlanningTotal, cards: string[]) {
-  const { say } = ctx;
-  const { total, compared, more } = sumOf(one, cards);
-  const tiers = ctx.facts.bonus.majority.find((space) => space.id === one.space)?.tiers ?? [];
-  const { reached, next, missing } = reachOf(tiers, total);
-  const words = [
-    say("plan-total", { kind: say(`kind-${one.kind}`), total }),
-    one.kind === "scientist" && total > 0 ? say("plan-compared", { compared }) : "",
-    more > 0 ? say("plan-plus-one", { amount: more }) : "",
-    reached ? say("plan-reached", { at: reached.at, reward: gainsText(ctx, reached.gains) }) : say("plan-none"),
-    next ? say("plan-missing", { missing, reward: gainsText(ctx, next.gains) }) : say("plan-highest"),
-  ].filter(Boolean);
-  return html`<li class=${total > 0 ? "" : "none"} title=${words.join(" ")}>
-    <span class="visually-hidden">${words.join(" ")}</span>
-    <span class="sum" aria-hidden="true"
-      >${icon(one.kind)}<b>${total}</b>${more > 0 ? html`<small>${icon("plus-one")}</small>` : nothing}${
-        one.kind === "scientist" && compared !== total ? html`<small>${icon("research")}${compared}</small>` : nothing
-      }</span
-    >
-    <span class="got" aria-hidden="true">${reached ? reached.gains.map((each) => gain(each)) : "–"}</span>
-    <span class="next" aria-hidden="true"
-      >${next ? html`<small>${say("plan-more", { missing })}</small>${next.gains.map((each) => gain(each))}` : nothing}</span
-    >
-  </li>`;
 }
