@@ -9,11 +9,17 @@ from msgspec import Struct
 
 from app.pages.messages import refusal
 from app.pages.shell import drawings, page, titled, words
+from app.pages.values import ValuesOf
 from app.play.names import name_of_game
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
 from app.web.speaking import speaker_of
+
+
+def component_set(request: Request, game: str) -> str:
+    """The digest of the components that new games have."""
+    return services_of(request).games.rules(game).component_sets()[0]
 
 
 class Tiles(Struct, frozen=True):
@@ -74,11 +80,12 @@ def five_minutes_of(
     tiles: tuple[Tiles, ...],
     hints: tuple[str, ...],
     play: str,
+    values: ValuesOf,
     recorded: str | None = None,
 ) -> APIRouter:
     """The page of a game in five minutes: `phases` of a round as a strip, then tiles, then `hints`, by the ends of
-    their messages (`minutes-<phase>`, `minutes-hint-<hint>`). `play` is where a first game begins, `recorded` where a
-    recorded one is seen."""
+    their messages (`minutes-<phase>`, `minutes-hint-<hint>`), which are told `values`. `play` is where a first game
+    begins, `recorded` where a recorded one is seen."""
     router = APIRouter(include_in_schema=False)
     shown: dict[str, Any] = {"phases": phases, "tiles": tiles, "hints": hints, "play": play, "recorded": recorded}
 
@@ -86,7 +93,8 @@ def five_minutes_of(
     @needs(scope="read", limit="reads", strangers=True)
     async def five_minutes(request: Request) -> HTMLResponse:
         """The page, for anybody."""
-        return await learning.told(request, "five-minutes.html", "minutes-title", **shown)
+        told = values(component_set(request, learning.game), speaker_of(request).of(learning.game), "")
+        return await learning.told(request, "five-minutes.html", "minutes-title", told=told, **shown)
 
     @router.get(f"/{learning.game}/in-five-minutes")
     @needs(scope=None, limit="reads")

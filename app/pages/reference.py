@@ -4,7 +4,8 @@ Refusals and questions cite places of the rulebook (`rules/kit/rulebook.py`). Ea
 whatever says "rulebook p. 12" can lead to the section.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -13,7 +14,8 @@ from msgspec import Struct
 
 from app.messages.speaker import Speaker
 from app.pages.examples import Examples
-from app.pages.learning import Learning
+from app.pages.learning import Learning, component_set
+from app.pages.values import Values, ValuesOf
 from app.rules.kit.rulebook import Rulebook
 from app.web.callers import services_of
 from app.web.needs import needs
@@ -24,12 +26,13 @@ class Section(Struct, frozen=True):
     """A section: the messages `rules-<id>`, its title, and `rules-<id>-text`, a statement a line; `rules-<id>-example`
     if there is one; `rules-<id>-steps`, a sentence a step, if there are positions to step through.
     `places` of the rulebook that it covers; `pages`, where none of them is where it stands. `things` of the sprite that
-    stand beside it."""
+    stand beside it. `about`: whose values its text is told, as `ValuesOf` knows them."""
 
     id: str
     places: tuple[str, ...] = ()
     things: tuple[str, ...] = ()
     pages: str = ""
+    about: str = ""
 
 
 class Part(Struct, frozen=True):
@@ -45,9 +48,15 @@ keys of things; "track:" means all tracks, "tank" one's own tank."""
 
 
 def reference_of(
-    learning: Learning, parts: tuple[Part, ...], rulebook: Rulebook, on_table: OnTable, examples: Examples
+    learning: Learning,
+    parts: tuple[Part, ...],
+    rulebook: Rulebook,
+    on_table: OnTable,
+    examples: Examples,
+    values: ValuesOf,
 ) -> APIRouter:
-    """The page of a game's rules, in these parts, with these examples to step through."""
+    """The page of a game's rules, in these parts, with these examples to step through. Texts say the values of the
+    component set that new games have."""
     router = APIRouter(include_in_schema=False)
 
     @router.get(learning.rules)
@@ -55,7 +64,8 @@ def reference_of(
     async def reference(request: Request) -> HTMLResponse:
         """The page, for anybody."""
         speaker = speaker_of(request).of(learning.game)
-        said = parts_said(parts, speaker, rulebook, on_table, examples.steps(speaker))
+        digest = component_set(request, learning.game)
+        said = parts_said(parts, speaker, rulebook, on_table, examples.steps(speaker), partial(values, digest, speaker))
         boot = {"examples": examples.source(speaker, services_of(request))}
         return await learning.told(request, "rules.html", "rules-title", "searching", boot=boot, parts=said)
 
@@ -68,15 +78,16 @@ def parts_said(
     rulebook: Rulebook,
     on_table: OnTable,
     steps: Mapping[str, dict[str, Any]] | None = None,
+    told: Callable[[str], Values] = lambda about: {},
 ) -> list[dict[str, Any]]:
     """What the template (`rules.html`) shows of these parts. `steps`, by section: the lines of an example that is
-    stepped through, and the address of its positions."""
+    stepped through, and the address of its positions. `told`: the values that texts about something say."""
     return [
         {
             "id": part.id,
             "sections": [
                 {
-                    **_said(section, speaker, rulebook),
+                    **_said(section, speaker, rulebook, told(section.about)),
                     "on_table": " ".join(on_table.get(section.id, ())),
                     "steps": (steps or {}).get(section.id),
                 }
@@ -87,7 +98,7 @@ def parts_said(
     ]
 
 
-def _said(section: Section, speaker: Speaker, rulebook: Rulebook) -> dict[str, Any]:
+def _said(section: Section, speaker: Speaker, rulebook: Rulebook, told: Values) -> dict[str, Any]:
     """The words of a section; `pages` as a reader of this language looks them up, "p. 12"."""
     key = f"rules-{section.id}"
     pages = [rulebook.written(section.pages, speaker.language)] if section.pages else []
@@ -95,8 +106,8 @@ def _said(section: Section, speaker: Speaker, rulebook: Rulebook) -> dict[str, A
     return {
         "id": section.id,
         "title": speaker.say(key),
-        "lines": speaker.say(f"{key}-text").split("\n"),
-        "example": speaker.say(f"{key}-example") if f"{key}-example" in speaker else "",
+        "lines": speaker.say(f"{key}-text", **told).split("\n"),
+        "example": speaker.say(f"{key}-example", **told) if f"{key}-example" in speaker else "",
         "places": section.places,
         "things": section.things,
         "pages": speaker.listed(list(dict.fromkeys(pages))),

@@ -12,6 +12,7 @@ from msgspec.structs import asdict
 from app.messages.speaker import default_speaker
 from app.pages.shackleton.learning import CORPORATIONS, LEARNING
 from app.pages.shackleton.reference import ON_TABLE, PARTS
+from app.pages.shackleton.values import values
 from app.pages.shell import STATIC
 from app.rules.game import SeatSetup, tag_of
 from app.rules.kit.agenda import Question
@@ -32,7 +33,8 @@ CORPORATION_IDS = get_args(CorporationId)
 
 def lines(section: str) -> list[str]:
     """The statements of a section."""
-    return SPEAKER.say(f"rules-{section}-text").split("\n")
+    about = next(one.about for part in PARTS for one in part.sections if one.id == section)
+    return SPEAKER.say(f"rules-{section}-text", **values(COMPONENTS.digest, SPEAKER, about)).split("\n")
 
 
 def test_each_place_of_the_rulebook_has_one_section() -> None:
@@ -97,7 +99,7 @@ def test_each_project_is_named_with_its_vp(corporation: CorporationId) -> None:
     projects = COMPONENTS.sheet[corporation].projects
     said = "\n".join(lines(f"{corporation}-projects"))
     for project in projects:
-        assert re.search(rf"{SPEAKER.say(f'project-{project.id}')}[^(\n]*\({project.vp}( each)?\)", said), project.id
+        assert re.search(rf"{SPEAKER.say(f'project-{project.id}')}[^(\n]*\({project.vp}\)", said), project.id
 
 
 def test_costs_of_structures_are_those_of_the_components() -> None:
@@ -106,17 +108,16 @@ def test_costs_of_structures_are_those_of_the_components() -> None:
         name = SPEAKER.say(f"kind-{kind.kind}")
         due = [f"{amount} {SPEAKER.say(f'of-{what}')}" for what, amount in asdict(kind.cost).items() if amount]
         assert re.search(rf"{name} .*?{'.*?'.join(due)}", said), kind.kind
-        assert re.search(rf"{kind.maintenance} (Credit )?for (each|the) {name}", costs), kind.kind
+        assert re.search(rf"{kind.maintenance} (Credits? )?for (each|the) {name}", costs), kind.kind
 
 
 def test_spaces_of_the_tracks_are_those_of_the_components() -> None:
     energy, reputation = COMPONENTS.components.energy, COMPONENTS.components.reputation
     said = " ".join(lines("reputation"))
-    for spaces in ([action.at for action in reputation.actions], reputation.goal_extras, reputation.upkeep):
-        *first, last = spaces
-        assert f"{', '.join(map(str, first))} and {last}" in said
-    *first, last = energy.reputation_at
-    assert f"{', '.join(map(str, first))} and {last}" in " ".join(lines("energy"))
+    for spaces in (reputation.goal_extras, reputation.upkeep):
+        assert f"spaces {SPEAKER.listed([str(space) for space in spaces])}" in said
+    assert all(str(action.at) in said for action in reputation.actions)
+    assert f"spaces {SPEAKER.listed([str(space) for space in energy.reputation_at])}" in " ".join(lines("energy"))
 
 
 @pytest.mark.parametrize("address", [LEARNING.rules, LEARNING.minutes])

@@ -4,6 +4,7 @@ from typing import Final
 
 from app.pages.learning import Tiles, five_minutes_of
 from app.pages.shackleton.learning import CORPORATIONS, LEARNING
+from app.pages.shackleton.values import values
 
 ACTIONS: Final = {
     "crater": ("sb-engineer", "sb-titanium"),
@@ -32,5 +33,6 @@ ROUTER: Final = five_minutes_of(
         Tiles("corporations", CORPORATIONS, note="minutes-reconstructed", narrow=True),
     ),
     hints=("presence", "majorities", "tokens", "energy", "upkeep"),
+    values=values,
     play="/?game=shackleton#first-game",
 )

@@ -6,6 +6,7 @@ from typing import Final
 from app.pages.reference import OnTable, Part, Section, reference_of
 from app.pages.shackleton.examples import EXAMPLES
 from app.pages.shackleton.learning import CORPORATIONS, LEARNING
+from app.pages.shackleton.values import values
 from app.rules.shackleton.ruleset import RULES
 from app.rules.shackleton.vocabulary import rulebook as at
 
@@ -58,8 +59,8 @@ PARTS: Final = (
                 section
                 for name, things in CORPORATIONS.items()
                 for section in (
-                    Section(name, (f"sheet-of-{name}",), things),
-                    Section(f"{name}-projects", things=(f"sb-card-{name}",)),
+                    Section(name, (f"sheet-of-{name}",), things, about=name),
+                    Section(f"{name}-projects", things=(f"sb-card-{name}",), about=name),
                 )
             ),
         ),
@@ -104,4 +105,4 @@ ON_TABLE: Final[OnTable] = {
     **{name: (f"corporation:{name}",) for name in CORPORATIONS if name != "mining"},
 }
 
-ROUTER: Final = reference_of(LEARNING, PARTS, RULES.rulebook, ON_TABLE, EXAMPLES)
+ROUTER: Final = reference_of(LEARNING, PARTS, RULES.rulebook, ON_TABLE, EXAMPLES, values)

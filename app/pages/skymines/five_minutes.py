@@ -4,6 +4,7 @@ from typing import Final
 
 from app.pages.learning import Tiles, five_minutes_of
 from app.pages.skymines.learning import LEARNING
+from app.pages.skymines.values import values
 
 ACTIONS: Final = {
     "resources": ("m-titanium", "m-carbon"),
@@ -31,6 +32,7 @@ ROUTER: Final = five_minutes_of(
         Tiles("scores", SCORES, suffix="-score", note="minutes-example", narrow=True),
     ),
     hints=("value", "types", "rests", "gaps", "majorities"),
+    values=values,
     play="/#first-game",
     recorded="/#recorded-title",
 )

@@ -8,6 +8,7 @@ from app.pages.skymines.examples import EXAMPLES
 from app.pages.skymines.learning import LEARNING
 from app.pages.skymines.modules import MODULES
 from app.pages.skymines.on_table import ON_TABLE
+from app.pages.skymines.values import values
 from app.rules.skymines.ruleset import RULES
 from app.rules.skymines.vocabulary import rulebook as at
 
@@ -69,4 +70,4 @@ PARTS: Final = (
     *(module.rules for module in MODULES.values()),
 )
 
-ROUTER: Final = reference_of(LEARNING, PARTS, RULES.rulebook, ON_TABLE, EXAMPLES)
+ROUTER: Final = reference_of(LEARNING, PARTS, RULES.rulebook, ON_TABLE, EXAMPLES, values)

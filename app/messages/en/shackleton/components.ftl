@@ -121,6 +121,10 @@ amount-rare_earth = { $amount } Rare Earth
 amount-energy = { $amount } Energy
 amount-vp = { $amount } VP
 amount-reputation = { $amount } Reputation
+amount-astronaut = { $amount ->
+    [one] an astronaut of the Gateway
+   *[other] { $amount } astronauts of the Gateway
+ }
 amount-engineer = { $amount ->
     [one] an engineer
    *[other] { $amount } engineers

@@ -172,6 +172,8 @@ effect-per = { $every ->
    *[other] for every { $every } { $counts }
  }
 effect-most = at most { $most }
+effect-least = at least { $least }
+effect-when-funding = also while funding
 effect-free = for free
 effect-pays = pay { $cost }
 effect-no-price = for free

@@ -39,9 +39,11 @@ export function sheetOf<Name extends string>(facts: Facts, corporation: Name) {
 
 export const pieceOf = (ctx: Known, id: string) => index(ctx).pieces.get(id);
 
-/** The kind of a structure by its id; a neutral Dome has that of a base's. */
+/** The kind of a structure by its id; a neutral Dome has that of a base's. Throws for what is no structure's id. */
 export function kindOf(ctx: Known, id: string): Kind {
-  return pieceOf(ctx, id)?.kind ?? "dome";
+  const found = pieceOf(ctx, id);
+  if (!found) throw new Error(`no structure has the id "${id}"`);
+  return found.kind;
 }
 
 export const typeOf = (ctx: Known, kind: Kind) => index(ctx).types.get(kind);

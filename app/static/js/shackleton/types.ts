@@ -40,7 +40,7 @@ export type Cost = api.CostFact;
 export type Piece = api.StructureFact;
 export type StructureType = api.StructureTypeFact;
 /** An effect of a project, an income or the end, told apart by `effect`. */
-export type Effect = OneOf<NonNullable<api.ProjectFact["effects"]>[number]>;
+export type Effect = NonNullable<api.ProjectFact["effects"]>[number];
 export type Project = api.ProjectFact;
 /** A demand of the Shuttle of Moon Mining. */
 export type Demand = api.CargoSlotFact;

@@ -77,7 +77,10 @@ const KINDS: Record<string, (ctx: Ctx, rest: string[]) => Part> = {
     symbol: one,
     name: nameOfTarget(ctx, `astronaut:${one}`),
   }),
-  at: (ctx, [, one = ""]) => ({ kind: `astronaut-${one}`, symbol: one, name: nameOfTarget(ctx, `astronaut:${one}`) }),
+  at: (ctx, rest) => {
+    const one = rest.at(-1) ?? "";
+    return { kind: `astronaut-${one}`, symbol: one, name: nameOfTarget(ctx, `astronaut:${one}`) };
+  },
   energy: plain("energy", "energy"),
   panel: plain("panel", "panel"),
   hub: plain("hub", "panel"),
@@ -89,8 +92,8 @@ const KINDS: Record<string, (ctx: Ctx, rest: string[]) => Part> = {
   deck: plain("deck", "project"),
   price: plain("price", "credits"),
   goal: plain("goal", "goal"),
-  piece: (ctx, [id = ""]) => structure(ctx, id),
-  place: (ctx, [id = ""]) => structure(ctx, id),
+  piece: (ctx, rest) => structure(ctx, rest),
+  place: (ctx, rest) => structure(ctx, rest),
   reputation: plain("reputation", "reputation"),
   thing: (ctx, [what = ""]) => ({ kind: `thing-${what}`, symbol: what, name: ctx.say(`of-${what}`) }),
   cargo: plain("cargo", "shuttle"),
@@ -110,11 +113,12 @@ function project(ctx: Ctx, id: string): Part {
   return { kind: "project", symbol: corporation, name: nameOfTarget(ctx, `project:${id}`), project: id };
 }
 
-function structure(ctx: Ctx, id: string): Part {
+/** A structure on the base, or at a corporation's place: ["ship", "dome-1"]. */
+function structure(ctx: Ctx, at: string[]): Part {
+  const id = at.at(-1) ?? "";
+  if (id === "waiting") return { kind: "waiting", symbol: "astronaut" };
   const kind = structureKind(ctx, id);
-  return id === "waiting"
-    ? { kind: "waiting", symbol: "astronaut" }
-    : { kind, symbol: kind, name: nameOfTarget(ctx, `piece:${id}`) };
+  return { kind, symbol: kind, name: nameOfTarget(ctx, ["place", ...at].join(":")) };
 }
 
 /** The explanation for things whose names begin with `first`. */

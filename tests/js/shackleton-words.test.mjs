@@ -1,0 +1,48 @@
+/** What things of Shackleton Base are called and do, in words: projects' effects, explanations. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { effectsText } from "../../app/static/js/shackleton/board/effects.ts";
+import { explained } from "../../app/static/js/shackleton/panels/explain.ts";
+import { speaker } from "../../app/static/js/table/i18n.ts";
+import { messagesOf } from "./support/catalogue.mjs";
+
+const say = speaker(await messagesOf("shackleton"));
+/** @param {any} effect */
+const said = (effect) => effectsText({ say }, { id: "", vp: 0, effects: [effect] }).join();
+
+test("an action is once a round unless it says otherwise, and that is said", () => {
+  const action = { effect: "action", gains: [{ what: "robot", amount: 2 }] };
+  assert.match(said(action), /once a round/);
+  assert.doesNotMatch(said({ ...action, once_a_round: false }), /once a round/);
+  assert.match(said({ effect: "exchange", between: ["titanium", "helium3"] }), /once a round/);
+});
+
+test("what else limits an effect or makes it serve more is said", () => {
+  const discount = { effect: "discount", on: "planting", of: ["plant"] };
+  assert.match(said({ ...discount, least: 1 }), /at least 1/);
+  assert.doesNotMatch(said(discount), /at least|once a round/);
+  assert.match(said({ ...discount, once_a_round: true }), /once a round/);
+  assert.match(said({ effect: "action", gains: [], pays: { helium3: 1 }, when_funding: true }), /also while funding/);
+  assert.match(said({ effect: "income", gains: [{ what: "plant" }], per: "large_farms", most: 1 }), /at most 1/);
+  assert.match(said({ effect: "free-build", kind: "dome" }), /Dome.*for free/);
+});
+
+test("a structure aboard the ship is explained by its own kind and name", () => {
+  const pieces = [
+    { id: "dome-1", kind: "dome" },
+    { id: "laboratory-engineer", kind: "laboratory" },
+  ];
+  const facts = { corporations: [], set: { structures: { pieces, types: [] } } };
+  const state = { game: { choices: { step: null } } };
+  /** @type {any} */
+  const ctx = { say, facts, state, offers: [], refused: new Map(), lit: new Set(), picked: new Set(), view: {} };
+  /** @param {string} name */
+  const told = (name) => explained(ctx, { name, keys: [name], label: "", seat: null });
+  const aboard = told("place:ship:laboratory-engineer");
+  assert.equal(aboard?.symbol, "laboratory");
+  assert.match(aboard?.name ?? "", /aboard$/);
+  assert.equal(aboard?.text, say("explain-laboratory"));
+  assert.equal(told("at:ship:laboratory-engineer:scientist")?.symbol, "scientist");
+  assert.equal(told("place:waiting")?.symbol, "astronaut");
+  assert.throws(() => told("place:ship:nothing"), /no structure/);
+});
