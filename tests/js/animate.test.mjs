@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { piece } from "../../app/static/js/skymines/motion.ts";
 import { movements } from "../../app/static/js/skymines/movements.ts";
+import { isEdgeOf } from "../../app/static/js/table/animate/flight.ts";
 import { atEdge, drawn, isUnseen, shared } from "../../app/static/js/table/animate/ghosts.ts";
 import { LASTS, queued, timed } from "../../app/static/js/table/animate/timing.ts";
 import { byLines, lastsFor } from "../../app/static/js/table/animate/told-turn.ts";
-import { way } from "../../app/static/js/table/animate/ways.ts";
+import { fitted, way } from "../../app/static/js/table/animate/ways.ts";
 
 const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
 /** @type {any} */
@@ -251,11 +252,26 @@ test("however many lines a turn has, they are read in a bounded time", () => {
 });
 
 test("a piece flies in an arc, lands a little larger, and ends where it is drawn", () => {
-  const from = { left: 0, top: 100, width: 10, height: 10 };
-  const to = { left: 200, top: 100, width: 20, height: 20 };
+  const size = { width: 10, height: 10 };
+  const from = fitted({ left: 0, top: 100, ...size }, size);
+  const to = fitted({ left: 200, top: 100, width: 20, height: 20 }, size);
   const frames = way(from, to).map(({ transform }) => String(transform));
-  assert.equal(frames[0], "translate(0px, 100px)");
+  assert.equal(frames[0], "translate(0px, 100px) scale(1)");
   assert.match(frames[1] ?? "", /^translate\(100px, 76px\)/);
-  assert.match(frames[3] ?? "", /scale\(2\.12, 2\.12\)$/);
-  assert.equal(frames[4], "translate(200px, 100px) scale(2, 2)");
+  assert.match(frames[3] ?? "", /scale\(2\.12\)$/);
+  assert.equal(frames[4], "translate(200px, 100px) scale(2)");
+});
+
+test("a card keeps its proportions in a row that is wide and low, in the middle of it", () => {
+  const row = { left: 100, top: 50, width: 300, height: 60 };
+  const { left, top, scale } = fitted(row, { width: 60, height: 120 });
+  assert.deepEqual([left, top, scale], [235, 50, 0.5]);
+});
+
+test("of two shapes of one thing the larger is the whole, unless they are alike", () => {
+  const strip = { left: 0, top: 0, width: 60, height: 20 };
+  const card = { left: 0, top: 0, width: 60, height: 90 };
+  assert.equal(isEdgeOf(strip, card), true);
+  assert.equal(isEdgeOf(card, strip), false);
+  assert.equal(isEdgeOf(card, { ...card, width: 80, height: 110 }), false);
 });

@@ -35,7 +35,10 @@ export function side(kind: string, place: number) {
   return kind === "outpost" || kind === "bonus" ? SIDE[kind] : null;
 }
 
+/** Places that several things share: what comes there hides nothing until it arrives. */
+const SHARED = ["column", "seat"];
+
 /** Whether a piece joins others already drawn, so that nothing has to be hidden until it arrives. */
 export function joins({ kind, to }: Movement) {
-  return kind === "bonus" || Boolean(to[0]?.startsWith("column:"));
+  return kind === "bonus" || SHARED.includes(to[0]?.split(":")[0] ?? "");
 }

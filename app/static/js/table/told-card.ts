@@ -37,7 +37,7 @@ interface Told {
 }
 
 export function toldCard({ state, act }: Pick<Ctx, "state" | "act">, told: Told) {
-  return html`<section class="told-card ${told.cls} speed-${state.story.settings.speed}" data-told-card=${told.name} data-seq=${told.seq} aria-label=${told.label}>
+  return html`<section class="told-card ${told.cls} speed-${state.story.settings.speed}" data-told-card=${told.name} data-seq=${told.seq} tabindex="0" aria-label=${told.label}>
     <header>
       ${told.head}
       <button type="button" class="quiet" data-told-close aria-label=${told.away} title=${told.away}

@@ -6,15 +6,17 @@
 import type { Store } from "../store.ts";
 import { asThen } from "../story.ts";
 import type { Motion, Movement, Speed, TableState, View } from "../types.ts";
+import { Curtain } from "./curtain.ts";
+import { clear, flown } from "./flight.ts";
 import type { Box, Drawn } from "./ghosts.ts";
-import { atEdge, drawn, ghostOf, isUnseen, sized } from "./ghosts.ts";
+import { drawn, ghostOf, isUnseen } from "./ghosts.ts";
 import type { Timed } from "./timing.ts";
 import { LASTS, queued, timed } from "./timing.ts";
 import { byLines, lastsFor, newlyTold, placesOf, raise } from "./told-turn.ts";
-import { FLIPPED_OPEN, TURNED_UP, way } from "./ways.ts";
+import { FLIPPED_OPEN, TURNED_UP } from "./ways.ts";
 
 /** With where it was drawn before. */
-type Begun = Timed & { previous: Drawn | null; original: Element | null };
+type Begun = Timed & { previous: Drawn | null; original: Element | null; there: Drawn | null };
 
 /** Length of the queue, in single movements, above which it is dropped. */
 const QUEUE = 12;
@@ -38,10 +40,11 @@ export class Animator {
   covered: Element[];
   since: () => number;
   told: Set<string>;
-  raised: Animation[];
   total: number;
   free: number;
   running: Set<Animation>;
+  curtain: Curtain;
+  asked: boolean;
   layer: HTMLDivElement;
 
   /** @param since the number of the log that the page began with */
@@ -60,8 +63,6 @@ export class Animator {
     this.since = since;
     /** Turns of others that the page told already, by their numbers in the log. */
     this.told = new Set();
-    /** What shows the turn that is told now. */
-    this.raised = [];
     /** Their total duration, in milliseconds. */
     this.total = 0;
     /** When all started movements will have ended. */
@@ -71,24 +72,17 @@ export class Animator {
     this.layer.className = "ghosts";
     this.layer.setAttribute("aria-hidden", "true");
     document.body.append(this.layer);
-    for (const kind of ["keydown", "pointerdown", "wheel"])
-      document.addEventListener(kind, () => this.stop(), { capture: true, passive: true });
+    this.curtain = new Curtain(root, () => this.stop());
+    /** Whether the reader was asked something. */
+    this.asked = isAsked(state);
     addEventListener("resize", () => this.stop());
     // What was told while nobody saw the page is shown then.
     document.addEventListener("visibilitychange", () => store.redraw());
-    // Who points at what can be chosen sees it.
-    const reaches = ({ target }: Event) => target instanceof Element && target.closest("[data-frame] .lit") !== null;
-    document.addEventListener("pointerover", (event) => reaches(event) && this.lower(), { passive: true });
-  }
-
-  /** End the showing of a told turn; what moves goes on. */
-  lower() {
-    for (const one of this.raised.splice(0)) one.cancel();
   }
 
   /** End all movements at once. */
   stop() {
-    this.raised = [];
+    this.curtain.lift();
     for (const one of this.running) one.cancel();
     this.running.clear();
     this.layer.replaceChildren();
@@ -115,18 +109,22 @@ export class Animator {
     this.total = row.total;
     this.begun = row.timed.map((one) => {
       const previous = drawn(this.root, one.movement.from);
-      return { ...one, previous, original: previous ? copyable(previous.element) : null };
+      return { ...one, previous, original: previous ? copyable(previous.element) : null, there: null };
     });
   }
 
   /** After drawing: start what was measured, behind what is still moving. */
   carryOut(state: TableState) {
     const told = this.newTurns(state);
+    const isNewlyAsked = isAsked(state) && !this.asked;
+    this.asked = isAsked(state);
     if (this.begun.length === 0 && told.length === 0) return;
     const { speed } = state.story.settings;
     const now = performance.now();
     const { start, drop } = queued(now, this.free, QUEUE * LASTS[speed]);
     if (drop) this.stop();
+    // All is measured before anything is added to the page.
+    for (const one of this.begun) one.there = drawn(this.root, one.movement.to);
     if (told.length > 0) this.tell(told, start, speed);
     for (const one of this.begun) {
       for (const moving of show(this.root, this.motion, this.layer, one, start)) this.keep(moving);
@@ -139,6 +137,8 @@ export class Animator {
     this.covered = [];
     this.free = now + start + this.total;
     this.begun = [];
+    // What others did is seen before what follows from it.
+    if (told.length > 0 || isNewlyAsked) this.keep(this.curtain.drop(this.layer, start + this.total));
   }
 
   /**
@@ -158,7 +158,6 @@ export class Animator {
     const row = byLines([...all.keys()], placesOf(told), speed);
     const raised = raise(this.root, this.layer, told, row.ticks, start, speed);
     if (raised.length === 0) return;
-    this.raised.push(...raised);
     for (const one of raised) this.keep(one);
     this.begun = row.timed.flatMap((time) => {
       const one = all.get(time.movement);
@@ -182,6 +181,8 @@ function moves(state: TableState) {
   if (document.hidden || (past && !past.step) || settings.speed === "off") return false;
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
+
+const isAsked = ({ game }: TableState) => game.choices.step !== "";
 
 /** Hide what is seen with a piece until that has arrived: things whose `data-with` is the piece's key. */
 function hideUntil(root: HTMLElement, { movement, delay, duration }: Begun, start: number) {
@@ -208,10 +209,9 @@ function show(
   root: HTMLElement,
   motion: Motion,
   layer: HTMLElement,
-  { movement, delay, duration, previous, original }: Begun,
+  { movement, delay, duration, previous, original, there }: Begun,
   start: number,
 ): Animation[] {
-  const there = drawn(root, movement.to);
   const timing = { delay: start + delay, duration, easing: "ease-in-out", fill: "both" as const };
   if (movement.kind === "appear") {
     return there
@@ -226,36 +226,9 @@ function show(
   if (movement.kind === "coins")
     return there && !isUnseen(there.box, there.sight) ? rise(layer, motion, movement, there.box, timing) : [];
   if (!previous) return [];
-  // Within one region it is clipped by that region's edge; between two it starts and ends in their visible parts.
-  const within = !there || there.region === previous.region ? previous.sight : null;
-  const from = sized(motion, movement, within ? previous.box : atEdge(previous.box, previous.sight));
-  const ghost = ghostOf(motion, movement, original, from);
-  if (!ghost) return [];
-  const to = there ? sized(motion, movement, within ? there.box : atEdge(there.box, there.sight)) : null;
-  const pane = laid(layer, ghost, within);
-  const flown = ghost.animate(way(from, to), { ...timing, easing: to ? "linear" : timing.easing });
-  clear(flown, pane);
-  if (!there || motion.joins(movement)) return [flown];
-  return [flown, there.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: start + delay + duration })];
-}
-
-/**
- * Put a copy into the layer; if `within` is given, clipped to that box.
- * @returns the element to remove afterwards
- */
-function laid(layer: HTMLElement, ghost: HTMLElement, within: Box | null): HTMLElement {
-  if (!within) {
-    layer.append(ghost);
-    return ghost;
-  }
-  const pane = document.createElement("div");
-  pane.className = "pane";
-  const right = innerWidth - within.left - within.width;
-  const bottom = innerHeight - within.top - within.height;
-  pane.style.clipPath = `inset(${within.top}px ${right}px ${bottom}px ${within.left}px)`;
-  pane.append(ghost);
-  layer.append(pane);
-  return pane;
+  const flying = flown(root, layer, motion, { movement, previous, original, there }, timing);
+  if (flying.length === 0 || !there || motion.joins(movement)) return flying;
+  return [...flying, there.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: start + delay + duration })];
 }
 
 function rise(layer: HTMLElement, motion: Motion, movement: Movement, box: Box, timing: KeyframeAnimationOptions) {
@@ -268,14 +241,7 @@ function rise(layer: HTMLElement, motion: Motion, movement: Movement, box: Box, 
     { transform: `${at} translateY(${-RISE / 2}px)`, opacity: 1, offset: 0.3 },
     { transform: `${at} translateY(${-RISE}px)`, opacity: 0 },
   ];
-  const flown = ghost.animate(frames, { ...timing, duration: Number(timing.duration) * 2 });
-  clear(flown, ghost);
-  return [flown];
-}
-
-function clear(flown: Animation, ghost: HTMLElement) {
-  flown.finished.then(
-    () => ghost.remove(),
-    () => ghost.remove(),
-  );
+  const rising = ghost.animate(frames, { ...timing, duration: Number(timing.duration) * 2 });
+  clear(rising, ghost);
+  return [rising];
 }

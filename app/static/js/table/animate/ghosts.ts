@@ -7,10 +7,10 @@ export type Box = { left: number; top: number; width: number; height: number };
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Where a piece is drawn: its box, the region of the page that it lies in, and the visible part of that region,
+ * Where a piece is drawn: the key by which it was found, its box, the region of the page that it lies in, and the visible part of that region,
  * `sight`.
  */
-export type Drawn = { element: Element; box: Box; region: Element | null; sight: Box | null };
+export type Drawn = { key: string; element: Element; box: Box; region: Element | null; sight: Box | null };
 
 /** The first of these keys that is drawn and visible: nothing that is hidden, or folded into something closed. */
 export function drawn(root: ParentNode, keys: string[]): Drawn | null {
@@ -20,7 +20,7 @@ export function drawn(root: ParentNode, keys: string[]): Drawn | null {
       const box = boxOf(element);
       if (!hasRoom(box) || !element.checkVisibility()) continue;
       const sight = sightOf(element);
-      if (!sight.sight || hasRoom(sight.sight)) return { element, box, ...sight };
+      if (!sight.sight || hasRoom(sight.sight)) return { key, element, box, ...sight };
     }
   }
   return null;
@@ -90,9 +90,10 @@ export function ghostOf(motion: Motion, movement: Movement, original: Element | 
   return original instanceof HTMLElement ? copy(original, box) : null;
 }
 
-/** The box of a piece centred in a place; the place's own box unless pieces of this kind have a size of their own. */
-export function sized(motion: Motion, { kind }: Movement, { left, top, width, height }: Box): Box {
-  const side = motion.side(kind, Math.min(width, height));
+/** The box of a piece centred in a place, where pieces are as wide as high; of anything else the place's own box. */
+export function sized(motion: Motion, movement: Movement, { left, top, width, height }: Box): Box {
+  const place = Math.min(width, height);
+  const side = motion.side(movement.kind, place) ?? (motion.piece(movement) ? place : null);
   if (side === null) return { left, top, width, height };
   return { left: left + (width - side) / 2, top: top + (height - side) / 2, width: side, height: side };
 }
@@ -135,4 +136,5 @@ function fit(ghost: HTMLElement, { width, height }: Box) {
   ghost.style.width = `${width}px`;
   ghost.style.height = `${height}px`;
   ghost.style.boxSizing = "border-box";
+  ghost.style.position = "absolute";
 }

@@ -1,25 +1,24 @@
 /**
- * A turn that has just been told, shown large over the board: a copy of what the page says of it, whose lines are ticked
+ * A turn that has just been told, shown large in place of the question: a copy of what the page says of it, whose lines are ticked
  * off one after the other, each while its pieces move. It takes no input and hides nothing from screen readers.
  */
 import { besideRegions } from "../regions.ts";
 import type { Movement, Speed } from "../types.ts";
 import type { Box } from "./ghosts.ts";
-import { shared } from "./ghosts.ts";
 import type { Timed } from "./timing.ts";
 import { LASTS, timed } from "./timing.ts";
 
 /** How long a line is read before its pieces move, all lines at most, and the whole before it goes, in movements. */
 const [READ, READ_ALL, HOLD] = [0.8, 4, 2.2];
 
-/** Up to so many sentences of what came of it have a line each. */
-const FEW = 5;
-
 /** How far it stays from the edges of the window, in pixels. */
 const EDGE = 8;
 
-/** A board or a table narrower or lower than this has no room for it, in pixels. */
-const LEAST = 240;
+/** A column narrower than this has no room for it, in pixels. */
+const LEAST = 200;
+
+/** A column is at least so high, in pixels: what lies farther up beside the question leaves it less. */
+const HIGH = 160;
 
 /** When each step begins and is ticked off, in milliseconds. */
 export type Ticks = { begins: number; ends: number }[];
@@ -86,7 +85,7 @@ function deedsOf(line: Element) {
 }
 
 /**
- * Show turns over the board, until all their lines are ticked off.
+ * Show turns beside the board, until all their lines are ticked off.
  * @param told at least one
  * @returns the animations, which can be cancelled at any moment; none where there is no room
  */
@@ -99,11 +98,13 @@ export function raise(
   speed: Speed,
 ): Animation[] {
   const sight = room(root);
-  if (sight.width < LEAST || sight.height < LEAST) return [];
+  if (sight.width < LEAST) return [];
   const card = copy(told);
+  card.style.width = `${sight.width}px`;
   layer.append(card);
-  const left = middled(sight.left, sight.width, card.offsetWidth, innerWidth);
-  const top = middled(sight.top, sight.height, card.offsetHeight, innerHeight);
+  if (card.offsetHeight > sight.height) card.classList.add("long");
+  const left = sight.left;
+  const top = Math.max(EDGE, Math.min(sight.top, innerHeight - card.offsetHeight - EDGE));
   const lasts = lastsFor(ticks, speed);
   const at = `translate(${left}px, ${top}px)`;
   const edge = (0.6 * LASTS[speed]) / lasts;
@@ -125,18 +126,15 @@ export function raise(
   return [shown, ...waits, ...lines];
 }
 
-/** Where the board is seen, or the region that is open in its place. */
+/** The column of the question, down to what the others hold: no piece comes there, and what is asked waits. */
 function room(root: HTMLElement): Box {
-  const frame = root.querySelector("[data-frame]");
-  const region = frame?.closest(".region");
-  const board = frame && region ? shared(frame.getBoundingClientRect(), region.getBoundingClientRect()) : null;
-  const open = [...root.querySelectorAll(".table > .region")].map((one) => one.getBoundingClientRect());
-  return [board, ...open].find((box) => box?.width) ?? root.getBoundingClientRect();
-}
-
-/** Where something begins that lies in the middle of a stretch, and within the window. */
-function middled(from: number, size: number, own: number, window: number) {
-  return Math.max(EDGE, Math.min(from + (size - own) / 2, window - own - EDGE));
+  const [asks] = root.querySelectorAll(".table .asks");
+  const { left, top, width } = (asks ?? root).getBoundingClientRect();
+  const below = [...root.querySelectorAll(".table :is(.side-tabs, .side-others), .table > .mine")]
+    .map((one) => one.getBoundingClientRect())
+    .filter((box) => box.width > 0 && box.top > top + HIGH && box.left < left + width && box.right > left);
+  const bottom = Math.min(innerHeight, ...below.map((box) => box.top)) - EDGE;
+  return { left: left + EDGE, top, width: width - 2 * EDGE, height: bottom - top };
 }
 
 /** How long turns with these lines are shown, in milliseconds. Pure. */
@@ -189,7 +187,6 @@ function copy(told: HTMLElement[]) {
   for (const button of card.querySelectorAll("button")) button.remove();
   for (const one of card.querySelectorAll("*"))
     for (const { name } of [...one.attributes]) if (!KEPT.includes(name)) one.removeAttribute(name);
-  if (card.querySelectorAll(".did > li").length > FEW) card.classList.add("long");
   for (const line of linesOf(card)) {
     const tick = document.createElement("span");
     tick.className = "tick";

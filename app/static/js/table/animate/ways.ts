@@ -8,37 +8,53 @@ const [ARRIVES, LANDS] = [0.75, 0.88];
 /** How much larger it is when it has just landed. */
 const OVERSHOOT = 0.06;
 
-/** From one box to another in an arc, or up and away where the destination is not drawn. */
-export function way(from: Box, to: Box | null): Keyframe[] {
-  const begin = `translate(${from.left}px, ${from.top}px)`;
+/** Where something of its own proportions lies, and its scale. */
+export type Fitted = { left: number; top: number; scale: number };
+
+type Size = Pick<Box, "width" | "height">;
+
+/** Something as large as a box allows without changing its proportions, in the middle of it. Pure. */
+export function fitted({ left, top, width, height }: Box, size: Size): Fitted & Size {
+  const scale = Math.min(width / size.width, height / size.height);
+  return {
+    ...size,
+    scale,
+    left: left + (width - size.width * scale) / 2,
+    top: top + (height - size.height * scale) / 2,
+  };
+}
+
+/** From one place to another in an arc, or up and away where the destination is not drawn. */
+export function way(from: Fitted & Size, to: (Fitted & Size) | null): Keyframe[] {
+  const begin = placed(from);
   if (!to)
     return [
       { transform: begin, opacity: 1 },
-      { transform: `${begin} translateY(-18px)`, opacity: 0 },
+      { transform: `translateY(-18px) ${begin}`, opacity: 0 },
     ];
-  const [wide, high] = [to.width / from.width, to.height / from.height];
   const far = Math.hypot(to.left - from.left, to.top - from.top);
-  const middle = { left: (from.left + to.left) / 2, top: (from.top + to.top) / 2 - Math.min(ARC, far * STEEP) };
-  const landing = {
-    left: to.left - (to.width * OVERSHOOT) / 2,
-    top: to.top - (to.height * OVERSHOOT) / 2,
+  const middle = {
+    left: (from.left + to.left) / 2,
+    top: (from.top + to.top) / 2 - Math.min(ARC, far * STEEP),
+    scale: (from.scale + to.scale) / 2,
   };
-  const end = placed(to, wide, high);
+  const landing = {
+    left: to.left - (to.width * to.scale * OVERSHOOT) / 2,
+    top: to.top - (to.height * to.scale * OVERSHOOT) / 2,
+    scale: to.scale * (1 + OVERSHOOT),
+  };
+  const end = placed(to);
   return [
     { transform: begin, easing: "cubic-bezier(0.3, 0, 0.8, 0.8)" },
-    {
-      transform: placed(middle, (1 + wide) / 2, (1 + high) / 2),
-      offset: 0.35,
-      easing: "cubic-bezier(0.2, 0.5, 0.2, 1)",
-    },
+    { transform: placed(middle), offset: 0.35, easing: "cubic-bezier(0.2, 0.5, 0.2, 1)" },
     { transform: end, offset: ARRIVES, easing: "ease-out" },
-    { transform: placed(landing, wide * (1 + OVERSHOOT), high * (1 + OVERSHOOT)), offset: LANDS, easing: "ease-out" },
+    { transform: placed(landing), offset: LANDS, easing: "ease-out" },
     { transform: end },
   ];
 }
 
-function placed({ left, top }: Pick<Box, "left" | "top">, wide: number, high: number) {
-  return `translate(${left}px, ${top}px) scale(${wide}, ${high})`;
+function placed({ left, top, scale }: Fitted) {
+  return `translate(${left}px, ${top}px) scale(${scale})`;
 }
 
 /** A card or a plan that is turned up. */
