@@ -13,7 +13,7 @@ from tests.support.words import say
 
 NARROW = (320, 640)
 SCREENS = (NARROW, (360, 740), (390, 844), (430, 932))
-LEAST_TARGET = 24
+MIN_TARGET = 24
 
 BOXES = """() => Object.fromEntries(Object.entries({
   forecast: '.sky .reach', slots: '.slots-block', hand: '.fan',
@@ -67,7 +67,7 @@ async def test_each_card_of_the_fan_is_reached_by_a_finger(
     await ada.page.locator(".fan").evaluate("(fan) => fan.scrollIntoView({ block: 'start' })")
     cards = await ada.page.evaluate(TOUCHED)
     assert len(cards) == len((await ada.look()).hand)
-    assert [card for card in cards if card["width"] < LEAST_TARGET or not card["own"]] == []
+    assert [card for card in cards if card["width"] < MIN_TARGET or not card["own"]] == []
 
 
 async def test_the_slot_that_the_next_card_goes_to_says_so(site: Site, new_person: NewPerson) -> None:
