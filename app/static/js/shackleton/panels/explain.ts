@@ -98,6 +98,13 @@ const KINDS: Record<string, (ctx: Ctx, rest: string[]) => Part> = {
   thing: (ctx, [what = ""]) => ({ kind: `thing-${what}`, symbol: what, name: ctx.say(`of-${what}`) }),
   cargo: plain("cargo", "shuttle"),
   attraction: plain("attraction", "tourist"),
+  attractions: (ctx, [id = ""]) => ({
+    kind: "attractions",
+    symbol: "tourist",
+    name: nameOfTarget(ctx, `project:${id}`),
+    project: id,
+  }),
+  "tourist-card": plain("tourist-card", "tourist"),
   factory: plain("factory", "robot"),
   experiment: plain("experiment", "sample"),
   programme: plain("programme", "defence"),
