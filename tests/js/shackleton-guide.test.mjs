@@ -116,7 +116,9 @@ test("each lesson has its words, and each word its lesson", () => {
 });
 
 test("each lesson says little", () => {
-  const long = Object.entries(saidOf("shackleton")).filter(([, words]) => words.length > MAX_LETTERS);
+  const long = Object.entries(saidOf("shackleton")).filter(
+    ([, words]) => words.replaceAll(/\{ \$\w+ \}/g, "5").length > MAX_LETTERS,
+  );
   assert.deepEqual(long, []);
 });
 

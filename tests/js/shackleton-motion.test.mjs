@@ -1,6 +1,7 @@
 /** What moves between two views of Shackleton Base, from where to where, in which order. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { artemis as artemisFace } from "../../app/static/js/shackleton/corporations/artemis.ts";
 import { joins, piece, side } from "../../app/static/js/shackleton/motion.ts";
 import { movements } from "../../app/static/js/shackleton/movements.ts";
 
@@ -219,4 +220,20 @@ test("pieces look like what is drawn, cards are copies of it, and what joins oth
 test("more than can be followed is not animated", () => {
   const stock = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`thing${index}`, 1]));
   assert.deepEqual(only({}, { seats: [seat(0, { stock }), seat(1)] }), []);
+});
+
+test("a Tourist goes to the attraction of whoever owns it, and to AstroBot's card", () => {
+  const artemis = { queue: [1, 2], arrivals: [[], [3]], guests: {}, centre: [], card: [] };
+  const table = (part) =>
+    view({
+      corporations: ["artemis"],
+      seats: [seat(0), seat(1, { projects: ["moon-casino"] })],
+      modules: { artemis: { ...artemis, ...part } },
+    });
+  const of = (after) => artemisFace.moved?.(table({}), table(after)) ?? [];
+  const [guided] = of({ arrivals: [[], []], guests: { "moon-casino-2": 3 } });
+  assert.deepEqual(guided?.from, ["count:tourists:1", "tourists"]);
+  assert.deepEqual(guided?.to, ["guest:moon-casino-2", "seat:1"]);
+  const [carded] = of({ queue: [2], card: [1] });
+  assert.deepEqual(carded?.to, ["bot-guest:1", "bot-corporation:artemis"]);
 });

@@ -25,7 +25,8 @@ from tests.support.words import MESSAGES
 
 Path = tuple[str | int, ...]
 
-SAID = re.compile(r"^(?:rules-[\w-]+-text|minutes-[\w-]+)$")
+SAYING = {"reference.ftl", "five-minutes.ftl", "explain.ftl", "guide.ftl"}
+SAID = re.compile(r"^(?:rules-[\w-]+-text|(?:minutes|explain|guide)-[\w-]+)$")
 HEADS = re.compile(r"^\s*\d · ")
 NUMBER = re.compile(r"(?<![\w-])\d+(?![\w-])")
 """A number, not one within a name such as Helium3."""
@@ -63,7 +64,7 @@ def typed(source: str) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("game", ["shackleton"])
 def test_no_number_is_typed_into_a_text(game: str) -> None:
-    files = [path for path in MESSAGES.files(DEFAULT, game) if path.name in {"reference.ftl", "five-minutes.ftl"}]
+    files = [path for path in MESSAGES.files(DEFAULT, game) if path.name in SAYING]
     assert len(files) > 2
     assert {key: found for path in files for key, found in typed(path.read_text(encoding="utf-8")).items()} == {}
 

@@ -8,7 +8,7 @@ from app.pages.values import Values, values_of
 from app.rules.skymines import components
 from app.rules.skymines.components import Components
 
-PARTS: Final = ("setup", "display", "tank", "research", "research_display", "tracks", "bonus", "field_scientist")
+PARTS: Final = ("setup", "tank", "research", "research_display", "bonus", "field_scientist")
 """The parts of a set of which texts say something."""
 
 

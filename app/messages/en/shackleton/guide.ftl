@@ -1,11 +1,11 @@
 # The guide of a guided first game: one short sentence or two at each question.
 
-guide-goal = Whoever has the most VP after three rounds wins. You play against AstroBot. I lead you through the first round. A double ring marks what I speak of.
+guide-goal = Whoever has the most VP after { $rounds } rounds wins. You play against AstroBot. I lead you through the first round. A double ring marks what I speak of.
 guide-dome = Your first Dome stands beside the central hex. In the ringed sector it touches a token of Moon Mining, which brings you Helium3 at once.
-guide-shuttle = A shuttle tile has six astronauts, which are your six actions of this round, and a load, which you keep. Take the ringed one.
+guide-shuttle = A shuttle tile has { $astronauts } astronauts, which are your actions of this round, and a load, which you keep. Take the ringed one.
 guide-astrobot = AstroBot turned up a card and did what it says. Whoever took the tile of the lower number acts first. The log keeps all of it.
 guide-build = A turn is one action, with one astronaut. Build a structure: any astronaut may, but an engineer earns a bonus for it.
-guide-panel = Structures need power. A solar panel costs 1 Rare Earth, brings Energy for everybody, and lies ready in the central hex.
+guide-panel = Structures need power. A solar panel costs { $panel } Rare Earth, brings Energy for everybody, and lies ready in the central hex.
 guide-structure = Build the ringed Dome in the ringed sector: it brings Reputation, and stands in one row with your first Dome.
 guide-move-in = Astronauts of your base may move into the new structure, or stay where they are.
 guide-bonus = The engineer’s bonus: a token comes to this sector and gives its good, or one that lies there does. More Helium3, please.
@@ -18,10 +18,10 @@ guide-actions = You have goods to spend: deploy a scientist for up to three corp
 guide-ship = Each corporation has an action of its own. Moon Mining ships: what a slot of its Shuttle asks for becomes VP.
 guide-reputation = Gain Reputation with the action of the track: it opens further actions, is worth VP at the end, and makes goals worth more.
 guide-action = A corporation action that suits you: any of those offered will do.
-guide-astronaut = Take the ringed astronaut into a Dome. Each time that income comes, an engineer there brings 1 Titanium, a technician 3 Credits, a scientist 2 VP.
+guide-astronaut = Take the ringed astronaut into a Dome. Each time that income comes, an engineer there brings { $dome_engineer } Titanium, a technician { $dome_technician } Credits, a scientist { $dome_scientist } VP.
 guide-astronaut-again = One more astronaut for your base. In Domes each type brings an income; other structures want a type of their own.
 guide-claim = Two cargoes: that meets a goal of Moon Mining. Claim it at the end of your turn, before AstroBot does; you get one goal of each corporation.
-guide-gateway = Short of Credits? A visit to the Lunar Gateway brings 3 of them, an astronaut and a corporation action.
+guide-gateway = Short of Credits? A visit to the Lunar Gateway brings { $gateway } of them, an astronaut and a corporation action.
 guide-part = The three parts of a visit, in any order.
 guide-fund = Fund a project: deploy a technician, who earns a corporation action besides. The Energy track must show what the price asks for.
 guide-project = Choose a project you like: what it does is yours from now on, and its VP count at the end. Each token in the crater makes its kind dearer.

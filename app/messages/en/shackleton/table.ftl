@@ -283,6 +283,12 @@ mining-shipped = { $name } has shipped { $count }
 
 artemis-free = free
 artemis-guest = a Tourist is there
+artemis-attractions = Attractions
+artemis-card = AstroBot’s card
+artemis-place = { $taken ->
+    [yes] a Tourist on a place of { $vp } VP
+   *[no] a free place of { $vp } VP
+ }
 artemis-queue = { $count } in the queue
 artemis-arrivals = { $name }: { $count } waiting
 tiles-left = { $count } left

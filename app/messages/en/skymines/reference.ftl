@@ -14,7 +14,7 @@ rules-part-luna = Luna
 
 rules-goal = Goal
 rules-goal-text =
-    After seven rounds whoever owns the most CrypCoin wins.
+    After { $setup-rounds } rounds whoever owns the most CrypCoin wins.
     Counted are the coins at hand, the shares of the four companies, the tank and the research track.
     Nobody owns a company: all players hold shares of all four, and whoever plays energy lets any of them grow.
 
@@ -40,7 +40,7 @@ rules-shares-steps =
 rules-setup = Set-up
 rules-setup-text =
     Each of the four companies has one of ten company tracks beside its station. A first game is played with A1, B1, C1 and D1; otherwise tracks are drawn or chosen. Two sides of one board never meet.
-    Everybody has 1 CrypCoin, nine starting cards that are the same for all, and a single-energy card.
+    Everybody has { $setup-coins } CrypCoin, nine starting cards that are the same for all, and a single-energy card.
     With two seats everybody has three bonus markers, with three or four seats two; Luna’s seats are counted.
     The card display shows twelve cards, the research display four plans of each letter A, B and C.
     One CrypCoin lies on the supplement space of the research display, and one under each special plan of rounds 2 to 7, which lie face down.
@@ -120,7 +120,7 @@ rules-structures-text =
 rules-research-points = Research points
 rules-research-points-text =
     Research points cannot be kept. Spend them at once, in any mix.
-    An A plan or a B plan costs 1, a C plan 2, a special plan that is face up on the round track 2, and each CrypCoin 1.
+    An A plan costs { $research_display-prices-A }, a B plan { $research_display-prices-B }, a C plan { $research_display-prices-C }, a special plan that is face up on the round track { $research_display-special_price }, and each CrypCoin one.
     A plan from one of the three red-framed spaces brings all coins of the supplement space as well.
     Empty spaces of the research display are filled when your turn ends, with plans of the same letter as long as there are any.
 
@@ -133,7 +133,7 @@ rules-plans-text =
 
 rules-scientist = Use a research scientist
 rules-scientist-text =
-    First you may pay 2 CrypCoin to turn one plan ahead of your marker face down: it asks nothing and gives nothing then.
+    First you may pay { $research-flip_cost } CrypCoin to turn one plan ahead of your marker face down: it asks nothing and gives nothing then.
     Your upload marker moves from plan to plan, as far as you like. Before each one your face-up cards must meet what it asks. They are not used up by that, and each plan is looked at by itself.
     A special plan asks for coins instead. An empty screen cannot be entered.
     You get the reward of the plan on which the marker stops, and of none before it. Where it did not move there is none. Special plans and plans that lie face down have none.
@@ -155,8 +155,11 @@ rules-plan-icons-text =
 
 rules-field = Use a field scientist
 rules-field-text =
-    The neutral field scientist moves your helium-3 marker 1 space and gives 2 CrypCoin.
-    A company’s field scientist moves it 2 spaces and gives 1 CrypCoin. It moves 1 more for every two gas collectors in sectors that hold an outpost of this company.
+    The neutral field scientist moves your helium-3 marker { $field_scientist-neutral_tank ->
+        [one] { $field_scientist-neutral_tank } space
+       *[other] { $field_scientist-neutral_tank } spaces
+    } and gives { $field_scientist-neutral_coins } CrypCoin.
+    A company’s field scientist moves it { $field_scientist-tank } spaces and gives { $field_scientist-coins } CrypCoin. It moves one more for every { $field_scientist-per } gas collectors in sectors that hold an outpost of this company.
     Nobody has a field scientist at the start: they come from the card display.
 rules-field-example = The company holds three sectors with a gas collector: 2 spaces and 1 more.
 
@@ -188,8 +191,8 @@ rules-majorities-steps =
 rules-spaces = Standard spaces and tile spaces
 rules-spaces-text =
     First player: take or keep the marker of the first player for the next round, and spend 1 research point. The first player may not use it on the very first turn of a round. Nothing else changes who begins.
-    Buy a card: pay 1 CrypCoin, then all that a card of the display costs, in CrypCoin. Apart from some track bonuses this is the only way to get a card for money.
-    Discard a card: lay a card from your hand on the discard pile; it brings its printed cost and 2 CrypCoin.
+    Buy a card: pay { $bonus-standard-buy-cost } CrypCoin, then all that a card of the display costs, in CrypCoin. Apart from some track bonuses this is the only way to get a card for money.
+    Discard a card: lay a card from your hand on the discard pile; it brings its printed cost and { $bonus-standard-discard-amount } CrypCoin.
     Tile spaces: pay 1 or 2 CrypCoin; the tile comes to you in the next round.
 
 rules-tiles = Bonus tiles
@@ -265,10 +268,10 @@ rules-discarded-text =
 
 rules-boards = Your tank and your research track
 rules-boards-text =
-    Tank: space 8 switches slot A ON. At the end the last value passed counts: 10 from space 6 on, 15 from 9, 25 from 13, 30 from 16, 40 from 20, 45 from 23, 50 from 25, 60 on 28.
+    Tank: space { $tank-slot_at } switches slot A ON. At the end the last value passed counts: { $tank-values-1-value } from space { $tank-values-1-at } on, { $tank-values-2-value } from { $tank-values-2-at }, { $tank-values-3-value } from { $tank-values-3-at }, { $tank-values-4-value } from { $tank-values-4-at }, { $tank-values-5-value } from { $tank-values-5-at }, { $tank-values-6-value } from { $tank-values-6-at }, { $tank-values-7-value } from { $tank-values-7-at }, { $tank-values-8-value } on { $tank-values-8-at }.
     Research: screen 5 switches slot E ON. The values are 10 from screen 4 on, 15 from 6, 20 from 8, 30 from 10, 40 from 12, 50 from 14, 60 on 16; your token is screen 1.
-    On the last tank space each further space is 2 CrypCoin instead, also what is left of the move that reached it.
-    On the last screen each research point is 2 CrypCoin instead, and no plan can be taken any more.
+    On the last tank space each further space is { $tank-excess } CrypCoin instead, also what is left of the move that reached it.
+    On the last screen each research point is { $research-excess } CrypCoin instead, and no plan can be taken any more.
 
 rules-share-cards = Single share cards
 rules-share-cards-text =

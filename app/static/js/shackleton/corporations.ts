@@ -7,7 +7,7 @@ import { robotics } from "./corporations/robotics.ts";
 import { selenium } from "./corporations/selenium.ts";
 import { skyWatch } from "./corporations/sky-watch.ts";
 import type { Showing } from "./shown.ts";
-import type { CorporationFace, Ctx, Happened, MoveFace, View } from "./types.ts";
+import type { CorporationFace, Ctx, Happened, MoveFace, SeatView, View } from "./types.ts";
 
 const CORPORATIONS: Record<string, CorporationFace> = {
   artemis,
@@ -37,6 +37,16 @@ export function broughtMoves(): [string, MoveFace][] {
 /** The kinds of things on the corporations' boards. */
 export function held(): string[] {
   return Object.values(CORPORATIONS).flatMap(({ holds = [] }) => holds);
+}
+
+/** What another seat than the reader's has of the corporations in play. */
+export function ofSeat(ctx: Ctx, seat: SeatView) {
+  return ctx.view.corporations.map((name) => faceOfCorporation(name).ofSeat?.(ctx, seat));
+}
+
+/** What of a view such things are drawn from. */
+export function shownWithSeats(view: View) {
+  return view.corporations.flatMap((name) => (faceOfCorporation(name).ofSeat ? [view.modules[name as Showing]] : []));
 }
 
 /** What the corporations in play have in a sector. */

@@ -113,6 +113,8 @@ export type Places = (event: Happened, isMine: boolean) => string[];
 /** A corporation's own part of the page: its board, the keys of things on it, and what its moves name. */
 export interface CorporationFace {
   board?(ctx: Ctx): unknown;
+  /** What another seat than the reader's has of it, drawn with that seat. */
+  ofSeat?(ctx: Ctx, seat: SeatView): unknown;
   holds?: string[];
   // biome-ignore lint/suspicious/noExplicitAny: moves of a corporation are known to its own file
   moves?: Record<string, MoveFace<any>>;

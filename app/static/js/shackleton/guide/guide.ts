@@ -2,6 +2,7 @@
 import type { Begin } from "../../table/guide/guide.ts";
 import { guideOf } from "../../table/guide/guide.ts";
 import type { Ctx } from "../types.ts";
+import { valuesSaid } from "../values.ts";
 import type { Known, Moment } from "./lessons.ts";
 import { LESSONS, STANDING } from "./lessons.ts";
 
@@ -15,4 +16,7 @@ const moment = ({ state, view, facts, offers }: Ctx, known: Known): Moment => ({
 });
 
 export const guide: Begin = (...table) =>
-  guideOf<Ctx, Moment>({ lessons: LESSONS, moment, buttons: { [STANDING]: "[data-standing]" } }, ...table);
+  guideOf<Ctx, Moment>(
+    { lessons: LESSONS, moment, words: valuesSaid, buttons: { [STANDING]: "[data-standing]" } },
+    ...table,
+  );

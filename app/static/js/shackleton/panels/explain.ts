@@ -13,6 +13,7 @@ import { projectOf, kindOf as structureKind } from "../facts.ts";
 import { MOVES } from "../moves.ts";
 import { icon } from "../symbols.ts";
 import type { Ctx } from "../types.ts";
+import { valuesSaid } from "../values.ts";
 import { moveName, nameOfTarget } from "../words.ts";
 
 /** A component: its message `explain-…`, its symbol, and its own name if it has one. */
@@ -98,6 +99,13 @@ const KINDS: Record<string, (ctx: Ctx, rest: string[]) => Part> = {
   thing: (ctx, [what = ""]) => ({ kind: `thing-${what}`, symbol: what, name: ctx.say(`of-${what}`) }),
   cargo: plain("cargo", "shuttle"),
   attraction: plain("attraction", "tourist"),
+  attractions: (ctx, [id = ""]) => ({
+    kind: "attractions",
+    symbol: "tourist",
+    name: nameOfTarget(ctx, `project:${id}`),
+    project: id,
+  }),
+  "tourist-card": plain("tourist-card", "tourist"),
   factory: plain("factory", "robot"),
   experiment: plain("experiment", "sample"),
   programme: plain("programme", "defence"),
@@ -148,7 +156,7 @@ export function explained(ctx: Ctx, thing: Thing): Explained | null {
     symbol: part.symbol,
     project: part.project,
     name: begun(part.name ?? ctx.say(`explain-${part.kind}.name`)),
-    text: ctx.say(`explain-${part.kind}`),
+    text: ctx.say(`explain-${part.kind}`, valuesSaid(ctx)),
     state: begun(thing.label),
     offered:
       naming.length <= MAX_LISTED

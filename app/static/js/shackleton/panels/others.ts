@@ -9,6 +9,7 @@ import { portrait as botPortrait } from "../astrobot/turn.ts";
 import { claimedGoals } from "../board/goals.ts";
 import { abilityText } from "../board/leaders.ts";
 import { silhouette } from "../board/pieces.ts";
+import { ofSeat, shownWithSeats } from "../corporations.ts";
 import { kindOf, projectOf } from "../facts.ts";
 import { amountOf } from "../figures.ts";
 import { icon, pictured } from "../symbols.ts";
@@ -32,7 +33,7 @@ function kept(ctx: Ctx, seat: SeatView, turn: number) {
   const { facts, view } = ctx;
   const unfolded = view.me !== null && showsBoth(view);
   const picture = ctx.now.table.data?.seats[seat.seat]?.picture;
-  const shown = [seat, turn, view.turn === seat.seat, status(ctx, seat), unfolded, picture];
+  const shown = [seat, turn, view.turn === seat.seat, status(ctx, seat), unfolded, picture, ...shownWithSeats(view)];
   return guard([facts, seatNames(ctx), ...shown], () => other(ctx, seat, turn, unfolded));
 }
 
@@ -54,6 +55,7 @@ function other(ctx: Ctx, seat: SeatView, turn: number, unfolded: boolean) {
       const count = built.filter((id) => kindOf(ctx, id) === kind).length;
       return count > 0 ? [html`<span class="figure"><b>${count}</b>${icon(kind, say(`kind-${kind}`))}</span>`] : [];
     })}${seat.projects.length > 0 ? html`<span class="figure"><b>${seat.projects.length}</b>${icon("project", say("own-projects"))}</span>` : nothing}</span>
+    ${ofSeat(ctx, seat)}
     ${seat.astrobot ? soloBoard(ctx, seat.seat, seat.astrobot, unfolded ? nothing : folded(ctx, seat)) : nothing}
     ${unfolded ? whole(ctx, seat) : seat.astrobot ? nothing : folded(ctx, seat)}
   </section>`;
