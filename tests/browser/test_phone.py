@@ -1,5 +1,6 @@
 """A phone, 390 by 844: a whole game by touch in tabs, and nothing wider than the screen on any page."""
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
@@ -93,3 +94,19 @@ async def test_every_page_fits_a_phone(site: Site, new_person: NewPerson) -> Non
     ada.forgive("404")
     await ada.page.goto("/t/nothing-here")
     await fits(ada, "unknown")
+
+
+@pytest.mark.parametrize("game", ["skymines", "shackleton"])
+async def test_the_tab_of_the_log_shows_the_log_on_a_phone(site: Site, new_person: NewPerson, game: str) -> None:
+    ada = await new_person(site.url, "Ada", **PHONE)
+    table = await ada.open_table([{"kind": "human"}, {"kind": "automa"}], {}, game=game)
+    await ada.call("POST", f"/api/games/{table}/start")
+    await ada.page.goto(f"/t/{table}")
+    await ada.at_table()
+    log, others = ada.page.locator(".side-log"), ada.page.locator(".side-others")
+    await ada.page.locator("[data-tab=log][role=tab]").click()
+    await expect(log).to_be_visible()
+    await expect(others).to_be_hidden()
+    await ada.page.locator("[data-tab=others][role=tab]").click()
+    await expect(others).to_be_visible()
+    await expect(log).to_be_hidden()

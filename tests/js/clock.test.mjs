@@ -6,7 +6,7 @@ import { paceOf, paceWords, timeOf } from "../../app/static/js/pages/parts/pace.
 import { Problem } from "../../app/static/js/table/api.ts";
 import { followClocks } from "../../app/static/js/table/clock/clocks.ts";
 import { bar } from "../../app/static/js/table/clock/drawing.ts";
-import { foremost, left, moment, nextTick } from "../../app/static/js/table/clock/due.ts";
+import { foremost, left, moment, nextTick, reading, running } from "../../app/static/js/table/clock/due.ts";
 import { failureText } from "../../app/static/js/table/problems.ts";
 import { learnExactTime, serverNow } from "../../app/static/js/table/server-time.ts";
 import { emptyState } from "../../app/static/js/table/state.ts";
@@ -86,37 +86,90 @@ test("of several deadlines one's own counts, else the first", () => {
   assert.equal(foremost([], 0), null);
 });
 
-/** The seats whose clocks a drawing shows, in its order. */
-function seatsShown(drawn) {
-  if (Array.isArray(drawn)) return drawn.flatMap(seatsShown);
-  if (!drawn?.strings) return [];
-  const at = drawn.strings.findIndex((text) => text.endsWith("data-due="));
-  return [...(at < 0 ? [] : [drawn.values[at]]), ...drawn.values.flatMap(seatsShown)];
-}
-
 test("a clock runs on until the server has the move, and is gone from then on", () => {
-  globalThis.document = /** @type {any} */ ({ documentElement: /** @type {any} */ ({ lang: "en" }) });
-  const seats = [{ name: "Ada" }, { name: "Ben" }, { name: "Kim" }];
-  const deadlines = [0, 2].map((seat) => ({ seat, due: after(1), passed: seat === 2 }));
-  const clocks = { data: { deadlines, away: [], voters: [], votes: [] }, at: NOW, error: "", leaving: "" };
-  const shown = (view) => {
-    const now = { table: { data: { status: "playing", seats }, clocks }, game: { view } };
-    return seatsShown(
-      bar(
-        () => {},
-        /** @type {any} */ ({ isStopped: () => false, SHAPES: [], seatName: () => "Ada" }),
-      )(/** @type {any} */ ({ now, say, me: null })),
-    );
-  };
-  assert.deepEqual(shown({ to_move: [0, 2] }), [0, 2]);
-  assert.deepEqual(shown({ to_move: [2, 1] }), [2]);
-  assert.deepEqual(shown({ to_move: [] }), []);
-  assert.deepEqual(shown(null), [0, 2]);
+  const deadlines = [{ seat: 0 }, { seat: 2 }];
+  const shown = (toMove) => running(deadlines, toMove).map(({ seat }) => seat);
+  assert.deepEqual([[0, 2], [2, 1], [], undefined].map(shown), [[0, 2], [2], [], [0, 2]]);
 });
 
-test("what is near is drawn by the second", () => {
-  assert.equal(nextTick([{ due: after(1) }], NOW), 1000);
-  assert.equal(nextTick([{ due: after(60) }], NOW), 15_000);
+/** A clock of a turn of so many minutes and a bank of so many, of which so many seconds are left. */
+function clockOf({ turn, bank = 0, left: seconds, passed = false }) {
+  const due = NOW + seconds * 1000;
+  const since = due - (turn + bank) * MINUTE;
+  return {
+    seat: 0,
+    since: new Date(since).toISOString(),
+    due: new Date(due).toISOString(),
+    bank_seconds: bank * 60,
+    passed,
+  };
+}
+
+const read = (clock) => reading(clockOf(clock), NOW);
+
+test("a live clock tells minutes and seconds, and the bank apart from the turn's own time", () => {
+  const told = (clock) => [read(clock)?.turn, read(clock)?.bank];
+  assert.deepEqual(told({ turn: 3, left: 161 }), ["2:41", ""]);
+  assert.deepEqual(told({ turn: 3, bank: 1, left: 221 }), ["2:41", "1:00"]);
+  assert.deepEqual(told({ turn: 3, bank: 1, left: 43 }), ["", "0:43"]);
+  assert.deepEqual(told({ turn: 3, bank: 90, left: 5401 }), ["0:01", "1:30:00"]);
+  assert.deepEqual(told({ turn: 1, left: 0.4 }), ["0:01", ""]);
+});
+
+test("a clock warns in the last quarter of its time, a minute at most, and says when it is over", () => {
+  const state = (clock) => read(clock)?.state;
+  assert.deepEqual(
+    [16, 15, 1].map((left) => state({ turn: 1, left })),
+    ["running", "short", "short"],
+  );
+  assert.deepEqual(
+    [61, 60].map((left) => state({ turn: 30, left })),
+    ["running", "short"],
+  );
+  assert.deepEqual(
+    [0, -5].map((left) => state({ turn: 1, left })),
+    ["over", "over"],
+  );
+  assert.equal(state({ turn: 1, left: 30, passed: true }), "over");
+});
+
+test("a clock of days says nothing until it is short", () => {
+  const day = 24 * 60;
+  const told = (hours) => read({ turn: day, left: hours * 3600 });
+  assert.deepEqual([23, 6.1].map(told), [null, null]);
+  assert.deepEqual(told(5.9), { turn: "", bank: "", hours: 5, state: "running" });
+  assert.deepEqual(told(0.5), { turn: "30:00", bank: "", hours: null, state: "short" });
+  assert.equal(read({ turn: 3 * day, left: 12.5 * 3600 }), null);
+});
+
+test("a clock is drawn again at its next second, and one that is silent seldom", () => {
+  const next = (clock) => nextTick([clockOf(clock)], NOW);
+  assert.equal(next({ turn: 3, left: 100.25 }), 255);
+  assert.equal(next({ turn: 24 * 60, left: 23 * 3600 }), 15_000);
+  assert.equal(next({ turn: 3, left: -1 }), 15_000);
+});
+
+/** What the bar says of time that is up, and whether it has a button. */
+function lateness({ me = 0, passed = [0], voters = [], votes = [] }) {
+  const seats = [{ name: "Ada" }, { name: "Ben" }];
+  const data = { deadlines: passed.map((seat) => ({ seat, passed: true })), away: [], voters, votes };
+  const clocks = { data, at: NOW, error: "", leaving: "", alarm: "" };
+  const now = { table: { data: { status: "playing", seats }, clocks }, game: { view: null } };
+  const words = Object.assign((key, args) => [key, args?.names].filter(Boolean).join(" "), {
+    list: (all) => all.join(),
+  });
+  const tools = { isStopped: () => false, seatName: (_, seat) => seats[seat]?.name };
+  const drawn = bar(() => {}, /** @type {any} */ (tools))(/** @type {any} */ ({ now, say: words, me: { seat: me } }));
+  const flat = (part) =>
+    Array.isArray(part) ? part.flatMap(flat) : part?.strings ? part.values.flatMap(flat) : [part];
+  return flat(drawn).filter((part) => typeof part === "string" && /^(late|vote)-(?!region)/.test(part));
+}
+
+test("time that is up is said to its owner as theirs, and who may end the game has a button", () => {
+  assert.deepEqual(lateness({}), ["late-mine"]);
+  assert.deepEqual(lateness({ voters: [1] }), ["late-mine-vote Ben"]);
+  assert.deepEqual(lateness({ me: 1, voters: [1] }), ["vote-yours Ada", "vote-do"]);
+  assert.deepEqual(lateness({ me: 1 }), []);
 });
 
 test("a vacation lasts from the beginning of its first day to the end of its last", () => {

@@ -13,6 +13,10 @@ time-days = { $count ->
    *[other] { $count } days
  }
 left-none = time is up
+left-seconds = { $count ->
+    [one] 1 second left
+   *[other] { $count } seconds left
+ }
 left-minutes = { $count ->
     [one] 1 minute left
    *[other] { $count } minutes left
@@ -26,12 +30,15 @@ left-days = { $count ->
    *[other] { $count } days left
  }
 
-clocks-region = Clocks
+vacations-region = Vacations
+clock-mine = Your time
+clock-of = Time of { $name }
+clock-bank = and in the bank
+clock-hours = { $count } h
+clock-alarm = Your time is short: { $left }.
 stand-in-region = Stand-in
 asleep-region = A sleeping game
-vote-region = A vote
-clock-by = by { $at }
-clock-passed = since { $at }
+vote-region = Time is up
 clock-away = { $name } is on vacation until { $at }
 stand-in-mine = A stand-in plays on your seat.
 stand-in-of = A stand-in plays for { $names }.
@@ -43,7 +50,10 @@ resign-stay = Play on
 seat-to-somebody = Hand my seat to somebody else
 asleep-what = This game sleeps, for nobody has touched it for long. Its clocks stand still.
 asleep-wake = Wake it
-vote-what = The time of { $names } is up. Those who are here may end the game.
+late-mine = Your time is up. You can still make your move.
+late-mine-vote = Your time is up. You can still make your move; until you do, { $names } may vote to end the game.
+vote-yours = The time of { $names } is up. You can wait for the move, or vote to end the game.
+vote-what = The time of { $names } is up. Those whose time is not up may vote to end the game.
 vote-count = { $votes } of { $voters } have voted to end it.
 vote-do = Vote to end the game
 vote-withdraw = Withdraw my vote

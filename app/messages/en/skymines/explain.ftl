@@ -1,8 +1,5 @@
 # What each thing on the table is, in two sentences of our own; what holds now is said by labels and refusals.
 
-explain-close = Close the explanation
-explain-label = What this is
-explain-not-now = Asked now: “{ $asked }”
 explain-of = { $name }: { $state }
 explain-held = { $name }’s bonus marker lies here.
 

@@ -1,9 +1,5 @@
 # Skymines' help: keys and symbols. Asked for with the explanations.
 
-help-point = Point at anything on the table, or press long on it, and it says what it is and what it does now.
-help-keys = Keys
-help-symbols = Symbols
-key-board = go to the first lit thing
 key-zoom = on the Moon: closer, farther, whole
 symbol-carbon = carbon
 symbol-minerals = minerals

@@ -370,7 +370,6 @@ zoom-whole = The whole Moon
 # --- the result and the standing, before more of them is there
 
 end-place = { $place }.
-outcome-how = How it went
 end-podium = The result
 end-loading = Loading …
 end-categories = Score by category, in CrypCoin

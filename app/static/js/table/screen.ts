@@ -15,7 +15,8 @@ import { returning } from "./returning.ts";
 import { showsBoth, showsBothMeanwhile } from "./room.ts";
 import { settingsPanel } from "./settings-loader.ts";
 import { signedOut } from "./signed-out.ts";
-import type { Ctx, View } from "./types.ts";
+import type { Change } from "./store.ts";
+import type { Ctx, TableState, View } from "./types.ts";
 import { announcements } from "./waiting.ts";
 
 /** The regions of every table, after those of the game. */
@@ -49,7 +50,7 @@ export function screen(ctx: Ctx) {
               role="tab"
               data-tab=${name}
               aria-selected=${String(state.panels.tab === name)}
-              @click=${() => act.set({ panels: { tab: name } })}
+              @click=${() => act.set(opened(name))}
             >
               ${tabSign(ctx, name)}${tabName(ctx, name)}${badge(ctx, name, allTabs().indexOf(name))}
             </button>`,
@@ -92,6 +93,11 @@ export function screen(ctx: Ctx) {
     </main>
     ${announcements(ctx)}
     ${helpPanel(ctx)} ${state.panels.scores ? theEnd(ctx) : nothing} ${theStanding(ctx)} ${settingsPanel(ctx)}`;
+}
+
+/** Open a region's tab on a small screen; "others" and "log" also in the sidebar, which stands there on a phone. */
+export function opened(tab: string): Change<TableState> {
+  return { panels: BESIDE.includes(tab) ? { tab, sideTab: tab } : { tab } };
 }
 
 const BESIDE_GLYPHS: Record<string, string> = {

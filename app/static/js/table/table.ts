@@ -31,11 +31,11 @@ import type { Since } from "./returning.ts";
 import { followReturning } from "./returning.ts";
 import { followRoom } from "./room.ts";
 import { rulesWhenWanted } from "./rules-loader.ts";
-import { allTabs, screen, tabsOf } from "./screen.ts";
+import { allTabs, opened, screen, tabsOf } from "./screen.ts";
 import { colourSeats, settingsWhenWanted } from "./settings-loader.ts";
 import { backoff } from "./socket.ts";
 import { emptyState, isUnderWay, tabWith, withTakeback } from "./state.ts";
-import type { Change, Store } from "./store.ts";
+import type { Store } from "./store.ts";
 import { createStore } from "./store.ts";
 import { closed } from "./story.ts";
 import { beside, followSwipes } from "./swipe.ts";
@@ -343,11 +343,6 @@ function listenToPage(root: HTMLElement, store: TableStore, say: Say, act: Actio
     help: () => store.set({ panels: { help: !store.get().panels.help } }),
     ...Object.fromEntries(allTabs().map((tab, index) => [`tab-${index}`, () => store.set(opened(tab))])),
   });
-}
-
-/** Open a region's tab on a small screen; "others" and "log" also in the sidebar of a wide one. */
-function opened(tab: string): Change<TableState> {
-  return { panels: tab === "others" || tab === "log" ? { tab, sideTab: tab } : { tab } };
 }
 
 /** Start the page that this script belongs to. Call it once the face is set. */

@@ -17,5 +17,7 @@ export function legend(ctx: Ctx) {
     ["panel", say("panels-name")],
     ["token", say("token-name")],
   ];
-  return html`<ul class="legend">${rows.map(([sign, name]) => html`<li>${icon(sign)} ${name}</li>`)}</ul>`;
+  return html`<p class="lead">${say("help-point")}</p>
+    <h3>${say("help-symbols")}</h3>
+    <dl class="legend">${rows.map(([sign, name]) => html`<div><dt>${icon(sign)}</dt><dd>${name}</dd></div>`)}</dl>`;
 }

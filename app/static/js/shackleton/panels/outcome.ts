@@ -64,8 +64,8 @@ export function outcome(ctx: Ctx) {
     </ol>
     ${tied(ctx)}
     <p class="doors">
-      <button type="button" class="main" data-scores @click=${() => act.set({ panels: { scores: true } })}>${say("show-scores")}</button>
       ${rematch(ctx)}
+      <button type="button" data-scores @click=${() => act.set({ panels: { scores: true } })}>${say("show-scores")}</button>
     </p>
   </div>`;
 }

@@ -22,8 +22,8 @@ export function outcome(ctx: Ctx) {
       )}
     </ol>
     <p class="doors">
-      <button type="button" class="main" data-scores @click=${() => act.set({ panels: { scores: true } })}>${say("outcome-how")}</button>
       ${rematch(ctx, again(ctx))}
+      <button type="button" data-scores @click=${() => act.set({ panels: { scores: true } })}>${say("show-scores")}</button>
     </p>
   </div>`;
 }

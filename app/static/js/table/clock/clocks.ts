@@ -3,8 +3,9 @@
 import type { Tools } from "../clock-loader.ts";
 import type { Store } from "../store.ts";
 import type { Say, TableState } from "../types.ts";
-import { bar, menu } from "./drawing.ts";
-import { nextTick } from "./due.ts";
+import { bar, menu, spoken } from "./drawing.ts";
+import { nextTick, reading, running } from "./due.ts";
+import { Plates } from "./plates.ts";
 import type { Clocks, ClocksState } from "./state.ts";
 
 type TableStore = Store<TableState>;
@@ -44,10 +45,13 @@ export async function followClocks(store: TableStore, path: string, query: strin
     if (data) {
       tools.learnExactTime(data.now);
       change({ data });
+      tick();
     }
     const lags = data !== null && store.get().table.data?.clock && data.seq < store.get().game.seq;
     timer = setTimeout(() => void ask(), lags ? SOON : NOW_AND_THEN);
   };
+  const plates = new Plates(tools.seatName, tools.SHAPES);
+  const drawBar = bar(act, tools);
   store.set({
     table: {
       clocks: {
@@ -55,14 +59,30 @@ export async function followClocks(store: TableStore, path: string, query: strin
         at: serverNow(),
         leaving: "",
         error: "",
-        bar: bar(act, tools),
+        alarm: "",
+        bar: (ctx) => {
+          // Rows are drawn with it: the plates take their places when all are there.
+          queueMicrotask(() => plates.place(ctx, serverNow()));
+          return drawBar(ctx);
+        },
         menu: menu(act, tools),
       },
     },
   });
+  /** The turn, by the moment since which it runs, whose shortness was said. */
+  let warned = "";
+  let ticking: ReturnType<typeof setTimeout> | undefined;
   const tick = () => {
-    if (!document.hidden) change({});
-    setTimeout(tick, nextTick(store.get().table.clocks?.data?.deadlines ?? [], serverNow()));
+    clearTimeout(ticking);
+    const { table, game } = store.get();
+    const shown = running(table.clocks?.data?.deadlines ?? [], game.view?.to_move);
+    const mine = shown.find(({ seat }) => seat === game.view?.me);
+    if (!document.hidden) plates.tick(serverNow());
+    if (mine && mine.since !== warned && reading(mine, serverNow())?.state === "short") {
+      warned = mine.since;
+      change({ alarm: say("clock-alarm", { left: spoken(say, mine.due, serverNow()) }) });
+    } else if (!mine && table.clocks?.alarm) change({ alarm: "" });
+    ticking = setTimeout(tick, nextTick(shown, serverNow()));
   };
   tick();
   let [seq, table] = [store.get().game.seq, store.get().table.data];

@@ -1,9 +1,8 @@
 /** Clocks in the bar above the table, and resigning and closing in its menu. */
 import { html, nothing } from "lit-html";
 import type { Tools } from "../clock-loader.ts";
-import { timeFormat } from "../time-format.ts";
-import type { Ctx, PlainTable } from "../types.ts";
-import { left, moment, running } from "./due.ts";
+import type { Ctx, PlainTable, Say } from "../types.ts";
+import { left, moment } from "./due.ts";
 import type { Clocks, ClocksState } from "./state.ts";
 
 /** What a seat is called. */
@@ -11,11 +10,9 @@ type Named = (seat: number) => string;
 
 type Act = (method: string, rest: string, body?: object) => unknown;
 
-const SHORT = 10 * 60_000;
-
-/** The bar: who has to move until when, stand-ins, a sleeping game, a vote. */
+/** The bar: stand-ins, a sleeping game, time that is up, vacations. */
 export const bar =
-  (act: Act, { isStopped, SHAPES, seatName, hosting }: Tools): ((ctx: Ctx) => unknown) =>
+  (act: Act, { isStopped, seatName, hosting }: Tools): ((ctx: Ctx) => unknown) =>
   (ctx) => {
     const { data: table, clocks } = ctx.now.table;
     if (!table || !clocks) return nothing;
@@ -23,7 +20,8 @@ export const bar =
     const data = clocks.data;
     const named: Named = (seat) => seatName(ctx, seat);
     return html`${standIns(ctx, table, named, act)} ${table.closing ? closing(ctx, table, named, table.closing, hosting, act) : nothing} ${table.asleep ? asleep(ctx, act) : nothing}
-  ${data && table.status === "playing" ? html`${vote(ctx, named, data, act)} ${times(ctx, named, data, clocks.at, SHAPES)}` : nothing}
+  ${data && table.status === "playing" ? html`${late(ctx, named, data, act)} ${vacations(ctx, named, data, clocks.at)}` : nothing}
+  <p class="visually-hidden" role="status" data-clock-alarm>${clocks.alarm}</p>
   ${clocks.error ? html`<p class="error" role="alert">${clocks.error}</p>` : nothing}`;
   };
 
@@ -65,58 +63,48 @@ function closing(
   const others = missing.filter((seat) => seat !== me?.seat).map((seat) => named(seat));
   const theirs = table.host === null ? say("closing-what-host") : say("closing-what", { name: named(table.host) });
   const answers = (close: boolean) => () => act("POST", "/close", { close });
-  return html`<section class="then" role="region" aria-label=${say("closing-region")} data-closing>
+  return html`<section class="agreeing" role="region" aria-label=${say("closing-region")} data-closing>
     <p role="status">${hosts ? say("closing-mine") : theirs} ${others.length ? say("closing-missing", { names: say.list(others) }) : nothing}</p>
     ${asked ? html`<button type="button" class="main" @click=${answers(true)}>${say("closing-agree")}</button>` : nothing}
     ${answering ? html`<button type="button" @click=${answers(false)}>${say(hosts ? "closing-withdraw" : "closing-refuse")}</button>` : nothing}
   </section>`;
 }
 
-/** The vote to end the game, while somebody's time is up. */
-function vote({ say, me }: Ctx, named: Named, { voters, votes, deadlines }: Clocks, act: Act) {
-  if (voters.length === 0) return nothing;
-  const late = deadlines.filter((one) => one.passed).map((one) => named(one.seat));
-  const mine = me !== null && voters.includes(me.seat);
+/** Somebody's time is up: what they and the others can do, and the vote to end the game where there is one. */
+function late({ say, me }: Ctx, named: Named, { voters, votes, deadlines }: Clocks, act: Act) {
+  const seats = deadlines.filter((one) => one.passed).map((one) => one.seat);
+  const isMine = me !== null && seats.includes(me.seat);
+  if (seats.length === 0 || (voters.length === 0 && !isMine)) return nothing;
+  const names = say.list(seats.map(named));
+  const mayVote = me !== null && voters.includes(me.seat);
   const voted = me !== null && votes.includes(me.seat);
-  return html`<section class="then" role="region" aria-label=${say("vote-region")} data-vote>
-    <p role="status">${say("vote-what", { names: say.list(late) })} ${votes.length ? say("vote-count", { votes: votes.length, voters: voters.length }) : nothing}</p>
-    ${mine ? html`<button type="button" class="main" @click=${() => act("POST", "/end-vote", { end: !voted })}>${say(voted ? "vote-withdraw" : "vote-do")}</button>` : nothing}
+  const theirs = say(mayVote ? "vote-yours" : "vote-what", { names });
+  const mine = voters.length ? say("late-mine-vote", { names: say.list(voters.map(named)) }) : say("late-mine");
+  return html`<section class="late" role="region" aria-label=${say("vote-region")} data-vote>
+    <p role="status">${isMine ? mine : theirs} ${votes.length ? say("vote-count", { votes: votes.length, voters: voters.length }) : nothing}</p>
+    ${mayVote ? html`<button type="button" @click=${() => act("POST", "/end-vote", { end: !voted })}>${say(voted ? "vote-withdraw" : "vote-do")}</button>` : nothing}
   </section>`;
 }
 
-function times(ctx: Ctx, named: Named, { deadlines, away }: Clocks, now: number, shapes: readonly string[]) {
-  const { say, me } = ctx;
+function vacations({ say }: Ctx, named: Named, { away }: Clocks, now: number) {
   const gone = away.filter(({ begins }) => Date.parse(begins) <= now);
-  const shown = running(deadlines, ctx.now.game.view?.to_move);
-  if (shown.length === 0 && gone.length === 0) return nothing;
-  return html`<section class="clocks" role="region" aria-label=${say("clocks-region")}>
+  if (gone.length === 0) return nothing;
+  return html`<section class="clocks" role="region" aria-label=${say("vacations-region")}>
     <ul>
-      ${shown.map((one) => deadline(ctx, named, one, now, one.seat === me?.seat, shapes[one.seat]))}
       ${gone.map(({ seat, ends }) => html`<li>${say("clock-away", { name: named(seat), at: moment(ends, now, language()) })}</li>`)}
     </ul>
   </section>`;
 }
 
-function deadline(
-  { say }: Ctx,
-  named: Named,
-  { seat, due, passed }: Clocks["deadlines"][number],
-  now: number,
-  mine: boolean,
-  shape: string | undefined,
-) {
+/** What a clock says to those who point at it: how much is left, and until when. */
+export function spoken(say: Say, due: string, now: number) {
   const { key, count } = left(due, now);
-  const short = passed || Date.parse(due) - now < SHORT;
-  const whole = timeFormat(language(), { dateStyle: "full", timeStyle: "long" }).format(new Date(due));
-  return html`<li class=${mine ? "mine" : ""} data-due=${seat}>
-    <span class="seat-${seat}" aria-hidden="true">${shape}</span> ${mine ? say("your-turn") : html`<bdi>${named(seat)}</bdi>`}:
-    <span class=${short ? "short" : ""}>${say(key, { count })}</span>
-    <time datetime=${due} title=${whole}>${say(passed ? "clock-passed" : "clock-by", { at: moment(due, now, language()) })}</time>
-  </li>`;
+  const seconds = Math.ceil((Date.parse(due) - now) / 1000);
+  return seconds > 0 && seconds < 60 ? say("left-seconds", { count: seconds }) : say(key, { count });
 }
 
 /** The language of the page. */
-function language() {
+export function language() {
   return document.documentElement.lang || "en";
 }
 

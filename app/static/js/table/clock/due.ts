@@ -2,8 +2,14 @@
 import { timeFormat } from "../time-format.ts";
 
 export type Deadline = { seat: number; due: string; passed: boolean };
+/** What a clock is read from: since when it has run, and the seconds of the bank that its end includes. */
+export type Running = Deadline & { since: string; bank_seconds: number };
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** A turn of an hour or more shows its clock in its last quarter, of which 12 hours at most, as its owner is told then. */
+const NEAR_AT_MOST = 12 * HOUR;
+const QUARTER = 4;
 
 /** The deadline to tell of: one's own, else the first of the others. */
 export function foremost(deadlines: readonly Deadline[], me: number | null): Deadline | null {
@@ -44,8 +50,45 @@ export function moment(due: string, now: number, language: string) {
   return timeFormat(language, { ...day, hour: "numeric", minute: "2-digit" }).format(new Date(due));
 }
 
-/** Milliseconds until what is said of deadlines has to be drawn anew: by the second once one is near. */
-export function nextTick(deadlines: readonly { due: string }[], now: number) {
-  const soon = deadlines.some(({ due }) => Math.abs(Date.parse(due) - now) < 2 * MINUTE);
-  return soon ? 1000 : 15_000;
+/**
+ * A clock as it is shown: what is left of the turn's own time and, apart, of the bank, each "" where there is none to
+ * show. `hours` is the count of what is left in whole hours, where it is told in hours alone.
+ */
+export type Reading = { turn: string; bank: string; hours: number | null; state: "running" | "short" | "over" };
+
+/**
+ * How a clock reads; null for one of hours or days that is not short yet.
+ * @param now in milliseconds
+ */
+export function reading({ since, due, bank_seconds, passed }: Running, now: number): Reading | null {
+  const left = passed ? 0 : Math.max(0, Date.parse(due) - now);
+  if (left === 0) return { turn: digits(0), bank: "", hours: null, state: "over" };
+  const whole = Date.parse(due) - Date.parse(since);
+  const isLong = whole - bank_seconds * 1000 >= HOUR;
+  if (isLong && left > Math.min(whole / QUARTER, NEAR_AT_MOST)) return null;
+  const state = left <= (isLong ? HOUR : Math.min(whole / QUARTER, MINUTE)) ? "short" : "running";
+  if (isLong) {
+    const hours = left > HOUR ? Math.floor(left / HOUR) : null;
+    return { turn: hours === null ? digits(left) : "", bank: "", hours, state };
+  }
+  const bank = Math.min(left, bank_seconds * 1000);
+  return { turn: left > bank ? digits(left - bank) : "", bank: bank > 0 ? digits(bank) : "", hours: null, state };
+}
+
+/** A time as a clock shows it: minutes and seconds, before them hours if there are any. */
+function digits(milliseconds: number) {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = String(seconds % 60).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** Milliseconds until a clock reads otherwise: at its next second where it counts seconds. */
+export function nextTick(deadlines: readonly Running[], now: number) {
+  const counting = deadlines.filter((one) => {
+    const read = reading(one, now);
+    return read !== null && read.state !== "over" && read.hours === null;
+  });
+  if (counting.length === 0) return 15_000;
+  return Math.min(...counting.map(({ due }) => (Date.parse(due) - now) % 1000)) + 5;
 }

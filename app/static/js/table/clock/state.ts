@@ -9,6 +9,8 @@ export interface ClocksState {
   at: number;
   leaving: "" | "resign" | "close";
   error: string;
+  /** What is said once to those who hear the page: that one's own time is short. */
+  alarm: string;
   bar(ctx: Ctx): unknown;
   menu(ctx: Ctx): unknown;
 }

@@ -10,10 +10,11 @@ campaign-sheet = Success points
 campaign-sheet-of = { $name }: { $points }
 campaign-sheet-sum = together { $sum }
 campaign-page = The campaign so far
-campaign-next = Play the next chapter
+campaign-next = Play chapter { $chapter }
+campaign-again = Play chapter { $chapter } again
 campaign-new = A new campaign
-campaign-next-go = To the next chapter
-campaign-next-open = The next chapter is open: the same people and seats.
+campaign-next-go = To chapter { $chapter }
+campaign-next-open = Chapter { $chapter } is open: the same people and seats.
 campaign-level-of = Level of { $name } from now on
 campaign-level-choice = { $level }{ $points ->
     [0] {""}

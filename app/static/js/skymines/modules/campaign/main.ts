@@ -108,14 +108,16 @@ function chosen(within: ParentNode | null) {
 
 /** What the rematch is: the next chapter. */
 function again(ctx: Ctx) {
-  const { alone, over, awards, levels = {} } = campaignOf(ctx);
-  if (alone || !awards || ctx.view.undecided) return undefined;
+  const { alone, over, awards, chapter: played, levels = {} } = campaignOf(ctx);
+  if (!awards || ctx.view.undecided) return undefined;
+  if (alone) return { name: ctx.say("campaign-again", { chapter: played }) };
+  const next = { chapter: played + 1 };
   const before = Object.entries(levels).map(([seat, offered]) => level(ctx, Number(seat), offered));
   if (over) return { name: ctx.say("campaign-new"), before, levels: chosen };
   return {
-    name: ctx.say("campaign-next"),
-    go: ctx.say("campaign-next-go"),
-    open: ctx.say("campaign-next-open"),
+    name: ctx.say("campaign-next", next),
+    go: ctx.say("campaign-next-go", next),
+    open: ctx.say("campaign-next-open", next),
     before,
     levels: chosen,
   };
