@@ -21,7 +21,6 @@ const entry = (seq, seat, keys, events = []) => ({
   begun: begun(events),
   at: new Date(seq * 60_000).toISOString(),
 });
-const told = (key) => ({ key, args: {}, events: [] });
 const LOG = [
   entry(1, null, ["A game begins."], [{ type: "GameStarted" }, { type: "RoundBegan", round: 1 }]),
   entry(2, 0, ["Ada is ready."]),
