@@ -4,14 +4,7 @@ import { begun } from "./support/begun.mjs";
 import "./support/skymines.mjs";
 import { placesOf } from "../../app/static/js/skymines/event-places.ts";
 import { lunaPlayed } from "../../app/static/js/skymines/luna/turn.ts";
-import {
-  chronicle,
-  lastOf,
-  neighbour,
-  othersSince,
-  turnSince,
-  waitingSince,
-} from "../../app/static/js/table/log/chronicle.ts";
+import { chronicle, lastOf, neighbour, turnSince, waitingSince } from "../../app/static/js/table/log/chronicle.ts";
 import { readSettings } from "../../app/static/js/table/own-settings.ts";
 import { whole } from "../../app/static/js/table/state.ts";
 import { changed } from "../../app/static/js/table/store.ts";
@@ -28,7 +21,6 @@ const entry = (seq, seat, keys, events = []) => ({
   begun: begun(events),
   at: new Date(seq * 60_000).toISOString(),
 });
-const told = (key) => ({ key, args: {}, events: [] });
 const LOG = [
   entry(1, null, ["A game begins."], [{ type: "GameStarted" }, { type: "RoundBegan", round: 1 }]),
   entry(2, 0, ["Ada is ready."]),
@@ -140,14 +132,6 @@ test("a span is told in minutes, hours, days, and never below nothing", () => {
   assert.deepEqual(span(59 * 60_000), { key: "waited-minutes", count: 59 });
   assert.deepEqual(span(47 * 3_600_000), { key: "waited-hours", count: 47 });
   assert.deepEqual(span(49 * 3_600_000), { key: "waited-days", count: 2 });
-});
-
-test("what others did is told by one sentence each, one's own deeds are not", () => {
-  assert.deepEqual(othersSince(LOG, 0, 2), [
-    { seq: 3, sentence: told("Ben is ready.") },
-    { seq: 4, sentence: told("Ben advances.") },
-    { seq: 8, sentence: told("Ben is ready.") },
-  ]);
 });
 
 test("it is mine when I am asked and have not answered yet", () => {

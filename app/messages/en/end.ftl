@@ -16,6 +16,19 @@ end-share = Share …
 end-file = regolith-result.png
 end-picture-below = { $rounds } rounds · { $seats } seats
 
+# --- what could not be loaded, and who played besides
+
+finished-by-stand-in = { $from ->
+    [round] From round { $round } on a stand-in played for { $name }.
+   *[none] A stand-in finished the game for { $name }.
+ }
+advised-times = { $count ->
+    [one] { $name } asked a robot for advice once
+   *[other] { $name } asked a robot for advice { $count } times
+}
+standing-failed = The standing could not be loaded.
+end-failed = The charts could not be loaded. The scores are complete.
+
 # --- the summary of a round that has just ended
 
 round-over = Round { $round } is over

@@ -2,6 +2,12 @@
 
 turn-of-other = What { $name } did
 
+# What else a move changed, after its first sentences, said by ear.
+spoken-more = { $count ->
+    [one] And one thing more, in the log.
+   *[other] And { $count } things more, in the log.
+ }
+
 since-step = { $at } of { $count }
 since-back = Back
 since-next = Next

@@ -17,6 +17,7 @@ help = Help
 close = Close
 nobody = nobody
 seat-number = Seat { $number }
+skip = To the question
 regions = Regions of the table
 side-region = Others and log
 side-region-watched = Players and log
@@ -90,15 +91,7 @@ watchers = { $count } watching
 watching = You are watching this table.
 is-away = away
 by-stand-in = stand-in
-finished-by-stand-in = { $from ->
-    [round] From round { $round } on a stand-in played for { $name }.
-   *[none] A stand-in finished the game for { $name }.
- }
 
-advised-times = { $count ->
-    [one] { $name } asked a robot for advice once
-   *[other] { $name } asked a robot for advice { $count } times
-}
 rematch = Rematch
 rematch-owed = Play the next game
 rematch-go = To the rematch
@@ -114,5 +107,3 @@ back-to-board = Back to the board
 # --- the standing while it is played
 
 standing-show = Standing
-standing-failed = The standing could not be loaded.
-end-failed = The charts could not be loaded. The scores are complete.

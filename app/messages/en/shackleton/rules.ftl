@@ -3,10 +3,15 @@
 
 # --- lines
 
+# The amounts of .aloud have no sign: they stand behind "costs" or "gives".
 gain = { $of }: +{ $amount }
+    .aloud = { $of }: { $amount }
 pay = { $of }: { $amount }
+    .aloud = { $of }: { $amount }
 pay-bank = fee to the bank, { $of }: { $amount }
+    .aloud = fee to the bank, { $of }: { $amount }
 pay-seat = fee to { $seat }, { $of }: { $amount }
+    .aloud = fee to { $seat }, { $of }: { $amount }
 activate-tokens = { $amount ->
     [one] activate a token of the sector
    *[other] activate tokens, one for each of { $amount } sectors

@@ -67,18 +67,22 @@ prompt-SwapAstronaut-then = Choose the astronaut of the Lunar Gateway that you g
 
 # --- kinds of choices
 
-family-ExploitCrater = Exploit the crater
-family-TakeCommand = Command action
+family-ExploitCrater = Exploit the crater: slot { $slot }
+family-TakeCommand = Command action: { $command }
 swap-of = Swap { $astronaut } for
-family-SwapAstronaut = Swap an astronaut
+family-SwapAstronaut = Swap an astronaut: { $gives }
 family-VisitGateway = Visit the Lunar Gateway
 family-PlaceFirstDome = Place your first Dome
-family-BuildStructure = Build a structure
+family-BuildStructure = { $panel ->
+    [hub] Build a structure: { $piece }, with a panel of the central hex
+    [new] Build a structure: { $piece }, with a new panel
+   *[none] Build a structure: { $piece }
+ }
 panel-from = { $panel ->
     [hub] panel of the central hex
    *[new] new solar panel
  }
-family-TakeAstronaut = Take an astronaut
+family-TakeAstronaut = Take an astronaut: { $astronaut }
 ways-on = { $count ->
     [one] 1 way
    *[other] { $count } ways
@@ -87,6 +91,9 @@ matching-bonus = bonus of the matching astronaut
 
 # --- the crater
 
+# What something costs and brings, for the ear.
+it-costs = costs { $what }
+it-gives = gives { $what }
 crater = Shackleton Crater
 crater-sectors = Sectors
 crater-slots = Slots around the crater
@@ -95,6 +102,8 @@ around-crater = Command area, Lunar Gateway, Energy and solar panels
 sector-powered = powered
 sector-dark = in shadow
 neutral-dome = neutral
+# Of what many things share a reason for; the question says it of one that is asked for.
+not-offered = { $what }; not offered
 slot-name = Slot { $slot }
 slot-fee = fee { $fee } a sector
 row-of = row { $sectors }
@@ -183,6 +192,11 @@ effect-no-price = for free
 my-base = Your base
 structures = Structures of your base
 on-tile = Astronauts on the shuttle tile
+places-free = { $count ->
+    [0] no place free
+    [one] 1 place free
+   *[other] { $count } places free
+ }
 astronaut-at = { $astronaut } in { $place }
 total-now = { $total } VP if it ended now
 costs-now = maintenance { $costs }
@@ -309,7 +323,8 @@ sky-steps = { $name }: space { $steps } of the track, defence { $defence }
 sky-programme = Defense Program: { $vp } VP, defence { $defence }
 mars-free = free place of size { $size }
 mars-module = Module { $module } of the ship
-mars-panel = panel of the ship
+mars-panel = panel { $number } of the ship
+mars-panel-built = panel { $number } of the ship, built
 
 # --- moves
 

@@ -1,6 +1,7 @@
 /** The face of Shackleton Base: everything that it adds to the table's page. */
 import { html, nothing } from "lit-html";
 import { guideAgain, guided, guideWhenWanted } from "../table/guided.ts";
+import { startAt } from "../table/tab-stop.ts";
 import { zoomButtons } from "../table/zoom/buttons.ts";
 import { zoomWhenWanted } from "../table/zoom-loader.ts";
 import { isCardShown, playedCard } from "./astrobot/turn.ts";
@@ -23,8 +24,10 @@ import { moveName, promptArgs, worded } from "./words.ts";
 
 function board(ctx: Ctx) {
   const { say } = ctx;
-  return html`<div class="region sheets" role="group" aria-label=${say("tab-sheets")} data-region="sheets" data-follows data-condenses tabindex="0">${sheets(ctx)}</div>
-    <section class="region crater-region" aria-label=${say("crater")} data-region="crater" data-follows data-zooms tabindex=${hasStrips() ? "-1" : "0"}>
+  const own = hasStrips() ? "-1" : "0"; // Where a region is scrolled, it is a stop for that.
+  return html`<div class="region sheets" role="group" aria-label=${say("tab-sheets")} data-region="sheets" data-follows data-condenses tabindex=${own}>${sheets(ctx)}</div>
+    <section class="region crater-region" aria-label=${say("crater")} data-region="crater" data-follows data-zooms tabindex=${own}>
+      <h2 class="visually-hidden">${say("crater")}</h2>
       <div class="crater-frame" data-frame>${crater(ctx)} ${zoomButtons(say)}</div>
       ${hasStrips() ? nothing : area(ctx)}
     </section>`;
@@ -58,6 +61,7 @@ export const shackleton: Face = {
   mine: myBase,
   above: playedCard,
   tellsTurn: ({ kind }) => kind === "astrobot",
+  isReason: (key) => /^log-astrobot-(row|project|action$|\w+-passed-over)/.test(key),
   marks: (ctx) => ({ phase: ctx.view.phase, told: isCardShown(ctx) ? "" : null }),
   glyphs: {
     crater: "M2.8 12c0-3.4 4.1-6 9.2-6s9.2 2.6 9.2 6-4.1 6-9.2 6-9.2-2.6-9.2-6M8 12.6c0-1.3 1.8-2.2 4-2.2s4 .9 4 2.2",
@@ -92,6 +96,7 @@ export const shackleton: Face = {
   follow(root, store, say, at) {
     guideWhenWanted(root, store, say, at, () => import("./guide/guide.ts"));
     zoomWhenWanted(root, store);
+    startAt("sector:C1");
     followStrips(store);
     followPicture(root, store);
     followRounds(store);

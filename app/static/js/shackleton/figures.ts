@@ -1,5 +1,6 @@
 /** Costs and gains as figures with symbols: of lines of choices, and of the component set. */
 import { html, nothing } from "lit-html";
+import { lineText } from "../table/words.ts";
 import { hasSymbol, icon } from "./symbols.ts";
 import type { Cost, Ctx, Gain, Line } from "./types.ts";
 import { thingName } from "./words.ts";
@@ -20,6 +21,29 @@ export function paid(ctx: Pick<Ctx, "say">, cost: Cost = {}) {
     typeof amount === "number" && amount > 0 ? [amountOf(ctx, of, amount)] : [],
   );
 }
+
+const amountText = ({ say }: Pick<Ctx, "say">, { what, amount = 1 }: Gain) =>
+  say("count-of", { count: amount, what: thingName({ say }, what) });
+
+/** What is paid and what is gained, in words, each by its own name. */
+export function costsAndGives(ctx: Pick<Ctx, "say">, cost: Gain[], gains: Gain[] = []) {
+  const said = (key: string, all: Gain[]) =>
+    all.length > 0 ? [ctx.say(key, { what: ctx.say.list(all.map((one) => amountText(ctx, one))) })] : [];
+  return [...said("it-costs", cost), ...said("it-gives", gains)];
+}
+
+/** The lines of a choice in words: all costs, all gains, then what is neither. A fee says who gets it. */
+export function linesInWords(ctx: Ctx, lines: Line[]) {
+  const said = (key: string, all: Line[]) =>
+    all.length > 0 ? [ctx.say(key, { what: ctx.say.list(all.map((line) => lineText(ctx, unsigned(line)))) })] : [];
+  const costs = lines.filter(({ key, amount }) => key.startsWith("pay") && (amount ?? 0) < 0);
+  const gains = lines.filter(({ key, amount }) => key === "gain" && (amount ?? 0) > 0);
+  const rest = lines.filter((line) => !costs.includes(line) && !gains.includes(line));
+  return [...said("it-costs", costs), ...said("it-gives", gains), ...rest.map((line) => lineText(ctx, line))];
+}
+
+/** A line whose amount is said without a sign. */
+const unsigned = (line: Line): Line => ({ ...line, key: `${line.key}.aloud`, amount: Math.abs(line.amount ?? 0) });
 
 const of = ({ args }: Line) => String((args as Record<string, unknown> | undefined)?.of ?? "credits");
 

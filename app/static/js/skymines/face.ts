@@ -1,6 +1,7 @@
 /** The face of Skymines: everything that it adds to the table's page. */
 import { html } from "lit-html";
 import { guideAgain, guided, guideWhenWanted, lessonNow } from "../table/guided.ts";
+import { startAt } from "../table/tab-stop.ts";
 import { zoomButtons } from "../table/zoom/buttons.ts";
 import { zoomWhenWanted } from "../table/zoom-loader.ts";
 import { cardDisplay } from "./board/display.ts";
@@ -9,7 +10,6 @@ import { researchDisplay, roundTrack } from "./board/research.ts";
 import { followOrbit } from "./board/room.ts";
 import { shareTable } from "./board/shares.ts";
 import { bonusSpaces } from "./board/spaces.ts";
-import { visit } from "./board/tab-stop.ts";
 import { placesOf } from "./event-places.ts";
 import { isIdle, shows } from "./leading.ts";
 import { isLunaShown, lunaCard } from "./luna/turn.ts";
@@ -37,6 +37,7 @@ function board(ctx: Ctx) {
         ${cardDisplay(ctx)} ${bonusSpaces(ctx)} ${researchDisplay(ctx)} ${roundTrack(ctx)}<div class="further">${further}</div>
       </div>
       <section class="region moon-region" aria-label=${say("moon")} data-region="moon" data-follows data-zooms tabindex="-1">
+        <h2 class="visually-hidden">${say("moon")}</h2>
         <div class="moon-frame" data-frame>${moon(ctx)} ${zoomButtons(say)}</div>
         ${belowMoon(ctx)} ${shareTable(ctx)}
       </section>`;
@@ -111,6 +112,6 @@ export const skymines: Face = {
     zoomWhenWanted(root, store);
     followOrbit(store);
     followSteps(root, store);
-    root.addEventListener("focusin", (event) => visit(root, event.target as Element));
+    startAt("sector:1");
   },
 };

@@ -106,7 +106,7 @@ function panel(ctx: Ctx, steps: Step[]) {
     <div class="ways">
       <button type="button" data-since-step="-1" ?disabled=${at === 0}>◀ ${say("since-back")}</button>
       <button type="button" class="main" data-since-step="1">${say(last ? "since-done" : "since-next")} ${last ? nothing : "▶"}</button>
-      ${last ? nothing : html`<button type="button" data-since-end>${say("since-skip")} <kbd>Esc</kbd></button>`}
+      ${last ? nothing : html`<button type="button" data-since-end>${say("since-skip")} <kbd aria-hidden="true">Esc</kbd></button>`}
     </div>
   </section>`;
 }

@@ -1,4 +1,5 @@
 /** The prompt and a button for every choice with its costs and gains; undo and end of turn in their fixed place. */
+
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { adviceButton, advicePanel, mayAsk } from "./advice-loader.ts";
@@ -6,18 +7,19 @@ import { matching, proposed } from "./choose.ts";
 import { concerns } from "./concerned.ts";
 import { elsewhere } from "./elsewhere.ts";
 import { face } from "./face.ts";
+import { keyCap } from "./glyph.ts";
 import { theOutcome } from "./panels.ts";
 import { isPremoving } from "./premove/premoving.ts";
 import { playPremove, premovePanel } from "./premove-loader.ts";
 import { awaited, hasStandIn, isOver, isStopped, seatName } from "./seats.ts";
 import { askButton, isProposed, takeback } from "./takeback.ts";
-import type { Ctx, Line, Offer } from "./types.ts";
+import type { Ctx, Line, Offer, Refused } from "./types.ts";
 import { lineText, refusalText, ruleLink } from "./words.ts";
 
 export function choicesPanel(ctx: Ctx) {
   const { state, say } = ctx;
   return html`<div class="ask${isProposed(ctx) ? " proposed" : ""}${mayAsk(ctx.now) ? " advises" : ""}">
-    <div class="prompt" role="status" aria-live="polite" tabindex="-1">
+    <div class="prompt" id="asked" role="status" aria-live="polite" tabindex="-1">
       <p>${moment(ctx)}${prompt(ctx)}</p>
       ${ctx.now.sending.unsent ? html`<p class="lost" role="alert">${ctx.now.sending.unsent}</p>` : nothing}
       ${state.sending.error ? html`<p class="error" role="alert">${state.sending.error} ${ruleLink(ctx, state.sending.cited)}</p>` : nothing}
@@ -146,8 +148,8 @@ export function proposal(ctx: Ctx) {
   if (picked.length === 0) return nothing;
   return html`<div class="proposal">
     ${proposed(ctx.offers, picked).map((offer) => button(ctx, offer, true))}
-    <button type="button" class="quiet" data-clear @click=${() => ctx.act.clear()}>
-      ${ctx.say("clear-selection")} <kbd>Esc</kbd>
+    <button type="button" class="quiet" data-clear aria-keyshortcuts="Escape" @click=${() => ctx.act.clear()}>
+      ${ctx.say("clear-selection")} ${keyCap("Esc")}
     </button>
   </div>`;
 }
@@ -180,6 +182,16 @@ export function button(ctx: Ctx, offer: Offer, main: boolean) {
   </button>`;
 }
 
+/** What is refused, by reason, so that each reason is said once. Pure. */
+export function byReason(refused: Refused[]) {
+  const groups = new Map<string, Refused[]>();
+  for (const one of refused) {
+    const reason = JSON.stringify([one.code, one.args, one.place]);
+    groups.set(reason, [...(groups.get(reason) ?? []), one]);
+  }
+  return groups;
+}
+
 export function refusals(ctx: Ctx) {
   const { refused } = ctx.state.game.choices;
   if (refused.length === 0) return nothing;
@@ -192,7 +204,7 @@ export function refusals(ctx: Ctx) {
   return html`<details class="refusals" @toggle=${shown}>
     <summary>${ctx.say("why-not", { count: refused.length })}</summary>
     <ul>
-      ${refused.map((one) => html`<li><span class="name">${face.moveName(ctx, one.what)}</span> ${refusalText(ctx, one)} ${ruleLink(ctx, one.place)}</li>`)}
+      ${[...byReason(refused)].map(([, [one, ...more]]) => one && html`<li>${[one, ...more].map(({ what }) => html`<span class="name">${face.moveName(ctx, what)}</span> `)}${refusalText(ctx, one)} ${ruleLink(ctx, one.place)}</li>`)}
     </ul>
   </details>`;
 }
@@ -216,7 +228,7 @@ export function fixed(ctx: Ctx) {
             aria-keyshortcuts="e"
             @click=${() => end && act.submit(end.move)}
           >
-            ${!end && me.ready ? say("ready-waiting") : html`${say("end-turn")} <kbd>e</kbd>`}
+            ${!end && me.ready ? say("ready-waiting") : html`${say("end-turn")} ${keyCap("e")}`}
           </button>`
     }
   </div></div>`;
@@ -230,6 +242,6 @@ function undoButton({ say, state, act }: Ctx) {
     @click=${() => act.undo()}
     aria-keyshortcuts="u"
   >
-    ${say("undo")} <kbd>u</kbd>
+    ${say("undo")} ${keyCap("u")}
   </button>`;
 }

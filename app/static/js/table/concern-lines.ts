@@ -1,17 +1,20 @@
 /** The lines that say what the moves of others mean for the reader; loaded once there are some. */
 import { html, nothing } from "lit-html";
 import { turnsWith } from "./others-turns.ts";
+import { spokenWith } from "./spoken.ts";
 import type { Ctx } from "./types.ts";
 import type { Tools } from "./when-told-loader.ts";
 
 /**
  * What draws a line for each entry, and below them the turns of others; `aloud` as text alone, for a live region, in
- * which those turns have been said already.
+ * which all moves after entry `first` are said before.
  */
-export function linesWith(tools: Tools): (ctx: Ctx, aloud: boolean) => unknown {
+export function linesWith(tools: Tools, first: number): (ctx: Ctx, aloud: boolean) => unknown {
   const { repeat, sentence, sentenceText } = tools;
   const turns = turnsWith(tools);
+  const spoken = spokenWith(tools, first);
   return (ctx, aloud) => [
+    aloud ? spoken(ctx) : nothing,
     repeat(
       ctx.now.recent.concerned,
       ({ seq }) => seq,

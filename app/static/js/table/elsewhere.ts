@@ -1,6 +1,8 @@
 /** Other tables that wait for the reader: looked for when nothing is asked of them here, and one key away. */
+
 import { html, nothing } from "lit-html";
 import { call } from "./api.ts";
+import { keyCap } from "./glyph.ts";
 import type { Store } from "./store.ts";
 import type { Ctx, TableState } from "./types.ts";
 import { isMine } from "./waiting.ts";
@@ -26,6 +28,6 @@ export function elsewhere({ now, say }: Ctx) {
   if (now.table.elsewhere === 0 || isMine(now)) return nothing;
   const address = `/next?after=${encodeURIComponent(now.table.id)}`;
   return html`<p class="elsewhere"><a class="button" href=${address} data-next aria-keyshortcuts="n"
-      >${say("next-table", { count: now.table.elsewhere })} <kbd>n</kbd></a
+      >${say("next-table", { count: now.table.elsewhere })} ${keyCap("n")}</a
     ></p>`;
 }

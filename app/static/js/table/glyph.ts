@@ -4,3 +4,8 @@ import { html } from "lit-html";
 export function glyph(lines: string) {
   return html`<svg class="glyph" viewBox="0 0 24 24" aria-hidden="true"><path d=${lines}></path></svg>`;
 }
+
+/** A key beside what it does; for the ear `aria-keyshortcuts` says it. */
+export function keyCap(key: string | number) {
+  return html`<kbd aria-hidden="true">${key}</kbd>`;
+}

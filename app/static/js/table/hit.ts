@@ -50,7 +50,7 @@ export function hit(ctx: Ctx, key: string) {
   const shown = ctx.shown.has(key);
   return {
     cls: `${lit ? " lit" : ""}${picked ? " picked" : ""}${shown ? " shown" : ""}${refused && !lit ? " refused" : ""}`,
-    tab: lit || picked || refused ? "0" : nothing,
+    tab: lit || picked ? "0" : refused ? "-1" : nothing,
     role: lit || picked ? "button" : nothing,
     pressed: lit || picked ? String(picked) : nothing,
     live: lit || picked || refused !== undefined,

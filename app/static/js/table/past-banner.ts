@@ -26,7 +26,7 @@ export function bannerWith(tools: Tools, at: At) {
     ${mayPropose(ctx, past.seq) ? html`<button type="button" data-propose title=${say("takeback-here-long")} @click=${() => act.set({ ...backToNow(now), story: { past: null, asking: past.seq } })}>${say("takeback-here")}</button>` : nothing}
     ${branching.button(ctx, past)}
     <button type="button" data-copy-position>${say(past.copied === undefined ? "then-copy" : past.copied ? "then-copied" : "then-not-copied")}</button>
-    <button type="button" class="main" data-now @click=${() => act.set(backToNow(now))}>${say("then-back")} <kbd>Esc</kbd></button>
+    <button type="button" class="main" data-now @click=${() => act.set(backToNow(now))}>${say("then-back")} <kbd aria-hidden="true">Esc</kbd></button>
   </section>${branching.dialog(ctx, past)}`;
   };
 }

@@ -3,7 +3,7 @@ import { html, noChange, nothing } from "lit-html";
 import { choicesPanel, fixed } from "./choices.ts";
 import { matching } from "./choose.ts";
 import { face } from "./face.ts";
-import { glyph } from "./glyph.ts";
+import { glyph, keyCap } from "./glyph.ts";
 import { header } from "./header.ts";
 import { helpPanel } from "./help-loader.ts";
 import { log } from "./log/panel.ts";
@@ -40,7 +40,7 @@ export function screen(ctx: Ctx) {
   // A player's log that is out of sight stays as it was, so that there is little to draw when it is wanted again.
   const unseen = ctx.me === null ? nothing : noChange;
   const beside = say(ctx.me ? "side-region" : "side-region-watched");
-  return html`${face.sprite?.() ?? nothing} ${header(ctx)} ${signedOut(ctx)} ${lostSeat(ctx)} ${ctx.now.table.clocks?.bar(ctx) ?? nothing} ${returning(ctx)} ${banner(ctx)}
+  return html`${face.sprite?.() ?? nothing} <a class="skip" href="#asked">${say("skip")}</a>${header(ctx)} ${signedOut(ctx)} ${lostSeat(ctx)} ${ctx.now.table.clocks?.bar(ctx) ?? nothing} ${returning(ctx)} ${banner(ctx)}
     <nav class="tabs" data-open=${state.panels.tab} data-asked=${String(step !== "")} aria-label=${say("regions")}>
       <div role="tablist">
         ${tabsOf(ctx.view).map(
@@ -68,6 +68,7 @@ export function screen(ctx: Ctx) {
     >
       ${face.board(ctx)}
       <section class="asking" aria-label=${say("your-choices")}>
+        <h2 class="visually-hidden">${say("your-choices")}</h2>
         <div class="region asks">${choicesPanel(ctx)}</div>
         ${fixed(ctx)}
       </section>
@@ -132,7 +133,5 @@ function badge(ctx: Ctx, name: string, index: number) {
     offer.targets.some((key) => kinds.includes(key.split(":")[0] ?? "")),
   );
   const planning = name === "me" && ctx.state.game.choices.form !== null;
-  return some || planning
-    ? html`<i class="dot" aria-label=${ctx.say("something-lit")}></i>`
-    : html`<kbd aria-hidden="true">${index + 1}</kbd>`;
+  return some || planning ? html`<i class="dot" aria-label=${ctx.say("something-lit")}></i>` : keyCap(index + 1);
 }

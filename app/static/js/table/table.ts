@@ -39,6 +39,7 @@ import type { Store } from "./store.ts";
 import { createStore } from "./store.ts";
 import { closed } from "./story.ts";
 import { beside, followSwipes } from "./swipe.ts";
+import { visit } from "./tab-stop.ts";
 import type { Later as TalkParts } from "./talk-loader.ts";
 import { talkWhenWanted } from "./talk-loader.ts";
 import { surviveTranslation } from "./translation.ts";
@@ -321,6 +322,7 @@ function listenToPage(root: HTMLElement, store: TableStore, say: Say, act: Actio
   root.addEventListener("focusin", (event) => {
     keyboard ||= (event.target as Element).matches(":focus-visible");
     point(root, event.target as Element);
+    visit(root, event.target as Element);
   });
   listen(document, {
     escape: () => {

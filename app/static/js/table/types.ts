@@ -398,6 +398,8 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   above?(ctx: C): unknown;
   /** Whether the game itself shows what such a seat does in its turns. */
   tellsTurn?(seat: SeatView): boolean;
+  /** Whether sentences of this message tell why something was done and change nothing: they are not said by ear. */
+  isReason?(key: string): boolean;
   /** Attributes `data-…` of the table, for styles. */
   marks?(ctx: C): Record<string, string | null>;
   /** What a tab is called, where that is not its own name. */

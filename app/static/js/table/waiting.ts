@@ -1,21 +1,14 @@
 /** Waiting: how long it has lasted, in words, and the announcements for screen readers. */
 import { html, nothing } from "lit-html";
-import { guard } from "lit-html/directives/guard.js";
 import { keyed } from "lit-html/directives/keyed.js";
-import { repeat } from "lit-html/directives/repeat.js";
 import { concerns } from "./concerned.ts";
 import { face } from "./face.ts";
-import { seatNames } from "./hit.ts";
-import { othersSince, turnSince, waitingSince } from "./log/chronicle.ts";
-import { sentenceText } from "./log/sentence.ts";
+import { turnSince, waitingSince } from "./log/chronicle.ts";
 import { theRound } from "./panels.ts";
 import { hasStandIn, isOver, isStopped } from "./seats.ts";
 import type { Ctx, TableNow } from "./types.ts";
 
 const MINUTE = 60_000;
-
-/** How many of the other players' last moves the live region holds. */
-const HELD = 6;
 
 /** The message of a duration: its key and count. Pure. */
 export function span(milliseconds: number): { key: string; count: number } {
@@ -48,22 +41,14 @@ function isAskedAgain(ctx: Ctx) {
 }
 
 /**
- * Three live regions: the other players' moves, one sentence each, what is asked once more, and that it is the player's
+ * Three live regions: what moves have changed and what that means, what is asked once more, and that it is the player's
  * turn. The turn gets a new element each time, so that it is announced even if the others took no time in between.
  */
 export function announcements(ctx: Ctx) {
   const { now: state, say } = ctx;
   if (state.game.log.length === 0) return nothing; // Entries from before are not announced.
-  const me = state.game.view?.me ?? null;
-  const last = state.game.log.at(-1)?.seq ?? 0;
   const mine = isMine(state);
-  const others = othersSince(state.game.log, me, last - 40).slice(-HELD);
   return html`<div class="visually-hidden" role="log" aria-live="polite" aria-relevant="additions">
-      ${repeat(
-        others,
-        (one) => one.seq,
-        ({ sentence }) => html`<p>${guard([sentence, seatNames(ctx)], () => sentenceText(ctx, sentence))}</p>`,
-      )}
       ${concerns(ctx, true)} ${theRound(ctx, true)}
     </div>
     <p class="visually-hidden" role="status" data-asked-again>${isAskedAgain(ctx) ? say("confirm-aloud", { move: face.moveName(ctx, JSON.parse(state.choosing.confirming)) }) : nothing}</p>

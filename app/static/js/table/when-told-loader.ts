@@ -1,10 +1,12 @@
 /**
- * Loads what a table needs once others have moved, or moves are to be taken back: what concerns the reader, what others
- * did, reminders by sound, the questions of take-backs.
+ * Loads what a table needs once somebody has moved, or moves are to be taken back: what moves have changed, by ear, what
+ * concerns the reader, what others did, reminders by sound, the questions of take-backs.
  */
+import { guard } from "lit-html/directives/guard.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { drawWith } from "./concerned.ts";
 import { face } from "./face.ts";
+import { seatNames } from "./hit.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
@@ -22,6 +24,8 @@ import { isMine } from "./waiting.ts";
 /** What they use of the table: handed over, as sharing modules would split the first script. */
 const TABLE = {
   repeat,
+  guard,
+  seatNames,
   sentence,
   deed,
   sentenceText,
@@ -42,18 +46,16 @@ export function loadWhenTold(store: Store<TableState>, say: Speaker, later: Late
   let loading = false;
   let first: number | undefined;
   store.subscribe(({ recent: { concerned }, story, game: { log, view, takeback } }) => {
-    const last = log.at(-1);
-    first ??= last?.seq;
-    // Whoever moves while the page is open ends a turn soon, which is then told at once.
-    const others = () =>
-      story.settings.summaries &&
-      (turnsOfOthers(log, view?.me ?? null).length > 0 || (last?.seq !== first && last?.seat !== view?.me));
-    const wanted = concerned.length > 0 || story.settings.remind || takeback !== null || story.asking !== null;
+    const last = log.at(-1)?.seq;
+    first ??= last;
+    const others = () => story.settings.summaries && turnsOfOthers(log, view?.me ?? null).length > 0;
+    const wanted =
+      concerned.length > 0 || last !== first || story.settings.remind || takeback !== null || story.asking !== null;
     if (loading || !(wanted || others())) return;
     loading = true;
     Promise.all([import("./when-told.ts"), fetched(later.words).then(say.learn), styled(later.style)]).then(
       ([{ linesWith, questionsWith, followReminders }]) => {
-        drawWith(linesWith(TABLE));
+        drawWith(linesWith(TABLE, first ?? 0));
         askWith(questionsWith(TABLE));
         followReminders(store, TABLE);
         store.set({ recent: { concerned: [...store.get().recent.concerned] } });

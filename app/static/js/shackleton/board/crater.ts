@@ -3,6 +3,7 @@ import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit, marksOn } from "../../table/hit.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
+import { tabStop } from "../../table/tab-stop.ts";
 import { inSector } from "../corporations.ts";
 import { kindOf, presence, rowOf } from "../facts.ts";
 import { sectorCode } from "../naming.ts";
@@ -54,7 +55,7 @@ function sector(ctx: Ctx, fact: SectorFact) {
   const stands = sectorStands(ctx, fact);
   return svg`<g class="place${panel ? " powered" : ""}" role="listitem">
     <g><path class="sector${panel ? " powered" : ""}${at.cls}" d=${outline([x, y], 3)}
-      data-target=${key} tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
+      data-target=${key} tabindex=${tabStop(key, at.tab)} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
       aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}></path><text class="code" aria-hidden="true" x=${x + 50} y=${y - 38}>${sectorCode(fact.id)}</text></g>
     <g class="contents" aria-hidden="true">
       ${buildings.length > 0 ? svg`<ellipse class="glow" cx=${x} cy=${y + 26} rx="78" ry="46"></ellipse>` : nothing}
@@ -123,14 +124,15 @@ function slot(ctx: Ctx, fact: SlotFact, sectors: SectorFact[]) {
   const astronaut = ctx.view.crater[fact.number];
   const winner = ctx.view.majorities[fact.number] ?? null;
   const stands = slotStands(ctx, fact);
+  const { say } = ctx;
   const cost = totalFee(ctx, key);
   const [dx, dy] = outwards(fact.edge);
   return svg`<g class="slot${astronaut ? " taken" : ""}${at.cls}" data-target=${key} data-lights=${key}
       data-shows=${rowOf(ctx, fact.number)
         .map((one) => `sector:${one}`)
         .join(" ")}
-      tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
-      aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}>
+      tabindex=${tabStop(key, at.tab)} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
+      aria-label=${at.why ? say("not-offered", { what: stands }) : stands} data-stands=${at.why ? stands : nothing}>
     <circle class="socket" cx=${x} cy=${y} r=${SLOT}></circle>
     ${
       astronaut
@@ -176,7 +178,7 @@ export function slotStands(ctx: Ctx, { number, fee }: Pick<SlotFact, "number" | 
   return say.clauses([
     slotName(ctx, number),
     astronaut ? astronautName(ctx, astronaut) : say("slot-fee", { fee }),
-    say("row-of", { sectors: say.list(rowOf(ctx, number).map((one) => sectorName(ctx, one))) }),
+    say("row-of", { sectors: say.list(rowOf(ctx, number).map(sectorCode)) }),
     ...(sizes.length > 0 ? [say.list(sizes)] : []),
     say(winner === null ? "row-nobody" : "row-winner", { name: winner === null ? "" : seatName(ctx, winner) }),
   ]);
@@ -194,7 +196,7 @@ function corner(ctx: Ctx, number: string) {
   const stands = token
     ? ctx.say.details([ctx.say("token-of", { corporation: corporationName(ctx, token.corporation) }), where])
     : where;
-  return svg`<g class="token${token ? ` corporation-${token.corporation}` : " vacant"}${at.cls}" data-target=${key} tabindex=${at.tab}
+  return svg`<g class="token${token ? ` corporation-${token.corporation}` : " vacant"}${at.cls}" data-target=${key} tabindex=${tabStop(key, at.tab)}
       role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
       aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}>
     ${token ? drawnAt(`sb-token-${token.corporation}${token.kind ? `-${token.kind}` : ""}`, x, y, 62, 62, plainToken(token, x, y)) : svg`<path d=${outline([x, y], SIDE - 27)}></path>`}

@@ -5,6 +5,7 @@
 import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit, marksOn } from "../../table/hit.ts";
+import { tabStop } from "../../table/tab-stop.ts";
 import { commandSlots } from "../facts.ts";
 import { astronautAt, icon, symbolAt } from "../symbols.ts";
 import type { Command, Ctx } from "../types.ts";
@@ -65,7 +66,7 @@ function command(ctx: Ctx, one: Command) {
   const taken = ctx.view.commands[one] ?? [];
   const at = chosen(ctx, key, commandStands(ctx, one));
   const bonus = onStrip(side, STRIP.long - 32, 20);
-  return svg`<g class="strip command${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role}
+  return svg`<g class="strip command${at.cls}" data-target=${key} tabindex=${tabStop(key, at.tab)} role=${at.role}
       aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
     <g aria-hidden="true">${plate(side, commandName(ctx, one), one)}${symbolAt(ctx.facts.set.actions.bonus[one] ?? "", bonus[0], bonus[1], 30)}
     ${costs.map((cost, index) => {
@@ -90,14 +91,14 @@ function gatewayStands({ say, view }: Ctx) {
 function gateway(ctx: Ctx) {
   const at = chosen(ctx, "gateway", gatewayStands(ctx));
   return svg`<g>
-    <g class="strip${at.cls}" data-target="gateway" tabindex=${at.tab} role=${at.role}
+    <g class="strip${at.cls}" data-target="gateway" tabindex=${tabStop("gateway", at.tab)} role=${at.role}
       aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>${plate("SW", ctx.say("gateway"), "gateway")}</g>
     ${ASTRONAUTS.map((one, index) => {
       const [x, y] = onStrip("SW", (index - 1) * 124 - 24, -13);
       const [cx, cy] = onStrip("SW", (index - 1) * 124 + 24, -13);
       const count = ctx.view.gateway[one] ?? 0;
       const own = chosen(ctx, `at-gateway:${one}`, ctx.say("count-of", { count, what: astronautName(ctx, one) }));
-      return svg`<g class="waiting${own.cls}" data-target="at-gateway:${one}" tabindex=${own.tab} role=${own.role} aria-pressed=${own.pressed}
+      return svg`<g class="waiting${own.cls}" data-target="at-gateway:${one}" tabindex=${tabStop(`at-gateway:${one}`, own.tab)} role=${own.role} aria-pressed=${own.pressed}
         aria-label=${own.label} data-stands=${own.stands}><circle class="socket" cx=${x} cy=${y} r="23"></circle>
         <g aria-hidden="true">${astronautAt(one, x, y - 2, 30)}<text class="count" x=${cx} y=${cy} data-with="at-gateway:${one}">${count}</text></g></g>`;
     })}
@@ -118,7 +119,7 @@ function energy(ctx: Ctx) {
   const [, head] = place(last);
   const below = (level: number) => place(level)[1] + step / 2;
   const [left, right] = [x - PIPE.half, x + PIPE.half];
-  return svg`<g class="strip${at.cls}" data-target="energy" data-key="energy-track" tabindex=${at.tab} role=${at.role}
+  return svg`<g class="strip${at.cls}" data-target="energy" data-key="energy-track" tabindex=${tabStop("energy", at.tab)} role=${at.role}
       aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
     <g aria-hidden="true">${plate("W", say("energy-name"), "energy")}
     <rect class="pipe" x=${left} y=${head - step / 2} width=${PIPE.half * 2} height=${foot - head + step} rx="14"></rect>
@@ -167,7 +168,7 @@ function panels(ctx: Ctx) {
     say("panels-left", { count: yields.length - view.rim, energy: yields[view.rim] ?? 0 }),
   );
   const rows = Math.ceil(yields.length / 2);
-  return svg`<g class="strip${at.cls}" data-target="panel" tabindex=${at.tab} role=${at.role}
+  return svg`<g class="strip${at.cls}" data-target="panel" tabindex=${tabStop("panel", at.tab)} role=${at.role}
       aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
     <g aria-hidden="true">${plate("E", say("panels-name"), "panel")}
     ${yields.map((amount, index) => {

@@ -4,7 +4,7 @@ import { seatName } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { pieceOf, silhouette } from "../board/pieces.ts";
 import { kindOf, sheetOf } from "../facts.ts";
-import { gained } from "../figures.ts";
+import { costsAndGives, gained } from "../figures.ts";
 import { shownOf } from "../shown.ts";
 import { pictured } from "../symbols.ts";
 import type { BerthView, CorporationFace, Ctx, MarsView, Movement, View } from "../types.ts";
@@ -42,7 +42,9 @@ function board(ctx: Ctx) {
   })}</div>
     <div class="cargoes">${left.map((gains, index) => {
       const next = index === panels;
-      const at = chosen(ctx, next ? "ship-panel" : `ship-panel:${index}`, ctx.say("mars-panel"));
+      const name = ctx.say(index < panels ? "mars-panel-built" : "mars-panel", { number: index + 1 });
+      const gives = index < panels ? [] : costsAndGives(ctx, [], gains);
+      const at = chosen(ctx, next ? "ship-panel" : `ship-panel:${index}`, ctx.say.clauses([name, ...gives]));
       return html`<span class="cargo ship-panel${index < panels ? " held" : ""}${at.cls}" data-target=${next ? "ship-panel" : `ship-panel:${index}`} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label}><span data-key=${index < panels ? `ship-panel-at:${index}` : nothing}>${pictured(`sb-ship-panel-${index + 1}`, "panel", index < panels ? "" : "silhouette")}</span>${index < panels ? nothing : gained(ctx, gains)}</span>`;
     })}</div>`;
 }

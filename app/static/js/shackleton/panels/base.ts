@@ -4,13 +4,13 @@ import { guard } from "lit-html/directives/guard.js";
 import { marksOf, marksOn } from "../../table/hit.ts";
 import { portrait, SHAPES, seatName, seatPiece } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
-import { amountsText } from "../board/effects.ts";
 import { claimedGoals } from "../board/goals.ts";
 import { abilityText } from "../board/leaders.ts";
 import { silhouette } from "../board/pieces.ts";
 import { project } from "../board/projects.ts";
+import { hasStrips } from "../board/room.ts";
 import { sizeOf, typeOf } from "../facts.ts";
-import { amountOf, gained, paid } from "../figures.ts";
+import { amountOf, costsAndGives, gained, paid } from "../figures.ts";
 import { hasSymbol, icon, pictured } from "../symbols.ts";
 import type { Ctx, Piece, SeatView } from "../types.ts";
 import { ASTRONAUTS } from "../types.ts";
@@ -20,7 +20,7 @@ export function myBase(ctx: Ctx) {
   const { me, say } = ctx;
   if (!me) return html`<section class="me watcher" aria-label=${say("my-base")}><p>${say("watching")}</p></section>`;
   const picture = ctx.now.table.data?.seats[me.seat]?.picture;
-  return html`<section class="me" aria-label=${say("my-base")} tabindex="0">
+  return html`<section class="me" aria-label=${say("my-base")} tabindex=${hasStrips() ? "-1" : "0"}>
     <div class="reserve">${guard([...marksOf(ctx), me, picture], () => reserve(ctx, me, picture))}</div>
     <div class="base-block">${base(ctx, me)}</div>
     <div class="score-block">${reputation(ctx)} ${projects(ctx, me)}</div>
@@ -96,8 +96,7 @@ function unbuilt(ctx: Ctx, { id, kind, bonus, astronaut }: Piece) {
   const type = typeOf(ctx, kind);
   const key = `piece:${id}`;
   const cost = Object.entries(type?.cost ?? {}).map(([what, amount]) => ({ what, amount }));
-  const words = [pieceName(ctx, id), ctx.say("effect-pays", { cost: amountsText(ctx, cost) }), amountsText(ctx, bonus)];
-  const at = chosen(ctx, key, ctx.say.details(words.filter(Boolean)));
+  const at = chosen(ctx, key, ctx.say.clauses([pieceName(ctx, id), ...costsAndGives(ctx, cost, bonus)]));
   return html`<div role="listitem" class="structure kind-${kind}"><div class="unbuilt${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
     <span class="inside" aria-hidden="true"><span class="structure-sign">${silhouette(`sb-${kind}`, kind)}<small>${type?.size}</small></span>
     <span class="asks-gives"><span class="pays">${paid(ctx, type?.cost)}</span><span class="gains">${astronaut ? icon(astronaut) : nothing}${gained(ctx, bonus)}</span></span></span>
@@ -107,7 +106,8 @@ function unbuilt(ctx: Ctx, { id, kind, bonus, astronaut }: Piece) {
 /** One that has left the base: its places, and what is asked of them. */
 function built(ctx: Ctx, me: SeatView, { id, kind, astronaut }: Piece) {
   const inside = me.built[id] ?? [];
-  const place = chosen(ctx, `place:${id}`, pieceName(ctx, id));
+  const room = ctx.say("places-free", { count: Math.max(0, sizeOf(ctx, id) - inside.length) });
+  const place = chosen(ctx, `place:${id}`, room);
   const piece = chosen(ctx, `piece:${id}`, pieceName(ctx, id));
   const empty = Math.max(0, sizeOf(ctx, id) - inside.length);
   return html`<div role="listitem" class="structure kind-${kind}"><div class="built${piece.cls}" data-target="piece:${id}" tabindex=${piece.tab} role=${around(piece.role)} aria-pressed=${piece.pressed} aria-label=${piece.label} data-stands=${piece.stands}>

@@ -7,11 +7,11 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { button, listed, proposal, refusals, sign } from "../../table/choices.ts";
 import { lineText } from "../../table/words.ts";
 import { kindOf, pieceOf, rowOf, sheetOf } from "../facts.ts";
-import { gained, pays } from "../figures.ts";
+import { gained, linesInWords, pays } from "../figures.ts";
 import { faceOf } from "../moves.ts";
 import { icon } from "../symbols.ts";
-import type { Ctx, Offer } from "../types.ts";
-import { astronautName, moveName, nameOfTarget } from "../words.ts";
+import type { Ctx, Move, Offer } from "../types.ts";
+import { astronautName, moveName, nameOfTarget, worded } from "../words.ts";
 
 /** Up to so many of a kind that is chosen step by step are listed at once. */
 const FEW = 8;
@@ -97,14 +97,19 @@ function family(ctx: Ctx, group: Offer[]) {
   const [first] = group;
   const look = first && faceOf(first.move.type).family;
   if (!look) return nothing;
-  return html`<div class="family family-${first.move.type}" role="group" aria-label=${ctx.say(`family-${first.move.type}`)}>
-    <span class="title"><span class="name">${look.head(ctx, first.move as never, first.lines)}</span></span>
+  return html`<div class="family family-${first.move.type}" role="group" aria-label=${ctx.say(`family-${first.move.type}`, familyArgs(ctx, first.move))}>
+    <span class="title" aria-hidden="true"><span class="name">${look.head(ctx, first.move as never, first.lines)}</span></span>
     <span class="members">${repeat(
       group,
       ({ move }) => JSON.stringify(move),
       (offer) => member(ctx, offer),
     )}</span>
   </div>`;
+}
+
+/** What the name of a family mentions of its moves. */
+function familyArgs(ctx: Ctx, move: Move) {
+  return { panel: "none", ...worded(ctx, move) };
 }
 
 function member(ctx: Ctx, offer: Offer) {
@@ -116,6 +121,6 @@ function member(ctx: Ctx, offer: Offer) {
   return html`<button type="button" class="offer member" data-move=${JSON.stringify(move)} data-lights=${targets.join(" ")}
     data-shows=${row.join(" ") || nothing} data-explain=${targets[0] ?? nothing} data-now=${[name, ...words].join("\n")}
     ?disabled=${ctx.state.sending.busy} @click=${() => ctx.act.submit(move)}>
-    <span class="visually-hidden">${ctx.say.clauses([name, ...words])}</span><span class="face" aria-hidden="true">${look?.face(ctx, move as never, lines)}</span>
+    <span class="visually-hidden">${ctx.say.clauses([name, ...linesInWords(ctx, lines)])}</span><span class="face" aria-hidden="true">${look?.face(ctx, move as never, lines)}</span>
   </button>`;
 }

@@ -45,7 +45,7 @@ function other(ctx: Ctx, seat: SeatView, turn: number, unfolded: boolean) {
   return html`<section class="other seat-${seat.seat}${seat.astrobot ? " astrobot" : ""}${view.turn === seat.seat ? " acting" : ""}" data-explain="seat:${seat.seat}" data-key="seat:${seat.seat}" aria-label=${seatName(ctx, seat.seat)}>
     ${seatPiece(seat.seat)}
     <header>
-      <b>${seat.astrobot ? botPortrait() : nothing}${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)}<bdi>${seatName(ctx, seat.seat)}</bdi></b>
+      <b role="heading" aria-level="2">${seat.astrobot ? botPortrait() : nothing}${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)}<bdi>${seatName(ctx, seat.seat)}</bdi></b>
       <small title=${say("turn-order")}>${turn}.</small> <small>${status(ctx, seat)}</small>
       <span class="points"><span data-key="vp:${seat.seat}">${amountOf(ctx, "vp", seat.vp)}</span> ${amountOf(ctx, "reputation", seat.reputation)}</span>
     </header>

@@ -2,6 +2,7 @@
 import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit } from "../../table/hit.ts";
+import { stopAt, tabStop } from "../../table/tab-stop.ts";
 import { drawn, otherBoard } from "../modules.ts";
 import { drawnAt, symbolAt } from "../symbols.ts";
 import type { Company, Ctx, SectorFact } from "../types.ts";
@@ -14,7 +15,6 @@ import { describeSector } from "./sector-words.ts";
 import type { Point, Standing } from "./spacing.ts";
 import { arranged, OUTPOST, pieceSide, TWIN } from "./spacing.ts";
 import { deckMetal, station } from "./stations.ts";
-import { stopAt, tabStop } from "./tab-stop.ts";
 import { track, trackLines } from "./tracks.ts";
 
 /** The whole board: its Moon side, or what a module plays on instead. */

@@ -2,10 +2,10 @@
 import { nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit, marksOn } from "../../table/hit.ts";
+import { tabStop } from "../../table/tab-stop.ts";
 import { coinAt, drawnAt, symbolAt } from "../symbols.ts";
 import type { Company, Ctx, StationFact } from "../types.ts";
 import type { Edge } from "./orbit.ts";
-import { tabStop } from "./tab-stop.ts";
 
 /** Positions of the columns, from the station's middle away from its emblem. */
 const COLUMNS = [-46, 25, 96];

@@ -6,12 +6,12 @@ import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit, marksOn } from "../../table/hit.ts";
 import { seatName } from "../../table/seats.ts";
+import { tabStop } from "../../table/tab-stop.ts";
 import { coinAt, seatPieceAt, symbolAt } from "../symbols.ts";
 import type { Company, Ctx, TrackBonus, TrackFact } from "../types.ts";
 import { bonusText } from "../words.ts";
 import type { Course, Edge } from "./orbit.ts";
 import { across, angleOf, arcOf, band, lineOf, pieceAt, pointAt, RADII } from "./orbit.ts";
-import { tabStop } from "./tab-stop.ts";
 
 /** Radii of what stands on the inner and the outer edge of a track. */
 const EDGES = { sign: RADII.inner - 13, bonus: RADII.outer + 20 };

@@ -138,21 +138,3 @@ export function turnsOfOthers(
   }
   return turns;
 }
-
-/** The first sentence of each entry by another player after number `after`. */
-export function othersSince(
-  log: LogEntry[],
-  me: number | null,
-  after: number,
-): { seq: number; sentence: LogEntry["sentences"][number] }[] {
-  const fresh = log.slice(firstAfter(log, after));
-  return fresh.flatMap(({ seq, seat, sentences: [sentence] }) =>
-    sentence && (seat === null || seat !== me) ? [{ seq, sentence }] : [],
-  );
-}
-
-function firstAfter(log: LogEntry[], after: number) {
-  let index = log.length;
-  while (index > 0 && (log[index - 1]?.seq ?? 0) > after) index -= 1;
-  return index;
-}

@@ -13,12 +13,15 @@ export function sentenceText(ctx: Ctx, told: Told) {
   return textOf(partsOf(ctx.say, namesOf(ctx), told));
 }
 
-/** A sentence below the name of a seat: about what that seat did by the message without its name, where there is one. */
-export function deed(ctx: Ctx, told: Told, under: number) {
+/**
+ * A sentence below the name of a seat: about what that seat did by the message without its name, where there is one.
+ * @param drawn how it is drawn
+ */
+export function deed(ctx: Ctx, told: Told, under: number, drawn: (ctx: Ctx, told: Told) => unknown = sentence) {
   const who = told.args?.seat;
   const key = `${told.key}.deed`;
   const isTheirs = typeof who === "object" && who.type === "seat" && who.seat === under && ctx.say.has(key);
-  return sentence(ctx, isTheirs ? { ...told, key } : told);
+  return drawn(ctx, isTheirs ? { ...told, key } : told);
 }
 
 /** The names of seats and of the game's things; a thing that the game's face does not name is named by a message. */

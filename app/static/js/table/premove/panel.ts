@@ -73,7 +73,7 @@ function ways(ctx: Ctx, found: Verdict) {
   if (!mayBegin && !open && !some) return nothing;
   return html`<p class="ways">
     ${mayBegin ? beginButton(ctx, some ? "premove-more" : "premove-open") : nothing}
-    ${open ? html`<button type="button" class="quiet" data-premove-close @click=${close}>${say(some ? "premove-enough" : "premove-close")} <kbd>Esc</kbd></button>` : nothing}
+    ${open ? html`<button type="button" class="quiet" data-premove-close @click=${close}>${say(some ? "premove-enough" : "premove-close")} <kbd aria-hidden="true">Esc</kbd></button>` : nothing}
     ${some && !open ? drop(ctx) : nothing}
     ${found.kind === "kept" ? byItself(ctx) : nothing}
   </p>`;

@@ -2,7 +2,9 @@
  * Whether a premove can be begun or is being chosen, and the table as drawn meanwhile: what each table needs at
  * first.
  */
+
 import { html } from "lit-html";
+import { keyCap } from "../glyph.ts";
 import { changed } from "../store.ts";
 import { asThen } from "../story.ts";
 import type { Ctx, Premove, TableState } from "../types.ts";
@@ -44,7 +46,7 @@ export function isPremoving(state: TableState) {
 /** The button that begins a premove, or goes on with it. @param words its message */
 export function beginButton({ now, say, act }: Ctx, words: string) {
   const begin = () => act.set({ ...withPremove(now, { open: true }), choosing: { why: "" } });
-  return html`<button type="button" data-premove aria-keyshortcuts="p" @click=${begin}>${say(words)} <kbd>p</kbd></button>`;
+  return html`<button type="button" data-premove aria-keyshortcuts="p" @click=${begin}>${say(words)} ${keyCap("p")}</button>`;
 }
 
 /**

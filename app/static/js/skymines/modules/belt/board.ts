@@ -2,9 +2,9 @@
 import { nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit, marksOf } from "../../../table/hit.ts";
+import { tabStop } from "../../../table/tab-stop.ts";
 import { LEGEND, MARGIN } from "../../board/backdrop.ts";
 import { chance } from "../../board/chance.ts";
-import { tabStop } from "../../board/tab-stop.ts";
 import { drawn } from "../../modules.ts";
 import { drawnAt, symbolAt } from "../../symbols.ts";
 import type { Asteroid, BeltView, Ctx, FlightPath, PrintedShuttle } from "../../types.ts";

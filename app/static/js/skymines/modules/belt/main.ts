@@ -1,6 +1,6 @@
 /** What the Belt brings to the face of Skymines. */
 import { html } from "lit-html";
-import { startAt } from "../../board/tab-stop.ts";
+import { startAt } from "../../../table/tab-stop.ts";
 import { joins } from "../../modules.ts";
 import type { Ctx, Part } from "../../types.ts";
 import { beltBoard, beltOf } from "./board.ts";

@@ -1,0 +1,32 @@
+/** Roving tabindex on a framed board: Tab reaches lit things and the thing focused last, arrow keys the rest. */
+import { live } from "lit-html/directives/live.js";
+
+let visited = "";
+
+/** Let Tab reach this thing first, unless it reaches another one. */
+export function startAt(key: string) {
+  visited ||= key;
+}
+
+/**
+ * The tabindex of a thing on the board: lit things are tab stops of their own.
+ * @param own its tabindex from `hit`
+ */
+export function stopAt(key: string, own: string | symbol): string {
+  return own === "0" || key === visited ? "0" : "-1";
+}
+
+/** The same for a template: `visit` sets the attribute, too, so that what was drawn last may not be what is there. */
+export function tabStop(key: string, own: string | symbol) {
+  return live(stopAt(key, own));
+}
+
+/** Remember the focused thing, if it is on a framed board, as the one that Tab returns to. */
+export function visit(root: ParentNode, target: Element) {
+  const thing = target.closest("[data-frame] [data-target]");
+  if (!thing) return;
+  const before = root.querySelector(`[data-frame] [data-target="${CSS.escape(visited)}"]:not(.lit, .picked)`);
+  before?.setAttribute("tabindex", "-1");
+  visited = thing.getAttribute("data-target") ?? visited;
+  thing.setAttribute("tabindex", "0");
+}
