@@ -38,8 +38,8 @@ async def test_a_name_from_right_to_left_leaves_what_follows_in_its_place(site: 
     await other.call("POST", f"/api/games/{game}/chat", {"text": f"hello @{NAME}, 3 points"})
     await ada.page.goto(f"/t/{game}")
     await ada.at_table()
-    clock = ada.page.locator('.other[data-key="seat:1"] > .clock')
-    await expect(clock).to_have_attribute("aria-label", say("clock-of", name=f"\u2068{NAME}\u2069"))
+    plate = ada.page.locator('.other[data-key="seat:1"] > .clock')
+    await expect(plate).to_have_attribute("aria-label", say("clock-of", name=f"\u2068{NAME}\u2069"))
 
     await ada.page.keyboard.press("t")
     await expect(ada.page.locator(".line mark")).to_have_text(f"@{NAME}")

@@ -36,7 +36,7 @@ function over(answers) {
   const root = /** @type {any} */ ({ querySelector: () => null, querySelectorAll: () => [], children: [] });
   const store = createStore(emptyState("x"), (draw) => draw());
   const later = { words: "/words", style: null };
-  followPanels(root, store, () => null, "/g", "", say, later);
+  followPanels(root, store, () => null, "/g", "", say, later, "");
   store.set({ game: { view: /** @type {any} */ ({ winners: [0], seats: [], me: 0 }) } });
   return { store, asked: () => asked };
 }
