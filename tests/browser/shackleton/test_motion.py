@@ -7,10 +7,18 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
+from tests.support.browser.crater_games import against_astrobot
 from tests.support.browser.people import next_to_act
 from tests.support.browser.serving import Site
-from tests.support.browser.shackleton_tables import sit_down
-from tests.support.browser.told_large import first_large, keep_large
+from tests.support.browser.shackleton_tables import FIRST, sit_down
+from tests.support.browser.told_large import (
+    DESKS,
+    WATCH_LARGE,
+    ends_at_a_press,
+    first_large,
+    keep_large,
+    stands_beside_the_boards,
+)
 from tests.support.words import say
 
 FLOWN = """() => {
@@ -69,3 +77,20 @@ async def test_the_first_turn_of_another_is_shown_large_wherever_the_reader_look
     assert heading.endswith(say("turn-of-other", name="Ben"))
     assert lines, "what he did"
     assert not [line for line in lines if line.startswith("Ben")], "the heading names him"
+
+
+async def test_what_comes_after_astrobots_turn_waits_until_it_has_been_shown_beside_the_crater(
+    shackleton_site: Site, new_person: NewPerson
+) -> None:
+    ada = await against_astrobot(await new_person(shackleton_site.url, "Ada", reduced_motion="no-preference"), FIRST)
+    await ada.page.mouse.move(5, 5)
+    await ada.page.wait_for_selector(".ghosts", state="attached")
+    draw = random.Random(5)
+    for width, height in DESKS:
+        await ada.page.set_viewport_size({"width": width, "height": height})
+        await ada.page.evaluate(WATCH_LARGE)
+        while await ada.page.evaluate("window.watched.length") == 0:
+            shown = await ada.until_asked()
+            await ada.choose(draw.choice(shown.offers))
+        await stands_beside_the_boards(ada.page)
+        await ends_at_a_press(ada.page)

@@ -258,11 +258,17 @@ class Person:
     async def choose(self, offer: Offered, *, on_board: bool = False) -> Shown:
         """Make an offered move with its button or on the board, and wait until the page shows what came of it."""
         before = await self.look()
+        await self.skip_showing()
         if on_board and offer.targets:
             await self.choose_on_board(offer)
         else:
             await self.press_offer(offer)
         return await self.until(before.seq + 1)
+
+    async def skip_showing(self) -> None:
+        """End the showing of what others did, if it is going on: the first press does nothing else."""
+        if await self.page.locator("[data-replays]").count():
+            await self.page.keyboard.press("Shift")
 
     async def press_offer(self, offer: Offered) -> None:
         """Press the button of an offered move, without waiting."""
@@ -303,6 +309,7 @@ class Person:
 
     async def plan(self, cards: list[str]) -> Shown:
         """Lay cards into the action slots, from the first on, and say that one is ready, asked twice if need be."""
+        await self.skip_showing()
         before = await self.look()
         for card in cards:
             await self.lay(card)

@@ -1,6 +1,6 @@
 """What a page has shown large of the turns of others."""
 
-from playwright.async_api import Page
+from playwright.async_api import Page, expect
 
 KEEP_LARGE = """() => {
   window.large = [];
@@ -23,6 +23,45 @@ async def keep_large(page: Page) -> None:
 
 async def first_large(page: Page) -> list[str]:
     """The heading and the lines of the first turn that is shown large, once it is."""
-    await page.wait_for_function("window.large.length > 0")
+    await page.wait_for_function("() => window.large.length > 0")
     first: list[str] = await page.evaluate("window.large[0]")
     return first
+
+
+WATCH_LARGE = """() => {
+  window.watched = [];
+  const box = (one) => one.getBoundingClientRect();
+  const seen = (selector) => getComputedStyle(document.querySelector(selector)).opacity !== '0';
+  const covers = (card, other) => other.width > 0 && card.left < other.right - 1 && card.right > other.left + 1
+    && card.top < other.bottom - 1 && card.bottom > other.top + 1;
+  const look = () => {
+    const card = document.querySelector('.told-large');
+    if (card && getComputedStyle(card).opacity === '1') {
+      const boards = [...document.querySelectorAll('[data-frame], .displays, .sheets, .side-others')];
+      const early = ['.ask', '.bar .turn'].filter(seen);
+      const lit = [...document.querySelectorAll('.table .lit')].filter((one) =>
+        getComputedStyle(one).getPropertyValue('--lit').trim() !== 'transparent').map((one) => one.className);
+      const covered = boards.filter((one) => covers(box(card), box(one))).map((one) => one.className);
+      window.watched.push([...early, ...lit, ...covered].join(' '));
+    }
+    window.watching = requestAnimationFrame(look);
+  };
+  cancelAnimationFrame(window.watching);
+  look();
+}"""
+"""For each frame with a large card: what is seen too early, and what the card lies over."""
+
+DESKS = ((1440, 900), (1366, 650), (1280, 720), (1920, 1080))
+
+
+async def stands_beside_the_boards(page: Page) -> None:
+    """A turn is being shown large: nothing that comes after it is seen, and the card covers none of the boards."""
+    await page.wait_for_function("() => window.watched.length > 3")
+    assert set(await page.evaluate("window.watched")) == {""}
+
+
+async def ends_at_a_press(page: Page) -> None:
+    """A press of any key shows what comes next."""
+    await page.keyboard.press("Shift")
+    await expect(page.locator(".told-large")).to_have_count(0)
+    await expect(page.locator("[data-replays]")).to_have_count(0)
