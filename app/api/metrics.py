@@ -122,6 +122,11 @@ class Gauges(Collector):
         compressed = services.compressing.compressed
         yield CounterMetricFamily("regolith_compressed_logs", "Logs of old games compressed here.", value=compressed)
         yield _gauge("automated_games", "Games whose automated seats are being moved here.", services.automata.count())
+        yield CounterMetricFamily(
+            "regolith_automata_failures",
+            "Errors that ended the moving of a game's automated seats.",
+            value=services.automata.failures,
+        )
         connections = GaugeMetricFamily("regolith_database_connections", "Connections of the pool.", labels=["state"])
         busy, idle = services.db.connections()
         connections.add_metric(["busy"], busy)

@@ -85,7 +85,15 @@ class Chatted(Struct, frozen=True, tag="c", tag_field="t"):
     room: Literal["players", "spectators"]
 
 
-Message = ChangedTable | Present | PresenceAnew | EndedSession | ChangedUser | Chatted
+class FailedRobot(Struct, frozen=True, tag="f", tag_field="t"):
+    """The program of a robot fails at a process, behind entry `seq` of a game."""
+
+    process: str
+    game: str
+    seq: int
+
+
+Message = ChangedTable | Present | PresenceAnew | EndedSession | ChangedUser | Chatted | FailedRobot
 _decoder = msgspec.json.Decoder(Message)
 
 

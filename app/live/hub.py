@@ -10,7 +10,17 @@ import structlog
 from app import clock
 from app.changes import Changes, ListeningBegan, ProcessesChanged, SessionEnded, UserChanged
 from app.live.audience import Audience
-from app.live.bus import Bus, ChangedTable, ChangedUser, Chatted, EndedSession, Heard, PresenceAnew, Present
+from app.live.bus import (
+    Bus,
+    ChangedTable,
+    ChangedUser,
+    Chatted,
+    EndedSession,
+    FailedRobot,
+    Heard,
+    PresenceAnew,
+    Present,
+)
 from app.live.messages import encode, patch_message, takeback_message
 from app.live.presence import Presence
 from app.live.watcher import Known, Watcher
@@ -18,7 +28,7 @@ from app.play.broken import BrokenLog
 from app.play.entries import read_entry
 from app.play.game_log import GameLog
 from app.play.live_tables import LiveTables
-from app.play.table import Change, Table
+from app.play.table import Change, RobotFailed, Table
 from app.problems import Problem
 from app.store import games, log
 from app.store.database import Database
@@ -60,6 +70,7 @@ class Hub:
         self._shown: dict[tuple[str, str], int] = {}
         self.dropped = 0
         changes.subscribe(Change, self._changed)
+        changes.subscribe(RobotFailed, self._robot_failed)
         changes.subscribe(SessionEnded, self._session_ended)
         changes.subscribe(UserChanged, self._user_changed)
         changes.subscribe(Heard, self._heard)
@@ -203,9 +214,22 @@ class Hub:
             case Chatted():
                 self._presence.pass_on(message)
                 self._tell_chat(message)
+            case FailedRobot():
+                self._presence.pass_on(message)
+                self._changes.publish(RobotFailed(message.game, message.seq, local=False))
             case ChangedTable():
                 self._presence.pass_on(message)
                 self._moved_elsewhere(message)
+
+    def _robot_failed(self, failed: RobotFailed) -> None:
+        """Say at the table that a robot does not move, here and at other processes. It is told again at each further
+        failure, so that processes that did not have the table hear of it then."""
+        if failed.local:
+            self._presence.tell(FailedRobot(self.process, failed.game_id, failed.seq))
+        table = self._live.at_hand(failed.game_id)
+        if table is not None:
+            table.robot_failed = failed.seq
+            self._log.tell_of_table(table, local=False)
 
     def _moved_elsewhere(self, message: ChangedTable) -> None:
         table = self._live.at_hand(message.game)

@@ -6,7 +6,7 @@ without watchers tells the owner, which passes it on.
 """
 
 from app.live.audience import Audience
-from app.live.bus import Bus, ChangedTable, Chatted, PresenceAnew, Present
+from app.live.bus import Bus, ChangedTable, Chatted, FailedRobot, PresenceAnew, Present
 from app.play.owners import Owners
 
 
@@ -45,14 +45,14 @@ class Presence:
             seats, watchers = audience.present_seats()
             self._bus.publish(Present(self._bus.process, game_id, sorted(seats), watchers), sorted(others))
 
-    def tell(self, message: ChangedTable | Chatted) -> None:
+    def tell(self, message: ChangedTable | Chatted | FailedRobot) -> None:
         """Tell those processes that need it what happened at a game: the owner, which has it in memory and knows where
         it is watched, and those where it is."""
         to = {self._owners.owner_of(message.game), *self._remote.get(message.game, ())}
         if others := to - {self._bus.process}:
             self._bus.publish(message, sorted(others))
 
-    def pass_on(self, message: ChangedTable | Chatted) -> None:
+    def pass_on(self, message: ChangedTable | Chatted | FailedRobot) -> None:
         """As the owner: tell the others where a game is watched what a process has told that does not know them."""
         remote = self._remote.get(message.game, {})
         if self._owners.owns(message.game) and message.process not in remote and remote:

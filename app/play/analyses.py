@@ -54,7 +54,7 @@ class Analyses:
         self._games = games
         self._work = work
         self._free = asyncio.Semaphore(MAX_CONCURRENT)
-        self._tasks = GameTasks()
+        self._tasks = GameTasks("analyses.failed")
 
     async def of(self, table: Table) -> KeptAnalysis | Progress:
         """The analysis of a table's game, or how far it is; it is begun unless it has been. Raises `Clash` for a game

@@ -11,6 +11,9 @@ meanwhile makes it think again only if its seat is asked or may see something el
 stopped. A line of moves that it has found is followed, as long as its moves come one after the other
 (`app/players/lines.py`).
 
+Where a robot's program fails, the error is logged with its game, nobody moves there for a while, and if it fails again
+the table says so. It is asked anew sooner if the table moves on, such as by an undo.
+
 A game begins with a person. One of robots alone has begun before that was so; it moves while somebody watches, and so
 does one where stand-ins play for everybody.
 """
@@ -28,13 +31,13 @@ from app.play.game_tasks import GameTasks
 from app.play.games import Games
 from app.play.owners import Owners
 from app.play.submission import Moves, Submission
-from app.play.table import ABSENT, Change, Table, sees_the_same
+from app.play.table import ABSENT, Change, RobotFailed, Table, sees_the_same
 from app.play.tables import Tables
 from app.play.thinkers import Position, Thinkers
 from app.play.turns import Turns
 from app.players import LineFollower, Player
 from app.problems import Problem
-from app.rules.game import IllegalMove, Move, Seat
+from app.rules.game import Move, Seat
 from app.store.database import Database
 from app.store.errors import Conflict, StoreUnavailable
 from app.store.games import waiting_for_automata
@@ -48,6 +51,8 @@ SWEEP_SECONDS = 5.0
 STOPPED_AFTER_SECONDS = 1.0
 """A thought that nobody wants any more is stopped once it has taken so long; that ends its process, and it takes as
 long to begin another one."""
+TOLD_AFTER = 2
+"""So many failures in a row are told at the table: one that is over a moment later need not be."""
 Q = TypeVar("Q", bound="Asked")
 A = TypeVar("A")
 logger = structlog.get_logger(__name__)
@@ -68,7 +73,7 @@ class Automata:
         self.others: frozenset[str] = frozenset()
         self._thinkers = thinkers
         self._turns = Turns(thinkers.at_once + 1)  # The move of one is written while others think.
-        self._tasks = GameTasks()
+        self._tasks = GameTasks("automata.failed", self._failed)
         self._thoughts: dict[str, Thought[RobotQuestion, tuple[Move, ...]]] = {}
         tables.changes.subscribe(Change, self._noticed)
 
@@ -76,12 +81,24 @@ class Automata:
         thought = self._thoughts.get(change.table.id)
         if thought is not None and not thought.question.is_still_asked(change.table):
             thought.stop()
+        if change.entry is not None:
+            self._tasks.let_try(change.table.id)
         if change.local and change.table.row.automatic:
             self.nudge(change.table.id)
+
+    def _failed(self, game_id: str, times: int) -> None:
+        table = self._live.at_hand(game_id)
+        if table is not None and times >= TOLD_AFTER:
+            self._tables.changes.publish(RobotFailed(game_id, table.seq, local=True))
 
     def count(self) -> int:
         """How many games' automated seats are being moved."""
         return len(self._tasks)
+
+    @property
+    def failures(self) -> int:
+        """How often moving a game's automated seats has ended with an error."""
+        return self._tasks.failures
 
     def nudge(self, game_id: str, *, at_once: bool = False) -> None:
         """Let the automated seats of a game move, unless they do already; `at_once`: without the first pause."""
@@ -158,7 +175,7 @@ class Automata:
                     is_on = is_on and _is_up(await self._live.get(game_id))
         except StoreUnavailable:
             logger.warning("automata.no-database", game_id=game_id)
-        except (Problem, BrokenLog, IllegalMove) as error:
+        except (Problem, BrokenLog) as error:
             logger.error("automata.stopped", game_id=game_id, error=str(error))
 
     async def _move(self, table: Table, lines: LineFollower) -> bool:

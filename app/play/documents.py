@@ -263,9 +263,10 @@ class PlainTable(TypedDict):
     """A table beside its game. `host` is the host's seat, if they have one; `me` the caller's. `rematch`: the table at
     which the same people play again; of a private one only they are told. `clock`: the time that it gives, null for a
     table that waits; `asleep`: since when nobody has touched it, if that is long; `closing`: its host's wish to
-    end the game. `name`: what its host calls it, null for none. `round`: the one that the game is in, null before
-    it, and for a game without rounds. `branched`: where it was branched off another game, null if it was not. `advice`:
-    whether people may ask a robot for advice."""
+    end the game; `robot_failed`: the entry behind which the program of a robot failed, so that it does not move, as
+    long as none has followed. `name`: what its host calls it, null for none. `round`: the one that the game is in, null
+    before it, and for a game without rounds. `branched`: where it was branched off another game, null if it was not.
+    `advice`: whether people may ask a robot for advice."""
 
     id: str
     name: str | None
@@ -278,6 +279,7 @@ class PlainTable(TypedDict):
     clock: Clock | None
     asleep: Time | None
     closing: Closing | None
+    robot_failed: int | None
     visibility: str
     advice: bool
     seq: int

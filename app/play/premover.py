@@ -43,7 +43,7 @@ class Premover:
         self._moves = moves
         self._kept_premoves = kept_premoves
         self._grace = grace
-        self._tasks = GameTasks()
+        self._tasks = GameTasks("premoves.failed")
         tables.changes.subscribe(Change, self._noticed)
 
     def _noticed(self, change: Change) -> None:

@@ -47,10 +47,20 @@ class Change(Struct, frozen=True, kw_only=True):
     local: bool
 
 
+class RobotFailed(Struct, frozen=True):
+    """The program of a robot fails at a table behind entry `seq`, so that nobody moves on its seat. `local`: at this
+    process."""
+
+    game_id: str
+    seq: int
+    local: bool
+
+
 class Table:
     """A hosted game. Changed only under its `lock`, and only by entries that the store has accepted.
 
     `head` is the hash of its last entry; None before the first one, and where a former version has written the last.
+    `robot_failed`: behind which entry the program of a robot has failed last; nothing once the log has gone on.
     """
 
     __slots__ = (
@@ -63,6 +73,7 @@ class Table:
         "known_since",
         "lock",
         "points",
+        "robot_failed",
         "row",
         "snapshot_seq",
         "watched",
@@ -81,6 +92,7 @@ class Table:
         self.points = points
         self.snapshot_seq = snapshot_seq
         self.head = head
+        self.robot_failed: int | None = None
         self.lock = asyncio.Lock()
         self.watched: Counter[Seat | None] = Counter()
         self.asked_for = -inf

@@ -113,6 +113,7 @@ def table_document(table: Table, seat: Seat | None = None) -> documents.PlainTab
         "clock": row.clock,
         "asleep": row.asleep,
         "closing": closing_of(table),
+        "robot_failed": table.robot_failed,
         "visibility": row.visibility,
         "advice": row.advice,
         "seq": row.seq,

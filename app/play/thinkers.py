@@ -108,11 +108,12 @@ class TookTooLong(Exception):
 
 class PlayerFailed(Exception):
     """A player's program, or the rules that it asked, raised an exception. The message is one line; `trace` is the
-    traceback, of where it thought."""
+    traceback of where it thought, which a log shows as a note."""
 
     def __init__(self, message: str, trace: str) -> None:
         super().__init__(message)
         self.trace = trace
+        self.add_note(trace)
 
 
 class Unfit(Struct, frozen=True):
@@ -169,7 +170,7 @@ class Thinkers:
         try:
             return await working
         except Exception as error:
-            raise PlayerFailed(_in_a_line(error), traceback.format_exc()) from error
+            raise PlayerFailed(_in_a_line(error), traceback.format_exc()) from None
 
     async def _elsewhere(
         self,

@@ -20,8 +20,8 @@ export function clocksWhenWanted(store: Store<TableState>, path: string, query: 
   let loading = false;
   store.subscribe(({ table: { data: table }, story }) => {
     if (loading || !table) return;
-    if (!(table.clock || table.asleep || table.closing || story.menu || table.seats.some((seat) => seat.stand_in)))
-      return;
+    const said = table.clock || table.asleep || table.closing || table.robot_failed !== null;
+    if (!(said || story.menu || table.seats.some((seat) => seat.stand_in))) return;
     loading = true;
     Promise.all([import("./clock/clocks.ts"), fetched(later.words).then(say.learn), styled(later.style)])
       .then(([{ followClocks }]) => followClocks(store, path, query, say, { ...TABLE, hosting: later.hosting }))

@@ -19,7 +19,7 @@ export const bar =
     if (table.status === "finished") return isStopped(ctx.now) ? said(ctx.say("ended-early")) : nothing;
     const data = clocks.data;
     const named: Named = (seat) => seatName(ctx, seat);
-    return html`${standIns(ctx, table, named, act)} ${table.closing ? closing(ctx, table, named, table.closing, hosting, act) : nothing} ${table.asleep ? asleep(ctx, act) : nothing}
+    return html`${standIns(ctx, table, named, act)} ${table.closing ? closing(ctx, table, named, table.closing, hosting, act) : nothing} ${table.asleep ? asleep(ctx, act) : nothing} ${table.robot_failed === ctx.now.game.seq ? failedRobot(ctx) : nothing}
   ${data && table.status === "playing" ? html`${late(ctx, named, data, act)} ${vacations(ctx, named, data, clocks.at)}` : nothing}
   <p class="visually-hidden" role="status" data-clock-alarm>${clocks.alarm}</p>
   ${clocks.error ? html`<p class="error" role="alert">${clocks.error}</p>` : nothing}`;
@@ -45,6 +45,13 @@ function asleep({ say, me }: Ctx, act: Act) {
   return html`<section class="then" role="region" aria-label=${say("asleep-region")} data-asleep>
     <p role="status">${say("asleep-what")}</p>
     ${me ? html`<button type="button" class="main" data-wake @click=${() => act("POST", "/wake")}>${say("asleep-wake")}</button>` : nothing}
+  </section>`;
+}
+
+/** A robot whose program fails, and what can be done. */
+function failedRobot({ say }: Ctx) {
+  return html`<section class="then" role="region" aria-label=${say("robot-failed-region")} data-robot-failed>
+    <p role="status">${say("robot-failed-what")}</p>
   </section>`;
 }
 
