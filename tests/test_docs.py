@@ -72,7 +72,8 @@ def test_compose_has_the_services_that_docs_name_and_all_that_it_wants(page: Pat
         assert missing == set(), said
 
 
-LOGGED = re.compile(r"\.(?:debug|info|warning|error|exception|critical)\(\s*\"([a-z-]+\.[a-z-]+)\"")
+LOGGED = re.compile(r"(?:\.(?:debug|info|warning|error|exception|critical)|\bGameTasks)\(\s*\"([a-z-]+\.[a-z-]+)\"")
+"""A line of the log: written where it stands, or by the tasks of games whose error it tells."""
 NAMED_LOG = re.compile(r"`([a-z]+[a-z-]*\.(?:[a-z]+[a-z-]*`|`…))")
 
 
