@@ -96,6 +96,7 @@ Code = Literal[
     "others-must-agree",
     "own-line",
     "own-seat",
+    "owner-away",
     "owner-connected",
     "owner-not-away",
     "private-address",

@@ -79,6 +79,7 @@ class Takebacks:
         proposal = table.row.takeback or {"seq": to, "by": seat, "agreed": []}
         if proposal["seq"] != to:
             raise Clash("another-proposal", "Another take-back is proposed; answer that one first.", **proposal)
+        await self._check_owners(table, to)
         agreed = sorted({*proposal["agreed"], seat})
         missing = [other for other in needed(table) if other not in agreed]
         if not missing:
@@ -91,6 +92,16 @@ class Takebacks:
             notice = notice_causes.by_proposal(table, user, missing, count, clock.now(), self._grace)
         await self._note(table, {**proposal, "agreed": agreed}, notice)
         return None
+
+    async def _check_owners(self, table: Table, to: int) -> None:
+        """Raise `Clash` if going back to number `to` would take back what somebody has seen or done who is away by now:
+        whoever is left could play on with what they have learnt. Who has resigned has given that up."""
+        away = {seat.seat: seat.name for seat in table.humans() if seat.stand_in == "deadline"}
+        rows = await log.entries(self._db, table.id, to, table.seq) if away else []
+        for entry in (read_entry(table.game, row) for row in rows):
+            if entry.stand_in is not None and entry.seat in away:
+                name = away[entry.seat]
+                raise Clash("owner-away", f"{name} is away, and was not when that was played.", name=name)
 
     async def _count_behind(self, table: Table, to: int) -> int:
         """How many moves are in effect that going back to number `to` would take back."""

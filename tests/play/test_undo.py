@@ -143,6 +143,28 @@ class TestTakeback:
             await table.act(0, "Count", by=1)
             assert (await table.players[0].look(table.id))["undo"] == 6
 
+    async def test_what_came_before_a_stand_in_of_somebody_away_is_theirs_to_take_back(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob", options={"target": 10_000})
+        await table.pick()
+        ada, bob = table.players
+        await table.act(0, "Count", by=1)
+        live = await server.services.tables.live.get(table.id)
+        async with live.lock:
+            await server.services.playing.writer.write_stand_in(live, 1, "deadline")
+        for to in (1, 3, 4):
+            refused = await ada.call("POST", table.path("/takeback"), {"seq": to})
+            assert (refused.status_code, refused.json()["code"], refused.json()["args"]) == (
+                409,
+                "owner-away",
+                {"name": "Bob"},
+            )
+        await table.act(0, "Count", by=1)
+        await ada.ok("POST", table.path("/takeback"), {"seq": 5})
+        assert (await ada.look(table.id))["view"]["seats"][0]["count"] == 1
+        await bob.ok("DELETE", table.path("/stand-in"))
+        proposed = await ada.ok("POST", table.path("/takeback"), {"seq": 3})
+        assert proposed["takeback"]["missing"] == [1]
+
     async def test_who_only_watches_has_no_say(self, server: Server) -> None:
         table = await server.table("Ada", visibility="public")
         guest = await server.player("Eve")

@@ -87,6 +87,7 @@ problem-others-must-agree = { $name } holds what the others must not see. After 
 problem-own-line = This line is your own.
 problem-own-seat = That seat is your own. You can make a link to it.
 problem-owner-not-away = { $name } has been away for less than a day.
+problem-owner-away = { $name } is away, and a stand-in has begun to play since then. What came before is taken back only with { $name }.
 problem-owner-connected = { $name } is at the table, or was not long ago, and can make this link without you.
 problem-prove-again = For this, first show that it is you: with your password, a passkey or a link from your mail.
 problem-robots-busy = The robots have too much to do right now. Ask again in a moment.
