@@ -287,7 +287,7 @@ async def test_a_live_clock_ticks_in_its_row_and_moves_nothing(site: Site, new_p
     assert await alarm.inner_text() == said
     await let_all_pass(site, table)
     await expect(own).to_have_attribute("data-clock", "over")
-    await expect(mine.page.locator(".late")).to_contain_text(say("late-mine"))
+    await expect(mine.page.locator(".late")).to_contain_text(say("late-mine").rstrip("."))
     assert await mine.page.locator("main").evaluate("(main) => getComputedStyle(main).outlineStyle") == "none"
 
 

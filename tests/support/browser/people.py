@@ -45,6 +45,8 @@ SHOWS = """(seq) => {
   return Number(main.dataset.seq) >= seq || document.querySelector('.prompt .error') !== null;
 }"""
 
+SHIFT = "document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))"
+"""A press of a key that chooses nothing, in a browser that has no keys to press as well."""
 IS_THERE = "(selector) => document.querySelector(selector) !== null"
 
 FIND_POINT = """async (element) => {
@@ -268,7 +270,7 @@ class Person:
     async def skip_showing(self) -> None:
         """End the showing of what others did, if it is going on: the first press does nothing else."""
         if await self.page.locator("[data-replays]").count():
-            await self.page.keyboard.press("Shift")
+            await self.page.evaluate(SHIFT)
 
     async def press_offer(self, offer: Offered) -> None:
         """Press the button of an offered move, without waiting."""

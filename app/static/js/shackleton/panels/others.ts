@@ -42,11 +42,12 @@ const KINDS: Kind[] = ["dome", "workshop", "laboratory", "headquarters"];
 function other(ctx: Ctx, seat: SeatView, turn: number, unfolded: boolean) {
   const { say, view } = ctx;
   const built = Object.keys(seat.built);
+  const doing = status(ctx, seat);
   return html`<section class="other seat-${seat.seat}${seat.astrobot ? " astrobot" : ""}${view.turn === seat.seat ? " acting" : ""}" data-explain="seat:${seat.seat}" data-key="seat:${seat.seat}" aria-label=${seatName(ctx, seat.seat)}>
     ${seatPiece(seat.seat)}
     <header>
       <b role="heading" aria-level="2">${seat.astrobot ? botPortrait() : nothing}${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)}<bdi>${seatName(ctx, seat.seat)}</bdi></b>
-      <small title=${say("turn-order")}>${turn}.</small> <small>${status(ctx, seat)}</small>
+      <small title=${say("turn-order")}>${turn}.</small> ${doing ? html`<small class=${isAway(ctx, seat) ? "away" : ""}>${doing}</small>` : nothing}
       <span class="points"><span data-key="vp:${seat.seat}">${amountOf(ctx, "vp", seat.vp)}</span> ${amountOf(ctx, "reputation", seat.reputation)}</span>
     </header>
     ${seat.astrobot ? nothing : html`<dl class="stock">${stock(ctx, seat)}</dl>`}
@@ -91,9 +92,16 @@ function whole(ctx: Ctx, seat: SeatView) {
   </div>`;
 }
 
-function status({ say, view, now }: Ctx, { seat, kind }: SeatView) {
+function isAway({ now }: Ctx, { seat, kind }: SeatView) {
+  if (isStopped(now) || hasStandIn(now, seat) || kind === "astrobot") return false;
+  return now.table.present !== null && !now.table.present.includes(seat);
+}
+
+function status(ctx: Ctx, player: SeatView) {
+  const { say, view, now } = ctx;
+  const { seat } = player;
   if (isStopped(now)) return "";
   if (hasStandIn(now, seat)) return say("by-stand-in");
-  if (kind !== "astrobot" && now.table.present !== null && !now.table.present.includes(seat)) return say("is-away");
+  if (isAway(ctx, player)) return say("is-away");
   return view.turn === seat ? say("is-acting") : "";
 }
