@@ -1,4 +1,8 @@
-"""Nothing moves under the reader while others move: the browser's own sum of layout shifts stays within its bound."""
+"""Nothing moves under the reader while others move: the browser's own sum of layout shifts stays within its bound.
+
+Cumulative layout shift is the largest burst of shifts. People's moves are further apart than a burst lasts, so that of a
+table is that of the move by which most shifts.
+"""
 
 from typing import Any, Final
 
@@ -9,7 +13,7 @@ from tests.support.browser.people import Person
 from tests.support.browser.serving import Site
 
 MOST: Final = 0.05
-"""The sum of the scores of all shifts while others make their moves."""
+"""The sum of the scores of all shifts by one move of another."""
 MOVES_OF_OTHERS: Final = 30
 
 NOTED: Final = """
@@ -43,6 +47,11 @@ async def move_on(game: str, players: list[Person]) -> tuple[int, int] | None:
     return None
 
 
+def total(shifts: list[tuple[float, str]]) -> float:
+    """The sum of their scores."""
+    return sum(value for value, _ in shifts)
+
+
 @pytest.mark.parametrize(
     ("width", "height"),
     [(390, 844), (1366, 650), *(pytest.param(*size, marks=pytest.mark.full) for size in ((1440, 900), (1920, 1080)))],
@@ -59,7 +68,7 @@ async def test_nothing_shifts_while_others_move(width: int, height: int, site: S
     await ada.page.goto(f"/t/{game}")
     await ada.at_table()
     await ada.page.evaluate(SHIFTED)
-    found: list[tuple[float, str]] = []
+    found: list[list[tuple[float, str]]] = []
     others = 0
     while others < MOVES_OF_OTHERS:
         made = await move_on(game, [ada, ben])
@@ -70,6 +79,6 @@ async def test_nothing_shifts_while_others_move(width: int, height: int, site: S
         shifts = await ada.page.evaluate(SHIFTED)
         if seat != 0:
             others += 1
-            found += shifts
-    total = sum(value for value, _ in found)
-    assert total <= MOST, sorted(found, reverse=True)[:5]
+            found.append(shifts)
+    worst = max(found, key=total)
+    assert total(worst) <= MOST, worst

@@ -94,7 +94,7 @@ async def test_the_time_anomaly_owes_another_game(near_site: Site, new_person: N
             )
     await ada.until(table["seq"])
     await expect(ada.page.locator(".bar")).to_contain_text(say("won-by", names="", count=0))
-    await ada.page.get_by_role("button", name=say("rematch-owed"), exact=True).first.click()
+    await ada.page.get_by_role("dialog").get_by_role("button", name=say("rematch-owed"), exact=True).click()
     await ada.page.wait_for_url(lambda url: game not in url)
     await ada.at_table()
     await expect(ada.page.locator(".time-loop")).to_contain_text(say("threat-loop", count=2))

@@ -80,14 +80,15 @@ async def campaign(request: Request, game_id: str, invite: str | None = None) ->
         "lunas": any(seat.kind == "automa" for seat in found.row.seats),
         "picture": f"/t/{game_id}/campaign.png?{played[-1].seq}" + (f"&invite={invite}" if invite else ""),
         "onward": onward(found, standing, user),
+        "next_chapter": number_of(found) + 1,
         "boot": {"drawings": drawings(GAME, services.settings)},
     }
     return page(request, "skymines/campaign.html", title=title, user=user, game=GAME, **values)
 
 
 def onward(table: Table, standing: Standing, user: User | None) -> dict[str, str]:
-    """Where the campaign goes on from this chapter, and the message that says so: at the next one's table; where a
-    player opens it, at the end of this one; else at this one."""
+    """Where the campaign goes on from this chapter, and the message that says so, which may mention the next one: at
+    that one's table; where a player opens it, at the end of this one; else at this one."""
     if table.row.rematch is not None and may_follow(table.row, seat_of(table.row, user)):
         return {"href": f"/t/{table.row.rematch}", "words": "campaign-next-go"}
     is_over = standing.columns[number_of(table) - 1] is not None

@@ -19,7 +19,7 @@ export function myBoard(ctx: Ctx) {
   const { tank, research } = ctx.facts;
   const { form } = ctx.state.game.choices;
   return html`<section class="me" aria-label=${say("my-board")} style="--opens-a: ${tank.slot_at}; --opens-e: ${research.slot_at}">
-    ${form?.kind === "plan" ? html`<div class="sky nightside">${forecast(ctx, form)}</div>` : nothing}
+    <div class="sky nightside">${form?.kind === "plan" ? forecast(ctx, form) : nothing}</div>
     <div class="reserve">${keptReserve(ctx, me)}</div>
     <div class="slots-block">${keptSlots(ctx, me)}</div>
     <div class="hand-block">${hand(ctx, me)}</div>
