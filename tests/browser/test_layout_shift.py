@@ -1,7 +1,7 @@
 """Nothing moves under the reader while others move: the browser's own sum of layout shifts stays within its bound.
 
-Cumulative layout shift is the largest burst of shifts. People's moves are further apart than a burst lasts, so that of a
-table is that of the move by which most shifts.
+Cumulative layout shift is the largest burst of shifts. Moves of people are further apart than a burst lasts, so that of
+a table is that of the move by which most shifts.
 """
 
 from typing import Any, Final
