@@ -88,10 +88,16 @@ async def test_a_whole_campaign_against_a_sheet_kept_by_hand(server: Server, mon
                 "POST", f"/api/games/{game}/rematch", {"levels": [{"seat": 1, "level": levels[-1] + 3}]}
             )
             assert (refused.status_code, refused.json()["code"]) == (422, "level-not-offered")
-            assert leads_on(await ada.call("GET", f"/t/{game}/campaign")) == (f"/t/{game}", "Play the next chapter")
+            assert leads_on(await ada.call("GET", f"/t/{game}/campaign")) == (
+                f"/t/{game}",
+                f"Play chapter {chapter + 1}",
+            )
             body, former = {"levels": [{"seat": 1, "level": choice["level"]}]}, game
             game = (await ada.ok("POST", f"/api/games/{game}/rematch", body))["id"]
-            assert leads_on(await ada.call("GET", f"/t/{former}/campaign")) == (f"/t/{game}", "To the next chapter")
+            assert leads_on(await ada.call("GET", f"/t/{former}/campaign")) == (
+                f"/t/{game}",
+                f"To chapter {chapter + 1}",
+            )
         sheet.append(points)
         sums = [have + more for have, more in zip(sums, points, strict=True)]
     assert (sheet, levels) == (SHEET, LEVELS)

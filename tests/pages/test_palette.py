@@ -18,8 +18,8 @@ GROUNDS = ("ground", "raised", "raised-high", "sunken")
 PLATES = ("plate-near", "plate-far")
 """What the own board is made of."""
 TEXTS = ("text", "soft", "accent", "good", "bad", "faint", "coin-text")
-INKS = {"card-ink", "card-plate", "coin-ink", "main-ink", "tank-ink", "plate-far"}
-"""Words on what is filled with a colour of its own, not on the grounds."""
+INKS = {"card-ink", "card-plate", "coin-ink", "main-ink", "tank-ink", "plate-far", "ground"}
+"""Words on what is filled with a colour of its own, not on the grounds; the ground itself on `bad`, read on it."""
 LOCAL = {"letter", "own", "refused"}
 """What a rule beside it sets to one of the others."""
 SEATS = tuple(f"seat-{number}" for number in range(4))
