@@ -45,7 +45,7 @@ SHOWS = """(seq) => {
   return Number(main.dataset.seq) >= seq || document.querySelector('.prompt .error') !== null;
 }"""
 
-SHIFT = "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))"
+SHIFT = "() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))"
 """A press of a key that chooses nothing, in a browser that has no keys to press as well."""
 IS_THERE = "(selector) => document.querySelector(selector) !== null"
 
