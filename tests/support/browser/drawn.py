@@ -37,6 +37,8 @@ async def drawn_anew(person: Person, game: str, seq: int) -> list[str]:
     await other.at_table()
     await other.until(seq)
     await explained(other)
+    # Who is away is heard a moment later, and then nobody is said to be acting in their place.
+    await expect(page.locator(".others .away")).to_have_count(await person.page.locator(".others .away").count())
     drawn: list[str] = await page.evaluate(DRAWN)
     await page.close()
     return drawn

@@ -77,6 +77,7 @@ async def follow(person: Person, means: Means, until: str = "farewell") -> list[
     heard: list[Guidance] = []
     while not heard or heard[-1].lesson != until:
         shown = await person.until_asked()
+        await person.skip_showing()
         said = await guidance(person)
         heard.append(said)
         if said.lesson == until:

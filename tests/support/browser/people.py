@@ -268,7 +268,7 @@ class Person:
         return await self.until(before.seq + 1)
 
     async def skip_showing(self) -> None:
-        """End the showing of what others did, if it is going on: the first press does nothing else."""
+        """End the showing of what others did, if it is going on: until then no press chooses anything."""
         if await self.page.locator("[data-replays]").count():
             await self.page.evaluate(SHIFT)
 

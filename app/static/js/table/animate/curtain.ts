@@ -1,10 +1,12 @@
 /**
- * Hides what is to come while the moves of others are shown: the question, what can be chosen, whose turn it is. The
- * first press of a key or a pointer ends the showing, and does nothing else.
+ * Hides what is to come while the moves of others are shown: the question, what can be chosen, whose turn it is. A
+ * press of a key or a pointer ends the showing. What cannot be seen is not chosen by it; all else does what it says.
  */
 
 /** Keys that choose nothing. */
 const PASSING = ["Shift", "Control", "Alt", "Meta", "Tab"];
+const TYPED = "input, textarea, select, [contenteditable]";
+const PRESSED = "a, button, summary";
 
 export class Curtain {
   root: HTMLElement;
@@ -19,20 +21,20 @@ export class Curtain {
     /** Whether the click of a press that ended the showing is still to come. */
     this.spent = false;
     const press = (event: Event) => {
-      const isDown = this.held.length > 0;
-      this.spent = isDown && event.type === "pointerdown";
-      skip();
-      if (isDown && event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey && !PASSING.includes(event.key))
-        silence(event);
+      const isUnseen = this.held.length > 0 && choosesUnseen(event);
+      if (event instanceof KeyboardEvent || event instanceof WheelEvent || isUnseen) skip();
+      if (event instanceof KeyboardEvent && isUnseen) silence(event);
+      this.spent = isUnseen && event.type === "pointerdown";
     };
-    document.addEventListener("keydown", press, { capture: true });
-    for (const kind of ["pointerdown", "wheel"])
-      document.addEventListener(kind, press, { capture: true, passive: true });
-    const click = (event: Event) => {
+    for (const kind of ["keydown", "pointerdown", "wheel"])
+      document.addEventListener(kind, press, { capture: true, passive: kind === "wheel" });
+    // What can be seen stands still while it is pressed: as the showing ends, its card goes, and things move up.
+    const done = (event: Event) => {
+      skip();
       if (this.spent) silence(event);
       this.spent = false;
     };
-    document.addEventListener("click", click, { capture: true });
+    for (const kind of ["click", "pointercancel"]) document.addEventListener(kind, done, { capture: true });
   }
 
   /**
@@ -55,6 +57,16 @@ export class Curtain {
     this.held = [];
     delete this.root.dataset.replays;
   }
+}
+
+/** Whether a press could choose what is hidden. Styles say what is, by `--behind-curtain`. */
+function choosesUnseen(event: Event) {
+  const { target } = event;
+  if (!(target instanceof Element)) return true;
+  const isHidden = getComputedStyle(target).getPropertyValue("--behind-curtain") === "yes";
+  if (isHidden || !(event instanceof KeyboardEvent)) return isHidden;
+  if (event.ctrlKey || event.metaKey || PASSING.includes(event.key) || target.closest(TYPED)) return false;
+  return !(["Enter", " "].includes(event.key) && target.closest(PRESSED));
 }
 
 function silence(event: Event) {
