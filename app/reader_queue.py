@@ -1,4 +1,4 @@
-"""A queue that one task reads. There are two for each websocket, and one of asyncio takes 3 KB where it is empty."""
+"""A queue that one task reads. There is one for each websocket, and one of asyncio takes 3 KB where it is empty."""
 
 import asyncio
 from typing import Generic, TypeVar

@@ -7,12 +7,14 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from fastapi.routing import iter_route_contexts
 from starlette.routing import BaseRoute
+from starlette.types import Receive, Scope, Send
 
 from app.api.failures import PROBLEM, failures_of
 from app.api.schema import kinds_in, schemas
 from app.api.security_schemes import schemes, security_of
 from app.rules.game import Game
 from app.web.cookies import cookie_name
+from app.web.handover import with_handover
 from app.web.needs import Needs
 from app.web.route_table import routes
 
@@ -50,7 +52,15 @@ def _complete(about: dict[str, Any], needs: Needs, path: str, method: str) -> No
 
 
 class Application(FastAPI):
-    """An application that answers with this document at /openapi.json, made when first asked for."""
+    """An application that answers with this document at /openapi.json, made when first asked for, and whose websockets
+    may be handed over."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request or a websocket through."""
+        if scope["type"] == "websocket":
+            await with_handover(super().__call__, scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
 
     def openapi(self) -> dict[str, Any]:
         """The document, with all games of the application."""

@@ -2,14 +2,15 @@
 
 import asyncio
 import contextlib
+from time import monotonic
 from typing import Annotated, Any
 
 import msgspec
 import structlog
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, WebSocket
 from msgspec import Struct
 from starlette.routing import Match, WebSocketRoute
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 
 from app.api.problems import response_for
 from app.live.documents import HelloMessage
@@ -21,6 +22,7 @@ from app.problems import Problem
 from app.services import Services
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, session_of
+from app.web.handover import hand_over
 from app.web.needs import needs
 from app.web.origin import check_origin
 from app.web.speaking import speaker_of
@@ -62,11 +64,8 @@ async def watch(websocket: WebSocket) -> None:
         await websocket.send_denial_response(response_for(refused, speaker_of(websocket)))
         return
     await websocket.accept()
-    with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
-        hello = HelloMessage(type="hello", version=browser_version(services.settings))
-        await websocket.send_text(msgspec.json.encode(hello).decode())
-    with structlog.contextvars.bound_contextvars(game_id=game_id):
-        await _serve(services, websocket, table, watcher)
+    known = _known(websocket, watcher)
+    hand_over(websocket, TableSocket(services, table, watcher, known, websocket.scope["request_id"]).serve)
 
 
 async def _admit(services: Services, websocket: WebSocket, game_id: str) -> tuple[Table, Watcher]:
@@ -90,32 +89,6 @@ def _number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
-async def _serve(services: Services, websocket: WebSocket, table: Table, watcher: Watcher) -> None:
-    pump = asyncio.create_task(watcher.pump(websocket.send_text))
-    listen = asyncio.create_task(_listen(services, websocket, table, watcher))
-    tasks = (pump, listen)
-    try:
-        await services.hub.enter(table, watcher, _known(websocket, watcher))
-        await asyncio.wait((*tasks, watcher.over), return_when=asyncio.FIRST_COMPLETED)
-    except StoreUnavailable:
-        watcher.drop("going-away")
-    finally:
-        services.hub.leave(table, watcher)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await _close(websocket, watcher.reason)
-
-
-async def _close(websocket: WebSocket, reason: str) -> None:
-    """Say why, if the other side still listens; it is not waited for long."""
-    if reason:
-        logger.info("socket.dropped", reason=reason)
-        # The other side may be gone already, or not be reading.
-        with contextlib.suppress(RuntimeError, OSError, TimeoutError, WebSocketDisconnect):
-            await asyncio.wait_for(websocket.close(CODES.get(reason, GOING_AWAY), reason), CLOSE_SECONDS)
-
-
 router = APIRouter(routes=[SocketRoute("/ws/games/{game_id}", watch)])
 
 
@@ -132,29 +105,74 @@ class ShownView(Struct, tag="shown", tag_field="type", forbid_unknown_fields=Tru
 _frames: msgspec.json.Decoder[Ping | ShownView] = msgspec.json.Decoder(Ping | ShownView)
 
 
-async def _listen(services: Services, websocket: WebSocket, table: Table, watcher: Watcher) -> None:
-    """Read frames until the other side goes. Moves go by POST; here one asks whether we are there, and tells what was
-    seen."""
-    broken = 0
-    while True:
-        message = await websocket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
-        match _frame(message):
-            case Ping():
-                watcher.send(PONG)
-                continue
-            case ShownView(seq):
-                services.hub.shown(table, watcher, seq)
-                continue
-        broken += 1
-        watcher.send(
-            '{"type":"problem","code":"malformed-message","args":{},'
-            '"detail":"Only {\\"type\\":\\"ping\\"} and {\\"type\\":\\"shown\\",\\"seq\\":1} are understood."}'
-        )
-        if broken >= MAX_BROKEN_FRAMES:
-            watcher.drop("broken-frames")
-            return
+class TableSocket:
+    """An open connection that watches a table; `known` is the view that it still has."""
+
+    __slots__ = ("_begun", "_known", "_request_id", "_services", "_table", "_watcher")
+
+    def __init__(
+        self, services: Services, table: Table, watcher: Watcher, known: Known | None, request_id: str
+    ) -> None:
+        self._services, self._table, self._watcher, self._known = services, table, watcher, known
+        self._request_id = request_id
+        self._begun = monotonic()
+
+    async def serve(self, receive: Receive, send: Send) -> None:
+        """Greet, push what happens, and read what comes, until one side ends it."""
+        # The task ends with the connection, and with it what is bound for its lines in the log.
+        structlog.contextvars.bind_contextvars(request_id=self._request_id, game_id=self._table.id)
+        services, table, watcher = self._services, self._table, self._watcher
+
+        async def deliver(text: str) -> None:
+            await send({"type": "websocket.send", "text": text})
+
+        hello = HelloMessage(type="hello", version=browser_version(services.settings))
+        with contextlib.suppress(RuntimeError, OSError):
+            await deliver(msgspec.json.encode(hello).decode())
+        watcher.deliver_by(deliver)
+        listening = asyncio.create_task(self._listen(receive))
+        listening.add_done_callback(lambda _: watcher.drop(""))
+        try:
+            await services.hub.enter(table, watcher, self._known)
+            await watcher.over
+        except StoreUnavailable:
+            watcher.drop("going-away")
+        finally:
+            services.hub.leave(table, watcher)
+            listening.cancel()
+            await asyncio.gather(listening, watcher.stop(), return_exceptions=True)
+            await self._close(send)
+
+    async def _close(self, send: Send) -> None:
+        """Say why, if the other side still listens; it is not waited for long."""
+        reason = self._watcher.reason
+        logger.info("socket.ended", reason=reason or "left", seconds=round(monotonic() - self._begun, 1))
+        if reason:
+            closing = {"type": "websocket.close", "code": CODES.get(reason, GOING_AWAY), "reason": reason}
+            # The other side may be gone already, or not be reading.
+            with contextlib.suppress(RuntimeError, OSError, TimeoutError):
+                await asyncio.wait_for(send(closing), CLOSE_SECONDS)
+
+    async def _listen(self, receive: Receive) -> None:
+        """Read frames until the other side goes. Moves go by POST; here one asks whether we are there, and tells what
+        was seen."""
+        watcher, broken = self._watcher, 0
+        while (message := await receive())["type"] != "websocket.disconnect":
+            match _frame(message):
+                case Ping():
+                    watcher.send(PONG)
+                    continue
+                case ShownView(seq):
+                    self._services.hub.shown(self._table, watcher, seq)
+                    continue
+            broken += 1
+            watcher.send(
+                '{"type":"problem","code":"malformed-message","args":{},'
+                '"detail":"Only {\\"type\\":\\"ping\\"} and {\\"type\\":\\"shown\\",\\"seq\\":1} are understood."}'
+            )
+            if broken >= MAX_BROKEN_FRAMES:
+                watcher.drop("broken-frames")
+                return
 
 
 def _frame(message: Any) -> Ping | ShownView | None:

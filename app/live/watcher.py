@@ -5,12 +5,12 @@ from collections.abc import Awaitable, Callable
 
 from msgspec import Struct
 
-from app.reader_queue import ReaderQueue
 from app.rules.game import Seat
 from app.store.records import User
 
 MAX_MESSAGES = 256
 MAX_CHARACTERS = 1 << 20
+Deliver = Callable[[str], Awaitable[None]]
 
 
 class Known(Struct, frozen=True):
@@ -32,30 +32,56 @@ class Watcher:
         self.seat = seat
         self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.reason = ""
-        self._queue: ReaderQueue[str] = ReaderQueue()
-        self._waiting = 0
         self.is_greeted = False
+        self._deliver: Deliver | None = None
+        self._delivering: asyncio.Task[None] | None = None
+        self._queue: list[str] = []
+        self._waiting = 0
 
     def send(self, message: str) -> None:
         """Queue a message; drop the connection if too much waits already."""
         if self.over.done():
             return
         self._waiting += len(message)
-        if self._queue.qsize() >= MAX_MESSAGES or self._waiting > MAX_CHARACTERS:
+        if len(self._queue) >= MAX_MESSAGES or self._waiting > MAX_CHARACTERS:
             self.drop("too-slow")
             return
-        self._queue.put_nowait(message)
+        self._queue.append(message)
+        self._go_on()
+
+    def deliver_by(self, deliver: Deliver) -> None:
+        """Send what is queued in this way from now on, one message after the other. It raises OSError or RuntimeError
+        once the other side is gone."""
+        self._deliver = deliver
+        self._go_on()
 
     def drop(self, reason: str) -> None:
         """End the connection and let go of what waits."""
         self.reason = self.reason or reason
         if not self.over.done():
             self.over.set_result(None)
-        self._queue = ReaderQueue()
+        self._queue = []
 
-    async def pump(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Send what is queued, one after the other, until cancelled."""
-        while True:
-            message = await self._queue.get()
-            self._waiting -= len(message)
-            await send(message)
+    async def stop(self) -> None:
+        """Deliver nothing more."""
+        self._deliver = None
+        if self._delivering is not None:
+            self._delivering.cancel()
+            await asyncio.gather(self._delivering, return_exceptions=True)
+
+    def _go_on(self) -> None:
+        """Deliver, unless it is under way. Nothing waits for the next message meanwhile: most connections are silent
+        for minutes, and there are many."""
+        if self._delivering is None and self._deliver is not None and self._queue:
+            self._delivering = asyncio.create_task(self._deliver_all(self._deliver))
+
+    async def _deliver_all(self, deliver: Deliver) -> None:
+        try:
+            while self._queue:
+                message = self._queue.pop(0)
+                self._waiting -= len(message)
+                await deliver(message)
+        except (RuntimeError, OSError):
+            self.drop("")
+        finally:
+            self._delivering = None

@@ -1,7 +1,6 @@
 """A live table: summary, state and the points of undo, in memory."""
 
 import asyncio
-import copy
 from collections import Counter
 from collections.abc import Sequence
 from math import inf
@@ -14,6 +13,7 @@ from msgspec.structs import replace
 from app.play.access import Access, access_to, seat_of
 from app.play.entries import LogEntry
 from app.play.replay import Point
+from app.play.sharing import with_shared_texts
 from app.rules.game import Choices, Game, Move, Premove, Seat, View
 from app.store.records import GameRow, SeatRow, Summary, User
 
@@ -167,10 +167,10 @@ class Table:
             self._views.pop(seat, None)
 
     def rest(self) -> None:
-        """Let go of what has been worked out of its states, views above all: copies of values hold nothing of that, and
-        it is worked out again when somebody asks. A table that nobody moves at holds less than half of that way."""
+        """Let go of what has been worked out of its states, views above all: it is worked out again when somebody asks.
+        A table that nobody moves at holds less than half of that way."""
         self._views.clear()
-        self.points = tuple(replace(point, state=copy.copy(point.state)) for point in self.points)
+        self.points = with_shared_texts(self.points)
 
     def absence(self) -> int:
         """0 while somebody watches the table here, 1 if somebody has asked for it a moment ago, else `ABSENT`."""

@@ -39,7 +39,7 @@ async def test_a_request_is_one_line_with_its_route(database_url: str) -> None:
     assert table.players[0].token not in said
 
 
-async def test_a_websocket_is_one_line_when_it_ends(database_url: str) -> None:
+async def test_a_websocket_is_a_line_when_it_is_open_and_one_when_it_has_ended(database_url: str) -> None:
     async with running(database_url) as server:
         table = await server.table("Ada")
         with capture_logs() as logs:
@@ -47,6 +47,9 @@ async def test_a_websocket_is_one_line_when_it_ends(database_url: str) -> None:
                 await watcher.next("view")
     (line,) = lines(logs)
     assert (line["method"], line["route"], line["status"]) == ("WEBSOCKET", "/ws/games/{game_id}", 101)
+    (ended,) = [line for line in logs if line["event"] == "socket.ended"]
+    assert ended["reason"] == "left"
+    assert ended["seconds"] >= 0
 
 
 @pytest.mark.parametrize("server_settings", [{"access_log": False}])

@@ -1,9 +1,15 @@
 """Games of every kind: they begin as their options say, end, and end as they say; states and logs can be kept."""
 
 import random
+from collections.abc import Iterator
+from typing import Any
 
+import msgspec
 import pytest
+from msgspec import Struct
 
+from app.play.replay import Point
+from app.play.sharing import with_shared_texts
 from app.rules.game import BadOptions, Outcome, SeatSetup
 from tests.conformance.watching import watchers
 from tests.support.cases import Case
@@ -70,6 +76,34 @@ def test_states_events_and_moves_come_back_from_their_bytes(case: Case) -> None:
         assert game.encode_events(game.decode_events(events)) == events
         if played.move is not None:
             assert game.decode_move(game.encode_move(played.move)) == played.move
+
+
+def test_a_state_with_shared_texts_is_encoded_and_played_on_as_the_game_itself(case: Case) -> None:
+    """Its bytes are the same, before an event and behind it: digests are made of them."""
+    game, before = case.game, case.game.initial()
+    for played in case.play(6):
+        (point,) = with_shared_texts([Point(1, None, before)])
+        assert game.encode_state(point.state) == game.encode_state(before)
+        after = game.fold(point.state, game.decode_events(game.encode_events(played.events)))
+        assert game.encode_state(after) == game.encode_state(played.after)
+        before = played.after
+
+
+def test_tables_share_the_texts_of_their_states(case: Case) -> None:
+    game, [*_, last] = case.game, case.play(7)
+    data = game.encode_state(last.after)
+    first, second = (with_shared_texts([Point(1, None, game.decode_state(data))])[0].state for _ in range(2))
+    assert first == second == last.after
+    assert {id(text) for text in texts_in(first)} == {id(text) for text in texts_in(second)}
+
+
+def texts_in(value: Any) -> Iterator[str]:
+    """All texts in a value, but for those in sets."""
+    if isinstance(value, str):
+        yield value
+    parts = msgspec.structs.astuple(value) if isinstance(value, Struct) else value
+    for part in [*parts, *parts.values()] if isinstance(parts, dict) else parts if isinstance(parts, tuple) else ():
+        yield from texts_in(part)
 
 
 def test_a_snapshot_is_seen_and_played_on_as_the_game_itself(case: Case) -> None:
