@@ -13,11 +13,10 @@ from tests.support.browser.serving import Site
 from tests.support.browser.shackleton_tables import FIRST, sit_down
 from tests.support.browser.told_large import (
     DESKS,
-    FRAMES,
-    WATCH_LARGE,
-    ends_at_a_press,
+    PRESSES,
     first_large,
     keep_large,
+    presses_then,
     stands_beside_the_boards,
 )
 from tests.support.words import say
@@ -87,12 +86,13 @@ async def test_what_comes_after_astrobots_turn_waits_until_it_has_been_shown_bes
     await ada.page.mouse.move(5, 5)
     await ada.page.wait_for_selector(".ghosts", state="attached")
     draw = random.Random(5)
-    for width, height in DESKS:
+    for (width, height), (pressed, key, arrives) in zip(DESKS, PRESSES, strict=True):
         await ada.page.set_viewport_size({"width": width, "height": height})
-        await ada.page.evaluate(WATCH_LARGE)
-        while await ada.page.evaluate("window.watched.length") <= FRAMES:
+        await presses_then(ada.page, pressed, key)
+        while await ada.page.evaluate("window.pressed") is None:
             await expect(ada.page.locator("[data-replays]")).to_have_count(0)
             if offers := (await ada.until_asked()).offers:
                 await ada.choose(draw.choice(offers))
         await stands_beside_the_boards(ada.page)
-        await ends_at_a_press(ada.page)
+        assert await ada.page.evaluate("window.pressed") == [arrives, True]
+        await ada.page.keyboard.press("Escape")

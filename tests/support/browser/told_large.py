@@ -1,6 +1,6 @@
 """What a page has shown large of the turns of others."""
 
-from playwright.async_api import Page, expect
+from playwright.async_api import Page
 
 KEEP_LARGE = """() => {
   window.large = [];
@@ -61,8 +61,39 @@ async def stands_beside_the_boards(page: Page) -> None:
     assert set(await page.evaluate("window.watched")) == {""}
 
 
-async def ends_at_a_press(page: Page) -> None:
-    """A press of any key shows what comes next."""
-    await page.keyboard.press("Shift")
-    await expect(page.locator(".told-large")).to_have_count(0)
-    await expect(page.locator("[data-replays]")).to_have_count(0)
+PRESS = """([selector, key, frames]) => {
+  window.pressed = null;
+  const press = () => {
+    const one = document.querySelector(selector);
+    const [name, made] = key ? ['keydown', new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })]
+      : ['click', new MouseEvent('click', { bubbles: true, cancelable: true })];
+    let arrived = false;
+    const note = () => { arrived = true; };
+    one.addEventListener(name, note);
+    if (!key) one.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }));
+    one.dispatchEvent(made);
+    one.removeEventListener(name, note);
+    window.pressed = [arrived, document.querySelector('[data-replays], .told-large') === null];
+  };
+  const wait = () => {
+    if (window.watched.length > frames && document.querySelector('[data-replays] .ask [data-move]')) press();
+    else requestAnimationFrame(wait);
+  };
+  wait();
+}"""
+"""Presses a thing or a key there once a turn has been shown for so many frames, and keeps whether that arrived, and
+whether the showing is over."""
+PRESSES = (
+    (".ask [data-move]", "", False),
+    ("[data-talk]", "", True),
+    ("body", "e", False),
+    ("[data-talk]", "Enter", True),
+)
+"""What is pressed, by which key (a pointer if none), and whether it does what it does at other times: what can be seen
+does, while what cannot be seen is not chosen."""
+
+
+async def presses_then(page: Page, pressed: str, key: str) -> None:
+    """Have this pressed while the next turn is shown."""
+    await page.evaluate(WATCH_LARGE)
+    await page.evaluate(PRESS, [pressed, key, FRAMES])
