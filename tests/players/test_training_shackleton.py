@@ -107,6 +107,8 @@ def test_ends_of_turns_are_learned_from_in_their_order() -> None:
         left = line.rows[:, actions].tolist()
         assert left == sorted(left, reverse=True)
         assert set(left) == set(range(19)), "18 actions, and the beginning"
+        often = [left.count(actions) for actions in range(18)]
+        assert max(often) <= 2, "at the end of an action once, and once more when a shuttle tile is chosen"
 
 
 def test_what_is_the_same_at_a_moment_of_the_game_is_learned_of_no_feature() -> None:
