@@ -10,8 +10,9 @@ import pytest
 from msgspec.json import encode
 from msgspec.structs import replace
 
+from app.players.corrections import MAX_DEVIATIONS, Corrections, Weighed, read
 from app.players.skymines.appraisal import appraised
-from app.players.skymines.learned.corrections import FILE, MAX_DEVIATIONS, Corrections, Weighed, read, shipped
+from app.players.skymines.learned.corrections import FILE, shipped
 from app.players.skymines.learned.features import BY_HAND, NAMES, features
 from app.players.skymines.learned.player import LEARNED, LearnedPlayer
 from app.players.skymines.outlook import Outlook
@@ -32,7 +33,8 @@ def row(state: Any, seat: int) -> tuple[float, ...]:
 def corrections(seed: int) -> Corrections:
     """Corrections of any weights."""
     draw = random.Random(seed)
-    return Corrections(Weighed(name, draw.gauss(), draw.random() + 0.1, draw.gauss()) for name in NAMES)
+    weighed = (Weighed(name, draw.gauss(), draw.random() + 0.1, draw.gauss()) for name in NAMES)
+    return Corrections(weighed, NAMES)
 
 
 class TestFeatures:
@@ -86,22 +88,21 @@ class TestFeatures:
 
 class TestCorrections:
     def test_each_feature_adds_its_weight_for_each_deviation_from_its_mean(self) -> None:
-        some = Corrections(
-            Weighed(name, 2.0, 4.0, {"own-coins": 3.0, "own-helium": -1.0}.get(name, 0.0)) for name in NAMES
-        )
+        weights = {"own-coins": 3.0, "own-helium": -1.0}
+        some = Corrections((Weighed(name, 2.0, 4.0, weights.get(name, 0.0)) for name in NAMES), NAMES)
         numbers = dict.fromkeys(NAMES, 0.0) | {"own-coins": 10.0, "own-helium": 2.0}
         assert some.of(tuple(numbers.values())) == 6.0
         numbers["own-coins"] = 1000.0
         assert some.of(tuple(numbers.values())) == 3.0 * MAX_DEVIATIONS
 
     def test_a_feature_that_never_differed_adds_nothing(self) -> None:
-        some = Corrections(Weighed(name, 2.0, 0.0, 5.0) for name in NAMES)
+        some = Corrections((Weighed(name, 2.0, 0.0, 5.0) for name in NAMES), NAMES)
         assert some.of((1.0,) * len(NAMES)) == 0
 
     def test_weights_of_other_features_are_refused(self, tmp_path: Path) -> None:
         (tmp_path / "short.json").write_bytes(encode(list(corrections(1).weighed[1:])))
         with pytest.raises(ValueError, match="goes with other features"):
-            read(tmp_path / "short.json")
+            read(tmp_path / "short.json", NAMES)
 
     def test_those_that_are_shipped_are_those_that_were_measured(self) -> None:
         assert shipped().weighed

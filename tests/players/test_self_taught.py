@@ -33,7 +33,7 @@ from app.players.skymines.worth import parts, worth
 from app.rules.skymines.vocabulary.moves import PlanCards
 from tests.support.rules.mission_positions import on_mission
 from tests.support.rules.positions import GAME, acting, planning
-from tools.training.match import robots_with
+from tools.training.match import TRAINED, game_with
 
 SIZE = len(NAMES)
 
@@ -159,8 +159,8 @@ class TestPlayer:
 
 def test_matches_are_played_by_a_network_that_was_written(tmp_path: Path) -> None:
     write(some(1), tmp_path / "some.npz")
-    robots, state = robots_with(tmp_path / "some.npz"), acting()
-    player = robots.named("network")
+    robots, state = game_with(tmp_path / "some.npz").robots, acting()
+    player = robots.named(TRAINED)
     assert isinstance(player, SelfTaughtPlayer)
     assert player.worth(state, 0) == SelfTaughtPlayer(some(1)).worth(state, 0)
     assert robots.names[:-1] == ROBOTS.names

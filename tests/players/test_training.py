@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.players.skymines.learned.corrections import Weighed
+from app.players.corrections import Weighed
 from app.players.skymines.learned.features import BY_HAND, NAMES
 from app.players.skymines.self_taught.network import SCORES, UNIT, read
 from tools.training import fit_network, self_play
@@ -15,6 +15,7 @@ from tools.training.fit_network import begin, still_to_come
 from tools.training.fitting import RIVAL, fitted
 from tools.training.play import LUNA, Line, deal
 from tools.training.settings import RIVALS, SELF_PLAY, SelfPlay, Settings
+from tools.training.skymines import SKYMINES
 
 SHORT = Settings(games=2, width=1, seats=(1.0, 0.0, 0.0), least_own=0.0)
 SHORT_SELF_PLAY = SelfPlay(first_games=1, games=1, rounds=2, width=1, hidden=4, seats=(1.0, 0.0, 0.0))
@@ -35,22 +36,22 @@ def weight(weighed: list[Weighed], name: str) -> float:
 
 
 def test_the_same_settings_give_the_same_weights(tmp_path: Path) -> None:
-    first, second = train(SHORT, tmp_path / "first"), train(SHORT, tmp_path / "second", jobs=2)
+    first, second = train(SKYMINES, SHORT, tmp_path / "first"), train(SKYMINES, SHORT, tmp_path / "second", jobs=2)
     assert first.weighed == second.weighed
     assert any(each.weight for each in first.weighed)
 
 
 def test_a_training_that_was_stopped_plays_only_what_is_missing(tmp_path: Path) -> None:
-    whole = train(SHORT, tmp_path)
+    whole = train(SKYMINES, SHORT, tmp_path)
     played = (tmp_path / "games-0.pickle").stat().st_mtime_ns
     (tmp_path / "corrections.json").unlink()
-    assert train(SHORT, tmp_path).weighed == whole.weighed
+    assert train(SKYMINES, SHORT, tmp_path).weighed == whole.weighed
     assert (tmp_path / "games-0.pickle").stat().st_mtime_ns == played
 
 
 @pytest.mark.parametrize("trace", [0.0, 0.5, 1.0])
 def test_what_the_worth_made_by_hand_misses_is_learned(trace: float) -> None:
-    weighed = fitted([line(seed, end=10.0) for seed in range(40)], trace, ridge=1e-4)
+    weighed = fitted(SKYMINES, [line(seed, end=10.0) for seed in range(40)], trace, ridge=1e-4)
     found = next(each for each in weighed if each.name == NAMES[-1])
     assert found.weight / found.deviation == pytest.approx(10.0, rel=0.1)
     assert all(abs(each.weight) < 1e-3 for each in weighed[:-1])
@@ -58,14 +59,19 @@ def test_what_the_worth_made_by_hand_misses_is_learned(trace: float) -> None:
 
 def test_what_never_differs_has_no_weight_and_much_ridge_leaves_little() -> None:
     lines = [line(seed, end=10.0) for seed in range(40)]
-    assert weight(fitted([line(seed, end=10.0, changes=False) for seed in range(40)], 0.5, 1e-4), NAMES[-1]) == 0
-    assert 0 < weight(fitted(lines, 0.5, ridge=10.0), NAMES[-1]) < weight(fitted(lines, 0.5, ridge=0.1), NAMES[-1])
+    alike = [line(seed, end=10.0, changes=False) for seed in range(40)]
+    never, little, much = (
+        weight(fitted(SKYMINES, learned_from, 0.5, ridge), NAMES[-1])
+        for learned_from, ridge in ((alike, 1e-4), (lines, 10.0), (lines, 0.1))
+    )
+    assert never == 0
+    assert 0 < little < much
 
 
 def test_the_worth_made_by_hand_is_corrected_not_learned_again() -> None:
     rows = np.zeros((4, len(NAMES)), dtype=np.float32)
     rows[:, BY_HAND.start] = (10, 20, 30, 40)
-    weighed = fitted([Line(rows, 40.0, 0.0)], 0.5, ridge=1e-4)
+    weighed = fitted(SKYMINES, [Line(rows, 40.0, 0.0)], 0.5, ridge=1e-4)
     assert abs(weight(weighed, NAMES[BY_HAND.start])) < 20
 
 
@@ -84,7 +90,7 @@ def test_self_play_learns_from_what_it_has_learned_and_gives_the_same_network_ag
 
 def test_luna_sits_on_one_seat_at_most() -> None:
     draw = random.Random(1)
-    dealt = [deal(number, RIVALS, SELF_PLAY, draw).players for number in range(1000)]
+    dealt = [deal(SKYMINES, number, RIVALS, SELF_PLAY, draw).players for number in range(1000)]
     assert {sum(player.startswith(LUNA) for player in players) for players in dealt} == {0, 1}
     assert {player for players in dealt for player in players} == set(RIVALS)
 

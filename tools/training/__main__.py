@@ -1,4 +1,5 @@
-"""`python -m tools.training OUT [JOBS]`: train the corrections of the worth made by hand, and write them to OUT.
+"""`python -m tools.training OUT [JOBS] [--game GAME]`: train the corrections of a game's worth made by hand, and write
+them to OUT.
 
 What OUT holds already is not played again, so that a training that was stopped goes on.
 """
@@ -11,56 +12,54 @@ from pathlib import Path
 
 from msgspec.json import Encoder, format
 
-from app.players import Player
-from app.players.random_player import RandomPlayer
-from app.players.skymines.beam import BeamPlayer
-from app.players.skymines.greedy import GreedyPlayer
-from app.players.skymines.learned.corrections import Corrections, read
-from app.rules.skymines.skymines import skymines
+from app.players.corrections import Corrections, read
 from tools.training.command_line import asked
 from tools.training.fitting import fitted
+from tools.training.learner import Learner
 from tools.training.play import Deal, Line, deal, play
-from tools.training.settings import FIRST_DEAL, OPPONENTS, SETTINGS, Settings
+from tools.training.settings import FIRST_DEAL, Settings
+from tools.training.shackleton.learner import SHACKLETON
+from tools.training.skymines import SKYMINES
 
 GAMES_OF_A_PART = 20
+LEARNERS = {"skymines": SKYMINES, "shackleton": SHACKLETON}
 
 
-def train(settings: Settings, out: Path, jobs: int = 1) -> Corrections:
+def train(learner: Learner, settings: Settings, out: Path, jobs: int = 1) -> Corrections:
     """Play, fit, write. The result does not depend on the number of processes."""
     out.mkdir(parents=True, exist_ok=True)
     lines = [
         line
-        for line in _games(settings, out, jobs)
+        for line in _games(learner, settings, out, jobs)
         if line.own > settings.least_own and len(line.rows) >= settings.least_positions
     ]
-    weighed = fitted(lines, settings.trace, settings.ridge)
+    weighed = fitted(learner, lines, settings.trace, settings.ridge)
     (out / "corrections.json").write_bytes(format(Encoder().encode(weighed), indent=1) + b"\n")
-    return read(out / "corrections.json")
+    return read(out / "corrections.json", learner.names)
 
 
-def _games(settings: Settings, out: Path, jobs: int) -> list[Line]:
+def _games(learner: Learner, settings: Settings, out: Path, jobs: int) -> list[Line]:
     """What was seen in all games: in parts, each of which is kept as soon as it is played."""
     draw = random.Random(f"{settings.seed}/0")
-    deals = [deal(FIRST_DEAL + at, OPPONENTS, settings, draw) for at in range(settings.games)]
+    deals = [deal(learner, FIRST_DEAL + at, learner.opponents, settings, draw) for at in range(settings.games)]
     lines: list[Line] = []
     for part, first in enumerate(range(0, len(deals), GAMES_OF_A_PART)):
         path = out / f"games-{part}.pickle"
         if not path.exists():
             with ProcessPoolExecutor(jobs) as workers:
-                found = list(workers.map(partial(_played, settings), deals[first : first + GAMES_OF_A_PART]))
+                played = workers.map(partial(_played, learner, settings), deals[first : first + GAMES_OF_A_PART])
+                found = list(played)
             path.write_bytes(pickle.dumps([line for game in found for line in game]))
         lines += pickle.loads(path.read_bytes())
     return lines
 
 
-def _played(settings: Settings, dealt: Deal) -> list[Line]:
-    players: dict[str, Player] = {
-        "self": BeamPlayer(width=settings.width),
-        "greedy": GreedyPlayer(),
-        "random": RandomPlayer(),
-    }
-    return play(skymines(), dealt, players, settings.chance, settings.sampled)
+def _played(learner: Learner, settings: Settings, dealt: Deal) -> list[Line]:
+    players = learner.players(settings, random.Random(f"{settings.seed}/{dealt.number}"))
+    return play(learner, dealt, players, settings.chance, settings.sampled)
 
 
 if __name__ == "__main__":
-    train(SETTINGS, *asked("python -m tools.training", __doc__))
+    given = asked("python -m tools.training", __doc__, tuple(LEARNERS))
+    learner = LEARNERS[given.game]
+    train(learner, learner.settings, given.folder, given.jobs)

@@ -21,11 +21,11 @@ from app.players.skymines.beam import BeamPlayer
 from app.players.skymines.learned.features import BY_HAND, NAMES
 from app.players.skymines.self_taught.network import Array, Network, mean_of, read, write
 from app.players.skymines.self_taught.player import SelfTaughtPlayer
-from app.rules.skymines.skymines import skymines
 from tools.training.command_line import asked
 from tools.training.fit_network import begin, fitted
 from tools.training.play import Deal, Line, deal, play
 from tools.training.settings import FIRST_DEAL_OF_SELF_PLAY, FIRST_RIVALS, RIVALS, SELF_PLAY, SelfPlay
+from tools.training.skymines import SKYMINES
 
 FILE = "network.npz"
 
@@ -74,7 +74,7 @@ def _games(settings: SelfPlay, number: int, networks: Sequence[Network], out: Pa
         games = settings.games if networks else settings.first_games
         first = FIRST_DEAL_OF_SELF_PLAY + 1000 * number
         rivals = RIVALS if networks else FIRST_RIVALS
-        deals = [deal(first + at, rivals, settings, draw) for at in range(games)]
+        deals = [deal(SKYMINES, first + at, rivals, settings, draw) for at in range(games)]
         played = partial(_played, settings, tuple(networks))
         if jobs == 1:
             found = list(map(played, deals))
@@ -93,7 +93,7 @@ def _played(settings: SelfPlay, networks: Sequence[Network], dealt: Deal) -> lis
     """A game of a round."""
     if not networks:
         beam = BeamPlayer(width=2)
-        return play(skymines(), dealt, {"self": beam, "beam": beam}, settings.first_chance, 1.0, plans=True)
+        return play(SKYMINES, dealt, {"self": beam, "beam": beam}, settings.first_chance, 1.0, plans=True)
     draw = random.Random(f"{settings.seed}/{dealt.number}")
     now = mean_of(networks[-settings.means :])
     former = networks[draw.randrange(len(networks))]
@@ -102,7 +102,7 @@ def _played(settings: SelfPlay, networks: Sequence[Network], dealt: Deal) -> lis
     for name in ("explorer", "another-explorer"):
         by_hand = draw.choice((0.0, 2 * settings.by_hand))
         players[name] = SelfTaughtPlayer(now, settings.width, by_hand, _tastes(settings.taste, draw))
-    return play(skymines(), dealt, players, settings.chance, 1.0, plans=True)
+    return play(SKYMINES, dealt, players, settings.chance, 1.0, plans=True)
 
 
 def _tastes(taste: float, draw: random.Random) -> Array:
@@ -114,4 +114,5 @@ def _tastes(taste: float, draw: random.Random) -> Array:
 
 
 if __name__ == "__main__":
-    train(SELF_PLAY, *asked("python -m tools.training.self_play", __doc__))
+    given = asked("python -m tools.training.self_play", __doc__, ("skymines",))
+    train(SELF_PLAY, given.folder, given.jobs)

@@ -1,4 +1,4 @@
-"""How what robots of Skymines learn is trained: the games that are played, and how their positions are fitted.
+"""How what robots learn is trained: the games that are played, and how their positions are fitted.
 
 All chance comes from the seed, so that the same settings give the same weights with the same rules and players. Deals
 are numbered from `FIRST_DEAL` on, below those that matches are played on.
@@ -20,8 +20,8 @@ class Dealing(Struct, frozen=True):
 
 
 class Settings(Dealing, frozen=True):
-    """`games` of the beam against `opponents`: how often another seat than the first is taken by whom, "self" for the
-    beam. `width`: lines that its searches carry on. `chance` is how often a turn begins with any move."""
+    """`games` of the beam, "self", with itself and its opponents. `width`: lines that its searches carry
+    on. `chance` is how often a turn begins with any move."""
 
     games: int = 120
     width: int = 2
@@ -36,10 +36,6 @@ class Settings(Dealing, frozen=True):
     ridge: float = 0.03
     """What draws the weights towards 0, for each position."""
     seed: int = 1
-
-
-OPPONENTS = {"self": 0.85, "greedy": 0.1, "random": 0.05}
-SETTINGS = Settings()
 
 
 class SelfPlay(Dealing, frozen=True):

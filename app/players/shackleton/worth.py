@@ -4,8 +4,10 @@ The guess reads only what the seat may see, and of corporations what their data 
 `modules`.
 """
 
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Mapping, Sequence
+from functools import cached_property, reduce
+from operator import add
+from typing import NamedTuple
 
 from app.players.shackleton.effects import still_to_come
 from app.players.shackleton.modules import boards_worth, pending_worth
@@ -29,25 +31,51 @@ from app.rules.shackleton.vocabulary.nouns import CREDITS, LEVELS, Sector
 from app.rules.shackleton.vocabulary.state import State
 
 
+class Parts(NamedTuple):
+    """The worth of a position in parts: what the seat would have now, what the best rival takes from it, and what is
+    still to come."""
+
+    now: float
+    rival: float
+    stock: float
+    costs: float
+    crater: float
+    base: float
+    goals: float
+    projects: float
+    tracks: float
+    boards: float
+    pending: float
+
+
 class Worth(Outlook):
     """The worth of a position to a seat."""
 
+    def parts(self) -> Parts:
+        """Its parts."""
+        own = [step for step in self.state.agenda if getattr(step, "seat", None) == self.seat]
+        return Parts(
+            now=float(sum(categories(self.state, self.seat).values())),
+            rival=-self.weights.rivals * self._best_rival(),
+            stock=self._stock(),
+            costs=-self._costs(),
+            crater=self._crater(),
+            base=self._base(),
+            goals=float(sum(self.goals_promised)),
+            projects=self._projects(),
+            tracks=self._tracks(),
+            boards=float(sum(self.promised.values())),
+            pending=float(sum(self._pending(step) for step in own)),
+        )
+
     def total(self) -> float:
         """All of it."""
-        own = [step for step in self.state.agenda if getattr(step, "seat", None) == self.seat]
-        return (
-            float(sum(categories(self.state, self.seat).values()))
-            - self.weights.rivals * self._best_rival()
-            + self._stock()
-            - self._costs()
-            + self._crater()
-            + self._base()
-            + self._goals()
-            + self._projects()
-            + self._tracks()
-            + boards_worth(self)
-            + sum(self._pending(step) for step in own)
-        )
+        return reduce(add, self.parts())  # from left to right: sum() rounds otherwise
+
+    @cached_property
+    def promised(self) -> Mapping[str, float]:
+        """What the boards of the corporations in play promise, by corporation."""
+        return boards_worth(self)
 
     def _best_rival(self) -> int:
         rivals = [seat for seat in range(len(self.state.seats)) if seat != self.seat]
@@ -64,13 +92,25 @@ class Worth(Outlook):
 
     def _crater(self) -> float:
         """Structures among the others, and astronauts that the seat would win."""
-        state, weights, table = self.state, self.weights, tables(self.state)
-        latest = latest_of(state)
-        size, leads = _standing(latest, table, state.sectors, self.seat)
-        wins = _wins(latest, table, state.sectors, state.slots, self.seat)
-        return (weights.presence * size + weights.lead * leads) * self.incomes + weights.won * min(
-            wins, len(free_places(state, self.seat)) + 1
-        )
+        weights, (size, leads) = self.weights, self.standing
+        wins = min(len(self.slots_won), self.room)
+        return (weights.presence * size + weights.lead * leads) * self.incomes + weights.won * wins
+
+    @property
+    def standing(self) -> tuple[int, int]:
+        """The size of the seat's structures in the crater, and in how many sectors the biggest one is its own."""
+        return _standing(latest_of(self.state), tables(self.state), self.state.sectors, self.seat)
+
+    @property
+    def slots_won(self) -> tuple[int, ...]:
+        """The slots whose astronauts the seat would win now."""
+        state = self.state
+        return _slots_won(latest_of(state), tables(state), state.sectors, state.slots, self.seat)
+
+    @cached_property
+    def room(self) -> int:
+        """How many astronauts that it wins count, as far as it has places."""
+        return len(free_places(self.state, self.seat)) + 1
 
     def _base(self) -> float:
         """Astronauts at work, and places for more."""
@@ -87,17 +127,19 @@ class Worth(Outlook):
                 found += self.weights.staff * matching(state, self.seat, piece)
         return found * self.incomes + self.weights.waiting * (self.player.waiting is not None)
 
-    def _goals(self) -> float:
-        """Of each corporation the goal that promises most."""
+    @cached_property
+    def goals_promised(self) -> Sequence[float]:
+        """Of each corporation what the goal promises that promises most, the best first; no more than the seat can
+        still claim."""
         left = tables(self.state).goals.markers - len(self.player.goals)
         if not left:
-            return 0.0
+            return ()
         promised = (
             max(self._goal(corporation, level) for level in range(LEVELS))
             for corporation in self.state.corporations
             if corporation not in self.player.goals
         )
-        return sum(sorted(promised, reverse=True)[:left])
+        return sorted(promised, reverse=True)[:left]
 
     def _goal(self, corporation: str, level: int) -> float:
         table, taken = tables(self.state), self.state.boards[corporation].goals[level]
@@ -179,10 +221,12 @@ def _standing(table: Tables, sectors: Mapping[str, Sector], seat: int) -> tuple[
 
 
 @remembered
-def _wins(table: Tables, sectors: Mapping[str, Sector], slots: tuple[Astronaut | None, ...], seat: int) -> int:
-    """How many astronauts of the crater a seat would win now."""
+def _slots_won(
+    table: Tables, sectors: Mapping[str, Sector], slots: tuple[Astronaut | None, ...], seat: int
+) -> tuple[int, ...]:
+    """The slots whose astronauts a seat would win now."""
     taken = (slot for slot, astronaut in enumerate(slots, start=1) if astronaut is not None)
-    return sum(winner_in(table, sectors, slot) == seat for slot in taken)
+    return tuple([slot for slot in taken if winner_in(table, sectors, slot) == seat])
 
 
 def worth(state: State, seat: int, weights: Weights = WEIGHTS) -> float:

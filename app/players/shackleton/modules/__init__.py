@@ -35,7 +35,7 @@ def pending_worth(outlook: Outlook, step: Question | Task) -> float:
     return 0.0
 
 
-def boards_worth(outlook: Outlook) -> float:
-    """What the boards of the corporations in play promise a seat."""
+def boards_worth(outlook: Outlook) -> dict[str, float]:
+    """What the boards of the corporations in play promise a seat, by corporation."""
     modules = outlook.state.modules
-    return 0.0 if modules is UNSET else sum(of(outlook) for name, of in BOARDS.items() if name in modules)
+    return {} if modules is UNSET else {name: of(outlook) for name, of in BOARDS.items() if name in modules}

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from msgspec import UNSET
 
+from app.players.corrections import Corrections
 from app.players.skymines.beam import WIDTH, BeamPlayer
-from app.players.skymines.learned.corrections import Corrections, shipped
+from app.players.skymines.learned.corrections import shipped
 from app.players.skymines.learned.features import features
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.weights import WEIGHTS, Weights

@@ -5,7 +5,8 @@ from functools import cache
 
 import numpy as np
 
-from app.players.skymines.learned.corrections import MAX_DEVIATIONS, Corrections, shipped
+from app.players.corrections import MAX_DEVIATIONS, Corrections
+from app.players.skymines.learned.corrections import shipped
 from app.players.skymines.learned.features import BY_HAND
 from app.players.skymines.learned.player import LEARNED
 from app.players.skymines.self_taught.network import Array
