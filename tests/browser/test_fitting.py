@@ -269,6 +269,8 @@ async def test_the_others_and_ten_cards_in_hand_are_whole_with_all_modules(site:
             where = f"{shown.step} at {width} by {height}"
             if await ada.page.evaluate(HIDDEN) > 1 and (width, height) != ZOOMED[-1]:
                 found.append(f"{where}: choices are hidden")
+            if (width, height) in DESKTOPS and await ada.page.locator(".plan-slots").filter(visible=False).count():
+                found.append(f"{where}: the slots of the plan are hidden")
             if cut := await ada.page.evaluate(OTHERS_CUT):
                 found.append(f"{where}: {cut}")
         choices = await ada.call("GET", f"/api/games/{game}/choices")
