@@ -98,6 +98,33 @@ UNSEEN: Final = """() => {
 """The cards of missions and threats that stick out of their region, what they leave too little height for, and whether
 it hides what nothing hints at."""
 
+DISPLAYED_CUT: Final = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const found = [];
+  const inside = (parts, whole) => {
+    for (const part of document.querySelectorAll(`${whole} :is(${parts})`)) {
+      const [inner, frame] = [box(part), box(part.closest(whole))];
+      const over = Math.max(
+        frame.left - inner.left, inner.right - frame.right, frame.top - inner.top, inner.bottom - frame.bottom);
+      if (inner.width && over > 1.5) found.push(`${part.getAttribute('class')} of ${whole} by ${over.toFixed(1)} px`);
+    }
+  };
+  inside('.card-plate, .card-gain, .price, .nth, .card-corner', '.cards-grid .card');
+  inside('.tier > *, .what', '.majority');
+  inside('svg, b', '.standard');
+  for (const card of document.querySelectorAll('.cards-grid .card')) {
+    const { width, height } = box(card);
+    if (height < width) found.push(`a card of ${width} by ${height} lies`);
+    const gain = card.querySelector('.card-gain');
+    if (!gain) continue;
+    const plate = box(card.querySelector('.card-plate'));
+    if (plate.bottom - box(gain).top > plate.height / 3) found.push('a plate is covered');
+    if (box(card.querySelector('.nth')).top < box(gain).bottom - 2) found.push('a number is covered');
+  }
+  return found.join(', ');
+}"""
+"""Cards of the display that lie or are covered, and what sticks out of cards and spaces."""
+
 OWN_CUT: Final = """async () => {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const mine = document.querySelector('.region.mine');
@@ -182,8 +209,9 @@ async def test_cards_of_modules_are_read_without_scrolling(
             if await ada.page.locator(".tabs").is_visible():
                 await ada.show_tab("display")
             await ada.page.evaluate(HIDDEN)  # once it has been drawn
-            if unseen := await ada.page.evaluate(UNSEEN):
-                found.append(f"{threat} and {missions} at {width} by {height}: {unseen}")
+            for fault in (UNSEEN, DISPLAYED_CUT):
+                if unseen := await ada.page.evaluate(fault):
+                    found.append(f"{threat} and {missions} at {width} by {height}: {unseen}")
     assert "\n".join(found) == ""
 
 
@@ -222,8 +250,9 @@ async def test_the_round_track_has_every_round_and_five_cards_stay_in_their_slot
     await ada.sit_down_with_luna()
     await ada.until_asked()
     await expect(ada.page.locator(".rounds li").filter(visible=True)).to_have_count(7)
-    for width, height in SIZES:
+    for width, height in (*LAPTOPS, *SIZES):
         await ada.page.set_viewport_size({"width": width, "height": height})
+        assert await ada.page.evaluate(DISPLAYED_CUT) == "", f"at {width} by {height}"
         assert await ada.page.evaluate(FILLED) == 0, f"at {width} by {height}"
 
 
@@ -240,6 +269,8 @@ async def test_the_others_and_ten_cards_in_hand_are_whole_with_all_modules(site:
             where = f"{shown.step} at {width} by {height}"
             if await ada.page.evaluate(HIDDEN) > 1 and (width, height) != ZOOMED[-1]:
                 found.append(f"{where}: choices are hidden")
+            if (width, height) in DESKTOPS and await ada.page.locator(".plan-slots").filter(visible=False).count():
+                found.append(f"{where}: the slots of the plan are hidden")
             if cut := await ada.page.evaluate(OTHERS_CUT):
                 found.append(f"{where}: {cut}")
         choices = await ada.call("GET", f"/api/games/{game}/choices")

@@ -14,7 +14,7 @@ type Span = { top: number; bottom: number };
 /** Regions that scroll when their content does not fit. */
 const FOLLOWS = "data-follows";
 /** How closely choices are drawn. */
-const TIGHT = [null, "", "more", "more most"];
+const TIGHT = [null, "", "more", "more most", "more most least"];
 /** What scrolls when choices do not fit. */
 const LISTS = ".asks, .offers";
 /** Space kept for the heading above what is shown, in pixels. */
