@@ -1,6 +1,6 @@
 """Tables: their summary rows and seats."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -293,6 +293,9 @@ TOUCH_LOBBY = Statement(
     .where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known"), g.c.status == "lobby")
     .values(version=NEXT_VERSION, updated=func.now())
 )
+TOUCH_TABLE = Statement(
+    update(g).where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known")).values(version=NEXT_VERSION)
+)
 SET_INVITE = Statement(
     update(g).where(g.c.id == bindparam("game_id")).values(invite=bindparam("new_invite"), version=NEXT_VERSION)
 )
@@ -454,6 +457,13 @@ async def note_seen(db: Database, seats: Sequence[tuple[str, int]]) -> None:
 async def set_stand_in(connection: Any, game_id: str, seat: int | None, why: StoodInFor | None) -> None:
     """Note why a stand-in plays on a seat, inside a transaction; None: its owner plays."""
     await SET_STAND_IN.within(connection, of_game=game_id, at=seat, why=why)
+
+
+async def note_stand_ins(db: Database, game_id: str, found: Mapping[int, StoodInFor]) -> None:
+    """Note for which seats a stand-in has played, and why."""
+    async with changing(db, game_id) as connection:
+        for seat, why in found.items():
+            await set_stand_in(connection, game_id, seat, why)
 
 
 async def agree(db: Database, game_id: str, version: int, seat: int, agreeing: int) -> None:
