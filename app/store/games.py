@@ -291,7 +291,7 @@ NEXT_VERSION = g.c.version + literal_column("1")
 TOUCH_LOBBY = Statement(
     update(g)
     .where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known"), g.c.status == "lobby")
-    .values(version=NEXT_VERSION, updated=func.now())
+    .values(version=NEXT_VERSION, updated=func.now(), host=func.coalesce(g.c.host, bindparam("sits", type_=Text)))
 )
 TOUCH_TABLE = Statement(
     update(g).where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known")).values(version=NEXT_VERSION)
@@ -404,10 +404,11 @@ async def change_seats(
     notice: NewNotice | None = None,
     options: dict[str, Any] | None = None,
 ) -> None:
-    """Exchange all seats of a lobby, and its options unless None, and tell of it. Raises `Conflict` if the table has
-    changed since `version`."""
+    """Exchange all seats of a lobby, and its options unless None, and tell of it. Whoever sits there first hosts one
+    that nobody hosts. Raises `Conflict` if the table has changed since `version`."""
     async with changing(db, game_id) as connection:
-        if not await TOUCH_LOBBY.within(connection, game_id=game_id, known=version):
+        sits = next((seat.user_id for seat in seats if seat.user_id is not None), None)
+        if not await TOUCH_LOBBY.within(connection, game_id=game_id, known=version, sits=sits):
             raise Conflict("the table has changed")
         if away is not None:
             await KICK.within(connection, game_id=game_id, new_invite=away.invite, user_id=away.user_id)
