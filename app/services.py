@@ -111,7 +111,7 @@ class Services:
             caps=Caps(settings.lobbies_per_person, settings.tables_per_person, settings.branches_per_person),
         )
         self.arrivals = Arrivals()
-        self.clearing = Clearing(self.db, self.tables.live, _ages(settings))
+        self.clearing = Clearing(self.db, self.tables.live, self.playing.people, _ages(settings))
         self.compressing = Compressing(self.db, games, settings.compress_games_after_days)
         self.histories = Histories(self.reading)
         self.analyses = Analyses(self.db, games)

@@ -115,8 +115,10 @@ async def delete(request: Request, body: Deletion) -> Response:
     services = services_of(request)
     session = await own_session_with(request, body.current)
     await services.signing_in.check_proved(session, body.current)
-    await services.playing.people.depart(session.user)
+    await services.playing.people.depart(session.user.id)
     await services.accounts.delete(session.user)
+    # A seat that they took meanwhile: whoever takes one after this finds that they are here no more.
+    await services.playing.people.depart(session.user.id)
     response = nothing()
     forget(request, response)
     return response

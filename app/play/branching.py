@@ -19,6 +19,7 @@ from app.accounts.tokens import new_id, new_token
 from app.play import chain, checks
 from app.play.caps import Caps, check_branches
 from app.play.names import name_at, robot_for
+from app.play.people import People
 from app.play.replay import digest_of
 from app.play.starts import DocumentSeat, written_state
 from app.play.submission import check_key
@@ -45,9 +46,10 @@ class BranchWish(Struct, frozen=True, kw_only=True):
 class Branches:
     """Branches tables off finished games. `entropy` gives secret bytes."""
 
-    def __init__(self, db: Database, tables: Tables, caps: Caps, entropy: Callable[[], bytes]) -> None:
+    def __init__(self, db: Database, tables: Tables, people: People, caps: Caps, entropy: Callable[[], bytes]) -> None:
         self._db = db
         self._tables = tables
+        self._people = people
         self._caps = caps
         self._entropy = entropy
 
@@ -85,6 +87,7 @@ class Branches:
             await log.add_whole_game(self._db, row, None, [first])
         except Conflict:
             return await self._again(await games.find_game(self._db, new), table, user, wish)
+        await self._people.check_here(await self._tables.live.get(new), user)
         return await self._begun(new, wish.seat)
 
     async def _begun(self, game_id: str, seat: Seat) -> Table:

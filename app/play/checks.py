@@ -1,7 +1,7 @@
 """What must hold of a whole game beside its digests: checks of `verify` and of imports, which name the place."""
 
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,7 +14,8 @@ from app.play.entries import stood_in, times_advised, was_ended
 from app.play.replay import DIGEST_BYTES, fingerprint
 from app.play.starts import Start, read_start, seat_rows
 from app.problems import Invalid, Unavailable
-from app.store.records import GameRow, LogRow, Snapshot, Summary
+from app.rules.game import Seat
+from app.store.records import GameRow, LogRow, Snapshot, StoodInFor, Summary
 
 T = TypeVar("T")
 
@@ -68,6 +69,24 @@ def with_told_seats(row: GameRow, rows: Sequence[LogRow]) -> GameRow:
         row,
         seats=tuple(replace(seat, stand_in=found.get(seat.seat), advised=advised[seat.seat]) for seat in row.seats),
     )
+
+
+def lost_stand_ins(row: GameRow, rows: Sequence[LogRow]) -> dict[Seat, StoodInFor]:
+    """The stand-ins of which the log of a game that is over tells, and its seats do not: former versions handed seats
+    on after the end, and nothing of a stand-in was left then."""
+    if not was_ended(rows) and row.status not in ("finished", "paused"):
+        return {}
+    told = with_told_seats(row, rows).seats
+    return {
+        seat.seat: right.stand_in
+        for seat, right in zip(row.seats, told, strict=True)
+        if seat.stand_in is None and right.stand_in is not None
+    }
+
+
+def with_stand_ins(row: GameRow, found: Mapping[Seat, StoodInFor]) -> GameRow:
+    """The table with these stand-ins besides."""
+    return replace(row, seats=tuple(replace(seat, stand_in=found.get(seat.seat, seat.stand_in)) for seat in row.seats))
 
 
 def summary_at_end(summary: Summary, rows: Sequence[LogRow]) -> Summary:

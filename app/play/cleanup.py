@@ -7,9 +7,9 @@ import structlog
 from msgspec import Struct
 
 from app import clock
-from app.accounts.names import DEPARTED_NAME
 from app.play.live_tables import LiveTables
-from app.store import cleanup, departed, user_seats
+from app.play.people import People
+from app.store import cleanup, departed, rematches
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
 
@@ -35,9 +35,10 @@ class Ages(Struct, frozen=True):
 class Clearing:
     """Clears away every hour. `cleared`: how much of what, in this process."""
 
-    def __init__(self, db: Database, live: LiveTables, ages: Ages) -> None:
+    def __init__(self, db: Database, live: LiveTables, people: People, ages: Ages) -> None:
         self._db = db
         self._live = live
+        self._people = people
         self._ages = ages
         self.cleared = dict.fromkeys(cleanup.KINDS, 0)
 
@@ -56,13 +57,14 @@ class Clearing:
             if days := getattr(self._ages, what):
                 await self._clear(what, days)
         await self._forget_departed()
+        await self._people.find_hosts()
+        await rematches.forget_all_gone(self._db)
 
     async def _forget_departed(self) -> None:
         """Let tables forget whoever was deleted within a day: another process may have died before it had done so, or
         have written something of theirs at that moment."""
         for user_id in await departed.departed(self._db):
-            for game_id in await user_seats.everywhere(self._db, user_id):
-                await user_seats.depart(self._db, game_id, user_id, DEPARTED_NAME, None)
+            await self._people.depart(user_id)
             await departed.forget(self._db, user_id)
         await departed.drop(self._db, clock.now() - timedelta(days=DEPARTED_DAYS))
 

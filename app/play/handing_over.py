@@ -5,6 +5,9 @@ owner makes or uses one while the owner is there: connected, or by any request f
 long. While the seat knows what others may not know, such as a hand of cards, others make and use one only after the
 owner has been away for a day and all of them agree. What the seat has answered in secret is shown first: who takes the
 seat over learns of it with the table.
+
+No seat is handed on once its game is over: who played it stays. Of an imported game those are nobody's, and the
+operator's links give its people their seats.
 """
 
 from datetime import timedelta
@@ -13,7 +16,7 @@ from app.accounts.tokens import hashed, new_token
 from app.play.entries import HandedBy
 from app.play.log_writer import LogWriter
 from app.play.names import name_at
-from app.play.submission import check_playing
+from app.play.submission import check_not_over, check_playing
 from app.play.table import Table
 from app.play.tables import Tables
 from app.problems import Clash, Forbidden, table_changed
@@ -45,6 +48,7 @@ class SeatLinks:
 
         Raises `Forbidden`, `Clash`.
         """
+        check_not_over(table)
         owner = table.row.seats[seat].user_id
         if user.id not in (owner, table.row.host):
             raise Forbidden("not-the-host", "Only the host of this table and the seat's owner may do that.")
@@ -80,6 +84,7 @@ class SeatLinks:
                 linked = await seat_links.find_link(self._db, table.id, hashed(secret))
                 if linked is None or table.row.seats[linked.seat].user_id == user.id:
                     return None if linked is None else linked.seat
+                _check_goes_on(table, linked.seat)
                 if not linked.from_owner and table.row.seats[linked.seat].user_id is not None:
                     unseen = await self._check_owner_is_away(table, linked.seat)
                     if holds_secret(table, linked.seat):
@@ -88,9 +93,14 @@ class SeatLinks:
                         await self._tables.log.catch_up_locked(table)
                         _check_agreed(table, table.row.host, linked.seat, unseen)
                 try:
-                    return await self._take(table, user, linked, hashed(secret))
+                    taken = await self._take(table, user, linked, hashed(secret))
                 except Conflict:
                     await self._tables.log.catch_up_locked(table)
+                    continue
+                if taken is None:
+                    await self._tables.log.catch_up_locked(table)
+                    _check_goes_on(table, linked.seat)
+                return taken
         raise table_changed()
 
     async def _take(self, table: Table, user: User, linked: seat_links.Linked, link_hash: bytes) -> Seat | None:
@@ -98,7 +108,7 @@ class SeatLinks:
         seat = linked.seat
         heir = Heir(user.id, name_at(table.game, table.row.seats, seat, user.name))
         if table.row.status != "playing":
-            taken = await seat_links.claim_link(self._db, table.id, link_hash, heir)
+            taken = await seat_links.claim_link(self._db, table.id, table.row.version, link_hash, heir)
             await self._tables.log.catch_up_locked(table, local=True)
             return taken
         return seat if await self._writer.write_handover(table, seat, link_hash, heir, _by(table, linked)) else None
@@ -111,6 +121,12 @@ class SeatLinks:
             name = table.row.seats[seat].name
             raise Clash("owner-connected", "The seat's owner is here, or was not long ago.", name=name)
         return unseen
+
+
+def _check_goes_on(table: Table, seat: Seat) -> None:
+    """Raise `Clash` if the game is over, but for seats of imported ones: those are nobody's, at tables without host."""
+    if table.row.host is not None or table.row.seats[seat].user_id is not None:
+        check_not_over(table)
 
 
 def _by(table: Table, linked: seat_links.Linked) -> HandedBy:

@@ -19,6 +19,7 @@ from app.play.games import Games
 from app.play.handing_over import SeatLinks
 from app.play.names import ROBOT_NAME, further_name, name_at
 from app.play.pace import check_clock
+from app.play.people import People
 from app.play.replay import digest_of
 from app.play.submission import check_open
 from app.play.table import Table, summary_of
@@ -110,6 +111,7 @@ class Lobbies:
         db: Database,
         tables: Tables,
         seat_links: SeatLinks,
+        people: People,
         caps: Caps,
         grace: timedelta,
         entropy: Callable[[], bytes] | None = None,
@@ -117,6 +119,7 @@ class Lobbies:
         self._db = db
         self._tables = tables
         self._seat_links = seat_links
+        self._people = people
         self._caps = caps
         self._grace = grace
         self.entropy = entropy or (lambda: draw_secret())
@@ -153,7 +156,9 @@ class Lobbies:
         await check_caps(self._db, self._caps, host, opens=True)
         row = new_row(host, name, options, seats, pace, visibility, clock, table_name, advice=advice)
         await rows.add_game(self._db, row)
-        return await self._tables.live.get(row.id)
+        table = await self._tables.live.get(row.id)
+        await self._people.check_here(table, host)
+        return table
 
     async def join(self, game_id: str, user: User, invite: str | None = None, wanted: int | None = None) -> int:
         """Take a seat, or come back to one's own. A seat's own link counts as an invitation to just that seat."""
@@ -162,6 +167,7 @@ class Lobbies:
         if invite and invite != table.row.invite:
             seat = await self._seat_links.claim(table, user, invite)
             if seat is not None:
+                await self._people.check_here(table, user)
                 self._tables.attendance.note(table, seat)
                 return seat
         self._tables.check_visible(table, user, invite)
@@ -173,6 +179,7 @@ class Lobbies:
             raise Forbidden("kicked", "The host has sent you away; a new invite lets you in again.")
         await check_caps(self._db, self._caps, user)
         seat = await self._take_seat(table, user, wanted)
+        await self._people.check_here(table, user)
         self._tables.attendance.note(table, seat)
         return seat
 

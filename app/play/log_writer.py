@@ -20,6 +20,7 @@ from app.store.errors import StoreUnavailable
 from app.store.notices import Caused
 from app.store.records import LogRow, SeatRow, StoodInFor, Summary
 from app.store.seat_links import Heir
+from app.store.user_seats import Departure
 
 NO_EVENTS = b"[]"
 
@@ -93,12 +94,16 @@ class LogWriter:
         await self._tables.log.catch_up_locked(table, local=True)
         return True
 
-    async def write_stand_in(self, table: Table, seat: Seat, why: StoodInFor | None) -> None:
-        """Let a stand-in play on a seat, or its owner again (None); the lock is held. Raises as `write_move` does."""
-        control = StandIn(name=table.row.seats[seat].name, why=why or "back")
+    async def write_stand_in(
+        self, table: Table, seat: Seat, why: StoodInFor | None, departure: Departure | None = None
+    ) -> None:
+        """Let a stand-in play on a seat, whose owner may depart, or its owner again (None); the lock is held. Raises as
+        `write_move` does."""
+        name = table.row.seats[seat].name if departure is None else departure.name
+        control = StandIn(name=name, why=why or "back")
         stored = await _row(self._db, table, seat, chain.canonical({STAND_IN: control}), table.state)
         summary = summary_of(table, table.state, _seats_with(table, seat, why))
-        await log.stand_in(self._db, table.id, table.row.version, summary, stored, why)
+        await log.stand_in(self._db, table.id, table.row.version, summary, stored, why, departure)
         await self._tables.log.catch_up_locked(table, local=True)
 
     async def write_advice(self, table: Table, seat: Seat, robot: str) -> None:

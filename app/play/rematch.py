@@ -7,24 +7,26 @@ from msgspec.structs import replace
 from app.accounts.tokens import new_id
 from app.play.caps import Caps, check_caps
 from app.play.lobby import Lobbies, check_options, new_row, with_levels
+from app.play.people import People
 from app.play.table import Table
 from app.play.tables import Tables
 from app.problems import Clash, Forbidden, Unplayable
 from app.rules.game import BadOptions
 from app.store.database import Database
 from app.store.errors import Conflict
-from app.store.records import User
-from app.store.rematches import add_rematch
+from app.store.records import SeatRow, User
+from app.store.rematches import add_rematch, forget_gone
 from app.store.slots import slot_of
 
 
 class Rematches:
     """Opens rematches."""
 
-    def __init__(self, db: Database, tables: Tables, lobbies: Lobbies, caps: Caps) -> None:
+    def __init__(self, db: Database, tables: Tables, lobbies: Lobbies, people: People, caps: Caps) -> None:
         self._db = db
         self._tables = tables
         self._lobbies = lobbies
+        self._people = people
         self._caps = caps
 
     async def open(self, game_id: str, user: User, levels: dict[int, int]) -> Table:
@@ -40,17 +42,26 @@ class Rematches:
             raise Clash("not-over", "This game is not over yet.")
         if table.row.branched_from is not None:
             raise Clash("branched-off", "A game that was branched off another one has no rematch.")
+        await self._forget_gone(table)
         opened = table.row.rematch is None and await self._add(table, user, levels)
         assert table.row.rematch is not None
+        if opened:
+            await self._people.check_here(await self._tables.live.get(table.row.rematch), user)
         if opened and {seat.user_id for seat in table.humans()} == {user.id}:
             await self._lobbies.start(table.row.rematch, user)
         return await self._tables.visible(table.row.rematch, user)
+
+    async def _forget_gone(self, table: Table) -> None:
+        """Let a game whose rematch is not there any more have another."""
+        rematch = table.row.rematch
+        if rematch is not None and await forget_gone(self._db, table.id, rematch):
+            await self._tables.log.catch_up(table)
 
     async def _add(self, table: Table, host: User, levels: dict[int, int]) -> bool:
         """Open the rematch and tell everybody at the table; false if somebody else has been faster."""
         options = table.row.options if table.state is None else _another(table, levels)
         seats = [
-            replace(seat, former=(), agreed=(), stand_in=None, advised=0)
+            replace(_free(seat), former=(), agreed=(), stand_in=None, advised=0)
             for seat in with_levels(self._tables.games, table.game, table.row.seats, levels)
         ]
         check_options(table.game, options, seats)
@@ -66,6 +77,11 @@ class Rematches:
                 return False
             await self._tables.log.catch_up_locked(table, local=True)
         return True
+
+
+def _free(seat: SeatRow) -> SeatRow:
+    """The seat as it is before a game: one of a person that nobody has is free, and bears no name."""
+    return replace(seat, name="") if seat.kind == "human" and seat.user_id is None else seat
 
 
 def _id_beside(game_id: str) -> str:

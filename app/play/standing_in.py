@@ -38,10 +38,6 @@ class StandIns:
         await self._change(table, user, None)
         return table
 
-    async def play_for_nobody(self, table: Table, seat: Seat) -> None:
-        """Let a stand-in play the seat of somebody who has departed; the lock is held. A game that is over stays so."""
-        await self._write(table, seat, "resigned", lambda: table.row.status == "playing")
-
     async def _change(self, table: Table, user: User, why: StoodInFor | None) -> None:
         def may() -> bool:
             check_playing(table)

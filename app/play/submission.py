@@ -47,13 +47,18 @@ def check_open(table: Table) -> None:
         raise Clash("table-closed", "The host has closed this table before the game.")
 
 
-def check_playing(table: Table) -> None:
-    """Raise `Clash` unless the game is on."""
+def check_not_over(table: Table) -> None:
+    """Raise `Clash` for a table whose game is over, or will not begin."""
     check_open(table)
-    if table.row.status == "lobby":
-        raise Clash("not-started", "This game has not begun yet.")
     if table.row.status == "finished":
         raise Clash("game-over", "This game is over.")
+
+
+def check_playing(table: Table) -> None:
+    """Raise `Clash` unless the game is on."""
+    check_not_over(table)
+    if table.row.status == "lobby":
+        raise Clash("not-started", "This game has not begun yet.")
 
 
 def check_plays(table: Table, seat: Seat) -> None:

@@ -10,18 +10,21 @@ from app.play.left_out import are_left_out, restored
 from app.play.table import Table, summary_of
 from app.play.table_loader import known_game, whole
 from app.problems import no_such_game
+from app.rules.game import Seat
 from app.store.database import Database
 from app.store.errors import UnreadableRow
 from app.store.game_rows import Whole, load_whole
+from app.store.games import note_stand_ins
 from app.store.pausing import pause, resume
-from app.store.records import Summary
+from app.store.records import StoodInFor, Summary
 
 LOBBY_SUMMARY = Summary(status="lobby", to_move=(), automatic=False)
 
 
 async def verify_game(db: Database, games: Games, game_id: str) -> int:
     """Replay a game, compare every digest and hash, and what is stored beside the log with what the log leads to; how
-    many entries there were. A game paused earlier goes on if it is right.
+    many entries there were. A game paused earlier goes on if it is right. Stand-ins that seats have lost after the end
+    of their game are noted again.
 
     Raises `BrokenLog`, after pausing the game or leaving it to a process of another version; `NotFound`; `Unavailable`
     without its rules or components.
@@ -36,10 +39,12 @@ async def verify_game(db: Database, games: Games, game_id: str) -> int:
         raise no_such_game()
     try:
         stored = _restored(games, stored)
-        summary = checks.with_chain(game_id, stored.entries, lambda: _checked(games, stored))
+        summary, lost = checks.with_chain(game_id, stored.entries, lambda: _checked(games, stored))
     except BrokenLog as broken:
         broken.is_left = not await pause(db, game_id, str(broken))
         raise
+    if lost:
+        await note_stand_ins(db, game_id, lost)
     if stored.row.status == "paused":
         await resume(db, game_id, summary.status)
     return len(stored.entries)
@@ -52,8 +57,9 @@ def _restored(games: Games, stored: Whole) -> Whole:
     return replace(stored, entries=restored(stored.row.id, known_game(games, stored.row), stored.entries))
 
 
-def _checked(games: Games, stored: Whole) -> Summary:
-    """The summary that the log leads to. Raises `BrokenLog` where something stored is not as it says, `Unavailable`."""
+def _checked(games: Games, stored: Whole) -> tuple[Summary, dict[Seat, StoodInFor]]:
+    """The summary that the log leads to, and the stand-ins that seats have lost. Raises `BrokenLog` where something
+    stored is not as it says, `Unavailable`."""
     row, rows = stored.row, stored.entries
     if rows:
         checks.check_start(row, checks.start_of(row.id, rows))
@@ -61,7 +67,8 @@ def _checked(games: Games, stored: Whole) -> Summary:
     points = whole(row, game, rows, every=True).points
     if stored.secret and rows:
         check_opening(game, row, rows, stored.secret)
-    checks.check_told_seats(row, rows)
+    lost = checks.lost_stand_ins(row, rows) if stored.is_sealed and not stored.broken_seal else {}
+    checks.check_told_seats(checks.with_stand_ins(row, lost), rows)
     checks.check_compressed(row, is_compressed=stored.is_compressed)
     summary = (
         checks.summary_at_end(summary_of(Table(row, game, points), points[-1].state), rows) if points else LOBBY_SUMMARY
@@ -73,4 +80,4 @@ def _checked(games: Games, stored: Whole) -> Summary:
         raise BrokenLog(row.id, stored.broken_seal, "it was changed, or its seal was")
     for snapshot in stored.snapshots:
         checks.check_snapshot(row.id, snapshot, rows)
-    return summary
+    return summary, lost

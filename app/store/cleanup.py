@@ -16,9 +16,11 @@ from sqlalchemy import (
     exists,
     func,
     literal_column,
+    null,
     or_,
     select,
     union,
+    update,
 )
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.sql.dml import ReturningDelete
@@ -26,6 +28,7 @@ from sqlalchemy.sql.dml import ReturningDelete
 from app.store.across import AcrossGames
 from app.store.database import Database
 from app.store.departed import deleting
+from app.store.games import NEXT_VERSION
 from app.store.schema.games import compressed_logs, events
 from app.store.schema.games import games as g
 from app.store.schema.games import results as r
@@ -48,7 +51,15 @@ def _clear(table: Table, *which: ColumnElement[bool]) -> ReturningDelete[Any]:
 
 _somebody_else = exists().where(s.c.game_id == g.c.id, s.c.user_id.is_not(None), s.c.user_id.is_distinct_from(g.c.host))
 _unused = or_(g.c.status == "closed", (g.c.status == "lobby") & ~_somebody_else)
-LOBBIES = AcrossGames(_clear(g, _unused, g.c.updated < _before), needs_all=False)
+_cleared = _clear(g, _unused, g.c.updated < _before).cte("cleared")
+_forgotten = (
+    update(g)
+    .where(g.c.rematch.in_(select(_cleared.c.id)))
+    .values(rematch=null(), version=NEXT_VERSION)
+    .cte("forgotten")
+)
+# A game whose rematch is cleared away can have another.
+LOBBIES = AcrossGames(select(_cleared.c.id).add_cte(_forgotten), needs_all=False)
 
 
 def _clear_with_log(*which: ColumnElement[bool]) -> AcrossGames:

@@ -1,6 +1,6 @@
 """Tables: their summary rows and seats."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -291,7 +291,10 @@ NEXT_VERSION = g.c.version + literal_column("1")
 TOUCH_LOBBY = Statement(
     update(g)
     .where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known"), g.c.status == "lobby")
-    .values(version=NEXT_VERSION, updated=func.now())
+    .values(version=NEXT_VERSION, updated=func.now(), host=func.coalesce(g.c.host, bindparam("sits", type_=Text)))
+)
+TOUCH_TABLE = Statement(
+    update(g).where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known")).values(version=NEXT_VERSION)
 )
 SET_INVITE = Statement(
     update(g).where(g.c.id == bindparam("game_id")).values(invite=bindparam("new_invite"), version=NEXT_VERSION)
@@ -401,10 +404,11 @@ async def change_seats(
     notice: NewNotice | None = None,
     options: dict[str, Any] | None = None,
 ) -> None:
-    """Exchange all seats of a lobby, and its options unless None, and tell of it. Raises `Conflict` if the table has
-    changed since `version`."""
+    """Exchange all seats of a lobby, and its options unless None, and tell of it. Whoever sits there first hosts one
+    that nobody hosts. Raises `Conflict` if the table has changed since `version`."""
     async with changing(db, game_id) as connection:
-        if not await TOUCH_LOBBY.within(connection, game_id=game_id, known=version):
+        sits = next((seat.user_id for seat in seats if seat.user_id is not None), None)
+        if not await TOUCH_LOBBY.within(connection, game_id=game_id, known=version, sits=sits):
             raise Conflict("the table has changed")
         if away is not None:
             await KICK.within(connection, game_id=game_id, new_invite=away.invite, user_id=away.user_id)
@@ -454,6 +458,13 @@ async def note_seen(db: Database, seats: Sequence[tuple[str, int]]) -> None:
 async def set_stand_in(connection: Any, game_id: str, seat: int | None, why: StoodInFor | None) -> None:
     """Note why a stand-in plays on a seat, inside a transaction; None: its owner plays."""
     await SET_STAND_IN.within(connection, of_game=game_id, at=seat, why=why)
+
+
+async def note_stand_ins(db: Database, game_id: str, found: Mapping[int, StoodInFor]) -> None:
+    """Note for which seats a stand-in has played, and why."""
+    async with changing(db, game_id) as connection:
+        for seat, why in found.items():
+            await set_stand_in(connection, game_id, seat, why)
 
 
 async def agree(db: Database, game_id: str, version: int, seat: int, agreeing: int) -> None:

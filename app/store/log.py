@@ -27,6 +27,7 @@ from app.store.schema.games import snapshots as n
 from app.store.seals import changing
 from app.store.seat_links import Heir, claim_link_within
 from app.store.statements import Statement, given
+from app.store.user_seats import Departure, depart_within
 
 _AT = bindparam("at", type_=e.c.at.type)
 MAX_SEQ = 2**31 - 1
@@ -179,13 +180,22 @@ async def hand_over(
 
 
 async def stand_in(
-    db: Database, game_id: str, version: int, summary: Summary, entry: LogRow, why: StoodInFor | None
+    db: Database,
+    game_id: str,
+    version: int,
+    summary: Summary,
+    entry: LogRow,
+    why: StoodInFor | None,
+    departure: Departure | None = None,
 ) -> None:
-    """Note why a stand-in plays on the entry's seat, or that it does no more, and write the entry that says so. Raises
-    `Conflict` when the log or the table has changed."""
+    """Note why a stand-in plays on the entry's seat, or that it does no more, and write the entry that says so, with
+    the `departure` of the seat's owner. Raises `Conflict` when the log or the table has changed."""
     async with changing(db, game_id) as connection:
+        if departure is not None:
+            await depart_within(connection, game_id, departure)
         await set_stand_in(connection, game_id, entry.seat, why)
-        row = await APPEND.row_within(connection, **_appended(game_id, version + 1, summary, entry))
+        known = version + (1 if departure is None else 2)
+        row = await APPEND.row_within(connection, **_appended(game_id, known, summary, entry))
         if row is None:
             raise Conflict("the log has moved on")
 

@@ -2,10 +2,11 @@
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import Text, any_, bindparam, exists, func, null, select, update
+from sqlalchemy import Text, and_, any_, bindparam, case, exists, func, literal_column, null, or_, select, update
 
 from app.store.database import Database
-from app.store.games import NEXT_VERSION, NO_SEATS, lock_seats
+from app.store.errors import Conflict
+from app.store.games import NEXT_VERSION, NO_SEATS, TOUCH_TABLE, lock_seats
 from app.store.schema.games import clocks as c
 from app.store.schema.games import games as g
 from app.store.schema.games import seats as s
@@ -24,7 +25,11 @@ LINKED = Statement(
 
 
 def _claim_link() -> Statement:
-    """Seat a user by a link and use it up, unless they sit at the table already; the table has changed then."""
+    """Seat a user by a link and use it up, unless they sit at the table already; the table has changed then. Once the
+    game is over nobody's seat alone is taken, at a table without a host, and who played it to the end stays."""
+    of_game = exists().where(g.c.id == bindparam("of_game"))
+    goes_on = of_game.where(g.c.status.in_((literal_column("'lobby'"), literal_column("'playing'"))))
+    is_imported = and_(s.c.user_id.is_(None), of_game.where(g.c.host.is_(None)))
     other = s.alias("other")
     sits_elsewhere = exists().where(
         other.c.game_id == bindparam("of_game"),
@@ -34,14 +39,14 @@ def _claim_link() -> Statement:
     taken = (
         update(s)
         .where(s.c.game_id == bindparam("of_game"), s.c.link_hash == bindparam("link"), s.c.kind == "human")
-        .where(~sits_elsewhere)
+        .where(~sits_elsewhere, or_(goes_on, is_imported))
         .values(
             user_id=bindparam("user_id"),
             name=bindparam("called"),
             link_hash=null(),
             former=func.array_remove(func.array_append(s.c.former, s.c.user_id), null()),
             agreed=NO_SEATS,
-            stand_in=null(),
+            stand_in=case((goes_on, null()), else_=s.c.stand_in),
         )
         .returning(s.c.seat)
         .cte("taken")
@@ -103,9 +108,12 @@ class Heir(NamedTuple):
     called: str
 
 
-async def claim_link(db: Database, game_id: str, link_hash: bytes, heir: Heir) -> int | None:
-    """Seat somebody by a link, using it up. The seat, or None if the link is not good (any more)."""
+async def claim_link(db: Database, game_id: str, version: int, link_hash: bytes, heir: Heir) -> int | None:
+    """Seat somebody by a link, using it up. The seat, or None if the link is not good (any more). Raises `Conflict` if
+    the table has changed since `version`: its game may have begun."""
     async with changing(db, game_id) as connection:
+        if not await TOUCH_TABLE.within(connection, game_id=game_id, known=version):
+            raise Conflict("the table has changed")
         await lock_seats(connection, game_id)
         row = await CLAIM_LINK.row_within(connection, of_game=game_id, link=link_hash, **heir._asdict())
     return row["seat"] if row else None

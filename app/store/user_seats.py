@@ -2,14 +2,16 @@
 
 import asyncio
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
-from sqlalchemy import Text, any_, bindparam, case, func, literal_column, null, or_, select, update
+from sqlalchemy import Text, any_, bindparam, case, exists, func, literal_column, null, or_, select, update
 
 from app.store.across import AcrossGames, ordered, summed
 from app.store.compressed_logs import compressed_entries
 from app.store.database import Database
+from app.store.errors import Conflict
+from app.store.games import NEXT_VERSION, TOUCH_TABLE
 from app.store.schema.games import compressed_logs as c
 from app.store.schema.games import events as e
 from app.store.schema.games import games as g
@@ -44,7 +46,17 @@ HELD = AcrossGames(
     summed,
     needs_all=False,
 )
-TOUCH = Statement(update(g).where(g.c.id == bindparam("of_game")).values(version=g.c.version + literal_column("1")))
+HOSTLESS = AcrossGames(
+    select(g.c.id)
+    .where(g.c.status == literal_column("'lobby'"), g.c.host.is_(None))
+    .where(exists().where(s.c.game_id == g.c.id, s.c.user_id.is_not(None))),
+    needs_all=False,
+    rows_of="id",
+)
+SET_HOST = Statement(
+    update(g).where(g.c.id == bindparam("of_game"), g.c.host.is_(None)).values(host=bindparam("new_host", type_=Text))
+)
+TOUCH = Statement(update(g).where(g.c.id == bindparam("of_game")).values(version=NEXT_VERSION))
 RENAME = Statement(update(s).where(*_this_seat).values(name=bindparam("new_name")))
 DEPART = Statement(update(s).where(*_this_seat).values(user_id=null(), name=bindparam("new_name"), link_hash=null()))
 DEPART_FROM_RESULT = Statement(
@@ -57,11 +69,13 @@ FORGET = Statement(
     .where(s.c.game_id == bindparam("of_game"), _user == any_(s.c.former))
     .values(former=func.array_remove(s.c.former, _user))
 )
+_own_seat = select(s.c.seat).where(*_this_seat).scalar_subquery()
 LEAVE = Statement(
     update(g)
     .where(g.c.id == bindparam("of_game"))
     .values(
         host=case((g.c.host == _user, bindparam("new_host", type_=Text)), else_=g.c.host),
+        closing=case((g.c.host == _user, null()), else_=func.array_remove(g.c.closing, _own_seat)),
         kicked=func.array_remove(g.c.kicked, _user),
     )
 )
@@ -165,15 +179,46 @@ async def rename(db: Database, game_id: str, user_id: str, name: str) -> None:
         await TOUCH.within(connection, of_game=game_id)
 
 
-async def depart(db: Database, game_id: str, user_id: str, name: str, host: str | None) -> None:
-    """Let a table forget somebody: their seat is nobody's and bears this name, in its result too; who hosted has this
-    successor."""
+class Departure(NamedTuple):
+    """Who departs from a table, the name that their seat bears then, in its result too, and who hosts the table if they
+    did."""
+
+    user_id: str
+    name: str
+    host: str | None
+
+
+async def depart(db: Database, game_id: str, departure: Departure, version: int | None = None) -> None:
+    """Let a table forget somebody, whose seat is nobody's then. Raises `Conflict` if the table has changed since
+    `version`; None: however it is."""
     async with changing(db, game_id) as connection:
-        await DEPART.within(connection, of_game=game_id, of_user=user_id, new_name=name)
-        await DEPART_FROM_RESULT.within(connection, of_game=game_id, of_user=user_id, new_name=name)
-        await FORGET.within(connection, of_game=game_id, of_user=user_id)
-        await LEAVE.within(connection, of_game=game_id, of_user=user_id, new_host=host)
-        await TOUCH.within(connection, of_game=game_id)
+        if version is not None and not await TOUCH_TABLE.within(connection, game_id=game_id, known=version):
+            raise Conflict("the table has changed")
+        await depart_within(connection, game_id, departure)
+
+
+async def depart_within(connection: Any, game_id: str, departure: Departure) -> None:
+    """The same inside a transaction, which counts as one change of the table. A host's wish to end the game goes with
+    the host, and what the seat has agreed to with its owner."""
+    of = {"of_game": game_id, "of_user": departure.user_id}
+    await LEAVE.within(connection, **of, new_host=departure.host)
+    await DEPART.within(connection, **of, new_name=departure.name)
+    await DEPART_FROM_RESULT.within(connection, **of, new_name=departure.name)
+    await FORGET.within(connection, **of)
+    await TOUCH.within(connection, of_game=game_id)
+
+
+async def hostless(db: Database) -> list[str]:
+    """The tables before their game at which somebody sits and that nobody hosts."""
+    return [row["id"] for row in await HOSTLESS.rows(db)]
+
+
+async def set_host(db: Database, game_id: str, version: int, user_id: str) -> None:
+    """Let somebody host a table that nobody hosts. Raises `Conflict` if the table has changed since `version`."""
+    async with changing(db, game_id) as connection:
+        if not await TOUCH_TABLE.within(connection, game_id=game_id, known=version):
+            raise Conflict("the table has changed")
+        await SET_HOST.within(connection, of_game=game_id, new_host=user_id)
 
 
 async def tables_of(db: Database, user_id: str) -> list[OwnTableRow]:

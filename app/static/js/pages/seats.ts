@@ -57,7 +57,7 @@ function seatView(
   act: { make: (seat: number) => void; agree: (seat: number) => void },
 ) {
   const name = seat.name || say("seat-free");
-  const mayMake = table.hosting || seat.you;
+  const mayMake = (table.hosting || seat.you) && table.status !== "finished" && table.status !== "closed";
   const mayAgree = table.seated && seat.taken && !seat.you && !table.hosting && table.status === "playing";
   return html`<li class="seat">
     ${pieceOf(seat.seat)}
