@@ -145,14 +145,24 @@ def number_of(table: Table) -> int:
 
 
 def in_this_campaign(row: Sequence[Table]) -> list[Table]:
-    """The tables of the latest campaign in a row of rematches: another one begins with a first chapter again."""
+    """The tables of the latest campaign in a row of rematches: another one begins with a table that does not go on
+    with the one before it."""
     played: list[Table] = []
     for table in row:
-        if not is_chapter(table) or (played and number_of(table) < number_of(played[-1])):
+        if not is_chapter(table) or (played and not goes_on(table, played[-1])):
             played = []
         if is_chapter(table):
             played.append(table)
     return played
+
+
+def goes_on(table: Table, before: Table) -> bool:
+    """Whether a chapter goes on with the one before it: with the same chapter, or with what all former ones came to. A
+    chapter of other seats, or one that is played alone, does not."""
+    if len(table.row.seats) != len(before.row.seats):
+        return False
+    number, former = number_of(table), (chosen(table) or {}).get("former") or []
+    return number == number_of(before) or number_of(before) + 1 == number == len(former) + 1
 
 
 def shown_of(table: Table) -> Mapping[str, Any] | None:
