@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse
 from app.messages.speaker import Speaker
 from app.pages.messages import HOME_LINK, message, refusal
 from app.pages.shell import page, titled
-from app.pages.tables import boot_of, visible_table, watching
+from app.pages.tables import boot_of, visible_table, way_back
 from app.play.analyses import judged_by
 from app.play.names import name_of_game, seat_name
 from app.play.results import results_of
@@ -38,7 +38,7 @@ async def analysis(request: Request, game_id: str, invite: str | None = None) ->
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem, user)
     speaker = speaker_of(request)
-    back = watching(found.row, invite) if invite else f"/t/{found.id}"
+    back = way_back(found.row, invite)
     try:
         judging = judged_by(services_of(request).games, found)
     except (Clash, NotFound) as none:

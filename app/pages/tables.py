@@ -425,6 +425,11 @@ def watching(row: GameRow, invite: str | None) -> str:
     return f"/t/{row.id}?invite={quote(invite or '', safe='')}&watch=1"
 
 
+def way_back(row: GameRow, invite: str | None) -> str:
+    """The address of a table for who came to a page beside it, with the invite that let them in."""
+    return watching(row, invite) if invite else f"/t/{row.id}"
+
+
 def lobby_of(request: Request, speaker: Speaker, found: Table) -> dict[str, Any]:
     """What the lobby's script has to know of the game, the levels of its automa and of its robots among it."""
     game, spoken = found.game, speaker.of(found.game.name)

@@ -5,7 +5,7 @@ from fastapi.responses import HTMLResponse
 
 from app.pages.messages import refusal
 from app.pages.shell import page, titled
-from app.pages.tables import boot_of, visible_table
+from app.pages.tables import boot_of, visible_table, way_back
 from app.problems import Problem
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
@@ -32,5 +32,5 @@ async def talk(request: Request, game_id: str, invite: str | None = None) -> HTM
     seats = [seat.name for seat in others]
     speaker, hosting = speaker_of(request), found.access(user).is_host
     boot = boot_of(speaker, found, invite, "talk", "trouble", "problems", seats=seats, hosting=hosting)
-    title = titled(speaker, speaker.say("talk-title"))
-    return page(request, "talk.html", title=title, user=user, boot=boot)
+    title, back = titled(speaker, speaker.say("talk-title")), way_back(found.row, invite)
+    return page(request, "talk.html", title=title, user=user, boot=boot, back=back)

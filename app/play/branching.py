@@ -72,7 +72,7 @@ class Branches:
         _check_seat(table, wish.seat)
         new = _id_of(user, key) if key else new_id()
         if key and (before := await games.find_game(self._db, new)) is not None:
-            return await self._again(before, table, user, wish)
+            return await self._again(before, table, user, replace(wish, level=level))
         state = await self._tables.log.state_at(table, wish.seq)
         _check_asks(table.game, state)
         await check_branches(self._db, self._caps, user)
@@ -86,7 +86,7 @@ class Branches:
         try:
             await log.add_whole_game(self._db, row, None, [first])
         except Conflict:
-            return await self._again(await games.find_game(self._db, new), table, user, wish)
+            return await self._again(await games.find_game(self._db, new), table, user, replace(wish, level=level))
         await self._people.check_here(await self._tables.live.get(new), user)
         return await self._begun(new, wish.seat)
 
@@ -97,11 +97,18 @@ class Branches:
         return table
 
     async def _again(self, row: GameRow | None, of: Table, user: User, wish: BranchWish) -> Table:
-        """The table that this key was for. Raises `Clash` if that was another one."""
+        """The table that this key was for. Raises `Clash` if another one was asked for by it."""
         point = (of.id, wish.seq, user.id)
-        if row is None or (row.branched_from, row.branched_at, row.host) != point:
+        if row is None or (row.branched_from, row.branched_at, row.host) != point or not await self._is_for(row, wish):
             raise Clash("key-reused", "This Idempotency-Key belongs to another table.")
         return await self._tables.visible(row.id, user)
+
+    async def _is_for(self, row: GameRow, wish: BranchWish) -> bool:
+        """Whether a branched table began with a person on the seat and robots of the level that are wished for. The
+        log is asked for the seat: it may be somebody else's meanwhile."""
+        branched = checks.start_of(row.id, await log.entries(self._db, row.id, 0, 1)).branched
+        levels = {seat.level for seat in row.seats if seat.kind == "robot"}
+        return branched is not None and branched.seat == wish.seat and levels <= {wish.level}
 
     async def _first_entry(self, of: Table, row: GameRow, seat: Seat, begun: Any) -> LogRow:
         game = of.game

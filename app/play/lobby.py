@@ -218,6 +218,8 @@ class Lobbies:
         await self._tables.log.catch_up_locked(table, local=True)
 
     async def _change(self, table: Table, seats: Sequence[SeatRow], away: rows.SentAway | None = None) -> None:
+        if table.game.has_carried_over(table.row.options) and _automas(seats) != _automas(table.row.seats):
+            raise carried_options()
         check_options(table.game, table.row.options, seats)
         async with self._tables.log.unless_changed(table):
             await self._exchange(table, seats, away)
@@ -461,6 +463,11 @@ def with_levels(games: Games, game: Game, seats: Sequence[SeatRow], levels: Mapp
         others = [other for other in seats if other.seat != number]
         seats = _put(seats, replace(_new_seat(games, game, others, SeatWish("automa", level)), seat=number))
     return seats
+
+
+def _automas(seats: Sequence[SeatRow]) -> dict[int, int]:
+    """The seats of the game's own opponents, and their levels: what a former game handed on was reckoned for these."""
+    return {seat.seat: seat.level for seat in seats if seat.kind == "automa"}
 
 
 def stand_in_level(seats: Sequence[SeatRow]) -> int | None:

@@ -83,7 +83,26 @@ class TestBranch:
         assert (await ada.ok("POST", path, body, Idempotency_Key="k"))["id"] != same
         answer = await ben.call("POST", path, {"seq": 3, "seat": 1}, Idempotency_Key="k")
         assert await refused(answer) == (409, "key-reused")
+        answer = await ben.call("POST", path, {"seq": 2, "seat": 0}, Idempotency_Key="k")
+        assert await refused(answer) == (409, "key-reused")
+        assert (await ben.ok("POST", path, {**body, "level": 1}, Idempotency_Key="k"))["id"] == same
         assert (await ben.ok("POST", path, body))["id"] != same
+
+    async def test_the_same_key_gets_no_table_against_other_robots(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        seats = [{"kind": "human"}, {"kind": "robot"}]
+        game = (await ada.ok("POST", "/api/games", {"game": "skymines", "options": {}, "seats": seats}))["id"]
+        await ada.ok("POST", f"/api/games/{game}/start")
+        await ada.ok("POST", f"/api/games/{game}/close")
+        path, usual = f"/api/games/{game}/branches", {"seq": 1, "seat": 0}
+        robots = (await ada.ok("GET", path))["robots"]
+        made = await ada.ok("POST", path, usual, Idempotency_Key="k")
+        for robot in robots:
+            answer = await ada.call("POST", path, {**usual, "level": robot["level"]}, Idempotency_Key="k")
+            is_same = robot["level"] == made["seats"][1]["level"]
+            assert answer.is_success is is_same, robot
+            assert is_same or await refused(answer) == (409, "key-reused")
+        assert len(robots) > 1
 
     async def test_a_branch_of_a_branch(self, server: Server) -> None:
         table = await finished(server, "Ada", "Ben")

@@ -1,5 +1,6 @@
 """A whole campaign by the API: four chapters, Luna's level between them, and its page, against a sheet kept by hand."""
 
+import html
 import json
 import random
 import re
@@ -11,10 +12,17 @@ import pytest
 from httpx import Response
 
 from app.play import lobby
+from app.rules.skymines.vocabulary.modules.campaign import MODULES
 from tests.support.server import Json, Player, Server
 
 OPTIONS: Json = {"tracks": "random", "tokens": "dealt", "modules": {"campaign": {"chapter": 1}, "missions": {}}}
 SEATS = [{"kind": "human"}, {"kind": "automa", "level": 5}]
+
+
+def alone(chapter: int) -> Json:
+    """The options of a chapter that nothing was carried to."""
+    modules: Json = {name: {} for name in MODULES[chapter]}
+    return {"tracks": "random", "tokens": "dealt", "modules": {"campaign": {"chapter": chapter}, **modules}}
 
 
 async def played(game: str, draw: random.Random, *people: Player) -> Json:
@@ -143,6 +151,52 @@ async def test_between_chapters_somebody_else_takes_over_a_seat_but_none_is_adde
     assert "Eve" in page.text and page.status_code == 200
 
 
+async def test_chapters_played_alone_are_no_campaign_together(server: Server) -> None:
+    ada, ben = await server.player("Ada"), await server.player("Ben")
+    wish = {"game": "skymines", "options": alone(2), "seats": [{"kind": "human"}] * 2}
+    made = await ada.ok("POST", "/api/games", wish)
+    await ben.ok("POST", f"/api/games/{made['id']}/join", {"invite": secret_of(made)})
+    await ada.ok("POST", f"/api/games/{made['id']}/start")
+    await played(made["id"], random.Random(1), ada, ben)
+    following = (await ada.ok("POST", f"/api/games/{made['id']}/rematch", {}))["id"]
+    for change in (
+        ("POST", "seats", {"kind": "robot"}),
+        ("PUT", "options", {"options": alone(3)}),
+        ("DELETE", "seats/2", None),
+        ("POST", "start", None),
+    ):
+        await ada.ok(change[0], f"/api/games/{following}/{change[1]}", change[2])
+        page = await ada.call("GET", f"/t/{following}/campaign")
+        picture = await ada.call("GET", f"/t/{following}/campaign.png")
+        assert (page.status_code, picture.status_code) == (200, 200)
+        assert 'class="sum">0<' in page.text, "nothing was carried over"
+
+
+async def test_in_the_lobby_of_a_later_chapter_luna_keeps_her_seat_and_level(server: Server) -> None:
+    ada, ben = await server.player("Ada"), await server.player("Ben")
+    seats = [{"kind": "human"}, {"kind": "human"}, {"kind": "automa", "level": 3}]
+    made = await ada.ok("POST", "/api/games", {"game": "skymines", "options": OPTIONS, "seats": seats})
+    await ben.ok("POST", f"/api/games/{made['id']}/join", {"invite": secret_of(made)})
+    await ada.ok("POST", f"/api/games/{made['id']}/start")
+    await played(made["id"], random.Random(1), ada, ben)
+    following = await ada.ok("POST", f"/api/games/{made['id']}/rematch", {})
+    path, level = f"/api/games/{following['id']}", following["seats"][2]["level"]
+    await ben.ok("POST", f"{path}/leave")
+    for wish in (
+        *({"kind": "automa", "level": other, "instead": 2} for other in range(1, 8) if other != level),
+        {"kind": "automa", "level": level, "instead": 1},
+        {"kind": "robot", "level": 1, "instead": 2},
+        {"kind": "human", "instead": 2},
+    ):
+        refused = await ada.call("POST", f"{path}/seats", wish)
+        assert (refused.status_code, refused.json()["code"]) == (422, "carried-options"), wish
+    await ada.ok("POST", f"{path}/seats", {"kind": "automa", "level": level, "instead": 2})
+    await ada.ok("POST", f"{path}/seats", {"kind": "robot", "level": 1, "instead": 1})
+    await ada.ok("POST", f"{path}/start")
+    found = [(seat["kind"], seat["level"]) for seat in (await ada.look(following["id"]))["seats"]]
+    assert found[1:] == [("robot", 1), ("automa", level)]
+
+
 async def test_games_of_the_time_loop_follow_each_other_until_the_card_is_dealt_with(server: Server) -> None:
     ada = await server.player("Ada")
     options: Json = {"linked_slots": True, "modules": {"belt": {}, "threats": {"threat": "anomaly"}}}
@@ -198,3 +252,25 @@ class TestPages:
         assert "Campaign of Ada" in page.text and "has not begun" in page.text
         assert (await eve.call("GET", f"/t/{made['id']}/campaign")).status_code == 404
         assert (await eve.call("GET", f"/t/{made['id']}/campaign.png")).status_code == 404
+
+    async def test_who_was_invited_stays_invited_on_the_way_to_the_page_and_back(self, server: Server) -> None:
+        ada, eve = await server.player("Ada"), await server.player("Eve")
+        wish = {"game": "skymines", "options": OPTIONS, "seats": [{"kind": "human"}] * 2}
+        made = await ada.ok("POST", "/api/games", wish)
+        page = await eve.call("GET", f"/t/{made['id']}/campaign?invite={secret_of(made)}")
+        links = set(re.findall(rf'(?:href|src|content)="([^"]*/t/{made["id"]}[^"]*)"', page.text))
+        assert len(links) >= 2
+        for link in links:
+            assert (await eve.call("GET", html.unescape(link))).status_code == 200, link
+
+
+async def test_chapters_that_the_reader_may_not_see_are_no_links(server: Server) -> None:
+    ada, eve = await server.player("Ada"), await server.player("Eve")
+    made = await ada.ok("POST", "/api/games", {"game": "skymines", "options": OPTIONS, "seats": SEATS})
+    await ada.ok("POST", f"/api/games/{made['id']}/start")
+    await ada.ok("POST", f"/api/games/{made['id']}/close")
+    following = await ada.ok("POST", f"/api/games/{made['id']}/rematch", {})
+    address = f"/t/{following['id']}/campaign"
+    assert f'"/t/{made["id"]}"' in (await ada.call("GET", address)).text
+    page = await eve.call("GET", f"{address}?invite={secret_of(following)}")
+    assert page.status_code == 200 and made["id"] not in page.text

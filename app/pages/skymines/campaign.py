@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
+from urllib.parse import quote
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
@@ -15,12 +16,13 @@ from app.pages.pictures import Pictures
 from app.pages.shell import drawings, page, titled
 from app.pages.skymines.campaign_picture import Standing, campaign_picture
 from app.pages.skymines.learning import GAME
-from app.pages.tables import visible_table
+from app.pages.tables import visible_table, way_back
 from app.play.access import may_follow, seat_of
 from app.play.chapters import row_of
 from app.play.table import Table
 from app.problems import Problem
 from app.rules.skymines.vocabulary.modules.campaign import CHAPTERS
+from app.services import Services
 from app.store.errors import StoreUnavailable
 from app.store.records import User
 from app.web.callers import services_of, viewer
@@ -63,7 +65,7 @@ async def campaign(request: Request, game_id: str, invite: str | None = None) ->
         services = services_of(request)
         services.tables.check_visible(found, user, invite)
         if not is_chapter(found):
-            return message(request, 404, "lost", (f"/t/{game_id}", "talk-back"), HOME_LINK, user=user)
+            return message(request, 404, "lost", (way_back(found.row, invite), "talk-back"), HOME_LINK, user=user)
         played = in_this_campaign(await row_of(services.db, services.tables.log, found))
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem, user)
@@ -78,22 +80,37 @@ async def campaign(request: Request, game_id: str, invite: str | None = None) ->
         "winners": speaker.listed([standing.names[seat] for seat in standing.winners]),
         "shapes": SEAT_SIGNS,
         "lunas": any(seat.kind == "automa" for seat in found.row.seats),
-        "picture": f"/t/{game_id}/campaign.png?{played[-1].seq}" + (f"&invite={invite}" if invite else ""),
-        "onward": onward(found, standing, user),
+        "picture": f"/t/{game_id}/campaign.png?{played[-1].seq}"
+        + (f"&invite={quote(invite, safe='')}" if invite else ""),
+        "onward": onward(found, standing, user, invite),
+        "addresses": addresses(services, played, user, invite),
         "next_chapter": number_of(found) + 1,
         "boot": {"drawings": drawings(GAME, services.settings)},
     }
     return page(request, "skymines/campaign.html", title=title, user=user, game=GAME, **values)
 
 
-def onward(table: Table, standing: Standing, user: User | None) -> dict[str, str]:
+def onward(table: Table, standing: Standing, user: User | None, invite: str | None) -> dict[str, str]:
     """Where the campaign goes on from this chapter, and the message that says so, which may mention the next one: at
     that one's table; where a player opens it, at the end of this one; else at this one."""
     if table.row.rematch is not None and may_follow(table.row, seat_of(table.row, user)):
         return {"href": f"/t/{table.row.rematch}", "words": "campaign-next-go"}
     is_over = standing.columns[number_of(table) - 1] is not None
     opens = is_over and number_of(table) < CHAPTERS and table.access(user).takes_part
-    return {"href": f"/t/{table.id}", "words": "campaign-next" if opens else "campaign-to-table"}
+    return {"href": way_back(table.row, invite), "words": "campaign-next" if opens else "campaign-to-table"}
+
+
+def addresses(services: Services, played: Sequence[Table], user: User | None, invite: str | None) -> dict[str, str]:
+    """The addresses of those tables that the reader may see, by id; the invite is the last one's."""
+    found: dict[str, str] = {}
+    for table in played:
+        own = invite if table is played[-1] else None
+        try:
+            services.tables.check_visible(table, user, own)
+        except Problem:
+            continue
+        found[table.id] = way_back(table.row, own)
+    return found
 
 
 @router.get("/t/{game_id}/campaign.png")
@@ -145,14 +162,24 @@ def number_of(table: Table) -> int:
 
 
 def in_this_campaign(row: Sequence[Table]) -> list[Table]:
-    """The tables of the latest campaign in a row of rematches: another one begins with a first chapter again."""
+    """The tables of the latest campaign in a row of rematches: another one begins with a table that does not go on
+    with the one before it."""
     played: list[Table] = []
     for table in row:
-        if not is_chapter(table) or (played and number_of(table) < number_of(played[-1])):
+        if not is_chapter(table) or (played and not goes_on(table, played[-1])):
             played = []
         if is_chapter(table):
             played.append(table)
     return played
+
+
+def goes_on(table: Table, before: Table) -> bool:
+    """Whether a chapter goes on with the one before it: with the same chapter, or with what all former ones came to. A
+    chapter of other seats, or one that is played alone, does not."""
+    if len(table.row.seats) != len(before.row.seats):
+        return False
+    number, former = number_of(table), (chosen(table) or {}).get("former") or []
+    return number == number_of(before) or number_of(before) + 1 == number == len(former) + 1
 
 
 def shown_of(table: Table) -> Mapping[str, Any] | None:

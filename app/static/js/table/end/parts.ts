@@ -1,5 +1,6 @@
 /** Parts of the results that look alike in every game: the stage, the picture to share, the choice of chart or table. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import { addressBeside } from "../address-beside.ts";
 import type { pictured } from "../drawings.ts";
 import { SHAPES, seatName } from "../seats.ts";
 import type { Ctx } from "../types.ts";
@@ -68,9 +69,8 @@ export function ways({ say, state, act }: Ctx) {
 }
 
 /** The way to what a robot thinks of the game. */
-export function analysisLink({ say }: Pick<Ctx, "say">, path: string = location.pathname + location.search) {
-  const [table, query] = path.split("?");
-  return html`<a class="button" data-analysis href="${table}/analysis${query ? `?${query}` : ""}">${say("end-analysis")}</a>`;
+export function analysisLink({ say }: Pick<Ctx, "say">, path?: string) {
+  return html`<a class="button" data-analysis href=${addressBeside("analysis", path)}>${say("end-analysis")}</a>`;
 }
 
 /** The picture, which is drawn when it is there, and the buttons that save and share it. */

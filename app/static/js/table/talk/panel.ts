@@ -1,5 +1,6 @@
 /** The talk beside the game: a panel over the table that leaves the game playable. */
 import { html, nothing, render } from "lit-html";
+import { addressBeside } from "../address-beside.ts";
 import { Problems } from "../problem-sources.ts";
 import type { Store } from "../store.ts";
 import type { Tools } from "../talk-loader.ts";
@@ -95,7 +96,7 @@ function isOther(store: TableStore): (seat: { seat: number; taken: boolean }) =>
 function frame(say: Say, close: () => void) {
   return html`<header role="presentation">
       <h2>${say("talk")}</h2>
-      <a href=${`${location.pathname}/talk${location.search}`}>${say("talk-page")}</a>
+      <a href=${addressBeside("talk")}>${say("talk-page")}</a>
       <button type="button" data-close @click=${close}>${say("close")}</button>
     </header>
     <div class="nudging"></div>

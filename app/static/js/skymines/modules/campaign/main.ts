@@ -1,5 +1,6 @@
 /** The campaign: where it stands, the success points of a chapter that is over, and the way to the next one. */
 import { html, nothing } from "lit-html";
+import { addressBeside } from "../../../table/address-beside.ts";
 import { SHAPES, seatName } from "../../../table/seats.ts";
 import { serverNow } from "../../../table/server-time.ts";
 import { joins } from "../../modules.ts";
@@ -22,7 +23,7 @@ function standing(ctx: Ctx) {
     <h2 data-explain="campaign" data-now=${[name, ...words].join("\n")}>${icon("campaign")} ${name}</h2>
     <p>
       ${sums.map((points, seat) => html`<span class="seat-${seat}" data-sum=${seat}>${SHAPES[seat]} ${seatName(ctx, seat)} <b>${points}</b>${point}</span>`)}
-      ${ctx.state.table.data ? html`<a href="/t/${ctx.state.table.data.id}/campaign">${ctx.say("campaign-page")}</a>` : nothing}
+      ${ctx.state.table.data ? html`<a href=${addressBeside("campaign")}>${ctx.say("campaign-page")}</a>` : nothing}
     </p>
   </section>`;
 }
@@ -46,7 +47,7 @@ function story(ctx: Ctx) {
     chapter = null;
     failed = null;
     void import("./story.ts")
-      .then(({ chapterOf }) => chapterOf(id, number))
+      .then(({ chapterOf }) => chapterOf(number))
       .then((found) => {
         if (wanted !== moment) return;
         chapter = found;
@@ -83,7 +84,7 @@ function sheet(ctx: Ctx) {
         </li>`;
       })}
     </ul>
-    ${ctx.state.table.data ? html`<a href="/t/${ctx.state.table.data.id}/campaign">${ctx.say("campaign-page")}</a>` : nothing}
+    ${ctx.state.table.data ? html`<a href=${addressBeside("campaign")}>${ctx.say("campaign-page")}</a>` : nothing}
   </section>`;
 }
 
