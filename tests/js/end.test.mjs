@@ -1,8 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hasChanged, sharesByRound, valueByRound } from "../../app/static/js/skymines/end/data.ts";
+import { sharesByRound, valueByRound } from "../../app/static/js/skymines/end/data.ts";
 import { ranked } from "../../app/static/js/skymines/end/ranked.ts";
-import { byCategory, changeOf, cut, signed, spread, worthByRound } from "../../app/static/js/table/end/data.ts";
+import {
+  byCategory,
+  changeOf,
+  cut,
+  hasChanged,
+  signed,
+  spread,
+  worthByRound,
+} from "../../app/static/js/table/end/data.ts";
+import { ownFirst } from "../../app/static/js/table/end/standing.ts";
 import { speaker } from "../../app/static/js/table/i18n.ts";
 import { messages } from "./support/catalogue.mjs";
 
@@ -138,4 +147,11 @@ test("all words of the end are there", async () => {
   for (const tab of ["score", "worth", "value", "shares", "picture"]) assert.ok(say.has(`end-tab-${tab}`));
   for (const tab of ["worth", "value", "shares"]) assert.ok(say.has(`end-caption-${tab}`));
   assert.equal(say("end-picture-below", { rounds: 7, seats: 3 }), "7 rounds · 3 seats");
+});
+
+test("a standing begins with the reader's own column, and keeps the order of the others", () => {
+  const seats = [{ seat: 2 }, { seat: 0 }, { seat: 3 }, { seat: 1 }];
+  const order = (me) => ownFirst(seats, me).map(({ seat }) => seat);
+  assert.deepEqual(order(3), [3, 2, 0, 1]);
+  assert.deepEqual(order(null), [2, 0, 3, 1], "a spectator has none");
 });

@@ -26,6 +26,9 @@ advised-times = { $count ->
     [one] { $name } asked a robot for advice once
    *[other] { $name } asked a robot for advice { $count } times
 }
+standing-lead = What each seat would score if the game ended now.
+standing-lead-changes = Small numbers are what has changed since the round began.
+standing-changed = { $amount } since the round began
 standing-failed = The standing could not be loaded.
 end-failed = The charts could not be loaded. The scores are complete.
 

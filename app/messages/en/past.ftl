@@ -24,7 +24,7 @@ branch-go = Play on
 # At the table that was branched off. $seq: the entry of the other game's log.
 branch-region = Where this game begins
 branch-sign = What if?
-branch-back = ← Back to entry { $seq }
+branch-back = ← Back to the game
 branch-of = What if? It plays on from entry { $seq } of another game
 branch-of-named = What if? It plays on from entry { $seq } of “{ $name }”
 branch-of-gone = What if? It plays on from entry { $seq } of another game, which is gone or not for you to see

@@ -30,9 +30,7 @@ end-short-skymine = Skymine
 end-short-minerva = Minerva
 end-short-tank = Tank
 end-short-research = Research
-standing-lead-changes = Small numbers are what has changed since the round began.
 standing-caption = Round { $round }: score by category if the game ended now, in CrypCoin
-standing-changed = { $amount } since the round began
 
 # --- lines of the scoring, short: the row names the category
 

@@ -374,5 +374,4 @@ end-podium = The result
 end-loading = Loading …
 end-categories = Score by category, in CrypCoin
 standing-now = Standing
-standing-lead = What each seat would score if the game ended now.
 standing-lines = Show what each number is made of

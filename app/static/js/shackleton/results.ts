@@ -1,7 +1,9 @@
 /** The standing while it is played, how it ended, and the scores by source: loaded when one of them is first shown. */
 import { html, nothing } from "lit-html";
 import { keepInside } from "../table/dialog.ts";
+import { changeOf } from "../table/end/data.ts";
 import { failed } from "../table/end/failed.ts";
+import { change, ownFirst, standingLead } from "../table/end/standing.ts";
 import { isOver, SHAPES, seatName } from "../table/seats.ts";
 import { ranked, tied } from "./panels/outcome.ts";
 import { icon } from "./symbols.ts";
@@ -25,8 +27,8 @@ function sourceName({ say, view }: Ctx, key: string) {
   return view.corporations.includes(key) ? html`${icon(key)} ${say(`category-${key}`)}` : say(`category-${key}`);
 }
 
-/** A row for each source, a column for each seat in this order, the totals below. */
-export function scoreTable(ctx: Ctx, seats: SeatStanding[]) {
+/** A row for each source, a column for each seat in this order, the totals below; beside them what is new since then. */
+export function scoreTable(ctx: Ctx, seats: SeatStanding[], since: Standing | null = null) {
   const sources = seats[0]?.categories.map(({ key }) => key) ?? [];
   return html`<div class="score-table"><table>
     <thead>
@@ -35,11 +37,11 @@ export function scoreTable(ctx: Ctx, seats: SeatStanding[]) {
     <tbody>
       ${sources.map(
         (key) => html`<tr data-score=${key}><th scope="row">${sourceName(ctx, key)}</th>
-          ${seats.map(({ categories }) => html`<td>${categories.find((one) => one.key === key)?.total ?? 0}</td>`)}</tr>`,
+          ${seats.map((one) => html`<td>${one.categories.find((source) => source.key === key)?.total ?? 0}${since ? change(ctx, changeOf(since, one, key)) : nothing}</td>`)}</tr>`,
       )}
     </tbody>
     <tfoot>
-      <tr><th scope="row">${ctx.say("score-total")}</th>${seats.map(({ total }) => html`<td data-total=${total}>${total}</td>`)}</tr>
+      <tr><th scope="row">${ctx.say("score-total")}</th>${seats.map((one) => html`<td data-total=${one.total}>${one.total}${since ? change(ctx, changeOf(since, one)) : nothing}</td>`)}</tr>
     </tfoot>
   </table></div>`;
 }
@@ -51,12 +53,15 @@ export function standing(ctx: Ctx) {
   if (!open || isOver(view)) return nothing;
   const close = () => act.set({ standing: { ...state.standing, open: false } });
   const now = data?.now as Standing | undefined;
+  const since = data?.since as Standing | undefined;
   return panel(
     ctx,
     "standing",
     say("standing-show"),
     close,
-    now ? scoreTable(ctx, now.seats) : failed(ctx, "standing"),
+    now
+      ? html`${standingLead(ctx, since, now.seats)} ${scoreTable(ctx, ownFirst(now.seats, view.me), since)}`
+      : failed(ctx, "standing"),
   );
 }
 

@@ -145,12 +145,7 @@ const GAIN_SYMBOLS: Record<string, string> = {
 };
 
 /** A plan as a button on a display or a screen. */
-export function plan(
-  ctx: Ctx,
-  key: string,
-  id: string,
-  how: { faceDown?: boolean; red?: boolean; mark?: string } = {},
-) {
+export function plan(ctx: Ctx, key: string, id: string, how: { faceDown?: boolean; red?: boolean } = {}) {
   return guard([...marksOn(ctx, key), key, id, JSON.stringify(how)], () => planButton(ctx, key, id, how));
 }
 
@@ -171,7 +166,6 @@ function planButton(ctx: Ctx, key: string, id: string, how: NonNullable<Paramete
     aria-label=${at.why ? `${stands}, ${at.why}` : stands}
     data-stands=${at.why ? stands : nothing}
   >
-    <span aria-hidden="true" class="letter" data-n=${how.mark ?? letter}></span>
     ${how.faceDown ? html`<span aria-hidden="true" class="gives">${icon("point")}</span>` : planFace(ctx, id)}
   </button>`;
 }

@@ -44,7 +44,7 @@ function display(ctx: Ctx) {
 function space(ctx: Ctx, id: string, red: boolean) {
   const lying = ctx.view.research[id];
   return lying
-    ? plan(ctx, `plan:${id}`, lying, { red, mark: id })
+    ? plan(ctx, `plan:${id}`, lying, { red })
     : html`<span class="plan empty${red ? " red" : ""}" data-explain="plan-space">${id}</span>`;
 }
 
@@ -63,7 +63,7 @@ function roundsOf(ctx: Ctx) {
         const special = view.specials.find((one) => one.round === round);
         return html`<li class=${round === view.round ? "now" : round < view.round ? "past" : "ahead"}>
           <span class="round-number">${round}</span>
-          ${special ? plan(ctx, `plan:S${round}`, special.plan, { mark: special.face_up ? "S" : `S·${round}` }) : nothing}
+          ${special ? plan(ctx, `plan:S${round}`, special.plan) : nothing}
         </li>`;
       })}
     </ol>

@@ -1,6 +1,6 @@
 /** From scores to chart data: ranks, rows and series. Pure; no messages, no DOM. */
-import { bySeat, changeOf } from "../../table/end/data.ts";
-import type { Company, Ctx, History, Score, Series, Standing } from "../types.ts";
+import { bySeat } from "../../table/end/data.ts";
+import type { Company, Ctx, History, Series } from "../types.ts";
 
 /** The company whose shares are shown: the chosen one, by default the first. */
 export function companyOf({ state, facts }: Pick<Ctx, "state" | "facts">) {
@@ -18,9 +18,4 @@ export function valueByRound({ rounds }: History, companies: readonly Company[])
 /** The shares of a company that each seat had at the end of each round. */
 export function sharesByRound({ rounds }: History, company: Company): Series<number> {
   return bySeat(rounds, (seat) => seat.shares[company]);
-}
-
-/** Whether any category of any seat has changed: a total may stay the same while its parts change. */
-export function hasChanged(since: Standing | null | undefined, now: Score[]): boolean {
-  return now.some((score) => score.categories.some(({ key }) => changeOf(since, score, key) !== 0));
 }

@@ -2,8 +2,8 @@
 import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.ts";
 import { failed } from "../../table/end/failed.ts";
+import { standingLead } from "../../table/end/standing.ts";
 import type { Ctx } from "../types.ts";
-import { hasChanged } from "./data.ts";
 import { categoryTable } from "./tables.ts";
 
 export function standingPanel(ctx: Ctx) {
@@ -15,8 +15,8 @@ export function standingPanel(ctx: Ctx) {
       <h2 id="standing-title">${say("standing-now")}</h2>
       <button type="button" data-close @click=${() => act.set({ standing: { open: false } })}>${say("close")}</button>
     </header>
-    <p class="lead">${say("standing-lead")} ${data && hasChanged(data.since, data.now.seats) ? say("standing-lead-changes") : nothing}</p>
+    ${standingLead(ctx, data?.since, data?.now.seats ?? [])}
     <button type="button" class="toggle" data-lines aria-pressed=${String(lines)} @click=${() => act.set({ standing: { lines: !lines } })}>${say("standing-lines")}</button>
-    ${data ? categoryTable(ctx, { scores: data.now.seats, since: data.since, lines, caption: say("standing-caption", { round: data.now.round }) }) : state.standing.failed ? failed(ctx, "standing") : html`<p role="status">${say("end-loading")}</p>`}
+    ${data ? categoryTable(ctx, { scores: data.now.seats, since: data.since, lines, me: view.me, caption: say("standing-caption", { round: data.now.round }) }) : state.standing.failed ? failed(ctx, "standing") : html`<p role="status">${say("end-loading")}</p>`}
   </section>`;
 }

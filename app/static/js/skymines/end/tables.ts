@@ -1,12 +1,13 @@
 /** Tables of scores by category and of numbers by round. */
 import { html, nothing } from "lit-html";
-import { changeOf, signed } from "../../table/end/data.ts";
+import { changeOf } from "../../table/end/data.ts";
+import { change, ownFirst } from "../../table/end/standing.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { lineText } from "../../table/words.ts";
 import type { Ctx, EndPart, Line, NamedValues, Score, Series, Standing } from "../types.ts";
 import { ranked } from "./ranked.ts";
 
-/** The seven categories of each seat and the totals, best seat first. */
+/** The seven categories of each seat and the totals, best seat first; before it `me`, the reader's, if that is wanted. */
 export function categoryTable(
   ctx: Ctx,
   {
@@ -15,10 +16,18 @@ export function categoryTable(
     since = null,
     lines = true,
     caption,
-  }: { scores: Score[]; winners?: readonly number[]; since?: Standing | null; lines?: boolean; caption: string },
+    me = null,
+  }: {
+    scores: Score[];
+    winners?: readonly number[];
+    since?: Standing | null;
+    lines?: boolean;
+    caption: string;
+    me?: number | null;
+  },
 ) {
   const { say } = ctx;
-  const seats = ranked(scores, winners);
+  const seats = ownFirst(ranked(scores, winners), me);
   const keys = scores[0]?.categories.map((one) => one.key) ?? [];
   const of = (seat: number) => scores.find((one) => one.seat === seat) as Score;
   return html`<div class="scroll" tabindex="0" role="group" aria-label=${caption}>
@@ -81,11 +90,6 @@ function cell(ctx: Ctx, score: Score, key: string, since: Standing | null, lines
 function shortText(ctx: Ctx, line: Line) {
   const key = `short-${line.key}`;
   return lineText(ctx, ctx.say.has(key) ? { ...line, key } : line);
-}
-
-function change({ say }: Ctx, amount: number) {
-  if (amount === 0) return nothing;
-  return html` <small class="change ${amount > 0 ? "up" : "down"}"><span aria-hidden="true">${signed(amount)}</span><span class="visually-hidden">${say("standing-changed", { amount: signed(amount) })}</span></small>`;
 }
 
 /** Numbers by round: a row for each seat or company. */

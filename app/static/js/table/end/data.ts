@@ -50,6 +50,11 @@ export function changeOf(since: { seats: Sheet[] } | null | undefined, now: Shee
   return of(now) - of(then);
 }
 
+/** Whether any category of any seat has changed: a total may stay the same while its parts change. */
+export function hasChanged(since: { seats: Sheet[] } | null | undefined, now: Sheet[]): boolean {
+  return now.some((score) => score.categories.some(({ key }) => changeOf(since, score, key) !== 0));
+}
+
 /** A number with its sign: "+3", "−2", "±0". */
 export function signed(amount: number): string {
   if (amount === 0) return "±0";
