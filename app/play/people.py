@@ -12,8 +12,8 @@ from app.play.names import further_name, name_at
 from app.play.table import Table
 from app.play.tables import Tables
 from app.problems import NotFound, Unavailable, Unknown
+from app.store import departed
 from app.store import user_seats as rows
-from app.store import users
 from app.store.database import Database
 from app.store.errors import Conflict, UnreadableRow
 from app.store.records import SeatRow, User
@@ -70,8 +70,8 @@ class People:
         have crossed the deletion of an account. The table forgets those who are not. Raises `Unknown` if the user is
         one of them."""
         seated = {table.row.host, user.id, *(seat.user_id for seat in table.row.seats)} - {None}
-        gone = await users.gone(self._db, {user_id for user_id in seated if user_id is not None})
-        for user_id in sorted(gone):
+        gone = await departed.gone(self._db, {user_id for user_id in seated if user_id is not None})
+        for user_id in gone:
             await self._depart_from(table, user_id)
         if user.id in gone:
             raise Unknown("bad-token", "This account is deleted.")

@@ -2,9 +2,11 @@
 statement, and the rows of games that are theirs alone are deleted behind that, again and again for a day, should they
 have been written meanwhile, or should the process have died that began to."""
 
+from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, Text, bindparam, delete, func, null, select, update
+from sqlalchemy import ColumnElement, Text, any_, bindparam, delete, func, null, select, update
+from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.across import AcrossGames
@@ -33,6 +35,7 @@ FORGET = tuple(AcrossGames(delete(table).where(table.c.user_id == _user)) for ta
     AcrossGames(update(table).where(table.c.user_id == _user).values(user_id=null())) for table in (chat, results)
 )
 ALL = Statement(select(d.c.user_id).order_by(d.c.at, d.c.user_id))
+GONE = Statement(select(d.c.user_id).where(d.c.user_id == any_(bindparam("ids", type_=ARRAY(Text)))))
 DROP = Statement(delete(d).where(d.c.at < bindparam("before", type_=d.c.at.type)))
 
 
@@ -46,6 +49,11 @@ def deleting(*which: ColumnElement[bool]) -> Statement:
 async def departed(db: Database) -> list[str]:
     """Those who were deleted lately, the first one first."""
     return [row["user_id"] for row in await ALL.rows(db)]
+
+
+async def gone(db: Database, user_ids: Collection[str]) -> list[str]:
+    """Those of these users who were deleted lately."""
+    return [row["user_id"] for row in await GONE.rows(db, ids=sorted(user_ids))]
 
 
 async def forget(db: Database, user_id: str) -> None:

@@ -5,10 +5,13 @@ from datetime import timedelta
 import pytest
 
 from app.play.lobby import SeatWish
+from app.play.verification import verify_game
 from app.problems import Unknown
 from app.store import users
+from app.store.errors import Conflict
 from app.store.rematches import forget_all_gone
 from tests.support.finished import finished
+from tests.support.games import GAMES
 from tests.support.queueing import refusal
 from tests.support.server import Json, Player, Server
 
@@ -132,6 +135,23 @@ class TestCrossingDeletion:
             await services.playing.lobbies.create(user.user, "toy", {}, [SeatWish("human")], visibility="public")
         assert (await eve.ok("GET", "/api/games?open"))["games"] == []
         assert (await services.db.row("SELECT status FROM games"))[0] == "closed"
+
+    async def test_an_heir_of_the_seat_plays_on_it(self, server: Server) -> None:
+        """A process that has not heard of the handover lets the table forget the former owner."""
+        table = await server.table("Ada", "Bob")
+        bob, eve = table.players[1], await server.player("Eve")
+        services = server.services
+        stale = await services.tables.live.stored(table.id)
+        secret = (await bob.ok("POST", table.path("/seats/1/link")))["url"].rpartition("=")[2]
+        await eve.ok("POST", table.path("/join"), {"invite": secret})
+        with pytest.raises(Conflict):
+            await services.playing.people._write_departure(stale, bob.id)
+        await services.playing.people.depart(bob.id)
+        assert [(seat["name"], seat["stand_in"]) for seat in (await eve.look(table.id))["seats"]] == [
+            ("Ada", None),
+            ("Eve", None),
+        ]
+        assert await verify_game(services.db, GAMES, table.id) > 1
 
     async def test_a_seat_of_a_game_is_played_on(self, server: Server) -> None:
         """Whoever deleted them died behind that, and the hourly clearing lets tables forget them."""
