@@ -13,6 +13,7 @@ from app.accounts.passkeys import PasskeyCeremonies
 from app.accounts.signing_in import SigningIn
 from app.changes import Changes
 from app.clocks.clocks import Timekeeping
+from app.clocks.settling import Settling
 from app.live.bus import Bus
 from app.live.draining import Draining
 from app.live.hub import Hub
@@ -137,6 +138,7 @@ class Services:
             sleep_after_days=settings.sleep_after_days,
             counts=settings.metrics,
         )
+        self.settling = Settling(self.tables, self.tasks, self.playing.closure, self.clocks.votes)
         self.hub = Hub(self.db, self.tables.live, self.tables.log, self.changes, self.tasks, self.bus)
         self.draining = Draining(self.bus, self.hub, settings.drain_seconds)
         self.talk = Talk(self.db, self.changes, self.hub)

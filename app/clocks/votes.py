@@ -13,16 +13,20 @@ from app.rules.game import Seat
 from app.store import deadlines, games
 from app.store.database import Database
 from app.store.deadlines import DeadlineRow
-from app.store.records import User
+from app.store.records import GameRow, User
 
 
 def voters(table: Table, rows: Sequence[DeadlineRow]) -> list[Seat]:
     """The seats that may vote: of those who play themselves and whose time is not up; none without cause."""
     late = {row.seat for row in rows if row.passed is not None}
-    clock = table.row.clock
-    if clock is None or clock.at_deadline != "vote" or not late or table.row.status != "playing":
+    if not is_voted_on(table.row) or not late or table.row.status != "playing":
         return []
     return [seat for seat in sorted(players(table.row)) if seat not in late]
+
+
+def is_voted_on(row: GameRow) -> bool:
+    """Whether those present vote on going on at this table once somebody's time is up."""
+    return row.clock is not None and row.clock.at_deadline == "vote"
 
 
 def is_carried(votes: Sequence[Seat], voting: Sequence[Seat]) -> bool:
@@ -54,7 +58,22 @@ class Votes:
                     raise Clash("no-vote", "There is nothing to vote about: nobody else's time is up.")
                 votes = sorted({*before, seat} if end else set(before) - {seat})
                 await deadlines.set_votes(connection, table.id, votes)
-            if is_carried(votes, voting):
-                await self._writer.write_end(table, seat, Ended(by=tuple(vote for vote in votes if vote in voting)))
+            await self._end_if_carried(table, seat, votes, voting)
         self._tables.log.tell_of_table(table)
         return table
+
+    async def settle(self, table: Table) -> None:
+        """End the game if the votes of those who are present by now do; the lock is held. Raises `Conflict`."""
+        if not is_voted_on(table.row) or table.row.status != "playing":
+            return
+        async with self._db.games(table.id).transaction() as connection:
+            votes = await deadlines.lock_votes(connection, table.id)
+            await games.check_unchanged(connection, table.id, table.seq, table.row.version)
+            voting = voters(table, await deadlines.rows_within(connection, table.id))
+        await self._end_if_carried(table, None, votes, voting)
+
+    async def _end_if_carried(
+        self, table: Table, present: Seat | None, votes: Sequence[Seat], voting: Sequence[Seat]
+    ) -> None:
+        if is_carried(votes, voting):
+            await self._writer.write_end(table, present, Ended(by=tuple(vote for vote in votes if vote in voting)))

@@ -77,6 +77,12 @@ class Closure:
         else:
             await self._writer.write_end(table, seat, Ended(by=tuple(agreed), closed=True))
 
+    async def settle(self, table: Table) -> None:
+        """End the game if all who play by now have agreed; the lock is held. Raises `Conflict`."""
+        closing = closing_of(table)
+        if closing is not None and not closing["missing"]:
+            await self._writer.write_end(table, None, Ended(by=tuple(closing["agreed"]), closed=True))
+
     async def _note(self, table: Table, agreed: Sequence[Seat] | None, notice: NewNotice | None = None) -> None:
         await rows.set_closing(self._db, table.id, table.row.version, agreed, notice)
         if notice is not None:

@@ -1,5 +1,7 @@
 """Closing a table: before the game at once, later with the consent of all who play."""
 
+import pytest
+
 from app.play.exports import import_document, read_document
 from app.play.verification import verify_game
 from tests.support.games import GAMES
@@ -83,14 +85,40 @@ class TestGame:
         await ben.ok("POST", table.path("/stand-in"))
         assert (await ada.ok("POST", table.path("/close")))["status"] == "finished"
 
-    async def test_who_stands_in_is_not_waited_for(self, server: Server) -> None:
+    @pytest.mark.parametrize("departs", [False, True])
+    async def test_who_leaves_the_game_is_not_waited_for(self, server: Server, *, departs: bool) -> None:
         table = await server.table("Ada", "Ben", "Cat")
         ada, ben, cat = table.players
         for player in (ada, ben):
             await player.ok("POST", table.path("/close"))
+        if departs:
+            await cat.ok("POST", "/api/users/me/deletion", {"current": None})
+        else:
+            await cat.ok("POST", table.path("/stand-in"))
+        await server.settle()
+        assert (await ben.look(table.id))["status"] == "finished"
+        [*_, last] = (await ben.ok("GET", table.path("/log")))["entries"]
+        assert last["move"] == {"ended": {"by": [0, 1], "closed": True}}
+        assert await verify_game(server.services.db, GAMES, table.id) > 1
+
+    async def test_who_comes_back_is_asked_again(self, server: Server) -> None:
+        table = await server.table("Ada", "Ben", "Cat")
+        ada, ben, cat = table.players
         await cat.ok("POST", table.path("/stand-in"))
-        assert (await ben.look(table.id))["closing"] == {"agreed": [0, 1], "missing": []}
-        assert (await ben.ok("POST", table.path("/close")))["status"] == "finished"
+        await ada.ok("POST", table.path("/close"))
+        await cat.ok("DELETE", table.path("/stand-in"))
+        await ben.ok("POST", table.path("/close"))
+        await server.settle()
+        assert (await cat.look(table.id))["closing"] == {"agreed": [0, 1], "missing": [2]}
+
+    async def test_the_wish_goes_with_a_host_who_departs(self, server: Server) -> None:
+        table = await server.table("Ada", "Ben", "Cat")
+        ada, ben, _ = table.players
+        await ada.ok("POST", table.path("/close"))
+        await ada.ok("POST", "/api/users/me/deletion", {"current": None})
+        await server.settle()
+        seen = await ben.look(table.id)
+        assert (seen["host"], seen["closing"], seen["status"]) == (1, None, "playing")
 
     async def test_who_takes_a_seat_over_is_asked_anew(self, server: Server) -> None:
         table = await server.table("Ada", "Ben", "Cat")

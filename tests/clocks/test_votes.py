@@ -1,6 +1,7 @@
 """Ending a game by a vote of those present."""
 
 import httpx
+import pytest
 
 from app.play.verification import verify_game
 from tests.clocks.conftest import DAY, relaxed
@@ -76,6 +77,26 @@ async def test_votes_are_void_once_the_late_one_has_moved(server: Server, hands:
     assert (told["voters"], told["votes"]) == ([], [])
     refused = await vote(ben, table)
     assert (refused.status_code, refused.json()["code"]) == (409, "no-vote")
+
+
+@pytest.mark.parametrize("departs", [False, True])
+async def test_a_vote_is_carried_once_those_who_did_not_vote_play_no_more(
+    server: Server, hands: Hands, *, departs: bool
+) -> None:
+    table = await three_wait_for_ada(server, hands)
+    _, ben, kim, lin = table.players
+    await vote(ben, table)
+    for player in (kim, lin):
+        assert (await ben.look(table.id))["status"] == "playing"
+        if departs:
+            await player.ok("POST", "/api/users/me/deletion", {"current": None})
+        else:
+            await player.ok("POST", table.path("/stand-in"))
+        await server.settle()
+    assert (await ben.look(table.id))["status"] == "finished"
+    [*_, last] = (await ben.ok("GET", table.path("/log")))["entries"]
+    assert last["move"] == {"ended": {"by": [1]}}
+    assert await verify_game(server.services.db, GAMES, table.id) > 1
 
 
 async def test_who_is_late_has_no_vote(server: Server, hands: Hands) -> None:
