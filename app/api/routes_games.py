@@ -227,8 +227,9 @@ async def start(request: Request, game_id: str) -> Response:
 @needs(scope="play", limit="changes")
 async def close(request: Request, game_id: str, body: Closed | None = None) -> Response:
     """Close the table; its host only. Before the game that is done at once. Later it is a wish, which stands until
-    somebody refuses (`close` false); once all others who play themselves have agreed by the same request, the game is
-    over, and its log stays. A program that does so for the host needs the scope `host`."""
+    somebody refuses (`close` false) or the host deletes their account; once all others who still play themselves have
+    agreed by the same request, the game is over, and its log stays. A program that does so for the host needs the scope
+    `host`."""
     services, user = services_of(request), await user_of(request)
     await check_host_scope(request, (await services.tables.visible(game_id, user)).row.host)
     closure = services.playing.closure
@@ -290,7 +291,8 @@ async def agree(request: Request, game_id: str, seat: int) -> Response:
 @needs(scope="host", limit="changes")
 async def seat_link(request: Request, game_id: str, seat: int) -> Response:
     """A new link with which a player who lost access to a seat returns to it, once. For its owner; for the
-    host only while the owner is away and holds nothing hidden, or after a day with the consent of all others."""
+    host only while the owner is away and holds nothing hidden, or after a day with the consent of all others. There is
+    none once the game is over."""
     services = services_of(request)
     user = await user_of(request)
     secret = await services.playing.lobbies.seat_link(game_id, user, seat)

@@ -72,7 +72,14 @@ async def table(
             return RedirectResponse(sign_in_for(request.url.path, "mine"), 303, {"Cache-Control": "no-store"})
         found = await visible_table(request, game_id)
         linked = await linked_to(request, found, invite)
-        kind = which_page(found.row, user, invite, linked=linked, watching=watch is not None)
+        kind = which_page(
+            found.row,
+            user,
+            invite,
+            linked=linked,
+            watching=watch is not None,
+            players_before=found.players_before,
+        )
         if kind != "unknown" and found.row.status == "paused":
             return message(request, 503, "paused", HOME_LINK, user=user)
         at_table = kind == "table"

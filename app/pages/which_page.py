@@ -1,5 +1,6 @@
 """Which page of a table a visitor gets: a pure question of the table's row, the visitor and the invitation."""
 
+from collections.abc import Collection
 from typing import Literal
 
 from app.play.access import access_to
@@ -20,14 +21,21 @@ STATUS: dict[TablePage, int] = {
 
 
 def which_page(
-    row: GameRow, user: User | None, invite: str | None, *, linked: int | None = None, watching: bool = False
+    row: GameRow,
+    user: User | None,
+    invite: str | None,
+    *,
+    linked: int | None = None,
+    watching: bool = False,
+    players_before: Collection[str] = (),
 ) -> TablePage:
     """The page: `join` asks a newcomer to sit down, `full`, `started` and `closed` say why that cannot be.
 
-    Who sits or hosts here sees lobby or table. Everybody else needs an invitation, a link to one seat (`linked`), or a
-    public table; `watching` is for the invited who only want to look.
+    Who sits or hosts here sees lobby or table. Everybody else needs an invitation, a link to one seat (`linked`), a
+    public table, or to sit at the game of which this one is the rematch (`players_before`); `watching` is for the
+    invited who only want to look.
     """
-    now, access = _now(row), access_to(row, user, invite)
+    now, access = _now(row), access_to(row, user, invite, players_before)
     if linked is not None and access.seat is None and now != "closed":
         return "seat"
     if access.belongs:

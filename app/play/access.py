@@ -1,5 +1,6 @@
 """Who somebody is at a table, and what that lets them see: decided here for REST, websockets, pages and pictures."""
 
+from collections.abc import Collection
 from secrets import compare_digest
 
 from msgspec import Struct
@@ -12,13 +13,15 @@ class Access(Struct, frozen=True, kw_only=True):
     """What somebody is at a table.
 
     `seat`: where they sit. `lost_seat`: the seat that they had, if it has changed hands since and they have no other.
-    `is_invited`: they bring the secret of the invite link. `is_public`: anybody may see the table.
+    `is_invited`: they bring the secret of the invite link. `is_expected`: the table is the rematch of a game at which
+    they sit. `is_public`: anybody may see the table.
     """
 
     seat: Seat | None
     lost_seat: Seat | None
     is_host: bool
     is_invited: bool
+    is_expected: bool
     is_public: bool
 
     @property
@@ -33,8 +36,9 @@ class Access(Struct, frozen=True, kw_only=True):
 
     @property
     def may_see(self) -> bool:
-        """Whether they may see the table: anybody a public one, any other who belongs to it or is invited."""
-        return self.is_public or self.is_invited or self.belongs
+        """Whether they may see the table: anybody a public one, any other who belongs to it, is invited, or sits at the
+        game of which it is the rematch."""
+        return self.is_public or self.is_invited or self.belongs or self.is_expected
 
     @property
     def may_invite(self) -> bool:
@@ -42,14 +46,18 @@ class Access(Struct, frozen=True, kw_only=True):
         return self.takes_part or self.is_invited
 
 
-def access_to(row: GameRow, user: User | None, invite: str | None = None) -> Access:
-    """What a user (None: a stranger) is at a table, with the secret that they bring."""
+def access_to(
+    row: GameRow, user: User | None, invite: str | None = None, players_before: Collection[str] = ()
+) -> Access:
+    """What a user (None: a stranger) is at a table, with the secret that they bring. `players_before`: the users who
+    sit at the game of which it is the rematch; whom the host has sent away is not expected any more."""
     seat = seat_of(row, user)
     return Access(
         seat=seat,
         lost_seat=_lost_by(row, user) if seat is None else None,
         is_host=user is not None and user.id == row.host,
         is_invited=invite is not None and compare_digest(invite.encode(), row.invite.encode()),
+        is_expected=user is not None and user.id in players_before and user.id not in row.kicked,
         is_public=_is_public(row),
     )
 

@@ -12,6 +12,7 @@ from app.play.table import Table
 from app.play.table_loader import load_table
 from app.problems import no_such_game
 from app.store.database import Database
+from app.store.rematches import players_before
 
 DEFAULT_BOUND = 200
 REJOIN_SECONDS = 30.0
@@ -52,6 +53,8 @@ class LiveTables:
 
     async def _load(self, game_id: str) -> Table:
         table = await self.stored(game_id)
+        if table.row.visibility != "public":
+            table.players_before = await players_before(self._db, game_id)
         if table.row.status != "paused":
             self._tables[game_id] = table
             self._note_use(table)

@@ -60,6 +60,7 @@ class Table:
     """A hosted game. Changed only under its `lock`, and only by entries that the store has accepted.
 
     `head` is the hash of its last entry; None before the first one, and where a former version has written the last.
+    `players_before`: the users who sit at the game of which this private one is the rematch, and who may see it.
     `robot_failed`: behind which entry the program of a robot has failed last; nothing once the log has gone on.
     """
 
@@ -72,6 +73,7 @@ class Table:
         "head",
         "known_since",
         "lock",
+        "players_before",
         "points",
         "robot_failed",
         "row",
@@ -92,6 +94,7 @@ class Table:
         self.points = points
         self.snapshot_seq = snapshot_seq
         self.head = head
+        self.players_before = frozenset[str]()
         self.robot_failed: int | None = None
         self.lock = asyncio.Lock()
         self.watched: Counter[Seat | None] = Counter()
@@ -117,7 +120,7 @@ class Table:
 
     def access(self, user: User | None, invite: str | None = None) -> Access:
         """What a user is at this table, with the secret that they bring."""
-        return access_to(self.row, user, invite)
+        return access_to(self.row, user, invite, self.players_before)
 
     def seat_of(self, user: User | None) -> Seat | None:
         """Where the user sits."""

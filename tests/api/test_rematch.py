@@ -58,6 +58,30 @@ class TestRematch:
         guest = await eve.ok("GET", hidden.path(f"?invite={hidden.invite}"))
         assert (guest["rematch"], (await hidden.players[1].look(hidden.id))["rematch"]) == (None, made["id"])
 
+    async def test_who_has_left_a_private_one_finds_it_and_comes_back(self, server: Server) -> None:
+        table = await finished(server, "Ada", "Ben", "Cid")
+        ada, ben, cid = table.players
+        path = f"/api/games/{(await ada.ok('POST', table.path('/rematch'), {}))['id']}"
+        page = path.replace("/api/games/", "/t/")
+        for player in (ben, cid):
+            await player.ok("POST", f"{path}/leave")
+        eve = await server.player("Eve")
+        assert [(await item.call("GET", path)).status_code for item in (ben, cid, eve)] == [200, 200, 404]
+        assert [(await item.client.get(page)).status_code for item in (ben, cid, eve)] == [200, 200, 404]
+        assert (await eve.call("POST", f"{path}/join")).status_code == 404
+        assert await ben.ok("POST", f"{path}/join") == {"seat": 1}
+        await ada.ok("POST", f"{path}/seats", {"kind": "robot", "instead": 2})
+        await ada.ok("POST", f"{path}/start")
+        assert (await cid.ok("GET", path))["me"] is None
+        assert (await cid.client.get(page)).status_code == 200
+
+    async def test_whom_its_host_sends_away_does_not(self, server: Server) -> None:
+        table = await finished(server, "Ada", "Ben")
+        ada, ben = table.players
+        path = f"/api/games/{(await ada.ok('POST', table.path('/rematch'), {}))['id']}"
+        await ada.ok("POST", f"{path}/seats/1/kick")
+        assert (await ben.call("GET", path)).status_code == 404
+
     @pytest.mark.parametrize(
         ("seat", "status", "code"), [(0, 422, "bad-options"), (1, 422, "bad-options"), (7, 404, "no-such-seat")]
     )
