@@ -27,11 +27,10 @@ def read_kept(path: Path, read: Callable[[Path], T]) -> T:
     """What `read` makes of a file. Raises `UnreadableFile` whatever is wrong with it."""
     try:
         return read(path)
-    except (
-        Exception
-    ) as error:  # a pickle that was cut off, numbers of other features: each reader fails in its own ways
+    except Exception as error:  # each reader fails in its own ways: a pickle that was cut off, other features
         why = f"{type(error).__name__}: {error}"
-        raise UnreadableFile(f"{path} cannot be used ({why}). Take it away, and it is made again.") from error
+        hint = "What a run keeps is made again once it is away."
+        raise UnreadableFile(f"{path} cannot be used ({why}). {hint}") from error
 
 
 @contextmanager

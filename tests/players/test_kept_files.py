@@ -61,6 +61,12 @@ BAD_INPUT = {
         keep("games-0.pickle", b"\x80\x04"),
         "games-0.pickle cannot be used",
     ),
+    "a folder for what was learned": (
+        "tools.training.match",
+        ("greedy,trained",),
+        None,
+        "cannot be used (IsADirectory",
+    ),
     "games of self-play that were cut off": (
         "tools.training.self_play",
         (),
@@ -85,7 +91,7 @@ def ended(
 ) -> str:
     """The last line that a tool says of an error."""
     monkeypatch.setattr(sys, "argv", [module, *words])
-    if module == "tools.training.self_play":
+    if module.startswith("tools.training."):
         monkeypatch.delitem(sys.modules, module, raising=False)
     with pytest.raises(SystemExit) as exited:
         runpy.run_module(module, run_name="__main__", alter_sys=False)
