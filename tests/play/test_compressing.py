@@ -22,7 +22,7 @@ from app.play.left_out import are_left_out, restored
 from app.play.replay import digest_of
 from app.play.tables import Tables
 from app.play.verification import verify_game
-from app.store import compressed_logs, log
+from app.store import log
 from app.store.database import Database
 from app.store.log_codec import UncompressibleLog, UnreadableLog, compress, decompress
 from app.store.records import LogRow
@@ -222,7 +222,7 @@ async def test_a_process_tries_a_broken_log_once(server: Server, monkeypatch: py
     db, tried = server.services.db, list[str]()
     broken, sound = await finished(server, "Ada", "Bob"), await finished(server, "Cem", "Dan")
     await db.do("UPDATE events SET hash = sha256('x') WHERE game_id = $1 AND seq = 2", broken.id)
-    monkeypatch.setattr(compressed_logs, "compress", noted(tried, compressed_logs.compress))
+    monkeypatch.setattr("app.store.compressed_logs.compress", noted(tried, compress))
     compressing = Compressing(db, GAMES, 1)
     with standing_clock() as time:
         time.turn(days=30_000)
