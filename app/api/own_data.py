@@ -80,19 +80,46 @@ class OwnMove(TypedDict):
 
 
 class OwnTable(TypedDict):
-    """A table at which the caller sits, with what was moved at that seat."""
+    """A table at which the caller sits, with what was moved at that seat while it was theirs. `name`: what they are
+    called there; null where the seat was theirs and is somebody else's now."""
 
     id: str
     game: str
     status: str
     seat: int
-    name: str
+    name: str | None
     created: datetime
     moves: list[OwnMove]
 
 
+class HostedTable(TypedDict):
+    """A table that the caller hosts; `name` is null if it has none."""
+
+    id: str
+    game: str
+    status: str
+    name: str | None
+    created: datetime
+
+
+class OwnReaction(TypedDict):
+    """What the caller has reacted with to a line of a table's talk, by the line's number."""
+
+    game: str
+    line: int
+    symbol: str
+
+
+class OwnNudge(TypedDict):
+    """When the caller was nudged last at a table."""
+
+    game: str
+    at: datetime
+
+
 class OwnData(TypedDict):
-    """All that this server keeps of the caller. The whole of a game is at /api/games/{id}/export."""
+    """What this server keeps of the caller, but for which hints and lines were shown to them. The whole of a game is at
+    /api/games/{id}/export."""
 
     user: User
     created: datetime
@@ -111,7 +138,10 @@ class OwnData(TypedDict):
     blocked: list[str]
     shown: list[str]
     tables: list[OwnTable]
+    hosted: list[HostedTable]
     said: list[OwnLine]
+    reactions: list[OwnReaction]
+    nudges: list[OwnNudge]
     notes: list[OwnNote]
     premoves: list[OwnPremove]
 
@@ -146,6 +176,12 @@ async def own_data(services: Services, own: Session, speaker: Speaker) -> OwnDat
         blocked=[name for _, name in await chat.people_blocked(services.db, user.id)],
         shown=await shows(services.db, user.id),
         tables=await _tables(services, user),
+        hosted=[_hosted(row) for row in await user_seats.hosted_by(services.db, user.id)],
+        reactions=[
+            {"game": row["game_id"], "line": row["chat_id"], "symbol": row["symbol"]}
+            for row in await chat.reacted_by(services.db, user.id)
+        ],
+        nudges=[{"game": row["game_id"], "at": row["at"]} for row in await user_seats.nudged(services.db, user.id)],
         said=await written_by(services.db, user.id),
         notes=await own_notes.written_by(services.db, user.id),
         premoves=[
@@ -188,11 +224,22 @@ def _channel(speaker: Speaker, channel: channels.ChannelRow) -> OwnChannel:
 
 
 async def _tables(services: Services, user: User) -> list[OwnTable]:
-    moves: dict[str, list[OwnMove]] = {}
+    moves: dict[tuple[str, int], list[OwnMove]] = {}
     for move in await user_seats.moves_of(services.db, user.id):
-        moves.setdefault(move.game, []).append({"seq": move.seq, "move": msgspec.json.decode(move.move), "at": move.at})
+        own: OwnMove = {"seq": move.seq, "move": msgspec.json.decode(move.move), "at": move.at}
+        moves.setdefault((move.game, move.seat), []).append(own)
     found = await user_seats.tables_of(services.db, user.id)
-    return [_table(item, moves.get(item.id, [])) for item in found]
+    return [_table(item, moves.get((item.id, item.seat), [])) for item in found]
+
+
+def _hosted(row: Any) -> HostedTable:
+    return {
+        "id": row["id"],
+        "game": row["game"],
+        "status": row["status"],
+        "name": row["name"],
+        "created": row["created"],
+    }
 
 
 def _table(table: user_seats.OwnTableRow, moves: list[OwnMove]) -> OwnTable:

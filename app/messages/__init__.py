@@ -28,6 +28,10 @@ NAMED_ARGUMENTS = ("company", "kind", "of", "tile", "phase", "category", "why", 
 """Arguments whose values are ids with a message of their own: company "tawac" is named by `company-tawac`."""
 
 
+MAX_ARGUMENT_LENGTH = 2000
+"""Fluent says no message with a longer argument than 2,500 characters; of one that is longer the beginning is said."""
+
+
 class UnknownMessage(KeyError):
     """No message of that key, or an argument that it mentions is missing."""
 
@@ -103,11 +107,11 @@ class Catalogue:
         if isinstance(value, bool):
             return str(value).lower()
         if isinstance(value, list | tuple):
-            return self.listed([str(self._named(name, part)) for part in value])
+            return self.listed([str(self._named(name, part)) for part in value])[:MAX_ARGUMENT_LENGTH]
         key = f"{name}-{value}"
         if name in NAMED_ARGUMENTS and (key in self or self._leaves_out(key)):
             return self.say(key)
-        return isolated(value) if isinstance(value, str) else value
+        return isolated(value[:MAX_ARGUMENT_LENGTH]) if isinstance(value, str) else value
 
 
 class Messages:

@@ -36,8 +36,8 @@ def restore_of(games: Games, name: str, game_id: str) -> Restore:
 
 
 class Compressing:
-    """Compresses every hour. `after_days`: so many days after its last entry a game's log is compressed; 0: never.
-    `compressed`: how many logs, in this process."""
+    """Compresses every hour; what is broken is tried once by each process. `after_days`: so many days after its last
+    entry a game's log is compressed; 0: never. `compressed`: how many logs, in this process."""
 
     def __init__(self, db: Database, games: Games, after_days: int) -> None:
         self._db = db
@@ -61,7 +61,8 @@ class Compressing:
 
     async def _compress(self, pause: float, database: Database) -> None:
         before, last = clock.now() - timedelta(days=self._after_days), None
-        while (last := await compress_next(database, before, last, partial(restore_of, self._games))) is not None:
+        restore = partial(restore_of, self._games)
+        while (last := await compress_next(database, before, last, restore, self._broken)) is not None:
             self._note(last)
             await asyncio.sleep(pause)
 
@@ -69,6 +70,6 @@ class Compressing:
         if tried.problem is None:
             self.compressed += 1
             logger.debug("compressing.compressed", game_id=tried.game_id)
-        elif tried.game_id not in self._broken:
+        else:
             self._broken.add(tried.game_id)
             logger.warning("compressing.broken", game_id=tried.game_id, problem=tried.problem)

@@ -15,7 +15,8 @@ from app.rules.sentences import Sentence, Several, Who
 def sentences_of(table: Table, shown: LogEntry) -> tuple[Sentence, ...]:
     """The sentences of an entry, each with the events that it tells.
 
-    `shown` is the entry as its reader may see it (after `redacted`): the sentences add nothing to it.
+    `shown` is the entry as its reader may see it (after `redacted`): the sentences add nothing to it. Of what an import
+    of a former version has kept, seats that are not there are left out.
     """
     if shown.handed is not None:
         handed = shown.handed
@@ -23,16 +24,16 @@ def sentences_of(table: Table, shown: LogEntry) -> tuple[Sentence, ...]:
     if shown.stand_in is not None:
         return (Sentence(f"log-stand-in-{shown.stand_in.why}", {"name": shown.stand_in.name}),)
     if shown.ended is not None:
-        by = Several(tuple(Who(seat) for seat in shown.ended.by))
+        by = Several(tuple(Who(seat) for seat in shown.ended.by if 0 <= seat < len(table.row.seats)))
         return (Sentence("log-closed" if shown.ended.closed else "log-ended-by-vote", {"seats": by}),)
     if shown.advised is not None:
-        assert shown.seat is not None, "somebody asked"
-        return (Sentence("log-advised", {"seat": Who(shown.seat)}),)
+        return () if shown.seat is None else (Sentence("log-advised", {"seat": Who(shown.seat)}),)
     if shown.branched is not None:
         return (Sentence("log-branched", {"seq": shown.branched["seq"]}),)
     if shown.undo_to is None:
         return table.game.tell(table.state, shown.events)
-    assert shown.seat is not None, "somebody took it back"
+    if shown.seat is None:
+        return ()
     agreed = bool(shown.move and shown.move.get("takeback"))
     return (Sentence("log-taken-back" if agreed else "log-undone", {"seat": Who(shown.seat)}),)
 

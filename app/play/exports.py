@@ -17,6 +17,7 @@ from app.accounts.tokens import is_id, new_token
 from app.play import checks
 from app.play.broken import BrokenLog
 from app.play.chain import canonical, commitment
+from app.play.document_checks import check_entries, check_seats, check_told
 from app.play.entries import read_entry, redacted
 from app.play.games import Games
 from app.play.left_out import are_left_out, restored
@@ -229,18 +230,21 @@ def _checked_or_broken(games: Games, document: Document, stored: list[LogRow]) -
 def _checked(games: Games, document: Document, stored: list[LogRow]) -> tuple[GameRow, Secret | None]:
     """The table of a complete document, and its secret. Raises as `import_document` does."""
     row = _row(document)
-    checks.check_start(row, checks.start_of(row.id, stored))
+    start = checks.start_of(row.id, stored)
+    checks.check_start(row, start)
     _check_seal(document)
     _check_pace(document)
     game = known_game(games, row)
     points = whole(row, game, stored, every=True).points
-    _check_seats(row, stored)
+    check_entries(row, game, stored)
     row = checks.with_told_seats(row, stored)
+    check_seats(row, start, game)
     table = Table(row, game, points)
     if row.components != game.components(table.state):
         raise BrokenLog(row.id, 1, "its component set is another")
     summary = checks.summary_at_end(summary_of(table, table.state), stored)
     row = replace(row, status=summary.status, to_move=summary.to_move, automatic=summary.automatic, round=summary.round)
+    check_told(Table(row, game, points), stored)
     return row, _checked_secret(document, game)
 
 
@@ -250,13 +254,6 @@ def _check_pace(document: Document) -> None:
         raise Invalid("malformed-document", f"No table has the pace {document.pace!r}.")
     if document.clock is not None:
         check_clock(document.pace, document.clock)
-
-
-def _check_seats(row: GameRow, stored: list[LogRow]) -> None:
-    """Raise `BrokenLog` for an entry of a seat that the table lacks."""
-    for entry in stored:
-        if entry.seat is not None and entry.seat >= len(row.seats):
-            raise BrokenLog(row.id, entry.seq, f"the table has no seat {entry.seat}")
 
 
 def _check_seal(document: Document) -> None:

@@ -16,6 +16,10 @@ ROBOT_NAME = "Robot"
 """What the seat of a robot is called in the store; readers are told so by `seat_phrase`, in their language."""
 ROBOT_FOR = f"{ROBOT_NAME} (as {{}})"
 """What the seat of a robot is called in the store that plays for somebody in a game branched off theirs."""
+MAX_DIGITS = 4
+"""Of the number that tells seats of one name apart."""
+MAX_SEAT_NAME_LENGTH = len(ROBOT_FOR.format("")) + MAX_NAME_LENGTH + len(" ") + MAX_DIGITS
+"""No seat of any table bears a longer name."""
 PERSON_MARK = "*"
 """Behind the name of a person that an automated seat could have."""
 
@@ -46,7 +50,7 @@ def seat_phrase(seat: SeatRow | ResultRow) -> Phrase | None:
     if seat.kind == "robot" and seat.name.startswith(before) and seat.name.endswith(after):
         return Phrase("seat-name-robot-as", {"name": seat.name[len(before) : -len(after)]})
     name, _, digits = seat.name.partition(" ")
-    number = int(digits) if digits.isdecimal() else 1
+    number = int(digits) if digits.isdecimal() and len(digits) <= MAX_DIGITS else 1
     if _numbered(name, number) == seat.name:
         if seat.kind == "robot" and name == ROBOT_NAME:
             return Phrase("seat-name-robot", {"number": number})

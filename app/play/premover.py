@@ -110,7 +110,7 @@ class Premover:
             if what == "wait":
                 return False
             if what == "stop":
-                await self._end(table, seat, user_id, played)
+                await self._end(table, seat, user_id, kept, played)
                 return False
             try:
                 await self._make(table, seat, kept, played)
@@ -118,22 +118,22 @@ class Premover:
                 await self._tables.log.catch_up_locked(table)
                 return True
             except (IllegalMove, KeyUsed):
-                await self._end(table, seat, user_id, played)
+                await self._end(table, seat, user_id, kept, played)
                 return False
             if played + 1 < len(kept.steps):
                 return True
-            await self._end(table, seat, user_id, played + 1)
+            await self._end(table, seat, user_id, kept, played + 1)
             return False
 
     async def _make(self, table: Table, seat: Seat, kept: KeptPremove, index: int) -> None:
         move = table.game.decode_move(premoves.encoded(kept.steps[index]))
         await self._moves.play(table, Submission(seat=seat, move=move, key=key_of(kept, index)))
 
-    async def _end(self, table: Table, seat: Seat, user_id: str, played: int) -> None:
+    async def _end(self, table: Table, seat: Seat, user_id: str, kept: KeptPremove, played: int) -> None:
         """Forget the premove. Its owner is told that it is their turn if they have to go on: that it came was told when
         it came, but a move that was made since has withdrawn that."""
         at = clock.now()
         caused = notice_causes.by_premove(table, seat, at, self._grace, is_told=not played)
-        await premoves.end(self._db, table.id, user_id, table.seq, caused, at)
+        await premoves.end(self._db, table.id, user_id, kept, table.seq, caused, at)
         if caused.seats:
             self._tables.changes.publish(NoticeDue(caused.due))

@@ -173,6 +173,14 @@ UNHEARD = Statement(select(b.c.blocked_id).where(b.c.user_id == bindparam("of_us
 PERSONS = Statement(
     select(u.c.id, u.c.name, u.c.picture).where(u.c.id == func.any(bindparam("users", type_=ARRAY(Text))))
 )
+REACTED_BY = AcrossGames(
+    select(c.c.game_id, r.c.chat_id, r.c.symbol, c.c.at)
+    .join(c, c.c.id == r.c.chat_id)
+    .where(r.c.user_id == bindparam("of_user"))
+    .order_by(r.c.chat_id, r.c.symbol),
+    ordered("at", "symbol"),
+    rows_of="game_id",
+)
 WRITTEN_BY = AcrossGames(
     select(c.c.game_id, c.c.room, c.c.text, c.c.mentions, c.c.at)
     .where(c.c.user_id == bindparam("of_user"))
@@ -330,6 +338,11 @@ async def unheard_by(db: Database, reader: str | None) -> list[str]:
 async def deaf_to(db: Database, user_id: str) -> set[str]:
     """Those who have blocked somebody."""
     return {row["user_id"] for row in await DEAF.rows(db, whom=user_id)}
+
+
+async def reacted_by(db: Database, user_id: str) -> list[Any]:
+    """All lines that somebody has reacted to, and with what, the oldest line first."""
+    return await REACTED_BY.rows(db, of_user=user_id)
 
 
 async def written_by(db: Database, user_id: str) -> list[Any]:

@@ -6,12 +6,26 @@ it again. One transaction compresses one game: whoever reads finds all of its ro
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import DateTime, Text, bindparam, delete, insert, literal_column, or_, select, true, tuple_, update
+from sqlalchemy import (
+    ARRAY,
+    DateTime,
+    Text,
+    all_,
+    bindparam,
+    delete,
+    insert,
+    literal_column,
+    or_,
+    select,
+    true,
+    tuple_,
+    update,
+)
 
 from app.store.across import AcrossGames
 from app.store.database import Database
@@ -40,6 +54,7 @@ NEXT = AcrossGames(
             tuple_(g.c.created, g.c.id) > tuple_(_last_created, bindparam("last_id", type_=Text)),
         )
     )
+    .where(g.c.id != all_(bindparam("passed_over", type_=ARRAY(Text))))
     .order_by(g.c.created, g.c.id)
     .limit(literal_column("1"))
     .with_for_update(skip_locked=True, key_share=True)
@@ -76,10 +91,15 @@ async def compressed_entries(db: Database, game_id: str) -> list[LogRow]:
 
 
 async def compress_next(
-    database: Database, before: datetime, last: Tried | None, restore_of: Callable[[str, str], Restore]
+    database: Database,
+    before: datetime,
+    last: Tried | None,
+    restore_of: Callable[[str, str], Restore],
+    passed_over: Collection[str] = (),
 ) -> Tried | None:
     """Compress the log of one game that was over by then, in one of the databases of games, the first behind the `last`
     one; None if there is none. `restore_of`: by a game's name and id what works out what is left out of its entries.
+    `passed_over`: games that are not tried.
 
     Several processes may do so at once: none takes a game that another one has. What is broken stays as it is."""
     async with database.transaction() as connection:
@@ -88,6 +108,7 @@ async def compress_next(
             before=before,
             last_created=last.created if last else None,
             last_id=last.game_id if last else "",
+            passed_over=list(passed_over),
         )
         if row is None:
             return None

@@ -44,6 +44,7 @@ _MINE = (p.c.game_id == bindparam("of_game"), p.c.user_id == bindparam("of_user"
 KEEP = _keep()
 FIND = Statement(select(p.c.seq, p.c.steps).where(*_MINE))
 FORGET = Statement(delete(p).where(*_MINE))
+FORGET_KEPT = Statement(delete(p).where(*_MINE, p.c.seq == bindparam("kept_at")))
 DUE = AcrossGames(
     select(p.c.game_id)
     .distinct()
@@ -92,10 +93,13 @@ async def forget(db: Database, game_id: str, user_id: str) -> None:
     await FORGET.do(db, of_game=game_id, of_user=user_id)
 
 
-async def end(db: Database, game_id: str, user_id: str, seq: int, caused: Caused, at: datetime) -> None:
-    """Forget it, and write the notices that this causes while entry `seq` is the last one."""
+async def end(
+    db: Database, game_id: str, user_id: str, premove: KeptPremove, seq: int, caused: Caused, at: datetime
+) -> None:
+    """Forget just this one, and not another that was kept since; and write the notices that this causes while entry
+    `seq` is the last one."""
     async with db.games(game_id).transaction() as connection:
-        await FORGET.within(connection, of_game=game_id, of_user=user_id)
+        await FORGET_KEPT.within(connection, of_game=game_id, of_user=user_id, kept_at=premove.seq)
         await notices.tell_seats(connection, game_id, seq, caused, at)
 
 

@@ -1,6 +1,8 @@
 """Where somebody sits: for a new name, for leaving for good, and for a copy of one's own data."""
 
 import asyncio
+import re
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -15,6 +17,7 @@ from app.store.games import NEXT_VERSION, TOUCH_TABLE
 from app.store.schema.games import compressed_logs as c
 from app.store.schema.games import events as e
 from app.store.schema.games import games as g
+from app.store.schema.games import nudges as n
 from app.store.schema.games import results as r
 from app.store.schema.games import seats as s
 from app.store.seals import changing
@@ -80,28 +83,50 @@ LEAVE = Statement(
     )
 )
 TABLES = AcrossGames(
-    select(g.c.id, g.c.game, g.c.status, s.c.seat, s.c.name, g.c.created)
+    select(
+        g.c.id,
+        g.c.game,
+        g.c.status,
+        s.c.seat,
+        case((s.c.user_id == _user, s.c.name), else_=null()).label("name"),
+        g.c.created,
+    )
     .join(s, s.c.game_id == g.c.id)
-    .where(s.c.user_id == _user)
-    .order_by(g.c.created, g.c.id),
+    .where(or_(s.c.user_id == _user, _user == any_(s.c.former)))
+    .order_by(g.c.created, g.c.id, s.c.seat),
+    ordered("created", "id", "seat"),
+    rows_of="id",
+)
+HOSTED = AcrossGames(
+    select(g.c.id, g.c.game, g.c.status, g.c.name, g.c.created).where(g.c.host == _user).order_by(g.c.created, g.c.id),
     ordered("created", "id"),
     rows_of="id",
 )
+NUDGED = AcrossGames(
+    select(n.c.game_id, n.c.at).where(n.c.user_id == _user).order_by(n.c.at, n.c.game_id),
+    ordered("at", "game_id"),
+    rows_of="game_id",
+)
 MOVES = AcrossGames(
-    select(e.c.game_id, e.c.seq, e.c.move, e.c.at)
+    select(e.c.game_id, e.c.seq, e.c.seat, e.c.move, e.c.at, s.c.user_id, s.c.former)
     .join(s, (s.c.game_id == e.c.game_id) & (s.c.seat == e.c.seat))
-    .where(s.c.user_id == _user)
+    .where(or_(s.c.user_id == _user, _user == any_(s.c.former)))
     .order_by(e.c.game_id, e.c.seq),
     ordered("game_id", "seq"),
     rows_of="game_id",
 )
 COMPRESSED_LOGS = AcrossGames(
-    select(s.c.game_id, s.c.seat).join(c, c.c.game_id == s.c.game_id).where(s.c.user_id == _user).order_by(s.c.game_id),
-    ordered("game_id"),
+    select(s.c.game_id, s.c.seat, s.c.user_id, s.c.former)
+    .join(c, c.c.game_id == s.c.game_id)
+    .where(or_(s.c.user_id == _user, _user == any_(s.c.former)))
+    .order_by(s.c.game_id, s.c.seat),
+    ordered("game_id", "seat"),
     rows_of="game_id",
 )
 
 
+HANDED = re.compile(r'\s*\{"handed"')
+"""The beginning of a move's JSON that says that its seat was handed on (`app/play/entries.py`)."""
 _WAITS = (
     s.c.user_id == _user,
     s.c.stand_in.is_(None),
@@ -129,20 +154,21 @@ WAITING_TABLES = AcrossGames(
 
 
 class OwnTableRow(Struct, frozen=True):
-    """A table at which somebody sits."""
+    """A table at which somebody sits, or sat: `name` is None on a seat that is not theirs any more."""
 
     id: str
     game: str
     status: str
     seat: int
-    name: str
+    name: str | None
     created: datetime
 
 
 class OwnMoveRow(Struct, frozen=True):
-    """A move at somebody's seat, as JSON text."""
+    """A move that was made while a seat was somebody's, as JSON text."""
 
     game: str
+    seat: int
     seq: int
     move: str
     at: datetime
@@ -222,21 +248,52 @@ async def set_host(db: Database, game_id: str, version: int, user_id: str) -> No
 
 
 async def tables_of(db: Database, user_id: str) -> list[OwnTableRow]:
-    """The tables at which somebody sits, the oldest first."""
+    """The tables at which somebody sits or sat, the oldest first."""
     return [OwnTableRow(**dict(row)) for row in await TABLES.rows(db, of_user=user_id)]
 
 
+async def hosted_by(db: Database, user_id: str) -> list[Any]:
+    """The tables that somebody hosts, the oldest first."""
+    return await HOSTED.rows(db, of_user=user_id)
+
+
+async def nudged(db: Database, user_id: str) -> list[Any]:
+    """At which tables somebody was nudged, and when last."""
+    return await NUDGED.rows(db, of_user=user_id)
+
+
 async def moves_of(db: Database, user_id: str) -> list[OwnMoveRow]:
-    """All moves at somebody's seats."""
+    """All moves that were made at seats while they were somebody's."""
     rows: list[Any] = await MOVES.rows(db, of_user=user_id)
-    found = [OwnMoveRow(row["game_id"], row["seq"], row["move"], row["at"]) for row in rows]
+    by_seat: dict[tuple[str, int], list[Any]] = {}
+    for row in rows:
+        by_seat.setdefault((row["game_id"], row["seat"]), []).append(row)
+    found: list[OwnMoveRow] = []
+    for (game_id, seat), entries in by_seat.items():
+        moves = [OwnMoveRow(game_id, seat, row["seq"], row["move"], row["at"]) for row in entries]
+        found += _while_owned(moves, entries[0], user_id)
     for row in await COMPRESSED_LOGS.rows(db, of_user=user_id):
         game_id, seat = row["game_id"], row["seat"]
         entries = await compressed_entries(db, game_id)
-        found += [OwnMoveRow(game_id, entry.seq, entry.move, entry.at) for entry in entries if entry.seat == seat]
+        moves = [OwnMoveRow(game_id, seat, one.seq, one.move, one.at) for one in entries if one.seat == seat]
+        found += _while_owned(moves, row, user_id)
         # Somebody may have thousands of games: others are answered in between.
         await asyncio.sleep(0)
     return found
+
+
+def _while_owned(moves: Sequence[OwnMoveRow], seat: Any, user_id: str) -> list[OwnMoveRow]:
+    """Those moves at a seat that were made while it was somebody's: each entry that hands it on begins its next
+    owner's. Where the seat has forgotten one who has deleted their account, nobody before today's owner is known."""
+    owned: list[list[OwnMoveRow]] = [[]]
+    for move in moves:
+        if HANDED.match(move.move):
+            owned.append([])
+        owned[-1].append(move)
+    owners = (*seat["former"], seat["user_id"])
+    known = min(len(owners), len(owned)) if len(owners) >= len(owned) else 1
+    last = zip(owners[-known:], owned[-known:], strict=True)
+    return [move for owner, own in last if owner == user_id for move in own]
 
 
 async def waiting_tables(db: Database, user_id: str) -> list[str]:

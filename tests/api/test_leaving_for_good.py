@@ -12,6 +12,7 @@ from app.play.verification import verify_game
 from app.store import notices, users
 from app.store.database import Database
 from app.store.records import User
+from tests.support.compressed import compress_all
 from tests.support.games import GAMES
 from tests.support.server import Player, Server, until
 from tests.support.sessions import elsewhere
@@ -185,6 +186,46 @@ async def test_all_that_is_kept_of_one_is_one_document(server: Server) -> None:
     data = await ada.ok("GET", "/api/users/me/export")
     assert data["hours"] == hours and len(data["vacations"]) == 1
     assert [(item["channel"], item["kind"]) for item in data["notices"]] == [("chat", "test")]
+
+
+async def test_tables_that_one_hosts_reactions_and_nudges_are_in_it(server: Server) -> None:
+    table = await server.table("Ada", "Bob")
+    ada, bob = table.players
+    line = (await bob.ok("POST", table.path("/chat"), {"text": "Hello"}))["id"]
+    await ada.ok("PUT", table.path(f"/chat/{line}/reactions/like"))
+    await server.services.db.do("INSERT INTO nudges (game_id, user_id, at) VALUES ($1, $2, now())", table.id, ada.id)
+    data = await ada.ok("GET", "/api/users/me/export")
+    assert data["reactions"] == [{"game": table.id, "line": line, "symbol": "like"}]
+    assert [(item["id"], item["status"], item["name"]) for item in data["hosted"]] == [(table.id, "playing", None)]
+    assert [item["game"] for item in data["nudges"]] == [table.id]
+    data = await bob.ok("GET", "/api/users/me/export")
+    assert (data["reactions"], data["hosted"], data["nudges"]) == ([], [], [])
+
+
+@pytest.mark.parametrize("compressed", [False, True])
+async def test_moves_before_a_seat_was_handed_on_are_the_former_owners(server: Server, compressed: bool) -> None:
+    table = await server.table("Ada", "Bob", options={"target": 6})
+    ada, bob, cyd, dan = *table.players, await server.player("Cyd"), await server.player("Dan")
+    await table.pick()
+    for heir, owner in ((cyd, bob), (dan, cyd)):
+        await table.act(0, "Pass")
+        await owner.move(table.id, {"type": "Count", "by": 1})
+        await owner.move(table.id, {"type": "Pass"})
+        url = (await owner.ok("POST", table.path("/seats/1/link")))["url"]
+        await heir.ok("POST", table.path("/join"), {"invite": url.rpartition("=")[2]})
+    if compressed:
+        await ada.ok("POST", table.path("/close"))
+        await dan.ok("POST", table.path("/close"))
+        assert await compress_all(server.services.db) == [table.id]
+    found = {}
+    for player in (bob, cyd, dan):
+        [seat] = (await player.ok("GET", "/api/users/me/export"))["tables"]
+        types = [entry["move"]["type"] for entry in seat["moves"] if "type" in entry["move"]]
+        found[player.id] = (seat["seat"], seat["name"], types)
+    turn = ["Count", "Pass"]
+    assert found[bob.id] == (1, None, ["Pick", *turn])
+    assert found[cyd.id] == (1, None, turn)
+    assert found[dan.id] == (1, "Dan", [])
 
 
 class TestDeletion:

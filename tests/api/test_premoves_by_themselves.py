@@ -5,7 +5,10 @@ from typing import Any
 
 import pytest
 
+from app.clock import now
 from app.play.premover import Premover
+from app.store import premoves
+from app.store.notices import Caused
 from tests.support.premoves import PASS, change_a_statement, count_by, let_play, played_by, waiting
 from tests.support.server import Server, running
 
@@ -178,6 +181,23 @@ async def test_it_plays_where_the_turn_comes_while_other_seats_are_looked_at(
     server.services.premover._begin(table.id)
     await server.settle()
     assert await played_by(table, 0) == [PASS, *moves]
+
+
+async def test_one_that_ends_leaves_another_that_was_kept_since(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await waiting(server)
+    at, db, bob = now(), server.services.db, table.players[1]
+    await let_play(table, PASS)
+    former = await premoves.find(db, table.id, bob.id)
+    assert former is not None
+    await table.act(0, "Count", by=1)
+    await let_play(table, count_by(2), PASS)
+    await premoves.end(db, table.id, bob.id, former, (await bob.look(table.id))["seq"], Caused((), (), at), at)
+    kept = await premoves.find(db, table.id, bob.id)
+    assert kept is not None and len(kept.steps) == 2
+    await premoves.end(db, table.id, bob.id, kept, (await bob.look(table.id))["seq"], Caused((), (), at), at)
+    assert await premoves.find(db, table.id, bob.id) is None
 
 
 async def test_what_is_kept_is_in_its_owners_data_and_goes_with_the_game(server: Server) -> None:

@@ -244,3 +244,20 @@ test("that lines are read is said again if it could not be said", async () => {
   await talk.markRead();
   assert.deepEqual(read, [3]);
 });
+
+test("who reads earlier lines stays there when new ones come, and who sees the last ones sees the new ones", async () => {
+  const talk = conversation();
+  let moved = 0;
+  const list = { scrollHeight: 1000, clientHeight: 200, scrollTop: 0, scrollTo: () => (moved += 1) };
+  talk.place = /** @type {any} */ ({ ...place, querySelector: (wanted) => (wanted === ".lines" ? list : null) });
+  lines = until(20);
+  await talk.load();
+  assert.equal(moved, 1, "the talk is opened at its end");
+  lines = until(21);
+  await talk.load();
+  assert.equal(moved, 1);
+  list.scrollTop = 795;
+  lines = until(22);
+  await talk.load();
+  assert.equal(moved, 2);
+});

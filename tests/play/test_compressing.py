@@ -4,6 +4,7 @@ import asyncio
 import gzip
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -215,6 +216,29 @@ async def test_a_broken_log_stays_as_it_is_and_stops_no_other(server: Server) ->
     assert (await rows_of(db, broken.id))["compressed_logs"] == 0
     with pytest.raises(BrokenLog, match="entry 2: its hash"):
         await verify_game(db, GAMES, broken.id)
+
+
+async def test_a_process_tries_a_broken_log_once(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    db, tried = server.services.db, list[str]()
+    broken, sound = await finished(server, "Ada", "Bob"), await finished(server, "Cem", "Dan")
+    await db.do("UPDATE events SET hash = sha256('x') WHERE game_id = $1 AND seq = 2", broken.id)
+    monkeypatch.setattr("app.store.compressed_logs.compress", noted(tried, compress))
+    compressing = Compressing(db, GAMES, 1)
+    with standing_clock() as time:
+        time.turn(days=30_000)
+        for _ in range(3):
+            await compressing.compress(pause=0)
+    assert sorted(tried) == sorted([broken.id, sound.id])
+
+
+def noted(tried: list[str], compress: Callable[..., bytes]) -> Callable[..., bytes]:
+    """What compresses, and notes of which game."""
+
+    def compressing(game_id: str, *more: Any) -> bytes:
+        tried.append(game_id)
+        return compress(game_id, *more)
+
+    return compressing
 
 
 async def test_a_compressed_log_that_is_broken_pauses_its_game_until_it_is_mended(database_url: str) -> None:

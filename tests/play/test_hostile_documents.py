@@ -10,6 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from app.play import exports
 from app.play.broken import BrokenLog
 from app.play.chain import beginning, link
 from app.play.exports import _log_row, export_all, import_document, read_document, seal_of
@@ -98,7 +101,64 @@ def options(document: Document, value: Any) -> None:
     document["entries"][0]["move"]["start"]["options"] = value
 
 
+def named(place: int, name: str) -> Change:
+    """A seat bears this name, in the first entry too."""
+
+    def change(document: Document) -> None:
+        for seats in (document["seats"], document["entries"][0]["move"]["start"]["seats"]):
+            seats[place]["name"] = name
+
+    return change
+
+
+def robot(name: str) -> Change:
+    """The last seat is that of a robot of this name."""
+
+    def change(document: Document) -> None:
+        for seats in (document["seats"], document["entries"][0]["move"]["start"]["seats"]):
+            seats[2].update(kind="robot", name=name)
+
+    return change
+
+
+def done_last(move: Any, seat: int | None = 0) -> Change:
+    """The table did something more at the end."""
+
+    def change(document: Document) -> None:
+        last = document["entries"][-1]
+        after = document["entries"][move["undo"] - 1] if "undo" in move else last
+        more = {**last, "seq": last["seq"] + 1, "seat": seat, "move": move, "events": [], "key": None}
+        more["digest"] = after["digest"]
+        document["entries"].append(more)
+
+    return change
+
+
+def begun_again(document: Document) -> None:
+    done_last(document["entries"][0]["move"], 0)(document)
+
+
+SHOWN_BEFORE: dict[str, Change] = {
+    "robot with a number of many digits": robot("Robot " + "9" * 5000),
+    "departed with a number of many digits": named(0, "Departed " + "9" * 5000),
+    "long name": named(0, "x" * 100_000),
+    "long name of who had a seat": done_last({"handed": {"was": "x" * 5000, "to": "Ada", "by": "owner"}}),
+    "long name of who has a seat": done_last({"handed": {"was": "Ada", "to": "x" * 5000, "by": "owner"}}),
+    "long name of an absent person": done_last({"stand-in": {"name": "x" * 5000, "why": "resigned"}}),
+    "ended by a seat that the table lacks": done_last({"ended": {"by": [0, 99]}}),
+    "ended by a seat before all seats": done_last({"ended": {"by": [-1]}}),
+    "advice for nobody": done_last({"advice": {"robot": "hard"}}, None),
+    "undo by nobody": done_last({"undo": 2}, None),
+    "a second start": begun_again,
+}
+"""What an import of a former version has taken, if hashes and seals were right."""
+
 HOSTILE: dict[str, Change] = {
+    **SHOWN_BEFORE,
+    "long name of a level": done_last({"advice": {"robot": "x" * 5000}}),
+    "two things done at once": done_last({"undo": 2, "ended": {"by": [0]}}),
+    "something beside what was done": done_last({"more": 1, "ended": {"by": [0]}}),
+    "a start of nobody at the end": lambda d: done_last(d["entries"][0]["move"], None)(d),
     "seat beyond int16": entry(4, seat=2**15),
     "seat beyond int64": entry(4, seat=2**70),
     "negative seat": entry(4, seat=-1),
@@ -152,6 +212,27 @@ async def test_each_hostile_document_is_refused_and_nothing_is_written(
                 hostile = copy.deepcopy(document)
                 change(hostile)
                 assert await refusal(other, chained(hostile)), f"{name}: it was taken"
+
+
+async def test_what_a_former_import_has_taken_is_shown_all_the_same(
+    server: Server, migrated_cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    document = await exported(server)
+    document["visibility"] = "public"
+    for check in ("check_seats", "check_entries", "check_told"):
+        monkeypatch.setattr(exports, check, lambda *_: None)
+    with fresh_database(migrated_cluster) as url:
+        async with running(url) as other:
+            eve = await other.player("Eve")
+            for number, (name, change) in enumerate(SHOWN_BEFORE.items()):
+                odd = {**copy.deepcopy(document), "id": f"g{number:016x}"}
+                change(odd)
+                await import_document(other.services.db, GAMES, read_document(chained(odd)))
+                api, page = f"/api/games/{odd['id']}", f"/t/{odd['id']}"
+                for path in (api, f"{api}/log?after=170", f"{api}/since?after=180", page):
+                    assert (await eve.call("GET", path)).status_code == 200, f"{name}: {path}"
+            for path in ("/api/games?watch", "/"):
+                assert (await eve.call("GET", path)).status_code == 200
 
 
 def test_the_command_tells_in_one_line_what_is_wrong(tmp_path: Path, database_url: str) -> None:

@@ -8,9 +8,11 @@ import typer
 from tools.balance.records import play_studies
 from tools.balance.report import report
 from tools.balance.studies import STUDIES
+from tools.kept_files import told_in_one_line
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 NAMES = [study.name for study in STUDIES]
+Kept = Annotated[Path, typer.Argument(help="Where the games are kept.", exists=True, file_okay=False)]
 Folder = Annotated[Path, typer.Argument(help="Where the games are kept, a file for each study.")]
 
 
@@ -29,10 +31,11 @@ def play(
 
 
 @app.command("report")
-def tell(folder: Folder) -> None:
+def tell(folder: Kept) -> None:
     """Tell what the folder's games say, as tables in Markdown."""
     typer.echo(report(folder))
 
 
 if __name__ == "__main__":
-    app(prog_name="python -m tools.balance")
+    with told_in_one_line():
+        app(prog_name="python -m tools.balance")

@@ -12,6 +12,7 @@ from app.commands.skymines.simulating.use import Use
 from app.rules.skymines.vocabulary.events import GameStarted
 from tools.balance.beginnings import Beginning, begin, game_of
 from tools.balance.studies import STUDIES, Study
+from tools.kept_files import read_kept, written_whole
 
 
 class Played(Struct, frozen=True):
@@ -55,12 +56,22 @@ def used_name(use: Use) -> str:
 
 
 def read(folder: Path, study: str) -> list[Deal]:
-    """The deals of a study that were played, in their order. A last line that was not written whole is left out."""
+    """The deals of a study that were played, in their order. A last line that was not written whole is left out. Raises
+    `UnreadableFile`."""
     path = folder / f"{study}.jsonl"
     if not path.exists():
         return []
-    whole = path.read_bytes().split(b"\n")[:-1]
-    return [_decoder.decode(line) for line in whole]
+    return read_kept(path, _read)
+
+
+def _read(path: Path) -> list[Deal]:
+    deals: list[Deal] = []
+    for number, line in enumerate(path.read_bytes().split(b"\n")[:-1], start=1):
+        try:
+            deals.append(_decoder.decode(line))
+        except msgspec.MsgspecError as error:
+            raise ValueError(f"line {number}: {error}") from None
+    return deals
 
 
 def play_studies(folder: Path, seconds: float, names: frozenset[str] = frozenset()) -> Iterator[str]:
@@ -95,5 +106,6 @@ def _repaired(path: Path) -> int:
     data = path.read_bytes()
     whole = data[: data.rfind(b"\n") + 1]
     if whole != data:
-        path.write_bytes(whole)
+        with written_whole(path) as part:
+            part.write_bytes(whole)
     return whole.count(b"\n")

@@ -12,6 +12,7 @@ from app.players.skymines.learned.player import LearnedPlayer
 from app.rules.game import Game, Move
 from tools.foresight.search import SEAT, Search, begin
 from tools.foresight.settings import Deal, Settings
+from tools.kept_files import read_kept, written_whole
 
 MAX_MOVES = 10_000
 
@@ -34,20 +35,27 @@ class KeptGame(Struct, frozen=True, forbid_unknown_fields=True):
         return f"deal {self.deal.number}, Luna {self.deal.level}, {whose}: {self.own} : {self.other}"
 
 
+def path_of(folder: Path, deal: Deal, settings: Settings) -> Path:
+    """Where a game is kept."""
+    return folder / f"{deal.number}-luna-{deal.level}-keep-{settings.keep}.json"
+
+
 def search_or_read(game: Game, folder: Path, deal: Deal, settings: Settings) -> KeptGame:
     """The game that the search finds, or (`keep` is 0) the one that the robot `learned` plays without knowing the
-    deal; from the folder if it lies there."""
-    path = folder / f"{deal.number}-luna-{deal.level}-keep-{settings.keep}.json"
+    deal; from the folder if it lies there. Raises `UnreadableFile`."""
+    path = path_of(folder, deal, settings)
     if path.exists():
-        kept = msgspec.json.decode(path.read_bytes(), type=KeptGame)
+        kept = read_kept(path, _read)
         if kept.settings == settings:
             return kept
     kept = _searched(game, deal, settings) if settings.keep else _played(game, deal, settings)
-    folder.mkdir(parents=True, exist_ok=True)
-    part = path.with_suffix(".part")
-    part.write_bytes(msgspec.json.encode(kept) + b"\n")
-    part.replace(path)
+    with written_whole(path) as part:
+        part.write_bytes(msgspec.json.encode(kept) + b"\n")
     return kept
+
+
+def _read(path: Path) -> KeptGame:
+    return msgspec.json.decode(path.read_bytes(), type=KeptGame)
 
 
 def _searched(game: Game, deal: Deal, settings: Settings) -> KeptGame:

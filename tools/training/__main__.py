@@ -13,6 +13,7 @@ from pathlib import Path
 from msgspec.json import Encoder, format
 
 from app.players.corrections import Corrections, read
+from tools.kept_files import read_kept, told_in_one_line, written_whole
 from tools.training.command_line import asked
 from tools.training.fitting import fitted
 from tools.training.learner import Learner
@@ -49,8 +50,9 @@ def _games(learner: Learner, settings: Settings, out: Path, jobs: int) -> list[L
             with ProcessPoolExecutor(jobs) as workers:
                 played = workers.map(partial(_played, learner, settings), deals[first : first + GAMES_OF_A_PART])
                 found = list(played)
-            path.write_bytes(pickle.dumps([line for game in found for line in game]))
-        lines += pickle.loads(path.read_bytes())
+            with written_whole(path) as part_of_it:
+                part_of_it.write_bytes(pickle.dumps([line for game in found for line in game]))
+        lines += read_kept(path, lambda kept: pickle.loads(kept.read_bytes()))
     return lines
 
 
@@ -62,4 +64,5 @@ def _played(learner: Learner, settings: Settings, dealt: Deal) -> list[Line]:
 if __name__ == "__main__":
     given = asked("python -m tools.training", __doc__, tuple(LEARNERS))
     learner = LEARNERS[given.game]
-    train(learner, learner.settings, given.folder, given.jobs)
+    with told_in_one_line():
+        train(learner, learner.settings, given.folder, given.jobs)

@@ -16,6 +16,7 @@ from app.players.corrections import read as read_corrections
 from app.players.skymines.self_taught.network import read as read_network
 from app.players.skymines.self_taught.player import SelfTaughtPlayer
 from app.registration import GameRegistration
+from tools.kept_files import read_kept, told_in_one_line
 from tools.training.learner import Learner
 from tools.training.shackleton.learner import SHACKLETON
 from tools.training.skymines import SKYMINES
@@ -56,4 +57,6 @@ def _corrected(learner: Learner, path: Path) -> Player:
 if __name__ == "__main__":
     if len(sys.argv) < 3:
         sys.exit((__doc__ or "").partition("\n\n")[0])
-    match_command(game_with(Path(sys.argv[1])), sys.argv[2])(sys.argv[3:])
+    with told_in_one_line():
+        game = read_kept(Path(sys.argv[1]), game_with)
+    match_command(game, sys.argv[2])(sys.argv[3:])

@@ -5,13 +5,13 @@ games, those of the rounds before and the first ones. It plays by the mean of th
 ones play unsteadily. What OUT holds already is not played again, so that a training that was stopped goes on.
 """
 
+import os
 import pickle
 import random
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
-from time import process_time
 
 import numpy as np
 from msgspec.structs import replace
@@ -21,6 +21,7 @@ from app.players.skymines.beam import BeamPlayer
 from app.players.skymines.learned.features import BY_HAND, NAMES
 from app.players.skymines.self_taught.network import Array, Network, mean_of, read, write
 from app.players.skymines.self_taught.player import SelfTaughtPlayer
+from tools.kept_files import read_kept, told_in_one_line, written_whole
 from tools.training.command_line import asked
 from tools.training.fit_network import begin, fitted
 from tools.training.play import Deal, Line, deal, play
@@ -36,16 +37,22 @@ def train(settings: SelfPlay, out: Path, jobs: int = 1) -> Network:
     rounds: list[list[Line]] = []
     networks: list[Network] = []
     for number in range(settings.rounds):
-        began = process_time()
+        began = processor_seconds()
         rounds.append(_games(settings, number, networks, out, jobs))
         learned_from = [rounds[0], *rounds[1:][-settings.remembered :]]
         networks.append(_fitted(settings, number, networks, learned_from, out))
         networks = networks[-settings.means - settings.former :]
         own = np.mean([line.own for line in rounds[-1]])
-        print(f"round {number}: own totals {own:.1f}, {process_time() - began:.0f} s", flush=True)
+        print(f"round {number}: own totals {own:.1f}, {processor_seconds() - began:.0f} s of processors", flush=True)
     network = mean_of(networks[-settings.means :])
-    write(network, out / FILE)
+    with written_whole(out / FILE) as part:
+        write(network, part)
     return network
+
+
+def processor_seconds() -> float:
+    """What this process has used, and those workers that have ended."""
+    return sum(os.times()[:4])
 
 
 def _fitted(
@@ -62,8 +69,9 @@ def _fitted(
             new = replace(new, mean=networks[0].mean, inverse=networks[0].inverse)
         found, error = fitted(new, lines, settings.passes, settings.rate, settings.decay, draw)
         print(f"round {number}: off by {error:.1f} CrypCoin, {sum(len(line.rows) for line in lines)} positions")
-        write(found, path)
-    return read(path)
+        with written_whole(path) as part:
+            write(found, part)
+    return read_kept(path, read)
 
 
 def _games(settings: SelfPlay, number: int, networks: Sequence[Network], out: Path, jobs: int) -> list[Line]:
@@ -82,10 +90,9 @@ def _games(settings: SelfPlay, number: int, networks: Sequence[Network], out: Pa
             with ProcessPoolExecutor(jobs) as workers:
                 found = list(workers.map(played, deals, chunksize=4))
         lines = [line for game in found for line in game]
-        partly = path.with_suffix(".part")
-        partly.write_bytes(pickle.dumps(lines))
-        partly.rename(path)
-    kept: list[Line] = pickle.loads(path.read_bytes())
+        with written_whole(path) as part:
+            part.write_bytes(pickle.dumps(lines))
+    kept: list[Line] = read_kept(path, lambda written: pickle.loads(written.read_bytes()))
     return [line for line in kept if len(line.rows) >= settings.least_positions]
 
 
@@ -115,4 +122,5 @@ def _tastes(taste: float, draw: random.Random) -> Array:
 
 if __name__ == "__main__":
     given = asked("python -m tools.training.self_play", __doc__, ("skymines",))
-    train(SELF_PLAY, given.folder, given.jobs)
+    with told_in_one_line():
+        train(SELF_PLAY, given.folder, given.jobs)

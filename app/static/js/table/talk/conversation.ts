@@ -34,6 +34,8 @@ export type Source = "action" | "looking";
 
 /** Milliseconds until lines are asked for again that did not come. */
 const AGAIN = 4000;
+/** Pixels from the end of the lines within which the last ones are seen; a line is about as high. */
+const NEAR_THE_END = 40;
 /** So many answers with lines that were missed are asked for; of more, the earlier ones only when they are wanted. */
 const MAX_ANSWERS_MISSED = 10;
 
@@ -140,8 +142,9 @@ export class Conversation {
     this.announced = fresh
       .map((line) => this.say("talk-new", { name: nameOf(line, this.say), text: textOf(line) }))
       .join("\n");
+    const isAtEnd = last === 0 || this.isAtEnd();
     this.draw();
-    if (last < (this.lines.at(-1)?.id ?? 0)) this.scrollDown();
+    if (isAtEnd && last < (this.lines.at(-1)?.id ?? 0)) this.scrollDown();
     this.about.unread(known.unread);
     await this.markRead();
   }
@@ -207,6 +210,12 @@ export class Conversation {
     if (this.lines.length <= (this.known?.lines.length ?? 0)) return;
     this.known = null;
     this.lines = [];
+  }
+
+  /** Whether the last lines are shown: who reads earlier ones goes on reading. */
+  isAtEnd() {
+    const list = this.place.querySelector(".lines");
+    return !list || list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_THE_END;
   }
 
   scrollDown() {
