@@ -48,10 +48,13 @@ async def test_an_expansion_on_the_belt(site: Site, new_person: NewPerson) -> No
     rows = page.locator(".sector-row .number")
     await expect(rows).to_have_text(["18·1", "18·2", "18·3", "21·1", "21·2"])
     assert await rows.evaluate_all(OVERLAPPING) == 0
+    await expect(belt.locator(".choosing > .open")).to_have_count(2)
+    await expect(belt.locator(".claim-weave")).to_have_count(0)
     await ada.choose(
         Offered({"type": "EnterBelt", "space": "18-1", "column": 2}, ("belt:18-1", "column:minerva:2")), on_board=True
     )
     await expect(belt.locator("[data-key='piece:18-1']")).to_have_class("piece company-minerva")
+    await expect(belt.locator(".held-by-minerva .claim-weave")).to_have_count(1)
     shuttle = {"type": "EnterBelt", "space": "19", "column": 1}
     shown = await ada.choose(Offered(shuttle, ("belt:19", "column:minerva:1")), on_board=True)
     await expect(path).to_have_attribute("data-stands", words.replace("vacant", "Minerva"))

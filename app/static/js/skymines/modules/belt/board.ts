@@ -40,7 +40,8 @@ function places(ctx: Ctx, board: BeltMap) {
 /** What can be chosen, and the pieces on it. */
 function spaces(ctx: Ctx, board: BeltMap) {
   const { say } = ctx;
-  return svg`<g role="list" aria-label=${say("belt-asteroids")}>${board.asteroids.map((one) => asteroid(ctx, one))}</g>
+  const isOpen = board.asteroids.some((one) => canBeEntered(ctx, one));
+  return svg`<g class=${isOpen ? "asteroids choosing" : "asteroids"} role="list" aria-label=${say("belt-asteroids")}>${board.asteroids.map((one) => asteroid(ctx, one))}</g>
     <g role="list" aria-label=${say("belt-paths")}>${board.paths.map((one) => shuttleSpace(ctx, one))}</g>`;
 }
 
@@ -122,15 +123,42 @@ function nearest([x, y]: Point, spot: Point, width: number): Point {
 
 // --- asteroids --------------------------------------------------------------------------------------
 
+/** What lies on an outpost space has its number and its place. */
+const idOf = ({ number }: Asteroid, place: number) => `${number}-${place}`;
+
+const canBeEntered = (ctx: Ctx, rock: Asteroid) =>
+  rock.spaces.some((_, index) => ctx.lit.has(`belt:${idOf(rock, index + 1)}`));
+
 function asteroid(ctx: Ctx, rock: Asteroid) {
   const { number, spaces } = rock;
-  return svg`<g role="listitem"><g class="asteroid" role="group" aria-label=${asteroidWords(ctx, rock)} data-explain="belt-asteroid:${number}">
+  return svg`<g role="listitem" class=${canBeEntered(ctx, rock) ? "open" : ""}><g class="asteroid" role="group" aria-label=${asteroidWords(ctx, rock)} data-explain="belt-asteroid:${number}">
     ${guard([rock], () => body(rock))}
+    ${held(ctx, rock)}
+    ${guard([rock], () => signs(rock))}
     ${spaces.map((spot, index) => space(ctx, rock, spot, index + 1))}
   </g></g>`;
 }
 
-/** Its rock, its number and what its screen shows. */
+/** The ground that companies hold: all of an asteroid of one company, else what lies around each outpost. */
+function held(ctx: Ctx, rock: Asteroid) {
+  const { pieces } = beltOf(ctx);
+  const outposts = rock.spaces.flatMap((spot, index) => {
+    const owner = pieces[idOf(rock, index + 1)];
+    return owner ? [{ spot, owner }] : [];
+  });
+  const isShared = outposts.some(({ owner }) => owner !== outposts[0]?.owner);
+  const grounds = isShared ? outposts : outposts.slice(0, 1);
+  const clip = `url(#rock-${rock.number})`;
+  return grounds.map(({ spot: [x, y], owner }) => {
+    const d = isShared ? `M${x - 44} ${y}a44 44 0 1 0 88 0a44 44 0 1 0-88 0` : outline(rock);
+    return svg`<g class="held-by-${owner}" aria-hidden="true">
+      ${["hue", "glow", "tint"].map((layer) => svg`<path class="claim-${layer}" d=${d} clip-path=${clip}></path>`)}
+      <path class="claim-weave" d=${d} clip-path=${clip} fill="url(#claim-${owner})"></path>
+      <path class="claim-edge" d=${d} clip-path=${clip}></path></g>`;
+  });
+}
+
+/** Its rock. */
 function body(rock: Asteroid) {
   const [x, y] = rock.spot;
   const shape = outline(rock);
@@ -142,8 +170,13 @@ function body(rock: Asteroid) {
       <path class="night" d=${shape} transform="translate(${-rock.radius * 0.2} ${-rock.radius * 0.24})"></path>
       <path class="day" d=${shape} transform="translate(2 3)"></path>
     </g>
-    <path class="rim" d=${shape}></path>
-    <g class="screen-of-rock" aria-hidden="true"><g transform="translate(${x} ${y - rock.radius * 0.36})">${screen(rock)}</g></g>
+    <path class="rim" d=${shape}></path>`;
+}
+
+/** Its number and what its screen shows. */
+function signs(rock: Asteroid) {
+  const [x, y] = rock.spot;
+  return svg`<g class="screen-of-rock" aria-hidden="true"><g transform="translate(${x} ${y - rock.radius * 0.36})">${screen(rock)}</g></g>
     ${link(rock)}`;
 }
 
@@ -175,7 +208,7 @@ function link({ linked = [], spaces }: Asteroid) {
 
 /** An outpost space. */
 function space(ctx: Ctx, rock: Asteroid, [x, y]: Point, place: number) {
-  const id = `${rock.number}-${place}`;
+  const id = idOf(rock, place);
   const owner = beltOf(ctx).pieces[id];
   return spot(
     ctx,
