@@ -6,23 +6,32 @@ Undo leads back to an earlier standing, too: what was taken back is no part of t
 
 from collections import OrderedDict
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from app.play import history_documents
 from app.play.entries import LogEntry, read_entry
 from app.play.replay import Replay
 from app.play.table import Table
-from app.rules.game import Game, Seat, View
+from app.rules.game import Game, Majority, Seat, View
 from app.store import log
 from app.store.database import Database
 
 Standing = View
 
 
+class _Kept(NamedTuple):
+    """What a history held after an entry of the log."""
+
+    ended: tuple[Standing, ...]
+    scored: dict[tuple[Seat, str], int]
+    majorities: tuple[tuple[int | None, Majority], ...]
+
+
 class GameHistory:
     """The standings of one game: at its start, and at the end of each finished round. Grows with the log. `stand_ins`:
     for which seats a stand-in plays by now, each with the round in which it began. `scored`: what seats have scored at
-    once, by seat and cause (`Game.scored`)."""
+    once, by seat and cause (`Game.scored`). `majorities`: what decided something (`Game.majorities`), each with its
+    round."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -32,7 +41,8 @@ class GameHistory:
         self.stand_ins: dict[Seat, int | None] = {}
         self._replay: Replay | None = Replay(game)
         self.scored: dict[tuple[Seat, str], int] = {}
-        self._ended_at: dict[int, tuple[tuple[Standing, ...], dict[tuple[Seat, str], int]]] = {}
+        self.majorities: tuple[tuple[int | None, Majority], ...] = ()
+        self._ended_at: dict[int, _Kept] = {}
 
     def add(self, entry: LogEntry) -> None:
         """Take in the next entry of the log."""
@@ -43,13 +53,15 @@ class GameHistory:
         if before is None:
             self.opening = self.game.standing(after)
         elif entry.undo_to is not None:
-            self.ended, self.scored = self._ended_at[entry.undo_to]
+            self.ended, self.scored, self.majorities = self._ended_at[entry.undo_to]
         else:
             self.ended += tuple(ends(self.game, before, entry, after))
             self._count(after, entry)
+            round_number = self.game.round_of(before)
+            self.majorities += tuple((round_number, one) for one in self.game.majorities(before, entry.events))
         if before is not None and entry.seat is not None:
             self._note_stand_in(entry, entry.seat, before)
-        self._ended_at[entry.seq] = self.ended, self.scored
+        self._ended_at[entry.seq] = _Kept(self.ended, self.scored, self.majorities)
         self.seq = entry.seq
         if self.game.outcome(after) is not None:
             self._replay, self._ended_at = None, {}
@@ -120,6 +132,10 @@ def history_document(table: Table, history: GameHistory) -> history_documents.Hi
         "rounds": list(history.ended),
         "scored": [
             {"seat": seat, "cause": cause, "amount": amount} for (seat, cause), amount in sorted(history.scored.items())
+        ],
+        "majorities": [
+            {"round": begun, "at": one.at, "sizes": [{"seat": seat, "size": size} for seat, size in one.sizes]}
+            for begun, one in history.majorities
         ],
         "stand_ins": [{"seat": seat, "round": begun} for seat, begun in sorted(history.stand_ins.items())],
     }

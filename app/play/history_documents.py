@@ -21,15 +21,32 @@ class ScoredBy(TypedDict):
     amount: int
 
 
+class SizeOf(TypedDict):
+    """What a seat had where a majority decided."""
+
+    seat: Seat
+    size: int
+
+
+class DecidedBy(TypedDict):
+    """How something was decided by a majority during a round, as it stood then. `at`: the place, by the game's name."""
+
+    round: int | None
+    at: str
+    sizes: list[SizeOf]
+
+
 class History(TypedDict):
     """The standing when the game began (`opening`), and at the end of each finished round. `scored`: by what seats
-    scored at once, in games that do. `stand_ins` are those that play by now, or played to the end."""
+    scored at once, in games that do. `majorities`: those by which something was decided. `stand_ins` are those that
+    play by now, or played to the end."""
 
     seq: int
     finished: bool
     opening: Standing
     rounds: list[Standing]
     scored: list[ScoredBy]
+    majorities: list[DecidedBy]
     stand_ins: list[StandInSince]
 
 

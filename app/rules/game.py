@@ -202,6 +202,14 @@ class Scored(Struct, frozen=True):
     amount: int
 
 
+class Majority(Struct, frozen=True):
+    """How something was decided by a majority. `at`: the place, by a name of the game's own; `sizes`: what each seat
+    that was there had."""
+
+    at: str
+    sizes: tuple[tuple[Seat, int], ...]
+
+
 class TieBreak(Struct, frozen=True):
     """What decides between equal totals: the message that names it, told `$amount`, and the value of each seat; the
     higher one is better."""
@@ -368,6 +376,10 @@ class Game(Protocol):
     def scored(self, state: Any, events: Sequence[Event]) -> tuple[Scored, ...]:
         """What these events scored at once, in their order; only what everybody may know. Empty for a game in which
         points are counted at the end alone. `state`: any of the same game, of which only what never changes is read."""
+
+    def majorities(self, before: Any, events: Sequence[Event]) -> tuple[Majority, ...]:
+        """The majorities by which these events were decided, in their order; only what everybody may know. Empty for a
+        game whose events say all of it. `before`: the state before the events of one entry of the log."""
 
     def redact(self, event: Event, seat: Seat | None) -> Event | None:
         """The event as this seat may see it; None when it may not see it at all."""

@@ -1,7 +1,7 @@
 /** What the end of a round brought each seat and why, as the summary reads it off the log. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { maintenanceOf } from "../../app/static/js/shackleton/end/maintenance.ts";
+import { maintenanceOf, sizesOf } from "../../app/static/js/shackleton/end/maintenance.ts";
 import { roundEndedBy } from "../../app/static/js/shackleton/looking-back.ts";
 
 /** Entries of the log, numbered from 1, with the events of each. @returns {any} */
@@ -63,4 +63,23 @@ test("the entry with which a round began is where its summary is found again", (
   assert.equal(roundEndedBy(LOG, 1), null);
   assert.equal(roundEndedBy(LOG, undefined), null);
   assert.equal(roundEndedBy(logOf([{ ...ROUND, round: 1 }]), 1), null);
+});
+
+test("the sizes that decided a slot are those of its round, whatever stands there now", () => {
+  const majorities = [
+    { round: 1, at: "3", sizes: [{ seat: 0, size: 2 }] },
+    {
+      round: 3,
+      at: "3",
+      sizes: [
+        { seat: 0, size: 1 },
+        { seat: 2, size: 1 },
+      ],
+    },
+  ];
+  assert.deepEqual(sizesOf({ majorities }, 3).get(3), [
+    { seat: 0, size: 1 },
+    { seat: 2, size: 1 },
+  ]);
+  assert.equal(sizesOf({ majorities }, 2).get(3), undefined);
 });

@@ -116,6 +116,18 @@ class TestServer:
         found = await table.players[0].ok("GET", table.path("/history"))
         assert found["scored"] == [{"seat": seat, "cause": "count", "amount": 2} for seat in (0, 1)]
 
+    async def test_what_majorities_decided_is_told_as_it_stood_then(self, server: Server) -> None:
+        table = await toy(server)
+        path = table.path("/history")
+        counted = (await table.players[0].ok("GET", path))["majorities"]
+        await table.act(1, "Count", by=1)
+        *former, last = (await table.players[0].ok("GET", path))["majorities"]
+        assert former == counted
+        assert (last["at"], last["sizes"]) == ("count", [{"seat": 0, "size": 2}, {"seat": 1, "size": 0}])
+        for player in table.players:
+            await player.ok("POST", table.path("/takeback"), {"seq": 2})
+        assert (await table.players[0].ok("GET", path))["majorities"] == []
+
     async def test_a_lobby_has_no_history(self, server: Server) -> None:
         ada = await server.player("Ada")
         made = await ada.make({"game": "toy", "seats": [{"kind": "human"}]})

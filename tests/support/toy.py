@@ -26,6 +26,7 @@ from app.rules.game import (
     Gone,
     IllegalMove,
     Line,
+    Majority,
     Move,
     Outcome,
     Premove,
@@ -392,6 +393,11 @@ class Toy:
 
     def scored(self, state: State, events: Sequence[Event]) -> tuple[Scored, ...]:
         return tuple(Scored(event.seat, "count", event.by) for event in events if isinstance(event, Counted))
+
+    def majorities(self, before: State, events: Sequence[Event]) -> tuple[Majority, ...]:
+        """How far each seat had counted, at each count."""
+        sizes = tuple(enumerate(before.counts))
+        return tuple(Majority("count", sizes) for event in events if isinstance(event, Counted))
 
     def holdings_changed(self, before: State, after: State, seat: int) -> tuple[Sentence, ...]:
         """How far the target is, if somebody has come closer to it."""

@@ -14,6 +14,7 @@ from app.rules.game import (
     Decision,
     Draw,
     Event,
+    Majority,
     Move,
     Outcome,
     Premove,
@@ -112,6 +113,9 @@ class KitGame(ABC, Generic[S, B]):
         return None
 
     def scored(self, state: S, events: Sequence[Event]) -> tuple[Scored, ...]:
+        return ()
+
+    def majorities(self, before: S, events: Sequence[Event]) -> tuple[Majority, ...]:
         return ()
 
     def holdings_changed(self, before: S, after: S, seat: int) -> tuple[Sentence, ...]:

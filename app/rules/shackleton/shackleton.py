@@ -5,7 +5,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from app.rules.game import Begun, Event, Move, Outcome, Scored, SeatSetup, View
+from app.rules.game import Begun, Event, Majority, Move, Outcome, Scored, SeatSetup, View
 from app.rules.kit.agenda import question
 from app.rules.kit.game import KitGame
 from app.rules.kit.ruleset import Ruleset
@@ -22,6 +22,7 @@ from app.rules.shackleton.sentences.news import changes
 from app.rules.shackleton.views import premove
 from app.rules.shackleton.views import shapes as sent
 from app.rules.shackleton.views.facts import table_facts
+from app.rules.shackleton.views.majorities import majorities
 from app.rules.shackleton.views.scored import scored
 from app.rules.shackleton.views.view import standing, view
 from app.rules.shackleton.vocabulary.events import RoundBegan, TurnBegan
@@ -88,6 +89,9 @@ class Shackleton(KitGame[State, Before]):
 
     def scored(self, state: State, events: Sequence[Event]) -> tuple[Scored, ...]:
         return scored(state, events)
+
+    def majorities(self, before: State, events: Sequence[Event]) -> tuple[Majority, ...]:
+        return majorities(before, events)
 
     def turn_of(self, state: State) -> int | None:
         return state.turn

@@ -22,6 +22,8 @@ HOME = "/?game=shackleton"
 FOLLOWED = Path(__file__).parents[2] / "support" / "shackleton" / "guided-game.json"
 """The lessons in order, each with the move that follows it: the rules play them (tests/rules/shackleton)."""
 GOALS = 11
+UNLIT = {"goal", "astrobot", "farewell"}
+"""The lessons that are about nothing in particular: all others light something."""
 
 
 def recording(means: Means, made: list[dict[str, Any]]) -> Means:
@@ -66,6 +68,8 @@ async def test_somebody_new_is_guided_by_mouse_then_by_keys(shackleton_site: Sit
     assert ada.clicks == clicks
     assert lines(heard, made) == json.loads(FOLLOWED.read_text(encoding="utf-8"))
     assert [one for one in heard if not (one.reads or one.things or one.moves)] == []
+    assert {one.lesson for one in heard if one.lit == 0} <= UNLIT
+    assert "upkeep" in {one.lesson for one in heard}
     learnt = [one.learnt for one in heard]
     assert (learnt[0], learnt[-1], learnt) == (0, GOALS, sorted(learnt))
     await goes_on_alone(ada)

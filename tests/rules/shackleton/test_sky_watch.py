@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.kit.parts import part, with_part
+from app.rules.shackleton.board.crater import row_sizes
 from app.rules.shackleton.board.goals import count
 from app.rules.shackleton.board.scores import categories, totals
 from app.rules.shackleton.components.shapes import Gain
@@ -23,7 +24,7 @@ from app.rules.shackleton.modules.sky_watch.vocabulary import (
     WatchSky,
 )
 from app.rules.shackleton.phases.maintenance import costs, end
-from app.rules.shackleton.vocabulary.events import Gained, GameEnded, RoundEnded
+from app.rules.shackleton.vocabulary.events import AstronautRetrieved, Gained, GameEnded, RoundEnded
 from app.rules.shackleton.vocabulary.moves import (
     ActivateToken,
     BuildPanel,
@@ -61,8 +62,9 @@ from tests.support.shackleton.positions import (
 )
 
 CORPORATIONS = ("mining", "sky-watch", "mars")
+SLOT = 1
 ROW = ("O1", "C1", "C4", "O7")
-"""The sectors of the row through the central hex that slot 1 faces."""
+"""The sectors of the row through the central hex that the slot faces."""
 
 
 def watched(state: State, seat: int = FABIO, **changes: Any) -> State:
@@ -325,6 +327,19 @@ class TestAsteroid:
         assert part(ledger.state, SkyWatch).destroyed == (("workshop-engineer", "dome-1"), ("dome-1",), ())
         assert costs(ledger.state, NESTORE) == 0
         assert GAME.view(ledger.state, None)["seats"][FABIO]["total"] == 3
+
+    @pytest.mark.rule("C-133", "S-172")
+    def test_who_won_an_astronaut_is_told_by_what_stood_there_before(self) -> None:
+        """The asteroid strikes the row of slot 1 in the same entry."""
+        state = replace(watched(built_in_row(crater())), slots=("engineer", *(None,) * 29))
+        ledger = Ledger(state)
+        ledger.emit(AstronautRetrieved(SLOT, "engineer", FABIO, "dome-1"))
+        end(ledger)
+        assert AsteroidStruck(ROW) in ledger.events
+        (found,) = GAME.majorities(state, ledger.events)
+        assert (found.at, dict(found.sizes)) == (str(SLOT), row_sizes(state, SLOT))
+        assert row_sizes(ledger.state, SLOT) == {}
+        assert found.sizes != ()
 
     @pytest.mark.rule("C-133", "S-189")
     def test_whatever_counts_sectors_at_the_end_finds_them_destroyed(self) -> None:

@@ -15,6 +15,7 @@ READ = """() => {
     text: guide.querySelector('p').textContent.trim(),
     learnt: guide.querySelector('progress').value,
     reads: guide.querySelector('[data-guide-next]') !== null,
+    lit: lit.length,
     ready: lit.some((one) => one.matches('[data-ready]')),
     cards: lit.flatMap(({ dataset: { target } }) => (target?.startsWith('hand:') ? [target.slice(5)] : [])),
     things: lit.flatMap(({ dataset: { target } }) => target ?? []),
@@ -32,6 +33,7 @@ class Guidance:
     text: str
     learnt: int
     reads: bool
+    lit: int
     ready: bool
     cards: list[str]
     things: list[str]

@@ -128,6 +128,12 @@ def winner_in(table: Tables, sectors: Mapping[str, Sector], slot: int) -> int | 
     return min(tied)
 
 
+def row_sizes(state: State, slot: int) -> dict[int, int]:
+    """The total size of structures in the row of a slot, of each seat that has one there."""
+    table = tables(state)
+    return _row_sizes(table, state.sectors, table.row(slot))
+
+
 def _row_sizes(table: Tables, sectors: Mapping[str, Sector], row: Iterable[str]) -> dict[int, int]:
     """The total size of structures in a row, of each seat that has one there; neutral Domes do not count (S-016)."""
     sizes: dict[int, int] = {}

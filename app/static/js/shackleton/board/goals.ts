@@ -77,7 +77,7 @@ function plaque(ctx: Ctx, name: string, level: number, board: BoardView) {
     ...claimed.map((seat) => seatName(ctx, seat)),
   ]);
   const at = chosen(ctx, key, stands);
-  return html`<div class="goal level-${level}${full ? " full" : ""}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+  return html`<div class="goal level-${level}${full ? " full" : ""}${claimed.length > 0 ? " claimed" : ""}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
     <span class="inside" aria-hidden="true"><b class="goal-vp">${fact.vp}</b><span class="needs">${needsFigures(ctx, fact)}</span>
     <span class="claims">${Array.from({ length: slots }, (_, index) => {
       const seat = claimed[index];

@@ -15,6 +15,10 @@ import { chosen } from "./chosen.ts";
 import type { Side } from "./geometry.ts";
 import { onStrip, STRIP, strip } from "./geometry.ts";
 
+/** Of a strip that lies: how far outwards its name stands, and how far inwards its coins, which leave the name free. */
+const NAME = 22;
+const COIN = { across: -20, radius: 18 };
+
 const SIDES: Record<Command, Side> = { build: "NW", fund: "NE", corporation_actions: "SE" };
 
 /** All six, as SVG; each is drawn anew only when something on it is another. */
@@ -39,8 +43,8 @@ function plate(side: Side, name: string, sign: string) {
 
 function label(side: Side, name: string, sign: string) {
   const { turn } = strip(side);
-  const [sx, sy] = turn === 90 ? onStrip(side, -STRIP.long - 26, -14) : onStrip(side, -STRIP.long + 30, 21);
-  const [x, y] = onStrip(side, -STRIP.long + 54, 21);
+  const [sx, sy] = turn === 90 ? onStrip(side, -STRIP.long - 26, -14) : onStrip(side, -STRIP.long + 30, NAME);
+  const [x, y] = onStrip(side, -STRIP.long + 54, NAME);
   const words = svg`<text class="strip-name" transform="translate(${x} ${y}) rotate(${turn})">${name}</text>`;
   return svg`${symbolAt(sign, sx, sy, 34, "strip-sign")}${turn === 90 ? nothing : words}`;
 }
@@ -65,16 +69,16 @@ function command(ctx: Ctx, one: Command) {
   const costs = commandSlots(ctx, one);
   const taken = ctx.view.commands[one] ?? [];
   const at = chosen(ctx, key, commandStands(ctx, one));
-  const bonus = onStrip(side, STRIP.long - 32, 20);
+  const bonus = onStrip(side, STRIP.long - 32, NAME);
   return svg`<g class="strip command${at.cls}" data-target=${key} tabindex=${tabStop(key, at.tab)} role=${at.role}
       aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
     <g aria-hidden="true">${plate(side, commandName(ctx, one), one)}${symbolAt(ctx.facts.set.actions.bonus[one] ?? "", bonus[0], bonus[1], 30)}
     ${costs.map((cost, index) => {
-      const [x, y] = onStrip(side, (index - (costs.length - 1) / 2) * 58, -14);
+      const [x, y] = onStrip(side, (index - (costs.length - 1) / 2) * 58, COIN.across);
       const astronaut = taken[index];
-      return svg`<circle class="socket${index === taken.length ? " next" : ""}" cx=${x} cy=${y} r="21"></circle>${
+      return svg`<circle class="socket${index === taken.length ? " next" : ""}" cx=${x} cy=${y} r=${COIN.radius}></circle>${
         astronaut
-          ? svg`<g data-key="in-command:${one}:${index}">${astronautAt(astronaut, x, y - 2, 30)}</g>`
+          ? svg`<g data-key="in-command:${one}:${index}">${astronautAt(astronaut, x, y - 2, 28)}</g>`
           : svg`<text class="fee" x=${x} y=${y}>${cost}</text>`
       }`;
     })}</g>
@@ -94,13 +98,13 @@ function gateway(ctx: Ctx) {
     <g class="strip${at.cls}" data-target="gateway" tabindex=${tabStop("gateway", at.tab)} role=${at.role}
       aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>${plate("SW", ctx.say("gateway"), "gateway")}</g>
     ${ASTRONAUTS.map((one, index) => {
-      const [x, y] = onStrip("SW", (index - 1) * 124 - 24, -13);
-      const [cx, cy] = onStrip("SW", (index - 1) * 124 + 24, -13);
+      const [x, y] = onStrip("SW", (index - 1) * 124 - 24, COIN.across);
+      const [cx, cy] = onStrip("SW", (index - 1) * 124 + 24, COIN.across);
       const count = ctx.view.gateway[one] ?? 0;
       const own = chosen(ctx, `at-gateway:${one}`, ctx.say("count-of", { count, what: astronautName(ctx, one) }));
       return svg`<g class="waiting${own.cls}" data-target="at-gateway:${one}" tabindex=${tabStop(`at-gateway:${one}`, own.tab)} role=${own.role} aria-pressed=${own.pressed}
-        aria-label=${own.label} data-stands=${own.stands}><circle class="socket" cx=${x} cy=${y} r="23"></circle>
-        <g aria-hidden="true">${astronautAt(one, x, y - 2, 30)}<text class="count" x=${cx} y=${cy} data-with="at-gateway:${one}">${count}</text></g></g>`;
+        aria-label=${own.label} data-stands=${own.stands}><circle class="socket" cx=${x} cy=${y} r=${COIN.radius}></circle>
+        <g aria-hidden="true">${astronautAt(one, x, y - 2, 28)}<text class="count" x=${cx} y=${cy} data-with="at-gateway:${one}">${count}</text></g></g>`;
     })}
   </g>`;
 }
@@ -196,6 +200,11 @@ function gatewayRow(ctx: Ctx) {
     })}</div></div>`;
 }
 
+/** What the next panel produces; nothing where none is left. */
+function nextYield({ say }: Ctx, amount: number | undefined) {
+  return amount === undefined ? nothing : html`(+${amount}${icon("energy", say("energy-name"))})`;
+}
+
 /** The same below the crater, as lists: for phones. */
 export function area(ctx: Ctx) {
   const { say, view, facts } = ctx;
@@ -213,7 +222,7 @@ export function area(ctx: Ctx) {
     ${gatewayRow(ctx)}
     <div role="listitem" class="area-row">
       <span class="area-cell${hit(ctx, "energy").cls}" data-target="energy">${icon("energy", say("energy-name"))} ${rungs(ctx)} <b data-key="energy-at:${view.energy}">${view.energy}</b> / ${facts.set.energy.last}</span>
-      <span class="area-cell${hit(ctx, "panel").cls}" data-target="panel">${icon("panel", say("panels-name"))} <b>${yields.length - view.rim}</b> (+${yields[view.rim] ?? 0}${icon("energy", say("energy-name"))})</span>
+      <span class="area-cell${hit(ctx, "panel").cls}" data-target="panel">${icon("panel", say("panels-name"))} <b>${yields.length - view.rim}</b> ${nextYield(ctx, yields[view.rim])}</span>
     </div>
   </div>`;
 }

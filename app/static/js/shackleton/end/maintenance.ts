@@ -61,6 +61,17 @@ export function maintenanceOf(
   return { seats, gateway, first: found.behind.find(({ type }) => type === "TurnBegan")?.seat ?? null };
 }
 
+/** By which sizes a slot's astronaut was won in a round, as the history of a game says it. */
+type Majority = { round: number | null; at: string; sizes: { seat: number; size: number }[] };
+
+/** By slot, what each seat had in its row when the slot's astronaut was won. */
+export type Sizes = Map<number, { seat: number; size: number }[]>;
+
+/** The sizes that decided who won the astronauts of a round. */
+export function sizesOf({ majorities }: { majorities: Majority[] }, round: number): Sizes {
+  return new Map(majorities.filter((one) => one.round === round).map(({ at, sizes }) => [Number(at), sizes]));
+}
+
 function gain(of: (seat: number) => Brought, event: Happened, nameOf: (why: string) => string) {
   const found =
     event.type === "Gained"

@@ -8,14 +8,14 @@ import { namesOf } from "../../table/log/sentence.ts";
 import { summarised } from "../../table/round-over.ts";
 import { partsOf, textOf } from "../../table/saying.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
-import { kindOf, pieceOf, presence, rowOf } from "../facts.ts";
+import { kindOf, pieceOf, rowOf } from "../facts.ts";
 import { amountOf } from "../figures.ts";
 import { named } from "../naming.ts";
 import { icon } from "../symbols.ts";
 import type { Ctx, Standing } from "../types.ts";
 import { astronautName } from "../words.ts";
-import type { Amounts, Brought, Retrieved } from "./maintenance.ts";
-import { maintenanceOf } from "./maintenance.ts";
+import type { Amounts, Brought, Retrieved, Sizes } from "./maintenance.ts";
+import { maintenanceOf, sizesOf } from "./maintenance.ts";
 
 /** The summary to draw: of the round that has just ended, or of the one that ended at the moment that is shown. */
 function over({ now }: Ctx) {
@@ -33,6 +33,7 @@ export function roundSummary(ctx: Ctx, aloud: boolean) {
   const { round } = found;
   const { before, after } = standings;
   const brought = broughtBy(ctx, round);
+  const sizes = sizesOf(found.history, round);
   const told = {
     round,
     before,
@@ -40,8 +41,8 @@ export function roundSummary(ctx: Ctx, aloud: boolean) {
     next: next(ctx, round + 1, brought?.first ?? null),
     lead: ctx.say("round-over-lead"),
     named: (key: string) => ctx.say(`category-${key}`),
-    ofSeat: (seat: number) => ofSeat(ctx, seat, brought?.seats.get(seat)),
-    further: gateway(ctx, brought?.gateway ?? []),
+    ofSeat: (seat: number) => ofSeat(ctx, sizes, seat, brought?.seats.get(seat)),
+    further: gateway(ctx, sizes, brought?.gateway ?? []),
   };
   return aloud ? spokenRound(ctx, told) : shownRound(ctx, told);
 }
@@ -51,24 +52,26 @@ const broughtBy = (ctx: Ctx, round: number) => maintenanceOf(ctx.now.game.log, r
 /** What the last Maintenance phase brought, which no summary of a round shows: the end has come with it. */
 export function lastMaintenance(ctx: Ctx) {
   const brought = broughtBy(ctx, ctx.view.round);
-  if (!brought) return nothing;
+  const { history } = ctx.state.end;
+  if (!brought || !history) return nothing;
+  const sizes = sizesOf(history, ctx.view.round);
   return html`<div class="last-round">
     ${ctx.view.seats.map(
       (_, seat) => html`<section>
         <h3 class="seat-${seat}">${SHAPES[seat]} ${seatName(ctx, seat)}</h3>
-        ${ofSeat(ctx, seat, brought.seats.get(seat))}
+        ${ofSeat(ctx, sizes, seat, brought.seats.get(seat))}
       </section>`,
     )}
-    ${gateway(ctx, brought.gateway)}
+    ${gateway(ctx, sizes, brought.gateway)}
   </div>`;
 }
 
 /** Whether the log holds it. */
 export const isLastKnown = (ctx: Ctx) => maintenanceOf(ctx.now.game.log, ctx.view.round) !== null;
 
-function gateway(ctx: Ctx, won: Retrieved[]) {
+function gateway(ctx: Ctx, sizes: Sizes, won: Retrieved[]) {
   if (won.length === 0) return nothing;
-  return html`<dl><dt>${ctx.say("round-over-gateway")}</dt><dd>${won.map((one) => retrieved(ctx, one, null))}</dd></dl>`;
+  return html`<dl><dt>${ctx.say("round-over-gateway")}</dt><dd>${won.map((one) => retrieved(ctx, sizes, one, null))}</dd></dl>`;
 }
 
 /** What brought something: structures by their kinds, all else by its own name. */
@@ -78,7 +81,7 @@ function sourceName(ctx: Ctx, why: string) {
   return typeof told === "string" ? told : textOf(partsOf(ctx.say, namesOf(ctx), told));
 }
 
-function ofSeat(ctx: Ctx, seat: number, brought: Brought | undefined) {
+function ofSeat(ctx: Ctx, sizes: Sizes, seat: number, brought: Brought | undefined) {
   if (!brought) return nothing;
   const { won, gained, paid } = brought;
   const all: Amounts = {};
@@ -91,7 +94,7 @@ function ofSeat(ctx: Ctx, seat: number, brought: Brought | undefined) {
       won.length > 0
         ? line(
             "round-over-won",
-            won.map((one) => retrieved(ctx, one, seat)),
+            won.map((one) => retrieved(ctx, sizes, one, seat)),
           )
         : nothing
     }
@@ -108,11 +111,11 @@ function source(ctx: Ctx, { why, things }: Brought["gained"][number], beside: bo
   return html`<span class="from">${why} ${beside ? figures(ctx, things) : nothing}</span>`;
 }
 
-/** An astronaut that left its slot, with the sizes of the row that decided who won it. */
-function retrieved(ctx: Ctx, { slot, astronaut }: Retrieved, seat: number | null) {
-  const sizes = presence(ctx, slot);
-  const own = sizes.find(([one]) => one === seat)?.[1] ?? 0;
-  const other = Math.max(0, ...sizes.filter(([one]) => one !== seat).map(([, size]) => size));
+/** An astronaut that left its slot, with the sizes of the row that decided who won it, as they were then. */
+function retrieved(ctx: Ctx, sizes: Sizes, { slot, astronaut }: Retrieved, seat: number | null) {
+  const inRow = sizes.get(slot) ?? [];
+  const own = inRow.find((one) => one.seat === seat)?.size ?? 0;
+  const other = Math.max(0, ...inRow.filter((one) => one.seat !== seat).map(({ size }) => size));
   const key = seat === null || other === 0 ? "alone" : own === other ? "tied" : "row";
   const lights = [`slot:${slot}`, ...rowOf(ctx, slot).map((sector) => `sector:${sector}`)];
   return html`<span class="won" data-lights=${lights.join(" ")}>${icon(astronaut, astronautName(ctx, astronaut))} ${ctx.say(`round-over-${key}`, { slot, own, other })}</span>`;

@@ -98,7 +98,7 @@ function unbuilt(ctx: Ctx, { id, kind, bonus, astronaut }: Piece) {
   const cost = Object.entries(type?.cost ?? {}).map(([what, amount]) => ({ what, amount }));
   const at = chosen(ctx, key, ctx.say.clauses([pieceName(ctx, id), ...costsAndGives(ctx, cost, bonus)]));
   return html`<div role="listitem" class="structure kind-${kind}"><div class="unbuilt${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    <span class="inside" aria-hidden="true"><span class="structure-sign">${silhouette(`sb-${kind}`, kind)}<small>${type?.size}</small></span>
+    <span class="inside" aria-hidden="true"><b class="structure-name">${ctx.say(`kind-${kind}`)}</b><span class="structure-sign">${silhouette(`sb-${kind}`, kind)}<small>${type?.size}</small></span>
     <span class="asks-gives"><span class="pays">${paid(ctx, type?.cost)}</span><span class="gains">${astronaut ? icon(astronaut) : nothing}${gained(ctx, bonus)}</span></span></span>
   </div></div>`;
 }
@@ -111,7 +111,7 @@ function built(ctx: Ctx, me: SeatView, { id, kind, astronaut }: Piece) {
   const piece = chosen(ctx, `piece:${id}`, pieceName(ctx, id));
   const empty = Math.max(0, sizeOf(ctx, id) - inside.length);
   return html`<div role="listitem" class="structure kind-${kind}"><div class="built${piece.cls}" data-target="piece:${id}" tabindex=${piece.tab} role=${around(piece.role)} aria-pressed=${piece.pressed} aria-label=${piece.label} data-stands=${piece.stands}>
-    <span class="structure-sign seat-${me.seat}">${pictured(`sb-${kind}-${me.seat + 1}`, kind)}${astronaut ? icon(astronaut, astronautName(ctx, astronaut)) : nothing}</span>
+    <b class="structure-name" aria-hidden="true">${ctx.say(`kind-${kind}`)}</b><span class="structure-sign seat-${me.seat}">${pictured(`sb-${kind}-${me.seat + 1}`, kind)}${astronaut ? icon(astronaut, astronautName(ctx, astronaut)) : nothing}</span>
     <span class="places${place.cls}" data-target="place:${id}" tabindex=${place.tab} role=${around(place.role)} aria-pressed=${place.pressed} aria-label=${place.label} data-stands=${place.stands}>
       ${inside.map((one) => sitting(ctx, id, one))}${Array.from({ length: empty }, () => html`<i class="empty"></i>`)}
     </span>

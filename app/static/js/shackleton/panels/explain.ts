@@ -7,9 +7,11 @@ import { prompt } from "../../table/choices.ts";
 import { seatName } from "../../table/seats.ts";
 import type { Thing } from "../../table/types.ts";
 import { lineText, refusalText } from "../../table/words.ts";
+import { effectsOf } from "../board/effects.ts";
 import { projectPicture } from "../board/picture.ts";
 import { broughtMoves } from "../corporations.ts";
-import { projectOf, kindOf as structureKind } from "../facts.ts";
+import { pieceOf, projectOf, kindOf as structureKind, typeOf } from "../facts.ts";
+import { amountOf, gained, paid } from "../figures.ts";
 import { MOVES } from "../moves.ts";
 import { icon } from "../symbols.ts";
 import type { Ctx } from "../types.ts";
@@ -23,6 +25,8 @@ interface Part {
   name?: string;
   /** The project whose picture is shown, large enough to see what it is. */
   project?: string;
+  /** The structure of the own base whose costs and gains are shown. */
+  piece?: string;
 }
 
 interface Explained {
@@ -31,6 +35,8 @@ interface Explained {
   project: string | undefined;
   text: string;
   state: string;
+  /** The same as on the thing itself, with its symbols; nothing for what has no figures. */
+  figures: unknown;
   /** What each choice that names it costs and brings. */
   offered: { name: string; lines: string[] }[];
   why: string;
@@ -126,7 +132,26 @@ function structure(ctx: Ctx, at: string[]): Part {
   const id = at.at(-1) ?? "";
   if (id === "waiting") return { kind: "waiting", symbol: "astronaut" };
   const kind = structureKind(ctx, id);
-  return { kind, symbol: kind, name: nameOfTarget(ctx, ["place", ...at].join(":")) };
+  return { kind, symbol: kind, name: nameOfTarget(ctx, ["place", ...at].join(":")), piece: id };
+}
+
+/** Of a project or a structure; an attraction says who is there instead. */
+function figuresOf(ctx: Ctx, { kind, project, piece }: Part) {
+  if (project) return kind === "project" ? projectFigures(ctx, project) : nothing;
+  return piece ? pieceFigures(ctx, piece) : nothing;
+}
+
+function projectFigures(ctx: Ctx, id: string) {
+  const { project } = projectOf(ctx, id) ?? {};
+  return project ? html`${amountOf(ctx, "vp", project.vp)} ${effectsOf(ctx, project)}` : nothing;
+}
+
+/** What a structure that is still to be built costs and brings. */
+function pieceFigures(ctx: Ctx, id: string) {
+  const piece = pieceOf(ctx, id);
+  if (!piece || !ctx.me || id in ctx.me.built) return nothing;
+  const { astronaut, bonus, kind } = piece;
+  return html`${paid(ctx, typeOf(ctx, kind)?.cost)} → ${astronaut ? icon(astronaut, nameOfTarget(ctx, `astronaut:${astronaut}`)) : nothing} ${gained(ctx, bonus)}`;
 }
 
 /** The explanation for things whose names begin with `first`. */
@@ -158,6 +183,7 @@ export function explained(ctx: Ctx, thing: Thing): Explained | null {
     name: begun(part.name ?? ctx.say(`explain-${part.kind}.name`)),
     text: ctx.say(`explain-${part.kind}`, valuesSaid(ctx)),
     state: begun(thing.label),
+    figures: figuresOf(ctx, part),
     offered:
       naming.length <= MAX_LISTED
         ? naming.map(({ move, lines }) => ({
@@ -195,8 +221,9 @@ export function explanation(ctx: Ctx, one: Explained, close: (() => void) | null
       ${close ? html`<button type="button" class="quiet" aria-label=${ctx.say("explain-close")} @click=${close}>✕</button>` : nothing}
     </header>
     ${one.project ? projectPicture(ctx, one.project) : nothing}
+    ${one.figures === nothing ? nothing : html`<p class="figures">${one.figures}</p>`}
     <p class="what">${one.text}</p>
-    ${one.state ? html`<p class="state">${one.state}</p>` : nothing}
+    ${one.state && one.figures === nothing ? html`<p class="state">${one.state}</p>` : nothing}
     ${one.offered.map(({ name, lines }) => html`<p class="part"><span><b>${name}.</b> ${lines.join(" · ")}</span></p>`)}
-    ${one.why ? html`<p class="forbidden">${one.why}</p>` : nothing} ${one.not ? html`<p class="not">${one.not}</p>` : nothing}`;
+    ${one.why ? html`<p class="forbidden">${one.why}</p>` : nothing}`;
 }

@@ -266,7 +266,7 @@ export function explanation({ say, facts }: Ctx, one: Explained, close: (() => v
     <p class="what">${one.text}</p>
     ${one.parts.map((part) => html`<p class="part">${symbol(facts, part.symbol)}<span><b>${part.name}.</b> ${part.text}</span></p>`)}
     ${one.state ? html`<p class="state">${one.state}</p>` : nothing}
-    ${one.why ? html`<p class="forbidden">${one.why}</p>` : nothing} ${one.not ? html`<p class="not">${one.not}</p>` : nothing}`;
+    ${one.why ? html`<p class="forbidden">${one.why}</p>` : nothing}`;
 }
 
 /** A symbol in its company's colour. */

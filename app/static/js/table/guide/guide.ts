@@ -185,8 +185,8 @@ export function guideOf<C extends Ctx, Now extends Moment>(
         one.removeAttribute("aria-describedby");
       }
       if (!root.querySelector("[data-guide]")) return; // It is silent, as while the table is stopped.
-      const things = lit.flatMap((name) => [...root.querySelectorAll<HTMLElement>(buttons[name] ?? selectorOf(name))]);
-      const placed = things.filter((one) => one.matches("[data-target]"));
+      const things = lit.flatMap((name) => thingsOf(root, name, buttons[name]));
+      const placed = things.filter((one) => one.matches("[data-target], [data-key]"));
       const inSight = placed.some((one) => one.getClientRects().length > 0);
       const regions = inSight ? [] : placed.map((one) => one.closest("[data-region]")?.getAttribute("data-region"));
       const tabs = regions.flatMap((name) => root.querySelector(`[data-tab="${name}"]`) ?? []);
@@ -222,6 +222,12 @@ function meet(root: HTMLElement, byKeys: boolean) {
 const ELSEWHERE = "[data-panel], dialog, input, textarea, .side, .bar";
 /** What is meant on the table, where it takes the focus. */
 const MEANT = ".table [data-guided]:is(button:not(:disabled), [tabindex='0'])";
+
+/** What is meant by a name: a button, what can be chosen, or else what only shows something, such as a stock. */
+function thingsOf(root: HTMLElement, name: string, button: string | undefined) {
+  const found = [...root.querySelectorAll<HTMLElement>(button ?? selectorOf(name))];
+  return found.length > 0 ? found : [...root.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(name)}"]`)];
+}
 
 /** Where on the page a thing is, with the choice that picks it, or a choice. */
 function selectorOf(name: string) {
