@@ -32,7 +32,7 @@ export function choicesPanel(ctx: Ctx) {
         ? html`<div class="offers" role="group" tabindex="0" aria-label=${say(face.form.label)}>${face.form.draw(ctx)}</div>`
         : html`<div class="offers${isVacant(ctx) ? " vacant" : ""}">${playPremove(ctx)}${face.offers?.(ctx) ?? offers(ctx)}</div>`
     }
-    ${elsewhere(ctx)}
+    ${hasFoot(ctx) ? nothing : html`<p class="elsewhere">${elsewhere(ctx)}</p>`}
   </div>`;
 }
 
@@ -211,8 +211,8 @@ export function refusals(ctx: Ctx) {
 
 /** Undo and the end of the turn, whose place is the same whatever is asked. */
 export function fixed(ctx: Ctx) {
-  const { say, state, view, act, me } = ctx;
-  if (me === null || state.story.past || isOver(view) || isStopped(ctx.now)) return nothing;
+  const { say, state, act, me } = ctx;
+  if (!me || !hasFoot(ctx)) return nothing;
   const end = ctx.offers.find(({ ends }) => ends);
   const form = state.game.choices.form && face.form ? face.form : null;
   return html`<div class="turn"><div class="fixed${form ? " with-ready" : ""}">
@@ -220,7 +220,8 @@ export function fixed(ctx: Ctx) {
     ${
       form
         ? form.button(ctx)
-        : html`<button
+        : ((end ? null : elsewhere(ctx)) ??
+          html`<button
             type="button"
             class=${end ? "main" : ""}
             data-move=${end ? JSON.stringify(end.move) : nothing}
@@ -229,9 +230,14 @@ export function fixed(ctx: Ctx) {
             @click=${() => end && act.submit(end.move)}
           >
             ${!end && me.ready ? say("ready-waiting") : html`${say("end-turn")} ${keyCap("e")}`}
-          </button>`
+          </button>`)
     }
   </div></div>`;
+}
+
+/** Whether undo and the end of the turn have their place, which another table that waits takes while nothing is asked. */
+function hasFoot({ state, view, now, me }: Ctx) {
+  return me !== null && !state.story.past && !isOver(view) && !isStopped(now);
 }
 
 function undoButton({ say, state, act }: Ctx) {

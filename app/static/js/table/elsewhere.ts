@@ -1,6 +1,6 @@
 /** Other tables that wait for the reader: looked for when nothing is asked of them here, and one key away. */
 
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { call } from "./api.ts";
 import { keyCap } from "./glyph.ts";
 import type { Store } from "./store.ts";
@@ -23,11 +23,11 @@ async function count(store: Store<TableState>) {
   if (answer) store.gather({ table: { elsewhere: answer.tables } });
 }
 
-/** The way there, while nothing is asked here. */
+/** The way there, while nothing is asked here; null for nothing. */
 export function elsewhere({ now, say }: Ctx) {
-  if (now.table.elsewhere === 0 || isMine(now)) return nothing;
+  if (now.table.elsewhere === 0 || isMine(now)) return null;
   const address = `/next?after=${encodeURIComponent(now.table.id)}`;
-  return html`<p class="elsewhere"><a class="button" href=${address} data-next aria-keyshortcuts="n"
-      >${say("next-table", { count: now.table.elsewhere })} ${keyCap("n")}</a
-    ></p>`;
+  return html`<a class="button" href=${address} data-next aria-keyshortcuts="n"
+    >${say("next-table", { count: now.table.elsewhere })} ${keyCap("n")}</a
+  >`;
 }

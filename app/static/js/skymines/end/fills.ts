@@ -1,7 +1,7 @@
 /** How the parts of the scores are filled in charts. */
 import type { Fill } from "../../table/end/patterns.ts";
 
-/** How each category's bar is filled. */
+/** How each category's bar is filled: research in no blue, which is Tawac's. */
 export const FILLS: Record<string, Fill> = {
   cash: { token: "--coin", pattern: "plain" },
   astrogo: { token: "--astrogo", pattern: "rising" },
@@ -9,7 +9,7 @@ export const FILLS: Record<string, Fill> = {
   skymine: { token: "--skymine", pattern: "level" },
   minerva: { token: "--minerva", pattern: "falling" },
   tank: { token: "--helium", pattern: "grid" },
-  research: { token: "--research", pattern: "upright" },
+  research: { token: "--carbon", pattern: "upright" },
 };
 
 /** How a category's part of a bar is filled. */

@@ -98,8 +98,10 @@ const BARS = { each: 3.6, around: 6.5 };
 /**
  * A bar for each seat, the best first; the frame of the canvas becomes as high as they need.
  * @param seats with their names, in this order
+ * @param all its parts, of which those that brought nobody anything are left out
  */
-export function bars(canvas: HTMLCanvasElement, seats: { seat: number; shape: string; name: string }[], parts: Part[]) {
+export function bars(canvas: HTMLCanvasElement, seats: { seat: number; shape: string; name: string }[], all: Part[]) {
+  const parts = all.filter(({ values }) => values.some((value) => value !== 0));
   const ink = token("--ground");
   if (canvas.parentElement) canvas.parentElement.style.height = `${BARS.each * seats.length + BARS.around}rem`;
   return new Chart(canvas, {

@@ -2,8 +2,8 @@
 
 end-tab-success = Success points
 end-caption-success = Success points of this game, by kind
-end-award-below-one = Above 1
-end-award-below-two = Above 2
+end-award-below-one = Ahead of one
+end-award-below-two = Ahead of two
 end-award-won = Won
 end-award-markers = Markers
 end-award-tracks = Tracks
