@@ -56,7 +56,7 @@ def test_the_wheel_holds_assets_words_and_migrations_and_no_sources_of_the_brows
     names = zipfile.ZipFile(wheel).namelist()
     assert any(name.startswith("app/static/dist/") and name.endswith(".js") for name in names)
     assert {"app/migrations/env.py", "app/templates/table.html"} <= set(names)
-    drawn_with = {"skymines-symbols.svg", "Inter_500Medium.ttf", "Inter_LICENSE.txt"}
+    drawn_with = {"skymines-symbols.svg", "Inter_500Medium.ttf", "Inter_LICENSE.txt", "Saira_700.ttf"}
     assert {f"app/static/dist/{name}" for name in drawn_with} <= set(names)
     assert any(name.startswith("app/messages/en/skymines/") for name in names)
     sources = [name for name in names if name.startswith(("tests/", "app/static/js/", "node_modules/"))]

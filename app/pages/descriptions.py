@@ -56,13 +56,17 @@ def share_title(speaker: Speaker, row: GameRow, round_number: int | None) -> str
 
 
 def share_text(speaker: Speaker, row: GameRow) -> str:
-    """What a chat says beneath the link to a table: how many sit there, or how it stands; no more."""
+    """What a chat says beneath the link to a table: how many seats are free, or how it stands; no more."""
     if row.status not in NOT_BEGUN:
         return speaker.say(
             "share-finished" if row.status == "finished" else "share-table", game=name_of_game(speaker, row.game)
         )
-    taken = sum(is_taken(seat) for seat in row.seats)
-    return speaker.say("share-join", taken=taken, seats=len(row.seats))
+    return speaker.say("share-join", free=free_seats(row), seats=len(row.seats))
+
+
+def free_seats(row: GameRow) -> int:
+    """At how many seats nobody sits yet."""
+    return sum(not is_taken(seat) for seat in row.seats)
 
 
 def is_taken(seat: SeatRow) -> bool:

@@ -11,7 +11,7 @@ from app.pages.games import PagesOfGames, pages_of_games
 from app.pages.messages import missing, refusal
 from app.pages.offers import offer_of
 from app.pages.recordings import recording_of
-from app.pages.shell import drawings, page, words
+from app.pages.shell import SITE, drawings, page, words
 from app.pages.stars import stars
 from app.play.games import Games
 from app.play.names import name_of_game, names_of_games
@@ -53,6 +53,7 @@ async def home(request: Request, game: str | None = None) -> HTMLResponse:
         title=speaker.say("home-title", game=name_of_game(speaker, chosen)),
         user=user,
         game=chosen,
+        pictured=None if game or len(offered) < 2 else SITE,
         time_words=partial(time_words, speaker),
         **parts | {"boot": boot},
     )

@@ -7,6 +7,9 @@ import sys
 from app.pages.shell import built
 
 FONT_FILE = "Inter_500Medium.ttf"
+HEADING_FILE = "Saira_700.ttf"
+HEADING_FACE = "Saira Thin"
+"""The face of headings, as its file calls itself; letters that it lacks are drawn in `FONT_FILE`."""
 RENDER_SCRIPT = """
 import json, os, sys, resvg_py
 os.nice(10)
@@ -18,8 +21,13 @@ RENDER_SECONDS = 20
 
 
 def png(svg: str, styles: str) -> bytes:
-    """The picture in its own size; all words are in `FONT_FILE`, whatever fonts the machine has. Blocks its thread."""
-    fonts = {"skip_system_fonts": True, "font_files": [str(built(FONT_FILE))], "font_family": "Inter"}
+    """The picture in its own size; words are in `FONT_FILE` or, where they ask for it, in `HEADING_FACE`, whatever
+    fonts the machine has. Blocks its thread."""
+    fonts = {
+        "skip_system_fonts": True,
+        "font_files": [str(built(name)) for name in (FONT_FILE, HEADING_FILE)],
+        "font_family": "Inter",
+    }
     given = json.dumps({"svg_string": svg, "style_sheet": styles, **fonts}).encode()
     command = [sys.executable, "-I", "-c", RENDER_SCRIPT]
     return subprocess.run(command, input=given, capture_output=True, check=True, timeout=RENDER_SECONDS).stdout

@@ -9,6 +9,7 @@ waits for the visitor. `/me/games` is what a person has played, `/friends` are t
 `/t/{id}/campaign`, come from its registration (`GamePages.routers`).
 
 `/account/notices` is where one says of what one is told; `/confirm/…` and `/unsubscribe/…` are behind links in mails.
+`/pictures/{game}.png` and `/t/{id}/invitation.png` are what chats show beside links.
 `/time` has one's hours of play and vacations.
 
 `/language` takes the choice of a language. `/words/…` are messages that a script asks for when it wants them. `missing`
@@ -25,6 +26,7 @@ from app.pages import (
     home,
     language,
     lazy_words,
+    link_pictures,
     messages,
     mine,
     next_table,
@@ -51,6 +53,7 @@ for part in (
     language,
     web_app,
     lazy_words,
+    link_pictures,
     mine,
     next_table,
     notices,

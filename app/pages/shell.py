@@ -61,6 +61,9 @@ class MissingBundle(RuntimeError):
     """The browser's code has not been bundled, and development mode is off."""
 
 
+SITE = "site"
+"""What the picture of the site is called, beside those of games."""
+
 OWN_PAGES = (
     ("/friends", "friends-link"),
     ("/me/games", "games-title"),
@@ -153,6 +156,11 @@ def drawings(game: str, settings: Settings) -> dict[str, Any]:
     }
 
 
+def link_picture_address(speaker: Speaker, game: str | None = None) -> str:
+    """Where the picture lies that chats show beside links to a game, or to the site: `app/pages/link_pictures.py`."""
+    return f"/pictures/{game or SITE}.png?language={speaker.language}"
+
+
 def typefaces(settings: Settings) -> dict[str, str]:
     """The addresses of the typefaces, by name."""
     if settings.dev:
@@ -239,10 +247,12 @@ def page(
     user: User | None = None,
     status: int = 200,
     game: str | None = None,
+    pictured: str | None = None,
     boot: dict[str, Any] | None = None,
     **values: Any,
 ) -> HTMLResponse:
-    """A page from its template, in the language of its reader and with the words of `game`. `boot` is what its script
+    """A page from its template, in the language of its reader and with the words of `game`. Links to it show the
+    picture of `game`, or of `pictured`. `boot` is what its script
     is told beside user and language."""
     settings, speaker = services_of(request).settings, speaker_of(request)
     signs_in = user is None and request.url.path == "/"
@@ -277,6 +287,7 @@ def page(
             asset=lambda name: asset(name, settings),
             imports=lambda name: assets(name, settings)[1:],
             typefaces=typefaces(settings),
+            link_picture=link_picture_address(speaker, game if pictured is None else pictured),
             **site_words(speaker, services_of(request).games.names),
             **values,
         )

@@ -12,15 +12,24 @@ from msgspec import Struct
 
 from app.accounts.tokens import hashed
 from app.messages.speaker import Speaker
-from app.pages.descriptions import about, heading_of, page_title, seats_of, share_text, share_title, title_of
+from app.pages.descriptions import (
+    about,
+    heading_of,
+    page_title,
+    seats_of,
+    share_text,
+    share_title,
+    title_of,
+)
 from app.pages.games import pages_of_games
 from app.pages.lazy_words import address
+from app.pages.link_pictures import invitation_address, invited_to
 from app.pages.messages import HOME_LINK, Way, message, no_such_table, refusal, sign_in_for, sign_in_here
 from app.pages.offers import offer_of
 from app.pages.pictures import Pictures
 from app.pages.scripts import Scripts, modules_in_play, run_at_table, worn_at_table
 from app.pages.seat_pieces import seat_pieces
-from app.pages.shell import asset, drawings, page, style_at, titled, words
+from app.pages.shell import asset, drawings, link_picture_address, page, style_at, titled, words
 from app.pages.which_page import STATUS, TablePage, host_name, which_page
 from app.play import since_last_seen
 from app.play.access import access_to
@@ -203,6 +212,7 @@ def lobby(request: Request, found: Table, user: User | None, invite: str | None)
     values: dict[str, Any] = {
         "heading": heading_of(speaker, row),
         "description": share_text(speaker, row),
+        "picture": invitation_address(speaker, row, invite if found.access(None, invite).is_invited else None),
         "story": pages_of_games(request).of(row.game).story(row.options, speaker.of(row.game)),
         "pieces": seat_pieces(),
     }
@@ -339,6 +349,23 @@ def has_picture(request: Request, found: Table) -> bool:
     return drawn and found.access(None).may_see and found.state is not None
 
 
+@router.get("/t/{game_id}/invitation.png")
+@needs(scope=None, limit="pictures")
+async def invitation(request: Request, game_id: str, invite: str | None = None, language: Language = None) -> Response:
+    """Host, game and free seats of a table that has not begun, for chats: of a private one for who has the invitation.
+    The address names how many seats are free, so that it is a new picture when somebody has sat down."""
+    try:
+        found = await visible_table(request, game_id)
+    except (Problem, StoreUnavailable) as problem:
+        return refusal(request, problem)
+    row, speaker = found.row, speaker_of(request, language)
+    if row.status != "lobby" or not found.access(None, invite).may_see:
+        return no_such_table(request, None)
+    drawn = await pictures.of(*invited_to(pages_of_games(request), speaker, row))
+    headers = {"Cache-Control": "private, max-age=300", "Vary": VARIES}
+    return Response(drawn, media_type="image/png", headers=headers)
+
+
 @router.get("/t/{game_id}/{seq}.png")
 @needs(scope=None, limit="pictures")
 async def picture(request: Request, game_id: str, seq: int, language: Language = None) -> Response:
@@ -362,7 +389,7 @@ def shared(request: Request, speaker: Speaker, found: Table) -> dict[str, str]:
     """Title, text and picture of a table where its address is shown in a chat. A private table shows no board."""
     row = found.row
     drawn = f"/t/{row.id}/{row.seq}.png?language={speaker.language}"
-    picture = drawn if has_picture(request, found) else "/static/img/share.png"
+    picture = drawn if has_picture(request, found) else link_picture_address(speaker)
     number = None if found.state is None else found.game.round_of(found.state)
     return {"title": share_title(speaker, row, number), "text": share_text(speaker, row), "picture": picture}
 
@@ -389,6 +416,9 @@ def joining(request: Request, found: Table, user: User | None, invite: str, link
         "table_name": row.name,
         "watch": watching(row, invite) if linked is None else "",
         "description": share_text(speaker, row),
+        "picture": (
+            invitation_address(speaker, row, invite) if linked is None else link_picture_address(speaker, row.game)
+        ),
         "sign_in": sign_in_here(request)[0],
         "about": about(speaker, row.game),
         "pieces": seat_pieces(),

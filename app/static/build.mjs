@@ -38,6 +38,9 @@ const FONT = {
   "Inter_LICENSE.txt": "@expo-google-fonts/inter/LICENSE_FONT",
 };
 
+/** The display face as pictures are drawn with it: one weight, as the renderer reads it. */
+const HEADING_FONT = "Saira_700.ttf";
+
 /** The letters of Latin languages and the signs that words and figures here are written with. */
 const LETTERS = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index),
@@ -142,7 +145,10 @@ async function exportsOf(path) {
 async function drawing() {
   const { resolve } = createRequire(import.meta.url);
   for (const [name, path] of Object.entries(FONT)) await copyFile(resolve(path), join(DIST, name));
-  const drawn = Object.keys(FONT);
+  const saira = await readFile(resolve(TYPEFACES.saira.font));
+  const pinned = { targetFormat: "truetype", variationAxes: { wght: 700, wdth: 100 } };
+  await writeFile(join(DIST, HEADING_FONT), await subsetFont(saira, LETTERS.join(""), pinned));
+  const drawn = [...Object.keys(FONT), HEADING_FONT];
   for (const path of await found("js")) {
     const [, game] = path.match(/^js\/([\w-]+)\/symbols\.ts$/) ?? [];
     if (!game) continue;

@@ -125,7 +125,7 @@ async def test_a_body_says_that_it_is_json(server: Server, kind: str) -> None:
 
 async def test_everything_is_served_as_what_it_says_it_is_and_the_documentation_runs_nothing(server: Server) -> None:
     async with server.client() as stranger:
-        for path in ("/", "/docs", "/openapi.json", "/static/img/share.png", "/api/games", "/healthz", "/nothing"):
+        for path in ("/", "/docs", "/openapi.json", "/static/img/mark.svg", "/api/games", "/healthz", "/nothing"):
             assert (await stranger.get(path)).headers["x-content-type-options"] == "nosniff", path
         assert "default-src 'none'" in (await stranger.get("/docs")).headers["content-security-policy"]
 

@@ -40,7 +40,7 @@ async def test_a_game_that_draws_no_picture_is_shown_with_that_of_the_site(serve
     await ada.ok("POST", f"/api/games/{made['id']}/start")
     tags = shared(await get(server, f"/t/{made['id']}"))
     assert tags["title"] == "toy: Ada, round 1"
-    assert tags["image"] == "http://test/static/img/share.png"
+    assert tags["image"] == "http://test/pictures/site.png?language=en"
     assert (await get(server, f"/t/{made['id']}/1.png")).status_code == 404
 
 

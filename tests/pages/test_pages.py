@@ -89,7 +89,7 @@ class TestInvitation:
         assert page.status_code == 200
         assert heading(page) == "Ada invites you to Skymines"
         assert page.text.count('<li class="free"') == 1
-        assert '<meta property="og:description" content="1 of 2 seats are taken.' in page.text
+        assert '<meta property="og:description" content="1 seat of 2 is free.' in page.text
 
     async def test_a_full_table_says_so_and_shows_a_way_on(self, server: Server) -> None:
         made, link = await opened(await server.player("Ada"))
@@ -258,6 +258,6 @@ class TestChats:
         ada, made = await self.begun(server, "private")
         tags = shared(await get(server, f"/t/{made['id']}"))
         assert "Ada" not in tags["title"] + tags["description"]
-        assert tags["image"] == "http://test/static/img/share.png"
+        assert tags["image"] == "http://test/pictures/site.png?language=en"
         assert shared(await get(server, f"/t/{made['id']}", ada))["image"] == tags["image"]
         assert (await get(server, f"/t/{made['id']}/1.png")).status_code == 404

@@ -1,6 +1,6 @@
 """Write all drawings: `python -m tools.art`. The Moon takes a minute."""
 
-from tools.art import ART, seats
+from tools.art import ART, links, seats
 from tools.art.moon import MOONS, moon, webp
 from tools.art.shackleton import crater
 from tools.art.shackleton import sprite as shackleton
@@ -16,3 +16,6 @@ if __name__ == "__main__":
     for name, size in crater.CRATERS.items():
         (ART / name).parent.mkdir(exist_ok=True)
         (ART / name).write_bytes(crater.webp(crater.crater(size)))
+    # Last: they are made of the drawings above.
+    for name, picture in links.grounds().items():
+        (ART.parent / name).write_bytes(picture)

@@ -312,8 +312,20 @@ way-lobby = Look at the table
 
 # --- links shown in chats
 
+share-picture-site = Lunar board games in your browser
+share-picture-game = In your browser, with friends or alone
+share-picture-free = Free, nothing to install
+share-picture-seats = { $free ->
+    [0] All seats are taken
+    [one] 1 seat of { $seats } is free
+   *[other] { $free } seats of { $seats } are free
+}
 share-home = Play { $games } in the browser with friends. Unofficial, free, nothing to install.
-share-join = { $taken } of { $seats } seats are taken. Open the link and sit down.
+share-join = { $free ->
+    [0] All seats are taken. Open the link and look on.
+    [one] 1 seat of { $seats } is free. Open the link and sit down.
+   *[other] { $free } seats of { $seats } are free. Open the link and sit down.
+}
 share-table = A game of { $game } is being played on Regolith: look at the board.
 share-finished = A game of { $game } on Regolith is over: see how it ended.
 share-title-playing = { $game }: { $names }, round { $round }

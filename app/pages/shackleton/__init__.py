@@ -38,6 +38,7 @@ PAGES = GamePages(
     still=crater_picture,
     scene=SCENE,
     hero=hero,
+    link_ground="img/link-shackleton.png",
     learning=LEARNING,
     link_picture=table_picture,
 )

@@ -37,29 +37,29 @@ def table_picture(facts: Mapping[str, Any], view: Mapping[str, Any], speaker: Sp
 
 def picture_svg(facts: Mapping[str, Any], view: Mapping[str, Any], speaker: Speaker) -> str:
     """The same as SVG."""
-    board = (
-        f'<image href="data:image/webp;base64,{_scene()}" {SCENE_BOX} preserveAspectRatio="none"/>'
-        f"{_plain(sectors(facts))}{''.join(_things(facts, view))}"
-    )
+    board = f"{scene_image()}{plain_colours(sectors(facts))}{''.join(_things(facts, view))}"
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{_sprite()}'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{sprite()}'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{colours()["space"]}"/>'
         f'<g transform="translate({LEFT} {TOP}) scale({SCALE})">{board}</g>{"".join(_words(view, speaker))}</svg>'
     )
 
 
 @cache
-def _scene() -> str:
-    return base64.b64encode((STATIC / SCENE).read_bytes()).decode()
+def scene_image() -> str:
+    """The crater's picture as an SVG image, in units of its board."""
+    data = base64.b64encode((STATIC / SCENE).read_bytes()).decode()
+    return f'<image href="data:image/webp;base64,{data}" {SCENE_BOX} preserveAspectRatio="none"/>'
 
 
 @cache
-def _sprite() -> str:
+def sprite() -> str:
     """The drawings of the game, with colours in place of tokens."""
-    return _plain((STATIC / "art" / "shackleton.svg").read_text(encoding="utf-8"))
+    return plain_colours((STATIC / "art" / "shackleton.svg").read_text(encoding="utf-8"))
 
 
-def _plain(drawn: str) -> str:
+def plain_colours(drawn: str) -> str:
+    """A drawing with the dark palette's colours in place of tokens."""
     return re.sub(r"var\(--([\w-]+)\)", lambda token: colours()[token[1]], drawn)
 
 

@@ -41,6 +41,7 @@ PAGES = GamePages(
     home_style="css/skymines/at-home.css",
     still=moon_picture,
     hero=hero,
+    link_ground="img/link-skymines.png",
     recording=RECORDING,
     player="js/skymines/pages/recorded.ts",
     plays_on=plays_on,
