@@ -18,7 +18,7 @@ from app.changes import Changes
 from app.live.audience import Audience
 from app.live.watcher import Watcher
 from app.play.compressing import restore_of
-from app.play.lobby import SeatWish
+from app.play.lobby_seats import SeatWish
 from app.play.playing import Playing
 from app.play.submission import Submission
 from app.play.table import Table

@@ -14,7 +14,7 @@ from statistics import median
 import asyncpg
 
 from app import clock
-from app.play.lobby import SeatWish
+from app.play.lobby_seats import SeatWish
 from app.postgres.address import plain_dsn
 from app.services import Services
 from app.settings import Settings, load_settings

@@ -12,7 +12,7 @@ from app.api.schema import sends
 from app.clocks.running_clocks import Deadlines, deadlines_of
 from app.play import documents
 from app.play.access import Access
-from app.play.lobby import SeatWish
+from app.play.lobby_seats import SeatWish
 from app.play.results import results_of
 from app.play.table import NO_CHOICES, Table
 from app.play.table_documents import choices_document, choices_now, table_document

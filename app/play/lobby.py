@@ -6,7 +6,6 @@ from datetime import timedelta
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from app import clock as time
@@ -17,7 +16,19 @@ from app.play.advisers import adviser_of
 from app.play.caps import Caps, check_caps
 from app.play.games import Games
 from app.play.handing_over import SeatLinks
-from app.play.names import ROBOT_NAME, further_name, name_at
+from app.play.lobby_seats import (
+    SeatWish,
+    automas_of,
+    check_nobody_sits,
+    free_seat,
+    new_seat,
+    put_seat,
+    robot_level,
+    seat_at,
+    with_levels,
+    with_stand_ins,
+)
+from app.play.names import name_at
 from app.play.pace import check_clock
 from app.play.people import People
 from app.play.replay import digest_of
@@ -25,8 +36,7 @@ from app.play.submission import check_open
 from app.play.table import Table, summary_of
 from app.play.table_names import checked_table_name
 from app.play.tables import Tables
-from app.players.robots import Robots
-from app.problems import Clash, Forbidden, Invalid, NotFound, Unplayable, table_changed
+from app.problems import Clash, Forbidden, Invalid, Unplayable, table_changed
 from app.rules.game import BadOptions, Game, SeatSetup
 from app.store import games as rows
 from app.store import log
@@ -34,25 +44,14 @@ from app.store.advice import set_advice
 from app.store.database import Database
 from app.store.errors import Conflict
 from app.store.notices import NewNotice
-from app.store.records import Clock, GameRow, LogRow, SeatKind, SeatRow, Secret, User
+from app.store.records import Clock, GameRow, LogRow, SeatRow, Secret, User
 
 MAX_SEATS = 10
-USUAL_LEVEL = 2
-"""What is stored as the level of an automa's seat in a game whose automa has no levels."""
 
 
 def draw_secret() -> bytes:
     """32 secret bytes for a new game."""
     return secrets.token_bytes(32)
-
-
-class SeatWish(Struct, frozen=True):
-    """A seat as its host wants it."""
-
-    kind: SeatKind
-    level: int | None = None
-    """Of a person's seat that of the robot that stands in for them. None: the usual one of an automa or a robot, and
-    for a person that of the other people's seats."""
 
 
 def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:
@@ -143,7 +142,7 @@ class Lobbies:
             adviser_of(self._tables.games, name)
         seats: list[SeatRow] = []
         for wish in wishes:
-            seats.append(_new_seat(self._tables.games, game, seats, wish))
+            seats.append(new_seat(self._tables.games, game, seats, wish))
         first = next((seat.seat for seat in seats if seat.kind == "human"), None)
         if first is not None:
             called = name_at(game, seats, first, host.name)
@@ -191,12 +190,12 @@ class Lobbies:
                 if own is not None:
                     return own
                 check_lobby(table)
-                seat = _free_seat(table, wanted)
+                seat = free_seat(table, wanted)
                 called = name_at(table.game, table.row.seats, seat, user.name)
                 taken = replace(table.row.seats[seat], user_id=user.id, name=called)
                 try:
                     notice = notice_causes.by_joining(table, user, taken, time.now())
-                    await self._exchange(table, _put(table.row.seats, taken), notice=notice)
+                    await self._exchange(table, put_seat(table.row.seats, taken), notice=notice)
                 except Conflict:
                     await self._tables.log.catch_up_locked(table)
                     continue
@@ -218,7 +217,7 @@ class Lobbies:
         await self._tables.log.catch_up_locked(table, local=True)
 
     async def _change(self, table: Table, seats: Sequence[SeatRow], away: rows.SentAway | None = None) -> None:
-        if table.game.has_carried_over(table.row.options) and _automas(seats) != _automas(table.row.seats):
+        if table.game.has_carried_over(table.row.options) and automas_of(seats) != automas_of(table.row.seats):
             raise carried_options()
         check_options(table.game, table.row.options, seats)
         async with self._tables.log.unless_changed(table):
@@ -238,7 +237,7 @@ class Lobbies:
         check_host(table, user)
         async with table.lock:
             check_lobby(table)
-            left = _seat_at(table.row.seats, seat)
+            left = seat_at(table.row.seats, seat)
             if left.kind != "human":
                 raise Clash("automated-seat", "Nobody sits there; remove the seat instead.")
             if name not in (None, left.name):
@@ -247,7 +246,7 @@ class Lobbies:
 
     async def _vacate(self, table: Table, left: SeatRow, away: rows.SentAway | None = None) -> None:
         """Let nobody sit there any more, the lock held."""
-        await self._change(table, _put(table.row.seats, replace(left, user_id=None, name="")), away)
+        await self._change(table, put_seat(table.row.seats, replace(left, user_id=None, name="")), away)
 
     async def renew_invite(self, game_id: str, user: User) -> Table:
         """Give the table a new invite; the host only. The former one lets nobody in any more."""
@@ -278,13 +277,13 @@ class Lobbies:
         async with table.lock:
             check_lobby(table)
             if instead is not None:
-                _check_nobody_sits(table, instead)
+                check_nobody_sits(table, instead)
             others = [seat for seat in table.row.seats if seat.seat != instead]
-            added = _new_seat(self._tables.games, table.game, others, wish)
+            added = new_seat(self._tables.games, table.game, others, wish)
             if instead is None:
                 await self._change(table, (*others, added))
                 return added.seat
-            await self._change(table, _put(table.row.seats, replace(added, seat=instead)))
+            await self._change(table, put_seat(table.row.seats, replace(added, seat=instead)))
             return instead
 
     async def remove_seat(self, game_id: str, user: User, seat: int) -> None:
@@ -293,7 +292,7 @@ class Lobbies:
         check_host(table, user)
         async with table.lock:
             check_lobby(table)
-            _check_nobody_sits(table, seat)
+            check_nobody_sits(table, seat)
             left = [other for other in table.row.seats if other.seat != seat]
             await self._change(table, [replace(other, seat=number) for number, other in enumerate(left)])
 
@@ -321,8 +320,8 @@ class Lobbies:
         check_host(table, user)
         async with table.lock:
             check_lobby(table)
-            level = _robot_level(self._tables.games.robots(table.game.name), level)
-            await self._change(table, _with_stand_ins(table.row.seats, level))
+            level = robot_level(self._tables.games.robots(table.game.name), level)
+            await self._change(table, with_stand_ins(table.row.seats, level))
         return table
 
     async def let_advise(self, game_id: str, user: User, *, allowed: bool) -> Table:
@@ -342,14 +341,14 @@ class Lobbies:
     async def seat_link(self, game_id: str, user: User, seat: int) -> str:
         """A new one-time secret with which its holder takes over a human seat; for its owner, and for the host."""
         table = await self._tables.visible(game_id, user)
-        if _seat_at(table.row.seats, seat).kind != "human":
+        if seat_at(table.row.seats, seat).kind != "human":
             raise Clash("automated-seat", "That seat plays by itself.")
         return await self._seat_links.make(table, user, seat)
 
     async def agree(self, game_id: str, user: User, seat: int) -> None:
         """Agree that another's seat is handed on although its owner, who is away, cannot be asked."""
         table = await self._tables.visible(game_id, user)
-        if _seat_at(table.row.seats, seat).kind != "human":
+        if seat_at(table.row.seats, seat).kind != "human":
             raise Clash("automated-seat", "That seat plays by itself.")
         await self._seat_links.agree(table, user, seat)
 
@@ -437,78 +436,3 @@ def new_row(
         updated=now,
         seats=tuple(seats),
     )
-
-
-def _new_seat(games: Games, game: Game, seats: Sequence[SeatRow], wish: SeatWish) -> SeatRow:
-    called = ""
-    if wish.kind == "robot":
-        level, called = _robot_level(games.robots(game.name), wish.level), ROBOT_NAME
-    elif wish.kind == "automa":
-        usual = next(iter(game.automas), USUAL_LEVEL)
-        level = usual if wish.level is None else wish.level
-        called = game.automas.get(level) or game.automas.get(usual, "")
-    else:
-        wanted = stand_in_level(seats) if wish.level is None else wish.level
-        level = _robot_level(games.robots(game.name), wanted)
-    name = further_name(called, seats) if called else ""
-    return SeatRow(seat=len(seats), kind=wish.kind, level=level, name=name)
-
-
-def with_levels(games: Games, game: Game, seats: Sequence[SeatRow], levels: Mapping[int, int]) -> Sequence[SeatRow]:
-    """Seats, with these levels of the game's own opponents. Raises `Invalid` for another seat, `NotFound` for one that
-    is not there."""
-    for number, level in levels.items():
-        if _seat_at(seats, number).kind != "automa":
-            raise Invalid("bad-options", "Only the game's own opponent has a level here.", seat=number)
-        others = [other for other in seats if other.seat != number]
-        seats = _put(seats, replace(_new_seat(games, game, others, SeatWish("automa", level)), seat=number))
-    return seats
-
-
-def _automas(seats: Sequence[SeatRow]) -> dict[int, int]:
-    """The seats of the game's own opponents, and their levels: what a former game handed on was reckoned for these."""
-    return {seat.seat: seat.level for seat in seats if seat.kind == "automa"}
-
-
-def stand_in_level(seats: Sequence[SeatRow]) -> int | None:
-    """The level of robots that stand in for people; None at a table without seats of people."""
-    return next((seat.level for seat in seats if seat.kind == "human"), None)
-
-
-def _with_stand_ins(seats: Sequence[SeatRow], level: int) -> list[SeatRow]:
-    return [replace(seat, level=level) if seat.kind == "human" else seat for seat in seats]
-
-
-def _robot_level(robots: Robots, wanted: int | None) -> int:
-    """The level of a robot. Raises `Invalid`."""
-    if wanted is None:
-        return robots.usual.number
-    if wanted not in robots.numbers:
-        raise Invalid("unknown-robot-level", "There is no robot of this level.", levels=list(robots.numbers))
-    return wanted
-
-
-def _free_seat(table: Table, wanted: int | None) -> int:
-    free = [seat.seat for seat in table.humans() if seat.user_id is None]
-    if wanted is None and free:
-        return free[0]
-    if wanted is not None and not 0 <= wanted < len(table.row.seats):
-        raise NotFound("no-such-seat", f"This table has no seat {wanted}.")
-    if wanted not in free:
-        raise Clash("no-free-seat", "There is no free seat." if wanted is None else "That seat is not free.")
-    return wanted
-
-
-def _put(seats: Sequence[SeatRow], seat: SeatRow) -> tuple[SeatRow, ...]:
-    return tuple(seat if other.seat == seat.seat else other for other in seats)
-
-
-def _seat_at(seats: Sequence[SeatRow], seat: int) -> SeatRow:
-    if not 0 <= seat < len(seats):
-        raise NotFound("no-such-seat", f"This table has no seat {seat}.")
-    return seats[seat]
-
-
-def _check_nobody_sits(table: Table, seat: int) -> None:
-    if _seat_at(table.row.seats, seat).user_id is not None:
-        raise Clash("seat-taken", "Somebody sits there.")

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from app.accounts.tokens import new_id
 from app.play.caps import Caps, check_caps
-from app.play.lobby import Lobbies, check_options, new_row, with_levels
+from app.play.lobby import Lobbies, check_options, new_row
+from app.play.lobby_seats import with_levels
 from app.play.people import People
 from app.play.table import Table
 from app.play.tables import Tables

@@ -12,6 +12,7 @@ const APART = [
   "@container other",
   "@container majorities",
   "@container own-project",
+  "@container sheet",
   "@media (width >= 1810px)",
   "@media (width >= 2500px)",
   "@media (width >= 3400px)",

@@ -20,7 +20,7 @@ from msgspec import Struct
 from app.changes import Changes
 from app.play.automata import question_to_robot
 from app.play.exports import export_all
-from app.play.lobby import SeatWish
+from app.play.lobby_seats import SeatWish
 from app.play.playing import Playing
 from app.play.submission import Submission
 from app.play.table import Table

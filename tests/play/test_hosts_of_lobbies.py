@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from app.play.lobby import SeatWish
+from app.play.lobby_seats import SeatWish
 from app.play.verification import verify_game
 from app.problems import Unknown
 from app.store import users
