@@ -39,13 +39,13 @@ ACROSS = {
     "tables that wait for something, whichever they are": """
         cleanup.BRANCHES cleanup.LOBBIES compressed_logs.NEXT deadlines.BEHIND deadlines.CLAIM deadlines.CLAIM_NEAR
         deadlines.PUT_OFF deadlines.PUT_TO_SLEEP deadlines.RUNNING games.WAITING_FOR_AUTOMATA premoves.DUE
-        premoves.FORGET_ENDED results.MISSING
+        premoves.FORGET_ENDED rematches.DANGLING results.MISSING user_seats.HOSTLESS
     """,
     "the outbox and the heartbeat, of which each database has one": """
         notices.WRITTEN notices.TAKEN_OVER deadlines.FIRST_BEAT deadlines.BEAT deadlines.LAST_BEAT deadlines.SET_BEAT
     """,
     "lists of tables": "games.ALL_IDS games.OPEN games.TO_WATCH",
-    "tables whose rematch another one is": "rematches.BEFORE rematches.FORGET_REMATCH",
+    "tables whose rematch another one is": "rematches.BEFORE rematches.FORGET_REMATCH rematches.PLAYERS_BEFORE",
 }
 """Statements that look across games, by what they look for."""
 ACROSS_ALL = {name for listed in ACROSS.values() for name in listed.split()}

@@ -1,4 +1,6 @@
 /** Side effects of the log: fetching past views, keeping the log scrolled to its end, the turn alert, the clock. */
+
+import { followAddress } from "./addresses.ts";
 import { call } from "./api.ts";
 import { copied } from "./copying.ts";
 import { face } from "./face.ts";
@@ -8,7 +10,6 @@ import { neighbour } from "./log/chronicle.ts";
 import { followEarlier } from "./log/earlier.ts";
 import { ledBackTo } from "./log/in-effect.ts";
 import { keptSettings } from "./own-settings.ts";
-import { followAddress } from "./past-address.ts";
 import { bannerWhenWanted } from "./past-loader.ts";
 import { partsIn } from "./regions.ts";
 import { serverNow } from "./server-time.ts";

@@ -1,6 +1,6 @@
 /** Parts of the results that look alike in every game: the stage, the picture to share, the choice of chart or table. */
 import { html, nothing, type TemplateResult } from "lit-html";
-import { addressBeside } from "../address-beside.ts";
+import { addressBeside } from "../addresses.ts";
 import type { pictured } from "../drawings.ts";
 import { SHAPES, seatName } from "../seats.ts";
 import type { Ctx } from "../types.ts";

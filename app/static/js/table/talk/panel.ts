@@ -1,6 +1,6 @@
 /** The talk beside the game: a panel over the table that leaves the game playable. */
 import { html, nothing, render } from "lit-html";
-import { addressBeside } from "../address-beside.ts";
+import { addressBeside } from "../addresses.ts";
 import { Problems } from "../problem-sources.ts";
 import type { Store } from "../store.ts";
 import type { Tools } from "../talk-loader.ts";

@@ -19,9 +19,6 @@ field-geology = geology
 field-biology = biology
 field-physics = physics
 
-of-alpha = α samples
-of-beta = β samples
-of-gamma = γ samples
 amount-alpha = { $amount } α
 amount-beta = { $amount } β
 amount-gamma = { $amount } γ

@@ -1,6 +1,6 @@
 /** The campaign: where it stands, the success points of a chapter that is over, and the way to the next one. */
 import { html, nothing } from "lit-html";
-import { addressBeside } from "../../../table/address-beside.ts";
+import { addressBeside } from "../../../table/addresses.ts";
 import { SHAPES, seatName } from "../../../table/seats.ts";
 import { serverNow } from "../../../table/server-time.ts";
 import { joins } from "../../modules.ts";

@@ -1,5 +1,5 @@
 /** The story of a chapter, read off the page of its campaign; loaded when a chapter begins or is over. */
-import { addressBeside } from "../../../table/address-beside.ts";
+import { addressBeside } from "../../../table/addresses.ts";
 
 export type Chapter = { title: string; story: string; epilogue: string };
 

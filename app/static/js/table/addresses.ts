@@ -1,4 +1,7 @@
-/** The address of an earlier position: `#at=` with its number in the log, so that it can be sent to others. */
+/**
+ * The address of an earlier position: `#at=` with its number in the log, so that it can be sent to others. And those of
+ * pages beside a table, such as that of its talk.
+ */
 import type { Store } from "./store.ts";
 import type { TableState } from "./types.ts";
 
@@ -30,4 +33,13 @@ export function followAddress(store: Store<TableState>, open: (seq: number) => v
     shown = seq;
     history.replaceState(null, "", seq === null ? location.pathname + location.search : `#at=${seq}`);
   });
+}
+
+/**
+ * The address of a page beside the one that is shown, with the invitation that let the reader in. Pure.
+ * @param path of the table's page, with its query
+ */
+export function addressBeside(page: string, path: string = location.pathname + location.search): string {
+  const [table, query] = path.split("?");
+  return `${table}/${page}${query ? `?${query}` : ""}`;
 }
