@@ -49,7 +49,7 @@ class GamePages(Struct, frozen=True, kw_only=True):
     at a table with the automa.
     `home_style`: the path in app/static of its styles on the home page. `still`: its picture where games are
     chosen, and before a recorded game plays. `hero`: what stands on the Moon behind the site's first words; `scene`:
-    the path in app/static of a picture between the two.
+    the path in app/static of a picture between the two; `emblem`: that of a small one that stands for the game.
     `link_ground`: the path in app/static of the picture on which links to the game have their words.
     `learning`: the addresses of the pages from which the game is learnt.
     `marks`: what a table with these options lets its host mark in the lobby, of the one game whose automa has levels
@@ -77,6 +77,7 @@ class GamePages(Struct, frozen=True, kw_only=True):
     still: Callable[[View], Markup] = lambda _: Markup("")
     hero: Callable[[View], Markup] = lambda _: Markup("")
     scene: str | None = None
+    emblem: str | None = None
     link_ground: str | None = None
     recording: Path | None = None
     player: str | None = None

@@ -79,7 +79,6 @@ def _parts(
             "game": game.name,
             "messages": words(speaker, "pages", "seats", "clock", "trouble", "problems"),
             "games": names_of_games(speaker, games.names),
-            "judged": [name for name in games.names if games.judging(name) is not None],
         },
         "offered": [offer_of(speaker, games, all_pages, name) for name in offered],
         "people": range(pages.people[0], pages.people[1] + 1),

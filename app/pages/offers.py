@@ -15,7 +15,7 @@ MAX_KEPT_OFFERS = 32
 @lru_cache(MAX_KEPT_OFFERS)
 def offer_of(speaker: Speaker, games: Games, all_pages: PagesOfGames, name: str) -> dict[str, Any]:
     """The name of a game, a line about it, what it asks of people ("Up to 4 people …"), how it can be played, its
-    picture, and the path in app/static of the styles of this picture, if it has any."""
+    picture, and the path in app/static of the styles of this picture, if it has any, and of its emblem."""
     spoken, pages = speaker.of(name), all_pages.of(name)
     fewest, most = pages.people
     facts = [speaker.say("home-games-people", fewest=fewest, most=most)]
@@ -32,5 +32,6 @@ def offer_of(speaker: Speaker, games: Games, all_pages: PagesOfGames, name: str)
         "facts": facts,
         "presets": [spoken.say(key) for key in pages.presets],
         "picture": pages.still(games.rules(name).table_facts()),
+        "emblem": pages.emblem,
         "style": pages.home_style,
     }

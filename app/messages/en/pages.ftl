@@ -84,10 +84,12 @@ home-invited-to = { $name } invites you to the table “{ $table }”
 home-invited-open = Look and sit down
 home-invited-not = No, thanks
 home-invited-not-of = Decline the invitation of { $name }
-home-ended-early = Ended before its end
 home-nudge = Remind
 home-nudge-that = Remind { $names } that it is their turn
 home-nudged = Reminded
+home-group-turn = Your turn
+home-group-others = The turn of others
+home-group-lobby = Not begun
 home-mine-all = All your finished games
 home-waits-minutes = { $count ->
     [one] for 1 minute
@@ -101,18 +103,6 @@ home-waits-days = { $count ->
     [one] for 1 day
    *[other] for { $count } days
  }
-home-placed = { $place ->
-    [1] You came in first
-    [2] You came in second
-    [3] You came in third
-   *[other] You came in fourth
- } with { $total }
-home-placed-stand-in = A stand-in finished it for you: { $place ->
-    [1] first
-    [2] second
-    [3] third
-   *[other] fourth
- } with { $total }
 home-open = Open tables
 home-open-none = No table is waiting for players just now.
 home-watch = Tables to watch
@@ -136,7 +126,6 @@ home-seats-taken = { $taken } of { $seats } seats taken
 home-with = with { $names }
 home-alone = nobody else yet
 home-open-it = Open
-home-analysis = Analysis
 home-join-it = Join
 home-watch-it = Watch
 home-go-on = Play

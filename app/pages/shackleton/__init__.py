@@ -37,6 +37,7 @@ PAGES = GamePages(
     home_style="css/shackleton/at-home.css",
     still=crater_picture,
     scene=SCENE,
+    emblem="img/game-shackleton.svg",
     hero=hero,
     link_ground="img/link-shackleton.png",
     learning=LEARNING,

@@ -40,6 +40,7 @@ PAGES = GamePages(
     lobby=lobby,
     home_style="css/skymines/at-home.css",
     still=moon_picture,
+    emblem="img/game-skymines.svg",
     hero=hero,
     link_ground="img/link-skymines.png",
     recording=RECORDING,

@@ -9,7 +9,6 @@ import type { Table, Tables } from "../table/types.ts";
 import type { Boot, Speaker, Summary } from "./parts/common.ts";
 import { ask, booted, inWords, listed, someone, unlessBusy, wordsOf } from "./parts/common.ts";
 import { dayOf, waited } from "./parts/days.ts";
-import { analysisOf } from "./parts/finished.ts";
 import { showInvitations } from "./parts/friends.ts";
 import type { Hosting } from "./parts/hosting.ts";
 import { hostingOf, withStandIns } from "./parts/hosting.ts";
@@ -23,8 +22,12 @@ const EVERY = 10_000;
 const CUSTOM = "custom";
 /** Presets of people who play alone, to learn a game: there they may ask a robot for advice. */
 const NEWCOMERS = ["guided", "solo"];
-/** How many finished games are shown; a page of their own has all of them. */
-const FINISHED = 6;
+/** One's own tables in groups, by the ends of the messages that head them. */
+const GROUPS: [string, (table: Summary) => boolean][] = [
+  ["turn", isMyTurn],
+  ["others", (one) => one.status !== "lobby" && !isMyTurn(one)],
+  ["lobby", ({ status }) => status === "lobby"],
+];
 
 function start(boot: Boot & { drawings: Drawings }) {
   const say = wordsOf(boot);
@@ -160,7 +163,9 @@ async function list(boot: Boot, say: Speaker, name: (typeof LISTS)[number]) {
     render(
       html`${
         shown.length
-          ? shown.map((one) => entry(boot, say, name, one))
+          ? name === "mine"
+            ? grouped(boot, say, shown)
+            : shown.map((one) => entry(boot, say, name, one))
           : html`<p class="empty">${say(`home-${name}-none`)}</p>`
       }
       ${over ? html`<p class="all"><a href="/me/games">${say("home-mine-all")}</a></p>` : nothing}`,
@@ -178,14 +183,18 @@ function fresh(place: HTMLElement) {
   place.setAttribute("aria-busy", "false");
 }
 
-/**
- * Tables where it is my turn first, who waits longest at their head, then running games, lobbies, and the latest of
- * the finished games.
- */
+/** Tables that are not over: where it is my turn first, who waits longest at their head, then running games, lobbies. */
 function worthShowing(tables: Summary[]) {
-  const sorted = [...tables].sort(byUrgency);
-  const over = sorted.filter(({ status }) => status === "finished").slice(0, FINISHED);
-  return sorted.filter((one) => one.status !== "finished" || over.includes(one));
+  return tables.filter(({ status }) => status !== "finished").sort(byUrgency);
+}
+
+/** One's tables under the headings of their groups; of one group alone there is no heading. */
+function grouped(boot: Boot, say: Speaker, shown: Summary[]) {
+  const groups = GROUPS.map(([name, of]) => ({ name, tables: shown.filter(of) })).filter(({ tables }) => tables.length);
+  return groups.map(
+    ({ name, tables }) =>
+      html`${groups.length > 1 ? html`<h2 class="group">${say(`home-group-${name}`)}</h2>` : nothing}${tables.map((one) => entry(boot, say, "mine", one))}`,
+  );
 }
 
 function byUrgency(one: Summary, other: Summary) {
@@ -195,7 +204,7 @@ function byUrgency(one: Summary, other: Summary) {
 
 function urgency(one: Summary) {
   if (isMyTurn(one)) return 0;
-  return ["playing", "lobby", "paused", "finished"].indexOf(one.status) + 1;
+  return ["playing", "paused", "lobby"].indexOf(one.status) + 1;
 }
 
 function isMyTurn(one: Summary) {
@@ -213,7 +222,6 @@ function entry(boot: Boot, say: Speaker, name: string, one: Summary) {
     name === "open" ? "home-join-it" : name === "watch" ? "home-watch-it" : mine ? "home-go-on" : "home-open-it";
   const title = titleOf(one, say, boot);
   const company = companyOf(one, say, boot);
-  const analysis = name === "mine" ? analysisOf(one, boot.judged) : null;
   const open = name === "open" ? `/t/${one.id}?sit` : `/t/${one.id}`;
   return html`<article class="entry ${mine ? "mine" : ""}">
     ${pictureOf(one)}
@@ -226,7 +234,6 @@ function entry(boot: Boot, say: Speaker, name: string, one: Summary) {
     </div>
     <div class="do">
       <a class="button ${mine ? "main" : ""}" href=${open} aria-label="${say(words)}: ${title}">${say(words)}</a>
-      ${analysis ? html`<a href=${analysis} aria-label="${say("home-analysis")}: ${title}">${say("home-analysis")}</a>` : nothing}
       ${name === "mine" ? nudging(say, one, nudged.has(turnOf(one)), (seats) => remind(boot, say, one, seats)) : nothing}
       ${
         name === "mine" && one.status === "playing"
@@ -262,18 +269,10 @@ function until(boot: Boot, say: Speaker, one: Summary) {
   return html`<p class="more"><time datetime=${due.due}>${say("home-due", { at: moment(due.due, now, boot.language), left: say(key, { count }) })}</time></p>`;
 }
 
-/** How a game ended for oneself. */
-function placed(say: Speaker, { place, total, stand_in }: NonNullable<Summary["result"]>) {
-  if (place === null) return say("home-ended-early");
-  return say(stand_in ? "home-placed-stand-in" : "home-placed", { place, total });
-}
-
 /** The status of a table, in words. */
 function stateOf(boot: Boot, say: Speaker, one: Summary) {
   if (one.asleep) return say("home-asleep", { day: dayOf(one.updated, boot.language) });
   if (isMyTurn(one)) return details(say, say("home-your-turn"), since(say, one));
-  if (one.status === "finished" && one.result)
-    return details(say, placed(say, one.result), dayOf(one.updated, boot.language));
   if (one.status === "lobby") {
     const taken = say("home-seats-taken", {
       taken: one.seats.filter((seat) => seat.taken).length,
