@@ -7,7 +7,7 @@ import { thingName } from "./words.ts";
 
 /** An amount of a thing. */
 export function amountOf(ctx: Pick<Ctx, "say">, of: string, amount: number | string) {
-  return html`<span class="figure"><b>${amount}</b>${hasSymbol(of) ? icon(of, thingName(ctx, of)) : thingName(ctx, of)}</span>`;
+  return html`<span class=${amount === "+1" ? "figure single" : "figure"}><b>${amount}</b>${hasSymbol(of) ? icon(of, thingName(ctx, of)) : thingName(ctx, of)}</span>`;
 }
 
 /** What is gained, such as on a structure or a project. */
