@@ -20,9 +20,7 @@ NUMBERS: Final = """() => [...document.querySelectorAll('.moon .station')].flatM
   return [...station.querySelectorAll('.column')].map((column, index) => {
     const number = column.querySelector('text.column-number');
     if (!number) return 'none';
-    const { left, right, top, bottom: end } = box(number);
-    // Below its line a text has room for letters that a number has none of.
-    const bottom = end - (end - top) / 6;
+    const { left, right, top, bottom } = box(number);
     const middle = [(left + right) / 2, (top + bottom) / 2];
     const inside = left >= yard.left && right <= yard.right && top >= yard.top - 1 && bottom <= yard.bottom + 1;
     const covered = round.some((one) => middle[0] > one.left && middle[0] < one.right
