@@ -40,7 +40,9 @@ async def test_moves_and_notices_that_were_lost_are_counted(database_url: str, s
     async with running(database_url) as server:
         sitting = await server.table("Ada", "Ben")
         made = [await moved(sitting, 0, "a"), await moved(sitting, 1, "b")]
-        database = await asyncpg.connect(plain_dsn(database_url))
+    # The server is no longer there to send what waits.
+    database = await asyncpg.connect(plain_dsn(database_url))
+    try:
         await database.execute(MAIL, sitting.players[0].id)
         first = await database.fetchval(NOTICE, sitting.id, made[0].seq, "sent")
         await database.execute(NOTICE, sitting.id, made[1].seq, "waiting")
@@ -52,6 +54,7 @@ async def test_moves_and_notices_that_were_lost_are_counted(database_url: str, s
         elsewhere = replace(made[1], seq=made[1].seq + 1)
         found = await judge(plain_dsn(database_url), [made[0], elsewhere], sink)
         assert found == Verdict(2, 1, 0, 3, 1, 1, 2, 0, 1)
+    finally:
         await database.close()
 
 
