@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { analysisOf } from "../../app/static/js/pages/parts/finished.ts";
 import { withStandIns } from "../../app/static/js/pages/parts/hosting.ts";
 import { standInOf } from "../../app/static/js/pages/parts/options.ts";
 import { comings, readiness, summary } from "../../app/static/js/pages/parts/summary.ts";
@@ -142,19 +141,4 @@ test("the robot of a level that is there no more is the next weaker one", () => 
   assert.deepEqual([at(3), at(2), at(9)], [3, 1, 3]);
   const automas = { ...game, seats: game.seats.slice(3) };
   assert.equal(standInOf(summary(say, automas), robots), undefined);
-});
-
-test("only whole games that a robot judges have an analysis", () => {
-  const over = { ...game, game: "skymines", status: "finished", result: { total: 90, place: 1, won: true } };
-  const at = (changes) => analysisOf(summary(say, { ...over, ...changes }), ["skymines"]);
-  assert.equal(at({}), "/t/g1/analysis");
-  assert.deepEqual(
-    [
-      at({ status: "playing" }),
-      at({ game: "toy" }),
-      at({ result: null }),
-      at({ result: { ...over.result, place: null } }),
-    ],
-    [null, null, null, null],
-  );
 });
