@@ -1,10 +1,10 @@
 """People in the database."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Text, any_, bindparam, insert, select, update
+from sqlalchemy import Text, bindparam, insert, select, update
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 
 from app import clock
@@ -19,7 +19,6 @@ from app.store.statements import Statement, given
 
 INSERT = Statement(insert(users).values(given("id", "name", "picture")))
 CREATED = Statement(select(users.c.created).where(users.c.id == bindparam("user_id")))
-HERE = Statement(select(users.c.id).where(users.c.id == any_(bindparam("ids", type_=ARRAY(Text)))))
 RENAME = Statement(update(users).where(users.c.id == bindparam("user_id")).values(name=bindparam("new_name")))
 SET_PICTURE = Statement(
     update(users).where(users.c.id == bindparam("user_id")).values(picture=bindparam("new_picture"))
@@ -57,11 +56,6 @@ async def created(db: Database, user_id: str) -> datetime:
     row = await CREATED.row(db, user_id=user_id)
     found: datetime = row["created"]
     return found
-
-
-async def gone(db: Database, user_ids: Collection[str]) -> set[str]:
-    """Which of these users are here no more."""
-    return set(user_ids) - {row["id"] for row in await HERE.rows(db, ids=sorted(user_ids))}
 
 
 async def rename(db: Database, user_id: str, name: str) -> None:
