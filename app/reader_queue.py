@@ -19,10 +19,6 @@ class ReaderQueue(Generic[T]):
         """Whether nothing waits to be read."""
         return not self._items
 
-    def qsize(self) -> int:
-        """How many items wait to be read."""
-        return len(self._items)
-
     def put_nowait(self, item: T) -> None:
         """Add an item."""
         self._items.append(item)

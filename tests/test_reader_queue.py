@@ -12,7 +12,7 @@ async def test_items_come_in_their_order_and_are_waited_for() -> None:
     assert not reading.done()
     for number in range(3):
         queue.put_nowait(number)
-    assert (await reading, await queue.get(), queue.qsize()) == (0, 1, 1)
+    assert (await reading, await queue.get(), queue.empty()) == (0, 1, False)
     assert (await queue.get(), queue.empty()) == (2, True)
 
 
