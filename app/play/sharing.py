@@ -5,10 +5,12 @@ table at rest takes.
 """
 
 from collections.abc import Sequence
+from functools import cache
+from operator import is_
 from sys import intern
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, inspect
 from msgspec.structs import replace
 
 from app.play.replay import Point
@@ -24,9 +26,10 @@ def with_shared_texts(points: Sequence[Point]) -> tuple[Point, ...]:
 def _shared(value: Any, known: dict[int, Any]) -> Any:
     """The same value, and the same object where there is nothing to share. `known` has what became of each object so
     far, by its id: the first value keeps all of them alive."""
-    if type(value) is str:
+    kind = type(value)
+    if kind is str:
         return intern(value)
-    if type(value) not in (tuple, dict) and not isinstance(value, Struct):
+    if kind is not tuple and kind is not dict and not isinstance(value, Struct):
         return value
     found = known.get(id(value))
     if found is None:
@@ -35,17 +38,38 @@ def _shared(value: Any, known: dict[int, Any]) -> Any:
 
 
 def _rebuilt(value: Any, known: dict[int, Any]) -> Any:
-    if isinstance(value, Struct):
-        changed = {}
-        for name in value.__struct_fields__:
-            item = getattr(value, name)
-            # A field is left out of an encoded state where it is the very object that is its default.
-            if not any(item is default for default in value.__struct_defaults__):
-                shared = _shared(item, known)
-                if shared is not item:
-                    changed[name] = shared
-        return replace(value, **changed) if changed else value
-    if isinstance(value, dict):
+    if type(value) is tuple:
+        items = tuple([_shared(item, known) for item in value])
+        return value if all(map(is_, items, value)) else items
+    if type(value) is dict:
         return {_shared(key, known): _shared(item, known) for key, item in value.items()}
-    items = [_shared(item, known) for item in value]
-    return value if all(new is old for new, old in zip(items, value, strict=True)) else tuple(items)
+    kind: type[Struct] = type(value)
+    changed = {}
+    for name, default in _with_text(kind):
+        item = getattr(value, name)
+        # A field is left out of an encoded state where it is the very object that is its default.
+        if item is not default:
+            shared = _shared(item, known)
+            if shared is not item:
+                changed[name] = shared
+    return replace(value, **changed) if changed else value
+
+
+@cache
+def _with_text(kind: type[Struct]) -> tuple[tuple[str, Any], ...]:
+    """The fields of such values in which a text may stand, each with its default."""
+    described = inspect.type_info(kind)
+    assert isinstance(described, inspect.StructType)
+    return tuple((field.name, field.default) for field in described.fields if _may_hold_text(field.type))
+
+
+def _may_hold_text(described: inspect.Type) -> bool:
+    """Whether a text may stand in what a field is said to hold, as far as that can be told without a value."""
+    match described:
+        case inspect.IntType() | inspect.FloatType() | inspect.BoolType() | inspect.NoneType():
+            return False
+        case inspect.VarTupleType(item_type=item):
+            return _may_hold_text(item)
+        case inspect.TupleType(item_types=items) | inspect.UnionType(types=items):
+            return any(map(_may_hold_text, items))
+    return True

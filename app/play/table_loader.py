@@ -10,7 +10,6 @@ from app.play.checks import check_known
 from app.play.entries import read_entry
 from app.play.games import Games
 from app.play.replay import Point, Replay, UnknownPoint, digest_of, fingerprint
-from app.play.sharing import with_shared_texts
 from app.play.table import Table
 from app.problems import Unavailable, no_such_game
 from app.rules.game import Game
@@ -62,7 +61,7 @@ async def load_table(db: Database, games: Games, game_id: str) -> Table:
     if row.status == "paused":
         return Table(row, game)
     try:
-        points = with_shared_texts(whole(row, game, rows).points)
+        points = whole(row, game, rows).points
         return Table(row, game, points, head=rows[-1].hash if rows else None)
     except BrokenLog as broken:
         raise await refused(db, game_id, broken) from broken
@@ -93,7 +92,7 @@ def from_snapshot(row: GameRow, game: Game, snapshot: Snapshot, rows: list[LogRo
     if row.status == "paused":
         return None
     replay = resumed(game, snapshot, rows)
-    return Table(row, game, with_shared_texts(replay.points), snapshot.seq, rows[-1].hash) if replay else None
+    return Table(row, game, replay.points, snapshot.seq, rows[-1].hash) if replay else None
 
 
 def resumed(game: Game, snapshot: Snapshot, rows: list[LogRow]) -> Replay | None:
