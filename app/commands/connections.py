@@ -123,6 +123,7 @@ class BoundedProtocol(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._let_go()
         super().connection_lost(exc)
+        cast(GatheringTransport, self.transport).let_go()
 
     def data_received(self, data: bytes) -> None:
         if self._address is None:

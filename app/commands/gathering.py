@@ -52,3 +52,8 @@ class GatheringTransport:
         """Close at once, whatever is gathered."""
         self._parts = []
         self._transport.abort()
+
+    def let_go(self) -> None:
+        """Of a connection that is lost nothing is kept. asyncio's transport holds a method of its own, so that it would
+        stay until the collector looks at what has lived for long (`collecting.py`), which is seldom."""
+        getattr(self._transport, "__dict__", {}).pop("_read_ready_cb", None)

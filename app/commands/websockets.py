@@ -7,12 +7,13 @@ The library answers a ping and keeps a part of a message by itself, so the bound
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
 from app.api.sockets import PING, PONG
+from app.commands.gathering import GatheringTransport
 from app.reader_queue import ReaderQueue
 
 FRAMES_A_SECOND = 20
@@ -72,6 +73,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._settle()
+        cast(GatheringTransport, self.transport).let_go()
 
     def schedule_ping(self) -> None:
         """Ask once it has been silent for so long; frames that came meanwhile put it off."""

@@ -126,7 +126,8 @@ class Presence:
     def keep(self, alive: frozenset[str]) -> None:
         """Forget what processes have told that are not alive any more."""
         known = {process for remote in self._remote.values() for process in remote}
-        self._forget(known - alive)
+        if gone := known - alive:
+            self._forget(gone)
 
     def owners_changed(self) -> None:
         """Tell new owners who watches their games here, and forget what was known as a former owner."""

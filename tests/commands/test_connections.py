@@ -1,8 +1,10 @@
 """Half-open connections end by themselves, are bounded by address, and disturb nobody else; nor do many websockets."""
 
 import asyncio
+import gc
 import logging
 from contextlib import AsyncExitStack, closing
+from http.client import HTTPConnection
 from typing import Any
 
 import httpx
@@ -65,6 +67,37 @@ async def test_a_request_that_does_not_come_whole_ends_its_connection(
         with closing(writer):
             assert await ends(reader)
         assert STRANGER[0] not in BoundedProtocol.by_address
+
+
+@pytest.mark.parametrize("is_socket", [False, True], ids=["request", "websocket"])
+async def test_an_ended_connection_leaves_nothing_to_the_collector(database_url: str, *, is_socket: bool) -> None:
+    """What holds itself and has lived for long stays for hours, so that each connection would leave something."""
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        asked = {"Authorization": f"Bearer {table.players[0].token}", **(UPGRADE if is_socket else {})}
+        path = table.path().replace("/api", "/ws") if is_socket else table.path()
+        gc.disable()
+        try:
+            assert await asyncio.to_thread(ask_once, address, path, asked) == (101 if is_socket else 200)
+            await until(lambda: not server_sides(STRANGER[0]))
+        finally:
+            gc.enable()
+
+
+def ask_once(address: str, path: str, headers: dict[str, str]) -> int:
+    """The status of an answer over a connection from the other address, which ends with it. asyncio knows nothing of
+    this side of it."""
+    with closing(HTTPConnection(address, timeout=PATIENCE_SECONDS, source_address=STRANGER)) as connection:
+        connection.request("GET", path, headers=headers)
+        answer = connection.getresponse()
+        answer.read()
+        return answer.status
+
+
+def server_sides(address: str) -> list[asyncio.Transport]:
+    """All connections from an address that are in memory, open or not."""
+    transports = [item for item in gc.get_objects() if isinstance(item, asyncio.Transport)]
+    return [item for item in transports if (item.get_extra_info("peername") or [None])[0] == address]
 
 
 async def test_a_second_request_that_does_not_come_whole_ends_its_connection_too(
