@@ -1,6 +1,7 @@
 """`python -m app serve`: the database, the migrations, then the web server until a signal ends it."""
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
@@ -43,6 +44,9 @@ WAITING_CONNECTIONS = 2048
 """So many may wait to be taken."""
 Drain: TypeAlias = Callable[[Callable[[], Awaitable[None]]], Awaitable[None]]
 """Leaves the process's work to others; it is given what ends the listening, and calls that when it is time."""
+LOOK_TICKS = 10
+"""After so many ticks, of a tenth of a second each, the collector looks at what has come since. By its own count it
+would look later, and at more at once: what it has set aside and is freed meanwhile is taken off that count."""
 TURN_SECONDS = 0.001
 """How long a thread goes on while others wait: a robot that thinks makes nobody wait for it longer than that."""
 
@@ -154,6 +158,8 @@ class AnnouncingServer(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         """Whether to stop now."""
+        if counter % LOOK_TICKS == 0:
+            gc.collect()
         if self._is_told and self._draining is None:
             self._draining = asyncio.create_task(self._drain_then_stop())
         return await super().on_tick(counter)

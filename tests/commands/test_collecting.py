@@ -2,12 +2,14 @@
 
 import gc
 import weakref
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 
 import pytest
 
 from app.commands import collecting
 from app.commands.collecting import Collecting
+from app.commands.serve import LOOK_TICKS, AnnouncingServer, uvicorn_config
+from tests.support.server import settings
 
 
 class Ring:
@@ -45,3 +47,24 @@ def test_what_dies_young_is_freed_at_once(collector: Collecting, monkeypatch: py
     gone = weakref.ref(Ring())
     gc.collect()
     assert gone() is None
+
+
+async def test_a_server_looks_at_what_has_come_though_little_has() -> None:
+    async def application(_scope: object, _receive: object, _send: object) -> None:
+        """Answers nobody."""
+
+    async def stays(_: Callable[[], Awaitable[None]]) -> None:
+        """Nothing is drained."""
+
+    config = uvicorn_config(application, settings(port=0))
+    config.load()
+    server = AnnouncingServer(config, settings(port=0), stays)
+    gc.disable()
+    try:
+        gone = weakref.ref(Ring())
+        await server.on_tick(LOOK_TICKS - 1)
+        assert gone() is not None
+        await server.on_tick(LOOK_TICKS)
+        assert gone() is None
+    finally:
+        gc.enable()
