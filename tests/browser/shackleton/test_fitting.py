@@ -105,6 +105,42 @@ async def test_all_of_the_table_is_in_sight(
     assert "\n".join(found) == ""
 
 
+CUT_WORDS: Final = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  return [...document.querySelectorAll('.mine .own-projects .effect, .mine .own-projects .project-name')]
+    .filter((one) => {
+      const { left, right, top, bottom } = box(one);
+      const frame = box(one.closest('.project-effects, .project'));
+      return left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1;
+    })
+    .map((one) => one.textContent.trim()).join(', ');
+}"""
+"""Which words of the own projects are out of sight in part."""
+
+
+async def test_the_words_of_own_projects_are_whole(shackleton_site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(shackleton_site.url, "Ada")
+    await ada.become_guest()
+    seats = [{"kind": "human"}, {"kind": "automa"}]
+    game = (await ada.call("POST", "/api/games", {"game": "shackleton", "seats": seats}))["id"]
+    await ada.call("POST", f"/api/games/{game}/start")
+    await ada.page.goto(f"/t/{game}")
+    await ada.until_asked()
+    while not (await ada.call("GET", f"/api/games/{game}"))["view"]["seats"][0]["projects"]:
+        choices = await ada.call("GET", f"/api/games/{game}/choices")
+        funding = [move for move in choices["choices"] if move.get("command") == "fund"]
+        move = (funding or [choices["sample"] or choices["choices"][0]])[0]
+        sent = await ada.call("POST", f"/api/games/{game}/moves", {"seq": choices["seq"], "move": move})
+        await ada.until(sent["seq"])
+        await ada.until_asked()
+    for width, height in ((1440, 900), (1024, 768), (390, 844)):
+        await ada.page.set_viewport_size({"width": width, "height": height})
+        if width < 500:
+            await ada.page.click("[data-tab=me]")
+        await expect(ada.page.locator(".mine .own-projects .effect").first).to_be_visible()
+        assert await ada.page.evaluate(CUT_WORDS) == ""
+
+
 LISTED: Final = """() => {
   const { top, bottom } = document.querySelector('.offers').getBoundingClientRect();
   return [...document.querySelectorAll('.offers [data-move]')]
