@@ -260,8 +260,9 @@ export function hand(ctx: Ctx, me: SeatView) {
   const shown = sorted(ctx, cards).filter((id) => !(form && used.has(id)));
   return html`<div class="hand-head">
       <h2 data-explain="hand">${say("hand", { count: shown.length })}</h2>
-      ${drawnOf(ctx, me)} ${drawn("mine", ctx)} ${acquired(ctx, me)}
+      ${drawnOf(ctx, me)} ${drawn("mine", ctx)} ${shown.length ? acquired(ctx, me) : nothing}
     </div>
+    ${shown.length ? nothing : acquired(ctx, me)}
     <div
       class="cards-wrap fan"
       style="--fan-gaps: ${Math.max(1, shown.length - 1)}"
