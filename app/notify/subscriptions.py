@@ -58,14 +58,16 @@ class Subscriptions:
         renews: bool = False,
     ) -> ChannelRow:
         """Add a channel, with all kinds of notices on: that to a browser for as long as the session lasts, by the name
-        of its device. A browser that is told already keeps its channel, which leads to the new address from now on.
+        of its device. A browser that is told already keeps its channel, which leads to the new address from now on. A
+        channel that was stopped begins anew, unless a browser only renews it by itself.
         `permit` counts the mail that asks an address for its consent, `speaker` says it. Raises `Invalid`, `Clash`."""
         user, is_browser = session.user, kind == "push"
         way = self._ways.get(kind)
         if way is None or kind not in self.kinds_of_channels():
             raise Invalid("no-such-channel", "This server has no such channel.", kinds=self.kinds_of_channels())
         checked = await way.check(address)
-        if is_browser and (renewed := await channels.renew(self._db, session, kind, checked)):
+        if_stopped = () if renews else KINDS
+        if is_browser and (renewed := await channels.renew(self._db, session, kind, checked, if_stopped)):
             return renewed
         if renews:
             raise Clash("no-such-channel", "This browser is told nothing that could be renewed.")
