@@ -179,7 +179,7 @@ class Following:
             for step in later:
                 reckoner.take(step)
                 if step.took_over is not None:
-                    await tell(Happened(kind="stand-in", game_id=row.id, seat=step.took_over))
+                    await tell(Happened(kind="standin", game_id=row.id, seat=step.took_over, number=step.seq))
             await deadlines.keep(connection, reckoner.changed())
             await deadlines.note(connection, row.id, later[-1].seq)
             if all(item.passed is None for item in reckoner.rows.values()):

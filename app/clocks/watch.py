@@ -18,7 +18,7 @@ import structlog
 
 from app import clock
 from app.clocks.asked_seats import Following, players
-from app.clocks.notices import ClockNotices, Happened
+from app.clocks.notices import ClockNotices, Happened, number_of
 from app.clocks.people import TimeOfPeople
 from app.play.arrivals import Arrivals
 from app.play.broken import BrokenLog
@@ -184,7 +184,7 @@ class Watch:
         """Tell owners whose time is nearly up."""
         async with self._notices.transaction(database) as (connection, tell):
             for game_id, seat, due in await deadlines.claim_near(connection, now, MAX_DEADLINES_PER_CLAIM):
-                await tell(Happened(kind="deadline-near", game_id=game_id, seat=seat, due=due))
+                await tell(Happened(kind="deadline", game_id=game_id, seat=seat, number=number_of(due, seat)))
 
     async def _pass(self, game_id: str, seats: set[Seat], now: datetime) -> None:
         """Deadlines of a table have passed: do what it wants then, unless the seats have moved meanwhile."""
@@ -219,8 +219,10 @@ class Watch:
 
     async def _say_that_it_passed(self, row: DeadlineRow, now: datetime) -> None:
         async with self._notices.of_game(row.game_id) as (connection, tell):
-            if await deadlines.note_passed(connection, row.game_id, row.seat, now):
-                await tell(Happened(kind="deadline-passed", game_id=row.game_id, seat=row.seat, due=row.due))
+            due = await deadlines.note_passed(connection, row.game_id, row.seat, now)
+            if due is not None:
+                number = number_of(due, row.seat)
+                await tell(Happened(kind="late", game_id=row.game_id, seat=row.seat, number=number))
 
     async def _still_due(self, table: Table, now: datetime) -> list[DeadlineRow]:
         """The deadlines that have passed; none where they lag behind the log, for a move may have come in time."""

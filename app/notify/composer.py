@@ -98,7 +98,7 @@ def _part(letters: Sequence[Letter]) -> str:
 
 def _told(speaker: Speaker, notice: Claimed, table: Table | None) -> dict[str, Any]:
     """What titles and sentences mention."""
-    told = {name: value for name, value in (notice.told or {}).items() if name != "of"}
+    told = {name: value for name, value in (notice.told or {}).items() if name not in ("of", "after")}
     if table is not None:
         beside = [seat for seat in table.row.seats if seat.user_id != notice.user_id and seat.name]
         names = [seat_name(speaker, seat) for seat in beside]

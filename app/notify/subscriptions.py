@@ -15,7 +15,7 @@ from app.notify.channels import Channel, chat
 from app.notify.quiet import checked_hours
 from app.notify.unsubscribe import Leaving
 from app.notify.verdicts import holds
-from app.play.notice_causes import Kind
+from app.play.notice_causes import NoticeKind
 from app.problems import Clash, Invalid, NotFound
 from app.rendering import mail_parts
 from app.store import channels, notices
@@ -25,7 +25,7 @@ from app.store.database import Database
 from app.store.errors import CapReached
 from app.store.records import Session, User
 
-KINDS: tuple[str, ...] = get_args(Kind)
+KINDS: tuple[str, ...] = get_args(NoticeKind)
 MAX_CHANNELS = 10
 CODE_LIFE = timedelta(days=1)
 
