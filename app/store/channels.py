@@ -83,11 +83,9 @@ def _add() -> Statement:
         "created": _TIME,
     }
     new = insert_or_update(c).values({name: bindparam(name, type_=types.get(name, Text())) for name in names})
-    confirmed = case(
-        (_IS_STOPPED, new.excluded.confirmed), else_=func.coalesce(c.c.confirmed, new.excluded.confirmed)
-    )
+    confirmed = case((_IS_STOPPED, new.excluded.confirmed), else_=func.coalesce(c.c.confirmed, new.excluded.confirmed))
     kinds = case((_IS_STOPPED, new.excluded.kinds), else_=c.c.kinds)
-    again = {name: new.excluded[name] for name in changing}
+    again: dict[str, Any] = {name: new.excluded[name] for name in changing}
     again |= {"broken": null(), "confirmed": confirmed, "kinds": kinds}
     is_asked = and_(c.c.code_until > bindparam("created", type_=_TIME), new.excluded.code_until.is_not(None))
     there = [c.c.user_id, c.c.kind, c.c.address]

@@ -33,6 +33,7 @@ from app.store.notices import NewNotice, tell_people
 from app.store.pictures import with_pictures
 from app.store.records import Clock, GameRow, SeatRow, Secret, StoodInFor, WaitingGame
 from app.store.schema.games import games as g
+from app.store.schema.games import invitations as i
 from app.store.schema.games import seats as s
 from app.store.seals import changing
 from app.store.statements import Statement, given
@@ -311,7 +312,9 @@ KICK = Statement(
     update(g)
     .where(g.c.id == bindparam("game_id"))
     .values(invite=bindparam("new_invite"), kicked=func.array_append(g.c.kicked, bindparam("user_id")))
+    .add_cte(delete(i).where(i.c.game_id == bindparam("game_id"), i.c.user_id == bindparam("user_id")).cte("uninvited"))
 )
+"""An invitation shows the new invite to whom it is for, and so would let in again whom the host has sent away."""
 LOCK_SEATS = Statement(select(s.c.seat).where(s.c.game_id == bindparam("of_game")).order_by(s.c.seat).with_for_update())
 DELETE_SEATS = Statement(delete(s).where(s.c.game_id == bindparam("of_game")))
 _pairs = (
