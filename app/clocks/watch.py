@@ -17,7 +17,8 @@ from typing import get_args
 import structlog
 
 from app import clock
-from app.clocks.asked_seats import Following, players
+from app.clocks.deadline_calculator import players
+from app.clocks.deadline_updates import DeadlineUpdater
 from app.clocks.notices import ClockNotices, Happened, number_of
 from app.clocks.people import TimeOfPeople
 from app.play.arrivals import Arrivals
@@ -76,7 +77,7 @@ class Watch:
         db: Database,
         tables: Tables,
         writer: LogWriter,
-        following: Following,
+        deadline_updater: DeadlineUpdater,
         people: TimeOfPeople,
         arrivals: Arrivals,
         notices: ClockNotices,
@@ -87,7 +88,7 @@ class Watch:
         self._tables = tables
         self._db = db
         self._writer = writer
-        self._following = following
+        self._deadline_updater = deadline_updater
         self._people = people
         self._arrivals = arrivals
         self._notices = notices
@@ -118,7 +119,7 @@ class Watch:
             if self._counts:
                 await self._count_running()
             await in_each_database(self._db, partial(self._heal, now))
-            await self._people.reckon_what_was_left(now)
+            await self._people.recalculate_pending(now)
         if self._sleep_check.is_due(now):
             await self._let_sleep(now)
         await in_each_database(self._db, partial(self._tell_of_near, now))
@@ -161,7 +162,7 @@ class Watch:
         )
         for game_id in lagging:
             try:
-                await self._following.heal(game_id)
+                await self._deadline_updater.heal(game_id)
             except StoreUnavailable:
                 raise
             except (Problem, BrokenLog, Conflict) as error:

@@ -153,7 +153,7 @@ async def end_vacation(connection: Any, user_id: str, begins: datetime, now: dat
 
 
 async def note_changed(connection: Any, user_id: str, now: datetime) -> None:
-    """Note that the deadlines of a user are to be reckoned anew, inside the transaction of what causes it."""
+    """Note that the deadlines of a user are to be calculated again, inside the transaction of what causes it."""
     await NOTE_CHANGED.within(connection, user_id=user_id, at=now)
 
 
@@ -164,12 +164,12 @@ async def changed(db: Database, user_id: str) -> int | None:
 
 
 async def changed_before(db: Database, before: datetime) -> list[str]:
-    """Some of those whose times had changed by then and whose deadlines nobody has reckoned anew."""
+    """Some of those whose times had changed by then and whose deadlines nobody has calculated again."""
     return [row["user_id"] for row in await CHANGED_BEFORE.rows(db, before=before)]
 
 
 async def drop_changed(db: Database, user_id: str, known: int) -> None:
-    """All deadlines of a user are reckoned with this change; a later one stays noted."""
+    """All deadlines of a user are calculated with this change; a later one stays noted."""
     await DROP_CHANGED.do(db, of_user=user_id, known=known)
 
 
