@@ -5,8 +5,7 @@ import re
 
 import pytest
 
-from tests.notify.people import notices, reachable, sent
-from tests.notify.test_own_address import signs_in_with
+from tests.notify.people import notices, reachable, sent, signs_in_with
 from tests.support.mail import Postbox, words
 from tests.support.push import PushService
 from tests.support.server import Json, Player, Server, Sitting

@@ -6,46 +6,20 @@ import pytest
 
 from app.notify.verdicts import STILL_SO
 from app.play.notice_causes import NoticeKind
-from tests.notify.people import notices, reachable, sent, waiting_for_ada
+from tests.notify.people import (
+    BOB,
+    KEEP_OPEN,
+    lobby,
+    reachable,
+    states,
+    three_who_count,
+    told,
+    told_only_of,
+    waiting_for_ada,
+)
 from tests.support.mail import Postbox
-from tests.support.server import Json, Player, Server, Sitting
+from tests.support.server import Server
 from tests.support.time import Hands, let_pass
-
-BOB = "bob@example.org"
-KEEP_OPEN = {"close": False}
-
-
-async def told(server: Server, box: Postbox, hands: Hands) -> list[tuple[str, str]]:
-    """Receivers and titles of what is sent after the grace, without where."""
-    hands.turn(minutes=2)
-    return sorted((mail["To"], mail["Subject"].partition(":")[0]) for mail in await sent(server, box))
-
-
-async def told_only_of(player: Player, box: Postbox, address: str, *kinds: str) -> None:
-    """Let a player be told of these kinds there."""
-    channel = await reachable(player, box, address)
-    await player.ok("PUT", f"/api/users/me/channels/{channel}", {"kinds": kinds})
-
-
-async def states(player: Player, kind: str) -> list[str]:
-    """What became of the player's notices of a kind, oldest first."""
-    return [notice["state"] for notice in await notices(player) if notice["kind"] == kind]
-
-
-async def lobby(ada: Player, seats: int = 2) -> tuple[str, Json]:
-    """The path of a table of Ada's that has not begun, and what lets others in."""
-    made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * seats})
-    return f"/api/games/{made['id']}", {"invite": made["invite_url"].rpartition("=")[2]}
-
-
-async def three_who_count(server: Server, box: Postbox, *kinds: str) -> Sitting:
-    """Ada has passed and it is Bob's turn; Bob and Cyd are told of these kinds."""
-    table = await server.table("Ada", "Bob", "Cyd", options={"target": 10_000})
-    await table.pick()
-    await table.act(0, "Pass")
-    for player, address in zip(table.players[1:], (BOB, "cyd@example.org"), strict=True):
-        await told_only_of(player, box, address, *kinds)
-    return table
 
 
 def test_every_kind_says_when_it_is_past() -> None:

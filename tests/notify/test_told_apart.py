@@ -5,8 +5,17 @@ from datetime import timedelta
 import pytest
 
 from app.clocks.notices import number_of
-from tests.notify.people import DAY, reachable
-from tests.notify.test_settled import BOB, KEEP_OPEN, lobby, states, three_who_count, told, told_only_of
+from tests.notify.people import (
+    BOB,
+    DAY,
+    KEEP_OPEN,
+    lobby,
+    reachable,
+    states,
+    three_who_count,
+    told,
+    told_only_of,
+)
 from tests.support.mail import Postbox
 from tests.support.server import Server
 from tests.support.time import Hands, let_pass
