@@ -178,7 +178,7 @@ class SigningIn:
     ) -> tuple[User, str]:
         found = await self._take(purpose, secret)
         there = await rows.credentials_of(self._db, found.user_id)
-        if there is None:
+        if there is None or not _leads_to(found.address, there):
             raise _bad_link()
         proved = clock.now() if has_mail else None
         return there.user, await self._accounts.begin(there.user, device, proved=proved)
@@ -248,7 +248,8 @@ class SigningIn:
         found = await self._by_address(address)
         if found is None or found.address is None:
             return
-        secret = await self._secret(OneTimeSecret(user_id=found.user.id, address=None, session_id=None), "sign-in")
+        wanted = OneTimeSecret(user_id=found.user.id, address=found.address, session_id=None)
+        secret = await self._secret(wanted, "sign-in")
         where = f"/sign-in/link?next={quote(on, safe='/')}#{secret}"
         speaker = for_reader(self._messages, found.language) if found.language else asking
         link = f"{self._public_url}{where}"
@@ -278,6 +279,12 @@ class SigningIn:
         secret, now = new_token(), clock.now()
         await rows.add_secret(self._db, wanted, purpose, hashed(secret), now, now + LINK_LIVES)
         return secret
+
+
+def _leads_to(address: str | None, there: Credentials) -> bool:
+    """Whether the address that a secret was sent to is still its user's: a link may be written while that changes. A
+    code was sent nowhere, and links of former versions do not say where."""
+    return address is None or (there.address is not None and same_address(there.address) == same_address(address))
 
 
 def _bad_link() -> Forbidden:

@@ -17,7 +17,7 @@ from app.accounts.own_settings import (
     Theme,
 )
 from app.notify.subscriptions import KINDS
-from app.play.notice_causes import Kind as KindOfNotice
+from app.play.notice_causes import NoticeKind
 from app.play.numbers import whole
 from app.play.table_names import MAX_TABLE_NAME_LENGTH
 from app.talk.line_text import MAX_LINE_LENGTH
@@ -43,7 +43,7 @@ STORABLE_TEXT_PATTERN = r"^[^\x00]*$"
 """A text that the database can hold."""
 Secret = Annotated[str, Field(max_length=200)]
 
-Kind = Annotated[
+SeatKind = Annotated[
     Literal["human", "automa", "robot"], BeforeValidator(lambda kind: "automa" if kind == "luna" else kind)
 ]
 """What sits on a seat; "luna" is how callers said "automa" before there was more than one game."""
@@ -116,7 +116,9 @@ class NewToken(Body):
 class NewSeat(Body):
     """A seat: a person, the game's own automated player, or a robot."""
 
-    kind: Kind = Field(examples=["human"], description='"automa" is the game\'s own player; "luna" is its former name.')
+    kind: SeatKind = Field(
+        examples=["human"], description='"automa" is the game\'s own player; "luna" is its former name.'
+    )
     level: Level = Field(
         default_factory=int,
         description="How well it plays, by the levels that the game has; the usual one of an automa "
@@ -272,7 +274,7 @@ class NewChannel(Body):
 class ChannelChoice(Body):
     """Which notices go to a channel, and whether all of a day together."""
 
-    kinds: Annotated[list[KindOfNotice], Field(max_length=len(KINDS))]
+    kinds: Annotated[list[NoticeKind], Field(max_length=len(KINDS))]
     digest: bool = False
 
 

@@ -1,6 +1,6 @@
 """Clocks of tables, put together."""
 
-from app.clocks.asked_seats import Following
+from app.clocks.deadline_updates import DeadlineUpdater
 from app.clocks.notices import ClockNotices
 from app.clocks.people import TimeOfPeople
 from app.clocks.sleep import Sleep
@@ -30,10 +30,10 @@ class Timekeeping:
         counts: bool,
     ) -> None:
         notices = ClockNotices(db, tables.changes)
-        self.following = Following(db, tables.log, tables.changes, tasks, notices)
-        self.people = TimeOfPeople(db, self.following, vacation_days)
+        self.deadline_updater = DeadlineUpdater(db, tables.log, tables.changes, tasks, notices)
+        self.people = TimeOfPeople(db, self.deadline_updater, vacation_days)
         self.watch = Watch(
-            db, tables, writer, self.following, self.people, arrivals, notices, sleep_after_days, counts=counts
+            db, tables, writer, self.deadline_updater, self.people, arrivals, notices, sleep_after_days, counts=counts
         )
         self.votes = Votes(db, tables, writer)
         self.sleep = Sleep(db, tables)

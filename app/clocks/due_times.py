@@ -6,6 +6,7 @@ from zoneinfo import ZoneInfo
 
 from app.store.absence import Absence, DailyHours, Interval
 from app.store.records import Clock
+from app.time_zones import zone
 
 SECONDS_PER_DAY = 86_400
 MINUTES_PER_DAY = 1_440
@@ -100,16 +101,16 @@ def in_hours(since: datetime, seconds: float, hours: DailyHours) -> datetime:
     days, rest = divmod(seconds, SECONDS_PER_DAY)
     at = opening(since, hours)
     if days:
-        at = opening(_days_later(at, int(days), ZoneInfo(hours.time_zone)), hours)
+        at = opening(_days_later(at, int(days), zone(hours.time_zone)), hours)
     return _in_open_hours(at, rest, hours)
 
 
-def _days_later(at: datetime, days: int, zone: ZoneInfo) -> datetime:
+def _days_later(at: datetime, days: int, local_zone: ZoneInfo) -> datetime:
     """The same time of day so many days later. A day that a change of clocks leaves out is none."""
-    wall, later = at.astimezone(zone).replace(tzinfo=None), at
+    wall, later = at.astimezone(local_zone).replace(tzinfo=None), at
     while days:
         wall += timedelta(days=1)
-        moment = wall.replace(tzinfo=zone).astimezone(at.tzinfo)
+        moment = wall.replace(tzinfo=local_zone).astimezone(at.tzinfo)
         if moment > later:
             later, days = moment, days - 1
     return later
@@ -156,12 +157,12 @@ def openings(at: datetime, hours: DailyHours) -> Iterator[Interval]:
     A zone may leave out a whole day, as Samoa did with 30 December 2011: the hours of the day before it then reach into
     the day after it, and the missing day has none.
     """
-    zone = ZoneInfo(hours.time_zone)
+    local_zone = zone(hours.time_zone)
     length = timedelta(minutes=(hours.closes - hours.opens) % MINUTES_PER_DAY or MINUTES_PER_DAY)
-    day = at.astimezone(zone).date() - timedelta(days=2)
+    day = at.astimezone(local_zone).date() - timedelta(days=2)
     while True:
         wall = datetime.combine(day, time(hours.opens // 60, hours.opens % 60))
-        begins, ends = (item.replace(tzinfo=zone).astimezone(at.tzinfo) for item in (wall, wall + length))
+        begins, ends = (item.replace(tzinfo=local_zone).astimezone(at.tzinfo) for item in (wall, wall + length))
         if ends > max(begins, at):
             yield begins, ends
         day += timedelta(days=1)

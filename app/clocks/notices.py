@@ -1,30 +1,31 @@
 """Notices of clocks, written into the outbox within the transaction of what they tell of."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any
 
 from msgspec import Struct
 
 from app import clock
 from app.changes import Changes, NoticeDue
+from app.play.lobby import MAX_SEATS
+from app.play.notice_causes import NoticeKind
 from app.rules.game import Seat
 from app.store import games
 from app.store.database import Database
-from app.store.notices import Caused, NewNotice, naming, tell_people, tell_seats
-from app.store.records import GameRow
-
-Kind = Literal["deadline-near", "deadline-passed", "stand-in"]
+from app.store.notices import NewNotice, naming, tell_people
+from app.store.records import GameRow, SeatRow
 
 
 class Happened(Struct, frozen=True, kw_only=True):
-    """What people are told of a clock: of the seat `seat`, which had to move until `due`."""
+    """What people are told of the clock of a seat, as which kind of notice. `number`: of the entry that it follows
+    from, or of a deadline."""
 
-    kind: Kind
+    kind: NoticeKind
     game_id: str
     seat: Seat
-    due: datetime | None = None
+    number: int
 
 
 Tell = Callable[[Happened], Awaitable[None]]
@@ -64,23 +65,35 @@ class ClockNotices:
         row = await games.find_within(connection, happened.game_id)
         if row is None:
             return False
-        match happened.kind:
-            case "deadline-near":
-                await self._tell_owner(connection, row, happened.seat, "deadline", now)
-            case "stand-in":
-                await self._tell_owner(connection, row, happened.seat, "standin", now)
-            case "deadline-passed":
-                late = row.seats[happened.seat]
-                told = naming(late.name, late.user_id)
-                users = _people(row)
-                notice = NewNotice(users=users, kind="late", game_id=row.id, seq=row.seq, due=now, at=now, told=told)
-                await tell_people(connection, notice)
+        await tell_people(connection, _notice(row, happened, now))
         return True
 
-    async def _tell_owner(self, connection: Any, row: GameRow, seat: Seat, kind: str, now: datetime) -> None:
-        await tell_seats(connection, row.id, row.seq, Caused((seat,), (kind,), now), now)
+
+def _notice(row: GameRow, happened: Happened, now: datetime) -> NewNotice:
+    """Its notice: that somebody's time is up is told to all at the table, all else to who sits there."""
+    owner = row.seats[happened.seat]
+    told: dict[str, Any] = {"after": row.seq}
+    users = _people([owner])
+    if happened.kind == "late":
+        told, users = naming(owner.name, owner.user_id), _people(row.seats)
+    return NewNotice(
+        users=users,
+        kind=happened.kind,
+        game_id=row.id,
+        seq=happened.number,
+        seat=owner.seat,
+        due=now,
+        at=now,
+        told=told,
+    )
 
 
-def _people(row: GameRow) -> tuple[str, ...]:
-    """The users at a table, those too for whom a stand-in plays."""
-    return tuple(seat.user_id for seat in row.seats if seat.user_id is not None)
+def number_of(due: datetime, seat: Seat) -> int:
+    """A number that tells a deadline apart from those of other seats and other turns, and from any number of an entry.
+    No two turns of a seat are due in the same minute, as each has one at least."""
+    return int(due.timestamp()) // 60 * MAX_SEATS + seat
+
+
+def _people(seats: Sequence[SeatRow]) -> tuple[str, ...]:
+    """The users on seats, those too for whom a stand-in plays."""
+    return tuple(seat.user_id for seat in seats if seat.user_id is not None)

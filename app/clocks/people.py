@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from app import clock
-from app.clocks.asked_seats import Following
+from app.clocks.deadline_updates import DeadlineUpdater
 from app.clocks.documents import OwnHours
 from app.problems import Clash, Invalid, NotFound
 from app.store import absence, games
@@ -21,7 +21,7 @@ from app.time_zones import check_time_zone
 MINUTES_PER_DAY = 1_440
 MAX_VACATION_AHEAD = timedelta(days=366)
 LEFT_AFTER = timedelta(seconds=30)
-"""So long whoever has changed somebody's times may take to reckon their deadlines anew."""
+"""So long whoever has changed somebody's times may take to calculate their deadlines again."""
 MIN_HOURS = 60
 """Minutes of play a day at least."""
 
@@ -29,9 +29,9 @@ MIN_HOURS = 60
 class TimeOfPeople:
     """Changes what people say of their time, and their running deadlines with it. `days`: of vacation in a year."""
 
-    def __init__(self, db: Database, following: Following, days: int) -> None:
+    def __init__(self, db: Database, deadline_updater: DeadlineUpdater, days: int) -> None:
         self._db = db
-        self._following = following
+        self._deadline_updater = deadline_updater
         self.days = days
 
     async def set_hours(self, user: User, hours: DailyHours | None) -> None:
@@ -67,27 +67,27 @@ class TimeOfPeople:
     @asynccontextmanager
     async def _changing(self, user: User) -> AsyncIterator[Any]:
         """A transaction that changes what somebody says of their time, and notes it; behind it their deadlines are
-        reckoned anew. Whoever dies in between leaves the note, and another process does it."""
+        calculated again. Whoever dies in between leaves the note, and another process does it."""
         async with self._db.people.transaction() as connection:
             yield connection
             await absence.note_changed(connection, user.id, clock.now())
-        await self.reckon_again(user.id)
+        await self.recalculate(user.id)
 
-    async def reckon_again(self, user_id: str) -> None:
-        """Reckon somebody's running deadlines anew, with what they say of their time by now."""
+    async def recalculate(self, user_id: str) -> None:
+        """Calculate somebody's running deadlines again, with what they say of their time by now."""
         noted = await absence.changed(self._db, user_id)
         for game_id in await absence.tables_of(self._db, user_id):
             async with self._db.games(game_id).transaction() as connection:
                 row = await games.find_within(connection, game_id)
                 if row is not None and row.clock is not None:
-                    await self._following.reckon_again(connection, row, clock.now())
+                    await self._deadline_updater.recalculate(connection, row, clock.now())
         if noted is not None:
             await absence.drop_changed(self._db, user_id, noted)
 
-    async def reckon_what_was_left(self, now: datetime) -> None:
-        """Do so for those whose times have changed and whose deadlines nobody has reckoned since."""
+    async def recalculate_pending(self, now: datetime) -> None:
+        """Do so for those whose times have changed and whose deadlines nobody has calculated since."""
         for user_id in await absence.changed_before(self._db, now - LEFT_AFTER):
-            await self.reckon_again(user_id)
+            await self.recalculate(user_id)
 
 
 def check_hours(hours: DailyHours) -> None:

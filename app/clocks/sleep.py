@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from app import clock
-from app.clocks.asked_seats import Step, reckoner_of
+from app.clocks.deadline_calculator import Step
+from app.clocks.deadline_updates import calculator_of
 from app.play.submission import check_playing
 from app.play.table import Table
 from app.play.tables import Tables
@@ -39,7 +40,7 @@ class Sleep:
 async def _ask_anew(db: Database, connection: object, table: Table) -> None:
     upto = await deadlines.lock(connection, table.id)
     now = clock.now()
-    reckoner = await reckoner_of(db, connection, replace(table.row, asleep=None), now)
+    calculator = await calculator_of(db, connection, replace(table.row, asleep=None), now)
     asked = frozenset(table.to_move())
-    reckoner.take(Step(seq=upto, at=now, asked=asked, anew=asked))
-    await deadlines.keep(connection, reckoner.changed())
+    calculator.take(Step(seq=upto, at=now, asked=asked, anew=asked))
+    await deadlines.keep(connection, calculator.changed())

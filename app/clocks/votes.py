@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from app.clocks.asked_seats import players
+from app.clocks.deadline_calculator import players
 from app.play.entries import Ended
 from app.play.log_writer import LogWriter
 from app.play.submission import check_playing, check_plays

@@ -17,8 +17,9 @@ from typing import get_args
 import structlog
 
 from app import clock
-from app.clocks.asked_seats import Following, players
-from app.clocks.notices import ClockNotices, Happened
+from app.clocks.deadline_calculator import players
+from app.clocks.deadline_updates import DeadlineUpdater
+from app.clocks.notices import ClockNotices, Happened, number_of
 from app.clocks.people import TimeOfPeople
 from app.play.arrivals import Arrivals
 from app.play.broken import BrokenLog
@@ -76,7 +77,7 @@ class Watch:
         db: Database,
         tables: Tables,
         writer: LogWriter,
-        following: Following,
+        deadline_updater: DeadlineUpdater,
         people: TimeOfPeople,
         arrivals: Arrivals,
         notices: ClockNotices,
@@ -87,7 +88,7 @@ class Watch:
         self._tables = tables
         self._db = db
         self._writer = writer
-        self._following = following
+        self._deadline_updater = deadline_updater
         self._people = people
         self._arrivals = arrivals
         self._notices = notices
@@ -118,7 +119,7 @@ class Watch:
             if self._counts:
                 await self._count_running()
             await in_each_database(self._db, partial(self._heal, now))
-            await self._people.reckon_what_was_left(now)
+            await self._people.recalculate_pending(now)
         if self._sleep_check.is_due(now):
             await self._let_sleep(now)
         await in_each_database(self._db, partial(self._tell_of_near, now))
@@ -161,7 +162,7 @@ class Watch:
         )
         for game_id in lagging:
             try:
-                await self._following.heal(game_id)
+                await self._deadline_updater.heal(game_id)
             except StoreUnavailable:
                 raise
             except (Problem, BrokenLog, Conflict) as error:
@@ -184,7 +185,7 @@ class Watch:
         """Tell owners whose time is nearly up."""
         async with self._notices.transaction(database) as (connection, tell):
             for game_id, seat, due in await deadlines.claim_near(connection, now, MAX_DEADLINES_PER_CLAIM):
-                await tell(Happened(kind="deadline-near", game_id=game_id, seat=seat, due=due))
+                await tell(Happened(kind="deadline", game_id=game_id, seat=seat, number=number_of(due, seat)))
 
     async def _pass(self, game_id: str, seats: set[Seat], now: datetime) -> None:
         """Deadlines of a table have passed: do what it wants then, unless the seats have moved meanwhile."""
@@ -219,8 +220,10 @@ class Watch:
 
     async def _say_that_it_passed(self, row: DeadlineRow, now: datetime) -> None:
         async with self._notices.of_game(row.game_id) as (connection, tell):
-            if await deadlines.note_passed(connection, row.game_id, row.seat, now):
-                await tell(Happened(kind="deadline-passed", game_id=row.game_id, seat=row.seat, due=row.due))
+            due = await deadlines.note_passed(connection, row.game_id, row.seat, now)
+            if due is not None:
+                number = number_of(due, row.seat)
+                await tell(Happened(kind="late", game_id=row.game_id, seat=row.seat, number=number))
 
     async def _still_due(self, table: Table, now: datetime) -> list[DeadlineRow]:
         """The deadlines that have passed; none where they lag behind the log, for a move may have come in time."""

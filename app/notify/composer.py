@@ -9,7 +9,6 @@ import msgspec
 from app.messages import Messages, UnknownMessage
 from app.messages.speaker import Speaker, for_reader
 from app.notify.channels import Letter
-from app.notify.quiet import zone
 from app.notify.times import day_and_time
 from app.notify.unsubscribe import Leaving
 from app.play.entry_sentences import voice
@@ -18,6 +17,7 @@ from app.play.table import Table
 from app.rules.game import Seat
 from app.rules.sentences import Argument, Phrase, Several, Thing
 from app.store.claims import Claimed
+from app.time_zones import zone
 
 TURN_KINDS = ("turn", "again", "deadline")
 
@@ -98,7 +98,7 @@ def _part(letters: Sequence[Letter]) -> str:
 
 def _told(speaker: Speaker, notice: Claimed, table: Table | None) -> dict[str, Any]:
     """What titles and sentences mention."""
-    told = {name: value for name, value in (notice.told or {}).items() if name != "of"}
+    told = {name: value for name, value in (notice.told or {}).items() if name not in ("of", "after")}
     if table is not None:
         beside = [seat for seat in table.row.seats if seat.user_id != notice.user_id and seat.name]
         names = [seat_name(speaker, seat) for seat in beside]

@@ -1,11 +1,10 @@
 """Quiet hours: when somebody is left alone, by the clock of where they live."""
 
 from datetime import UTC, date, datetime, time, timedelta
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from app.problems import Invalid
 from app.store.channels import QuietHours
-from app.time_zones import check_time_zone
+from app.time_zones import check_time_zone, zone
 
 DAY_MINUTES = 24 * 60
 DIGEST_AT = 8 * 60
@@ -20,14 +19,6 @@ def checked_hours(
     if (quiet_from is None) != (quiet_until is None) or (quiet_from is not None and quiet_from == quiet_until):
         raise Invalid("bad-quiet-hours", "Quiet hours have a beginning and another end, or neither.")
     return QuietHours(time_zone=time_zone, quiet_from=quiet_from, quiet_until=quiet_until, locale=locale)
-
-
-def zone(name: str | None) -> ZoneInfo:
-    """The time zone of that name, else that of Greenwich: one that was known may be known no more."""
-    try:
-        return ZoneInfo(name or "UTC")
-    except (ZoneInfoNotFoundError, ValueError):
-        return ZoneInfo("UTC")
 
 
 def quiet_until(hours: QuietHours, now: datetime) -> datetime | None:

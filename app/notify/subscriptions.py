@@ -15,7 +15,7 @@ from app.notify.channels import Channel, chat
 from app.notify.quiet import checked_hours
 from app.notify.unsubscribe import Leaving
 from app.notify.verdicts import holds
-from app.play.notice_causes import Kind
+from app.play.notice_causes import NoticeKind
 from app.problems import Clash, Invalid, NotFound
 from app.rendering import mail_parts
 from app.store import channels, notices
@@ -25,7 +25,7 @@ from app.store.database import Database
 from app.store.errors import CapReached
 from app.store.records import Session, User
 
-KINDS: tuple[str, ...] = get_args(Kind)
+KINDS: tuple[str, ...] = get_args(NoticeKind)
 MAX_CHANNELS = 10
 CODE_LIFE = timedelta(days=1)
 
@@ -58,14 +58,16 @@ class Subscriptions:
         renews: bool = False,
     ) -> ChannelRow:
         """Add a channel, with all kinds of notices on: that to a browser for as long as the session lasts, by the name
-        of its device. A browser that is told already keeps its channel, which leads to the new address from now on.
+        of its device. A browser that is told already keeps its channel, which leads to the new address from now on. A
+        channel that was stopped begins anew, unless a browser only renews it by itself.
         `permit` counts the mail that asks an address for its consent, `speaker` says it. Raises `Invalid`, `Clash`."""
         user, is_browser = session.user, kind == "push"
         way = self._ways.get(kind)
         if way is None or kind not in self.kinds_of_channels():
             raise Invalid("no-such-channel", "This server has no such channel.", kinds=self.kinds_of_channels())
         checked = await way.check(address)
-        if is_browser and (renewed := await channels.renew(self._db, session, kind, checked)):
+        if_stopped = () if renews else KINDS
+        if is_browser and (renewed := await channels.renew(self._db, session, kind, checked, if_stopped)):
             return renewed
         if renews:
             raise Clash("no-such-channel", "This browser is told nothing that could be renewed.")

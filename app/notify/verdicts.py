@@ -1,5 +1,6 @@
 """What becomes of a notice that is due: it is sent, waits on, or is needed no more."""
 
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from typing import Literal
 
@@ -18,11 +19,12 @@ class Verdict(Struct, frozen=True):
 
 
 SEND, WITHDRAW = Verdict("send"), Verdict("withdraw")
-OF_TURNS = ("turn", "again", "deadline")
 LATE_WATCH_WAIT = timedelta(seconds=10)
 """So long a notice waits at least for a watch that is late."""
-NOT_OF_WHAT_IS_SHOWN = ("joined", "takeback", "deadline", "late", "invited", "nudged", "closing", "closed")
-"""No page has shown these by showing the table as it was then: that time runs out is nothing of the log."""
+OF_WHAT_SOMEBODY_SAYS = ("mentioned", "invited", "nudged")
+"""Nobody hears these of whom they have blocked."""
+TOLD_BY_PAGE = ("turn", "again", "started", "over", "standin")
+"""A page has told these by showing the table as it was then."""
 
 
 def verdict(notice: Claimed, now: datetime) -> Verdict:
@@ -51,24 +53,95 @@ def holds(hours: QuietHours, created: datetime, due: datetime, now: datetime, *,
 
 
 def _is_past(notice: Claimed, now: datetime) -> bool:
-    """Whether its person has looked or moved meanwhile, or it is not theirs any more."""
+    """Whether its person has looked or moved meanwhile, or it is not so, or not theirs, any more."""
     if notice.game_id is None:
         return False
-    if notice.status is None or notice.status == "paused":
+    if notice.status is None or notice.status == "paused" or notice.superseded:
         return True
-    if notice.kind == "mentioned":
-        return notice.read is not None and notice.read >= notice.seq
-    if notice.kind not in NOT_OF_WHAT_IS_SHOWN and notice.shown is not None and notice.shown >= notice.seq:
+    if notice.kind in OF_WHAT_SOMEBODY_SAYS and notice.names_blocked:
         return True
-    if notice.kind == "invited":
-        return notice.status != "lobby"
-    if notice.kind == "closing":
-        return notice.status != "playing"
-    if notice.kind == "nudged":
-        return notice.status != "playing" or (notice.told or {}).get("seat") not in (notice.to_move or ())
-    if notice.kind == "deadline" and (notice.deadline is None or notice.deadline <= now):
+    if notice.kind in TOLD_BY_PAGE and notice.shown is not None and notice.shown >= notice.seq:
         return True
-    if notice.kind in OF_TURNS:
-        asked = notice.status == "playing" and notice.seat in (notice.to_move or ())
-        return not (asked and notice.sits) or notice.moved
-    return False
+    is_still_so = STILL_SO.get(notice.kind)
+    return is_still_so is not None and not is_still_so(notice, now)
+
+
+def _plays(notice: Claimed) -> bool:
+    """Whether its person plays at a table where people play."""
+    return notice.status == "playing" and notice.own_seat is not None and notice.stand_in is None
+
+
+def _plays_there(notice: Claimed) -> bool:
+    """Whether they do so on its seat, and nobody has moved there since. Nudges of former versions say their seat among
+    what they mention."""
+    seat = notice.seat if notice.seat is not None else (notice.told or {}).get("seat")
+    return _plays(notice) and notice.own_seat == seat and not notice.moved
+
+
+def _is_asked(notice: Claimed, _: datetime) -> bool:
+    return _plays_there(notice) and notice.own_seat in notice.to_move
+
+
+def _has_begun(notice: Claimed, _: datetime) -> bool:
+    return _plays_there(notice)
+
+
+def _is_host_of_them(notice: Claimed, _: datetime) -> bool:
+    """Whether the person who has sat down sits at a table that waits for its host, who is told."""
+    return notice.status == "lobby" and notice.host == notice.user_id and notice.names_seated
+
+
+def _is_over(notice: Claimed, _: datetime) -> bool:
+    return notice.status == "finished" and notice.own_seat is not None
+
+
+def _is_closed(notice: Claimed, _: datetime) -> bool:
+    return notice.status in ("closed", "finished")
+
+
+def _is_asked_to_take_back(notice: Claimed, _: datetime) -> bool:
+    return _plays(notice) and notice.takeback is not None and notice.own_seat not in notice.takeback["agreed"]
+
+
+def _is_asked_to_close(notice: Claimed, _: datetime) -> bool:
+    return _plays(notice) and notice.closing is not None and notice.own_seat not in notice.closing
+
+
+def _is_unread(notice: Claimed, _: datetime) -> bool:
+    return notice.own_seat is not None and (notice.read is None or notice.read < notice.seq)
+
+
+def _can_sit_down(notice: Claimed, _: datetime) -> bool:
+    return notice.status == "lobby" and notice.invited and notice.own_seat is None
+
+
+def _has_time_left(notice: Claimed, now: datetime) -> bool:
+    return _is_asked(notice, now) and notice.deadline is not None and notice.deadline > now
+
+
+def _is_stood_in_for(notice: Claimed, _: datetime) -> bool:
+    return notice.status == "playing" and notice.own_seat == notice.seat and notice.stand_in is not None
+
+
+def _is_waited_for(notice: Claimed, _: datetime) -> bool:
+    """Whether the table waits still for the person who is late, and its person sits there."""
+    return notice.status == "playing" and notice.own_seat is not None and notice.passed is not None
+
+
+STILL_SO: Mapping[str, Callable[[Claimed, datetime], bool]] = {
+    "turn": _is_asked,
+    "again": _is_asked,
+    "started": _has_begun,
+    "joined": _is_host_of_them,
+    "over": _is_over,
+    "takeback": _is_asked_to_take_back,
+    "mentioned": _is_unread,
+    "invited": _can_sit_down,
+    "nudged": _is_asked,
+    "deadline": _has_time_left,
+    "standin": _is_stood_in_for,
+    "late": _is_waited_for,
+    "closing": _is_asked_to_close,
+    "closed": _is_closed,
+}
+"""Of each kind whether what it says is so by now. One that a later version has caused is sent."""

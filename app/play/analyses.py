@@ -147,15 +147,6 @@ def judged_by(games: Games, table: Table) -> Judging:
     return judging
 
 
-def has_analysis(games: Games, table: Table) -> bool:
-    """Whether the table's game is over, and can be judged."""
-    try:
-        judged_by(games, table)
-    except (NotFound, Clash):
-        return False
-    return True
-
-
 def packed(analysis: KeptAnalysis) -> bytes:
     """An analysis as it is stored."""
     return zlib.compress(msgspec.json.encode(analysis))

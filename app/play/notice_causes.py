@@ -14,7 +14,7 @@ from app.rules.game import Seat
 from app.store.notices import NOTHING_CAUSED, Caused, NewNotice, naming
 from app.store.records import SeatRow, Summary, User
 
-Kind = Literal[
+NoticeKind = Literal[
     "turn",
     "again",
     "started",
@@ -67,7 +67,9 @@ def by_joining(table: Table, user: User, seat: SeatRow, at: datetime) -> NewNoti
     if host is None or host == user.id:
         return None
     told = naming(seat.name, user.id)
-    return NewNotice(users=(host,), kind="joined", game_id=table.id, seq=table.row.version, due=at, at=at, told=told)
+    return NewNotice(
+        users=(host,), kind="joined", game_id=table.id, seq=table.row.version, seat=seat.seat, due=at, at=at, told=told
+    )
 
 
 def by_proposal(
@@ -75,7 +77,10 @@ def by_proposal(
 ) -> NewNotice:
     """What a proposal to take `count` moves back causes: those hear of it whose consent is missing."""
     users, told = _people(table, asked), naming_at(table, user, count=count)
-    return NewNotice(users=users, kind="takeback", game_id=table.id, seq=table.seq, due=at + grace, at=at, told=told)
+    # Each proposal raises the version and neither number ever falls, so that no other one has the same sum. Former
+    # versions gave the number of the entry, which is less.
+    number = table.seq + table.row.version
+    return NewNotice(users=users, kind="takeback", game_id=table.id, seq=number, due=at + grace, at=at, told=told)
 
 
 def by_wish_to_close(table: Table, user: User, asked: Sequence[Seat], at: datetime, grace: timedelta) -> NewNotice:
@@ -119,7 +124,7 @@ def _newly_asked(table: Table, present: Seat | None, summary: Summary) -> list[S
     return [seat.seat for seat in playing if seat.seat in summary.to_move and seat.seat not in before]
 
 
-def _told(table: Table, seats: list[Seat], kind: Kind, due: datetime) -> Caused:
+def _told(table: Table, seats: list[Seat], kind: NoticeKind, due: datetime) -> Caused:
     """Nobody is told of a game that was branched off another one: nobody waits there."""
     told = seats if table.row.branched_from is None else []
     return Caused(tuple(told), (kind,) * len(told), due) if told else NOTHING_CAUSED

@@ -14,9 +14,9 @@ from app.rules.game import Seat
 from app.store.database import Database
 from app.store.errors import UnreadableRow
 from app.store.game_rows import Whole, load_whole
-from app.store.games import note_stand_ins
 from app.store.pausing import pause, resume
 from app.store.records import StoodInFor, Summary
+from app.store.stand_ins import note_stand_ins
 
 LOBBY_SUMMARY = Summary(status="lobby", to_move=(), automatic=False)
 

@@ -1,4 +1,4 @@
-"""Counts the processes that use one embedded Postgres, so that the last one to leave turns off the light.
+"""Counts the processes that use one embedded Postgres, so that the last one to stop stops the server.
 
 The count is made of file locks, not of written pids: the kernel drops the lock of a process that was killed, so a stale
 handle cannot exist.

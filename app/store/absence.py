@@ -15,9 +15,9 @@ from app.store.schema.games import deadlines as d
 from app.store.schema.games import seats as s
 from app.store.schema.people import changed_times as t
 from app.store.schema.people import play_hours as p
-from app.store.schema.people import users as u
 from app.store.schema.people import vacations as v
 from app.store.statements import Statement, given
+from app.store.user_lock import LOCK_USER
 
 Interval = tuple[datetime, datetime]
 
@@ -48,7 +48,6 @@ VACATIONS_OF = Statement(
     .where(v.c.user_id == _USERS, v.c.ends > _moment("after"))
     .order_by(v.c.begins)
 )
-LOCK_USER = Statement(select(u.c.id).where(u.c.id == bindparam("user_id")).with_for_update())
 ADD_VACATION = Statement(
     insert_or_update(v).values(user_id=bindparam("user_id"), begins=_moment("begins"), ends=_moment("ends"))
 )
@@ -136,7 +135,7 @@ async def set_hours(connection: Any, user_id: str, hours: DailyHours | None) -> 
 
 async def vacations_within(connection: Any, user_id: str, after: datetime) -> list[Interval]:
     """A user's vacations that end after a moment; nobody else changes them until the end of the transaction."""
-    await LOCK_USER.within(connection, user_id=user_id)
+    await LOCK_USER.row_within(connection, of_user=user_id)
     return _by_user(await VACATIONS_OF.rows_within(connection, users=[user_id], after=after)).get(user_id, [])
 
 
@@ -153,7 +152,7 @@ async def end_vacation(connection: Any, user_id: str, begins: datetime, now: dat
 
 
 async def note_changed(connection: Any, user_id: str, now: datetime) -> None:
-    """Note that the deadlines of a user are to be reckoned anew, inside the transaction of what causes it."""
+    """Note that the deadlines of a user are to be calculated again, inside the transaction of what causes it."""
     await NOTE_CHANGED.within(connection, user_id=user_id, at=now)
 
 
@@ -164,12 +163,12 @@ async def changed(db: Database, user_id: str) -> int | None:
 
 
 async def changed_before(db: Database, before: datetime) -> list[str]:
-    """Some of those whose times had changed by then and whose deadlines nobody has reckoned anew."""
+    """Some of those whose times had changed by then and whose deadlines nobody has calculated again."""
     return [row["user_id"] for row in await CHANGED_BEFORE.rows(db, before=before)]
 
 
 async def drop_changed(db: Database, user_id: str, known: int) -> None:
-    """All deadlines of a user are reckoned with this change; a later one stays noted."""
+    """All deadlines of a user are calculated with this change; a later one stays noted."""
     await DROP_CHANGED.do(db, of_user=user_id, known=known)
 
 

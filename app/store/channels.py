@@ -5,7 +5,24 @@ from datetime import datetime
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import DateTime, LargeBinary, Text, and_, bindparam, delete, func, not_, null, or_, select, true, update
+from sqlalchemy import (
+    ColumnElement,
+    DateTime,
+    LargeBinary,
+    Text,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    literal_column,
+    not_,
+    null,
+    or_,
+    select,
+    true,
+    update,
+)
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
@@ -51,6 +68,10 @@ class QuietHours(Struct, frozen=True, kw_only=True):
 _FIELDS = [c.c[name] for name in ChannelRow.__struct_fields__]
 
 
+_IS_STOPPED: ColumnElement[bool] = func.cardinality(c.c.kinds) == literal_column("0")
+"""Whether nothing goes there: added again, a channel begins anew, and an address has to agree again."""
+
+
 def _add() -> Statement:
     changing = ("code_hash", "code_until", "label", "session_id")
     names = ("id", "user_id", "kind", "address", "kinds", "confirmed", "created", *changing)
@@ -62,8 +83,10 @@ def _add() -> Statement:
         "created": _TIME,
     }
     new = insert_or_update(c).values({name: bindparam(name, type_=types.get(name, Text())) for name in names})
-    confirmed = func.coalesce(c.c.confirmed, new.excluded.confirmed)
-    again = {name: new.excluded[name] for name in changing} | {"broken": null(), "confirmed": confirmed}
+    confirmed = case((_IS_STOPPED, new.excluded.confirmed), else_=func.coalesce(c.c.confirmed, new.excluded.confirmed))
+    kinds = case((_IS_STOPPED, new.excluded.kinds), else_=c.c.kinds)
+    again: dict[str, Any] = {name: new.excluded[name] for name in changing}
+    again |= {"broken": null(), "confirmed": confirmed, "kinds": kinds}
     is_asked = and_(c.c.code_until > bindparam("created", type_=_TIME), new.excluded.code_until.is_not(None))
     there = [c.c.user_id, c.c.kind, c.c.address]
     kept = new.on_conflict_do_update(index_elements=there, set_=again, where=func.coalesce(not_(is_asked), true()))
@@ -95,7 +118,9 @@ SET_KINDS = Statement(
     .values(kinds=bindparam("new_kinds", type_=ARRAY(Text)), digest=bindparam("new_digest"))
 )
 STOP = Statement(
-    update(c).where(c.c.id == bindparam("channel_id")).values(kinds=bindparam("new_kinds", type_=ARRAY(Text)))
+    update(c)
+    .where(c.c.id == bindparam("channel_id"))
+    .values(kinds=bindparam("new_kinds", type_=ARRAY(Text)), code_hash=null(), code_until=null())
 )
 BREAK = Statement(update(c).where(c.c.id == bindparam("channel_id")).values(broken=bindparam("why", type_=Text)))
 TAKE_OVER = Statement(
@@ -117,10 +142,11 @@ REPLACED = Statement(
         or_(c.c.address == bindparam("new_address"), c.c.session_id == bindparam("of_session")),
     )
 )
+_kinds_if_stopped = case((_IS_STOPPED, bindparam("kinds_if_stopped", type_=ARRAY(Text))), else_=c.c.kinds)
 LEAD_TO = Statement(
     update(c)
     .where(c.c.id == bindparam("channel_id"))
-    .values(address=bindparam("new_address"), broken=null())
+    .values(address=bindparam("new_address"), broken=null(), kinds=_kinds_if_stopped)
     .returning(*_FIELDS)
 )
 END_WITH_SESSION = Statement(
@@ -154,7 +180,8 @@ def _channel(row: Any) -> ChannelRow:
 async def add(
     db: Database, channel: ChannelRow, code_hash: bytes | None, until: datetime | None, most: int
 ) -> ChannelRow | None:
-    """Keep a channel, or the one that leads there already, with a new code to confirm it by. None while that has a code
+    """Keep a channel, or the one that leads there already, with a new code to confirm it by; one that was stopped
+    begins anew. None while that has a code
     which is still good: then nothing changes. Raises `CapReached` for one more than its user may have: of several at
     once each sees those before it."""
     async with db.people.transaction() as connection:
@@ -192,9 +219,11 @@ async def take_over(db: Database, channel: ChannelRow) -> None:
     await TAKE_OVER.do(db, of_user=channel.user_id, of_kind=channel.kind, address=channel.address)
 
 
-async def renew(db: Database, session: Session, kind: str, address: str) -> ChannelRow | None:
-    """Let the channel that lasts as long as a session lead to another address, with its kinds as they are, and no other
-    channel there; None if the session has none."""
+async def renew(
+    db: Database, session: Session, kind: str, address: str, kinds_if_stopped: Sequence[str] = ()
+) -> ChannelRow | None:
+    """Let the channel that lasts as long as a session lead to another address, with its kinds as they are unless it is
+    stopped, and no other channel there; None if the session has none."""
     async with db.people.transaction() as connection:
         found = await OF_SESSION.row_within(
             connection, of_user=session.user.id, of_kind=kind, of_session=session.id, new_address=address
@@ -203,7 +232,8 @@ async def renew(db: Database, session: Session, kind: str, address: str) -> Chan
             return None
         named = {"channel_id": found["id"], "new_address": address}
         await REPLACED.within(connection, of_kind=kind, of_session=session.id, **named)
-        return _channel(await LEAD_TO.row_within(connection, **named))
+        kinds = list(kinds_if_stopped)
+        return _channel(await LEAD_TO.row_within(connection, **named, kinds_if_stopped=kinds))
 
 
 async def end_with_session(db: Database, session_id: str, why: str) -> None:
@@ -244,7 +274,7 @@ async def set_kinds(connection: Any, user_id: str, channel_id: str, kinds: Seque
 
 
 async def stop(db: Database, channel_id: str) -> bool:
-    """Let nothing go there any more; whether there is such a channel."""
+    """Let nothing go there any more, by no code that is under way either; whether there is such a channel."""
     return bool(await STOP.do(db, channel_id=channel_id, new_kinds=[]))
 
 

@@ -117,7 +117,6 @@ UNREAD = Statement(
         ),
     )
 )
-_REACTION_OF_GAME = or_(r.c.game_id == bindparam("of_game"), r.c.game_id.is_(None))
 REACTIONS = Statement(
     select(
         r.c.chat_id,
@@ -126,7 +125,7 @@ REACTIONS = Statement(
         func.coalesce(func.bool_or(r.c.user_id == bindparam("reader", type_=Text)), False).label("mine"),
     )
     .where(
-        _REACTION_OF_GAME,
+        r.c.game_id == bindparam("of_game"),
         r.c.chat_id == func.any(bindparam("lines", type_=ARRAY(BigInteger))),
         r.c.user_id != all_(_UNHEARD),
     )
@@ -136,7 +135,7 @@ REACTIONS = Statement(
 REACT = Statement(insert_or_update(r).values(given("chat_id", "user_id", "symbol", "game_id")).on_conflict_do_nothing())
 UNREACT = Statement(
     delete(r).where(
-        _REACTION_OF_GAME,
+        r.c.game_id == bindparam("of_game"),
         r.c.chat_id == bindparam("line"),
         r.c.user_id == bindparam("of_user"),
         r.c.symbol == bindparam("of_symbol"),

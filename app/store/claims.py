@@ -49,10 +49,11 @@ from app.store.schema.games import chat_seen, shown
 from app.store.schema.games import deadlines as d
 from app.store.schema.games import events as e
 from app.store.schema.games import games as g
+from app.store.schema.games import invitations as i
 from app.store.schema.games import seats as s
+from app.store.schema.people import blocks, order_of, users
 from app.store.schema.people import channels as c
 from app.store.schema.people import notices as n
-from app.store.schema.people import order_of, users
 from app.store.schema.people import quiet_hours as q
 from app.store.statements import Statement
 
@@ -63,8 +64,7 @@ _FEW: ColumnElement[int] = literal_column("2000")
 """So many notices that are due are read; behind more, channels are walked to."""
 _OF_OTHER_KINDS: ColumnElement[int] = literal_column("8")
 """So many are taken of kinds of channels that the worker does not know, and says so of them."""
-
-
+_ONE_A_TABLE: ColumnElement[list[str]] = literal_column("ARRAY['takeback', 'closing', 'invited']")
 UNANSWERED_LATER = timedelta(seconds=30)
 """So much later a notice is looked at again if the database of its game does not answer, while others do."""
 
@@ -89,8 +89,15 @@ class Wanted(Struct, frozen=True, kw_only=True):
 
 class Claimed(Struct, frozen=True, kw_only=True):
     """A notice that is due, with all that decides whether it is sent: what has become of its table, its person and its
-    channel meanwhile. `language`: the one that its person has chosen. `deadline` and `near` are those of its seat by
-    now, if a clock runs there. `answers`: whether its channel has taken one of its latest notices."""
+    channel meanwhile. `language`: the one that its person has chosen. `answers`: whether its channel has taken one of
+    its latest notices. `superseded`: whether there is a newer notice that says the same of its seat or table.
+    `names_blocked`: whether its person has blocked whom it names.
+
+    Of its table by now: `own_seat` is where its person sits, and `stand_in` why somebody else plays for them there;
+    `moved` whether its seat has since; `deadline`, `near` and `passed` are of its seat, or that of the person whom it
+    names, if a clock runs there; `names_seated` says whether that person sits; `takeback` is the proposal, `closing`
+    who agrees to its end, and `invited` whether its person is.
+    """
 
     id: int
     kind: str
@@ -114,15 +121,24 @@ class Claimed(Struct, frozen=True, kw_only=True):
     quiet_until: int | None
     locale: str | None
     language: str | None
-    status: str | None
-    to_move: tuple[int, ...] | None
-    sits: bool
-    moved: bool
-    shown: int | None
-    read: int | None
     answers: bool
-    deadline: datetime | None
-    near: datetime | None
+    superseded: bool
+    names_blocked: bool = False
+    status: str | None = None
+    host: str | None = None
+    to_move: tuple[int, ...] = ()
+    own_seat: int | None = None
+    stand_in: str | None = None
+    moved: bool = False
+    shown: int | None = None
+    read: int | None = None
+    deadline: datetime | None = None
+    near: datetime | None = None
+    passed: datetime | None = None
+    names_seated: bool = False
+    takeback: dict[str, Any] | None = None
+    closing: tuple[int, ...] | None = None
+    invited: bool = False
 
 
 def _texts(name: str) -> Any:
@@ -260,6 +276,15 @@ def _taken() -> CTE:
     )
 
 
+def _is_superseded(mine: CTE) -> ColumnElement[bool]:
+    """Whether there is a newer notice that says the same: of its seat, or of its table where that has one such thing at
+    a time. Each line of talk is another one, and so is each seat of which notices of former versions do not tell."""
+    newer = n.alias("newer")
+    same = [newer.c[name] == mine.c[name] for name in ("channel_id", "game_id", "kind")]
+    is_of_table = and_(mine.c.seat.is_(None), mine.c.kind == any_(_ONE_A_TABLE))
+    return exists().where(*same, newer.c.id > mine.c.id, or_(newer.c.seat == mine.c.seat, is_of_table))
+
+
 def _claim() -> Statement:
     mine = _taken()
     own = ("id", "kind", "game_id", "seq", "seat", "told", "due", "tries", "created", "channel_id")
@@ -272,6 +297,10 @@ def _claim() -> Statement:
             users.c.language,
             *(q.c[name] for name in ("time_zone", "quiet_from", "quiet_until", "locale")),
             or_(c.c.kind == any_(_texts("trusted")), _answers(c.c.id)).label("answers"),
+            _is_superseded(mine).label("superseded"),
+            exists()
+            .where(blocks.c.user_id == c.c.user_id, blocks.c.blocked_id == mine.c.told["of"].astext)
+            .label("names_blocked"),
         )
         .select_from(mine)
         .join(c, c.c.id == mine.c.channel_id)
@@ -290,27 +319,34 @@ def _at_tables() -> OfGames:
             bindparam("seats", type_=ARRAY(SmallInteger)),
             bindparam("seqs", type_=ARRAY(Integer)),
             _texts("people"),
+            _texts("named"),
         )
-        .table_valued("id", "game_id", "seat", "seq", "user_id")
+        .table_valued("id", "game_id", "seat", "seq", "user_id", "named")
         .render_derived()
     )
-    sits: ColumnElement[bool] = func.coalesce(s.c.user_id == of.c.user_id, literal_column("false"))
+    own, named = s.alias("own"), s.alias("named")
+    at_seat = func.coalesce(of.c.seat, named.c.seat)
     return OfGames(
         select(
             of.c.id,
             g.c.status,
-            g.c.to_move,
-            sits.label("sits"),
+            *(g.c[name] for name in ("host", "to_move", "takeback", "closing")),
+            own.c.seat.label("own_seat"),
+            own.c.stand_in,
+            named.c.seat.is_not(None).label("names_seated"),
             exists().where(e.c.game_id == of.c.game_id, e.c.seat == of.c.seat, e.c.seq > of.c.seq).label("moved"),
             shown.c.seq.label("shown"),
             chat_seen.c.chat_id.label("read"),
             d.c.due.label("deadline"),
-            d.c.near,
+            *(d.c[name] for name in ("near", "passed")),
+            i.c.user_id.is_not(None).label("invited"),
         )
         .select_from(of)
         .join(g, g.c.id == of.c.game_id)
-        .outerjoin(s, (s.c.game_id == of.c.game_id) & (s.c.seat == of.c.seat))
-        .outerjoin(d, (d.c.game_id == of.c.game_id) & (d.c.seat == of.c.seat))
+        .outerjoin(own, (own.c.game_id == of.c.game_id) & (own.c.user_id == of.c.user_id))
+        .outerjoin(named, (named.c.game_id == of.c.game_id) & (named.c.user_id == of.c.named))
+        .outerjoin(d, (d.c.game_id == of.c.game_id) & (d.c.seat == at_seat))
+        .outerjoin(i, (i.c.game_id == of.c.game_id) & (i.c.user_id == of.c.user_id))
         .outerjoin(shown, (shown.c.game_id == of.c.game_id) & (shown.c.user_id == of.c.user_id))
         .outerjoin(chat_seen, (chat_seen.c.game_id == of.c.game_id) & (chat_seen.c.user_id == of.c.user_id)),
         "games",
@@ -318,12 +354,12 @@ def _at_tables() -> OfGames:
         "seats",
         "seqs",
         "people",
+        "named",
     )
 
 
 CLAIM = _claim()
 AT_TABLES = _at_tables()
-_NO_TABLE = dict.fromkeys(("status", "to_move", "shown", "read", "deadline", "near")) | {"sits": False, "moved": False}
 
 
 async def claim(db: Database, now: datetime, until: datetime, wanted: Wanted) -> list[Claimed]:
@@ -350,7 +386,7 @@ async def claim(db: Database, now: datetime, until: datetime, wanted: Wanted) ->
         raise
     if later := [row["id"] for row in rows if row["game_id"] in unanswered]:
         await put_off(db, later, now + UNANSWERED_LATER, counted=False)
-    return [_claimed(row, at_tables.get(row["id"], _NO_TABLE)) for row in rows if row["game_id"] not in unanswered]
+    return [_claimed(row, at_tables.get(row["id"], {})) for row in rows if row["game_id"] not in unanswered]
 
 
 async def _read_tables(db: Database, rows: Sequence[Any]) -> tuple[dict[int, Mapping[str, Any]], frozenset[str]]:
@@ -359,19 +395,31 @@ async def _read_tables(db: Database, rows: Sequence[Any]) -> tuple[dict[int, Map
     of_tables = [row for row in rows if row["game_id"] is not None]
     if not of_tables:
         return {}, frozenset()
+    told = [_told(row) or {} for row in of_tables]
     found = await AT_TABLES.found(
         db,
         ids=[row["id"] for row in of_tables],
         games=[row["game_id"] for row in of_tables],
         seats=[row["seat"] for row in of_tables],
-        seqs=[row["seq"] for row in of_tables],
+        seqs=[about.get("after", row["seq"]) for row, about in zip(of_tables, told, strict=True)],
         people=[row["user_id"] for row in of_tables],
+        named=[about.get("of") for about in told],
     )
     return {row["id"]: dict(row) for row in found.rows}, found.unanswered
 
 
 def _claimed(row: Any, at_table: Mapping[str, Any]) -> Claimed:
     fields = {**row, **at_table, "id": row["id"]}
-    fields["told"] = msgspec.json.decode(fields["told"]) if fields["told"] else None
-    fields["to_move"] = tuple(fields["to_move"]) if fields["to_move"] is not None else None
+    fields["told"] = _told(row)
+    if fields.get("takeback") is not None:
+        fields["takeback"] = msgspec.json.decode(fields["takeback"])
+    for name in ("to_move", "closing"):
+        if fields.get(name) is not None:
+            fields[name] = tuple(fields[name])
     return Claimed(**fields)
+
+
+def _told(row: Any) -> dict[str, Any] | None:
+    """What a notice mentions."""
+    found: dict[str, Any] | None = msgspec.json.decode(row["told"]) if row["told"] else None
+    return found

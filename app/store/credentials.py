@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Text, any_, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Text, any_, bindparam, delete, exists, func, insert, null, or_, select, update
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
@@ -40,6 +40,9 @@ REPLACE_PASSWORD = Statement(
     .values(password=bindparam("new_password"))
 )
 PROVED = Statement(update(s).where(s.c.id == bindparam("session_id")).values(proved=bindparam("now")))
+PROVED_NO_MORE = Statement(
+    update(s).where(s.c.user_id == bindparam("of_user"), s.c.proved.is_not(None)).values(proved=null())
+)
 
 REPLACE = Statement(delete(o).where(o.c.user_id == bindparam("of_user"), o.c.purpose == bindparam("of_purpose")))
 CLEAR = Statement(delete(o).where(o.c.expires < bindparam("now")))
@@ -106,9 +109,14 @@ async def replace_password(db: Database, user_id: str, former: str | None, passw
 
 
 async def set_address(db: Database, secret: OneTimeSecret, address_key: str, now: datetime) -> None:
-    """Let the address that a secret confirms be its user's. Raises `Conflict` if it is another's."""
+    """Let the address that a secret confirms be its user's. Links that were sent to the former one are good no more,
+    and no other session has proved who it is: it may have done so by such a link. Raises `Conflict` if the address is
+    another's."""
+    links: Purpose = "sign-in"
     async with db.people.transaction() as connection:
         await SET_ADDRESS.within(connection, user_id=secret.user_id, address=secret.address, address_key=address_key)
+        await REPLACE.within(connection, of_user=secret.user_id, of_purpose=links)
+        await PROVED_NO_MORE.within(connection, of_user=secret.user_id)
         await PROVED.within(connection, session_id=secret.session_id, now=now)
 
 

@@ -275,9 +275,11 @@ async def claim_near(connection: Any, now: datetime, most: int) -> list[tuple[st
     return [(row["game_id"], row["seat"], row["due"]) for row in rows]
 
 
-async def note_passed(connection: Any, game_id: str, seat: int, now: datetime) -> bool:
-    """Note that a seat's time is up; false if somebody has, or if it is not."""
-    return await PASS.row_within(connection, of_game=game_id, at_seat=seat, now=now) is not None
+async def note_passed(connection: Any, game_id: str, seat: int, now: datetime) -> datetime | None:
+    """Note that a seat's time is up; until when it had to move, None if somebody has noted it, or if it is not."""
+    row = await PASS.row_within(connection, of_game=game_id, at_seat=seat, now=now)
+    due: datetime | None = row["due"] if row else None
+    return due
 
 
 RUNNING = AcrossGames(

@@ -1,6 +1,6 @@
 """Tables: their summary rows and seats."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -31,8 +31,9 @@ from app.store.database import Database
 from app.store.errors import Conflict, UnreadableRow
 from app.store.notices import NewNotice, tell_people
 from app.store.pictures import with_pictures
-from app.store.records import Clock, GameRow, SeatRow, Secret, StoodInFor, WaitingGame
+from app.store.records import Clock, GameRow, SeatRow, Secret, WaitingGame
 from app.store.schema.games import games as g
+from app.store.schema.games import invitations as i
 from app.store.schema.games import seats as s
 from app.store.seals import changing
 from app.store.statements import Statement, given
@@ -311,7 +312,9 @@ KICK = Statement(
     update(g)
     .where(g.c.id == bindparam("game_id"))
     .values(invite=bindparam("new_invite"), kicked=func.array_append(g.c.kicked, bindparam("user_id")))
+    .add_cte(delete(i).where(i.c.game_id == bindparam("game_id"), i.c.user_id == bindparam("user_id")).cte("uninvited"))
 )
+"""An invitation shows the new invite to whom it is for, and so would let in again whom the host has sent away."""
 LOCK_SEATS = Statement(select(s.c.seat).where(s.c.game_id == bindparam("of_game")).order_by(s.c.seat).with_for_update())
 DELETE_SEATS = Statement(delete(s).where(s.c.game_id == bindparam("of_game")))
 _pairs = (
@@ -370,22 +373,6 @@ def _agree() -> Statement:
 
 
 AGREE = _agree()
-
-
-def _set_stand_in() -> Statement:
-    """Note why a stand-in plays on a seat; the table has changed then."""
-    noted = (
-        update(s)
-        .where(s.c.game_id == bindparam("of_game"), s.c.seat == bindparam("at"))
-        .values(stand_in=bindparam("why"))
-        .returning(s.c.seat)
-        .cte("noted")
-    )
-    touched = update(g).where(g.c.id == bindparam("of_game"), exists(select(noted.c.seat)))
-    return Statement(touched.values(version=NEXT_VERSION))
-
-
-SET_STAND_IN = _set_stand_in()
 
 
 class SentAway(NamedTuple):
@@ -453,18 +440,6 @@ async def unseen_seconds(db: Database, game_id: str, seat: int) -> float | None:
 async def note_seen(db: Database, seats: Sequence[tuple[str, int]]) -> None:
     """Note that somebody is there now on each of these seats, given as game and number."""
     await SEEN.do(db, games=[game for game, _ in seats], at_seats=[seat for _, seat in seats])
-
-
-async def set_stand_in(connection: Any, game_id: str, seat: int | None, why: StoodInFor | None) -> None:
-    """Note why a stand-in plays on a seat, inside a transaction; None: its owner plays."""
-    await SET_STAND_IN.within(connection, of_game=game_id, at=seat, why=why)
-
-
-async def note_stand_ins(db: Database, game_id: str, found: Mapping[int, StoodInFor]) -> None:
-    """Note for which seats a stand-in has played, and why."""
-    async with changing(db, game_id) as connection:
-        for seat, why in found.items():
-            await set_stand_in(connection, game_id, seat, why)
 
 
 async def agree(db: Database, game_id: str, version: int, seat: int, agreeing: int) -> None:

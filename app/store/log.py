@@ -15,7 +15,7 @@ from app.store.advice import count_advice
 from app.store.compressed_logs import compressed_entries
 from app.store.database import Database
 from app.store.errors import Conflict
-from app.store.games import game_row, insert_game, set_stand_in, summary_by_id
+from app.store.games import game_row, insert_game, summary_by_id
 from app.store.notices import NOTHING_CAUSED, Caused
 from app.store.pictures import with_pictures
 from app.store.records import GameRow, LogRow, Secret, Snapshot, StoodInFor, Summary
@@ -26,6 +26,7 @@ from app.store.schema.games import seats as s
 from app.store.schema.games import snapshots as n
 from app.store.seals import changing
 from app.store.seat_links import Heir, claim_link_within
+from app.store.stand_ins import set_stand_in
 from app.store.statements import Statement, given
 from app.store.user_seats import Departure, depart_within
 

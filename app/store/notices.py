@@ -57,12 +57,17 @@ class Caused(Struct, frozen=True):
 
 
 class NewNotice(Struct, frozen=True, kw_only=True):
-    """A notice for people by their ids; `told` is what its sentence mentions."""
+    """A notice for people by their ids, of the seat `seat` if it is of one; `told` is what its sentence mentions.
+
+    `seq` tells it apart from all others of its kind at the table: an entry of the log, or a number of its own, with the
+    last entry in `told` as `after` where it matters who has moved since.
+    """
 
     users: tuple[str, ...]
     kind: str
     game_id: str | None
     seq: int
+    seat: int | None = None
     due: datetime
     at: datetime
     told: dict[str, Any] | None = None
@@ -144,7 +149,7 @@ def _tell_person() -> Statement:
         bindparam("kind", type_=Text),
         bindparam("game_id", type_=Text),
         bindparam("seq", type_=Integer),
-        null().cast(SmallInteger),
+        bindparam("seat", type_=SmallInteger),
         bindparam("told", type_=JSONB),
         bindparam("due", type_=_TIME),
         bindparam("at", type_=_TIME),
@@ -321,7 +326,7 @@ async def tell_people(connection: Any, notice: NewNotice | None) -> None:
     """The same for people by their ids, whether they sit at the table or not."""
     if notice is not None and notice.users:
         told = msgspec.json.encode(notice.told).decode() if notice.told is not None else None
-        values = {name: getattr(notice, name) for name in ("kind", "game_id", "seq", "due", "at")}
+        values = {name: getattr(notice, name) for name in ("kind", "game_id", "seq", "seat", "due", "at")}
         await TELL_PERSON.within(connection, users=list(notice.users), told=told, **values)
 
 

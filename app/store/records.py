@@ -66,8 +66,8 @@ class Credentials(Struct, frozen=True, kw_only=True):
 
 
 class OneTimeSecret(Struct, frozen=True, kw_only=True):
-    """What a secret that was just used was good for. `address` is what it confirms, `session_id` the session that asked
-    for it."""
+    """What a secret that was just used was good for. `address` is where it was sent: what it confirms, or what its user
+    signed in with then. `session_id`: the session that asked for it."""
 
     user_id: str
     address: str | None

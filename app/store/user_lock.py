@@ -1,4 +1,5 @@
-"""The lock that whoever counts what a user has takes first, so that each of several at once sees those before it."""
+"""The lock that whoever counts or compares what a user has takes first, so that each of several at once sees those
+before it."""
 
 from sqlalchemy import bindparam, select
 

@@ -57,14 +57,17 @@ class Friendships:
             raise NotFound("no-such-friend", "You have not played with anybody of this id.")
 
     async def invite(self, table: Table, host: User, whom: str) -> None:
-        """Invite a friend to a table that has not begun; once is enough. Raises `Forbidden` unless the caller hosts it,
+        """Invite a friend to a table that has not begun; once is enough, and who has declined is told of another
+        invitation on another day. Raises `Forbidden` unless the caller hosts it,
         `Clash` once it has begun, `NotFound` for a stranger."""
         check_host(table, host)
         check_lobby(table)
         await self._check_friend(host, whom)
         now = clock.now()
         told = naming_at(table, host)
-        notice = NewNotice(users=(whom,), kind="invited", game_id=table.id, seq=0, due=now, at=now, told=told)
+        notice = NewNotice(
+            users=(whom,), kind="invited", game_id=table.id, seq=now.toordinal(), due=now, at=now, told=told
+        )
         if await friends.invite(self._db, host.id, whom, notice):
             self._changes.publish(NoticeDue(now))
 
@@ -85,10 +88,10 @@ class Friendships:
             raise Forbidden("no-seat", "You have no seat at this table.")
         whom = _awaited(table, own, seat)
         now = clock.now()
-        told = naming_at(table, user, seat=seat)
+        told = naming_at(table, user, seat=seat, after=table.seq)
         # A number of its own for each day: a turn may last longer than one.
         notice = NewNotice(
-            users=(whom,), kind="nudged", game_id=table.id, seq=now.toordinal(), due=now, at=now, told=told
+            users=(whom,), kind="nudged", game_id=table.id, seq=now.toordinal(), seat=seat, due=now, at=now, told=told
         )
         if not await friends.nudge(self._db, user.id, whom, notice, now - NUDGED_FOR):
             raise Clash("nudged-already", "Somebody has nudged them within a day.")

@@ -256,6 +256,51 @@ class TestLink:
             hands.turn(minutes=20)
             assert (await client.post("/api/sign-in/link/use", json={"secret": newer})).status_code == 403
 
+    async def use(self, server: Server, secret: str) -> httpx.Response:
+        """Sign in by a link in a browser of its own."""
+        return await server.client().post("/api/sign-in/link/use", json={"secret": secret}, headers=OURS)
+
+    async def test_it_ends_with_the_address_it_was_sent_to(self, server: Server, box: Postbox) -> None:
+        ada = await with_password(server, box)
+        await self.ask(server)
+        secret = await mailed(server, box)
+        await confirmed(server, box, ada, "new@example.org")
+        used = await self.use(server, secret)
+        assert (used.status_code, used.json()["code"]) == (403, "bad-link")
+
+    async def test_one_that_is_written_while_the_address_changes_is_good_for_nothing(
+        self, server: Server, box: Postbox
+    ) -> None:
+        ada = await with_password(server, box)
+        await confirmed(server, box, ada, "new@example.org")
+        await server.services.signing_in.settle()
+        box.messages.clear()
+        await self.ask(server, "new@example.org")
+        secret = await mailed(server, box)
+        await server.services.db.do("UPDATE one_time_secrets SET address = $1", ADDRESS)
+        assert (await self.use(server, secret)).status_code == 403
+        await self.ask(server, "New@Example.org")
+        assert (await self.use(server, await mailed(server, box))).is_success
+
+    async def test_one_of_a_former_version_does_not_say_where_it_was_sent(self, server: Server, box: Postbox) -> None:
+        await confirmed(server, box, await server.player("Ada"))
+        await self.ask(server)
+        secret = await mailed(server, box)
+        await server.services.db.do("UPDATE one_time_secrets SET address = NULL")
+        assert (await self.use(server, secret)).is_success
+
+    async def test_what_the_former_address_has_proved_sets_no_password(self, server: Server, box: Postbox) -> None:
+        ada = await with_password(server, box)
+        await self.ask(server)
+        async with server.client() as eve:
+            secret = await mailed(server, box)
+            assert (await eve.post("/api/sign-in/link/use", json={"secret": secret}, headers=OURS)).is_success
+            await confirmed(server, box, ada, "new@example.org")
+            body = {"password": "eight green rovers"}
+            refused = await eve.post("/api/users/me/password", json=body, headers=OURS)
+            assert (refused.status_code, refused.json()["code"]) == (403, "prove-again")
+        await ada.ok("POST", "/api/users/me/password", body)
+
     async def test_opening_the_page_uses_nothing_up(self, server: Server, box: Postbox) -> None:
         await confirmed(server, box, await server.player("Ada"))
         await self.ask(server)

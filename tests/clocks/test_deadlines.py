@@ -104,7 +104,7 @@ class TestRobustness:
 
     async def test_what_a_process_did_not_write_is_worked_out_from_the_log(self, server: Server, hands: Hands) -> None:
         table = await relaxed(server)
-        server.services.changes.unsubscribe(Change, server.services.clocks.following._noticed)
+        server.services.changes.unsubscribe(Change, server.services.clocks.deadline_updater._noticed)
         begun = hands.at
         await let_pass(server, hands, hours=3)
         await table.pick()
@@ -116,7 +116,7 @@ class TestRobustness:
 
     async def test_a_lagging_deadline_does_not_pass(self, server: Server, hands: Hands) -> None:
         table = await relaxed(server, clock={**DAY, "at_deadline": "stand-in"}, options={"target": 10_000})
-        server.services.changes.unsubscribe(Change, server.services.clocks.following._noticed)
+        server.services.changes.unsubscribe(Change, server.services.clocks.deadline_updater._noticed)
         await let_pass(server, hands, hours=23)
         await table.pick()
         server.services.clocks.watch._sweep._last = hands.at + timedelta(days=1)

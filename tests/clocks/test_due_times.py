@@ -44,6 +44,10 @@ class TestHoursOfPlay:
     def test_hours_that_close_when_they_open_are_the_whole_day(self) -> None:
         assert in_hours(NOON, 5 * 3600, DailyHours("UTC", 600, 600)) == at(3, 2, 17)
 
+    def test_hours_in_a_zone_that_is_not_known_any_more_are_those_of_utc(self) -> None:
+        for name in ("Mars/Olympus", "localtime", "America", "../etc"):
+            assert in_hours(NOON, 86_400 + 3_600, DailyHours(name, 540, 600)) == at(3, 4, 10)
+
     def test_a_live_clock_runs_at_any_time(self) -> None:
         clock, absence = Clock(turn_seconds=600), Absence(BERLIN)
         assert due(at(3, 2, 23), clock, 300, absence, relaxed=False) == at(3, 2, 23, 15)

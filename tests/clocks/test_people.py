@@ -37,6 +37,8 @@ class TestHoursOfPlay:
         ("body", "code"),
         [
             ({"time_zone": "Moon/Tranquility", "opens": "08:00", "closes": "20:00"}, "bad-time-zone"),
+            ({"time_zone": "localtime", "opens": "08:00", "closes": "20:00"}, "bad-time-zone"),
+            ({"time_zone": "Factory", "opens": "08:00", "closes": "20:00"}, "bad-time-zone"),
             ({"time_zone": "Europe/Berlin", "opens": "08:00", "closes": "08:30"}, "bad-hours"),
             ({"time_zone": "Europe/Berlin", "opens": "24:00", "closes": "08:30"}, "malformed-request"),
         ],
@@ -44,6 +46,16 @@ class TestHoursOfPlay:
     async def test_others_are_refused(self, server: Server, body: dict[str, str], code: str) -> None:
         refused = await (await server.player("Ada")).call("PUT", "/api/users/me/hours", body)
         assert (refused.status_code, refused.json()["code"]) == (422, code)
+
+    async def test_a_zone_that_is_not_known_any_more_stops_nobodys_clock(self, server: Server, hands: Hands) -> None:
+        table = await relaxed(server, clock=STANDING_IN, options={"target": 10_000})
+        ada = table.players[0]
+        await ada.ok("PUT", "/api/users/me/hours", {"time_zone": "Europe/Kiev", "opens": "08:00", "closes": "20:00"})
+        await server.services.db.do("UPDATE play_hours SET time_zone = 'Europe/Atlantis'")
+        await table.pick()
+        await server.settle()
+        assert await due(ada, table) == {0: hands.at + DAYS}
+        assert (await ada.ok("GET", "/api/users/me/time"))["hours"]["time_zone"] == "Europe/Atlantis"
 
 
 class TestVacations:

@@ -10,6 +10,8 @@ from tests.support.server import Json, Player, Server, Sitting
 from tests.support.time import Hands
 
 DAY = {"turn_seconds": 86_400}
+BOB = "bob@example.org"
+KEEP_OPEN = {"close": False}
 
 
 async def reachable(player: Player, box: Postbox, address: str) -> str:
@@ -62,4 +64,47 @@ async def waiting_for_ada(server: Server, box: Postbox, **clock: Any) -> Sitting
         await reachable(player, box, address)
     await table.act(1, "Pick", number=1)
     await server.settle()
+    return table
+
+
+async def signs_in_with(server: Server, box: Postbox, player: Player, address: str) -> None:
+    """Let an address be the one with which a player signs in."""
+    await player.ok("POST", "/api/users/me/address", {"address": address})
+    await server.services.signing_in.settle()
+    found = re.search(r"/sign-in/confirm#(\S+)", words(await asyncio.to_thread(box.message)))
+    assert found is not None
+    await player.ok("POST", "/api/sign-in/confirm", {"secret": found[1]})
+    box.messages.clear()
+
+
+async def told(server: Server, box: Postbox, hands: Hands) -> list[tuple[str, str]]:
+    """Receivers and titles of what is sent after the grace, without where."""
+    hands.turn(minutes=2)
+    return sorted((mail["To"], mail["Subject"].partition(":")[0]) for mail in await sent(server, box))
+
+
+async def told_only_of(player: Player, box: Postbox, address: str, *kinds: str) -> None:
+    """Let a player be told of these kinds there."""
+    channel = await reachable(player, box, address)
+    await player.ok("PUT", f"/api/users/me/channels/{channel}", {"kinds": kinds})
+
+
+async def states(player: Player, kind: str) -> list[str]:
+    """What became of the player's notices of a kind, oldest first."""
+    return [notice["state"] for notice in await notices(player) if notice["kind"] == kind]
+
+
+async def lobby(ada: Player, seats: int = 2) -> tuple[str, Json]:
+    """The path of a table of Ada's that has not begun, and what lets others in."""
+    made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * seats})
+    return f"/api/games/{made['id']}", {"invite": made["invite_url"].rpartition("=")[2]}
+
+
+async def three_who_count(server: Server, box: Postbox, *kinds: str) -> Sitting:
+    """Ada has passed and it is Bob's turn; Bob and Cyd are told of these kinds."""
+    table = await server.table("Ada", "Bob", "Cyd", options={"target": 10_000})
+    await table.pick()
+    await table.act(0, "Pass")
+    for player, address in zip(table.players[1:], (BOB, "cyd@example.org"), strict=True):
+        await told_only_of(player, box, address, *kinds)
     return table

@@ -203,7 +203,6 @@ async def test_names_are_one_line_in_what_is_sent(server: Server, box: Postbox, 
     ada, bob = await reachable_players(server, box, "<b>Ada</b>", "Bob & Co")
     made = await bob.make({"game": "toy", "seats": [{"kind": "human"}] * 2})
     await ada.ok("POST", f"/api/games/{made['id']}/join", {"invite": made["invite_url"].rpartition("=")[2]})
-    await bob.ok("POST", f"/api/games/{made['id']}/start")
     hands.turn(minutes=2)
     mails = await sent(server, box)
     assert any("&lt;b&gt;Ada&lt;/b&gt;" in words(mail, "html") for mail in mails)

@@ -105,5 +105,5 @@ def claimed(kind: str) -> claims.Claimed:
         id=1, kind=kind, game_id=None, seq=1, seat=1, told=told, due=now, tries=1, created=now, channel_id="c",
         channel="email", address="bob@example.org", digest=False, broken=None, confirmed=now, user_id="bob",
         name="Bob", time_zone=None, quiet_from=None, quiet_until=None, locale=None, language=None, status="playing",
-        to_move=(1,), sits=True, moved=False, shown=None, read=None, answers=True, deadline=None, near=None,
+        to_move=(1,), own_seat=1, answers=True, superseded=False,
     )  # fmt: skip

@@ -1,22 +1,12 @@
 """The address with which somebody signs in is a channel by one click: it is confirmed already."""
 
 import asyncio
-import re
 
-from tests.support.mail import Postbox, words
-from tests.support.server import Player, Server
+from tests.notify.people import signs_in_with
+from tests.support.mail import Postbox
+from tests.support.server import Server
 
 CHANNELS = "/api/users/me/channels"
-
-
-async def signs_in_with(server: Server, box: Postbox, player: Player, address: str) -> None:
-    """Let an address be the one with which a player signs in."""
-    await player.ok("POST", "/api/users/me/address", {"address": address})
-    await server.services.signing_in.settle()
-    found = re.search(r"/sign-in/confirm#(\S+)", words(await asyncio.to_thread(box.message)))
-    assert found is not None
-    await player.ok("POST", "/api/sign-in/confirm", {"secret": found[1]})
-    box.messages.clear()
 
 
 async def test_the_address_that_signs_in_needs_no_second_confirmation(server: Server, box: Postbox) -> None:

@@ -1,4 +1,4 @@
-"""What waits when somebody's hours change: it is reckoned anew by the new ones, and sent once."""
+"""What waits when somebody's hours change: it is judged again by the new ones, and sent once."""
 
 from datetime import datetime, timedelta
 

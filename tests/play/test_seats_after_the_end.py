@@ -6,10 +6,10 @@ from app.accounts.tokens import hashed, new_token
 from app.play.broken import BrokenLog
 from app.play.exports import export_all, import_document
 from app.play.verification import verify_game
-from app.store.games import set_stand_in
 from app.store.pausing import pause
 from app.store.seals import changing
 from app.store.seat_links import set_link
+from app.store.stand_ins import set_stand_in
 from tests.support.games import GAMES
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.queueing import held, refusal

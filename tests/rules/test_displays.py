@@ -1,6 +1,6 @@
 """The places of the displays, and what the cards on them cost everyone (p. 11, p. 14)."""
 
-from app.rules.skymines.board.prices import cost_of_card, prices_shown
+from app.rules.skymines.board.prices import cost_of_card, prices_printed
 from app.rules.skymines.components.displays import CARD_SPACES, PLAN_SPACES, card_column, card_space, plan_place
 from tests.support.rules.positions import GAME
 from tests.support.rules.tables import table, unlocked
@@ -23,4 +23,4 @@ def test_the_view_and_a_purchase_say_the_same_price() -> None:
     shown = {space: seen["cost"] for space, seen in enumerate(GAME.view(state, 1)["display"], 1) if seen}
     assert len(shown) == CARD_SPACES
     assert shown == {space: cost_of_card(state, 0, space).amount for space in shown}
-    assert shown == {space: price.amount for space, price in prices_shown(state).items()}
+    assert shown == {space: price.amount for space, price in prices_printed(state.components, state.display).items()}

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.kit.memo import hand_on
-from app.rules.skymines.board.prices import prices_shown
+from app.rules.skymines.board.prices import prices_printed
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS
 from app.rules.skymines.views.views import view
 from app.rules.skymines.vocabulary.moves import KeepToken, PlanCards
@@ -45,9 +45,10 @@ def test_sectors_and_spaces_are_shown_by_their_own_numbers() -> None:
     seen = view(state, None)
     assert list(seen["moon"]) == [str(number) for number in range(1, 25)]
     assert {number for number, company in seen["moon"].items() if company} == {"5", "24"}
+    prices = prices_printed(state.components, state.display)
     for number, (space, card) in enumerate(zip(seen["display"], state.display, strict=True), 1):
         assert space is not None and space["card"] == card
-        assert space["cost"] == prices_shown(state)[number].amount
+        assert space["cost"] == prices[number].amount
     empty = view(replace(state, display=(None, *state.display[1:])), None)["display"]
     assert empty == [None, *seen["display"][1:]]
 

@@ -10,7 +10,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from app.messages.speaker import Speaker
-from app.play.notice_causes import Kind
+from app.play.notice_causes import NoticeKind
 
 
 class Letter(Struct, frozen=True, kw_only=True):
@@ -27,7 +27,7 @@ class Letter(Struct, frozen=True, kw_only=True):
     id: int
     channel: str
     table: str | None = None
-    kind: Kind | str
+    kind: NoticeKind | str
     title: str
     paragraphs: tuple[str, ...]
     url: str

@@ -225,8 +225,8 @@ play_hours: Final = Table(
     Column("closes", SmallInteger, nullable=False),
 )
 
-# Whose hours or vacations have changed, until the deadlines at their tables were reckoned anew. `version`: which change
-# of theirs in between.
+# Whose hours or vacations have changed, until the deadlines at their tables were calculated again. `version`: which
+# change of theirs in between.
 changed_times: Final = Table(
     "changed_times",
     metadata,

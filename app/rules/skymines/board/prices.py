@@ -81,13 +81,8 @@ def affordable(
     return {space: price for space, price in prices.items() if price.amount <= means}
 
 
-def prices_shown(state: State) -> Mapping[int, Price]:
-    """What each card on the display costs whoever has no discount, by its space: printed and surcharge (p. 11)."""
-    return prices_printed(state.components, state.display)
-
-
 def prices_printed(digest: str, display: tuple[str | None, ...]) -> Mapping[int, Price]:
-    """The same of the cards on a display."""
+    """What each card on a display costs whoever has no discount, by its space: printed and surcharge (p. 11)."""
     return _prices(digest, display, (), (), 0)
 
 

@@ -67,11 +67,6 @@ def station_icons(icons: tuple[tuple[int, ...], ...], columns: tuple[Column, ...
     return sum(column_icons(row, column) for row, column in zip(icons, columns, strict=True))
 
 
-def most_icons(state: State, company: Company) -> int:
-    """All coin icons of a station: what a share of the company is worth at most, in CrypCoin."""
-    return sum(map(sum, printed(state, company).columns))
-
-
 def vacant(state: State, company: Company) -> int:
     """The spaces of a station without a piece, uncovered crossed-out ones included."""
     icons = printed(state, company).columns
