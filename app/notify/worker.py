@@ -1,7 +1,8 @@
 """The worker of the outbox: makes notices of what stands there, sends those that are due, and notes how it went.
 
 Any process may have one. A notice is claimed for some minutes before it is sent and marked afterwards: a worker that
-dies between the two leaves it to the next one, so that none is lost and at most the one under way is sent twice.
+dies between the two leaves it to the next one, so that none is lost and at most the one under way is sent twice. Where
+the database goes away between the two, the worker notes it afterwards.
 
 Many letters are under way at the same time, and more are claimed as soon as one is done. `places` has no person and no
 host take the places of others, and a channel that does not answer is left alone for a while.
@@ -9,13 +10,14 @@ host take the places of others, and a channel that does not answer is left alone
 
 import asyncio
 import random
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 from itertools import groupby
 
 import structlog
+from msgspec import Struct
 
 from app import clock
 from app.changes import Changes, NoticeDue
@@ -55,6 +57,15 @@ GRACE_SECONDS, CANCEL_SECONDS, RELEASE_SECONDS = 1.0, 0.5, 1.0
 logger = structlog.get_logger(__name__)
 
 
+class Outcome(Struct, frozen=True):
+    """What became of these notices, and why; not noted yet, as the database was away."""
+
+    notices: list[int]
+    state: State
+    at: datetime
+    why: str | None
+
+
 class Worker:
     """Sends what waits in the outbox, by the channels of this server. `done` counts what became of notices here, by
     channel and state; `waiting` is how many there were when it last looked."""
@@ -76,6 +87,8 @@ class Worker:
         self._places = Places(self.channels)
         self._silences = Silences()
         self._sending: dict[asyncio.Task[None], list[int]] = {}
+        self._unnoted: deque[Outcome] = deque()
+        self._unanswered: deque[datetime] = deque()
         self.done: Counter[tuple[str, State]] = Counter()
         self.waiting = 0
         self._wake = asyncio.Event()
@@ -125,6 +138,7 @@ class Worker:
     async def _look(self) -> timedelta:
         """Begin to send what is due; after how long to look again if nothing wakes the worker before."""
         await self._leaving.open(self._db)
+        await self._make_up()
         # What is expected from here on may come too late to be taken over.
         self._expect_nothing()
         await notices.take_over(self._db)
@@ -141,6 +155,7 @@ class Worker:
     async def send_due(self) -> int:
         """Send all that is due now; how many notices that were."""
         await self._leaving.open(self._db)
+        await self._make_up()
         done = 0
         try:
             while True:
@@ -162,13 +177,30 @@ class Worker:
         wanted = self._places.wanted()
         if wanted is None:
             return 0
-        began = asyncio.get_running_loop().time()
-        claimed = await claim(self._db, now, now + CLAIM_LEASE, wanted)
-        spent = asyncio.get_running_loop().time() - began
+        began, until = asyncio.get_running_loop().time(), now + CLAIM_LEASE
+        try:
+            claimed = await claim(self._db, now, until, wanted)
+            spent = asyncio.get_running_loop().time() - began
+            if claimed:
+                await self._handle(claimed, now)
+        except StoreUnavailable:
+            self._unanswered.append(until)
+            raise
         if claimed:
-            await self._handle(claimed, now)
             await asyncio.sleep(min(1.0, CLAIM_PACE * spent))
         return len(claimed)
+
+    async def _make_up(self) -> None:
+        """Once the database is back: note what could not be noted, so that no letter is sent again, and give up claims
+        whose answer was lost, so that none waits for the end of its lease."""
+        while self._unnoted:
+            outcome = self._unnoted[0]
+            await notices.end(self._db, outcome.notices, outcome.state, outcome.at, outcome.why)
+            self._unnoted.popleft()
+        while self._unanswered:
+            held = [notice for letter in self._sending.values() for notice in letter]
+            await notices.release_claim(self._db, self._unanswered[0], held)
+            self._unanswered.popleft()
 
     async def _handle(self, claimed: Sequence[Claimed], now: datetime) -> None:
         """Begin to send what is to be sent, and put away the rest."""
@@ -250,10 +282,16 @@ class Worker:
             await self._end(batch, "sent")
 
     async def _end(self, batch: Sequence[Claimed], state: State, why: str | None = None) -> None:
-        """Note what became of these notices."""
-        if batch:
-            await notices.end(self._db, [item.id for item in batch], state, clock.now(), why)
-            self.done.update((item.channel, state) for item in batch)
+        """Note what became of these notices, later if the database is away."""
+        if not batch:
+            return
+        outcome = Outcome([item.id for item in batch], state, clock.now(), why)
+        self.done.update((item.channel, state) for item in batch)
+        try:
+            await notices.end(self._db, outcome.notices, state, outcome.at, why)
+        except StoreUnavailable:
+            self._unnoted.append(outcome)
+            raise
 
     async def _not_taken(self, batch: list[Claimed], error: TryLater, *, is_silent: bool) -> None:
         """Try again what a channel has not taken. One that gave no answer is left alone with all else for a while."""

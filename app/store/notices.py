@@ -18,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     Update,
+    all_,
     any_,
     bindparam,
     delete,
@@ -263,6 +264,15 @@ RELEASE = Statement(
     .where(n.c.id == any_(bindparam("ids", type_=ARRAY(BigInteger))), n.c.state == literal_column("'waiting'"))
     .values(claimed=null(), tries=n.c.tries - literal_column("1"))
 )
+RELEASE_CLAIM = Statement(
+    update(n)
+    .where(
+        n.c.claimed == bindparam("until", type_=_TIME),
+        n.c.state == literal_column("'waiting'"),
+        n.c.id != all_(bindparam("held", type_=ARRAY(BigInteger))),
+    )
+    .values(claimed=null(), tries=n.c.tries - literal_column("1"))
+)
 OF_USER = Statement(
     select(
         *(n.c[name] for name in Sent.__struct_fields__ if name != "channel"),
@@ -372,6 +382,11 @@ async def put_off_channel(db: Database, channel_id: str, now: datetime, due: dat
 async def release(db: Database, ids: Sequence[int]) -> None:
     """Give up the claim to these notices, as if nobody had tried: they are due again at once."""
     await RELEASE.do(db, ids=list(ids))
+
+
+async def release_claim(db: Database, until: datetime, held: Sequence[int]) -> None:
+    """Give up what was claimed until exactly then, as if nobody had tried, but for the notices that are held."""
+    await RELEASE_CLAIM.do(db, until=until, held=list(held))
 
 
 async def of_user(db: Database, user_id: str, limit: int = 50) -> list[Sent]:

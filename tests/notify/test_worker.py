@@ -3,14 +3,17 @@
 import asyncio
 import re
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
 from app import clock
+from app.notify import worker
 from app.notify.subscriptions import MAX_CHANNELS
 from app.notify.worker import CLAIM_LEASE, RETRY_PAUSES
 from app.store import notices as outbox
-from app.store.claims import Wanted, claim
+from app.store.claims import Claimed, Wanted, claim
+from app.store.errors import StoreUnavailable
 from tests.notify.people import notices, quiet, reachable, sent, waiting
 from tests.support.mail import Postbox, words
 from tests.support.server import Server
@@ -121,6 +124,40 @@ async def test_what_a_dead_worker_had_is_sent_by_another_one(server: Server, box
     assert await sent(server, box) == []
     hands.turn(seconds=2)
     assert len(await sent(server, box)) == 1
+
+
+async def test_a_claim_whose_answer_is_lost_is_given_up_once_the_database_is_back(
+    server: Server, box: Postbox, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await waiting(server, box, hands)
+
+    async def claim_unheard(*asked: Any) -> list[Claimed]:
+        assert await claim(*asked)
+        raise StoreUnavailable("gone")
+
+    with monkeypatch.context() as away:
+        away.setattr(worker, "claim", claim_unheard)
+        with pytest.raises(StoreUnavailable):
+            await server.services.worker.send_due()
+    assert len(await sent(server, box)) == 1
+    assert await sent(server, box) == []
+
+
+async def test_what_was_sent_while_the_database_went_away_is_not_sent_again(
+    server: Server, box: Postbox, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await waiting(server, box, hands)
+
+    async def end_unheard(*_: Any) -> None:
+        raise StoreUnavailable("gone")
+
+    with monkeypatch.context() as away:
+        away.setattr(outbox, "end", end_unheard)
+        assert len(await sent(server, box)) == 1
+    assert await sent(server, box) == []
+    hands.turn(seconds=CLAIM_LEASE.total_seconds() + 1)
+    assert await sent(server, box) == []
+    assert [notice["state"] for notice in await notices(table.players[1]) if notice["kind"] == "turn"] == ["sent"]
 
 
 async def test_the_worker_knows_when_to_look_next(server: Server, box: Postbox, hands: Hands) -> None:
