@@ -8,10 +8,9 @@ import gc
 from time import monotonic
 from typing import Any
 
-THRESHOLDS = (4_000, 5, 2)
-"""After how many objects more it looks at the young ones, and after how many looks it looks at older ones, and at all
-that are not set aside: some sixty thousand then, which takes less than a twentieth of a second. Half a million took a
-quarter: with many tables, 1 of 100 moves waited for it."""
+THRESHOLDS = (20_000, 100, 100)
+"""After how many objects more it looks at those by itself, and after how many looks it would look at older ones: the
+server has it look at all that is not set aside before that (`serve.py`), so that each object is looked at once."""
 LOOK_AGAIN_SECONDS = 6 * 3600.0
 """So often it looks at what was set aside, too. That takes a second with ten thousand tables in memory."""
 

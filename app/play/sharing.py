@@ -20,7 +20,12 @@ def with_shared_texts(points: Sequence[Point]) -> tuple[Point, ...]:
     """Points whose states have the texts that all tables have. What the states have in common they go on sharing, and
     they hold nothing that was worked out of them."""
     known: dict[int, Any] = {}
-    return tuple(replace(point, state=replace(_shared(point.state, known))) for point in points)
+    return without_memory([replace(point, state=_shared(point.state, known)) for point in points])
+
+
+def without_memory(points: Sequence[Point]) -> tuple[Point, ...]:
+    """Points whose states hold nothing that was worked out of them."""
+    return tuple(replace(point, state=replace(point.state)) for point in points)
 
 
 def _shared(value: Any, known: dict[int, Any]) -> Any:

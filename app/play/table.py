@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from app.play.access import Access, access_to, seat_of
 from app.play.entries import LogEntry
 from app.play.replay import Point
-from app.play.sharing import with_shared_texts
+from app.play.sharing import with_shared_texts, without_memory
 from app.rules.game import Choices, Game, Move, Premove, Seat, View
 from app.store.records import GameRow, SeatRow, Summary, User
 
@@ -67,6 +67,7 @@ class Table:
     __slots__ = (
         "__weakref__",
         "_views",
+        "_with_shared_texts",
         "asked_for",
         "asked_since",
         "game",
@@ -92,6 +93,7 @@ class Table:
         self.row = row
         self.game = game
         self.points = points
+        self._with_shared_texts: tuple[Point, ...] | None = None
         self.snapshot_seq = snapshot_seq
         self.head = head
         self.players_before = frozenset[str]()
@@ -173,7 +175,8 @@ class Table:
         """Let go of what has been worked out of its states, views above all: it is worked out again when somebody asks.
         A table that nobody moves at holds less than half of that way."""
         self._views.clear()
-        self.points = with_shared_texts(self.points)
+        share = without_memory if self.points is self._with_shared_texts else with_shared_texts
+        self.points = self._with_shared_texts = share(self.points)
 
     def absence(self) -> int:
         """0 while somebody watches the table here, 1 if somebody has asked for it a moment ago, else `ABSENT`."""
