@@ -49,7 +49,7 @@ async function check(store: TableStore, path: string) {
 }
 
 /**
- * The server's verdict on these steps. A step whose meaning has changed counts as no longer possible.
+ * The server's check of these steps. A step whose meaning has changed counts as no longer possible.
  * @param wish whether they are to play by themselves; null leaves that as it is
  */
 async function checked(path: string, steps: PremoveStep[], wish: boolean | null): Promise<CheckedPremove> {
