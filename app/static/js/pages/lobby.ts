@@ -2,7 +2,7 @@
 import { render } from "lit-html";
 import { call, Problem } from "../table/api.ts";
 import { copied } from "../table/copying.ts";
-import { askedOf } from "../table/signed-out.ts";
+import { endingOf } from "../table/signed-out.ts";
 import { connect } from "../table/socket.ts";
 import { followVersion } from "../table/updating.ts";
 import type { Boot, Robot, Speaker, Summary } from "./parts/common.ts";
@@ -93,10 +93,10 @@ class Lobby {
       seq: () => -1,
       onView: () => location.reload(),
       onPatch: () => location.reload(),
-      ...askedOf(this.boot),
+      ...endingOf(this.boot),
       onStatus: (status) => {
         if (status === "lost") void this.refresh();
-        else if (status === "signed-out") location.reload(); // The server's page offers to sign in.
+        else if (status === "signed-out" || status === "gone") location.reload(); // The server's page says what to do.
       },
       onOther: (message) => {
         if (message.type === "table") void this.refresh();

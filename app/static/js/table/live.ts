@@ -9,7 +9,7 @@ import { roundChanged } from "./round-over.ts";
 import { isOver } from "./seats.ts";
 import { serverNow } from "./server-time.ts";
 import { tellShown } from "./shown.ts";
-import { askedOf } from "./signed-out.ts";
+import { endingOf } from "./signed-out.ts";
 import { connect } from "./socket.ts";
 import { whole, withChoices, withTakeback } from "./state.ts";
 import type { Change, Store } from "./store.ts";
@@ -57,10 +57,11 @@ export async function follow(
     (seq) => live.send({ type: "shown", seq }),
   );
   const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
-    ...askedOf(boot),
+    ...endingOf(boot),
     seq: () => store.get().game.seq,
     seat: () => store.get().game.view?.me ?? null,
     onStatus: (connection) => {
+      if (connection === "gone") location.reload(); // The server's page says why.
       store.gather({ connection: { status: connection }, talk: { chat: {} } }); // What was said before it was there (again) is not told.
       see(true);
     },
