@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
 import { keptBy } from "../../app/static/js/table/kept.ts";
-import { playAll } from "../../app/static/js/table/premove/keeping.ts";
+import { followPremove, playAll } from "../../app/static/js/table/premove/keeping.ts";
 import {
   answered,
   carriedOn,
@@ -341,4 +341,19 @@ test("steps chosen anew play by themselves if those before did, until none is le
   assert.equal(withPremove(state, { steps: [] }).story.premove.wish, false);
   const plain = waiting({ steps: TURN, known: said(TURN, asked("", [])) });
   assert.equal(withPremove(plain, { steps: [] }).story.premove.wish, null);
+});
+
+test("what the reader wished and could not be asked is told; a check that goes by itself is not", async () => {
+  globalThis.fetch = /** @type {any} */ (() => Promise.reject(new TypeError("network error")));
+  const failures = async (premove) => {
+    const told = [];
+    const store = createStore(emptyState("x"), (run) => run());
+    followPremove(store, "/t", (problem) => told.push(/** @type {any} */ (problem).status));
+    store.set(waiting(premove));
+    await new Promise((resolve) => setImmediate(resolve));
+    return [told, store.get().story.premove.open];
+  };
+  assert.deepEqual(await failures({ open: true, of: null }), [[0], false]);
+  assert.deepEqual(await failures({ steps: TURN, round: 2, of: null, wish: true }), [[0], false]);
+  assert.deepEqual(await failures({ steps: TURN, round: 2, of: null }), [[], false]);
 });
