@@ -17,6 +17,11 @@ def new_id() -> str:
     return "g" + secrets.token_hex(8)
 
 
+def id_for(what: str, user_id: str, key: str) -> str:
+    """The id of what a user makes by an Idempotency-Key: the same for the same key."""
+    return "g" + hashlib.sha256(f"{what}/{user_id}/{key}".encode()).hexdigest()[:16]
+
+
 def is_id(text: str) -> bool:
     """Whether a text could be an id at all."""
     return _ids.fullmatch(text) is not None

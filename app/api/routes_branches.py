@@ -1,13 +1,11 @@
 """Playing on from a position of a finished game, at a table of one's own against robots."""
 
-from typing import Annotated
-
-from fastapi import APIRouter, Header, Request
+from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.api.answers import answer
 from app.api.bodies import NewBranch
-from app.api.routes_games import Invite, table_for
+from app.api.routes_games import Invite, Key, table_for
 from app.api.schema import sends
 from app.play import documents
 from app.play.branching import BranchWish, takeable
@@ -17,8 +15,6 @@ from app.web.needs import needs
 from app.web.speaking import VARIES, Language, speaker_of
 
 router = APIRouter(prefix="/api/games", tags=["games"])
-
-Key = Annotated[str | None, Header(alias="Idempotency-Key", description="The same key gets the same table again.")]
 
 
 @router.get("/{game_id}/branches", openapi_extra=sends(documents.Branching))

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Header, Query, Request
 from starlette.responses import Response
 
 from app.api.answers import answer, nothing
@@ -28,6 +28,7 @@ from app.web.needs import needs
 router = APIRouter(prefix="/api/games", tags=["games"])
 
 Invite = Annotated[str | None, Query(max_length=200, description="The secret of an invite link.")]
+Key = Annotated[str | None, Header(alias="Idempotency-Key", description="The same key gets the same table again.")]
 At = Annotated[int | None, Query(ge=1, le=2**31 - 1, description="A number of the log: the view of that moment.")]
 
 
@@ -67,7 +68,7 @@ def _own_result(own: ResultRow) -> documents.OwnResult:
 
 @router.post("", status_code=201, openapi_extra=sends(documents.Table, 201))
 @needs(scope="host", limit="tables")
-async def create(request: Request, body: NewGame) -> Response:
+async def create(request: Request, body: NewGame, idempotency_key: Key = None) -> Response:
     """Open a table."""
     services = services_of(request)
     user = await user_of(request)
@@ -75,7 +76,16 @@ async def create(request: Request, body: NewGame) -> Response:
     wishes = [SeatWish(seat.kind, seat.named_level) for seat in body.seats]
     clock = Clock(**body.clock.model_dump()) if body.clock else None
     table = await services.playing.lobbies.create(
-        user, game, body.options, wishes, body.pace, body.visibility, clock, body.name, advice=body.advice
+        user,
+        game,
+        body.options,
+        wishes,
+        body.pace,
+        body.visibility,
+        clock,
+        body.name,
+        advice=body.advice,
+        key=idempotency_key,
     )
     return answer(await table_for(services, table, user), 201, {"Location": f"/api/games/{table.id}"})
 

@@ -3,7 +3,7 @@
 from typing import Annotated, Any, TypeVar
 
 import msgspec
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Header, Query, Request
 from fastapi.routing import APIRoute
 from msgspec import Struct
 from starlette.exceptions import HTTPException
@@ -31,6 +31,10 @@ from app.web.needs import needs
 from app.web.speaking import VARIES, Language, speaker_of
 
 T = TypeVar("T")
+Key = Annotated[
+    str | None,
+    Header(alias="Idempotency-Key", description="The same key gets the same answer again: one move is taken back."),
+]
 Number = Annotated[int, Query(ge=0, le=documents.LAST_NUMBER)]
 
 
@@ -184,11 +188,11 @@ async def premove(request: Request, game_id: str) -> Response:
 
 @router.post("/undo", openapi_extra=sends(documents.Reached))
 @needs(scope="play", limit="changes")
-async def undo_move(request: Request, game_id: str, body: Seen) -> Response:
+async def undo_move(request: Request, game_id: str, body: Seen, idempotency_key: Key = None) -> Response:
     """Take back the caller's last move, as long as it showed nothing hidden and did not end the turn."""
     services = services_of(request)
-    change = await services.playing.takebacks.undo(game_id, await user_of(request), body.seq)
-    return answer(documents.Reached(seq=change.seq))
+    seq = await services.playing.takebacks.undo(game_id, await user_of(request), body.seq, idempotency_key)
+    return answer(documents.Reached(seq=seq))
 
 
 @router.post("/takeback", openapi_extra=sends(documents.TakebackAnswer))

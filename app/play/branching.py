@@ -7,7 +7,6 @@ what comes. A position is the state behind an entry, taken back later or not, at
 
 import random
 from collections.abc import Callable, Sequence
-from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -15,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app import clock
-from app.accounts.tokens import new_id, new_token
+from app.accounts.tokens import id_for, new_id, new_token
 from app.play import chain, checks
 from app.play.caps import Caps, check_branches
 from app.play.names import name_at, robot_for
@@ -70,7 +69,7 @@ class Branches:
         table = await self.finished(game_id, user, invite)
         level = _robots_level(self._tables.games.robots(table.row.game), wish.level)
         _check_seat(table, wish.seat)
-        new = _id_of(user, key) if key else new_id()
+        new = id_for("branch", user.id, key) if key else new_id()
         if key and (before := await games.find_game(self._db, new)) is not None:
             return await self._again(before, table, user, replace(wish, level=level))
         state = await self._tables.log.state_at(table, wish.seq)
@@ -164,11 +163,6 @@ def _check_asks(game: Game, state: Any) -> None:
     asks = bool(game.to_move(state)) or game.automa_to_move(state) is not None
     if game.outcome(state) is not None or not asks:
         raise Clash("no-branch-here", "The game is over at this position.")
-
-
-def _id_of(user: User, key: str) -> str:
-    """The id of the table that a key of a user is for."""
-    return "g" + sha256(f"branch/{user.id}/{key}".encode()).hexdigest()[:16]
 
 
 def _seats(table: Table, user: User, taken: Seat, level: int) -> list[SeatRow]:

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app import clock as time
-from app.accounts.tokens import new_id, new_token
+from app.accounts.tokens import id_for, new_id, new_token
 from app.changes import NoticeDue
 from app.play import chain, notice_causes
 from app.play.advisers import adviser_of
@@ -32,7 +32,7 @@ from app.play.names import name_at
 from app.play.pace import check_clock
 from app.play.people import People
 from app.play.replay import digest_of
-from app.play.submission import check_open
+from app.play.submission import check_key, check_open
 from app.play.table import Table, summary_of
 from app.play.table_names import checked_table_name
 from app.play.tables import Tables
@@ -135,8 +135,11 @@ class Lobbies:
         table_name: str | None = None,
         *,
         advice: bool = False,
+        key: str | None = None,
     ) -> Table:
-        """Open a table; the host takes the first human seat. `name` is that of the game. Raises `Invalid`."""
+        """Open a table; the host takes the first human seat. `name` is that of the game. The same key gets the same
+        table again. Raises `Invalid`, and `Clash` for a key of another table."""
+        check_key(key)
         game = known_game(self._tables.games, name)
         if advice:
             adviser_of(self._tables.games, name)
@@ -152,12 +155,25 @@ class Lobbies:
             raise carried_options()
         check_clock(pace, clock)
         table_name = checked_table_name(table_name)
+        new = id_for("table", host.id, key) if key else new_id()
+        row = new_row(host, name, options, seats, pace, visibility, clock, table_name, advice=advice, game_id=new)
+        if key and (before := await rows.find_game(self._db, new)) is not None:
+            return await self._opened_before(before, row, host)
         await check_caps(self._db, self._caps, host, opens=True)
-        row = new_row(host, name, options, seats, pace, visibility, clock, table_name, advice=advice)
-        await rows.add_game(self._db, row)
+        try:
+            await rows.add_game(self._db, row)
+        except Conflict:
+            return await self._opened_before(await rows.find_game(self._db, new), row, host)
         table = await self._tables.live.get(row.id)
         await self._people.check_here(table, host)
         return table
+
+    async def _opened_before(self, before: GameRow | None, wanted: GameRow, host: User) -> Table:
+        """The table that this key was for, as it is by now. Raises `Clash` if another one was asked for by it: seats,
+        options and name do not tell, as they change."""
+        if before is None or _lasting(before) != _lasting(wanted):
+            raise Clash("key-reused", "This Idempotency-Key belongs to another table.")
+        return await self._tables.visible(before.id, host)
 
     async def join(self, game_id: str, user: User, invite: str | None = None, wanted: int | None = None) -> int:
         """Take a seat, or come back to one's own. A seat's own link counts as an invitation to just that seat."""
@@ -396,6 +412,11 @@ class Lobbies:
         if caused.seats:
             self._tables.changes.publish(NoticeDue(caused.due))
         await self._tables.log.catch_up_locked(table, local=True)
+
+
+def _lasting(row: GameRow) -> tuple[str | None, str, str, str, Clock | None]:
+    """What no host of a table changes."""
+    return row.host, row.game, row.pace, row.visibility, row.clock
 
 
 def new_row(

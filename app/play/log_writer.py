@@ -68,13 +68,21 @@ class LogWriter:
         )
 
     async def write_undo(
-        self, table: Table, seat: Seat, to: int, points: tuple[Point, ...], *, present: Seat, **more: Any
+        self,
+        table: Table,
+        seat: Seat,
+        to: int,
+        points: tuple[Point, ...],
+        key: str | None = None,
+        *,
+        present: Seat,
+        **more: Any,
     ) -> Change:
         """Write that the game is back at number `to`, as `seat` wanted it; the lock is held. `present`: the seat whose
         person has just asked for it, or agreed last. Raises as `write_move` does."""
         control = {"undo": to, **more}
         state = points[-1].state
-        stored = await _row(self._db, table, seat, chain.canonical(control), state)
+        stored = await _row(self._db, table, seat, chain.canonical(control), state, key=key)
         summary = summary_of(table, state)
         caused = notice_causes.by_undo(table, present, summary, stored.at, self._grace)
         await self._append(table, summary, stored, caused)

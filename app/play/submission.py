@@ -20,7 +20,7 @@ from app.rules.game import Decision, Event, Game, IllegalMove, Move, Seat, View
 from app.store import log
 from app.store.database import Database
 from app.store.errors import Conflict, KeyUsed
-from app.store.records import User
+from app.store.records import LogRow, User
 
 MAX_KEY_LENGTH = 100
 MAX_TRIES_PER_MOVE = 5
@@ -210,23 +210,34 @@ class Moves:
             return False
         return not asked_the_same(table.game, seat, await self._tables.log.state_at(table, seen), table.state)
 
+    async def entry_by_key(self, table: Table, seat: Seat, key: str | None) -> LogRow | None:
+        """What the seat has done by this key, or None if it never used it; the lock is held, and memory has caught up
+        with it."""
+        stored = await log.entry_by_key(self._db, table.id, seat, key) if key else None
+        if stored is not None and stored.seq > table.seq:
+            await self._tables.log.catch_up_locked(table)
+        return stored
+
     async def answer_again(self, table: Table, submission: Submission) -> MoveAnswer | None:
         """The answer that the seat got for this key, or None if it never used it. Raises `Clash` for another move."""
         seat, key = submission.seat, submission.key
-        stored = await log.entry_by_key(self._db, table.id, seat, key) if key else None
+        stored = await self.entry_by_key(table, seat, key)
         if stored is None:
             return None
-        if decoded(table, stored.move.encode()) != submission.move:
-            raise Clash("key-reused", "This Idempotency-Key belongs to another move.", seq=stored.seq)
-        if stored.seq > table.seq:
-            await self._tables.log.catch_up_locked(table)
         game = table.game
+        if read_entry(game, stored).undo_to is not None or decoded(table, stored.move.encode()) != submission.move:
+            raise key_reused(stored)
         before, after = (
             await self._tables.log.state_at(table, stored.seq - 1),
             await self._tables.log.state_at(table, stored.seq),
         )
         events = shown_to(game, read_entry(game, stored).events, seat)
         return MoveAnswer(stored.seq, events, game.view(before, seat), game.view(after, seat))
+
+
+def key_reused(stored: LogRow) -> Clash:
+    """The problem for an Idempotency-Key by which the seat has done something else."""
+    return Clash("key-reused", "This Idempotency-Key belongs to another move.", seq=stored.seq)
 
 
 def decoded(table: Table, move: bytes, **more: Any) -> Move:

@@ -10,14 +10,14 @@ from app.play.documents import Takeback
 from app.play.entries import read_entry
 from app.play.log_writer import LogWriter
 from app.play.replay import in_effect, points_after_takeback, points_after_undo
-from app.play.submission import Moves, check_playing, check_plays, stale
+from app.play.submission import Moves, check_key, check_playing, check_plays, key_reused, stale
 from app.play.table import Change, Table
 from app.play.tables import Tables, own_seat
 from app.problems import Clash, Invalid
 from app.rules.game import Seat
 from app.store import log
 from app.store.database import Database
-from app.store.errors import Conflict
+from app.store.errors import Conflict, KeyUsed
 from app.store.games import set_takeback
 from app.store.notices import NewNotice
 from app.store.records import User
@@ -35,26 +35,48 @@ class Takebacks:
         self._writer = writer
         self._grace = grace
 
-    async def undo(self, game_id: str, user: User, seen: int) -> Change:
-        """Take back the caller's last move. Raises `Clash` where nothing may be undone or the caller saw less."""
+    async def undo(self, game_id: str, user: User, seen: int, key: str | None = None) -> int:
+        """Take back the caller's last move; the number of the entry that says so. The same key gets the same number
+        again. Raises `Clash` where nothing may be undone or the caller saw less."""
+        check_key(key)
         table = await self._tables.visible(game_id, user)
         async with self._tables.seated(table, user, seen) as seat:
-            check_playing(table)
-            check_plays(table, seat)
-            if await self._moves.is_stale(table, seat, seen):
-                raise stale(table)
-            to = table.undo_target(seat)
-            if to is None:
-                raise Clash(
-                    "nothing-to-undo", "Your last move cannot be undone: it showed something or ended your turn."
-                )
-            points = points_after_undo(table.points, to)
-            assert points is not None
             try:
-                return await self._writer.write_undo(table, seat, to, points, present=seat)
-            except Conflict:
-                await self._tables.log.catch_up_locked(table)
-                raise stale(table) from None
+                return (await self._undo(table, seat, seen, key)).seq
+            except (Clash, KeyUsed) as refusal:
+                before = await self._undone_before(table, seat, key)
+                if before is not None:
+                    return before
+                if isinstance(refusal, KeyUsed):
+                    raise stale(table) from refusal
+                raise
+
+    async def _undo(self, table: Table, seat: Seat, seen: int, key: str | None) -> Change:
+        """Take back the seat's last move, the lock held. Raises `Clash`, and `KeyUsed` for a key of the seat's."""
+        check_playing(table)
+        check_plays(table, seat)
+        if await self._moves.is_stale(table, seat, seen):
+            raise stale(table)
+        to = table.undo_target(seat)
+        if to is None:
+            raise Clash("nothing-to-undo", "Your last move cannot be undone: it showed something or ended your turn.")
+        points = points_after_undo(table.points, to)
+        assert points is not None
+        try:
+            return await self._writer.write_undo(table, seat, to, points, key, present=seat)
+        except Conflict:
+            await self._tables.log.catch_up_locked(table)
+            raise stale(table) from None
+
+    async def _undone_before(self, table: Table, seat: Seat, key: str | None) -> int | None:
+        """The number of the undo that the seat asked for by this key, or None if it never used it. Raises `Clash` for a
+        key of something else."""
+        stored = await self._moves.entry_by_key(table, seat, key)
+        if stored is None:
+            return None
+        if read_entry(table.game, stored).undo_to is None:
+            raise key_reused(stored)
+        return stored.seq
 
     async def agree(self, game_id: str, user: User, to: int) -> Change | None:
         """Propose to go back to number `to`, or agree to that proposal. The change once all have agreed, else None."""
@@ -71,7 +93,8 @@ class Takebacks:
             raise stale(table)
 
     async def _agree(self, table: Table, user: User, seat: Seat, to: int) -> Change | None:
-        """Agree on one seat, the lock held. Raises `Conflict` if others have answered elsewhere meanwhile."""
+        """Agree on one seat, the lock held. Raises `Conflict` if others have answered elsewhere meanwhile, `Clash` for
+        a proposal that would take nothing back: so it is with a request for what has just been taken back."""
         check_playing(table)
         check_plays(table, seat)
         if not 1 <= to < table.seq:
@@ -89,6 +112,8 @@ class Takebacks:
         notice = None
         if table.row.takeback is None:
             count = await self._count_behind(table, to)
+            if count == 0:
+                raise stale(table)
             notice = notice_causes.by_proposal(table, user, missing, count, clock.now(), self._grace)
         await self._note(table, {**proposal, "agreed": agreed}, notice)
         return None

@@ -1,5 +1,8 @@
 """Guests, tables, seats, links."""
 
+import asyncio
+from typing import ClassVar
+
 import pytest
 
 from tests.support.server import Server, running
@@ -54,6 +57,42 @@ class TestGuests:
             refused = await client.get("/api/users/me", headers={"Authorization": header})
             assert refused.status_code == 401
             assert refused.json()["code"] == ("bad-token" if header == "Bearer" else "no-token")
+
+
+class TestSameTableAgain:
+    BODY: ClassVar = {"game": "toy", "seats": [{"kind": "human"}, {"kind": "human"}]}
+
+    async def test_the_same_key_gets_the_same_table_as_it_is_by_now(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        made = await asyncio.gather(
+            *(ada.ok("POST", "/api/games", self.BODY, Idempotency_Key="k") for _ in range(4)),
+        )
+        (same,) = {one["id"] for one in made}
+        await ada.ok("PUT", f"/api/games/{same}/name", {"name": "Friday"})
+        again = await ada.ok("POST", "/api/games", self.BODY, Idempotency_Key="k")
+        assert (again["id"], again["name"], again["status"]) == (same, "Friday", "lobby")
+        assert [one["id"] for one in (await ada.ok("GET", "/api/games?mine"))["games"]] == [same]
+
+    async def test_the_key_of_a_table_that_was_another_or_anothers_is_no_way_to_it(self, server: Server) -> None:
+        ada, ben = await server.player("Ada"), await server.player("Ben")
+        made = await ada.ok("POST", "/api/games", self.BODY, Idempotency_Key="k")
+        other = await ada.call("POST", "/api/games", {**self.BODY, "visibility": "public"}, Idempotency_Key="k")
+        assert (other.status_code, other.json()["code"]) == (409, "key-reused")
+        assert (await ben.ok("POST", "/api/games", self.BODY, Idempotency_Key="k"))["id"] != made["id"]
+        assert (await ada.ok("POST", "/api/games", self.BODY, Idempotency_Key="other"))["id"] != made["id"]
+        assert (await ada.ok("POST", "/api/games", self.BODY))["id"] != made["id"]
+
+    @pytest.mark.parametrize("key", ["", "x" * 101, "tab\there"])
+    async def test_a_key_is_short_printable_text(self, server: Server, key: str) -> None:
+        ada = await server.player("Ada")
+        refused = await ada.call("POST", "/api/games", self.BODY, Idempotency_Key=key)
+        assert (refused.status_code, refused.json()["code"]) == (422, "bad-key")
+
+    async def test_who_has_no_room_for_another_table_gets_the_same_one(self, database_url: str) -> None:
+        async with running(database_url, lobbies_per_person=1) as server:
+            ada = await server.player("Ada")
+            made = await ada.ok("POST", "/api/games", self.BODY, Idempotency_Key="k")
+            assert (await ada.ok("POST", "/api/games", self.BODY, Idempotency_Key="k"))["id"] == made["id"]
 
 
 class TestTables:

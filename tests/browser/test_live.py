@@ -45,6 +45,31 @@ async def test_undo_takes_a_step_back_on_both_screens(site: Site, new_person: Ne
     assert again["seq"] == table["seq"] + 2
 
 
+async def test_an_undo_whose_answer_is_lost_is_done_once_and_is_no_error(site: Site, new_person: NewPerson) -> None:
+    actor, other = await at_a_table(site, new_person)
+    actor.forgive("ERR_FAILED")
+    before = await actor.look()
+    made = await actor.choose(before.offer("UseResources"))
+    sent = []
+
+    async def lose(route: Route) -> None:
+        sent.append(route.request.headers["idempotency-key"])
+        if len(sent) == 1:
+            await route.fetch()
+            await route.abort()
+        else:
+            await route.continue_()
+
+    await actor.page.route("**/undo", lose)
+    back = await actor.undo()
+    await expect(actor.page.locator("main.table")).to_have_attribute("aria-busy", "false")
+    assert len(sent) == 2
+    assert len(set(sent)) == 1
+    assert (back.seq, back.offers) == (made.seq + 1, before.offers)
+    assert (await actor.look()).error == ""
+    assert (await other.until(back.seq)).seq == back.seq
+
+
 async def test_a_cut_line_is_said_and_what_was_missed_comes_when_it_is_mended(
     site: Site, new_person: NewPerson
 ) -> None:

@@ -1,9 +1,11 @@
 """The pages around the table, and what each tells somebody who cannot sit down."""
 
+import asyncio
 import re
+from typing import Any
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.people import Person
@@ -34,6 +36,36 @@ async def test_two_actions_from_the_home_page_to_a_game_with_luna(site: Site, ne
     await ada.press("home-preset-solo-do")
     await ada.at_table()
     assert ada.clicks == 2
+
+
+async def test_one_table_is_opened_however_often_one_presses_while_it_is_on_its_way(
+    site: Site, new_person: NewPerson
+) -> None:
+    """On a slow line the next page takes seconds; a press whose answer is lost gets the same table by the next one."""
+    ada = await new_person(site.url, "Ada")
+    ada.forgive("ERR_FAILED")
+    opened: list[dict[str, Any]] = []
+
+    async def lose_the_first(route: Route) -> None:
+        answer = await route.fetch()
+        opened.append(await answer.json())
+        await (route.abort() if len(opened) == 1 else route.fulfill(response=answer))
+
+    async def come_late(route: Route) -> None:
+        await asyncio.sleep(0.5)
+        await route.continue_()
+
+    await ada.page.goto("/")
+    await ada.introduce()
+    await ada.page.route("**/api/games", lose_the_first)
+    await ada.page.route("**/t/*", come_late)
+    await ada.press("home-preset-solo-do")
+    await expect(ada.page.get_by_role("alert")).to_have_text(say("problem-unreachable"))
+    await ada.page.evaluate("setInterval(() => document.querySelector('[data-preset=solo]').click(), 50)")
+    await ada.at_table()
+    assert len(opened) == 2
+    assert {made["id"] for made in opened} == {ada.game}
+    assert [table["id"] for table in (await ada.call("GET", "/api/games?mine"))["games"]] == [ada.game]
 
 
 async def test_a_recorded_game_plays_on_the_home_page(site: Site, new_person: NewPerson) -> None:

@@ -57,6 +57,17 @@ async def test_a_link_to_look_on_shows_what_all_may_see_and_counts_for_all(site:
     await expect(ada.page.locator(".watchers")).to_have_count(0)
 
 
+async def test_whose_link_is_good_no_more_is_told_on_the_page_that_is_open(site: Site, new_person: NewPerson) -> None:
+    ada, ben, eve = [await new_person(site.url, name) for name in ("Ada", "Ben", "Eve")]
+    game = await planning(ada, ben)
+    await ada.page.goto(f"/t/{game}/seats")
+    await eve.page.goto(await ada.page.get_by_label(say("seats-watch-label")).input_value())
+    await eve.at_table()
+    eve.forgive("404")
+    await ada.call("POST", f"/api/games/{game}/invite")
+    await expect(eve.page.get_by_role("heading", name=say("unknown-title"))).to_be_visible()
+
+
 async def test_a_spectator_moves_nothing(site: Site, new_person: NewPerson) -> None:
     ada, ben, eve = [await new_person(site.url, name) for name in ("Ada", "Ben", "Eve")]
     game = await planning(ada, ben)

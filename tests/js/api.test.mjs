@@ -19,6 +19,53 @@ test("a move is sent again under the same key until the server is there", async 
   assert.equal(new Set(keys).size, 1);
 });
 
+for (const code of ["game-paused", "unknown-game", "unknown-components", "robots-busy"]) {
+  test(`a move is not sent again where the server says ${code}: that does not pass by itself`, async () => {
+    let times = 0;
+    const send = async () => {
+      times += 1;
+      throw new Problem(503, { code });
+    };
+    await assert.rejects(post("/x", {}, { tries: 5, wait: soon, send }), { code });
+    assert.equal(times, 1);
+  });
+}
+
+/** @type {[number, string | undefined][]} */
+const PASSING = [
+  [502, undefined],
+  [503, undefined],
+  [503, "database-unavailable"],
+  [503, "other-version"],
+  [504, undefined],
+  [521, undefined],
+];
+
+for (const [status, code] of PASSING) {
+  test(`a move is sent again after ${status} ${code ?? "of something on the way"}`, async () => {
+    const answers = [new Problem(status, { code }), null];
+    const send = async () => {
+      const problem = answers.shift();
+      if (problem) throw problem;
+      return { seq: 5 };
+    };
+    assert.deepEqual(await post("/x", {}, { tries: 2, wait: soon, send }), { seq: 5 });
+  });
+}
+
+test("every request has an end", async () => {
+  const signals = [];
+  globalThis.fetch = /** @type {any} */ (
+    async (_path, { signal }) => {
+      signals.push(signal);
+      return new Response("{}");
+    }
+  );
+  await call("GET", "/x");
+  await call("DELETE", "/x");
+  assert.ok(signals.every((signal) => signal instanceof AbortSignal));
+});
+
 test("a refused move is not sent again", async () => {
   let times = 0;
   const send = async () => {

@@ -5,6 +5,8 @@ import { lookBack } from "../../app/static/js/table/following.ts";
 import { emptyState } from "../../app/static/js/table/state.ts";
 import { createStore } from "../../app/static/js/table/store.ts";
 
+const say = /** @type {any} */ (Object.assign((key) => key, { has: () => true }));
+
 globalThis.requestAnimationFrame = /** @type {any} */ (() => 0);
 
 test("of several moments that were asked for the last one is shown, whenever their answers come", async () => {
@@ -17,7 +19,7 @@ test("of several moments that were asked for the last one is shown, whenever the
       })
   );
   const store = createStore(emptyState("x"), () => {});
-  const look = (seq) => lookBack(/** @type {any} */ ({}), store, "/g", "", seq);
+  const look = (seq) => lookBack(/** @type {any} */ ({}), store, "/g", "", say, seq);
   const shown = () => store.get().story.past?.seq;
   const first = look(3);
   const second = look(8);
@@ -32,3 +34,22 @@ test("of several moments that were asked for the last one is shown, whenever the
   await third;
   assert.equal(shown(), 4);
 });
+
+const FAILURES = [
+  ["a line that is gone", () => Promise.reject(new TypeError("network error")), "problem-unreachable"],
+  [
+    "a refusal",
+    async () => new Response('{"code": "database-unavailable"}', { status: 503 }),
+    "problem-database-unavailable",
+  ],
+];
+
+for (const [what, fetch, told] of FAILURES) {
+  test(`after ${what} a moment that was asked for is not shown, and that is told`, async () => {
+    globalThis.fetch = /** @type {any} */ (fetch);
+    const store = createStore(emptyState("x"), () => {});
+    await lookBack(/** @type {any} */ ({}), store, "/g", "", say, 3);
+    assert.equal(store.get().story.past, null);
+    assert.equal(store.get().sending.error, told);
+  });
+}

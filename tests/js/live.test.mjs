@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
 import { begun } from "./support/begun.mjs";
 import "./support/skymines.mjs";
-import { follow } from "../../app/static/js/table/live.ts";
+import { follow, shown } from "../../app/static/js/table/live.ts";
 import { followEarlier, lacks } from "../../app/static/js/table/log/earlier.ts";
 import { FETCHED, KEPT, merged, wholeUntil, worthHolding } from "../../app/static/js/table/log/entries.ts";
 import { emptyState } from "../../app/static/js/table/state.ts";
@@ -204,4 +204,31 @@ test("who sits elsewhere now reads the log anew, as that seat is told it", async
   assert.deepEqual(numbers(store.get().game.log), [1, 2, 3]);
   line.tell({ type: "view", seq: 4, view, choices: {} });
   assert.deepEqual(numbers(store.get().game.log), [1, 2, 3], "it stays as long as the seat does");
+});
+
+test("a move is shown by whatever comes first: a request that hangs does not keep the table busy", async () => {
+  const store = await atTable(4, (run) => run());
+  globalThis.fetch = /** @type {any} */ (() => new Promise(() => {}));
+  mock.timers.enable({ apis: /** @type {any} */ (["setTimeout"]) });
+  let isDone = false;
+  const waiting = shown(store, "/t", 5).then(() => (isDone = true));
+  mock.timers.tick(3000);
+  await idle();
+  assert.equal(isDone, false);
+  store.set({ game: { seq: 5 } });
+  await waiting;
+  assert.equal(isDone, true);
+  mock.timers.reset();
+});
+
+test("a move that the connection does not bring is fetched", async () => {
+  const store = await atTable(4, (run) => run());
+  const view = { phase: "planning", winners: [], seats: [], me: null };
+  globalThis.fetch = /** @type {any} */ (async () => answerOf({ seq: 5, view, choices: {}, status: "playing" }));
+  mock.timers.enable({ apis: /** @type {any} */ (["setTimeout"]) });
+  const waiting = shown(store, "/t", 5);
+  mock.timers.tick(3000);
+  await waiting;
+  assert.equal(store.get().game.seq, 5);
+  mock.timers.reset();
 });

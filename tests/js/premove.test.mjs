@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
 import { keptBy } from "../../app/static/js/table/kept.ts";
-import { playAll } from "../../app/static/js/table/premove/keeping.ts";
+import { followPremove, playAll } from "../../app/static/js/table/premove/keeping.ts";
 import {
   answered,
   carriedOn,
   isOffered,
   left,
   premoveActions,
+  premoveStatus,
   readPremove,
-  verdict,
   wantsCheck,
 } from "../../app/static/js/table/premove/premove.ts";
 import { asDrawn, canPremove, playsByItself, withPremove } from "../../app/static/js/table/premove/premoving.ts";
@@ -163,20 +163,20 @@ test("where nothing more can be premoved, choosing ends", () => {
 });
 
 test("while one waits, the premove is kept, or gone from one step on with the rule that forbids it", () => {
-  assert.equal(verdict(waiting()).kind, "none");
-  assert.deepEqual(verdict(waiting({ steps: TURN })), {
+  assert.equal(premoveStatus(waiting()).kind, "none");
+  assert.deepEqual(premoveStatus(waiting({ steps: TURN })), {
     kind: "kept",
     steps: TURN,
     good: 2,
     reason: null,
     lines: [[], []],
   });
-  assert.deepEqual(verdict(waiting({ steps: TURN, known: said(TURN, asked("EndTurn", [END])) })).kind, "kept");
+  assert.deepEqual(premoveStatus(waiting({ steps: TURN, known: said(TURN, asked("EndTurn", [END])) })).kind, "kept");
   /** @type {any} */
   const gone = waiting({ steps: TURN, known: said(TURN.slice(0, 1), asked("BuyCard", []), TAKEN) });
-  assert.deepEqual(verdict(gone), { kind: "gone", steps: TURN, good: 1, reason: TAKEN, lines: [[], []] });
+  assert.deepEqual(premoveStatus(gone), { kind: "gone", steps: TURN, good: 1, reason: TAKEN, lines: [[], []] });
   assert.equal(
-    verdict(changed(gone, withPremove(gone, { of: [] }))).kind,
+    premoveStatus(changed(gone, withPremove(gone, { of: [] }))).kind,
     "kept",
     "an answer about other steps says nothing",
   );
@@ -189,38 +189,46 @@ test("each step tells what it costs and brings, as far as the server has answere
     { ...TURN[1], lines: got },
   ];
   const known = said(told, asked("", []));
-  assert.deepEqual(verdict(waiting({ steps: TURN, known })).lines, [paid, got]);
+  assert.deepEqual(premoveStatus(waiting({ steps: TURN, known })).lines, [paid, got]);
   /** @type {any} */
   const more = waiting({ steps: [TURN[0], premoved(OUT, "BuyCard")], known, of: TURN });
-  assert.deepEqual(verdict(more).lines, [paid, []], "another step than the one it answered for");
+  assert.deepEqual(premoveStatus(more).lines, [paid, []], "another step than the one it answered for");
 });
 
 test("in one's turn the next step is ready if it is exactly among the choices", () => {
   const premove = { steps: TURN };
-  assert.deepEqual(verdict(mine(asked("TakeTurn", [OUT, MARKER]), premove)), {
+  assert.deepEqual(premoveStatus(mine(asked("TakeTurn", [OUT, MARKER]), premove)), {
     kind: "ready",
     steps: TURN,
     good: 2,
     reason: null,
     lines: [[], []],
   });
-  assert.equal(verdict(mine(asked("TakeTurn", [OUT]), premove)).kind, "gone");
-  assert.equal(verdict(mine(asked("EndTurn", [END]), premove)).kind, "none", "who went another way is told nothing");
+  assert.equal(premoveStatus(mine(asked("TakeTurn", [OUT]), premove)).kind, "gone");
+  assert.equal(
+    premoveStatus(mine(asked("EndTurn", [END]), premove)).kind,
+    "none",
+    "who went another way is told nothing",
+  );
   /** @type {any} */
   const half = mine(asked("BuyCard", [CARD]), premove, [{ space: "buy", type: "PlaceMarker" }]);
-  assert.deepEqual(verdict(half).steps, TURN.slice(1), "whatever the order of the fields in the log");
+  assert.deepEqual(premoveStatus(half).steps, TURN.slice(1), "whatever the order of the fields in the log");
   const known = { known: said([], asked("BuyCard", []), { ...TAKEN, index: 0 }), seq: 2 };
-  assert.deepEqual(verdict(mine(asked("BuyCard", [OUT]), { ...premove, ...known }, [MARKER])).reason, {
+  assert.deepEqual(premoveStatus(mine(asked("BuyCard", [OUT]), { ...premove, ...known }, [MARKER])).reason, {
     ...TAKEN,
     index: 0,
   });
-  assert.equal(verdict(mine(asked("EndTurn", [END]), premove, [MARKER, CARD])).kind, "none");
+  assert.equal(premoveStatus(mine(asked("EndTurn", [END]), premove, [MARKER, CARD])).kind, "none");
   /** @type {any} */
   const late = mine(asked("TakeTurn", [MARKER]), premove);
-  assert.equal(verdict(changed(late, { game: { seq: 9 } })).kind, "none", "not before the log tells");
+  assert.equal(premoveStatus(changed(late, { game: { seq: 9 } })).kind, "none", "not before the log tells");
   /** @type {any} */
   const outside = changed(late, { game: { choices: { ...late.game.choices, premove: false } } });
-  assert.deepEqual([verdict(late).kind, verdict(outside).kind], ["ready", "none"], "nor where no turn is in sight");
+  assert.deepEqual(
+    [premoveStatus(late).kind, premoveStatus(outside).kind],
+    ["ready", "none"],
+    "nor where no turn is in sight",
+  );
 });
 
 test("a move taken back is to be played again; others between the steps stand aside", () => {
@@ -333,4 +341,19 @@ test("steps chosen anew play by themselves if those before did, until none is le
   assert.equal(withPremove(state, { steps: [] }).story.premove.wish, false);
   const plain = waiting({ steps: TURN, known: said(TURN, asked("", [])) });
   assert.equal(withPremove(plain, { steps: [] }).story.premove.wish, null);
+});
+
+test("what the reader wished and could not be asked is told; a check that goes by itself is not", async () => {
+  globalThis.fetch = /** @type {any} */ (() => Promise.reject(new TypeError("network error")));
+  const failures = async (premove) => {
+    const told = [];
+    const store = createStore(emptyState("x"), (run) => run());
+    followPremove(store, "/t", (problem) => told.push(/** @type {any} */ (problem).status));
+    store.set(waiting(premove));
+    await new Promise((resolve) => setImmediate(resolve));
+    return [told, store.get().story.premove.open];
+  };
+  assert.deepEqual(await failures({ open: true, of: null }), [[0], false]);
+  assert.deepEqual(await failures({ steps: TURN, round: 2, of: null, wish: true }), [[0], false]);
+  assert.deepEqual(await failures({ steps: TURN, round: 2, of: null }), [[], false]);
 });

@@ -13,8 +13,22 @@ let listeners = {};
 let windows = [];
 /** What the browser is subscribed to already, and with which options it has subscribed anew. */
 let [there, subscribed] = [null, []];
+/** Where windows were led, and whether the worker controls them. */
+let [led, isControlled] = [[], true];
+
+/** A window that shows this address. */
+const windowAt = (url) => ({
+  url,
+  focus: async () => void focused.push(url),
+  navigate: async (address) => {
+    if (!isControlled) throw new TypeError("not controlled");
+    led.push(address);
+    return windowAt(address);
+  },
+});
 
 beforeEach(() => {
+  [led, isControlled] = [[], true];
   [there, subscribed] = [null, []];
   [shown, opened, focused, sent, badges, windows, listeners] = [[], [], [], [], [], [], {}];
   const registration = {
@@ -34,7 +48,7 @@ beforeEach(() => {
     navigator: { setAppBadge: async (number) => void badges.push(number) },
     registration,
     clients: {
-      matchAll: async () => windows.map((url) => ({ url, focus: async () => void focused.push(url) })),
+      matchAll: async () => windows.map(windowAt),
       openWindow: async (url) => void opened.push(url),
     },
   };
@@ -78,6 +92,18 @@ test("a click goes to the window of that table, or opens one", async () => {
   windows = [`${ORIGIN}/t/other`];
   await clicked(turn.url);
   assert.deepEqual(opened, [turn.url]);
+});
+
+test("a click on an invitation leads the window of that table there, unless it has it", async () => {
+  const invited = `${ORIGIN}/t/abc?invite=secret`;
+  windows = [`${ORIGIN}/`, `${ORIGIN}/t/abc`];
+  await clicked(invited);
+  windows = [invited];
+  await clicked(invited);
+  assert.deepEqual([led, focused, opened], [[invited], [invited, invited], []]);
+  [windows, isControlled] = [[`${ORIGIN}/t/abc?invite=former`], false];
+  await clicked(invited);
+  assert.deepEqual([led, focused.length, opened], [[invited], 2, [invited]]);
 });
 
 test("a click never leads to another server", async () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { backoff, connect, verdict } from "../../app/static/js/table/socket.ts";
+import { endingOf } from "../../app/static/js/table/signed-out.ts";
+import { backoff, connect, patchAction } from "../../app/static/js/table/socket.ts";
 
 globalThis.location = /** @type {any} */ ({ href: "http://table.example/t/x" });
 globalThis.WebSocket = /** @type {any} */ ({ OPEN: /** @type {any} */ (1) });
@@ -63,9 +64,9 @@ beforeEach(() => {
 });
 
 test("a patch is applied only to what it begins with, and never twice", () => {
-  assert.equal(verdict(4, { from: 4, seq: 5 }), "apply");
-  assert.equal(verdict(5, { from: 4, seq: 5 }), "old");
-  assert.equal(verdict(3, { from: 4, seq: 5 }), "gap");
+  assert.equal(patchAction(4, { from: 4, seq: 5 }), "apply");
+  assert.equal(patchAction(5, { from: 4, seq: 5 }), "old");
+  assert.equal(patchAction(3, { from: 4, seq: 5 }), "gap");
 });
 
 test("the wait doubles and has an end", () => {
@@ -187,7 +188,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 test("who is signed out elsewhere is told so, and the page does not try again for ever", async () => {
   const live = connect(
     "/ws/games/x",
-    { ...handlers, isSignedOut: async () => true },
+    { ...handlers, ending: async () => "signed-out" },
     (url) => /** @type {any} */ (new Line(url)),
   );
   opened[0].accept();
@@ -202,7 +203,7 @@ test("who is signed out elsewhere is told so, and the page does not try again fo
 });
 
 test("a browser that has got a new token connects again by it", async () => {
-  connect("/ws/games/x", { ...handlers, isSignedOut: async () => false }, (url) => /** @type {any} */ (new Line(url)));
+  connect("/ws/games/x", { ...handlers, ending: async () => null }, (url) => /** @type {any} */ (new Line(url)));
   opened[0].accept();
   signOut();
   mock.timers.tick(1000);
@@ -215,7 +216,7 @@ test("after some failed attempts it is asked whether the session has ended", asy
   let asked = 0;
   connect(
     "/ws/games/x",
-    { ...handlers, isSignedOut: async () => ++asked > 1 },
+    { ...handlers, ending: async () => (++asked > 1 ? "signed-out" : null) },
     (url) => /** @type {any} */ (new Line(url)),
   );
   for (let attempt = 0; attempt < 12 && shown.status.at(-1) !== "signed-out"; attempt += 1) {
@@ -224,6 +225,79 @@ test("after some failed attempts it is asked whether the session has ended", asy
     await settled();
   }
   assert.deepEqual([asked, shown.status.at(-1), opened.length], [2, "signed-out", 6]);
+});
+
+test("a table that is not to be seen any more is the end, and the page does not try again for ever", async () => {
+  const live = connect(
+    "/ws/games/x",
+    { ...handlers, ending: async () => "gone" },
+    (url) => /** @type {any} */ (new Line(url)),
+  );
+  opened[0].accept();
+  opened[0].close({ code: 4404, reason: "not-visible" });
+  mock.timers.tick(1000);
+  await settled();
+  assert.deepEqual(shown.status, ["open", "lost", "gone"]);
+  mock.timers.tick(60000);
+  await settled();
+  assert.equal(opened.length, 1);
+  live.close();
+});
+
+test("a table that is to be seen again is connected to again", async () => {
+  const live = connect(
+    "/ws/games/x",
+    { ...handlers, ending: async () => null },
+    (url) => /** @type {any} */ (new Line(url)),
+  );
+  opened[0].accept();
+  opened[0].close({ code: 4404, reason: "not-visible" });
+  mock.timers.tick(1000);
+  await settled();
+  opened[1].accept();
+  assert.deepEqual(shown.status, ["open", "lost", "open"]);
+  live.close();
+});
+
+/** What becomes of a page at whose requests the server says this; "" for a visitor whom it does not know. */
+const endingAfter = async (answers, user = "Ada") => {
+  const asked = [];
+  globalThis.fetch = /** @type {any} */ (
+    async (path) => {
+      asked.push(path);
+      const [status, code] = answers[path.split("?")[0]] ?? [200, ""];
+      if (status === 0) throw new TypeError("network error");
+      return new Response(JSON.stringify({ code }), { status });
+    }
+  );
+  const ending = await endingOf({ id: "x", invite: "a b", user: user || null }).ending();
+  return { ending, asked };
+};
+const LOG = "/api/games/x/log";
+
+const REFUSALS = [
+  [[404, "no-such-game"], "gone"],
+  [[503, "game-paused"], "gone"],
+  [[503, "unknown-game"], "gone"],
+  [[503, "database-unavailable"], null],
+  [[503, "other-version"], null],
+  [[503, undefined], null],
+  [[404, undefined], null],
+  [[429, "too-many-requests"], null],
+  [[0, ""], null],
+];
+
+for (const [answer, ending] of REFUSALS) {
+  test(`a connection that does not come back is ${ending ?? "tried again"} where the server says ${answer}`, async () => {
+    assert.equal((await endingAfter({ [LOG]: answer })).ending, ending);
+  });
+}
+
+test("the table is asked for by the invitation that the page has, and the session only where there was one", async () => {
+  const { ending, asked } = await endingAfter({ "/api/users/me": [401, "no-token"], [LOG]: [404, "no-such-game"] }, "");
+  assert.equal(ending, "gone");
+  assert.deepEqual(asked, [`${LOG}?after=2147483647&invite=a%20b`]);
+  assert.equal((await endingAfter({ "/api/users/me": [401, "no-token"] })).ending, "signed-out");
 });
 
 test("a visitor whom nobody knew is not told that they are signed out", async () => {

@@ -1,9 +1,18 @@
 """Undo up to the boundary, and taking turns back by consent."""
 
+import asyncio
+
+import httpx
 import pytest
 
 from tests.support.queueing import held
-from tests.support.server import Player, Server, running
+from tests.support.server import Player, Server, Sitting, running
+
+
+async def undo(table: Sitting, seq: int, key: str | None = None) -> httpx.Response:
+    """Ada takes her last move back, quoting a number."""
+    headers = {"Idempotency_Key": key} if key else {}
+    return await table.players[0].call("POST", table.path("/undo"), {"seq": seq}, **headers)
 
 
 @pytest.mark.rule("B-207")
@@ -61,8 +70,69 @@ class TestUndo:
         assert (refused.status_code, refused.json()["code"]) == (409, "stale")
 
 
+class TestSameUndoAgain:
+    async def test_the_same_key_gets_the_same_answer_and_takes_one_move_back(self, server: Server) -> None:
+        table = await server.table("Ada")
+        await table.pick()
+        for _ in range(3):
+            await table.act(0, "Count", by=1)
+        sent = [await undo(table, 5, "k") for _ in range(3)]
+        assert [(answer.status_code, answer.json()) for answer in sent] == [(200, {"seq": 6})] * 3
+        assert (await undo(table, 6, "other")).json() == {"seq": 7}
+        assert (await undo(table, 7, "k")).json() == {"seq": 6}
+        assert (await table.players[0].look(table.id))["view"]["seats"][0]["count"] == 1
+
+    async def test_many_at_once_are_one_undo(self, server: Server) -> None:
+        table = await server.table("Ada")
+        await table.pick()
+        for _ in range(3):
+            await table.act(0, "Count", by=1)
+        sent = await asyncio.gather(*(undo(table, 5, "k") for _ in range(5)))
+        assert [answer.json() for answer in sent] == [{"seq": 6}] * 5
+
+    async def test_another_process_gives_the_same_answer_and_after_the_next_move_as_well(
+        self, database_url: str
+    ) -> None:
+        async with running(database_url) as server, running(database_url) as other:
+            table = await server.table("Ada")
+            await table.pick()
+            await table.act(0, "Count", by=1)
+            assert (await undo(table, 3, "k")).json() == {"seq": 4}
+            await table.act(0, "Pass")
+            table.players[0].client = other.client(table.players[0].token)
+            assert (await undo(table, 3, "k")).json() == {"seq": 4}
+
+    async def test_a_key_is_good_for_a_move_or_an_undo(self, server: Server) -> None:
+        table = await server.table("Ada")
+        ada, count = table.players[0], {"type": "Count", "by": 1}
+        await table.pick()
+        assert (await ada.move(table.id, count, 2, Idempotency_Key="move")).is_success
+        assert (await undo(table, 3, "move")).json()["code"] == "key-reused"
+        assert (await undo(table, 3, "undo")).is_success
+        refused = await ada.move(table.id, count, 4, Idempotency_Key="undo")
+        assert (refused.status_code, refused.json()["code"]) == (409, "key-reused")
+
+    async def test_without_a_key_each_request_is_an_undo_of_its_own(self, server: Server) -> None:
+        table = await server.table("Ada")
+        await table.pick()
+        await table.act(0, "Count", by=1)
+        assert (await undo(table, 3)).is_success
+        assert (await undo(table, 3)).json()["code"] == "stale"
+
+
 @pytest.mark.rule("B-207")
 class TestTakeback:
+    async def test_what_has_just_been_taken_back_is_not_proposed_anew(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob")
+        await table.pick()
+        await table.act(0, "Pass")
+        ada, bob = table.players
+        await ada.ok("POST", table.path("/takeback"), {"seq": 3})
+        for _ in range(2):
+            answer = await bob.call("POST", table.path("/takeback"), {"seq": 3})
+        assert (answer.status_code, answer.json()["code"], answer.json()["args"]) == (409, "stale", {"seq": 5})
+        assert (await ada.look(table.id))["takeback"] is None
+
     async def test_a_confirmed_turn_is_taken_back_when_all_agree(self, server: Server) -> None:
         table = await server.table("Ada", "Bob", kinds=["automa"])
         await table.pick()

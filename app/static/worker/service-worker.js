@@ -77,13 +77,18 @@ function ours(url) {
 }
 
 /**
- * Show the page: the window that has it already, else a new one.
+ * Show the page: the window that has it already, else a new one. A window without the invitation goes to it, as it may
+ * show that there is no such table.
  * @param {URL} url
  */
 async function open(url) {
   const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const there = windows.find((one) => new URL(one.url).pathname === url.pathname);
-  return there ? there.focus() : worker.clients.openWindow(url.href);
+  const invite = url.searchParams.get("invite");
+  const hasAll = there && (!invite || new URL(there.url).searchParams.get("invite") === invite);
+  // A window that this worker does not control cannot be led anywhere.
+  const shown = hasAll ? there : await there?.navigate(url.href).catch(() => null);
+  return shown ? shown.focus() : worker.clients.openWindow(url.href);
 }
 
 /**

@@ -3,12 +3,12 @@ import { html, nothing, render } from "lit-html";
 import type { components } from "../schema.d.ts";
 import { call } from "../table/api.ts";
 import { portrait } from "../table/seats.ts";
-import type { Table } from "../table/types.ts";
 import { booted, inWords, isBusy, queued, tell, unlessBusy, wordsOf } from "./parts/common.ts";
 import { dayOf } from "./parts/days.ts";
 import type { Friend } from "./parts/friends.ts";
 import { showInvitations } from "./parts/friends.ts";
 import { hostingOf } from "./parts/hosting.ts";
+import { goTo, openTable } from "./parts/opening.ts";
 
 type Person = components["schemas"]["Person"];
 
@@ -24,9 +24,9 @@ const hosting: Record<string, string> = boot.hosting;
 function play({ id }: Friend, game: string) {
   void unlessBusy(say, place("friends"), async () => {
     const wish = (await hostingOf(hosting[game] ?? "")).wishOf("friends", new FormData(), null);
-    const made: Table = await call("POST", "/api/games", { game, ...wish });
+    const made = await openTable({ game, ...wish });
     await call("POST", `/api/games/${made.id}/invitations`, { user: id });
-    location.assign(`/t/${made.id}`);
+    await goTo(made);
   });
 }
 

@@ -5,14 +5,16 @@ import { foremost, left, moment } from "../table/clock/due.ts";
 import type { Drawings } from "../table/drawings.ts";
 import { bringDrawings } from "../table/drawings.ts";
 import { serverNow } from "../table/server-time.ts";
-import type { Table, Tables } from "../table/types.ts";
+import type { Tables } from "../table/types.ts";
 import type { Boot, Speaker, Summary } from "./parts/common.ts";
 import { ask, booted, inWords, listed, someone, unlessBusy, wordsOf } from "./parts/common.ts";
 import { dayOf, waited } from "./parts/days.ts";
 import { showInvitations } from "./parts/friends.ts";
 import type { Hosting } from "./parts/hosting.ts";
 import { hostingOf, withStandIns } from "./parts/hosting.ts";
+import { leavePage } from "./parts/leaving.ts";
 import { eachReminded, nudging } from "./parts/nudging.ts";
+import { begin, goTo, openTable } from "./parts/opening.ts";
 import { summary } from "./parts/summary.ts";
 import { companyOf, pictureOf, settingsOf, titleOf } from "./parts/told-apart.ts";
 
@@ -53,7 +55,7 @@ function signingOut(say: Speaker) {
     if (dialog.returnValue !== "out") return;
     void unlessBusy(say, dialog, async () => {
       await call("DELETE", "/api/users/me/token");
-      location.reload();
+      await leavePage(() => location.reload());
     });
   });
 }
@@ -90,10 +92,10 @@ async function host(boot: Boot, say: Speaker, form: HTMLFormElement, preset: str
   const wish = withStandIns(brought.wishOf(preset, data, form), standIns);
   const name = String(data.get("table_name") ?? "").trim() || null;
   const advice = preset === CUSTOM ? data.has("advice") : "advises" in form.dataset && NEWCOMERS.includes(preset);
-  const made: Table = await call("POST", "/api/games", { game: form.dataset.game, ...wish, name, advice });
+  const made = await openTable({ game: form.dataset.game, ...wish, name, advice });
   const alone = wish.seats.filter((seat) => seat.kind === "human").length === 1;
-  if (preset !== CUSTOM && alone) await call("POST", `/api/games/${made.id}/start`);
-  location.assign(`/t/${made.id}`);
+  if (preset !== CUSTOM && alone) await begin(made);
+  await goTo(made);
 }
 
 /** The part of the form for custom options: fields that do not apply are hidden. */

@@ -3,6 +3,7 @@ import { html, render } from "lit-html";
 import { call } from "../table/api.ts";
 import type { Boot, Speaker } from "./parts/common.ts";
 import { booted, someone, unlessBusy, wordsOf } from "./parts/common.ts";
+import { leavePage } from "./parts/leaving.ts";
 import { optionsOf } from "./parts/options.ts";
 import { summary } from "./parts/summary.ts";
 
@@ -15,7 +16,7 @@ function start(boot: Boot) {
     void unlessBusy(say, form, async () => {
       if (!(await someone(boot, say))) return;
       await call("POST", `/api/games/${boot.id}/join`, boot.invite ? { invite: boot.invite } : {});
-      location.replace(`/t/${boot.id}`);
+      await leavePage(() => location.replace(`/t/${boot.id}`));
     });
   });
 }

@@ -2,7 +2,7 @@
 import { render } from "lit-html";
 import { call, Problem } from "../table/api.ts";
 import { copied } from "../table/copying.ts";
-import { askedOf } from "../table/signed-out.ts";
+import { endingOf } from "../table/signed-out.ts";
 import { connect } from "../table/socket.ts";
 import { followVersion } from "../table/updating.ts";
 import type { Boot, Robot, Speaker, Summary } from "./parts/common.ts";
@@ -19,6 +19,7 @@ import {
   wordsOf,
 } from "./parts/common.ts";
 import type { Friend } from "./parts/friends.ts";
+import { leavePage } from "./parts/leaving.ts";
 import { lobbyView } from "./parts/lobby-view.ts";
 import { marking, unmarked } from "./parts/marking.ts";
 import { comings, summary } from "./parts/summary.ts";
@@ -91,12 +92,12 @@ class Lobby {
     const greeted = followVersion(this.boot.version, { tell: () => tell(this.say("error-new-version"), "version") });
     connect(`/ws/games/${encodeURIComponent(this.boot.id)}${this.asked}`, {
       seq: () => -1,
-      onView: () => location.reload(),
-      onPatch: () => location.reload(),
-      ...askedOf(this.boot),
+      onView: reload,
+      onPatch: reload,
+      ...endingOf(this.boot),
       onStatus: (status) => {
         if (status === "lost") void this.refresh();
-        else if (status === "signed-out") location.reload(); // The server's page offers to sign in.
+        else if (status === "signed-out" || status === "gone") reload(); // The server's page says what to do.
       },
       onOther: (message) => {
         if (message.type === "table") void this.refresh();
@@ -112,7 +113,7 @@ class Lobby {
       tell("", "looking");
     } catch (problem) {
       // Removed from the table, or the table is gone: the server's page says what to do next.
-      if (problem instanceof Problem && problem.status === 404) return location.reload();
+      if (problem instanceof Problem && problem.status === 404) return reload();
       tell(inWords(this.say, problem), "looking");
     }
     this.draw();
@@ -126,7 +127,7 @@ class Lobby {
     if (asked < this.answered) return; // What was asked for later is known already.
     this.answered = asked;
     this.isOver = table.status !== "lobby";
-    if (this.isOver) return location.reload();
+    if (this.isOver) return reload();
     if (this.table) this.notice(comings(this.table.seats, table.seats));
     this.table = table;
     if (table.hosting && !this.friends) await this.findFriends();
@@ -208,7 +209,7 @@ class Lobby {
       if (!(await someone(this.boot, this.say))) return;
       const wish = { ...(this.boot.invite ? { invite: this.boot.invite } : {}), ...(seat === null ? {} : { seat }) };
       await call("POST", `${this.path}/join`, wish);
-      location.replace(`/t/${this.boot.id}`);
+      await leavePage(() => location.replace(`/t/${this.boot.id}`));
     });
   }
 
@@ -240,7 +241,7 @@ class Lobby {
   leave() {
     void unlessBusy(this.say, this.place, async () => {
       await call("POST", `${this.path}/leave`);
-      location.assign("/");
+      await leavePage(() => location.assign("/"));
     });
   }
 
@@ -282,6 +283,11 @@ class Lobby {
     };
     void navigator.share(text).catch(() => undefined);
   }
+}
+
+/** Load the page again: the server's says what has become of the table. */
+function reload() {
+  return leavePage(() => location.reload());
 }
 
 /** Who sits where, to tell whether that has changed. */

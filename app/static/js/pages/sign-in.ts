@@ -3,17 +3,18 @@ import { call } from "../table/api.ts";
 import { done, part } from "./account/common.ts";
 import { hasPasskeys, signedByPasskey } from "./account/webauthn.ts";
 import { booted, tell, unlessBusy, whenSent, wordsOf } from "./parts/common.ts";
+import { leavePage } from "./parts/leaving.ts";
 
 const boot = booted();
 const say = wordsOf(boot);
 const form = part("sign-in") as HTMLFormElement;
 const field = (id: string) => part(id) as HTMLInputElement;
-const on = () => location.assign(boot.next);
+const goOn = () => leavePage(() => location.assign(boot.next));
 
 whenSent(say, form, async (filled) => {
   done("");
   await call("POST", "/api/sign-in/password", Object.fromEntries(filled));
-  on();
+  await goOn();
 });
 
 document.getElementById("send-link")?.addEventListener("click", () => {
@@ -28,7 +29,7 @@ document.getElementById("send-link")?.addEventListener("click", () => {
 whenSent(say, part("with-code") as HTMLFormElement, async (filled) => {
   done("");
   await call("POST", "/api/sign-in/code", { secret: filled.get("code") });
-  on();
+  await goOn();
 });
 
 const passkey = part("passkey") as HTMLButtonElement;
@@ -38,6 +39,6 @@ passkey.addEventListener("click", () =>
     const credential = await signedByPasskey();
     if (!credential) return tell(say("passkeys-cancelled"));
     await call("POST", "/api/sign-in/passkey", { credential });
-    on();
+    await goOn();
   }),
 );

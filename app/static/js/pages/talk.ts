@@ -1,7 +1,7 @@
 /** The page of a table's talk. */
 import { call, newKey } from "../table/api.ts";
 import { isComposing } from "../table/keyboard.ts";
-import { askedOf } from "../table/signed-out.ts";
+import { endingOf } from "../table/signed-out.ts";
 import { connect } from "../table/socket.ts";
 import { Conversation } from "../table/talk/conversation.ts";
 import { Notes } from "../table/talk/notes.ts";
@@ -38,11 +38,11 @@ if (place) {
     seq: () => -1,
     onView: () => {},
     onPatch: () => {},
-    ...askedOf(boot),
+    ...endingOf(boot),
     onStatus: (status) => {
       // What was said before the connection was there (again) is not told.
       if (status === "open") void talk.load();
-      else if (status === "signed-out") location.reload(); // The server's page offers to sign in.
+      else if (status === "signed-out" || status === "gone") location.reload(); // The server's page says what to do.
     },
     onOther: (message) => {
       if (message.type === "chat") void talk.load();

@@ -2,6 +2,7 @@
 import { call } from "../table/api.ts";
 import { done, part } from "./account/common.ts";
 import { booted, tell, unlessBusy, wordsOf } from "./parts/common.ts";
+import { leavePage } from "./parts/leaving.ts";
 
 const boot = booted();
 const say = wordsOf(boot);
@@ -14,7 +15,7 @@ if (secret === "") tell(say("sign-in-nothing"));
 button.addEventListener("click", () =>
   unlessBusy(say, button, async () => {
     await call("POST", boot.to, { secret });
-    if (boot.way !== "confirm") return location.assign(boot.next);
+    if (boot.way !== "confirm") return leavePage(() => location.assign(boot.next));
     done(say("sign-in-confirmed"));
     // What was to be done is done: the page says so, and leads on.
     part("lead").remove();

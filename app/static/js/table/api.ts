@@ -34,6 +34,9 @@ export class Problem extends Error {
   }
 }
 
+/** Milliseconds after which a request is given up: longer than the server takes for any. */
+const GIVEN_UP = 40000;
+
 /**
  * Call the server and give back its JSON. Raises `Problem`.
  * @param signal gives the request up
@@ -43,7 +46,7 @@ export async function call(
   path: string,
   body?: object,
   headers: Record<string, string> = {},
-  signal: AbortSignal | null = null,
+  signal = AbortSignal.timeout(GIVEN_UP),
 ): Promise<Answer> {
   const { response, text } = await received(path, {
     method,
@@ -89,8 +92,17 @@ const MAX_WAIT = 3000;
 const LATE = 3000;
 const LOST = 20000;
 
+/** The codes of what passes by itself: of a server without its database, of one being replaced, of none of ours. */
+const PASSING = ["database-unavailable", "other-version", ""];
+
+/** Whether a request that failed with this problem may succeed later as it is. */
+export function passes({ status, code }: Problem) {
+  return status === 0 || (status >= 502 && PASSING.includes(code));
+}
+
 /**
- * Post, and retry with the same idempotency key while the server is unreachable, so that a move counts once.
+ * Post, and retry with the same idempotency key while the server is unreachable: for what the server does once by its
+ * key, or does once at all.
  * @param options `late` is called when the first attempt has failed, or is long in coming
  */
 export async function post(
@@ -110,8 +122,7 @@ export async function post(
       try {
         return await send("POST", path, body, { "Idempotency-Key": key }, AbortSignal.timeout(LOST));
       } catch (problem) {
-        const again = problem instanceof Problem && (problem.status === 0 || problem.status >= 502) && attempt < tries;
-        if (!again) throw problem;
+        if (!(problem instanceof Problem && passes(problem) && attempt < tries)) throw problem;
         late();
         await wait(Math.min(MAX_WAIT, 250 * 2 ** attempt));
       }

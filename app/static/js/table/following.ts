@@ -1,21 +1,20 @@
-/** Side effects of the log: fetching past views, keeping the log scrolled to its end, the turn alert, the clock. */
+/** Follows what is told: fetching past views, keeping the log scrolled to its end, the turn alert, the clock. */
 
 import { followAddress } from "./addresses.ts";
 import { call } from "./api.ts";
-import { copied } from "./copying.ts";
 import { face } from "./face.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
 import { neighbour } from "./log/chronicle.ts";
 import { followEarlier } from "./log/earlier.ts";
-import { ledBackTo } from "./log/in-effect.ts";
+import { partMissing } from "./missing-part.ts";
 import { keptSettings } from "./own-settings.ts";
 import { bannerWhenWanted } from "./past-loader.ts";
 import { partsIn } from "./regions.ts";
 import { serverNow } from "./server-time.ts";
 import type { Store } from "./store.ts";
 import { markTab, ring } from "./turn-alert.ts";
-import type { LogEntry, TableState, TableWithGame, Takeback } from "./types.ts";
+import type { Say, TableState, TableWithGame } from "./types.ts";
 import { isMine } from "./waiting.ts";
 
 type TableStore = Store<TableState>;
@@ -28,8 +27,8 @@ const NEAR = 40;
 /** How often a moment was asked for: only the last one is shown. */
 let looks = 0;
 
-/** Loads what is drawn over an earlier position. */
-let dressed: () => Promise<boolean> = async () => true;
+/** Loads what is drawn over an earlier position; false if it cannot. */
+let loadPastBanner: () => Promise<boolean> = async () => true;
 
 /**
  * Follow the table. Call it once the store draws it.
@@ -44,7 +43,7 @@ export function followStory(
   later: Later & { known: boolean },
   extras: string,
 ) {
-  dressed = bannerWhenWanted(store, path, query, say, later, extras);
+  loadPastBanner = bannerWhenWanted(store, path, query, say, later, extras);
   const settle = () => store.set({ story: { settings: keptSettings(), clock: serverNow() } });
   settle();
   addEventListener("regolith-looks", settle);
@@ -52,11 +51,9 @@ export function followStory(
   root.addEventListener("click", (event) => {
     const target = event.target as Element;
     const seq = wanted(target, store.get());
-    if (seq !== null) void lookBack(root, store, path, query, seq);
-    if (target.closest("[data-copy-position]")) void copyAddress(store);
+    if (seq !== null) void lookBack(root, store, path, query, say, seq);
   });
-  followAddress(store, (seq) => void lookBack(root, store, path, query, seq));
-  followTakeback(store);
+  followAddress(store, (seq) => void lookBack(root, store, path, query, say, seq));
   followEarlier(store, path, query);
   const scroll = scroller(root);
   addEventListener("resize", () => requestAnimationFrame(() => lookedInSight(root, store.get())));
@@ -87,16 +84,20 @@ export async function lookBack(
   store: TableStore,
   path: string,
   query: string,
+  say: Say,
   seq: number,
   follows?: boolean,
 ) {
   looks += 1;
   const mine = looks;
-  const [answer, isDressed]: [TableWithGame | null, boolean] = await Promise.all([
-    call("GET", `${path}?at=${seq}${query.replace("?", "&")}`).catch(() => null),
-    dressed(),
+  const [answer, isLoaded]: [TableWithGame | null, boolean] = await Promise.all([
+    call("GET", `${path}?at=${seq}${query.replace("?", "&")}`).catch(async (problem: unknown) => {
+      if (mine === looks) await partMissing(store, say, problem);
+      return null;
+    }),
+    loadPastBanner(),
   ]);
-  if (!answer?.view || !isDressed || mine !== looks) return;
+  if (!answer?.view || !isLoaded || mine !== looks) return;
   const state = store.get();
   const { past } = state.story;
   const tab = past?.tab ?? state.panels.tab;
@@ -106,13 +107,6 @@ export async function lookBack(
     panels: { tab: state.panels.tab === "log" ? (face.tabs[0] ?? "") : state.panels.tab, scores: false },
   });
   requestAnimationFrame(() => requestAnimationFrame(() => keepFocus(root)));
-}
-
-/** Copy the address of the position that is shown, and say so. */
-async function copyAddress(store: TableStore) {
-  const done = await copied(location.href);
-  const { past } = store.get().story;
-  if (past) store.set({ story: { past: { ...past, copied: done } } });
 }
 
 /** If the past view hides the log, move the focus to the button that leads back. */
@@ -169,21 +163,6 @@ function lookedInSight(root: HTMLElement, { story: { past } }: TableState) {
 function inSight(root: HTMLElement, seq: number) {
   const line = root.querySelector(`[data-then="${seq}"]`)?.closest(".log-entry");
   if (line && line.getClientRects().length > 0) line.scrollIntoView({ block: "nearest" });
-}
-
-/** Announces the outcome of a take-back proposal, once the log holds it. */
-function followTakeback(store: TableStore) {
-  store.subscribe(({ game: { seq, log, takebackEnded: ended } }) => {
-    if (!ended || (log.at(-1)?.seq ?? 0) < seq) return;
-    const notice = { key: outcome(log, ended.previous, ended.after), seq };
-    store.set({ game: { takebackEnded: null }, story: { notice } });
-  });
-}
-
-/** The outcome of an ended take-back proposal: carried out after entry `after`, or dropped. Pure. */
-export function outcome(log: LogEntry[], previous: Takeback, after: number) {
-  const done = log.some((entry) => entry.seq > after && ledBackTo(entry) === previous.seq);
-  return done ? "takeback-done" : "takeback-refused";
 }
 
 /** Marks the tab and plays the alert when the player's turn comes. */

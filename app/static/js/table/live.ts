@@ -9,7 +9,7 @@ import { roundChanged } from "./round-over.ts";
 import { isOver } from "./seats.ts";
 import { serverNow } from "./server-time.ts";
 import { tellShown } from "./shown.ts";
-import { askedOf } from "./signed-out.ts";
+import { endingOf } from "./signed-out.ts";
 import { connect } from "./socket.ts";
 import { whole, withChoices, withTakeback } from "./state.ts";
 import type { Change, Store } from "./store.ts";
@@ -57,10 +57,11 @@ export async function follow(
     (seq) => live.send({ type: "shown", seq }),
   );
   const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
-    ...askedOf(boot),
+    ...endingOf(boot),
     seq: () => store.get().game.seq,
     seat: () => store.get().game.view?.me ?? null,
     onStatus: (connection) => {
+      if (connection === "gone") location.reload(); // The server's page says why.
       store.gather({ connection: { status: connection }, talk: { chat: {} } }); // What was said before it was there (again) is not told.
       see(true);
     },
@@ -169,17 +170,21 @@ function remember(store: TableStore, entries: LogEntry[], set = store.set) {
   set({ game: { log: since > state.game.since ? log.filter(({ seq }) => seq > since) : log, since } });
 }
 
-/** Wait until the page shows entry `seq`; fetch the table if the live connection does not bring it in time. */
+/**
+ * Wait until the page shows entry `seq`; fetch the table if the live connection does not bring it in time. Whichever
+ * comes first ends it: a request on a line that is gone may hang while a new connection has shown everything.
+ */
 export async function shown(store: TableStore, path: string, seq: number) {
-  const waited = new Promise((resolve) => {
-    const stop = store.subscribe((state) => {
-      if (state.game.seq < seq) return;
+  const isShown = () => store.get().game.seq >= seq;
+  if (isShown()) return;
+  await new Promise<void>((resolve) => {
+    const stop = store.subscribe(() => {
+      if (!isShown()) return;
       stop();
-      resolve(true);
+      resolve();
     });
-    setTimeout(() => resolve(false), PATIENCE);
+    setTimeout(() => isShown() || void refresh(store, path).then(resolve), PATIENCE);
   });
-  if (store.get().game.seq < seq && !(await waited)) await refresh(store, path);
 }
 
 /** Fetch the table as it is now; the live connection catches up by itself. */

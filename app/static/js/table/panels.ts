@@ -61,15 +61,15 @@ export function followPanels(
   const loading = new Set();
   let wasOpen = false;
   let untouched: TableState["choosing"]["draft"] | null = null;
-  let dressed: Promise<unknown> | null = null;
-  const dress = () => {
-    dressed ??= Promise.all([fetched(later.words).then(say.learn), styled(extras, later.style)]).catch(
+  let wordsAndStyles: Promise<unknown> | null = null;
+  const loadWordsAndStyles = () => {
+    wordsAndStyles ??= Promise.all([fetched(later.words).then(say.learn), styled(extras, later.style)]).catch(
       (error: unknown) => {
-        dressed = null;
+        wordsAndStyles = null;
         throw error;
       },
     );
-    return dressed;
+    return wordsAndStyles;
   };
   const once = async (name: string, work: () => Promise<void>) => {
     if (loading.has(name)) return;
@@ -79,21 +79,21 @@ export function followPanels(
   const follow = (state: TableState) => {
     keepFocus();
     if (face.results && !results && (state.standing.open || isOver(state.game.view))) {
-      void once("results", () => loadResults(store, dress, say));
+      void once("results", () => loadResults(store, loadWordsAndStyles, say));
     }
     const isOpen = state.panels.scores && isOver(state.game.view);
     if (isOpen && !wasOpen && state.end.failed) store.set({ end: { failed: false } }); // It is tried again.
     wasOpen = isOpen;
     if (face.charts && isOpen && !state.end.failed && !(state.end.ready && state.end.history)) {
-      void once("end", () => loadEnd(store, `${path}/history${query}`, dress, say));
+      void once("end", () => loadEnd(store, `${path}/history${query}`, loadWordsAndStyles, say));
     }
     if (state.standing.open && !state.standing.failed && (state.standing.data?.seq ?? -1) < state.game.seq) {
-      void once("standing", () => loadStanding(store, `${path}/standing${query}`, dress, say));
+      void once("standing", () => loadStanding(store, `${path}/standing${query}`, loadWordsAndStyles, say));
     }
     untouched = state.recent.roundOver && (untouched ?? state.choosing.draft);
     if (untouched && untouched !== state.choosing.draft) store.set({ recent: { roundOver: null } }); // Filling in a form is moving.
     if (face.results && state.recent.roundOver && !state.recent.roundOver.history) {
-      void once("round", () => loadRound(store, `${path}/history${query}`, dress, say));
+      void once("round", () => loadRound(store, `${path}/history${query}`, loadWordsAndStyles, say));
     }
     const ctx = loaded && state.panels.scores ? contextOf(state) : null;
     if (loaded) loaded.drawIn(root, ctx);
@@ -104,9 +104,9 @@ export function followPanels(
 }
 
 /** Load what draws the panels; one that cannot be drawn does not stay open. */
-async function loadResults(store: TableStore, dress: () => Promise<unknown>, say: Say) {
+async function loadResults(store: TableStore, loadWordsAndStyles: () => Promise<unknown>, say: Say) {
   try {
-    const [drawing]: [Results | undefined, unknown] = await Promise.all([face.results?.(), dress()]);
+    const [drawing]: [Results | undefined, unknown] = await Promise.all([face.results?.(), loadWordsAndStyles()]);
     results = drawing ?? null;
     store.redraw();
   } catch (problem) {
@@ -115,12 +115,12 @@ async function loadResults(store: TableStore, dress: () => Promise<unknown>, say
   }
 }
 
-async function loadEnd(store: TableStore, address: string, dress: () => Promise<unknown>, say: Say) {
+async function loadEnd(store: TableStore, address: string, loadWordsAndStyles: () => Promise<unknown>, say: Say) {
   try {
     const [charts, history]: [Charts | undefined, History, unknown] = await Promise.all([
       face.charts?.(),
       call("GET", address),
-      dress(),
+      loadWordsAndStyles(),
     ]);
     loaded = charts ?? null;
     store.set({ end: { history, ready: true } });
@@ -130,9 +130,9 @@ async function loadEnd(store: TableStore, address: string, dress: () => Promise<
   }
 }
 
-async function loadStanding(store: TableStore, address: string, dress: () => Promise<unknown>, say: Say) {
+async function loadStanding(store: TableStore, address: string, loadWordsAndStyles: () => Promise<unknown>, say: Say) {
   try {
-    const [data]: [Standings, unknown] = await Promise.all([call("GET", address), dress()]);
+    const [data]: [Standings, unknown] = await Promise.all([call("GET", address), loadWordsAndStyles()]);
     store.set({ standing: { data } });
   } catch (problem) {
     await partMissing(store, say, problem, false);
@@ -141,13 +141,13 @@ async function loadStanding(store: TableStore, address: string, dress: () => Pro
 }
 
 /** A summary that cannot be loaded is left out: nobody has asked for it. */
-async function loadRound(store: TableStore, address: string, dress: () => Promise<unknown>, say: Say) {
+async function loadRound(store: TableStore, address: string, loadWordsAndStyles: () => Promise<unknown>, say: Say) {
   const { roundOver } = store.get().recent;
   try {
     const [drawing, history]: [Results | undefined, History, unknown] = await Promise.all([
       face.results?.(),
       call("GET", address),
-      dress(),
+      loadWordsAndStyles(),
     ]);
     results ??= drawing ?? null;
     if (store.get().recent.roundOver === roundOver)

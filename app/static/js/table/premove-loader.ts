@@ -2,6 +2,7 @@
 import { html, nothing } from "lit-html";
 import type { Speaker } from "./i18n.ts";
 import { styled } from "./later.ts";
+import { partMissing } from "./missing-part.ts";
 import { beginButton, canPremove, KEPT, withPremove } from "./premove/premoving.ts";
 import type { Store } from "./store.ts";
 import type { Actions, Ctx, Move, PremoveStep, TableState } from "./types.ts";
@@ -41,7 +42,7 @@ export function premovesWhenWanted(store: Store<TableState>, path: string, say: 
   const load = async () => {
     const [loaded] = await Promise.all([import("./premove/parts.ts"), styled(style)]);
     parts = loaded;
-    loaded.followPremove(store, path);
+    loaded.followPremove(store, path, (problem) => void partMissing(store, say, problem));
   };
   const closed = () => withPremove(store.get(), { open: false });
   loadWhenWanted(store, say, ({ story }) => hasKept || story.premove.open, load, closed);

@@ -73,7 +73,7 @@ export function followReturning(
         styled(later.style),
       ]);
       say.learn(words);
-      const look = (seq: number, step: boolean) => lookBack(root, store, path, query, seq, step);
+      const look = (seq: number, step: boolean) => lookBack(root, store, path, query, say, seq, step);
       tour ??= follow(root, store, look, point, (method, rest, body) => call(method, path + rest + query, body));
       tour.begin(told);
     } catch (problem) {

@@ -4,9 +4,12 @@
  */
 import type { Message, OtherMessage, PatchMessage, ViewMessage } from "./types.ts";
 
+/** Why a page is connected no more: its session has ended, or there is no such table for its reader, or none now. */
+export type Ending = "signed-out" | "gone";
+
 /** The live connection, and whether the page is of the server's version. */
 export interface ConnectionState {
-  status: "connecting" | "open" | "lost" | "signed-out";
+  status: "connecting" | "open" | "lost" | Ending;
   /** The version of the page's code; empty in development. */
   version: string;
   /** Whether the server has another version than the page. */
@@ -17,7 +20,8 @@ type Handlers = {
   onView: (message: ViewMessage) => void;
   onPatch: (message: PatchMessage) => void;
   onStatus: (status: ConnectionState["status"]) => void;
-  isSignedOut?: () => Promise<boolean>;
+  /** Asks the server why it would refuse the page; null if it would not. */
+  ending?: () => Promise<Ending | null>;
   onOther?: (message: OtherMessage) => void;
   seq: () => number;
   /** The seat whose view is shown; none for pages that show no view. */
@@ -26,9 +30,10 @@ type Handlers = {
 
 const FIRST_WAIT = 300;
 const MAX_WAIT = 8000;
-/** How the server closes the connection of a session that has ended. */
+/** How the server closes the connection of a session that has ended, and that to a table that is not to be seen. */
 const POLICY = 1008;
 const SIGNED_OUT = "signed-out";
+const NOT_FOUND = 4404;
 /** How a server closes it that is being replaced: another one is there, mostly. */
 const RESTART = 1012;
 /** Milliseconds until it is asked whether that is so for this browser too: it may have just got a new token. */
@@ -51,7 +56,7 @@ const LOOKING = [
 ] as const;
 
 /** What to do with a patch, by the seq that the page shows. */
-export function verdict(shown: number, message: { from: number; seq: number }): "apply" | "old" | "gap" {
+export function patchAction(shown: number, message: { from: number; seq: number }): "apply" | "old" | "gap" {
   if (message.seq <= shown) return "old";
   return message.from === shown ? "apply" : "gap";
 }
@@ -148,35 +153,35 @@ class Connection {
   receive(message: Message) {
     if (message.type === "view") return this.handlers.onView(message);
     if (message.type !== "patch") return this.handlers.onOther?.(message);
-    const what = verdict(this.handlers.seq(), message);
+    const what = patchAction(this.handlers.seq(), message);
     if (what === "apply") this.handlers.onPatch(message);
     else if (what === "gap") this.refresh();
   }
 
   /**
-   * The connection is lost: try again after a while, unless the session has ended. A server that is being replaced is
-   * no loss before the first attempt has failed.
+   * The connection is lost: try again after a while, unless the server has ended it for good. One that is being
+   * replaced is no loss before the first attempt has failed.
    * @param event how it was closed, if it was
    */
   lost(event?: CloseEvent) {
     if (this.state === "closed") return;
-    const toldSignedOut = event?.code === POLICY && event.reason === SIGNED_OUT;
+    const isEnded = event?.code === NOT_FOUND || (event?.code === POLICY && event.reason === SIGNED_OUT);
     this.state = "waiting";
     if (event?.code !== RESTART || this.attempt > 0) this.handlers.onStatus("lost");
     clearTimeout(this.timer);
-    const wait = toldSignedOut ? BEFORE_ASKING : backoff(this.attempt);
+    const wait = isEnded ? BEFORE_ASKING : backoff(this.attempt);
     this.attempt += 1;
-    const asking = toldSignedOut || this.attempt % ASKED_EVERY === 0;
+    const asking = isEnded || this.attempt % ASKED_EVERY === 0;
     this.timer = setTimeout(() => (asking ? void this.askThenStart() : this.start()), wait);
   }
 
-  /** Try again if this browser is still signed in, as far as the page wants to know; else say so and end. */
+  /** Try again unless the server refuses the page, as far as the page wants to know; else say so and end. */
   async askThenStart() {
-    const gone = (await this.handlers.isSignedOut?.()) ?? false;
+    const ending = await this.handlers.ending?.();
     if (this.state !== "waiting") return;
-    if (!gone) return this.start();
+    if (!ending) return this.start();
     this.close();
-    this.handlers.onStatus("signed-out");
+    this.handlers.onStatus(ending);
   }
 
   /** Reconnect at once to receive what is missing. */

@@ -200,10 +200,11 @@ function actionsOf(store: TableStore, path: string, say: Say): Actions {
         (late) => post(`${path}/undo`, { seq: store.get().game.seq }, { late }),
       ),
     takeback: (seq) => {
-      const send = async (late: () => void) => {
+      const send = async () => {
+        // Neither is sent again by itself: a proposal that others have refused meanwhile would be another one.
         const answer = await (seq === null
           ? call("DELETE", `${path}/takeback`)
-          : post(`${path}/takeback`, { seq }, { late }));
+          : call("POST", `${path}/takeback`, { seq }));
         // An open connection reports every proposal and its end in order, and this response may come after both. The
         // end of an agreed proposal comes with the entry of the take-back.
         const {

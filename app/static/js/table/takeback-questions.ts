@@ -1,6 +1,10 @@
-/** Proposing a take-back and answering one: what would be taken back, and who has to agree; loaded once it is asked. */
+/**
+ * Proposing a take-back and answering one: what would be taken back, who has to agree, and what came of it; loaded once
+ * it is asked.
+ */
 import { html, nothing } from "lit-html";
-import type { Ctx } from "./types.ts";
+import type { Store } from "./store.ts";
+import type { Ctx, LogEntry, TableState, Takeback } from "./types.ts";
 import type { Tools } from "./when-told-loader.ts";
 
 /** How many of the sentences that would be taken back are shown. */
@@ -11,6 +15,21 @@ export const questionsWith = (tools: Tools) => ({
   answering: (ctx: Ctx) => answering(ctx, tools),
   asking: (ctx: Ctx, to: number) => asking(ctx, to, tools),
 });
+
+/** Announces the outcome of a take-back proposal, once the log holds it. */
+export function followTakeback(store: Store<TableState>, { ledBackTo }: Pick<Tools, "ledBackTo">) {
+  store.subscribe(({ game: { seq, log, takebackEnded: ended } }) => {
+    if (!ended || (log.at(-1)?.seq ?? 0) < seq) return;
+    const isDone = isTakenBack(log, ended.previous, ended.after, ledBackTo);
+    const notice = { key: isDone ? "takeback-done" : "takeback-refused", seq };
+    store.set({ game: { takebackEnded: null }, story: { notice } });
+  });
+}
+
+/** Whether an ended take-back proposal was carried out after entry `after`, and not dropped. Pure. */
+export function isTakenBack(log: LogEntry[], previous: Takeback, after: number, ledBackTo: Tools["ledBackTo"]) {
+  return log.some((entry) => entry.seq > after && ledBackTo(entry) === previous.seq);
+}
 
 /** Another player's proposal: agree or refuse. */
 function answering(ctx: Ctx, tools: Tools) {

@@ -12,7 +12,7 @@ import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
 import { turnSince, turnsOfOthers } from "./log/chronicle.ts";
 import { eventsOf } from "./log/entries.ts";
-import { takenBack } from "./log/in-effect.ts";
+import { ledBackTo, takenBack } from "./log/in-effect.ts";
 import { deed, sentence, sentenceText } from "./log/sentence.ts";
 import { SHAPES, seatName } from "./seats.ts";
 import type { Store } from "./store.ts";
@@ -32,6 +32,7 @@ const TABLE = {
   turnSince,
   turnsOfOthers,
   takenBack,
+  ledBackTo,
   eventsOf,
   seatName,
   SHAPES,
@@ -54,9 +55,10 @@ export function loadWhenTold(store: Store<TableState>, say: Speaker, later: Late
     if (loading || !(wanted || others())) return;
     loading = true;
     Promise.all([import("./when-told.ts"), fetched(later.words).then(say.learn), styled(later.style)]).then(
-      ([{ linesWith, questionsWith, followReminders }]) => {
+      ([{ linesWith, questionsWith, followTakeback, followReminders }]) => {
         drawWith(linesWith(TABLE, first ?? 0));
         askWith(questionsWith(TABLE));
+        followTakeback(store, TABLE);
         followReminders(store, TABLE);
         store.set({ recent: { concerned: [...store.get().recent.concerned] } });
       },

@@ -2,6 +2,7 @@
 import { call } from "../../table/api.ts";
 import type { Boot, Speaker } from "../parts/common.ts";
 import { whenSent } from "../parts/common.ts";
+import { leavePage } from "../parts/leaving.ts";
 import { done, part } from "./common.ts";
 import { proving } from "./proving.ts";
 
@@ -27,7 +28,7 @@ function leaving(say: Speaker, boot: Boot) {
     dialog.close();
     form.reset();
     await proving(say, boot, () => call("POST", "/api/users/me/deletion", current ? { current } : {}));
-    location.assign("/");
+    await leavePage(() => location.assign("/"));
   });
 }
 

@@ -3,6 +3,7 @@ import { html, nothing, render } from "lit-html";
 import { call } from "../../table/api.ts";
 import type { Boot, Speaker } from "../parts/common.ts";
 import { unlessBusy, whenSent } from "../parts/common.ts";
+import { leavePage } from "../parts/leaving.ts";
 import { done, moment, part } from "./common.ts";
 
 type Session = {
@@ -47,7 +48,7 @@ export async function sessions(say: Speaker, boot: Boot) {
   const end = (session: Session) =>
     unlessBusy(say, browsers, async () => {
       await call("DELETE", `${PATH}/${encodeURIComponent(session.id)}`);
-      if (session.current) return location.assign("/");
+      if (session.current) return leavePage(() => location.assign("/"));
       await load();
       done(say(session.kind === "token" ? "tokens-revoked" : "session-ended"));
     });

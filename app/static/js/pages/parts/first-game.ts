@@ -1,9 +1,8 @@
 /** The page where a guided first game begins. It keeps from which table one came, for the guide to lead back there. */
-import { call } from "../../table/api.ts";
 import { backOf, keepBack } from "../../table/guide/back.ts";
-import type { Table } from "../../table/types.ts";
 import { booted, someone, whenSent, wordsOf } from "./common.ts";
 import type { Wish } from "./hosting.ts";
+import { begin, goTo, openTable } from "./opening.ts";
 
 /** Let the page's form open and begin the table of a game's guided game. */
 export function offerFirstGame(game: string, wish: Wish | undefined) {
@@ -13,9 +12,9 @@ export function offerFirstGame(game: string, wish: Wish | undefined) {
   (document.getElementById("coming-back") as HTMLElement).hidden = back === null;
   whenSent(say, document.getElementById("first-game") as HTMLFormElement, async () => {
     if (!(await someone(boot, say))) return;
-    const made: Table = await call("POST", "/api/games", { game, ...wish });
-    await call("POST", `/api/games/${made.id}/start`);
+    const made = await openTable({ game, ...wish });
+    await begin(made);
     if (back) keepBack(made.id, back);
-    location.assign(`/t/${made.id}`);
+    await goTo(made);
   });
 }

@@ -9,8 +9,13 @@ import { KEPT, withPremove } from "./premoving.ts";
 
 type TableStore = Store<TableState>;
 
-/** Store the premove across reloads, check it after every change, and end it with its turn. */
-export function followPremove(store: TableStore, path: string) {
+type Fail = (problem: unknown) => void;
+
+/**
+ * Store the premove across reloads, check it after every change, and end it with its turn.
+ * @param fail is told why what the reader wished could not be asked
+ */
+export function followPremove(store: TableStore, path: string, fail: Fail) {
   let turn: number | null = null;
   /** The stored steps; undefined before the first view. */
   let kept: PremoveStep[] | undefined;
@@ -33,23 +38,26 @@ export function followPremove(store: TableStore, path: string) {
     }
     if (!loading && wantsCheck(store.get())) {
       loading = true;
-      void check(store, path).finally(() => (loading = false));
+      void check(store, path, fail).finally(() => (loading = false));
     }
   });
 }
 
 /** Ask the server whether the steps are possible and what would be offered next. */
-async function check(store: TableStore, path: string) {
+async function check(store: TableStore, path: string, fail: Fail) {
   const {
     game: { seq },
     story,
   } = store.get();
-  const known = await checked(path, left(store.get()), story.premove.wish).catch(() => null);
+  const known = await checked(path, left(store.get()), story.premove.wish).catch((problem: unknown) => {
+    if (story.premove.open || story.premove.wish !== null) fail(problem);
+    return null;
+  });
   store.set(answered(store.get(), story.premove.steps, known, known?.choices.seq ?? seq));
 }
 
 /**
- * The server's verdict on these steps. A step whose meaning has changed counts as no longer possible.
+ * The server's check of these steps. A step whose meaning has changed counts as no longer possible.
  * @param wish whether they are to play by themselves; null leaves that as it is
  */
 async function checked(path: string, steps: PremoveStep[], wish: boolean | null): Promise<CheckedPremove> {

@@ -4,8 +4,8 @@ import { targetsOf } from "../choose.ts";
 import { face } from "../face.ts";
 import type { Ctx, Line, PremoveStep } from "../types.ts";
 import { lineText, refusalText } from "../words.ts";
-import type { Verdict } from "./premove.ts";
-import { verdict } from "./premove.ts";
+import type { PremoveStatus } from "./premove.ts";
+import { premoveStatus } from "./premove.ts";
 import { beginButton, canPremove, isPremoving, playsByItself, withPremove } from "./premoving.ts";
 
 /**
@@ -14,7 +14,7 @@ import { beginButton, canPremove, isPremoving, playsByItself, withPremove } from
  */
 export function premovePanel(ctx: Ctx) {
   if (ctx.me === null || ctx.state.story.past) return nothing;
-  const found = verdict(ctx.now);
+  const found = premoveStatus(ctx.now);
   const below = found.kind === "ready" ? nothing : ways(ctx, found);
   const gone = found.good < found.steps.length;
   return html`<div class="premove${!gone && below === nothing ? " vacant" : ""}" role="group" aria-label=${ctx.say("premove-region")}>
@@ -24,12 +24,12 @@ export function premovePanel(ctx: Ctx) {
 }
 
 /** Whether the premove is complete: nothing more of the turn can be chosen. */
-function isWhole({ now }: Ctx, { kind }: Verdict) {
+function isWhole({ now }: Ctx, { kind }: PremoveStatus) {
   const { known, of, steps } = now.story.premove;
   return kind === "kept" && of === steps && known?.choices.step === "";
 }
 
-function told(ctx: Ctx, found: Verdict) {
+function told(ctx: Ctx, found: PremoveStatus) {
   const { kind, steps, good, reason } = found;
   const moves = ctx.say.list(steps.slice(0, good).map(({ name }) => name));
   const kept =
@@ -41,7 +41,7 @@ function told(ctx: Ctx, found: Verdict) {
 }
 
 /** The steps so far; while waiting, each can be chosen again. */
-function list(ctx: Ctx, { kind, steps, good, lines }: Verdict) {
+function list(ctx: Ctx, { kind, steps, good, lines }: PremoveStatus) {
   if (steps.length === 0) return nothing;
   const { now, say, act } = ctx;
   const back = (to: number) =>
@@ -64,7 +64,7 @@ function brief(ctx: Ctx, lines: Line[]) {
     : html`<small class="lines">${lines.map((line) => html`<span class="line">${lineText(ctx, line)}</span>`)}</small>`;
 }
 
-function ways(ctx: Ctx, found: Verdict) {
+function ways(ctx: Ctx, found: PremoveStatus) {
   const { now, say, act } = ctx;
   const open = isPremoving(now);
   const some = found.kind !== "none";
@@ -95,7 +95,7 @@ function drop({ now, say, act }: Ctx) {
  * offered.
  */
 export function playPremove(ctx: Ctx) {
-  const found = verdict(ctx.now);
+  const found = premoveStatus(ctx.now);
   const [next] = found.steps;
   if (found.kind !== "ready" || !next || ctx.state.story.past) return nothing;
   const { say, act } = ctx;

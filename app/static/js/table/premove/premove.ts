@@ -10,7 +10,7 @@ import { isOver } from "../seats.ts";
 import type { Actions, CheckedPremove, Choices, Line, Move, Premove, PremoveStep, TableState } from "../types.ts";
 import { canPremove, isPremoving, withPremove } from "./premoving.ts";
 
-export type Verdict = {
+export type PremoveStatus = {
   kind: "none" | "kept" | "ready" | "gone";
   steps: PremoveStep[];
   good: number;
@@ -18,7 +18,7 @@ export type Verdict = {
   lines: Line[][];
 };
 
-const NOTHING: Verdict = { kind: "none", steps: [], good: 0, reason: null, lines: [] };
+const NOTHING: PremoveStatus = { kind: "none", steps: [], good: 0, reason: null, lines: [] };
 
 /** The actions during a premove: choosing a move adds a step instead of playing it. */
 export function premoveActions(state: TableState, act: Actions, name: (move: Move) => string): Actions {
@@ -103,7 +103,7 @@ function linesOf({ story }: TableState, steps: PremoveStep[]): Line[][] {
  * The status of the premove: kept while waiting, ready to be played, or impossible from step `good` on, with the rule
  * that forbids that step; `lines`: the costs and gains of each step.
  */
-export function verdict(state: TableState): Verdict {
+export function premoveStatus(state: TableState): PremoveStatus {
   const { premove } = state.story;
   const waits = canPremove(state);
   const steps = premove.steps.length > 0 && (waits || isTaking(state)) ? left(state) : [];
