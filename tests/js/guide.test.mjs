@@ -49,6 +49,8 @@ test("each lesson has its words, and each word its lesson", () => {
 test("the goal comes first, and is read once", () => {
   const plan = { cards: ["a", "b", "c", "d", "e"], laid: [], slots: 3 };
   assert.equal(given({ step: "Planning", own: [], plan }), "goal");
+  const stations = ["tawac", "skymine", "minerva", "astrogo"].map((company) => `station:${company}`);
+  assert.deepEqual(lessonAt(LESSONS, moment({ step: "Planning", own: [], plan }))?.lights?.(moment()), stations);
   assert.equal(given({ step: "Planning", own: [], plan, read: new Set(["goal"]) }), "plan");
 });
 

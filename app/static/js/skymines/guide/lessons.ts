@@ -39,6 +39,8 @@ const says = ({ lines }: Offer, key: string) => lines.some((line) => line.key ==
 const raising = (now: Moment) => can(now, "EnterSector").filter((offer) => says(offer, "share-value"));
 const largest = (now: Moment) => most(can(now, "UseResources"), ({ move: { slots } }) => slots?.length ?? 0);
 
+/** The stations of the companies whose shares the goal speaks of. */
+const STATIONS = ["tawac", "skymine", "minerva", "astrogo"].map((company) => `station:${company}`);
 const CARBON = "majority-carbon";
 const carbonMajority = (now: Moment) => can(now, "PlaceMarker").filter(({ move }) => move.space === CARBON);
 
@@ -83,7 +85,7 @@ function planning(name: string, when: (now: Moment) => boolean, done: (now: Mome
 
 /** Everything in the order in which it is taught: what is given is the first that fits a moment and is not learnt. */
 export const LESSONS: readonly Lesson[] = [
-  { name: "goal", reads: true, when: first(asks("Planning")), done: hasPlanned },
+  { name: "goal", reads: true, when: first(asks("Planning")), done: hasPlanned, lights: () => STATIONS },
   ...planning("plan", ({ round }) => round === 1, hasPlanned),
   { name: "luna", reads: true, when: (now) => inTurn(now) && did("EndTurn")(now), done: ({ round }) => round > 1 },
   {
