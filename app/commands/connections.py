@@ -1,4 +1,4 @@
-"""Connections that bring no request end soon, and nobody holds more of them than a house needs.
+"""Connections that bring no request end soon, and nobody holds more of them than an installation needs.
 
 Half-open connections cost a stranger nothing and us a file each. So a request has to be there whole within seconds of
 its connection or first byte, and connections are bounded as a whole and by address. A websocket counts no more once it

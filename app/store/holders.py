@@ -183,7 +183,7 @@ async def _holding(database: Database) -> Holding:
 
 
 async def _check_only(db: Database, holding: Holding) -> None:
-    """One database of games holds all slots, and has the games of the house."""
+    """One database of games holds all slots, and has the games of the installation."""
     if holding.database is not db.people and not holding.has_games and await _has_games(db.people):
         raise WrongDatabases(
             f"GAMES_DATABASE_URL: games lie in the database of DATABASE_URL, and the database "
@@ -253,13 +253,13 @@ def _planned(holdings: Sequence[Holding]) -> list[frozenset[int]]:
             if holding.number is None and holding.has_games:
                 raise WrongDatabases(
                     f"GAMES_DATABASE_URL: the database {holding.database.place()} has games, but not those of this "
-                    "house: another database, or an empty one, is meant."
+                    "installation: another database, or an empty one, is meant."
                 )
         return [holding.arriving for holding in holdings]
     full = [holding for holding in holdings if holding.has_games]
     if len(full) > 1:
         places = " and ".join(holding.database.place() for holding in full)
-        raise WrongDatabases(f"GAMES_DATABASE_URL: {places} have games, which were never those of one house.")
+        raise WrongDatabases(f"GAMES_DATABASE_URL: {places} have games, which were never those of one installation.")
     if full:
         return [ALL if holding.has_games else frozenset() for holding in holdings]
     bounds = [place * SLOTS // len(holdings) for place in range(len(holdings) + 1)]

@@ -20,7 +20,7 @@ from app.store import holders
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
 from app.store.holders import check_databases, find_holders, leave_out, take_in
-from tests.postgres.houses import house
+from tests.postgres.installations import installation
 from tests.support.fleet import Process, serving
 from tests.support.forking import completed
 from tests.support.postgres import public_folder
@@ -72,7 +72,7 @@ def away(process: Process) -> Any:
 async def test_the_games_of_the_others_are_served_until_it_is_back(
     three_servers: list[EmbeddedPostgres], folder: Path
 ) -> None:
-    people, one, other = house(three_servers, "left_out")
+    people, one, other = installation(three_servers, "left_out")
     await asyncio.to_thread(check_databases, people, [one, other])
     missing = Away(other, folder)
     settings = {"GAMES_DATABASE_URL": f"{plain_dsn(one)} {plain_dsn(missing.url)}", "LOBBIES_PER_PERSON": "0"}
@@ -93,10 +93,10 @@ async def test_the_games_of_the_others_are_served_until_it_is_back(
 async def test_what_comes_back_and_is_none_of_the_house_stays_out(
     three_servers: list[EmbeddedPostgres], folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    people, one, other = house(three_servers, "stays_out")
+    people, one, other = installation(three_servers, "stays_out")
     await asyncio.to_thread(check_databases, people, [one, other])
-    _, _, strange = house(three_servers, "another_house")
-    three_servers[2].execute(A_GAME, "another_house")
+    _, _, strange = installation(three_servers, "another_installation")
+    three_servers[2].execute(A_GAME, "another_installation")
     missing = Away(strange, folder)
     missing.come_back()
     monkeypatch.setattr(holders, "LOOK_SECONDS", 0.05)
@@ -108,7 +108,7 @@ async def test_what_comes_back_and_is_none_of_the_house_stays_out(
             taking = asyncio.create_task(take_in(db, partial(check_databases, people, [one, missing.url])))
 
             async def was_refused() -> bool:
-                return any("not those of this house" in str(line.get("error")) for line in logs)
+                return any("not those of this installation" in str(line.get("error")) for line in logs)
 
             await until(was_refused, "it is looked at")
             taking.cancel()
@@ -118,11 +118,11 @@ async def test_what_comes_back_and_is_none_of_the_house_stays_out(
             await db.all_games[1].rows("SELECT FROM games")
     finally:
         await db.close()
-    assert three_servers[2].execute("SELECT count(*) FROM game_slots", "another_house").strip() == "0"
+    assert three_servers[2].execute("SELECT count(*) FROM game_slots", "another_installation").strip() == "0"
 
 
 def test_what_was_never_divided_wants_all(three_servers: list[EmbeddedPostgres], folder: Path) -> None:
-    people, one, other = house(three_servers, "new_house")
+    people, one, other = installation(three_servers, "new_installation")
     environment = {
         "PATH": os.environ["PATH"],
         "DATABASE_URL": plain_dsn(people),
@@ -131,4 +131,4 @@ def test_what_was_never_divided_wants_all(three_servers: list[EmbeddedPostgres],
     refused = completed(["serve", "--port", "0"], environment)
     assert refused.returncode != 0
     assert refused.stderr.splitlines()[-1].endswith("all of them have to answer.")
-    assert three_servers[1].execute("SELECT count(*) FROM game_slots", "new_house").strip() == "0"
+    assert three_servers[1].execute("SELECT count(*) FROM game_slots", "new_installation").strip() == "0"

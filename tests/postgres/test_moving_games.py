@@ -14,15 +14,15 @@ from app.store.errors import StoreUnavailable
 from app.store.holders import find_holders, look_again
 from app.store.moving import MOVED, NotMoved, move_slots
 from app.store.slots import slot_of
-from tests.postgres.houses import house, tables_in_both
+from tests.postgres.installations import installation, tables_in_both
 from tests.support.games import GAMES
 from tests.support.server import Server, Sitting, running
 
 
 @pytest.fixture(scope="module")
 def urls(three_servers: list[EmbeddedPostgres]) -> tuple[str, str, str]:
-    """One house for all: each test has tables of its own."""
-    return house(three_servers, "moving")
+    """One installation for all: each test has tables of its own."""
+    return installation(three_servers, "moving")
 
 
 @pytest.fixture

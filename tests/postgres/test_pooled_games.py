@@ -13,18 +13,18 @@ from app.postgres.address import plain_dsn
 from app.settings import SettingsError, load_settings
 from app.store.database import Database
 from app.store.slots import slot_of
-from tests.postgres.houses import house, tables_in_both
+from tests.postgres.installations import installation, tables_in_both
 from tests.support.forking import completed
 from tests.support.network import process, watching
 from tests.support.pooler import needs_pgbouncer, pooling
 
-House = tuple[str, list[str], list[str]]
+Installation = tuple[str, list[str], list[str]]
 """The address of the database of people, those of games behind poolers, and those past them."""
 
 
 @pytest.fixture(scope="module")
-def urls(three_servers: list[EmbeddedPostgres]) -> Iterator[House]:
-    people, *past = house(three_servers, "pooled")
+def urls(three_servers: list[EmbeddedPostgres]) -> Iterator[Installation]:
+    people, *past = installation(three_servers, "pooled")
     with ExitStack() as stack:
         pooled = [
             stack.enter_context(pooling(url, pool_mode="transaction", default_pool_size=str(size)))
@@ -44,7 +44,7 @@ def run(command: str, people: str, games: list[str], past: list[str]) -> Complet
 
 
 @needs_pgbouncer
-async def test_games_are_played_and_moved_behind_poolers(urls: House) -> None:
+async def test_games_are_played_and_moved_behind_poolers(urls: Installation) -> None:
     people, pooled, past = urls
     settings = {"games_database_url": " ".join(pooled), "games_database_listen_url": " ".join(past)}
     async with process(people, **settings) as (server, _), process(people, **settings) as (_, address):
@@ -71,7 +71,7 @@ async def test_games_are_played_and_moved_behind_poolers(urls: House) -> None:
 
 @needs_pgbouncer
 @pytest.mark.parametrize("command", ["serve --port 0", "verify --all"])
-def test_a_pooler_that_cuts_sessions_wants_an_address_past_it(urls: House, command: str) -> None:
+def test_a_pooler_that_cuts_sessions_wants_an_address_past_it(urls: Installation, command: str) -> None:
     people, pooled, past = urls
     refused = run(command, people, [past[0], pooled[1]], [])
     assert refused.returncode == 2
@@ -81,7 +81,7 @@ def test_a_pooler_that_cuts_sessions_wants_an_address_past_it(urls: House, comma
 
 
 @needs_pgbouncer
-def test_statement_mode_is_refused(urls: House) -> None:
+def test_statement_mode_is_refused(urls: Installation) -> None:
     people, _, past = urls
     with pooling(past[0], pool_mode="statement") as cut:
         refused = run("serve --port 0", people, [cut, past[1]], past)

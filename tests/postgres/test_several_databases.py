@@ -18,7 +18,7 @@ from app.store import cleanup, deadlines, games, notices, readiness, rematches, 
 from app.store.errors import StoreUnavailable
 from app.store.holders import check_databases, take
 from app.store.slots import SLOTS, slot_of
-from tests.postgres.houses import house, tables_in_both
+from tests.postgres.installations import installation, tables_in_both
 from tests.support.forking import completed
 from tests.support.games import GAMES
 from tests.support.server import Server, running, until
@@ -36,7 +36,7 @@ CHANNEL = """
 
 @pytest.fixture(scope="module")
 def urls(three_servers: list[EmbeddedPostgres]) -> tuple[str, str, str]:
-    return house(three_servers, "played")
+    return installation(three_servers, "played")
 
 
 @pytest.fixture
@@ -218,7 +218,7 @@ async def test_only_what_has_arrived_is_taken(server: Server) -> None:
 
 
 def start(people: str, *of_games: str) -> str:
-    """What `regolith verify --all` says on databases of a house; "" where all is well."""
+    """What `regolith verify --all` says on databases of an installation; "" where all is well."""
     environment = {
         "PATH": "/usr/bin:/bin",
         "DATABASE_URL": plain_dsn(people),
@@ -239,8 +239,8 @@ async def held(url: str) -> tuple[list[int], list[int]]:
 
 
 def test_wrong_settings_are_refused_and_change_nothing(three_servers: list[EmbeddedPostgres]) -> None:
-    people, one, other = house(three_servers, "settings")
-    strange = house(three_servers, "strange")
+    people, one, other = installation(three_servers, "settings")
+    strange = installation(three_servers, "strange")
     check_databases(people, [one, other])
     before = asyncio.run(held(one)), asyncio.run(held(other))
     assert before == ((list(range(128)), []), (list(range(128, SLOTS)), []))
@@ -249,13 +249,13 @@ def test_wrong_settings_are_refused_and_change_nothing(three_servers: list[Embed
     assert "holds 128 of the 256 slots" in start(people, one)
     assert "holds 0 of the 256 slots" in start(people)
     three_servers[1].execute(A_GAME, "strange")
-    assert "has games, but not those of this house" in start(people, one, other, strange[1])
+    assert "has games, but not those of this installation" in start(people, one, other, strange[1])
     assert "128-255" in start(people, one, strange[2])
     assert (asyncio.run(held(one)), asyncio.run(held(other))) == before
 
 
 def test_two_that_hold_the_same_slots_are_refused(three_servers: list[EmbeddedPostgres]) -> None:
-    people, one, other = house(three_servers, "twice")
+    people, one, other = installation(three_servers, "twice")
     check_databases(people, [one, other])
     three_servers[2].execute("UPDATE game_slots SET held = held || '{0, 127}'::smallint[]", "twice")
     before = asyncio.run(held(one)), asyncio.run(held(other))
@@ -267,7 +267,7 @@ def test_two_that_hold_the_same_slots_are_refused(three_servers: list[EmbeddedPo
 
 def test_games_beside_people_are_not_passed_over(three_servers: list[EmbeddedPostgres]) -> None:
     """Neither by one new database of games nor by several."""
-    people, one, other = house(three_servers, "beside")
+    people, one, other = installation(three_servers, "beside")
     three_servers[0].execute(A_GAME, "beside")
     for named in ([one], [one, other]):
         said = start(people, *named)
@@ -279,7 +279,7 @@ def test_games_beside_people_are_not_passed_over(three_servers: list[EmbeddedPos
 
 
 def test_what_dies_while_slots_are_divided_is_finished_by_the_next(three_servers: list[EmbeddedPostgres]) -> None:
-    people, one, other = house(three_servers, "divided")
+    people, one, other = installation(three_servers, "divided")
     half = "{" + ",".join(map(str, range(128))) + "}"
     three_servers[1].execute(
         f"INSERT INTO game_slots (id, number, held, arriving) VALUES (1, 1, '{{}}', '{half}')", "divided"
@@ -291,7 +291,7 @@ def test_what_dies_while_slots_are_divided_is_finished_by_the_next(three_servers
 
 
 def test_a_database_that_comes_to_one_with_games_gets_none_of_them(three_servers: list[EmbeddedPostgres]) -> None:
-    people, one, other = house(three_servers, "added")
+    people, one, other = installation(three_servers, "added")
     three_servers[2].execute(A_GAME, "added")
     check_databases(people, [one, other])
     assert asyncio.run(held(one))[0] == []

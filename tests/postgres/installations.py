@@ -1,4 +1,4 @@
-"""Houses with people on one Postgres and games on two others."""
+"""Installations with people on one Postgres and games on two others."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from app.postgres import EmbeddedPostgres
 from tests.support.server import Server, Sitting
 
 
-def house(servers: list[EmbeddedPostgres], name: str) -> tuple[str, str, str]:
+def installation(servers: list[EmbeddedPostgres], name: str) -> tuple[str, str, str]:
     """Migrated databases of that name, one on each server: of people, and two of games."""
     for server in servers:
         server.execute(f'CREATE DATABASE "{name}" TEMPLATE "migrated"')
