@@ -6,7 +6,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from app import tasks
-from app.clocks.watch import Watch
+from app.clocks.deadline_worker import DeadlineWorker
 from app.store.errors import Conflict
 from app.tasks import BackgroundTasks
 from tests.support.server import running, until
@@ -105,15 +105,15 @@ class TestLoops:
 async def test_deadlines_are_watched_after_another_process_was_first(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    looks, look = list[int](), Watch.look
+    looks, look = list[int](), DeadlineWorker.look
 
-    async def failing(watch: Watch) -> None:
+    async def failing(worker: DeadlineWorker) -> None:
         looks.append(len(looks))
         if len(looks) == 1:
             raise Conflict("deadlock detected")
-        await look(watch)
+        await look(worker)
 
-    monkeypatch.setattr(Watch, "look", failing)
+    monkeypatch.setattr(DeadlineWorker, "look", failing)
     async with running(database_url) as server:
         await until(lambda: len(looks) > 1)
         assert server.services.loops.failures["clocks"] == 1

@@ -106,9 +106,11 @@ class Gauges(Collector):
             for state in ("sent", "failed", "withdrawn"):
                 notices.add_metric([channel, state], services.worker.done[channel, state])
         yield notices
-        yield _gauge("deadlines_running", "Deadlines that run, as last looked.", services.clocks.watch.running)
+        yield _gauge(
+            "deadlines_running", "Deadlines that run, as last looked.", services.clocks.deadline_worker.running
+        )
         passed = CounterMetricFamily("regolith_deadlines_passed", "Deadlines passed here.", labels=["then"])
-        for then, count in services.clocks.watch.passed.items():
+        for then, count in services.clocks.deadline_worker.passed.items():
             passed.add_metric([then], count)
         yield passed
         failures = CounterMetricFamily("regolith_loop_failures", "Errors of what goes on for ever.", labels=["loop"])

@@ -1,11 +1,11 @@
 """Clocks of tables, put together."""
 
 from app.clocks.deadline_updates import DeadlineUpdater
+from app.clocks.deadline_worker import DeadlineWorker
 from app.clocks.notices import ClockNotices
 from app.clocks.people import TimeOfPeople
 from app.clocks.sleep import Sleep
 from app.clocks.votes import Votes
-from app.clocks.watch import Watch
 from app.play.arrivals import Arrivals
 from app.play.log_writer import LogWriter
 from app.play.tables import Tables
@@ -14,8 +14,8 @@ from app.tasks import BackgroundTasks
 
 
 class Timekeeping:
-    """Deadlines that follow from moves, the watch over them, and what people say of their time. `counts`: whether it is
-    counted for a monitor how many deadlines run."""
+    """Deadlines that follow from moves, the worker that looks for them, and what people say of their time. `counts`:
+    whether it is counted for a monitor how many deadlines run."""
 
     def __init__(
         self,
@@ -32,12 +32,12 @@ class Timekeeping:
         notices = ClockNotices(db, tables.changes)
         self.deadline_updater = DeadlineUpdater(db, tables.log, tables.changes, tasks, notices)
         self.people = TimeOfPeople(db, self.deadline_updater, vacation_days)
-        self.watch = Watch(
+        self.deadline_worker = DeadlineWorker(
             db, tables, writer, self.deadline_updater, self.people, arrivals, notices, sleep_after_days, counts=counts
         )
         self.votes = Votes(db, tables, writer)
         self.sleep = Sleep(db, tables)
 
     async def keep(self) -> None:
-        """Watch over deadlines until cancelled."""
-        await self.watch.keep()
+        """Let deadlines take effect until cancelled."""
+        await self.deadline_worker.keep()

@@ -39,7 +39,7 @@ class Bench:
 
 
 class Audience:
-    """The benches of a table. `remote` are the seats and numbers of watchers at other processes."""
+    """The benches of a table. `remote` are the seats and numbers of spectators at other processes."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -198,11 +198,11 @@ class Audience:
 
     def presence(self) -> documents.PresenceMessage:
         """The seats that are present in any process; robots always are."""
-        seats, watchers = self.present_seats()
+        seats, spectators = self.present_seats()
         seats |= {seat.seat for seat in self.table.row.seats if seat.kind == "robot"}
         for others, count in self.remote.values():
-            seats, watchers = seats | others, watchers + count
-        return {"type": "presence", "seats": sorted(seats), "watchers": watchers}
+            seats, spectators = seats | others, spectators + count
+        return {"type": "presence", "seats": sorted(seats), "watchers": spectators}
 
     def tell_presence(self) -> None:
         """Tell all watchers which seats are present."""

@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 import structlog
-from msgspec import Struct
+from msgspec import Struct, field
 
 from app.changes import Changes, ListeningBegan, ProcessesChanged
 from app.play.owners import Owners
@@ -52,7 +52,7 @@ class Present(Struct, frozen=True, tag="p", tag_field="t"):
     process: str
     game: str
     seats: list[int]
-    watchers: int
+    spectators: int = field(name="watchers")  # its name on the bus, where former versions listen
 
 
 class PresenceAnew(Struct, frozen=True, tag="a", tag_field="t"):

@@ -42,8 +42,8 @@ class Presence:
             if owner != self._bus.process or not self._remote.get(game_id):
                 self._remote.pop(game_id, None)
         if others := to - {self._bus.process}:
-            seats, watchers = audience.present_seats()
-            self._bus.publish(Present(self._bus.process, game_id, sorted(seats), watchers), sorted(others))
+            seats, spectators = audience.present_seats()
+            self._bus.publish(Present(self._bus.process, game_id, sorted(seats), spectators), sorted(others))
 
     def tell(self, message: ChangedTable | Chatted | FailedRobot) -> None:
         """Tell those processes that need it what happened at a game: the owner, which has it in memory and knows where
@@ -85,10 +85,10 @@ class Presence:
         if audience is not None:
             audience.remote = remote
         is_new = message.process not in remote
-        told = frozenset(message.seats), message.watchers
+        told = frozenset(message.seats), message.spectators
         has_changed = remote.get(message.process) != told
         remote[message.process] = told
-        if not message.seats and not message.watchers:
+        if not message.seats and not message.spectators:
             del remote[message.process]
         if owns and has_changed:
             self._introduce(message, remote, is_new=is_new)
@@ -106,8 +106,8 @@ class Presence:
             self._bus.publish(message, others)
         if is_new and message.process in remote:
             for other in others:
-                seats, watchers = remote[other]
-                self._bus.publish(Present(other, message.game, sorted(seats), watchers), [message.process])
+                seats, spectators = remote[other]
+                self._bus.publish(Present(other, message.game, sorted(seats), spectators), [message.process])
 
     def _greet(self, audience: Audience, process: str) -> None:
         """Tell a process that is new at a game who watches it here, and how far it is: a move may have been made before

@@ -19,8 +19,8 @@ class Verdict(Struct, frozen=True):
 
 
 SEND, WITHDRAW = Verdict("send"), Verdict("withdraw")
-LATE_WATCH_WAIT = timedelta(seconds=10)
-"""So long a notice waits at least for a watch that is late."""
+LATE_DEADLINE_WAIT = timedelta(seconds=10)
+"""So long a notice waits at least for a deadline worker that runs late."""
 OF_WHAT_SOMEBODY_SAYS = ("mentioned", "invited", "nudged")
 """Nobody hears these of whom they have blocked."""
 TOLD_BY_PAGE = ("turn", "again", "started", "over", "standin")
@@ -35,7 +35,7 @@ def verdict(notice: Claimed, now: datetime) -> Verdict:
         return WITHDRAW
     if notice.kind == "deadline" and notice.near is not None:
         # The deadline has been moved since, by hours of play or a vacation: it is told of once, when it is near again.
-        return Verdict("wait", max(notice.near, now + LATE_WATCH_WAIT))
+        return Verdict("wait", max(notice.near, now + LATE_DEADLINE_WAIT))
     hours = QuietHours(
         time_zone=notice.time_zone or "UTC", quiet_from=notice.quiet_from, quiet_until=notice.quiet_until
     )

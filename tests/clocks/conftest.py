@@ -25,7 +25,7 @@ def hands() -> Iterator[Hands]:
 async def server(database_url: str, hands: Hands) -> AsyncIterator[Server]:
     """A running server without a network."""
     async with running(database_url) as server:
-        await server.services.clocks.watch.look()
+        await server.services.clocks.deadline_worker.look()
         yield server
 
 

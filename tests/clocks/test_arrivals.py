@@ -10,7 +10,7 @@ import httpx
 import msgspec
 import pytest
 
-from app.clocks.watch import DEADLINE_GRACE
+from app.clocks.deadline_worker import DEADLINE_GRACE
 from app.play.arrivals import MAX_HOLD, Arrivals
 from tests.clocks.conftest import STANDING_IN, due, relaxed
 from tests.support.network import on_port

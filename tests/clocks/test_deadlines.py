@@ -119,7 +119,7 @@ class TestRobustness:
         server.services.changes.unsubscribe(Change, server.services.clocks.deadline_updater._noticed)
         await let_pass(server, hands, hours=23)
         await table.pick()
-        server.services.clocks.watch._sweep._last = hands.at + timedelta(days=1)
+        server.services.clocks.deadline_worker._sweep._last = hands.at + timedelta(days=1)
         await let_pass(server, hands, hours=2)
         assert [seat["stand_in"] for seat in (await table.players[0].look(table.id))["seats"]] == [None, None]
 
@@ -129,7 +129,7 @@ class TestRobustness:
         table = await relaxed(server)
         before = await due(table.players[0], table)
         async with running(database_url) as other:
-            await other.services.clocks.watch.look()
+            await other.services.clocks.deadline_worker.look()
             again = await other.client(table.players[0].token).get(table.path("/clocks"))
             assert [item["seat"] for item in again.json()["deadlines"]] == [0, 1]
         assert await due(table.players[0], table) == before
@@ -173,7 +173,7 @@ class TestOutages:
         table = await relaxed(server, clock={**DAY, "at_deadline": "stand-in"}, options={"target": 10_000})
         before = await due(table.players[0], table)
         hands.turn(days=3)
-        await server.services.clocks.watch.look()
+        await server.services.clocks.deadline_worker.look()
         assert await due(table.players[0], table) == {seat: one + timedelta(days=3) for seat, one in before.items()}
         await let_pass(server, hands, hours=23)
         assert await due(table.players[0], table) != {}
@@ -187,7 +187,7 @@ class TestOutages:
         await server.settle()
         asked = hands.at
         hands.turn(hours=1)
-        await server.services.clocks.watch.look()
+        await server.services.clocks.deadline_worker.look()
         assert await due(table.players[0], table) == {0: asked + ONE_DAY + timedelta(hours=1)}
 
     async def test_two_processes_add_it_once(self, server: Server, hands: Hands, database_url: str) -> None:
@@ -195,8 +195,8 @@ class TestOutages:
         before = await due(table.players[0], table)
         async with running(database_url) as other:
             hands.turn(hours=5)
-            await other.services.clocks.watch.look()
-            await server.services.clocks.watch.look()
+            await other.services.clocks.deadline_worker.look()
+            await server.services.clocks.deadline_worker.look()
         assert await due(table.players[0], table) == {seat: one + timedelta(hours=5) for seat, one in before.items()}
 
 

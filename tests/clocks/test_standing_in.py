@@ -135,7 +135,7 @@ class TestSeveralAtOnce:
         table = await relaxed(server, clock=STANDING_IN)
         catch_up, moved = GameLog.catch_up_locked, list[int]()
         async with running(database_url) as elsewhere:
-            monkeypatch.setattr(elsewhere.services.clocks.watch, "look", AsyncMock())
+            monkeypatch.setattr(elsewhere.services.clocks.deadline_worker, "look", AsyncMock())
             ben = Player(elsewhere.client(table.players[1].token), table.players[1].id, table.players[1].token)
 
             async def meanwhile(log: GameLog, there: Table, *, local: bool = False) -> None:
@@ -232,7 +232,7 @@ async def let_pass_without_robots(server: Server, hands: Hands, hours: int) -> N
     later = hands.at + timedelta(hours=hours)
     await server.services.db.do("UPDATE heartbeat SET at = $1", later)
     hands.at = later
-    await server.services.clocks.watch.look()
+    await server.services.clocks.deadline_worker.look()
     await server.services.tasks.settle()
 
 

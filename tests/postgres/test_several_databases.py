@@ -168,7 +168,7 @@ async def test_games_of_the_others_go_on_while_one_database_is_away(
         broken.setattr(db.games(gone.id), "_pool", Gone())
         assert (await ada.call("POST", gone.path("/moves"), {"seq": 99, "move": {"type": "Pass"}})).status_code == 503
         await here.act(0, "Pass")
-        await services.clocks.watch.look()
+        await services.clocks.deadline_worker.look()
         assert here.id in [item["id"] for item in (await bob.ok("GET", "/api/games?mine"))["games"]]
         assert here.id in [item["id"] for item in (await bob.ok("GET", "/api/games?watch"))["games"]]
         async with server.client() as client:

@@ -35,5 +35,5 @@ async def let_pass(server: Server, hands: Hands, **by: float) -> None:
     later = hands.at + timedelta(**by)
     await server.services.db.do("UPDATE heartbeat SET at = $1", later)
     hands.at = later
-    await server.services.clocks.watch.look()
+    await server.services.clocks.deadline_worker.look()
     await server.settle()

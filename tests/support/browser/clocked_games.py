@@ -9,7 +9,7 @@ from pathlib import Path
 
 from app import clock
 from app.cli import app
-from app.clocks import watch
+from app.clocks import deadline_worker
 from app.notify import worker
 from tests.support.browser.same_games import begin
 
@@ -24,6 +24,6 @@ def moment() -> datetime:
 if __name__ == "__main__":
     begin()
     clock.turn(moment)
-    watch.TICK_SECONDS = LOOKS_SECONDS
+    deadline_worker.TICK_SECONDS = LOOKS_SECONDS
     worker.POLL_INTERVAL *= LOOKS_SECONDS / worker.POLL_INTERVAL.total_seconds()
     app()

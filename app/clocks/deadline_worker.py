@@ -1,4 +1,4 @@
-"""The watch over deadlines: any process may keep it, several do not get in each other's way.
+"""The deadline worker: each process has one, and several do not get in each other's way.
 
 A heartbeat says that a server is here. After a silence (all servers were stopped, a laptop slept, the database was
 away) the silence is added to every deadline before anything is looked up, so that none passes while nobody could move.
@@ -68,7 +68,7 @@ class Every:
         return True
 
 
-class Watch:
+class DeadlineWorker:
     """Looks for deadlines that pass, and does what their tables want then. `running`: how many are, as last looked, if
     it `counts` them, which reads them all; `passed`: how many have passed here, by what their tables wanted."""
 
