@@ -6,13 +6,13 @@ from typing import Any, Literal, TypedDict
 from app.store.records import Session, TokenScope, User
 
 
-class Whom(TypedDict):
+class CurrentUser(TypedDict):
     """Who the caller is."""
 
     user: User
 
 
-class NewcomerWithToken(Whom):
+class NewcomerWithToken(CurrentUser):
     """A new guest, and the token with which to call from now on."""
 
     token: str
@@ -45,7 +45,7 @@ class TokenMade(TypedDict):
     session: OneSession
 
 
-class Ways(TypedDict):
+class SignInMethods(TypedDict):
     """How the caller can sign in again: the confirmed address, whether there is a password, and whether this server
     sends mail at all."""
 

@@ -17,7 +17,7 @@ router = APIRouter(prefix="/api", tags=["friends"])
 Beside = Annotated[
     str | None, Query(pattern=ID_PATTERN, max_length=100, description="Only those who do not sit at this table.")
 ]
-Whom = Annotated[str, Path(pattern=ID_PATTERN, max_length=100, description="Somebody's id.")]
+UserId = Annotated[str, Path(pattern=ID_PATTERN, max_length=100, description="Somebody's id.")]
 Table = Annotated[str, Path(pattern=ID_PATTERN, max_length=100, description="A table's id.")]
 
 
@@ -64,7 +64,7 @@ async def friends(request: Request, table: Beside = None, game: OnlyGame = None)
 
 @router.put("/users/me/blocks/{user_id}", status_code=204)
 @needs(scope="account", limit="changes")
-async def block(request: Request, user_id: Whom) -> Response:
+async def block(request: Request, user_id: UserId) -> Response:
     """Read nothing of a friend any more, at any table; they are no friend then, and are not told."""
     services, user = services_of(request), await user_of(request)
     await services.friends.block(user, user_id)

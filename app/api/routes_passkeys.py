@@ -23,7 +23,7 @@ async def options(request: Request) -> Response:
     return answer(documents.PasskeyOptions(options=await services_of(request).passkeys.options()))
 
 
-@router.post("", openapi_extra=sends(documents.Whom))
+@router.post("", openapi_extra=sends(documents.CurrentUser))
 @needs(scope=None, limit="sign-ins")
 async def sign_in(request: Request, body: PasskeyAnswer) -> Response:
     """Sign in by what `navigator.credentials.get` gave."""

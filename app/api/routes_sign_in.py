@@ -22,7 +22,7 @@ router = APIRouter(prefix="/api/sign-in", tags=["users"])
 own = APIRouter(prefix="/api/users/me", tags=["users"])
 
 
-@router.post("/password", openapi_extra=sends(documents.Whom))
+@router.post("/password", openapi_extra=sends(documents.CurrentUser))
 @needs(scope=None, limit="sign-ins")
 async def with_password(request: Request, body: SignIn) -> Response:
     """Sign in with an address and a password. The answer is the same for whatever of them is wrong."""
@@ -40,14 +40,14 @@ async def ask_link(request: Request, body: AskLink) -> Response:
     return nothing()
 
 
-@router.post("/link/use", openapi_extra=sends(documents.Whom))
+@router.post("/link/use", openapi_extra=sends(documents.CurrentUser))
 @needs(scope=None, limit="sign-ins")
 async def use_link(request: Request, body: UseSecret) -> Response:
     """Sign in by the secret of a link from a mail, which is good once."""
     return await signed_in(request, *await services_of(request).signing_in.with_link(body.secret, device(request)))
 
 
-@router.post("/code", openapi_extra=sends(documents.Whom))
+@router.post("/code", openapi_extra=sends(documents.CurrentUser))
 @needs(scope=None, limit="sign-ins")
 async def use_code(request: Request, body: UseSecret) -> Response:
     """Sign in by the code that another device shows, which is good once."""
@@ -69,14 +69,14 @@ async def confirm(request: Request, body: UseSecret) -> Response:
     return await with_new_token(request, session, nothing())
 
 
-@own.get("/credentials", openapi_extra=sends(documents.Ways))
+@own.get("/credentials", openapi_extra=sends(documents.SignInMethods))
 @needs(scope="account", limit="reads")
 async def credentials(request: Request) -> Response:
     """How the caller can sign in again."""
     services = services_of(request)
     found = await services.signing_in.credentials_of((await own_session(request)).user)
     return answer(
-        documents.Ways(address=found.address, password=found.password is not None, mail=services.mailer.works)
+        documents.SignInMethods(address=found.address, password=found.password is not None, mail=services.mailer.works)
     )
 
 
@@ -127,7 +127,7 @@ async def device_code(request: Request) -> Response:
 async def signed_in(request: Request, user: User, token: str) -> Response:
     """Let the browser keep the new session; its former one ends if it was the same user's."""
     await follow_session(request, user, token)
-    response = answer(documents.Whom(user=user))
+    response = answer(documents.CurrentUser(user=user))
     set_cookie(response, token, services_of(request).settings.public_url)
     return response
 

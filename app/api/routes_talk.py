@@ -19,7 +19,7 @@ from app.web.needs import needs
 router = APIRouter(prefix="/api", tags=["talk"])
 TABLE = "/games/{game_id}/chat"
 Line = Annotated[int, Path(ge=1, le=MAX_LINE_NUMBER, description="The number of a line.")]
-Whom = Annotated[str, Path(pattern=ID_PATTERN, max_length=100, description="Somebody's id.")]
+UserId = Annotated[str, Path(pattern=ID_PATTERN, max_length=100, description="Somebody's id.")]
 Key = Annotated[str | None, Header(alias="Idempotency-Key", description="The same key says a line once.")]
 Before = Annotated[int, Query(ge=1, le=MAX_LINE_NUMBER, description="Lines before this one.")]
 
@@ -81,7 +81,7 @@ async def mute(request: Request, game_id: str, line: Line) -> Response:
 
 @router.delete(TABLE + "/muted/{user_id}", status_code=204)
 @needs(scope="host", limit="changes")
-async def unmute(request: Request, game_id: str, user_id: Whom) -> Response:
+async def unmute(request: Request, game_id: str, user_id: UserId) -> Response:
     """For the host: let somebody speak again."""
     services, user = services_of(request), await user_of(request)
     await services.talk.unmute(await services.tables.visible(game_id, user), user, user_id)
@@ -125,7 +125,7 @@ async def blocks(request: Request) -> Response:
 
 @router.delete("/users/me/blocks/{user_id}", status_code=204)
 @needs(scope="account", limit="changes")
-async def unblock(request: Request, user_id: Whom) -> Response:
+async def unblock(request: Request, user_id: UserId) -> Response:
     """Read somebody again."""
     services, user = services_of(request), await user_of(request)
     await chat.unblock(services.db, user.id, user_id)

@@ -55,31 +55,31 @@ async def sign_out(request: Request) -> Response:
     return response
 
 
-@router.get("/users/me", openapi_extra=sends(documents.Whom))
+@router.get("/users/me", openapi_extra=sends(documents.CurrentUser))
 @needs(scope="read", limit="reads")
 async def me(request: Request) -> Response:
     """Who the caller is."""
-    return answer(documents.Whom(user=await user_of(request)))
+    return answer(documents.CurrentUser(user=await user_of(request)))
 
 
-@router.post("/users/me/name", openapi_extra=sends(documents.Whom))
+@router.post("/users/me/name", openapi_extra=sends(documents.CurrentUser))
 @needs(scope="account", limit="changes")
 async def rename(request: Request, body: NewUser) -> Response:
     """Bear another name, at tables that are not over as well: with a number behind it where another has it already."""
     services = services_of(request)
     user = await services.accounts.rename(await user_of(request), body.name)
     await services.playing.people.call(user)
-    return answer(documents.Whom(user=user))
+    return answer(documents.CurrentUser(user=user))
 
 
-@router.put("/users/me/picture", openapi_extra=sends(documents.Whom))
+@router.put("/users/me/picture", openapi_extra=sends(documents.CurrentUser))
 @needs(scope="account", limit="changes")
 async def draw(request: Request, body: NewPicture) -> Response:
     """Go by another picture, at all tables."""
     services = services_of(request)
     user = await services.accounts.draw(await user_of(request), body.picture)
     await services.playing.people.call(user)
-    return answer(documents.Whom(user=user))
+    return answer(documents.CurrentUser(user=user))
 
 
 @router.get("/users/me/settings", openapi_extra=sends(OwnSettings))

@@ -36,6 +36,8 @@ WRITTEN_OUT = ("Refused", "Document", "Sentence", "Phrase", "Clock")
 SUFFIXES = {"Facts": ("Fact",), "About": ("Fact", "About"), "Move": ("Move",)}
 """What is added to the names of structs, so that the move that plans is told from the plan on a screen: the first of
 these, unless a name ends with one of them."""
+PUBLISHED_AS = {"CurrentUser": "Whom", "SignInMethods": "Ways"}
+"""Types that have another name in the document, since clients are generated from it."""
 MENTIONS_NOTHING: Schema = {"type": "object", "additionalProperties": False, "required": []}
 
 
@@ -43,7 +45,7 @@ class Mention(dict[str, str]):
     """How a route mentions a type that it sends or takes: a reference that knows the type itself."""
 
     def __init__(self, kind: Any) -> None:
-        super().__init__({"$ref": PREFIX + kind.__name__})
+        super().__init__({"$ref": PREFIX + PUBLISHED_AS.get(kind.__name__, kind.__name__)})
         self.kind = kind
 
 
@@ -128,7 +130,8 @@ def _made(
 
 
 def _name(name: str, suffixes: tuple[str, ...]) -> str:
-    """`ByCompany_int_` is `ByCompanyInt`; a suffix is added where none is there already."""
+    """`ByCompany_int_` is `ByCompanyInt`, `CurrentUser` is `Whom`; a suffix is added where none is there already."""
+    name = PUBLISHED_AS.get(name, name)
     plain = "".join(part[:1].upper() + part[1:] for part in name.split("_"))
     return plain if plain in PARTS or plain.endswith(suffixes) else plain + suffixes[0]
 

@@ -34,17 +34,17 @@ class Subscriptions:
     """The channels of people. Those by e-mail have to be confirmed from there."""
 
     def __init__(
-        self, db: Database, mailer: Mailer, ways: Mapping[str, Channel], leaving: Leaving, public_url: str
+        self, db: Database, mailer: Mailer, by_kind: Mapping[str, Channel], leaving: Leaving, public_url: str
     ) -> None:
         self._db = db
         self._mailer = mailer
-        self._ways = ways
+        self._by_kind = by_kind
         self._leaving = leaving
         self._public_url = public_url
 
     def kinds_of_channels(self) -> list[str]:
         """The kinds of channels that this server has."""
-        return [name for name in self._ways if name != "email" or self._mailer.works]
+        return [name for name in self._by_kind if name != "email" or self._mailer.works]
 
     async def add(
         self,
@@ -62,10 +62,10 @@ class Subscriptions:
         channel that was stopped begins anew, unless a browser only renews it by itself.
         `permit` counts the mail that asks an address for its consent, `speaker` says it. Raises `Invalid`, `Clash`."""
         user, is_browser = session.user, kind == "push"
-        way = self._ways.get(kind)
-        if way is None or kind not in self.kinds_of_channels():
+        channel = self._by_kind.get(kind)
+        if channel is None or kind not in self.kinds_of_channels():
             raise Invalid("no-such-channel", "This server has no such channel.", kinds=self.kinds_of_channels())
-        checked = await way.check(address)
+        checked = await channel.check(address)
         if_stopped = () if renews else KINDS
         if is_browser and (renewed := await channels.renew(self._db, session, kind, checked, if_stopped)):
             return renewed

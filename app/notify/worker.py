@@ -30,8 +30,7 @@ from app.notify.verdicts import Verdict, verdict
 from app.play.broken import BrokenLog
 from app.play.game_log import GameLog
 from app.problems import Problem
-from app.store import channels as ways
-from app.store import notices
+from app.store import channels, notices
 from app.store.claims import Claimed, claim
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
@@ -263,7 +262,7 @@ class Worker:
             await channel.send(letter, first.address)
         except AddressGone as gone:
             logger.info("notices.channel-gone", channel=first.channel, reason=str(gone))
-            await ways.break_off(self._db, first.channel_id, str(gone))
+            await channels.break_off(self._db, first.channel_id, str(gone))
             await self._end(batch, "failed", str(gone))
         except TryLater as error:
             spent = asyncio.get_running_loop().time() - began

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { timesOf } from "../../app/static/js/pages/account/sessions.ts";
-import { saidOf } from "../../app/static/js/pages/account/ways.ts";
+import { saidOf } from "../../app/static/js/pages/account/sign-in-methods.ts";
 
 /** @param {any} more */
 const there = (more = {}) => ({ address: null, password: false, mail: true, ...more });

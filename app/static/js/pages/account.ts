@@ -3,11 +3,11 @@ import { device } from "./account/device.ts";
 import { oneself } from "./account/oneself.ts";
 import { passkeys } from "./account/passkeys.ts";
 import { sessions } from "./account/sessions.ts";
-import { ways } from "./account/ways.ts";
+import { signInMethods } from "./account/sign-in-methods.ts";
 import { booted, inWords, tell, wordsOf } from "./parts/common.ts";
 
 const boot = booted();
 const say = wordsOf(boot);
-for (const begin of [oneself, ways, passkeys, device, sessions]) {
+for (const begin of [oneself, signInMethods, passkeys, device, sessions]) {
   Promise.resolve(begin(say, boot)).catch((problem: unknown) => tell(inWords(say, problem)));
 }

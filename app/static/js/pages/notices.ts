@@ -87,8 +87,8 @@ class NoticesPage {
     const had = document.activeElement;
     render(
       html`<p class="done" role="status" tabindex="-1">${this.done}</p>
-        <section aria-labelledby="ways-title">
-          <h2 id="ways-title">${say("notices-ways-title")}</h2>
+        <section aria-labelledby="channels-title">
+          <h2 id="channels-title">${say("notices-ways-title")}</h2>
           ${known.channels.length > 0 ? known.channels.map((channel) => this.channel(channel)) : html`<p class="empty">${say(known.ways.length > 0 ? "notices-ways-none" : "notices-no-ways")}</p>`}
           ${known.ways.includes("push") ? this.here(known) : nothing}
           ${known.ways.includes("email") ? this.own(known) : nothing}

@@ -20,12 +20,12 @@ export async function proving<Made>(say: Speaker, boot: Boot, work: () => Promis
 async function isProved(say: Speaker, boot: Boot): Promise<boolean> {
   const dialog = part("proving") as HTMLDialogElement;
   const form = part("proving-form") as HTMLFormElement;
-  const ways = await call("GET", "/api/users/me/credentials");
+  const methods = await call("GET", "/api/users/me/credentials");
   const { passkeys } = await call("GET", "/api/users/me/passkeys");
-  part("proving-password").hidden = !ways.password;
-  part("proving-do").hidden = !ways.password;
+  part("proving-password").hidden = !methods.password;
+  part("proving-do").hidden = !methods.password;
   part("proving-passkey").hidden = passkeys.length === 0 || !hasPasskeys(boot);
-  part("proving-link").hidden = !(ways.address && ways.mail);
+  part("proving-link").hidden = !(methods.address && methods.mail);
   return new Promise((settle) => {
     const give = async (proof: () => Promise<object | null>) => {
       part("proving-problem").textContent = "";

@@ -6,11 +6,11 @@ import { unlessBusy } from "../parts/common.ts";
 import { done, part } from "./common.ts";
 import { proving } from "./proving.ts";
 
-type Ways = { address: string | null; password: boolean; mail: boolean };
+type SignInMethods = { address: string | null; password: boolean; mail: boolean };
 
 /** @param boot `pending` is the address to which a link was sent that is still good */
-export async function ways(say: Speaker, boot: Boot) {
-  const place = part("ways");
+export async function signInMethods(say: Speaker, boot: Boot) {
+  const place = part("sign-in-methods");
   let pending: string | null = boot.pending ?? null;
   place.textContent = "";
   const send: (path: string, said: string) => (event: SubmitEvent) => void = (path, said) => (event) => {
@@ -28,7 +28,7 @@ export async function ways(say: Speaker, boot: Boot) {
     });
   };
   const load = async () => {
-    const there: Ways = await call("GET", "/api/users/me/credentials");
+    const there: SignInMethods = await call("GET", "/api/users/me/credentials");
     render(
       view(say, there, pending, send("address", "ways-address-sent"), send("password", "ways-password-changed")),
       place,
@@ -39,7 +39,7 @@ export async function ways(say: Speaker, boot: Boot) {
 
 function view(
   say: Speaker,
-  there: Ways,
+  there: SignInMethods,
   pending: string | null,
   setAddress: (event: SubmitEvent) => void,
   setPassword: (event: SubmitEvent) => void,
@@ -71,7 +71,7 @@ function view(
  * What is said of each way to sign in again: the message to a guest, that of mail, and that of the password, or "form"
  * where one can be set. Null for what is no way here: without an address a server that sends no mail has neither. Pure.
  */
-export function saidOf({ address, password, mail }: Ways) {
+export function saidOf({ address, password, mail }: SignInMethods) {
   const isGuest = !address && !password;
   const withMail = address ? "ways-address-is" : "ways-address-none";
   const withoutMail = address ? "ways-no-mail" : null;
@@ -83,7 +83,7 @@ export function saidOf({ address, password, mail }: Ways) {
   };
 }
 
-function addressForm(say: Speaker, there: Ways, pending: string | null, send: (event: SubmitEvent) => void) {
+function addressForm(say: Speaker, there: SignInMethods, pending: string | null, send: (event: SubmitEvent) => void) {
   return html`<form id="set-address" class="stack" @submit=${send}>
     <div class="field"><label for="new-address">${say("ways-address")}</label>
       <input id="new-address" name="address" type="text" inputmode="email" maxlength="254" required autocomplete="email" autocapitalize="off" spellcheck="false" value=${pending ?? ""} /></div>
@@ -92,7 +92,7 @@ function addressForm(say: Speaker, there: Ways, pending: string | null, send: (e
   </form>`;
 }
 
-function passwordForm(say: Speaker, there: Ways, send: (event: SubmitEvent) => void) {
+function passwordForm(say: Speaker, there: SignInMethods, send: (event: SubmitEvent) => void) {
   return html`<form id="set-password" class="stack" @submit=${send}>
     <input type="text" name="" autocomplete="username" .value=${there.address ?? ""} hidden />
     ${there.password ? currentField(say, "password") : nothing}
