@@ -18,11 +18,11 @@ from app.play.entries import LogEntry
 from app.play.table import Table
 from app.rules.game import Seat, View
 
-REST_SECONDS = 60.0
-"""A table that nobody has moved at for so long rests."""
+IDLE_SECONDS = 60.0
+"""Of a table that nobody has moved at for so long no views are kept."""
 
 
-class Bench:
+class SeatWatchers:
     """The watchers at one seat, and the view that they have; None while that is not kept."""
 
     def __init__(self) -> None:
@@ -39,80 +39,81 @@ class Bench:
 
 
 class Audience:
-    """The benches of a table. `remote` are the seats and numbers of spectators at other processes."""
+    """The watchers of a table by their seats. `remote` are the seats and numbers of spectators at other processes."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.benches: dict[Seat | None, Bench] = {}
+        self.by_seat: dict[Seat | None, SeatWatchers] = {}
         self.remote: dict[str, tuple[frozenset[int], int]] = {}
         self._pending: list[tuple[LogEntry, Any]] = []
         self._table_changed = False
         self._status = table.row.status
         self._changed_at = -inf
-        self._rests = False
+        self._has_dropped_views = False
 
     def is_empty(self) -> bool:
         """Whether nobody watches here."""
-        return not self.benches
+        return not self.by_seat
 
     def watchers(self) -> list[Watcher]:
         """All watchers in this process."""
-        return [watcher for bench in self.benches.values() for watcher in bench.watchers]
+        return [watcher for group in self.by_seat.values() for watcher in group.watchers]
 
     def note(self, entry: LogEntry | None, before: Any = None) -> None:
         """Remember a change until `flush`, with the state before it; None: of seats or settings."""
         self._changed_at = monotonic()
-        self._rests = False
+        self._has_dropped_views = False
         if entry is None or entry.changes_no_state:
             self._table_changed = True
         if entry is not None:
             self._pending.append((entry, before))
 
-    def rest(self) -> None:
-        """Hold no views of a table that nobody has moved at for a while. The next patch begins with the state before
+    def drop_idle_views(self) -> None:
+        """Keep no views of a table that nobody has moved at for a while. The next patch begins with the state before
         it."""
-        if self._rests or self._pending or self.table.lock.locked() or monotonic() - self._changed_at < REST_SECONDS:
+        is_idle = monotonic() - self._changed_at >= IDLE_SECONDS
+        if self._has_dropped_views or self._pending or self.table.lock.locked() or not is_idle:
             return
-        self._rests = True
-        for bench in self.benches.values():
-            bench.view = None
-        self.table.rest()
+        self._has_dropped_views = True
+        for group in self.by_seat.values():
+            group.view = None
+        self.table.drop_views()
 
     def adopt(self, table: Table) -> None:
         """Go on with another copy of the table, freshly loaded."""
         self.table = table
-        for seat, bench in self.benches.items():
-            table.watched[seat] = len(bench.watchers)
+        for seat, group in self.by_seat.items():
+            table.watched[seat] = len(group.watchers)
 
     def enter(self, watcher: Watcher) -> None:
-        """Sit down on the seat that is the watcher's now, without being told anything yet."""
+        """Add a watcher at the seat that is theirs now, and tell them nothing yet."""
         self.flush()
         access = self._access(watcher)
         if access is None:
             watcher.drop("not-visible")
             return
-        self._sit(watcher, access.seat)
+        self._add(watcher, access.seat)
 
-    def _sit(self, watcher: Watcher, seat: Seat | None) -> None:
-        """Sit down beside those who are up to date."""
+    def _add(self, watcher: Watcher, seat: Seat | None) -> None:
+        """Add a watcher at a seat, where the others are up to date."""
         watcher.seat = seat
-        self._rests = False
-        bench = self.benches.get(seat)
-        if bench is None:
-            bench = self.benches[seat] = Bench()
-            bench.seq = self.table.seq
-        bench.watchers.append(watcher)
+        self._has_dropped_views = False
+        group = self.by_seat.get(seat)
+        if group is None:
+            group = self.by_seat[seat] = SeatWatchers()
+            group.seq = self.table.seq
+        group.watchers.append(watcher)
         self.table.watch(seat)
 
     def leave(self, watcher: Watcher) -> None:
-        """Stand up."""
-        bench = self.benches.get(watcher.seat)
-        if bench is None or watcher not in bench.watchers:
+        """Remove a watcher."""
+        group = self.by_seat.get(watcher.seat)
+        if group is None or watcher not in group.watchers:
             return
-        bench.watchers.remove(watcher)
+        group.watchers.remove(watcher)
         self.table.unwatch(watcher.seat)
-        if not bench.watchers:
-            del self.benches[watcher.seat]
+        if not group.watchers:
+            del self.by_seat[watcher.seat]
 
     def greet(self, watcher: Watcher) -> None:
         """Tell a watcher how everything stands."""
@@ -135,37 +136,37 @@ class Audience:
         moved: list[tuple[Watcher, Seat | None]] = []
         if table_changed or self.table.row.status != self._status:
             self._status = self.table.row.status
-            moved = self._rise()
-            for seat, bench in self.benches.items():
-                bench.send(table_message(self.table, seat))
-                bench.send(takeback_message(self.table))
-        for seat, bench in self.benches.items():
-            self._catch_up(seat, bench, pending)
+            moved = self._remove_reseated()
+            for seat, group in self.by_seat.items():
+                group.send(table_message(self.table, seat))
+                group.send(takeback_message(self.table))
+        for seat, group in self.by_seat.items():
+            self._catch_up(seat, group, pending)
         for watcher, seat in moved:
-            self._sit(watcher, seat)
+            self._add(watcher, seat)
             if watcher.is_greeted:
                 self._tell_all(watcher)
 
-    def _catch_up(self, seat: Seat | None, bench: Bench, pending: list[tuple[LogEntry, Any]]) -> None:
-        if self.table.state is None or bench.seq == self.table.seq:
+    def _catch_up(self, seat: Seat | None, group: SeatWatchers, pending: list[tuple[LogEntry, Any]]) -> None:
+        if self.table.state is None or group.seq == self.table.seq:
             return
-        entries = [(entry, before) for entry, before in pending if entry.seq > bench.seq]
-        whole = [entry.seq for entry, _ in entries] == list(range(bench.seq + 1, self.table.seq + 1))
-        shown = self._shown(seat, bench, entries) if whole else None
+        entries = [(entry, before) for entry, before in pending if entry.seq > group.seq]
+        whole = [entry.seq for entry, _ in entries] == list(range(group.seq + 1, self.table.seq + 1))
+        shown = self._shown(seat, group, entries) if whole else None
         if shown is not None:
-            bench.send(patch_message(self.table, seat, bench.seq, shown, entries))
+            group.send(patch_message(self.table, seat, group.seq, shown, entries))
         else:
-            bench.send(view_message(self.table, seat))
-        bench.seq = self.table.seq
-        bench.view = self.table.view(seat)
+            group.send(view_message(self.table, seat))
+        group.seq = self.table.seq
+        group.view = self.table.view(seat)
 
-    def _shown(self, seat: Seat | None, bench: Bench, entries: list[tuple[LogEntry, Any]]) -> View | None:
-        """The view that a bench has, made anew where it is not kept; None if it has none."""
+    def _shown(self, seat: Seat | None, group: SeatWatchers, entries: list[tuple[LogEntry, Any]]) -> View | None:
+        """The view that a seat's watchers have, made again where it is not kept; None if they have none."""
         before = entries[0][1]
-        return self.table.game.view(before, seat) if bench.view is None and before is not None else bench.view
+        return self.table.game.view(before, seat) if group.view is None and before is not None else group.view
 
-    def _rise(self) -> list[tuple[Watcher, Seat | None]]:
-        """Let those rise whose seat is another one now, before they are told anything more of the former one; each with
+    def _remove_reseated(self) -> list[tuple[Watcher, Seat | None]]:
+        """Remove watchers who have another seat now, before they are told anything more of the former one; each with
         the new one. Drop those who may not watch any more."""
         moved: list[tuple[Watcher, Seat | None]] = []
         for watcher in self.watchers():
@@ -192,8 +193,8 @@ class Audience:
 
     def present_seats(self) -> tuple[frozenset[int], int]:
         """The seats that watch from this process, and how many spectators."""
-        seats = frozenset(seat for seat in self.benches if seat is not None)
-        spectators = self.benches.get(None)
+        seats = frozenset(seat for seat in self.by_seat if seat is not None)
+        spectators = self.by_seat.get(None)
         return seats, len(spectators.watchers) if spectators else 0
 
     def presence(self) -> documents.PresenceMessage:

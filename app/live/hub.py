@@ -102,7 +102,7 @@ class Hub:
         elif not watcher.over.done():
             audience.greet(watcher)
         self._presence.changed(audience)
-        audience.rest()
+        audience.drop_idle_views()
 
     async def _resumed(self, audience: Audience, watcher: Watcher, known: Known) -> str | None:
         """One patch from what the watcher has to the present; None where the whole view is the better answer, as it is
@@ -159,8 +159,8 @@ class Hub:
         return [
             watcher
             for audience in self._audiences.values()
-            for bench in audience.benches.values()
-            for watcher in bench.watchers
+            for group in audience.by_seat.values()
+            for watcher in group.watchers
         ]
 
     def leave(self, table: Table, watcher: Watcher) -> None:
@@ -327,7 +327,7 @@ class Hub:
         that has ended without our hearing of it."""
         audiences = [audience for game_id in game_ids if (audience := self._audiences.get(game_id)) is not None]
         for audience in audiences:
-            audience.rest()
+            audience.drop_idle_views()
         try:
             await self._catch_up_differing(audiences)
             await self._end_sessions(audiences)
@@ -356,7 +356,7 @@ class Hub:
             (game_id, seat)
             for game_id in game_ids
             if (audience := self._audiences.get(game_id)) is not None
-            for seat in audience.benches
+            for seat in audience.by_seat
             if seat is not None
         ]
         if present:

@@ -171,9 +171,9 @@ class Table:
             del self.watched[seat]
             self._views.pop(seat, None)
 
-    def rest(self) -> None:
+    def drop_views(self) -> None:
         """Let go of what has been worked out of its states, views above all: it is worked out again when somebody asks.
-        A table that nobody moves at holds less than half of that way."""
+        A table that nobody moves at then needs less than half the memory."""
         self._views.clear()
         share = without_memory if self.points is self._with_shared_texts else with_shared_texts
         self.points = self._with_shared_texts = share(self.points)

@@ -382,7 +382,7 @@ async def test_a_rematch_is_told_to_everybody_who_was_there_whatever_their_proce
                 assert (await watcher.next("table"))["table"]["rematch"] == told
 
 
-async def test_a_table_that_rests_goes_on_by_patches(database_url: str) -> None:
+async def test_a_table_whose_views_were_dropped_goes_on_by_patches(database_url: str) -> None:
     """What was worked out for its watchers is gone, and is made again."""
     async with process(database_url) as (server, address):
         table = await server.table("Ada", "Bob")
@@ -396,10 +396,10 @@ async def test_a_table_that_rests_goes_on_by_patches(database_url: str) -> None:
             assert audience is not None
             await table.pick_first()
             await ada.reach(2)
-            assert audience.benches[0].view is not None
+            assert audience.by_seat[0].view is not None
             audience._changed_at = -inf
-            audience.rest()
-            assert [bench.view for bench in audience.benches.values()] == [None, None]
+            audience.drop_idle_views()
+            assert [group.view for group in audience.by_seat.values()] == [None, None]
             await table.act(1, "Pick", number=2)
             for seat, watcher in enumerate((ada, bob)):
                 await watcher.reach(3)
