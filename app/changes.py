@@ -18,9 +18,9 @@ class NoticeDue(Struct, frozen=True):
     at: datetime
 
 
-class SessionEnded(Struct, frozen=True):
+class SessionTokenRevoked(Struct, frozen=True):
     """A session has ended or has another token: what was known by the former one is known no more. `local`: this
-    process ended it, and the others have to hear of it."""
+    process revoked it, and the others have to hear of it."""
 
     session_id: str
     local: bool
@@ -28,7 +28,7 @@ class SessionEnded(Struct, frozen=True):
 
 class UserChanged(Struct, frozen=True):
     """What sessions know of a user has changed: name, picture, language, or that they have proved who they are. `local`
-    as with `SessionEnded`."""
+    as with `SessionTokenRevoked`."""
 
     user_id: str
     local: bool

@@ -5,24 +5,24 @@ import asyncio
 import pytest
 from structlog.testing import capture_logs
 
-from app.changes import Changes, SessionEnded, UserChanged
+from app.changes import Changes, SessionTokenRevoked, UserChanged
 from app.tasks import BackgroundTasks
 
 
 class TestChanges:
     def test_who_subscribed_to_a_type_hears_it_and_nothing_else_in_order(self) -> None:
         changes, heard = Changes(), list[str]()
-        changes.subscribe(SessionEnded, lambda ended: heard.append(f"first {ended.session_id}"))
-        changes.subscribe(SessionEnded, lambda ended: heard.append(f"second {ended.session_id}"))
-        changes.publish(SessionEnded("s", local=True))
+        changes.subscribe(SessionTokenRevoked, lambda revoked: heard.append(f"first {revoked.session_id}"))
+        changes.subscribe(SessionTokenRevoked, lambda revoked: heard.append(f"second {revoked.session_id}"))
+        changes.publish(SessionTokenRevoked("s", local=True))
         changes.publish(UserChanged("u", local=True))
         assert heard == ["first s", "second s"]
 
     def test_who_unsubscribed_hears_nothing_more(self) -> None:
-        changes, heard = Changes(), list[SessionEnded]()
-        changes.subscribe(SessionEnded, heard.append)
-        changes.unsubscribe(SessionEnded, heard.append)
-        changes.publish(SessionEnded("s", local=True))
+        changes, heard = Changes(), list[SessionTokenRevoked]()
+        changes.subscribe(SessionTokenRevoked, heard.append)
+        changes.unsubscribe(SessionTokenRevoked, heard.append)
+        changes.publish(SessionTokenRevoked("s", local=True))
         assert heard == []
 
 
@@ -78,6 +78,6 @@ class TestBackgroundTasks:
         assert logs == []
 
 
-@pytest.mark.parametrize("topic", [SessionEnded, UserChanged])
-def test_nobody_need_listen(topic: type[SessionEnded] | type[UserChanged]) -> None:
+@pytest.mark.parametrize("topic", [SessionTokenRevoked, UserChanged])
+def test_nobody_need_listen(topic: type[SessionTokenRevoked] | type[UserChanged]) -> None:
     Changes().publish(topic("x", local=False))

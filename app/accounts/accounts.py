@@ -13,7 +13,7 @@ from app.accounts.names import DEPARTED_NAME, checked_name
 from app.accounts.own_settings import OwnSettings, known
 from app.accounts.pictures import any_picture, checked_picture
 from app.accounts.tokens import hashed, is_id, new_id, new_token
-from app.changes import Changes, ListeningBegan, SessionEnded, UserChanged
+from app.changes import Changes, ListeningBegan, SessionTokenRevoked, UserChanged
 from app.problems import Clash, NotFound, Unknown
 from app.store import sessions as rows
 from app.store.credentials import prove
@@ -41,8 +41,8 @@ MAX_TOKENS = 20
 
 class Accounts:
     """Sessions by token, the most recent ones in memory. `hears` says whether this process hears of sessions that end
-    at others: while it does not, nothing in memory counts. Publishes `SessionEnded` and `UserChanged`, and forgets what
-    they are about, whoever publishes them."""
+    at others: while it does not, nothing in memory counts. Publishes `SessionTokenRevoked` and `UserChanged`, and
+    forgets what they are about, whoever publishes them."""
 
     def __init__(self, db: Database, changes: Changes, hears: Callable[[], bool]) -> None:
         self._db = db
@@ -50,7 +50,7 @@ class Accounts:
         self._hears = hears
         self._recent: OrderedDict[bytes, Session] = OrderedDict()
         self._forgotten = 0
-        changes.subscribe(SessionEnded, self._forget_session)
+        changes.subscribe(SessionTokenRevoked, self._forget_session)
         changes.subscribe(UserChanged, self._forget_user)
         changes.subscribe(ListeningBegan, lambda _: self.forget_all())
 
@@ -149,14 +149,14 @@ class Accounts:
 
     def _end(self, sessions: list[str]) -> None:
         for session_id in sessions:
-            self._changes.publish(SessionEnded(session_id, local=True))
+            self._changes.publish(SessionTokenRevoked(session_id, local=True))
 
     def tell_changed(self, user_id: str) -> None:
         """Let every process look again at who a user is: their name, picture or credentials have changed."""
         self._changes.publish(UserChanged(user_id, local=True))
 
-    def _forget_session(self, ended: SessionEnded) -> None:
-        self._forget([key for key, session in self._recent.items() if session.id == ended.session_id])
+    def _forget_session(self, revoked: SessionTokenRevoked) -> None:
+        self._forget([key for key, session in self._recent.items() if session.id == revoked.session_id])
 
     def _forget_user(self, changed: UserChanged) -> None:
         self._forget([key for key, session in self._recent.items() if session.user.id == changed.user_id])

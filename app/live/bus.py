@@ -62,7 +62,7 @@ class PresenceAnew(Struct, frozen=True, tag="a", tag_field="t"):
     wanted: bool
 
 
-class EndedSession(Struct, frozen=True, tag="e", tag_field="t"):
+class RevokedToken(Struct, frozen=True, tag="e", tag_field="t"):
     """A process ended a session, or gave it another token."""
 
     process: str
@@ -93,7 +93,7 @@ class FailedRobot(Struct, frozen=True, tag="f", tag_field="t"):
     seq: int
 
 
-Message = ChangedTable | Present | PresenceAnew | EndedSession | ChangedUser | Chatted | FailedRobot
+Message = ChangedTable | Present | PresenceAnew | RevokedToken | ChangedUser | Chatted | FailedRobot
 _decoder = msgspec.json.Decoder(Message)
 
 

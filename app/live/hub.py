@@ -8,18 +8,18 @@ from typing import Literal
 import structlog
 
 from app import clock
-from app.changes import Changes, ListeningBegan, ProcessesChanged, SessionEnded, UserChanged
+from app.changes import Changes, ListeningBegan, ProcessesChanged, SessionTokenRevoked, UserChanged
 from app.live.audience import Audience
 from app.live.bus import (
     Bus,
     ChangedTable,
     ChangedUser,
     Chatted,
-    EndedSession,
     FailedRobot,
     Heard,
     PresenceAnew,
     Present,
+    RevokedToken,
 )
 from app.live.messages import encode, patch_message, takeback_message
 from app.live.presence import Presence
@@ -71,7 +71,7 @@ class Hub:
         self.dropped = 0
         changes.subscribe(Change, self._changed)
         changes.subscribe(RobotFailed, self._robot_failed)
-        changes.subscribe(SessionEnded, self._session_ended)
+        changes.subscribe(SessionTokenRevoked, self._session_token_revoked)
         changes.subscribe(UserChanged, self._user_changed)
         changes.subscribe(Heard, self._heard)
         changes.subscribe(ListeningBegan, lambda _: self._listening_began())
@@ -142,13 +142,13 @@ class Hub:
         with suppress(StoreUnavailable, Conflict):
             await note_shown(self._db, [(*key, seq) for key, seq in shown.items()], clock.now())
 
-    def _session_ended(self, ended: SessionEnded) -> None:
+    def _session_token_revoked(self, revoked: SessionTokenRevoked) -> None:
         """End what is watched by a session, here and at other processes."""
         for watcher in self._watchers():
-            if watcher.session == ended.session_id:
+            if watcher.session == revoked.session_id:
                 watcher.drop("signed-out")
-        if ended.local:
-            self._bus.publish(EndedSession(self.process, ended.session_id))
+        if revoked.local:
+            self._bus.publish(RevokedToken(self.process, revoked.session_id))
 
     def _user_changed(self, changed: UserChanged) -> None:
         """Let other processes look again at who a user is."""
@@ -207,8 +207,8 @@ class Hub:
                 self._presence.heard(message)
             case PresenceAnew():
                 self._presence.heard_anew(message)
-            case EndedSession():
-                self._changes.publish(SessionEnded(message.session, local=False))
+            case RevokedToken():
+                self._changes.publish(SessionTokenRevoked(message.session, local=False))
             case ChangedUser():
                 self._changes.publish(UserChanged(message.user, local=False))
             case Chatted():
@@ -348,7 +348,7 @@ class Hub:
         watchers = [watcher for audience in audiences for watcher in audience.watchers()]
         sessions = {watcher.session for watcher in watchers if watcher.session is not None}
         for session in await over_of(self._db, list(sessions)) if sessions else ():
-            self._changes.publish(SessionEnded(session, local=False))
+            self._changes.publish(SessionTokenRevoked(session, local=False))
 
     async def _note_seen(self, game_ids: list[str]) -> None:
         """Note in the store that somebody is connected on seats of these games."""

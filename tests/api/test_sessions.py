@@ -6,7 +6,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from app.accounts.accounts import MAX_TOKENS
-from app.changes import ListeningBegan, SessionEnded
+from app.changes import ListeningBegan, SessionTokenRevoked
 from app.server import create_app
 from tests.support.games import REGISTERED
 from tests.support.network import process, watching
@@ -113,7 +113,7 @@ class TestRevoking:
         ada = await server.player("Ada")
         other = await elsewhere(server, ada)
         await other.ok("GET", "/api/users/me")
-        server.services.changes.unsubscribe(SessionEnded, server.services.accounts._forget_session)
+        server.services.changes.unsubscribe(SessionTokenRevoked, server.services.accounts._forget_session)
         await ada.ok("DELETE", SESSIONS)
         server.services.bus.listens = False
         assert (await other.call("GET", "/api/users/me")).status_code == 401
