@@ -38,7 +38,7 @@ from app.play.analyses import Analyses
 from app.play.arrivals import Arrivals
 from app.play.automata import Automata
 from app.play.caps import Caps
-from app.play.cleanup import Ages, Clearing
+from app.play.cleanup import Ages, Cleanup
 from app.play.compressing import Compressing
 from app.play.games import Games
 from app.play.history import Histories
@@ -112,7 +112,7 @@ class Services:
             caps=Caps(settings.lobbies_per_person, settings.tables_per_person, settings.branches_per_person),
         )
         self.arrivals = Arrivals()
-        self.clearing = Clearing(self.db, self.tables.live, self.playing.people, _ages(settings))
+        self.cleanup = Cleanup(self.db, self.tables.live, self.playing.people, _ages(settings))
         self.compressing = Compressing(self.db, games, settings.compress_games_after_days)
         self.histories = Histories(self.reading)
         self.analyses = Analyses(self.db, games)
@@ -185,7 +185,7 @@ class Services:
             "notices": self.worker.work,
             "clocks": self.clocks.keep,
             "results": self.results.keep_whole,
-            "clearing": self.clearing.keep,
+            "cleanup": self.cleanup.keep,
             "compressing": self.compressing.keep,
         }
         if several:

@@ -122,6 +122,6 @@ async def test_deadlines_are_watched_after_another_process_was_first(
 async def test_each_loop_of_a_server_is_kept_going(database_url: str) -> None:
     async with running(database_url) as server:
         assert server.services.loops.failures.keys() == {
-            *("bus", "lease", "hub", "automata", "premoves", "notices", "clocks", "results", "clearing"),
+            *("bus", "lease", "hub", "automata", "premoves", "notices", "clocks", "results", "cleanup"),
             "compressing",
         }

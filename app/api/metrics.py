@@ -118,7 +118,7 @@ class Gauges(Collector):
             failures.add_metric([loop], count)
         yield failures
         cleared = CounterMetricFamily("regolith_cleared", "What nobody used any more, cleared away.", labels=["what"])
-        for what, count in services.clearing.cleared.items():
+        for what, count in services.cleanup.cleared.items():
             cleared.add_metric([what], count)
         yield cleared
         compressed = services.compressing.compressed

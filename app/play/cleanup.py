@@ -1,4 +1,4 @@
-"""Clearing away what nobody uses any more. Any process may do it, several do not get in each other's way."""
+"""Cleanup of what nobody uses any more. Any process may do it, several do not get in each other's way."""
 
 import asyncio
 from datetime import timedelta
@@ -32,7 +32,7 @@ class Ages(Struct, frozen=True):
     challenges: int = SECRETS_DAYS
 
 
-class Clearing:
+class Cleanup:
     """Clears away every hour. `cleared`: how much of what, in this process."""
 
     def __init__(self, db: Database, live: LiveTables, people: People, ages: Ages) -> None:
@@ -48,7 +48,7 @@ class Clearing:
             try:
                 await self.clear()
             except StoreUnavailable:
-                logger.debug("clearing.no-database")
+                logger.debug("cleanup.no-database")
             await asyncio.sleep(EVERY_SECONDS)
 
     async def clear(self) -> None:
@@ -77,4 +77,4 @@ class Clearing:
                     self._live.forget(table)
         if gone:
             self.cleared[what] += gone
-            logger.info("clearing.cleared", what=what, count=gone)
+            logger.info("cleanup.cleared", what=what, count=gone)

@@ -145,12 +145,12 @@ async def test_what_is_left_is_forgotten_by_another_process(server: Server) -> N
     for statement in OF_ADA.values():
         await server.services.db.do(statement, table.id, ada.id)
     await users.DELETE.rows(server.services.db, user_id=ada.id)
-    await server.services.clearing.clear()
+    await server.services.cleanup.clear()
     assert await of_nobody_left(server, ada.id) == set()
     assert await names(bob, table.id) == ["Departed", "Bob"]
     assert len(await server.services.db.rows("SELECT FROM departed")) == 1
     await server.services.db.do("UPDATE departed SET at = at - interval '25 hours'")
-    await server.services.clearing.clear()
+    await server.services.cleanup.clear()
     assert await server.services.db.rows("SELECT FROM departed") == []
 
 

@@ -41,14 +41,14 @@ async def test_a_lobby_that_only_its_host_waits_in_goes_and_one_with_a_guest_sta
     begun = await server.table("Cem", "Dan")
     await backdate(server, time)
     time.turn(days=29)
-    await server.services.clearing.clear()
+    await server.services.cleanup.clear()
     await ada.look(empty["id"])
     time.turn(days=2)
-    await server.services.clearing.clear()
+    await server.services.cleanup.clear()
     assert (await ada.call("GET", f"/api/games/{empty['id']}")).status_code == 404
     assert (await ada.look(joined["id"]))["status"] == "lobby"
     assert (await begun.players[0].look(begun.id))["status"] == "playing"
-    assert server.services.clearing.cleared["lobbies"] == 1
+    assert server.services.cleanup.cleared["lobbies"] == 1
 
 
 async def test_a_guest_goes_who_sits_nowhere_and_was_not_here(hands: tuple[Server, Hands]) -> None:
@@ -65,7 +65,7 @@ async def test_a_guest_goes_who_sits_nowhere_and_was_not_here(hands: tuple[Serve
     await backdate(server, time)
     time.turn(days=366)
     await db.do("UPDATE sessions SET seen = $1 WHERE user_id = $2", time.at - timedelta(days=1), seen.id)
-    await server.services.clearing._clear("guests", 365)
+    await server.services.cleanup._clear("guests", 365)
     left = {row["name"] for row in await db.rows("SELECT name FROM users")}
     assert left == {"Seen", "Host", "Known", "Ada", "Bob", "Heir"}
     assert (await gone.call("GET", "/api/users/me")).status_code == 401
@@ -79,10 +79,10 @@ async def test_sessions_that_have_ended_and_secrets_whose_time_is_up_go(hands: t
     assert (await count(server, "sessions"), await count(server, "one_time_secrets")) == (2, 1)
     await ada.ok("DELETE", "/api/users/me/sessions")
     time.turn(days=3)
-    await server.services.clearing.clear()
+    await server.services.cleanup.clear()
     assert (await count(server, "sessions"), await count(server, "one_time_secrets")) == (2, 0)
     time.turn(days=30)
-    await server.services.clearing.clear()
+    await server.services.cleanup.clear()
     assert await count(server, "sessions") == 1
     assert (await other.call("GET", "/api/users/me")).status_code == 401
     await ada.ok("GET", "/api/users/me")
@@ -95,7 +95,7 @@ async def test_nothing_goes_where_the_operator_says_never(database_url: str) -> 
             made = await ada.make(TOY)
             await backdate(server, time)
             time.turn(days=3_650)
-            await server.services.clearing.clear()
+            await server.services.cleanup.clear()
             await ada.look(made["id"])
 
 
@@ -110,9 +110,9 @@ async def test_a_table_that_was_branched_off_goes_with_its_log_and_the_other_gam
     time.turn(days=59)
     assert (await ada.move(played["id"], {"type": "Count", "by": 1})).is_success
     time.turn(days=2)
-    await server.services.clearing.clear()
+    await server.services.cleanup.clear()
     assert (await ada.call("GET", f"/api/games/{left['id']}")).status_code == 404
     rows = await server.services.db.rows("SELECT DISTINCT game_id FROM events")
     assert {row["game_id"] for row in rows} == {table.id, played["id"]}
     assert (await ada.look(table.id))["status"] == "finished"
-    assert server.services.clearing.cleared["branches"] == 1
+    assert server.services.cleanup.cleared["branches"] == 1

@@ -70,13 +70,13 @@ class TestLeftWithoutHost:
         assert refusal(await cyd.call("POST", f"{path}/start")) == (403, "not-the-host")
         await bob.ok("POST", f"{path}/start")
 
-    async def test_where_people_sit_already_the_first_does_after_the_next_clearing(self, server: Server) -> None:
+    async def test_where_people_sit_already_the_first_does_after_the_next_cleanup(self, server: Server) -> None:
         path = await left(server)
         bob, cyd = await server.player("Bob"), await server.player("Cyd")
         for player in (bob, cyd):
             await player.ok("POST", f"{path}/join")
         await server.services.db.do("UPDATE games SET host = NULL, version = version + 1")
-        await server.services.clearing.clear()
+        await server.services.cleanup.clear()
         assert (await cyd.ok("GET", path))["host"] == 0
         await bob.ok("POST", f"{path}/close")
 
@@ -94,7 +94,7 @@ class TestClearedRematch:
         path, ada, made = await self.opened(server)
         past = "UPDATE games SET updated = updated - $2::interval WHERE id = $1"
         await server.services.db.do(past, made["id"], timedelta(days=60))
-        await server.services.clearing.clear()
+        await server.services.cleanup.clear()
         assert (await ada.ok("GET", path))["rematch"] is None
         assert (await ada.ok("POST", f"{path}/rematch", {}))["id"] != made["id"]
 
@@ -154,12 +154,12 @@ class TestCrossingDeletion:
         assert await verify_game(services.db, GAMES, table.id) > 1
 
     async def test_a_seat_of_a_game_is_played_on(self, server: Server) -> None:
-        """Whoever deleted them died behind that, and the hourly clearing lets tables forget them."""
+        """Whoever deleted them died behind that, and the hourly cleanup lets tables forget them."""
         table = await server.table("Ada", "Bob", "Cyd")
         ada, bob, cyd = table.players
         for player in (bob, cyd):
             await users.DELETE.rows(server.services.db, user_id=player.id)
-        await server.services.clearing.clear()
+        await server.services.cleanup.clear()
         await server.settle()
         seats = [(seat["name"], seat["stand_in"]) for seat in (await ada.look(table.id))["seats"]]
         assert seats == [("Ada", None), ("Departed", "resigned"), ("Departed 2", "resigned")]

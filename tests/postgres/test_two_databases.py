@@ -123,7 +123,7 @@ async def test_who_leaves_is_forgotten_in_both(table: tuple[Server, Sitting]) ->
     [line] = (await bob.ok("GET", sitting.path("/chat")))["lines"]
     assert line["name"] is None
     assert await server.services.db.people.row("SELECT FROM users WHERE id = $1", ada.id) is None
-    await server.services.clearing.clear()
+    await server.services.cleanup.clear()
 
 
 def copied(script: str, programs: Path, old: str, new: str) -> None:
