@@ -8,7 +8,9 @@ from fastapi.responses import HTMLResponse
 from app.messages.speaker import Speaker
 from app.pages.messages import HOME_LINK, message, refusal
 from app.pages.shell import page, titled
-from app.pages.tables import boot_of, visible_table, way_back
+from app.pages.table_addresses import way_back
+from app.pages.table_boot import boot_of
+from app.pages.table_lookup import visible_table
 from app.play.analyses import judged_by
 from app.play.names import name_of_game, seat_name
 from app.play.results import results_of

@@ -64,8 +64,8 @@ async def link_picture(request: Request, name: str, language: Language = None) -
 
 
 def invitation_address(speaker: Speaker, row: GameRow, invite: str | None) -> str:
-    """Where the picture of an invitation lies (`app/pages/tables.py`) for who sees the table with `invite`, or without
-    one. It names how many seats are free, so that it is a new picture when somebody has sat down."""
+    """Where the picture of an invitation lies (`table_link_pictures.py`) for who sees the table with `invite`,
+    or without one. It names how many seats are free, so that it is a new picture when somebody has sat down."""
     secret = [("invite", invite)] if invite == row.invite else []
     query = urlencode([*secret, ("free", free_seats(row)), ("language", speaker.language)])
     return f"/t/{row.id}/invitation.png?{query}"

@@ -5,7 +5,9 @@ from fastapi.responses import HTMLResponse
 
 from app.pages.messages import refusal
 from app.pages.shell import page, titled
-from app.pages.tables import boot_of, visible_table, way_back
+from app.pages.table_addresses import way_back
+from app.pages.table_boot import boot_of
+from app.pages.table_lookup import visible_table
 from app.problems import Problem
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer

@@ -16,7 +16,8 @@ from app.pages.pictures import Pictures
 from app.pages.shell import drawings, page, titled
 from app.pages.skymines.campaign_picture import Standing, campaign_picture
 from app.pages.skymines.learning import GAME
-from app.pages.tables import visible_table, way_back
+from app.pages.table_addresses import way_back
+from app.pages.table_lookup import visible_table
 from app.play.access import may_follow, seat_of
 from app.play.chapters import row_of
 from app.play.table import Table
