@@ -4,6 +4,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 Source = Callable[[], datetime]
+SECONDS_PER_DAY = 86_400
+MINUTES_PER_DAY = 1_440
 
 
 def system_time() -> datetime:

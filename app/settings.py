@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from app.clock import SECONDS_PER_DAY
 from app.listening import read_host, read_proxies, read_public_url, url_of
 from app.mail.server import read_sender, read_server
 from app.postgres.address import read_address
@@ -130,7 +131,7 @@ class Settings(BaseSettings):
     smtp_url: str | None = Field(None, repr=False, description="The SMTP server that sends mail; without it none is.")
     mail_from: str | None = Field(None, description="Whom mail is from.")
     notice_grace_seconds: int = Field(
-        60, ge=0, le=86_400, description="Seconds that a notice waits for its person to look by themselves."
+        60, ge=0, le=SECONDS_PER_DAY, description="Seconds that a notice waits for its person to look by themselves."
     )
     vapid_subject: str | None = Field(
         None, description="Whom push services of browsers write to about this server: mailto:… or https:…."

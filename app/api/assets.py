@@ -12,7 +12,8 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-FOR_EVER = "public, max-age=31536000, immutable"
+from app.web.caching import FOR_EVER
+
 COMPRESSED_SUFFIXES = {".js", ".css", ".svg", ".json"}
 MIN_COMPRESSED_BYTES = 500
 PRIVATE_SUFFIXES = (".mjs", ".ts", ".br", "manifest.json")

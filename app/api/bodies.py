@@ -16,6 +16,7 @@ from app.accounts.own_settings import (
     TextSize,
     Theme,
 )
+from app.clock import MINUTES_PER_DAY, SECONDS_PER_DAY
 from app.notify.subscriptions import KINDS
 from app.play.notice_causes import NoticeKind
 from app.play.numbers import whole
@@ -36,7 +37,7 @@ Whole = BeforeValidator(_whole_number)
 """It stands behind the bounds: before them it would hide them from the published document."""
 Level = Annotated[int, Field(ge=0, le=20, strict=True), Whole]
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True, description="The number that the caller saw last."), Whole]
-Minute = Annotated[int, Field(ge=0, lt=24 * 60, strict=True), Whole]
+Minute = Annotated[int, Field(ge=0, lt=MINUTES_PER_DAY, strict=True), Whole]
 ID_PATTERN = "^[A-Za-z0-9_-]+$"
 """Ids of ours; the database would not even be asked for others."""
 STORABLE_TEXT_PATTERN = r"^[^\x00]*$"
@@ -145,8 +146,8 @@ class AddedSeat(NewSeat):
 class NewClock(Body):
     """The time that a table gives: seconds for each turn, and once for the whole game beside them."""
 
-    turn_seconds: Annotated[int, Field(ge=60, le=60 * 86_400, strict=True, examples=[86_400]), Whole]
-    bank_seconds: Annotated[int, Field(ge=0, le=86_400, strict=True), Whole] = 0
+    turn_seconds: Annotated[int, Field(ge=60, le=60 * SECONDS_PER_DAY, strict=True, examples=[SECONDS_PER_DAY]), Whole]
+    bank_seconds: Annotated[int, Field(ge=0, le=SECONDS_PER_DAY, strict=True), Whole] = 0
     at_deadline: Literal["notice", "stand-in", "vote"] = Field(
         "notice",
         description="Once both are used up: only a notice; a robot plays; or those present may vote to end the game.",

@@ -21,13 +21,13 @@ from app.play.games import Games
 from app.problems import NotFound, Unavailable
 from app.services import Services
 from app.store.readiness import newest_migration
+from app.web.caching import FOR_EVER
 from app.web.callers import services_of
 from app.web.needs import needs
 from app.web.speaking import Language
 from app.web.version import browser_version
 
 router = APIRouter()
-FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 MAX_ENCODED_FACTS = 64
 """Of how many kinds of tables the encoded facts are kept: components with modules, with or without an automa, in each
 language, brief or not."""
@@ -103,7 +103,7 @@ class _Wanted(NamedTuple):
 
 async def _facts(request: Request, wanted: _Wanted) -> Response:
     encoded = await asyncio.to_thread(_encoded, wanted)
-    headers = {**FOR_EVER, "ETag": f'"{encoded.tag}"', "Vary": "Accept-Encoding"}
+    headers = {"Cache-Control": FOR_EVER, "ETag": f'"{encoded.tag}"', "Vary": "Accept-Encoding"}
     body = encoded.plain
     if accepts(request.headers, "br"):
         headers["Content-Encoding"], body = "br", encoded.brotli

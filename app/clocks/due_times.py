@@ -4,12 +4,11 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from app.clock import MINUTES_PER_DAY, SECONDS_PER_DAY
 from app.store.absence import Absence, DailyHours, Interval
 from app.store.records import Clock
 from app.time_zones import zone
 
-SECONDS_PER_DAY = 86_400
-MINUTES_PER_DAY = 1_440
 NEAR_PARTS_OF_TURN = 4
 """The last quarter of the time is near its end."""
 NEAR_AT_MOST = timedelta(hours=12)

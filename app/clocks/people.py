@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from app import clock
+from app.clock import MINUTES_PER_DAY
 from app.clocks.deadline_updates import DeadlineUpdater
 from app.clocks.documents import OwnHours
 from app.problems import Clash, Invalid, NotFound
@@ -18,7 +19,6 @@ from app.store.database import Database
 from app.store.records import User
 from app.time_zones import check_time_zone
 
-MINUTES_PER_DAY = 1_440
 MAX_VACATION_AHEAD = timedelta(days=366)
 LEFT_AFTER = timedelta(seconds=30)
 """So long whoever has changed somebody's times may take to calculate their deadlines again."""

@@ -2,11 +2,11 @@
 
 from datetime import UTC, date, datetime, time, timedelta
 
+from app.clock import MINUTES_PER_DAY
 from app.problems import Invalid
 from app.store.channels import QuietHours
 from app.time_zones import check_time_zone, zone
 
-DAY_MINUTES = 24 * 60
 DIGEST_AT = 8 * 60
 """The minute of the day at which what is sent once a day is sent."""
 
@@ -36,7 +36,7 @@ def _is_quiet(time_zone: str, begins: int, ends: int, now: datetime) -> bool:
     """Whether quiet hours have begun and not ended yet, by moments. In an hour that comes for the second time they are
     also whenever the clock shows them."""
     local = now.astimezone(zone(time_zone))
-    if local.fold and (local.hour * 60 + local.minute - begins) % DAY_MINUTES < (ends - begins) % DAY_MINUTES:
+    if local.fold and (local.hour * 60 + local.minute - begins) % MINUTES_PER_DAY < (ends - begins) % MINUTES_PER_DAY:
         return True
     return _last_time(time_zone, begins, now) >= _last_time(time_zone, ends, now)
 

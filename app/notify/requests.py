@@ -16,6 +16,7 @@ import httpcore
 from msgspec import Struct
 
 from app import clock
+from app.hosts import DEFAULT_PORTS
 from app.net.lookups import addresses_of
 from app.net.public_addresses import is_public
 from app.net.streams import GuardedBackend, NotPublic
@@ -27,7 +28,6 @@ EXCHANGE_SECONDS = 10.0
 """The deadline of a whole exchange, which may be several requests."""
 POOL_SECONDS = 5.0
 MAX_CONNECTIONS = 100
-DEFAULT_PORTS = {"https": 443, "http": 80}
 SILENT_PORT_PAUSE = timedelta(seconds=20)
 """For so long a port that gave no answer is not asked again; less than the worker's first pause."""
 BUSY_STATUSES = (429, 503)

@@ -21,11 +21,11 @@ from webpush import WebPush, WebPushSubscription
 from webpush.vapid import VAPID
 
 from app import clock
+from app.hosts import DEFAULT_PORTS
 from app.store import channels
 from app.store.database import Database
 
 KEY_NAME = "vapid"
-DEFAULT_PORTS = {"https": 443, "http": 80}
 
 
 class Signing(VAPID):  # type: ignore[misc]  # the library has types, but does not say so

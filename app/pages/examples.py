@@ -16,9 +16,9 @@ from app.pages.lazy_words import address as words_at
 from app.pages.learning import Learning
 from app.pages.shell import asset
 from app.services import Services
+from app.web.caching import FOR_EVER
 from app.web.needs import needs
 
-FOR_EVER: Final = "public, max-age=31536000, immutable"
 DIGEST_DIGITS: Final = 16
 
 

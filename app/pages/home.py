@@ -6,6 +6,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
+from app.clock import SECONDS_PER_DAY
 from app.messages.speaker import Speaker
 from app.pages.games import PagesOfGames, pages_of_games
 from app.pages.messages import missing, refusal
@@ -23,7 +24,7 @@ from app.web.speaking import speaker_of
 
 MAX_KEPT_PAGES = 16
 """Of how many applications what the page shows is kept: there are several in tests."""
-TIME_UNITS = (("time-days", 86_400), ("time-hours", 3_600), ("time-minutes", 60))
+TIME_UNITS = (("time-days", SECONDS_PER_DAY), ("time-hours", 3_600), ("time-minutes", 60))
 
 
 router = APIRouter(include_in_schema=False)

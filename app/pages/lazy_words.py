@@ -10,6 +10,7 @@ from fastapi.responses import PlainTextResponse
 
 from app.messages.speaker import Speaker
 from app.pages.shell import words
+from app.web.caching import FOR_EVER
 from app.web.callers import services_of
 from app.web.needs import needs
 
@@ -27,7 +28,6 @@ LAZY_FILES = {
     "talk": ("talk", "problems"),
 }
 """What may be asked for: the files of messages that come together."""
-FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 router = APIRouter(include_in_schema=False)
 
@@ -41,7 +41,9 @@ async def lazy_words(request: Request, name: str, modules: str = "") -> PlainTex
         wanted = tuple(module for module in services.messages.modules(game) if module in modules.split())
         speaker = Speaker(services.messages, language, game)
         if address(file, speaker, wanted).partition("?")[0] == f"/words/{name}":
-            return PlainTextResponse(words(speaker, *LAZY_FILES[file], modules=wanted), headers=FOR_EVER)
+            return PlainTextResponse(
+                words(speaker, *LAZY_FILES[file], modules=wanted), headers={"Cache-Control": FOR_EVER}
+            )
     raise HTTPException(404)
 
 

@@ -25,6 +25,7 @@ from app.pages.shell import SITE, STATIC
 from app.pages.styles import colours
 from app.play.names import name_of_game
 from app.store.records import GameRow
+from app.web.caching import ONE_DAY
 from app.web.callers import services_of
 from app.web.needs import needs
 from app.web.speaking import VARIES, Language, speaker_of
@@ -60,7 +61,7 @@ async def link_picture(request: Request, name: str, language: Language = None) -
         raise HTTPException(404)
     said = _of_site(speaker, names) if name == SITE else _of_game(speaker, name)
     drawn = await pictures.of(name, 0, speaker, partial(draw, ground_of(pages, name), said))
-    return Response(drawn, media_type="image/png", headers={"Cache-Control": "public, max-age=86400", "Vary": VARIES})
+    return Response(drawn, media_type="image/png", headers={"Cache-Control": ONE_DAY, "Vary": VARIES})
 
 
 def invitation_address(speaker: Speaker, row: GameRow, invite: str | None) -> str:

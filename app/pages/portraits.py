@@ -8,9 +8,9 @@ from fastapi import APIRouter, HTTPException
 from fastapi.responses import Response
 
 from app.accounts.pictures import PICTURES
+from app.web.caching import ONE_DAY
 from app.web.needs import needs
 
-A_DAY = {"Cache-Control": "public, max-age=86400"}
 SKIES = {
     "amber": ("#4a2b06", "#e0a02f", "#ffe6b0"),
     "coral": ("#47140f", "#e06a55", "#ffd9cf"),
@@ -74,7 +74,7 @@ async def portrait(name: str) -> Response:
     """A picture by its name. Raises HTTPException for another name."""
     if name not in PICTURES:
         raise HTTPException(404)
-    return Response(drawn(name), media_type="image/svg+xml", headers=A_DAY)
+    return Response(drawn(name), media_type="image/svg+xml", headers={"Cache-Control": ONE_DAY})
 
 
 @cache

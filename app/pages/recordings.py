@@ -12,9 +12,9 @@ from app.pages.game_pages import GamePages
 from app.pages.games import pages_of_games
 from app.pages.lazy_words import address as words_at
 from app.rules.game import View
+from app.web.caching import FOR_EVER
 from app.web.needs import needs
 
-FOR_EVER = "public, max-age=31536000, immutable"
 DIGEST_DIGITS = 16
 
 router = APIRouter(include_in_schema=False)

@@ -10,9 +10,9 @@ from fastapi import APIRouter, HTTPException
 from fastapi.responses import Response
 
 from app.pages.portraits import SKIES, stars_of
+from app.web.caching import FOR_EVER
 from app.web.needs import needs
 
-FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MAX_KEPT_PICTURES = 2_000
 """So many pictures are kept once they are drawn: a kilobyte each."""
@@ -46,7 +46,7 @@ async def table_picture(table_id: str) -> Response:
     """The picture of the table of this id, whether there is one or not. Raises HTTPException for what is no id."""
     if not ID.fullmatch(table_id):
         raise HTTPException(404)
-    return Response(drawn(table_id), media_type="image/svg+xml", headers=FOR_EVER)
+    return Response(drawn(table_id), media_type="image/svg+xml", headers={"Cache-Control": FOR_EVER})
 
 
 @lru_cache(MAX_KEPT_PICTURES)

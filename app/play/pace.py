@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from app.clock import SECONDS_PER_DAY
 from app.problems import Invalid
 from app.store.records import Clock
 
@@ -9,7 +10,7 @@ Pace = Literal["live", "relaxed", "daily", "none"]
 """Everybody is there; everybody comes by; and two words without a clock, of which "daily" is that of former versions.
 "live" goes without a clock as well, as it always did."""
 
-MINUTE, HOUR, DAY = 60, 3_600, 86_400
+MINUTE, HOUR, DAY = 60, 3_600, SECONDS_PER_DAY
 TURN_SECONDS: dict[str, tuple[int, int]] = {"live": (MINUTE, 4 * HOUR), "relaxed": (HOUR, 60 * DAY)}
 """The shortest and the longest turn of a pace, in seconds."""
 MAX_BANK = DAY
