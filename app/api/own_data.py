@@ -9,7 +9,7 @@ import msgspec
 from app.accounts.documents import OneSession, session_document
 from app.accounts.own_settings import OwnSettings
 from app.clocks.documents import OwnHours, Vacation
-from app.clocks.people import own_hours
+from app.clocks.personal_time import own_hours
 from app.messages.speaker import Speaker
 from app.notify.subscriptions import address_shown
 from app.services import Services

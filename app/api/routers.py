@@ -44,7 +44,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     routes_analysis.router,
     routes_advice.router,
     routes_facts.router,
-    routes_clocks.people,
+    routes_clocks.personal_time,
     routes_sign_in.own,
     routes_passkeys.own,
 )

@@ -9,7 +9,7 @@ from app.api.bodies import EndVote, HoursOfPlay, NewVacation, OneVacation
 from app.api.routes_games import Invite
 from app.api.schema import sends
 from app.clocks import documents
-from app.clocks.people import MAX_VACATION_AHEAD, own_hours, used
+from app.clocks.personal_time import MAX_VACATION_AHEAD, own_hours, used
 from app.clocks.running_clocks import clocks_document
 from app.play.documents import Reached
 from app.store import absence
@@ -19,7 +19,7 @@ from app.web.callers import caller_of, services_of, user_of
 from app.web.needs import needs
 
 router = APIRouter(prefix="/api/games/{game_id}", tags=["clocks"])
-people = APIRouter(prefix="/api/users/me", tags=["clocks"])
+personal_time = APIRouter(prefix="/api/users/me", tags=["clocks"])
 
 
 @router.get("/clocks", openapi_extra=sends(documents.Clocks))
@@ -70,48 +70,48 @@ async def wake_up(request: Request, game_id: str) -> Response:
     return answer(Reached(seq=table.seq))
 
 
-@people.get("/time", openapi_extra=sends(documents.OwnTime))
+@personal_time.get("/time", openapi_extra=sends(documents.OwnTime))
 @needs(scope="account", limit="reads")
 async def own_time(request: Request) -> Response:
     """The caller's hours of play and vacations."""
     return answer(await _own_time(request, await user_of(request)))
 
 
-@people.put("/hours", openapi_extra=sends(documents.OwnTime))
+@personal_time.put("/hours", openapi_extra=sends(documents.OwnTime))
 @needs(scope="account", limit="changes")
 async def set_hours(request: Request, body: HoursOfPlay) -> Response:
     """Say when one plays: relaxed clocks run in these hours alone."""
     user = await user_of(request)
-    await services_of(request).clocks.people.set_hours(
+    await services_of(request).clocks.personal_time.set_hours(
         user, DailyHours(body.time_zone, minutes(body.opens), minutes(body.closes))
     )
     return answer(await _own_time(request, user))
 
 
-@people.delete("/hours", openapi_extra=sends(documents.OwnTime))
+@personal_time.delete("/hours", openapi_extra=sends(documents.OwnTime))
 @needs(scope="account", limit="changes")
 async def drop_hours(request: Request) -> Response:
     """Play at any time: relaxed clocks run all day."""
     user = await user_of(request)
-    await services_of(request).clocks.people.set_hours(user, None)
+    await services_of(request).clocks.personal_time.set_hours(user, None)
     return answer(await _own_time(request, user))
 
 
-@people.post("/vacations", openapi_extra=sends(documents.OwnTime))
+@personal_time.post("/vacations", openapi_extra=sends(documents.OwnTime))
 @needs(scope="account", limit="changes", fails=(404,))
 async def take_vacation(request: Request, body: NewVacation) -> Response:
     """Take a vacation, from now on or later: no clock of the caller's runs meanwhile, at any table."""
     user = await user_of(request)
-    await services_of(request).clocks.people.take_vacation(user, body.begins, body.ends)
+    await services_of(request).clocks.personal_time.take_vacation(user, body.begins, body.ends)
     return answer(await _own_time(request, user))
 
 
-@people.post("/vacations/end", openapi_extra=sends(documents.OwnTime))
+@personal_time.post("/vacations/end", openapi_extra=sends(documents.OwnTime))
 @needs(scope="account", limit="changes", fails=(404,))
 async def end_vacation(request: Request, body: OneVacation) -> Response:
     """End a vacation now, or drop one that has not begun."""
     user = await user_of(request)
-    await services_of(request).clocks.people.end_vacation(user, body.begins)
+    await services_of(request).clocks.personal_time.end_vacation(user, body.begins)
     return answer(await _own_time(request, user))
 
 
@@ -123,7 +123,7 @@ async def _own_time(request: Request, user: User) -> documents.OwnTime:
     return {
         "hours": None if hours is None else own_hours(hours),
         "vacations": [{"begins": begins, "ends": ends} for begins, ends in known if ends > now],
-        "days_left": max(0.0, services.clocks.people.days - used(known, now.year)),
+        "days_left": max(0.0, services.clocks.personal_time.days - used(known, now.year)),
     }
 
 

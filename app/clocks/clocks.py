@@ -3,7 +3,7 @@
 from app.clocks.deadline_updates import DeadlineUpdater
 from app.clocks.deadline_worker import DeadlineWorker
 from app.clocks.notices import ClockNotices
-from app.clocks.people import TimeOfPeople
+from app.clocks.personal_time import PersonalTime
 from app.clocks.sleep import Sleep
 from app.clocks.votes import Votes
 from app.play.arrivals import Arrivals
@@ -31,9 +31,17 @@ class Timekeeping:
     ) -> None:
         notices = ClockNotices(db, tables.changes)
         self.deadline_updater = DeadlineUpdater(db, tables.log, tables.changes, tasks, notices)
-        self.people = TimeOfPeople(db, self.deadline_updater, vacation_days)
+        self.personal_time = PersonalTime(db, self.deadline_updater, vacation_days)
         self.deadline_worker = DeadlineWorker(
-            db, tables, writer, self.deadline_updater, self.people, arrivals, notices, sleep_after_days, counts=counts
+            db,
+            tables,
+            writer,
+            self.deadline_updater,
+            self.personal_time,
+            arrivals,
+            notices,
+            sleep_after_days,
+            counts=counts,
         )
         self.votes = Votes(db, tables, writer)
         self.sleep = Sleep(db, tables)

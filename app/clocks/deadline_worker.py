@@ -20,7 +20,7 @@ from app import clock
 from app.clocks.deadline_calculator import players
 from app.clocks.deadline_updates import DeadlineUpdater
 from app.clocks.notices import ClockNotices, Happened, number_of
-from app.clocks.people import TimeOfPeople
+from app.clocks.personal_time import PersonalTime
 from app.play.arrivals import Arrivals
 from app.play.broken import BrokenLog
 from app.play.log_writer import LogWriter
@@ -78,7 +78,7 @@ class DeadlineWorker:
         tables: Tables,
         writer: LogWriter,
         deadline_updater: DeadlineUpdater,
-        people: TimeOfPeople,
+        personal_time: PersonalTime,
         arrivals: Arrivals,
         notices: ClockNotices,
         sleep_after_days: int,
@@ -89,7 +89,7 @@ class DeadlineWorker:
         self._db = db
         self._writer = writer
         self._deadline_updater = deadline_updater
-        self._people = people
+        self._personal_time = personal_time
         self._arrivals = arrivals
         self._notices = notices
         self._sleep_after_days = sleep_after_days
@@ -119,7 +119,7 @@ class DeadlineWorker:
             if self._counts:
                 await self._count_running()
             await in_each_database(self._db, partial(self._heal, now))
-            await self._people.recalculate_pending(now)
+            await self._personal_time.recalculate_pending(now)
         if self._sleep_check.is_due(now):
             await self._let_sleep(now)
         await in_each_database(self._db, partial(self._tell_of_near, now))

@@ -109,7 +109,7 @@ async def test_deadlines_follow_what_people_say_of_their_time(
         answer = await ada.call("POST", "/api/users/me/vacations", {"begins": None, "ends": ends})
         assert answer.status_code == 503
     assert await deadline() == before
-    await clocks.people.recalculate_pending(now() + timedelta(minutes=1))
+    await clocks.personal_time.recalculate_pending(now() + timedelta(minutes=1))
     assert await deadline() > before + 86_400
     assert await db.people.rows("SELECT FROM changed_times") == []
 

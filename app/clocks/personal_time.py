@@ -26,7 +26,7 @@ MIN_HOURS = 60
 """Minutes of play a day at least."""
 
 
-class TimeOfPeople:
+class PersonalTime:
     """Changes what people say of their time, and their running deadlines with it. `days`: of vacation in a year."""
 
     def __init__(self, db: Database, deadline_updater: DeadlineUpdater, days: int) -> None:
