@@ -49,7 +49,7 @@ from app.play.tables import Tables
 from app.play.thinkers import Thinkers
 from app.settings import Settings
 from app.store.database import Database
-from app.store.holders import find_holders, keep_looking, leave_out, take_in
+from app.store.holders import find_holders, leave_out, look_forever, take_in
 from app.store.readiness import Readiness
 from app.store.replica import Replica
 from app.talk.friends import Friendships
@@ -177,19 +177,19 @@ class Services:
         """What goes on as long as the server runs, by the names that its errors are counted by. `several`: with several
         databases of games."""
         loops: dict[str, Loop] = {
-            "bus": self.bus.listen,
-            "lease": self.bus.keep_lease,
-            "hub": self.hub.heal,
-            "automata": self.automata.keep_awake,
-            "premoves": self.premover.keep_awake,
-            "notices": self.worker.work,
-            "clocks": self.clocks.keep,
-            "results": self.results.keep_whole,
-            "cleanup": self.cleanup.keep,
-            "compressing": self.compressing.keep,
+            "bus": self.bus.listen_forever,
+            "lease": self.bus.hold_lease_forever,
+            "hub": self.hub.run_forever,
+            "automata": self.automata.run_forever,
+            "premoves": self.premover.run_forever,
+            "notices": self.worker.run_forever,
+            "clocks": self.clocks.deadline_worker.run_forever,
+            "results": self.results.run_forever,
+            "cleanup": self.cleanup.run_forever,
+            "compressing": self.compressing.run_forever,
         }
         if several:
-            loops["holders"] = partial(keep_looking, self.db)
+            loops["holders"] = partial(look_forever, self.db)
             loops["left-out"] = partial(take_in, self.db, self._check_databases)
         return loops
 

@@ -35,7 +35,7 @@ async def rows(world: World) -> list[Row]:
     """One row."""
     async with services(load_settings(private_addresses=True), world.inside) as here, hosts() as (good, silent):
         people = [await _person(here, good, 1) for _ in range(HONEST)]
-        work = asyncio.create_task(here.worker.work())
+        work = asyncio.create_task(here.worker.run_forever())
         quiet = [await _spent(here, people) for _ in range(ROUNDS)]
         guests = [await _person(here, silent, CHANNELS_EACH) for _ in range(GUESTS)]
         await here.db.do(DUE, guests, clock.now() - timedelta(hours=1), NOTICES_EACH)

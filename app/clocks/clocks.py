@@ -45,7 +45,3 @@ class Timekeeping:
         )
         self.votes = Votes(db, tables, writer)
         self.sleep = Sleep(db, tables)
-
-    async def keep(self) -> None:
-        """Let deadlines take effect until cancelled."""
-        await self.deadline_worker.keep()

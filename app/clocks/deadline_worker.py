@@ -101,7 +101,7 @@ class DeadlineWorker:
         self.running = 0
         self.passed: dict[AtDeadline, int] = dict.fromkeys(get_args(AtDeadline), 0)
 
-    async def keep(self) -> None:
+    async def run_forever(self) -> None:
         """Look every other second until cancelled."""
         while True:
             try:

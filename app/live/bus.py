@@ -123,7 +123,7 @@ class Bus:
         self.listens = False
         self.has_lost = False
 
-    async def keep_lease(self) -> None:
+    async def hold_lease_forever(self) -> None:
         """Hold the lease and look who else lives, until cancelled."""
         try:
             while True:
@@ -188,7 +188,7 @@ class Bus:
         if self._sending is not None:
             await self._sending
 
-    async def listen(self) -> None:
+    async def listen_forever(self) -> None:
         """Receive what is published, as long as the server runs; a lost connection is made again."""
         while True:
             try:

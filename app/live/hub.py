@@ -305,7 +305,7 @@ class Hub:
         for some in batches(list(self._audiences)):
             await self._compare_with_store(some)
 
-    async def heal(self) -> None:
+    async def run_forever(self) -> None:
         """Compare watched tables with the store now and then, and forget ended processes, until cancelled. What there
         is to do is spread over the time until it is done again."""
         noted = 0.0

@@ -113,8 +113,8 @@ class Worker:
         """Look at once: something is due now."""
         self._wake.set()
 
-    async def work(self) -> None:
-        """Send what is due, for ever. What goes wrong is logged, and tried again."""
+    async def run_forever(self) -> None:
+        """Send what is due, until cancelled. What goes wrong is logged, and tried again."""
         try:
             while True:
                 pause = POLL_INTERVAL

@@ -121,7 +121,7 @@ class Automata:
         table = self._live.at_hand(game_id)
         return ABSENT if table is None else table.absence()
 
-    async def keep_awake(self) -> None:
+    async def run_forever(self) -> None:
         """Look for games that another process has left, until cancelled; first right after the start."""
         hurry_until = next_sweep = 0.0
         idle = 0.0

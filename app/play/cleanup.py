@@ -42,7 +42,7 @@ class Cleanup:
         self._ages = ages
         self.cleared = dict.fromkeys(cleanup.KINDS, 0)
 
-    async def keep(self) -> None:
+    async def run_forever(self) -> None:
         """Clear away until cancelled."""
         while True:
             try:

@@ -46,8 +46,8 @@ class Compressing:
         self._broken: set[str] = set()
         self.compressed = 0
 
-    async def keep(self) -> None:
-        """Compress until cancelled."""
+    async def run_forever(self) -> None:
+        """Compress until cancelled; return at once where nothing is to be compressed."""
         while self._after_days:
             try:
                 await self.compress()

@@ -62,7 +62,7 @@ class Premover:
         for game_id in await premoves.due(self._db):
             self._begin(game_id)
 
-    async def keep_awake(self) -> None:
+    async def run_forever(self) -> None:
         """Look for turns that nobody has seen come, until cancelled; first right after the start."""
         while True:
             try:

@@ -109,7 +109,7 @@ class ResultKeeper:
             await asyncio.sleep(BETWEEN_SECONDS)
         return len(ids)
 
-    async def keep_whole(self) -> None:
+    async def run_forever(self) -> None:
         """Heal now and then, until cancelled."""
         while True:
             try:

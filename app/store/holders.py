@@ -137,7 +137,7 @@ async def look_again(db: Database) -> list[Holding]:
     return answering
 
 
-async def keep_looking(db: Database) -> None:
+async def look_forever(db: Database) -> None:
     """Look again and again until cancelled, and finish what somebody has begun and left: slots that nobody holds."""
     unheld = 0
     while True:

@@ -67,7 +67,7 @@ async def server(
     async def idle(_: Worker) -> None:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(Worker, "work", idle)
+    monkeypatch.setattr(Worker, "run_forever", idle)
     mail: dict[str, Any] = {"smtp_url": box.url, "mail_from": "Regolith <games@example.org>"}
     async with running(database_url, registered, private_addresses=True, **mail) as server:
         yield server

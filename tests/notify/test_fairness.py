@@ -261,7 +261,7 @@ async def test_a_stop_gives_back_the_claims_to_what_hangs(
         await due_tests(server, eve, hands.at)
         server.services.worker.wake()
         await until(lambda: silent.held == 1, LONG)
-    monkeypatch.setattr(Worker, "work", asyncio.Event().wait)
+    monkeypatch.setattr(Worker, "run_forever", asyncio.Event().wait)
     async with running(database_url, private_addresses=True) as server:
         rows = await server.services.db.rows(STATES)
     assert [(row["state"], row["tries"], row["claimed"]) for row in rows] == [("waiting", 0, None)] * 2

@@ -204,7 +204,7 @@ async def test_nothing_is_compressed_where_the_operator_says_never(server: Serve
     table = await finished(server, "Ada", "Bob")
     with standing_clock() as time:
         time.turn(days=30_000)
-        await Compressing(server.services.db, GAMES, 0).keep()
+        await Compressing(server.services.db, GAMES, 0).run_forever()
     assert (await rows_of(server.services.db, table.id))["compressed_logs"] == 0
 
 
