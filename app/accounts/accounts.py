@@ -88,19 +88,19 @@ class Accounts:
         self.tell_changed(user.id)
         return named
 
-    async def draw(self, user: User, picture: str) -> User:
+    async def set_picture(self, user: User, picture: str) -> User:
         """Let a user go by another picture, in every process. Raises `Invalid`."""
-        drawn = replace(user, picture=checked_picture(picture))
-        await set_picture(self._db, user.id, drawn.picture)
+        changed = replace(user, picture=checked_picture(picture))
+        await set_picture(self._db, user.id, changed.picture)
         self.tell_changed(user.id)
-        return drawn
+        return changed
 
-    async def speak(self, user: User, language: str) -> None:
+    async def set_language(self, user: User, language: str) -> None:
         """Let a user be spoken to in this language, in every process."""
         await set_language(self._db, user.id, language)
         self.tell_changed(user.id)
 
-    async def choose(self, user: User, changed: OwnSettings) -> OwnSettings:
+    async def change_settings(self, user: User, changed: OwnSettings) -> OwnSettings:
         """Keep these settings of a user, for every process and device; what they do not name stays. All of them."""
         await change_settings(self._db, user.id, cast("Mapping[str, str]", changed))
         self.tell_changed(user.id)

@@ -68,17 +68,20 @@ async def rename(request: Request, body: NewUser) -> Response:
     """Bear another name, at tables that are not over as well: with a number behind it where another has it already."""
     services = services_of(request)
     user = await services.accounts.rename(await user_of(request), body.name)
-    await services.playing.people.call(user)
+    await services.playing.people.rename_at_tables(user)
     return answer(documents.CurrentUser(user=user))
 
 
-@router.put("/users/me/picture", openapi_extra=sends(documents.CurrentUser))
+# Clients are generated from the document: its operation keeps its name there.
+@router.put(
+    "/users/me/picture", operation_id="draw_api_users_me_picture_put", openapi_extra=sends(documents.CurrentUser)
+)
 @needs(scope="account", limit="changes")
-async def draw(request: Request, body: NewPicture) -> Response:
+async def change_picture(request: Request, body: NewPicture) -> Response:
     """Go by another picture, at all tables."""
     services = services_of(request)
-    user = await services.accounts.draw(await user_of(request), body.picture)
-    await services.playing.people.call(user)
+    user = await services.accounts.set_picture(await user_of(request), body.picture)
+    await services.playing.people.rename_at_tables(user)
     return answer(documents.CurrentUser(user=user))
 
 
@@ -95,7 +98,7 @@ async def change_settings(request: Request, body: ChangedSettings) -> Response:
     """Choose for oneself, on all devices: what the body does not name stays. Pages have it when they are loaded next.
     Answers with all that the caller has chosen."""
     services, user = services_of(request), await user_of(request)
-    return answer(await services.accounts.choose(user, body.chosen()))
+    return answer(await services.accounts.change_settings(user, body.chosen()))
 
 
 @router.get("/users/me/export", openapi_extra=sends(OwnData))

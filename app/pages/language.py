@@ -24,6 +24,6 @@ async def choose_language(request: Request, next: Annotated[str | None, Query()]
     if chosen in services_of(request).messages.languages:
         user = await viewer(request)
         if user is not None:
-            await services_of(request).accounts.speak(user, chosen)
+            await services_of(request).accounts.set_language(user, chosen)
         keep_language(response, chosen)
     return response

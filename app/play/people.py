@@ -34,15 +34,16 @@ class People:
         self._tables = tables
         self._writer = writer
 
-    async def call(self, user: User) -> None:
-        """Call somebody by their name now at all tables that are not over: as it is, unless another there bears it."""
+    async def rename_at_tables(self, user: User) -> None:
+        """Take over a user's name at all tables that are not over: as it is, unless another there has it. Whoever has
+        taken another picture is renamed as well, so that the tables show it."""
         for game_id in await rows.going_on(self._db, user.id):
             try:
-                await self._call_at(await self._tables.live.get(game_id), user)
+                await self._rename_at(await self._tables.live.get(game_id), user)
             except UNUSABLE_TABLE_ERRORS as problem:
                 logger.warning("table.passed-over", game_id=game_id, problem=str(problem))
 
-    async def _call_at(self, table: Table, user: User) -> None:
+    async def _rename_at(self, table: Table, user: User) -> None:
         async with table.lock:
             await self._tables.log.catch_up_locked(table)
             seat = table.seat_of(user)
