@@ -4,14 +4,14 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from tools.scaling.reckoning import PLAYS, Assumed, Measured, needs, tables
 from tools.scaling.ring import table
+from tools.scaling.sizing import PLAYS, Assumed, Measured, needs, tables
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "scaling.md"
 BY_DAY, LIVE = PLAYS[2], PLAYS[3]
 
 
-def test_the_page_shows_the_tables_as_they_are_reckoned() -> None:
+def test_the_page_shows_the_tables_as_they_are_calculated() -> None:
     page = PAGE.read_text(encoding="utf-8")
     assert tables(Measured(), Assumed()) in page
     assert table() in page

@@ -39,7 +39,7 @@ from app.store.records import Clock, GameRow, LogRow, Secret
 LAST_SEAT = 2**15 - 1
 """The greatest number of a seat that the database holds."""
 EARLIEST, LATEST = datetime(1970, 1, 1, tzinfo=UTC), datetime(3000, 1, 1, tzinfo=UTC)
-"""Entries of other times were written by no server, and times reckoned from them might be out of range."""
+"""Entries of other times were written by no server, and times calculated from them might be out of range."""
 
 
 class Opening(Struct, frozen=True, forbid_unknown_fields=True):

@@ -54,7 +54,7 @@ def with_levels(games: Games, game: Game, seats: Sequence[SeatRow], levels: Mapp
 
 
 def automas_of(seats: Sequence[SeatRow]) -> dict[int, int]:
-    """The seats of the game's own opponents, and their levels: what a former game handed on was reckoned for these."""
+    """The seats of the game's own opponents, and their levels, for which a former game calculated what it handed on."""
     return {seat.seat: seat.level for seat in seats if seat.kind == "automa"}
 
 

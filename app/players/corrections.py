@@ -1,6 +1,6 @@
 """What was learned from games: by how much the worth made by hand misses what a position comes to.
 
-Each feature has a weight. So what was learned can be read, and needs no other package to be reckoned with.
+Each feature has a weight. So what was learned can be read, and needs no other package to be used.
 """
 
 from collections.abc import Iterable, Sequence

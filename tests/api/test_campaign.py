@@ -51,8 +51,8 @@ LAST = {"A1": 18, "A2": 19, "B1": 19, "B2": 20, "C1": 18, "C2": 19, "D1": 20, "D
 """The final spaces of the company tracks."""
 
 
-def reckoned(table: Json, chapter: int) -> list[int]:
-    """The success points of a finished chapter, reckoned from what lies on the table (rulebook page 24, 29, 30)."""
+def calculated(table: Json, chapter: int) -> list[int]:
+    """The success points of a finished chapter, worked out from what lies on the table (rulebook page 24, 29, 30)."""
     view = table["view"]
     totals = [score["total"] for score in view["scores"]]
     found = []
@@ -86,7 +86,7 @@ async def test_a_whole_campaign_against_a_sheet_kept_by_hand(server: Server, mon
     for chapter in range(1, 5):
         table = await played(game, random.Random(chapter), ada)
         campaign: dict[str, Any] = table["view"]["modules"]["campaign"]
-        points = reckoned(table, chapter)
+        points = calculated(table, chapter)
         assert campaign["points"] == points and campaign["chapter"] == chapter
         levels.append(table["seats"][1]["level"])
         if chapter < 4:

@@ -1,4 +1,4 @@
-"""Times on the front page: written as in the reader's region, and reckoned with the server's clock."""
+"""Times on the front page: written as in the reader's region, and calculated with the server's clock."""
 
 import re
 
@@ -14,7 +14,7 @@ CLOCK = {"turn_seconds": 7_200, "at_deadline": "stand-in"}
 
 
 @pytest.mark.parametrize(("locale", "hours"), [("en-GB", 3), ("de-DE", -3), ("en-US", 0)])
-async def test_a_deadline_is_written_and_reckoned_as_the_server_and_the_region_have_it(
+async def test_a_deadline_is_written_and_calculated_as_the_server_and_the_region_have_it(
     site: Site, new_person: NewPerson, locale: str, hours: int
 ) -> None:
     ada = await new_person(site.url, "Ada", locale=locale)

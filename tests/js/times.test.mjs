@@ -44,7 +44,7 @@ const answered = (served, kept = "no-store") =>
   new Headers({ date: new Date(served).toUTCString(), "cache-control": kept });
 
 for (const hours of [-3, 0, 3]) {
-  test(`a device whose clock is ${hours} h off reckons with the server's`, () => {
+  test(`a device whose clock is ${hours} h off calculates with the server's`, () => {
     const served = Date.UTC(2026, 10, 25, 12);
     const device = served + hours * 3_600_000;
     learnTime(answered(served), device);

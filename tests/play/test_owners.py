@@ -1,4 +1,4 @@
-"""Every process reckons alike which process owns a game, as nginx does."""
+"""Every process calculates alike which process owns a game, as nginx does."""
 
 from collections import Counter
 
@@ -23,7 +23,7 @@ def test_only_the_games_of_a_process_that_goes_or_comes_get_another_owner() -> N
             assert without.address_of(game) == whole.address_of(game)
 
 
-def test_everybody_reckons_alike_and_each_game_has_one_owner() -> None:
+def test_everybody_calculates_alike_and_each_game_has_one_owner() -> None:
     living = {new_id(): address for address in ADDRESSES}
     everybody = [Owners(process) for process in living]
     for owners in everybody:

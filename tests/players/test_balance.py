@@ -1,4 +1,4 @@
-"""The figures of balance: forced beginnings, deals that are kept, and what is reckoned of them."""
+"""The figures of balance: forced beginnings, deals that are kept, and what is calculated of them."""
 
 import math
 import random

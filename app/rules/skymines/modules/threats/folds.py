@@ -37,7 +37,7 @@ def threat_taken(state: State, event: ThreatTaken) -> State:
 
 @FOLDS.on(ThreatStruck)
 def threat_struck(state: State, event: ThreatStruck) -> State:
-    """Cards are on the discard pile; what else the card does to scores is reckoned with them."""
+    """Cards are on the discard pile; what else the card does to scores is calculated with them."""
     for seat, cards in enumerate(event.cards):
         state = replace(_without(state, seat, cards), discards=(*state.discards, *cards)) if cards else state
     return with_part(state, replace(part(state, Threats), struck=True))
