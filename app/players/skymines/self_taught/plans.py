@@ -29,9 +29,9 @@ def outlook_of_plan(state: State, seat: int, plan: PlanCards) -> Outlook:
 
 
 def plans_with_outlooks(
-    form: Mapping[str, Any], state: State, seat: int, weights: Weights
+    form: Mapping[str, Any], state: State, seat: int, weights: Weights, most: int = LOOKED_AT
 ) -> tuple[Sequence[PlanCards], Sequence[Outlook]]:
-    """The plans that are worth a look, and the outlook on the round with each."""
+    """The plans that are worth a look, so many at `most`, and the outlook on the round with each."""
     outlook = outlook_of_round(state, seat, weights)
-    plans = different_plans(form, outlook, LOOKED_AT)
+    plans = different_plans(form, outlook, most)
     return plans, [with_plan(outlook, plan) for plan in plans]

@@ -11,7 +11,7 @@ from app.players.skymines.learned.features import features
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.self_taught.by_hand import corrected
 from app.players.skymines.self_taught.network import Array, Network, shipped
-from app.players.skymines.self_taught.plans import plans_with_outlooks
+from app.players.skymines.self_taught.plans import LOOKED_AT, plans_with_outlooks
 from app.players.skymines.weights import WEIGHTS
 from app.players.skymines.worth import parts
 from app.rules.game import Choices, Game, Move, Seat
@@ -61,10 +61,13 @@ class SelfTaughtPlayer(BeamPlayer):
 
     def without_search(self, game: Game, state: State, seat: Seat, choices: Choices) -> Move | None:
         if choices.form is not None and state.modules is UNSET:
-            return self._plan(choices.form, state, seat)
+            return self.ranked_plans(choices.form, state, seat)[0][1]
         return super().without_search(game, state, seat, choices)
 
-    def _plan(self, form: Mapping[str, Any], state: State, seat: Seat) -> PlanCards:
-        plans, outlooks = plans_with_outlooks(form, state, seat, self._weights)
-        worths = self._of(outlooks)
-        return plans[worths.index(max(worths))]
+    def ranked_plans(
+        self, form: Mapping[str, Any], state: State, seat: Seat, most: int = LOOKED_AT
+    ) -> list[tuple[float, PlanCards]]:
+        """The plans that are worth a look, of so many at most, each with the worth of the round's beginning with its
+        cards face up, the best first."""
+        plans, outlooks = plans_with_outlooks(form, state, seat, self._weights, most)
+        return sorted(zip(self._of(outlooks), plans, strict=True), key=lambda ranked: -ranked[0])
