@@ -10,6 +10,8 @@ from app.players import ANY_MOVE, Level, Player, RandomPlayer, Robots, move_of
 from app.players.skymines.beam import BeamPlayer
 from app.players.skymines.greedy import GreedyPlayer
 from app.players.skymines.learned.player import LearnedPlayer
+from app.players.skymines.playouts.halving import Stage
+from app.players.skymines.playouts.player import PlayoutPlayer
 from app.players.skymines.robots import ROBOTS
 from app.players.skymines.self_taught.player import SelfTaughtPlayer
 from app.players.skymines.worth import between, worth
@@ -20,13 +22,20 @@ from app.rules.skymines.vocabulary.moves import PlanCards
 from tests.support.games import GAMES
 from tests.support.rules.positions import GAME, act, acting, give, planning, seats
 
-THINKING = ("greedy", "beam", "learned", "self-taught")
+THINKING = ("greedy", "beam", "learned", "self-taught", "playouts")
+
+
+def mind_of(level: str) -> Player:
+    """The player of a level; one who plays rounds out does so less often, which takes less time."""
+    if level == "playouts":
+        return PlayoutPlayer((Stage(ways=3, trials=1), Stage(ways=2, trials=1)))
+    return ROBOTS.named(level)
 
 
 def finished(first: str, second: str, seed: int) -> tuple[int, ...]:
     """The totals of a game between two players."""
     draw = random.Random(seed)
-    minds = [ROBOTS.named(first), ROBOTS.named(second)]
+    minds = [mind_of(first), mind_of(second)]
     state: Any = GAME.initial()
     events = GAME.new_game({"tracks": "random"}, seats(2), bytes([seed]))
     while True:
@@ -42,7 +51,7 @@ def finished(first: str, second: str, seed: int) -> tuple[int, ...]:
 
 def opening(level: str, seed: int, moves: int) -> list[Any]:
     """The first moves of a game between two players of a level."""
-    draw, mind = random.Random(seed), ROBOTS.named(level)
+    draw, mind = random.Random(seed), mind_of(level)
     state: Any = GAME.initial()
     events = GAME.new_game({"tracks": "random", "tokens": "dealt"}, seats(2), bytes([seed]))
     made: list[Any] = []
@@ -103,7 +112,7 @@ def test_the_same_draws_are_answered_alike(level: str) -> None:
 @pytest.mark.parametrize("modules", [{}, {"missions": {}, "belt": {}, "threats": {"threat": "bridge"}}])
 def test_no_player_looks_at_what_is_hidden(level: str, modules: dict[str, Any]) -> None:
     """Its move stays the same when orders, decks, others' hands and plans are others, all through a game."""
-    mind, chance, draw = ROBOTS.named(level), ROBOTS.named("random"), random.Random(6)
+    mind, chance, draw = mind_of(level), ROBOTS.named("random"), random.Random(6)
     state: Any = GAME.initial()
     options = {"tracks": "random", "tokens": "dealt"} | ({"modules": modules} if modules else {})
     events = GAME.new_game(options, seats(2, lunas=1), bytes([6]))
@@ -117,7 +126,7 @@ def test_no_player_looks_at_what_is_hidden(level: str, modules: dict[str, Any]) 
             events = GAME.decide(state, seat, GAME.automa_move(state)).events
             continue
         move = (mind if seat == 0 else chance).choose(GAME, state, seat, random.Random(state.round))
-        if seat == 0 and draw.randrange(2):
+        if seat == 0:
             compared.add(tag_of(move))
             assert mind.choose(GAME, GAME.imagine(state, 0, draw), 0, random.Random(state.round)) == move
         events = GAME.decide(state, seat, move).events
@@ -157,7 +166,8 @@ def test_a_player_that_looks_at_what_is_hidden_sees_what_is_imagined() -> None:
         ("skymines", 3, BeamPlayer),
         ("skymines", 4, LearnedPlayer),
         ("skymines", 5, SelfTaughtPlayer),
-        ("skymines", 9, SelfTaughtPlayer),
+        ("skymines", 6, PlayoutPlayer),
+        ("skymines", 9, PlayoutPlayer),
         ("toy", 1, RandomPlayer),
         ("toy", 2, RandomPlayer),
     ],

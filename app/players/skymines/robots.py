@@ -14,6 +14,13 @@ def self_taught() -> Player:
     return SelfTaughtPlayer()
 
 
+def playouts() -> Player:
+    """The player of level 6, loaded likewise."""
+    from app.players.skymines.playouts.player import PlayoutPlayer
+
+    return PlayoutPlayer()
+
+
 ROBOTS = Robots(
     (
         ANY_MOVE,
@@ -21,7 +28,8 @@ ROBOTS = Robots(
         Level(3, "beam", BeamPlayer, usual=True),
         Level(4, "learned", LearnedPlayer),
         Level(5, "self-taught", self_taught),
+        Level(6, "playouts", playouts),
     )
 )
 """Level 2 looks ahead move by move, level 3 searches its whole turn, level 4 does so by a worth corrected by games,
-level 5 by that and by what a network has learned from its own games."""
+level 5 by that and by what a network has learned from its own games, level 6 plays rounds out before it plans."""

@@ -1,0 +1,142 @@
+"""The robot of Skymines that plays rounds out in imagined deals."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from app.players import LineFollower
+from app.players.skymines.plans import best_plan
+from app.players.skymines.playouts.halving import Stage, best_of
+from app.players.skymines.playouts.player import STAGES, PlayoutPlayer
+from app.players.skymines.playouts.rounds import PLANS_OF_OTHERS, Rounds
+from app.players.skymines.self_taught.player import RIVAL, SelfTaughtPlayer
+from app.players.skymines.weights import WEIGHTS
+from app.rules.kit.agenda import question
+from app.rules.skymines import components
+from app.rules.skymines.vocabulary.moves import PlanCards
+from app.rules.skymines.vocabulary.questions import Planning
+from app.rules.skymines.vocabulary.state import State
+from tests.support.rules.positions import GAME, act, acting, planning
+
+
+class TestHalving:
+    def test_the_way_with_the_best_outcomes_is_found(self) -> None:
+        assert best_of([3.0, 2.0, 1.0], (Stage(3, 1),), 1.0, lambda way, _: [0.0, 5.0, 9.0][way]) == 2
+
+    def test_ways_that_look_best_are_tried_more_often_and_all_of_a_stage_by_the_same_trials(self) -> None:
+        tried: list[tuple[int, int]] = []
+
+        def outcome(way: int, trial: int) -> float:
+            tried.append((way, trial))
+            return float(way)
+
+        assert best_of([0.0] * 4, (Stage(4, 1), Stage(2, 2)), 1.0, outcome) == 3
+        assert sorted(tried) == [(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (3, 0), (3, 1), (3, 2)]
+
+    @pytest.mark.parametrize(("part", "best"), [(0.4, 0), (0.6, 1)])
+    def test_what_was_expected_counts_the_rest(self, part: float, best: int) -> None:
+        assert best_of([10.0, 0.0], (Stage(2, 2),), part, lambda way, _: 10.0 * way) == best
+
+    def test_of_equal_ways_it_is_the_earlier_one(self) -> None:
+        assert best_of([1.0, 2.0, 2.0], (Stage(2, 1),), 0.5, lambda *_: 0.0) == 1
+
+    def test_the_only_way_is_not_tried(self) -> None:
+        def outcome(way: int, trial: int) -> float:
+            raise AssertionError((way, trial))
+
+        assert best_of([1.0], (Stage(8, 2), Stage(2, 2)), 0.5, outcome) == 0
+
+
+class TestRounds:
+    def rounds(self, seed: int = 1) -> Rounds:
+        return Rounds(GAME, SelfTaughtPlayer(), random.Random(seed))
+
+    def test_others_plan_what_looks_good_to_them(self) -> None:
+        state = planning(humans=3)
+        imagined = self.rounds().imagined(state, 0)
+        assert imagined.seats[0].planned is None
+        assert isinstance(question(imagined), Planning)
+        for seat in (1, 2):
+            form = GAME.choices(imagined, seat, words=False).form
+            ranked = SelfTaughtPlayer().ranked_plans(form or {}, imagined, seat)
+            assert imagined.seats[seat].planned in [plan.cards for _, plan in ranked[:PLANS_OF_OTHERS]]
+
+    def test_deals_depend_on_nothing_that_is_hidden(self) -> None:
+        state = planning(humans=3, lunas=0, tracks="random")
+        state = act(state, 2, PlanCards((None,) * 5))
+        other = GAME.imagine(state, 0, random.Random(9))
+        assert other != state
+        assert self.rounds().imagined(other, 0) == self.rounds().imagined(state, 0) != self.rounds(2).imagined(state, 0)
+
+    def test_what_others_have_planned_already_is_not_looked_at(self) -> None:
+        state = planning()
+        some = GAME.choices(state, 1, words=False).sample
+        assert some is not None
+        nothing, something = (act(state, 1, plan) for plan in (PlanCards((None,) * 5), some))
+        assert self.plans_of_the_other(nothing) == self.plans_of_the_other(something)
+        assert len(set(self.plans_of_the_other(nothing))) > 1
+
+    def plans_of_the_other(self, state: Any) -> list[Any]:
+        return [self.rounds(seed).imagined(state, 0).seats[1].planned for seed in range(12)]
+
+    def test_a_round_is_played_to_its_end(self) -> None:
+        rounds, state = self.rounds(), planning()
+        deal = rounds.imagined(state, 0)
+        first, second = (SelfTaughtPlayer().choose(GAME, deal, seat, random.Random(1)) for seat in (0, 1))
+        assert first != second
+        worths = [rounds.worth_of_end(deal, 0, (plan,)) for plan in (first, PlanCards((None,) * 5), first)]
+        assert worths[0] == worths[2] > worths[1]
+
+    def test_at_the_end_of_the_game_totals_count(self) -> None:
+        last = components.base().components.setup.rounds
+        rounds, state = self.rounds(), replace(planning(), round=last)
+        deal = rounds.imagined(state, 0)
+        end = self.end(deal, PlanCards((None,) * 5))
+        outcome = GAME.outcome(end)
+        assert outcome is not None
+        own, other = outcome.totals
+        assert rounds.worth_of_end(deal, 0, (PlanCards((None,) * 5),)) == own - RIVAL * other
+
+    def end(self, state: State, plan: PlanCards) -> State:
+        """The end of a game of one round, played by the robot whose rounds are played out."""
+        mind, draw, lines = SelfTaughtPlayer(), random.Random(1), LineFollower()
+        state = act(state, 0, plan)
+        while asked := GAME.to_move(state):
+            state = act(state, asked[0], lines.move_of(mind, GAME, state, asked[0], draw))
+        return state
+
+
+class TestPlayer:
+    @pytest.fixture
+    def played_out(self, monkeypatch: pytest.MonkeyPatch) -> list[PlanCards]:
+        """The plans of the rounds that are played out; the later one is tried first, the better it turns out."""
+        tried: list[PlanCards] = []
+
+        def worth_of_end(rounds: Rounds, state: State, seat: int, moves: Sequence[PlanCards]) -> float:
+            tried.append(moves[0])
+            return 100.0 * list(dict.fromkeys(tried)).index(moves[0])
+
+        monkeypatch.setattr(Rounds, "worth_of_end", worth_of_end)
+        return tried
+
+    def test_it_takes_the_plan_whose_rounds_end_best(self, played_out: list[PlanCards]) -> None:
+        state = planning()
+        form = GAME.choices(state, 0, words=False).form
+        ranked = [plan for _, plan in SelfTaughtPlayer().ranked_plans(form or {}, state, 0)]
+        assert PlayoutPlayer().choose(GAME, state, 0, random.Random(1)) == ranked[STAGES[0].ways - 1]
+        assert list(dict.fromkeys(played_out)) == ranked[: STAGES[0].ways]
+        assert len(played_out) == sum(stage.ways * stage.trials for stage in STAGES)
+
+    def test_with_modules_it_plays_as_the_beam_does(self, played_out: list[PlanCards]) -> None:
+        state = planning(modules={"missions": {}})
+        plan = best_plan(GAME.choices(state, 0, words=False).form or {}, state, 0, WEIGHTS)
+        assert PlayoutPlayer().choose(GAME, state, 0, random.Random(1)) == plan
+        assert not played_out
+
+    def test_its_turns_are_those_of_the_robot_that_taught_itself(self, played_out: list[PlanCards]) -> None:
+        state, draw = acting(), random.Random(1)
+        assert PlayoutPlayer().line(GAME, state, 0, draw) == SelfTaughtPlayer().line(GAME, state, 0, draw)
+        assert not played_out
