@@ -19,7 +19,7 @@ from tools.training.fitting import fitted
 from tools.training.learner import Learner
 from tools.training.play import Deal, Line, deal, play
 from tools.training.settings import FIRST_DEAL, Settings
-from tools.training.shackleton.learner import SHACKLETON
+from tools.training.shackleton import SHACKLETON
 from tools.training.skymines import SKYMINES
 
 GAMES_OF_A_PART = 20

@@ -18,7 +18,7 @@ from app.players.skymines.self_taught.player import SelfTaughtPlayer
 from app.registration import GameRegistration
 from tools.kept_files import read_kept, told_in_one_line
 from tools.training.learner import Learner
-from tools.training.shackleton.learner import SHACKLETON
+from tools.training.shackleton import SHACKLETON
 from tools.training.skymines import SKYMINES
 
 TRAINED = "trained"

@@ -1,7 +1,7 @@
-"""Who judges finished games of Shackleton Base: the robot of level 3."""
+"""Who judges finished games of Shackleton Base: the robot of level 4."""
 
 from app.players.analysis import Analyst
-from app.players.shackleton.beam import BeamPlayer
+from app.players.shackleton.learned.player import LearnedPlayer
 from app.players.shackleton.outlook import Outlook
 from app.players.shackleton.worth import Worth
 from app.rules.game import Game, Seat
@@ -10,7 +10,7 @@ from app.rules.shackleton.vocabulary.questions import ConfirmEndOfTurn, Rearrang
 from app.rules.shackleton.vocabulary.state import State
 
 EXPECTED = 0.2
-"""The part of what the worth adds to the VP so far that games have brought (docs/robots.md)."""
+"""The part of what the worth made by hand adds to the VP so far that games have brought (docs/robots.md)."""
 ACTION = 5.2
 """VP that each main action to come has brought beside."""
 LAST_QUESTIONS = (ConfirmEndOfTurn, RearrangeBase)
@@ -39,4 +39,6 @@ def total(game: Game, state: State, seat: Seat) -> float:
     )
 
 
-ANALYST = Analyst(robot="turn", revision=2, player=BeamPlayer, begins=begins, goes_on=goes_on, total=total, much=4.0)
+ANALYST = Analyst(
+    robot="learned", revision=3, player=LearnedPlayer, begins=begins, goes_on=goes_on, total=total, much=4.0
+)

@@ -60,6 +60,9 @@ robot-move-hint = A robot that looks one move ahead weighs what the next move br
 robot-turn = Looks a turn ahead
 robot-turn-who = a robot that looks a turn ahead
 robot-turn-hint = A robot that looks a turn ahead weighs where its whole turn leads.
+robot-learned = Learned from games
+robot-learned-who = a robot that learned from games
+robot-learned-hint = A robot that learned from games weighs what games came to, a turn ahead; it is the strongest.
 
 # The picture that chats show of a public table.
 share-picture-round = Shackleton Base, round { $round }

@@ -8,6 +8,8 @@ from typing import Any
 from app.players import Player
 from app.players.shackleton.ahead import LAST_QUESTIONS, MoveAhead, behind, further
 from app.players.shackleton.beam import BeamPlayer
+from app.players.shackleton.learned.features import BY_HAND, NAMES, features
+from app.players.shackleton.learned.player import LearnedPlayer
 from app.players.shackleton.weights import WEIGHTS, Weights
 from app.players.shackleton.worth import Worth
 from app.rules.game import Game, Move, Seat
@@ -17,8 +19,6 @@ from app.rules.shackleton.vocabulary.questions import TakeTurn
 from app.rules.shackleton.vocabulary.state import State
 from tools.training.learner import Learner
 from tools.training.settings import Dealing, Settings
-from tools.training.shackleton.features import BY_HAND, NAMES, features
-from tools.training.shackleton.player import CorrectedPlayer
 
 TASTE = 0.35
 """How much weights of explorers differ from those of the robot, as the standard deviation of their logarithms."""
@@ -68,6 +68,6 @@ SHACKLETON = Learner(
     players=_players,
     begins=_begins,
     seen=_seen,
-    corrected=CorrectedPlayer,
+    corrected=LearnedPlayer,
     clock="actions-left",
 )

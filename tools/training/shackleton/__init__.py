@@ -1,1 +1,0 @@
-"""What the training asks of Shackleton Base: no robot goes by it yet (docs/robots.md)."""
