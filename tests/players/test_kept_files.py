@@ -90,6 +90,7 @@ def ended(
     module: str, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> str:
     """The last line that a tool says of an error."""
+    monkeypatch.setenv("COLUMNS", "300")  # A long path breaks no message in two.
     monkeypatch.setattr(sys, "argv", [module, *words])
     # A package that is run is its `__main__`; where another test has imported that, running it again is a warning.
     for imported in (module, f"{module}.__main__"):
