@@ -295,6 +295,7 @@ class Hub:
             self._presence.begin()
         else:
             self._presence.owners_changed()
+        self._presence.tell_again()
         self.catch_up_all()
 
     def catch_up_all(self) -> None:

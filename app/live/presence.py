@@ -5,9 +5,14 @@ So those who have watchers know each other, and tell each other and the owner wh
 without watchers tells the owner, which passes it on.
 """
 
+from time import monotonic
+
 from app.live.audience import Audience
 from app.live.bus import Bus, ChangedTable, Chatted, FailedRobot, PresenceAnew, Present
 from app.play.owners import Owners
+
+TOLD_AGAIN_SECONDS = 3.0
+"""A process knows within so long of another one that has come: it looks every second (`LOOK_SECONDS` of the bus)."""
 
 
 class Presence:
@@ -19,6 +24,7 @@ class Presence:
         self._owners = owners
         self._remote: dict[str, dict[str, tuple[frozenset[int], int]]] = {}
         self._owner_told: dict[str, str] = {}
+        self._changes: dict[str, tuple[float, ChangedTable]] = {}
 
     # --- telling ---
 
@@ -48,12 +54,39 @@ class Presence:
     def tell(self, message: ChangedTable | Chatted | FailedRobot) -> None:
         """Tell those processes that need it what happened at a game: the owner, which has it in memory and knows where
         it is watched, and those where it is."""
+        if isinstance(message, ChangedTable):
+            self._remember(message)
+        self._tell(message)
+
+    def _remember(self, message: ChangedTable) -> None:
+        """Keep the last change of a game for a few seconds."""
+        now = monotonic()
+        self._changes.pop(message.game, None)
+        self._changes[message.game] = now, message
+        while (oldest := next(iter(self._changes))) and now - self._changes[oldest][0] > TOLD_AGAIN_SECONDS:
+            del self._changes[oldest]
+
+    def _change_of(self, game_id: str) -> ChangedTable | None:
+        """What has changed at a game in the last seconds: who did not know a process yet did not tell it, and its
+        watchers would hear of it when all is compared with the store."""
+        at, message = self._changes.get(game_id, (0.0, None))
+        return message if monotonic() - at < TOLD_AGAIN_SECONDS else None
+
+    def tell_again(self) -> None:
+        """Tell what has changed in the last seconds, once other processes live than before."""
+        for game_id in self._changes:
+            if message := self._change_of(game_id):
+                self._tell(message)
+
+    def _tell(self, message: ChangedTable | Chatted | FailedRobot) -> None:
         to = {self._owners.owner_of(message.game), *self._remote.get(message.game, ())}
         if others := to - {self._bus.process}:
             self._bus.publish(message, sorted(others))
 
     def pass_on(self, message: ChangedTable | Chatted | FailedRobot) -> None:
         """As the owner: tell the others where a game is watched what a process has told that does not know them."""
+        if isinstance(message, ChangedTable):
+            self._remember(message)
         remote = self._remote.get(message.game, {})
         if self._owners.owns(message.game) and message.process not in remote and remote:
             self._bus.publish(message, sorted(remote))
@@ -99,6 +132,8 @@ class Presence:
                 audience.tell_presence()
         elif not remote:
             del self._remote[message.game]
+        elif is_new and (change := self._change_of(message.game)) and change.process != message.process:
+            self._bus.publish(change, [message.process])
 
     def _introduce(self, message: Present, remote: dict[str, tuple[frozenset[int], int]], *, is_new: bool) -> None:
         """As the owner: tell the others where a game is watched of this process, and a new one of them."""

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from app.changes import ProcessesChanged
-from app.live import bus, hub
+from app.live import bus, hub, presence
 from app.live.bus import Heard
 from app.store import bus as store_bus
 from app.store.bus import listen
@@ -142,8 +142,44 @@ async def test_who_is_told_of_watchers_before_it_knows_that_it_owns_their_game_t
         hub_._heard(Heard(bus.Present("other", table.id, [0], 0)))
         own.owners.update(other, draining=["other"])
         hub_._processes_changed(ProcessesChanged(gone=frozenset()))
+        told.clear()
         hub_._presence.tell(bus.ChangedTable(own.process, table.id, 2, 1))
         assert [to for message, to in told if isinstance(message, bus.ChangedTable)] == [["other"]]
+
+
+async def test_what_has_just_changed_is_told_a_process_that_comes(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may have watchers already, who would hear of a move when all is compared with the store."""
+    async with process(database_url) as (server, _):
+        table = await server.table("Ada", "Bob")
+        own, hub_ = server.services.bus, server.services.hub
+        await table.pick_first()
+        told: list[tuple[bus.Message, Any]] = []
+        monkeypatch.setattr(own, "publish", lambda message, to=None: told.append((message, to)))
+        own.owners.update({own.process: "here", "other": "there"}, draining=[own.process])
+        hub_._processes_changed(ProcessesChanged(gone=frozenset()))
+        assert (["other"], 2) in [(to, message.seq) for message, to in told if isinstance(message, bus.ChangedTable)]
+        monkeypatch.setattr(presence, "TOLD_AGAIN_SECONDS", 0.0)
+        told.clear()
+        hub_._processes_changed(ProcessesChanged(gone=frozenset()))
+        assert [message for message, _ in told if isinstance(message, bus.ChangedTable)] == []
+
+
+async def test_a_move_before_its_owner_knew_of_watchers_elsewhere_is_told_them(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody watches at the owner, so that nobody is greeted from there."""
+    async with process(database_url) as (server, _):
+        table = await server.table("Ada", "Bob")
+        await table.pick_first()
+        told: list[tuple[bus.Message, Any]] = []
+        monkeypatch.setattr(server.services.bus, "publish", lambda message, to=None: told.append((message, to)))
+        server.services.hub._heard(Heard(bus.Present("other", table.id, [0], 0)))
+        assert (["other"], 2) in [(to, message.seq) for message, to in told if isinstance(message, bus.ChangedTable)]
+        told.clear()
+        server.services.hub._heard(Heard(bus.Present("other", table.id, [0, 1], 0)))
+        assert [message for message, _ in told if isinstance(message, bus.ChangedTable)] == []
 
 
 async def test_a_process_that_died_is_forgotten(database_url: str) -> None:
