@@ -67,8 +67,8 @@ class Presence:
             del self._changes[oldest]
 
     def _change_of(self, game_id: str) -> ChangedTable | None:
-        """What has changed at a game in the last seconds: who did not know a process yet did not tell it, and its
-        watchers would hear of it when all is compared with the store."""
+        """The last change of a game, if it is seconds old. Who made it may not have known then of watchers at another
+        process, which would hear of it only when all is compared with the store."""
         at, message = self._changes.get(game_id, (0.0, None))
         return message if monotonic() - at < TOLD_AGAIN_SECONDS else None
 
