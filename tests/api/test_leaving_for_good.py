@@ -59,13 +59,21 @@ class TestName:
 
 
 class TestNoticesOfOthers:
-    """Bob hosts a table, and Ada's joining it is told to his webhook, which takes nothing."""
+    """Bob hosts a table, and Ada's joining it is to be told to his webhook. It waits: sent again once Ada has gone, it
+    would be withdrawn."""
 
     CHANNEL = """
         INSERT INTO channels (id, user_id, kind, address, kinds, confirmed, created)
         VALUES ('of-bob', $1, 'webhook', 'http://127.0.0.1:9/', '{joined}', now(), now())
     """
     KEPT = "SELECT id, state, coalesce(told->>'name', '') AS name FROM notices"
+
+    @pytest.fixture(autouse=True)
+    def _nothing_is_sent(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        async def nothing(*_: object) -> list[object]:
+            return []
+
+        monkeypatch.setattr("app.notify.worker.claim", nothing)
 
     async def join(self, server: Server) -> Player:
         ada, bob = await server.player("Ada"), await server.player("Bob")
