@@ -1,70 +1,21 @@
 """Signing in again: by password, by link. And what people try who are not who they say."""
 
 import asyncio
-import re
 import unicodedata
-from collections.abc import AsyncIterator, Iterator
 from contextvars import ContextVar
 from typing import Any, Literal
 
 import httpx
 import pytest
-import pytest_asyncio
 
 from app.accounts import passwords
 from app.changes import UserChanged
 from app.store.database import Database
 from app.web.paths import own_path
-from tests.support.mail import Postbox, postbox, words
+from tests.support.mail import Postbox, words
 from tests.support.server import Player, Server, running, until
+from tests.support.signing_in import ADDRESS, OURS, PASSWORD, confirmed, mailed, sign_in, with_password
 from tests.support.time import standing_clock
-
-ADDRESS = "ada@example.org"
-PASSWORD = "seven grey rovers sleep"
-OURS = {"origin": "http://test"}
-
-
-@pytest.fixture(scope="module")
-def box() -> Iterator[Postbox]:
-    """Where mails arrive."""
-    with postbox() as box:
-        yield box
-
-
-@pytest_asyncio.fixture
-async def server(database_url: str, box: Postbox) -> AsyncIterator[Server]:
-    """A server that sends mail."""
-    box.messages.clear()
-    async with running(database_url, smtp_url=box.url, mail_from="games@example.org") as server:
-        yield server
-
-
-async def mailed(server: Server, box: Postbox) -> str:
-    """The secret of the newest mail's link."""
-    await server.services.signing_in.settle()
-    message = await asyncio.to_thread(box.message)
-    box.messages.clear()
-    found = re.search(r"http://test/sign-in/\S+#(\S+)", words(message))
-    assert found is not None
-    return found[1]
-
-
-async def confirmed(server: Server, box: Postbox, ada: Player, address: str = ADDRESS) -> None:
-    """Let an address be somebody's."""
-    assert (await ada.call("POST", "/api/users/me/address", {"address": address})).status_code == 204
-    await ada.ok("POST", "/api/sign-in/confirm", {"secret": await mailed(server, box)})
-
-
-async def with_password(server: Server, box: Postbox) -> Player:
-    """Ada, who signs in with address and password."""
-    ada = await server.player("Ada")
-    await confirmed(server, box, ada)
-    await ada.ok("POST", "/api/users/me/password", {"password": PASSWORD})
-    return ada
-
-
-def sign_in(client: httpx.AsyncClient, address: str = ADDRESS, password: str = PASSWORD) -> Any:
-    return client.post("/api/sign-in/password", json={"address": address, "password": password}, headers=OURS)
 
 
 class TestAddress:
@@ -374,120 +325,6 @@ class TestNobodyIsToldWhoExists:
         assert answers == [(204, b"")] * 2 and len(begun) == 2
         for work in begun:
             work.close()
-
-
-class TestWhatEndsCodesAndLinks:
-    """Whoever made a code or asked for a link before they were put out does not come back by it."""
-
-    async def thief(self, server: Server, ada: Player) -> tuple[Player, str]:
-        """A browser that is signed in as Ada by a code of hers, and a code that it has made for another device."""
-        code = (await ada.ok("POST", "/api/users/me/device-code"))["code"]
-        signed = await server.client().post("/api/sign-in/code", json={"secret": code})
-        token = signed.cookies["regolith"].partition(".")[0]
-        eve = Player(server.client(token), ada.id, token)
-        return eve, (await eve.ok("POST", "/api/users/me/device-code"))["code"]
-
-    @pytest.mark.parametrize("way", ["that session", "everywhere else", "password", "own sign-out", "new token"])
-    async def test_a_code_ends_with_the_session_that_made_it(self, server: Server, box: Postbox, way: str) -> None:
-        ada = await with_password(server, box)
-        eve, code = await self.thief(server, ada)
-        match way:
-            case "that session":
-                all_of_them = (await ada.ok("GET", "/api/users/me/sessions"))["sessions"]
-                [theirs] = [session["id"] for session in all_of_them if not session["current"]]
-                await ada.ok("DELETE", f"/api/users/me/sessions/{theirs}")
-            case "everywhere else":
-                await ada.ok("DELETE", "/api/users/me/sessions")
-            case "password":
-                await ada.ok("POST", "/api/users/me/password", {"password": "eight green rovers", "current": PASSWORD})
-            case "own sign-out":
-                await eve.ok("DELETE", "/api/users/me/token")
-            case _:
-                await eve.ok("POST", "/api/users/me/token")
-        refused = await server.client().post("/api/sign-in/code", json={"secret": code})
-        assert (refused.status_code, refused.json()["code"]) == (403, "bad-link")
-
-    async def test_an_address_is_not_moved_by_a_link_that_a_session_asked_for_that_has_ended(
-        self, server: Server, box: Postbox
-    ) -> None:
-        ada = await with_password(server, box)
-        eve, _ = await self.thief(server, ada)
-        await eve.ok("POST", "/api/users/me/address", {"address": "eve@example.org", "current": PASSWORD})
-        secret = await mailed(server, box)
-        await ada.ok("DELETE", "/api/users/me/sessions")
-        used = await server.client().post("/api/sign-in/confirm", json={"secret": secret})
-        assert (used.status_code, used.json()["code"]) == (403, "bad-link")
-        assert (await ada.ok("GET", "/api/users/me/credentials"))["address"] == ADDRESS
-
-    async def test_a_link_for_signing_in_ends_with_a_new_password(self, server: Server, box: Postbox) -> None:
-        ada = await with_password(server, box)
-        await server.client().post("/api/sign-in/link", json={"address": ADDRESS})
-        secret = await mailed(server, box)
-        await ada.ok("POST", "/api/users/me/password", {"password": "eight green rovers", "current": PASSWORD})
-        assert (await server.client().post("/api/sign-in/link/use", json={"secret": secret})).status_code == 403
-
-    async def test_a_code_that_is_written_while_its_session_ends_is_good_for_nothing(self, server: Server) -> None:
-        ada = await server.player("Ada")
-        code = (await ada.ok("POST", "/api/users/me/device-code"))["code"]
-        await server.services.db.do("UPDATE sessions SET ended = now()")
-        assert (await server.client().post("/api/sign-in/code", json={"secret": code})).status_code == 403
-
-
-class TestSessionOfABrowser:
-    async def test_signing_in_makes_a_new_session_whatever_cookie_was_there(self, server: Server, box: Postbox) -> None:
-        await with_password(server, box)
-        eve = await server.player("Eve")
-        for planted in ("planted", eve.token):
-            async with server.client() as browser:
-                browser.cookies.set("regolith", planted)
-                signed = await sign_in(browser)
-                assert signed.status_code == 200
-                kept = signed.headers["set-cookie"]
-                assert planted not in kept and "HttpOnly" in kept and "SameSite=lax" in kept
-        assert (await eve.ok("GET", "/api/users/me"))["user"]["name"] == "Eve"
-
-    async def test_the_former_session_of_the_same_person_ends(self, server: Server, box: Postbox) -> None:
-        await with_password(server, box)
-        async with server.client() as browser:
-            first = (await sign_in(browser)).cookies["regolith"].partition(".")[0]
-            assert (await server.client(first).get("/api/users/me")).status_code == 200
-            await sign_in(browser)
-            assert (await server.client(first).get("/api/users/me")).status_code == 401
-
-    @pytest.mark.parametrize("way", ["password", "address", "confirmed address"])
-    async def test_a_token_that_was_planted_is_worth_nothing_once_an_account_is_made_of_it(
-        self, server: Server, box: Postbox, way: str
-    ) -> None:
-        eve = await server.player("Ada")  # Eve's own guest, whose token she puts into Ada's browser.
-        if way == "password":
-            await confirmed(server, box, eve)
-        async with server.client() as ada:
-            ada.cookies.set("regolith", eve.token, domain="test.local")
-            if way == "password":
-                made = await ada.post("/api/users/me/password", json={"password": PASSWORD}, headers=OURS)
-            else:
-                made = await ada.post("/api/users/me/address", json={"address": ADDRESS}, headers=OURS)
-            assert made.status_code == 204
-            planted = eve.token
-            if way == "confirmed address":
-                planted = ada.cookies["regolith"].partition(".")[0]
-                used = {"secret": await mailed(server, box)}
-                assert (await ada.post("/api/sign-in/confirm", json=used, headers=OURS)).status_code == 204
-            for path in ("/api/users/me", "/api/users/me/credentials"):
-                assert (await server.client(planted).get(path)).status_code == 401
-            assert (await server.client(planted).post("/api/users/me/device-code")).status_code == 401
-            assert (await ada.get("/api/users/me")).json()["user"]["id"] == eve.id
-
-    async def test_a_program_keeps_the_token_by_which_it_sets_a_password(self, server: Server, box: Postbox) -> None:
-        ada = await with_password(server, box)
-        assert (await ada.ok("GET", "/api/users/me"))["user"]["id"] == ada.id
-
-    @pytest.mark.parametrize("path", ["password", "link", "link/use", "code", "confirm"])
-    async def test_no_foreign_page_signs_anybody_in(self, server: Server, path: str) -> None:
-        async with server.client() as browser:
-            for proof in ({"origin": "https://evil.example"}, {"sec-fetch-site": "cross-site"}, {"origin": "null"}):
-                refused = await browser.post(f"/api/sign-in/{path}", json={}, headers=proof)
-                assert (refused.status_code, refused.json()["code"]) == (403, "foreign-origin")
 
 
 @pytest.mark.parametrize(
