@@ -39,7 +39,7 @@ export function end(ctx: Ctx) {
     "end",
     say("show-scores"),
     () => act.set({ panels: { scores: false } }),
-    html`${stage(ctx, {
+    html`<div class="ending">${stage(ctx, {
       places: ranked(view).map((one) => ({ ...one, won: view.winners.includes(one.seat) })),
       label: say("ranking"),
       figure: (seat) => figure(ctx, seat),
@@ -47,7 +47,7 @@ export function end(ctx: Ctx) {
         ${tied(ctx)}
         <p class="doors">${rematch(ctx)} ${analysisLink(ctx)}</p>`,
     })}
-      ${decidedPart(ctx)}
+      <div class="facts">${decidedPart(ctx)}
       <div class="end-tabs" role="tablist" aria-label=${say("end-parts")}>
         ${tabs.map(
           (name) => html`<button
@@ -56,7 +56,7 @@ export function end(ctx: Ctx) {
           >${say(`end-tab-${name}`)}</button>`,
         )}
       </div>
-      <div class="end-part" id="end-part" role="tabpanel" aria-labelledby="end-tab-${tab}">${part(ctx, tab)}</div>`,
+      <div class="end-part" id="end-part" role="tabpanel" aria-labelledby="end-tab-${tab}">${part(ctx, tab)}</div></div></div>`,
   );
 }
 

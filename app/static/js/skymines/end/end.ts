@@ -5,7 +5,7 @@ import { pictured } from "../../table/drawings.ts";
 import { worthByRound } from "../../table/end/data.ts";
 import { analysisLink, bringGround, shownPicture, stage, ways } from "../../table/end/parts.ts";
 import { rematch } from "../../table/rematch.ts";
-import { SHAPES, seatName } from "../../table/seats.ts";
+import { portrait, SHAPES, seatName } from "../../table/seats.ts";
 import { again, atEnd } from "../modules.ts";
 import { thing } from "../symbols.ts";
 import type { Ctx, History } from "../types.ts";
@@ -45,15 +45,16 @@ export function end(ctx: Ctx) {
       <h2 id="end-title">${say("final-scores")}</h2>
       <button type="button" data-close @click=${() => act.set({ panels: { scores: false } })}>${say("back-to-board")}</button>
     </header>
-    ${stage(ctx, {
-      places: ranked(view.scores, view.winners),
-      label: say("end-podium"),
-      figure: (seat) => thing(`p-${seat + 1}`, SHAPES[seat]),
-      above: html`<p class="winners">${wonBy(ctx)}</p>
+    <div class="ending">
+      ${stage(ctx, {
+        places: ranked(view.scores, view.winners),
+        label: say("end-podium"),
+        figure: (seat) => figure(ctx, seat),
+        above: html`<p class="winners">${wonBy(ctx)}</p>
         ${endingOf(ctx)} ${atEnd().map((one) => html`<p class="counts">${one.line(ctx)}</p>`)}
         <p class="doors">${rematch(ctx, again(ctx))} ${analysisLink(ctx)}</p>`,
-    })}
-    ${decidedPart(ctx)}
+      })}
+    <div class="facts">${decidedPart(ctx)}
     <div class="end-tabs" role="tablist" aria-label=${say("end-parts")}>
       ${tabs().map(
         (name) => html`<button
@@ -62,8 +63,14 @@ export function end(ctx: Ctx) {
         >${say(`end-tab-${name}`)}</button>`,
       )}
     </div>
-    <div class="end-part" id="end-part" role="tabpanel" aria-labelledby="end-tab-${tab}">${part(ctx, tab, history)}</div>
+    <div class="end-part" id="end-part" role="tabpanel" aria-labelledby="end-tab-${tab}">${part(ctx, tab, history)}</div></div></div>
   </section>`;
+}
+
+/** The picture of whose seat it is, Luna's too, with the seat's piece; the piece alone for a robot. */
+function figure({ view, now }: Ctx, seat: number) {
+  const isLuna = view.seats.some((one) => one.seat === seat && one.luna);
+  return html`${isLuna ? html`<i class="portrait of-luna">${thing("m-luna", nothing)}</i>` : portrait(now.table.data?.seats[seat]?.picture)}${thing(`p-${seat + 1}`, SHAPES[seat])}`;
 }
 
 function part(ctx: Ctx, tab: EndTab, history: History) {
