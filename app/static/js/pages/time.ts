@@ -10,7 +10,7 @@ import { dayOf, vacationOf } from "./parts/own-time.ts";
 
 const PATH = "/api/users/me";
 
-/** One's own time, drawn anew with every answer. */
+/** The user's own time, redrawn with every answer. */
 class OwnTimePage {
   place: HTMLElement;
   say: Speaker;

@@ -205,7 +205,7 @@ export class Conversation {
     this.lines = this.lines.map((line) => renewed.get(line.id) ?? line);
   }
 
-  /** Ask anew for all but the last lines once they are wanted again: other people are heard now. */
+  /** Ask again for all but the last lines once they are wanted again: other people are heard now. */
   forget() {
     if (this.lines.length <= (this.known?.lines.length ?? 0)) return;
     this.known = null;
