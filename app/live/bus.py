@@ -55,8 +55,9 @@ class Present(Struct, frozen=True, tag="p", tag_field="t"):
     spectators: int = field(name="watchers")  # its name on the bus, where former versions listen
 
 
-class PresenceAnew(Struct, frozen=True, tag="a", tag_field="t"):
-    """What a process has told of its watchers is void: it tells all anew. `wanted`: the others are to do the same."""
+class PresenceReset(Struct, frozen=True, tag="a", tag_field="t"):
+    """What a process has told of its watchers is void: it tells all of it again. `wanted`: the others are to do the
+    same."""
 
     process: str
     wanted: bool
@@ -93,7 +94,7 @@ class FailedRobot(Struct, frozen=True, tag="f", tag_field="t"):
     seq: int
 
 
-Message = ChangedTable | Present | PresenceAnew | RevokedToken | ChangedUser | Chatted | FailedRobot
+Message = ChangedTable | Present | PresenceReset | RevokedToken | ChangedUser | Chatted | FailedRobot
 _decoder = msgspec.json.Decoder(Message)
 
 

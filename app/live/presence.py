@@ -8,7 +8,7 @@ without watchers tells the owner, which passes it on.
 from time import monotonic
 
 from app.live.audience import Audience
-from app.live.bus import Bus, ChangedTable, Chatted, FailedRobot, PresenceAnew, Present
+from app.live.bus import Bus, ChangedTable, Chatted, FailedRobot, PresenceReset, Present
 from app.play.owners import Owners
 
 TOLD_AGAIN_SECONDS = 3.0
@@ -96,13 +96,13 @@ class Presence:
         self._tell_all(wanted=True)
 
     def mend(self) -> None:
-        """Tell the others all anew if something that was told them did not leave."""
+        """Tell the others everything again if something that was told them did not leave."""
         if self._bus.has_lost:
             self._bus.has_lost = False
             self._tell_all(wanted=False)
 
     def _tell_all(self, *, wanted: bool) -> None:
-        self._bus.publish(PresenceAnew(self._bus.process, wanted))
+        self._bus.publish(PresenceReset(self._bus.process, wanted))
         for audience in self._audiences.values():
             self._announce(audience)
 
@@ -152,8 +152,8 @@ class Presence:
         told = ChangedTable(self._bus.process, table.id, table.seq, table.row.version)
         self._bus.publish(told, [process])
 
-    def heard_anew(self, message: PresenceAnew) -> None:
-        """Forget what another process has told: it tells all anew, and is told all if it wants to be."""
+    def heard_reset(self, message: PresenceReset) -> None:
+        """Forget what another process has told: it tells all of it again, and is told all if it wants to be."""
         self._forget({message.process})
         if message.wanted:
             self._tell_all(wanted=False)
