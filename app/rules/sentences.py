@@ -7,7 +7,7 @@ from msgspec import Struct
 
 
 class Who(Struct, frozen=True, tag="seat"):
-    """A seat, said by the name of whoever sits there."""
+    """A seat, said by the name of the player who sits there."""
 
     seat: int
 

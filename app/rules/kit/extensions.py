@@ -54,7 +54,7 @@ class _Extended(AnyAnswerer):
         self.rule, self.code = base.rule, base.code
 
     def _of(self, move: Move) -> AnyAnswerer:
-        """Whoever answers for this type of move."""
+        """The answerer for this type of move."""
         return self._further_of.get(type(move), self._base)
 
     def is_taken(self, kind: type[Move]) -> bool:
