@@ -1,6 +1,6 @@
-"""What the parts of one process tell each other: published, and heard by whoever has subscribed to that type.
+"""What the parts of one process tell each other: published, and heard by the subscribers to that type.
 
-Who publishes knows no subscriber, so that no two parts have to know each other.
+A publisher knows no subscriber, so that no two parts have to know each other.
 """
 
 from collections.abc import Callable

@@ -1,6 +1,6 @@
 """Signing in again: by password, by a link in a mail, by a code that another device shows.
 
-Nothing here tells who exists: whoever asks for a link gets the same answer at once, whatever is done behind it, and a
+Nothing here tells who exists: every request for a link gets the same answer at once, whatever is done behind it, and a
 password is compared even where there is none.
 """
 
@@ -149,9 +149,9 @@ class SigningIn:
         return found.user, await self._accounts.begin(found.user, device)
 
     def send_link(self, address: str, on: str, speaker: Speaker) -> None:
-        """Send a link to whoever signs in with this address, which goes `on` to a page from there: in the language that
-        they have chosen, else in the asker's. Raises `Invalid` for what is no address, `Forbidden` where no mail is
-        sent."""
+        """Send a link to the person who signs in with this address, which goes `on` to a page from there: in the
+        language that they have chosen, else in the asker's. Raises `Invalid` for what is no address, `Forbidden` where
+        no mail is sent."""
         address = checked_address(address)
         self._check_mail()
         self._begin(self._send_link(address, on, speaker))

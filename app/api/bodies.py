@@ -357,7 +357,7 @@ class BackTo(Body):
 
 class Kicked(Body):
     """Whom the host sends away: the name on the seat as the host saw it. Refused where somebody else sits there by now.
-    Without it, whoever sits there goes."""
+    Without it, the seat is cleared no matter who sits there."""
 
     name: Annotated[str, Field(max_length=60, examples=["Ada"])] | None = None
 

@@ -120,7 +120,7 @@ async def delete(request: Request, body: Deletion) -> Response:
     await services.signing_in.check_proved(session, body.current)
     await services.playing.people.depart(session.user.id)
     await services.accounts.delete(session.user)
-    # A seat that they took meanwhile: whoever takes one after this finds that they are here no more.
+    # A seat that they took meanwhile: from now on taking one fails, as they are here no more.
     await services.playing.people.depart(session.user.id)
     response = nothing()
     forget(request, response)

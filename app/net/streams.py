@@ -71,7 +71,7 @@ class BoundedStream(httpcore.AsyncNetworkStream):
         return data
 
     async def write(self, buffer: bytes, timeout: float | None = None) -> None:  # noqa: ASYNC109 – the library's own
-        """As the connection does; what is read is counted anew."""
+        """As the connection does; what is read is counted from 0 again."""
         self._read = 0
         await self._stream.write(buffer, timeout)
 

@@ -39,7 +39,8 @@ def message(
 
 
 def sign_in_here(request: Request, user: User | None = None) -> Way:
-    """The way to sign in, and from there back to this page. Whoever is known may be known by another name elsewhere."""
+    """The way to sign in, and from there back to this page. A user who is known here may have another name
+    elsewhere."""
     return sign_in_for(str(request.url.path), request.url.query), "way-sign-in" if user is None else "way-sign-in-other"
 
 

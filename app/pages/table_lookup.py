@@ -27,7 +27,7 @@ class Origin(Struct, frozen=True):
 
 
 async def visible_table(request: Request, game_id: str) -> Table:
-    """The table as it is stored now, whoever asks. Raises `Problem`."""
+    """The table as it is stored now, for any caller. Raises `Problem`."""
     tables = services_of(request).tables
     if len(game_id) > MAX_SECRET_LENGTH:
         raise no_such_game()

@@ -171,7 +171,7 @@ class Advising:
         return any(entry.seat == seat and entry.advised is not None for entry in since)
 
     async def stop(self) -> None:
-        """Stop at once: whoever waits gets no advice."""
+        """Stop at once: a player who is waiting gets no advice."""
         for thought in list(self._thoughts.values()):
             thought.forget()
 

@@ -12,7 +12,7 @@ stopped. A line of moves that it has found is followed, as long as its moves com
 (`app/players/lines.py`).
 
 Where a robot's program fails, the error is logged with its game, nobody moves there for a while, and if it fails again
-the table says so. It is asked anew sooner if the table moves on, such as by an undo.
+the table says so. It is asked again sooner if the table moves on, such as by an undo.
 
 A game begins with a person. One of robots alone has begun before that was so; it moves while somebody watches, and so
 does one where stand-ins play for everybody.
@@ -292,7 +292,7 @@ class RobotQuestion(Struct, frozen=True):
 
     def is_still_asked(self, table: Table) -> bool:
         """Whether the seat is asked the same now and sees the same, so that the answer holds, whatever was written
-        since: in a time in which all decide at once, somebody else may have decided anew in secret."""
+        since: in a time in which all decide at once, somebody else may have decided again in secret."""
         if table.seq == self.seq:
             return True
         is_up = self.seat in table.to_move() and _is_robots(table.row.seats[self.seat])

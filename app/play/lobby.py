@@ -248,7 +248,7 @@ class Lobbies:
 
     async def kick(self, game_id: str, user: User, seat: int, name: str | None = None) -> None:
         """Send somebody away before the game; the host only. The table has a new invite then, which they do not
-        know. `name`: who sits there, as the host saw them; None: whoever it is."""
+        know. `name`: who sits there, as the host saw them; None: no matter who."""
         table = await self._tables.visible(game_id, user)
         check_host(table, user)
         async with table.lock:

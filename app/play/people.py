@@ -35,8 +35,8 @@ class People:
         self._writer = writer
 
     async def rename_at_tables(self, user: User) -> None:
-        """Take over a user's name at all tables that are not over: as it is, unless another there has it. Whoever has
-        taken another picture is renamed as well, so that the tables show it."""
+        """Take over a user's name at all tables that are not over: as it is, unless another there has it. A user who
+        has chosen another picture is renamed as well, so that the tables show it."""
         for game_id in await rows.going_on(self._db, user.id):
             try:
                 await self._rename_at(await self._tables.live.get(game_id), user)
@@ -90,7 +90,7 @@ class People:
             await self._tables.log.catch_up_locked(table)
             first = next((seat.user_id for seat in table.row.seats if seat.user_id is not None), None)
             if table.row.status == "lobby" and table.row.host is None and first is not None:
-                with contextlib.suppress(Conflict):  # Whoever was first has done so, or it is looked at again.
+                with contextlib.suppress(Conflict):  # Another process was first, or it is looked at again.
                     await rows.set_host(self._db, table.id, table.row.version, first)
                 await self._tables.log.catch_up_locked(table, local=True)
 

@@ -29,7 +29,8 @@ def asked_the_same(game: Game, seat: Seat, before: Any, after: Any) -> bool:
 
 
 def sees_the_same(game: Game, seat: Seat, before: Any, after: Any) -> bool:
-    """Whether the seat may do and see the same in both states, so that whoever decides for it decides the same."""
+    """Whether the seat may do and see the same in both states, so that any program that decides for it decides the
+    same."""
     return game.view(before, seat) == game.view(after, seat) and asked_the_same(game, seat, before, after)
 
 

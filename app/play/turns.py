@@ -41,7 +41,7 @@ class Turns:
     @asynccontextmanager
     async def turn(self, host: str, absence: Callable[[], int]) -> AsyncIterator[None]:
         """Wait for a turn of one of the host's tables; it lasts as long as the block. What `absence` gives is asked
-        anew whenever a turn is free: the smaller, the sooner.
+        for again whenever a turn is free: the smaller, the sooner.
         """
         await self._wait(host, absence)
         begun = self._now()

@@ -40,7 +40,7 @@ async def loses_sessions(address: Address) -> bool:
     except asyncpg.ConnectionDoesNotExistError as error:
         return _is_refused_transaction(error)
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError):
-        # Whoever needs the database next meets the same, and tells it.
+        # The next use of the database meets the same error, and reports it.
         return False
 
 

@@ -84,8 +84,8 @@ def our_errors() -> Iterator[None]:
 class Database:
     """A lazily filled pool. Opening it asks nothing of the server, so that we can start before it.
 
-    `past_pooler`: the address past a pooler in transaction mode that the other one leads to. By it goes whoever
-    listens. `games`: the databases of games, where they have some of their own, which are opened and closed with this
+    `past_pooler`: the address past a pooler in transaction mode that the other one leads to. Listeners use it.
+    `games`: the databases of games, where they have some of their own, which are opened and closed with this
     one. The pooler hands each transaction to any backend, so that nothing stays prepared; and as a statement is
     prepared and carried out by two messages, each is a transaction.
     """
@@ -194,7 +194,7 @@ class Database:
                 self._asked_again_at = math.inf
 
     async def _renew(self) -> None:
-        """Make every connection anew before it is used again."""
+        """Replace every connection before it is used again."""
         await self._pool.expire_connections()
         for connection in list(self._outside):
             connection.terminate()

@@ -335,7 +335,7 @@ async def rows_within(connection: Any, game_id: str) -> list[DeadlineRow]:
 
 
 async def keep(connection: Any, rows: Sequence[DeadlineRow]) -> None:
-    """Write rows anew."""
+    """Insert or replace rows."""
     names = DeadlineRow.__struct_fields__
     await KEEP.each_within(connection, [{name: getattr(row, name) for name in names} for row in rows])
 

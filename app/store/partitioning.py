@@ -66,8 +66,8 @@ async def count_partitions(connection: Any) -> int:
 
 
 async def partition(connection: Any, count: int, say: Say, tablespaces: Sequence[str] = ()) -> None:
-    """Split the tables into so many partitions, in these tablespaces in turn. Begun anew where it was given up before
-    its end. Raises NotPartitioned."""
+    """Split the tables into so many partitions, in these tablespaces in turn. Started over where it was given up
+    before its end. Raises NotPartitioned."""
     if not 1 <= count <= MAX_PARTITIONS:
         raise NotPartitioned(f"{count} partitions: 1 to {MAX_PARTITIONS} can be had.")
     if not await connection.fetchval(f"SELECT pg_try_advisory_lock({_COMMAND_LOCK})"):

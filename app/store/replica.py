@@ -1,7 +1,7 @@
 """What may be read from a standby that follows the database: lists, logs, results; never older than the question.
 
-The primary is asked for its position in the write-ahead log, and the standby answers if it has come that far. So
-whoever has just moved, at whichever process, finds the move. Else, and while the standby cannot be used, the primary
+The primary is asked for its position in the write-ahead log, and the standby answers if it has come that far. So a
+player who has just moved, at whichever process, finds the move. Else, and while the standby cannot be used, the primary
 answers.
 """
 

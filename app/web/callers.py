@@ -21,8 +21,8 @@ def services_of(connection: HTTPConnection) -> Services:
 
 
 async def session_of(connection: HTTPConnection) -> Session | None:
-    """The session by which somebody calls; None without a token. Raises `Unknown` for an unknown token, `Forbidden` for
-    one that is not for this: whoever calls is known in no other way. The header goes before the cookie.
+    """The session by which somebody calls; None without a token. Raises `Unknown` for an unknown token, `Forbidden`
+    for one that is not for this: a caller is known in no other way. The header goes before the cookie.
 
     It is looked for once a connection: the guard has asked already where nobody without a token is answered.
     """
