@@ -259,7 +259,7 @@ def test_two_bonuses_of_a_track_do_not_add_up() -> None:
 
 @pytest.mark.rule("B-143", "B-144")
 def test_bonus_spaces_of_a_track() -> None:
-    """Whoever has unlocked the second may take either; one marker a space, and one a player on each track."""
+    """A player who has unlocked the second may take either; one marker a space, and one a player on each track."""
     state = unlocked(unlocked(table(coins=9), 0, "C1-1", "C1-2"), 1, "C1-1", "C1-2")
     for space in ("C1-1", "C1-2"):
         assert PlaceMarker(space) in offered(state, 0)
