@@ -112,7 +112,7 @@ class TestAnswers:
 
 
 class TestAccess:
-    async def test_whoever_may_see_the_table_may_see_it(self, server: Server) -> None:
+    async def test_anyone_who_may_see_the_table_may_see_it(self, server: Server) -> None:
         table = await ended(server, visibility="public")
         await analysis(server, table)
         async with server.client() as stranger:

@@ -120,7 +120,7 @@ class TestGame:
         seen = await ben.look(table.id)
         assert (seen["host"], seen["closing"], seen["status"]) == (1, None, "playing")
 
-    async def test_who_takes_a_seat_over_is_asked_anew(self, server: Server) -> None:
+    async def test_a_player_who_takes_a_seat_over_is_asked_again(self, server: Server) -> None:
         table = await server.table("Ada", "Ben", "Cat")
         ada, ben, _ = table.players
         for player in (ada, ben):

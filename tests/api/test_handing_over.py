@@ -87,7 +87,7 @@ async def test_a_hidden_card_is_handed_on_by_consent_alone(server: Server) -> No
     assert (await eve.call("POST", table.path("/join"), {"invite": secret})).json()["code"] == "others-must-agree"
     assert await agree(table, by=2) == 204
     assert await eve.ok("POST", table.path("/join"), {"invite": secret}) == {"seat": 1}
-    assert await link(table, by=0) == (409, "owner-connected"), "whoever has just sat down is there"
+    assert await link(table, by=0) == (409, "owner-connected"), "a player who has just sat down is there"
 
 
 async def test_a_link_made_before_shows_no_secret_that_came_later(server: Server) -> None:

@@ -147,7 +147,7 @@ async def test_tables_forget_who_has_gone(server: Server) -> None:
 
 
 async def test_what_is_left_is_forgotten_by_another_process(server: Server) -> None:
-    """Whoever deleted them, and noted it by the same statement, died behind that."""
+    """The process that deleted them, and noted it by the same statement, died after that."""
     table = await server.table("Ada", "Bob")
     ada, bob = table.players
     for statement in OF_ADA.values():

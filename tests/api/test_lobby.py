@@ -272,7 +272,7 @@ class TestTables:
         assert (await ada.look(made["id"]))["seats"][1]["taken"] is False
         assert (await bob.call("POST", f"{path}/leave")).json()["code"] == "no-seat"
 
-    async def test_a_lost_seat_is_given_anew_by_a_link_that_works_once(self, server: Server) -> None:
+    async def test_a_lost_seat_is_given_again_by_a_link_that_works_once(self, server: Server) -> None:
         table = await server.table("Ada", "Bob")
         old = table.players[1]
         await long_ago(server)

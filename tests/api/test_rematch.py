@@ -29,7 +29,7 @@ class TestRematch:
         assert made["id"] in [item["id"] for item in (await ada.ok("GET", "/api/games?mine"))["games"]]
         await ben.ok("POST", f"/api/games/{made['id']}/start")
 
-    async def test_everybody_gets_the_same_one_whoever_asks_first(self, server: Server) -> None:
+    async def test_everybody_gets_the_same_one_no_matter_who_asks_first(self, server: Server) -> None:
         table = await finished(server, "Ada", "Ben")
         ada, ben = table.players
         made = await asyncio.gather(*(item.ok("POST", table.path("/rematch"), {}) for item in (ada, ben, ada)))

@@ -1,4 +1,4 @@
-"""Names of tables: given by their hosts, seen by whoever sees the table."""
+"""Names of tables: given by their hosts, seen by everyone who sees the table."""
 
 import pytest
 

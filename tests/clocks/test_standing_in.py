@@ -281,7 +281,7 @@ class TestResigning:
         answer = await ben.ok("POST", table.path("/takeback"), {"seq": 3})
         assert answer["takeback"] is None
 
-    async def test_whoever_takes_the_seat_over_plays_themself(self, server: Server) -> None:
+    async def test_a_player_who_takes_the_seat_over_plays_themself(self, server: Server) -> None:
         table = await server.table("Ada", "Ben", options=LONG)
         ada = table.players[0]
         link = (await ada.ok("POST", table.path("/seats/0/link")))["url"].rpartition("=")[2]

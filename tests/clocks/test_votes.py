@@ -111,7 +111,7 @@ async def test_no_table_votes_that_did_not_choose_so(server: Server, hands: Hand
     assert (await vote(table.players[1], table)).json()["code"] == "no-vote"
 
 
-async def test_whoever_takes_a_seat_over_has_not_voted(server: Server, hands: Hands) -> None:
+async def test_a_player_who_takes_a_seat_over_has_not_voted(server: Server, hands: Hands) -> None:
     table = await three_wait_for_ada(server, hands)
     _, ben, kim, lin = table.players
     await vote(ben, table)

@@ -1,4 +1,4 @@
-"""Who is here, across processes: told when it changes, anew when it may have been lost, forgotten with a process."""
+"""Who is here, across processes: told when it changes, again when it may have been lost, forgotten with a process."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -93,7 +93,7 @@ async def test_who_is_alone_tells_nobody_until_another_begins(
         await watched.__aexit__(None, None, None)
 
 
-async def test_a_process_that_did_not_hear_asks_anew(database_url: str) -> None:
+async def test_a_process_that_did_not_hear_asks_again(database_url: str) -> None:
     async with process(database_url) as (first, here), process(database_url) as (_, elsewhere):
         table = await first.table("Ada", "Bob")
         async with watching(here, table.id, table.players[0].token) as ada:

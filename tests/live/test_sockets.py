@@ -190,7 +190,7 @@ async def test_presence_tells_who_is_here(database_url: str) -> None:
                 assert (await ada.next("presence"))["watchers"] == 1
 
 
-async def test_a_seat_that_was_given_anew_is_seen_by_its_new_owner_alone(database_url: str) -> None:
+async def test_a_seat_that_was_given_again_is_seen_by_its_new_owner_alone(database_url: str) -> None:
     async with process(database_url) as (server, address):
         table = await server.table("Ada", "Bob")
         link = await table.players[1].ok("POST", table.path("/seats/1/link"))

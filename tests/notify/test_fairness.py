@@ -1,4 +1,4 @@
-"""The outbox is fair: whoever does not answer costs others nothing."""
+"""The outbox is fair: a host that does not answer costs others nothing."""
 
 import asyncio
 from collections import Counter

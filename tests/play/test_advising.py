@@ -324,7 +324,7 @@ class TestTheTablesChoice:
         assert (answer.status_code, answer.json()["code"]) == (409, "already-started")
         assert (await bo.look(made["id"]))["advice"] is True
 
-    async def test_a_rematch_keeps_it_and_counts_anew(self, toys: Server) -> None:
+    async def test_a_rematch_keeps_it_and_counts_from_zero(self, toys: Server) -> None:
         table = await toys.table("Ada", advice=True, options={"target": 1})
         await table.pick()
         await ask(table)

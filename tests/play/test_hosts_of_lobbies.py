@@ -51,7 +51,7 @@ class TestDeparture:
             ("Bob", True, None),
         ]
 
-    async def test_whoever_sits_there_hosts_it(self, server: Server) -> None:
+    async def test_a_player_who_sits_there_hosts_it(self, server: Server) -> None:
         ada, bob, cyd = [await server.player(name) for name in ("Ada", "Bob", "Cyd")]
         made = await ada.make(TOY)
         for player in (bob, cyd):
@@ -61,7 +61,7 @@ class TestDeparture:
 
 
 class TestLeftWithoutHost:
-    async def test_whoever_sits_down_first_hosts_it(self, server: Server) -> None:
+    async def test_the_first_player_who_sits_down_hosts_it(self, server: Server) -> None:
         path = await left(server)
         bob, cyd, dan = [await server.player(name) for name in ("Bob", "Cyd", "Dan")]
         for player in (bob, cyd, dan):
@@ -154,7 +154,7 @@ class TestCrossingDeletion:
         assert await verify_game(services.db, GAMES, table.id) > 1
 
     async def test_a_seat_of_a_game_is_played_on(self, server: Server) -> None:
-        """Whoever deleted them died behind that, and the hourly cleanup lets tables forget them."""
+        """The process that deleted them died after that, and the hourly cleanup lets tables forget them."""
         table = await server.table("Ada", "Bob", "Cyd")
         ada, bob, cyd = table.players
         for player in (bob, cyd):

@@ -41,7 +41,7 @@ class TestStale:
         table = await server.table("Ada")
         assert (await post(table, 0, 99, {"type": "Pick", "number": 1})).json()["code"] == "stale"
 
-    async def test_a_table_loaded_anew_knows_what_is_stale(self, database_url: str) -> None:
+    async def test_a_table_loaded_again_knows_what_is_stale(self, database_url: str) -> None:
         async with running(database_url) as server, running(database_url) as other:
             table = await server.table("Ada", "Bob")
             await table.act(0, "Pick", number=1)

@@ -155,7 +155,7 @@ async def test_a_thought_is_stopped_once_its_seat_sees_something_else(
     assert not psutil.pid_exists(int((tmp_path / "told").read_text()))
 
 
-async def test_who_decides_anew_in_secret_makes_no_robot_think_again(database_url: str) -> None:
+async def test_a_secret_decision_made_again_makes_no_robot_think_again(database_url: str) -> None:
     asked: list[threading.Event] = []
 
     class Waits(RandomPlayer):

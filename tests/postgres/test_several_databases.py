@@ -1,4 +1,4 @@
-"""Games on two Postgres servers and people on a third: whoever asks does not notice, and what looks across games looks
+"""Games on two Postgres servers and people on a third: callers do not notice, and what looks across games looks
 at both. What one server has lost is missed by nobody at the other."""
 
 import asyncio

@@ -100,7 +100,7 @@ def mail() -> Iterator[tuple[Sink, dict[str, str]]]:
     server.stop()
 
 
-def test_people_are_told_of_every_turn_once_whoever_wrote_it(
+def test_people_are_told_of_every_turn_once_no_matter_which_process_wrote_it(
     former: Path, empty_database_url: str, mail: tuple[Sink, dict[str, str]]
 ) -> None:
     sink, settings = mail

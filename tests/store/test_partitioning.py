@@ -303,7 +303,7 @@ async def test_what_is_deleted_while_it_is_copied_does_not_come_back(
     assert [row["seq"] for row in await filled.rows("SELECT seq FROM events WHERE game_id = 'g1'")] == [1]
 
 
-async def test_partitions_are_split_anew_once_the_former_tables_are_dropped(filled: Database) -> None:
+async def test_partitions_are_split_again_once_the_former_tables_are_dropped(filled: Database) -> None:
     before = await rows(filled)
     await split(filled)
     with pytest.raises(NotPartitioned, match="There are 3 partitions already"):
