@@ -36,7 +36,7 @@ export type Source = "action" | "looking";
 const AGAIN = 4000;
 /** Pixels from the end of the lines within which the last ones are seen; a line is about as high. */
 const NEAR_THE_END = 40;
-/** So many answers with lines that were missed are asked for; of more, the earlier ones only when they are wanted. */
+/** How many answers with lines that were missed are asked for; of more, the earlier ones only when they are wanted. */
 const MAX_ANSWERS_MISSED = 10;
 
 export type Tools = {
@@ -212,7 +212,7 @@ export class Conversation {
     this.lines = [];
   }
 
-  /** Whether the last lines are shown: who reads earlier ones goes on reading. */
+  /** Whether the last lines are shown: a reader of earlier ones goes on reading. */
   isAtEnd() {
     const list = this.place.querySelector(".lines");
     return !list || list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_THE_END;
