@@ -35,14 +35,14 @@ LINK_MINUTES = 20
 LINK_LIVES = timedelta(minutes=LINK_MINUTES)
 CODE_LIVES = timedelta(minutes=5)
 PROOF_LASTS = timedelta(minutes=20)
-"""So long after a link from a mail one may change a password without knowing the former one."""
+"""How long after using a link from a mail a user may change a password without knowing the former one."""
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
 """Of codes: without those that are taken for others."""
 CODE_LENGTH = 8
 MAIL_RETRY_SECONDS = (15.0, 60.0, 180.0, 420.0)
 """Seconds before each further try of a mail that was not taken: all of them while its link is good."""
 CLOSING_SECONDS = 3.0
-"""So long the end of the process waits for mails that are under way."""
+"""How long the end of the process waits for mails that are under way."""
 logger = structlog.get_logger(__name__)
 
 

@@ -10,7 +10,7 @@ FORM = "@"
 FEWEST = 2
 """Of so many values of a kind on, a form is shorter than the values."""
 RUN = 3
-"""So many numbers in a row, each one more or one less than the one before, are said by the first and the last."""
+"""How many numbers in a row, each one more or less than the one before, are sent as the first and the last."""
 
 
 def compact(plain: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Playing on from a position of a finished game, at a table of one's own against robots."""
+"""Playing on from a position of a finished game, at the caller's own table against robots."""
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response

@@ -63,7 +63,8 @@ async def end_vote(request: Request, game_id: str, body: EndVote) -> Response:
 @router.post("/wake", openapi_extra=sends(Reached))
 @needs(scope="play", limit="changes")
 async def wake_up(request: Request, game_id: str) -> Response:
-    """Wake a game that sleeps; for its players and its host. Who is asked something has the whole time for it."""
+    """Wake a game that sleeps; for its players and its host. A player who is asked something has the whole time for
+    it."""
     services = services_of(request)
     table = await services.clocks.sleep.wake(game_id, await user_of(request))
     services.automata.nudge(table.id)

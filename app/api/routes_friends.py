@@ -114,7 +114,7 @@ async def invitations(request: Request) -> Response:
 @router.delete("/users/me/invitations/{table_id}", status_code=204)
 @needs(scope="account", limit="changes")
 async def decline(request: Request, table_id: Table) -> Response:
-    """Forget an invitation. Who invited is not told."""
+    """Forget an invitation. The host is not told."""
     services, user = services_of(request), await user_of(request)
     await services.friends.decline(user, table_id)
     return nothing()

@@ -96,7 +96,8 @@ def _running(begins: datetime, ends: datetime, vacations: Sequence[Interval], ho
 
 
 def in_hours(since: datetime, seconds: float, hours: DailyHours) -> datetime:
-    """So much later, counted in hours of play: whole days by the calendar, the rest in the open hours alone."""
+    """A moment that much later, counted in hours of play: whole days by the calendar, the rest in the open hours
+    alone."""
     days, rest = divmod(seconds, SECONDS_PER_DAY)
     at = opening(since, hours)
     if days:

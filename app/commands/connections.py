@@ -31,7 +31,8 @@ _COMING = (h11.IDLE, h11.SEND_BODY)
 """What the other side is at as long as its request is not there whole."""
 LINES_A_MINUTE = 10
 REFUSED_SOCKET = "ASGI callable returned without completing handshake."
-"""What uvicorn calls an error of ours where a websocket was refused by an answer; the refusal has a line of its own."""
+"""What uvicorn calls an error of the application where a websocket was refused by an answer; the refusal has a line of
+its own."""
 
 
 def bounded_protocol() -> type[H11Protocol]:

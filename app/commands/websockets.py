@@ -19,10 +19,10 @@ from app.reader_queue import ReaderQueue
 FRAMES_A_SECOND = 20
 """On average; a page sends a ping every few seconds, and a message for each view that it has shown."""
 BURST_FRAMES = 100
-"""So many may come at once, as after a network that stalled."""
+"""How many may come at once, as after a stalled network."""
 ASKED, ANSWER = PING.encode(), PONG.encode()
 READ_BYTES = 4096
-"""So much is read before frames are counted: the smallest have two bytes and a mask of four."""
+"""How much is read before frames are counted: the smallest have two bytes and a mask of four."""
 SILENT_SECONDS = 45.0
 """After so long without a frame the other side is asked whether it is there: before a proxy takes the connection for
 idle, which most do after a minute."""

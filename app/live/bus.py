@@ -33,7 +33,7 @@ LOOK_SECONDS = 1.0
 LEASE_SECONDS = 3.0
 """A process that has stood still for so long counts as gone."""
 LEAVE_SECONDS = 1.0
-"""So long the end of a process waits until it has given its lease back."""
+"""How long the end of a process waits for it to give its lease back."""
 logger = structlog.get_logger(__name__)
 
 
@@ -149,7 +149,7 @@ class Bus:
         await hold_lease(self._db, self.process, LivingProcess(self._address, self._draining), LEASE_SECONDS)
 
     async def _look(self) -> None:
-        """Renew the lease and see who lives. Who has lost its lease meanwhile is forgotten by the others."""
+        """Renew the lease and see who lives. A process that has lost its lease meanwhile is forgotten by the others."""
         await self._hold_lease()
         found = await living(self._db)
         now = asyncio.get_running_loop().time()

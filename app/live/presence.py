@@ -67,8 +67,8 @@ class Presence:
             del self._changes[oldest]
 
     def _change_of(self, game_id: str) -> ChangedTable | None:
-        """The last change of a game, if it is seconds old. Who made it may not have known then of watchers at another
-        process, which would hear of it only when all is compared with the store."""
+        """The last change of a game, if it is seconds old. The process that made it may not have known then of watchers
+        at another process, which would hear of it only when all is compared with the store."""
         at, message = self._changes.get(game_id, (0.0, None))
         return message if monotonic() - at < TOLD_AGAIN_SECONDS else None
 
@@ -110,8 +110,8 @@ class Presence:
 
     def heard(self, message: Present) -> None:
         """Take over who watches a game at another process; who is new is told who watches it elsewhere, and the others
-        are told of it. Who tells this process takes it for the owner: if it is none, others may live than it knows
-        yet, and it forgets what it was told as soon as it has looked (`owners_changed`)."""
+        are told of it. A process that tells this one takes it for the owner: if it is none, others may live than it
+        knows yet, and it forgets what it was told as soon as it has looked (`owners_changed`)."""
         audience, owns = self._audiences.get(message.game), self._owners.owns(message.game)
         before = audience.presence() if audience is not None else None
         remote = self._remote.setdefault(message.game, {})

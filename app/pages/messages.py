@@ -45,7 +45,7 @@ def sign_in_here(request: Request, user: User | None = None) -> Way:
 
 
 def sign_in_for(path: str, query: str = "") -> str:
-    """The address at which one signs in and goes on to a page of ours."""
+    """The address for signing in and then going on to a page of this site."""
     return f"/sign-in?next={quote(f'{path}?{query}' if query else path, safe='/')}"
 
 

@@ -226,7 +226,7 @@ def titled(speaker: Speaker, title: str) -> str:
 
 
 def offered_languages(messages: Messages) -> dict[str, str]:
-    """The languages that one can choose, each by its own name; none where there is nothing to choose."""
+    """The languages that can be chosen, each by its own name; none where there is nothing to choose."""
     found = messages.languages
     return {language: name_of_language(language) for language in found} if len(found) > 1 else {}
 

@@ -126,7 +126,7 @@ class _Noted:
         self._next = 0.0
 
     async def note(self, done: int, of: int) -> None:
-        """So many turns are judged. Raises `_ClaimLost`."""
+        """Note how many turns are judged. Raises `_ClaimLost`."""
         if (now := asyncio.get_running_loop().time()) < self._next:
             return
         self._next = now + SECONDS_BETWEEN_NOTES

@@ -12,7 +12,8 @@ from msgspec import Struct
 from app import clock
 
 MAX_HOLD = timedelta(seconds=10)
-"""For so long after its arrival a move holds deadlines back; who waits for it longer than that is not kept waiting."""
+"""For so long after its arrival a move holds deadlines back; a player who waits longer than that is not kept
+waiting."""
 
 
 class Arrival(Struct, eq=False):

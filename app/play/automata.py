@@ -47,12 +47,12 @@ LOOK_SECONDS = 1.0
 TAKING_OVER_SECONDS = 5.0
 """For so long after the end of a process its games are looked for."""
 SWEEP_SECONDS = 5.0
-"""So often games are looked for that nobody moves on, whatever the reason."""
+"""How often to look for games that nobody moves on, whatever the reason."""
 STOPPED_AFTER_SECONDS = 1.0
 """A thought that nobody wants any more is stopped once it has taken so long; that ends its process, and it takes as
 long to begin another one."""
 TOLD_AFTER = 2
-"""So many failures in a row are told at the table: one that is over a moment later need not be."""
+"""How many failures in a row until the table is told: one that is over a moment later need not be."""
 Q = TypeVar("Q", bound="Asked")
 A = TypeVar("A")
 logger = structlog.get_logger(__name__)

@@ -54,9 +54,9 @@ class People:
 
     async def depart(self, user_id: str) -> None:
         """Let all tables forget somebody. In a lobby their seat is free; in a game that has begun it is nobody's: a
-        stand-in plays on it while others are there, and the host can give it to somebody by a link. Who hosted has a
-        successor among those who sit there; a lobby where nobody does is closed. Of a table that cannot be read only
-        their own part is known."""
+        stand-in plays on it while others are there, and the host can give it to somebody by a link. A departing host
+        has a successor among those who sit there; a lobby where nobody does is closed. Of a table that cannot be read
+        only their own part is known."""
         for game_id in await rows.everywhere(self._db, user_id):
             try:
                 await self._depart_from(await self._tables.live.get(game_id), user_id)

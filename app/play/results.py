@@ -22,7 +22,7 @@ from app.tasks import BackgroundTasks
 HEAL_SECONDS = 600.0
 BETWEEN_SECONDS = 0.02
 GAMES_PER_PASS = 50
-"""So many games are looked up in one go."""
+"""How many games are looked up in one go."""
 logger = structlog.get_logger(__name__)
 
 

@@ -19,7 +19,7 @@ from app.tasks import BackgroundTasks
 
 
 def own_seat(table: Table, user: User) -> Seat:
-    """Where the user sits. Raises `Forbidden`. Who goes by it to change the table holds its lock: `Tables.seated`."""
+    """Where the user sits. Raises `Forbidden`. To change the table by it, hold its lock: `Tables.seated`."""
     seat = table.seat_of(user)
     if seat is None:
         raise Forbidden("no-seat", "You have no seat at this table.")

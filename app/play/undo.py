@@ -1,4 +1,5 @@
-"""Going back: one's own move up to the boundary, or anything with everybody's consent. Both are entries of the log."""
+"""Going back: undoing own moves up to the boundary, or anything with everybody's consent. Both are entries of the
+log."""
 
 from datetime import timedelta
 from typing import Any

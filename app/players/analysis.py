@@ -20,7 +20,7 @@ from app.players.foreseen import Foreseen, Judge, along, along_lines, begun
 from app.rules.game import Draw, Event, Game, IllegalMove, Move, Seat
 
 MAX_TURNS = 5
-"""So many turns are shown."""
+"""How many turns are shown."""
 MIN_LOSS = 1.0
 """A turn that lost less decided nothing."""
 

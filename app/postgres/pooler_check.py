@@ -14,7 +14,7 @@ import asyncpg
 from app.postgres.address import Address
 
 CHECK_SECONDS = 5.0
-"""So long connecting may take, and then all questions together."""
+"""How long connecting may take, and then all questions together."""
 CLOSE_SECONDS = 1.0
 CHECK_ROUNDS = 5
 """Other programs at the same pooler may take a backend between two questions, and hide that it is shared."""

@@ -44,9 +44,9 @@ DEMOTED = (
 )
 """Errors of a server that is no longer the one to write to. Its connections stay as they are: new ones are needed."""
 ASKED_AGAIN_SECONDS = 2.0
-"""So often somebody finds out whether a database answers again that did not: others need not wait for it."""
+"""How often one caller finds out whether a database answers again: others need not wait for it."""
 FULL_SECONDS = 10.0
-"""So long after its last complaint a disk counts as full: whatever is written meanwhile may need no new space."""
+"""How long after its last complaint a disk counts as full: whatever is written meanwhile may need no new space."""
 
 
 class QuickConnection(asyncpg.Connection):  # type: ignore[misc]  # the driver has no types

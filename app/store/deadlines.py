@@ -87,8 +87,8 @@ KEEP = _keep()
 
 
 def _locked(*which: ColumnElement[bool]) -> CTE:
-    """The keys of rows, locked in their order, as `keep` locks those of a table: who waits for one holds none that
-    another one needs first."""
+    """The keys of rows, locked in their order, as `keep` locks those of a table: a transaction that waits for one holds
+    none that another one needs first."""
     rows = select(d.c.game_id, d.c.seat).where(*which).order_by(d.c.game_id, d.c.seat)
     return rows.with_for_update(key_share=True).cte("locked")
 

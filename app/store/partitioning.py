@@ -37,7 +37,7 @@ _NEW = "partitioning"
 _COMMAND_LOCK, _MIGRATION_LOCK = 7_402_119, 7_402_118
 _GAMES_A_BITE, _ENTRIES_A_BITE = 200, 2_000
 _LOCK_MS = 300
-"""So long others may have to wait behind us for a lock; less than what Postgres waits until it looks for deadlocks, so
+"""How long others may have to wait behind us for a lock; less than what Postgres waits until it looks for deadlocks, so
 that it is never a move that is given up."""
 _AGAIN_SECONDS, _MAX_AGAIN_SECONDS = 0.2, 5.0
 _TRIES = 200

@@ -14,7 +14,7 @@ import structlog
 from app.store.database import UNREACHABLE, Database
 
 WAITED_SECONDS: Final = 0.05
-"""So long a standby may take to catch up; most are some milliseconds behind."""
+"""How long a standby may take to catch up; most are some milliseconds behind."""
 LOOK_SECONDS: Final = 0.005
 ANSWER_SECONDS: Final = 2.0
 """A standby that has not answered by then is left alone for a while."""

@@ -1,4 +1,4 @@
-"""Where somebody sits: for a new name, for leaving for good, and for a copy of one's own data."""
+"""Where somebody sits: for a new name, for leaving for good, and for a copy of the user's data."""
 
 import asyncio
 import re

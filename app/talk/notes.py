@@ -1,4 +1,4 @@
-"""Notes about a table that one writes for oneself: nobody else reads them, whatever becomes of the game."""
+"""Notes about a table that users write for themselves: nobody else reads them, whatever becomes of the game."""
 
 import unicodedata
 

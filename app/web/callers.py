@@ -104,8 +104,8 @@ def device(connection: HTTPConnection) -> str:
 async def viewer(connection: HTTPConnection) -> User | None:
     """The user of the session cookie; None for a stranger, and for a cookie that is no longer valid.
 
-    Such a cookie of ours is deleted by pages alone, which are loaded one after another: a request that is on its way
-    while its browser gets another token would delete the new cookie.
+    Such a cookie of this server is deleted by pages alone, which are loaded one after another: a request that is on its
+    way while its browser gets another token would delete the new cookie.
     """
     try:
         return await caller_of(connection)

@@ -43,7 +43,7 @@ ALLOWANCES: dict[str, str] = {
 }
 """What is counted, and how much of it is allowed."""
 BY_ADDRESS_AS_WELL = 4
-"""So many callers at one address may each ask for all that is allowed to one."""
+"""How many callers at one address may each ask for all that is allowed to one."""
 BY_CALLER: frozenset[Limit] = frozenset({"tables", "changes", "chat", "calls", "advice", "tests"})
 """What is counted by caller; all other requests are counted by address."""
 

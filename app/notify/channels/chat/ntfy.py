@@ -1,4 +1,4 @@
-"""ntfy, at ntfy.sh or a server of one's own: https://docs.ntfy.sh/publish/#publish-as-json."""
+"""ntfy, at ntfy.sh or a server of the user's own: https://docs.ntfy.sh/publish/#publish-as-json."""
 
 from base64 import b64encode
 from collections.abc import Sequence

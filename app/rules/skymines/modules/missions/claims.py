@@ -1,4 +1,4 @@
-"""Laying mission cards out, and claiming their tasks: whatever one is asked in one's own turn (p. 25)."""
+"""Laying mission cards out, and claiming their tasks: whatever a player is asked in their own turn (p. 25)."""
 
 from collections.abc import Iterator, Sequence
 
