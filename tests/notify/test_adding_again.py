@@ -38,7 +38,7 @@ async def turn_comes(server: Server, box: Postbox, hands: Hands, table: Sitting)
     return [(mail["To"], mail["Subject"]) for mail in await sent(server, box)]
 
 
-async def test_the_address_that_signs_in_is_told_all_again(server: Server, box: Postbox, hands: Hands) -> None:
+async def test_the_address_that_signs_in_gets_all_notices_again(server: Server, box: Postbox, hands: Hands) -> None:
     table = await server.table("Ada", "Bob")
     bob = table.players[1]
     await signs_in_with(server, box, bob, "bob@example.org")

@@ -107,7 +107,7 @@ async def test_a_browser_that_has_gone_is_switched_off_until_it_comes_back(
     assert (again["id"], again["broken"]) == (channel["id"], None)
 
 
-async def test_who_signs_out_of_a_browser_is_told_nothing_there(
+async def test_a_user_who_signs_out_of_a_browser_is_told_nothing_there(
     server: Server, service: PushService, browser: Browser
 ) -> None:
     ada = await server.player("Ada")

@@ -37,7 +37,7 @@ class TestDeparture:
         assert (await eve.ok("GET", "/api/games?open"))["games"] == []
         assert refusal(await eve.call("POST", f"/api/games/{made['id']}/join")) == (409, "table-closed")
 
-    async def test_so_is_a_rematch_and_its_game_can_have_another(self, server: Server) -> None:
+    async def test_a_rematch_is_closed_too_and_its_game_can_have_another(self, server: Server) -> None:
         table = await finished(server, "Ada", "Bob")
         ada, bob = table.players
         first = await ada.ok("POST", table.path("/rematch"), {})
@@ -99,7 +99,7 @@ class TestClearedRematch:
         assert (await ada.ok("POST", f"{path}/rematch", {}))["id"] != made["id"]
 
     @pytest.mark.parametrize("cleared", [False, True])
-    async def test_one_that_a_former_version_left_counts_as_none(self, server: Server, *, cleared: bool) -> None:
+    async def test_a_rematch_that_a_former_version_left_counts_as_none(self, server: Server, *, cleared: bool) -> None:
         path, ada, made = await self.opened(server)
         await server.services.db.do("DELETE FROM games WHERE id = $1", made["id"])
         if cleared:
@@ -107,7 +107,7 @@ class TestClearedRematch:
             assert (await ada.ok("GET", path))["rematch"] is None
         assert (await ada.ok("POST", f"{path}/rematch", {}))["id"] != made["id"]
 
-    async def test_one_that_is_there_stays(self, server: Server) -> None:
+    async def test_an_existing_rematch_stays(self, server: Server) -> None:
         path, ada, made = await self.opened(server)
         await forget_all_gone(server.services.db)
         assert (await ada.ok("GET", path))["rematch"] == made["id"]

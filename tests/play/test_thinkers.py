@@ -113,7 +113,7 @@ async def test_the_fault_of_a_program_is_told_and_thought_about_no_second_time(
     assert not logs, "the process itself was able"
 
 
-async def test_the_next_player_thinks_where_one_takes_too_long() -> None:
+async def test_a_weaker_player_answers_where_one_takes_too_long() -> None:
     with thinkers(1, seconds=0.05) as found, capture_logs() as logs:
         async with asyncio.timeout(MAX_SECONDS):
             assert await found.line(position(), (Toils, Toils, UntilSix), LOADING) == LINE

@@ -235,7 +235,7 @@ class TestTakeback:
         proposed = await ada.ok("POST", table.path("/takeback"), {"seq": 3})
         assert proposed["takeback"]["missing"] == [1]
 
-    async def test_who_only_watches_has_no_say(self, server: Server) -> None:
+    async def test_spectators_have_no_say(self, server: Server) -> None:
         table = await server.table("Ada", visibility="public")
         guest = await server.player("Eve")
         refused = await guest.call("POST", table.path("/takeback"), {"seq": 1})
