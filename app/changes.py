@@ -48,7 +48,7 @@ class ProcessesChanged(Struct, frozen=True):
 
 class Changes:
     """Subscribers by the type of what is published. They are called at once, in the order in which they subscribed; an
-    error of a subscriber reaches who published."""
+    error of a subscriber reaches the publisher."""
 
     def __init__(self) -> None:
         self._subscribers: dict[type, list[Callable[[Any], None]]] = {}

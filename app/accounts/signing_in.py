@@ -204,7 +204,7 @@ class SigningIn:
             raise Forbidden("no-mail", "This server sends no mail: its operator has named no mail server.")
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something behind the answer, so that its time tells nothing."""
+        """Do something after the answer, so that its time tells nothing."""
         task = asyncio.create_task(self._calmly(work))
         self._behind.add(task)
         task.add_done_callback(self._behind.discard)

@@ -424,7 +424,7 @@ class AskLink(Body):
 
 
 class UseSecret(Body):
-    """What a link brought behind its `#`, or a device shows."""
+    """What a link carries after its `#`, or a device shows."""
 
     secret: Secret
 

@@ -1,4 +1,4 @@
-"""Notices: where the caller is told of what, and what was sent."""
+"""Notices: where the caller is notified and of what, and what was sent."""
 
 from typing import Annotated
 

@@ -65,7 +65,7 @@ async def me(request: Request) -> Response:
 @router.post("/users/me/name", openapi_extra=sends(documents.CurrentUser))
 @needs(scope="account", limit="changes")
 async def rename(request: Request, body: NewUser) -> Response:
-    """Bear another name, at tables that are not over as well: with a number behind it where another has it already."""
+    """Bear another name, at tables that are not over as well: with a number after it where another has it already."""
     services = services_of(request)
     user = await services.accounts.rename(await user_of(request), body.name)
     await services.playing.people.rename_at_tables(user)

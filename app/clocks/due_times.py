@@ -34,7 +34,7 @@ def after_vacations(
 ) -> datetime:
     """The end of a time from which vacations are left out. Those that overlap count once.
 
-    With hours of play there is as much open time behind a vacation as there would have been without it.
+    With hours of play there is as much open time after a vacation as there would have been without it.
     """
     for begins, ends in _joined(vacations):
         if begins < end and ends > since:

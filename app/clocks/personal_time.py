@@ -66,7 +66,7 @@ class PersonalTime:
 
     @asynccontextmanager
     async def _changing(self, user: User) -> AsyncIterator[Any]:
-        """A transaction that changes what somebody says of their time, and notes it; behind it their deadlines are
+        """A transaction that changes what somebody says of their time, and notes it; after it their deadlines are
         calculated again. A process that dies in between leaves the note, and another one does it."""
         async with self._db.people.transaction() as connection:
             yield connection

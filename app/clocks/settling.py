@@ -20,7 +20,7 @@ logger = structlog.get_logger(__name__)
 
 
 class Settling:
-    """Looks at wishes and votes again behind each change of who plays."""
+    """Looks at wishes and votes again after each change of who plays."""
 
     def __init__(self, tables: Tables, tasks: BackgroundTasks, closure: Closure, votes: Votes) -> None:
         self._tables = tables

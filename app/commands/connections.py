@@ -48,7 +48,7 @@ def raise_file_limit() -> int:
 
 
 class Throttled(logging.Filter):
-    """Lets a message through so many times a minute: many callers can have one cause."""
+    """Lets a message through a number of times a minute: many callers can have one cause."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -67,7 +67,7 @@ class People:
                 await rows.depart(self._db, game_id, Departure(user_id, DEPARTED_NAME, None))
 
     async def check_here(self, table: Table, user: User) -> None:
-        """Look, behind a write that let people sit at a table or host it, whether all of them are here still: it may
+        """Look, after a write that let people sit at a table or host it, whether all of them are here still: it may
         have crossed the deletion of an account. The table forgets those who are not. Raises `Unknown` if the user is
         one of them."""
         seated = {table.row.host, user.id, *(seat.user_id for seat in table.row.seats)} - {None}

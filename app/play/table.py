@@ -241,7 +241,7 @@ def summary_of(table: Table, state: Any, seats: Sequence[SeatRow] | None = None)
 
 
 def row_behind(table: Table, entry: LogEntry, summary: Summary) -> GameRow:
-    """The table's row once an entry is written behind it that changes nothing but the game: as the store has it."""
+    """The table's row after an entry that changes nothing but the game: as the store has it."""
     return replace(
         table.row,
         seq=entry.seq,

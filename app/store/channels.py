@@ -1,4 +1,4 @@
-"""Where people want to be told of what, their quiet hours, and the server's own keys."""
+"""Where people are notified and of what, their quiet hours, and the server's own keys."""
 
 from collections.abc import Sequence
 from datetime import datetime

@@ -1,6 +1,7 @@
-"""Deadlines: until when each seat of a table with a clock has to move, and the heartbeat of who watches over them.
+"""Deadlines: until when each seat of a table with a clock has to move, and the heartbeat of the processes that watch
+over them.
 
-They are worked out from the log, behind the move that asks: `clocks` says up to which entry.
+They are worked out from the log, after the move that asks: `clocks` says up to which entry.
 """
 
 from collections.abc import Sequence

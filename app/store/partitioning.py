@@ -259,7 +259,7 @@ async def _bites(connection: Any) -> AsyncIterator[tuple[str, str | None]]:
 
 async def _fill(connection: Any, say: Say) -> None:
     """Copy what was there before the triggers were. Rows that are copied are held until they are: a change of one comes
-    before or behind it."""
+    before or after it."""
     bites = 0
     async for bite in _bites(connection):
         await _copy(connection, bite)

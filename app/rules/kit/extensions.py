@@ -44,7 +44,7 @@ def _extended(rules: Ruleset[Any], question: type[Question], names: Collection[s
 
 
 class _Extended(AnyAnswerer):
-    """A question of the base with further answers behind its own."""
+    """A question of the base with further answers after its own."""
 
     def __init__(self, base: AnyAnswerer, more: tuple[AnyAnswerer, ...]) -> None:
         self._base, self._more = base, more

@@ -219,7 +219,7 @@ game_slots: Final = Table(
     Column("leaving", ARRAY(SmallInteger), nullable=False, server_default=literal("'{}'")),
 )
 
-# How a finished game ended for each of its seats: written behind its last move, and again where that was missed. One
+# How a finished game ended for each of its seats: written after its last move, and again where that was missed. One
 # that was ended before its end has no places and scores.
 results: Final = Table(
     "results",
