@@ -1,6 +1,6 @@
 """Where a server listens, whom it trusts as its proxy, and what it is called: the settings that are addresses.
 
-Each is checked before anything starts; what is wrong is said in a few words, which go behind the variable's name.
+Each is checked before anything starts; what is wrong is said in a few words, which follow the variable's name.
 """
 
 import errno

@@ -1,6 +1,6 @@
 """Signing in again: by password, by a link in a mail, by a code that another device shows.
 
-Nothing here tells who exists: every request for a link gets the same answer at once, whatever is done behind it, and a
+Nothing here tells who exists: every request for a link gets the same answer at once, whatever is done after it, and a
 password is compared even where there is none.
 """
 
@@ -47,7 +47,8 @@ logger = structlog.get_logger(__name__)
 
 
 class SigningIn:
-    """The ways to become somebody again. `public_url` is what links in mails begin with, whatever a caller says."""
+    """The ways to sign in to an account again. `public_url` is what links in mails begin with, whatever a caller
+    says."""
 
     def __init__(self, db: Database, accounts: Accounts, mailer: Mailer, messages: Messages, public_url: str) -> None:
         self._db = db

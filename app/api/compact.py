@@ -1,4 +1,4 @@
-"""Plain values said briefly, so that less of them has to be sent and read: nothing is lost, and `restored` in
+"""Plain values in a compact form, so that less has to be sent and parsed: nothing is lost, and `restored` in
 `js/table/compact.ts` makes the same values of them again."""
 
 from collections.abc import Sequence

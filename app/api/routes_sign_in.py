@@ -1,4 +1,4 @@
-"""Signing in again, and how one will be able to."""
+"""Signing in again, and the ways in which the caller can."""
 
 import segno
 from fastapi import APIRouter, Request

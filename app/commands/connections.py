@@ -1,9 +1,9 @@
 """Connections that bring no request end soon, and nobody holds more of them than an installation needs.
 
-Half-open connections cost a stranger nothing and us a file each. So a request has to be there whole within seconds of
-its connection or first byte, and connections are bounded as a whole and by address. A websocket counts no more once it
-is one: it answers pings, and opening it is bounded with all that is asked for (app/web/limits.py). Websockets are
-opened a few at a time, so that nobody's move waits while all pages come back at once.
+Half-open connections cost a stranger nothing and the server a file each. So a request has to be there whole within
+seconds of its connection or first byte, and connections are bounded as a whole and by address. A websocket counts no
+more once it is one: it answers pings, and opening it is bounded with all that is asked for (app/web/limits.py).
+Websockets are opened a few at a time, so that nobody's move waits while all pages come back at once.
 """
 
 import asyncio

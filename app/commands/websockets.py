@@ -1,5 +1,5 @@
 """Frames of a websocket are bounded, those too that no application sees: pings, and parts of a message. Text that is no
-UTF-8 ends the connection. Only who has been silent is asked whether they are there: pages ask by themselves, and are
+UTF-8 ends the connection. Only silent clients are asked whether they are there: pages ask by themselves, and are
 answered here.
 
 The library answers a ping and keeps a part of a message by itself, so the bound stands where frames arrive.

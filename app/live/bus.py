@@ -87,7 +87,7 @@ class Chatted(Struct, frozen=True, tag="c", tag_field="t"):
 
 
 class FailedRobot(Struct, frozen=True, tag="f", tag_field="t"):
-    """The program of a robot fails at a process, behind entry `seq` of a game."""
+    """The program of a robot fails at a process, after entry `seq` of a game."""
 
     process: str
     game: str

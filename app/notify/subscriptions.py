@@ -1,4 +1,4 @@
-"""What somebody wants to be told of, and where: channels added, confirmed, changed and left."""
+"""Which notices a person wants, and where: channels added, confirmed, changed and left."""
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Moves under way: requests whose whole body is here, and that are neither written nor refused yet.
+"""Moves under way: requests whose whole body has arrived, and that are neither written nor refused yet.
 
 A move counts by its arrival: no deadline that runs out after it takes effect while the move is handled.
 """

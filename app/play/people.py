@@ -1,4 +1,4 @@
-"""What becomes of tables when somebody bears another name, or is here no more. Logs stay as they are."""
+"""What happens to tables when a user changes their name or deletes the account. Logs stay as they are."""
 
 import contextlib
 from collections.abc import Sequence

@@ -1,6 +1,5 @@
-"""How games ended: kept as soon as they have, and later for those of which it was not.
-
-The log is what counts: whatever is lost here is made of it again.
+"""How games ended: stored as soon as they have, and later for those that were missed. The log is what counts:
+whatever is lost here is made from it again.
 """
 
 import asyncio

@@ -28,7 +28,7 @@ class WaitingTurn(Struct, frozen=True, eq=False):
 
 
 class Turns:
-    """Hands out turns, so many `at_once`; `now` tells seconds."""
+    """Hands out turns, `at_once` at a time; `now` tells seconds."""
 
     def __init__(self, at_once: int, now: Callable[[], float] = time.monotonic) -> None:
         self._free = at_once

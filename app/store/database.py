@@ -1,4 +1,4 @@
-"""The pool of connections, and the one place where the driver's errors get our names."""
+"""The pool of connections, and the one place where the driver's errors get this server's names."""
 
 import asyncio
 import math

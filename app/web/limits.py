@@ -1,5 +1,5 @@
-"""How much one caller may ask for: the whole policy, in one place. As what a request is counted says its route
-(`web/needs.py`).
+"""How much one caller may ask for: the whole policy, in one place. A request's route (`web/needs.py`) says as what it
+is counted.
 
 Generous for friends who share an address, and a bound for a stranger who asks without end. Counted by each process for
 itself, in windows of a minute and an hour.

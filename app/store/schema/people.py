@@ -1,4 +1,4 @@
-"""The tables of people, and of the server itself: who is here, by what they are reached, what they are to be told."""
+"""The tables of people, and of the server itself: accounts, channels, and what people are to be told."""
 
 from typing import Any, Final
 

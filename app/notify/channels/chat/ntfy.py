@@ -12,7 +12,7 @@ _TOPIC = r"[A-Za-z0-9_-]{1,64}"
 
 
 class Ntfy(ChatService, frozen=True, kw_only=True):
-    """The server, what one shows there, and topics."""
+    """The server, the credentials there, and topics."""
 
     SERVICE = "ntfy"
     SCHEMES = ("ntfys", "ntfy")
