@@ -168,7 +168,7 @@ def host_and_port(url: str) -> str:
 
 def waiting_time(header: str) -> timedelta | None:
     """How long a `Retry-After` asks to wait (RFC 9110, 10.2.3): in seconds, or until a time; None if that is neither.
-    Nobody has us wait for longer than `MAX_WAIT`."""
+    No service can make the server wait for longer than `MAX_WAIT`."""
     try:
         seconds = float(header) if header.isdecimal() else (parsedate_to_datetime(header) - clock.now()).total_seconds()
     except (TypeError, ValueError, OverflowError):
