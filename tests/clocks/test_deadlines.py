@@ -180,7 +180,7 @@ class TestOutages:
         await let_pass(server, hands, hours=2)
         assert await due(table.players[0], table) == {}
 
-    async def test_who_was_asked_during_it_gets_the_part_since_then(self, server: Server, hands: Hands) -> None:
+    async def test_a_seat_asked_during_it_gets_the_part_since_then(self, server: Server, hands: Hands) -> None:
         table = await relaxed(server)
         hands.turn(hours=2)
         await table.pick()

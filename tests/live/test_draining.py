@@ -69,7 +69,7 @@ async def test_it_says_that_it_leaves_then_listens_no_more_then_sends_its_watche
             await again.reach(bob.json()["seq"])
 
 
-async def test_who_is_alone_ends_at_once(database_url: str) -> None:
+async def test_a_process_that_is_alone_ends_at_once(database_url: str) -> None:
     async with process(database_url, drain_seconds=600) as (server, _):
         await until(lambda: server.services.bus.owners.living, PATIENCE_SECONDS)
 

@@ -65,7 +65,7 @@ async def test_nothing_is_told_while_nothing_changes(database_url: str) -> None:
             assert [message for message in told if message["t"] in "pa"] == []
 
 
-async def test_who_is_alone_tells_nobody_until_another_begins(
+async def test_a_process_that_is_alone_tells_nobody_until_another_begins(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither of presence nor of moves; the other one then knows who is there, and hears of moves at once."""
@@ -128,7 +128,7 @@ async def test_what_did_not_leave_is_told_later(database_url: str, monkeypatch: 
                 await present(bob, 0, 1)
 
 
-async def test_who_is_told_of_watchers_before_it_knows_that_it_owns_their_game_tells_them_of_moves(
+async def test_a_process_told_of_watchers_before_it_knows_that_it_owns_their_game_tells_them_of_moves(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Others may have looked who lives before it has."""
