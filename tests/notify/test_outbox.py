@@ -16,7 +16,7 @@ from tests.support.server import Server, running, settings
 from tests.support.time import Hands
 
 
-async def test_whose_turn_it_is_hears_of_it_after_the_grace(server: Server, box: Postbox, hands: Hands) -> None:
+async def test_a_player_hears_of_their_turn_after_the_grace(server: Server, box: Postbox, hands: Hands) -> None:
     table = await server.table("Ada", "Bob")
     await reachable(table.players[1], box, "bob@example.org")
     await table.pick()

@@ -159,7 +159,7 @@ def test_a_threshold_pays_everyone_past_it_each_time() -> None:
 
 
 @pytest.mark.rule("B-136")
-def test_who_is_not_past_a_threshold_gains_nothing() -> None:
+def test_a_player_not_past_a_threshold_gains_nothing() -> None:
     state = past(table(coins=0), "skymine", 7, 0, 1)
     assert coins(moved(state, "skymine", 1)) == [1, 0]
     assert coins(moved(past(state, "skymine", 8, 0, 1), "skymine", 1)) == [0, 0]
