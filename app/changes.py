@@ -1,6 +1,6 @@
-"""What the parts of one process tell each other: published, and heard by whoever has subscribed to that type.
+"""What the parts of one process tell each other: published, and heard by the subscribers to that type.
 
-Who publishes knows no subscriber, so that no two parts have to know each other.
+A publisher knows no subscriber, so that no two parts have to know each other.
 """
 
 from collections.abc import Callable
@@ -48,7 +48,7 @@ class ProcessesChanged(Struct, frozen=True):
 
 class Changes:
     """Subscribers by the type of what is published. They are called at once, in the order in which they subscribed; an
-    error of a subscriber reaches who published."""
+    error of a subscriber reaches the publisher."""
 
     def __init__(self) -> None:
         self._subscribers: dict[type, list[Callable[[Any], None]]] = {}

@@ -1,6 +1,6 @@
 """Where a server listens, whom it trusts as its proxy, and what it is called: the settings that are addresses.
 
-Each is checked before anything starts; what is wrong is said in a few words, which go behind the variable's name.
+Each is checked before anything starts; what is wrong is said in a few words, which follow the variable's name.
 """
 
 import errno
@@ -38,7 +38,7 @@ def url_of(host: str, port: int) -> str:
 
 
 def read_public_url(url: str) -> str:
-    """The address of the site as people type it: scheme, host and port, nothing behind them. Raises ValueError."""
+    """The address of the site as people type it: scheme, host and port, nothing after them. Raises ValueError."""
     if re.search(r"[\s\x00-\x1f\x7f\\]", url):
         raise ValueError("there is a blank, a control character or a backslash in it")
     if not re.match(r"https?://", url, re.IGNORECASE):

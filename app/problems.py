@@ -124,7 +124,8 @@ Code = Literal[
     "vacation-used-up",
     "vacations-overlap",
 ]
-"""Every reason of ours. A client says it as the message `problem-…`; the rules of games have codes of their own."""
+"""Every reason of the server. A client says it as the message `problem-…`; the rules of games have codes of their
+own."""
 
 
 class Problem(Exception):

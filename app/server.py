@@ -100,7 +100,7 @@ def create_app(settings: Settings, database_url: str, registered: Sequence[GameR
 
 
 def _add_routes(app: FastAPI, *routers: APIRouter) -> None:
-    """Add the routes of routers as they are. Included, each would be made anew for the application, and all of them
+    """Add the routes of routers as they are. Included, each would be made again for the application, and all of them
     take a third of a second."""
     for router in routers:
         app.router.routes.extend(router.routes)

@@ -57,7 +57,7 @@ from app.talk.talk import Talk
 from app.tasks import BackgroundTasks, Loop
 
 STOP_SECONDS = 4.0
-"""So long the end waits for what hangs; with the web server's and the database's own it makes less than ten."""
+"""How long the end waits for what hangs; with the web server's and the database's own it makes less than ten."""
 logger = structlog.get_logger(__name__)
 
 

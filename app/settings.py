@@ -113,13 +113,13 @@ class Settings(BaseSettings):
         365, ge=0, le=3_650, description="After so many days a guest is forgotten who sits nowhere and was not here."
     )
     clear_sessions_after_days: int = Field(
-        30, ge=0, le=3_650, description="So many days after its end a session is forgotten; 0: never."
+        30, ge=0, le=3_650, description="Days after its end until a session is forgotten; 0: never."
     )
     clear_notices_after_days: int = Field(
-        90, ge=0, le=3_650, description="So many days a notice that was sent stands in its person's list; 0: for ever."
+        90, ge=0, le=3_650, description="Days that a sent notice stays in its person's list; 0: for ever."
     )
     compress_games_after_days: int = Field(
-        365, ge=0, le=36_500, description="So many days after its end the log of a game is compressed; 0: never."
+        365, ge=0, le=36_500, description="Days after its end until the log of a game is compressed; 0: never."
     )
     vacation_days: int = Field(
         30, ge=0, le=366, description="Days of vacation that a person may take in a year; their clocks stand still."

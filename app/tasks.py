@@ -7,7 +7,7 @@ from typing import Any
 import structlog
 
 FIRST_PAUSE_SECONDS = 1.0
-"""So long after its first error a loop is begun again; twice as long after each further one."""
+"""How long after its first error a loop is begun again; twice as long after each further one."""
 MAX_PAUSE_SECONDS = 60.0
 """The longest of these pauses. An error after a loop has gone on for longer than this counts as a first one."""
 Loop = Callable[[], Coroutine[Any, Any, None]]

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 import structlog
 
 LAST_SECONDS = 1.0
-"""So long the end of the process waits for threads, once all else is put away."""
+"""How long the end of the process waits for threads, once all else is put away."""
 logger = structlog.get_logger(__name__)
 
 

@@ -1,7 +1,8 @@
 """A visit of somebody who plays by the day: the page of a table that nobody watches, a socket, and one move.
 
-Each table is visited once, so that each is loaded anew. The requests of a page are those that Chromium makes for a
-table which it has seen before, without what it keeps by itself. Tables are copies of one game of two, as in `crowd`.
+Each table is visited once, so that each is loaded from scratch. The requests of a page are those that Chromium makes
+for a table which it has seen before, without what it keeps by itself. Tables are copies of one game of two, as in
+`crowd`.
 """
 
 import asyncpg

@@ -10,7 +10,7 @@ from app.tasks import BackgroundTasks
 
 
 class TestChanges:
-    def test_who_subscribed_to_a_type_hears_it_and_nothing_else_in_order(self) -> None:
+    def test_a_subscriber_to_a_type_hears_it_and_nothing_else_in_order(self) -> None:
         changes, heard = Changes(), list[str]()
         changes.subscribe(SessionTokenRevoked, lambda revoked: heard.append(f"first {revoked.session_id}"))
         changes.subscribe(SessionTokenRevoked, lambda revoked: heard.append(f"second {revoked.session_id}"))
@@ -18,7 +18,7 @@ class TestChanges:
         changes.publish(UserChanged("u", local=True))
         assert heard == ["first s", "second s"]
 
-    def test_who_unsubscribed_hears_nothing_more(self) -> None:
+    def test_after_unsubscribing_nothing_more_is_heard(self) -> None:
         changes, heard = Changes(), list[SessionTokenRevoked]()
         changes.subscribe(SessionTokenRevoked, heard.append)
         changes.unsubscribe(SessionTokenRevoked, heard.append)
@@ -45,7 +45,7 @@ class TestBackgroundTasks:
         [line] = logs
         assert (line["event"], str(line["exc_info"])) == ("tasks.failed", "no disk")
 
-    async def test_to_settle_is_to_wait_for_what_begins_meanwhile_too(self) -> None:
+    async def test_settling_waits_for_tasks_that_begin_meanwhile_too(self) -> None:
         tasks, done = BackgroundTasks(), list[str]()
 
         async def later() -> None:

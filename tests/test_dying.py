@@ -21,7 +21,7 @@ def folder() -> Iterator[Path]:
     shutil.rmtree(path)
 
 
-def test_whoever_is_killed_comes_back_and_nothing_acknowledged_is_lost(folder: Path) -> None:
+def test_a_killed_process_comes_back_and_nothing_acknowledged_is_lost(folder: Path) -> None:
     die(folder, rounds=3)
     assert not EmbeddedPostgres(folder / "data").is_running()
 

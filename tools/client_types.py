@@ -4,7 +4,7 @@ Those of the games whose faces stand in app/static/js are app/static/js/schema.d
 has them beside that face's `types.ts`. Each component schema is exported by its name; those of a game in a namespace of
 its own, `Skymines.View`.
 
-`python -m tools.client_types` makes no file anew whose document is the one that it was made of: its first line holds
+`python -m tools.client_types` skips files whose document is the one that they were made of: its first line holds
 that document's digest.
 """
 

@@ -1,4 +1,4 @@
-"""Record the game that plays on the home page: `python -m tools.record` writes app/pages/skymines/recorded.json anew.
+"""Record the game that plays on the home page: `python -m tools.record` rewrites app/pages/skymines/recorded.json.
 
 Three robots that look ahead play it through the rules, always the same game. What is kept is what a spectator sees of
 the Moon after every turn, and what each seat would score if the game ended then.

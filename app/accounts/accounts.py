@@ -42,7 +42,7 @@ MAX_TOKENS = 20
 class Accounts:
     """Sessions by token, the most recent ones in memory. `hears` says whether this process hears of sessions that end
     at others: while it does not, nothing in memory counts. Publishes `SessionTokenRevoked` and `UserChanged`, and
-    forgets what they are about, whoever publishes them."""
+    forgets what they are about, no matter who publishes them."""
 
     def __init__(self, db: Database, changes: Changes, hears: Callable[[], bool]) -> None:
         self._db = db

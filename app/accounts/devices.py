@@ -1,4 +1,4 @@
-"""What a browser runs on, in the names that people know, by what it says of itself.
+"""The name of a browser's system and program, as people know it, from its user agent.
 
 A few names, each looked for in the order in which browsers contain each other's: for their owner to tell sessions
 apart, and for nothing else. A library's thousand patterns would be matched against whatever a stranger sends.

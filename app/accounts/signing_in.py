@@ -1,6 +1,6 @@
 """Signing in again: by password, by a link in a mail, by a code that another device shows.
 
-Nothing here tells who exists: whoever asks for a link gets the same answer at once, whatever is done behind it, and a
+Nothing here tells who exists: every request for a link gets the same answer at once, whatever is done after it, and a
 password is compared even where there is none.
 """
 
@@ -35,19 +35,20 @@ LINK_MINUTES = 20
 LINK_LIVES = timedelta(minutes=LINK_MINUTES)
 CODE_LIVES = timedelta(minutes=5)
 PROOF_LASTS = timedelta(minutes=20)
-"""So long after a link from a mail one may change a password without knowing the former one."""
+"""How long after using a link from a mail a user may change a password without knowing the former one."""
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
 """Of codes: without those that are taken for others."""
 CODE_LENGTH = 8
 MAIL_RETRY_SECONDS = (15.0, 60.0, 180.0, 420.0)
 """Seconds before each further try of a mail that was not taken: all of them while its link is good."""
 CLOSING_SECONDS = 3.0
-"""So long the end of the process waits for mails that are under way."""
+"""How long the end of the process waits for mails that are under way."""
 logger = structlog.get_logger(__name__)
 
 
 class SigningIn:
-    """The ways to become somebody again. `public_url` is what links in mails begin with, whatever a caller says."""
+    """The ways to sign in to an account again. `public_url` is what links in mails begin with, whatever a caller
+    says."""
 
     def __init__(self, db: Database, accounts: Accounts, mailer: Mailer, messages: Messages, public_url: str) -> None:
         self._db = db
@@ -149,9 +150,9 @@ class SigningIn:
         return found.user, await self._accounts.begin(found.user, device)
 
     def send_link(self, address: str, on: str, speaker: Speaker) -> None:
-        """Send a link to whoever signs in with this address, which goes `on` to a page from there: in the language that
-        they have chosen, else in the asker's. Raises `Invalid` for what is no address, `Forbidden` where no mail is
-        sent."""
+        """Send a link to the person who signs in with this address, which goes `on` to a page from there: in the
+        language that they have chosen, else in the asker's. Raises `Invalid` for what is no address, `Forbidden` where
+        no mail is sent."""
         address = checked_address(address)
         self._check_mail()
         self._begin(self._send_link(address, on, speaker))
@@ -204,7 +205,7 @@ class SigningIn:
             raise Forbidden("no-mail", "This server sends no mail: its operator has named no mail server.")
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something behind the answer, so that its time tells nothing."""
+        """Do something after the answer, so that its time tells nothing."""
         task = asyncio.create_task(self._calmly(work))
         self._behind.add(task)
         task.add_done_callback(self._behind.discard)

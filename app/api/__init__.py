@@ -1,1 +1,1 @@
-"""REST and websockets: thin. Find out who calls and what they want, hand it on, answer in bytes."""
+"""REST and websockets. This layer is thin: it finds out who calls and what they want, hands it on, answers in bytes."""

@@ -1,4 +1,4 @@
-"""Answers as bytes: views are big, and the framework's own encoder takes its time with them."""
+"""Answers as bytes: views are big, and the framework's own encoder is slow with them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Static files: hashed ones for ever, and small on the wire."""
+"""Static files: hashed ones are cached for ever, and all are packed."""
 
 import gzip
 from collections.abc import Mapping

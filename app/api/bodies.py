@@ -39,7 +39,7 @@ Level = Annotated[int, Field(ge=0, le=20, strict=True), Whole]
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True, description="The number that the caller saw last."), Whole]
 Minute = Annotated[int, Field(ge=0, lt=MINUTES_PER_DAY, strict=True), Whole]
 ID_PATTERN = "^[A-Za-z0-9_-]+$"
-"""Ids of ours; the database would not even be asked for others."""
+"""Ids that this server makes; the database is not even asked for others."""
 STORABLE_TEXT_PATTERN = r"^[^\x00]*$"
 """A text that the database can hold."""
 Secret = Annotated[str, Field(max_length=200)]
@@ -330,7 +330,8 @@ class Invited(Body):
 
 
 class ShownToFriends(Body):
-    """What friends may see: how many games one has finished and won, how those with them went, when one was here."""
+    """What friends may see: how many games the caller has finished and won, how those with them went, when the caller
+    was here."""
 
     history: StrictBool
     head_to_head: StrictBool
@@ -357,7 +358,7 @@ class BackTo(Body):
 
 class Kicked(Body):
     """Whom the host sends away: the name on the seat as the host saw it. Refused where somebody else sits there by now.
-    Without it, whoever sits there goes."""
+    Without it, the seat is cleared no matter who sits there."""
 
     name: Annotated[str, Field(max_length=60, examples=["Ada"])] | None = None
 
@@ -369,7 +370,7 @@ class Closed(Body):
 
 
 class EndVote(Body):
-    """A vote to end the game, or (false) that one no longer wants that."""
+    """A vote to end the game, or (false) its withdrawal."""
 
     end: bool
 
@@ -409,7 +410,7 @@ Password = Annotated[str, Field(max_length=200)]
 
 
 class SignIn(Body):
-    """Who one is, by what one knows."""
+    """Who the caller is, by what they know."""
 
     address: Address
     password: Password
@@ -423,7 +424,7 @@ class AskLink(Body):
 
 
 class UseSecret(Body):
-    """What a link brought behind its `#`, or a device shows."""
+    """What a link carries after its `#`, or a device shows."""
 
     secret: Secret
 
@@ -449,7 +450,7 @@ class Deletion(Body):
 
 
 class Proof(Body):
-    """A proof of who one is: the password, or what a passkey of one's own has signed."""
+    """A proof of who the caller is: the password, or what a passkey of theirs has signed."""
 
     current: Password | None = None
     credential: Annotated[dict[str, Any] | None, Field(description="What `navigator.credentials` gave.")] = None

@@ -1,4 +1,4 @@
-"""Plain values said briefly, so that less of them has to be sent and read: nothing is lost, and `restored` in
+"""Plain values in a compact form, so that less has to be sent and parsed: nothing is lost, and `restored` in
 `js/table/compact.ts` makes the same values of them again."""
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ FORM = "@"
 FEWEST = 2
 """Of so many values of a kind on, a form is shorter than the values."""
 RUN = 3
-"""So many numbers in a row, each one more or one less than the one before, are said by the first and the last."""
+"""How many numbers in a row, each one more or less than the one before, are sent as the first and the last."""
 
 
 def compact(plain: Any) -> Any:

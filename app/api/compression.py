@@ -1,4 +1,4 @@
-"""What answers are packed: those that are big enough to be worth it."""
+"""Which answers are packed: those that are big enough to be worth it."""
 
 from typing import Final
 

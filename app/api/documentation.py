@@ -1,4 +1,4 @@
-"""/openapi.json and /docs: the OpenAPI document, and the same as one page of our own, without scripts and without
+"""/openapi.json and /docs: the OpenAPI document, and the same as one page of this server, without scripts and without
 anything from third parties."""
 
 import json

@@ -41,7 +41,8 @@ def _of_what_it_takes(path: str, about: Operation) -> set[int]:
 
 
 def _of_what_it_does(needs: Needs, method: str) -> set[int]:
-    """Every token may read, so nothing else is refused to who only reads; who changes something may find it changed."""
+    """Every token may read, so nothing else is refused to a caller that only reads; one that changes something may find
+    it changed."""
     if method == "get":
         return {403} if needs.scope not in (None, "read") else set()
     return {403, 415} if needs.scope is None else {403, 409, 415}

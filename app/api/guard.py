@@ -83,7 +83,8 @@ class Guard:
         return self._routes
 
     async def _check(self, request: HTTPConnection) -> None:
-        """Raise `Problem` for what is too much, and for what would change something and is not from a page of ours."""
+        """Raise `Problem` for what is too much, and for what would change something and is not from a page of this
+        server."""
         self._limits.count(request)
         if request.scope["method"] not in SAFE_METHODS:
             check_origin(request, self._public_url)

@@ -1,4 +1,4 @@
-"""What a monitor of the operator's reads at /metrics, in the words of Prometheus; off unless asked for.
+"""Metrics for the operator's monitor at /metrics, in the format of Prometheus; off unless switched on.
 
 Each process counts for itself. What costs nothing to know is looked up when it is asked for; requests and moves are
 counted as they come, and the event loop's lag is measured by a task.

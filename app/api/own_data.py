@@ -27,7 +27,7 @@ MAX_ROWS = 100_000
 
 
 class OwnChannel(TypedDict):
-    """Where the caller is told of what."""
+    """Where the caller is notified, and of what."""
 
     kind: str
     address: str

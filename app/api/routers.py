@@ -1,5 +1,4 @@
-"""The routers of the API, in the order in which their routes are tried: moves are what comes most, sockets what comes
-all at once."""
+"""The routers of the API, in the order in which their routes are tried: moves come most often, sockets all at once."""
 
 from fastapi import APIRouter
 

@@ -1,4 +1,4 @@
-"""Playing on from a position of a finished game, at a table of one's own against robots."""
+"""Playing on from a position of a finished game, at the caller's own table against robots."""
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
@@ -35,9 +35,9 @@ async def branching(request: Request, game_id: str, invite: Invite = None, langu
 @needs(scope="host", limit="tables")
 async def branch(request: Request, game_id: str, body: NewBranch, idempotency_key: Key = None) -> Response:
     """Branch a table off a finished game that the caller may see: a private one of their own, which begins with the
-    position behind entry `seq`. They take `seat`, robots play on all others, an automa plays on. What `seat` could not
-    know then is drawn anew. Such a table counts in no results. A game that is not over cannot be branched off, as its
-    hidden things would be shown."""
+    position behind entry `seq`. They take `seat`, robots play on all others, an automa plays on. What `seat` could
+    not know then is drawn again. Such a table counts in no results. A game that is not over cannot be branched off, as
+    its hidden things would be shown."""
     services, user = services_of(request), await user_of(request)
     wish = BranchWish(seq=body.seq, seat=body.seat, level=body.named_level)
     table = await services.playing.branches.open(game_id, user, wish, body.invite, idempotency_key)

@@ -26,7 +26,7 @@ personal_time = APIRouter(prefix="/api/users/me", tags=["clocks"])
 @needs(scope="read", limit="reads", strangers=True)
 async def clocks(request: Request, game_id: str, invite: Invite = None) -> Response:
     """Until when each seat that is asked something has to move, and the time of the server. The deadlines of a move
-    follow a moment behind it: `seq` says up to which entry they have."""
+    follow a moment later: `seq` says up to which entry they have."""
     services = services_of(request)
     table = await services.tables.visible(game_id, await caller_of(request), invite)
     return answer(await clocks_document(services.db, table))
@@ -63,7 +63,8 @@ async def end_vote(request: Request, game_id: str, body: EndVote) -> Response:
 @router.post("/wake", openapi_extra=sends(Reached))
 @needs(scope="play", limit="changes")
 async def wake_up(request: Request, game_id: str) -> Response:
-    """Wake a game that sleeps; for its players and its host. Who is asked something has the whole time for it."""
+    """Wake a game that sleeps; for its players and its host. A player who is asked something has the whole time for
+    it."""
     services = services_of(request)
     table = await services.clocks.sleep.wake(game_id, await user_of(request))
     services.automata.nudge(table.id)

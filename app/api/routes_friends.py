@@ -114,7 +114,7 @@ async def invitations(request: Request) -> Response:
 @router.delete("/users/me/invitations/{table_id}", status_code=204)
 @needs(scope="account", limit="changes")
 async def decline(request: Request, table_id: Table) -> Response:
-    """Forget an invitation. Who invited is not told."""
+    """Forget an invitation. The host is not told."""
     services, user = services_of(request), await user_of(request)
     await services.friends.decline(user, table_id)
     return nothing()
@@ -132,7 +132,7 @@ async def invite(request: Request, game_id: str, body: Invited) -> Response:
 @router.post("/games/{game_id}/nudge", status_code=204)
 @needs(scope="play", limit="calls")
 async def nudge(request: Request, game_id: str, body: Nudged) -> Response:
-    """Remind another player that it is their turn: at most once a day, whoever does so."""
+    """Remind another player that it is their turn: at most once a day, no matter who does so."""
     services, user = services_of(request), await user_of(request)
     await services.friends.nudge(await services.tables.visible(game_id, user), user, body.seat)
     return nothing()

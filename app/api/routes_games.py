@@ -219,7 +219,7 @@ async def let_stand_in(request: Request, game_id: str, body: NewStandIn) -> Resp
 @router.post("/{game_id}/leave", status_code=204)
 @needs(scope="play", limit="changes")
 async def leave(request: Request, game_id: str) -> Response:
-    """Give one's seat up before the game begins."""
+    """Give the caller's seat up before the game begins."""
     services = services_of(request)
     await services.playing.lobbies.leave(game_id, await user_of(request))
     return nothing()

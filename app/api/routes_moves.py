@@ -127,7 +127,7 @@ async def move(request: Request, game_id: str) -> Response:
 
 
 class PreparedResponse:
-    """The response to a move, made while the database writes it; made anew if the answer has become another one."""
+    """The response to a move, made while the database writes it; made again if the answer has changed."""
 
     def __init__(self) -> None:
         self._answer: MoveAnswer | None = None

@@ -26,7 +26,7 @@ async def read(request: Request, game_id: str, invite: Invite = None) -> Respons
 @router.put("/games/{game_id}/note", openapi_extra=sends(Note))
 @needs(scope="play", limit="changes")
 async def write(request: Request, game_id: str, body: NewNote, invite: Invite = None) -> Response:
-    """Write it anew, over the version that the caller has seen."""
+    """Replace the note, over the version that the caller has seen."""
     services, user = services_of(request), await user_of(request)
     table = await services.tables.visible(game_id, user, invite)
     return answer(await notes.write(services.db, table, user, body.text, body.version))

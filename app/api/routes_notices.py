@@ -1,4 +1,4 @@
-"""Notices: where the caller is told of what, and what was sent."""
+"""Notices: where the caller is notified and of what, and what was sent."""
 
 from typing import Annotated
 
@@ -116,7 +116,7 @@ async def test(request: Request, channel_id: OneChannel) -> Response:
 @router.post("/channels/{channel_id}/confirm", status_code=204)
 @needs(scope=None, limit="changes")
 async def confirm(request: Request, channel_id: OneChannel, body: Code) -> Response:
-    """Confirm an address by the link that was sent there. Whoever has the link need not be signed in."""
+    """Confirm an address by the link that was sent there. The caller need not be signed in."""
     await services_of(request).subscriptions.confirm(channel_id, body.code)
     return nothing()
 

@@ -62,7 +62,7 @@ async def add(request: Request, body: PasskeyAnswer) -> Response:
 @own.delete("/passkeys/{passkey_id}", status_code=204)
 @needs(scope="account", limit="changes")
 async def remove(request: Request, passkey_id: str) -> Response:
-    """Forget a passkey: it signs nobody in any more. Who asks has to have proved who they are, by a sign-in with a link
-    or a passkey in the last twenty minutes or by `/api/users/me/proof`."""
+    """Forget a passkey: it signs nobody in any more. The caller has to have proved who they are, by a sign-in with a
+    link or a passkey in the last twenty minutes or by `/api/users/me/proof`."""
     await services_of(request).passkeys.remove(await own_session(request), passkey_id)
     return nothing()

@@ -1,4 +1,4 @@
-"""Where one is signed in, and tokens for programs."""
+"""Where the caller is signed in, and tokens for programs."""
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response

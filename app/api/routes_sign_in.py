@@ -1,4 +1,4 @@
-"""Signing in again, and how one will be able to."""
+"""Signing in again, and the ways in which the caller can."""
 
 import segno
 from fastapi import APIRouter, Request
@@ -134,7 +134,7 @@ async def signed_in(request: Request, user: User, token: str) -> Response:
 
 async def with_new_token(request: Request, session: Session, response: Response) -> Response:
     """Let a browser go on by another token than before: the former one may have been planted in it, and what has just
-    become the caller's is not for whoever planted it. A program knows its token itself, and keeps it."""
+    become the caller's must not reach the person who planted it. A program knows its token itself, and keeps it."""
     services = services_of(request)
     if is_by_cookie(request) and session.kind == "browser":
         set_cookie(response, await services.accounts.renew_token(session), services.settings.public_url)

@@ -1,4 +1,4 @@
-"""Talk at a table: what is said there, read marks, reactions, who is not heard."""
+"""Talk at a table: what is said there, read marks, reactions, muted and blocked people."""
 
 from typing import Annotated
 

@@ -65,7 +65,7 @@ async def me(request: Request) -> Response:
 @router.post("/users/me/name", openapi_extra=sends(documents.CurrentUser))
 @needs(scope="account", limit="changes")
 async def rename(request: Request, body: NewUser) -> Response:
-    """Bear another name, at tables that are not over as well: with a number behind it where another has it already."""
+    """Bear another name, at tables that are not over as well: with a number after it where another has it already."""
     services = services_of(request)
     user = await services.accounts.rename(await user_of(request), body.name)
     await services.playing.people.rename_at_tables(user)
@@ -120,7 +120,7 @@ async def delete(request: Request, body: Deletion) -> Response:
     await services.signing_in.check_proved(session, body.current)
     await services.playing.people.depart(session.user.id)
     await services.accounts.delete(session.user)
-    # A seat that they took meanwhile: whoever takes one after this finds that they are here no more.
+    # A seat that they took meanwhile: from now on taking one fails, as they are here no more.
     await services.playing.people.depart(session.user.id)
     response = nothing()
     forget(request, response)

@@ -79,7 +79,7 @@ async def _admit(services: Services, websocket: WebSocket, game_id: str) -> tupl
 
 
 def _known(websocket: WebSocket, watcher: Watcher) -> Known | None:
-    """The view that the caller says it has. Who does not say whose that is has its own."""
+    """The view that the caller says it has. A caller that does not say whose that is has its own."""
     seq = _number(websocket.query_params.get("since", ""))
     seat = websocket.query_params.get("as")
     return None if seq is None else Known(seq, watcher.seat if seat is None else _number(seat))

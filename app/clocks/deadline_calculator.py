@@ -19,13 +19,13 @@ NEVER_AWAY = Absence()
 
 
 class Step(Struct, frozen=True, kw_only=True):
-    """What an entry means for the clocks: who is asked after it, and who among them anew. `took_over`: the seat on
-    which a stand-in plays from here on, as its time was up."""
+    """What an entry means for the clocks: who is asked after it, and for whom of them a new turn begins (`restarted`).
+    `took_over`: the seat on which a stand-in plays from here on, as its time was up."""
 
     seq: int
     at: datetime
     asked: frozenset[Seat]
-    anew: frozenset[Seat]
+    restarted: frozenset[Seat]
     took_over: Seat | None = None
 
 
@@ -33,15 +33,15 @@ def step_of(table: Table, entry: LogEntry, state: Any) -> Step:
     """The step of an entry that led to a state."""
     asked = frozenset(table.game.to_move(state)) if entry.ended is None and table.game.outcome(state) is None else ()
     begun = [item.seat for item in table.game.turns_begun(entry.events)]
-    anew = set(asked) if None in begun else {seat for seat in begun if seat is not None}
+    restarted = set(asked) if None in begun else {seat for seat in begun if seat is not None}
     if entry.handed is not None or entry.stand_in is not None:
-        anew.add(entry.seat if entry.seat is not None else -1)
+        restarted.add(entry.seat if entry.seat is not None else -1)
     taken = entry.stand_in is not None and entry.stand_in.why == "deadline"
     return Step(
         seq=entry.seq,
         at=entry.at,
         asked=frozenset(asked),
-        anew=frozenset(anew),
+        restarted=frozenset(restarted),
         took_over=entry.seat if taken else None,
     )
 
@@ -71,7 +71,7 @@ class DeadlineCalculator:
         for seat in self.rows.keys() | self._absences.keys():
             row = self.rows.get(seat) or self._fresh(seat)
             asked = seat in step.asked and seat in self._absences
-            if row.since is not None and (not asked or seat in step.anew):
+            if row.since is not None and (not asked or seat in step.restarted):
                 row = self._answered(row, step.at)
             if asked and row.since is None:
                 row = self._asked(row, step.at)

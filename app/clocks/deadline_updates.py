@@ -1,6 +1,6 @@
 """Deadlines follow from the log: each entry asks seats, goes on asking them, or asks them no more.
 
-The process that wrote an entry works its deadlines out behind the move. Should it die in between, another one does so
+The process that wrote an entry works its deadlines out after the move. Should it die in between, another one does so
 from the log (`DeadlineUpdater.heal`): `clocks` says up to which entry they are worked out.
 """
 
@@ -30,7 +30,7 @@ logger = structlog.get_logger(__name__)
 
 
 class DeadlineUpdater:
-    """Works deadlines out behind the moves of this process, those of a table one after the other."""
+    """Calculates deadlines after the moves of this process, those of a table one after the other."""
 
     def __init__(
         self, db: Database, game_log: GameLog, changes: Changes, tasks: BackgroundTasks, notices: ClockNotices
@@ -85,7 +85,7 @@ class DeadlineUpdater:
         return True
 
     async def heal(self, game_id: str) -> None:
-        """Work out what nobody has: from the log, behind the last entry that is worked out."""
+        """Calculate missing deadlines from the log, after the last entry that is worked out."""
         table = await self._log.read(game_id)
         if table.row.clock is None:
             return

@@ -37,15 +37,15 @@ from app.store.records import AtDeadline
 
 TICK_SECONDS = 2.0
 DEADLINE_GRACE = timedelta(seconds=3)
-"""So much later a deadline takes effect: so long another process may take to write a move that arrived in time."""
+"""How much later a deadline takes effect: the time another process may take to write a move that arrived in time."""
 OUTAGE_SECONDS = 20.0
 """A silence longer than this is an outage."""
 SWEEP_SECONDS = 30.0
-"""So often games are looked for whose deadlines lag behind the log, since a process has died."""
+"""How often to look for games whose deadlines lag behind the log because a process has died."""
 LOOKED_AT = 20_000
-"""So many tables are looked at for that each time, in the order of their ids, so that it costs no more with many."""
+"""How many tables are checked for that each time, in the order of their ids, so that it costs no more with many."""
 SLEEP_SECONDS = 3_600.0
-"""So often games are looked for that nobody has touched for long."""
+"""How often to look for games that nobody has touched for long."""
 IDLE_SECONDS = 5.0
 CLAIMED_SECONDS = 60.0
 MAX_DEADLINES_PER_CLAIM = 50

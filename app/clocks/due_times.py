@@ -34,7 +34,7 @@ def after_vacations(
 ) -> datetime:
     """The end of a time from which vacations are left out. Those that overlap count once.
 
-    With hours of play there is as much open time behind a vacation as there would have been without it.
+    With hours of play there is as much open time after a vacation as there would have been without it.
     """
     for begins, ends in _joined(vacations):
         if begins < end and ends > since:
@@ -96,7 +96,8 @@ def _running(begins: datetime, ends: datetime, vacations: Sequence[Interval], ho
 
 
 def in_hours(since: datetime, seconds: float, hours: DailyHours) -> datetime:
-    """So much later, counted in hours of play: whole days by the calendar, the rest in the open hours alone."""
+    """A moment that much later, counted in hours of play: whole days by the calendar, the rest in the open hours
+    alone."""
     days, rest = divmod(seconds, SECONDS_PER_DAY)
     at = opening(since, hours)
     if days:

@@ -21,7 +21,7 @@ from app.time_zones import check_time_zone
 
 MAX_VACATION_AHEAD = timedelta(days=366)
 LEFT_AFTER = timedelta(seconds=30)
-"""So long whoever has changed somebody's times may take to calculate their deadlines again."""
+"""How long the process that changed somebody's times may take to calculate their deadlines again."""
 MIN_HOURS = 60
 """Minutes of play a day at least."""
 
@@ -66,8 +66,8 @@ class PersonalTime:
 
     @asynccontextmanager
     async def _changing(self, user: User) -> AsyncIterator[Any]:
-        """A transaction that changes what somebody says of their time, and notes it; behind it their deadlines are
-        calculated again. Whoever dies in between leaves the note, and another process does it."""
+        """A transaction that changes what somebody says of their time, and notes it; after it their deadlines are
+        calculated again. A process that dies in between leaves the note, and another one does it."""
         async with self._db.people.transaction() as connection:
             yield connection
             await absence.note_changed(connection, user.id, clock.now())

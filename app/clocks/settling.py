@@ -1,6 +1,6 @@
 """Ends games that all who play have agreed to end, or that a vote ends, also when nobody says so at that moment.
 
-Whether all have agreed, and whether a vote is carried, is asked by whoever agrees or votes; and here, when those are
+Whether all have agreed, and whether a vote is carried, is checked at each agreement or vote; and here, when those are
 others whom it takes: somebody resigns, departs, comes back or hands the seat on, or is late.
 """
 
@@ -20,7 +20,7 @@ logger = structlog.get_logger(__name__)
 
 
 class Settling:
-    """Looks at wishes and votes again behind each change of who plays."""
+    """Looks at wishes and votes again after each change of who plays."""
 
     def __init__(self, tables: Tables, tasks: BackgroundTasks, closure: Closure, votes: Votes) -> None:
         self._tables = tables

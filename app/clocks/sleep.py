@@ -22,7 +22,7 @@ class Sleep:
         self._tables = tables
 
     async def wake(self, game_id: str, user: User) -> Table:
-        """Wake a game: whoever is asked something has the whole time for it from now on. Raises `Clash`,
+        """Wake a game: a player who is asked something has the whole time for it from now on. Raises `Clash`,
         `Forbidden`."""
         table = await self._tables.visible(game_id, user)
         async with table.lock:
@@ -32,15 +32,15 @@ class Sleep:
             now = clock.now()
             async with self._db.games(table.id).transaction() as connection:
                 if await deadlines.wake(connection, table.id, now) and table.row.clock is not None:
-                    await _ask_anew(self._db, connection, table)
+                    await _restart_turns(self._db, connection, table)
             await self._tables.log.catch_up_locked(table, local=True)
         return table
 
 
-async def _ask_anew(db: Database, connection: object, table: Table) -> None:
+async def _restart_turns(db: Database, connection: object, table: Table) -> None:
     upto = await deadlines.lock(connection, table.id)
     now = clock.now()
     calculator = await calculator_of(db, connection, replace(table.row, asleep=None), now)
     asked = frozenset(table.to_move())
-    calculator.take(Step(seq=upto, at=now, asked=asked, anew=asked))
+    calculator.take(Step(seq=upto, at=now, asked=asked, restarted=asked))
     await deadlines.keep(connection, calculator.changed())

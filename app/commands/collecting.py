@@ -12,7 +12,7 @@ THRESHOLDS = (20_000, 100, 100)
 """After how many objects more it looks at those by itself, and after how many looks it would look at older ones: the
 server has it look at all that is not set aside before that (`serve.py`), so that each object is looked at once."""
 LOOK_AGAIN_SECONDS = 6 * 3600.0
-"""So often it looks at what was set aside, too. That takes a second with ten thousand tables in memory."""
+"""How often it looks at what was set aside, too. That takes a second with ten thousand tables in memory."""
 
 
 class Collecting:

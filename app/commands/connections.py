@@ -1,9 +1,9 @@
 """Connections that bring no request end soon, and nobody holds more of them than an installation needs.
 
-Half-open connections cost a stranger nothing and us a file each. So a request has to be there whole within seconds of
-its connection or first byte, and connections are bounded as a whole and by address. A websocket counts no more once it
-is one: it answers pings, and opening it is bounded with all that is asked for (app/web/limits.py). Websockets are
-opened a few at a time, so that nobody's move waits while all pages come back at once.
+Half-open connections cost a stranger nothing and the server a file each. So a request has to be there whole within
+seconds of its connection or first byte, and connections are bounded as a whole and by address. A websocket counts no
+more once it is one: it answers pings, and opening it is bounded with all that is asked for (app/web/limits.py).
+Websockets are opened a few at a time, so that nobody's move waits while all pages come back at once.
 """
 
 import asyncio
@@ -31,7 +31,8 @@ _COMING = (h11.IDLE, h11.SEND_BODY)
 """What the other side is at as long as its request is not there whole."""
 LINES_A_MINUTE = 10
 REFUSED_SOCKET = "ASGI callable returned without completing handshake."
-"""What uvicorn calls an error of ours where a websocket was refused by an answer; the refusal has a line of its own."""
+"""What uvicorn calls an error of the application where a websocket was refused by an answer; the refusal has a line of
+its own."""
 
 
 def bounded_protocol() -> type[H11Protocol]:
@@ -47,7 +48,7 @@ def raise_file_limit() -> int:
 
 
 class Throttled(logging.Filter):
-    """Lets a message through so many times a minute: many callers can have one cause."""
+    """Lets a message through a number of times a minute: many callers can have one cause."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What an operator can mend is told in one line, without a traceback."""
+"""Reports errors that an operator can mend in one line, without a traceback."""
 
 import json
 import os

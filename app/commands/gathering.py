@@ -1,7 +1,7 @@
-"""What a connection is sent within one turn of the event loop leaves by one write.
+"""Sends all that a connection gets within one turn of the event loop by one write.
 
-An answer's head and body, or what a watcher is told on arrival, are written one after the other; each write by itself
-is a call of the system that may wake the other side.
+An answer's head and body, or what a watcher is told on arrival, are written one after the other; each separate write
+is a system call that may wake the other side.
 """
 
 import asyncio

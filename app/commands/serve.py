@@ -39,9 +39,9 @@ from app.threads import UnjoinedThreads, end_without
 
 MAX_MESSAGE_LENGTH = 64 * 1024
 ACCEPTED_TOGETHER = 16
-"""So many new connections are taken in one turn of the event loop."""
+"""How many new connections are accepted in one turn of the event loop."""
 WAITING_CONNECTIONS = 2048
-"""So many may wait to be taken."""
+"""How many may wait to be accepted."""
 Drain: TypeAlias = Callable[[Callable[[], Awaitable[None]]], Awaitable[None]]
 """Leaves the process's work to others; it is given what ends the listening, and calls that when it is time."""
 LOOK_TICKS = 3

@@ -1,5 +1,5 @@
 """Frames of a websocket are bounded, those too that no application sees: pings, and parts of a message. Text that is no
-UTF-8 ends the connection. Only who has been silent is asked whether they are there: pages ask by themselves, and are
+UTF-8 ends the connection. Only silent clients are asked whether they are there: pages ask by themselves, and are
 answered here.
 
 The library answers a ping and keeps a part of a message by itself, so the bound stands where frames arrive.
@@ -19,10 +19,10 @@ from app.reader_queue import ReaderQueue
 FRAMES_A_SECOND = 20
 """On average; a page sends a ping every few seconds, and a message for each view that it has shown."""
 BURST_FRAMES = 100
-"""So many may come at once, as after a network that stalled."""
+"""How many may come at once, as after a stalled network."""
 ASKED, ANSWER = PING.encode(), PONG.encode()
 READ_BYTES = 4096
-"""So much is read before frames are counted: the smallest have two bytes and a mask of four."""
+"""How much is read before frames are counted: the smallest have two bytes and a mask of four."""
 SILENT_SECONDS = 45.0
 """After so long without a frame the other side is asked whether it is there: before a proxy takes the connection for
 idle, which most do after a minute."""

@@ -33,7 +33,7 @@ LOOK_SECONDS = 1.0
 LEASE_SECONDS = 3.0
 """A process that has stood still for so long counts as gone."""
 LEAVE_SECONDS = 1.0
-"""So long the end of a process waits until it has given its lease back."""
+"""How long the end of a process waits for it to give its lease back."""
 logger = structlog.get_logger(__name__)
 
 
@@ -55,8 +55,9 @@ class Present(Struct, frozen=True, tag="p", tag_field="t"):
     spectators: int = field(name="watchers")  # its name on the bus, where former versions listen
 
 
-class PresenceAnew(Struct, frozen=True, tag="a", tag_field="t"):
-    """What a process has told of its watchers is void: it tells all anew. `wanted`: the others are to do the same."""
+class PresenceReset(Struct, frozen=True, tag="a", tag_field="t"):
+    """What a process has told of its watchers is void: it tells all of it again. `wanted`: the others are to do the
+    same."""
 
     process: str
     wanted: bool
@@ -86,14 +87,14 @@ class Chatted(Struct, frozen=True, tag="c", tag_field="t"):
 
 
 class FailedRobot(Struct, frozen=True, tag="f", tag_field="t"):
-    """The program of a robot fails at a process, behind entry `seq` of a game."""
+    """The program of a robot fails at a process, after entry `seq` of a game."""
 
     process: str
     game: str
     seq: int
 
 
-Message = ChangedTable | Present | PresenceAnew | RevokedToken | ChangedUser | Chatted | FailedRobot
+Message = ChangedTable | Present | PresenceReset | RevokedToken | ChangedUser | Chatted | FailedRobot
 _decoder = msgspec.json.Decoder(Message)
 
 
@@ -148,7 +149,7 @@ class Bus:
         await hold_lease(self._db, self.process, LivingProcess(self._address, self._draining), LEASE_SECONDS)
 
     async def _look(self) -> None:
-        """Renew the lease and see who lives. Who has lost its lease meanwhile is forgotten by the others."""
+        """Renew the lease and see who lives. A process that has lost its lease meanwhile is forgotten by the others."""
         await self._hold_lease()
         found = await living(self._db)
         now = asyncio.get_running_loop().time()

@@ -1,6 +1,6 @@
 """The end of a process beside others, which nobody at a table notices.
 
-1. It says that it is leaving: it owns no game any more, whoever asks whether it is ready hears no, and its answers
+1. It says that it is leaving: it owns no game any more, its readiness check fails, and its answers
    close their connections. It serves whatever comes, until the proxy has noticed.
 2. It listens no more, so that what comes now reaches another process.
 3. Websockets are closed, each at a moment of its own, and come back at another process with the number that they have.

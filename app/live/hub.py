@@ -17,7 +17,7 @@ from app.live.bus import (
     Chatted,
     FailedRobot,
     Heard,
-    PresenceAnew,
+    PresenceReset,
     Present,
     RevokedToken,
 )
@@ -205,8 +205,8 @@ class Hub:
         match message := heard.message:
             case Present():
                 self._presence.heard(message)
-            case PresenceAnew():
-                self._presence.heard_anew(message)
+            case PresenceReset():
+                self._presence.heard_reset(message)
             case RevokedToken():
                 self._changes.publish(SessionTokenRevoked(message.session, local=False))
             case ChangedUser():

@@ -8,7 +8,7 @@ without watchers tells the owner, which passes it on.
 from time import monotonic
 
 from app.live.audience import Audience
-from app.live.bus import Bus, ChangedTable, Chatted, FailedRobot, PresenceAnew, Present
+from app.live.bus import Bus, ChangedTable, Chatted, FailedRobot, PresenceReset, Present
 from app.play.owners import Owners
 
 TOLD_AGAIN_SECONDS = 3.0
@@ -67,8 +67,8 @@ class Presence:
             del self._changes[oldest]
 
     def _change_of(self, game_id: str) -> ChangedTable | None:
-        """The last change of a game, if it is seconds old. Who made it may not have known then of watchers at another
-        process, which would hear of it only when all is compared with the store."""
+        """The last change of a game, if it is seconds old. The process that made it may not have known then of watchers
+        at another process, which would hear of it only when all is compared with the store."""
         at, message = self._changes.get(game_id, (0.0, None))
         return message if monotonic() - at < TOLD_AGAIN_SECONDS else None
 
@@ -96,13 +96,13 @@ class Presence:
         self._tell_all(wanted=True)
 
     def mend(self) -> None:
-        """Tell the others all anew if something that was told them did not leave."""
+        """Tell the others everything again if something that was told them did not leave."""
         if self._bus.has_lost:
             self._bus.has_lost = False
             self._tell_all(wanted=False)
 
     def _tell_all(self, *, wanted: bool) -> None:
-        self._bus.publish(PresenceAnew(self._bus.process, wanted))
+        self._bus.publish(PresenceReset(self._bus.process, wanted))
         for audience in self._audiences.values():
             self._announce(audience)
 
@@ -110,8 +110,8 @@ class Presence:
 
     def heard(self, message: Present) -> None:
         """Take over who watches a game at another process; who is new is told who watches it elsewhere, and the others
-        are told of it. Who tells this process takes it for the owner: if it is none, others may live than it knows
-        yet, and it forgets what it was told as soon as it has looked (`owners_changed`)."""
+        are told of it. A process that tells this one takes it for the owner: if it is none, others may live than it
+        knows yet, and it forgets what it was told as soon as it has looked (`owners_changed`)."""
         audience, owns = self._audiences.get(message.game), self._owners.owns(message.game)
         before = audience.presence() if audience is not None else None
         remote = self._remote.setdefault(message.game, {})
@@ -152,8 +152,8 @@ class Presence:
         told = ChangedTable(self._bus.process, table.id, table.seq, table.row.version)
         self._bus.publish(told, [process])
 
-    def heard_anew(self, message: PresenceAnew) -> None:
-        """Forget what another process has told: it tells all anew, and is told all if it wants to be."""
+    def heard_reset(self, message: PresenceReset) -> None:
+        """Forget what another process has told: it tells all of it again, and is told all if it wants to be."""
         self._forget({message.process})
         if message.wanted:
             self._tell_all(wanted=False)

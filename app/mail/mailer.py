@@ -24,7 +24,7 @@ EXCHANGE_SECONDS = 20.0
 """The deadline of a whole exchange, from looking the server's name up to its last word. Of each of its answers
 `aiosmtplib` reads no more than 32 KiB."""
 CONNECT_SECONDS = 8.0
-"""So long each address of the server has to answer."""
+"""How long each address of the server has to answer."""
 NAME_SECONDS = 2.0
 MAX_CONNECTIONS = 20
 IDLE_SECONDS = 5.0

@@ -19,7 +19,7 @@ _SCHEMES: dict[str, tuple[Safety, int]] = {
 
 
 class MailServer(Struct, frozen=True, kw_only=True):
-    """Where mail is handed over, who we are there, and how the way to it is kept safe."""
+    """Where mail is handed over, the account there, and how the connection is kept safe."""
 
     host: str
     port: int

@@ -119,7 +119,7 @@ class Messages:
 
     `games` are the folders with the words of each game, by its name. A folder may have words for all games as well,
     such as a language that the site does not speak by itself. A new language or message is known to `Messages` that are
-    made after it was written; what the browser is sent is read anew when its file has changed.
+    made after it was written; what the browser is sent is read again when its file has changed.
     """
 
     def __init__(self, games: Mapping[str, Iterable[Path]] | None = None) -> None:

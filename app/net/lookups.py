@@ -10,7 +10,7 @@ from ipaddress import ip_address
 from typing import TypeVar
 
 MAX_LOOKUPS = 100
-"""So many threads look names up at once; the resolver of the system gives up by itself after a while."""
+"""How many threads look names up at once; the resolver of the system gives up by itself after a while."""
 _places = threading.BoundedSemaphore(MAX_LOOKUPS)
 Result = TypeVar("Result")
 

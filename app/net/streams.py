@@ -11,11 +11,11 @@ from app.net.lookups import addresses_of
 from app.net.public_addresses import is_public
 
 MAX_BYTES = 128 * 1024
-"""So much is read as the answer to a request, headers and all."""
+"""How much is read of the answer to a request, headers included."""
 
 
 class NotPublic(httpcore.ConnectError):
-    """A name that nobody knows, or one that leads into a private network: who asks is not told which."""
+    """A name that nobody knows, or one that leads into a private network: the caller is not told which."""
 
 
 class GuardedBackend(httpcore.AnyIOBackend):
@@ -44,7 +44,7 @@ class GuardedBackend(httpcore.AnyIOBackend):
         raise failed
 
     async def connect_unix_socket(self, *_: Any, **__: Any) -> httpcore.AsyncNetworkStream:
-        """Never: no address of ours names a file."""
+        """Never: no address that this server asks for names a file."""
         raise NotPublic
 
     async def _allowed(self, host: str, port: int) -> list[str]:
@@ -71,7 +71,7 @@ class BoundedStream(httpcore.AsyncNetworkStream):
         return data
 
     async def write(self, buffer: bytes, timeout: float | None = None) -> None:  # noqa: ASYNC109 – the library's own
-        """As the connection does; what is read is counted anew."""
+        """As the connection does; what is read is counted from 0 again."""
         self._read = 0
         await self._stream.write(buffer, timeout)
 

@@ -108,7 +108,7 @@ def _told(speaker: Speaker, notice: Claimed, table: Table | None) -> dict[str, A
 
 
 def _called(speaker: Speaker, table: Table) -> str:
-    """What a table is called beside who plays there: by its game, behind its own name if it has one."""
+    """What a table is called beside who plays there: by its game, after its own name if it has one."""
     game = name_of_game(speaker, table.row.game)
     return game if table.row.name is None else speaker.say("notice-table", name=table.row.name, game=game)
 

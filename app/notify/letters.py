@@ -19,7 +19,7 @@ from app.store.user_seats import how_many_wait
 BADGED_CHANNELS = ("push",)
 """The channels that show at how many tables it is somebody's turn."""
 MAX_CONCURRENT_READS = 5
-"""So many letters are written at a time: each reads the database, whose connections moves need as well."""
+"""How many letters are written at a time: each reads the database, whose connections moves need as well."""
 
 
 class Letters:

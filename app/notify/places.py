@@ -25,10 +25,10 @@ PER_TRUST: dict["Trust", int] = {"unknown": 42, "silent": 8}
 OWN_SERVER = ("email",)
 """The kinds whose letters all go to the operator's own server, which is trusted and may take all places of the kind."""
 UNANSWERED_PAUSES = tuple(timedelta(seconds=seconds) for seconds in (30, 120, 600))
-"""So long a channel is left alone that has not answered once, twice, more often in a row."""
+"""How long a channel is left alone after not answering once, twice, or more often in a row."""
 MAX_SILENT = MAX_HOSTS = 10_000
 HOST_ANSWERED = timedelta(seconds=10)
-"""So long after an answer a host has as many places as letters want to go there."""
+"""How long after an answer a host has as many places as letters want to go there."""
 
 Trust = Literal["answers", "unknown", "silent"]
 

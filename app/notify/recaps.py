@@ -28,7 +28,7 @@ PICTURED_CHANNELS = ("email",)
 """Those that have room for a picture, too."""
 MAX_SENTENCES = 12
 MAX_WAITING = 4
-"""So many letters may wait for their pictures."""
+"""How many letters may wait for their pictures."""
 logger = structlog.get_logger(__name__)
 
 

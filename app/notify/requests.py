@@ -1,7 +1,7 @@
-"""Requests of ours to addresses that people gave: the one way of notices by push, webhook and chat service.
+"""Requests to addresses that people gave: the one way of notices by push, webhook and chat service.
 
 An exchange has one deadline, reads a bounded number of bytes, follows no redirect, and never leads into a private
-network, whatever a name resolves to. What went wrong is said in words of ours alone.
+network, whatever a name resolves to. What went wrong is said in the server's own words alone.
 """
 
 import asyncio
@@ -168,7 +168,7 @@ def host_and_port(url: str) -> str:
 
 def waiting_time(header: str) -> timedelta | None:
     """How long a `Retry-After` asks to wait (RFC 9110, 10.2.3): in seconds, or until a time; None if that is neither.
-    Nobody has us wait for longer than `MAX_WAIT`."""
+    No service can make the server wait for longer than `MAX_WAIT`."""
     try:
         seconds = float(header) if header.isdecimal() else (parsedate_to_datetime(header) - clock.now()).total_seconds()
     except (TypeError, ValueError, OverflowError):
@@ -178,7 +178,7 @@ def waiting_time(header: str) -> timedelta | None:
 
 async def _is_found(host: str) -> bool:
     """Whether a host can be reached by everybody. No difference is made between a name that nobody knows and one of a
-    private network: who asks is not told what there is in it."""
+    private network: the caller is not told what there is in it."""
     try:
         async with asyncio.timeout(EXCHANGE_SECONDS):
             found = await addresses_of(host, DEFAULT_PORTS["https"])

@@ -1,4 +1,4 @@
-"""What somebody wants to be told of, and where: channels added, confirmed, changed and left."""
+"""Which notices a person wants, and where: channels added, confirmed, changed and left."""
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
@@ -59,7 +59,7 @@ class Subscriptions:
     ) -> ChannelRow:
         """Add a channel, with all kinds of notices on: that to a browser for as long as the session lasts, by the name
         of its device. A browser that is told already keeps its channel, which leads to the new address from now on. A
-        channel that was stopped begins anew, unless a browser only renews it by itself.
+        channel that was stopped starts over, unless a browser only renews it by itself.
         `permit` counts the mail that asks an address for its consent, `speaker` says it. Raises `Invalid`, `Clash`."""
         user, is_browser = session.user, kind == "push"
         channel = self._by_kind.get(kind)

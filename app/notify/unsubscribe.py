@@ -1,4 +1,4 @@
-"""Proofs that a link which ends a channel's notices was sent by us, so that it works without signing in."""
+"""Proofs that a link which ends a channel's notices was sent by this server, so that it works without signing in."""
 
 import hmac
 

@@ -20,7 +20,7 @@ class Verdict(Struct, frozen=True):
 
 SEND, WITHDRAW = Verdict("send"), Verdict("withdraw")
 LATE_DEADLINE_WAIT = timedelta(seconds=10)
-"""So long a notice waits at least for a deadline worker that runs late."""
+"""How long a notice waits at least for a deadline worker that runs late."""
 OF_WHAT_SOMEBODY_SAYS = ("mentioned", "invited", "nudged")
 """Nobody hears these of whom they have blocked."""
 TOLD_BY_PAGE = ("turn", "again", "started", "over", "standin")
@@ -28,7 +28,7 @@ TOLD_BY_PAGE = ("turn", "again", "started", "over", "standin")
 
 
 def verdict(notice: Claimed, now: datetime) -> Verdict:
-    """What to do with it now. A test is always sent: who asks for it waits for it."""
+    """What to do with it now. A test is always sent: the person who asked for it waits for it."""
     if notice.kind == "test":
         return SEND
     if notice.confirmed is None or notice.broken is not None or _is_past(notice, now):

@@ -37,7 +37,7 @@ from app.store.errors import StoreUnavailable
 from app.store.notices import State
 
 POLL_INTERVAL = timedelta(seconds=30)
-"""So often it looks for notices of other processes."""
+"""How often it looks for notices of other processes."""
 CLAIM_LEASE = timedelta(minutes=5)
 """After so long a notice that was claimed and not marked is anybody's again."""
 RETRY_PAUSES = tuple(timedelta(seconds=item) for item in (30, 120, 600, 3_600, 6 * 3_600))
@@ -47,10 +47,10 @@ PAUSES_WITHOUT_ANSWER = 2
 SILENT_SECONDS = 5.0
 """A try that fails after so long failed because nobody answered: answers come sooner."""
 BUSY_HOST_PAUSE = timedelta(seconds=1)
-"""So long a notice waits whose host has enough to do."""
+"""How long a notice waits if its host has enough to do."""
 CLAIM_PACE = 2
-"""So many times longer than claiming takes the worker waits before it claims again, so that claims get larger while
-there is much to do."""
+"""The pause before the worker claims again, as a multiple of the time that claiming takes, so that claims get larger
+while there is much to do."""
 GRACE_SECONDS, CANCEL_SECONDS, RELEASE_SECONDS = 1.0, 0.5, 1.0
 """At the end: letters under way are waited for, then cancelled, then their claims are given up."""
 logger = structlog.get_logger(__name__)

@@ -1,4 +1,4 @@
-"""The pages of one's own account: what it is, and signing in."""
+"""The pages of the visitor's account: what it is, and signing in."""
 
 from typing import Any
 

@@ -16,7 +16,7 @@ SEAT_SIGNS = ("♦", "★", "▲", "○")
 
 
 def about(speaker: Speaker, game: str) -> str:
-    """What the site says of a game to whoever is invited to it: the game's own words, or those for any game."""
+    """What the site says of a game to a person invited to it: the game's own words, or those for any game."""
     spoken = speaker.of(game)
     if "game-about" in spoken:
         return spoken.say("game-about")

@@ -39,8 +39,8 @@ PLAIN = """<!doctype html>
 <body>
 <main>
 <h1>Something broke on our side</h1>
-<p>This is not your fault. Every move that was confirmed is kept. Try again; if it happens again, tell whoever runs
-this server the number below.</p>
+<p>This is not your fault. Every move that was confirmed is kept. Try again; if it happens again, tell the people who
+run this server the number below.</p>
 <p>Request <code>{request_id}</code></p>
 <p><a href="/">To the home page</a></p>
 </main>

@@ -1,4 +1,4 @@
-"""The page of one's friends: who they are, and what they see of oneself."""
+"""The page of the visitor's friends: who they are, and what they see of the visitor."""
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse

@@ -33,7 +33,7 @@ router = APIRouter(include_in_schema=False)
 @router.get("/")
 @needs(scope="read", limit="reads", strangers=True)
 async def home(request: Request, game: str | None = None) -> HTMLResponse:
-    """What this is, hosting a table of `game` or of the default one, one's own tables, open ones, and those to
+    """What this is, hosting a table of `game` or of the default one, the visitor's tables, open ones, and those to
     watch."""
     try:
         user = await viewer(request)

@@ -17,8 +17,8 @@ router = APIRouter(include_in_schema=False)
 @router.post("/language")
 @needs(scope="account", limit="changes", strangers=True, forms=True)
 async def choose_language(request: Request, next: Annotated[str | None, Query()] = None) -> RedirectResponse:
-    """Speak the chosen language from now on: to this browser, and to whoever is signed in there. Goes on to the page
-    that the form was on. A language that there is not changes nothing."""
+    """Speak the chosen language from now on: to this browser, and to the user who is signed in there. Goes on to the
+    page that the form was on. A language that there is not changes nothing."""
     chosen = parse_qs((await request.body()).decode("latin-1")).get("language", [""])[0]
     response = RedirectResponse(own_path(next), 303, {"Cache-Control": "no-store"})
     if chosen in services_of(request).messages.languages:

@@ -39,12 +39,13 @@ def message(
 
 
 def sign_in_here(request: Request, user: User | None = None) -> Way:
-    """The way to sign in, and from there back to this page. Whoever is known may be known by another name elsewhere."""
+    """The way to sign in, and from there back to this page. A user who is known here may have another name
+    elsewhere."""
     return sign_in_for(str(request.url.path), request.url.query), "way-sign-in" if user is None else "way-sign-in-other"
 
 
 def sign_in_for(path: str, query: str = "") -> str:
-    """The address at which one signs in and goes on to a page of ours."""
+    """The address for signing in and then going on to a page of this site."""
     return f"/sign-in?next={quote(f'{path}?{query}' if query else path, safe='/')}"
 
 

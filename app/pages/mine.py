@@ -1,4 +1,4 @@
-"""A person's finished games: how often won, against whom, and how each ended."""
+"""A person's finished games: how many were won, against whom, and how each ended."""
 
 from typing import Any
 from urllib.parse import urlencode

@@ -1,4 +1,4 @@
-"""The page of one's notices, and the pages behind links in mails: confirming an address, and leaving.
+"""The page of the visitor's notices, and the pages behind links in mails: confirming an address, and leaving.
 
 A link alone changes nothing, because programs open links before people do: there is a button behind it. Mail programs
 that offer to unsubscribe by themselves send the button's request (RFC 8058).

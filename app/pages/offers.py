@@ -1,4 +1,4 @@
-"""What is said of a game to whoever is to choose it, or is invited to it."""
+"""What is said of a game to a person who is to choose it, or is invited to it."""
 
 from functools import lru_cache
 from typing import Any

@@ -10,7 +10,7 @@ waits for the visitor. `/me/games` is what a person has played, `/friends` are t
 
 `/account/notices` is where one says of what one is told; `/confirm/…` and `/unsubscribe/…` are behind links in mails.
 `/pictures/{game}.png` and `/t/{id}/invitation.png` are what chats show beside links.
-`/time` has one's hours of play and vacations.
+`/time` has the visitor's hours of play and vacations.
 
 `/language` takes the choice of a language. `/words/…` are messages that a script asks for when it wants them. `missing`
 answers at all other addresses; the application includes it last, after everything else.

@@ -136,7 +136,7 @@ def asset(name: str, settings: Settings) -> str:
 
 
 def assets(name: str, settings: Settings) -> list[str]:
-    """The same, and behind it the addresses of what a script cannot begin without."""
+    """The same, followed by the addresses of what a script cannot begin without."""
     if name.startswith("/"):
         return [name]
     if settings.dev:
@@ -189,7 +189,8 @@ def style_at(game: str, place: Literal["end", "automa", "guide"]) -> str | None:
 
 @cache
 def manifest(_changed: int) -> dict[str, list[str]]:
-    """Hashed file names by paths in app/static, a script's imports behind it; read again when the file has changed."""
+    """Hashed file names by paths in app/static, followed by a script's imports; read again when the file has
+    changed."""
     if not MANIFEST.is_file():
         raise MissingBundle("the browser's code is not bundled; run `make assets`, or set DEV=1")
     found: dict[str, list[str]] = json.loads(MANIFEST.read_text(encoding="utf-8"))
@@ -226,7 +227,7 @@ def titled(speaker: Speaker, title: str) -> str:
 
 
 def offered_languages(messages: Messages) -> dict[str, str]:
-    """The languages that one can choose, each by its own name; none where there is nothing to choose."""
+    """The languages that can be chosen, each by its own name; none where there is nothing to choose."""
     found = messages.languages
     return {language: name_of_language(language) for language in found} if len(found) > 1 else {}
 

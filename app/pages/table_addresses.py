@@ -1,4 +1,4 @@
-"""Addresses of a table: for who looks on, for who comes back to it, and those that its script asks."""
+"""Addresses of a table: for spectators, for players who come back to it, and those that its script asks."""
 
 from urllib.parse import quote, urlencode
 

@@ -27,7 +27,7 @@ class Origin(Struct, frozen=True):
 
 
 async def visible_table(request: Request, game_id: str) -> Table:
-    """The table as it is stored now, whoever asks. Raises `Problem`."""
+    """The table as it is stored now, for any caller. Raises `Problem`."""
     tables = services_of(request).tables
     if len(game_id) > MAX_SECRET_LENGTH:
         raise no_such_game()
@@ -37,7 +37,7 @@ async def visible_table(request: Request, game_id: str) -> Table:
 
 
 async def linked_to(request: Request, found: Table, invite: str | None) -> int | None:
-    """The seat whose own link this is; None for an invitation to the table, and for nothing of ours."""
+    """The seat whose own link this is; None for an invitation to the table, and for any other secret."""
     if not invite or invite == found.row.invite or len(invite) > MAX_SECRET_LENGTH:
         return None
     linked = await find_link(services_of(request).db, found.id, hashed(invite))

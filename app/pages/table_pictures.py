@@ -15,7 +15,7 @@ from app.web.needs import needs
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MAX_KEPT_PICTURES = 2_000
-"""So many pictures are kept once they are drawn: a kilobyte each."""
+"""How many drawn pictures are kept: a kilobyte each."""
 PLANETS = (
     '<circle r="1" fill="{pale}"/><path d="M.3-.95A1 1 0 0 1 .3 .95 1.25 1.25 0 0 0 .3-.95z" fill="{full}"/>',
     '<circle r="1" fill="{pale}"/><g fill="{full}"><circle cx="-.35" cy="-.3" r=".27"/><circle cx=".4" cy=".1" r=".2"/>'

@@ -54,7 +54,7 @@ async def table(
 @router.get("/t/{game_id}/seats")
 @needs(scope="read", limit="reads", strangers=True)
 async def seats(request: Request, game_id: str) -> HTMLResponse:
-    """New links to seats that somebody lost, for the host; to one's own seat, for another device."""
+    """New links to seats that somebody lost, for the host; to the visitor's own seat, for another device."""
     user = None
     try:
         user = await viewer(request)

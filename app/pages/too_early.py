@@ -1,7 +1,7 @@
 """Where forms go that are sent before their page's script is loaded: nothing is done, and nothing typed is kept.
 
 Without this a browser would send them as an address with all that was typed in it, which ends in its history, in logs,
-and in the hands of whoever the address is shown to.
+and in the hands of everyone who is shown the address.
 """
 
 from typing import Annotated

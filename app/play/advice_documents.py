@@ -19,7 +19,7 @@ class AdvisedWay(TypedDict):
 
 
 class OtherWay(AdvisedWay):
-    """Another way to go on, which is worth as good as much as the one that is advised, less, or much less."""
+    """Another way to go on, which is worth about as much as the advised one, less, or much less."""
 
     worth: Less
 

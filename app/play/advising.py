@@ -27,7 +27,7 @@ from app.store.errors import Conflict
 from app.store.records import User
 
 MAX_SECONDS = 30.0
-"""So long somebody waits for advice, also for robots to have done with others."""
+"""How long a player waits for advice, including for robots that are busy with others."""
 MAX_WAITING_PER_THINKER = 4
 """Robots that are asked for advice at once in a process, for each that can think at a time."""
 MAX_TRIES = 5
@@ -171,7 +171,7 @@ class Advising:
         return any(entry.seat == seat and entry.advised is not None for entry in since)
 
     async def stop(self) -> None:
-        """Stop at once: whoever waits gets no advice."""
+        """Stop at once: a player who is waiting gets no advice."""
         for thought in list(self._thoughts.values()):
             thought.forget()
 

@@ -24,7 +24,7 @@ from app.store.errors import StoreUnavailable
 MAX_CONCURRENT = 1
 """Games of a process that are judged at once."""
 MAX_WAITING = 50
-"""Games of a process that wait for it; whoever asks for more is told that nothing has begun, and asks again."""
+"""Games of a process that wait for it; a reader who asks for more is told that nothing has begun, and asks again."""
 LEASE = timedelta(seconds=60)
 MAX_SECONDS = 600.0
 MAX_TRIES = 3
@@ -77,7 +77,7 @@ class Analyses:
         await self._tasks.settle()
 
     async def stop(self) -> None:
-        """Stop at once: who asks next begins anew."""
+        """Stop at once: the next request begins from scratch."""
         await self._tasks.stop()
 
     async def _make(self, table: Table, judging: Judging) -> None:
@@ -126,7 +126,7 @@ class _Noted:
         self._next = 0.0
 
     async def note(self, done: int, of: int) -> None:
-        """So many turns are judged. Raises `_ClaimLost`."""
+        """Note how many turns are judged. Raises `_ClaimLost`."""
         if (now := asyncio.get_running_loop().time()) < self._next:
             return
         self._next = now + SECONDS_BETWEEN_NOTES

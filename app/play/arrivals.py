@@ -1,4 +1,4 @@
-"""Moves under way: requests whose whole body is here, and that are neither written nor refused yet.
+"""Moves under way: requests whose whole body has arrived, and that are neither written nor refused yet.
 
 A move counts by its arrival: no deadline that runs out after it takes effect while the move is handled.
 """
@@ -12,7 +12,8 @@ from msgspec import Struct
 from app import clock
 
 MAX_HOLD = timedelta(seconds=10)
-"""For so long after its arrival a move holds deadlines back; who waits for it longer than that is not kept waiting."""
+"""For so long after its arrival a move holds deadlines back; a player who waits longer than that is not kept
+waiting."""
 
 
 class Arrival(Struct, eq=False):

@@ -1,4 +1,4 @@
-"""Notes in the store which players have been at their tables, by whatever means they asked for them."""
+"""Notes in the store which players have been at their tables, however they asked for them."""
 
 import asyncio
 

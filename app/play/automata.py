@@ -12,7 +12,7 @@ stopped. A line of moves that it has found is followed, as long as its moves com
 (`app/players/lines.py`).
 
 Where a robot's program fails, the error is logged with its game, nobody moves there for a while, and if it fails again
-the table says so. It is asked anew sooner if the table moves on, such as by an undo.
+the table says so. It is asked again sooner if the table moves on, such as by an undo.
 
 A game begins with a person. One of robots alone has begun before that was so; it moves while somebody watches, and so
 does one where stand-ins play for everybody.
@@ -47,12 +47,12 @@ LOOK_SECONDS = 1.0
 TAKING_OVER_SECONDS = 5.0
 """For so long after the end of a process its games are looked for."""
 SWEEP_SECONDS = 5.0
-"""So often games are looked for that nobody moves on, whatever the reason."""
+"""How often to look for games that nobody moves on, whatever the reason."""
 STOPPED_AFTER_SECONDS = 1.0
 """A thought that nobody wants any more is stopped once it has taken so long; that ends its process, and it takes as
 long to begin another one."""
 TOLD_AFTER = 2
-"""So many failures in a row are told at the table: one that is over a moment later need not be."""
+"""How many failures in a row until the table is told: one that is over a moment later need not be."""
 Q = TypeVar("Q", bound="Asked")
 A = TypeVar("A")
 logger = structlog.get_logger(__name__)
@@ -292,7 +292,7 @@ class RobotQuestion(Struct, frozen=True):
 
     def is_still_asked(self, table: Table) -> bool:
         """Whether the seat is asked the same now and sees the same, so that the answer holds, whatever was written
-        since: in a time in which all decide at once, somebody else may have decided anew in secret."""
+        since: in a time in which all decide at once, somebody else may have decided again in secret."""
         if table.seq == self.seq:
             return True
         is_up = self.seat in table.to_move() and _is_robots(table.row.seats[self.seat])

@@ -1,8 +1,9 @@
 """Branching off: a position of a finished game becomes a table of its own, which one person plays on against robots.
 
 Its first entry records the state that it begins with (`Branched` in starts.py): the one of that position, in which all
-that the person's seat could not know is drawn anew (`Game.imagine`). So who knows how the game went on knows nothing of
-what comes. A position is the state behind an entry, taken back later or not, at which the game asks somebody.
+that the person's seat could not know is drawn again (`Game.imagine`). So a person who knows how the game went on knows
+nothing of what comes. A position is the state behind an entry, taken back later or not, at which the game asks
+somebody.
 """
 
 import random

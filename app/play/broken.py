@@ -1,4 +1,4 @@
-"""The error for a game that is not what was written."""
+"""The error for a stored game that differs from what was written."""
 
 
 class BrokenLog(Exception):

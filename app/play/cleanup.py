@@ -61,8 +61,8 @@ class Cleanup:
         await rematches.forget_all_gone(self._db)
 
     async def _forget_departed(self) -> None:
-        """Let tables forget whoever was deleted within a day: another process may have died before it had done so, or
-        have written something of theirs at that moment."""
+        """Let tables forget users who were deleted within a day: another process may have died before it had done so,
+        or have written something of theirs at that moment."""
         for user_id in await departed.departed(self._db):
             await self._people.depart(user_id)
             await departed.forget(self._db, user_id)

@@ -1,5 +1,5 @@
 """What must hold of a document beside its digests and hashes before its game is kept: no table writes anything else,
-and whoever shows a table counts on it."""
+and code that shows a table counts on it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any

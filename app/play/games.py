@@ -11,7 +11,7 @@ from app.rules.game import Game
 
 
 class Loading(Struct, frozen=True):
-    """What makes the rules of a game anew in another process, which finds `load` by its name: with the component set of
+    """What loads the rules of a game in another process, which finds `load` by its name: with the component set of
     a folder, or (None) its own."""
 
     load: Callable[[Path | None], Game]

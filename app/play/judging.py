@@ -1,7 +1,7 @@
 """A finished game judged in a process of its own, so that no request waits for it: what goes there, what comes back.
 
 The process gets a `Job`, pickled, by its standard input, and answers in lines of JSON, each a `Told`: how far it is,
-then the analysis. It has a low priority, lives for one game, and dies with whoever waits for it.
+then the analysis. It has a low priority, lives for one game, and dies with the process that waits for it.
 """
 
 import asyncio

@@ -20,8 +20,8 @@ REJOIN_SECONDS = 30.0
 
 
 class LiveTables:
-    """Live tables by their ids, one object for each game. Whoever uses a table keeps it here: those that somebody
-    watches or changes are never dropped, however many they are. Of all others the `bound` used last are kept, and for
+    """Live tables by their ids, one object for each game. Using a table keeps it here: those that somebody watches or
+    changes are never dropped, however many they are. Of all others the `bound` used last are kept, and for
     a while those that were watched. What another process owns and nobody watches here is not kept: nobody would tell
     this process what happens there."""
 

@@ -176,7 +176,7 @@ class Lobbies:
         return await self._tables.visible(before.id, host)
 
     async def join(self, game_id: str, user: User, invite: str | None = None, wanted: int | None = None) -> int:
-        """Take a seat, or come back to one's own. A seat's own link counts as an invitation to just that seat."""
+        """Take a seat, or come back to the user's own. A seat's own link counts as an invitation to just that seat."""
         table = await self._tables.live.get(game_id)
         await self._tables.log.refresh(table)
         if invite and invite != table.row.invite:
@@ -240,7 +240,7 @@ class Lobbies:
             await self._exchange(table, seats, away)
 
     async def leave(self, game_id: str, user: User) -> None:
-        """Give one's seat up before the game."""
+        """Give the user's seat up before the game."""
         table = await self._tables.visible(game_id, user)
         async with self._tables.seated(table, user) as seat:
             check_lobby(table)
@@ -248,7 +248,7 @@ class Lobbies:
 
     async def kick(self, game_id: str, user: User, seat: int, name: str | None = None) -> None:
         """Send somebody away before the game; the host only. The table has a new invite then, which they do not
-        know. `name`: who sits there, as the host saw them; None: whoever it is."""
+        know. `name`: who sits there, as the host saw them; None: no matter who."""
         table = await self._tables.visible(game_id, user)
         check_host(table, user)
         async with table.lock:

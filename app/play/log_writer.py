@@ -98,7 +98,7 @@ class LogWriter:
         summary = summary_of(table, table.state, _seats_with(table, seat, None))
         if not await log.hand_over(self._db, table.id, table.row.version, summary, stored, link_hash, heir):
             return False
-        # Who sits where is read anew: the store has noted more than the name.
+        # The seats are read again: the store has noted more than the name.
         await self._tables.log.catch_up_locked(table, local=True)
         return True
 

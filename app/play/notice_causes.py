@@ -1,7 +1,7 @@
 """Which notices an entry causes: whose turn it is now, whose again, who hears of the start and of the end.
 
 They are written with the entry, so that none is lost and none tells of what has not happened. Whether one is sent in
-the end is decided when it is due: whoever has moved or looked meanwhile needs none.
+the end is decided when it is due: a player who has moved or looked meanwhile needs none.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Which process owns which game: everybody calculates it alike from the processes that live, and so does nginx.
+"""Which process owns which game: each process calculates the same from the living processes, and so does nginx.
 
 The ring is that of nginx's `hash … consistent` (and of Cache::Memcached::Fast): each address of a process has 160
 points, CRC-32 over host, a zero byte, port and the point before; a game belongs to the address whose point comes next

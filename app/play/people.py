@@ -1,4 +1,4 @@
-"""What becomes of tables when somebody bears another name, or is here no more. Logs stay as they are."""
+"""What happens to tables when a user changes their name or deletes the account. Logs stay as they are."""
 
 import contextlib
 from collections.abc import Sequence
@@ -35,8 +35,8 @@ class People:
         self._writer = writer
 
     async def rename_at_tables(self, user: User) -> None:
-        """Take over a user's name at all tables that are not over: as it is, unless another there has it. Whoever has
-        taken another picture is renamed as well, so that the tables show it."""
+        """Take over a user's name at all tables that are not over: as it is, unless another there has it. A user who
+        has chosen another picture is renamed as well, so that the tables show it."""
         for game_id in await rows.going_on(self._db, user.id):
             try:
                 await self._rename_at(await self._tables.live.get(game_id), user)
@@ -54,9 +54,9 @@ class People:
 
     async def depart(self, user_id: str) -> None:
         """Let all tables forget somebody. In a lobby their seat is free; in a game that has begun it is nobody's: a
-        stand-in plays on it while others are there, and the host can give it to somebody by a link. Who hosted has a
-        successor among those who sit there; a lobby where nobody does is closed. Of a table that cannot be read only
-        their own part is known."""
+        stand-in plays on it while others are there, and the host can give it to somebody by a link. A departing host
+        has a successor among those who sit there; a lobby where nobody does is closed. Of a table that cannot be read
+        only their own part is known."""
         for game_id in await rows.everywhere(self._db, user_id):
             try:
                 await self._depart_from(await self._tables.live.get(game_id), user_id)
@@ -67,7 +67,7 @@ class People:
                 await rows.depart(self._db, game_id, Departure(user_id, DEPARTED_NAME, None))
 
     async def check_here(self, table: Table, user: User) -> None:
-        """Look, behind a write that let people sit at a table or host it, whether all of them are here still: it may
+        """Look, after a write that let people sit at a table or host it, whether all of them are here still: it may
         have crossed the deletion of an account. The table forgets those who are not. Raises `Unknown` if the user is
         one of them."""
         seated = {table.row.host, user.id, *(seat.user_id for seat in table.row.seats)} - {None}
@@ -90,7 +90,7 @@ class People:
             await self._tables.log.catch_up_locked(table)
             first = next((seat.user_id for seat in table.row.seats if seat.user_id is not None), None)
             if table.row.status == "lobby" and table.row.host is None and first is not None:
-                with contextlib.suppress(Conflict):  # Whoever was first has done so, or it is looked at again.
+                with contextlib.suppress(Conflict):  # Another process was first, or it is looked at again.
                     await rows.set_host(self._db, table.id, table.row.version, first)
                 await self._tables.log.catch_up_locked(table, local=True)
 

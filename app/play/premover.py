@@ -28,7 +28,7 @@ from app.store.premoves import KeptPremove
 from app.store.records import SeatRow
 
 SWEEP_SECONDS = 5.0
-"""So often turns are looked for whose premoves nobody plays, whatever the reason."""
+"""How often to look for turns whose premoves nobody plays, whatever the reason."""
 logger = structlog.get_logger(__name__)
 
 

@@ -1,7 +1,7 @@
 """From the log to a state: the fold, with undo.
 
 A point is a state that an undo can come back to. Points begin with the last boundary: an undo inside them leads to an
-earlier point; one that leads elsewhere (a turn taken back by consent) begins the points anew.
+earlier point; one that leads elsewhere (a turn taken back by consent) starts the points over.
 """
 
 import hashlib

@@ -37,7 +37,7 @@ class PlayedGames(TypedDict):
 
 
 class Results(TypedDict):
-    """The caller's finished games, newest first; `next` asks for those before, null behind the last. `played` counts
+    """The caller's finished games, newest first; `next` asks for those before, null after the last. `played` counts
     all of them by game."""
 
     games: list[GameResult]

@@ -1,6 +1,5 @@
-"""How games ended: kept as soon as they have, and later for those of which it was not.
-
-The log is what counts: whatever is lost here is made of it again.
+"""How games ended: stored as soon as they have, and later for those that were missed. The log is what counts:
+whatever is lost here is made from it again.
 """
 
 import asyncio
@@ -22,7 +21,7 @@ from app.tasks import BackgroundTasks
 HEAL_SECONDS = 600.0
 BETWEEN_SECONDS = 0.02
 GAMES_PER_PASS = 50
-"""So many games are looked up in one go."""
+"""How many games are looked up in one go."""
 logger = structlog.get_logger(__name__)
 
 

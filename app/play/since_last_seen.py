@@ -21,7 +21,7 @@ from app.store.database import Database
 from app.store.records import User
 
 MAX_TURNS = 60
-"""So many turns are told at once; of those before only what is different now."""
+"""How many turns are told at once; of earlier ones only what is different now."""
 
 
 class Turn(Struct, frozen=True, kw_only=True):

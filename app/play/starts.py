@@ -25,7 +25,7 @@ class DocumentSeat(Struct, frozen=True, forbid_unknown_fields=True):
 class Branched(Struct, frozen=True, forbid_unknown_fields=True):
     """Where a game was branched off another one: behind entry `seq` of the log of `game`, for a person on `seat`.
     `state`: the one that it begins with, encoded by its game and in base64: what was there, with all that the seat
-    could not know drawn anew."""
+    could not know drawn again."""
 
     game: str
     seq: Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]

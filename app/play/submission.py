@@ -90,7 +90,7 @@ def prepare_nothing(_answer: MoveAnswer) -> None:
 
 
 class AnswerDraft:
-    """The answer to a move, made while the database writes it, as it can only become what was decided; made anew if
+    """The answer to a move, made while the database writes it, as it can only become what was decided; made again if
     another writer was first."""
 
     def __init__(self, game: Game, seat: Seat, prepare: Prepare) -> None:

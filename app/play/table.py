@@ -29,7 +29,8 @@ def asked_the_same(game: Game, seat: Seat, before: Any, after: Any) -> bool:
 
 
 def sees_the_same(game: Game, seat: Seat, before: Any, after: Any) -> bool:
-    """Whether the seat may do and see the same in both states, so that whoever decides for it decides the same."""
+    """Whether the seat may do and see the same in both states, so that any program that decides for it decides the
+    same."""
     return game.view(before, seat) == game.view(after, seat) and asked_the_same(game, seat, before, after)
 
 
@@ -240,7 +241,7 @@ def summary_of(table: Table, state: Any, seats: Sequence[SeatRow] | None = None)
 
 
 def row_behind(table: Table, entry: LogEntry, summary: Summary) -> GameRow:
-    """The table's row once an entry is written behind it that changes nothing but the game: as the store has it."""
+    """The table's row after an entry that changes nothing but the game: as the store has it."""
     return replace(
         table.row,
         seq=entry.seq,

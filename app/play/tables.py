@@ -19,7 +19,7 @@ from app.tasks import BackgroundTasks
 
 
 def own_seat(table: Table, user: User) -> Seat:
-    """Where the user sits. Raises `Forbidden`. Who goes by it to change the table holds its lock: `Tables.seated`."""
+    """Where the user sits. Raises `Forbidden`. To change the table by it, hold its lock: `Tables.seated`."""
     seat = table.seat_of(user)
     if seat is None:
         raise Forbidden("no-seat", "You have no seat at this table.")
@@ -69,7 +69,7 @@ class Tables:
         """Hold the table's lock for somebody who sits there and has seen it at number `seen`; gives their seat. It is
         looked for under the lock, as the seat may change hands while they wait for it. Raises `Forbidden`.
 
-        Whoever catches the table up meanwhile asks `own_seat` again."""
+        A caller that catches the table up meanwhile asks `own_seat` again."""
         async with table.lock:
             if seen > table.seq:
                 await self.log.catch_up_locked(table)

@@ -130,8 +130,8 @@ class Failed(Struct, frozen=True):
 
 
 class Thinkers:
-    """Lets robots think, as many at a time as there are processes, for so many seconds of processor time; without any
-    process, one in a thread, for as long as it wants."""
+    """Lets robots think, as many at a time as there are processes, for a number of seconds of processor time; without
+    any process, one in a thread, for as long as it wants."""
 
     def __init__(self, processes: int, seconds: float) -> None:
         self.at_once = max(1, processes)

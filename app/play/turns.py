@@ -28,7 +28,7 @@ class WaitingTurn(Struct, frozen=True, eq=False):
 
 
 class Turns:
-    """Hands out turns, so many `at_once`; `now` tells seconds."""
+    """Hands out turns, `at_once` at a time; `now` tells seconds."""
 
     def __init__(self, at_once: int, now: Callable[[], float] = time.monotonic) -> None:
         self._free = at_once
@@ -41,7 +41,7 @@ class Turns:
     @asynccontextmanager
     async def turn(self, host: str, absence: Callable[[], int]) -> AsyncIterator[None]:
         """Wait for a turn of one of the host's tables; it lasts as long as the block. What `absence` gives is asked
-        anew whenever a turn is free: the smaller, the sooner.
+        for again whenever a turn is free: the smaller, the sooner.
         """
         await self._wait(host, absence)
         begun = self._now()

@@ -1,4 +1,5 @@
-"""Going back: one's own move up to the boundary, or anything with everybody's consent. Both are entries of the log."""
+"""Going back: undoing own moves up to the boundary, or anything with everybody's consent. Both are entries of the
+log."""
 
 from datetime import timedelta
 from typing import Any
@@ -119,8 +120,9 @@ class Takebacks:
         return None
 
     async def _check_owners(self, table: Table, to: int) -> None:
-        """Raise `Clash` if going back to number `to` would take back what somebody has seen or done who is away by now:
-        whoever is left could play on with what they have learnt. Who has resigned has given that up."""
+        """Raise `Clash` if going back to number `to` would take back what somebody has seen or done who is away by
+        now: those who are left could play on with what they have learnt. A player who has resigned has given that
+        up."""
         away = {seat.seat: seat.name for seat in table.humans() if seat.stand_in == "deadline"}
         rows = await log.entries(self._db, table.id, to, table.seq) if away else []
         for entry in (read_entry(table.game, row) for row in rows):

@@ -1,4 +1,4 @@
-"""What is told as data, said in words: for readers of a log without a browser of ours.
+"""What is told as data, said in words: for readers of a log without this site's scripts.
 
 `js/table/saying.ts` says the same in the browser, with the same further arguments.
 """

@@ -21,7 +21,7 @@ from app.rules.game import About, Choices, Draw, Event, Game, Line, Move, Seat, 
 MAX_WEIGHED = 16
 """Other moves to begin with whose turns are searched."""
 MAX_OTHERS = 3
-"""So many other ways are told."""
+"""How many other ways are told."""
 
 Less = Literal["as-good", "less", "much-less"]
 """What another way is worth beside the one that is advised."""

@@ -4,7 +4,7 @@ A turn is judged by what its seat could know. The robot is shown the position as
 (`Game.imagine`), and searches the turn from there. Its line and the moves that were made are both followed only as far
 as anybody can foresee them: up to the first event that shows something hidden or hands the turn on. Both positions are
 weighed by the same worth, and the difference is what the turn has lost. Where something was shown in mid-turn, the
-rest of the turn is judged anew, from what is known then. So nobody is blamed for a card that came or did not come.
+rest of the turn is judged again, from what is known then. So nobody is blamed for a card that came or did not come.
 
 The same log gives the same analysis, if the chance with which a position is imagined depends on the log alone.
 """
@@ -20,7 +20,7 @@ from app.players.foreseen import Foreseen, Judge, along, along_lines, begun
 from app.rules.game import Draw, Event, Game, IllegalMove, Move, Seat
 
 MAX_TURNS = 5
-"""So many turns are shown."""
+"""How many turns are shown."""
 MIN_LOSS = 1.0
 """A turn that lost less decided nothing."""
 
@@ -29,7 +29,7 @@ class Analyst(Struct, frozen=True, kw_only=True):
     """Who judges the turns of one game.
 
     `robot`: the name of the level whose player judges; `player` makes it. `revision`: raised whenever turns are judged
-    otherwise, so that analyses are made anew. `begins`: whether a turn of the seat begins in a state; `goes_on`:
+    otherwise, so that analyses are made again. `begins`: whether a turn of the seat begins in a state; `goes_on`:
     whether what is asked there belongs to a turn of the seat, its first question included. What all do at once is no
     turn.
     `total`: what the total at the end of a seat that somebody decides for is expected to be, for the chart. `much`:
@@ -46,7 +46,7 @@ class Analyst(Struct, frozen=True, kw_only=True):
 
     @property
     def name(self) -> str:
-        """What an analysis is stored with: an analysis by another name is made anew."""
+        """What an analysis is stored with: an analysis by another name is made again."""
         return f"{self.robot}-{self.revision}"
 
 

@@ -18,7 +18,7 @@ class LineFollower:
     """Asks the players of one game for their moves, and follows their lines.
 
     The next move of a line is made without asking the player again if the game stands exactly where the line has led,
-    nothing was revealed on the way, and the move is offered. Otherwise the player is asked anew. So nothing depends on
+    nothing was revealed on the way, and the move is offered. Otherwise the player is asked again. So nothing depends on
     this memory but the time that is spent: without it, after a restart, a player searches again.
     """
 

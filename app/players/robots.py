@@ -67,8 +67,8 @@ class Robots(Struct, frozen=True):
         return known[-1] if known else self.levels[0]
 
     def players_from(self, level: Level) -> tuple[Callable[[], Player], ...]:
-        """The players of a level and of all weaker ones, the strongest first; whoever makes any move, which takes no
-        time, comes last."""
+        """The players of a level and of all weaker ones, the strongest first; the one that makes any move, which
+        takes no time, comes last."""
         players = [other.player for other in reversed(self.levels) if other.number <= level.number]
         return tuple(dict.fromkeys((*players, ANY_MOVE.player)))
 

@@ -112,7 +112,7 @@ class EmbeddedPostgres:
         return self._run("psql", *command)
 
     def is_running(self) -> bool:
-        """Whether a server of this cluster answers at its socket, whoever started it."""
+        """Whether a server of this cluster answers at its socket, no matter who started it."""
         return self._running_socket_dir() is not None
 
     def __enter__(self) -> Self:

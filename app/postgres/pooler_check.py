@@ -14,7 +14,7 @@ import asyncpg
 from app.postgres.address import Address
 
 CHECK_SECONDS = 5.0
-"""So long connecting may take, and then all questions together."""
+"""How long connecting may take, and then all questions together."""
 CLOSE_SECONDS = 1.0
 CHECK_ROUNDS = 5
 """Other programs at the same pooler may take a backend between two questions, and hide that it is shared."""
@@ -40,7 +40,7 @@ async def loses_sessions(address: Address) -> bool:
     except asyncpg.ConnectionDoesNotExistError as error:
         return _is_refused_transaction(error)
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError):
-        # Whoever needs the database next meets the same, and tells it.
+        # The next use of the database meets the same error, and reports it.
         return False
 
 

@@ -52,7 +52,7 @@ class Event(Struct, frozen=True, tag=True, tag_field="type", omit_defaults=True)
 
 def tag_of(kind: Struct | type[Struct]) -> str:
     """The name under which a move, an event or a question is stored and known to clients: that of its class, unless
-    the class was named anew and says which name it keeps."""
+    the class was renamed and says which name it keeps."""
     return str(kind.__struct_config__.tag)
 
 
@@ -353,7 +353,7 @@ class Game(Protocol):
         """
 
     def imagine(self, state: Any, seat: Seat | None, draw: "Draw") -> Any:
-        """A state as the seat (None: a spectator) may think it to be: what it may not know is drawn anew, all else is
+        """A state as the seat (None: a spectator) may think it to be: what it may not know is drawn again, all else is
         as it is. Its views, choices, standing and what it is told are those of `state`, and the game can go on.
 
         The result, and how much is drawn, depend on nothing that the seat may not know. Players decide by such states.

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 
 class Who(Struct, frozen=True, tag="seat"):
-    """A seat, said by the name of whoever sits there."""
+    """A seat, said by the name of the player who sits there."""
 
     seat: int
 
@@ -20,7 +20,7 @@ class Thing(Struct, frozen=True, tag="thing"):
 
 
 class Amount(Struct, frozen=True, tag="amount"):
-    """So many of what is counted as `of` ("coins", "energy"): the message `amount-…` with `$amount`."""
+    """An amount of what is counted as `of` ("coins", "energy"): the message `amount-…` with `$amount`."""
 
     amount: int
     of: str

@@ -84,8 +84,8 @@ async def hold_lease(db: Database, process: str, lease: LivingProcess, seconds: 
 
 
 async def living(db: Database) -> Mapping[str, LivingProcess]:
-    """All processes by their names that listen and hold a lease: whoever ends is gone from here at once, and who does
-    not move any more when the lease ends."""
+    """All processes by their names that listen and hold a lease: one that ends is gone from here at once, and one
+    that hangs when its lease ends."""
     return {row["id"]: LivingProcess(row["address"], row["draining"]) for row in await LIVING.rows(db)}
 
 

@@ -1,4 +1,4 @@
-"""Where people want to be told of what, their quiet hours, and the server's own keys."""
+"""Where people are notified and of what, their quiet hours, and the server's own keys."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -69,7 +69,7 @@ _FIELDS = [c.c[name] for name in ChannelRow.__struct_fields__]
 
 
 _IS_STOPPED: ColumnElement[bool] = func.cardinality(c.c.kinds) == literal_column("0")
-"""Whether nothing goes there: added again, a channel begins anew, and an address has to agree again."""
+"""Whether nothing goes there: added again, a channel starts over, and an address has to agree again."""
 
 
 def _add() -> Statement:
@@ -181,7 +181,7 @@ async def add(
     db: Database, channel: ChannelRow, code_hash: bytes | None, until: datetime | None, most: int
 ) -> ChannelRow | None:
     """Keep a channel, or the one that leads there already, with a new code to confirm it by; one that was stopped
-    begins anew. None while that has a code
+    starts over. None while that has a code
     which is still good: then nothing changes. Raises `CapReached` for one more than its user may have: of several at
     once each sees those before it."""
     async with db.people.transaction() as connection:

@@ -61,12 +61,12 @@ _TIME = DateTime(timezone=True)
 _RECENT: ColumnElement[int] = literal_column("50")
 """Among so many of its latest notices one must have been sent if a channel is to be known to answer."""
 _FEW: ColumnElement[int] = literal_column("2000")
-"""So many notices that are due are read; behind more, channels are walked to."""
+"""How many due notices are read; with more of them, channels are visited one by one."""
 _OF_OTHER_KINDS: ColumnElement[int] = literal_column("8")
-"""So many are taken of kinds of channels that the worker does not know, and says so of them."""
+"""How many are taken of kinds of channels that the worker does not know, to say so of them."""
 _ONE_A_TABLE: ColumnElement[list[str]] = literal_column("ARRAY['takeback', 'closing', 'invited']")
 UNANSWERED_LATER = timedelta(seconds=30)
-"""So much later a notice is looked at again if the database of its game does not answer, while others do."""
+"""How much later a notice is looked at again if the database of its game does not answer, while others do."""
 
 
 class Wanted(Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""What nobody uses any more, to be cleared away: some rows at a time, so that no other statement waits for long."""
+"""Deletes what nobody uses any more: some rows at a time, so that no other statement waits for long."""
 
 from collections.abc import AsyncIterator
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""The pool of connections, and the one place where the driver's errors get our names."""
+"""The pool of connections, and the one place where the driver's errors get this server's names."""
 
 import asyncio
 import math
@@ -44,9 +44,9 @@ DEMOTED = (
 )
 """Errors of a server that is no longer the one to write to. Its connections stay as they are: new ones are needed."""
 ASKED_AGAIN_SECONDS = 2.0
-"""So often somebody finds out whether a database answers again that did not: others need not wait for it."""
+"""How often one caller finds out whether a database answers again: others need not wait for it."""
 FULL_SECONDS = 10.0
-"""So long after its last complaint a disk counts as full: whatever is written meanwhile may need no new space."""
+"""How long after its last complaint a disk counts as full: whatever is written meanwhile may need no new space."""
 
 
 class QuickConnection(asyncpg.Connection):  # type: ignore[misc]  # the driver has no types
@@ -84,8 +84,8 @@ def our_errors() -> Iterator[None]:
 class Database:
     """A lazily filled pool. Opening it asks nothing of the server, so that we can start before it.
 
-    `past_pooler`: the address past a pooler in transaction mode that the other one leads to. By it goes whoever
-    listens. `games`: the databases of games, where they have some of their own, which are opened and closed with this
+    `past_pooler`: the address past a pooler in transaction mode that the other one leads to. Listeners use it.
+    `games`: the databases of games, where they have some of their own, which are opened and closed with this
     one. The pooler hands each transaction to any backend, so that nothing stays prepared; and as a statement is
     prepared and carried out by two messages, each is a transaction.
     """
@@ -194,7 +194,7 @@ class Database:
                 self._asked_again_at = math.inf
 
     async def _renew(self) -> None:
-        """Make every connection anew before it is used again."""
+        """Replace every connection before it is used again."""
         await self._pool.expire_connections()
         for connection in list(self._outside):
             connection.terminate()

@@ -1,6 +1,7 @@
-"""Deadlines: until when each seat of a table with a clock has to move, and the heartbeat of who watches over them.
+"""Deadlines: until when each seat of a table with a clock has to move, and the heartbeat of the processes that watch
+over them.
 
-They are worked out from the log, behind the move that asks: `clocks` says up to which entry.
+They are worked out from the log, after the move that asks: `clocks` says up to which entry.
 """
 
 from collections.abc import Sequence
@@ -87,8 +88,8 @@ KEEP = _keep()
 
 
 def _locked(*which: ColumnElement[bool]) -> CTE:
-    """The keys of rows, locked in their order, as `keep` locks those of a table: who waits for one holds none that
-    another one needs first."""
+    """The keys of rows, locked in their order, as `keep` locks those of a table: a transaction that waits for one holds
+    none that another one needs first."""
     rows = select(d.c.game_id, d.c.seat).where(*which).order_by(d.c.game_id, d.c.seat)
     return rows.with_for_update(key_share=True).cte("locked")
 
@@ -335,7 +336,7 @@ async def rows_within(connection: Any, game_id: str) -> list[DeadlineRow]:
 
 
 async def keep(connection: Any, rows: Sequence[DeadlineRow]) -> None:
-    """Write rows anew."""
+    """Insert or replace rows."""
     names = DeadlineRow.__struct_fields__
     await KEEP.each_within(connection, [{name: getattr(row, name) for name in names} for row in rows])
 

@@ -1,5 +1,5 @@
-"""Who is here no more. No foreign key leads from games to people: whoever deletes somebody notes it by the same
-statement, and the rows of games that are theirs alone are deleted behind that, again and again for a day, should they
+"""Deleted users. No foreign key leads from games to people: a deletion of somebody is noted by the same
+statement, and the rows of games that are theirs alone are deleted after that, again and again for a day, should they
 have been written meanwhile, or should the process have died that began to."""
 
 from collections.abc import Collection

@@ -28,7 +28,7 @@ def beginning(game_id: str) -> bytes:
 
 
 def link(before: bytes, entry: LogRow) -> bytes:
-    """The hash of an entry behind the one of hash `before`."""
+    """The hash of an entry after the one with hash `before`."""
     return link_new(before, entry, _one_way(entry.move), _one_way(entry.events))
 
 

@@ -1,4 +1,4 @@
-"""What can go wrong between us and the database, in our own words."""
+"""What can go wrong between the server and the database, in its own words."""
 
 
 class StoreUnavailable(Exception):

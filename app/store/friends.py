@@ -1,4 +1,4 @@
-"""People who have sat at one table: whom one knows, whom a host has invited, and who was nudged."""
+"""People who have sat at one table: who knows whom, whom a host has invited, and who was nudged."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime

@@ -339,7 +339,7 @@ SEEN = OfGames(
     "games",
     "at_seats",
 )
-"""Several processes note many seats at once: whoever locks several rows does so in the order of their keys."""
+"""Several processes note many seats at once, so several rows are always locked in the order of their keys."""
 UNSEEN_SECONDS = Statement(
     select(func.extract("epoch", func.now() - func.coalesce(s.c.seen, g.c.created)).label("seconds"))
     .join(g, g.c.id == s.c.game_id)
@@ -391,8 +391,8 @@ async def change_seats(
     notice: NewNotice | None = None,
     options: dict[str, Any] | None = None,
 ) -> None:
-    """Exchange all seats of a lobby, and its options unless None, and tell of it. Whoever sits there first hosts one
-    that nobody hosts. Raises `Conflict` if the table has changed since `version`."""
+    """Exchange all seats of a lobby, and its options unless None, and tell of it. A table that nobody hosts is hosted
+    by the first person who sits there. Raises `Conflict` if the table has changed since `version`."""
     async with changing(db, game_id) as connection:
         sits = next((seat.user_id for seat in seats if seat.user_id is not None), None)
         if not await TOUCH_LOBBY.within(connection, game_id=game_id, known=version, sits=sits):

@@ -1,7 +1,7 @@
 """Group commit: one statement for many writers at once.
 
-Who comes while others are being written waits for them and is written with all who came meanwhile, in one
-transaction: one round trip and one commit for all of them. Who comes alone is written at once.
+A writer that comes while others are being written waits for them and is written with all that came meanwhile, in one
+transaction: one round trip and one commit for all of them. A writer that comes alone is written at once.
 """
 
 import asyncio

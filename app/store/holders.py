@@ -21,14 +21,14 @@ from app.store.errors import StoreUnavailable, WrongDatabases
 from app.store.slots import SLOTS
 
 TOGETHER: Final = 64
-"""So many databases of games there can be: the number of each is the rest that ids of its lines of talk leave."""
+"""How many databases of games there can be: the number of each is the rest that ids of its lines of talk leave."""
 ALL: Final = frozenset(range(SLOTS))
 LOCK: Final = 7_402_120
-"""The advisory lock, in the database of people, of whoever divides slots."""
+"""The advisory lock, in the database of people, of a process that divides slots."""
 LOOK_SECONDS: Final = 2.0
-"""So often each process finds out who holds what by now."""
+"""How often each process finds out who holds what by now."""
 LOOKS_UNHELD: Final = 5
-"""So many looks in a row at a slot that nobody holds until it is given to where it has arrived."""
+"""How many looks in a row at a slot that nobody holds until it is given to the database where it has arrived."""
 logger = structlog.get_logger(__name__)
 _HOLDING = """
     SELECT (SELECT number FROM game_slots) AS number,
@@ -231,7 +231,7 @@ async def _divide(db: Database) -> list[Holding]:
         holdings = await _holdings(db)
         _check(holdings)
         if not with_people:
-            # Whoever names no databases of games any more does not begin with none.
+            # A process that no longer names databases of games does not begin with none.
             await connection.execute(_HOLDS_NONE)
     return holdings
 

@@ -1,6 +1,6 @@
 """The event log: append, read, snapshots.
 
-The key is the lock: an entry is written only behind the one that its writer knew, in one statement with the table's
+The key is the lock: an entry is written only after the one that its writer knew, in one statement with the table's
 summary, and `(game_id, seq)` is unique besides.
 """
 

@@ -3,8 +3,8 @@
 Slots that move are marked as leaving, and triggers at their former database refuse what would write them. Their rows
 are copied in one transaction and compared; then they arrive at the new database, the former one gives them up, and
 when every process knows that, the new one holds them. Until the former database gives them up, the games are played
-there again as soon as this process is gone; from then on whoever looks finishes it (`holders.py`). So no slot has two
-holders whatever dies, and the rows of a slot are deleted only where another database holds it.
+there again as soon as this process is gone; from then on the next process that looks finishes it (`holders.py`). So no
+slot has two holders whatever dies, and the rows of a slot are deleted only where another database holds it.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from app.store.holders import LOOK_SECONDS, line_id_behind, take
 from app.store.schema.games import chat_reactions, game_slots, games, heartbeat, metadata, outbox
 
 MOVE_LOCK: Final = 7_402_121
-"""The advisory lock of whoever moves games; in the database that they leave it says that they still do."""
+"""The advisory lock of a process that moves games; in the database that they leave it says that they still do."""
 SLOTS_AT_ONCE: Final = 8
 GAMES_AT_ONCE: Final = 200
 LOCK_MS: Final = 300

@@ -50,7 +50,7 @@ async def read(db: Database, game_id: str, user_id: str) -> Note:
 
 
 async def write(db: Database, game_id: str, user_id: str, text: str, known: int, at: datetime) -> int | None:
-    """Write it anew over the version that is known; the new version, or None if it was written meanwhile."""
+    """Replace the note, over the version that is known; the new version, or None if it was written meanwhile."""
     if known == 0:
         row = await BEGIN.row(db, game_id=game_id, user_id=user_id, text=text, at=at)
     else:

@@ -37,7 +37,7 @@ _NEW = "partitioning"
 _COMMAND_LOCK, _MIGRATION_LOCK = 7_402_119, 7_402_118
 _GAMES_A_BITE, _ENTRIES_A_BITE = 200, 2_000
 _LOCK_MS = 300
-"""So long others may have to wait behind us for a lock; less than what Postgres waits until it looks for deadlocks, so
+"""How long others may have to wait behind us for a lock; less than what Postgres waits until it looks for deadlocks, so
 that it is never a move that is given up."""
 _AGAIN_SECONDS, _MAX_AGAIN_SECONDS = 0.2, 5.0
 _TRIES = 200
@@ -66,8 +66,8 @@ async def count_partitions(connection: Any) -> int:
 
 
 async def partition(connection: Any, count: int, say: Say, tablespaces: Sequence[str] = ()) -> None:
-    """Split the tables into so many partitions, in these tablespaces in turn. Begun anew where it was given up before
-    its end. Raises NotPartitioned."""
+    """Split the tables into so many partitions, in these tablespaces in turn. Started over where it was given up
+    before its end. Raises NotPartitioned."""
     if not 1 <= count <= MAX_PARTITIONS:
         raise NotPartitioned(f"{count} partitions: 1 to {MAX_PARTITIONS} can be had.")
     if not await connection.fetchval(f"SELECT pg_try_advisory_lock({_COMMAND_LOCK})"):
@@ -259,7 +259,7 @@ async def _bites(connection: Any) -> AsyncIterator[tuple[str, str | None]]:
 
 async def _fill(connection: Any, say: Say) -> None:
     """Copy what was there before the triggers were. Rows that are copied are held until they are: a change of one comes
-    before or behind it."""
+    before or after it."""
     bites = 0
     async for bite in _bites(connection):
         await _copy(connection, bite)

@@ -81,7 +81,7 @@ async def remove(db: Database, user_id: str, passkey_id: bytes) -> bool:
 
 
 async def ask(db: Database, challenge: bytes, user_id: str | None, now: datetime, expires: datetime) -> None:
-    """Keep a challenge: for a user who adds a passkey, or for whoever signs in by one."""
+    """Keep a challenge: for a user who adds a passkey, or for anyone who signs in by one."""
     await CLEAR.do(db, now=now)
     await ASK.do(db, challenge=challenge, user_id=user_id, expires=expires)
 

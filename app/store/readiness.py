@@ -11,9 +11,9 @@ from app.store.statements import Statement
 
 ACKNOWLEDGED_SECONDS = 1.0
 GOOD_SECONDS = 0.5
-"""So long an answer is good for others."""
+"""How long an answer is good for others."""
 MAX_TRIES = 3
-"""So many may wait for the database at once."""
+"""How many may wait for the database at once."""
 NOTHING_OF_NOTE = """
     WITH refused_where_nothing_is_written AS (UPDATE heartbeat SET at = at WHERE false)
     SELECT pg_logical_emit_message(true, 'regolith', 'ready')

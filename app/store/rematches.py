@@ -14,7 +14,7 @@ from app.store.seals import changing
 from app.store.statements import Statement
 
 MAX_BEFORE = 60
-"""So many games are looked back upon in a row of rematches."""
+"""How many games of a row of rematches are looked back upon."""
 
 CLOSE_LOBBY = Statement(
     update(g)

@@ -1,7 +1,7 @@
 """What may be read from a standby that follows the database: lists, logs, results; never older than the question.
 
-The primary is asked for its position in the write-ahead log, and the standby answers if it has come that far. So
-whoever has just moved, at whichever process, finds the move. Else, and while the standby cannot be used, the primary
+The primary is asked for its position in the write-ahead log, and the standby answers if it has come that far. So a
+player who has just moved, at whichever process, finds the move. Else, and while the standby cannot be used, the primary
 answers.
 """
 
@@ -14,7 +14,7 @@ import structlog
 from app.store.database import UNREACHABLE, Database
 
 WAITED_SECONDS: Final = 0.05
-"""So long a standby may take to catch up; most are some milliseconds behind."""
+"""How long a standby may take to catch up; most are some milliseconds behind."""
 LOOK_SECONDS: Final = 0.005
 ANSWER_SECONDS: Final = 2.0
 """A standby that has not answered by then is left alone for a while."""

@@ -1,6 +1,6 @@
 """The seal of a table: of each setting that no entry of the log holds, a hash, written with every change of it.
 
-A change goes through `changing`, which seals anew what differs behind it, and that alone: what was changed otherwise
+A change goes through `changing`, which reseals what differs after it, and that alone: what was changed otherwise
 stays found. Not sealed are the counter of changes, and who was seen or agrees, which is noted by the minute.
 """
 

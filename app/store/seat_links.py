@@ -1,4 +1,4 @@
-"""One-time links to seats: who holds one takes the seat over."""
+"""One-time links to seats: the holder of one takes the seat over."""
 
 from typing import Any, NamedTuple
 
@@ -102,7 +102,7 @@ async def find_link(db: Database, game_id: str, link_hash: bytes) -> Linked | No
 
 
 class Heir(NamedTuple):
-    """Who takes a seat over, and what they are called there."""
+    """The user who takes a seat over, and what they are called there."""
 
     user_id: str
     called: str

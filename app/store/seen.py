@@ -1,4 +1,4 @@
-"""Up to which number of a game's log somebody has seen the table."""
+"""Up to which entry of its log a person has seen a table."""
 
 from sqlalchemy import bindparam, select
 

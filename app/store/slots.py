@@ -4,7 +4,7 @@ import hashlib
 from typing import Final
 
 SLOTS: Final = 256
-"""So many, for ever: what holds a slot changes, the slot of a game never does."""
+"""Their number, for ever: what holds a slot changes, the slot of a game never does."""
 
 
 def slot_of(game_id: str) -> int:

@@ -1,4 +1,4 @@
-"""The lock that whoever counts or compares what a user has takes first, so that each of several at once sees those
+"""The lock to take before counting or comparing what a user has, so that each of several at once sees those
 before it."""
 
 from sqlalchemy import bindparam, select

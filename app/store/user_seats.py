@@ -1,4 +1,4 @@
-"""Where somebody sits: for a new name, for leaving for good, and for a copy of one's own data."""
+"""Where somebody sits: for a new name, for leaving for good, and for a copy of the user's data."""
 
 import asyncio
 import re
@@ -206,8 +206,8 @@ async def rename(db: Database, game_id: str, user_id: str, name: str) -> None:
 
 
 class Departure(NamedTuple):
-    """Who departs from a table, the name that their seat bears then, in its result too, and who hosts the table if they
-    did."""
+    """A user who departs from a table, the name that their seat bears then, in its result too, and who hosts the table
+    if they did."""
 
     user_id: str
     name: str

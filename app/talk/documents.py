@@ -108,7 +108,7 @@ class FriendSeen(TypedDict):
 
 
 class Friends(TypedDict):
-    """With whom the caller has begun games, the latest first; nobody whom they have blocked."""
+    """People with whom the caller has begun games, the latest first; nobody whom they have blocked."""
 
     friends: Sequence[FriendSeen]
 

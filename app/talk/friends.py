@@ -1,4 +1,4 @@
-"""Friends: people whom one has played with. A host invites them to a table, players nudge who keeps them waiting."""
+"""Friends: people who have played together. A host invites them to a table, players nudge those they wait for."""
 
 from datetime import timedelta
 
@@ -18,11 +18,11 @@ from app.talk.documents import Shown
 
 MAX_FRIENDS = 100
 NUDGED_FOR = timedelta(days=1)
-"""So long after a nudge nobody nudges the same person at the same table."""
+"""How long after a nudge nobody can nudge the same person at the same table."""
 
 
 class Friendships:
-    """Who knows whom, and what they ask of each other. Who one's friends are is read where `reading` leads."""
+    """Who knows whom, and what they ask of each other. A person's friends are read where `reading` leads."""
 
     def __init__(self, db: Database, changes: Changes, reading: Database) -> None:
         self._db = db
@@ -76,7 +76,7 @@ class Friendships:
         return await friends.invitations(self._db, user.id)
 
     async def decline(self, user: User, game_id: str) -> None:
-        """Forget an invitation; who invited is not told. Raises `NotFound`."""
+        """Forget an invitation; the host is not told. Raises `NotFound`."""
         if not await friends.decline(self._db, user.id, game_id):
             raise NotFound("no-such-invitation", "You are not invited to this table.")
 
@@ -99,7 +99,7 @@ class Friendships:
 
 
 def _awaited(table: Table, own: Seat, seat: Seat) -> str:
-    """Who keeps the others waiting on this seat. Raises `NotFound`, `Clash`."""
+    """The player who keeps the others waiting on this seat. Raises `NotFound`, `Clash`."""
     if not 0 <= seat < len(table.row.seats):
         raise NotFound("no-such-seat", f"This table has no seat {seat}.")
     other = table.row.seats[seat]

@@ -51,7 +51,7 @@ def _said(text: str) -> list[Part]:
 
 
 def _linked(piece: str) -> list[Part]:
-    """A link, and what stands behind it; plain text where the address leads nowhere or hides where it leads."""
+    """A link, and the text after it; plain text where the address leads nowhere or hides where it leads."""
     address = trimmed(piece)
     host = host_of(address)
     if host is None:

@@ -1,4 +1,4 @@
-"""Whom a line mentions: names behind an @, found by the folding that compares names everywhere."""
+"""The people whom a line mentions: names after an @, found by the folding that compares names everywhere."""
 
 import re
 from collections.abc import Mapping

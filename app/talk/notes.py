@@ -1,4 +1,4 @@
-"""Notes about a table that one writes for oneself: nobody else reads them, whatever becomes of the game."""
+"""Notes about a table that users write for themselves: nobody else reads them, whatever becomes of the game."""
 
 import unicodedata
 
@@ -20,7 +20,7 @@ async def read(db: Database, table: Table, user: User) -> Note:
 
 
 async def write(db: Database, table: Table, user: User, text: str, known: int) -> Note:
-    """Write it anew. Raises `Invalid`; `Clash` if another page of theirs has written it since version `known`."""
+    """Replace the note. Raises `Invalid`; `Clash` if another page of theirs has written it since version `known`."""
     checked = _checked(text)
     version = await notes.write(db, table.id, user.id, checked, known, clock.now())
     if version is None:

@@ -25,7 +25,7 @@ from app.talk.mentions import with_mentions
 
 LINES_PER_PAGE = 50
 UNREAD_WAIT = timedelta(seconds=60)
-"""So long a notice waits for whom it is to read the line by themselves."""
+"""How long a notice waits for its reader to read the line by themselves."""
 MAX_LINE_NUMBER = 2**53 - 1
 """The greatest number of a line: whole numbers beyond are not the same to every reader of JSON."""
 
@@ -135,7 +135,7 @@ class Talk:
         ]
 
     async def react(self, table: Table, user: User, line_id: int, symbol: Symbol, *, on: bool) -> None:
-        """React to a line, or take that back. Who is muted is not heard in this way either."""
+        """React to a line, or take that back. A muted person is not heard in this way either."""
         line = await self._line(table, user, line_id)
         if on and await chat.is_muted(self._db, table.id, user.id):
             raise Forbidden("muted", "The host has muted you at this table.")

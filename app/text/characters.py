@@ -48,7 +48,7 @@ def has_too_many_marks(text: str) -> bool:
 
 def has_loose_marks(text: str) -> bool:
     """Whether a mark or a joiner stands on nothing, or a joiner joins nothing: such a text is not what it seems. A
-    joiner may end a word behind a virama, where it shapes the letter before.
+    joiner may end a word after a virama, where it shapes the letter before.
     """
     before = " "
     for letter, after in zip(text, [*text[1:], " "], strict=True):

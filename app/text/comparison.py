@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from app.text.characters import JOINERS
 
 _DOT_ABOVE = "\u0307"
-"""What folding leaves of a capital dotted i behind its i."""
+"""What folding leaves of a capital dotted i after its i."""
 _DOTLESS = "\u0131"
 _SELECTORS = ((0x034F, 0x034F), (0x180B, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
 """They choose between pictures of one character, or cannot be seen."""

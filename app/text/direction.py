@@ -1,4 +1,4 @@
-"""Text of another direction than the words around it."""
+"""Text that runs in another direction than the words around it."""
 
 import unicodedata
 

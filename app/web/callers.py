@@ -21,8 +21,8 @@ def services_of(connection: HTTPConnection) -> Services:
 
 
 async def session_of(connection: HTTPConnection) -> Session | None:
-    """The session by which somebody calls; None without a token. Raises `Unknown` for an unknown token, `Forbidden` for
-    one that is not for this: whoever calls is known in no other way. The header goes before the cookie.
+    """The session by which somebody calls; None without a token. Raises `Unknown` for an unknown token, `Forbidden`
+    for one that is not for this: a caller is known in no other way. The header goes before the cookie.
 
     It is looked for once a connection: the guard has asked already where nobody without a token is answered.
     """
@@ -104,8 +104,8 @@ def device(connection: HTTPConnection) -> str:
 async def viewer(connection: HTTPConnection) -> User | None:
     """The user of the session cookie; None for a stranger, and for a cookie that is no longer valid.
 
-    Such a cookie of ours is deleted by pages alone, which are loaded one after another: a request that is on its way
-    while its browser gets another token would delete the new cookie.
+    Such a cookie of this server is deleted by pages alone, which are loaded one after another: a request that is on its
+    way while its browser gets another token would delete the new cookie.
     """
     try:
         return await caller_of(connection)

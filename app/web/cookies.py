@@ -1,4 +1,4 @@
-"""The session cookie: its name, how long it lives, and when a browser gets it anew.
+"""The session cookie: its name, how long it lives, and when a browser gets a new one.
 
 Browsers share cookies among all ports of a host, so that its name holds the port of `PUBLIC_URL`. Over https only a
 name with `__Host-` counts: any other could have been set by a neighbouring host for the whole domain.
@@ -17,7 +17,7 @@ from app.hosts import DEFAULT_PORTS
 
 COOKIE_SECONDS = 400 * 24 * 3600
 RENEWED_AFTER_DAYS = 14
-"""A browser that comes so long after it got the cookie gets it anew: it lives on while somebody comes."""
+"""A browser that comes so many days after it got the cookie gets a new one: it lives on while somebody comes."""
 FORMER_NAME = "session"
 """Its name in former versions, which other programs use as well; over https with `__Host-` before it."""
 PENDING_KEY = "regolith.cookies"
@@ -27,7 +27,7 @@ _DAY = 24 * 3600
 
 class SentCookie(Struct, frozen=True):
     """A session cookie that came along. `is_former`: by the former name, so that it may be another program's. `is_due`:
-    it is to be set anew."""
+    it is to be set again."""
 
     token: str
     is_former: bool
@@ -71,7 +71,7 @@ def delete_former_cookie(response: Response, public_url: str) -> None:
 
 
 def renew_cookie(connection: HTTPConnection, sent: SentCookie, public_url: str) -> None:
-    """Let the answer to this request set a cookie that has proved good anew, if it is time."""
+    """Let the answer to this request renew a cookie that has proved good, if it is time."""
     if not sent.is_due:
         return
     carrier = Response()
@@ -123,5 +123,5 @@ def _today() -> int:
 
 
 def _is_due(day: str) -> bool:
-    """Whether a cookie of that day is to be set anew, as is one that names none."""
+    """Whether a cookie of that day is to be set again, as is one that names none."""
     return not (day.isascii() and day.isdigit() and 0 <= _today() - int(day[:9]) < RENEWED_AFTER_DAYS)

@@ -1,5 +1,5 @@
-"""How much one caller may ask for: the whole policy, in one place. As what a request is counted says its route
-(`web/needs.py`).
+"""How much one caller may ask for: the whole policy, in one place. A request's route (`web/needs.py`) says as what it
+is counted.
 
 Generous for friends who share an address, and a bound for a stranger who asks without end. Counted by each process for
 itself, in windows of a minute and an hour.
@@ -43,7 +43,7 @@ ALLOWANCES: dict[str, str] = {
 }
 """What is counted, and how much of it is allowed."""
 BY_ADDRESS_AS_WELL = 4
-"""So many callers at one address may each ask for all that is allowed to one."""
+"""How many callers at one address may each ask for all that is allowed to one."""
 BY_CALLER: frozenset[Limit] = frozenset({"tables", "changes", "chat", "calls", "advice", "tests"})
 """What is counted by caller; all other requests are counted by address."""
 

@@ -1,4 +1,4 @@
-"""What a route needs: who may call it, how it is counted, how it may fail. Said where the route stands, by `@needs`.
+"""What a route needs: who may call it, how it is counted, how it may fail. Declared at the route, by `@needs`.
 
 The guard finds the declaration of a request's route (`web/route_table.py`) before the request's body is read. Limits,
 scopes, proof of origin, packing and the published document read it from there and know no paths.

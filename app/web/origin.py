@@ -1,8 +1,8 @@
-"""Proof of origin: what a browser sends by itself counts only when a page of ours asked for it.
+"""Proof of origin: what a browser sends by itself counts only when a page of this server asked for it.
 
 Cookies are kept by host and not by port, and websockets know no same-origin policy: without a proof another page on
-this host could act for whoever is signed in here. A bearer token is sent by nobody's browser; it needs no proof. Names
-and passwords that a proxy asks for are sent by browsers, to whoever asks, and prove nothing.
+this host could act for the user who is signed in here. A bearer token is sent by nobody's browser; it needs no proof.
+Names and passwords that a proxy asks for are sent by browsers to any page that asks, and prove nothing.
 """
 
 from urllib.parse import urlsplit
@@ -18,8 +18,8 @@ SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 def check_origin(connection: HTTPConnection, public_url: str) -> None:
-    """Raise `Forbidden` unless a page of ours asks, or a program: that brings its own token, or neither a session
-    cookie nor any word of a browser.
+    """Raise `Forbidden` unless a page of this server asks, or a program: that brings its own token, or neither a
+    session cookie nor any word of a browser.
     """
     headers = connection.headers
     if has_bearer(connection):

@@ -1,4 +1,4 @@
-"""Who speaks to whoever calls: which language a request, or a websocket, is answered in."""
+"""The language in which a request, or a websocket, is answered."""
 
 from typing import Annotated
 

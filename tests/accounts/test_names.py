@@ -81,7 +81,7 @@ def test_nobody_at_a_table_is_called_as_somebody_else_or_as_a_robot(name: str, c
     assert name_at(Toy(), SEATS, 2, name) == called
 
 
-def test_who_sits_down_again_keeps_the_name() -> None:
+def test_a_player_who_sits_down_again_keeps_the_name() -> None:
     assert name_at(Toy(), SEATS, 0, "Ada") == "Ada"
 
 

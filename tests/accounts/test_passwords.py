@@ -29,7 +29,7 @@ async def test_it_is_right_in_every_form_in_which_systems_type_it(words: str, ma
 
 @pytest.mark.parametrize("typed", ["NFC", "NFD"])
 @pytest.mark.parametrize("former", ["NFC", "NFD"])
-async def test_one_that_a_former_version_kept_as_it_was_typed_is_right_and_kept_anew(former: str, typed: str) -> None:
+async def test_one_that_a_former_version_kept_as_it_was_typed_is_right_and_rehashed(former: str, typed: str) -> None:
     kept = passwords.HASHER.hash(form(former, WORDS))
     assert await is_password(form(typed, WORDS), kept)
     newer = await rehashed(form(typed, WORDS), kept)

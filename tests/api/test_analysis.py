@@ -76,7 +76,7 @@ async def analysis(server: Server, table: Sitting, seat: int = 0) -> Json:
 
 
 class TestAnswers:
-    async def test_the_first_who_asks_has_it_made_and_all_get_the_same(self, server: Server) -> None:
+    async def test_the_first_request_starts_an_analysis_and_all_get_the_same(self, server: Server) -> None:
         table = await ended(server)
         first = await table.players[0].call("GET", table.path("/analysis"))
         assert (first.status_code, first.json()) == (202, {"done": 0.0})
@@ -96,7 +96,7 @@ class TestAnswers:
         refused = await table.players[0].call("GET", table.path("/analysis"))
         assert (refused.status_code, refused.json()["code"]) == (409, "not-over")
 
-    async def test_one_that_was_ended_early_has_none(self, server: Server) -> None:
+    async def test_a_game_that_was_ended_early_has_none(self, server: Server) -> None:
         table = await server.table("Ada", "Ben")
         await table.pick()
         for player in table.players:
@@ -112,7 +112,7 @@ class TestAnswers:
 
 
 class TestAccess:
-    async def test_whoever_may_see_the_table_may_see_it(self, server: Server) -> None:
+    async def test_anyone_who_may_see_the_table_may_see_it(self, server: Server) -> None:
         table = await ended(server, visibility="public")
         await analysis(server, table)
         async with server.client() as stranger:
@@ -158,7 +158,9 @@ class TestMaking:
         await process.settle()
 
     @pytest.mark.parametrize("error", [NotJudged("it fell"), TimeoutError(), KeyError("a fault")], ids=repr)
-    async def test_what_fails_is_tried_again_and_given_up_in_the_end(self, server: Server, error: Exception) -> None:
+    async def test_a_failed_analysis_is_tried_again_and_finally_given_up(
+        self, server: Server, error: Exception
+    ) -> None:
         table = await ended(server)
         found = await server.services.tables.live.get(table.id)
         work = Work(fails=error)

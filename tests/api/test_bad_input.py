@@ -65,7 +65,7 @@ class TestMoves:
             "place": "turns",
         } | {"title": refused.json()["title"]}
 
-    async def test_moves_of_who_has_no_seat(self, server: Server) -> None:
+    async def test_moves_of_callers_without_a_seat(self, server: Server) -> None:
         table = await server.table("Ada", visibility="public")
         eve = await server.player("Eve")
         refused = await eve.move(table.id, {"type": "Pick", "number": 1})

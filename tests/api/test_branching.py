@@ -61,7 +61,7 @@ class TestBranch:
         assert first["sentences"][0]["key"] == "log-branched"
         assert "entry 2" in first["text"][0]
 
-    async def test_who_only_watched_plays_on_any_seat_but_an_automas(self, server: Server) -> None:
+    async def test_a_spectator_plays_on_any_seat_but_an_automas(self, server: Server) -> None:
         table = await finished(server, "Ada", "Ben", kinds=["robot", "automa"], visibility="public")
         eve = await server.player("Eve")
         offered = await eve.ok("GET", table.path("/branches"))

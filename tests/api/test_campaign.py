@@ -253,7 +253,7 @@ class TestPages:
         assert (await eve.call("GET", f"/t/{made['id']}/campaign")).status_code == 404
         assert (await eve.call("GET", f"/t/{made['id']}/campaign.png")).status_code == 404
 
-    async def test_who_was_invited_stays_invited_on_the_way_to_the_page_and_back(self, server: Server) -> None:
+    async def test_an_invited_person_stays_invited_on_the_way_to_the_page_and_back(self, server: Server) -> None:
         ada, eve = await server.player("Ada"), await server.player("Eve")
         wish = {"game": "skymines", "options": OPTIONS, "seats": [{"kind": "human"}] * 2}
         made = await ada.ok("POST", "/api/games", wish)

@@ -25,7 +25,7 @@ def test_types_of_the_same_document_are_not_made_again(file: Path) -> None:
     assert not write_types(file, GAMES)
 
 
-def test_types_of_another_document_are_made_anew(file: Path) -> None:
+def test_types_of_another_document_are_made_again(file: Path) -> None:
     file.write_text(first_line("{}") + "export interface paths {}", "utf-8")
     with pytest.raises(NoTool):
         write_types(file, GAMES)

@@ -79,14 +79,14 @@ class TestGame:
             assert (await player.ok("POST", table.path("/close"), {"close": False}))["closing"] is None
         assert (await ada.look(table.id))["status"] == "playing"
 
-    async def test_who_plays_alone_is_asked_by_nobody(self, server: Server) -> None:
+    async def test_a_host_who_plays_alone_closes_the_table_at_once(self, server: Server) -> None:
         table = await server.table("Ada", "Ben")
         ada, ben = table.players
         await ben.ok("POST", table.path("/stand-in"))
         assert (await ada.ok("POST", table.path("/close")))["status"] == "finished"
 
     @pytest.mark.parametrize("departs", [False, True])
-    async def test_who_leaves_the_game_is_not_waited_for(self, server: Server, *, departs: bool) -> None:
+    async def test_a_player_who_leaves_the_game_is_not_waited_for(self, server: Server, *, departs: bool) -> None:
         table = await server.table("Ada", "Ben", "Cat")
         ada, ben, cat = table.players
         for player in (ada, ben):
@@ -101,7 +101,7 @@ class TestGame:
         assert last["move"] == {"ended": {"by": [0, 1], "closed": True}}
         assert await verify_game(server.services.db, GAMES, table.id) > 1
 
-    async def test_who_comes_back_is_asked_again(self, server: Server) -> None:
+    async def test_a_player_who_comes_back_is_asked_again(self, server: Server) -> None:
         table = await server.table("Ada", "Ben", "Cat")
         ada, ben, cat = table.players
         await cat.ok("POST", table.path("/stand-in"))
@@ -120,7 +120,7 @@ class TestGame:
         seen = await ben.look(table.id)
         assert (seen["host"], seen["closing"], seen["status"]) == (1, None, "playing")
 
-    async def test_who_takes_a_seat_over_is_asked_anew(self, server: Server) -> None:
+    async def test_a_player_who_takes_a_seat_over_is_asked_again(self, server: Server) -> None:
         table = await server.table("Ada", "Ben", "Cat")
         ada, ben, _ = table.players
         for player in (ada, ben):

@@ -143,7 +143,7 @@ async def test_with_https_the_cookie_belongs_to_this_very_host(database_url: str
         assert (await ada.post("/api/games", json=solo, headers=plain)).status_code == 403
 
 
-async def test_a_cookie_is_set_anew_as_long_as_somebody_comes(database_url: str) -> None:
+async def test_a_cookie_is_renewed_as_long_as_somebody_comes(database_url: str) -> None:
     with standing_clock() as hands:
         async with guest(database_url, "http://localhost:8140") as (browser, token):
             hands.turn(days=1)
@@ -158,7 +158,7 @@ async def test_a_cookie_is_set_anew_as_long_as_somebody_comes(database_url: str)
             assert moved.json()["user"]["name"] == "Ada" and "set-cookie" in moved.headers
 
 
-async def test_a_cookie_without_its_day_is_good_and_set_anew(database_url: str) -> None:
+async def test_a_cookie_without_its_day_is_good_and_renewed(database_url: str) -> None:
     async with guest(database_url, "http://localhost:8140") as (browser, token):
         browser.cookies.clear()
         for value in (token, f"{token}.", f"{token}.x", f"{token}.99999999", f"{token}.-1", f"{token}.²"):

@@ -15,7 +15,7 @@ from tests.support.words import speaking
 
 
 class TestComponents:
-    async def test_facts_are_kept_for_ever_and_packed_for_who_unpacks(self, server: Server) -> None:
+    async def test_facts_are_cached_for_ever_and_packed_for_clients_that_unpack(self, server: Server) -> None:
         async with server.client() as client:
             facts = await client.get("/api/components/toy-1")
             plain = await client.get("/api/components/toy-1", headers={"accept-encoding": "identity"})
@@ -112,7 +112,7 @@ async def test_static_files_are_packed_and_only_hashed_ones_are_kept_for_ever(se
         assert (await client.get("/static/../server.py")).status_code == 404
 
 
-async def test_the_bundle_is_smaller_still_for_who_unpacks_brotli(server: Server) -> None:
+async def test_the_bundle_is_smaller_still_for_clients_that_unpack_brotli(server: Server) -> None:
     address = asset("js/skymines/modules/all.ts", settings(dev=False))
     async with server.client() as client:
         small = await client.get(address, headers={"accept-encoding": "gzip, br"})
@@ -134,7 +134,7 @@ async def test_a_database_without_our_tables_is_not_ready(empty_database_url: st
         assert (await client.get("/readyz")).status_code == 503
 
 
-async def test_a_mistake_of_ours_is_told_as_one_and_shows_nothing(
+async def test_an_internal_error_is_answered_as_one_and_leaks_nothing(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(game: object) -> tuple[str, ...]:

@@ -38,7 +38,7 @@ async def test_the_host_does_not_read_a_secret_by_a_link(server: Server) -> None
     assert (await link(table, by=0))[0] == 200
 
 
-async def test_who_plays_by_requests_alone_is_there(server: Server) -> None:
+async def test_a_player_who_only_sends_requests_is_there(server: Server) -> None:
     table = await server.table("Ada", "Bob")
     bob = table.players[1]
     for path in ("", "/choices", "/log", "/chat", "/clocks", "/export"):
@@ -50,7 +50,7 @@ async def test_who_plays_by_requests_alone_is_there(server: Server) -> None:
     assert await link(table, by=0) == (409, "owner-connected")
 
 
-async def test_who_has_just_sat_down_is_there_though_never_connected(server: Server) -> None:
+async def test_a_player_who_has_just_sat_down_is_there_though_never_connected(server: Server) -> None:
     table = await server.table("Ada", "Bob")
     assert await link(table, by=0) == (409, "owner-connected")
 
@@ -62,7 +62,7 @@ async def test_others_at_the_table_do_not_make_the_owner_present(server: Server)
     assert await agree(table, by=2) == 204
 
 
-async def test_in_a_game_of_days_who_was_there_within_a_day_is_there(server: Server) -> None:
+async def test_in_a_game_of_days_a_player_seen_within_a_day_is_there(server: Server) -> None:
     table = await server.table("Ada", "Bob", pace="relaxed", clock={"turn_seconds": 3 * 86_400})
     await unseen(server, table, hours=23)
     assert await link(table, by=0) == (409, "owner-connected")
@@ -87,7 +87,7 @@ async def test_a_hidden_card_is_handed_on_by_consent_alone(server: Server) -> No
     assert (await eve.call("POST", table.path("/join"), {"invite": secret})).json()["code"] == "others-must-agree"
     assert await agree(table, by=2) == 204
     assert await eve.ok("POST", table.path("/join"), {"invite": secret}) == {"seat": 1}
-    assert await link(table, by=0) == (409, "owner-connected"), "whoever has just sat down is there"
+    assert await link(table, by=0) == (409, "owner-connected"), "a player who has just sat down is there"
 
 
 async def test_a_link_made_before_shows_no_secret_that_came_later(server: Server) -> None:
@@ -119,7 +119,7 @@ async def agree(table: Sitting, by: int, seat: int = 1) -> int | str:
     return answer.status_code if answer.is_success else str(answer.json()["code"])
 
 
-async def test_who_has_been_away_for_a_day_is_replaced_if_all_others_agree(server: Server) -> None:
+async def test_a_player_away_for_a_day_is_replaced_if_all_others_agree(server: Server) -> None:
     table = await server.table("Ada", "Bob", "Cyd")
     await table.players[1].move(table.id, SECRET)
     await unseen(server, table, hours=23)
@@ -203,7 +203,7 @@ async def test_who_is_there_is_told_at_once_at_every_process(database_url: str) 
                 assert (await eve.look(table.id))["me"] == 1
 
 
-async def test_nobody_is_put_out_who_is_connected_at_whatever_process(database_url: str) -> None:
+async def test_a_player_connected_at_any_process_keeps_the_seat(database_url: str) -> None:
     async with process(database_url) as (one, _), process(database_url) as (_, address):
         table = await one.table("Ada", "Bob")
         await unseen(one, table, hours=25)

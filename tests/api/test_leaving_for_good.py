@@ -26,7 +26,7 @@ async def names(player: Player, game_id: str) -> list[str]:
 
 
 class TestName:
-    async def test_running_tables_and_other_processes_call_one_by_it(self, server: Server) -> None:
+    async def test_running_tables_and_other_processes_show_the_new_name(self, server: Server) -> None:
         table = await server.table("Ada", "Bob")
         ada, bob = table.players
         other = await elsewhere(server, ada)
@@ -87,14 +87,14 @@ class TestNoticesOfOthers:
         [found] = await server.services.db.rows(self.KEPT)
         return found
 
-    async def test_what_waits_names_nobody_who_has_gone(self, server: Server) -> None:
+    async def test_a_waiting_notice_names_no_deleted_user(self, server: Server) -> None:
         ada = await self.join(server)
         assert (await self.kept(server))["name"] == "Ada"
         await ada.ok("POST", "/api/users/me/deletion", GONE)
         kept = await self.kept(server)
         assert (kept["state"], kept["name"]) == ("waiting", "Departed")
 
-    async def test_what_was_not_yet_taken_over_names_nobody_who_has_gone(
+    async def test_an_outbox_row_not_yet_taken_over_names_no_deleted_user(
         self, server: Server, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         async def nothing(*_: object) -> None:
@@ -135,7 +135,7 @@ async def of_nobody_left(server: Server, user_id: str) -> set[str]:
     return found
 
 
-async def test_tables_forget_who_has_gone(server: Server) -> None:
+async def test_tables_forget_deleted_users(server: Server) -> None:
     table = await server.table("Ada", "Bob")
     ada, _ = table.players
     for statement in OF_ADA.values():
@@ -147,7 +147,7 @@ async def test_tables_forget_who_has_gone(server: Server) -> None:
 
 
 async def test_what_is_left_is_forgotten_by_another_process(server: Server) -> None:
-    """Whoever deleted them, and noted it by the same statement, died behind that."""
+    """The process that deleted them, and noted it by the same statement, died after that."""
     table = await server.table("Ada", "Bob")
     ada, bob = table.players
     for statement in OF_ADA.values():
@@ -162,7 +162,7 @@ async def test_what_is_left_is_forgotten_by_another_process(server: Server) -> N
     assert await server.services.db.rows("SELECT FROM departed") == []
 
 
-async def test_the_result_of_a_game_names_nobody_who_has_gone(server: Server) -> None:
+async def test_the_result_of_a_game_names_no_deleted_user(server: Server) -> None:
     table = await server.table("Ada", "Bob")
     await server.services.db.do(
         "INSERT INTO results (game_id, seat, user_id, kind, name, game, won, ended) "
@@ -174,7 +174,7 @@ async def test_the_result_of_a_game_names_nobody_who_has_gone(server: Server) ->
     assert [row["name"] for row in rows] == ["Departed", "Bob"]
 
 
-async def test_all_that_is_kept_of_one_is_one_document(server: Server) -> None:
+async def test_all_that_is_kept_of_a_user_is_one_document(server: Server) -> None:
     table = await server.table("Ada", "Bob")
     ada = table.players[0]
     await table.pick_first()
@@ -196,7 +196,7 @@ async def test_all_that_is_kept_of_one_is_one_document(server: Server) -> None:
     assert [(item["channel"], item["kind"]) for item in data["notices"]] == [("chat", "test")]
 
 
-async def test_tables_that_one_hosts_reactions_and_nudges_are_in_it(server: Server) -> None:
+async def test_hosted_tables_reactions_and_nudges_are_in_it(server: Server) -> None:
     table = await server.table("Ada", "Bob")
     ada, bob = table.players
     line = (await bob.ok("POST", table.path("/chat"), {"text": "Hello"}))["id"]
@@ -253,7 +253,7 @@ class TestDeletion:
         assert departed["stand-in"] == {"name": "Departed", "why": "resigned"}
         assert await verify_game(server.services.db, GAMES, table.id) > len(before)
 
-    async def test_a_stand_in_plays_on_for_who_has_departed(self, server: Server) -> None:
+    async def test_a_stand_in_plays_on_for_a_departed_player(self, server: Server) -> None:
         table = await server.table("Ada", "Bob")
         ada, bob = table.players
         await ada.ok("POST", "/api/users/me/deletion", GONE)
@@ -287,7 +287,7 @@ class TestDeletion:
         await bob.ok("POST", "/api/users/me/deletion", GONE)
         assert await names(ada, made["id"]) == ["Ada", ""]
 
-    async def test_nothing_that_is_ones_own_alone_is_left(self, server: Server, database_url: str) -> None:
+    async def test_nothing_that_was_the_users_alone_is_left(self, server: Server, database_url: str) -> None:
         table = await server.table("Ada", "Bob")
         ada, bob = table.players
         link = (await ada.ok("POST", table.path("/seats/0/link")))["url"]

@@ -69,7 +69,7 @@ async def test_a_household_is_one_caller(database_url: str) -> None:
                 assert (await other.post("/api/users", json={"name": "Eve"})).status_code == status
 
 
-async def test_who_opens_tables_without_end_stops_neither_friends_nor_the_server(database_url: str) -> None:
+async def test_a_caller_who_opens_tables_without_end_stops_neither_friends_nor_the_server(database_url: str) -> None:
     async with running(database_url, limits=True) as server:
         eve, ada = await server.player("Eve"), await server.player("Ada")
         made, _ = await until_refused(lambda: eve.call("POST", "/api/games", SOLO), a_minute("tables"))

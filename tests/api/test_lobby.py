@@ -88,7 +88,7 @@ class TestSameTableAgain:
         refused = await ada.call("POST", "/api/games", self.BODY, Idempotency_Key=key)
         assert (refused.status_code, refused.json()["code"]) == (422, "bad-key")
 
-    async def test_who_has_no_room_for_another_table_gets_the_same_one(self, database_url: str) -> None:
+    async def test_a_host_with_no_room_for_another_table_gets_the_same_one(self, database_url: str) -> None:
         async with running(database_url, lobbies_per_person=1) as server:
             ada = await server.player("Ada")
             made = await ada.ok("POST", "/api/games", self.BODY, Idempotency_Key="k")
@@ -96,7 +96,7 @@ class TestSameTableAgain:
 
 
 class TestTables:
-    async def test_who_may_not_see_a_game_gets_404_as_for_one_that_is_not_there(self, server: Server) -> None:
+    async def test_a_game_that_the_caller_may_not_see_is_404_as_if_it_did_not_exist(self, server: Server) -> None:
         table = await server.table("Ada")
         eve = await server.player("Eve")
         for method, path, body in (
@@ -164,7 +164,7 @@ class TestTables:
         assert (await eve.call("POST", path)).json()["code"] == "no-free-seat"
         assert (await eve.call("POST", path, {"seat": 7})).json()["code"] == "no-such-seat"
 
-    async def test_two_who_want_the_last_seat_at_two_processes_do_not_share_it(self, database_url: str) -> None:
+    async def test_the_last_seat_taken_at_two_processes_at_once_is_not_shared(self, database_url: str) -> None:
         async with running(database_url) as here, running(database_url) as there:
             ada = await here.player("Ada")
             made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2, "visibility": "public"})
@@ -210,7 +210,7 @@ class TestTables:
         assert (await ada.call("POST", f"{path}/seats", {"kind": "automa"})).json()["code"] == "already-started"
         assert (await ada.call("POST", f"{path}/leave")).json()["code"] == "already-started"
 
-    async def test_a_seat_takes_the_place_of_one_that_nobody_sits_on(self, server: Server) -> None:
+    async def test_an_added_seat_takes_the_place_of_an_empty_one(self, server: Server) -> None:
         ada, bob = await server.player("Ada"), await server.player("Bob")
         made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 3, "visibility": "public"})
         path = f"/api/games/{made['id']}"
@@ -235,7 +235,7 @@ class TestTables:
         assert [(seat["kind"], seat["level"]) for seat in seats] == [("human", 3), ("automa", 2)]
         assert (await ada.call("POST", path, {"kind": "human"})).json()["code"] == "astrobot-plays-one-human"
 
-    async def test_who_was_sent_away_comes_back_with_a_new_invite_only(self, server: Server) -> None:
+    async def test_a_player_who_was_sent_away_comes_back_with_a_new_invite_only(self, server: Server) -> None:
         ada, bob, eve = [await server.player(name) for name in ("Ada", "Bob", "Eve")]
         for visibility in ("private", "public"):
             made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 3, "visibility": visibility})
@@ -263,7 +263,7 @@ class TestTables:
         await bob.ok("POST", f"{path}/join", {"invite": new})
         assert (await bob.call("POST", f"{path}/invite")).json()["code"] == "not-the-host"
 
-    async def test_who_leaves_frees_the_seat(self, server: Server) -> None:
+    async def test_leaving_frees_the_seat(self, server: Server) -> None:
         ada, bob = await server.player("Ada"), await server.player("Bob")
         made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2, "visibility": "public"})
         path = f"/api/games/{made['id']}"
@@ -272,7 +272,7 @@ class TestTables:
         assert (await ada.look(made["id"]))["seats"][1]["taken"] is False
         assert (await bob.call("POST", f"{path}/leave")).json()["code"] == "no-seat"
 
-    async def test_a_lost_seat_is_given_anew_by_a_link_that_works_once(self, server: Server) -> None:
+    async def test_a_lost_seat_is_given_again_by_a_link_that_works_once(self, server: Server) -> None:
         table = await server.table("Ada", "Bob")
         old = table.players[1]
         await long_ago(server)
@@ -287,7 +287,7 @@ class TestTables:
         refused = await old.move(table.id, {"type": "Pick", "number": 1}, 1)
         assert (refused.status_code, refused.json()["code"]) == (403, "no-seat")
 
-    async def test_who_sits_already_does_not_get_a_second_seat_by_a_link(self, server: Server) -> None:
+    async def test_a_seated_player_gets_no_second_seat_by_a_link(self, server: Server) -> None:
         table = await server.table("Ada", "Bob")
         await long_ago(server)
         link = (await table.players[0].ok("POST", table.path("/seats/1/link")))["url"]

@@ -22,7 +22,7 @@ async def browser(server: Server, name: str = "Ada") -> httpx.AsyncClient:
     return client
 
 
-async def test_a_page_of_ours_acts_for_whoever_is_signed_in(server: Server) -> None:
+async def test_a_page_of_this_server_acts_for_the_user_who_is_signed_in(server: Server) -> None:
     ada = await browser(server)
     for proof in ({"origin": OURS}, {"sec-fetch-site": "same-origin"}):
         assert (await ada.post("/api/games", json=SOLO, headers=proof)).status_code == 201

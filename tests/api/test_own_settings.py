@@ -95,7 +95,7 @@ async def test_what_another_version_has_kept_is_not_told(server: Server) -> None
     assert await ada.ok("GET", PATH) == {"speed": "off"}
 
 
-async def test_they_are_in_the_copy_of_ones_data_and_go_with_the_account(server: Server) -> None:
+async def test_they_are_in_the_copy_of_a_users_data_and_go_with_the_account(server: Server) -> None:
     ada = await server.player("Ada")
     await ada.ok("PATCH", PATH, {"own_colour": "blue"})
     assert (await ada.ok("GET", "/api/users/me/export"))["settings"] == {"own_colour": "blue"}

@@ -77,7 +77,7 @@ async def proof_by(person: Player, device: Device) -> Any:
 class TestProof:
     """A browser that somebody left open changes nothing about how they sign in."""
 
-    async def test_the_last_passkey_is_removed_and_a_password_set_by_who_proves_alone(self, server: Server) -> None:
+    async def test_removing_the_last_passkey_and_setting_a_password_need_a_proof(self, server: Server) -> None:
         with standing_clock() as hands:
             (ada, hers), (_, others) = await with_passkey(server, "Ada"), await with_passkey(server, "Eve")
             kept = (await ada.ok("GET", MINE))["passkeys"][0]["id"]

@@ -89,7 +89,7 @@ def test_letters_of_all_languages_may_stand_in_a_path(name: str) -> None:
 
 @given(st.binary(max_size=12))
 def test_no_bytes_behind_a_path_are_read_as_that_path(behind: bytes) -> None:
-    """Whatever is let in reads the same when it is spelled anew."""
+    """Whatever is let in reads the same when it is spelled again."""
     raw = b"/api/users" + b"".join(b"%%%02X" % byte for byte in behind)
     read = (b"/api/users" + behind).decode(errors="replace")
     if is_canonical(read, raw) and behind:

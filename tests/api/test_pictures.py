@@ -54,7 +54,7 @@ class TestChoosing:
         assert [seat["picture"] for seat in made["seats"]] == ["dish-sky", None]
 
     @pytest.mark.parametrize("name", ["rover-pink", "", "../etc", "rover"])
-    async def test_one_that_there_is_not_is_refused(self, server: Server, name: str) -> None:
+    async def test_an_unknown_picture_is_refused(self, server: Server, name: str) -> None:
         ada = await server.player("Ada")
         refused = await ada.call("PUT", "/api/users/me/picture", {"picture": name})
         assert (refused.status_code, refused.json()["code"]) == (422, "no-such-picture")

@@ -36,7 +36,7 @@ class TestLookingAhead:
             await table.act(seat, "Pick", number=2)
         return table, table.path("/premove")
 
-    async def test_who_waits_thinks_the_next_turn_through_to_its_end(self, server: Server) -> None:
+    async def test_a_waiting_player_premoves_the_next_turn_to_its_end(self, server: Server) -> None:
         table, path = await self.waiting(server)
         bob = table.players[1]
         before = await bob.look(table.id)
@@ -73,7 +73,7 @@ class TestLookingAhead:
             (409, "not-started"),
         ]
 
-    async def test_what_is_no_move_is_named_by_its_place(self, server: Server) -> None:
+    async def test_an_invalid_move_is_named_by_its_place(self, server: Server) -> None:
         table, path = await self.waiting(server)
         bob = table.players[1]
         wrong = await bob.call("POST", path, {"moves": [{"type": "Pass"}, {"type": "Count"}]})

@@ -13,7 +13,7 @@ from tests.support.premoves import PASS, change_a_statement, count_by, let_play,
 from tests.support.server import Server, running
 
 
-async def test_what_is_kept_so_plays_when_the_turn_comes_and_once(server: Server) -> None:
+async def test_a_kept_premove_plays_once_when_the_turn_comes(server: Server) -> None:
     table = await waiting(server)
     assert (await let_play(table, count_by(2), count_by(1), PASS))["by_itself"]
     await server.settle()
@@ -119,7 +119,7 @@ async def test_two_processes_play_it_once(database_url: str) -> None:
         assert await played_by(table, 1) == [count_by(2), count_by(1), PASS]
 
 
-async def test_what_an_opponent_undoes_keeps_it_for_the_turn_that_comes(server: Server) -> None:
+async def test_an_opponents_undo_keeps_it_for_the_coming_turn(server: Server) -> None:
     table = await waiting(server)
     await let_play(table, count_by(2), PASS)
     seen = await table.act(0, "Count", by=1)
@@ -183,9 +183,7 @@ async def test_it_plays_where_the_turn_comes_while_other_seats_are_looked_at(
     assert await played_by(table, 0) == [PASS, *moves]
 
 
-async def test_one_that_ends_leaves_another_that_was_kept_since(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_premove_that_ends_leaves_a_newer_one(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await waiting(server)
     at, db, bob = now(), server.services.db, table.players[1]
     await let_play(table, PASS)

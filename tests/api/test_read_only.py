@@ -28,7 +28,7 @@ class Failover:
         self._name = urlsplit(url).path.removeprefix("/")
 
     def demote(self) -> None:
-        """Let all connections be made anew to a server that cannot be written."""
+        """Let all connections be made again, to a server that cannot be written."""
         self._server.execute(f'ALTER DATABASE "{self._name}" SET default_transaction_read_only = on')
         self._server.execute(CUT.format(name=self._name))
 
@@ -78,7 +78,7 @@ async def test_readiness_tells_of_a_failover_that_nobody_wrote_into(
         assert (await client.get("/readyz")).status_code == 200
 
 
-async def test_some_connections_that_stayed_read_only_are_made_anew(database_url: str) -> None:
+async def test_some_connections_that_stayed_read_only_are_replaced(database_url: str) -> None:
     async with running(database_url) as server:
         db = server.services.db
         await fill_pool(server)
@@ -107,7 +107,7 @@ async def test_a_transaction_on_a_read_only_connection_fails_once(database_url: 
         await db.close()
 
 
-async def test_a_connection_that_listens_is_made_anew_as_well(database_url: str) -> None:
+async def test_a_connection_that_listens_is_replaced_as_well(database_url: str) -> None:
     db = await database.Database(database_url, size=1).open()
     try:
         listening, lost = await db.connect(), asyncio.Event()

@@ -29,7 +29,7 @@ class TestRematch:
         assert made["id"] in [item["id"] for item in (await ada.ok("GET", "/api/games?mine"))["games"]]
         await ben.ok("POST", f"/api/games/{made['id']}/start")
 
-    async def test_everybody_gets_the_same_one_whoever_asks_first(self, server: Server) -> None:
+    async def test_everybody_gets_the_same_one_no_matter_who_asks_first(self, server: Server) -> None:
         table = await finished(server, "Ada", "Ben")
         ada, ben = table.players
         made = await asyncio.gather(*(item.ok("POST", table.path("/rematch"), {}) for item in (ada, ben, ada)))
@@ -47,7 +47,7 @@ class TestRematch:
         refused = await table.players[0].call("POST", table.path("/rematch"), {})
         assert (refused.status_code, refused.json()["code"]) == (409, "not-over")
 
-    async def test_nobody_else_opens_one_or_is_told_of_a_private_one(self, server: Server) -> None:
+    async def test_nobody_else_opens_a_rematch_or_learns_of_a_private_one(self, server: Server) -> None:
         table = await finished(server, "Ada", "Ben", visibility="public")
         eve = await server.player("Eve")
         refused = await eve.call("POST", table.path("/rematch"), {})
@@ -58,7 +58,7 @@ class TestRematch:
         guest = await eve.ok("GET", hidden.path(f"?invite={hidden.invite}"))
         assert (guest["rematch"], (await hidden.players[1].look(hidden.id))["rematch"]) == (None, made["id"])
 
-    async def test_who_has_left_a_private_one_finds_it_and_comes_back(self, server: Server) -> None:
+    async def test_a_player_who_has_left_a_private_rematch_finds_it_and_comes_back(self, server: Server) -> None:
         table = await finished(server, "Ada", "Ben", "Cid")
         ada, ben, cid = table.players
         path = f"/api/games/{(await ada.ok('POST', table.path('/rematch'), {}))['id']}"
@@ -75,7 +75,7 @@ class TestRematch:
         assert (await cid.ok("GET", path))["me"] is None
         assert (await cid.client.get(page)).status_code == 200
 
-    async def test_whom_its_host_sends_away_does_not(self, server: Server) -> None:
+    async def test_a_player_whom_the_host_sends_away_does_not_find_it(self, server: Server) -> None:
         table = await finished(server, "Ada", "Ben")
         ada, ben = table.players
         path = f"/api/games/{(await ada.ok('POST', table.path('/rematch'), {}))['id']}"

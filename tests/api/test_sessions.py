@@ -43,7 +43,7 @@ class TestList:
         [session] = (await server.client(token).get(SESSIONS)).json()["sessions"]
         assert (session["kind"], session["name"], session["current"]) == ("browser", "Firefox, Linux", True)
 
-    async def test_when_one_was_seen_is_written_once_an_hour(self, server: Server) -> None:
+    async def test_the_last_use_of_a_session_is_written_once_an_hour(self, server: Server) -> None:
         with standing_clock() as hands:
             ada = await server.player("Ada")
 
@@ -59,7 +59,7 @@ class TestList:
 
 
 class TestRevoking:
-    async def test_one_is_revoked_and_the_others_stay(self, server: Server) -> None:
+    async def test_one_session_is_revoked_and_the_others_stay(self, server: Server) -> None:
         ada = await server.player("Ada")
         other, program = await elsewhere(server, ada), await with_token(server, ada, "play")
         for caller in (other, program):

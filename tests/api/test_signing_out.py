@@ -9,7 +9,7 @@ from tests.support.network import process, watching
 from tests.support.server import Player, Server
 
 
-async def test_who_signs_out_is_a_stranger_with_that_token(server: Server) -> None:
+async def test_a_token_that_was_signed_out_is_a_strangers(server: Server) -> None:
     ada = await server.player("Ada")
     left = await ada.call("DELETE", "/api/users/me/token")
     assert left.status_code == 204

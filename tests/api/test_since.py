@@ -58,7 +58,7 @@ class TestSince:
         assert (ben["concerns"], keys(ben["sentences"])) == ([], ["log-Counted", "log-Passed"])
         assert (keys(found["changes"]), found["text"]) == (["concern-left"], ["33 still to count."])
 
-    async def test_who_has_missed_nothing_is_told_nothing(self, server: Server) -> None:
+    async def test_a_player_who_has_missed_nothing_is_told_nothing(self, server: Server) -> None:
         table = await counting(server)
         await table.act(0, "Count", by=1)
         found = await since(table, 0)

@@ -1,4 +1,4 @@
-"""Names of tables: given by their hosts, seen by whoever sees the table."""
+"""Names of tables: given by their hosts, seen by everyone who sees the table."""
 
 import pytest
 
@@ -24,7 +24,7 @@ class TestOpening:
         ada = await server.player("Ada")
         assert (await ada.make({"seats": SEATS, "name": name}))["name"] is None
 
-    async def test_who_says_nothing_of_a_name_opens_a_table_without_one(self, server: Server) -> None:
+    async def test_a_table_opened_without_a_name_has_none(self, server: Server) -> None:
         ada = await server.player("Ada")
         assert (await ada.make({"seats": SEATS}))["name"] is None
 

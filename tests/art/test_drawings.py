@@ -34,7 +34,7 @@ def test_each_of_lunas_cards_has_a_constellation() -> None:
 
 
 def test_the_sprite_is_what_the_kit_draws() -> None:
-    """`python -m tools.art` draws it anew."""
+    """`python -m tools.art` redraws it."""
     assert (ART / SPRITE).read_text(encoding="utf-8") == sprite()
     assert (ART / seats.SPRITE).read_text(encoding="utf-8") == seats.sprite()
 

@@ -74,7 +74,7 @@ SYMBOLS = drawn()
 
 
 def test_the_sprite_is_what_the_kit_draws() -> None:
-    """`python -m tools.art` draws it anew."""
+    """`python -m tools.art` redraws it."""
     assert (ART / SPRITE).read_text(encoding="utf-8") == sprite()
 
 

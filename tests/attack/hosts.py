@@ -134,7 +134,7 @@ def _slowly(part: bytes) -> Iterator[bytes]:
 
 
 class Host:
-    """A host on a port of this machine that says this to whoever asks."""
+    """A host on a port of this machine that says this to every client."""
 
     def __init__(self, says: Says, draw: Random) -> None:
         self._says = says

@@ -35,7 +35,7 @@ async def test_a_token_is_made_used_and_revoked(site: Site, new_person: NewPerso
     assert (await ada.page.request.get("/api/users/me", headers=headers)).status == 401
 
 
-async def test_who_signs_this_browser_out_is_nobody_here(site: Site, new_person: NewPerson) -> None:
+async def test_a_user_who_signs_out_of_this_browser_is_unknown_here(site: Site, new_person: NewPerson) -> None:
     ada = await at_account(site, new_person)
     await ada.page.locator("#sessions .session button").first.click()
     await expect(ada.page).to_have_url(f"{site.url}/")

@@ -205,9 +205,7 @@ async def test_those_present_end_a_game_by_vote(site: Site, new_person: NewPerso
         await is_stopped(person)
 
 
-async def test_who_says_when_they_play_and_takes_a_vacation_moves_their_deadline(
-    site: Site, new_person: NewPerson
-) -> None:
+async def test_setting_hours_of_play_and_a_vacation_moves_the_deadline(site: Site, new_person: NewPerson) -> None:
     game, ada, ben = await beside_a_clock(site, new_person)
     await ben.page.goto("/time")
     await ben.page.get_by_label(say("time-zone")).select_option("Europe/Berlin")

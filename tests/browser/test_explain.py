@@ -119,7 +119,9 @@ async def test_a_finger_that_stays_is_answered_and_does_not_choose(site: Site, n
     await expect(card).to_be_hidden()
 
 
-async def test_who_asks_before_the_words_are_there_is_answered_with_them(site: Site, new_person: NewPerson) -> None:
+async def test_an_explanation_asked_for_before_its_words_are_loaded_comes_with_them(
+    site: Site, new_person: NewPerson
+) -> None:
     ada = await at_first_turn(site, new_person)
     page, there = ada.page, asyncio.Event()
 

@@ -32,7 +32,7 @@ HIDDEN = """async () => {
   const { scrollHeight, clientHeight } = document.querySelector('.offers');
   return scrollHeight - clientHeight;
 }"""
-"""Pixels of the choices, or of what stands in their place, that are out of sight once the page has been drawn anew."""
+"""Pixels of the choices, or of what stands in their place, that are out of sight once the page has been redrawn."""
 
 FILLED = """() => {
   const [face] = document.querySelectorAll('.cards-grid .card');

@@ -82,7 +82,7 @@ async def test_a_whole_game_without_rounds_is_played_to_its_tie_break(
     await expect(ada.page.locator("[data-held='3']")).to_have_count(3)
     await expect(ada.page.locator(".side-others")).to_contain_text("sows its lowest crop")
 
-    # Ben chooses his turn before it comes, and one step anew; it is there again after a reload.
+    # Ben chooses his turn before it comes, and one step again; it is there again after a reload.
     await ben.page.locator("[data-premove]").click()
     await ben.page.locator(".offers [data-move*=Sow][data-move*=R5]").click()
     await expect(ben.page.locator("[data-step-move]")).to_contain_text("Sow rye 5")

@@ -1,4 +1,4 @@
-"""Whoever is invited reads what they would sit down to."""
+"""A person who is invited reads what they would sit down to."""
 
 import pytest
 from playwright.async_api import expect

@@ -164,7 +164,7 @@ async def test_what_is_refused_says_why_with_its_page(site: Site, new_person: Ne
     await expect(actor.page.locator(".prompt .why")).to_contain_text("rulebook p.")
 
 
-async def test_who_loses_a_seat_is_told_why_now_and_later(site: Site, new_person: NewPerson) -> None:
+async def test_a_player_who_loses_a_seat_is_told_why_now_and_later(site: Site, new_person: NewPerson) -> None:
     other, owner = await at_a_table(site, new_person)
     seat = (await owner.call("GET", f"/api/games/{owner.game}"))["me"]
     link = (await owner.call("POST", f"/api/games/{owner.game}/seats/{seat}/link"))["url"]

@@ -139,7 +139,7 @@ async def test_hosting_without_a_name_says_what_is_missing(site: Site, new_perso
     await expect(ada.page.get_by_label(say("name-label"), exact=True)).to_be_focused()
 
 
-async def test_who_signs_out_is_a_stranger_again(site: Site, new_person: NewPerson) -> None:
+async def test_a_user_who_signs_out_is_a_stranger_again(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada")
     await ada.host_for_friends()
     await ada.page.goto("/")

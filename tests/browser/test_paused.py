@@ -13,7 +13,7 @@ PAUSE = "UPDATE games SET status = 'paused', problem = 'entry 3', version = vers
 
 
 async def pause(site: Site, person: Person) -> None:
-    """Stop the game at which somebody sits, as whoever finds its log broken does."""
+    """Stop the game at which somebody sits, as a process that finds its log broken does."""
     database = await asyncpg.connect(site.postgres_url)
     try:
         await database.execute(PAUSE, person.game)

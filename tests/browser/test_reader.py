@@ -81,7 +81,7 @@ def turn_is_called(page: Heard, shown: Shown) -> None:
 
 
 async def end_turn(reader: Reader, name: str) -> None:
-    """End the turn; when it is one's turn again, even at once, that is called anew."""
+    """End the turn; when it is the player's turn again, even at once, that is announced again."""
     page = reader.person.page
     await page.evaluate("window.called = document.querySelector('[data-turn] > *')")
     await reader.press(name)

@@ -100,7 +100,7 @@ async def test_screen_readers_hear_each_step(site: Site, new_person: NewPerson) 
         await expect(status).to_contain_text(words)
 
 
-async def test_who_has_missed_nothing_is_offered_nothing(site: Site, new_person: NewPerson) -> None:
+async def test_a_player_who_has_missed_nothing_is_offered_nothing(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada")
     await ada.sit_down_with_luna()
     await expect(ada.page.locator("[data-since]")).to_have_count(0)

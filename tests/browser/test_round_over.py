@@ -80,7 +80,7 @@ async def test_a_page_that_is_opened_later_summarises_nothing(site: Site, new_pe
     await expect(panel).to_have_count(0)
 
 
-async def test_who_wants_no_summaries_gets_none(site: Site, new_person: NewPerson) -> None:
+async def test_a_player_who_wants_no_summaries_gets_none(site: Site, new_person: NewPerson) -> None:
     ada = await with_luna(site, new_person, DESK)
     await ada.press("settings")
     await ada.page.locator(".settings select[name=summaries]").select_option("none")

@@ -57,7 +57,7 @@ async def test_a_link_to_look_on_shows_what_all_may_see_and_counts_for_all(site:
     await expect(ada.page.locator(".watchers")).to_have_count(0)
 
 
-async def test_whose_link_is_good_no_more_is_told_on_the_page_that_is_open(site: Site, new_person: NewPerson) -> None:
+async def test_a_spectator_whose_link_has_ended_is_told_on_the_open_page(site: Site, new_person: NewPerson) -> None:
     ada, ben, eve = [await new_person(site.url, name) for name in ("Ada", "Ben", "Eve")]
     game = await planning(ada, ben)
     await ada.page.goto(f"/t/{game}/seats")

@@ -109,7 +109,7 @@ PARTS = {
 
 
 async def test_a_part_of_a_former_version_offers_to_reload(site: Site, new_person: NewPerson) -> None:
-    """Each part on the page that the one before has loaded anew."""
+    """Each part on the page that the one before has reloaded."""
     path, _, person = await beside_a_table(site, new_person)
     await comes_to(person, path)
     person.forgive("404")
@@ -143,7 +143,7 @@ async def test_a_part_of_a_former_version_offers_to_reload(site: Site, new_perso
         await person.at_table()
 
 
-async def test_a_connection_that_froze_is_made_anew_while_the_page_is_seen(site: Site, new_person: NewPerson) -> None:
+async def test_a_connection_that_froze_is_replaced_while_the_page_is_seen(site: Site, new_person: NewPerson) -> None:
     async with wire(site.port) as line:
         ada, ben = await at_a_table(site, new_person, other_line=line.url)
         ben.forgive(*GONE)

@@ -68,7 +68,7 @@ async def test_the_log_is_where_a_question_would_be(site: Site, new_person: NewP
         assert asks["y"] + asks["height"] <= box["y"] + box["height"] <= height, f"{width} by {height}"
 
 
-async def test_a_premove_is_checked_anew_after_every_move_and_played_by_one_key(
+async def test_a_premove_is_checked_again_after_every_move_and_played_by_one_key(
     site: Site, new_person: NewPerson
 ) -> None:
     actor, waiter = await acting(site, new_person)

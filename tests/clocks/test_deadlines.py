@@ -134,7 +134,7 @@ class TestRobustness:
             assert [item["seat"] for item in again.json()["deadlines"]] == [0, 1]
         assert await due(table.players[0], table) == before
 
-    async def test_an_imported_game_asks_whoever_takes_a_seat_from_then_on(
+    async def test_an_imported_game_asks_a_player_who_takes_a_seat_from_then_on(
         self, server: Server, hands: Hands, empty_database_url: str
     ) -> None:
         table = await relaxed(server, clock={**DAY, "at_deadline": "vote"})
@@ -180,7 +180,7 @@ class TestOutages:
         await let_pass(server, hands, hours=2)
         assert await due(table.players[0], table) == {}
 
-    async def test_who_was_asked_during_it_gets_the_part_since_then(self, server: Server, hands: Hands) -> None:
+    async def test_a_seat_asked_during_it_gets_the_part_since_then(self, server: Server, hands: Hands) -> None:
         table = await relaxed(server)
         hands.turn(hours=2)
         await table.pick()

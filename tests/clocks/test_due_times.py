@@ -60,7 +60,7 @@ class TestVacations:
         away = Absence(vacations=((at(3, 2, 18), at(3, 9, 18)),))
         assert due(NOON, DAY, 0, away, relaxed=True) == at(3, 10, 12)
 
-    def test_who_is_asked_during_a_vacation_has_the_whole_time_after_it(self) -> None:
+    def test_a_player_asked_during_a_vacation_has_the_whole_time_after_it(self) -> None:
         away = Absence(vacations=((at(2, 20, 0), at(3, 5, 0)),))
         assert due(NOON, DAY, 0, away, relaxed=True) == at(3, 6, 0)
 

@@ -140,7 +140,7 @@ def test_nobody_has_less_open_time_than_the_turn_because_of_vacations(
     assert end >= by_reading(since, minutes, hours, vacations)
 
 
-def test_who_comes_back_at_night_has_the_rest_of_the_turn_in_the_morning() -> None:
+def test_a_player_back_at_night_has_the_rest_of_the_turn_in_the_morning() -> None:
     """Of six open hours five had passed: the last one is that behind the next opening."""
     hours = DailyHours("UTC", 8 * 60, 14 * 60)
     asked = datetime(2026, 3, 2, 8, tzinfo=UTC)

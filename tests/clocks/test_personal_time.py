@@ -78,7 +78,7 @@ class TestVacations:
         await let_pass(server, hands, hours=2)
         assert (await ben.look(table.id))["seats"][0]["stand_in"] == "deadline"
 
-    async def test_whoever_comes_home_early_has_the_rest_of_the_time(self, server: Server, hands: Hands) -> None:
+    async def test_a_player_back_early_has_the_rest_of_the_time(self, server: Server, hands: Hands) -> None:
         table = await relaxed(server)
         ada = table.players[0]
         begun = hands.at

@@ -22,7 +22,7 @@ async def test_a_game_that_nobody_touches_sleeps_with_its_clocks(server: Server,
     await verify_game(server.services.db, GAMES, table.id)
 
 
-async def test_whoever_plays_there_wakes_it_and_has_the_whole_time(server: Server, hands: Hands) -> None:
+async def test_a_player_there_wakes_it_and_has_the_whole_time(server: Server, hands: Hands) -> None:
     table = await relaxed(server)
     ada, ben = table.players
     await let_pass(server, hands, days=91)

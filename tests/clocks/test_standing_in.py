@@ -96,7 +96,7 @@ class TestAtTheDeadline:
         await server.settle()
         assert [item["passed"] for item in (await table.players[0].look(table.id))["deadlines"]] == [False]
 
-    async def test_of_two_processes_one_lets_it_begin(self, server: Server, hands: Hands, database_url: str) -> None:
+    async def test_only_one_of_two_processes_begins_it(self, server: Server, hands: Hands, database_url: str) -> None:
         table = await relaxed(server, clock=STANDING_IN, options=LONG)
         await table.act(1, "Pick", number=2)
         async with running(database_url) as other:
@@ -215,7 +215,7 @@ class TestComingBack:
         await ada.ok("DELETE", table.path("/stand-in"))
         assert (await ada.look(table.id))["undo"] is None
 
-    async def test_who_comes_back_in_their_turn_has_the_whole_time(self, server: Server, hands: Hands) -> None:
+    async def test_a_player_back_in_their_turn_has_the_whole_time(self, server: Server, hands: Hands) -> None:
         table = await relaxed(server, clock=STANDING_IN, options=LONG)
         await table.pick()
         ada = table.players[0]
@@ -281,7 +281,7 @@ class TestResigning:
         answer = await ben.ok("POST", table.path("/takeback"), {"seq": 3})
         assert answer["takeback"] is None
 
-    async def test_whoever_takes_the_seat_over_plays_themself(self, server: Server) -> None:
+    async def test_a_player_who_takes_the_seat_over_plays_themself(self, server: Server) -> None:
         table = await server.table("Ada", "Ben", options=LONG)
         ada = table.players[0]
         link = (await ada.ok("POST", table.path("/seats/0/link")))["url"].rpartition("=")[2]

@@ -99,7 +99,7 @@ async def test_a_vote_is_carried_once_those_who_did_not_vote_play_no_more(
     assert await verify_game(server.services.db, GAMES, table.id) > 1
 
 
-async def test_who_is_late_has_no_vote(server: Server, hands: Hands) -> None:
+async def test_a_late_player_has_no_vote(server: Server, hands: Hands) -> None:
     table = await three_wait_for_ada(server, hands)
     assert (await vote(table.players[0], table)).json()["code"] == "no-vote"
 
@@ -111,7 +111,7 @@ async def test_no_table_votes_that_did_not_choose_so(server: Server, hands: Hand
     assert (await vote(table.players[1], table)).json()["code"] == "no-vote"
 
 
-async def test_whoever_takes_a_seat_over_has_not_voted(server: Server, hands: Hands) -> None:
+async def test_a_player_who_takes_a_seat_over_has_not_voted(server: Server, hands: Hands) -> None:
     table = await three_wait_for_ada(server, hands)
     _, ben, kim, lin = table.players
     await vote(ben, table)

@@ -193,7 +193,7 @@ async def test_websockets_are_opened_in_turn_and_requests_are_answered_meanwhile
         assert begun == [table.id, table.id]
 
 
-async def test_who_speaks_before_the_websocket_is_open_is_cut_off(
+async def test_a_client_that_speaks_before_the_websocket_is_open_is_cut_off(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waiting: list[BoundedProtocol] = []

@@ -67,7 +67,7 @@ async def ended(reader: asyncio.StreamReader) -> bytes:
 
 
 @pytest.mark.parametrize("kind", FLOODS)
-async def test_who_floods_is_closed_and_another_goes_on(database_url: str, kind: str) -> None:
+async def test_a_client_that_floods_is_closed_and_another_goes_on(database_url: str, kind: str) -> None:
     async with process(database_url) as (server, address):
         table = await server.table("Ada", "Bob")
         ada, bob = [player.token for player in table.players]
@@ -81,7 +81,7 @@ async def test_who_floods_is_closed_and_another_goes_on(database_url: str, kind:
             await again.next("view")
 
 
-async def test_who_sends_a_few_frames_too_many_is_told_why(database_url: str) -> None:
+async def test_a_client_that_sends_a_few_frames_too_many_is_told_why(database_url: str) -> None:
     async with process(database_url) as (server, address):
         table = await server.table("Ada", "Bob")
         async with raw_socket(address, table.id, table.players[0].token) as (reader, writer):
@@ -112,7 +112,7 @@ async def test_text_that_is_no_utf_8_ends_the_connection_and_is_no_error(
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-async def test_who_sends_two_frames_a_second_is_not_closed(database_url: str) -> None:
+async def test_a_client_that_sends_two_frames_a_second_is_not_closed(database_url: str) -> None:
     async with process(database_url) as (server, address):
         table = await server.table("Ada", "Bob")
         async with watching(address, table.id, table.players[0].token) as ada:
@@ -130,7 +130,7 @@ PING = b"\x89\x04"
 """How the server's question begins: its opcode, and that four bytes follow."""
 
 
-async def test_who_is_silent_is_asked_and_closed_without_an_answer(
+async def test_a_silent_client_is_asked_and_closed_without_an_answer(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(websockets, "SILENT_SECONDS", 0.2)
@@ -144,7 +144,7 @@ async def test_who_is_silent_is_asked_and_closed_without_an_answer(
             await answering.next("pong")
 
 
-async def test_who_speaks_is_not_asked(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_client_that_speaks_is_not_asked(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[BoundedWebSocket] = []
     asked: list[WebSocketsSansIOProtocol] = []
     monkeypatch.setattr(BoundedWebSocket, "start_keepalive", lambda socket: opened.append(socket))

@@ -70,7 +70,7 @@ def test_what_its_seat_cannot_undo_says_so_before(case: Case) -> None:
             assert case.game.outcome(played.after) is None
 
 
-def test_who_is_not_asked_is_offered_nothing(case: Case) -> None:
+def test_a_seat_that_is_not_asked_is_offered_nothing(case: Case) -> None:
     game = case.game
     for played in case.sampled(3):
         asked = {*game.to_move(played.after), game.automa_to_move(played.after)}

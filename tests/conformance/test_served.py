@@ -77,7 +77,7 @@ async def test_how_it_ended_is_kept_as_the_rules_rank_it(short_case: Case, serve
 
 
 async def test_any_position_of_a_game_that_is_over_is_played_on(short_case: Case, server: Server) -> None:
-    """By whoever played there, on any seat that no automa has, as that seat saw it."""
+    """By any of its players, on any seat that no automa has, as that seat saw it."""
     game_id, players = await opened(short_case, server)
     table = await played(server, game_id, players, random.Random(4))
     live = await server.services.tables.live.get(game_id)

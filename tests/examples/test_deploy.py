@@ -81,7 +81,7 @@ def test_units_set_what_the_server_reads(unit: Path) -> None:
 
 
 def test_the_environment_of_the_units_is_one_of_this_server() -> None:
-    """With what stands there for several databases of games, which whoever wants them takes in."""
+    """With the lines there for several databases of games, which operators who want them uncomment."""
     text = (DEPLOY / "systemd" / "regolith.env").read_text()
     lines = [line.removeprefix("#") for line in text.splitlines() if re.match(r"#?[A-Z_]+=", line)]
     given = dict(shlex.split(line)[0].split("=", 1) for line in lines)

@@ -117,7 +117,7 @@ test("energy cards stand for all expansions, and light the stations", () => {
   assert.deepEqual(matching(all, ["slot:D"]).length, 3, "the tile can lie on an energy card");
 });
 
-test("a click picks, takes back, or begins anew", () => {
+test("a click picks, takes back, or starts over", () => {
   assert.deepEqual(pick(resources, [], "slot:B"), ["slot:B"]);
   assert.deepEqual(pick(resources, ["slot:B"], "slot:B"), []);
   assert.deepEqual(pick(resources, ["slot:B"], "slot:D"), ["slot:D"]);

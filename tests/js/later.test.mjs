@@ -14,7 +14,7 @@ globalThis.document = /** @type {any} */ ({
   head: { append: (link) => links.push(link) },
 });
 
-test("whoever asks for a stylesheet waits for it, and for one that fails nobody waits in vain", async () => {
+test("a part that asks for a stylesheet waits for it, but not for ever for one that fails", async () => {
   const told = [];
   const ask = (name) =>
     styled("/a.css").then(

@@ -194,7 +194,7 @@ test("what is further back is fetched once where the first entries do not reach 
   assert.equal(held(1, ...turns(160, 200)), false, "nor in all that is kept");
 });
 
-test("who sits elsewhere now reads the log anew, as that seat is told it", async () => {
+test("a player who changes seats reads the log again, as the new seat is told it", async () => {
   const store = await atTable(3);
   store.set({ story: { past: /** @type {any} */ ({ seq: 2, tab: "me" }) } });
   const view = { ...store.get().game.view, me: 1 };

@@ -22,7 +22,7 @@ beforeEach(() => {
   mock.timers.enable({ apis: /** @type {any} */ (["setTimeout"]) });
 });
 
-/** The browser shows the page again: as it was, or anew. */
+/** The browser shows the page again: as it was, or from scratch. */
 const comesBack = (persisted) => {
   for (const run of shown) run({ persisted });
 };

@@ -335,7 +335,7 @@ test("what was ticked is told the server once, and again with the next move wher
   assert.equal(wantsCheck(changed(failed, { game: { seq: 8 } })), true);
 });
 
-test("steps chosen anew play by themselves if those before did, until none is left", () => {
+test("steps chosen again play by themselves if those before did, until none is left", () => {
   const state = waiting({ steps: TURN, known: { ...said(TURN, asked("", [])), by_itself: true } });
   assert.equal(withPremove(state, { steps: [...TURN, premoved(END)] }).story.premove.wish, true);
   assert.equal(withPremove(state, { steps: [] }).story.premove.wish, false);

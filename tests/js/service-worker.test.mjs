@@ -11,7 +11,7 @@ const ORIGIN = "https://play.example.org";
 let [shown, opened, focused, sent, badges] = [[], [], [], [], []];
 let listeners = {};
 let windows = [];
-/** What the browser is subscribed to already, and with which options it has subscribed anew. */
+/** What the browser is subscribed to already, and with which options it has subscribed again. */
 let [there, subscribed] = [null, []];
 /** Where windows were led, and whether the worker controls them. */
 let [led, isControlled] = [[], true];
@@ -120,7 +120,7 @@ test("a click never leads to another server", async () => {
   );
 });
 
-test("a page that shows the table takes away what was said of it, and the tables are counted anew", async () => {
+test("a page that shows the table takes away what was said of it, and the tables are counted again", async () => {
   await happens("push", { data: { json: () => turn } });
   await happens("message", { data: "/t/other" });
   assert.equal(shown.length, 1);

@@ -222,7 +222,7 @@ test("more than can be followed is not animated", () => {
   assert.deepEqual(only({}, { seats: [seat(0, { stock }), seat(1)] }), []);
 });
 
-test("a Tourist goes to the attraction of whoever owns it, and to AstroBot's card", () => {
+test("a Tourist goes to the attraction of its owner, and to AstroBot's card", () => {
   const artemis = { queue: [1, 2], arrivals: [[], [3]], guests: {}, centre: [], card: [] };
   const table = (part) =>
     view({

@@ -46,7 +46,7 @@ test("planning begins with what is planned already", () => {
   assert.deepEqual(choosing.draft, { A: null, B: "carbon-1", C: null, D: null, E: null });
 });
 
-test("a draft stays while the same planning goes on, and begins anew with another", () => {
+test("a draft stays while the same planning goes on, and starts over with another", () => {
   const facts = { slots: ["A", "B", "C"] };
   const planning = (cards, more = {}) =>
     whole({ step: "Planning", form: { kind: "plan", slots: ["A", "B", "C"], cards, ...more } });

@@ -74,5 +74,5 @@ test("a time told to the millisecond stands until the device's clock is set", ()
   learnTime(answered(device + 60_000), device - 3_600_000);
   assert.equal(serverNow(device - 3_600_000), device + 61_000);
   learnTime(answered(device + 63_000), device - 3_600_000);
-  assert.equal(serverNow(device - 3_600_000), device + 64_000, "what is not exact is learnt anew");
+  assert.equal(serverNow(device - 3_600_000), device + 64_000, "what is not exact is learnt again");
 });

@@ -53,7 +53,7 @@ async def test_it_says_that_it_leaves_then_listens_no_more_then_sends_its_watche
                     answer = await client.get(path)
                     assert (answer.status_code, answer.json()["code"]) == (503, "draining")
                     assert answer.headers["connection"] == "close"
-            # What comes all the same is served, and told to whoever is still there.
+            # Requests that still come are served, and told to watchers that are still there.
             moved = await table.act(0, "Pick", number=1)
             await ada.reach(moved["seq"])
             go_on.set()
@@ -69,7 +69,7 @@ async def test_it_says_that_it_leaves_then_listens_no_more_then_sends_its_watche
             await again.reach(bob.json()["seq"])
 
 
-async def test_who_is_alone_ends_at_once(database_url: str) -> None:
+async def test_a_process_that_is_alone_ends_at_once(database_url: str) -> None:
     async with process(database_url, drain_seconds=600) as (server, _):
         await until(lambda: server.services.bus.owners.living, PATIENCE_SECONDS)
 

@@ -1,4 +1,4 @@
-"""Who is here, across processes: told when it changes, anew when it may have been lost, forgotten with a process."""
+"""Who is here, across processes: told when it changes, again when it may have been lost, forgotten with a process."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -65,7 +65,7 @@ async def test_nothing_is_told_while_nothing_changes(database_url: str) -> None:
             assert [message for message in told if message["t"] in "pa"] == []
 
 
-async def test_who_is_alone_tells_nobody_until_another_begins(
+async def test_a_process_that_is_alone_tells_nobody_until_another_begins(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither of presence nor of moves; the other one then knows who is there, and hears of moves at once."""
@@ -93,7 +93,7 @@ async def test_who_is_alone_tells_nobody_until_another_begins(
         await watched.__aexit__(None, None, None)
 
 
-async def test_a_process_that_did_not_hear_asks_anew(database_url: str) -> None:
+async def test_a_process_that_did_not_hear_asks_again(database_url: str) -> None:
     async with process(database_url) as (first, here), process(database_url) as (_, elsewhere):
         table = await first.table("Ada", "Bob")
         async with watching(here, table.id, table.players[0].token) as ada:
@@ -128,7 +128,7 @@ async def test_what_did_not_leave_is_told_later(database_url: str, monkeypatch: 
                 await present(bob, 0, 1)
 
 
-async def test_who_is_told_of_watchers_before_it_knows_that_it_owns_their_game_tells_them_of_moves(
+async def test_a_process_told_of_watchers_before_it_knows_that_it_owns_their_game_tells_them_of_moves(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Others may have looked who lives before it has."""

@@ -108,7 +108,7 @@ async def test_an_entry_tells_only_the_seats_that_it_concerns_what_it_means_for_
         assert told == [{}, {first: by_ada}, {first: by_ada, second: by_bob}, {}]
 
 
-async def test_who_comes_back_is_told_what_the_missed_entries_mean_for_them(database_url: str) -> None:
+async def test_a_returning_player_is_told_what_the_missed_entries_mean_for_them(database_url: str) -> None:
     async with process(database_url) as (server, address):
         table = await server.table("Ada", "Bob")
         await table.pick()
@@ -132,7 +132,7 @@ def concerns_of(messages: list[Json]) -> dict[int, list[Json]]:
     return {entry["seq"]: entry["concerns"] for entry in entries if "concerns" in entry}
 
 
-async def test_who_comes_back_gets_what_was_missed_in_one_patch(database_url: str) -> None:
+async def test_a_returning_client_gets_what_was_missed_in_one_patch(database_url: str) -> None:
     async with process(database_url) as (server, address):
         table = await server.table("Ada", "Bob")
         token = table.players[1].token
@@ -149,7 +149,7 @@ async def test_who_comes_back_gets_what_was_missed_in_one_patch(database_url: st
             await lost.next("view")
 
 
-async def test_who_has_missed_no_move_is_told_of_a_takeback_proposed_meanwhile(database_url: str) -> None:
+async def test_a_client_that_has_missed_no_move_is_told_of_a_takeback_proposed_meanwhile(database_url: str) -> None:
     async with process(database_url) as (server, address):
         table = await server.table("Ada", "Bob")
         await table.pick()
@@ -190,7 +190,7 @@ async def test_presence_tells_who_is_here(database_url: str) -> None:
                 assert (await ada.next("presence"))["watchers"] == 1
 
 
-async def test_a_seat_that_was_given_anew_is_seen_by_its_new_owner_alone(database_url: str) -> None:
+async def test_a_seat_that_was_given_again_is_seen_by_its_new_owner_alone(database_url: str) -> None:
     async with process(database_url) as (server, address):
         table = await server.table("Ada", "Bob")
         link = await table.players[1].ok("POST", table.path("/seats/1/link"))
@@ -221,7 +221,7 @@ async def test_a_seat_that_changes_hands_costs_nobody_else_a_view(database_url: 
             assert [message["type"] for message in ada.messages].count("view") == 1
 
 
-async def test_who_comes_back_to_another_seat_gets_the_whole_view(database_url: str) -> None:
+async def test_a_client_returning_to_another_seat_gets_the_whole_view(database_url: str) -> None:
     async with process(database_url) as (server, address):
         table = await server.table("Ada", "Bob", visibility="public", options={"target": 10_000})
         await table.pick()
@@ -238,7 +238,7 @@ async def test_who_comes_back_to_another_seat_gets_the_whole_view(database_url: 
             seq = (await table.act(0, "Count", by=1))["seq"]
 
 
-async def test_who_comes_back_to_the_same_seat_gets_a_patch(database_url: str) -> None:
+async def test_a_client_returning_to_the_same_seat_gets_a_patch(database_url: str) -> None:
     async with process(database_url) as (server, address):
         table = await server.table("Ada", "Bob", visibility="public")
         watchers = [*table.players, await server.player("Eve")]

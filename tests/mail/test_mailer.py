@@ -90,7 +90,7 @@ async def test_a_server_with_another_name_in_its_certificate_is_not_trusted(cert
 
 
 @pytest.mark.filterwarnings("ignore:Requiring AUTH while not requiring TLS")
-async def test_who_we_are_is_proved_and_a_wrong_password_waits_to_be_mended() -> None:
+async def test_the_server_signs_in_and_waits_while_its_password_is_wrong() -> None:
     def proved(server: object, session: object, envelope: object, mechanism: str, data: object) -> AuthResult:
         right = (getattr(data, "login", b""), getattr(data, "password", b"")) == (b"re@goli:th", b"s p")
         return AuthResult(success=right, handled=right)

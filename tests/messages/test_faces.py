@@ -1,5 +1,5 @@
-"""What the page needs for everything that the rules and components name: words, symbols, colours. So whoever adds a
-move, a question or a kind of card is told what is still missing."""
+"""What the page needs for everything that the rules and components name: words, symbols, colours. So a developer who
+adds a move, a question or a kind of card is told what is still missing."""
 
 from typing import get_args
 

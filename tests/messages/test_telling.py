@@ -126,7 +126,7 @@ def test_the_agenda_is_never_told() -> None:
     assert GAME.tell(STATE, [Answered(), happened.TurnEnded(0)]) == ()
 
 
-def test_who_plans_again_is_not_said_to_be_ready_twice() -> None:
+def test_a_player_who_plans_again_is_not_said_to_be_ready_twice() -> None:
     state = planning()
     cards = (None, state.seats[0].hand[0], None, None, None)
     assert read(decide(state, 0, PlanCards(cards))) == ["Lin is ready."]

@@ -38,7 +38,7 @@ async def turn_comes(server: Server, box: Postbox, hands: Hands, table: Sitting)
     return [(mail["To"], mail["Subject"]) for mail in await sent(server, box)]
 
 
-async def test_the_address_that_signs_in_is_told_all_again(server: Server, box: Postbox, hands: Hands) -> None:
+async def test_the_address_that_signs_in_gets_all_notices_again(server: Server, box: Postbox, hands: Hands) -> None:
     table = await server.table("Ada", "Bob")
     bob = table.players[1]
     await signs_in_with(server, box, bob, "bob@example.org")
@@ -91,7 +91,7 @@ async def test_a_link_that_was_sent_before_does_not_undo_that_nothing_more_comes
     [{"kind": "webhook", "address": "{url}/hook"}, {"kind": "chat", "address": "ntfy://127.0.0.1:{port}/topic"}],
     ids=["webhook", "chat"],
 )
-async def test_other_ways_begin_anew_but_keep_what_was_chosen(server: Server, service: PushService, add: Json) -> None:
+async def test_other_ways_start_over_but_keep_what_was_chosen(server: Server, service: PushService, add: Json) -> None:
     bob = await server.player("Bob")
     port = service.url.rpartition(":")[2]
     add = {name: value.format(url=service.url, port=port) for name, value in add.items()}
@@ -101,7 +101,7 @@ async def test_other_ways_begin_anew_but_keep_what_was_chosen(server: Server, se
         assert (await bob.ok("POST", CHANNELS, add))["kinds"] == kept
 
 
-async def test_a_browser_begins_anew_only_where_somebody_asks_for_it(server: Server, service: PushService) -> None:
+async def test_a_browser_starts_over_only_where_somebody_asks_for_it(server: Server, service: PushService) -> None:
     bob = await server.player("Bob")
     channel = await bob.ok("POST", CHANNELS, service.browser().channel)
     await bob.ok("PUT", f"{CHANNELS}/{channel['id']}", NOTHING)

@@ -225,7 +225,9 @@ def answered(status: int, said: Any = None) -> Answer:
         ("zulip://b@team/key", answered(401), AddressGone),
     ],
 )
-def test_what_an_answer_means_is_said_in_words_of_ours(address: str, answer: Answer, meaning: type | None) -> None:
+def test_what_an_answer_means_is_said_in_the_servers_own_words(
+    address: str, answer: Answer, meaning: type | None
+) -> None:
     found = opened(address).problem(answer)
     assert type(found) is (meaning or type(None))
     assert "secret" not in str(found)

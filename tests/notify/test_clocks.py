@@ -51,7 +51,7 @@ async def test_the_worker_is_woken_once_the_notice_can_be_seen(
     assert order[-2:] == ["committed", "woken"]
 
 
-async def test_who_has_moved_is_not_told(server: Server, box: Postbox, hands: Hands) -> None:
+async def test_a_player_who_has_moved_is_not_told(server: Server, box: Postbox, hands: Hands) -> None:
     table = await waiting_for_ada(server, box)
     await let_pass(server, hands, hours=19)
     await table.act(0, "Pick", number=1)
@@ -69,7 +69,7 @@ async def test_all_are_told_that_time_is_up(server: Server, box: Postbox, hands:
     ]
 
 
-async def test_whose_seat_has_a_stand_in_is_told_once_and_of_no_turns(
+async def test_a_player_with_a_stand_in_is_told_once_and_of_no_turns(
     server: Server, box: Postbox, hands: Hands
 ) -> None:
     table = await waiting_for_ada(server, box, at_deadline="stand-in")

@@ -1,4 +1,4 @@
-"""The outbox is fair: whoever does not answer costs others nothing."""
+"""The outbox is fair: a host that does not answer costs others nothing."""
 
 import asyncio
 from collections import Counter
@@ -156,7 +156,7 @@ async def test_a_claim_reads_each_notice_but_a_few_times_whatever_postgres_belie
     assert rows_read(msgspec.json.decode(explained)[0]["Plan"]) <= 5 * number
 
 
-async def test_who_has_enough_under_way_is_passed_over(server: Server, hands: Hands) -> None:
+async def test_a_person_with_enough_under_way_is_passed_over(server: Server, hands: Hands) -> None:
     eve = await webhooks(server, "Eve", "http://x", channels=3)
     await due_tests(server, eve, hands.at)
     assert await claimed(server, hands, Wanted(free=FREE, per_person=2, waiting_people=[eve])) == []

@@ -74,7 +74,7 @@ async def test_going_back_tells_whose_turn_it_is_again(server: Server, box: Post
     assert kinds[-1] == ("again", "sent")
 
 
-async def test_who_takes_a_move_back_hears_no_more_of_it_than_they_have_asked_for(
+async def test_a_player_who_takes_a_move_back_gets_no_more_notices_than_they_want(
     server: Server, box: Postbox, hands: Hands
 ) -> None:
     """Whose agreement was the last it took sits at the table and sees that it is their turn."""
@@ -150,7 +150,7 @@ async def test_all_who_sit_hear_that_a_host_without_a_seat_has_closed_the_table(
 
 
 @pytest.mark.parametrize("by", ["stand-in", "premove"])
-async def test_who_was_away_when_their_own_seat_made_the_last_move_hears_that_it_is_over(
+async def test_a_player_whose_seat_made_the_last_move_without_them_hears_of_the_end(
     server: Server, box: Postbox, hands: Hands, by: str
 ) -> None:
     table = await server.table("Ada", "Bob", options={"target": 1})
@@ -179,9 +179,7 @@ async def test_who_was_away_when_their_own_seat_made_the_last_move_hears_that_it
     ]
 
 
-async def test_what_somebody_does_not_want_to_hear_is_not_even_written(
-    server: Server, box: Postbox, hands: Hands
-) -> None:
+async def test_an_unwanted_notice_is_not_even_written(server: Server, box: Postbox, hands: Hands) -> None:
     table = await server.table("Ada", "Bob")
     bob = table.players[1]
     channel = await reachable(bob, box, "bob@example.org")
@@ -209,7 +207,7 @@ async def test_names_are_one_line_in_what_is_sent(server: Server, box: Postbox, 
     assert not any("<b>Ada" in words(mail, "html") for mail in mails)
 
 
-async def test_who_is_mentioned_hears_of_it_unless_they_have_read_it(
+async def test_a_mentioned_person_hears_of_it_unless_they_have_read_it(
     server: Server, box: Postbox, hands: Hands
 ) -> None:
     table = await server.table("Ada", "Bob", "Cyd")
@@ -224,7 +222,7 @@ async def test_who_is_mentioned_hears_of_it_unless_they_have_read_it(
     assert await titles(server, box, hands) == [("cyd@example.org", "Ada wrote to you: toy")]
 
 
-async def test_neither_who_has_blocked_the_writer_nor_players_of_what_spectators_say(
+async def test_neither_blockers_of_the_writer_nor_players_below_spectators_are_notified(
     server: Server, box: Postbox, hands: Hands
 ) -> None:
     table = await server.table("Ada", "Bob", visibility="public")
@@ -238,7 +236,7 @@ async def test_neither_who_has_blocked_the_writer_nor_players_of_what_spectators
     assert await titles(server, box, hands) == []
 
 
-async def test_who_is_invited_hears_of_it_once_and_the_link_lets_them_in(
+async def test_an_invited_person_hears_of_it_once_and_the_link_lets_them_in(
     server: Server, box: Postbox, hands: Hands
 ) -> None:
     table = await server.table("Ada", "Bob", "Cyd")
@@ -256,7 +254,7 @@ async def test_who_is_invited_hears_of_it_once_and_the_link_lets_them_in(
     assert (await cyd.ok("GET", "/api/users/me/invitations"))["invitations"] == []
 
 
-async def test_who_keeps_others_waiting_is_nudged_at_most_once_a_day(
+async def test_a_player_who_keeps_others_waiting_is_nudged_at_most_once_a_day(
     server: Server, box: Postbox, hands: Hands
 ) -> None:
     table = await server.table("Ada", "Bob")
@@ -278,7 +276,7 @@ async def test_who_keeps_others_waiting_is_nudged_at_most_once_a_day(
     assert [notice["state"] for notice in await notices(bob)] == ["sent", "sent", "withdrawn"]
 
 
-async def test_who_sits_at_a_table_hears_of_its_closing_before_and_after_the_start(
+async def test_players_hear_of_the_tables_closing_before_and_after_the_start(
     server: Server, box: Postbox, hands: Hands
 ) -> None:
     ada, bob = await reachable_players(server, box, "Ada", "Bob")

@@ -63,7 +63,7 @@ async def test_others_at_the_table_are_told_in_their_own(server: Server, box: Po
     assert (mail["Content-Language"], mail["Subject"]) == ("en", "Your turn: toy with Ada")
 
 
-def test_who_has_chosen_nothing_is_told_in_the_language_of_their_browser(server: Server) -> None:
+def test_a_person_who_has_chosen_nothing_is_told_in_the_language_of_their_browser(server: Server) -> None:
     speaker_for = server.services.worker._letters._composer.speaker_for
     assert speaker_for(claimed("turn")).language == "en"
     assert speaker_for(replace(claimed("turn"), locale=f"{PSEUDO}-CH-u-hc-h23")).language == PSEUDO

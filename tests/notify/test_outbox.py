@@ -16,7 +16,7 @@ from tests.support.server import Server, running, settings
 from tests.support.time import Hands
 
 
-async def test_whose_turn_it_is_hears_of_it_after_the_grace(server: Server, box: Postbox, hands: Hands) -> None:
+async def test_a_player_hears_of_their_turn_after_the_grace(server: Server, box: Postbox, hands: Hands) -> None:
     table = await server.table("Ada", "Bob")
     await reachable(table.players[1], box, "bob@example.org")
     await table.pick()
@@ -50,7 +50,7 @@ async def nothing(*_: object) -> None:
     """Take nothing over."""
 
 
-async def test_a_move_writes_whom_it_tells_and_channels_are_found_later(
+async def test_a_move_writes_its_recipients_and_channels_are_found_later(
     server: Server, box: Postbox, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await server.table("Ada", "Bob")
@@ -67,7 +67,7 @@ async def test_a_move_writes_whom_it_tells_and_channels_are_found_later(
     assert await server.services.db.rows("SELECT FROM outbox") == []
 
 
-async def test_who_dies_while_taking_over_loses_and_doubles_nothing(
+async def test_a_worker_that_dies_while_taking_over_loses_and_doubles_nothing(
     server: Server, box: Postbox, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await server.table("Ada", "Bob")
@@ -90,7 +90,7 @@ async def test_who_dies_while_taking_over_loses_and_doubles_nothing(
     assert [notice["kind"] for notice in await notices(table.players[1])].count("turn") == 1
 
 
-async def test_who_has_moved_meanwhile_hears_nothing(server: Server, box: Postbox, hands: Hands) -> None:
+async def test_a_player_who_has_moved_meanwhile_hears_nothing(server: Server, box: Postbox, hands: Hands) -> None:
     table = await server.table("Ada", "Bob")
     await reachable(table.players[1], box, "bob@example.org")
     await table.pick()

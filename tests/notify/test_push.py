@@ -107,7 +107,7 @@ async def test_a_browser_that_has_gone_is_switched_off_until_it_comes_back(
     assert (again["id"], again["broken"]) == (channel["id"], None)
 
 
-async def test_who_signs_out_of_a_browser_is_told_nothing_there(
+async def test_a_user_who_signs_out_of_a_browser_is_told_nothing_there(
     server: Server, service: PushService, browser: Browser
 ) -> None:
     ada = await server.player("Ada")
@@ -136,7 +136,7 @@ async def test_signing_in_again_in_a_browser_leaves_it_told(server: Server, brow
     assert [item["broken"] for item in (await known(ada))["channels"]] == [None]
 
 
-async def test_a_browser_tells_whoever_asked_last(server: Server, browser: Browser) -> None:
+async def test_a_browser_tells_the_person_who_asked_last(server: Server, browser: Browser) -> None:
     ada, bob = await server.player("Ada"), await server.player("Bob")
     await ada.ok("POST", CHANNELS, browser.channel)
     await bob.ok("POST", CHANNELS, browser.channel)
@@ -211,7 +211,7 @@ async def test_a_renewed_subscription_is_the_same_channel_with_what_was_chosen(
     assert [newer.read(push)["title"] for push in service.pushes] == ["A test from Regolith"]
 
 
-async def test_a_browser_that_had_gone_and_subscribes_anew_keeps_what_was_chosen(
+async def test_a_browser_that_had_gone_and_subscribes_again_keeps_what_was_chosen(
     server: Server, service: PushService, browser: Browser
 ) -> None:
     ada = await server.player("Ada")
@@ -220,7 +220,7 @@ async def test_a_browser_that_had_gone_and_subscribes_anew_keeps_what_was_chosen
     await ada.ok("POST", f"{CHANNELS}/{channel['id']}/test")
     service.answers[:] = [410]
     await server.services.worker.send_due()
-    again = await ada.ok("POST", CHANNELS, replace(browser, endpoint=f"{browser.endpoint}-anew").channel)
+    again = await ada.ok("POST", CHANNELS, replace(browser, endpoint=f"{browser.endpoint}-again").channel)
     assert (again["id"], again["kinds"], again["broken"]) == (channel["id"], ["turn"], None)
     assert len((await known(ada))["channels"]) == 1
 

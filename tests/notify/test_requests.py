@@ -81,12 +81,12 @@ PRIVATE += [
 
 
 @pytest.mark.parametrize("address", PRIVATE)
-def test_what_is_in_somebodys_network_is_not_everybodys(address: str) -> None:
+def test_a_private_address_is_not_public(address: str) -> None:
     assert not is_public(ip_address(address))
 
 
 @pytest.mark.parametrize("address", ["9.9.9.9", "2620:fe::fe", "::ffff:9.9.9.9", "64:ff9b::909:909"])
-def test_what_is_on_the_internet_is(address: str) -> None:
+def test_an_internet_address_is_public(address: str) -> None:
     assert is_public(ip_address(address))
 
 

@@ -73,7 +73,7 @@ async def test_a_wish_to_close_that_is_settled_is_not_told(
     assert await states(bob, "closing") == ["withdrawn"]
 
 
-async def test_who_has_moved_after_all_is_not_waited_for(server: Server, box: Postbox, hands: Hands) -> None:
+async def test_a_player_who_has_moved_after_all_is_not_waited_for(server: Server, box: Postbox, hands: Hands) -> None:
     table = await waiting_for_ada(server, box)
     await let_pass(server, hands, hours=25)
     await table.act(0, "Pick", number=1)
@@ -108,7 +108,7 @@ async def test_an_invitation_that_was_answered_is_not_told(
 
 
 @pytest.mark.parametrize("how", ["leaves", "the game begins", "the table closes"])
-async def test_the_host_does_not_hear_of_who_is_not_new_any_more(
+async def test_a_join_that_no_longer_matters_is_not_announced(
     server: Server, box: Postbox, hands: Hands, how: str
 ) -> None:
     ada, bob = await server.player("Ada"), await server.player("Bob")
@@ -122,7 +122,9 @@ async def test_the_host_does_not_hear_of_who_is_not_new_any_more(
     assert await told(server, box, hands) == []
 
 
-async def test_who_has_moved_knows_that_the_game_has_begun(server: Server, box: Postbox, hands: Hands) -> None:
+async def test_a_player_who_has_moved_is_not_told_that_the_game_has_begun(
+    server: Server, box: Postbox, hands: Hands
+) -> None:
     ada, bob = await server.player("Ada"), await server.player("Bob")
     await reachable(bob, box, BOB)
     path, key = await lobby(ada)
@@ -134,7 +136,7 @@ async def test_who_has_moved_knows_that_the_game_has_begun(server: Server, box: 
     assert await states(bob, "started") == ["withdrawn"]
 
 
-async def test_who_is_back_is_not_told_of_their_stand_in(server: Server, box: Postbox, hands: Hands) -> None:
+async def test_a_player_who_is_back_is_not_told_of_their_stand_in(server: Server, box: Postbox, hands: Hands) -> None:
     table = await waiting_for_ada(server, box, at_deadline="stand-in")
     ada = table.players[0]
     await let_pass(server, hands, hours=25)
@@ -154,7 +156,7 @@ async def test_a_nudge_is_of_the_turn_that_it_was_given_in(server: Server, box: 
     assert await told(server, box, hands) == []
 
 
-async def test_who_has_left_the_table_does_not_hear_what_is_said_there(
+async def test_a_player_who_has_left_the_table_does_not_hear_what_is_said_there(
     server: Server, box: Postbox, hands: Hands
 ) -> None:
     ada, bob = await server.player("Ada"), await server.player("Bob")
@@ -167,9 +169,7 @@ async def test_who_has_left_the_table_does_not_hear_what_is_said_there(
 
 
 @pytest.mark.parametrize("kind", ["mentioned", "invited", "nudged"])
-async def test_whom_somebody_has_blocked_meanwhile_they_do_not_hear(
-    server: Server, box: Postbox, hands: Hands, kind: str
-) -> None:
+async def test_a_person_blocked_meanwhile_is_not_heard(server: Server, box: Postbox, hands: Hands, kind: str) -> None:
     table = await three_who_count(server, box, kind)
     ada, bob, _ = table.players
     said = await ada.ok("POST", table.path("/chat"), {"text": "Hello @Bob" if kind == "mentioned" else "Hello"})

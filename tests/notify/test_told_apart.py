@@ -25,7 +25,7 @@ LATE_ADA, LATE_BOB = ("cyd@example.org", "Time is up for Ada"), ("cyd@example.or
 
 @pytest.mark.parametrize("at_deadline", ["notice", "vote"])
 @pytest.mark.parametrize("hours_between", [0, 3])
-async def test_all_who_are_late_are_told_of(
+async def test_every_late_player_is_told_of(
     server: Server, box: Postbox, hands: Hands, at_deadline: str, hours_between: int
 ) -> None:
     """At one number of the log, by one look at the clocks or by several."""
@@ -44,7 +44,7 @@ async def test_all_who_are_late_are_told_of(
     assert (await ada.look(table.id))["seq"] == (await bob.look(table.id))["seq"]
 
 
-async def test_who_is_late_again_is_told_of_again(server: Server, box: Postbox, hands: Hands) -> None:
+async def test_a_player_who_is_late_again_is_told_of_again(server: Server, box: Postbox, hands: Hands) -> None:
     table = await server.table("Ada", "Bob", pace="relaxed", clock=DAY, options={"target": 10_000})
     _, bob = table.players
     await told_only_of(bob, box, BOB, "late")
@@ -129,7 +129,7 @@ async def test_a_wish_to_close_that_comes_again_is_told_again(server: Server, bo
     assert await states(bob, "closing") == ["sent", "sent", "withdrawn", "sent"]
 
 
-async def test_who_has_declined_is_told_of_another_invitation_on_another_day(
+async def test_a_person_who_has_declined_is_told_of_another_invitation_on_another_day(
     server: Server, box: Postbox, hands: Hands
 ) -> None:
     played = await server.table("Ada", "Bob")
@@ -143,7 +143,7 @@ async def test_who_has_declined_is_told_of_another_invitation_on_another_day(
         hands.turn(hours=8)
 
 
-async def test_all_who_sit_down_are_told_of_but_each_once(server: Server, box: Postbox, hands: Hands) -> None:
+async def test_every_player_who_sits_down_is_told_of_once(server: Server, box: Postbox, hands: Hands) -> None:
     ada, bob, cyd = [await server.player(name) for name in ("Ada", "Bob", "Cyd")]
     await told_only_of(ada, box, "ada@example.org", "joined")
     path, key = await lobby(ada, 3)

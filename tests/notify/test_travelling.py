@@ -21,7 +21,7 @@ class TestQuietHours:
         [("UTC", NIGHT), (TOKYO, (None, None)), (TOKYO, (22 * 60, 7 * 60))],
         ids=["another zone", "no quiet hours", "later ones"],
     )
-    async def test_what_waits_is_sent_once_it_is_no_longer_night(
+    async def test_a_waiting_notice_is_sent_once_it_is_no_longer_night(
         self, server: Server, box: Postbox, hands: Hands, zone: str, hours: tuple[int | None, int | None]
     ) -> None:
         table = await waiting(server, box, hands)
@@ -32,7 +32,7 @@ class TestQuietHours:
         hands.turn(days=1)
         assert await sent(server, box) == []
 
-    async def test_what_waits_waits_on_for_the_morning_of_the_new_place(
+    async def test_a_waiting_notice_waits_for_the_morning_of_the_new_place(
         self, server: Server, box: Postbox, hands: Hands
     ) -> None:
         table = await waiting(server, box, hands)
@@ -47,7 +47,7 @@ class TestQuietHours:
         hands.turn(hours=8)
         assert await sent(server, box) == []
 
-    async def test_what_is_tried_again_later_is_not_hurried(self, server: Server, box: Postbox, hands: Hands) -> None:
+    async def test_a_retry_is_not_hurried(self, server: Server, box: Postbox, hands: Hands) -> None:
         table = await waiting(server, box, hands)
         await quiet(table, TOKYO, None, None)
         box.answers[:] = ["451 busy"]
@@ -74,7 +74,7 @@ class TestDigests:
         hands.turn(hours=10)
         assert await sent(server, box) == []
 
-    async def test_who_moves_in_their_quiet_hours_keeps_no_morning_of_the_former_place(
+    async def test_moving_in_quiet_hours_keeps_no_morning_of_the_former_place(
         self, server: Server, box: Postbox, hands: Hands
     ) -> None:
         table = await waiting(server, box, hands)
@@ -85,7 +85,7 @@ class TestDigests:
         await quiet(table, TOKYO, None, None)
         assert len(await sent(server, box)) == 1
 
-    async def test_who_wants_no_digest_any_more_does_not_wait_for_it(
+    async def test_a_person_who_wants_no_digest_any_more_does_not_wait_for_it(
         self, server: Server, box: Postbox, hands: Hands
     ) -> None:
         table = await waiting(server, box, hands)
@@ -105,7 +105,7 @@ class TestDeadlines:
     async def told(self, server: Server, box: Postbox) -> list[str]:
         return [mail["Subject"] for mail in await sent(server, box) if mail["To"] == "ada@example.org"]
 
-    async def test_that_time_runs_out_is_not_told_once_it_is_up(
+    async def test_a_near_deadline_is_not_told_once_time_is_up(
         self, server: Server, box: Postbox, hands: Hands
     ) -> None:
         table = await waiting_for_ada(server, box)
@@ -117,7 +117,7 @@ class TestDeadlines:
         await let_pass(server, hands, hours=1)
         assert await self.told(server, box) == ["Time is up for Ada: toy with Bob"]
 
-    async def test_that_time_runs_out_waits_until_it_does_so_by_new_hours_of_play(
+    async def test_a_near_deadline_waits_for_new_hours_of_play(
         self, server: Server, box: Postbox, hands: Hands
     ) -> None:
         table = await waiting_for_ada(server, box)

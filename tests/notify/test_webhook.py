@@ -128,11 +128,11 @@ async def test_a_service_says_when_to_come_again(server: Server, service: PushSe
     ("said", "hours"),
     [("9" * 400, 6), ("-1", None), ("Mon, 01 Jan 2001 00:00:00 GMT", 0), ("\u00b2", None), ("", None)],
 )
-def test_nobody_has_us_wait_for_ever(said: str, hours: int | None) -> None:
+def test_retry_after_is_capped(said: str, hours: int | None) -> None:
     assert waiting_time(said) == (None if hours is None else timedelta(hours=hours))
 
 
-async def test_one_that_hangs_holds_nobody_up(
+async def test_a_webhook_that_hangs_holds_nobody_up(
     server: Server, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("app.notify.requests.EXCHANGE_SECONDS", 0.05)

@@ -20,7 +20,9 @@ from tests.support.server import Server
 from tests.support.time import Hands
 
 
-async def test_nobody_is_woken_and_in_the_morning_it_still_matters(server: Server, box: Postbox, hands: Hands) -> None:
+async def test_a_notice_waits_for_the_morning_and_is_sent_if_it_still_matters(
+    server: Server, box: Postbox, hands: Hands
+) -> None:
     table = await waiting(server, box, hands)
     # The clock stands at 12:02 in Greenwich: 21:02 in Tokyo.
     await quiet(table, "Asia/Tokyo", 21 * 60, 7 * 60 + 30)
@@ -31,7 +33,7 @@ async def test_nobody_is_woken_and_in_the_morning_it_still_matters(server: Serve
     assert len(await sent(server, box)) == 1
 
 
-async def test_what_was_kept_through_the_night_is_withdrawn_once_its_person_has_moved(
+async def test_a_notice_kept_through_the_night_is_withdrawn_once_its_person_has_moved(
     server: Server, box: Postbox, hands: Hands
 ) -> None:
     table = await waiting(server, box, hands)
@@ -60,7 +62,7 @@ async def test_hours_that_there_are_not_are_refused(
     assert (refused.status_code, refused.json()["code"]) == (422, code)
 
 
-async def test_all_of_a_day_comes_in_one_mail_in_the_morning(server: Server, box: Postbox, hands: Hands) -> None:
+async def test_all_notices_of_a_day_come_in_one_mail_in_the_morning(server: Server, box: Postbox, hands: Hands) -> None:
     tables = [await server.table("Ada", "Bob"), await server.table("Cyd", "Bob")]
     bob = tables[0].players[1]
     channel = await reachable(bob, box, "bob@example.org")
@@ -114,7 +116,7 @@ async def test_an_address_that_is_gone_is_switched_off_and_says_so(server: Serve
     assert (await table.players[1].ok("GET", "/api/users/me/notices"))["channels"][0]["broken"] is None
 
 
-async def test_what_a_dead_worker_had_is_sent_by_another_one(server: Server, box: Postbox, hands: Hands) -> None:
+async def test_the_letters_of_a_dead_worker_are_sent_by_another_one(server: Server, box: Postbox, hands: Hands) -> None:
     await waiting(server, box, hands)
     now = clock.now()
     await outbox.take_over(server.services.db)
@@ -143,7 +145,7 @@ async def test_a_claim_whose_answer_is_lost_is_given_up_once_the_database_is_bac
     assert await sent(server, box) == []
 
 
-async def test_what_was_sent_while_the_database_went_away_is_not_sent_again(
+async def test_a_letter_sent_while_the_database_went_away_is_not_sent_again(
     server: Server, box: Postbox, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await waiting(server, box, hands)

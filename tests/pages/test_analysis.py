@@ -18,7 +18,7 @@ def judged() -> Sequence[GameRegistration]:
     return (replace(TOY, load=load, analyst=ANALYST),)
 
 
-async def test_who_may_see_the_table_may_open_it(database_url: str, judged: Sequence[GameRegistration]) -> None:
+async def test_anyone_who_may_see_the_table_may_open_it(database_url: str, judged: Sequence[GameRegistration]) -> None:
     async with running(database_url, judged) as server:
         table = await finished(server, "Ada", "Ben")
         eve = await server.player("Eve")

@@ -88,7 +88,7 @@ class TestMyGames:
         assert "<b>Ada</b>" not in found
         assert "&lt;b&gt;Ada&lt;/b&gt;" in found
 
-    async def test_who_has_played_nothing_and_who_is_nobody_are_told_so(self, server: Server) -> None:
+    async def test_a_user_without_games_and_a_stranger_are_told_so(self, server: Server) -> None:
         eve = await server.player("Eve")
         assert say("games-none") in words_of((await eve.call("GET", "/me/games")).text)
         async with server.client() as nobody:

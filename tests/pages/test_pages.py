@@ -32,7 +32,7 @@ class TestHome:
         assert 'id="name"' in page.text
         assert boot(page)["user"] is None
 
-    async def test_who_is_known_is_greeted_and_not_asked_again(self, server: Server) -> None:
+    async def test_a_known_user_is_greeted_and_not_asked_again(self, server: Server) -> None:
         ada = await server.player("Ada <3")
         page = await get(server, "/", ada)
         assert "You are Ada &lt;3" in page.text

@@ -126,7 +126,7 @@ class TestPalette:
 
 
 def test_a_seat_can_have_every_colour_of_seats_and_no_other() -> None:
-    """The four stay the same, whoever has which: they are told apart as they are measured here."""
+    """The four stay the same, no matter who has which: they are told apart as they are measured here."""
     assert len(CHOICES["own_colour"]) == 1 + len(SEATS)
 
 

@@ -15,11 +15,11 @@ MAX_BYTES = 30_000
 
 def test_the_rules_and_the_robots_can_make_another_one() -> None:
     """The one kept shows how robots played once; they may have learnt since."""
-    anew = msgspec.json.decode(msgspec.json.encode(record()), type=Recording)
+    recorded = msgspec.json.decode(msgspec.json.encode(record()), type=Recording)
     kept = recording()
-    assert (anew.rounds, anew.seats, anew.tracks) == (kept.rounds, kept.seats, kept.tracks)
-    assert anew.frames[0] == kept.frames[0]
-    assert {frame.round for frame in anew.frames} == set(range(1, anew.rounds + 1))
+    assert (recorded.rounds, recorded.seats, recorded.tracks) == (kept.rounds, kept.seats, kept.tracks)
+    assert recorded.frames[0] == kept.frames[0]
+    assert {frame.round for frame in recorded.frames} == set(range(1, recorded.rounds + 1))
 
 
 def test_it_is_a_whole_game() -> None:

@@ -1,4 +1,4 @@
-"""Numbers and amounts in sectors touch no border, no station and no other figure, whoever holds the sectors."""
+"""Numbers and amounts in sectors touch no border, no station and no other figure, no matter who holds the sectors."""
 
 import math
 import subprocess

@@ -64,7 +64,7 @@ async def test_pages_of_ones_own_let_strangers_sign_in_and_come_back(server: Ser
     assert boot(await get(server, f"/sign-in?{link}"))["next"] == path
 
 
-async def test_who_is_invited_may_be_somebody_already(server: Server) -> None:
+async def test_an_invited_person_may_have_an_account_already(server: Server) -> None:
     ada = await server.player("Ada")
     made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2})
     invite = made["invite_url"].removeprefix("http://test")

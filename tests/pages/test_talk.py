@@ -3,7 +3,7 @@
 from tests.support.server import running
 
 
-async def test_who_may_see_the_table_may_open_its_talk(database_url: str) -> None:
+async def test_anyone_who_may_see_the_table_may_open_its_talk(database_url: str) -> None:
     async with running(database_url) as server:
         table = await server.table("Ada", "Ben")
         eve = await server.player("Eve")

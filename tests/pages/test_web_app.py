@@ -24,7 +24,7 @@ async def test_a_browser_can_install_it(server: Server) -> None:
         assert [(await browser.get(item["url"])).status_code for item in said["shortcuts"]] == [401]
 
 
-async def test_the_service_worker_serves_all_pages_and_is_asked_for_anew(server: Server) -> None:
+async def test_the_service_worker_serves_all_pages_and_is_always_revalidated(server: Server) -> None:
     async with server.client() as browser:
         answer = await browser.get("/service-worker.js")
     assert answer.headers["content-type"].startswith("text/javascript")
@@ -34,5 +34,5 @@ async def test_the_service_worker_serves_all_pages_and_is_asked_for_anew(server:
 
 
 def test_the_icons_are_drawn_of_the_mark() -> None:
-    """`python -m tools.icons` draws them anew."""
+    """`python -m tools.icons` redraws them."""
     assert [name for name, png in icons().items() if (IMAGES / name).read_bytes() != png] == []

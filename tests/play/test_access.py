@@ -54,7 +54,7 @@ def test_nobody_hosts_a_table_whose_host_has_left_for_good() -> None:
     assert what(access_to(replace(PRIVATE, host=None), None)) == ""
 
 
-def test_a_seat_is_lost_only_by_who_has_no_other() -> None:
+def test_a_seat_is_lost_only_by_a_user_who_has_no_other() -> None:
     assert (access_to(PRIVATE, PLAYER).seat, access_to(PRIVATE, PLAYER).lost_seat) == (0, None)
     assert (access_to(PRIVATE, FORMER).seat, access_to(PRIVATE, FORMER).lost_seat) == (None, 1)
 

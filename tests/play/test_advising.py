@@ -215,7 +215,7 @@ class TestMovesBesideIt:
         assert (await table.players[0].look(table.id))["takeback"] is None
         assert await verify_game(toys.services.db, toys.services.games, table.id) == 5
 
-    async def test_who_saw_the_table_before_the_advice_moves_all_the_same(self, toys: Server) -> None:
+    async def test_a_player_who_saw_the_table_before_the_advice_moves_all_the_same(self, toys: Server) -> None:
         table = await toys.table("Ada", "Bo", advice=True)
         await table.pick()
         await ask(table)
@@ -241,7 +241,7 @@ class TestWhereThereIsNone:
         assert await refused(table) == (403, "no-advice")
         assert len(await moves(table.players[0], table)) == 3
 
-    async def test_who_has_nothing_to_decide(self, toys: Server) -> None:
+    async def test_a_seat_with_nothing_to_decide_gets_no_advice(self, toys: Server) -> None:
         table = await toys.table("Ada", "Bo", advice=True)
         await table.pick()
         assert await refused(table, 1) == (409, "not-your-turn")
@@ -271,7 +271,7 @@ class TestWhereThereIsNone:
         answer = await (await toys.player("Cleo")).call("POST", table.path("/advice"), {"seq": 1})
         assert (answer.status_code, answer.json()["code"]) == (403, "no-seat")
 
-    async def test_who_moves_on_meanwhile_gets_none_and_nobody_is_told(self, slow: Server) -> None:
+    async def test_a_player_who_moves_on_meanwhile_gets_none_and_nobody_is_told(self, slow: Server) -> None:
         table = await slow.table("Ada", "Bo", advice=True)
         await table.pick()
         asked = asyncio.create_task(ask(table))
@@ -293,7 +293,7 @@ class TestWhereThereIsNone:
         assert (await asked).is_success
         assert (await ask(other)).is_success
 
-    async def test_who_waits_too_long_is_told_so(self, slow: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test_a_player_who_waits_too_long_is_told_so(self, slow: Server, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(advising, "MAX_SECONDS", 0.05)
         table = await slow.table("Ada", advice=True)
         assert await refused(table) == (503, "robots-busy")
@@ -324,7 +324,7 @@ class TestTheTablesChoice:
         assert (answer.status_code, answer.json()["code"]) == (409, "already-started")
         assert (await bo.look(made["id"]))["advice"] is True
 
-    async def test_a_rematch_keeps_it_and_counts_anew(self, toys: Server) -> None:
+    async def test_a_rematch_keeps_it_and_counts_from_zero(self, toys: Server) -> None:
         table = await toys.table("Ada", advice=True, options={"target": 1})
         await table.pick()
         await ask(table)

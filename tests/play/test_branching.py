@@ -149,7 +149,7 @@ async def test_every_position_at_which_somebody_is_asked_can_be_played_on_and_no
         assert await verify_game(db, GAMES, table.id) == 1
 
 
-async def test_what_is_hidden_is_drawn_anew_each_time(db: Database) -> None:
+async def test_what_is_hidden_is_drawn_again_each_time(db: Database) -> None:
     """All that the seat knows stays; two branches of one position go on otherwise."""
     row = await import_document(db, GAMES, recorded("v4/two"))
     tables, playing = playing_on(db)

@@ -21,7 +21,7 @@ async def refusal(player: Player, path: str, body: object) -> tuple[int, str]:
     return response.status_code, response.json()["code"]
 
 
-async def test_lobbies_that_one_hosts_are_capped_until_one_begins(narrow: Server) -> None:
+async def test_lobbies_of_one_host_are_capped_until_one_begins(narrow: Server) -> None:
     ada, bob = await narrow.player("Ada"), await narrow.player("Bob")
     made = [await ada.make(TOY) for _ in range(2)]
     assert await refusal(ada, "/api/games", TOY) == (409, "too-many-lobbies")
@@ -32,7 +32,7 @@ async def test_lobbies_that_one_hosts_are_capped_until_one_begins(narrow: Server
     await ada.make(TOY)
 
 
-async def test_running_games_at_which_one_sits_are_capped_and_sleeping_ones_are_not_counted(narrow: Server) -> None:
+async def test_running_games_of_one_person_are_capped_and_sleeping_ones_are_not_counted(narrow: Server) -> None:
     first, _ = await narrow.table("Ada", "Bob"), await narrow.table("Eve", "Fay")
     ada = first.players[0]
     alone = {**TOY, "seats": [{"kind": "human"}]}

@@ -157,7 +157,7 @@ CHANGES = {
 
 
 @pytest.mark.parametrize(("change", "place"), CHANGES.items())
-async def test_what_is_changed_in_the_rows_is_found_and_named(
+async def test_a_change_in_the_rows_is_found_and_named(
     played: Played, migrated_cluster: Cluster, change: str, place: str
 ) -> None:
     with copied_database(migrated_cluster, played.database) as url:
@@ -251,7 +251,7 @@ DOCUMENTS: dict[str, tuple[Any, str]] = {
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-async def test_what_is_changed_in_a_document_is_refused_and_named(played: Played, database_url: str, name: str) -> None:
+async def test_a_change_in_a_document_is_refused_and_named(played: Played, database_url: str, name: str) -> None:
     change, place = DOCUMENTS[name]
     document = copy.deepcopy(played.document)
     change(document)

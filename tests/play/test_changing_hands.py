@@ -47,9 +47,7 @@ class TestFormerOwner:
         assert (await eve.look(table.id))["seq"] == 5
         assert await verify_game(server.services.db, GAMES, table.id) == 5
 
-    async def test_nor_by_another_process_that_catches_up_with_the_table(
-        self, server: Server, database_url: str
-    ) -> None:
+    async def test_a_former_owners_move_at_another_process_is_refused(self, server: Server, database_url: str) -> None:
         table = await server.table("Ada", "Bob", options={"target": 10_000})
         await table.pick()
         await table.act(0, "Pass")
@@ -100,14 +98,14 @@ async def lobby(server: Server) -> Lobby:
 
 
 class TestLobby:
-    async def test_who_joins_twice_at_once_has_one_seat(self, server: Server, lobby: Lobby) -> None:
+    async def test_joining_twice_at_once_takes_one_seat(self, server: Server, lobby: Lobby) -> None:
         eve = await server.player("Eve")
         async with held(server, lobby.id) as queue:
             answers = [await queue.send(eve, "POST", f"{lobby.path}/join") for _ in range(2)]
         assert [(await answer).json() for answer in answers] == [{"seat": 1}, {"seat": 1}]
         assert await lobby.names() == ["Ada", "Eve", "Bob", "Cyd"]
 
-    async def test_who_joins_at_two_processes_at_once_has_one_seat(
+    async def test_joining_at_two_processes_at_once_takes_one_seat(
         self, server: Server, lobby: Lobby, database_url: str
     ) -> None:
         await lobby.bob.ok("POST", f"{lobby.path}/leave")
@@ -121,7 +119,7 @@ class TestLobby:
             assert (await late).json() == {"seat": 1}
         assert await lobby.names() == ["Ada", "Eve", "", "Cyd"]
 
-    async def test_who_leaves_gives_up_their_own_seat_though_it_has_moved_up(
+    async def test_leaving_gives_up_the_players_own_seat_though_it_has_moved_up(
         self, server: Server, lobby: Lobby
     ) -> None:
         async with held(server, lobby.id) as queue:
@@ -130,7 +128,7 @@ class TestLobby:
         assert (await removed).status_code == (await left).status_code == 204
         assert await lobby.names() == ["Ada", "", "Cyd"]
 
-    async def test_only_who_is_meant_is_sent_away(self, server: Server, lobby: Lobby) -> None:
+    async def test_only_the_named_player_is_sent_away(self, server: Server, lobby: Lobby) -> None:
         async with held(server, lobby.id) as queue:
             removed = await queue.send(lobby.ada, "DELETE", f"{lobby.path}/seats/1")
             kicked = await queue.send(lobby.ada, "POST", f"{lobby.path}/seats/2/kick", {"name": "Bob"})

@@ -51,7 +51,7 @@ async def test_a_lobby_that_only_its_host_waits_in_goes_and_one_with_a_guest_sta
     assert server.services.cleanup.cleared["lobbies"] == 1
 
 
-async def test_a_guest_goes_who_sits_nowhere_and_was_not_here(hands: tuple[Server, Hands]) -> None:
+async def test_an_absent_guest_without_a_seat_is_forgotten(hands: tuple[Server, Hands]) -> None:
     server, time = hands
     gone, seen, host, known = [await server.player(name) for name in ("Gone", "Seen", "Host", "Known")]
     table = await server.table("Ada", "Bob")

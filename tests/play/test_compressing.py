@@ -128,7 +128,7 @@ async def answers(table: Sitting) -> list[Any]:
     return found
 
 
-async def test_people_are_told_the_same_by_a_server_that_begins_anew(database_url: str) -> None:
+async def test_people_are_told_the_same_by_a_server_that_restarts(database_url: str) -> None:
     async with running(database_url) as server:
         table = await long_game(server)
         assert (await rows_of(server.services.db, table.id))["snapshots"] > 0

@@ -101,7 +101,7 @@ class TestImport:
             (("entries", 0, "move"), None, "no start"),
         ],
     )
-    async def test_what_was_changed_is_refused_and_nothing_is_kept(
+    async def test_a_changed_document_is_refused_and_nothing_is_kept(
         self, server: Server, migrated_cluster: Cluster, where: tuple[Any, ...], what: Any, error: str
     ) -> None:
         table = await finished(server)

@@ -1,4 +1,5 @@
-"""A robot whose program fails: what the table, the log of the server and its metrics say, and when it is asked anew."""
+"""A robot whose program fails: what the table, the log of the server and its metrics say, and when it is asked
+again."""
 
 from collections.abc import AsyncIterator
 from typing import Any

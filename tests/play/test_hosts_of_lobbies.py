@@ -37,7 +37,7 @@ class TestDeparture:
         assert (await eve.ok("GET", "/api/games?open"))["games"] == []
         assert refusal(await eve.call("POST", f"/api/games/{made['id']}/join")) == (409, "table-closed")
 
-    async def test_so_is_a_rematch_and_its_game_can_have_another(self, server: Server) -> None:
+    async def test_a_rematch_is_closed_too_and_its_game_can_have_another(self, server: Server) -> None:
         table = await finished(server, "Ada", "Bob")
         ada, bob = table.players
         first = await ada.ok("POST", table.path("/rematch"), {})
@@ -51,7 +51,7 @@ class TestDeparture:
             ("Bob", True, None),
         ]
 
-    async def test_whoever_sits_there_hosts_it(self, server: Server) -> None:
+    async def test_a_player_who_sits_there_hosts_it(self, server: Server) -> None:
         ada, bob, cyd = [await server.player(name) for name in ("Ada", "Bob", "Cyd")]
         made = await ada.make(TOY)
         for player in (bob, cyd):
@@ -61,7 +61,7 @@ class TestDeparture:
 
 
 class TestLeftWithoutHost:
-    async def test_whoever_sits_down_first_hosts_it(self, server: Server) -> None:
+    async def test_the_first_player_who_sits_down_hosts_it(self, server: Server) -> None:
         path = await left(server)
         bob, cyd, dan = [await server.player(name) for name in ("Bob", "Cyd", "Dan")]
         for player in (bob, cyd, dan):
@@ -99,7 +99,7 @@ class TestClearedRematch:
         assert (await ada.ok("POST", f"{path}/rematch", {}))["id"] != made["id"]
 
     @pytest.mark.parametrize("cleared", [False, True])
-    async def test_one_that_a_former_version_left_counts_as_none(self, server: Server, *, cleared: bool) -> None:
+    async def test_a_rematch_that_a_former_version_left_counts_as_none(self, server: Server, *, cleared: bool) -> None:
         path, ada, made = await self.opened(server)
         await server.services.db.do("DELETE FROM games WHERE id = $1", made["id"])
         if cleared:
@@ -107,7 +107,7 @@ class TestClearedRematch:
             assert (await ada.ok("GET", path))["rematch"] is None
         assert (await ada.ok("POST", f"{path}/rematch", {}))["id"] != made["id"]
 
-    async def test_one_that_is_there_stays(self, server: Server) -> None:
+    async def test_an_existing_rematch_stays(self, server: Server) -> None:
         path, ada, made = await self.opened(server)
         await forget_all_gone(server.services.db)
         assert (await ada.ok("GET", path))["rematch"] == made["id"]
@@ -154,7 +154,7 @@ class TestCrossingDeletion:
         assert await verify_game(services.db, GAMES, table.id) > 1
 
     async def test_a_seat_of_a_game_is_played_on(self, server: Server) -> None:
-        """Whoever deleted them died behind that, and the hourly cleanup lets tables forget them."""
+        """The process that deleted them died after that, and the hourly cleanup lets tables forget them."""
         table = await server.table("Ada", "Bob", "Cyd")
         ada, bob, cyd = table.players
         for player in (bob, cyd):

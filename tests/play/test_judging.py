@@ -103,7 +103,7 @@ class TestJudging:
     def test_it_tells_how_far_it_is(self) -> None:
         assert [(told.done, told.of) for told in lines_of(job_of())] == [(0, 2), (1, 2), (0, 0)]
 
-    def test_what_was_taken_back_is_not_judged(self) -> None:
+    def test_moves_taken_back_are_not_judged(self) -> None:
         found = found_in(job_of(((0, Pick(1)), (1, Pick(1)), (0, Count(2)), (0, 3), *MOVES[2:])))
         assert [(turn.seq, turn.until, turn.lost) for turn in found.turns] == [(5, 7, 5.0)]
 
@@ -138,7 +138,7 @@ class TestProcess:
         assert await judged(job, hear) == found_in(job)
         assert heard == [(0, 2), (1, 2)]
 
-    async def test_one_that_fails_is_not_judged(self) -> None:
+    async def test_a_judge_that_fails_to_load_is_an_error(self) -> None:
         with pytest.raises(NotJudged):
             await judged(job_of(judging=Judging(ANALYST, load_nothing)), nobody)
 
@@ -146,7 +146,7 @@ class TestProcess:
         with pytest.raises(NotJudged):
             await judged(job_of(), nobody)
 
-    async def test_who_hears_of_it_can_end_it(self) -> None:
+    async def test_the_listener_to_its_progress_can_end_it(self) -> None:
         async def refuse(done: int, of: int) -> None:
             raise LookupError("somebody else does it")
 

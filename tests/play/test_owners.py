@@ -43,7 +43,7 @@ def test_processes_of_one_address_share_its_games() -> None:
     assert min(shares["a"], shares["b"]) > len(GAMES) / 3
 
 
-def test_who_hears_of_nobody_owns_every_game() -> None:
+def test_a_process_that_hears_of_no_other_owns_every_game() -> None:
     owners = Owners("a")
     owners.update({"b": "here"})
     assert not owners.owns("game")
@@ -51,7 +51,7 @@ def test_who_hears_of_nobody_owns_every_game() -> None:
     assert owners.owns("game")
 
 
-def test_who_is_leaving_owns_nothing_unless_all_are() -> None:
+def test_a_leaving_process_owns_nothing_unless_all_are_leaving() -> None:
     living = {"a": "127.0.0.1:8001", "b": "127.0.0.1:8002"}
     owners = Owners("a")
     assert owners.update(living)

@@ -51,7 +51,7 @@ async def test_no_link_is_made_or_used(server: Server, *, resigned: bool) -> Non
     assert await verify_game(server.services.db, GAMES, table.id) > 1
 
 
-async def test_nor_in_the_store_where_a_process_has_not_heard_of_the_end(server: Server, database_url: str) -> None:
+async def test_the_store_refuses_where_a_process_has_not_heard_of_the_end(server: Server, database_url: str) -> None:
     table = await server.table("Ada", "Bob", options={"target": 1})
     await table.pick()
     secret = (await table.players[1].ok("POST", table.path("/seats/1/link")))["url"].rpartition("=")[2]
@@ -97,7 +97,7 @@ async def test_a_stand_in_that_a_former_version_lost_is_noted_again(server: Serv
     assert (await seated(ada, table.id))[1] == ("Bob", "resigned")
 
 
-async def test_one_that_somebody_else_took_away_is_not(server: Server) -> None:
+async def test_a_stand_in_removed_by_hand_is_not_restored(server: Server) -> None:
     table, _ = await over(server, resigned=True)
     await server.services.db.do("UPDATE seats SET stand_in = NULL WHERE game_id = $1", table.id)
     with pytest.raises(BrokenLog, match="seat 1, stand_in"):

@@ -23,7 +23,7 @@ def post(table: Sitting, seat: int, seq: int, move: dict[str, Any], key: str | N
 
 
 class TestStale:
-    async def test_two_who_choose_at_once_never_collide(self, server: Server) -> None:
+    async def test_two_players_who_choose_at_once_never_collide(self, server: Server) -> None:
         table = await server.table("Ada", "Bob", "Cyd")
         answers = await asyncio.gather(*(post(table, seat, 1, {"type": "Pick", "number": 1}) for seat in range(3)))
         assert [answer.status_code for answer in answers] == [200, 200, 200]
@@ -41,7 +41,7 @@ class TestStale:
         table = await server.table("Ada")
         assert (await post(table, 0, 99, {"type": "Pick", "number": 1})).json()["code"] == "stale"
 
-    async def test_a_table_loaded_anew_knows_what_is_stale(self, database_url: str) -> None:
+    async def test_a_table_loaded_again_knows_what_is_stale(self, database_url: str) -> None:
         async with running(database_url) as server, running(database_url) as other:
             table = await server.table("Ada", "Bob")
             await table.act(0, "Pick", number=1)
@@ -130,7 +130,7 @@ class TestTwoProcesses:
             assert sorted(answer.status_code for answer in answers) == [200, 409]
             assert (await clients[1].get(table.path())).json()["seq"] == 3
 
-    async def test_two_who_choose_at_once_at_two_processes_never_collide(self, database_url: str) -> None:
+    async def test_two_players_who_choose_at_once_at_two_processes_never_collide(self, database_url: str) -> None:
         async with running(database_url) as here, running(database_url) as there:
             table = await here.table("Ada", "Bob")
             table.players[1].client = there.client(table.players[1].token)

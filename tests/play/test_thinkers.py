@@ -113,7 +113,7 @@ async def test_the_fault_of_a_program_is_told_and_thought_about_no_second_time(
     assert not logs, "the process itself was able"
 
 
-async def test_the_next_player_thinks_where_one_takes_too_long() -> None:
+async def test_a_weaker_player_answers_where_one_takes_too_long() -> None:
     with thinkers(1, seconds=0.05) as found, capture_logs() as logs:
         async with asyncio.timeout(MAX_SECONDS):
             assert await found.line(position(), (Toils, Toils, UntilSix), LOADING) == LINE
@@ -155,7 +155,7 @@ async def test_a_thought_is_stopped_once_its_seat_sees_something_else(
     assert not psutil.pid_exists(int((tmp_path / "told").read_text()))
 
 
-async def test_who_decides_anew_in_secret_makes_no_robot_think_again(database_url: str) -> None:
+async def test_a_secret_decision_made_again_makes_no_robot_think_again(database_url: str) -> None:
     asked: list[threading.Event] = []
 
     class Waits(RandomPlayer):

@@ -54,7 +54,7 @@ class TestTurns:
         await crowd.all_of(*["here"] * 3)
         assert (await crowd.all_of(*map(str, range(20)), *["here"] * 3))[3:7] == ["0", "here", "here", "here"]
 
-    async def test_who_watches_goes_before_who_has_asked(self) -> None:
+    async def test_watched_tables_go_before_those_asked_for(self) -> None:
         crowd = Crowd()
         crowd.absence = {"asked": 1, "watches": 0}
         assert await crowd.all_of("first", "away", "asked", "watches") == ["first", "watches", "asked", "away"]
@@ -73,7 +73,7 @@ class TestTurns:
             await crowd.play("c")
         assert list(crowd.turns._taken) == ["c"]
 
-    async def test_who_stops_waiting_loses_nobody_a_turn(self) -> None:
+    async def test_a_table_that_stops_waiting_costs_no_other_a_turn(self) -> None:
         crowd = Crowd()
         async with crowd.turns.turn("first", int):
             second, third = asyncio.create_task(crowd.play("second")), asyncio.create_task(crowd.play("third"))

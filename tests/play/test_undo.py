@@ -122,7 +122,7 @@ class TestSameUndoAgain:
 
 @pytest.mark.rule("B-207")
 class TestTakeback:
-    async def test_what_has_just_been_taken_back_is_not_proposed_anew(self, server: Server) -> None:
+    async def test_what_has_just_been_taken_back_is_not_proposed_again(self, server: Server) -> None:
         table = await server.table("Ada", "Bob")
         await table.pick()
         await table.act(0, "Pass")
@@ -163,7 +163,7 @@ class TestTakeback:
                 await table.players[2].ok("POST", table.path("/takeback"), {"seq": 4})
             assert (await late).json() == {"seq": 6, "takeback": None}
 
-    async def test_who_agrees_while_another_process_hears_a_refusal_proposes_anew(
+    async def test_agreeing_while_another_process_hears_a_refusal_proposes_again(
         self, server: Server, database_url: str
     ) -> None:
         table = await server.table("Ada", "Bob", "Cyd")
@@ -235,7 +235,7 @@ class TestTakeback:
         proposed = await ada.ok("POST", table.path("/takeback"), {"seq": 3})
         assert proposed["takeback"]["missing"] == [1]
 
-    async def test_who_only_watches_has_no_say(self, server: Server) -> None:
+    async def test_spectators_have_no_say(self, server: Server) -> None:
         table = await server.table("Ada", visibility="public")
         guest = await server.player("Eve")
         refused = await guest.call("POST", table.path("/takeback"), {"seq": 1})

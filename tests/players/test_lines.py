@@ -61,7 +61,7 @@ class TestFollowing:
         assert made(lines, planner, elsewhere)[0] == Count(1)
         assert planner.asked == 2
 
-    def test_a_question_that_is_asked_again_is_answered_anew(self) -> None:
+    def test_a_question_that_is_asked_again_is_answered_from_scratch(self) -> None:
         lines, planner, state = LineFollower(), Planner(Count(1), Count(2)), counting()
         assert made(lines, planner, state)[0] == made(lines, planner, state)[0] == Count(1)
         assert planner.asked == 2

@@ -98,7 +98,7 @@ def test_those_that_are_shipped_are_those_that_were_measured() -> None:
 @pytest.mark.parametrize("corporations", CORPORATIONS, ids="+".join)
 @pytest.mark.parametrize(("humans", "automas"), [(2, 0), (1, 1)])
 def test_what_is_hidden_changes_no_line(corporations: tuple[str, ...], humans: int, automas: int) -> None:
-    """Decks and tokens under others are drawn anew, all through a game; what the robot means to do stays the same."""
+    """Decks and tokens under others are redrawn, all through a game; what the robot means to do stays the same."""
     robot, compared, draw = ROBOTS.named("learned"), 0, random.Random(9)
     assert isinstance(robot, LearnedPlayer)
     for state, seat in positions(corporations, humans, automas):

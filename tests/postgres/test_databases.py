@@ -51,7 +51,7 @@ def own_cluster(migrated_cluster: Cluster) -> Cluster:
     return Cluster(migrated_cluster.server)
 
 
-async def test_a_database_is_lent_again_without_rows_and_without_whoever_was_connected(own_cluster: Cluster) -> None:
+async def test_a_database_is_lent_again_without_rows_or_former_connections(own_cluster: Cluster) -> None:
     user = "INSERT INTO users (id, name) VALUES ('u1', 'Ada')"
     numbers = "SELECT nextval('notices_id_seq')"
     with fresh_database(own_cluster) as url:

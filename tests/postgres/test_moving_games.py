@@ -59,7 +59,7 @@ async def played(server: Server) -> tuple[Sitting, Database, Database]:
 
 
 async def count(sitting: Sitting) -> None:
-    """A move of whoever has to move."""
+    """A move of the seat that has to move."""
     (seat,) = (await sitting.players[0].look(sitting.id))["to_move"]
     await sitting.act(seat, "Count", by=1)
 
@@ -119,7 +119,7 @@ async def test_nobody_writes_what_is_being_copied(server: Server, monkeypatch: p
 
 @pytest.mark.parametrize("step", ["_stop", "_copy", "_give_up", "take", "_delete"])
 async def test_a_mover_that_dies_loses_nothing(server: Server, monkeypatch: pytest.MonkeyPatch, step: str) -> None:
-    """Killed behind each of its steps. Whoever looks next finds one holder, and another mover finishes."""
+    """Killed behind each of its steps. The next process that looks finds one holder, and another mover finishes."""
     sitting, source, target = await played(server)
     db = server.services.db
     real = getattr(moving, step)

@@ -79,7 +79,7 @@ async def test_friends_and_what_was_missed_are_read_there(pair: tuple[EmbeddedPo
         before = answered(server)
         missed = await bob.ok("GET", table.path(f"/since?after={seq - 1}"))
         assert ([turn["seq"] for turn in missed["turns"]], answered(server) > before) == ([seq], True)
-        # Whoever has just blocked a friend does not find them any more.
+        # A user who has just blocked a friend does not find them any more.
         await asyncio.to_thread(standby.pause)
         await bob.ok("PUT", f"/api/users/me/blocks/{ada.id}")
         assert (await bob.ok("GET", "/api/users/me/friends"))["friends"] == []

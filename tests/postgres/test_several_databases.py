@@ -1,4 +1,4 @@
-"""Games on two Postgres servers and people on a third: whoever asks does not notice, and what looks across games looks
+"""Games on two Postgres servers and people on a third: callers do not notice, and what looks across games looks
 at both. What one server has lost is missed by nobody at the other."""
 
 import asyncio
@@ -124,7 +124,7 @@ async def test_a_rematch_lies_beside_its_game(server: Server) -> None:
         assert await rematches.games_before(db, opened["id"]) == [sitting.id]
 
 
-async def test_who_leaves_is_forgotten_in_all(server: Server) -> None:
+async def test_a_deleted_user_is_forgotten_in_all_databases(server: Server) -> None:
     one, other = await tables_in_both(server)
     ada, bob = one.players
     for sitting in (one, other):

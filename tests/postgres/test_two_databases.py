@@ -114,7 +114,7 @@ async def test_deadlines_follow_what_people_say_of_their_time(
     assert await db.people.rows("SELECT FROM changed_times") == []
 
 
-async def test_who_leaves_is_forgotten_in_both(table: tuple[Server, Sitting]) -> None:
+async def test_a_deleted_user_is_forgotten_in_both_databases(table: tuple[Server, Sitting]) -> None:
     server, sitting = table
     ada, bob = sitting.players
     await ada.ok("POST", sitting.path("/chat"), {"text": "Goodbye"})

@@ -70,7 +70,7 @@ def test_a_game_of_this_version_goes_on_at_the_former_one(former: Path, empty_da
             playing.end()
 
 
-def test_who_leaves_at_the_former_version_is_noted(former: Path, empty_database_url: str) -> None:
+def test_a_user_deleted_at_the_former_version_is_noted(former: Path, empty_database_url: str) -> None:
     """By that version itself: nothing in the database does it for it any more."""
     with serving(empty_database_url, former) as old, serving(empty_database_url):
         with httpx.Client(base_url=f"http://{old.address}", timeout=30) as client:
@@ -100,7 +100,7 @@ def mail() -> Iterator[tuple[Sink, dict[str, str]]]:
     server.stop()
 
 
-def test_people_are_told_of_every_turn_once_whoever_wrote_it(
+def test_people_are_told_of_every_turn_once_no_matter_which_process_wrote_it(
     former: Path, empty_database_url: str, mail: tuple[Sink, dict[str, str]]
 ) -> None:
     sink, settings = mail

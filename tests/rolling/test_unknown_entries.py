@@ -95,7 +95,7 @@ async def test_without_such_a_process_the_game_is_paused(database_url: str) -> N
         assert answer.json()["code"] == "game-paused"
 
 
-async def test_who_verifies_is_told_which_of_both_it_is(database_url: str) -> None:
+async def test_verify_tells_which_of_both_it_is(database_url: str) -> None:
     async with running(database_url, NEWER) as newer:
         table = await newer.table("Ada", "Bob")
         await table.pick()

@@ -103,7 +103,7 @@ def test_a_reward_screen_pays_once_for_two_spaces_of_one_action() -> None:
 
 
 @pytest.mark.rule("M-062")
-def test_a_further_outpost_pays_nothing_whoever_placed_the_first() -> None:
+def test_a_further_outpost_pays_nothing_no_matter_who_placed_the_first() -> None:
     """Malik put Minerva on 14; Lin's Minerva outpost there pays nothing."""
     state = put_on(on_belt(), "minerva", "14-1")
     after = entered(state, "minerva", "14-2", energy=1)
@@ -287,7 +287,7 @@ def test_only_both_linked_spaces_are_a_collector_more(held: tuple[str, ...], spa
 
 
 @pytest.mark.rule("M-075")
-def test_an_asteroid_counts_once_whoever_else_is_there() -> None:
+def test_an_asteroid_counts_once_no_matter_who_else_is_there() -> None:
     one = put_on(put_on(on_belt(), "minerva", "10-1", "10-2"), "tawac", "10-3")
     assert tank_spaces(one) == (2, 1)
     assert tank_spaces(put_on(one, "minerva", "8-1")) == (3, 1)

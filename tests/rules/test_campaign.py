@@ -223,7 +223,7 @@ def test_the_seat_whose_third_claim_came_first_opened_its_space_first(first: int
 
 
 @pytest.mark.rule("K-014")
-def test_whoever_removed_the_threat_has_a_point_in_the_fourth() -> None:
+def test_the_player_who_removed_the_threat_has_a_point_in_the_fourth_chapter() -> None:
     state = over(chapter(4, threat="probe"), 100, 90)
     assert [keys(removed_by(state, owner), 1)["threat"] for owner in (1, 0, None)] == [1, 0, 0]
 

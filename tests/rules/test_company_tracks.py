@@ -159,7 +159,7 @@ def test_a_threshold_pays_everyone_past_it_each_time() -> None:
 
 
 @pytest.mark.rule("B-136")
-def test_who_is_not_past_a_threshold_gains_nothing() -> None:
+def test_a_player_not_past_a_threshold_gains_nothing() -> None:
     state = past(table(coins=0), "skymine", 7, 0, 1)
     assert coins(moved(state, "skymine", 1)) == [1, 0]
     assert coins(moved(past(state, "skymine", 8, 0, 1), "skymine", 1)) == [0, 0]
@@ -259,7 +259,7 @@ def test_two_bonuses_of_a_track_do_not_add_up() -> None:
 
 @pytest.mark.rule("B-143", "B-144")
 def test_bonus_spaces_of_a_track() -> None:
-    """Whoever has unlocked the second may take either; one marker a space, and one a player on each track."""
+    """A player who has unlocked the second may take either; one marker a space, and one a player on each track."""
     state = unlocked(unlocked(table(coins=9), 0, "C1-1", "C1-2"), 1, "C1-1", "C1-2")
     for space in ("C1-1", "C1-2"):
         assert PlaceMarker(space) in offered(state, 0)

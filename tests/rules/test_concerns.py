@@ -109,7 +109,8 @@ def test_the_end_tells_each_seat_its_place() -> None:
 
 
 def test_every_kind_of_event_that_can_concern_has_a_test_here() -> None:
-    """Whoever registers another one of the base game adds it; those of modules have theirs beside their rules."""
+    """A developer who registers another one of the base game adds it; those of modules have theirs beside their
+    rules."""
     assert {kind for kind in GAME.rules.concerns.kinds() if kind.__module__ == happened.__name__} == {
         happened.OutpostPlaced,
         happened.OutpostRemoved,

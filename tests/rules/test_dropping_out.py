@@ -203,7 +203,7 @@ def test_the_only_deck_is_picked_up_unasked_and_of_two_one_is_chosen(held: int) 
     assert isinstance(asked(after), PickUpDeck) == (held == 2)
 
 
-def test_whoever_drops_out_turns_cards_and_tiles_up() -> None:
+def test_a_player_who_drops_out_turns_cards_and_tiles_up() -> None:
     state = give(table(), 0, area=(PlacedCard("carbon-1", face_up=False), None, None, None, None))
     state = give(state, 0, tiles=(HeldTile("energy", False),))
     after = evolve(state, DroppedOut(0)).seats[0]

@@ -295,7 +295,7 @@ def test_a_reward_taken_first_pays_the_barrier_of_the_next() -> None:
 
 @pytest.mark.rule("B-056")
 def test_a_sector_may_change_hands_on_the_very_next_turn() -> None:
-    """Minerva ousts Skymine from 24; Skymine goes back there for one point more and takes its reward anew."""
+    """Minerva ousts Skymine from 24; Skymine goes back there for one point more and takes its reward again."""
     state = on_moon(on_moon(acting(), "skymine", 22), "skymine", 24)
     state = face_up(face_up(state, 0, "B-11"), 1, "energy-2")
     state = act(state, 0, UseEnergy("minerva"), EnterSector(24, 0), TakeCoin(), TakeCoin())

@@ -103,7 +103,7 @@ def _shareless(state: State, card: str) -> bool:
 
 
 @pytest.mark.rule("B-203", "B-204", "B-205")
-def test_all_that_is_hidden_is_drawn_anew_and_nothing_else() -> None:
+def test_all_that_is_hidden_is_redrawn_and_nothing_else() -> None:
     state = act(with_acquired_cards(), 1, moves.PlanCards((None, "carbon-1", None, None, None)))
     other = GAME.imagine(state, 0, random.Random(2))
     assert other.seed != state.seed and other.stack != state.stack and other.supplies != state.supplies

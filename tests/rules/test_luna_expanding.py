@@ -130,7 +130,7 @@ def test_reachable_sectors_touch_the_station_or_an_own_outpost() -> None:
     ("points", "pick", "sectors"),
     [(1, "MIN", [6]), (2, "MIN", [6, 2]), (3, "MIN", [6, 2, 11]), (1, "MAX", [19]), (2, "MAX", [19, 11])],
 )
-def test_each_point_enters_the_lowest_or_highest_vacant_sector_and_looks_anew(
+def test_each_point_enters_the_lowest_or_highest_vacant_sector_and_looks_again(
     points: int, pick: Pick, sectors: list[int]
 ) -> None:
     """6, 11 and 19 are in reach: with 2 MIN first 6, and then 2, which touches it."""

@@ -49,7 +49,7 @@ def test_her_targets_are_vacant_shuttle_spaces_and_asteroids_without_the_company
 
 
 @pytest.mark.rule("M-087")
-def test_targets_are_found_anew_for_each_point() -> None:
+def test_targets_are_found_again_for_each_point() -> None:
     """MAX 2 for Minerva: an outpost on 21 first, then the vacant shuttle space 24 beside it."""
     _, events = luna_expands(with_luna(), "minerva", 2, "MAX")
     assert placed(events) == ["21-1", "24"]

@@ -187,7 +187,7 @@ def test_the_other_section_of_a_card_has_no_effect() -> None:
 
 
 @pytest.mark.rule("L-016")
-def test_a_used_up_deck_is_made_anew_at_once() -> None:
+def test_a_used_up_deck_is_reshuffled_at_once() -> None:
     state = with_luna(planning(1, 1), deck=("I-1", "I-2"), discards=("I-3", "I-4", "I-5"), grade_two=("II-1", "II-2"))
     ledger = Ledger(state)
     fill_slots(ledger, LUNA)
@@ -262,7 +262,7 @@ def test_each_of_lunas_shuffles_is_a_draw_of_its_own() -> None:
         assert shuffled(cards, state.seed, state.draws) != shuffled(cards, state.seed, after.draws)
 
 
-def test_lunas_majority_cards_are_shown_anew_in_each_round() -> None:
+def test_new_majority_cards_of_luna_are_shown_in_each_round() -> None:
     """Shown once the plans are; hidden again by the first card that she places for the next round."""
     state = luna_acting()
     assert her(state).shown

@@ -82,7 +82,7 @@ def test_company_spaces_beyond_the_end(before_the_end: int, coins: int) -> None:
 
 
 @pytest.mark.rule("L-028")
-def test_a_threshold_pays_her_and_whoever_is_past_it() -> None:
+def test_a_threshold_pays_her_and_players_who_are_past_it() -> None:
     threshold = A1.thresholds[0]
     state = with_tracks(luna_acting(), skymine="A1")
     state = at(at(state, LUNA, skymine=threshold.after), HUMAN, skymine=threshold.after + 1)

@@ -145,7 +145,7 @@ def test_the_scientists_space_compares_research_scientists_alone() -> None:
 
 
 @pytest.mark.rule("B-102")
-def test_who_has_dropped_out_exceeds_nobody() -> None:
+def test_a_player_who_has_dropped_out_exceeds_nobody() -> None:
     state = face_up(table(), 1, "A-04")
     state = act(asking(state, TakeTurn(1)), 1, DropOut())
     while offered(state, 1):
@@ -292,7 +292,7 @@ def test_luna_counts_as_a_rival() -> None:
 
 
 @pytest.mark.rule("B-102")
-def test_who_has_more_is_named_and_not_who_has_as_much() -> None:
+def test_a_player_with_more_is_named_and_one_with_as_much_is_not() -> None:
     state = face_up(face_up(face_up(table(3), 0, "carbon-1"), 1, "carbon-1"), 2, "carbon-2")
     why = exceeded(state, 0, INDEX.majority["majority-carbon"])
     assert why is not None

@@ -24,7 +24,7 @@ def seen_with(state: State, like: State) -> dict[str, Any]:
 
 
 def seen(state: State) -> dict[str, Any]:
-    """What the modules in play show, made anew."""
+    """What the modules in play show, made from scratch."""
     return {name: view(state, Latest()) for name, view in FURTHER_VIEWS.by_module(state).items()}
 
 
@@ -49,7 +49,7 @@ def test_what_modules_take_over_from_a_view_is_what_they_would_show() -> None:
             assert seen_with(item, other) == seen(item)
 
 
-def test_another_threat_is_shown_anew_and_the_same_one_taken_over() -> None:
+def test_a_changed_threat_is_shown_again_and_an_unchanged_one_taken_over() -> None:
     pirates, probe = threatened("pirates"), threatened("probe")
     assert seen_with(probe, pirates) == seen(probe)
     latest, after = Latest(), give(pirates, 0, coins=7)
@@ -71,7 +71,7 @@ def test_what_has_not_changed_is_taken_over_as_it_is() -> None:
     assert shown["missions"]["seats"][0] != before["missions"]["seats"][0]
 
 
-def test_a_seat_more_than_before_is_shown_anew() -> None:
+def test_an_additional_seat_is_shown_again() -> None:
     """A view of a table with as many of the same cards, and fewer seats."""
     two, three = on_mission("camp"), on_mission("camp", humans=3)
     three = with_part(three, replace(missions_of(three), cards=missions_of(two).cards))

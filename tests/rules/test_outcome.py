@@ -16,7 +16,7 @@ def test_tie_breaks_count_between_equal_totals_alone_and_in_their_order() -> Non
     assert outcome.winners == (2,)
 
 
-def test_who_is_equal_in_everything_shares_the_victory() -> None:
+def test_players_equal_in_everything_share_the_victory() -> None:
     assert Outcome.ranked((8, 8, 2), (TieBreak("tie", (4, 4, 9)),)).winners == (0, 1)
 
 

@@ -107,7 +107,7 @@ def test_choices_say_whether_a_turn_is_ahead(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(9))
-def test_whoever_reads_the_events_is_told_which_turns_and_rounds_began(seed: int) -> None:
+def test_events_tell_which_turns_and_rounds_began(seed: int) -> None:
     for played in play(seed):
         if played.before is None:
             continue

@@ -334,7 +334,7 @@ def plan_of_letter(letter: str, place: int = 0) -> str:
     return [plan.id for plan in INDEX.components.plans if plan.letter == letter][place]
 
 
-def test_who_reaches_the_last_screen_gets_two_for_each_point_at_once() -> None:
+def test_a_player_who_reaches_the_last_screen_gets_two_for_each_point_at_once() -> None:
     """p. 23: the reward of the last plan and the scientist's own points both come after the marker has arrived."""
     rewarded = next(
         plan.id

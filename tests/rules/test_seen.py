@@ -70,7 +70,7 @@ def test_the_moons_facts_are_all_but_the_double_lines_which_the_borders_say() ->
 # --- a seat --------------------------------------------------------------------------------------
 
 
-def test_whoever_has_made_a_secret_choice_is_ready_and_luna_always() -> None:
+def test_a_player_who_has_made_a_secret_choice_is_ready_and_luna_always() -> None:
     state = begun(2, 1)
     assert [seat["ready"] for seat in view(state, None)["seats"]] == [False, False, True]
     kept = next(move for move in offered(state, 1) if isinstance(move, KeepToken))

@@ -289,6 +289,6 @@ def test_the_guided_deal_fits_no_other_set_up(more: dict[str, Any], humans: int,
     assert refused.value.code == "guided-as-it-is"
 
 
-def test_whoever_plays_a_guided_game_again_is_dealt_anew() -> None:
+def test_a_repeated_guided_game_is_dealt_again() -> None:
     options = {"tracks": "first-game", **GUIDED}
     assert GAME.rematch_options(options, guided(), {}) == {"tracks": "first-game", "tokens": "rested"}

@@ -1,4 +1,4 @@
-"""A soak that was cut goes on where it was, tells every fault again, and begins anew with other rules."""
+"""A soak that was cut goes on where it was, tells every fault again, and starts over with other rules."""
 
 import os
 import signal

@@ -85,7 +85,7 @@ def test_entries_of_the_other_files_say_their_own_source() -> None:
     assert named("campaign") == {} and sources("campaign.toml").file == "rulebook"
 
 
-def test_whoever_asks_for_all_facts_is_told_the_sources() -> None:
+def test_all_facts_include_the_sources() -> None:
     told = table_facts(RULES, INDEX)["modules"]
     assert set(NAMES) <= set(told)
     for name in NAMES:

@@ -100,7 +100,7 @@ def test_the_bank_is_endless_and_nobody_falls_below_zero() -> None:
 
 
 def some_move(state: State, draw: random.Random) -> tuple[int, Move]:
-    """A legal move of whoever is to move; nobody drops out while another action is left."""
+    """A legal move of the seat that is to move; nobody drops out while another action is left."""
     luna = GAME.automa_to_move(state)
     if luna is not None:
         return luna, GAME.automa_move(state)

@@ -172,7 +172,7 @@ def test_a_tile_is_paid_for_now_and_comes_next_round(space: str, cost: int) -> N
 
 @pytest.mark.rule("B-122")
 def test_a_tile_held_may_be_reserved_again_and_several_by_one_player() -> None:
-    """Its holder drops out before the tile comes to whoever reserved it."""
+    """Its holder drops out before the tile comes to the player who reserved it."""
     state = holding(table(coins=3), 0, "energy")
     state = act(asking(state, TakeTurn(0)), 0, PlaceMarker("tile-energy"))
     state = act(asking(state, TakeTurn(0)), 0, PlaceMarker("tile-field"))
@@ -192,7 +192,7 @@ def test_in_round_seven_no_tile_follows() -> None:
     assert not any(isinstance(step, BeginRound) for step in over.agenda)
 
 
-def test_whoever_has_exactly_the_coins_could_take_a_space_too() -> None:
+def test_a_player_with_exactly_the_coins_could_take_a_space_too() -> None:
     space = INDEX.standard["buy"]
     exact = give(table(coins=0), 1, coins=space.cost)
     assert rivals(exact, 0, "buy", space) == [1]

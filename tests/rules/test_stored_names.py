@@ -17,7 +17,7 @@ STORED = tuple(
 """The types of all steps, moves and events, those of modules too."""
 
 
-def test_a_class_named_anew_keeps_its_stored_name() -> None:
+def test_a_renamed_class_keeps_its_stored_name() -> None:
     kept = {ConfirmEndOfTurn: "EndTurn", DroppingOut: "DropOut", PlanCards: "Plan"}
     assert {kind: tag_of(kind) for kind in STORED if tag_of(kind) != kind.__name__} == kept
 

@@ -69,7 +69,7 @@ def test_the_next_game_has_this_card_and_the_random_set_up() -> None:
 
 
 @pytest.mark.rule("M-125")
-def test_missions_that_the_host_chose_are_drawn_anew() -> None:
+def test_missions_that_the_host_chose_are_redrawn() -> None:
     modules = {"belt": {}, "missions": {"cards": ["camp"]}, "threats": {"threat": "anomaly"}}
     caught = replace(begun(modules=modules), totals=((10,) * 7, (20,) * 7))
     assert GAME.rematch_options({"modules": modules}, caught, {})["modules"]["missions"] == {}

@@ -293,7 +293,7 @@ def test_bonus_unlocked_between_two_turns_is_there_when_dropping_out_began_the_t
 
 
 @pytest.mark.rule("B-144")
-def test_whoever_has_a_marker_on_a_track_could_not_take_its_other_space() -> None:
+def test_a_player_with_a_marker_on_a_track_could_not_take_its_other_space() -> None:
     """C1 has two spaces; somebody else's marker on one keeps nobody from the other."""
     space = INDEX.track["C1"].thresholds[1].bonus
     beyond = INDEX.track["C1"].thresholds[1].after + 1

@@ -165,7 +165,7 @@ def test_the_end_of_a_turn_is_noted_once() -> None:
     assert events_of(decide(state, 0, EndTurn()), TurnEnded) == [TurnEnded(0)]
 
 
-def test_the_same_question_is_answered_anew_at_another_state_and_seat() -> None:
+def test_the_same_question_is_answered_again_at_another_state_and_seat() -> None:
     """What was offered last is remembered: neither for the state before, nor for the seat before."""
     step = ChooseTrack(0, 1)
     free = asking(table(), step)

@@ -32,7 +32,7 @@ async def test_what_was_made_is_kept_and_not_made_again(db: Database) -> None:
     assert (found.result, found.done, found.claimed_until) == (b"made", 100, None)
 
 
-async def test_another_robot_makes_it_anew(db: Database) -> None:
+async def test_another_robot_makes_it_again(db: Database) -> None:
     await claimed(db, "a0")
     await analyses.leave(db, "g1", "a0", has_failed=True)
     await claimed(db, "a")

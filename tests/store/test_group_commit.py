@@ -34,7 +34,7 @@ async def test_moves_that_come_together_share_transactions(db: Database, databas
     assert len({row["xmin"] for row in written}) < len(GAMES) / 2
 
 
-async def test_who_is_refused_spoils_nothing_for_the_others(db: Database) -> None:
+async def test_a_refused_writer_spoils_nothing_for_the_others(db: Database) -> None:
     for game_id in GAMES:
         await begin(db, game_id)
     stale, used, fine = GAMES[-1], GAMES[-2], GAMES[:-2]

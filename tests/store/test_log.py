@@ -34,14 +34,14 @@ async def test_tables_that_are_otherwise_than_somebody_knows_are_named(db: Datab
     assert await games.differing(db, [("g1", 1, 0)]) == await games.differing(db, [("g1", 2, 1)]) == ["g1"]
 
 
-async def test_of_two_writers_of_one_number_one_gets_through(db: Database) -> None:
+async def test_one_of_two_writers_of_the_same_number_gets_through(db: Database) -> None:
     tries = (log.append(db, "g1", 1, SUMMARY, entry(2)) for _ in range(4))
     results = await asyncio.gather(*tries, return_exceptions=True)
     assert sum(isinstance(result, Conflict) for result in results) == 3
     assert [row.seq for row in await log.entries(db, "g1")] == [1, 2]
 
 
-async def test_an_entry_is_written_behind_the_last_one_only(db: Database) -> None:
+async def test_an_entry_is_written_after_the_last_one_only(db: Database) -> None:
     for number in (1, 3):
         with pytest.raises(Conflict):
             await log.append(db, "g1", 1, SUMMARY, entry(number))

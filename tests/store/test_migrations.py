@@ -114,7 +114,7 @@ class TestSessions:
 class TestPictures:
     """0020: everybody goes by a picture."""
 
-    def test_those_who_were_here_before_get_one_that_there_is(self, empty_database_url: str) -> None:
+    def test_existing_users_get_an_existing_picture(self, empty_database_url: str) -> None:
         config = alembic_config(empty_database_url)
         command.upgrade(config, "0019")
         run(empty_database_url, "INSERT INTO users (id, name) SELECT 'u' || n, 'Ada' FROM generate_series(1, 200) n")

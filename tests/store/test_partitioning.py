@@ -113,7 +113,7 @@ async def test_each_partition_holds_games_of_its_own_with_all_that_hangs_on_them
         assert len(each["games"]) == len(each["seals"])
 
 
-async def test_what_is_written_twice_is_refused_as_before(filled: Database) -> None:
+async def test_a_duplicate_entry_is_refused_as_before(filled: Database) -> None:
     await split(filled)
     with pytest.raises(KeyUsed):
         await log.append(filled, "g1", 1, SUMMARY, entry(3, "k2"))
@@ -141,7 +141,7 @@ async def everything_of(db: Database, game_id: str) -> list[list[Any]]:
     return found
 
 
-async def test_who_writes_meanwhile_loses_nothing_and_is_told_of_no_failure(filled: Database) -> None:
+async def test_writers_meanwhile_lose_nothing_and_see_no_failure(filled: Database) -> None:
     writing = asyncio.Event()
     written: dict[str, int] = {}
 
@@ -182,7 +182,7 @@ async def test_who_writes_meanwhile_loses_nothing_and_is_told_of_no_failure(fill
     assert {row["game_id"] for row in seen} >= written.keys()
 
 
-async def test_what_is_given_up_leaves_everything_as_it_was(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_giving_up_leaves_everything_as_it_was(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     before = await rows(filled)
 
     async def fails(*_: Any) -> None:
@@ -217,7 +217,7 @@ async def test_a_game_that_another_transaction_holds_is_named_in_the_end(
     assert await rows(filled) == before
 
 
-async def test_what_is_cancelled_leaves_everything_as_it_was(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_cancelling_leaves_everything_as_it_was(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     filling = asyncio.Event()
 
     async def takes_long(*_: Any) -> None:
@@ -255,7 +255,7 @@ async def test_a_copy_that_is_another_replaces_nothing(filled: Database, monkeyp
     assert await left_behind(filled) == []
 
 
-async def test_what_a_killed_process_has_left_is_taken_away(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_remains_of_a_killed_process_are_removed(filled: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     before = await rows(filled)
 
     async def dies(connection: Any, say: Any) -> None:
@@ -273,7 +273,7 @@ async def test_what_a_killed_process_has_left_is_taken_away(filled: Database, mo
     assert await rows(filled) == before
 
 
-async def test_it_waits_for_who_reads_as_of_an_instant_before(filled: Database) -> None:
+async def test_it_waits_for_readers_as_of_an_earlier_instant(filled: Database) -> None:
     said: list[str] = []
     async with filled.moment() as moment:
         await moment.fetch("SELECT FROM users")
@@ -287,7 +287,7 @@ async def test_it_waits_for_who_reads_as_of_an_instant_before(filled: Database) 
     await splitting
 
 
-async def test_what_is_deleted_while_it_is_copied_does_not_come_back(
+async def test_rows_deleted_while_they_are_copied_do_not_come_back(
     filled: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def beside_a_deletion(connection: Any, say: Any) -> None:
@@ -303,7 +303,7 @@ async def test_what_is_deleted_while_it_is_copied_does_not_come_back(
     assert [row["seq"] for row in await filled.rows("SELECT seq FROM events WHERE game_id = 'g1'")] == [1]
 
 
-async def test_partitions_are_split_anew_once_the_former_tables_are_dropped(filled: Database) -> None:
+async def test_partitions_are_split_again_once_the_former_tables_are_dropped(filled: Database) -> None:
     before = await rows(filled)
     await split(filled)
     with pytest.raises(NotPartitioned, match="There are 3 partitions already"):

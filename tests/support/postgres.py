@@ -1,4 +1,4 @@
-"""One throw-away Postgres for a whole test run, and a fresh migrated database for whoever asks.
+"""One throw-away Postgres for a whole test run, and a fresh migrated database for each test that asks.
 
 All workers of a run share one cluster: the first that needs it starts it, the last that ends stops it. Databases are
 clones of a template that was migrated once. A clone costs a third of a second of a processor, so it is emptied after

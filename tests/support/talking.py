@@ -17,7 +17,7 @@ class Talking:
         self._note = {"text": "", "version": 0}
 
     def say(self) -> None:
-        """One more line, and the note written anew."""
+        """One more line, and the note rewritten."""
         text = f"line {len(self._said)}"
         answer = self._call("POST", f"{self._path}/chat", {"text": text}, **{"Idempotency-Key": text})
         assert answer.status_code == 201, answer.text

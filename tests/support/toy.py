@@ -307,7 +307,7 @@ class Toy:
         return state.picks[seat] is not None and not state.shown
 
     def imagine(self, state: State, seat: int | None, draw: Draw) -> State:
-        """Others' cards and what they have picked in secret, drawn anew."""
+        """Others' cards and what they have picked in secret, redrawn."""
         return replace(
             state,
             cards=tuple(

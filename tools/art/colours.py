@@ -50,7 +50,7 @@ def short(colour: str) -> str:
 
 
 class Cast(Ramp):
-    """The colour of whoever uses a drawing (`currentColor`), with shadow and light laid over it."""
+    """The colour of the text around a drawing (`currentColor`), with shadow and light laid over it."""
 
     shadow, light = "#04060c", "#fffaf0"
     pure = 0.72

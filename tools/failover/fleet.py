@@ -53,7 +53,7 @@ class Node:
                 "connect_address": f"127.0.0.1:{self.control.port}",
             },
             # As a proxy: else it would ask etcd where it is, and go past the link. By etcd's second interface: by the
-            # third one, Patroni 3.0 takes the lead back from whoever has it when its machine stood still, and what was
+            # third one, Patroni 3.0 takes the lead back from the new leader when its machine stood still, and what was
             # acknowledged meanwhile is lost.
             "etcd": {"host": f"127.0.0.1:{self._agreement.port}", "use_proxies": True},
             "bootstrap": {

@@ -8,7 +8,7 @@ LONGEST = 65_536
 
 class Link:
     """Hands on what comes to `port` to another port of loopback. A cut link takes connections and lets nothing through,
-    like a cable that was pulled: whoever is at its other end notices by waiting alone."""
+    like a cable that was pulled: the other end notices by waiting alone."""
 
     def __init__(self, port: int, target: int) -> None:
         self.port, self._target = port, target

@@ -1,4 +1,4 @@
-"""Write all examples anew."""
+"""Rewrite all examples."""
 
 from app.pages.examples import Examples
 from app.pages.skymines.examples import EXAMPLES as OF_SKYMINES

@@ -63,7 +63,7 @@ class Stage:
         return found[0]
 
     def play(self, move: Move) -> None:
-        """The reader makes this move; whoever is asked beside the reader then moves, too."""
+        """The reader makes this move; others who are asked at the same time then move, too."""
         self.state = self.game.decide(self.state, READER, move).after
         self._wait()
 

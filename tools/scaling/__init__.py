@@ -1,1 +1,1 @@
-"""What so many tables need, calculated from what the bench has measured: the tables of docs/scaling.md."""
+"""What a number of tables needs, calculated from what the bench has measured: the tables of docs/scaling.md."""

@@ -110,7 +110,7 @@ async def _settled(page: Page) -> None:
         await page.wait_for_function(PAINTED, timeout=PATIENCE_MS)
     except Late:
         print("the Moon was not painted in time")
-    # Whoever takes pictures has just come, so each page offers to tell what was missed; players who stay do not see it.
+    # The camera has just arrived, so each page offers to tell what was missed; players who stay do not see it.
     if await page.locator(SINCE).count():
         await page.locator(SINCE).first.evaluate(CLICK)
     await page.wait_for_timeout(250)

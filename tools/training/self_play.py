@@ -58,8 +58,8 @@ def processor_seconds() -> float:
 def _fitted(
     settings: SelfPlay, number: int, networks: Sequence[Network], rounds: Sequence[Sequence[Line]], out: Path
 ) -> Network:
-    """The network after a round, which is kept. Each is fitted anew: one that is fitted further and further learns
-    single games by heart. All take the means and deviations of the first one."""
+    """The network after a round, which is kept. Each is fitted from scratch: one that is fitted further and further
+    learns single games by heart. All take the means and deviations of the first one."""
     path = out / f"network-{number}.npz"
     if not path.exists():
         draw = np.random.default_rng([settings.seed, number])

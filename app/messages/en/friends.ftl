@@ -5,7 +5,7 @@ friends-title = Your friends
 friends-lead = People with whom you have begun a game. Here you open a new table for one of them, who is told of it.
 friends-none = You have not played with anybody yet. Host a table for friends, or join an open one.
 friends-nobody-title = Nobody is signed in
-friends-nobody-lead = This page shows the friends of whoever is signed in. Host a table or join one first.
+friends-nobody-lead = This page shows your friends once you have a name here. Host a table or join one first.
 friends-together = { $together ->
     [one] 1 game together
    *[other] { $together } games together

@@ -15,7 +15,7 @@ mail-a-guest = a guest
 mail-moved-subject = Another address for your account at Regolith
 mail-moved-text = Hello,
 
-    whoever plays as { $name } signs in with another address from now on, and no more with this one.
+    the player { $name } signs in with another address from now on, and no longer with this one.
 
     If that was you, all is well. If not, somebody was at a browser of yours: sign in where you still can, look at your account, and ask the operator of this server for help.
 

@@ -74,7 +74,7 @@ home-stand-in = Stand-in for people who are away
 home-advice-title = Advice
 home-advice = Advice allowed
 home-advice-hint = In their turn players may ask a robot what it would do. Everybody at the table is told. In quick games alone it is on; among people it is off unless you allow it here.
-home-stand-in-hint = A robot plays for whoever resigns and, if you choose so, for whoever runs out of time, until they are back.
+home-stand-in-hint = A robot plays for players who resign and, if you choose so, for those who run out of time, until they are back.
 home-custom-do = Host this table
 
 home-mine = Your tables
@@ -275,7 +275,7 @@ paused-lead = Its record does not replay as it should, so it stands still until 
 unavailable-title = The server cannot reach its records
 unavailable-lead = Your games are safe. Please try again in a moment.
 failed-title = Something broke on our side
-failed-lead = This is not your fault. Every move that was confirmed is kept. Try again; if it happens again, tell whoever runs this server the number below.
+failed-lead = This is not your fault. Every move that was confirmed is kept. Try again; if it happens again, tell the people who run this server the number below.
 refused-title = That cannot be done
 refused-lead = This address does not take what was sent. Nothing was changed. Go back, or begin again at the home page.
 too-long-title = That is too much at once
@@ -366,7 +366,7 @@ games-going-on = Games that go on
 games-none = No game of yours has ended yet.
 games-none-such = There is no such game.
 games-nobody-title = Nobody is signed in
-games-nobody-lead = This page shows the games of whoever is signed in. Host a table or join one first.
+games-nobody-lead = This page shows your games once you have a name here. Host a table or join one first.
 games-played = { $played ->
     [one] 1 game
    *[other] { $played } games

@@ -17,7 +17,7 @@ branch = Play on from here
 branch-long = Play on from this position against robots, at a table of your own
 # $seq: the entry of the log.
 branch-lead = A table of your own begins with the position after entry { $seq }. Robots play on the seats of other people. What becomes of it counts in no result.
-branch-hidden = What this seat could not know then is drawn anew: cards in decks, and what others hold or have planned in secret.
+branch-hidden = What this seat could not know then is drawn again: cards in decks, and what others hold or have planned in secret.
 branch-seat = Your seat
 branch-level = The robots
 branch-go = Play on

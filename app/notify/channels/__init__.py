@@ -46,8 +46,8 @@ class AddressGone(Exception):
 
 
 class TryLater(Exception):
-    """It was not taken this time. `after`: not before so long, if the service has said so. `tried`: whether anything
-    was sent; what was not does not count as one of the notice's tries."""
+    """It was not taken this time. `after`: how long to wait at least, if the service has said so. `tried`: whether
+    anything was sent; what was not does not count as one of the notice's tries."""
 
     def __init__(self, why: str, after: timedelta | None = None, *, tried: bool = True) -> None:
         super().__init__(why)

@@ -21,7 +21,7 @@ Post = Callable[[str, bytes, Mapping[str, str], str], Awaitable[int]]
 Check = Callable[[str], Awaitable[None]]
 """Raises `Invalid` for an address that we may not send to."""
 TIME_TO_LIVE_SECONDS = 24 * 3600
-"""So long a push service keeps what it cannot deliver at once."""
+"""How long a push service keeps what it cannot deliver at once."""
 MAX_TITLE_LENGTH = 120
 MAX_BODY_LENGTH = 700
 """In characters. What push services take is 4 KB, and a character has up to four bytes."""

@@ -64,7 +64,7 @@ class Webhook:
 
 
 def signed(secret: bytes, letter: Letter) -> tuple[bytes, dict[str, str]]:
-    """The body that a letter is, and its headers. Whoever gets it a second time knows it by `webhook-id`."""
+    """The body that a letter is, and its headers. The receiver knows a repeated one by its `webhook-id`."""
     body, message, now = payload(letter), f"notice_{letter.id}", str(int(clock.now().timestamp()))
     mac = hmac.digest(secret, f"{message}.{now}.".encode() + body, hashlib.sha256)
     return body, {

@@ -1,4 +1,4 @@
-"""Shackleton Base in five minutes: what one tries to do, a round, the actions, the corporations, and what scores."""
+"""Shackleton Base in five minutes: the goal, a round, the actions, the corporations, and what scores."""
 
 from typing import Final
 

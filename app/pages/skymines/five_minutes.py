@@ -1,4 +1,4 @@
-"""Skymines in five minutes: what one tries to do, a round, the actions, and what scores, for who has never played."""
+"""Skymines in five minutes: the goal, a round, the actions, and what scores, for new players."""
 
 from typing import Final
 

@@ -12,7 +12,7 @@ LIKELY_SHARES = (0.95, 0.75, 0.5)
 """How likely a total is reached in time that takes one, two or three of the seat's best cards of the kind."""
 UNLIKELY_CHANCE = 0.15
 MAX_CARDS_TOGETHER = 3
-"""So many cards of a kind lie face up together in a good round."""
+"""How many cards of a kind lie face up together in a good round."""
 SLOT_NEEDS = ((0, 0.0), (10, 3.5), (14, 4.4), (20, 5.2), (60, 5.4))
 """Cards owned, and the slots that they keep filled: a deck of one card more must lie ready for each slot."""
 BEST_PART = 0.75

@@ -18,7 +18,7 @@ def rounds_to_come(state: State) -> int:
 
 
 def _with_threats(state: State, rounds: int) -> int:
-    """The Singularity on the board takes the last round, which whoever deals with it gets back."""
+    """The Singularity on the board takes the last round; the player who deals with it gets it back."""
     if not rounds or not lies(state, "singularity") or part(state, Threats).dealing is not None:
         return rounds
     return max(0, LAST_OF_SINGULARITY - state.round)

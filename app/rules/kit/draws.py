@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 def shuffled(things: Iterable[T], draw: Draw) -> tuple[T, ...]:
-    """The things in an order drawn anew, every order equally likely (Fisher-Yates)."""
+    """The things in random order, every order equally likely (Fisher-Yates)."""
     order = list(things)
     for last in range(len(order) - 1, 0, -1):
         pick = draw.randrange(last + 1)

@@ -44,7 +44,7 @@ def _extended(rules: Ruleset[Any], question: type[Question], names: Collection[s
 
 
 class _Extended(AnyAnswerer):
-    """A question of the base with further answers behind its own."""
+    """A question of the base with further answers after its own."""
 
     def __init__(self, base: AnyAnswerer, more: tuple[AnyAnswerer, ...]) -> None:
         self._base, self._more = base, more
@@ -54,7 +54,7 @@ class _Extended(AnyAnswerer):
         self.rule, self.code = base.rule, base.code
 
     def _of(self, move: Move) -> AnyAnswerer:
-        """Whoever answers for this type of move."""
+        """The answerer for this type of move."""
         return self._further_of.get(type(move), self._base)
 
     def is_taken(self, kind: type[Move]) -> bool:

@@ -48,8 +48,8 @@ class Latest:
     memory of their own.
 
     One of each kind is kept, so that a memory is no larger than what is made with it, and it goes with the states that
-    know it. What is taken from it is what would be made anew, but is the same object as before: a comparison need not
-    look into it.
+    know it. What is taken from it is what would be made from scratch, but is the same object as before: a comparison
+    need not look into it.
     """
 
     __slots__ = ("__weakref__", "_within", "made")

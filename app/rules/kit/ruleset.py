@@ -39,7 +39,7 @@ class Module(Struct, Generic[S], frozen=True, kw_only=True, eq=False):
     names: Sequence[Names[S]] = ()
     redaction: Redaction = Redaction()
     imagine: Callable[[S, Seat | None, Draw], S] | None = None
-    """What it hides from a seat (None: a spectator), drawn anew (`Game.imagine`); None where it hides nothing."""
+    """What it hides from a seat (None: a spectator), drawn again (`Game.imagine`); None where it hides nothing."""
     folds: Sequence[Folds[S]] = ()
     questions: Sequence[tuple[type[Question], AnyAnswerer]] = ()
     """Questions with their answerers."""
@@ -152,7 +152,7 @@ class Ruleset(Generic[S]):
         return {tag_of(question): answerer.rule for question, answerer in self.answerers.items()}
 
     def imagine(self, state: S, seat: Seat | None, draw: Draw) -> S:
-        """The state with all that the base and the modules in play hide from a seat drawn anew (`Game.imagine`)."""
+        """The state with all that the base and the modules in play hide from a seat drawn again (`Game.imagine`)."""
         for name, imagined in self._imagined:
             if name == self.base.name or name in folds.modules_in_play(state):
                 state = imagined(state, seat, draw)
@@ -183,7 +183,7 @@ class Ruleset(Generic[S]):
         raise KeyError(name)
 
     def _state_of(self, kind: type[Any]) -> type[Any]:
-        """The class of states. Where modules add to the vocabulary, its fields of steps and parts are declared anew, so
+        """The class of states. Where modules add to the vocabulary, its fields of steps and parts are redeclared, so
         that these are decoded too."""
         if self.vocabulary is self._own_vocabulary:
             return self._played(kind)

@@ -63,8 +63,8 @@ class Shackleton(KitGame[State, Before]):
         return setup.new_game(self.initial(), read, seats, entropy, digest)
 
     def rematch_options(self, options: dict[str, Any], state: State, levels: dict[int, int]) -> dict[str, Any]:
-        """AstroBot's level chosen anew says how many cards are hard, so that those chosen before are not. A guided game
-        is dealt anew."""
+        """Choosing AstroBot's level again sets how many cards are hard, so that those chosen before are not. A guided
+        game is dealt again."""
         left = {"deal", "hard"} if levels else {"deal"}
         return {name: value for name, value in options.items() if name not in left}
 

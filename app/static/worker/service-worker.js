@@ -1,4 +1,4 @@
-/** What a browser runs to be told of things while no page of ours is open. Its words come with each message. */
+/** What a browser runs to be told of things while no page of this site is open. Its words come with each message. */
 
 /** @typedef {{title: string, body?: string, lang?: string, url?: string, tag?: string, badge?: number}} Told */
 

@@ -71,7 +71,7 @@ games: Final = Table(
     Index("games_branched", "host", postgresql_where=literal_column("branched_from IS NOT NULL")),
     Index("games_by_host", "host", postgresql_where=literal_column("host IS NOT NULL")),
     Index("games_by_rematch", "rematch", postgresql_where=literal_column("rematch IS NOT NULL")),
-    # Whoever looks for them does so every few seconds.
+    # They are looked for every few seconds.
     Index(
         "games_waiting_for_automata",
         "id",
@@ -131,7 +131,7 @@ compressed_logs: Final = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
-# A table of its own, so that moves do not write it anew.
+# A table of its own, so that moves do not rewrite it.
 seals: Final = Table(
     "seals",
     metadata,
@@ -219,7 +219,7 @@ game_slots: Final = Table(
     Column("leaving", ARRAY(SmallInteger), nullable=False, server_default=literal("'{}'")),
 )
 
-# How a finished game ended for each of its seats: written behind its last move, and again where that was missed. One
+# How a finished game ended for each of its seats: written after its last move, and again where that was missed. One
 # that was ended before its end has no places and scores.
 results: Final = Table(
     "results",
@@ -313,9 +313,9 @@ notes: Final = Table(
     Index("notes_by_user", "user_id"),
 )
 
-# What robots think of finished games, made when somebody first asks. `made_by`: whose analysis it is; by another one it
-# is made anew. `result`: JSON, packed; null while it is made, `done` per cent of it, by whoever has the `claim` until
-# `claimed_until`. `tries`: how often that failed.
+# What robots think of finished games, made when somebody first asks. `made_by`: whose analysis it is; another one
+# makes it again. `result`: JSON, packed; null while it is made, `done` per cent of it, by the holder of the `claim`
+# until `claimed_until`. `tries`: how often that failed.
 analyses: Final = Table(
     "analyses",
     metadata,

@@ -1,4 +1,4 @@
-"""The tables of people, and of the server itself: who is here, by what they are reached, what they are to be told."""
+"""The tables of people, and of the server itself: accounts, channels, and what people are to be told."""
 
 from typing import Any, Final
 
@@ -49,7 +49,7 @@ departed: Final = Table(
     Column("at", DateTime(timezone=True), nullable=False, server_default=func.now()),
 )
 
-# Whoever holds a token that hashes to `token_hash` is the user: a browser that signed in, or a program with a token
+# The holder of a token that hashes to `token_hash` is the user: a browser that signed in, or a program with a token
 # that its owner made. One that has ended is kept, so that its token is never good again.
 sessions: Final = Table(
     "sessions",
@@ -98,7 +98,7 @@ challenges: Final = Table(
     Column("expires", DateTime(timezone=True), nullable=False),
 )
 
-# What proves something once and for a short time: links in mails, codes for another device. Whoever uses one takes it.
+# What proves something once and for a short time: links in mails, codes for another device. Using one deletes it.
 one_time_secrets: Final = Table(
     "one_time_secrets",
     metadata,

@@ -19,7 +19,7 @@ from tests.support.time import standing_clock
 
 
 class TestAddress:
-    async def test_it_is_ones_own_once_the_link_was_used(self, server: Server, box: Postbox) -> None:
+    async def test_an_address_belongs_to_the_user_once_its_link_was_used(self, server: Server, box: Postbox) -> None:
         ada = await server.player("Ada")
         assert (await ada.ok("GET", "/api/users/me/credentials"))["address"] is None
         await confirmed(server, box, ada)
@@ -40,7 +40,7 @@ class TestAddress:
             await asyncio.wait_for(heard.wait(), 10)
             await there.ok("POST", "/api/users/me/password", {"password": PASSWORD})
 
-    async def test_the_former_one_is_told_of_another(self, server: Server, box: Postbox) -> None:
+    async def test_the_former_address_is_told_of_a_new_one(self, server: Server, box: Postbox) -> None:
         ada = await server.player("Ada")
         await confirmed(server, box, ada)
         await server.services.signing_in.settle()
@@ -74,7 +74,7 @@ class TestAddress:
         used = await server.client().post("/api/sign-in/confirm", json={"secret": await mailed(server, box)})
         assert used.status_code == 204 and "set-cookie" not in used.headers
 
-    async def test_one_that_somebody_signs_in_with_is_told_only_to_who_reads_its_mail(
+    async def test_only_the_owner_of_its_mail_learns_that_an_address_is_taken(
         self, server: Server, box: Postbox
     ) -> None:
         await confirmed(server, box, await server.player("Ada"))
@@ -141,13 +141,13 @@ class TestPassword:
         assert (taken.status_code, taken.json()["code"]) == (409, "address-taken")
 
     @pytest.mark.parametrize("password", ["short", "password", "12345678", "iloveyou1", "Ada12345", "x" * 201])
-    async def test_what_is_tried_first_is_no_password(self, server: Server, box: Postbox, password: str) -> None:
+    async def test_commonly_tried_passwords_are_refused(self, server: Server, box: Postbox, password: str) -> None:
         ada = await server.player("Ada")
         await confirmed(server, box, ada)
         refused = await ada.call("POST", "/api/users/me/password", {"password": password})
         assert refused.status_code == 422
 
-    async def test_a_new_one_signs_out_everywhere_else(self, server: Server, box: Postbox) -> None:
+    async def test_a_new_password_signs_out_everywhere_else(self, server: Server, box: Postbox) -> None:
         ada = await with_password(server, box)
         async with server.client() as eve:
             assert (await sign_in(eve)).status_code == 200
@@ -185,7 +185,7 @@ class TestLink:
                 await phone.post("/api/users/me/password", json={"password": PASSWORD}, headers=OURS)
             ).status_code == 204
 
-    async def test_of_two_at_once_one_is_signed_in(self, server: Server, box: Postbox) -> None:
+    async def test_a_link_used_twice_at_once_signs_in_once(self, server: Server, box: Postbox) -> None:
         await confirmed(server, box, await server.player("Ada"))
         await self.ask(server)
         body = {"secret": await mailed(server, box)}
@@ -193,9 +193,7 @@ class TestLink:
         both = await asyncio.gather(*(client.post("/api/sign-in/link/use", json=body, headers=OURS) for _ in "ab"))
         assert sorted(item.status_code for item in both) == [200, 403]
 
-    async def test_it_is_too_old_after_a_while_and_a_newer_one_takes_its_place(
-        self, server: Server, box: Postbox
-    ) -> None:
+    async def test_a_link_expires_and_a_newer_one_takes_its_place(self, server: Server, box: Postbox) -> None:
         with standing_clock() as hands:
             await confirmed(server, box, await server.player("Ada"))
             await self.ask(server)
@@ -219,9 +217,7 @@ class TestLink:
         used = await self.use(server, secret)
         assert (used.status_code, used.json()["code"]) == (403, "bad-link")
 
-    async def test_one_that_is_written_while_the_address_changes_is_good_for_nothing(
-        self, server: Server, box: Postbox
-    ) -> None:
+    async def test_a_link_written_while_the_address_changes_does_not_work(self, server: Server, box: Postbox) -> None:
         ada = await with_password(server, box)
         await confirmed(server, box, ada, "new@example.org")
         await server.services.signing_in.settle()
@@ -311,7 +307,7 @@ class TestNobodyIsToldWhoExists:
         assert answers[0][0] == 403 and answers[0][2].count("argon2") == 1
         assert len(set(answers)) == 1
 
-    async def test_who_asks_for_a_link_gets_one_answer_before_anything_is_looked_up(
+    async def test_every_request_for_a_link_gets_one_answer_before_anything_is_looked_up(
         self, server: Server, box: Postbox, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         await confirmed(server, box, await server.player("Ada"))
@@ -342,7 +338,7 @@ class TestNobodyIsToldWhoExists:
         None,
     ],
 )
-async def test_nobody_is_led_away_after_signing_in(server: Server, wanted: str | None) -> None:
+async def test_signing_in_never_leads_to_another_site(server: Server, wanted: str | None) -> None:
     assert own_path(wanted) == "/"
     async with server.client() as client:
         for page in ("/sign-in", "/sign-in/link"):
@@ -350,7 +346,7 @@ async def test_nobody_is_led_away_after_signing_in(server: Server, wanted: str |
             assert '"next":"/"' in shown.text
 
 
-def test_to_a_page_of_ours_one_goes_on() -> None:
+def test_signing_in_goes_on_to_a_page_of_this_site() -> None:
     assert own_path("/t/g1?invite=a-b_c") == "/t/g1?invite=a-b_c"
 
 

@@ -73,7 +73,7 @@ async def seen_by(new_person: NewPerson, site: Site, others: list[str], *, is_pl
     [(["robot"] * 3, True, 9), (["robot"] * 3, False, 9), (["automa"], True, 1)],
     ids=["player", "spectator", "astrobot"],
 )
-async def test_who_sits_on_the_attractions_of_others_is_in_sight(
+async def test_guests_on_the_attractions_of_others_are_in_sight(
     shackleton_site: Site, new_person: NewPerson, others: list[str], is_player: bool, count: int
 ) -> None:
     page = await seen_by(new_person, shackleton_site, others, is_player=is_player)

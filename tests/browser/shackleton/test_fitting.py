@@ -178,7 +178,7 @@ LARGER: Final = """() => {
 """Lets drawings need far more room than plain symbols."""
 
 
-async def test_all_is_in_sight_before_the_drawings_and_fitted_anew_with_them(
+async def test_all_is_in_sight_before_the_drawings_and_fitted_again_with_them(
     shackleton_site: Site, new_person: NewPerson
 ) -> None:
     ada = await new_person(shackleton_site.url, "Ada", viewport={"width": 1440, "height": 1080})

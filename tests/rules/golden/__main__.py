@@ -1,4 +1,4 @@
-"""Record all games anew; read the difference before committing it."""
+"""Record all games again; read the difference before committing it."""
 
 from tests.rules.golden import GAMES, WITH_MODULES, path_of, record, write
 

@@ -65,7 +65,7 @@ def test_whole_games(seed: int) -> None:
 @pytest.mark.rule("A-019")
 @pytest.mark.parametrize("seed", range(3))
 def test_what_the_human_sees_does_not_depend_on_what_is_hidden(seed: int) -> None:
-    """Decks, AstroBot's tile and its cards are drawn anew: views, choices and what an open move brings stay."""
+    """Decks, AstroBot's tile and its cards are redrawn: views, choices and what an open move brings stay."""
     draw = random.Random(seed)
     state = GAME.fold(GAME.initial(), started(seed, 3, draw))
     cards = set()

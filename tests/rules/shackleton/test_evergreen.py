@@ -183,7 +183,7 @@ class TestPlanting:
 
 class TestPaying:
     @pytest.mark.rule("C-105", "C-106")
-    def test_whoever_wins_an_astronaut_gains_what_the_farms_of_its_row_pay(self) -> None:
+    def test_the_winner_of_an_astronaut_gains_what_the_farms_of_its_row_pay(self) -> None:
         farms = {"O1": (2, NESTORE), "O12": (3, FABIO), "O11": (1, MATTHIEU), "O2": (3, NESTORE)}
         state = retrieving(with_farms(crater(), farms), s2="engineer")
         assert (state.seats[FABIO].vp, stock(state, FABIO, "credits")) == (1, 3)

@@ -51,7 +51,7 @@ def test_the_guided_deal_fits_no_other_set_up(more: dict[str, Any], kinds: tuple
 
 
 @pytest.mark.parametrize("levels", [{}, {ASTROBOT: 2}])
-def test_whoever_plays_a_guided_game_again_is_dealt_anew(levels: dict[int, int]) -> None:
+def test_a_repeated_guided_game_is_dealt_again(levels: dict[int, int]) -> None:
     assert GAME.rematch_options(OPTIONS, begun(OPTIONS), levels) == {"corporations": "first"}
 
 

@@ -1,4 +1,4 @@
-"""What is remembered from state to state is what would be made anew."""
+"""What is remembered from state to state is what would be made from scratch."""
 
 import random
 from itertools import combinations, pairwise

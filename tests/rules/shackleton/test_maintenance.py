@@ -133,7 +133,7 @@ class TestRetrieving:
         assert winner(state, SLOT) == FABIO
 
     @pytest.mark.rule("S-173", "S-177", "S-178", "S-179")
-    def test_the_winner_has_it_whoever_deployed_it_until_the_base_is_full(self) -> None:
+    def test_the_winner_has_it_no_matter_who_deployed_it_until_the_base_is_full(self) -> None:
         state = with_structures(in_action(), {"O1": [(NESTORE, "dome-1")]})
         state = last_turn(with_crater(state, s1="engineer", s2="technician", s7="scientist"))
         state = decide(state, EndTurn()).after

@@ -421,7 +421,7 @@ class TestProjects:
         assert categories(state, FABIO)["mars"] == 9 * 2 + 6
 
     @pytest.mark.rule("C-165")
-    def test_mission_control_gives_reputation_for_each_module_whoever_completes_it(self) -> None:
+    def test_mission_control_gives_reputation_for_each_module_no_matter_who_completes_it(self) -> None:
         state = with_ship(acting(credits=6), {"1a": (FABIO, "dome-2", ()), "2a": (FABIO, "dome-3", ())})
         state = with_seat(state, NESTORE, projects=("mission-control",))
         state = play(state, SendStructure("dome-1", 1))

@@ -67,7 +67,7 @@ def test_any_three_corporations_can_be_played(number: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_is_seen_does_not_depend_on_what_is_hidden(seats: int) -> None:
-    """Decks, the order of shuttle tiles and what corporations hide are drawn anew: views, choices and what an open move
+    """Decks, the order of shuttle tiles and what corporations hide are redrawn: views, choices and what an open move
     brings stay."""
     draw = random.Random(5)
     setups = [SeatSetup(kind="human", name=str(seat)) for seat in range(seats)]

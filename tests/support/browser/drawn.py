@@ -25,11 +25,11 @@ the drawings, and who is away."""
 
 async def left_as_it_was(person: Person, game: str, seq: int) -> list[str]:
     """Where their page differs from another one of theirs that is opened at that number: nothing, if all is right."""
-    here, there = await person.page.evaluate(DRAWN), await drawn_anew(person, game, seq)
+    here, there = await person.page.evaluate(DRAWN), await drawn_by_new_page(person, game, seq)
     return list(unified_diff(here, there, n=0, lineterm=""))
 
 
-async def drawn_anew(person: Person, game: str, seq: int) -> list[str]:
+async def drawn_by_new_page(person: Person, game: str, seq: int) -> list[str]:
     """What another page of theirs draws at that number."""
     page = await person.page.context.new_page()
     other = Person(person.name, page)

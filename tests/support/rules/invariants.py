@@ -40,7 +40,7 @@ def check_every(played: Played) -> None:
 
 
 def check_view(state: State) -> None:
-    """What a view takes over from that of the state before is what it would be if it were made anew."""
+    """What a view takes over from that of the state before is what it would be if it were made from scratch."""
     assert GAME.view(state, None) == open_view(state, Latest())
 
 

@@ -2,7 +2,7 @@
 
 With `--modules` the games take turns with all sets of modules that can be chosen together. Each game's result is kept
 in `out/soak/`, so a soak that was cut, by whatever means, goes on where it was. A change of the rules or of the checks
-begins anew.
+starts over.
 """
 
 import multiprocessing

@@ -90,14 +90,14 @@ def corner_of(state: State, *sectors: str) -> int:
 
 
 def play(state: State, *moves: Move) -> State:
-    """The state behind these moves, each by whoever is asked."""
+    """The state behind these moves, each by the seat that is asked."""
     for move in moves:
         state = decide(state, move).after
     return state
 
 
 def decide(state: State, move: Move) -> Decision:
-    """What comes of a move of whoever is asked. It was offered, with lines."""
+    """What comes of a move of the seat that is asked. It was offered, with lines."""
     (seat,) = GAME.to_move(state)
     choices = GAME.choices(state, seat)
     decision = GAME.decide(state, seat, move)
@@ -112,7 +112,7 @@ def events_of(state: State, move: Move, *kinds: type[Event]) -> list[Event]:
 
 
 def moves_of(state: State, kind: type[Move] = Move) -> list[Any]:
-    """What is offered to whoever is asked, of one type perhaps."""
+    """What is offered to the seat that is asked, of one type perhaps."""
     (seat,) = GAME.to_move(state)
     return [move for move in GAME.choices(state, seat).moves if isinstance(move, kind)]
 

@@ -1,4 +1,4 @@
-"""The second model of AstroBot: its table, a position as plain data, and what happens on it whoever does it.
+"""The second model of AstroBot: its table, a position as plain data, and what happens on it, no matter who does it.
 
 Written from the statements and the components alone, and apart from the rules that are played by.
 """

@@ -1,8 +1,8 @@
 """The drawings of Shackleton Base: `python -m tools.art` writes them to app/static/art/shackleton.svg.
 
 Ids begin with `sb-` and go on with the noun that rules and component files use, as it is written there. Drawings marked
-with * take the colour of whoever uses them (`currentColor`); the same with `-1` to `-4` are in a seat's colour and bear
-its shape, and are what a table uses.
+with * take the colour of the place that uses them (`currentColor`); the same with `-1` to `-4` are in a seat's colour
+and bear its shape, and are what a table uses.
 
 | ids | view box | what |
 | --- | --- | --- |

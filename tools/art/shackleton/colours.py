@@ -3,7 +3,7 @@
 from tools.art.colours import Cast, Ramp, mixed
 
 OWNED = Cast()
-"""The colour of whoever uses the drawing."""
+"""The colour of the place that uses the drawing."""
 SUIT = Ramp("#232a3a", "#68727f", "#b4bac0", "#ecebe4", "#fffdf7")
 TITANIUM = Ramp("#0c2a33", "#1d5866", "#3f94a1", "#8fd3d6", "#e6fbf6")
 RARE_EARTH = Ramp("#1e1140", "#4a2a93", "#7d52d6", "#b694ff", "#f0e6ff")

@@ -73,8 +73,8 @@ log-astrobot-action = { $seat } takes its corporation action of { $corporation }
     .deed = Takes its corporation action of { $corporation }.
 log-astrobot-action-lapsed = { $seat } cannot take its corporation action of { $corporation } and gains Reputation instead.
     .deed = Cannot take its corporation action of { $corporation } and gains Reputation instead.
-log-astrobot-deck-renewed = { $seat } shuffles its cards anew.
-    .deed = Shuffles its cards anew.
+log-astrobot-deck-renewed = { $seat } reshuffles its cards.
+    .deed = Reshuffles its cards.
 
 why-no-slot = no slot
 why-no-place = no place for it

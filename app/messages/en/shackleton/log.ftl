@@ -1,4 +1,4 @@
-# The log: one sentence an event. $seat is the name of whoever acts.
+# The log: one sentence an event. $seat is the name of the player who acts.
 
 log-game-started = A game of Shackleton Base begins with { $corporations }.
 log-leader-taken = { $seat } takes the { $leader }.

@@ -95,7 +95,7 @@ rules-crater-text =
     A scientist activates one token at a corner of each: of your choice, and no token twice in one action.
     The astronaut stays on the slot until the Maintenance phase, and the slot is taken as long.
 rules-crater-steps =
-    You have a structure in every sector of this slot’s row: whoever you deploy, there is no fee.
+    You have a structure in every sector of this slot’s row: whichever astronaut you deploy, there is no fee.
     A technician brings 3 Credits for each of the three sectors: { $earned }.
     Another time one of the three structures is yours. The slot’s fee is 1.
     You deploy an engineer: for each of the two other sectors you pay 1 Credit to whoever has the biggest structure there. You have { $credits }.

@@ -1,4 +1,4 @@
-# The log: one sentence an event. $seat is the name of whoever acts; `.deed` is said where that name stands above.
+# The log: one sentence an event. $seat is the name of the player who acts; `.deed` is said below that name.
 
 log-game-started = A game of Skymines begins: { $tracks }.
 log-track-at = track { $track } at { $company }

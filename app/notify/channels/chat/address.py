@@ -22,7 +22,7 @@ MAX_PORT = 65_535
 
 
 class BadAddress(Exception):
-    """This is no address of the service. It says why, in words of ours."""
+    """This is no address of the service. It says why, in the server's own words."""
 
 
 class Parts(Struct, frozen=True, kw_only=True):

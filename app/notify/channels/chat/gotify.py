@@ -1,4 +1,4 @@
-"""Gotify, on a server of one's own: https://gotify.net/docs/pushmsg."""
+"""Gotify, on a server of the user's own: https://gotify.net/docs/pushmsg."""
 
 from collections.abc import Sequence
 

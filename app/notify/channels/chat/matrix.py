@@ -17,7 +17,7 @@ _TOKEN = r"[!-~]{1,500}"
 
 
 class Matrix(ChatService, frozen=True, kw_only=True):
-    """A homeserver, who we are there (a token alone, or a user and a password), and rooms; or t2bot's webhook."""
+    """A homeserver, the account there (a token alone, or a user and a password), and rooms; or t2bot's webhook."""
 
     SERVICE = "Matrix"
     SCHEMES = ("matrixs", "matrix")

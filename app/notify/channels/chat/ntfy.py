@@ -1,4 +1,4 @@
-"""ntfy, at ntfy.sh or a server of one's own: https://docs.ntfy.sh/publish/#publish-as-json."""
+"""ntfy, at ntfy.sh or a server of the user's own: https://docs.ntfy.sh/publish/#publish-as-json."""
 
 from base64 import b64encode
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ _TOPIC = r"[A-Za-z0-9_-]{1,64}"
 
 
 class Ntfy(ChatService, frozen=True, kw_only=True):
-    """The server, what one shows there, and topics."""
+    """The server, the credentials there, and topics."""
 
     SERVICE = "ntfy"
     SCHEMES = ("ntfys", "ntfy")

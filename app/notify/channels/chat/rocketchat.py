@@ -17,7 +17,7 @@ _MAX_PASSWORD_LENGTH = 32
 
 
 class RocketChat(ChatService, frozen=True, kw_only=True):
-    """The server, and a webhook or who we are there; `is_token`: whether the secret is a token."""
+    """The server, and a webhook or the account there; `is_token`: whether the secret is a token."""
 
     SERVICE = "Rocket.Chat"
     SCHEMES = ("rockets", "rocket")

@@ -15,7 +15,7 @@ from app.notify.channels.chat.markup import Escape, as_written, fitted
 from app.notify.requests import BUSY_STATUSES, MAX_WAIT, Answer, Exchange, Request, host_and_port, origin_of
 
 MAX_TARGETS = 5
-"""So many rooms may one address name."""
+"""How many rooms one address may name."""
 MAX_TITLE_BYTES = 200
 USER_AGENT = {"user-agent": "Regolith"}
 
@@ -154,6 +154,6 @@ def few(targets: Sequence[str]) -> tuple[str, ...]:
 
 
 def prefix(parts: Parts, path: Sequence[str], plain: str) -> str:
-    """The web address below which a service of one's own lies; `plain` is its scheme without encryption."""
+    """The web address of a self-hosted service; `plain` is its scheme without encryption."""
     origin = parts.origin("http" if parts.scheme == plain else "https")
     return origin + joined(*path)

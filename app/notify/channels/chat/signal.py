@@ -1,4 +1,4 @@
-"""Signal, by a gateway of one's own: https://github.com/bbernhard/signal-cli-rest-api."""
+"""Signal, by a gateway of the user's own: https://github.com/bbernhard/signal-cli-rest-api."""
 
 import re
 from base64 import b64encode

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Stage(Struct, frozen=True):
-    """So many of the best ways are tried so many times more."""
+    """How many of the best ways are tried, and how many times more."""
 
     ways: int
     trials: int

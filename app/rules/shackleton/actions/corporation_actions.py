@@ -30,7 +30,7 @@ def is_any_possible(state: State, seat: int, only: str = "") -> bool:
 
 def take_off(ledger: Ledger, step: TakeCorporationAction) -> None:
     """Take the question off the agenda that a corporation action answers; the next action is asked for behind it.
-    Whoever carries an action out calls this first."""
+    Code that carries an action out calls this first."""
     ledger.answered()
     if step.left > 1:
         ledger.ask(TakeCorporationAction(step.seat, step.left - 1, step.may_stop, step.only))

@@ -30,7 +30,7 @@ class Chance:
         self._count = 0
 
     def order(self, things: tuple[T, ...]) -> tuple[T, ...]:
-        """The things in an order drawn anew."""
+        """The things in random order."""
         self._count += 1
         return shuffled(things, self._source, self._count)
 

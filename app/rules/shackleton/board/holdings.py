@@ -17,7 +17,7 @@ _NOBODY = SeatState(kind=HUMAN, name="")
 def holdings(state: State, seat: int | None) -> State:
     """The state with nothing but the structures of the crater, what corporations keep, and what the seat has (None: no
     seat): without its name, its goals and what it has to act with. As long as all of that stays the same, this is the
-    same object from state to state, and what is kept with it is not worked out anew."""
+    same object from state to state, and what is kept with it is not calculated again."""
     latest = latest_of(state).within(f"holdings of {seat}")
     held = _NOBODY if seat is None else _held(latest, state.seats[seat])
     return _alone(

@@ -17,7 +17,7 @@ file, and the base carries them out. A corporation is added by its folder with
 and by its line in `MODULES` of `ruleset.py`. Effects of projects on what only the corporation knows are given by
 `happened` (each shipment), `ways_to_pay` and `pay_way` (discounts), `has_rule` (special rules) and the hooks
 `BOARD_ACTIONS` and `CAN_ACT`. What is drawn is drawn by `SETTING_UP` and stands in an event that the module's
-`redaction` hides and its `imagine` draws anew, as in `selenium/`. What AstroBot does instead of the corporation action
+`redaction` hides and its `imagine` redraws, as in `selenium/`. What AstroBot does instead of the corporation action
 is a file `astrobot.py`, which joins in at `ASTROBOT` of `board/astrobot.py`; `gain` and `pay` pass over what AstroBot
 never has, and projects have no effects for it. `mining/` is one to copy. A module whose id has a hyphen ("sky-watch")
 has a folder with an underscore. What robots cannot see in stocks, counts and goals stands in

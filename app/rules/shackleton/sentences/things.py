@@ -73,7 +73,7 @@ def crew(counts: Counts) -> Several:
 
 
 def amounts(of: Mapping[str, int]) -> Several:
-    """So many of each thing, in a row; nothing is left out but what there is none of."""
+    """The amount of each thing, in a row; nothing is left out but what there is none of."""
     return Several(tuple(Amount(amount, thing) for thing, amount in of.items() if amount))
 
 

@@ -1,4 +1,4 @@
-"""A state as a seat may think it to be: decks and the order of shuttle tiles are drawn anew."""
+"""A state as a seat may think it to be: decks and the order of shuttle tiles are drawn again."""
 
 from msgspec.structs import replace
 
@@ -9,7 +9,8 @@ from app.rules.shackleton.vocabulary.state import AstroBotState, SeatState, Stat
 
 
 def imagine(state: State, seat: int | None, draw: Draw) -> State:
-    """The state with all that nobody knows drawn anew. Of the shuttle tiles that nobody saw the first is AstroBot's."""
+    """The state with all that nobody knows drawn again. Of the shuttle tiles that nobody saw the first is
+    AstroBot's."""
     boards = {
         name: replace(state.boards[name], deck=shuffled(sorted(state.boards[name].deck), draw))
         for name in state.corporations

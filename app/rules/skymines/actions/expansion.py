@@ -128,7 +128,7 @@ def ways_to_enter(state: State, expand: Expansion) -> list[tuple[Entry, int]]:
 
 
 class Rewarding(Protocol):
-    """The task behind an expansion."""
+    """The task after an expansion."""
 
     @property
     def seat(self) -> int: ...

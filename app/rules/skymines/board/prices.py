@@ -82,7 +82,7 @@ def affordable(
 
 
 def prices_printed(digest: str, display: tuple[str | None, ...]) -> Mapping[int, Price]:
-    """What each card on a display costs whoever has no discount, by its space: printed and surcharge (p. 11)."""
+    """What each card on a display costs a player without a discount, by its space: printed and surcharge (p. 11)."""
     return _prices(digest, display, (), (), 0)
 
 

@@ -29,7 +29,7 @@ class Category(Struct, frozen=True):
 
 
 CHANGED_CATEGORIES: Hook[Callable[[State, int, tuple[Category, ...]], tuple[Category, ...]]] = Hook()
-"""What modules make of the categories: (state, seat, categories) to the same ones in their order and, behind them,
+"""What modules make of the categories: (state, seat, categories) to the same ones in their order and, after them,
 those of the module, the same ones for every seat and state of a game. Reason: threats change what is scored (p. 31),
 and every place that scores goes through `score`."""
 

@@ -17,7 +17,7 @@ Pick = Literal["MIN", "MAX"]
 
 
 def expand(ledger: Ledger, seat: int, company: Company, points: int, pick: Pick) -> None:
-    """Enter a place for each point, looking anew after each. Nobody gains rewards.
+    """Enter a place for each point, looking again after each. Nobody gains rewards.
 
     Points without a place, or a piece, to enter are lost.
     """

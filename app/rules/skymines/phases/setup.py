@@ -130,7 +130,7 @@ class Chance:
         self._count = 0
 
     def order(self, things: Sequence[T]) -> tuple[T, ...]:
-        """The things in an order drawn anew."""
+        """The things in random order."""
         self._count += 1
         return shuffled(things, self._source, self._count)
 
@@ -163,7 +163,7 @@ def has_carried_over(rules: Ruleset[State], options: dict[str, Any]) -> bool:
 
 def rematch_options(options: dict[str, Any], state: State, levels: dict[int, int]) -> dict[str, Any]:
     """The options for another game of the same people; those of this one, unless modules in play say otherwise, and
-    dealt anew. Raises `BadOptions` for a level that cannot be chosen."""
+    dealt again. Raises `BadOptions` for a level that cannot be chosen."""
     rematch = Rematch(options, levels)
     for change in ANOTHER.in_play(state):
         rematch = change(state, rematch)

@@ -62,7 +62,7 @@ def _removed(before: State, event: happened.OutpostRemoved, seat: int) -> Phrase
 
 @CONCERNS.of(happened.CoinsGained)
 def _paid(before: State, event: happened.CoinsGained, seat: int) -> Phrase | None:
-    """In others' turns this is what thresholds pay to whoever has passed them."""
+    """In others' turns this is what thresholds pay to players who have passed them."""
     if event.seat != seat:
         return None
     return said("concern-paid", coins=things.coins(event.amount), why=things.why(event.why))

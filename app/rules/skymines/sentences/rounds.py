@@ -37,7 +37,7 @@ def _round_began(event: happened.RoundBegan) -> list[Phrase]:
 
 @SENTENCES.each(happened.CardsPlanned)
 def _cards_planned(event: happened.CardsPlanned) -> list[Phrase]:
-    """Who plans again is not ready a second time."""
+    """A player who plans again is not ready a second time."""
     return [said("log-cards-planned-again" if event.again else "log-cards-planned", seat=Who(event.seat))]
 
 

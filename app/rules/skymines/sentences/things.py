@@ -56,22 +56,22 @@ def why(why: str) -> Thing:
 
 
 def coins(amount: int) -> Amount:
-    """So many CrypCoin."""
+    """An amount of CrypCoin."""
     return Amount(amount, "coins")
 
 
 def energy(amount: int) -> Amount:
-    """So many energy points."""
+    """An amount of energy points."""
     return Amount(amount, "energy")
 
 
 def units(amount: int) -> Amount:
-    """So many units of resources."""
+    """An amount of units of resources."""
     return Amount(amount, "units")
 
 
 def spaces(amount: int) -> Amount:
-    """So many spaces of a track."""
+    """An amount of spaces of a track."""
     return Amount(amount, "spaces")
 
 

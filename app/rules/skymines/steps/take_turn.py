@@ -163,7 +163,7 @@ class TakeTurnAnswerer(Answerer[TakeTurn, TurnMove]):
 
 
 def _refused_slots(state: State, seat: int) -> tuple[Refused, ...]:
-    """The cards and tiles of one's own that no action begins with: energy, which companies use, and what has been used
+    """The player's own cards and tiles that no action begins with: energy, which companies use, and what has been used
     (p. 11, 12, 20)."""
     owner = state.seats[seat]
     used = [slot for slot, placed in zip(SLOTS, owner.area, strict=True) if placed and not placed.face_up]

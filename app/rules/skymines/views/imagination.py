@@ -1,4 +1,4 @@
-"""A state as a seat may think it to be: what it may not know is drawn anew, all else is as it is.
+"""A state as a seat may think it to be: what it may not know is drawn again, all else is as it is.
 
 A seat knows what its view shows and what follows from the component set: which cards, plans and tokens it does not
 see, and how many of them lie where, letter by letter. It remembers nothing: that another seat took a card openly some
@@ -22,7 +22,7 @@ EMPTY_SLOTS = 16
 
 
 def imagine(state: State, seat: int | None, draw: Draw) -> State:
-    """The state with all that `seat` (None: a spectator) may not know drawn anew (p. 8, p. 10).
+    """The state with all that `seat` (None: a spectator) may not know drawn again (p. 8, p. 10).
 
     The result, and what is drawn, depend on nothing that the seat may not know.
     """
@@ -84,7 +84,7 @@ def _dealt(state: State, seat: int | None, index: Index, draw: Draw) -> dict[int
 
 
 def _seat(state: State, player: SeatState, dealt: tuple[str, ...] | None, index: Index, draw: Draw) -> SeatState:
-    """Another seat with what it hides drawn anew; its hand is so already."""
+    """Another seat with what it hides drawn again; its hand is so already."""
     if player.luna is not None:
         return replace(player, luna=_luna(player.luna, index, draw))
     if dealt is not None:

@@ -351,7 +351,7 @@ class LunaCardTurned(Event, frozen=True):
 
 
 class LunaLineReached(Event, frozen=True):
-    """Action `line` of her card, from 0, is carried out next; behind the last one: what else her turn brings."""
+    """Action `line` of her card, from 0, is carried out next; after the last one: what else her turn brings."""
 
     seat: int
     line: int

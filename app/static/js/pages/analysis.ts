@@ -59,7 +59,7 @@ function begin(at: HTMLElement, found: Analysis) {
     event.preventDefault();
     pick(picked === 0 ? (step > 0 ? 1 : found.turns.length) : picked + step);
   });
-  // Colours are the palette's, whoever changes it.
+  // Colours are the palette's, no matter what changes it.
   new MutationObserver(draw).observe(document.documentElement, { attributes: true });
   matchMedia("(prefers-color-scheme: light)").addEventListener("change", draw);
 }

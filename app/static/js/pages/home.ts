@@ -185,7 +185,7 @@ function fresh(place: HTMLElement) {
   place.setAttribute("aria-busy", "false");
 }
 
-/** Tables that are not over: where it is my turn first, who waits longest at their head, then running games, lobbies. */
+/** Tables that are not over: where it is my turn first, the longest waiting ahead, then running games, lobbies. */
 function worthShowing(tables: Summary[]) {
   return tables.filter(({ status }) => status !== "finished").sort(byUrgency);
 }

@@ -1,4 +1,4 @@
-/** The page of one's own time: hours of play, and vacations. */
+/** The page of the visitor's time: hours of play, and vacations. */
 import { html, nothing, render } from "lit-html";
 import type { OwnTime } from "../schema.d.ts";
 import { call } from "../table/api.ts";
@@ -10,7 +10,7 @@ import { dayOf, vacationOf } from "./parts/own-time.ts";
 
 const PATH = "/api/users/me";
 
-/** One's own time, drawn anew with every answer. */
+/** The user's own time, redrawn with every answer. */
 class OwnTimePage {
   place: HTMLElement;
   say: Speaker;

@@ -47,7 +47,7 @@ const unsigned = (line: Line): Line => ({ ...line, key: `${line.key}.aloud`, amo
 
 const of = ({ args }: Line) => String((args as Record<string, unknown> | undefined)?.of ?? "credits");
 
-/** What a choice costs, from its lines: of each thing all of it, whoever gets it. */
+/** What a choice costs, from its lines: of each thing all of it, no matter who gets it. */
 export function pays(ctx: Pick<Ctx, "say">, lines: Line[]) {
   const due = new Map<string, number>();
   for (const line of lines)

@@ -60,7 +60,7 @@ export function atEnd() {
   return faces.flatMap(({ end }) => end ?? []);
 }
 
-/** What modules draw on the board of a seat, one's own too. */
+/** What modules draw on the board of a seat, including the player's own. */
 export function drawnOf(ctx: Ctx, seat: SeatView) {
   return faces.map((face) => face.seat?.(ctx, seat));
 }

@@ -221,7 +221,7 @@ export interface ModuleFace {
   planning?(ctx: Ctx): unknown;
   help?(ctx: Ctx): unknown;
   seat?(ctx: Ctx, seat: SeatView): unknown;
-  /** What of the table that depends on: nothing else of a module draws the board of a seat anew. */
+  /** What of the table that depends on: nothing else of a module redraws the board of a seat. */
   seatShows?(ctx: Ctx, seat: SeatView): unknown[];
   /** What another game of the same people is called, once this one is over. */
   again?(ctx: Ctx): Again | undefined;

@@ -57,7 +57,7 @@ export async function call(
   });
   const answer = parsed(text);
   if (!response.ok) throw new Problem(response.status, answer ?? { detail: text.slice(0, 200) });
-  // It is no answer of ours: cut short, or of something on the way.
+  // It is not an answer of the server: cut short, or of something on the way.
   if (answer === undefined) throw unreachable();
   return answer;
 }
@@ -92,7 +92,7 @@ const MAX_WAIT = 3000;
 const LATE = 3000;
 const LOST = 20000;
 
-/** The codes of what passes by itself: of a server without its database, of one being replaced, of none of ours. */
+/** The codes of what passes by itself: of a server without its database, of one being replaced, of a proxy. */
 const PASSING = ["database-unavailable", "other-version", ""];
 
 /** Whether a request that failed with this problem may succeed later as it is. */

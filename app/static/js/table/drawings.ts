@@ -12,7 +12,7 @@ const arrived = new Promise<Drawings>((resolve) => {
   arrive = resolve;
 });
 
-/** How much of the rest is inserted at once, in characters: each time some styles are worked out anew. */
+/** How much of the rest is inserted at once, in characters: each time some styles are recalculated. */
 const AT_ONCE = 100_000;
 const SETTLED_MS = 1500;
 

@@ -144,7 +144,7 @@ const CHOICES = [
   ".fixed button:not([disabled])",
 ];
 
-/** The button that hands in what was laid, where one does so in place of ending a turn. */
+/** The button that hands in what was laid, where that takes the place of ending a turn. */
 const READY = [".fixed [data-ready]:not([disabled])"];
 
 /** What the first of these selectors finds that finds anything. Pure but for the page. */

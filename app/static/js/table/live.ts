@@ -114,15 +114,15 @@ function show(
   const state = store.get();
   const ended = isOver(view) && !isOver(state.game.view);
   const reseated = state.game.view !== null && state.game.view.me !== view.me;
-  store.set(withTakeback(state, takeback), ...withChoices(state, whole(choices), view), reseated ? anew(state) : {}, {
+  store.set(withTakeback(state, takeback), ...withChoices(state, whole(choices), view), reseated ? reset(state) : {}, {
     game: { seq, undo },
     table: { lost: view.me === null ? (state.game.view?.me ?? state.table.lost) : null },
     ...(ended ? { panels: { scores: true } } : {}),
   });
 }
 
-/** For who sits elsewhere now: the log is told each seat otherwise, and so is what lies back; a premove is a seat's. */
-function anew(state: TableState): Change<TableState> {
+/** For a reader on another seat than before: each seat's log and past differ, and a premove belongs to its seat. */
+function reset(state: TableState): Change<TableState> {
   const { story, panels } = backToNow(state);
   const recent = { returning: null, roundOver: null, concerned: [] };
   return { game: { log: [] }, story: { ...story, premove: NEW_STORY.premove }, panels, recent };

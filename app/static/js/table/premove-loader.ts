@@ -21,7 +21,7 @@ export function premovePanel(ctx: Ctx) {
   </div>`;
 }
 
-/** The first choice in one's turn: playing the premove. */
+/** The first choice in the player's turn: playing the premove. */
 export function playPremove(ctx: Ctx) {
   return parts?.playPremove(ctx) ?? nothing;
 }

@@ -37,7 +37,7 @@ export function showsWhole(view: View) {
   return showsBoth(view) && (view.me === null ? known?.isHigh === true : view.seats.length - 1 <= WHOLE_BOARDS);
 }
 
-/** Draw the table anew when its window has become wide or high enough for other parts. */
+/** Redraw the table when its window has become wide or high enough for other parts. */
 export function followRoom(store: Store<TableState>) {
   const shown = () => {
     const { view } = store.get().game;
@@ -50,7 +50,7 @@ export function followRoom(store: Store<TableState>) {
   followMeasure(shown, measure, () => store.set({ game: { view: again(store.get().game.view) } }));
 }
 
-/** A view as if it had come again: what is drawn of it is drawn anew. */
+/** A view as if it had come again: what is drawn of it is redrawn. */
 export function again<V>(view: V): V {
   return view && { ...view };
 }

@@ -5,7 +5,7 @@ import type { TableState, View } from "./types.ts";
 
 /**
  * What a new view, as it is pushed, changes about the summary: the next round begins it, and a further phase, an end or
- * moves taken back end it. Who looks at another moment, or wants no summaries, gets none. Pure.
+ * moves taken back end it. A reader who looks at another moment, or wants no summaries, gets none. Pure.
  */
 export function roundChanged(state: TableState, after: View): Change<TableState> {
   const {

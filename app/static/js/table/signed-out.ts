@@ -31,7 +31,7 @@ export function endingOf({ id, invite, user }: { id: string; invite?: string | n
   return { ending };
 }
 
-/** Says that one is signed out, with the way back to this page. */
+/** Says that the player is signed out, with the way back to this page. */
 export function signedOut({ now, say }: Ctx) {
   if (now.connection.status !== "signed-out") return nothing;
   const next = encodeURIComponent(location.pathname + location.search);

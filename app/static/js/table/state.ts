@@ -49,7 +49,7 @@ export function isUnderWay(state: TableState) {
   return acting || opened || elsewhere || isDrafted(state);
 }
 
-/** Whether a form is filled in otherwise than it would begin anew. */
+/** Whether a form is filled in otherwise than a new one would be. */
 function isDrafted({ game: { choices, view, facts }, choosing: { draft } }: TableState) {
   if (choices.form === null) return false;
   const kept = face.form?.begin(choices, view, facts).choosing?.draft ?? {};

@@ -25,7 +25,7 @@ export function takeback(ctx: Ctx) {
     ${(state.game.takeback ? questions?.answering(ctx) : mayAsk(ctx) && state.story.asking !== null ? questions?.asking(ctx, state.story.asking) : nothing) ?? nothing}`;
 }
 
-/** Whether a take-back question is on screen, another player's or one's own. */
+/** Whether a take-back question is on screen, another player's or the player's own. */
 export function isProposed(ctx: Ctx) {
   const { state, me } = ctx;
   return (

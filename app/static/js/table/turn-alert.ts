@@ -20,7 +20,7 @@ export function markTab(mine: boolean) {
   const wanted = mine ? ICON_TURN : ICON;
   if (!link || link.getAttribute("href") === wanted) return;
   link.setAttribute("href", wanted);
-  // The service worker takes what it has shown of this table away, and counts anew.
+  // The service worker takes what it has shown of this table away, and counts again.
   navigator.serviceWorker?.controller?.postMessage(location.pathname);
 }
 

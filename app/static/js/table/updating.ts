@@ -25,7 +25,7 @@ const FIELDS = "input:not([readonly], [type=hidden], [type=checkbox], [type=radi
 
 /**
  * Whether somebody has typed something that is not kept, or has a dialog open. A field's default value is what the page
- * has kept of it, so whoever writes a value from elsewhere, or keeps one, sets that too. Boxes are kept as they are
+ * has kept of it, so code that writes a value from elsewhere, or keeps one, sets that too. Boxes are kept as they are
  * ticked.
  */
 export function isTyping(place: ParentNode = document) {

@@ -1,5 +1,5 @@
 """Recorded games of Shackleton Base, move by move, one for each corporation, played by robots that look a turn ahead.
-`python -m tests.rules.shackleton.golden` records them anew, with `--same-moves` what comes of the recorded moves.
+`python -m tests.rules.shackleton.golden` records them again, with `--same-moves` what comes of the recorded moves.
 
 They name the component set that they were recorded with, so that a change of values leaves them as they are and a
 change of a rule does not. States are recorded as they are stored, which former logs rely on, and not as they are sent.
@@ -103,7 +103,7 @@ def gained(log: list[Event], seat: int) -> dict[str, int]:
 
 
 def digests_of(state: State) -> list[str]:
-    """Of the state as it is stored, and of what is offered to whoever is asked."""
+    """Of the state as it is stored, and of what is offered to the seat that is asked."""
     offered = [
         json.loads(GAME.encode_move(move))
         for seat in GAME.to_move(state)

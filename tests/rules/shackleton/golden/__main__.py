@@ -1,4 +1,4 @@
-"""Record all games anew, or what comes of the same moves; read the difference before committing it."""
+"""Record all games again, or what comes of the same moves; read the difference before committing it."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The grounds of the pictures, in the colour of whoever uses them: `sb-ground-floor`," " `-hall`, `-space`."""
+"""The grounds of the pictures, in the colour of the place that uses them: `sb-ground-floor`," " `-hall`, `-space`."""
 
 from tools.art.kit import symbol
 from tools.art.shackleton.inked import filled, stroke

@@ -16,7 +16,8 @@ class Sector(Part, frozen=True):
 
 class CraterSlot(Part, frozen=True):
     """A slot at the rim of the crater, numbered clockwise from the top: outside of `edge` of `sector`, facing the row
-    that runs from there across the crater. `fee` is in Credits for each sector without a structure of one's own."""
+    that runs from there across the crater. `fee` is in Credits for each sector without a structure of the seat's
+    own."""
 
     number: int
     sector: str

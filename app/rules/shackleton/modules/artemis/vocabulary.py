@@ -44,7 +44,7 @@ class ChoosePlaceOfTourist(Question, frozen=True):
 
 
 class TouristsQueued(Event, frozen=True):
-    """So many Tourists stand in the queue as the game begins."""
+    """The number of Tourists in the queue as the game begins."""
 
     tourists: int
 

@@ -55,7 +55,7 @@ def count(state: State, seat: int, what: Count, project: str) -> int:
 
 
 def pay_for(ledger: Ledger, seat: int, slot: int) -> None:
-    """The farms of a slot's row pay the seat that wins its astronaut, whoever planted them (C-105, C-106)."""
+    """The farms of a slot's row pay the seat that wins its astronaut, no matter who planted them (C-105, C-106)."""
     farms = _in_sectors(ledger.state, ledger.tables.row(slot))
     for farm in farms:
         grant(ledger, seat, (tile_of(ledger.state, farm.size).pays,), NAME)

@@ -123,7 +123,8 @@ def vp_of(state: State, move: SendStructure) -> int:
 
 
 def _complete(ledger: Ledger, seat: int, module: int) -> None:
-    """Who fills the last place scores more than other owners; projects of all seats give what they give (C-152)."""
+    """The seat that fills the last place scores more than other owners; projects of all seats give what they give
+    (C-152)."""
     board = board_of(ledger.state)
     ledger.emit(ModuleCompleted(seat, module))
     for owner in owners(ledger.state, module):

@@ -51,7 +51,7 @@ def refill(ledger: Ledger, place: str) -> None:
 
 
 def imagine(state: State, seat: int | None, draw: Draw) -> State:
-    """The stack drawn anew. Everybody knows which tiles lie in it, and those of which stage lie on which."""
+    """The stack drawn again. Everybody knows which tiles lie in it, and those of which stage lie on which."""
     kept, known = part(state, Selenium), tiles(state)
     stack = [
         tile for stage in STAGES for tile in shuffled(sorted(t for t in kept.stack if known[t].stage == stage), draw)

@@ -40,7 +40,7 @@ def is_warded_off(state: State) -> bool:
 
 
 def maintain(ledger: Ledger) -> None:
-    """Whoever added most defence in this round gains Reputation."""
+    """The player who added most defence in this round gains Reputation."""
     added = part(ledger.state, SkyWatch).added
     for seat, amount in enumerate(added):
         if amount and amount == max(added):

@@ -59,7 +59,7 @@ def defence_added(state: State, event: DefenceAdded) -> State:
 
 @FOLDS.behind(RoundEnded)
 def round_ended(before: State, after: State, event: RoundEnded) -> State:
-    """The next round is counted anew."""
+    """The next round is counted from scratch."""
     kept = part(after, SkyWatch)
     return with_part(after, replace(kept, added=(0,) * len(kept.added)))
 

@@ -29,7 +29,7 @@ class NextLevel(Struct, frozen=True):
 
 def next_levels(state: State, seat: int) -> tuple[NextLevel, ...]:
     """The levels among which the table chooses for a Luna: her own first, and that alone while the chapter goes on;
-    behind the last chapter those with which another campaign begins."""
+    after the last chapter those with which another campaign begins."""
     level = luna_of(state, seat).level
     if _ends_campaign(state):
         people = sum(player.kind == "human" for player in state.seats)

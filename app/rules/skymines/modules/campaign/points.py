@@ -18,7 +18,7 @@ from app.rules.skymines.vocabulary.state import State
 from .chapter_start import options_of
 
 MARKERS = PRINTED.points.markers
-"""So many one-time markers must have left the status card (p. 24)."""
+"""How many one-time markers must have left the status card (p. 24)."""
 FIRST_OWN_SPACE, THREAT_CHAPTER = 3, 4
 """The chapters with a point of their own (p. 29, p. 30)."""
 RANKS = PRINTED.points.ranks

@@ -1,4 +1,4 @@
-"""Laying mission cards out, and claiming their tasks: whatever one is asked in one's own turn (p. 25)."""
+"""Laying mission cards out, and claiming their tasks: whatever a player is asked in their own turn (p. 25)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -53,7 +53,7 @@ def check(options: Options, seats: Sequence[SeatSetup]) -> None:
 
 
 def rematch(state: State, found: Rematch) -> Rematch:
-    """Another game that this one owes has cards drawn anew, also where the host had chosen them (p. 31); likewise a
+    """Another game that this one owes has cards drawn again, also where the host had chosen them (p. 31); likewise a
     rematch of a game of former versions, in which hosts could name any number of cards."""
     people = sum(seat.kind == "human" for seat in state.seats)
     owed = bool(state.totals) and is_undecided(state)

@@ -1,4 +1,4 @@
-"""One-time markers, and one's own bonus space (p. 25)."""
+"""One-time markers, and a player's own bonus space (p. 25)."""
 
 from app.rules.game import Line, Move, Refusal, Refused, partial_move
 from app.rules.skymines.actions.gains import gain_lines

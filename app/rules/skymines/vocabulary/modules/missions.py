@@ -15,7 +15,7 @@ REWARD = STATUS.reward
 """The CrypCoin that a claim brings (p. 25)."""
 COLUMNS = 3
 OWN_SPACE_COST, OWN_SPACE_SPACES = STATUS.own_space_cost, STATUS.own_space_spaces
-"""What one's own bonus space costs in CrypCoin, and how far it moves on a company track (p. 25)."""
+"""What a player's own bonus space costs in CrypCoin, and how far it moves on a company track (p. 25)."""
 
 MISSIONS = "missions"
 

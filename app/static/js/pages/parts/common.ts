@@ -127,10 +127,10 @@ export function tell(text: string, source: Source = "action") {
   showProblems();
 }
 
-/** Show all problems there are: also where a page has drawn that place anew. */
+/** Show all problems there are: also where a page has redrawn that place. */
 export function showProblems() {
   const place = document.getElementById("problem");
-  // An alert that is written anew is read aloud again.
+  // An alert that is rewritten is read aloud again.
   if (place && place.textContent !== problems.text) place.textContent = problems.text;
 }
 

@@ -1,4 +1,4 @@
-/** Friends in the lobby, invited with one click, and the invitations that one has got. */
+/** Friends in the lobby, invited with one click, and the invitations that the visitor has got. */
 import { html, nothing, render } from "lit-html";
 import type { components } from "../../schema.d.ts";
 import { call } from "../../table/api.ts";

@@ -1,8 +1,8 @@
-/** Reminding those who keep a table waiting, from the list of one's tables. */
+/** Reminding those who keep a table waiting, from the list of the visitor's tables. */
 import { html, nothing } from "lit-html";
 import type { Speaker, Summary } from "./common.ts";
 
-/** The other people for whom a table of one's own waits, while it does not wait for oneself. Pure. */
+/** The other people for whom a table of the visitor's waits, while it does not wait for the visitor. Pure. */
 export function keepingWaiting({ status, asleep, seated, seats, toMove }: Summary) {
   if (status !== "playing" || asleep || !seated) return [];
   if (seats.some(({ seat, you, standIn }) => you && !standIn && toMove.includes(seat))) return [];

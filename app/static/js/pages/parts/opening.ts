@@ -16,12 +16,12 @@ export function openTable(wish: object): Promise<Table> {
   return call("POST", "/api/games", wish, { "Idempotency-Key": opening.key });
 }
 
-/** Begin the game of a table of one's own, unless it has begun. */
+/** Begin the game of the visitor's own table, unless it has begun. */
 export async function begin({ id, status }: Table) {
   if (status === "lobby") await call("POST", `/api/games/${encodeURIComponent(id)}/start`);
 }
 
-/** Go to a table; who comes back from there may open another like it. */
+/** Go to a table; a visitor who comes back from there may open another like it. */
 export function goTo({ id }: Table): Promise<void> {
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) opening = null;

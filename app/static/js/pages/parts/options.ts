@@ -1,4 +1,4 @@
-/** What a table is like, in words: for its lobby, and for whoever is about to sit down. */
+/** What a table is like, in words: for its lobby, and for a person who is about to sit down. */
 import type { Boot, Robot, Speaker, Summary } from "./common.ts";
 import { paceWords } from "./pace.ts";
 

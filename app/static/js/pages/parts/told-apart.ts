@@ -12,7 +12,7 @@ export function titleOf(table: Summary, say: Speaker, boot: Boot) {
   return table.branched ? say("home-branched", { title }) : title;
 }
 
-/** Its name, else the others whom one plays with, else its host. */
+/** Its name, else the visitor's opponents, else its host. */
 function nameOf(table: Summary, say: Speaker, boot: Boot) {
   if (table.name) return table.name;
   const others = othersAt(table);

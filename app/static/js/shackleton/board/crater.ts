@@ -106,7 +106,7 @@ function hub({ view, say }: Ctx) {
     <text class="code" y="62">${view.hub}</text></g>`;
 }
 
-/** A slot, drawn anew only when it or its row is another. */
+/** A slot, redrawn only when it or its row has changed. */
 function keptSlot(ctx: Ctx, fact: SlotFact, sectors: SectorFact[]) {
   const { crater, majorities, sectors: built } = ctx.view;
   const key = `slot:${fact.number}`;

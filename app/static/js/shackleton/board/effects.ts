@@ -1,6 +1,6 @@
 /**
  * What projects do: each effect by its kind, as a list of parts, one a field. Figures and words are made of the same
- * parts, so that whoever hears a project hears all that is seen of it.
+ * parts, so that listeners hear all that is seen of a project.
  */
 import { html, nothing } from "lit-html";
 import { gained, paid } from "../figures.ts";

@@ -48,7 +48,7 @@ function needsFigures(ctx: Ctx, { needs }: Goal) {
   });
 }
 
-/** A goal of a corporation, drawn anew only when its claims or what the reader has of it are others. */
+/** A goal of a corporation, redrawn only when its claims or what the reader has of it have changed. */
 export function goal(ctx: Ctx, name: string, level: number, board: BoardView) {
   const { me } = ctx;
   const shown = [board.goals[level], board.slots[level], me?.counts, me?.goals];

@@ -21,7 +21,7 @@ export function room() {
 
 export const hasStrips = () => room() === "low" || room() === "whole";
 
-/** Draw the table anew when its window or its text has become large or small enough. */
+/** Redraw the table when its window or its text has become large or small enough. */
 export function followStrips(store: Store<TableState>) {
   followMeasure(
     () => known,

@@ -21,7 +21,7 @@ const COIN = { across: -20, radius: 18 };
 
 const SIDES: Record<Command, Side> = { build: "NW", fund: "NE", corporation_actions: "SE" };
 
-/** All six, as SVG; each is drawn anew only when something on it is another. */
+/** All six, as SVG; each is redrawn only when something on it has changed. */
 export function strips(ctx: Ctx) {
   const { view } = ctx;
   const waiting = ASTRONAUTS.map((one) => `at-gateway:${one}`);

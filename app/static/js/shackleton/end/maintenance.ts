@@ -8,7 +8,7 @@ export interface Retrieved {
   slot: number;
   astronaut: Astronaut;
 }
-/** So many of each thing. */
+/** The amount of each thing. */
 export type Amounts = Record<string, number>;
 
 /** What a seat won, gained by what brought it, and paid. */

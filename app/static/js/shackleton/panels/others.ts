@@ -28,7 +28,7 @@ export function others(ctx: Ctx) {
   })}</div>`;
 }
 
-/** A seat's panel, drawn anew only when something on it is another. */
+/** A seat's panel, redrawn only when something on it has changed. */
 function kept(ctx: Ctx, seat: SeatView, turn: number) {
   const { facts, view } = ctx;
   const unfolded = view.me !== null && showsBoth(view);

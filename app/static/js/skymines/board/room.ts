@@ -13,7 +13,7 @@ export function hasOrbit() {
 
 const measured = () => widthRem() >= WIDTH_REM.phone && innerHeight >= HEIGHT_PX.sideways;
 
-/** Draw the table anew when its window or its text has become large or small enough. */
+/** Redraw the table when its window or its text has become large or small enough. */
 export function followOrbit(store: Store<TableState>) {
   followMeasure(
     () => known,

@@ -192,7 +192,7 @@ function box([x, y]: Point, [across, down]: Point): Point[] {
 /** Side of the squares in which depth is worked out once, in board units. */
 const CELL = 6;
 
-/** So many squares around a sector depth is kept for, too: things are tried over its borders. */
+/** How many squares around a sector keep their depth, too: things are tried over its borders. */
 const MARGIN = 30;
 
 /** How far inside the edges a point lies, nearly; less than 0: outside. */

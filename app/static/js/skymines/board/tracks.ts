@@ -224,7 +224,7 @@ function ahead({ me, offers, shown, state: { choosing, game } }: Ctx, company: C
   });
 }
 
-/** Where one's marker would come to stand by each of these; seen when that is pointed at. */
+/** Where the player's marker would come to stand by each of these; seen when that is pointed at. */
 function shadows(ctx: Ctx, company: Company, fact: TrackFact, course: Course) {
   const { me } = ctx;
   if (!me) return nothing;

@@ -29,7 +29,7 @@ function said(text: string) {
   return html`<section class="then"><p role="status">${text}</p></section>`;
 }
 
-/** Who has a stand-in; one's own is taken back with one click. */
+/** Who has a stand-in; players take their own seat back with one click. */
 function standIns({ say, me }: Ctx, table: PlainTable, named: Named, act: Act) {
   const away = table.seats.filter((seat) => seat.stand_in);
   if (away.length === 0) return nothing;
@@ -55,7 +55,7 @@ function failedRobot({ say }: Ctx) {
   </section>`;
 }
 
-/** The host's wish to end the game, and one's answer to it. */
+/** The host's wish to end the game, and the player's answer to it. */
 function closing(
   { say, me }: Ctx,
   table: PlainTable,
@@ -115,7 +115,7 @@ export function language() {
   return document.documentElement.lang || "en";
 }
 
-/** What ends one's game before its end: handing one's seat on, resigning, and for the host closing the table. */
+/** What ends the player's game before its end: handing the seat on, resigning, and for the host closing the table. */
 export const menu =
   (act: Act, { hosting }: Tools): ((ctx: Ctx) => unknown) =>
   (ctx) => {

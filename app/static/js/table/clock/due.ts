@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const NEAR_AT_MOST = 12 * HOUR;
 const QUARTER = 4;
 
-/** The deadline to tell of: one's own, else the first of the others. */
+/** The deadline to tell of: the player's own, else the first of the others. */
 export function foremost(deadlines: readonly Deadline[], me: number | null): Deadline | null {
   const mine = deadlines.find(({ seat }) => seat === me);
   return mine ?? [...deadlines].sort((one, other) => one.due.localeCompare(other.due))[0] ?? null;

@@ -1,6 +1,6 @@
 /**
- * Clocks where their people are: each other player's in their row, one's own at the edge of the question. They are nodes
- * of this module, put beside what the table draws: as time goes by they alone change, and no row is drawn anew.
+ * Clocks where their people are: each other player's in their row, the player's own at the edge of the question. They
+ * are nodes of this module, put beside what the table draws: as time goes by they alone change, and no row is redrawn.
  */
 import { html, nothing, render } from "lit-html";
 import type { Tools } from "../clock-loader.ts";

@@ -9,7 +9,7 @@ export interface ClocksState {
   at: number;
   leaving: "" | "resign" | "close";
   error: string;
-  /** What is said once to those who hear the page: that one's own time is short. */
+  /** What is said once to those who hear the page: that their own time is short. */
   alarm: string;
   bar(ctx: Ctx): unknown;
   menu(ctx: Ctx): unknown;

@@ -15,10 +15,10 @@ export interface Finding {
 }
 
 /**
- * Up to three findings, the most important first: whoever won, compared with the reader, if they lost, or else with
- * whoever came next. None where nobody has won, or all have.
+ * Up to three findings, the most important first: the winner compared with the reader, if they lost, or else with the
+ * runner-up. None where nobody has won, or all have.
  * @param places the seats, the best first
- * @param reader the seat of whoever reads, or null
+ * @param reader the seat of the reader, or null
  */
 export function decided(scores: Sheet[], places: { seat: number; won: boolean }[], reader: number | null): Finding[] {
   const best = places.find(({ won }) => won);

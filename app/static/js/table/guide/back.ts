@@ -12,7 +12,7 @@ export function keepBack(game: string, address: string) {
   try {
     localStorage.setItem(`${KEY} ${game}`, address);
   } catch {
-    // Without storage one goes back by the link that one was sent.
+    // Without storage the player goes back by the link that they were sent.
   }
 }
 

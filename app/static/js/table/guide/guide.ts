@@ -106,7 +106,7 @@ export function guideOf<C extends Ctx, Now extends Moment>(
       .filter(({ seat }) => seat === mine)
       .map(({ move }) => move as Now["own"][number]);
 
-  /** Call the guide back: it goes on where it was sent away, and begins anew where it had said farewell. */
+  /** Call the guide back: it goes on where it was sent away, and starts over where it had said farewell. */
   const callBack = (mine: number) => {
     if (read.has(FAREWELL)) {
       read.clear();

@@ -10,7 +10,7 @@ import { isTurn, lastTurn, seqsInEffect } from "./in-effect.ts";
 export const FETCHED = 24;
 /** How many it keeps, and fetches of older ones at a time. */
 export const KEPT = 40;
-/** So many more come before old ones are dropped. */
+/** How many more come before old ones are dropped. */
 const SPARE = 20;
 
 /**

@@ -17,7 +17,7 @@ import { eventsOf } from "./entries.ts";
 import { seqsInEffect } from "./in-effect.ts";
 import { sentence } from "./sentence.ts";
 
-/** So many entries come to the list before its beginning is left out: then it is drawn anew, and nothing in it moves. */
+/** How many entries come to the list before its beginning is left out: then it is redrawn, and nothing in it moves. */
 const SPARE = 30;
 
 /** The key of the first entry that is drawn. */

@@ -1,4 +1,4 @@
-/** The premove panel: opening it, the chosen steps, whether they are still possible, and playing them in one's turn. */
+/** The premove panel: opening it, the chosen steps, whether they are still possible, and playing them in turn. */
 import { html, nothing } from "lit-html";
 import { targetsOf } from "../choose.ts";
 import { face } from "../face.ts";
@@ -91,8 +91,8 @@ function drop({ now, say, act }: Ctx) {
 }
 
 /**
- * The first choice in one's turn: playing the premove, as far as it is still possible, or its next step, if that is
- * offered.
+ * The first choice in the player's turn: playing the premove, as far as it is still possible, or its next step, if that
+ * is offered.
  */
 export function playPremove(ctx: Ctx) {
   const found = premoveStatus(ctx.now);

@@ -81,8 +81,8 @@ export function isTaking({ game: { view, choices, log, seq }, story }: TableStat
 }
 
 /**
- * The steps not played yet: all while waiting; in one's turn those after the ones found in the log, ignoring other
- * moves between them.
+ * The steps not played yet: all while waiting; in the player's turn those after the ones found in the log, ignoring
+ * other moves between them.
  */
 export function left(state: TableState): PremoveStep[] {
   const { steps } = state.story.premove;

@@ -15,7 +15,7 @@ export const PREMOVE = "Premove";
 /** How keys begin by which browsers keep premoves; the table's number and the seat follow. That of earlier versions. */
 export const KEPT = "regolith-draft-";
 
-/** The state change that updates the premove. Steps chosen anew play by themselves if those before did. */
+/** The state change that updates the premove. Steps chosen again play by themselves if those before did. */
 export function withPremove(state: TableState, part: Partial<Premove>) {
   const { premove } = state.story;
   const wish = part.steps && playsByItself(premove) ? { wish: part.steps.length > 0 } : {};

@@ -4,7 +4,7 @@ import { folded } from "./folding.ts";
 /** Where the "@" stands, and whom it may begin to name. */
 export type Wanted = { start: number; names: string[] };
 
-/** So many names are offered. */
+/** How many names are offered. */
 const MOST = 6;
 
 /** Whom the text before the caret begins to mention; null if nobody. */

@@ -36,7 +36,7 @@ export type Source = "action" | "looking";
 const AGAIN = 4000;
 /** Pixels from the end of the lines within which the last ones are seen; a line is about as high. */
 const NEAR_THE_END = 40;
-/** So many answers with lines that were missed are asked for; of more, the earlier ones only when they are wanted. */
+/** How many answers with lines that were missed are asked for; of more, the earlier ones only when they are wanted. */
 const MAX_ANSWERS_MISSED = 10;
 
 export type Tools = {
@@ -205,14 +205,14 @@ export class Conversation {
     this.lines = this.lines.map((line) => renewed.get(line.id) ?? line);
   }
 
-  /** Ask anew for all but the last lines once they are wanted again: other people are heard now. */
+  /** Ask again for all but the last lines once they are wanted again: other people are heard now. */
   forget() {
     if (this.lines.length <= (this.known?.lines.length ?? 0)) return;
     this.known = null;
     this.lines = [];
   }
 
-  /** Whether the last lines are shown: who reads earlier ones goes on reading. */
+  /** Whether the last lines are shown: a reader of earlier ones goes on reading. */
   isAtEnd() {
     const list = this.place.querySelector(".lines");
     return !list || list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_THE_END;

@@ -52,7 +52,7 @@ function story(ctx: Ctx) {
         if (wanted !== moment) return;
         chapter = found;
         ctx.act.set({ story: { clock: serverNow() } });
-        // It takes room from the choices, which are fitted anew.
+        // It takes room from the choices, which are fitted again.
         requestAnimationFrame(() => dispatchEvent(new Event("resize")));
       })
       .catch((problem: unknown) => {
@@ -88,7 +88,7 @@ function sheet(ctx: Ctx) {
   </section>`;
 }
 
-/** The level that was picked for a seat: the end is drawn anew while one chooses. */
+/** The level that was picked for a seat: the end is redrawn while the player chooses. */
 const picked = new Map<number, number>();
 
 function level(ctx: Ctx, seat: number, levels: { level: number; points: number }[]) {
