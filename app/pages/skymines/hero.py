@@ -10,6 +10,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from app.pages.skymines.night import night
 from app.rules.game import View
 
 OWNERS = {1: "tawac", 3: "tawac", 4: "tawac", 5: "tawac", 8: "tawac", 9: "tawac", 11: "astrogo"} | dict.fromkeys(
@@ -43,18 +44,21 @@ def hero(facts: View) -> Markup:
     box = " ".join(map(str, BOX))
     return Markup(  # numbers and our own words only
         f'<svg class="landing" viewBox="{box}" aria-hidden="true">{_daylight()}'
-        f'<g mask="url(#hero-lit)">{land}{lines}</g><g class="drawn">{things}</g>{_orbit()}</svg>'
+        f'<g mask="url(#hero-lit)">{land}{lines}</g>{night(board, MOON_RADIUS)}'
+        f'<g class="drawn">{things}</g>{_orbit()}</svg>'
     )
 
 
 def _daylight() -> str:
-    """What is drawn on the ground pales towards the night, where the picture's own lights are."""
+    """What is drawn on the ground pales towards the night, where lights shine."""
     x, y, width, height = BOX
-    stops = '<stop offset=".2" stop-color="#fff"/><stop offset=".62" stop-color="#777"/><stop offset=".72"/>'
-    return (
-        '<linearGradient id="hero-day" gradientUnits="userSpaceOnUse" x1="-260" y1="100" x2="936" y2="460">'
-        f'{stops}</linearGradient><mask id="hero-lit" maskUnits="userSpaceOnUse" x="{x}" y="{y}" width="{width}" '
-        f'height="{height}"><rect x="{x}" y="{y}" width="{width}" height="{height}" fill="url(#hero-day)"/></mask>'
+    day = '<stop offset=".2" stop-color="#fff"/><stop offset=".62" stop-color="#777"/><stop offset=".72"/>'
+    dark = '<stop offset=".64"/><stop offset=".84" stop-color="#fff"/>'
+    return "".join(
+        f'<linearGradient id="{name}-light" gradientUnits="userSpaceOnUse" x1="-260" y1="100" x2="936" y2="460">{stops}'
+        f'</linearGradient><mask id="{name}" maskUnits="userSpaceOnUse" x="{x}" y="{y}" width="{width}" '
+        f'height="{height}"><rect x="{x}" y="{y}" width="{width}" height="{height}" fill="url(#{name}-light)"/></mask>'
+        for name, stops in (("hero-lit", day), ("hero-dark", dark))
     )
 
 
