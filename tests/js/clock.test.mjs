@@ -133,16 +133,21 @@ test("a clock warns in the last quarter of its time, a minute at most, and says 
   assert.equal(state({ turn: 1, left: 30, passed: true }), "over");
 });
 
-test("a clock of days says nothing until it is short", () => {
+test("a clock of days tells whole days or hours, calmly until it is near its end", () => {
   const day = 24 * 60;
-  const told = (hours) => read({ turn: day, left: hours * 3600 });
-  assert.deepEqual([23, 6.1].map(told), [null, null]);
-  assert.deepEqual(told(5.9), { turn: "", bank: "", hours: 5, state: "running" });
-  assert.deepEqual(told(0.5), { turn: "30:00", bank: "", hours: null, state: "short" });
-  assert.equal(read({ turn: 3 * day, left: 12.5 * 3600 }), null);
+  const told = (turn, hours) => {
+    const { whole, state } = read({ turn, left: hours * 3600 });
+    return [whole?.key, whole?.count, state];
+  };
+  assert.deepEqual(told(3 * day, 60), ["clock-days", 2, "calm"]);
+  assert.deepEqual(told(3 * day, 47.9), ["clock-hours", 47, "calm"]);
+  assert.deepEqual(told(3 * day, 12.5), ["clock-hours", 12, "calm"]);
+  assert.deepEqual(told(day, 6.1), ["clock-hours", 6, "calm"]);
+  assert.deepEqual(told(day, 5.9), ["clock-hours", 5, "running"]);
+  assert.deepEqual(read({ turn: day, left: 1800 }), { turn: "30:00", bank: "", whole: null, state: "short" });
 });
 
-test("a clock is drawn again at its next second, and one that is silent seldom", () => {
+test("a clock is drawn again at its next second, and one that tells hours seldom", () => {
   const next = (clock) => nextTick([clockOf(clock)], NOW);
   assert.equal(next({ turn: 3, left: 100.25 }), 255);
   assert.equal(next({ turn: 24 * 60, left: 23 * 3600 }), 15_000);

@@ -34,6 +34,7 @@ vacations-region = Vacations
 clock-mine = Your time
 clock-of = Time of { $name }
 clock-bank = and in the bank
+clock-days = { $count } d
 clock-hours = { $count } h
 clock-alarm = Your time is short: { $left }.
 stand-in-region = Stand-in

@@ -78,7 +78,7 @@ export async function followClocks(store: TableStore, path: string, query: strin
     const shown = running(table.clocks?.data?.deadlines ?? [], game.view?.to_move);
     const mine = shown.find(({ seat }) => seat === game.view?.me);
     if (!document.hidden) plates.tick(serverNow());
-    if (mine && mine.since !== warned && reading(mine, serverNow())?.state === "short") {
+    if (mine && mine.since !== warned && reading(mine, serverNow()).state === "short") {
       warned = mine.since;
       change({ alarm: say("clock-alarm", { left: spoken(say, mine.due, serverNow()) }) });
     } else if (!mine && table.clocks?.alarm) change({ alarm: "" });

@@ -7,7 +7,7 @@ export type Running = Deadline & { since: string; bank_seconds: number };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A turn of an hour or more shows its clock in its last quarter, of which 12 hours at most, as its owner is told then. */
+/** Until the last quarter of a turn of an hour or more, of which 12 hours at most, its clock is calm; its owner is told then. */
 const NEAR_AT_MOST = 12 * HOUR;
 const QUARTER = 4;
 
@@ -52,27 +52,37 @@ export function moment(due: string, now: number, language: string) {
 
 /**
  * A clock as it is shown: what is left of the turn's own time and, apart, of the bank, each "" where there is none to
- * show. `hours` is the count of what is left in whole hours, where it is told in hours alone.
+ * show. `whole`: what is left in whole hours or days, as a message with its number, where it is told in these alone.
  */
-export type Reading = { turn: string; bank: string; hours: number | null; state: "running" | "short" | "over" };
+export type Reading = {
+  turn: string;
+  bank: string;
+  whole: { key: "clock-hours" | "clock-days"; count: number } | null;
+  state: "calm" | "running" | "short" | "over";
+};
 
 /**
- * How a clock reads; null for one of hours or days that is not short yet.
+ * How a clock reads.
  * @param now in milliseconds
  */
-export function reading({ since, due, bank_seconds, passed }: Running, now: number): Reading | null {
+export function reading({ since, due, bank_seconds, passed }: Running, now: number): Reading {
   const left = passed ? 0 : Math.max(0, Date.parse(due) - now);
-  if (left === 0) return { turn: digits(0), bank: "", hours: null, state: "over" };
-  const whole = Date.parse(due) - Date.parse(since);
-  const isLong = whole - bank_seconds * 1000 >= HOUR;
-  if (isLong && left > Math.min(whole / QUARTER, NEAR_AT_MOST)) return null;
-  const state = left <= (isLong ? HOUR : Math.min(whole / QUARTER, MINUTE)) ? "short" : "running";
+  if (left === 0) return { turn: digits(0), bank: "", whole: null, state: "over" };
+  const given = Date.parse(due) - Date.parse(since);
+  const isLong = given - bank_seconds * 1000 >= HOUR;
+  const state = left <= (isLong ? HOUR : Math.min(given / QUARTER, MINUTE)) ? "short" : "running";
   if (isLong) {
-    const hours = left > HOUR ? Math.floor(left / HOUR) : null;
-    return { turn: hours === null ? digits(left) : "", bank: "", hours, state };
+    if (left <= HOUR) return { turn: digits(left), bank: "", whole: null, state };
+    const hours = Math.floor(left / HOUR);
+    const isCalm = left > Math.min(given / QUARTER, NEAR_AT_MOST);
+    return { turn: "", bank: "", whole: inWhole(hours), state: isCalm ? "calm" : state };
   }
   const bank = Math.min(left, bank_seconds * 1000);
-  return { turn: left > bank ? digits(left - bank) : "", bank: bank > 0 ? digits(bank) : "", hours: null, state };
+  return { turn: left > bank ? digits(left - bank) : "", bank: bank > 0 ? digits(bank) : "", whole: null, state };
+}
+
+function inWhole(hours: number): Reading["whole"] {
+  return hours < 48 ? { key: "clock-hours", count: hours } : { key: "clock-days", count: Math.floor(hours / 24) };
 }
 
 /** A time as a clock shows it: minutes and seconds, before them hours if there are any. */
@@ -87,7 +97,7 @@ function digits(milliseconds: number) {
 export function nextTick(deadlines: readonly Running[], now: number) {
   const counting = deadlines.filter((one) => {
     const read = reading(one, now);
-    return read !== null && read.state !== "over" && read.hours === null;
+    return read.state !== "over" && read.whole === null;
   });
   if (counting.length === 0) return 15_000;
   return Math.min(...counting.map(({ due }) => (Date.parse(due) - now) % 1000)) + 5;

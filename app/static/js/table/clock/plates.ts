@@ -68,8 +68,6 @@ export class Plates {
 
   #show(ctx: Ctx, plate: HTMLElement, one: Running, now: number) {
     const read = reading(one, now);
-    plate.hidden = read === null;
-    if (read === null) return;
     const isMine = one.seat === ctx.me?.seat;
     const name = isMine ? ctx.say("clock-mine") : ctx.say("clock-of", { name: this.#seatName(ctx, one.seat) });
     const until = timeFormat(language(), { dateStyle: "full", timeStyle: "medium" }).format(new Date(one.due));
@@ -83,8 +81,8 @@ export class Plates {
 }
 
 /** What a plate shows; `shape` is the seat's, for where no row says whose it is. */
-function face({ say }: Ctx, { turn, bank, hours, state }: Reading, shape: string) {
-  const warns = state === "running" ? nothing : html`<i aria-hidden="true">!</i>`;
+function face({ say }: Ctx, { turn, bank, whole, state }: Reading, shape: string) {
+  const warns = ["short", "over"].includes(state) ? html`<i aria-hidden="true">!</i>` : nothing;
   const saved = html`<small><span aria-hidden="true">+</span><span class="visually-hidden">${say("clock-bank")} </span>${bank}</small>`;
-  return html`<span class="whose" aria-hidden="true">${shape}</span>${warns}${turn || hours !== null ? html`<b>${hours === null ? turn : say("clock-hours", { count: hours })}</b>` : nothing}${bank ? saved : nothing}`;
+  return html`<span class="whose" aria-hidden="true">${shape}</span>${warns}${turn || whole ? html`<b>${whole ? say(whole.key, { count: whole.count }) : turn}</b>` : nothing}${bank ? saved : nothing}`;
 }
