@@ -56,7 +56,7 @@ async function atTable(seq = 1, frame = () => {}) {
     if (!path.includes("after=")) return Promise.resolve(answerOf(body[path] ?? {}));
     return new Promise((resolve) => asked.push({ path, answer: (...entries) => resolve(answerOf({ entries })) }));
   };
-  await /** @type {any} */ (follow)(store, "/t", { id: "x", invite: "", facts: "/facts" });
+  await /** @type {any} */ (follow)(store, "/t", "", { id: "x", invite: "", facts: "/facts" });
   await answered(...turns(Math.max(0, seq - FETCHED), seq));
   return store;
 }

@@ -31,23 +31,24 @@ type TableStore = Store<TableState>;
 /** Milliseconds to wait for the live connection after the response to a move. */
 const PATIENCE = 2000;
 
-/** Load the table and keep it up to date. */
+/**
+ * Load the table and keep it up to date.
+ * @param query the invitation, if the page has one
+ */
 export async function follow(
   store: TableStore,
   path: string,
+  query: string,
   boot: { id: string; invite: string; facts: string; user: unknown },
   greeted: (version: string) => void,
 ) {
-  const { id, invite, facts: address } = boot;
-  const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
   const table: TableWithGame = await call("GET", path + query);
   if (!table.view) throw new Error("The game has not begun.");
-  const { facts: brief } = await call("GET", address);
-  const { status, lost, rematch } = table;
+  const { facts: brief } = await call("GET", boot.facts);
   store.set({
-    table: { data: table, lost, rematch },
+    table: { data: table, lost: table.lost },
     story: { clock: serverNow() }, // Now it is known.
-    game: { facts: restored(brief) as TableState["game"]["facts"], since: Math.max(0, table.seq - FETCHED), status },
+    game: { facts: restored(brief) as TableState["game"]["facts"], since: Math.max(0, table.seq - FETCHED) },
   });
   show(store, { ...table, view: table.view });
   store.tell(); // The first drawing takes longer than a frame: it does not wait for the next one to begin.
@@ -56,7 +57,7 @@ export async function follow(
     () => store.get().game.seq,
     (seq) => live.send({ type: "shown", seq }),
   );
-  const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
+  const live = connect(`/ws/games/${encodeURIComponent(boot.id)}${query}`, {
     ...endingOf(boot),
     seq: () => store.get().game.seq,
     seat: () => store.get().game.view?.me ?? null,
@@ -74,9 +75,7 @@ export async function follow(
     },
     onPatch: (message) => {
       try {
-        const { view } = store.get().game;
-        if (!view) throw new Error("There is no view to patch.");
-        const after = applyPatch(view, message.patch);
+        const after = applyPatch(store.get().game.view as View, message.patch); // It was shown before this connection.
         store.set(roundChanged(store.get(), after));
         show(store, { ...message, view: after });
         told(store, path, query, message);
@@ -90,12 +89,12 @@ export async function follow(
 }
 
 /**
- * Handle the other messages of the live connection: who is present, which take-back is proposed, where the
- * rematch is, that somebody has said something.
+ * Handle the other messages of the live connection: who is present, which take-back is proposed, how the table around
+ * the game is, that somebody has said something.
  */
 function heard(store: TableStore, message: OtherMessage) {
   if (message.type === "presence") store.gather({ table: { present: message.seats, watchers: message.watchers } });
-  if (message.type === "table") store.gather({ table: { rematch: message.table.rematch, data: message.table } });
+  if (message.type === "table") store.gather({ table: { data: message.table } });
   if (message.type === "chat") store.set({ talk: { chat: {} } });
   if (message.type === "takeback") store.set(withTakeback(store.get(), message.takeback));
 }

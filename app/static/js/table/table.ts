@@ -112,7 +112,7 @@ export async function start(root: HTMLElement, boot: Boot) {
   const explain = () => contextOf(store.get(), say, actions);
   listenToPage(root, store, say, actions, explainWhenWanted(root, store, explain, say, boot.explain));
   await persistently(
-    () => follow(store, path, boot, greeted),
+    () => follow(store, path, query, boot, greeted),
     (problem) => {
       const told = root.querySelector(":scope > .loading [role=status]");
       if (told) told.textContent = failure(problem, say, null);
