@@ -3,7 +3,7 @@ import { call } from "./api.ts";
 import { restored } from "./compact.ts";
 import { concerning } from "./concerned.ts";
 import { isReading } from "./log/earlier.ts";
-import { FETCHED, merged, wholeUntil, worthHolding } from "./log/entries.ts";
+import { firstHeld, merged, wholeUntil, worthHolding } from "./log/entries.ts";
 import { applyPatch } from "./patch.ts";
 import { roundChanged } from "./round-over.ts";
 import { isOver } from "./seats.ts";
@@ -48,7 +48,7 @@ export async function follow(
   store.set({
     table: { data: table, lost: table.lost },
     story: { clock: serverNow() }, // Now it is known.
-    game: { facts: restored(brief) as TableState["game"]["facts"], since: Math.max(0, table.seq - FETCHED) },
+    game: { facts: restored(brief) as TableState["game"]["facts"], since: firstHeld(table.seq) },
   });
   show(store, { ...table, view: table.view });
   store.tell(); // The first drawing takes longer than a frame: it does not wait for the next one to begin.
@@ -68,9 +68,7 @@ export async function follow(
     },
     onOther: (message) => (message.type === "hello" ? greeted(message.version) : heard(store, message)),
     onView: (message) => {
-      store.set({ recent: { concerned: [] } });
-      show(store, message);
-      void catchUp(store, path, query);
+      showWhole(store, path, query, message);
       see();
     },
     onPatch: (message) => {
@@ -99,32 +97,44 @@ function heard(store: TableStore, message: OtherMessage) {
   if (message.type === "takeback") store.set(withTakeback(store.get(), message.takeback));
 }
 
+type Shown = {
+  seq: number;
+  view: View;
+  choices: Partial<Choices>;
+  undo?: number | null;
+  takeback?: Takeback | null;
+};
+
+/** Show a view that comes without entries, and fetch those that the log lacks. */
+function showWhole(store: TableStore, path: string, query: string, message: Shown) {
+  store.set({ recent: { concerned: [] } }, roundChanged(store.get(), message.view));
+  show(store, message);
+  void catchUp(store, path, query);
+}
+
 /** Show a view and its choices. */
-function show(
-  store: TableStore,
-  {
-    seq,
-    view,
-    choices,
-    undo = null,
-    takeback = null,
-  }: { seq: number; view: View; choices: Partial<Choices>; undo?: number | null; takeback?: Takeback | null },
-) {
+function show(store: TableStore, { seq, view, choices, undo = null, takeback = null }: Shown) {
   const state = store.get();
-  const ended = isOver(view) && !isOver(state.game.view);
-  const reseated = state.game.view !== null && state.game.view.me !== view.me;
-  store.set(withTakeback(state, takeback), ...withChoices(state, whole(choices), view), reseated ? reset(state) : {}, {
+  const { view: former, seq: shown } = state.game;
+  const ended = isOver(view) && !isOver(former);
+  const isAnother = former && (former.me !== view.me || shown < 0 || seq < shown);
+  const held = isAnother ? reset(state, seq) : {};
+  store.set(withTakeback(state, takeback), ...withChoices(state, whole(choices), view), held, {
     game: { seq, undo },
     table: { lost: view.me === null ? (state.game.view?.me ?? state.table.lost) : null },
     ...(ended ? { panels: { scores: true } } : {}),
   });
 }
 
-/** For a reader on another seat than before: each seat's log and past differ, and a premove belongs to its seat. */
-function reset(state: TableState): Change<TableState> {
+/**
+ * For a reader on another seat than before: each seat's log and past differ, and a premove belongs to its seat. And for a
+ * table restored from a backup: the entries since then are lost, and others may have taken their numbers.
+ */
+function reset(state: TableState, seq: number): Change<TableState> {
   const { story, panels } = backToNow(state);
   const recent = { returning: null, roundOver: null, concerned: [] };
-  return { game: { log: [] }, story: { ...story, premove: NEW_STORY.premove }, panels, recent };
+  const { premove, asking } = NEW_STORY;
+  return { game: { log: [], since: firstHeld(seq) }, story: { ...story, premove, asking }, panels, recent };
 }
 
 /**
@@ -186,8 +196,11 @@ export async function shown(store: TableStore, path: string, seq: number) {
   });
 }
 
-/** Fetch the table as it is now; the live connection catches up by itself. */
+/**
+ * Fetch the table as it is now, and its log: the live connection drops patches up to a number that is shown. The player
+ * who moves has a seat, so no invitation is needed.
+ */
 export async function refresh(store: TableStore, path: string) {
   const table: TableWithGame | null = await call("GET", path).catch(() => null);
-  if (table?.view && table.seq > store.get().game.seq) show(store, { ...table, view: table.view });
+  if (table?.view && table.seq > store.get().game.seq) showWhole(store, path, "", { ...table, view: table.view });
 }
