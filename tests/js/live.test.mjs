@@ -275,3 +275,16 @@ test("after a patch that does not fit the whole log is fetched again", async () 
   assert.equal(await answered(...turns(0, 6)), "/t/log?text=false&after=0");
   assert.deepEqual([store.get().game.seq, numbers(store.get().game.log)], [6, [1, 2, 3, 4, 5, 6]]);
 });
+
+test("a reader who becomes the host while the page is open is known as the host, until another is", async () => {
+  const store = await atTable(1, undefined, { me: 1, host: 0, is_host: false });
+  const hosts = (/** @type {any} */ more) => {
+    line.tell({ type: "table", table: { seats: [], me: 1, ...more } });
+    return store.get().table.hosting;
+  };
+  assert.equal(store.get().table.hosting, false);
+  assert.deepEqual([hosts({ host: 0 }), hosts({ host: 1 })], [false, true]);
+  assert.equal(hosts({ host: null, me: null }), true, "a host who hands their seat on remains the host");
+  assert.equal(hosts({ host: 0 }), false);
+  assert.equal(hosts({ host: null, me: null }), false, "a spectator is not the host of a table whose host has no seat");
+});

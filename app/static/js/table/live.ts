@@ -6,7 +6,7 @@ import { isReading } from "./log/earlier.ts";
 import { firstHeld, merged, wholeUntil, worthHolding } from "./log/entries.ts";
 import { applyPatch } from "./patch.ts";
 import { roundChanged } from "./round-over.ts";
-import { isOver } from "./seats.ts";
+import { isHosting, isOver } from "./seats.ts";
 import { serverNow } from "./server-time.ts";
 import { tellShown } from "./shown.ts";
 import { endingOf } from "./signed-out.ts";
@@ -45,8 +45,9 @@ export async function follow(
   const table: TableWithGame = await call("GET", path + query);
   if (!table.view) throw new Error("The game has not begun.");
   const { facts: brief } = await call("GET", boot.facts);
+  const { lost, is_host: hosting } = table;
   store.set({
-    table: { data: table, lost: table.lost },
+    table: { data: table, lost, hosting },
     story: { clock: serverNow() }, // Now it is known.
     game: { facts: restored(brief) as TableState["game"]["facts"], since: firstHeld(table.seq) },
   });
@@ -92,7 +93,10 @@ export async function follow(
  */
 function heard(store: TableStore, message: OtherMessage) {
   if (message.type === "presence") store.gather({ table: { present: message.seats, watchers: message.watchers } });
-  if (message.type === "table") store.gather({ table: { data: message.table } });
+  if (message.type === "table") {
+    const { table: data } = message;
+    store.gather({ table: { data, hosting: isHosting(data, store.get().table.hosting) } });
+  }
   if (message.type === "chat") store.set({ talk: { chat: {} } });
   if (message.type === "takeback") store.set(withTakeback(store.get(), message.takeback));
 }

@@ -27,7 +27,7 @@ export function emptyState(id: string, version = ""): TableState {
       takeback: null,
       takebackEnded: null,
     },
-    table: { id, data: null, clocks: null, present: null, watchers: 0, lost: null, elsewhere: 0 },
+    table: { id, data: null, hosting: false, clocks: null, present: null, watchers: 0, lost: null, elsewhere: 0 },
     choosing: NOTHING_CHOSEN,
     sending: NOTHING_SENT,
     connection: { status: "connecting", version, outdated: false },

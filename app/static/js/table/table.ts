@@ -5,7 +5,6 @@ import { animator } from "./animate-loader.ts";
 import type { Answer } from "./api.ts";
 import { call, Problem, post } from "./api.ts";
 import { click, isAskedFirst, litBy, offersOf } from "./choose.ts";
-import type { Later as ClockParts } from "./clock-loader.ts";
 import { clocksWhenWanted } from "./clock-loader.ts";
 import { contextOf } from "./context.ts";
 import type { Drawings } from "./drawings.ts";
@@ -66,7 +65,7 @@ type Boot = {
   explain: Explanations;
   end: Later;
   since: Since;
-  clock: ClockParts;
+  clock: Later;
   talk: TalkParts;
   past: Later & { known: boolean };
   rules: { style: string };

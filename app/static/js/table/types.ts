@@ -73,6 +73,8 @@ export interface TableAround {
   id: string;
   /** The table beside its game; null before it is loaded. */
   data: PlainTable | null;
+  /** Whether the reader hosts it. */
+  hosting: boolean;
   /** The clocks, once their module has been loaded. */
   clocks: ClocksState | null;
   /** The seats whose players are connected; null before it is known. */
