@@ -6,6 +6,7 @@ import type { Drawings } from "../table/drawings.ts";
 import { bringDrawings } from "../table/drawings.ts";
 import { serverNow } from "../table/server-time.ts";
 import type { Tables } from "../table/types.ts";
+import { showWaiting } from "./parts/badge.ts";
 import type { Boot, Speaker, Summary } from "./parts/common.ts";
 import { ask, booted, inWords, listed, someone, unlessBusy, wordsOf } from "./parts/common.ts";
 import { dayOf, waited } from "./parts/days.ts";
@@ -146,6 +147,7 @@ function lists(boot: Boot, say: Speaker) {
   const refresh = () =>
     Promise.all([
       ...LISTS.map((name) => list(boot, say, name)),
+      showWaiting(boot.user !== null),
       invited && boot.user && showInvitations(invited, say, boot.games),
     ]);
   setInterval(() => document.hidden || void refresh(), EVERY);
@@ -159,7 +161,6 @@ async function list(boot: Boot, say: Speaker, name: (typeof LISTS)[number]) {
     const { games }: Tables = name === "mine" && !boot.user ? { games: [] } : await ask(`/api/games?${name}`);
     const all = games.map((game) => summary(say, game));
     const shown = name === "mine" ? worthShowing(all) : all.filter((one) => !one.seated && !one.hosting);
-    if (name === "mine") void navigator.setAppBadge?.(all.filter(isMyTurn).length).catch(() => {});
     const over = name === "mine" && all.some(({ status }) => status === "finished");
     fresh(place);
     render(
