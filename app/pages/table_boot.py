@@ -65,12 +65,10 @@ def loaded_later(
     settings: Settings,
     missed: dict[str, int] | None,
     *,
-    hosting: bool,
     writes: bool,
 ) -> dict[str, Any]:
     """Where the table finds what it loads when somebody first wants it: words, styles and scripts, with what each part
-    has to know of the visitor, who hears of the game by `speaker`. `hosting`: whether they host the table; `writes`:
-    whether they may say something."""
+    has to know of the visitor, who hears of the game by `speaker`. `writes`: whether they may say something."""
     return {
         "drawings": drawings(speaker.game or "", settings),
         "explain": explained_by(speaker, scripts, modules, settings),
@@ -91,12 +89,11 @@ def loaded_later(
         "advice": {"words": address("advice", speaker), "style": asset("css/advice.css", settings)},
         "extras": asset("css/extras.css", settings),
         "settings": {"words": address("settings", speaker), "style": asset("css/settings.css", settings)},
-        "clock": {"words": address("clock", speaker), "style": asset("css/clock.css", settings), "hosting": hosting},
+        "clock": {"words": address("clock", speaker), "style": asset("css/clock.css", settings)},
         "talk": {
             "words": address("talk", speaker),
             "style": asset("css/talk.css", settings),
             "writes": writes,
-            "hosting": hosting,
         },
     }
 

@@ -114,7 +114,7 @@ def live_table(
     spoken = speaker.of(row.game)
     modules, bundled = modules_in_play(scripts, found.game.modules_of(row.options)), not settings.dev
     automa = any(seat.kind == "automa" for seat in row.seats)
-    later = loaded_later(spoken, scripts, modules, settings, missed, hosting=access.is_host, writes=user is not None)
+    later = loaded_later(spoken, scripts, modules, settings, missed, writes=user is not None)
     # What is explained comes with the words of help, problems and refusals, when somebody first reaches for the table.
     asked_for = () if later["explain"] else ("help", "problems", "refusals")
     table_words = (*TABLE_WORDS, *asked_for, *(AUTOMA_WORDS if automa else ()))

@@ -81,9 +81,11 @@ class GameHistory:
             self.stand_ins[seat] = self.game.round_of(before)
 
     def since(self, round_number: int | None) -> Standing:
-        """The standing when that round began; in a game without rounds (None) when it began itself."""
-        begun = 0 if round_number is None else round_number - 1
-        return (self.opening, *self.ended)[min(begun, len(self.ended))]
+        """The standing when that round began; in a game without rounds (None), and of the round in which a game was
+        branched off, when the game began itself."""
+        if round_number is None:
+            return self.opening
+        return next((standing for standing in reversed(self.ended) if standing["round"] < round_number), self.opening)
 
 
 def ends(game: Game, before: Any, entry: LogEntry, after: Any) -> Iterator[Standing]:

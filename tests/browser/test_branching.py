@@ -44,6 +44,15 @@ async def test_a_position_is_played_on_against_robots(site: Site, new_person: Ne
     await expect(page.locator(".then[role=region]")).to_be_visible()
     await expect(page).to_have_url(re.compile(rf"/t/{game}#at={seq}"))
 
+    # On the home page it is Ada's turn there; the app's icon, like notices, does not count it.
+    await page.add_init_script("navigator.setAppBadge = async (number) => void (window.onIcon = number)")
+    await page.goto(f"/t/{branch}")
+    await ada.until_asked()
+    await page.goto("/")
+    await expect(page.locator("#mine .entry.mine")).to_have_count(1)
+    await page.wait_for_function("window.onIcon !== undefined")
+    assert await page.evaluate("window.onIcon") == 0
+
 
 async def test_with_the_keyboard_the_dialog_opens_and_closes_alone(site: Site, new_person: NewPerson) -> None:
     ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben")

@@ -34,3 +34,31 @@ async def test_name_and_button_are_in_the_first_screen_beside_the_game(
     await expect(ben.page.get_by_role("button", name=say("join-do"), exact=True)).to_be_in_viewport(ratio=1)
     await expect(ben.page.locator("#options")).not_to_be_visible()
     assert await ben.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+async def test_one_press_on_the_home_page_sits_down_at_an_open_table(site: Site, new_person: NewPerson) -> None:
+    ada, ben, eve = [await new_person(site.url, name) for name in ("Ada", "Ben", "Eve")]
+    game = await ada.open_table([{"kind": "human"}] * 2, {}, visibility="public", name="Anybody")
+    for person in (ben, eve):
+        # The lists stay as they were when the page came.
+        await person.page.add_init_script("window.setInterval = () => 0")
+        await person.page.goto("/")
+    name = f"{say('home-join-it')}: Anybody"
+    join, late = [person.page.get_by_role("button", name=name, exact=True) for person in (ben, eve)]
+    await join.click()
+    await expect(ben.page.locator("#name")).to_be_focused()
+    await expect(ben.page.locator("#problem")).to_have_text(say("name-missing"))
+    await ben.introduce()
+    await join.click()
+    await ben.page.wait_for_url(f"{site.url}/t/{game}")
+    await expect(ben.page.get_by_role("button", name=say("lobby-leave"))).to_be_visible()
+    table = await ada.call("GET", f"/api/games/{game}")
+    assert [seat["name"] for seat in table["seats"]] == ["Ada", "Ben"]
+
+    eve.forgive("409")
+    await eve.introduce()
+    await expect(eve.page.locator("#open").get_by_role("link", name="Anybody")).to_have_attribute("href", f"/t/{game}")
+    await late.click()
+    await expect(eve.page.locator("#problem")).to_have_text(say("problem-no-free-seat"))
+    await expect(eve.page.locator("#problem")).to_be_in_viewport()
+    await expect(late).to_have_count(0)

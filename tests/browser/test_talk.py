@@ -93,6 +93,29 @@ async def test_people_talk_and_nothing_of_it_runs(site: Site, new_person: NewPer
     await expect(line(ben, "Hello")).to_be_visible()
 
 
+async def test_a_new_host_gets_the_controls_of_hosts_on_open_pages(site: Site, new_person: NewPerson) -> None:
+    ada, ben = [await new_person(site.url, name) for name in ("Ada", "Ben")]
+    path = await begun(ada, ben)
+    talk = await ben.page.context.new_page()
+    await talk.goto(f"{path}/talk")
+    await ben.page.goto(path)
+    await ben.at_table()
+    await ben.press("settings")
+    await expect(ben.page.locator("[data-resign]")).to_be_visible()
+    await expect(ben.page.locator("[data-close-table]")).to_have_count(0)
+    await ben.page.keyboard.press("Escape")
+    await ben.page.keyboard.press("t")
+    for page in (ben.page, talk):
+        await expect(page.get_by_label(say("talk-field"))).to_be_visible()
+        await expect(page.get_by_label(say("talk-close"))).to_have_count(0)
+    await ada.call("POST", "/api/users/me/deletion", {"current": None})
+    for page in (ben.page, talk):
+        await expect(page.get_by_label(say("talk-close"))).to_be_visible()
+    await ben.page.get_by_role("dialog", name=say("talk-title")).press("Escape")
+    await ben.press("settings")
+    await expect(ben.page.locator("[data-close-table]")).to_be_visible()
+
+
 async def test_the_talk_beside_the_game(site: Site, new_person: NewPerson) -> None:
     ada, ben = [await new_person(site.url, name) for name in ("Ada", "Ben")]
     path = await begun(ada, ben)

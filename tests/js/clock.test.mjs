@@ -193,7 +193,7 @@ async function following(call) {
   globalThis.document = /** @type {any} */ ({ hidden: false });
   const store = createStore(emptyState("x"), () => {});
   store.set({ table: { data: /** @type {any} */ ({ status: "playing", seats: [], asleep: true }) } });
-  const named = { isStopped: () => false, SHAPES: [], seatName: () => "Ada", hosting: false };
+  const named = { isStopped: () => false, SHAPES: [], seatName: () => "Ada" };
   const tools = { ...named, call, failureText, learnExactTime, serverNow };
   await followClocks(store, "/g", "", /** @type {any} */ (say), /** @type {any} */ (tools));
   return store;

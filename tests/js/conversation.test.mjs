@@ -261,3 +261,15 @@ test("who reads earlier lines stays there when new ones come, and who sees the l
   await talk.load();
   assert.equal(moved, 2);
 });
+
+test("a change of host loads the talk once", async () => {
+  const talk = conversation();
+  let asked = 0;
+  talk.load = async () => {
+    asked += 1;
+  };
+  for (const hosting of [false, true, true]) talk.setHosting(hosting);
+  assert.deepEqual([asked, talk.drawn().hosting], [1, true]);
+  talk.setHosting(false);
+  assert.deepEqual([asked, talk.drawn().hosting], [2, false]);
+});

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { command, found, nearest } from "../../app/static/js/table/keys.ts";
 
@@ -10,6 +11,14 @@ test("keys of the documented model, and none with a modifier", () => {
   assert.equal(command({ key: "3" }), "tab-2");
   assert.equal(command({ key: "u", ctrlKey: true }), null);
   assert.equal(command({ key: "q" }), null);
+});
+
+test("docs/accessibility.md lists exactly the letters that are shortcuts", () => {
+  const page = readFileSync(new URL("../../docs/accessibility.md", import.meta.url), "utf8");
+  const keys = page.split("## Keys\n")[1]?.split("\n## ")[0] ?? "";
+  const listed = [...keys.matchAll(/^\| ([a-z]) \|/gm)].map(([, key]) => key);
+  const letters = [..."abcdefghijklmnopqrstuvwxyz"].filter((key) => command({ key }) !== null);
+  assert.deepEqual(listed.sort(), letters);
 });
 
 test("an arrow goes to the nearest thing on its side", () => {

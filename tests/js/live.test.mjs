@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { begun } from "./support/begun.mjs";
 import "./support/skymines.mjs";
-import { follow, shown } from "../../app/static/js/table/live.ts";
+import { follow, refresh, shown } from "../../app/static/js/table/live.ts";
 import { followEarlier, lacks } from "../../app/static/js/table/log/earlier.ts";
 import { FETCHED, KEPT, merged, wholeUntil, worthHolding } from "../../app/static/js/table/log/entries.ts";
 import { emptyState } from "../../app/static/js/table/state.ts";
@@ -45,18 +45,20 @@ globalThis.document = /** @type {any} */ ({ hidden: false, addEventListener() {}
 
 let asked = [];
 let line = null;
+/** @returns {any} */
+const viewOf = (more = {}) => ({ phase: "planning", winners: [], seats: [], me: null, ...more });
+/** What the server says of the table when it is asked. */
+let table = null;
 
 /** A table at an entry, whose questions for more of the log the test answers when it likes. */
-async function atTable(seq = 1, frame = () => {}) {
+async function atTable(seq = 1, frame = () => {}, more = {}) {
   const store = createStore(emptyState("x"), frame);
+  table = { seq, view: viewOf(), choices: {}, status: "playing", ...more };
   globalThis.fetch = (path) => {
-    const body = {
-      "/t": { seq, view: { phase: "planning", winners: [], seats: [], me: null }, choices: {}, status: "playing" },
-    };
-    if (!path.includes("after=")) return Promise.resolve(answerOf(body[path] ?? {}));
+    if (!path.includes("after=")) return Promise.resolve(answerOf(path === "/t" ? table : {}));
     return new Promise((resolve) => asked.push({ path, answer: (...entries) => resolve(answerOf({ entries })) }));
   };
-  await /** @type {any} */ (follow)(store, "/t", { id: "x", invite: "", facts: "/facts" });
+  await /** @type {any} */ (follow)(store, "/t", "", { id: "x", invite: "", facts: "/facts" });
   await answered(...turns(Math.max(0, seq - FETCHED), seq));
   return store;
 }
@@ -221,14 +223,68 @@ test("a move is shown by whatever comes first: a request that hangs does not kee
   mock.timers.reset();
 });
 
-test("a move that the connection does not bring is fetched", async () => {
+test("a move that the connection does not bring is fetched, and so is its entry", async () => {
   const store = await atTable(4, (run) => run());
-  const view = { phase: "planning", winners: [], seats: [], me: null };
-  globalThis.fetch = /** @type {any} */ (async () => answerOf({ seq: 5, view, choices: {}, status: "playing" }));
+  table = { ...table, seq: 5 };
   mock.timers.enable({ apis: /** @type {any} */ (["setTimeout"]) });
   const waiting = shown(store, "/t", 5);
   mock.timers.tick(3000);
   await waiting;
-  assert.equal(store.get().game.seq, 5);
   mock.timers.reset();
+  assert.equal(store.get().game.seq, 5);
+  assert.equal(await answered(entry(5)), "/t/log?text=false&after=4");
+  line.tell(patch(4, entry(5)));
+  assert.deepEqual([numbers(store.get().game.log), asked], [[1, 2, 3, 4, 5], []], "its patch comes too late");
+});
+
+test("a round that ends by a fetched move is summarised, and earlier concerns of the player are dropped", async () => {
+  const store = await atTable(4, undefined, { view: viewOf({ round: 1 }) });
+  store.set({ recent: { concerned: [entry(4)] } });
+  table = { ...table, seq: 5, view: viewOf({ round: 2 }) };
+  await refresh(store, "/t");
+  const { roundOver, concerned } = store.get().recent;
+  assert.deepEqual([roundOver, concerned], [{ round: 1, history: null }, []]);
+});
+
+test("the log of a table restored from a backup holds its entries, not the lost ones", async () => {
+  const store = await atTable(5);
+  const past = { seq: 5, tab: "me", view: viewOf() };
+  store.set({ story: { past: /** @type {any} */ (past), asking: 4 } });
+  line.tell({ type: "view", seq: 3, view: viewOf(), choices: {} });
+  assert.deepEqual([store.get().story.past, store.get().story.asking], [null, null]);
+  assert.equal(await answered(entry(1), entry(2), entry(3)), "/t/log?text=false&after=0");
+  const other = { ...entry(4), sentences: [{ key: "another", args: {}, events: [] }] };
+  line.tell(patch(3, other));
+  const { log } = store.get().game;
+  assert.deepEqual([numbers(log), log[3]?.sentences[0]?.key, asked], [[1, 2, 3, 4], "another", []]);
+});
+
+test("after a restore far back the page holds the latest entries of the restored log", async () => {
+  const store = await atTable(200);
+  line.tell({ type: "view", seq: 100, view: viewOf(), choices: {} });
+  assert.equal(await answered(...turns(100 - FETCHED, 100)), `/t/log?text=false&after=${100 - FETCHED}`);
+  line.tell(patch(100, entry(101)));
+  assert.deepEqual([store.get().game.since, numbers(store.get().game.log).at(-1)], [100 - FETCHED, 101]);
+});
+
+test("after a patch that does not fit the whole log is fetched again", async () => {
+  const store = await atTable(5);
+  line.tell({ ...patch(5, entry(6)), patch: [{ op: "replace", path: "/no/such/place", value: 1 }] });
+  line.tell({ type: "view", seq: 6, view: viewOf(), choices: {} });
+  assert.deepEqual(store.get().game.log, []);
+  assert.equal(await answered(...turns(0, 6)), "/t/log?text=false&after=0");
+  assert.deepEqual([store.get().game.seq, numbers(store.get().game.log)], [6, [1, 2, 3, 4, 5, 6]]);
+});
+
+test("a reader who becomes the host while the page is open is known as the host, until another is", async () => {
+  const store = await atTable(1, undefined, { me: 1, host: 0, is_host: false });
+  const hosts = (/** @type {any} */ more) => {
+    line.tell({ type: "table", table: { seats: [], me: 1, ...more } });
+    return store.get().table.hosting;
+  };
+  assert.equal(store.get().table.hosting, false);
+  assert.deepEqual([hosts({ host: 0 }), hosts({ host: 1 })], [false, true]);
+  assert.equal(hosts({ host: null, me: null }), true, "a host who hands their seat on remains the host");
+  assert.equal(hosts({ host: 0 }), false);
+  assert.equal(hosts({ host: null, me: null }), false, "a spectator is not the host of a table whose host has no seat");
 });

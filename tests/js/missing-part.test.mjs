@@ -72,7 +72,7 @@ test("what the server refuses is said as it is", async () => {
 
 test("the clock's part that is gone is asked for once, and offers to reload without a word of trouble", async () => {
   serving(200);
-  clocksWhenWanted(store, "/api/games/x", "", say, { words: "/words/clock.ftl", style: null, hosting: false });
+  clocksWhenWanted(store, "/api/games/x", "", say, { words: "/words/clock.ftl", style: null });
   const table = { clock: {}, seats: [] };
   for (let time = 0; time < 3; time += 1) {
     store.set({ table: { data: { ...table } } });

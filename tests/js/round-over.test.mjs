@@ -81,6 +81,15 @@ test("a round is compared with the one before it, the first with the beginning",
   assert.equal(aroundRound(history, 3), null);
 });
 
+test("a round of a game that was branched off later is compared with the one before it, or with the branch", () => {
+  const opening = standing(3, score(0, 1, 0));
+  const rounds = [standing(3, score(0, 3, 0)), standing(4, score(0, 2, 5))];
+  const history = { seq: 9, finished: false, opening, rounds };
+  assert.deepEqual(aroundRound(history, 3), { before: opening, after: rounds[0] });
+  assert.deepEqual(aroundRound(history, 4), { before: rounds[0], after: rounds[1] });
+  for (const round of [1, 2, 5]) assert.equal(aroundRound(history, round), null);
+});
+
 test("what a round changed of a score, what it gained most first", () => {
   assert.deepEqual(changes(standing(1, score(0, 3, 0)), score(0, 2, 5)), [
     { key: "tank", amount: 5 },

@@ -67,6 +67,20 @@ class TestSkymines:
         assert len(history.ended) == state.round - 1
         assert history.since(state.round) == (history.ended[-1] if history.ended else history.opening)
 
+    def test_that_of_a_branched_game_begins_with_the_round_of_the_branch(self) -> None:
+        game = list(play(2))
+        first = next(index for index, played in enumerate(game) if played.state.round == 3)
+        history = GameHistory(GAME)
+        history.add(
+            LogEntry(seq=1, seat=None, move=None, events=(), at=AT, recorded=GAME.encode_state(game[first].state))
+        )
+        for seq, played in enumerate(game[first + 1 :], 2):
+            history.add(LogEntry(seq=seq, seat=played.seat, move=None, events=tuple(played.events), at=AT))
+        last = game[-1].state.round
+        assert [standing["round"] for standing in history.ended] == list(range(3, last + 1))
+        assert history.since(3) == history.opening == GAME.standing(game[first].state)
+        assert [history.since(standing["round"] + 1) for standing in history.ended] == list(history.ended)
+
     def test_the_first_change_counts_from_the_set_up(self) -> None:
         game = list(play(1, until=1))
         history = history_of(game)

@@ -6,6 +6,7 @@ import type { Drawings } from "../table/drawings.ts";
 import { bringDrawings } from "../table/drawings.ts";
 import { serverNow } from "../table/server-time.ts";
 import type { Tables } from "../table/types.ts";
+import { showWaiting } from "./parts/badge.ts";
 import type { Boot, Speaker, Summary } from "./parts/common.ts";
 import { ask, booted, inWords, listed, someone, unlessBusy, wordsOf } from "./parts/common.ts";
 import { dayOf, waited } from "./parts/days.ts";
@@ -146,6 +147,7 @@ function lists(boot: Boot, say: Speaker) {
   const refresh = () =>
     Promise.all([
       ...LISTS.map((name) => list(boot, say, name)),
+      showWaiting(boot.user !== null),
       invited && boot.user && showInvitations(invited, say, boot.games),
     ]);
   setInterval(() => document.hidden || void refresh(), EVERY);
@@ -159,7 +161,6 @@ async function list(boot: Boot, say: Speaker, name: (typeof LISTS)[number]) {
     const { games }: Tables = name === "mine" && !boot.user ? { games: [] } : await ask(`/api/games?${name}`);
     const all = games.map((game) => summary(say, game));
     const shown = name === "mine" ? worthShowing(all) : all.filter((one) => !one.seated && !one.hosting);
-    if (name === "mine") void navigator.setAppBadge?.(all.filter(isMyTurn).length).catch(() => {});
     const over = name === "mine" && all.some(({ status }) => status === "finished");
     fresh(place);
     render(
@@ -224,18 +225,23 @@ function entry(boot: Boot, say: Speaker, name: string, one: Summary) {
     name === "open" ? "home-join-it" : name === "watch" ? "home-watch-it" : mine ? "home-go-on" : "home-open-it";
   const title = titleOf(one, say, boot);
   const company = companyOf(one, say, boot);
-  const open = name === "open" ? `/t/${one.id}?sit` : `/t/${one.id}`;
+  const label = `${say(words)}: ${title}`;
+  const named = html`<bdi>${title}</bdi>`;
   return html`<article class="entry ${mine ? "mine" : ""}">
     ${pictureOf(one)}
     <div class="about">
-      <p class="title"><bdi>${title}</bdi></p>
+      <p class="title">${name === "open" ? html`<a href="/t/${one.id}">${named}</a>` : named}</p>
       ${company ? html`<p class="more">${company}</p>` : nothing}
       <p class="more">${settingsOf(one, say, boot.games, boot.game)}</p>
       <p class=${mine ? "turn" : "more"}>${stateOf(boot, say, one)}</p>
       ${until(boot, say, one)}
     </div>
     <div class="do">
-      <a class="button ${mine ? "main" : ""}" href=${open} aria-label="${say(words)}: ${title}">${say(words)}</a>
+      ${
+        name === "open"
+          ? html`<button type="button" aria-label=${label} @click=${() => sitDown(boot, say, one)}>${say(words)}</button>`
+          : html`<a class="button ${mine ? "main" : ""}" href="/t/${one.id}" aria-label=${label}>${say(words)}</a>`
+      }
       ${name === "mine" ? nudging(say, one, nudged.has(turnOf(one)), (seats) => remind(boot, say, one, seats)) : nothing}
       ${
         name === "mine" && one.status === "playing"
@@ -244,6 +250,18 @@ function entry(boot: Boot, say: Speaker, name: string, one: Summary) {
       }
     </div>
   </article>`;
+}
+
+/** Sit down at an open table and go to its lobby. A refusal is said, and the list of open tables drawn again. */
+async function sitDown(boot: Boot, say: Speaker, one: Summary) {
+  await unlessBusy(say, document.querySelector("section.open") as HTMLElement, async () => {
+    if (!(await someone(boot, say))) return;
+    await call("POST", `/api/games/${encodeURIComponent(one.id)}/join`);
+    await goTo(one);
+  });
+  const problem = document.getElementById("problem");
+  if (problem?.textContent) problem.scrollIntoView({ block: "nearest" });
+  await list(boot, say, "open");
 }
 
 /** The turns of which somebody was reminded from here. */

@@ -1,6 +1,7 @@
 /** The page of a table's talk. */
 import { call, newKey } from "../table/api.ts";
 import { isComposing } from "../table/keyboard.ts";
+import { isHosting } from "../table/seats.ts";
 import { endingOf } from "../table/signed-out.ts";
 import { connect } from "../table/socket.ts";
 import { Conversation } from "../table/talk/conversation.ts";
@@ -46,6 +47,7 @@ if (place) {
     },
     onOther: (message) => {
       if (message.type === "chat") void talk.load();
+      if (message.type === "table") talk.setHosting(isHosting(message.table, talk.about.hosting));
       if (message.type === "hello") greeted(message.version);
     },
   });

@@ -1,7 +1,7 @@
 /** Loads the clocks, code, messages and styles, once the table has something of theirs to show. */
 import { call } from "./api.ts";
 import type { Speaker } from "./i18n.ts";
-import type { Later as LaterPart } from "./later.ts";
+import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
 import { partMissing } from "./missing-part.ts";
 import { failureText } from "./problems.ts";
@@ -12,9 +12,7 @@ import type { TableState } from "./types.ts";
 
 /** What the clocks use of the table: handed over, as sharing modules would split the first script. */
 const TABLE = { call, failureText, isStopped, learnExactTime, seatName, serverNow, SHAPES };
-export type Tools = typeof TABLE & { hosting: boolean };
-
-export type Later = LaterPart & { hosting: boolean };
+export type Tools = typeof TABLE;
 
 export function clocksWhenWanted(store: Store<TableState>, path: string, query: string, say: Speaker, later: Later) {
   let loading = false;
@@ -24,7 +22,7 @@ export function clocksWhenWanted(store: Store<TableState>, path: string, query: 
     if (!(said || story.menu || table.seats.some((seat) => seat.stand_in))) return;
     loading = true;
     Promise.all([import("./clock/clocks.ts"), fetched(later.words).then(say.learn), styled(later.style)])
-      .then(([{ followClocks }]) => followClocks(store, path, query, say, { ...TABLE, hosting: later.hosting }))
+      .then(([{ followClocks }]) => followClocks(store, path, query, say, TABLE))
       .catch(async (problem: unknown) => {
         loading = await partMissing(store, say, problem, false);
       });

@@ -3,10 +3,10 @@ import { call } from "./api.ts";
 import { restored } from "./compact.ts";
 import { concerning } from "./concerned.ts";
 import { isReading } from "./log/earlier.ts";
-import { FETCHED, merged, wholeUntil, worthHolding } from "./log/entries.ts";
+import { firstHeld, merged, wholeUntil, worthHolding } from "./log/entries.ts";
 import { applyPatch } from "./patch.ts";
 import { roundChanged } from "./round-over.ts";
-import { isOver } from "./seats.ts";
+import { isHosting, isOver } from "./seats.ts";
 import { serverNow } from "./server-time.ts";
 import { tellShown } from "./shown.ts";
 import { endingOf } from "./signed-out.ts";
@@ -31,23 +31,25 @@ type TableStore = Store<TableState>;
 /** Milliseconds to wait for the live connection after the response to a move. */
 const PATIENCE = 2000;
 
-/** Load the table and keep it up to date. */
+/**
+ * Load the table and keep it up to date.
+ * @param query the invitation, if the page has one
+ */
 export async function follow(
   store: TableStore,
   path: string,
+  query: string,
   boot: { id: string; invite: string; facts: string; user: unknown },
   greeted: (version: string) => void,
 ) {
-  const { id, invite, facts: address } = boot;
-  const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
   const table: TableWithGame = await call("GET", path + query);
   if (!table.view) throw new Error("The game has not begun.");
-  const { facts: brief } = await call("GET", address);
-  const { status, lost, rematch } = table;
+  const { facts: brief } = await call("GET", boot.facts);
+  const { lost, is_host: hosting } = table;
   store.set({
-    table: { data: table, lost, rematch },
+    table: { data: table, lost, hosting },
     story: { clock: serverNow() }, // Now it is known.
-    game: { facts: restored(brief) as TableState["game"]["facts"], since: Math.max(0, table.seq - FETCHED), status },
+    game: { facts: restored(brief) as TableState["game"]["facts"], since: firstHeld(table.seq) },
   });
   show(store, { ...table, view: table.view });
   store.tell(); // The first drawing takes longer than a frame: it does not wait for the next one to begin.
@@ -56,7 +58,7 @@ export async function follow(
     () => store.get().game.seq,
     (seq) => live.send({ type: "shown", seq }),
   );
-  const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
+  const live = connect(`/ws/games/${encodeURIComponent(boot.id)}${query}`, {
     ...endingOf(boot),
     seq: () => store.get().game.seq,
     seat: () => store.get().game.view?.me ?? null,
@@ -67,16 +69,12 @@ export async function follow(
     },
     onOther: (message) => (message.type === "hello" ? greeted(message.version) : heard(store, message)),
     onView: (message) => {
-      store.set({ recent: { concerned: [] } });
-      show(store, message);
-      void catchUp(store, path, query);
+      showWhole(store, path, query, message);
       see();
     },
     onPatch: (message) => {
       try {
-        const { view } = store.get().game;
-        if (!view) throw new Error("There is no view to patch.");
-        const after = applyPatch(view, message.patch);
+        const after = applyPatch(store.get().game.view as View, message.patch); // It was shown before this connection.
         store.set(roundChanged(store.get(), after));
         show(store, { ...message, view: after });
         told(store, path, query, message);
@@ -90,42 +88,57 @@ export async function follow(
 }
 
 /**
- * Handle the other messages of the live connection: who is present, which take-back is proposed, where the
- * rematch is, that somebody has said something.
+ * Handle the other messages of the live connection: who is present, which take-back is proposed, how the table around
+ * the game is, that somebody has said something.
  */
 function heard(store: TableStore, message: OtherMessage) {
   if (message.type === "presence") store.gather({ table: { present: message.seats, watchers: message.watchers } });
-  if (message.type === "table") store.gather({ table: { rematch: message.table.rematch, data: message.table } });
+  if (message.type === "table") {
+    const { table: data } = message;
+    store.gather({ table: { data, hosting: isHosting(data, store.get().table.hosting) } });
+  }
   if (message.type === "chat") store.set({ talk: { chat: {} } });
   if (message.type === "takeback") store.set(withTakeback(store.get(), message.takeback));
 }
 
+type Shown = {
+  seq: number;
+  view: View;
+  choices: Partial<Choices>;
+  undo?: number | null;
+  takeback?: Takeback | null;
+};
+
+/** Show a view that comes without entries, and fetch those that the log lacks. */
+function showWhole(store: TableStore, path: string, query: string, message: Shown) {
+  store.set({ recent: { concerned: [] } }, roundChanged(store.get(), message.view));
+  show(store, message);
+  void catchUp(store, path, query);
+}
+
 /** Show a view and its choices. */
-function show(
-  store: TableStore,
-  {
-    seq,
-    view,
-    choices,
-    undo = null,
-    takeback = null,
-  }: { seq: number; view: View; choices: Partial<Choices>; undo?: number | null; takeback?: Takeback | null },
-) {
+function show(store: TableStore, { seq, view, choices, undo = null, takeback = null }: Shown) {
   const state = store.get();
-  const ended = isOver(view) && !isOver(state.game.view);
-  const reseated = state.game.view !== null && state.game.view.me !== view.me;
-  store.set(withTakeback(state, takeback), ...withChoices(state, whole(choices), view), reseated ? reset(state) : {}, {
+  const { view: former, seq: shown } = state.game;
+  const ended = isOver(view) && !isOver(former);
+  const isAnother = former && (former.me !== view.me || shown < 0 || seq < shown);
+  const held = isAnother ? reset(state, seq) : {};
+  store.set(withTakeback(state, takeback), ...withChoices(state, whole(choices), view), held, {
     game: { seq, undo },
     table: { lost: view.me === null ? (state.game.view?.me ?? state.table.lost) : null },
     ...(ended ? { panels: { scores: true } } : {}),
   });
 }
 
-/** For a reader on another seat than before: each seat's log and past differ, and a premove belongs to its seat. */
-function reset(state: TableState): Change<TableState> {
+/**
+ * For a reader on another seat than before: each seat's log and past differ, and a premove belongs to its seat. And for a
+ * table restored from a backup: the entries since then are lost, and others may have taken their numbers.
+ */
+function reset(state: TableState, seq: number): Change<TableState> {
   const { story, panels } = backToNow(state);
   const recent = { returning: null, roundOver: null, concerned: [] };
-  return { game: { log: [] }, story: { ...story, premove: NEW_STORY.premove }, panels, recent };
+  const { premove, asking } = NEW_STORY;
+  return { game: { log: [], since: firstHeld(seq) }, story: { ...story, premove, asking }, panels, recent };
 }
 
 /**
@@ -187,8 +200,11 @@ export async function shown(store: TableStore, path: string, seq: number) {
   });
 }
 
-/** Fetch the table as it is now; the live connection catches up by itself. */
+/**
+ * Fetch the table as it is now, and its log: the live connection drops patches up to a number that is shown. The player
+ * who moves has a seat, so no invitation is needed.
+ */
 export async function refresh(store: TableStore, path: string) {
   const table: TableWithGame | null = await call("GET", path).catch(() => null);
-  if (table?.view && table.seq > store.get().game.seq) show(store, { ...table, view: table.view });
+  if (table?.view && table.seq > store.get().game.seq) showWhole(store, path, "", { ...table, view: table.view });
 }

@@ -48,8 +48,9 @@ function advised(ctx: Ctx) {
 }
 
 function ways({ now, say, act, me }: Ctx, { name, go, open, before, levels }: Again) {
-  if (now.table.rematch) {
-    return html`<a class="button main" data-rematch href="/t/${now.table.rematch}">${go ?? say("rematch-go")}</a>
+  const next = now.table.data?.rematch;
+  if (next) {
+    return html`<a class="button main" data-rematch href="/t/${next}">${go ?? say("rematch-go")}</a>
       <span class="note" role="status">${open ?? say("rematch-open")}</span>`;
   }
   return me && !now.table.data?.branched

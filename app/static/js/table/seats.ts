@@ -1,7 +1,7 @@
 /** Seats as every table shows them: their shapes, which tell them apart without colour, and their names. */
 import { html, nothing } from "lit-html";
 import { isolated } from "./direction.ts";
-import type { Ctx, Say, TableNow, TableSeat, View } from "./types.ts";
+import type { Ctx, PlainTable, Say, Table, TableNow, TableSeat, View } from "./types.ts";
 
 export const SHAPES = ["♦", "★", "▲", "○"];
 
@@ -48,4 +48,12 @@ export function awaited({ to_move, turn }: Pick<View, "to_move" | "turn">) {
 /** Whether a stand-in plays for a seat's owner now. */
 export function hasStandIn({ table }: Pick<TableNow, "table">, seat: number) {
   return Boolean(table.data?.seats[seat]?.stand_in);
+}
+
+/**
+ * Whether the reader hosts a table, from what the server has just sent. A message to all readers names the host's seat
+ * alone: while the host has no seat, the answer is that of before.
+ */
+export function isHosting({ host, me, is_host }: PlainTable & Partial<Table>, before = false) {
+  return is_host ?? (host === null ? before : host === me);
 }

@@ -15,10 +15,19 @@ import { NOTHING_SENT } from "./unsent.ts";
  * @param version that of the page's code
  */
 export function emptyState(id: string, version = ""): TableState {
-  const game = { seq: -1, status: "", view: null, choices: NOTHING_ASKED, facts: null, log: [], since: 0 };
   return {
-    game: { ...game, undo: null, takeback: null, takebackEnded: null },
-    table: { id, data: null, clocks: null, present: null, watchers: 0, lost: null, rematch: null, elsewhere: 0 },
+    game: {
+      seq: -1,
+      view: null,
+      choices: NOTHING_ASKED,
+      facts: null,
+      log: [],
+      since: 0,
+      undo: null,
+      takeback: null,
+      takebackEnded: null,
+    },
+    table: { id, data: null, hosting: false, clocks: null, present: null, watchers: 0, lost: null, elsewhere: 0 },
     choosing: NOTHING_CHOSEN,
     sending: NOTHING_SENT,
     connection: { status: "connecting", version, outdated: false },
@@ -65,7 +74,7 @@ export function whole(sent: Partial<Choices> | null | undefined): Choices {
 }
 
 /**
- * What new choices change: a selection is kept only while it still matches an offer, a draft while the same is asked,
+ * What new choices change: a selection goes as soon as anything else is offered, a draft when something else is asked,
  * and what equals the former choices stays the same object, so that what it marks is not redrawn.
  */
 export function withChoices(
@@ -77,10 +86,9 @@ export function withChoices(
   const asked = { game: { choices, view } };
   const isAnother = questionOf(choices, view) !== questionOf(game.choices, game.view);
   if (choices.choices === game.choices.choices && !isAnother) return [asked];
-  const picked = choosing.picked.length > 0 ? [] : choosing.picked;
   const tab = choices.step === game.choices.step ? panels.tab : tabFor(choices, panels.tab);
   return [
-    { ...asked, choosing: { ...NOTHING_CHOSEN, picked, draft: isAnother ? {} : choosing.draft }, panels: { tab } },
+    { ...asked, choosing: { ...NOTHING_CHOSEN, draft: isAnother ? {} : choosing.draft }, panels: { tab } },
     (isAnother && choices.form !== null && face.form?.begin(choices, view, game.facts)) || {},
   ];
 }

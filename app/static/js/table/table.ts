@@ -5,7 +5,6 @@ import { animator } from "./animate-loader.ts";
 import type { Answer } from "./api.ts";
 import { call, Problem, post } from "./api.ts";
 import { click, isAskedFirst, litBy, offersOf } from "./choose.ts";
-import type { Later as ClockParts } from "./clock-loader.ts";
 import { clocksWhenWanted } from "./clock-loader.ts";
 import { contextOf } from "./context.ts";
 import type { Drawings } from "./drawings.ts";
@@ -66,7 +65,7 @@ type Boot = {
   explain: Explanations;
   end: Later;
   since: Since;
-  clock: ClockParts;
+  clock: Later;
   talk: TalkParts;
   past: Later & { known: boolean };
   rules: { style: string };
@@ -112,7 +111,7 @@ export async function start(root: HTMLElement, boot: Boot) {
   const explain = () => contextOf(store.get(), say, actions);
   listenToPage(root, store, say, actions, explainWhenWanted(root, store, explain, say, boot.explain));
   await persistently(
-    () => follow(store, path, boot, greeted),
+    () => follow(store, path, query, boot, greeted),
     (problem) => {
       const told = root.querySelector(":scope > .loading [role=status]");
       if (told) told.textContent = failure(problem, say, null);

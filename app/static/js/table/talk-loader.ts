@@ -14,7 +14,7 @@ const TABLE = { call, isComposing, newKey, Problem, problemText };
 
 export type Tools = typeof TABLE;
 
-export type Later = LaterPart & { writes: boolean; hosting: boolean };
+export type Later = LaterPart & { writes: boolean };
 
 export interface TalkState {
   /** Another object whenever there may be something new in the talk. */

@@ -54,7 +54,6 @@ export interface Offer {
 /** What the server has sent of the game, and what is asked. */
 export interface GameState {
   seq: number;
-  status: string;
   view: View | null;
   choices: Choices;
   facts: Facts | null;
@@ -74,6 +73,8 @@ export interface TableAround {
   id: string;
   /** The table beside its game; null before it is loaded. */
   data: PlainTable | null;
+  /** Whether the reader hosts it. */
+  hosting: boolean;
   /** The clocks, once their module has been loaded. */
   clocks: ClocksState | null;
   /** The seats whose players are connected; null before it is known. */
@@ -82,8 +83,6 @@ export interface TableAround {
   watchers: number;
   /** The seat that the reader had until it changed hands; they look on. */
   lost: number | null;
-  /** The table at which the same people play again; null if there is none. */
-  rematch: string | null;
   /** How many other tables wait for the reader. */
   elsewhere: number;
 }

@@ -22,7 +22,7 @@ export async function begin({ id, status }: Table) {
 }
 
 /** Go to a table; a visitor who comes back from there may open another like it. */
-export function goTo({ id }: Table): Promise<void> {
+export function goTo({ id }: Pick<Table, "id">): Promise<void> {
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) opening = null;
   });

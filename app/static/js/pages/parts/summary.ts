@@ -1,6 +1,6 @@
 /** A table as the server lists it, in the shape that the pages draw. */
 
-import { nameAt } from "../../table/seats.ts";
+import { isHosting, nameAt } from "../../table/seats.ts";
 import type { PlainTable, Say, Table } from "../../table/types.ts";
 import type { Seat, Summary } from "./common.ts";
 
@@ -31,7 +31,7 @@ export function summary(say: Say, game: PlainTable & Partial<Table>): Summary {
     branched: Boolean(game.branched),
     status: game.status,
     host: seats.find((seat) => seat.host)?.name ?? "",
-    hosting: game.is_host ?? (host !== null && host === me),
+    hosting: isHosting(game),
     seated: me !== null,
     seats,
     toMove: game.to_move,

@@ -65,7 +65,7 @@ export async function followClocks(store: TableStore, path: string, query: strin
           queueMicrotask(() => plates.place(ctx, serverNow()));
           return drawBar(ctx);
         },
-        menu: menu(act, tools),
+        menu: menu(act),
       },
     },
   });

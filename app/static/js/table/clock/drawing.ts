@@ -12,14 +12,14 @@ type Act = (method: string, rest: string, body?: object) => unknown;
 
 /** The bar: stand-ins, a sleeping game, time that is up, vacations. */
 export const bar =
-  (act: Act, { isStopped, seatName, hosting }: Tools): ((ctx: Ctx) => unknown) =>
+  (act: Act, { isStopped, seatName }: Tools): ((ctx: Ctx) => unknown) =>
   (ctx) => {
     const { data: table, clocks } = ctx.now.table;
     if (!table || !clocks) return nothing;
     if (table.status === "finished") return isStopped(ctx.now) ? said(ctx.say("ended-early")) : nothing;
     const data = clocks.data;
     const named: Named = (seat) => seatName(ctx, seat);
-    return html`${standIns(ctx, table, named, act)} ${table.closing ? closing(ctx, table, named, table.closing, hosting, act) : nothing} ${table.asleep ? asleep(ctx, act) : nothing} ${table.robot_failed === ctx.now.game.seq ? failedRobot(ctx) : nothing}
+    return html`${standIns(ctx, table, named, act)} ${table.closing ? closing(ctx, table, named, table.closing, act) : nothing} ${table.asleep ? asleep(ctx, act) : nothing} ${table.robot_failed === ctx.now.game.seq ? failedRobot(ctx) : nothing}
   ${data && table.status === "playing" ? html`${late(ctx, named, data, act)} ${vacations(ctx, named, data, clocks.at)}` : nothing}
   <p class="visually-hidden" role="status" data-clock-alarm>${clocks.alarm}</p>
   ${clocks.error ? html`<p class="error" role="alert">${clocks.error}</p>` : nothing}`;
@@ -57,23 +57,23 @@ function failedRobot({ say }: Ctx) {
 
 /** The host's wish to end the game, and the player's answer to it. */
 function closing(
-  { say, me }: Ctx,
+  { say, me, now }: Ctx,
   table: PlainTable,
   named: Named,
   { missing }: { agreed: number[]; missing: number[] },
-  hosts: boolean,
   act: Act,
 ) {
+  const { hosting } = now.table;
   // Nobody is missing any more once a stand-in plays for who was: then anybody who may answer carries it out.
-  const answering = me !== null || hosts;
+  const answering = me !== null || hosting;
   const asked = answering && (missing.length === 0 || (me !== null && missing.includes(me.seat)));
   const others = missing.filter((seat) => seat !== me?.seat).map((seat) => named(seat));
   const theirs = table.host === null ? say("closing-what-host") : say("closing-what", { name: named(table.host) });
   const answers = (close: boolean) => () => act("POST", "/close", { close });
   return html`<section class="agreeing" role="region" aria-label=${say("closing-region")} data-closing>
-    <p role="status">${hosts ? say("closing-mine") : theirs} ${others.length ? say("closing-missing", { names: say.list(others) }) : nothing}</p>
+    <p role="status">${hosting ? say("closing-mine") : theirs} ${others.length ? say("closing-missing", { names: say.list(others) }) : nothing}</p>
     ${asked ? html`<button type="button" class="main" @click=${answers(true)}>${say("closing-agree")}</button>` : nothing}
-    ${answering ? html`<button type="button" @click=${answers(false)}>${say(hosts ? "closing-withdraw" : "closing-refuse")}</button>` : nothing}
+    ${answering ? html`<button type="button" @click=${answers(false)}>${say(hosting ? "closing-withdraw" : "closing-refuse")}</button>` : nothing}
   </section>`;
 }
 
@@ -117,9 +117,9 @@ export function language() {
 
 /** What ends the player's game before its end: handing the seat on, resigning, and for the host closing the table. */
 export const menu =
-  (act: Act, { hosting }: Tools): ((ctx: Ctx) => unknown) =>
+  (act: Act): ((ctx: Ctx) => unknown) =>
   (ctx) => {
-    const { data: table, clocks } = ctx.now.table;
+    const { data: table, clocks, hosting } = ctx.now.table;
     const { me } = ctx;
     if (!clocks || !table || table.status !== "playing") return nothing;
     const plays = me !== null && !table.seats[me.seat]?.stand_in;

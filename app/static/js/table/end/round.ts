@@ -8,13 +8,17 @@ import { changeOf, signed } from "./data.ts";
 /** How a round began or ended: what each seat would have scored then. */
 type Moment = { seats: Sheet[] };
 
-/** The standings at the end of a round and at its beginning; null where the history does not reach so far. Pure. */
-export function aroundRound<At extends Moment>(
+/**
+ * The standings at the end of a round and at its beginning; null where the history does not reach so far. That of a game
+ * branched off another one begins with the round of the branch. Pure.
+ */
+export function aroundRound<At extends Moment & { round: number | null }>(
   { opening, rounds }: { opening: At; rounds: At[] },
   round: number,
 ): { before: At; after: At } | null {
-  const after = rounds[round - 1];
-  return after ? { before: rounds[round - 2] ?? opening, after } : null;
+  const index = rounds.findIndex((ended) => ended.round === round);
+  const after = rounds[index];
+  return after ? { before: rounds[index - 1] ?? opening, after } : null;
 }
 
 /** The categories of a seat's score that the round changed, what it gained most first. Pure. */

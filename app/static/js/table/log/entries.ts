@@ -13,6 +13,11 @@ export const KEPT = 40;
 /** How many more come before old ones are dropped. */
 const SPARE = 20;
 
+/** The number after which a page that shows entry `seq` and holds no log yet fetches it. Pure. */
+export function firstHeld(seq: number): number {
+  return Math.max(0, seq - FETCHED);
+}
+
 /**
  * The log with the new entries in their places; the same object if there are none. Pure.
  * @param log in order

@@ -109,6 +109,13 @@ export class Conversation {
     });
   }
 
+  /** Give the reader what only hosts may do, or take it away, and load the talk: only hosts are told who is muted. */
+  setHosting(hosting: boolean) {
+    if (hosting === this.about.hosting) return;
+    this.about = { ...this.about, hosting };
+    void this.load();
+  }
+
   /** Ask for the last lines; once more if it was wished meanwhile, and after a while if the server did not answer. */
   async load() {
     this.wishes += 1;

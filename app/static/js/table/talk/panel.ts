@@ -16,7 +16,7 @@ type TableStore = Store<TableState>;
 export function openTalk(
   root: HTMLElement,
   store: TableStore,
-  about: { path: string; query: string; writes: boolean; hosting: boolean },
+  about: { path: string; query: string; writes: boolean },
   say: Say,
   tools: Tools,
 ) {
@@ -47,7 +47,13 @@ export function openTalk(
   const inWords = (problem: unknown) =>
     problem instanceof tools.Problem && problem.status ? tools.problemText(say, problem) : say("error-unreachable");
   const language = document.documentElement.lang;
-  const talk = new Conversation(place, { ...about, language, names, unread }, say, { ...tools, tell, inWords });
+  const { hosting } = store.get().table;
+  const talk = new Conversation(place, { ...about, language, hosting, names, unread }, say, {
+    ...tools,
+    tell,
+    inWords,
+  });
+  store.subscribe(({ table }) => talk.setHosting(table.hosting));
   document.addEventListener("visibilitychange", () => void talk.markRead());
 
   const nudged: string[] = [];
