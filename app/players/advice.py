@@ -1,8 +1,9 @@
 """What a robot would do on a seat, for the person who sits there: the rest of a turn, and what else they could do.
 
 The robot is shown the position as the seat may think it to be, so that its advice depends on nothing that the seat may
-not know. Its line, and turns that begin otherwise, are followed as far as anybody can foresee them. What they come to
-is weighed by the robot's own worth. A few CrypCoin or VP say little (docs/robots.md): differences have three degrees.
+not know. Its line, and turns that begin otherwise, are followed as far as anybody can foresee them. They are weighed as
+the robot itself has compared them, or else by its worth of the positions that they come to. A few CrypCoin or VP say
+little (docs/robots.md): differences have three degrees.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,7 +13,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from app.players.analysis import MIN_LOSS, Analyst
-from app.players.foreseen import Foreseen, Judge, along, along_lines, begun
+from app.players.foreseen import Comparer, Foreseen, Judge, along, along_lines, begun
 from app.players.lines import LinePlayer
 from app.players.looking_ahead import after
 from app.players.player import Player
@@ -65,19 +66,37 @@ def line_advised(
 def weighed(
     game: Game, player: Player, analyst: Analyst | None, found: Foreseen, seat: Seat, draw: Draw
 ) -> tuple[Foreseen, list[tuple[Foreseen, Less]]]:
-    """The best way to go on where the robot's line begins, which may be another than its line, and others with what
-    they are worth beside it, the best first. None where no turn is taken, or nobody weighs positions."""
-    position, move = found.moves[0]
+    """The best way to go on where the robot's line begins, and others with what they are worth beside it, the best
+    first. None where no turn is taken, or nobody weighs positions. The best way is another than the robot's line only
+    where the robot has compared its line with nothing itself."""
+    position, _ = found.moves[0]
     if analyst is None or not isinstance(player, Judge) or not analyst.goes_on(position, seat):
         return found, []
-    ways = [found]
-    for other in _to_weigh(game, player, position, seat, move):
+    compared = _compared(game, player, analyst, position, seat, draw)
+    ways = compared or [(0.0, found)]
+    expected, known = player.worth(ways[0][1].state, seat), [way.moves[0][1] for _, way in ways]
+    for other in _to_weigh(game, player, position, seat, known):
         begins = along(game, begun(position), seat, (other,))
-        ways.append(along_lines(game, player, begins, seat, draw, analyst.goes_on))
-    worths = [player.worth(way.state, seat) for way in ways]
-    best, *others = sorted(range(len(ways)), key=lambda at: -worths[at])
-    told = list(_different(worths, best, others))[:MAX_OTHERS]
-    return ways[best], [(ways[at], _less(analyst, worths[best] - worths[at])) for at in told]
+        way = along_lines(game, player, begins, seat, draw, analyst.goes_on)
+        ways.append((ways[0][0] + player.worth(way.state, seat) - expected, way))
+    fixed = 1 if compared else 0
+    (worth, best), *others = _different(ways[:fixed] + sorted(ways[fixed:], key=lambda way: -way[0]))
+    return best, [(way, _less(analyst, worth - less)) for less, way in others[:MAX_OTHERS]]
+
+
+def _compared(
+    game: Game, player: Player, analyst: Analyst, position: Any, seat: Seat, draw: Draw
+) -> list[tuple[float, Foreseen]]:
+    """The ways that the player has compared itself, with what they are worth: its line first, and of the others the
+    best one that begins with the same move; none where it goes by the worth of positions alone."""
+    if not isinstance(player, Comparer):
+        return []
+    firsts: dict[Move, tuple[float, Foreseen]] = {}
+    for worth, moves in player.ways_compared(game, position, seat, draw):
+        if moves[0] not in firsts:
+            begins = along(game, begun(position), seat, moves)
+            firsts[moves[0]] = worth, along_lines(game, player, begins, seat, draw, analyst.goes_on)
+    return list(firsts.values())
 
 
 def advice_of(game: Game, seat: Seat, best: Foreseen, others: Iterable[tuple[Foreseen, Less]] = ()) -> Advice:
@@ -88,11 +107,11 @@ def advice_of(game: Game, seat: Seat, best: Foreseen, others: Iterable[tuple[For
     )
 
 
-def _to_weigh(game: Game, player: Judge, position: Any, seat: Seat, but: Move) -> list[Move]:
+def _to_weigh(game: Game, player: Judge, position: Any, seat: Seat, known: Sequence[Move]) -> list[Move]:
     """Other moves that are offered: of each kind those first that look best by the position behind them alone."""
     kinds: dict[str, list[tuple[float, Move]]] = {}
     for move in game.choices(position, seat, words=False).moves:
-        if move != but:
+        if move not in known:
             worth = player.worth(after(game, position, seat, move), seat)
             kinds.setdefault(tag_of(move), []).append((worth, move))
     ranked = [[move for _, move in sorted(moves, key=lambda item: -item[0])] for moves in kinds.values()]
@@ -100,14 +119,13 @@ def _to_weigh(game: Game, player: Judge, position: Any, seat: Seat, but: Move) -
     return [move for move, _ in zip(turns, range(MAX_WEIGHED), strict=False)]
 
 
-def _different(worths: Sequence[float], best: int, others: Iterable[int]) -> Iterator[int]:
-    """The others without those that come to the same as one before."""
-    known = {round(worths[best], 6)}
-    for at in others:
-        worth = round(worths[at], 6)
-        if worth not in known:
-            known.add(worth)
-            yield at
+def _different(ways: Iterable[tuple[float, Foreseen]]) -> Iterator[tuple[float, Foreseen]]:
+    """The ways without those that come to the same as one before."""
+    known: set[float] = set()
+    for worth, way in ways:
+        if (rounded := round(worth, 6)) not in known:
+            known.add(rounded)
+            yield worth, way
 
 
 def _less(analyst: Analyst, less: float) -> Less:

@@ -22,6 +22,17 @@ class Judge(LinePlayer, Protocol):
         """In the unit of the game's totals, as far as can be guessed."""
 
 
+@runtime_checkable
+class Comparer(LinePlayer, Protocol):
+    """A player that may compare ways to go on by more than the worth of where they lead."""
+
+    def ways_compared(
+        self, game: Game, state: Any, seat: Seat, draw: Draw, /
+    ) -> Sequence[tuple[float, Sequence[Move]]]:
+        """The ways that it has compared, the best one first, which is its line, each with what it is worth; none where
+        it goes by the worth of positions alone."""
+
+
 class Foreseen(Struct, frozen=True):
     """Moves that were followed: each with the position before it; what is foreseen of them, and the position behind."""
 
