@@ -11,7 +11,7 @@ from app.players.skymines.beam import BeamPlayer
 from app.players.skymines.greedy import GreedyPlayer
 from app.players.skymines.learned.player import LearnedPlayer
 from app.players.skymines.playouts.halving import Stage
-from app.players.skymines.playouts.player import PlayoutPlayer
+from app.players.skymines.playouts.player import Effort, PlayoutPlayer
 from app.players.skymines.robots import ROBOTS
 from app.players.skymines.self_taught.player import SelfTaughtPlayer
 from app.players.skymines.worth import between, worth
@@ -28,7 +28,7 @@ THINKING = ("greedy", "beam", "learned", "self-taught", "playouts")
 def mind_of(level: str) -> Player:
     """The player of a level; one who plays rounds out does so less often, which takes less time."""
     if level == "playouts":
-        return PlayoutPlayer((Stage(ways=3, trials=1), Stage(ways=2, trials=1)))
+        return PlayoutPlayer(Effort(plans=(Stage(ways=2, trials=1),), lines=(Stage(ways=2, trials=1),)))
     return ROBOTS.named(level)
 
 

@@ -1,30 +1,41 @@
 """The robot of Skymines that plays rounds out in imagined deals."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from app.players import LineFollower
-from app.players.skymines.plans import best_plan
-from app.players.skymines.playouts.halving import Stage, best_of
-from app.players.skymines.playouts.player import STAGES, PlayoutPlayer
+from app.players.skymines.beam import BeamPlayer
+from app.players.skymines.playouts.halving import Stage, ranked
+from app.players.skymines.playouts.player import OF_MORE, OF_TWO, Effort, PlayoutPlayer
 from app.players.skymines.playouts.rounds import PLANS_OF_OTHERS, Rounds
 from app.players.skymines.self_taught.player import RIVAL, SelfTaughtPlayer
-from app.players.skymines.weights import WEIGHTS
+from app.rules.game import Move
 from app.rules.kit.agenda import question
 from app.rules.skymines import components
 from app.rules.skymines.vocabulary.moves import PlanCards
-from app.rules.skymines.vocabulary.questions import Planning
+from app.rules.skymines.vocabulary.questions import Planning, TakeTurn
 from app.rules.skymines.vocabulary.state import State
-from tests.support.rules.positions import GAME, act, acting, planning
+from tests.support.rules.positions import GAME, act, planning
+
+
+def on_turn(humans: int = 2, **options: Any) -> State:
+    """The first turn of seat 0, all having planned what the beam plans."""
+    state = planning(humans, **options)
+    for seat in range(humans):
+        state = act(state, seat, BeamPlayer().choose(GAME, state, seat, random.Random(1)))
+    return state
 
 
 class TestHalving:
+    def best_of(self, *compared: Any) -> int:
+        return ranked(*compared)[0][0]
+
     def test_the_way_with_the_best_outcomes_is_found(self) -> None:
-        assert best_of([3.0, 2.0, 1.0], (Stage(3, 1),), 1.0, lambda way, _: [0.0, 5.0, 9.0][way]) == 2
+        assert self.best_of([3.0, 2.0, 1.0], (Stage(3, 1),), 1.0, lambda way, _: [0.0, 5.0, 9.0][way]) == 2
 
     def test_ways_that_look_best_are_tried_more_often_and_all_of_a_stage_by_the_same_trials(self) -> None:
         tried: list[tuple[int, int]] = []
@@ -33,21 +44,26 @@ class TestHalving:
             tried.append((way, trial))
             return float(way)
 
-        assert best_of([0.0] * 4, (Stage(4, 1), Stage(2, 2)), 1.0, outcome) == 3
+        assert self.best_of([0.0] * 4, (Stage(4, 1), Stage(2, 2)), 1.0, outcome) == 3
         assert sorted(tried) == [(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (3, 0), (3, 1), (3, 2)]
 
     @pytest.mark.parametrize(("part", "best"), [(0.4, 0), (0.6, 1)])
     def test_what_was_expected_counts_the_rest(self, part: float, best: int) -> None:
-        assert best_of([10.0, 0.0], (Stage(2, 2),), part, lambda way, _: 10.0 * way) == best
+        assert self.best_of([10.0, 0.0], (Stage(2, 2),), part, lambda way, _: 10.0 * way) == best
 
     def test_of_equal_ways_it_is_the_earlier_one(self) -> None:
-        assert best_of([1.0, 2.0, 2.0], (Stage(2, 1),), 0.5, lambda *_: 0.0) == 1
+        assert self.best_of([1.0, 2.0, 2.0], (Stage(2, 1),), 0.5, lambda *_: 0.0) == 1
 
     def test_the_only_way_is_not_tried(self) -> None:
         def outcome(way: int, trial: int) -> float:
             raise AssertionError((way, trial))
 
-        assert best_of([1.0], (Stage(8, 2), Stage(2, 2)), 0.5, outcome) == 0
+        assert ranked([1.0], (Stage(8, 2), Stage(2, 2)), 0.5, outcome) == [(0, 1.0)]
+
+    def test_ways_that_were_tried_less_often_come_after_all_others(self) -> None:
+        outcomes = [[4.0, 0.0], [2.0], [3.0, 0.0], [1.0]]
+        found = ranked([0.0] * 5, (Stage(4, 1), Stage(2, 1)), 1.0, lambda way, trial: outcomes[way][trial])
+        assert found == [(0, 2.0), (2, 1.5), (1, 2.0), (3, 1.0)]
 
 
 class TestRounds:
@@ -109,34 +125,73 @@ class TestRounds:
         return state
 
 
+QUICK = Effort(plans=(Stage(2, 1),), lines=(Stage(3, 1),))
+
+
 class TestPlayer:
     @pytest.fixture
-    def played_out(self, monkeypatch: pytest.MonkeyPatch) -> list[PlanCards]:
-        """The plans of the rounds that are played out; the later one is tried first, the better it turns out."""
-        tried: list[PlanCards] = []
+    def played_out(self, monkeypatch: pytest.MonkeyPatch) -> list[Sequence[Move]]:
+        """How the rounds begin that are played out; the later a way is tried first, the better it turns out."""
+        tried: list[Sequence[Move]] = []
 
-        def worth_of_end(rounds: Rounds, state: State, seat: int, moves: Sequence[PlanCards]) -> float:
-            tried.append(moves[0])
-            return 100.0 * list(dict.fromkeys(tried)).index(moves[0])
+        def worth_of_end(rounds: Rounds, state: State, seat: int, moves: Sequence[Move]) -> float:
+            tried.append(moves)
+            return 100.0 * list(dict.fromkeys(tried)).index(moves)
 
         monkeypatch.setattr(Rounds, "worth_of_end", worth_of_end)
         return tried
 
-    def test_it_takes_the_plan_whose_rounds_end_best(self, played_out: list[PlanCards]) -> None:
-        state = planning()
+    @pytest.mark.parametrize(("humans", "effort"), [(2, OF_TWO), (3, OF_MORE), (4, OF_MORE)])
+    def test_it_takes_the_plan_whose_rounds_end_best(
+        self, humans: int, effort: Effort, played_out: list[Sequence[Move]]
+    ) -> None:
+        state, stages = planning(humans=humans), effort.plans
         form = GAME.choices(state, 0, words=False).form
-        ranked = [plan for _, plan in SelfTaughtPlayer().ranked_plans(form or {}, state, 0)]
-        assert PlayoutPlayer().choose(GAME, state, 0, random.Random(1)) == ranked[STAGES[0].ways - 1]
-        assert list(dict.fromkeys(played_out)) == ranked[: STAGES[0].ways]
-        assert len(played_out) == sum(stage.ways * stage.trials for stage in STAGES)
+        plans = [(plan,) for _, plan in SelfTaughtPlayer().ranked_plans(form or {}, state, 0)]
+        assert PlayoutPlayer().line(GAME, state, 0, random.Random(1)) == plans[stages[0].ways - 1]
+        assert list(dict.fromkeys(played_out)) == plans[: stages[0].ways]
+        assert len(played_out) == sum(stage.ways * stage.trials for stage in stages)
 
-    def test_with_modules_it_plays_as_the_beam_does(self, played_out: list[PlanCards]) -> None:
-        state = planning(modules={"missions": {}})
-        plan = best_plan(GAME.choices(state, 0, words=False).form or {}, state, 0, WEIGHTS)
-        assert PlayoutPlayer().choose(GAME, state, 0, random.Random(1)) == plan
+    @pytest.mark.parametrize(("humans", "effort"), [(2, OF_TWO), (3, OF_MORE)])
+    def test_it_takes_the_line_of_its_turn_whose_rounds_end_best(
+        self, humans: int, effort: Effort, played_out: list[Sequence[Move]]
+    ) -> None:
+        state, stages = on_turn(humans=humans), effort.lines
+        choices = GAME.choices(state, 0, words=False)
+        lines = [line.moves for line in SelfTaughtPlayer().lines(GAME, state, 0, choices, stages[0].ways)]
+        assert len(lines) == stages[0].ways
+        assert lines[0] == SelfTaughtPlayer().line(GAME, state, 0, random.Random(1))
+        assert PlayoutPlayer().line(GAME, state, 0, random.Random(1)) == lines[-1]
+        assert list(dict.fromkeys(played_out)) == lines
+        assert len(played_out) == sum(stage.ways * stage.trials for stage in stages)
+
+    def test_questions_within_a_turn_are_answered_as_by_the_robot_that_taught_itself(
+        self, played_out: list[Sequence[Move]]
+    ) -> None:
+        state = on_turn()
+        first, *rest = SelfTaughtPlayer().line(GAME, state, 0, random.Random(1))
+        asked = act(state, 0, first)
+        assert rest and not isinstance(question(asked), TakeTurn)
+        line = PlayoutPlayer().line(GAME, asked, 0, random.Random(1))
+        assert line == SelfTaughtPlayer().line(GAME, asked, 0, random.Random(1))
         assert not played_out
 
-    def test_its_turns_are_those_of_the_robot_that_taught_itself(self, played_out: list[PlanCards]) -> None:
-        state, draw = acting(), random.Random(1)
-        assert PlayoutPlayer().line(GAME, state, 0, draw) == SelfTaughtPlayer().line(GAME, state, 0, draw)
+    @pytest.mark.parametrize("position", [planning, on_turn])
+    def test_with_modules_it_plays_as_the_beam_does(
+        self, position: Callable[..., State], played_out: list[Sequence[Move]]
+    ) -> None:
+        state, draw = position(modules={"missions": {}}), random.Random(1)
+        assert PlayoutPlayer().line(GAME, state, 0, draw) == BeamPlayer().line(GAME, state, 0, draw)
         assert not played_out
+
+    @pytest.mark.parametrize("position", [planning, on_turn])
+    @pytest.mark.parametrize("humans", [2, 3])
+    def test_what_it_finds_depends_on_nothing_that_is_hidden(self, position: Callable[..., State], humans: int) -> None:
+        state = position(humans=humans)
+        other = GAME.imagine(state, 0, random.Random(9))
+        assert other != state
+        found, as_well = (
+            PlayoutPlayer(QUICK).ways_compared(GAME, each, 0, random.Random(1)) for each in (state, other)
+        )
+        assert len(found) > 1
+        assert found == as_well

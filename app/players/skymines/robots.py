@@ -32,4 +32,5 @@ ROBOTS = Robots(
     )
 )
 """Level 2 looks ahead move by move, level 3 searches its whole turn, level 4 does so by a worth corrected by games,
-level 5 by that and by what a network has learned from its own games, level 6 plays rounds out before it plans."""
+level 5 by that and by what a network has learned from its own games, level 6 plays rounds out before it plans, and in
+its turns."""
