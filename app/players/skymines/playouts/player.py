@@ -32,10 +32,10 @@ OF_TWO = Effort(
 )
 """With two seats: 13 rounds for each planning, 8 for a turn at most."""
 OF_MORE = Effort(
-    plans=(Stage(ways=6, trials=1), Stage(ways=3, trials=1)),
+    plans=(Stage(ways=5, trials=1), Stage(ways=2, trials=1)),
     lines=(Stage(ways=6, trials=1),),
 )
-"""With more of them, whose rounds take longer: 9 and 6."""
+"""With more of them, whose rounds take longer: 7 and 6."""
 
 
 class PlayoutPlayer(SelfTaughtPlayer):
