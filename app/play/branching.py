@@ -18,6 +18,7 @@ from app import clock
 from app.accounts.tokens import id_for, new_id, new_token
 from app.play import chain, checks
 from app.play.caps import Caps, check_branches
+from app.play.lobby_seats import robot_level
 from app.play.names import name_at, robot_for
 from app.play.people import People
 from app.play.replay import digest_of
@@ -25,8 +26,7 @@ from app.play.starts import DocumentSeat, written_state
 from app.play.submission import check_key
 from app.play.table import Table, summary_of
 from app.play.tables import Tables
-from app.players.robots import Robots
-from app.problems import Clash, Invalid, NotFound
+from app.problems import Clash, NotFound
 from app.rules.game import Game, Seat
 from app.store import games, log
 from app.store.database import Database
@@ -68,7 +68,7 @@ class Branches:
         again. Raises problems."""
         check_key(key)
         table = await self.finished(game_id, user, invite)
-        level = _robots_level(self._tables.games.robots(table.row.game), wish.level)
+        level = robot_level(self._tables.games.robots(table.row.game), wish.level)
         _check_seat(table, wish.seat)
         new = id_for("branch", user.id, key) if key else new_id()
         if key and (before := await games.find_game(self._db, new)) is not None:
@@ -136,15 +136,6 @@ class Branches:
             at=clock.now(),
         )
         return replace(entry, hash=chain.link(chain.beginning(row.id), entry))
-
-
-def _robots_level(robots: Robots, wanted: int | None) -> int:
-    """The level of the robots. Raises `Invalid`."""
-    if wanted is None:
-        return robots.usual.number
-    if wanted not in robots.numbers:
-        raise Invalid("unknown-robot-level", "There is no robot of this level.", levels=list(robots.numbers))
-    return wanted
 
 
 def takeable(row: GameRow) -> list[Seat]:
