@@ -60,6 +60,9 @@ class Settings(BaseSettings):
     host: str = Field("127.0.0.1", min_length=1, description="The address to listen on.")
     port: int = Field(8000, ge=0, le=65535, description="The port to listen on.")
     public_url: str = Field("", description="The address that invite links begin with.")
+    public_port: int | None = Field(
+        None, ge=1, le=65535, description="The port of that address, where PUBLIC_URL is not set and it is not PORT."
+    )
     process_address: str = Field(
         "", description="What the proxy before several processes calls this one, host:port: by it each knows its games."
     )
@@ -225,7 +228,7 @@ class Settings(BaseSettings):
         if not self.process_address:
             object.__setattr__(self, "process_address", f"{self.host}:{self.port}")
         if not self.public_url:
-            object.__setattr__(self, "public_url", url_of(self.host, self.port))
+            object.__setattr__(self, "public_url", url_of(self.host, self.public_port or self.port))
         return self
 
     @property

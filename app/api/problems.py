@@ -65,7 +65,8 @@ logger = structlog.get_logger(__name__)
 class ProblemDocument(TypedDict):
     """What every error looks like. `code` is stable, `args` are what a message of this code mentions; `detail` is for
     developers. `rule` is the page of the rulebook where one forbids a move, in the edition of the reader's language,
-    `place` its place there.
+    `place` its place there. Where an error passes by itself, with 429 and most of 503, `Retry-After` says in how many
+    seconds to ask again; a 503 without it (a paused game, say) lasts until the operator has done something.
     """
 
     type: str
@@ -85,6 +86,8 @@ class TooLarge(HTTPException):
         super().__init__(413, f"A request has at most {most} bytes.")
 
 
+LASTING = frozenset({"game-paused", "unknown-components", "unknown-game"})
+"""What is away until an operator has done something: nobody can say when to come again."""
 HTTP: dict[int, Code] = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}
 """The codes of what the framework refuses; anything else is a bad request."""
 
@@ -112,7 +115,7 @@ def problem(
     headers = {"Cache-Control": "no-store"}
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"
-    if status == 503:
+    if status == 503 and code not in LASTING:
         headers["Retry-After"] = "2"
     if status == 429:
         headers["Retry-After"] = str((args or {})["seconds"])

@@ -16,6 +16,7 @@ from app.play.lobby_seats import SeatWish
 from app.play.results import results_of
 from app.play.table import NO_CHOICES, Table
 from app.play.table_documents import choices_document, choices_now, table_document
+from app.play.table_pages import CURSOR_PATTERN, page_of_tables
 from app.play.undo import proposal_of
 from app.problems import Invalid
 from app.services import Services
@@ -29,6 +30,10 @@ router = APIRouter(prefix="/api/games", tags=["games"])
 
 Invite = Annotated[str | None, Query(max_length=200, description="The secret of an invite link.")]
 Key = Annotated[str | None, Header(alias="Idempotency-Key", description="The same key gets the same table again.")]
+After = Annotated[
+    str | None,
+    Query(pattern=f"^{CURSOR_PATTERN.pattern}$", description="With `mine`: `next` of an answer, the tables behind it."),
+]
 At = Annotated[int | None, Query(ge=1, le=2**31 - 1, description="A number of the log: the view of that moment.")]
 
 
@@ -101,25 +106,33 @@ def flags(**about: str) -> dict[str, Any]:
 
 
 LISTS = flags(
-    mine="The caller's tables.",
-    open="Public ones with free seats, as without a word.",
-    watch="Public ones being played.",
+    mine="The caller's tables, where it is their turn first.",
+    open="Public ones with free seats, as without a word; the newest.",
+    watch="Public ones being played; the newest.",
 )
 
 
 @router.get("", openapi_extra={**LISTS, **sends(documents.Tables)})
 @needs(scope="read", limit="reads", strangers=True)
-async def list_games(request: Request, game: OnlyGame = None) -> Response:
+async def list_games(request: Request, game: OnlyGame = None, after: After = None) -> Response:
     """Tables: `?mine` (the caller's), `?open` (public ones with free seats) or `?watch` (public ones being played).
-    Each names its `game`; `?game=` asks for those of one game."""
+    Each names its `game`; `?game=` asks for those of one game.
+
+    An answer holds up to 100 tables. Of `open` and `watch` these are the newest. The caller's come a page at a time,
+    and `next` asks for the tables behind a page (`after`). First come all where it is the caller's turn, the one that
+    has waited longest at their head; then those that go on or have not begun, and those that are over, the one last
+    changed first. A table that changes in between may stand on two pages, or on none.
+    """
     services = services_of(request)
     wanted = [name for name in ("mine", "open", "watch") if name in request.query_params]
     if len(wanted) > 1:
         raise Invalid("malformed-request", "Ask for one of: mine, open, watch.")
-    user = await caller_of(request)
+    if after is not None and wanted != ["mine"]:
+        raise Invalid("malformed-request", "Only `mine` comes in pages: `after` goes with no other list.")
+    user, following = await caller_of(request), None
     match wanted[0] if wanted else "open":
         case "mine":
-            rows = await games.games_of(services.reading, (await user_of(request)).id, game)
+            rows, following = await page_of_tables(services.reading, (await user_of(request)).id, game, after)
         case "watch":
             rows = await games.games_to_watch(services.reading, game)
         case _:
@@ -129,7 +142,7 @@ async def list_games(request: Request, game: OnlyGame = None) -> Response:
     over = [row.id for row in rows if row.status == "finished"]
     ended = await results.of_games(services.reading, user.id, over) if user and over else {}
     listed = [known_of(services, table, table.access(user), running, result=ended.get(table.id)) for table in tables]
-    return answer(documents.Tables(games=listed))
+    return answer(documents.Tables(games=listed, next=following))
 
 
 @router.get("/{game_id}", openapi_extra=sends(documents.TableWithGame))

@@ -16,7 +16,7 @@ from app.play.games import Games
 from app.play.verification import verify_game
 from app.postgres.lifetime import database, databases_of_games
 from app.postgres.migrate import upgrade
-from app.problems import Problem
+from app.problems import NotFound, Problem
 from app.registration import GameRegistration, load_games
 from app.settings import Settings, load_settings
 from app.stopping import stopping
@@ -37,12 +37,13 @@ def verify(registered: Sequence[GameRegistration], game: str | None, every: bool
     """Verify one game, or `every` one (`app.play.verification`). Exits with 1 and names the games that fail."""
 
     async def work(db: Database, games: Games) -> list[str]:
-        ids = await all_ids(db) if every or game is None else [game]
-        return [
-            line
-            for game_id in track(ids, "Verifying", disable=not sys.stderr.isatty())
-            if (line := await _failure(db, games, game_id))
-        ] or _say(f"{len(ids)} game(s) verified: every digest and hash is right.")
+        if every or game is None:
+            return await verify_all(db, games)
+        try:
+            failure = await _failure(db, games, game)
+        except NotFound as problem:
+            failure = f"game {game}: {problem.detail}"
+        return [failure] if failure else _say_verified(1)
 
     failures = _with_games(registered, work)
     for line in failures:
@@ -51,17 +52,44 @@ def verify(registered: Sequence[GameRegistration], game: str | None, every: bool
         raise SystemExit(1)
 
 
-def _say(line: str) -> list[str]:
-    print(line)
+async def verify_all(db: Database, games: Games) -> list[str]:
+    """Verify every game; what is wrong with those that fail, in one line each. Games that a server clears away
+    meanwhile are passed over, those that are moved to another database are not."""
+    failures, verified = [], 0
+    for game_id in track(await all_ids(db), "Verifying", disable=not sys.stderr.isatty()):
+        try:
+            line = await _failure_wherever(db, games, game_id)
+        except NotFound:
+            continue
+        if line:
+            failures.append(line)
+        else:
+            verified += 1
+    return failures or _say_verified(verified)
+
+
+def _say_verified(count: int) -> list[str]:
+    print(f"{count} game(s) verified: every digest and hash is right.")
     return []
 
 
+async def _failure_wherever(db: Database, games: Games, game_id: str) -> str | None:
+    """The same as `_failure` of a game that may lie in another database than was found out before."""
+    try:
+        return await _failure(db, games, game_id)
+    except NotFound:
+        await find_holders(db)
+        return await _failure(db, games, game_id)
+
+
 async def _failure(db: Database, games: Games, game_id: str) -> str | None:
-    """What is wrong with a game, in one line."""
+    """What is wrong with a game, in one line. Raises `NotFound`."""
     try:
         await verify_game(db, games, game_id)
     except BrokenLog as broken:
         return f"{broken}; {LEFT if broken.is_left else 'the game is paused'}"
+    except NotFound:
+        raise
     except Problem as problem:
         return f"game {game_id}: {problem.detail}"
     return None

@@ -17,7 +17,8 @@ from msgspec.structs import replace
 from app import clock
 from app.accounts.tokens import id_for, new_id, new_token
 from app.play import chain, checks
-from app.play.caps import Caps, check_branches
+from app.play.caps import TableCaps
+from app.play.lobby_seats import robot_level
 from app.play.names import name_at, robot_for
 from app.play.people import People
 from app.play.replay import digest_of
@@ -25,8 +26,7 @@ from app.play.starts import DocumentSeat, written_state
 from app.play.submission import check_key
 from app.play.table import Table, summary_of
 from app.play.tables import Tables
-from app.players.robots import Robots
-from app.problems import Clash, Invalid, NotFound
+from app.problems import Clash, NotFound
 from app.rules.game import Game, Seat
 from app.store import games, log
 from app.store.database import Database
@@ -46,7 +46,9 @@ class BranchWish(Struct, frozen=True, kw_only=True):
 class Branches:
     """Branches tables off finished games. `entropy` gives secret bytes."""
 
-    def __init__(self, db: Database, tables: Tables, people: People, caps: Caps, entropy: Callable[[], bytes]) -> None:
+    def __init__(
+        self, db: Database, tables: Tables, people: People, caps: TableCaps, entropy: Callable[[], bytes]
+    ) -> None:
         self._db = db
         self._tables = tables
         self._people = people
@@ -68,27 +70,32 @@ class Branches:
         again. Raises problems."""
         check_key(key)
         table = await self.finished(game_id, user, invite)
-        level = _robots_level(self._tables.games.robots(table.row.game), wish.level)
+        level = robot_level(self._tables.games.robots(table.row.game), wish.level)
         _check_seat(table, wish.seat)
         new = id_for("branch", user.id, key) if key else new_id()
-        if key and (before := await games.find_game(self._db, new)) is not None:
-            return await self._again(before, table, user, replace(wish, level=level))
-        state = await self._tables.log.state_at(table, wish.seq)
-        _check_asks(table.game, state)
-        await check_branches(self._db, self._caps, user)
-        begun = table.game.imagine(state, wish.seat, random.Random(self._entropy()))
-        advice = self._tables.games.robots(table.row.game).adviser is not None
-        row = _new_row(table, new, user, wish, _seats(table, user, wish.seat, level), advice=advice)
-        first = await self._first_entry(table, row, wish.seat, begun)
-        summary = summary_of(Table(row, table.game), begun)
-        row = replace(row, to_move=summary.to_move, automatic=summary.automatic, round=summary.round)
-        row = replace(row, created=first.at, updated=first.at)
-        try:
-            await log.add_whole_game(self._db, row, None, [first])
-        except Conflict:
-            return await self._again(await games.find_game(self._db, new), table, user, replace(wish, level=level))
+        wish = replace(wish, level=level)
+        async with self._caps.one_at_a_time(user):
+            if key and (before := await games.find_game(self._db, new)) is not None:
+                return await self._again(before, table, user, wish)
+            try:
+                await self._add(new, table, user, wish, level)
+            except Conflict:
+                return await self._again(await games.find_game(self._db, new), table, user, wish)
         await self._people.check_here(await self._tables.live.get(new), user)
         return await self._begun(new, wish.seat)
+
+    async def _add(self, new: str, of: Table, user: User, wish: BranchWish, level: int) -> None:
+        """Store the new table. Raises `Conflict` if it is there already, and problems."""
+        state = await self._tables.log.state_at(of, wish.seq)
+        _check_asks(of.game, state)
+        await self._caps.check_branches(user)
+        begun = of.game.imagine(state, wish.seat, random.Random(self._entropy()))
+        advice = self._tables.games.robots(of.row.game).adviser is not None
+        row = _new_row(of, new, user, wish, _seats(of, user, wish.seat, level), advice=advice)
+        first = await self._first_entry(of, row, wish.seat, begun)
+        summary = summary_of(Table(row, of.game), begun)
+        row = replace(row, to_move=summary.to_move, automatic=summary.automatic, round=summary.round)
+        await log.add_whole_game(self._db, replace(row, created=first.at, updated=first.at), None, [first])
 
     async def _begun(self, game_id: str, seat: Seat) -> Table:
         table = await self._tables.live.get(game_id)
@@ -136,15 +143,6 @@ class Branches:
             at=clock.now(),
         )
         return replace(entry, hash=chain.link(chain.beginning(row.id), entry))
-
-
-def _robots_level(robots: Robots, wanted: int | None) -> int:
-    """The level of the robots. Raises `Invalid`."""
-    if wanted is None:
-        return robots.usual.number
-    if wanted not in robots.numbers:
-        raise Invalid("unknown-robot-level", "There is no robot of this level.", levels=list(robots.numbers))
-    return wanted
 
 
 def takeable(row: GameRow) -> list[Seat]:

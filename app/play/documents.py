@@ -353,9 +353,10 @@ class Branching(TypedDict):
 
 
 class Tables(TypedDict):
-    """Tables."""
+    """Tables; `next` asks for those of the caller behind them, null behind the last and in lists of others' tables."""
 
     games: list[Table]
+    next: str | None
 
 
 class Log(TypedDict):

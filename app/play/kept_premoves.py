@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from app.play.entries import LogEntry, is_advice, read_entry
+from app.play.entries import LogEntry, read_entry
 from app.play.table import Table
 from app.rules.game import Move, Premove, PremoveStep, Seat
 from app.store import log, premoves
@@ -34,23 +34,32 @@ class KeptPremoves:
         return True
 
     async def plays_by_itself(self, table: Table, user: User, moves: Sequence[Move]) -> bool:
-        """Whether just these moves are kept so."""
-        kept = await premoves.find(self._db, table.id, user.id)
-        return kept is not None and [step.move for step in kept.steps] == [_plain_move(table, move) for move in moves]
+        """Whether just these moves are kept so, and nothing has happened since that stops them."""
+        kept, seat = await premoves.find(self._db, table.id, user.id), table.seat_of(user)
+        if kept is None or seat is None:
+            return False
+        if [step.move for step in kept.steps] != [_plain_move(table, move) for move in moves]:
+            return False
+        return (await self.next_of(table, seat, kept))[1] != "stop"
 
     async def next_of(self, table: Table, seat: Seat, kept: KeptPremove) -> tuple[int, Next]:
         """How many of its moves have been made by the log, and what becomes of it now."""
         rows = await log.entries(self._db, table.id, kept.seq, table.seq)
-        own = [row for row in rows if row.seat == seat and not is_advice(row)]
-        played = len(own)
-        if [row.key for row in own] != [key_of(kept, index) for index in range(played)]:
+        read = [(row.key, read_entry(table.game, row)) for row in rows]
+        if any(entry.handed and entry.seat == seat for _, entry in read):
             return 0, "stop"
-        entries = [read_entry(table.game, row) for row in rows]
+        # That a stand-in begins or ends, or advice is asked for, moves nothing: on this seat as on any other.
+        made = [(key, entry) for key, entry in read if not entry.changes_no_state]
+        own = [key for key, entry in made if entry.seat == seat]
+        played = len(own)
+        if own != [key_of(kept, index) for index in range(played)]:
+            return 0, "stop"
+        entries = [entry for _, entry in made]
         if played >= len(kept.steps) or any(entry.is_takeback for entry in entries) or _began_a_round(table, entries):
             return played, "stop"
         if not _is_taking_turn(table, seat):
             return played, "stop" if played else "wait"
-        if played and rows[-1].seat != seat:
+        if played and entries[-1].seat != seat:
             return played, "stop"
         if entries and entries[-1].undo_to is not None:
             return played, "wait"

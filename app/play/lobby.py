@@ -13,7 +13,7 @@ from app.accounts.tokens import id_for, new_id, new_token
 from app.changes import NoticeDue
 from app.play import chain, notice_causes
 from app.play.advisers import adviser_of
-from app.play.caps import Caps, check_caps
+from app.play.caps import TableCaps
 from app.play.games import Games
 from app.play.handing_over import SeatLinks
 from app.play.lobby_seats import (
@@ -111,7 +111,7 @@ class Lobbies:
         tables: Tables,
         seat_links: SeatLinks,
         people: People,
-        caps: Caps,
+        caps: TableCaps,
         grace: timedelta,
         entropy: Callable[[], bytes] | None = None,
     ) -> None:
@@ -157,13 +157,14 @@ class Lobbies:
         table_name = checked_table_name(table_name)
         new = id_for("table", host.id, key) if key else new_id()
         row = new_row(host, name, options, seats, pace, visibility, clock, table_name, advice=advice, game_id=new)
-        if key and (before := await rows.find_game(self._db, new)) is not None:
-            return await self._opened_before(before, row, host)
-        await check_caps(self._db, self._caps, host, opens=True)
-        try:
-            await rows.add_game(self._db, row)
-        except Conflict:
-            return await self._opened_before(await rows.find_game(self._db, new), row, host)
+        async with self._caps.one_at_a_time(host):
+            if key and (before := await rows.find_game(self._db, new)) is not None:
+                return await self._opened_before(before, row, host)
+            await self._caps.check_opens(host)
+            try:
+                await rows.add_game(self._db, row)
+            except Conflict:
+                return await self._opened_before(await rows.find_game(self._db, new), row, host)
         table = await self._tables.live.get(row.id)
         await self._people.check_here(table, host)
         return table
@@ -192,7 +193,7 @@ class Lobbies:
         check_lobby(table)
         if user.id in table.row.kicked and invite != table.row.invite:
             raise Forbidden("kicked", "The host has sent you away; a new invite lets you in again.")
-        await check_caps(self._db, self._caps, user)
+        await self._caps.check_sits(user)
         seat = await self._take_seat(table, user, wanted)
         await self._people.check_here(table, user)
         self._tables.attendance.note(table, seat)

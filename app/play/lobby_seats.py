@@ -69,11 +69,13 @@ def with_stand_ins(seats: Sequence[SeatRow], level: int) -> list[SeatRow]:
 
 
 def robot_level(robots: Robots, wanted: int | None) -> int:
-    """The level of a robot. Raises `Invalid`."""
+    """The level of a robot, the usual one where none is wanted. Raises `Invalid`."""
     if wanted is None:
         return robots.usual.number
     if wanted not in robots.numbers:
-        raise Invalid("unknown-robot-level", "There is no robot of this level.", levels=list(robots.numbers))
+        levels = list(robots.numbers)
+        detail = f"There is no robot of level {wanted} here; the levels are {', '.join(map(str, levels))}."
+        raise Invalid("unknown-robot-level", detail, level=wanted, levels=levels)
     return wanted
 
 

@@ -40,6 +40,8 @@ class People:
         for game_id in await rows.going_on(self._db, user.id):
             try:
                 await self._rename_at(await self._tables.live.get(game_id), user)
+            except NotFound:
+                continue  # It was cleared away meanwhile.
             except UNUSABLE_TABLE_ERRORS as problem:
                 logger.warning("table.passed-over", game_id=game_id, problem=str(problem))
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import timedelta
 
 from app.play.branching import Branches
-from app.play.caps import NO_CAPS, Caps
+from app.play.caps import NO_CAPS, Caps, TableCaps
 from app.play.closure import Closure
 from app.play.handing_over import SeatLinks
 from app.play.kept_premoves import KeptPremoves
@@ -41,7 +41,8 @@ class Playing:
         self.stand_ins = StandIns(tables, self.writer)
         self.people = People(db, tables, self.writer)
         self.seat_links = SeatLinks(db, tables, self.writer)
-        self.lobbies = Lobbies(db, tables, self.seat_links, self.people, caps, grace, entropy)
-        self.rematches = Rematches(db, tables, self.lobbies, self.people, caps)
-        self.branches = Branches(db, tables, self.people, caps, lambda: self.lobbies.entropy())
+        table_caps = TableCaps(db, caps)
+        self.lobbies = Lobbies(db, tables, self.seat_links, self.people, table_caps, grace, entropy)
+        self.rematches = Rematches(db, tables, self.lobbies, self.people, table_caps)
+        self.branches = Branches(db, tables, self.people, table_caps, lambda: self.lobbies.entropy())
         self.closure = Closure(db, tables, self.writer, grace)

@@ -47,9 +47,9 @@ class Premover:
         tables.changes.subscribe(Change, self._noticed)
 
     def _noticed(self, change: Change) -> None:
-        """Play where a turn of somebody else than the mover may have come, or where a vote has ended."""
-        table = change.table
-        mover = change.entry.seat if change.entry else None
+        """Play where a turn of somebody else than the mover may have come, or where a vote or a stand-in has ended."""
+        table, entry = change.table, change.entry
+        mover = None if entry is None or entry.changes_no_state else entry.seat
         if change.local and any(seat.seat in table.to_move() and seat.seat != mover for seat in table.humans()):
             self._begin(table.id)
 

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.accounts.tokens import new_id
-from app.play.caps import Caps, check_caps
+from app.play.caps import TableCaps
 from app.play.lobby import Lobbies, check_options, new_row
 from app.play.lobby_seats import with_levels
 from app.play.people import People
@@ -23,7 +23,7 @@ from app.store.slots import slot_of
 class Rematches:
     """Opens rematches."""
 
-    def __init__(self, db: Database, tables: Tables, lobbies: Lobbies, people: People, caps: Caps) -> None:
+    def __init__(self, db: Database, tables: Tables, lobbies: Lobbies, people: People, caps: TableCaps) -> None:
         self._db = db
         self._tables = tables
         self._lobbies = lobbies
@@ -66,12 +66,13 @@ class Rematches:
             for seat in with_levels(self._tables.games, table.game, table.row.seats, levels)
         ]
         check_options(table.game, options, seats)
-        await check_caps(self._db, self._caps, host, opens=True)
         row = table.row
         settings = (row.pace, row.visibility, row.clock, row.name)
         new = new_row(host, row.game, options, seats, *settings, advice=row.advice, game_id=_id_beside(table.id))
-        async with table.lock:
+        async with self._caps.one_at_a_time(host), table.lock:
             try:
+                if table.row.rematch is None:
+                    await self._caps.check_opens(host)
                 await add_rematch(self._db, table.id, new)
             except Conflict:
                 await self._tables.log.catch_up_locked(table)

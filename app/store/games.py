@@ -88,7 +88,7 @@ def _decoded(fields: dict[str, Any], name: str, kind: Any) -> Any:
         raise UnreadableRow(fields["id"], name, str(error)) from None
 
 
-def _readable(rows: Sequence[Any]) -> list[GameRow]:
+def readable(rows: Sequence[Any]) -> list[GameRow]:
     """The rows as records, without those that cannot be read: one broken table stops no list."""
     found = []
     for row in rows:
@@ -154,8 +154,9 @@ async def _write_seats(connection: Any, game_id: str, seats: Sequence[SeatRow]) 
 _HAS_FREE_SEAT = exists().where(s.c.game_id == g.c.id, s.c.kind == "human", s.c.user_id.is_(None))
 _HAS_PEOPLE = exists().where(s.c.game_id == g.c.id, s.c.kind == "human", s.c.stand_in.is_(None))
 _game = bindparam("of_kind", type_=Text)
-_OF_KIND = or_(_game.is_(None), g.c.game == _game)
-_NEWEST = SUMMARY.where(_OF_KIND).order_by(g.c.created.desc(), g.c.id).limit(bindparam("limit"))
+OF_KIND = or_(_game.is_(None), g.c.game == _game)
+"""Tables of the game `of_kind` alone, None: of all."""
+_NEWEST = SUMMARY.where(OF_KIND).order_by(g.c.created.desc(), g.c.id).limit(bindparam("limit"))
 
 FIND = Statement(summary_by_id("id"))
 HEADS = OfGames(select(g.c.id, g.c.seq, g.c.version).where(g.c.id == any_(bindparam("ids", type_=ARRAY(Text)))), "ids")
@@ -176,23 +177,6 @@ DIFFERING = OfGames(
     "ids",
     "seqs",
     "versions",
-)
-_is_over = g.c.status == literal_column("'finished'")
-OF_USER = AcrossGames(
-    SUMMARY.add_columns(_is_over.label("is_over"))
-    .where(
-        or_(
-            g.c.id.in_(select(s.c.game_id).where(s.c.user_id == bindparam("user_id"))),
-            g.c.host == bindparam("user_id"),
-        ),
-        g.c.status != "closed",
-        _OF_KIND,
-    )
-    .order_by(_is_over, g.c.updated.desc(), g.c.id)
-    .limit(bindparam("limit")),
-    ordered("is_over", "updated desc", "id", limit="limit"),
-    needs_all=False,
-    rows_of="id",
 )
 OPEN = AcrossGames(
     _NEWEST.where(g.c.status == "lobby", g.c.visibility == "public", _HAS_FREE_SEAT),
@@ -229,7 +213,7 @@ async def find_game(db: Database, game_id: str) -> GameRow | None:
 async def find_within(connection: Any, game_id: str) -> GameRow | None:
     """The same inside a transaction, without pictures; None as well for one that cannot be read."""
     row = await FIND.row_within(connection, id=game_id)
-    return next(iter(_readable([row])), None) if row else None
+    return next(iter(readable([row])), None) if row else None
 
 
 async def heads(db: Database, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
@@ -251,20 +235,14 @@ async def differing(db: Database, known: Sequence[tuple[str, int, int]]) -> list
     return [row["id"] for row in rows]
 
 
-async def games_of(db: Database, user_id: str, game: str | None = None, limit: int = 100) -> list[GameRow]:
-    """The tables at which the user sits or which they host: those that go on first, the one last changed first.
-    `game`: those of this game alone."""
-    return await with_pictures(db, _readable(await OF_USER.rows(db, user_id=user_id, of_kind=game, limit=limit)))
-
-
 async def open_games(db: Database, game: str | None = None, limit: int = 100) -> list[GameRow]:
     """Public tables that wait for players, newest first; of all games or of this one."""
-    return await with_pictures(db, _readable(await OPEN.rows(db, of_kind=game, limit=limit)))
+    return await with_pictures(db, readable(await OPEN.rows(db, of_kind=game, limit=limit)))
 
 
 async def games_to_watch(db: Database, game: str | None = None, limit: int = 100) -> list[GameRow]:
     """Public games being played, newest first; of all games or of this one."""
-    return await with_pictures(db, _readable(await TO_WATCH.rows(db, of_kind=game, limit=limit)))
+    return await with_pictures(db, readable(await TO_WATCH.rows(db, of_kind=game, limit=limit)))
 
 
 async def all_ids(db: Database) -> list[str]:

@@ -127,15 +127,16 @@ COMPRESSED_LOGS = AcrossGames(
 
 HANDED = re.compile(r'\s*\{"handed"')
 """The beginning of a move's JSON that says that its seat was handed on (`app/play/entries.py`)."""
-_WAITS = (
+IS_ASKED = (
     s.c.user_id == _user,
     s.c.stand_in.is_(None),
     s.c.seat == any_(g.c.to_move),
     g.c.status == literal_column("'playing'"),
     g.c.asleep.is_(None),
-    g.c.branched_from.is_(None),
 )
-"""It is their turn at this seat. Nobody waits at a table that is branched off."""
+"""It is the turn of `of_user` at this seat."""
+_WAITS = (*IS_ASKED, g.c.branched_from.is_(None))
+"""And somebody waits for them: nobody does at a table that is branched off."""
 WAITING = AcrossGames(
     select(func.count(g.c.id.distinct()).label("number")).join(s, s.c.game_id == g.c.id).where(*_WAITS),
     summed,

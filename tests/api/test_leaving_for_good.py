@@ -9,7 +9,7 @@ import pytest
 
 from app.clock import now
 from app.play.verification import verify_game
-from app.store import notices, users
+from app.store import notices, user_seats, users
 from app.store.database import Database
 from app.store.records import User
 from tests.support.compressed import compress_all
@@ -52,6 +52,20 @@ class TestName:
         await server.services.db.do("UPDATE games SET status = 'finished' WHERE id = $1", table.id)
         await ada.ok("POST", "/api/users/me/name", {"name": "Grace"})
         assert await names(ada, table.id) == ["Ada"]
+
+    async def test_a_table_that_is_cleared_away_meanwhile_stops_nothing_at_the_others(
+        self, server: Server, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        table = await server.table("Ada", "Bob")
+        ada, bob = table.players
+        going_on = user_seats.going_on
+
+        async def with_one_that_is_gone(db: Database, user_id: str) -> list[str]:
+            return ["gone", *await going_on(db, user_id)]
+
+        monkeypatch.setattr(user_seats, "going_on", with_one_that_is_gone)
+        await ada.ok("POST", "/api/users/me/name", {"name": "Grace"})
+        assert await names(bob, table.id) == ["Grace", "Bob"]
 
     async def test_a_bad_one_is_refused(self, server: Server) -> None:
         ada = await server.player("Ada")

@@ -181,6 +181,31 @@ def test_compose_sets_what_the_server_reads_and_gives_it_time_to_leave() -> None
         assert float(process["stop_grace_period"].removesuffix("s")) >= drain + ENDING_SECONDS
 
 
+@pytest.mark.parametrize(
+    ("env", "url"),
+    [
+        ({}, "http://localhost:8000"),
+        ({"PORT": "9000"}, "http://localhost:9000"),
+        ({"PORT": "9000", "PUBLIC_URL": "https://play.example.org"}, "https://play.example.org"),
+    ],
+)
+def test_links_of_the_single_server_lead_to_the_port_that_compose_opens(env: dict[str, str], url: str) -> None:
+    def filled(text: str) -> str:
+        """As every compose fills it in: none but Docker's own knows a variable within another one's default."""
+        return re.sub(r"\$\{(\w+):-([^}]*)\}", lambda found: env.get(found[1], found[2]), text)
+
+    app = yaml.safe_load((PROJECT / "docker-compose.yml").read_text())["services"]["app"]
+    (opened,) = app["ports"]
+    assert filled(opened) == f"127.0.0.1:{env.get('PORT', '8000')}:8000"
+    given = {name.lower(): filled(app["environment"][name]) for name in ("PUBLIC_URL", "PUBLIC_PORT")}
+    assert load_settings(host="0.0.0.0", port=8000, **given).public_url == url
+
+
+@pytest.mark.parametrize("file", [PROJECT / "docker-compose.yml", *COMPOSE.glob("*.yml")], ids=lambda file: file.name)
+def test_variables_of_compose_have_plain_defaults(file: Path) -> None:
+    assert re.findall(r"\$\{[^}]*\$[^}]*\}", file.read_text()) == []
+
+
 def test_compose_has_the_proxy_of_the_examples_before_its_processes() -> None:
     example, ours = (
         (folder / "nginx.conf").read_text().partition("map $uri")[2] for folder in (PROJECT / "examples/proxy", COMPOSE)

@@ -40,6 +40,19 @@ test("what a refusal mentions is put into words", () => {
   assert.ok(said.includes("costs 6 CrypCoin; you have 1"), said);
 });
 
+test("which robots and which options there are is told in a row", () => {
+  const level = new Problem(422, { code: "unknown-robot-level", args: { level: 9, levels: [1, 2, 4] }, detail });
+  assert.equal(problemText(say, level), "There is no robot of level 9 here. The levels are 1, 2, 4.");
+  const services = ["ntfy", "Discord"];
+  const address = (/** @type {string[]} */ options) =>
+    problemText(
+      say,
+      new Problem(422, { code: "bad-chat-address", args: { services, options, unknown: options.length }, detail }),
+    );
+  assert.ok(address([]).endsWith("these are known: ntfy, Discord."), address([]));
+  assert.ok(address(["rto", "verify"]).includes("no option rto, verify here"), address(["rto", "verify"]));
+});
+
 test("whatever fails at the table is said in words", () => {
   const refused = new Problem(409, { code: "not-asleep", detail });
   const said = [refused, new Problem(0, { code: "unreachable" }), new TypeError("x is undefined")].map((problem) =>

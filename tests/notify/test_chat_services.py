@@ -137,6 +137,7 @@ OF_EACH = ["discord://1234567890/token", "slack://T12345678/B12345678/secret", "
 async def test_other_addresses_are_refused(server: Server, address: str) -> None:
     refused = await (await server.player("Ada")).call("POST", CHANNELS, {"kind": "chat", "address": address})
     assert (refused.status_code, refused.json()["code"]) == (422, "bad-chat-address")
+    assert refused.json()["args"]["unknown"] == 0
 
 
 async def test_an_option_that_a_service_does_not_have_is_refused(server: Server) -> None:
@@ -145,6 +146,7 @@ async def test_an_option_that_a_service_does_not_have_is_refused(server: Server)
         for option in OPTIONS:
             refused = await ada.call("POST", CHANNELS, {"kind": "chat", "address": f"{address}?{option}"})
             assert (refused.status_code, refused.json()["code"]) == (422, "bad-chat-address"), (address, option)
+            assert refused.json()["args"]["unknown"] == len(refused.json()["args"]["options"]) == 1
 
 
 @pytest.mark.parametrize("address", OF_EACH)

@@ -60,19 +60,24 @@ class TestPages:
         assert page.headers["cache-control"] == "no-store"
 
     @pytest.mark.parametrize(
-        ("error", "title"),
+        ("error", "title", "after"),
         [
-            (StoreUnavailable("away"), "The server cannot reach its records"),
-            (UnreadableRow("games", "7", "state"), "This game is paused"),
+            (StoreUnavailable("away"), "The server cannot reach its records", "2"),
+            (UnreadableRow("games", "7", "state"), "This game is paused", None),
         ],
     )
-    async def test_what_is_away_for_a_while_says_so(
-        self, browser: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch, error: Exception, title: str
+    async def test_what_is_away_says_so_and_when_to_come_again_where_that_is_known(
+        self,
+        browser: httpx.AsyncClient,
+        monkeypatch: pytest.MonkeyPatch,
+        error: Exception,
+        title: str,
+        after: str | None,
     ) -> None:
         breaks_at_home(monkeypatch, error)
         page = await browser.get("/")
         assert (page.status_code, heading(page)) == (503, title)
-        assert page.headers["retry-after"]
+        assert page.headers.get("retry-after") == after
         assert page.headers[NUMBER] in page.text
 
     async def test_too_much_at_once_says_when_to_come_again(

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from app.commands import games as commands
 from app.commands.games import export, import_, verify
 from app.store.database import Database
+from app.store.games import all_ids
 from tests.support.games import REGISTERED
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.server import running
@@ -63,3 +65,20 @@ def test_games_are_verified_exported_and_imported(
     file.write_text("{}")
     with pytest.raises(SystemExit):
         import_(REGISTERED, file)
+
+
+def test_games_that_are_cleared_away_meanwhile_fail_nothing(
+    database_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", database_url)
+    asyncio.run(play(database_url))
+
+    async def with_one_that_is_gone(db: Database) -> list[str]:
+        return ["gone", *await all_ids(db)]
+
+    monkeypatch.setattr(commands, "all_ids", with_one_that_is_gone)
+    verify(REGISTERED, None, True)
+    assert "1 game(s) verified" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        verify(REGISTERED, "gone", False)
+    assert capsys.readouterr().err == "game gone: There is no such game.\n"

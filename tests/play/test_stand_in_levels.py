@@ -43,6 +43,9 @@ async def test_the_host_chooses_another_level_for_all_before_the_game(server: Se
     assert (refused.status_code, refused.json()["code"]) == (403, "not-the-host")
     refused = await ada.call("PUT", f"{path}/stand-ins", {"level": 9})
     assert (refused.status_code, refused.json()["code"]) == (422, "unknown-robot-level")
+    assert refused.json()["args"] == {"level": 9, "levels": list(ROBOTS.numbers)}
+    known = ", ".join(map(str, ROBOTS.numbers))
+    assert refused.json()["detail"] == f"There is no robot of level 9 here; the levels are {known}."
     await ada.ok("POST", f"{path}/start")
     refused = await ada.call("PUT", f"{path}/stand-ins", {"level": 1})
     assert (refused.status_code, refused.json()["code"]) == (409, "already-started")

@@ -169,6 +169,7 @@ class TestBrokenLogs:
         for method, path in (("GET", ""), ("GET", "/log"), ("GET", "/export"), ("GET", "/choices")):
             refused = await table.players[0].call(method, table.path(path))
             assert (refused.status_code, refused.json()["code"]) == (503, "game-paused")
+            assert "retry-after" not in refused.headers
         refused = await table.players[0].move(table.id, {"type": "Pass"}, 3)
         assert refused.json()["code"] == "game-paused"
         await db.do("DELETE FROM events")
@@ -197,12 +198,14 @@ class TestBrokenLogs:
             table.players[0].client = server.client(table.players[0].token)
             refused = await table.players[0].call("GET", table.path())
             assert (refused.status_code, refused.json()["code"]) == (503, "unknown-components")
+            assert "retry-after" not in refused.headers
             assert refused.json()["args"]["components"] == "toy-1"
             listed = await table.players[0].ok("GET", "/api/games?mine")
             assert [game["id"] for game in listed["games"]] == [table.id]
             await server.services.db.do("UPDATE games SET game = 'other'")
             refused = await table.players[0].call("GET", table.path())
             assert (refused.status_code, refused.json()["code"]) == (503, "unknown-game")
+            assert "retry-after" not in refused.headers
             assert (await table.players[0].ok("GET", "/api/games?mine"))["games"] == []
             with pytest.raises(BrokenLog, match='table row, game: it is "other", but the log says "toy"'):
                 await verify_game(server.services.db, GAMES, table.id)

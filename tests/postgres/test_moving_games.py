@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from app.commands import games as commands
 from app.commands.moving import read_slots
 from app.play.verification import verify_game
 from app.postgres import EmbeddedPostgres
@@ -96,6 +97,30 @@ async def test_games_are_moved_while_people_play(server: Server) -> None:
     assert found is not None
     assert db.games(sitting.id) is source
     assert await rows_of(target, sitting.id) == 0
+
+
+async def test_all_games_are_verified_although_some_are_moved_meanwhile(
+    server: Server,
+    urls: tuple[str, str, str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    sitting, _, target = await played(server)
+
+    async def listed_and_moved(db: Database) -> list[str]:
+        found = await games.all_ids(db)
+        await move_slots(server.services.db, [slot_of(sitting.id)], target, lambda _: None)
+        return found
+
+    monkeypatch.setattr(commands, "all_ids", listed_and_moved)
+    people, *of_games = urls
+    db = await Database(people, games=[Database(url) for url in of_games]).open()
+    try:
+        await find_holders(db)
+        assert await commands.verify_all(db, GAMES) == []
+    finally:
+        await db.close()
+    assert f"{len(await games.all_ids(server.services.db))} game(s) verified" in capsys.readouterr().out
 
 
 async def test_nobody_writes_what_is_being_copied(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

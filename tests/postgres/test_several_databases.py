@@ -67,7 +67,7 @@ async def test_people_find_their_tables_wherever_they_lie(server: Server) -> Non
     assert {notice.game_id for notice in told} == {one.id, other.id}
     both = {one.id, other.id}
     newest_first = [game_id for game_id in reversed(await games.all_ids(db)) if game_id in both]
-    for which, expected in (("mine", [other.id, one.id]), ("watch", newest_first)):
+    for which, expected in (("mine", [one.id, other.id]), ("watch", newest_first)):
         listed = [item["id"] for item in (await bob.ok("GET", f"/api/games?{which}"))["games"]]
         assert [item for item in listed if item in both] == expected
     assert len(await deadlines.running(db, [one.id, other.id])) == 2

@@ -31,8 +31,8 @@ SOMETHING: dict[str, Any] = {
 ACROSS = {
     "a person's tables, found by an index of each partition": """
         absence.TABLES_OF chat.REACTED_BY chat.WRITTEN_BY cleanup.KNOWN friends.BY_GAME
-        friends.HAVE_MET friends.INVITATIONS friends.MET games.OF_USER notes.OF_USER premoves.OF_USER results.BY_GAME
-        results.HISTORY results.OPPONENTS results.RIVALS user_seats.HOSTED user_seats.NUDGED
+        friends.HAVE_MET friends.INVITATIONS friends.MET notes.OF_USER own_tables.OF_USER premoves.OF_USER
+        results.BY_GAME results.HISTORY results.OPPONENTS results.RIVALS user_seats.HOSTED user_seats.NUDGED
         user_seats.COMPRESSED_LOGS user_seats.EVERYWHERE user_seats.GOING_ON user_seats.MOVES user_seats.TABLES
         user_seats.HELD user_seats.WAITING user_seats.WAITING_TABLES departed.FORGET notices.FORGET_WRITTEN
     """,

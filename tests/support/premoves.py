@@ -12,9 +12,9 @@ def count_by(number: int) -> Json:
     return {"type": "Count", "by": number}
 
 
-async def waiting(server: Server) -> Sitting:
-    """The table, far from the end of its game."""
-    table = await server.table("Ada", "Bob", options={"target": 10_000})
+async def waiting(server: Server, *others: str) -> Sitting:
+    """The table, far from the end of its game; `others` sit there as well."""
+    table = await server.table("Ada", "Bob", *others, options={"target": 10_000})
     await table.pick()
     await server.settle()
     return table

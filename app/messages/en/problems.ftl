@@ -23,7 +23,10 @@ problem-bad-subscription = The browser’s push service could not be understood.
 problem-bad-table-name = A table’s name has at most { $most } characters, none of them invisible.
 problem-bad-token = This server does not know you any more. Load the page again and give a name.
 problem-bad-turn-time = A turn of this length does not go with this pace. A live turn takes 1 minute to 4 hours, a relaxed one 1 hour to 60 days.
-problem-bad-chat-address = That is not the address of a chat service. One looks like ntfy://a-name-of-yours or discord://number/token; these are known: { $services }.
+problem-bad-chat-address = { $unknown ->
+    [0] That is not the address of a chat service. One looks like ntfy://a-name-of-yours or discord://number/token; these are known: { $services }.
+   *[other] An address of this chat service has no option { $options } here: leave it out.
+}
 problem-bad-url = That is not an address to send to. One looks like https://example.org/hook.
 problem-no-advice = No advice is allowed at this table.
 problem-no-adviser = No robot knows this game well enough to give advice.

@@ -8,4 +8,4 @@ problem-draining = This part of the server is being replaced. Please try again i
 problem-other-version = The server is being updated, and this game is at its new part already. Please try again in a moment.
 problem-unknown-components = This server lacks the components with which this game was begun.
 problem-unknown-game = This server has no rules for this game.
-problem-unknown-robot-level = There is no robot of this level.
+problem-unknown-robot-level = There is no robot of level { $level } here. The levels are { $levels }.

@@ -4,6 +4,8 @@ A service is one file here. Its addresses are those that Apprise has for it, and
 shows; each is parsed into a closed set of fields, so that nothing else of an address has any effect.
 """
 
+from collections.abc import Sequence
+
 from app.notify.channels import AddressGone, Letter
 from app.notify.channels.chat.address import BadAddress, taken_apart
 from app.notify.channels.chat.discord import Discord
@@ -85,10 +87,15 @@ def opened(address: str, *, strict: bool = False) -> ChatService:
     try:
         place, unknown = _read(address.strip())
     except BadAddress as bad:
-        raise Invalid("bad-chat-address", f"This is no chat service's address: {bad}.", services=NAMES) from None
+        raise _refused(f"This is no chat service's address: {bad}.") from None
     if strict and unknown:
-        raise Invalid("bad-chat-address", "Such an address has no option of that name here.", options=unknown)
+        raise _refused(f"Such an address has no option of that name here: {', '.join(unknown)}.", unknown)
     return place
+
+
+def _refused(detail: str, options: Sequence[str] = ()) -> Invalid:
+    """An address that is none of a known service, or that has these options, which its service does not have."""
+    return Invalid("bad-chat-address", detail, services=NAMES, options=list(options), unknown=len(options))
 
 
 def _read(address: str) -> tuple[ChatService, list[str]]:

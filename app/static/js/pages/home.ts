@@ -16,6 +16,7 @@ import { hostingOf, withStandIns } from "./parts/hosting.ts";
 import { leavePage } from "./parts/leaving.ts";
 import { eachReminded, nudging } from "./parts/nudging.ts";
 import { begin, goTo, openTable } from "./parts/opening.ts";
+import { ownTables } from "./parts/own-tables.ts";
 import { summary } from "./parts/summary.ts";
 import { companyOf, pictureOf, settingsOf, titleOf } from "./parts/told-apart.ts";
 
@@ -158,7 +159,7 @@ function lists(boot: Boot, say: Speaker) {
 async function list(boot: Boot, say: Speaker, name: (typeof LISTS)[number]) {
   const place = document.getElementById(name) as HTMLElement;
   try {
-    const { games }: Tables = name === "mine" && !boot.user ? { games: [] } : await ask(`/api/games?${name}`);
+    const games = await listOf(boot, name);
     const all = games.map((game) => summary(say, game));
     const shown = name === "mine" ? worthShowing(all) : all.filter((one) => !one.seated && !one.hosting);
     const over = name === "mine" && all.some(({ status }) => status === "finished");
@@ -178,6 +179,11 @@ async function list(boot: Boot, say: Speaker, name: (typeof LISTS)[number]) {
     fresh(place);
     render(html`<p class="empty problem">${inWords(say, problem)}</p>`, place);
   }
+}
+
+async function listOf(boot: Boot, name: (typeof LISTS)[number]): Promise<Tables["games"]> {
+  if (name === "mine") return boot.user ? ownTables() : [];
+  return (await ask(`/api/games?${name}`)).games;
 }
 
 /** Remove the server-rendered content, once. */

@@ -26,6 +26,13 @@ export function problemText(
 ): string {
   const kinds = rule ? ["refused", "problem"] : ["problem", "refused"];
   const key = kinds.map((kind) => `${kind}-${code}`).find((one) => say.has(one));
-  const reason = key ? say(key, worded(args)) : say("problem-unknown", { detail: message });
+  const reason = key ? say(key, inRow(say, worded(args))) : say("problem-unknown", { detail: message });
   return rule ? say("refusal", { reason, rule: rule.replace(" ", "\u00a0") }) : reason;
+}
+
+/** Lists among the arguments as text. */
+function inRow(say: Say, args: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, Array.isArray(value) ? say.list(value) : value]),
+  );
 }
