@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from app.players import move_of
 from app.players.shackleton.ahead import further
 from app.players.shackleton.beam import BeamPlayer
+from app.players.shackleton.modules.mars import astronaut_vp
 from app.players.shackleton.robots import ROBOTS
 from app.players.shackleton.worth import worth
 from app.rules.game import Move, SeatSetup
 from app.rules.kit.agenda import question
 from app.rules.kit.parts import part, with_part
-from app.rules.shackleton.components import base
+from app.rules.shackleton.components import base, known
 from app.rules.shackleton.components.shapes import Astronaut
 from app.rules.shackleton.modules.artemis.vocabulary import Artemis
 from app.rules.shackleton.modules.evergreen.vocabulary import Evergreen, Farm
@@ -170,6 +171,11 @@ def test_an_empty_place_aboard_the_ship_is_worth_something() -> None:
         return worth(with_part(state, Mars(ship={"2b": Aboard(FABIO, "workshop-engineer", crew)})), FABIO)
 
     assert worth(state, FABIO) < aboard() < aboard("engineer") < aboard("engineer", "engineer")
+
+
+def test_what_an_astronaut_aboard_scores_is_read_from_the_set() -> None:
+    fourth = next(digest for digest in known() if digest.startswith("4c5cdb0f"))
+    assert (astronaut_vp(fourth), astronaut_vp(base().digest)) == (2, 1)
 
 
 def test_farms_will_pay_their_planter() -> None:

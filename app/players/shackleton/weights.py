@@ -58,8 +58,8 @@ class Weights(Struct, frozen=True, kw_only=True):
     """A step along the track of Sky Watch."""
     programme: float = 0.25
     """The part of the VP of a Defense Program that can be done where the marker stands."""
-    aboard: float = 1.0
-    """An empty place aboard the ship."""
+    aboard: float = 0.5
+    """The part of the VP of an astronaut aboard the ship that an empty place there is worth."""
     build: float = 3.5
     fund: float = 3.5
     action: float = 1.5

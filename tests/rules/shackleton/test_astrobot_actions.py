@@ -141,7 +141,7 @@ class TestMoonMining:
         assert slot_due(state, guide) is None
 
     @pytest.mark.rule("A-080c", "C-069")
-    @pytest.mark.parametrize(("level", "vp"), [(0, 5), (3, 9)])
+    @pytest.mark.parametrize(("level", "vp"), [(0, 5), (3, 10)])
     def test_it_scores_the_vp_of_its_card_and_no_bonus(self, level: int, vp: int) -> None:
         state = acting(development=6, level=level)
         assert told(state, CargoShipped) == [CargoShipped(ASTROBOT, "5-upper", 5)]

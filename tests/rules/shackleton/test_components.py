@@ -264,7 +264,7 @@ class TestCorporations:
     def test_18_experiments_six_of_each_stage(self) -> None:
         tiles = base().components.selenium.board.experiments
         assert Counter((tile.stage, len(tile.samples), tile.vp) for tile in tiles) == {
-            ("small", 2, 4): 6,
+            ("small", 2, 5): 6,
             ("medium", 3, 7): 6,
             ("large", 4, 10): 6,
         }

@@ -180,7 +180,7 @@ WRONG: list[tuple[str, Edit, str, str]] = [
     ("selenium.toml", without(entry_of("id", "large-physics-2")), "board.experiments", "must have 6 large tiles"),
     ("selenium.toml", swap('field = "physics"', 'field = "geology"'), "board.experiments", "as many of each field"),
     ("selenium.toml", swap('"small-geology-2"', '"small-geology-1"'), "board.experiments[small-geology-1]", "2 times"),
-    ("selenium.toml", swap("hard = [6, ", "hard = ["), "astrobot.hard", "must be 3, not 2"),
+    ("selenium.toml", swap("hard = [7, ", "hard = ["), "astrobot.hard", "must be 3, not 2"),
     ("mining.toml", swap("cost = { helium3 = 1 }", "cost = {}"), "board.levels[1].upper", "must demand"),
     ("mining.toml", swap("levels = [1, ", "levels = [6, "), "astrobot.levels", "8 levels of the Shuttle"),
     ("mining.toml", swap("easy = [2, ", "easy = ["), "astrobot.vp.easy", "must be 5, not 4"),

@@ -223,7 +223,7 @@ class TestScoring:
         assert stock(ledger.state, NESTORE, "plant") == 0
 
     @pytest.mark.rule("C-109")
-    @pytest.mark.parametrize(("size", "whole", "half"), [(1, 1, 0), (2, 3, 1), (3, 4, 2)])
+    @pytest.mark.parametrize(("size", "whole", "half"), [(1, 1, 0), (2, 3, 1), (3, 5, 2)])
     def test_a_farm_scores_whole_where_its_planter_has_the_biggest_structure(
         self, size: int, whole: int, half: int
     ) -> None:

@@ -316,7 +316,7 @@ class TestScoring:
                 "1a": (NESTORE, "dome-2", ("scientist",)),
             },
         )
-        assert [categories(state, seat)["mars"] for seat in (FABIO, NESTORE, MATTHIEU)] == [4 * 2 + 3, 2, 0]
+        assert [categories(state, seat)["mars"] for seat in (FABIO, NESTORE, MATTHIEU)] == [4 * 1 + 3, 1, 0]
 
     @pytest.mark.rule("C-156")
     def test_goals_ask_for_structures_and_astronauts_aboard(self) -> None:
@@ -331,7 +331,8 @@ class TestScoring:
             return [move.level for move in moves_of(state, ClaimGoal) if move.corporation == "mars"]
 
         assert claims(1, 0) == []
-        assert claims(1, 1) == [0]
+        assert claims(1, 1) == []
+        assert claims(1, 2) == [0]
         assert claims(1, 3) == [0]
         assert claims(2, 2) == [0]
         assert claims(2, 3) == [0, 1]
@@ -414,11 +415,11 @@ class TestProjects:
     @pytest.mark.rule("C-164")
     def test_mars_lottery_scores_astronauts_aboard_at_most_six(self) -> None:
         state = boarded(crater("mars-lottery"), "engineer", "engineer")
-        assert categories(state, FABIO)["mars"] == 2 * 2 + 2
+        assert categories(state, FABIO)["mars"] == 2 * 1 + 2
         crew: tuple[Astronaut, ...] = ("engineer",) * 3
         pieces = ("laboratory-engineer", "laboratory-technician", "laboratory-scientist")
         state = with_ship(state, {f"{number}": (FABIO, piece, crew) for number, piece in enumerate(pieces)})
-        assert categories(state, FABIO)["mars"] == 9 * 2 + 6
+        assert categories(state, FABIO)["mars"] == 9 * 1 + 6
 
     @pytest.mark.rule("C-165")
     def test_mission_control_gives_reputation_for_each_module_no_matter_who_completes_it(self) -> None:

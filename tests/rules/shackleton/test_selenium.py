@@ -236,14 +236,14 @@ class TestExperiments:
         assert kinds == [ExperimentDone(FABIO, "N", "small-geology-1"), ExperimentShown("N", top)]
         assert GAME.is_boundary(decision.events)
         after = decision.after
-        assert (samples_of(after), after.seats[FABIO].vp, stock(after, FABIO, "credits")) == ((1, 0, 0), 4, 2)
+        assert (samples_of(after), after.seats[FABIO].vp, stock(after, FABIO, "credits")) == ((1, 0, 0), 5, 2)
         kept = part(after, Selenium)
         assert (kept.of(FABIO), kept.of(NESTORE), kept.shown) == (("small-geology-1",), (), {"N": top})
         choices = GAME.choices(state, FABIO)
         assert choices.lines[choices.moves.index(move)] == (
             Line("pay", -1, {"of": "alpha"}),
             Line("pay", -1, {"of": "beta"}),
-            Line("gain", 4, {"of": "vp"}),
+            Line("gain", 5, {"of": "vp"}),
             Line("gain", 2, {"of": "credits"}),
         )
 
@@ -291,7 +291,7 @@ class TestExperiments:
         assert refusal(enough, DoExperiment("N", ("alpha", "alpha"))) == "cannot-experiment"
 
     @pytest.mark.rule("C-045")
-    @pytest.mark.parametrize(("stage", "vp", "samples"), [("small", 4, 2), ("medium", 7, 3), ("large", 10, 4)])
+    @pytest.mark.parametrize(("stage", "vp", "samples"), [("small", 5, 2), ("medium", 7, 3), ("large", 10, 4)])
     def test_the_stage_says_vp_and_samples(self, stage: str, vp: int, samples: int) -> None:
         of_stage = [tile for tile in tiles(start()).values() if tile.stage == stage]
         assert len(of_stage) == 6
@@ -396,7 +396,7 @@ class TestProjects:
     @pytest.mark.rule("C-052", "C-006")
     def test_spectrometer(self) -> None:
         state = acting("spectrometer", alpha=1, beta=1)
-        assert play(state, DoExperiment("N", ("alpha", "beta"))).seats[FABIO].vp == 5
+        assert play(state, DoExperiment("N", ("alpha", "beta"))).seats[FABIO].vp == 6
 
     @pytest.mark.rule("C-053")
     def test_cryo_store(self) -> None:

@@ -345,7 +345,7 @@ class TestAsteroid:
     def test_whatever_counts_sectors_at_the_end_finds_them_destroyed(self) -> None:
         state = built_in_row(watched(in_action(corporations=("evergreen", "sky-watch", "mars"))))
         state = with_part(state, Evergreen({"O1": Farm(3, FABIO), "O2": Farm(1, FABIO)}))
-        assert categories(state, FABIO)["evergreen"] == 4 + 1
+        assert categories(state, FABIO)["evergreen"] == 5 + 1
         assert totals(state, FABIO)["evergreen"] == 2 + 1
         assert ended(state).totals[FABIO]["evergreen"] == 2 + 1
 

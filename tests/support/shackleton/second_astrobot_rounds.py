@@ -174,7 +174,7 @@ class Scoring(Table):
             if farm["seat"] == self.bot:
                 held = self.in_sector(sector)
                 biggest = bool(held) and max(held, key=lambda owner: held[owner]) == self.bot
-                vp = (1, 3, 4)[farm["size"] - 1]
+                vp = (1, 3, 5)[farm["size"] - 1]
                 scored += vp if biggest else vp // 2
         return scored
 
@@ -198,4 +198,4 @@ class Scoring(Table):
     def crew(self) -> int:
         """C-155."""
         aboard = [astronaut for held in self.aboard(self.bot).values() for astronaut in held["astronauts"]]
-        return 2 * len(aboard) + 3 * min(aboard.count(astronaut) for astronaut in ASTRONAUTS)
+        return len(aboard) + 3 * min(aboard.count(astronaut) for astronaut in ASTRONAUTS)

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Iterable
+from itertools import combinations
 from typing import Any
 
 from msgspec import Struct
@@ -11,6 +12,7 @@ from app.players import LineFollower
 from app.players.shackleton.robots import ROBOTS
 from app.rules.game import Event, Move, SeatSetup, tag_of
 from app.rules.kit.agenda import question
+from app.rules.shackleton.components.shapes.nouns import CORPORATIONS
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.modules.artemis.vocabulary import TouristGuided
 from app.rules.shackleton.modules.evergreen.vocabulary import FarmPlanted
@@ -42,6 +44,8 @@ USED: dict[type[Event], str] = {
 """What is counted as a use of a component, and which one it is."""
 MAX_MOVES = 10_000
 AUTOMA = "astrobot"
+SETS_OF_THREE = tuple(combinations(CORPORATIONS, 3))
+"""The 35 choices of corporations that a game can have."""
 
 
 class SeatKind(Struct, frozen=True):
@@ -133,6 +137,11 @@ def play(seed: int, kinds: tuple[SeatKind, ...], options: dict[str, Any]) -> Res
         decision = game.decide(state, seat, move)
         state, events = decision.after, decision.events
     raise RuntimeError(f"game {seed} does not end")
+
+
+def play_in_turn(seed: int, kinds: tuple[SeatKind, ...]) -> Result:
+    """Play one game of the set of three corporations whose turn it is: of each 35 games every set has one."""
+    return play(seed, kinds, {"corporations": list(SETS_OF_THREE[seed % len(SETS_OF_THREE)])})
 
 
 def _board_of(kind: type[Move]) -> str:

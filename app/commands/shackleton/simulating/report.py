@@ -3,7 +3,7 @@
 import csv
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from math import inf
+from math import inf, isnan, nan
 from pathlib import Path
 from statistics import mean, median, stdev
 
@@ -83,30 +83,79 @@ def _rank(source: str) -> tuple[int, str]:
     return source in CORPORATIONS, source
 
 
-def table_of_corporations(results: Sequence[Result]) -> Table:
+def table_of_corporations(results: Sequence[Result], kinds: Sequence[SeatKind]) -> Table:
     """What each corporation brings a seat where it is in play, what it takes, and how many VP seats have there in all.
+    Of AstroBot, which takes no actions like others, nothing is counted.
 
-    VP per action: all VP of the corporation, its goals and its projects, per main action spent on it.
+    VP per action: those of its board, of effects of its projects, at its end and of its goal, per corporation action
+    on its board or with its projects. VP per main action: the printed VP of its projects as well, per main action spent
+    on it (`main_actions`). Actions of the base that go before, such as building what is sent to Mars, count in neither.
     """
-    table = _headed("Corporations", "games", "VP of it", "goals", "projects", "actions", "VP per action", "mean total")
+    columns = ("seats", "VP of it", "goals", "projects", "actions", *RATES, "mean total")
+    table = _headed("Corporations", *columns)
     corporation_of = components.base().corporation_of
+    asked = [number for number, kind in enumerate(kinds) if kind.level is None]
     for name in CORPORATIONS:
-        seats = [seat for result in results if name in result.corporations for seat in result.seats]
+        games = [[result.seats[seat] for seat in asked] for result in results if name in result.corporations]
+        seats = [seat for game in games for seat in game]
         if not seats:
             continue
         funded = (sum(corporation_of[project] == name for project in seat.projects) for seat in seats)
-        spent = sum(main_actions(seat, name) for seat in seats)
         table.add_row(
             name,
-            str(sum(name in result.corporations for result in results)),
-            f"{mean(sources(seat).get(name, 0) for seat in seats):.1f}",
-            f"{mean(name in seat.goals for seat in seats):.2f}",
+            str(len(seats)),
+            f"{mean(own(seat, name) for seat in seats):.1f}",
+            f"{mean(vp_of_goal(seat, name) for seat in seats):.1f}",
             f"{mean(funded):.2f}",
             f"{mean(seat.actions.get(name, 0) for seat in seats):.1f}",
-            f"{sum(brought(seat, name) for seat in seats) / spent:.1f}" if spent else "-",
+            *(_rate([rate(game, name) for game in games]) for rate in RATES.values()),
             f"{mean(seat.total for seat in seats):.1f}",
         )
     return table
+
+
+def ratio(games: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """The sum of the first numbers by that of the second ones, and half its interval of 95 %: games are independent of
+    each other, the seats of one are not."""
+    over, under = (sum(column) for column in zip(*games, strict=True))
+    if not under or len(games) < 2:
+        return (over / under if under else nan), inf
+    found = over / under
+    rest = sum((first - found * second) ** 2 for first, second in games)
+    return found, 1.96 * (rest * len(games) / (len(games) - 1)) ** 0.5 / under
+
+
+def _rate(games: Sequence[tuple[float, float]]) -> str:
+    found, half = ratio(games)
+    return "-" if isnan(found) else f"{found:.1f} ± {half:.1f}"
+
+
+def _per_action(game: Sequence[SeatResult], name: CorporationId) -> tuple[float, float]:
+    return sum(own(seat, name) + vp_of_goal(seat, name) for seat in game), sum(
+        seat.actions.get(name, 0) for seat in game
+    )
+
+
+def _per_main_action(game: Sequence[SeatResult], name: CorporationId) -> tuple[float, float]:
+    return sum(brought(seat, name) for seat in game), sum(main_actions(seat, name) for seat in game)
+
+
+RATES: dict[str, Callable[[Sequence[SeatResult], CorporationId], tuple[float, float]]] = {
+    "VP per action": _per_action,
+    "VP per main action": _per_main_action,
+}
+"""Of a game VP and actions of a corporation, by heading."""
+
+
+def own(seat: SeatResult, corporation: CorporationId) -> int:
+    """The VP of a corporation's board, of effects of its projects and at its end."""
+    return sources(seat).get(corporation, 0)
+
+
+def vp_of_goal(seat: SeatResult, corporation: CorporationId) -> int:
+    """The printed VP of the goal that a seat claimed of a corporation."""
+    goals = components.base().sheet[corporation].corporation.goals
+    return goals[seat.goals[corporation]].vp if corporation in seat.goals else 0
 
 
 def brought(seat: SeatResult, corporation: CorporationId) -> int:
@@ -114,9 +163,7 @@ def brought(seat: SeatResult, corporation: CorporationId) -> int:
     goal that the seat claimed there, without what Reputation adds."""
     index = components.base()
     funded = sum(index.project[project].vp for project in seat.projects if index.corporation_of[project] == corporation)
-    goals = index.sheet[corporation].corporation.goals
-    goal = goals[seat.goals[corporation]].vp if corporation in seat.goals else 0
-    return sources(seat).get(corporation, 0) + funded + goal
+    return own(seat, corporation) + funded + vp_of_goal(seat, corporation)
 
 
 def main_actions(seat: SeatResult, corporation: str) -> float:
