@@ -62,7 +62,7 @@ robot-turn-who = a robot that looks a turn ahead
 robot-turn-hint = A robot that looks a turn ahead weighs where its whole turn leads.
 robot-learned = Learned from games
 robot-learned-who = a robot that learned from games
-robot-learned-hint = A robot that learned from games weighs what games came to, a turn ahead; it is the strongest.
+robot-learned-hint = A robot that learned from games weighs what games came to, a turn ahead: the strongest. It wins two of three games against one that looks a turn ahead.
 
 # The picture that chats show of a public table.
 share-picture-round = Shackleton Base, round { $round }
