@@ -211,7 +211,7 @@ async def test_setting_hours_of_play_and_a_vacation_moves_the_deadline(site: Sit
     await ben.page.get_by_label(say("time-zone")).select_option("Europe/Berlin")
     await ben.press("time-hours-save")
     await expect(ben.page.get_by_text(say("time-saved"))).to_be_visible()
-    said = say("time-hours-are", opens="08:00", closes="22:00", zone="Europe/Berlin")
+    said = say("time-hours-are", opens="8:00\u202fAM", closes="10:00\u202fPM", zone="Europe/Berlin")
     await expect(ben.page.get_by_text(said)).to_be_visible()
     before = (await ada.call("GET", f"/api/games/{game}"))["deadlines"][1]["due"]
     await ben.press("time-vacation-take")
@@ -220,8 +220,16 @@ async def test_setting_hours_of_play_and_a_vacation_moves_the_deadline(site: Sit
     assert after > before
     await ada.page.goto(f"/t/{game}")
     await expect(ada.page.get_by_text("Ben is on vacation until")).to_be_visible()
+    await expect(ben.named("time-vacation-take")).to_be_hidden()
+    await expect(ben.page.get_by_role("region", name=say("time-vacation")).get_by_role("status")).not_to_be_empty()
+    away = await ben.page.locator(".vacations strong").inner_text()
+    await ben.page.goto("/")
+    await expect(ben.page.locator("#vacation")).to_contain_text(away.removesuffix("."))
+    await ben.page.get_by_role("link", name=say("home-vacation-end")).click()
     await ben.press("time-vacation-end")
     await expect(ben.named("time-vacation-end")).to_have_count(0)
+    await expect(ben.page.locator("#done")).to_have_text(say("time-vacation-ended"))
+    await expect(ben.named("time-vacation-take")).to_be_visible()
 
 
 async def test_a_table_for_two_with_a_day_a_turn_takes_one_click(site: Site, new_person: NewPerson) -> None:

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import "./support/skymines.mjs";
-import { dayOf, vacationOf } from "../../app/static/js/pages/parts/own-time.ts";
+import { dayOf, spanOf, vacationOf } from "../../app/static/js/pages/parts/own-time.ts";
 import { paceOf, paceWords, timeOf } from "../../app/static/js/pages/parts/pace.ts";
 import { Problem } from "../../app/static/js/table/api.ts";
 import { followClocks } from "../../app/static/js/table/clock/clocks.ts";
@@ -208,6 +208,20 @@ async function wake(store) {
 }
 
 say.has = () => false;
+
+test("a vacation is told by its last day, and whether it has begun", () => {
+  const midnight = new Date(2026, 2, 5);
+  const ends = midnight.toISOString();
+  assert.deepEqual(spanOf({ ends }, new Date(2026, 2, 4, 12).getTime(), "en"), {
+    kind: "now",
+    first: "Mar 4, 2026",
+    last: "Mar 4, 2026",
+  });
+  const begins = new Date(2026, 2, 3).toISOString();
+  assert.equal(spanOf({ begins, ends }, new Date(2026, 2, 2).getTime(), "en").kind, "later");
+  midnight.setHours(17);
+  assert.match(spanOf({ ends: midnight.toISOString() }, 0, "en").last, /^Mar 5, 2026, 5:00.PM$/);
+});
 
 test("why the clocks refuse something is said in words", async () => {
   const failures = [

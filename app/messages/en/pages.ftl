@@ -74,7 +74,7 @@ home-stand-in = Stand-in for people who are away
 home-advice-title = Advice
 home-advice = Advice allowed
 home-advice-hint = In their turn players may ask a robot what it would do. Everybody at the table is told. In quick games alone it is on; among people it is off unless you allow it here.
-home-stand-in-hint = A robot plays for players who resign and, if you choose so, for those who run out of time, until they are back.
+home-stand-in-hint = A robot plays for players who ask for it and, if you choose so, for those who run out of time, until they are back.
 home-custom-do = Host this table
 
 home-mine = Your tables
@@ -90,6 +90,8 @@ home-nudged = Reminded
 home-group-turn = Your turn
 home-group-others = The turn of others
 home-group-lobby = Not begun
+home-vacation = You are on vacation up to and including { $last }: your clocks stand still.
+home-vacation-end = End the vacation
 home-mine-all = All your finished games
 home-waits-minutes = { $count ->
     [one] for 1 minute
@@ -109,6 +111,8 @@ home-watch = Tables to watch
 home-watch-none = No open table is being played just now.
 home-your-turn = Your turn
 home-turn-of = { $names } to move
+home-stand-in-plays-for-you = A stand-in plays for you
+home-stand-in-plays = A stand-in plays for { $names }
 home-turn-of-all = Everybody is to move
 home-asleep = Asleep, for nobody has touched it since { $day }
 home-due = By { $at }, { $left }
@@ -351,9 +355,20 @@ time-vacation-left = { $days ->
     [one] 1 day of vacation is left this year.
    *[other] { $days } days of vacation are left this year.
  }
-time-vacation-of = From { $begins } to { $ends }
+# $kind of a vacation: “now” for one that has begun, else “later”.
+time-vacation-of = { $kind ->
+    [now] You are on vacation up to and including { $last }.
+   *[later] From { $first } up to and including { $last }.
+ }
+time-vacation-taken = { $kind ->
+    [now] Taken: your clocks stand still up to and including { $last }, or until you end the vacation here.
+   *[later] Taken: your clocks will stand still from { $first } up to and including { $last }. You can drop it here.
+ }
 time-vacation-end = End it now
+time-vacation-ended = Your vacation is over: your clocks run again.
 time-vacation-drop = Drop it
+time-vacation-dropped = This vacation is dropped.
+time-vacation-another = Take another vacation
 
 # --- a person's games
 

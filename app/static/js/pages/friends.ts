@@ -3,7 +3,7 @@ import { html, nothing, render } from "lit-html";
 import type { components } from "../schema.d.ts";
 import { call } from "../table/api.ts";
 import { portrait } from "../table/seats.ts";
-import { booted, inWords, isBusy, queued, tell, unlessBusy, wordsOf } from "./parts/common.ts";
+import { booted, done, inWords, isBusy, keepSaid, queued, tell, unlessBusy, wordsOf } from "./parts/common.ts";
 import { dayOf } from "./parts/days.ts";
 import type { Friend } from "./parts/friends.ts";
 import { showInvitations } from "./parts/friends.ts";
@@ -21,27 +21,28 @@ const form = place("shows") as HTMLFormElement;
 const hosting: Record<string, string> = boot.hosting;
 
 /** Open a table of a game for a friend, invite them, and go there. */
-function play({ id }: Friend, game: string) {
-  void unlessBusy(say, place("friends"), async () => {
+function play({ id }: Friend, game: string, near: Element) {
+  const invite = async () => {
     const wish = (await hostingOf(hosting[game] ?? "")).wishOf("friends", new FormData(), null);
     const made = await openTable({ game, ...wish });
     await call("POST", `/api/games/${made.id}/invitations`, { user: id });
     await goTo(made);
-  });
+  };
+  void unlessBusy(say, place("friends"), invite, near);
 }
 
-function block({ id, name }: Friend) {
-  void unlessBusy(say, place("friends"), async () => {
+function block({ id, name }: Friend, near: Element) {
+  const blocking = async () => {
     await call("PUT", `/api/users/me/blocks/${encodeURIComponent(id)}`);
     await people();
-    place("done").textContent = say("friends-blocked", { name });
-  });
+    done(say("friends-blocked", { name }));
+  };
+  void unlessBusy(say, place("friends"), blocking, near);
 }
 
 function unblock({ id }: Person) {
   void unlessBusy(say, place("blocked"), async () => {
     await call("DELETE", `/api/users/me/blocks/${encodeURIComponent(id)}`);
-    place("done").textContent = "";
     await people();
   });
 }
@@ -76,7 +77,7 @@ function playing(friend: Friend) {
       games.length > 1
         ? [say("friends-play-game-with", { game: called, name }), say("friends-play-game", { game: called })]
         : [say("friends-play-with", { name }), say("friends-play")];
-    return html`<button type="button" aria-label=${label} @click=${() => play(friend, game)}>${words}</button>`;
+    return html`<button type="button" aria-label=${label} @click=${(event: Event) => play(friend, game, event.target as Element)}>${words}</button>`;
   });
 }
 
@@ -94,7 +95,7 @@ function severalGames({ games }: Friend) {
 function card(friend: Friend) {
   const { name, together } = friend;
   const day = dayOf(friend.last, boot.language);
-  return html`<li class="entry friend" data-friend=${friend.id}>
+  return html`<li class="entry friend" data-says data-friend=${friend.id}>
     ${portrait(friend.picture)}
     <div>
       <p class="title"><bdi>${name}</bdi></p>
@@ -107,7 +108,7 @@ function card(friend: Friend) {
     </div>
     <div class="do">
       ${playing(friend)}
-      <button type="button" class="quiet" aria-label=${say("friends-block-of", { name })} @click=${() => block(friend)}>${say("friends-block")}</button>
+      <button type="button" class="quiet" aria-label=${say("friends-block-of", { name })} @click=${(event: Event) => block(friend, event.target as Element)}>${say("friends-block")}</button>
     </div>
   </li>`;
 }
@@ -123,9 +124,10 @@ async function people() {
     call("GET", "/api/users/me/friends"),
     call("GET", "/api/users/me/blocks"),
   ]);
-  place("friends").querySelector("[role=status]")?.remove();
+  place("friends").querySelector(".empty[role=status]")?.remove();
   const none = html`<p class="empty">${say("friends-none")}</p>`;
   render(friends.length ? html`<ul class="history" role="list">${friends.map(card)}</ul>` : none, place("friends"));
+  keepSaid(place("friends"));
   place("blocked").hidden = blocks.length === 0;
   render(blocks.map(blocked), place("blocked").querySelector("ul") as HTMLElement);
 }
@@ -145,7 +147,7 @@ async function shows() {
     void queued(say, form, async () => {
       await call("PUT", "/api/users/me/shows", wish);
       kept = wish;
-      place("done").textContent = say("shows-kept");
+      done(say("shows-kept"));
     }).then(() => isBusy(form) || show(kept));
   });
 }

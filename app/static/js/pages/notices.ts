@@ -5,7 +5,7 @@ import type { components } from "../schema.d.ts";
 import { call } from "../table/api.ts";
 import { ownLocale, timeFormat } from "../table/time-format.ts";
 import type { Boot, Speaker } from "./parts/common.ts";
-import { booted, inWords, isBusy, queued, tell, wordsOf } from "./parts/common.ts";
+import { booted, done, inWords, isBusy, keepSaid, queued, tell, wordsOf } from "./parts/common.ts";
 import { begin, end, isPermitted, ownMark, possible } from "./parts/push.ts";
 
 type Notices = components["schemas"]["Notices"];
@@ -25,7 +25,6 @@ class NoticesPage {
   ownAddress: string | null;
   times: Intl.DateTimeFormat;
   days: Intl.DateTimeFormat;
-  done: string;
   known: Notices | null;
   asks: number;
   answered: number;
@@ -38,8 +37,6 @@ class NoticesPage {
     this.ownAddress = address ?? null;
     this.times = timeFormat(language, { dateStyle: "medium", timeStyle: "short" });
     this.days = timeFormat(language, { dateStyle: "medium" });
-    /** What was done last, in words. */
-    this.done = "";
     this.known = null;
     /** How often it was asked for, and which of these requests it was that brought what is known. */
     this.asks = 0;
@@ -59,15 +56,19 @@ class NoticesPage {
     this.draw();
   }
 
-  /** Change something after what was changed before, and show what is so then: also if it was refused. */
-  async change(work: () => Promise<unknown>, done = "") {
-    await queued(this.say, this.place, async () => {
-      this.done = "";
+  /**
+   * Change something after what was changed before, and show what is so then: also if it was refused.
+   * @param near what was pressed: what came of it is said there
+   * @param words what is said of it
+   */
+  async change(near: EventTarget | null, work: () => Promise<unknown>, words = "") {
+    const changed = async () => {
       await this.tellLocale();
       await work();
-      this.done = done;
+      done(words);
       await this.load();
-    });
+    };
+    await queued(this.say, this.place, changed, near as Element);
     this.draw();
   }
 
@@ -86,12 +87,11 @@ class NoticesPage {
     this.place.firstElementChild?.matches("p[role=status]:only-child") && this.place.replaceChildren();
     const had = document.activeElement;
     render(
-      html`<p class="done" role="status" tabindex="-1">${this.done}</p>
-        <section aria-labelledby="channels-title">
+      html`<section aria-labelledby="channels-title">
           <h2 id="channels-title">${say("notices-ways-title")}</h2>
-          ${known.channels.length > 0 ? known.channels.map((channel) => this.channel(channel)) : html`<p class="empty">${say(known.ways.length > 0 ? "notices-ways-none" : "notices-no-ways")}</p>`}
+          <div data-says>${known.channels.length > 0 ? known.channels.map((channel) => this.channel(channel)) : html`<p class="empty">${say(known.ways.length > 0 ? "notices-ways-none" : "notices-no-ways")}</p>`}
           ${known.ways.includes("push") ? this.here(known) : nothing}
-          ${known.ways.includes("email") ? this.own(known) : nothing}
+          ${known.ways.includes("email") ? this.own(known) : nothing}</div>
           ${["email", "chat", "webhook"].filter((kind) => known.ways.includes(kind)).map((kind) => this.adding(kind))}
         </section>
         ${this.hours(known)}
@@ -101,8 +101,9 @@ class NoticesPage {
         </section>`,
       this.place,
     );
+    keepSaid(this.place.querySelector("[data-says]") as Element);
     // Who pressed a button that is not there any more is led to what came of it.
-    if (had && !had.isConnected) (this.place.querySelector(".done") as HTMLElement).focus();
+    if (had && !had.isConnected) document.getElementById("done")?.focus();
   }
 
   /** The switch for this browser, or what stands against it; nothing while it is told. */
@@ -112,7 +113,7 @@ class NoticesPage {
       return nothing;
     const can = possible();
     if (can !== "can") return html`<p class="hint here">${say(`notices-push-${can}`)}</p>`;
-    return html`<p class="row here"><button type="button" class="main" @click=${() => this.begin(known.push_key)}>${say("notices-push-begin")}</button></p>`;
+    return html`<p class="row here"><button type="button" class="main" @click=${(event: Event) => this.begin(event.target, known.push_key)}>${say("notices-push-begin")}</button></p>`;
   }
 
   /** The button for the address with which one signs in, which is confirmed already; nothing where it is a channel. */
@@ -121,16 +122,15 @@ class NoticesPage {
     if (address === null) return nothing;
     const there = channels.some((channel) => channel.kind === "email" && channel.address === address);
     if (there) return nothing;
-    return html`<p class="row here"><button type="button" data-own-address @click=${() => void this.add("email", address)}>${this.say("notices-own-address", { address })}</button></p>`;
+    return html`<p class="row here"><button type="button" data-own-address @click=${(event: Event) => void this.add(event.target, "email", address)}>${this.say("notices-own-address", { address })}</button></p>`;
   }
 
-  async begin(key: string) {
-    let done = "";
-    await this.change(async () => {
-      done = this.say(`notices-push-${await begin(key)}`);
+  async begin(near: EventTarget | null, key: string) {
+    let words = "";
+    await this.change(near, async () => {
+      words = this.say(`notices-push-${await begin(key)}`);
     });
-    this.done = done;
-    this.draw();
+    if (words) done(words);
   }
 
   /** Whether a channel leads to this browser. */
@@ -145,8 +145,8 @@ class NoticesPage {
   }
 
   /** Remove a channel, once. */
-  remove(channel: Channel, path: string) {
-    return this.change(async () => {
+  remove(near: EventTarget | null, channel: Channel, path: string) {
+    return this.change(near, async () => {
       if (!this.known?.channels.some(({ id }) => id === channel.id)) return;
       if (this.isHere(channel)) await end();
       await call("DELETE", path);
@@ -161,9 +161,9 @@ class NoticesPage {
       const form = (event.target as HTMLElement).closest("form") as HTMLFormElement;
       const chosen = new FormData(form);
       const body = { kinds: chosen.getAll("kind"), digest: chosen.has("digest") };
-      void this.change(() => call("PUT", path, body), say("notices-saved"));
+      void this.change(form, () => call("PUT", path, body), say("notices-saved"));
     };
-    return html`<form class="card way" aria-label=${address} @submit=${(event: Event) => event.preventDefault()}>
+    return html`<form class="card way" data-says aria-label=${address} @submit=${(event: Event) => event.preventDefault()}>
       <h3>${say(this.isHere(channel) ? "notices-way-here" : `notices-way-${channel.kind}`)} <span class="address">${address}</span>
         ${channel.kind === "push" ? html`<small class="address">${say("notices-since", { day: this.days.format(new Date(channel.created)) })}</small>` : nothing}</h3>
       ${channel.broken === null ? nothing : html`<p class="problem">${this.broken(channel.broken)}</p>`}
@@ -174,14 +174,14 @@ class NoticesPage {
       </fieldset>
       ${channel.kind === "email" ? html`<label class="choice"><input type="checkbox" name="digest" .checked=${live(channel.digest)} @change=${choose} /> ${say("notices-digest")}</label>` : nothing}
       <p class="row">
-        <button type="button" ?disabled=${!channel.confirmed || channel.broken !== null} aria-label=${say("notices-test-of", { address })} @click=${() => this.test(path)}>${say("notices-test")}</button>
-        <button type="button" class="quiet" aria-label=${say("notices-remove-of", { address })} @click=${() => this.remove(channel, path)}>${say("notices-remove")}</button>
+        <button type="button" ?disabled=${!channel.confirmed || channel.broken !== null} aria-label=${say("notices-test-of", { address })} @click=${(event: Event) => this.test(event.target, path)}>${say("notices-test")}</button>
+        <button type="button" class="quiet" aria-label=${say("notices-remove-of", { address })} @click=${(event: Event) => this.remove(event.target, channel, path)}>${say("notices-remove")}</button>
       </p>
     </form>`;
   }
 
-  async test(path: string) {
-    await this.change(() => call("POST", `${path}/test`), this.say("notices-test-sent"));
+  async test(near: EventTarget | null, path: string) {
+    await this.change(near, () => call("POST", `${path}/test`), this.say("notices-test-sent"));
     setTimeout(() => void this.load().catch(() => {}), LOOK_AGAIN);
   }
 
@@ -193,13 +193,13 @@ class NoticesPage {
       event.preventDefault();
       const form = event.target as HTMLFormElement;
       const address = String(new FormData(form).get("address"));
-      void this.add(kind, address).then((added) => added && form.reset());
+      void this.add(form, kind, address).then((added) => added && form.reset());
     };
     const input =
       kind === "email"
         ? html`<input id=${id} name="address" type="text" inputmode="email" autocapitalize="off" spellcheck="false" required maxlength="254" autocomplete="email" aria-describedby=${`${id}-hint`} />`
         : html`<input id=${id} name="address" type="text" inputmode="url" required maxlength="2000" autocomplete="off" spellcheck="false" aria-describedby=${`${id}-hint`} />`;
-    return html`<form class="adding-way" @submit=${add}>
+    return html`<form class="adding-way" data-says @submit=${add}>
       <label for=${id}>${say(`notices-address-${kind}`)}</label>
       <p class="row">${input}
       <button type="submit">${say("notices-add")}</button></p>
@@ -208,15 +208,14 @@ class NoticesPage {
   }
 
   /** Add a channel, and say what is to be done with it. */
-  async add(kind: string, address: string) {
+  async add(near: EventTarget | null, kind: string, address: string) {
     let added: Channel | undefined;
-    await this.change(async () => {
+    await this.change(near, async () => {
       added = await call("POST", "/api/users/me/channels", { kind, address });
     });
     if (!added) return false;
     const said = kind === "email" && added.confirmed ? "email-own" : kind;
-    this.done = this.say(`notices-added-${said}`, { address: added.address, secret: added.secret ?? "" });
-    this.draw();
+    done(this.say(`notices-added-${said}`, { address: added.address, secret: added.secret ?? "" }));
     return true;
   }
 
@@ -227,7 +226,8 @@ class NoticesPage {
     const chosen = zoneOf(known);
     const save = (event: SubmitEvent) => {
       event.preventDefault();
-      const form = new FormData(event.target as HTMLFormElement);
+      const near = event.target as HTMLFormElement;
+      const form = new FormData(near);
       const quiet = form.has("on");
       const body = {
         time_zone: form.get("zone"),
@@ -235,11 +235,11 @@ class NoticesPage {
         quiet_until: quiet ? minute(form.get("ends")) : null,
         locale: ownLocale(),
       };
-      void this.change(() => call("PUT", HOURS, body), say("notices-saved"));
+      void this.change(near, () => call("PUT", HOURS, body), say("notices-saved"));
     };
     return html`<section aria-labelledby="hours-title">
       <h2 id="hours-title">${say("notices-hours-title")}</h2>
-      <form class="card hours" @submit=${save}>
+      <form class="card hours" data-says @submit=${save}>
         <p class="hint">${say("notices-hours-lead")}</p>
         <p><label for="zone">${say("notices-hours-zone")}</label>
         <select id="zone" name="zone">${zones.map((zone) => html`<option value=${zone} ?selected=${zone === chosen}>${zone}</option>`)}</select></p>

@@ -1,8 +1,8 @@
 /** Being somebody again: by password, by a link in a mail, by the code of another device. */
 import { call } from "../table/api.ts";
-import { done, part } from "./account/common.ts";
+import { part } from "./account/common.ts";
 import { hasPasskeys, signedByPasskey } from "./account/webauthn.ts";
-import { booted, tell, unlessBusy, whenSent, wordsOf } from "./parts/common.ts";
+import { booted, done, tell, unlessBusy, whenSent, wordsOf } from "./parts/common.ts";
 import { leavePage } from "./parts/leaving.ts";
 
 const boot = booted();

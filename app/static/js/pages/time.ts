@@ -5,25 +5,25 @@ import { call } from "../table/api.ts";
 import { serverNow } from "../table/server-time.ts";
 import { timeFormat } from "../table/time-format.ts";
 import type { Speaker } from "./parts/common.ts";
-import { booted, inWords, tell, unlessBusy, wordsOf } from "./parts/common.ts";
-import { dayOf, vacationOf } from "./parts/own-time.ts";
+import { booted, done, inWords, tell, unlessBusy, wordsOf } from "./parts/common.ts";
+import { dayOf, spanOf, vacationOf } from "./parts/own-time.ts";
 
 const PATH = "/api/users/me";
+/** Any day: times of the day are written as those of a date. */
+const DAY = "2026-01-01";
 
 /** The user's own time, redrawn with every answer. */
 class OwnTimePage {
   place: HTMLElement;
   say: Speaker;
-  day: Intl.DateTimeFormat;
+  language: string;
   zone: string;
-  done: string;
 
   constructor(place: HTMLElement, say: Speaker, language: string) {
     this.place = place;
     this.say = say;
-    this.day = timeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+    this.language = language;
     this.zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    this.done = "";
   }
 
   async start() {
@@ -32,31 +32,36 @@ class OwnTimePage {
     this.draw(time);
   }
 
-  send(method: string, path: string, body?: object) {
-    void unlessBusy(this.say, this.place, async () => {
-      this.done = "";
-      const time = await call(method, PATH + path, body);
-      this.done = this.say("time-saved");
-      this.draw(time);
-    });
+  /**
+   * Change something.
+   * @param near what was pressed: what came of it is said there
+   * @param words what is said of it
+   */
+  send(near: EventTarget | null, words: string, method: string, path: string, body?: object) {
+    const send = async () => {
+      const had = document.activeElement;
+      this.draw(await call(method, PATH + path, body));
+      done(words);
+      // Who pressed a button that is not there any more is led to what came of it.
+      if (had && !had.isConnected) document.getElementById("done")?.focus();
+    };
+    void unlessBusy(this.say, this.place, send, near as Element);
   }
 
   draw(time: OwnTime) {
-    render(
-      html`${this.hours(time)} ${this.vacations(time)}
-        <p class="done" role="status">${this.done}</p>`,
-      this.place,
-    );
+    render(html`${this.hours(time)} ${this.vacations(time)}`, this.place);
   }
 
   hours({ hours }: OwnTime) {
     const { say } = this;
     const zone = hours?.time_zone ?? this.zone;
     const zones = [...new Set([zone, this.zone, "UTC", ...Intl.supportedValuesOf("timeZone")])].sort();
+    const clock = (time: string) =>
+      timeFormat(this.language, { timeStyle: "short" }).format(new Date(`${DAY}T${time}`));
     const said = hours
-      ? say("time-hours-are", { opens: hours.opens, closes: hours.closes, zone: hours.time_zone })
+      ? say("time-hours-are", { opens: clock(hours.opens), closes: clock(hours.closes), zone: hours.time_zone })
       : say("time-hours-none");
-    return html`<form class="card" aria-labelledby="hours-title" @submit=${this.keepHours.bind(this)}>
+    return html`<form class="card" data-says aria-labelledby="hours-title" @submit=${this.keepHours.bind(this)}>
       <h2 id="hours-title">${say("time-own-hours")}</h2>
       <p>${said}</p>
       <label class="field">${say("time-zone")} <select name="time_zone">${zones.map((one) => html`<option ?selected=${one === zone}>${one}</option>`)}</select></label>
@@ -67,42 +72,56 @@ class OwnTimePage {
       <p class="hint">${say("time-hours-past-midnight")}</p>
       <div class="row">
         <button type="submit" class="main">${say("time-hours-save")}</button>
-        ${hours ? html`<button type="button" @click=${() => this.send("DELETE", "/hours")}>${say("time-hours-any")}</button>` : nothing}
+        ${hours ? html`<button type="button" @click=${(event: Event) => this.send(event.target, say("time-saved"), "DELETE", "/hours")}>${say("time-hours-any")}</button>` : nothing}
       </div>
     </form>`;
   }
 
   vacations({ vacations, days_left }: OwnTime) {
     const { say } = this;
-    const today = dayOf(serverNow());
-    return html`<form class="card" aria-labelledby="vacation-title" @submit=${this.takeVacation.bind(this)}>
+    const now = serverNow();
+    const list = html`<ul class="vacations">
+      ${vacations.map((one) => {
+        const { begins } = one;
+        const [drop, dropped] = Date.parse(begins) <= now ? ["end", "ended"] : ["drop", "dropped"];
+        return html`<li>
+          <strong>${say("time-vacation-of", spanOf(one, now, this.language))}</strong>
+          <button type="button" @click=${(event: Event) => this.send(event.target, say(`time-vacation-${dropped}`), "POST", "/vacations/end", { begins })}>${say(`time-vacation-${drop}`)}</button>
+        </li>`;
+      })}
+    </ul>`;
+    return html`<section class="card" data-says aria-labelledby="vacation-title">
       <h2 id="vacation-title">${say("time-vacation")}</h2>
-      <ul class="vacations">
-        ${vacations.map(
-          ({ begins, ends }) => html`<li>
-            <span>${say("time-vacation-of", { begins: this.day.format(new Date(begins)), ends: this.day.format(new Date(ends)) })}</span>
-            <button type="button" @click=${() => this.send("POST", "/vacations/end", { begins })}>${say(Date.parse(begins) <= serverNow() ? "time-vacation-end" : "time-vacation-drop")}</button>
-          </li>`,
-        )}
-      </ul>
+      ${vacations.length ? html`${list} <details class="another"><summary>${say("time-vacation-another")}</summary>${this.taking(days_left)}</details>` : this.taking(days_left)}
+    </section>`;
+  }
+
+  /** The form that takes a vacation. */
+  taking(days: number) {
+    const { say } = this;
+    const today = dayOf(serverNow());
+    return html`<form class="taking" aria-labelledby="vacation-title" @submit=${this.takeVacation.bind(this)}>
       <div class="row">
         <label class="field">${say("time-vacation-first")} <input type="date" name="first" required min=${today} .value=${today} /></label>
         <label class="field">${say("time-vacation-last")} <input type="date" name="last" required min=${today} .value=${today} /></label>
       </div>
-      <p class="hint">${say("time-vacation-hint")} ${say("time-vacation-left", { days: Math.floor(days_left) })}</p>
+      <p class="hint">${say("time-vacation-hint")} ${say("time-vacation-left", { days: Math.floor(days) })}</p>
       <button type="submit" class="main">${say("time-vacation-take")}</button>
     </form>`;
   }
 
   keepHours(event: SubmitEvent) {
     event.preventDefault();
-    this.send("PUT", "/hours", Object.fromEntries(fields(event)));
+    this.send(event.target, this.say("time-saved"), "PUT", "/hours", Object.fromEntries(fields(event)));
   }
 
   takeVacation(event: SubmitEvent) {
     event.preventDefault();
     const data = fields(event);
-    this.send("POST", "/vacations", vacationOf(String(data.get("first")), String(data.get("last")), serverNow()));
+    const wish = vacationOf(String(data.get("first")), String(data.get("last")), serverNow());
+    const near = (event.target as Element).closest("[data-says]");
+    const words = this.say("time-vacation-taken", spanOf(wish, serverNow(), this.language));
+    this.send(near, words, "POST", "/vacations", wish);
   }
 }
 

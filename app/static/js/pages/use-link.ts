@@ -1,7 +1,7 @@
 /** The page of a link with a secret: it is used when the button is pressed, and not before. */
 import { call } from "../table/api.ts";
-import { done, part } from "./account/common.ts";
-import { booted, tell, unlessBusy, wordsOf } from "./parts/common.ts";
+import { part } from "./account/common.ts";
+import { booted, done, tell, unlessBusy, wordsOf } from "./parts/common.ts";
 import { leavePage } from "./parts/leaving.ts";
 
 const boot = booted();

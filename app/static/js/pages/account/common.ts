@@ -6,11 +6,6 @@ export function part(id: string): HTMLElement {
   return document.getElementById(id) as HTMLElement;
 }
 
-/** Say that something is done. */
-export function done(text: string) {
-  part("done").textContent = text;
-}
-
 /** A moment as its reader writes it, in the time zone of the browser. */
 export function moment(iso: string, language: string) {
   return timeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));

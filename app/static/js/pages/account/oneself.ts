@@ -1,9 +1,9 @@
 /** One's name and picture, and leaving for good. */
 import { call } from "../../table/api.ts";
 import type { Boot, Speaker } from "../parts/common.ts";
-import { whenSent } from "../parts/common.ts";
+import { done, whenSent } from "../parts/common.ts";
 import { leavePage } from "../parts/leaving.ts";
-import { done, part } from "./common.ts";
+import { part } from "./common.ts";
 import { proving } from "./proving.ts";
 
 export function oneself(say: Speaker, boot: Boot) {

@@ -2,8 +2,8 @@
 import { html, render } from "lit-html";
 import { call } from "../../table/api.ts";
 import type { Boot, Speaker } from "../parts/common.ts";
-import { tell, unlessBusy } from "../parts/common.ts";
-import { done, moment, part } from "./common.ts";
+import { done, tell, unlessBusy } from "../parts/common.ts";
+import { moment, part } from "./common.ts";
 import { proving } from "./proving.ts";
 import { hasPasskeys, newPasskey } from "./webauthn.ts";
 

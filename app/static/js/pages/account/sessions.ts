@@ -2,9 +2,9 @@
 import { html, nothing, render } from "lit-html";
 import { call } from "../../table/api.ts";
 import type { Boot, Speaker } from "../parts/common.ts";
-import { unlessBusy, whenSent } from "../parts/common.ts";
+import { done, unlessBusy, whenSent } from "../parts/common.ts";
 import { leavePage } from "../parts/leaving.ts";
-import { done, moment, part } from "./common.ts";
+import { moment, part } from "./common.ts";
 
 type Session = {
   id: string;

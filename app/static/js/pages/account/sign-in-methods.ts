@@ -2,8 +2,8 @@
 import { html, nothing, render } from "lit-html";
 import { call } from "../../table/api.ts";
 import type { Boot, Speaker } from "../parts/common.ts";
-import { unlessBusy } from "../parts/common.ts";
-import { done, part } from "./common.ts";
+import { done, unlessBusy } from "../parts/common.ts";
+import { part } from "./common.ts";
 import { proving } from "./proving.ts";
 
 type SignInMethods = { address: string | null; password: boolean; mail: boolean };

@@ -129,21 +129,43 @@ export function tell(text: string, source: Source = "action") {
 
 /** Show all problems there are: also where a page has redrawn that place. */
 export function showProblems() {
-  const place = document.getElementById("problem");
-  // An alert that is rewritten is read aloud again.
-  if (place && place.textContent !== problems.text) place.textContent = problems.text;
+  sayAt("problem", problems.text);
 }
+
+/** Say that an action is done, in the page's place for that. */
+export function done(text: string) {
+  sayAt("done", text);
+}
+
+function sayAt(id: "problem" | "done", text: string) {
+  const place = document.getElementById(id);
+  // An alert that is rewritten is read aloud again.
+  if (!place || place.textContent === text) return;
+  place.textContent = text;
+  if (text && moving?.contains(place)) place.scrollIntoView({ block: "nearest" });
+}
+
+/** The place for what is said of actions, on pages where it moves to the action. */
+let moving: HTMLElement | null = null;
 
 /**
  * Let what is said of an action stand beside it, on pages whose place for that moves. It is there before anything is
  * said, so that screen readers hear of it.
  */
-function bringNear(within: Element) {
-  const said = document.getElementById("said");
-  const place = within.closest("[data-says]");
-  if (!said || !place || said.parentElement === place) return;
-  for (const one of said.children) one.textContent = "";
-  place.append(said);
+function bringNear(near: Element) {
+  moving ??= document.getElementById("said");
+  const place = near.closest("[data-says]");
+  if (!moving || !place) return;
+  for (const one of moving.children) one.textContent = "";
+  if (moving.parentElement !== place) place.append(moving);
+}
+
+/**
+ * Bring the place for what is said back to an element, if what was beside it has gone with it.
+ * @param to that stays in the page
+ */
+export function keepSaid(to: Element) {
+  if (moving && !moving.isConnected) to.append(moving);
 }
 
 /** The actions within an element that are not done: how many, and the latest of them. */
@@ -157,13 +179,14 @@ export function isBusy(within: Element) {
 /**
  * Run an action once those before it within the element are done: for what people may choose several of at once, so
  * that none is lost. Its problem is shown until the next action.
+ * @param near what was pressed, or what holds it: what is said of the action stands there
  */
-export function queued(say: Speaker, within: Element, work: () => Promise<void>): Promise<void> {
+export function queued(say: Speaker, within: Element, work: () => Promise<void>, near = within): Promise<void> {
   const queue = queues.get(within) ?? { count: 0, latest: Promise.resolve() };
   queues.set(within, queue);
   queue.count += 1;
   within.setAttribute("aria-busy", "true");
-  bringNear(within);
+  bringNear(near);
   tell("");
   queue.latest = queue.latest
     .then(work)
@@ -179,8 +202,8 @@ export function queued(say: Speaker, within: Element, work: () => Promise<void>)
  * Run an action, unless one within the element is under way: for buttons, whose second press asks for nothing more.
  * Nothing is done then and nothing said, so no control may show such an action as done before it is.
  */
-export async function unlessBusy(say: Speaker, within: Element, work: () => Promise<void>) {
-  if (!isBusy(within)) await queued(say, within, work);
+export async function unlessBusy(say: Speaker, within: Element, work: () => Promise<void>, near = within) {
+  if (!isBusy(within)) await queued(say, within, work, near);
 }
 
 /** Run an action with what a form says whenever it is sent, in the place of the browser's own sending. */
