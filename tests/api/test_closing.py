@@ -84,6 +84,8 @@ class TestGame:
         ada, ben = table.players
         await ben.ok("POST", table.path("/stand-in"))
         assert (await ada.ok("POST", table.path("/close")))["status"] == "finished"
+        [*_, last] = (await ben.ok("GET", table.path("/log")))["entries"]
+        assert last["text"] == ["Ada closed the table before the end of the game."]
 
     @pytest.mark.parametrize("departs", [False, True])
     async def test_a_player_who_leaves_the_game_is_not_waited_for(self, server: Server, *, departs: bool) -> None:

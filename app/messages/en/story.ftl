@@ -62,11 +62,16 @@ log-handed-host = { $name } takes over the seat of { $was }, who was away, by a 
 log-handed-agreed = { $name } takes over the seat of { $was }, who was away, as all others agreed.
 log-handed-free = { $name } takes the free seat of { $was }.
 log-stand-in-deadline = The time of { $name } is up. A stand-in plays on the seat until { $name } is back.
-log-stand-in-resigned = { $name } resigns. A stand-in plays on the seat.
+log-stand-in-resigned = { $name } lets a stand-in play on.
 log-advised = { $seat } asks a robot for advice.
 log-stand-in-back = { $name } is back and plays again.
 log-branched = This game plays on from entry { $seq } of another one; what was hidden is drawn again.
-log-closed = The table was closed before the end of the game, by agreement of { $seats }.
+# $count: how many seats agreed. A host without a seat who is alone closes it with nobody’s consent.
+log-closed = { $count ->
+    [0] The table was closed before the end of the game.
+    [one] { $seats } closed the table before the end of the game.
+   *[other] The table was closed before the end of the game, by agreement of { $seats }.
+ }
 log-ended-by-vote = The game was ended by a vote of { $seats }.
 log-undone = { $seat } takes a move back.
 log-taken-back = { $seat } takes moves back, as all have agreed.

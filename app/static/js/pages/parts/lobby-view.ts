@@ -224,7 +224,7 @@ function starting(table: Summary, { say, act, closing, toClose }: Lobby) {
     closing
       ? html`<p role="status">${say("lobby-close-what")}</p>
         <div class="row">
-          <button type="button" id="close-do" @click=${() => act("POST", "/close")}>${say("lobby-close-do")}</button>
+          <button type="button" id="close-do" class="danger" @click=${() => act("POST", "/close")}>${say("lobby-close-do")}</button>
           <button type="button" @click=${() => toClose(false)}>${say("lobby-close-keep")}</button>
         </div>`
       : nothing

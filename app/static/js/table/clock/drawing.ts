@@ -36,9 +36,16 @@ function standIns({ say, me }: Ctx, table: PlainTable, named: Named, act: Act) {
   const mine = away.some(({ seat }) => seat === me?.seat);
   const others = away.filter(({ seat }) => seat !== me?.seat).map(({ seat }) => named(seat));
   return html`<section class=${mine ? "then" : "clocks"} role="region" aria-label=${say("stand-in-region")} data-stand-in>
-    <p role="status">${mine ? say("stand-in-mine") : nothing} ${others.length ? say("stand-in-of", { names: say.list(others) }) : nothing}</p>
+    <p role="status">${standInWords(say, mine, others)}</p>
     ${mine ? html`<button type="button" class="main" data-take-seat-back @click=${() => act("DELETE", "/stand-in")}>${say("stand-in-back")}</button>` : nothing}
   </section>`;
+}
+
+/** For whom stand-ins play, in one sentence. */
+function standInWords(say: Say, mine: boolean, others: string[]) {
+  const names = say.list(others);
+  if (!mine) return say("stand-in-of", { names });
+  return others.length ? say("stand-in-mine-and-of", { names }) : say("stand-in-mine");
 }
 
 function asleep({ say, me }: Ctx, act: Act) {
@@ -72,7 +79,7 @@ function closing(
   const answers = (close: boolean) => () => act("POST", "/close", { close });
   return html`<section class="agreeing" role="region" aria-label=${say("closing-region")} data-closing>
     <p role="status">${hosting ? say("closing-mine") : theirs} ${others.length ? say("closing-missing", { names: say.list(others) }) : nothing}</p>
-    ${asked ? html`<button type="button" class="main" @click=${answers(true)}>${say("closing-agree")}</button>` : nothing}
+    ${asked ? html`<button type="button" class="danger" @click=${answers(true)}>${say("closing-agree")}</button>` : nothing}
     ${answering ? html`<button type="button" @click=${answers(false)}>${say(hosting ? "closing-withdraw" : "closing-refuse")}</button>` : nothing}
   </section>`;
 }
@@ -153,7 +160,7 @@ function closingIt(ctx: Ctx, table: PlainTable, clocks: ClocksState, act: Act) {
       clocks.leaving === "close"
         ? html`<p role="status">${say(alone ? "close-what-alone" : "close-what")}</p>
           <p class="row">
-            <button type="button" class="main" data-close-table-do @click=${() => act("POST", "/close")}>${say("close-do")}</button>
+            <button type="button" class="danger" data-close-table-do @click=${() => act("POST", "/close")}>${say("close-do")}</button>
             <button type="button" @click=${asking(ctx, clocks, "")}>${say("close-stay")}</button>
           </p>`
         : html`<button type="button" data-close-table @click=${asking(ctx, clocks, "close")}>${say("close-table")}</button>`
