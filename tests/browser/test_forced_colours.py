@@ -55,3 +55,12 @@ async def test_dialogs_and_explanations_cover_what_lies_below(site: Site, new_pe
     help_ = page.locator(".help")
     await expect(help_).to_be_visible()
     assert (await help_.evaluate(GROUND)).startswith("rgb(")
+
+
+async def test_screens_without_an_a_are_crossed_out_by_a_line_that_forced_colours_keep(
+    site: Site, new_person: NewPerson
+) -> None:
+    page = (await at_first_turn(site, new_person, forced_colors="active")).page
+    crossed = page.locator(".me .no-a").first
+    await expect(crossed).to_be_visible()
+    assert await crossed.evaluate("(it) => getComputedStyle(it, '::after').borderTopWidth") == "2px"
