@@ -12,7 +12,7 @@ from app.pages.games import PagesOfGames, pages_of_games
 from app.pages.messages import missing, refusal
 from app.pages.offers import offer_of
 from app.pages.recordings import recording_of
-from app.pages.shell import SITE, drawings, page, words
+from app.pages.shell import SITE, drawings, page, words, words_beginning
 from app.pages.stars import stars
 from app.play.games import Games
 from app.play.names import name_of_game, names_of_games
@@ -24,6 +24,8 @@ from app.web.speaking import speaker_of
 
 MAX_KEPT_PAGES = 16
 """Of how many applications what the page shows is kept: there are several in tests."""
+TABLE_WORDS = ("options-deal-", "options-module-", "options-of-", "home-base-game")
+"""How the messages begin that lists of tables say of what is played: `settingsOf` in js/pages/parts/told-apart.ts."""
 TIME_UNITS = (("time-days", SECONDS_PER_DAY), ("time-hours", 3_600), ("time-minutes", 60))
 
 
@@ -80,6 +82,9 @@ def _parts(
             "game": game.name,
             "messages": words(speaker, "pages", "seats", "clock", "trouble", "problems"),
             "games": names_of_games(speaker, games.names),
+            "others": {
+                name: words_beginning(speaker.of(name), "pages", TABLE_WORDS) for name in games.names if name != chosen
+            },
         },
         "offered": [offer_of(speaker, games, all_pages, name) for name in offered],
         "people": range(pages.people[0], pages.people[1] + 1),

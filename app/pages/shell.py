@@ -15,7 +15,7 @@ from jinja2 import Environment
 from markupsafe import Markup
 
 from app.accounts.own_settings import CHOICES, known
-from app.messages import Messages, merged, name_of_language
+from app.messages import ENTRY, Messages, merged, name_of_language
 from app.messages.speaker import Speaker
 from app.play.names import name_of_game
 from app.rendering import new_environment
@@ -114,6 +114,11 @@ def words(speaker: Speaker, *names: str, modules: Iterable[str] = ()) -> str:
         for paths in speaker.messages.merged_files(speaker.language, speaker.game, modules)
         if paths[0].stem in names
     )
+
+
+def words_beginning(speaker: Speaker, name: str, beginnings: tuple[str, ...]) -> str:
+    """Of the messages of a file of this name, as `words` has them, those whose names begin so."""
+    return "".join(item for item in ENTRY.split(words(speaker, name)) if item.startswith(beginnings))
 
 
 @cache

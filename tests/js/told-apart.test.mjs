@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { companyOf, settingsOf, titleOf } from "../../app/static/js/pages/parts/told-apart.ts";
+import { companyOf, settingsOf, titleOf, turnOfOthers } from "../../app/static/js/pages/parts/told-apart.ts";
 
 /** @type {any} */
 const say = Object.assign(
@@ -74,7 +74,25 @@ test("a guided game says so", () => {
 test("where there are several games, a table says first which one it is", () => {
   const games = { toy: "Toy", other: "Other" };
   assert.equal(settingsOf({ ...table, game: "toy" }, say, games), "Toy, home-base-game, home-round 3");
-  assert.equal(settingsOf({ ...table, game: "toy" }, say, games, "other"), "Toy, home-round 3");
+  assert.equal(settingsOf({ ...table, game: "toy" }, say, games, null), "Toy, home-round 3");
+});
+
+test("a table of another game is described by the words of its own game", () => {
+  /** @type {any} */
+  const spoken = Object.assign((/** @type {string} */ key) => `their ${key}`, {
+    has: (/** @type {string} */ key) => key === "options-deal-guided",
+  });
+  const told = settingsOf({ ...table, game: "toy", options: { deal: "guided" } }, say, { toy: "Toy" }, spoken);
+  assert.equal(told, "Toy, their options-deal-guided, home-round 3");
+});
+
+test("for whom a stand-in plays is not to move", () => {
+  const [ada, ben, luna] = table.seats.map((/** @type {any} */ one, /** @type {number} */ seat) => ({ ...one, seat }));
+  const told = (/** @type {any[]} */ seats) => turnOfOthers({ ...table, seats, toMove: [0, 1, 2] }, say, boot);
+  assert.equal(told([ada, ben, luna]), "home-turn-of-all");
+  const [me, other] = [ada, ben].map((one) => ({ ...one, standIn: "resigned" }));
+  assert.equal(told([ada, other, luna]), "home-turn-of Ada and Luna, home-stand-in-plays Ben");
+  assert.equal(turnOfOthers({ ...table, seats: [me, ben], toMove: [0] }, say, boot), "home-stand-in-plays-for-you");
 });
 
 test("a table that was branched off says so", () => {

@@ -8,7 +8,7 @@ import { serverNow } from "../table/server-time.ts";
 import type { Tables } from "../table/types.ts";
 import { showWaiting } from "./parts/badge.ts";
 import type { Boot, Speaker, Summary } from "./parts/common.ts";
-import { ask, booted, inWords, listed, someone, unlessBusy, wordsOf } from "./parts/common.ts";
+import { ask, booted, inWords, someone, unlessBusy, wordsOf } from "./parts/common.ts";
 import { dayOf, waited } from "./parts/days.ts";
 import { showInvitations } from "./parts/friends.ts";
 import type { Hosting } from "./parts/hosting.ts";
@@ -17,8 +17,9 @@ import { leavePage } from "./parts/leaving.ts";
 import { eachReminded, nudging } from "./parts/nudging.ts";
 import { begin, goTo, openTable } from "./parts/opening.ts";
 import { ownTables } from "./parts/own-tables.ts";
+import { showVacation } from "./parts/own-vacation.ts";
 import { summary } from "./parts/summary.ts";
-import { companyOf, pictureOf, settingsOf, titleOf } from "./parts/told-apart.ts";
+import { companyOf, pictureOf, settingsOf, titleOf, turnOfOthers } from "./parts/told-apart.ts";
 
 const LISTS = ["mine", "open", "watch"] as const;
 const EVERY = 10_000;
@@ -145,6 +146,8 @@ function describeRobots(form: HTMLFormElement) {
 /** Keep the lists up to date while the page is visible. */
 function lists(boot: Boot, say: Speaker) {
   const invited = document.getElementById("invited");
+  const vacation = document.getElementById("vacation");
+  if (vacation) showVacation(vacation, say, boot.language).catch((problem: unknown) => console.warn(problem));
   const refresh = () =>
     Promise.all([
       ...LISTS.map((name) => list(boot, say, name)),
@@ -224,6 +227,19 @@ function isMyTurn(one: Summary) {
   );
 }
 
+/** Speakers of what tables of other games are made of, by the game. */
+const others = new Map<string, Speaker>();
+
+/** Who says what a table of a game is made of: the words of a page are those of one game. Null for an unknown one. */
+function wordsOfGame(boot: Boot, say: Speaker, game: string) {
+  if (game === boot.game) return say;
+  const messages: string | undefined = boot.others[game];
+  if (messages === undefined) return null;
+  const known = others.get(game) ?? wordsOf({ ...boot, messages });
+  others.set(game, known);
+  return known;
+}
+
 /** One table in a list. */
 function entry(boot: Boot, say: Speaker, name: string, one: Summary) {
   const mine = isMyTurn(one);
@@ -238,7 +254,7 @@ function entry(boot: Boot, say: Speaker, name: string, one: Summary) {
     <div class="about">
       <p class="title">${name === "open" ? html`<a href="/t/${one.id}">${named}</a>` : named}</p>
       ${company ? html`<p class="more">${company}</p>` : nothing}
-      <p class="more">${settingsOf(one, say, boot.games, boot.game)}</p>
+      <p class="more">${settingsOf(one, say, boot.games, wordsOfGame(boot, say, one.game))}</p>
       <p class=${mine ? "turn" : "more"}>${stateOf(boot, say, one)}</p>
       ${until(boot, say, one)}
     </div>
@@ -307,14 +323,7 @@ function stateOf(boot: Boot, say: Speaker, one: Summary) {
     return details(say, say("home-in-lobby"), taken, since(say, one));
   }
   if (one.status !== "playing") return say(`home-${one.status}`);
-  return details(say, turnOfOthers(boot, say, one), since(say, one));
-}
-
-/** Who has to move; of all of them at once no names are told. */
-function turnOfOthers(boot: Boot, say: Speaker, { toMove, seats }: Summary) {
-  if (toMove.length > 2 && toMove.length === seats.length) return say("home-turn-of-all");
-  const names = toMove.map((seat) => seats[seat]?.name ?? "");
-  return say("home-turn-of", { names: listed(names, boot.language) });
+  return details(say, turnOfOthers(one, say, boot), since(say, one));
 }
 
 /** Texts in a row, as the language joins them; empty ones are left out. */

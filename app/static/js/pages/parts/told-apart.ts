@@ -34,28 +34,47 @@ function othersAt({ seats }: Summary) {
 /**
  * What is played, how long a turn may take, and the round, in a row.
  * @param games what games are called, where there are several
- * @param spoken the game whose words the page has; of tables of others only the name is told
+ * @param spoken says the words of the table's game; of one without them only the name is told
  */
 export function settingsOf(
   { game, options, clock, advice, round, status }: Summary,
   say: Speaker,
   games: Record<string, string> = {},
-  spoken = game,
+  spoken: Speaker | null = say,
 ) {
   const inPlay = Object.entries<Args>(options.modules ?? {});
-  const modules = inPlay.map(([name]) => `options-module-${name}`).filter(say.has);
-  const ways = inPlay.filter(([name]) => say.has(`options-of-${name}`));
+  const has = (key: string) => Boolean(spoken?.has(key));
+  const modules = inPlay.map(([name]) => `options-module-${name}`).filter(has);
+  const ways = inPlay.filter(([name]) => has(`options-of-${name}`));
   const turn = clock && timeOf(clock.turn_seconds);
   const deal = `options-deal-${options.deal}`;
-  const base = [options.deal && say.has(deal) ? deal : "home-base-game"].filter(say.has);
+  const base = [options.deal && has(deal) ? deal : "home-base-game"].filter(has);
   const played = modules.length ? modules : base;
   return say.details([
     ...(games[game] ? [games[game]] : []),
-    ...(game === spoken && played.length ? [say.list(played.map((key) => say(key)))] : []),
-    ...(game === spoken ? ways.map(([name, chosen]) => say(`options-of-${name}`, chosen)) : []),
+    ...(spoken && played.length ? [say.list(played.map((key) => spoken(key)))] : []),
+    ...(spoken ? ways.map(([name, chosen]) => spoken(`options-of-${name}`, chosen)) : []),
     ...(turn ? [say("home-turn-length", { turn: say(turn.key, { count: turn.count }) })] : []),
     ...(advice ? [say("home-advice-allowed")] : []),
     ...(round !== null && status === "playing" ? [say("home-round", { round })] : []),
+  ]);
+}
+
+/** Who has to move, and whose stand-in; of all at once no names are told. */
+export function turnOfOthers({ toMove, seats }: Summary, say: Speaker, { language }: Pick<Boot, "language">) {
+  const asked = seats.filter(({ seat }) => toMove.includes(seat));
+  const named = (found: typeof seats) =>
+    listed(
+      found.map(({ name }) => name),
+      language,
+    );
+  const [standIns, here] = [asked.filter(({ standIn }) => standIn), asked.filter(({ standIn }) => !standIn)];
+  if (here.length > 2 && here.length === seats.length) return say("home-turn-of-all");
+  const away = standIns.filter(({ you }) => !you);
+  return say.details([
+    ...(here.length ? [say("home-turn-of", { names: named(here) })] : []),
+    ...(away.length < standIns.length ? [say("home-stand-in-plays-for-you")] : []),
+    ...(away.length ? [say("home-stand-in-plays", { names: named(away) })] : []),
   ]);
 }
 
