@@ -24,9 +24,8 @@ def sentences_of(table: Table, shown: LogEntry) -> tuple[Sentence, ...]:
     if shown.stand_in is not None:
         return (Sentence(f"log-stand-in-{shown.stand_in.why}", {"name": shown.stand_in.name}),)
     if shown.ended is not None:
-        by = tuple(Who(seat) for seat in shown.ended.by if 0 <= seat < len(table.row.seats))
-        told = {"seats": Several(by), "count": len(by)}
-        return (Sentence("log-closed" if shown.ended.closed else "log-ended-by-vote", told),)
+        by = Several(tuple(Who(seat) for seat in shown.ended.by if 0 <= seat < len(table.row.seats)))
+        return (Sentence("log-closed" if shown.ended.closed else "log-ended-by-vote", {"seats": by}),)
     if shown.advised is not None:
         return () if shown.seat is None else (Sentence("log-advised", {"seat": Who(shown.seat)}),)
     if shown.branched is not None:

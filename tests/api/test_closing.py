@@ -60,7 +60,7 @@ class TestGame:
         assert over["result"] == {"total": None, "place": None, "won": False, "stand_in": False}
         [*_, last] = (await ben.ok("GET", table.path("/log")))["entries"]
         assert last["move"] == {"ended": {"by": [0, 1, 2], "closed": True}}
-        assert last["text"] == ["The table was closed before the end of the game, by agreement of Ada, Ben, and Cat."]
+        assert last["text"] == ["The table was closed before the end of the game by Ada, Ben, and Cat."]
         assert await verify_game(server.services.db, GAMES, table.id) == over["seq"]
         exported = (await ben.client.get(table.path("/export"))).content
         with fresh_database(migrated_cluster) as url:
@@ -85,7 +85,7 @@ class TestGame:
         await ben.ok("POST", table.path("/stand-in"))
         assert (await ada.ok("POST", table.path("/close")))["status"] == "finished"
         [*_, last] = (await ben.ok("GET", table.path("/log")))["entries"]
-        assert last["text"] == ["Ada closed the table before the end of the game."]
+        assert last["text"] == ["The table was closed before the end of the game by Ada."]
 
     @pytest.mark.parametrize("departs", [False, True])
     async def test_a_player_who_leaves_the_game_is_not_waited_for(self, server: Server, *, departs: bool) -> None:

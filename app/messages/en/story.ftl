@@ -66,12 +66,7 @@ log-stand-in-resigned = { $name } lets a stand-in play on.
 log-advised = { $seat } asks a robot for advice.
 log-stand-in-back = { $name } is back and plays again.
 log-branched = This game plays on from entry { $seq } of another one; what was hidden is drawn again.
-# $count: how many seats agreed. A host without a seat who is alone closes it with nobody’s consent.
-log-closed = { $count ->
-    [0] The table was closed before the end of the game.
-    [one] { $seats } closed the table before the end of the game.
-   *[other] The table was closed before the end of the game, by agreement of { $seats }.
- }
+log-closed = The table was closed before the end of the game by { $seats }.
 log-ended-by-vote = The game was ended by a vote of { $seats }.
 log-undone = { $seat } takes a move back.
 log-taken-back = { $seat } takes moves back, as all have agreed.
