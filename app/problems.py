@@ -71,6 +71,7 @@ Code = Literal[
     "no-such-game",
     "no-such-invitation",
     "no-such-module",
+    "no-such-page",
     "no-such-picture",
     "no-such-passkey",
     "no-such-line",

@@ -65,7 +65,7 @@ def test_serve_answers_stops_cleanly_and_keeps_everything(folder: Path) -> None:
     process, _ = start(folder, port)
     mine = {"Authorization": f"Bearer {user.json()['token']}"}
     games = httpx.get(f"{address}/api/games?mine", headers=mine, timeout=PATIENCE_SECONDS)
-    assert games.json() == {"games": []}
+    assert games.json() == {"games": [], "next": None}
     stop(process, signal.SIGINT)
     assert not EmbeddedPostgres(folder / "data").is_running()
 

@@ -128,7 +128,7 @@ async def list_games(request: Request, game: OnlyGame = None, after: After = Non
     if len(wanted) > 1:
         raise Invalid("malformed-request", "Ask for one of: mine, open, watch.")
     if after is not None and wanted != ["mine"]:
-        raise Invalid("malformed-request", "Only `mine` comes in pages: `after` goes with no other list.")
+        raise Invalid("no-such-page", "Only `mine` comes in pages: `after` goes with no other list.")
     user, following = await caller_of(request), None
     match wanted[0] if wanted else "open":
         case "mine":

@@ -73,6 +73,7 @@ problem-no-such-components = This server does not have these components.
 problem-no-such-module = The game has no such module.
 problem-no-such-entry = The log of this game has no such entry.
 problem-no-such-game = This table is gone, or you may not see it.
+problem-no-such-page = This list has one page: ask for it from its beginning.
 problem-no-such-passkey = That passkey has been removed already.
 problem-no-such-seat = This table has no such seat.
 problem-no-such-session = That has been signed out already.
