@@ -141,6 +141,27 @@ async def test_a_turn_that_was_ended_is_taken_back_once_everybody_agrees_and_str
     await expect(actor.page.locator("main.table")).to_have_attribute("data-step", "")
 
 
+async def test_a_premove_that_plays_by_itself_ends_the_turn_where_nothing_else_is_left(
+    site: Site, new_person: NewPerson
+) -> None:
+    _, waiter = await acting(site, new_person)
+    box = waiter.page.get_by_role("checkbox", name=say("premove-by-itself"))
+    offer = (await begin_premove(waiter)).offer("UseResources")
+    made = 0
+    while offer.kind != "EndTurn":
+        await waiter.focus(waiter.button(offer.move))
+        await waiter.page.keyboard.press("Enter")
+        made += 1
+        await expect(steps(waiter)).to_have_count(made)
+        offer = (await waiter.until_asked("Premove")).offers[0]
+    await waiter.page.keyboard.press("Escape")
+    await expect(steps(waiter)).to_have_count(made)
+    await box.check()
+    await expect(steps(waiter)).to_have_count(made + 1)
+    await expect(steps(waiter).last).to_have_attribute("data-step-move", '{"type":"EndTurn"}')
+    await expect(box).to_be_checked()
+
+
 async def test_a_premove_plays_by_itself_where_its_owner_has_ticked_that_and_left(
     site: Site, new_person: NewPerson
 ) -> None:

@@ -11,6 +11,7 @@ const APART = [
   "@container moon",
   "@container other",
   "@container majorities",
+  "@container open-project",
   "@container own-project",
   "@container sheet",
   "@media (width >= 1810px)",

@@ -81,7 +81,30 @@ test("a marker before cards, cards before energy, then out", () => {
   own.push({ type: "Acquire" });
   assert.deepEqual(moves({ offers, own }), [{ type: "UseEnergy", company: "skymine" }]);
   own.push({ type: "UseEnergy" });
-  assert.equal(given({ offers: offers.slice(-1), own }), "out");
+  assert.equal(given({ offers: offers.slice(-1), own, laidIn: { B: "a" } }), "out");
+});
+
+test("a space that brings nothing as cards lie is not advised, and no reward is no best one", () => {
+  const none = [{ key: "no-tier-reached" }];
+  const bare = offer("PlaceMarker", { space: "majority-minerals" }, none);
+  const buy = offer("PlaceMarker", { space: "buy" });
+  const titanium = offer("PlaceMarker", { space: "majority-titanium" });
+  assert.deepEqual(moves({ offers: [bare, buy, titanium] }), [titanium.move]);
+  assert.equal(given({ offers: [bare, buy] }), "marker");
+  assert.deepEqual(moves({ offers: [bare, buy] }), [buy.move]);
+  assert.equal(given({ offers: [bare] }), "out-again");
+  assert.equal(given({ step: "ChooseTier", offers: [offer("TakeTier", { at: 2 })] }), "tier");
+  assert.equal(given({ step: "ChooseTier", offers: [offer("TakeTier", { at: 0 }, none)] }), "no-tier");
+});
+
+test("who has planned nothing is not told of used cards", () => {
+  const own = [{ type: "Plan" }, { type: "PlaceMarker" }];
+  assert.equal(given({ offers: [offer("DropOut")], own }), "out-unplanned");
+});
+
+test("a lesson that was not followed again and again gives way to the next one", () => {
+  const offers = [offer("UseResources", { slots: ["B"] }), offer("UseEnergy", { company: "tawac" })];
+  assert.equal(given({ offers, missed: new Set(["card"]) }), "expand");
 });
 
 test("what is not offered is not taught: the lesson waits for a turn that offers it", () => {

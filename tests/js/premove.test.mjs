@@ -6,6 +6,7 @@ import { followPremove, playAll } from "../../app/static/js/table/premove/keepin
 import {
   answered,
   carriedOn,
+  endingStep,
   isOffered,
   left,
   premoveActions,
@@ -356,4 +357,19 @@ test("what the reader wished and could not be asked is told; a check that goes b
   assert.deepEqual(await failures({ open: true, of: null }), [[0], false]);
   assert.deepEqual(await failures({ steps: TURN, round: 2, of: null, wish: true }), [[0], false]);
   assert.deepEqual(await failures({ steps: TURN, round: 2, of: null }), [[], false]);
+});
+
+test("the end of the turn is a step of its own only where nothing else is left, as far as the server has said", () => {
+  const name = (move) => move.type;
+  const ended = (moves, ends, more = {}) => {
+    const then = asked("EndTurn", moves);
+    const known = said(TURN, { ...then, ends });
+    return endingStep(waiting({ steps: TURN, known, ...more }), name);
+  };
+  assert.deepEqual(ended([END], 0), premoved(END, "EndTurn"));
+  assert.equal(ended([MARKER, END], 1), null);
+  assert.equal(ended([MARKER], null), null);
+  assert.equal(ended([END], 0, { of: [] }), null);
+  assert.equal(endingStep(waiting({ steps: TURN, known: said(TURN.slice(1), asked("EndTurn", [END])) }), name), null);
+  assert.equal(endingStep(waiting(), name), null);
 });

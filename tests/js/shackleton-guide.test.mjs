@@ -93,6 +93,7 @@ const GIVEN = {
   ship: { step: "TakeCorporationAction", offers: [offer("ShipCargo")] },
   reputation: { step: "TakeCorporationAction", own: SHIPPED, offers: [offer("UseTrackAction", { space: 0 })] },
   action: { step: "TakeCorporationAction", own: SHIPPED, offers: [offer("GuideTourist")] },
+  "action-stop": { step: "TakeCorporationAction", own: SHIPPED, offers: [offer("Decline")] },
   astronaut: { step: "ChooseAstronaut", offers: [offer("TakeAstronaut", { astronaut: "engineer", place: "dome-1" })] },
   "astronaut-again": { step: "ChooseAstronaut", own: VISITED, offers: [offer("TakeAstronaut")] },
   claim: { step: "ConfirmEndOfTurn", offers: [offer("ClaimGoal"), offer("EndTurn")] },
@@ -134,6 +135,11 @@ test("whatever is asked, something is said, and nothing that is not offered is l
       assert.ok(lessonAt(LESSONS, now), `${step} in round ${round}`);
       assert.deepEqual(lessonAt(LESSONS, now)?.offers?.(now) ?? [], [], step);
     }
+});
+
+test("where nothing but the end of corporation actions is offered, none of them is advised", () => {
+  const offers = [offer("GuideTourist"), offer("Decline")];
+  assert.deepEqual(moves({ step: "TakeCorporationAction", own: SHIPPED, offers }), [{ type: "GuideTourist" }]);
 });
 
 test("each command is taught with the astronaut that earns its bonus, or with any", () => {

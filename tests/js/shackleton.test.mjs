@@ -3,7 +3,16 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { byLine, cardPlayed } from "../../app/static/js/shackleton/astrobot/turn.ts";
-import { middle, onStrip, SIDES, SLOT, slotAt, strip } from "../../app/static/js/shackleton/board/geometry.ts";
+import {
+  BARE,
+  badgeAt,
+  middle,
+  onStrip,
+  SIDES,
+  SLOT,
+  slotAt,
+  strip,
+} from "../../app/static/js/shackleton/board/geometry.ts";
 import { broughtMoves } from "../../app/static/js/shackleton/corporations.ts";
 import { presence } from "../../app/static/js/shackleton/facts.ts";
 import { MOVES, targets } from "../../app/static/js/shackleton/moves.ts";
@@ -13,12 +22,47 @@ import { placesOf } from "../../app/static/js/shackleton/places.ts";
 import { pieceName } from "../../app/static/js/shackleton/words.ts";
 
 const distance = ([x, y], [a, b]) => Math.hypot(x - a, y - b);
+/** The radius of a badge on a phone, and half the room that the figures of a cost take there. */
+const BADGE = 19;
+const COST = { wide: 19, high: 12 };
 
 test("hexes lie side by side, and slots in a bend of the rim do not cover each other", () => {
   assert.deepEqual(middle({ q: 0, r: 0 }), [0, 0]);
   assert.ok(Math.abs(distance(middle({ q: 1, r: -1 }), [0, 0]) - 100 * Math.sqrt(3)) < 0.2);
   const [one, other] = [slotAt({ q: 0, r: -2 }, "NE"), slotAt({ q: 1, r: -2 }, "N")];
   assert.ok(distance(one, other) >= 2 * SLOT);
+});
+
+test("badges of majorities cover no cost and no other badge, and lie within the picture", () => {
+  /** @type {[number, number, import("../../app/static/js/shackleton/types.ts").Direction][]} */
+  const ways = [
+    [0, -1, "N"],
+    [1, -1, "NE"],
+    [1, 0, "SE"],
+    [0, 1, "S"],
+    [-1, 1, "SW"],
+    [-1, 0, "NW"],
+  ];
+  const isInside = (q, r) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) <= 2;
+  const along = [-2, -1, 0, 1, 2];
+  const hexes = along.flatMap((q) => along.filter((r) => isInside(q, r)).map((r) => ({ q, r })));
+  const slots = hexes.flatMap((hex) =>
+    ways.filter(([q, r]) => !isInside(hex.q + q, hex.r + r)).map(([, , edge]) => ({ at: slotAt(hex, edge), edge })),
+  );
+  assert.equal(slots.length, 30);
+  const badges = slots.map((slot) => {
+    const others = slots.filter((one) => one !== slot).map(({ at }) => at);
+    return badgeAt(slot.at, slot.edge, others);
+  });
+  badges.forEach(([x, y], index) => {
+    for (const { at, edge } of slots) {
+      const isOver = Math.abs(at[0] - x) < 1;
+      const cost = isOver ? COST.high : COST.wide;
+      assert.ok(distance([x, y], at) >= BADGE + cost, `${edge} at ${at} under the badge at ${x}, ${y}`);
+    }
+    for (const other of badges.slice(index + 1)) assert.ok(distance([x, y], other) >= 2 * BADGE);
+    assert.ok(Math.abs(x) + BADGE < BARE.width / 2 && Math.abs(y) + BADGE < BARE.height / 2);
+  });
 });
 
 test("the strips lie around the crater, and none is read upside down", () => {

@@ -18,6 +18,7 @@ guide-actions = You have goods to spend: deploy a scientist for up to three corp
 guide-ship = Each corporation has an action of its own. Moon Mining ships: what a slot of its Shuttle asks for becomes VP.
 guide-reputation = Gain Reputation with the action of the track: it opens further actions, is worth VP at the end, and makes goals worth more.
 guide-action = A corporation action that suits you: any of those offered will do.
+guide-action-stop = No corporation action that you could do is left: end them here.
 guide-astronaut = Take the ringed astronaut into a Dome. Each time that income comes, an engineer there brings { $dome_engineer } Titanium, a technician { $dome_technician } Credits, a scientist { $dome_scientist } VP.
 guide-astronaut-again = One more astronaut for your base. In Domes each type brings an income; other structures want a type of their own.
 guide-claim = Two cargoes: that meets a goal of Moon Mining. Claim it at the end of your turn, before AstroBot does; you get one goal of each corporation.

@@ -11,7 +11,7 @@ import { astronautAt, drawnAt, symbolAt } from "../symbols.ts";
 import type { Building, Ctx, Direction, Kind, Line } from "../types.ts";
 import { astronautName, cornerName, corporationName, pieceName, sectorName, slotName, thingName } from "../words.ts";
 import type { Point } from "./geometry.ts";
-import { ASIDE, BARE, LOW, middle, outline, SIDE, SLOT, slotAt, standing, WHOLE } from "./geometry.ts";
+import { ASIDE, BARE, badgeAt, LOW, middle, outline, SIDE, SLOT, slotAt, standing, WHOLE } from "./geometry.ts";
 import { hasStrips, room } from "./room.ts";
 import { strips } from "./strips.ts";
 
@@ -126,7 +126,7 @@ function slot(ctx: Ctx, fact: SlotFact, sectors: SectorFact[]) {
   const stands = slotStands(ctx, fact);
   const { say } = ctx;
   const cost = totalFee(ctx, key);
-  const [dx, dy] = outwards(fact.edge);
+  const [badgeX, badgeY] = beside(ctx, fact, [x, y]);
   return svg`<g class="slot${astronaut ? " taken" : ""}${at.cls}" data-target=${key} data-lights=${key}
       data-shows=${rowOf(ctx, fact.number)
         .map((one) => `sector:${one}`)
@@ -143,7 +143,7 @@ function slot(ctx: Ctx, fact: SlotFact, sectors: SectorFact[]) {
     ${
       winner === null
         ? nothing
-        : svg`<g class="majority seat-${winner}"><circle class="owner-plate" cx=${x + dx * 31} cy=${y + dy * 31} r="15"></circle><text class="owner small" x=${x + dx * 31} y=${y + dy * 31}>${SHAPES[winner]}</text></g>`
+        : svg`<g class="majority seat-${winner}"><circle class="owner-plate" cx=${badgeX} cy=${badgeY} r="15"></circle><text class="owner small" x=${badgeX} y=${badgeY}>${SHAPES[winner]}</text></g>`
     }
   </g>`;
 }
@@ -152,6 +152,16 @@ function slot(ctx: Ctx, fact: SlotFact, sectors: SectorFact[]) {
 function numberOf({ number, edge }: SlotFact, [x, y]: Point) {
   const [dx, dy] = outwards(edge);
   return svg`<text class="number" x=${x - dx * 46 - (edge === "N" ? 36 : 0)} y=${y - dy * 44}>${number}</text>`;
+}
+
+/** Where the badge of a slot's majority lies: beyond its ring, so that it leaves the cost free. */
+function beside({ facts }: Ctx, { number, edge }: SlotFact, at: Point) {
+  const { sectors, slots } = facts.set.board;
+  const others = slots.flatMap((one) => {
+    const hex = sectors.find(({ id }) => id === one.sector);
+    return hex && one.number !== number ? [slotAt(hex, one.edge)] : [];
+  });
+  return badgeAt(at, edge, others);
 }
 
 /** Outwards of the crater, beside an edge. */

@@ -49,6 +49,22 @@ export function slotAt(hex: { q: number; r: number }, edge: Direction): Point {
   return away(middle(hex), ANGLES[edge], INNER + BEYOND);
 }
 
+/** From the middle of a slot to that of its badge, and from one at the foot or head of the crater, which is as high as the picture. */
+const BADGE = 43;
+const BADGE_AT_END = 35;
+/** Slots no farther apart lie in one bend of the rim. */
+const IN_A_BEND = 2.4 * SLOT;
+
+/** The middle of a slot's badge, outwards; in a bend of the rim aside as well, away from the slot that lies in it too. */
+export function badgeAt([x, y]: Point, edge: Direction, others: Point[]): Point {
+  const neighbour = others.find(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y) < IN_A_BEND);
+  if (!neighbour) return away([x, y], ANGLES[edge], edge === "N" || edge === "S" ? BADGE_AT_END : BADGE);
+  const [outX, outY] = away([0, 0], ANGLES[edge], 1);
+  const apart = Math.hypot(neighbour[0] - x, neighbour[1] - y);
+  const [dx, dy] = [outX + (x - neighbour[0]) / apart, outY + (y - neighbour[1]) / apart];
+  return away([x, y], (Math.atan2(dy, dx) * 180) / Math.PI, BADGE);
+}
+
 /** The middle of a strip beside a side of the crater, and by how many degrees it is turned so that its words can be read. */
 export function strip(side: Side): { at: Point; turn: number } {
   const angle = SIDE_ANGLES[side];

@@ -14,13 +14,14 @@ export interface Moment extends table.Moment<Offer>, Pick<Ctx, "view" | "facts">
 
 type Lesson = table.Lesson<Moment>;
 /** What the player has done and read. */
-export type Known = Pick<Moment, "own" | "read" | "again">;
+export type Known = Pick<Moment, "own" | "read" | "again" | "missed">;
 
 /** What is lit that is no thing of the game: the button of the standing. */
 export const STANDING = "standing";
 
 const inTurn = asks("TakeTurn");
 const all = ({ offers }: Moment) => offers;
+const actions = ({ offers }: Moment) => offers.filter(({ move }) => move.type !== "Decline");
 /** Whether the player has made a main action with such an astronaut, or such a command action. */
 const exploited = (astronaut: Astronaut) => (now: Moment) =>
   now.own.some((move) => move.type === "ExploitCrater" && move.astronaut === astronaut);
@@ -179,7 +180,8 @@ export const LESSONS: readonly Lesson[] = [
     done: (now) => now.own.filter(({ type }) => type === "UseTrackAction").length > 1,
     offers: (now) => can(now, "UseTrackAction").slice(0, 1),
   },
-  { name: "action", when: asks("TakeCorporationAction"), offers: all },
+  { name: "action", when: (now) => now.step === "TakeCorporationAction" && actions(now).length > 0, offers: actions },
+  { name: "action-stop", when: asks("TakeCorporationAction"), offers: all },
   {
     name: "astronaut",
     goal: true,

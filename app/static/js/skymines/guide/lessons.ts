@@ -25,7 +25,7 @@ export interface Moment extends table.Moment<Offer> {
 
 type Lesson = table.Lesson<Moment>;
 /** What the player has done and read. */
-export type Known = Pick<Moment, "own" | "read" | "again">;
+export type Known = Pick<Moment, "own" | "read" | "again" | "missed">;
 
 /** Names of what is lit that is no thing of the game: the button that submits a plan, and the one of the standing. */
 export const READY = "ready";
@@ -42,6 +42,10 @@ const largest = (now: Moment) => most(can(now, "UseResources"), ({ move: { slots
 /** The stations of the companies whose shares the goal speaks of. */
 const STATIONS = ["tawac", "skymine", "minerva", "astrogo"].map((company) => `station:${company}`);
 const CARBON = "majority-carbon";
+/** The markers that bring something as cards lie now, and those of them on a majority. */
+const paying = (now: Moment) => can(now, "PlaceMarker").filter((offer) => !says(offer, "no-tier-reached"));
+const majorities = (now: Moment) => paying(now).filter(({ move }) => String(move.space).startsWith("majority-"));
+const tiers = (now: Moment) => can(now, "TakeTier").filter(({ move: { at } }) => (at ?? 0) > 0);
 const carbonMajority = (now: Moment) => can(now, "PlaceMarker").filter(({ move }) => move.space === CARBON);
 
 /** What the guide would plan: in the first round minerals and energy, later a scientist and carbon. */
@@ -64,6 +68,8 @@ function alike(now: Moment, deck: string[]) {
 
 const isLaid = ({ plan }: Moment) => plan.laid.length >= Math.min(plan.slots, plan.cards.length);
 const hasPlanned = did("Plan");
+/** Whether a card lies in one of the slots, used or not. */
+const hasLaid = ({ laidIn }: Moment) => Object.values(laidIn).some((card) => card);
 
 /** Cards to lay, then the button: the two lessons of a plan. */
 function planning(name: string, when: (now: Moment) => boolean, done: (now: Moment) => boolean): Lesson[] {
@@ -91,18 +97,22 @@ export const LESSONS: readonly Lesson[] = [
   {
     name: "majority",
     goal: true,
-    when: (now) => inTurn(now) && can(now, "PlaceMarker").length > 0,
+    when: (now) => inTurn(now) && majorities(now).length > 0,
     done: did("PlaceMarker"),
-    offers: (now) => {
-      const majorities = rather(can(now, "PlaceMarker"), ({ move }) => String(move.space).startsWith("majority-"));
-      return rather(majorities, ({ move }) => move.space === "majority-minerals");
-    },
+    offers: (now) => rather(majorities(now), ({ move }) => move.space === "majority-minerals"),
+  },
+  {
+    name: "marker",
+    when: (now) => inTurn(now) && paying(now).length > 0,
+    done: did("PlaceMarker"),
+    offers: paying,
   },
   {
     name: "tier",
-    when: asks("ChooseTier"),
-    offers: (now) => most(can(now, "TakeTier"), ({ move: { at } }) => at ?? 0),
+    when: (now) => now.step === "ChooseTier" && tiers(now).length > 0,
+    offers: (now) => most(tiers(now), ({ move: { at } }) => at ?? 0),
   },
+  { name: "no-tier", when: asks("ChooseTier"), offers: all },
   {
     name: "card",
     goal: true,
@@ -183,6 +193,12 @@ export const LESSONS: readonly Lesson[] = [
     offers: largest,
   },
   { name: "standing", reads: true, when: (now) => inTurn(now) && now.round > 1, lights: () => [STANDING] },
+  {
+    name: "out-unplanned",
+    when: (now) => inTurn(now) && can(now, "DropOut").length > 0 && !hasLaid(now),
+    done: did("DropOut"),
+    offers: (now) => can(now, "DropOut"),
+  },
   {
     name: "out",
     goal: true,

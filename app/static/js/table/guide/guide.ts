@@ -10,7 +10,7 @@ import { FAREWELL, goalsOf, learnt, lessonAt } from "./lessons.ts";
 export interface Guiding<C, Now extends Moment> {
   lessons: readonly Lesson<Now>[];
   /** The moment of a table at which its player is asked, with what they have done and read. */
-  moment(ctx: C, known: Pick<Now, "own" | "read" | "again">): Now;
+  moment(ctx: C, known: Pick<Now, "own" | "read" | "again" | "missed">): Now;
   /** What the messages of lessons are told, `guide-<name>`. */
   words?(ctx: C, now: Now): Args;
   /** Selectors of what lessons light that is no thing of the game. */
@@ -27,6 +27,9 @@ const MARK = "guide-mark";
 const KEY = "regolith-guide";
 const AWAY = "away";
 const SINCE = /^since:(\d+)$/;
+
+/** How often a lesson may go unheeded before it is left out, so that another one can be given. */
+const MAX_MISSES = 2;
 
 /** Draws the guide, and tells which lesson it gives. */
 export interface Guide<C = Ctx> {
@@ -69,6 +72,9 @@ export function guideOf<C extends Ctx, Now extends Moment>(
   let any = false;
   let asked = { lesson: "", moves: 0, types: [] as string[] };
   let otherwise = false;
+  /** How often the player did something else than each lesson spoke of, and the lessons left out for that. */
+  const misses = new Map<string, number>();
+  const missed = new Set<string>();
   /** What it lit when it met the player last. */
   let met = "";
   /** Whether the player uses the keyboard. */
@@ -98,7 +104,8 @@ export function guideOf<C extends Ctx, Now extends Moment>(
     known = merged(known, now.game.log);
     const since = [...read].flatMap((one) => SINCE.exec(one)?.[1] ?? [])[0];
     const own: Now["own"] = ownMoves(me.seat).slice(Number(since ?? 0));
-    return guiding.moment(ctx, { own, read, again: since !== undefined });
+    notice(own);
+    return guiding.moment(ctx, { own, read, again: since !== undefined, missed });
   };
 
   const ownMoves = (mine: number) =>
@@ -113,17 +120,22 @@ export function guideOf<C extends Ctx, Now extends Moment>(
       read.add(`since:${ownMoves(mine).length}`);
     }
     read.delete(AWAY);
+    misses.clear();
+    missed.clear();
     asked = { lesson: "", moves: 0, types: [] };
     keep();
   };
 
   /** Notice whether the player did something else than what the lesson before spoke of. */
-  const follow = (now: Now, lesson: Lesson<Now>, types: string[]) => {
-    if (asked.moves === now.own.length && asked.lesson === lesson.name) return;
-    const last = now.own.at(-1)?.type ?? "";
-    if (now.own.length !== asked.moves)
-      otherwise = now.own.length === asked.moves + 1 && asked.types.length > 0 && !asked.types.includes(last);
-    asked = { lesson: lesson.name, moves: now.own.length, types };
+  const notice = (own: Now["own"]) => {
+    if (own.length === asked.moves) return;
+    const last = own.at(-1)?.type ?? "";
+    otherwise = own.length === asked.moves + 1 && asked.types.length > 0 && !asked.types.includes(last);
+    asked.moves = own.length;
+    if (!otherwise) return;
+    const count = (misses.get(asked.lesson) ?? 0) + 1;
+    misses.set(asked.lesson, count);
+    if (count >= MAX_MISSES) missed.add(asked.lesson);
   };
 
   const given = (ctx: C) => {
@@ -153,11 +165,7 @@ export function guideOf<C extends Ctx, Now extends Moment>(
         ...offers.map(({ move }) => JSON.stringify(move)),
       ];
       any = offers.length > 1 && offers.length === now.offers.length;
-      follow(
-        now,
-        lesson,
-        offers.map(({ move }) => move.type),
-      );
+      asked = { lesson: lesson.name, moves: now.own.length, types: offers.map(({ move }) => move.type) };
       const words = guiding.words?.(ctx, now) ?? {};
       const done = learnt(lessons, now);
       const all = goalsOf(lessons).length;

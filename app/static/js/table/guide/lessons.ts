@@ -15,6 +15,8 @@ export interface Moment<One extends Choice = Choice> {
   own: One["move"][];
   /** The lessons that the player has read to their end. */
   read: ReadonlySet<string>;
+  /** The lessons that were given and not followed so often that they are left out. */
+  missed?: ReadonlySet<string>;
   /** Whether the guide was called back after its farewell: it teaches once more what can still be done. */
   again?: boolean;
 }
@@ -46,7 +48,8 @@ export const learnt = <Now extends Moment>(lessons: readonly Lesson<Now>[], now:
 /** The lesson for a moment; null while nothing is asked, and once the guide has said farewell. */
 export function lessonAt<Now extends Moment>(lessons: readonly Lesson<Now>[], now: Now): Lesson<Now> | null {
   if (now.step === "" || now.read.has(FAREWELL)) return null;
-  const fits = ({ name, when, done }: Lesson<Now>) => when(now) && !now.read.has(name) && !done?.(now);
+  const fits = ({ name, goal, when, done }: Lesson<Now>) =>
+    when(now) && !now.read.has(name) && !(goal && now.missed?.has(name)) && !done?.(now);
   return lessons.find(fits) ?? (FREE as Lesson<Now>);
 }
 

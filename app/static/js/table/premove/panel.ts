@@ -5,7 +5,7 @@ import { face } from "../face.ts";
 import type { Ctx, Line, PremoveStep } from "../types.ts";
 import { lineText, refusalText } from "../words.ts";
 import type { PremoveStatus } from "./premove.ts";
-import { premoveStatus } from "./premove.ts";
+import { endingStep, premoveStatus } from "./premove.ts";
 import { beginButton, canPremove, isPremoving, playsByItself, withPremove } from "./premoving.ts";
 
 /**
@@ -68,7 +68,8 @@ function ways(ctx: Ctx, found: PremoveStatus) {
   const { now, say, act } = ctx;
   const open = isPremoving(now);
   const some = found.kind !== "none";
-  const close = () => act.set({ ...withPremove(now, { open: false }), choosing: { picked: [], why: "" } });
+  const ended = playsByItself(now.story.premove) ? withEnd(ctx) : {};
+  const close = () => act.set({ ...withPremove(now, { ...ended, open: false }), choosing: { picked: [], why: "" } });
   const mayBegin = canPremove(now) && !open && !isWhole(ctx, found);
   if (!mayBegin && !open && !some) return nothing;
   return html`<p class="ways">
@@ -80,9 +81,18 @@ function ways(ctx: Ctx, found: PremoveStatus) {
 }
 
 /** The choice whether the server plays the premove when the turn comes. */
-function byItself({ now, say, act }: Ctx) {
+function byItself(ctx: Ctx) {
+  const { now, say, act } = ctx;
   const wish = !playsByItself(now.story.premove);
-  return html`<label><input type="checkbox" data-premove-by-itself .checked=${!wish} @change=${() => act.set(withPremove(now, { wish }))} /> ${say("premove-by-itself")}</label>`;
+  const ended = wish && !isPremoving(now) ? withEnd(ctx) : {};
+  return html`<label><input type="checkbox" data-premove-by-itself .checked=${!wish} @change=${() => act.set(withPremove(now, { wish, ...ended }))} /> ${say("premove-by-itself")}</label>`;
+}
+
+/** What plays by itself ends the turn as well, where nothing else is left to choose: nobody waits for who is away. */
+function withEnd(ctx: Ctx) {
+  const { now } = ctx;
+  const end = endingStep(now, (move) => face.moveName(ctx, move));
+  return end ? { steps: [...now.story.premove.steps, end] } : {};
 }
 
 function drop({ now, say, act }: Ctx) {

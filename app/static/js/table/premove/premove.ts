@@ -46,6 +46,19 @@ export function premoveActions(state: TableState, act: Actions, name: (move: Mov
   };
 }
 
+/**
+ * The end of the turn as a step, where nothing else is left to choose after the steps; null if something is, or if the
+ * server has not said so yet.
+ */
+export function endingStep({ story }: TableState, name: (move: Move) => string): PremoveStep | null {
+  const { known, of, steps } = story.premove;
+  if (!known || of !== steps || steps.length === 0 || known.steps.length < steps.length) return null;
+  const [end, ...others] = offersOf(known.choices);
+  if (!end?.ends || others.length > 0) return null;
+  const { step, about } = known.choices;
+  return { step, about, move: end.move, name: name(end.move) };
+}
+
 /** Whether two moves are equal, whatever the order of their fields. */
 function isSame(one: object | null, other: object) {
   const [fields, others] = [one ?? {}, other].map((move) => JSON.stringify(Object.entries(move).sort()));
