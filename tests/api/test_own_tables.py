@@ -100,3 +100,9 @@ async def test_only_own_tables_come_in_pages_and_by_what_an_answer_says(server: 
     ada = await server.player("Ada")
     refused = await ada.call("GET", f"/api/games{query}")
     assert (refused.status_code, refused.json()["code"]) == (422, code)
+
+
+@pytest.mark.parametrize("query", ["", "?open", "?watch"])
+async def test_lists_of_others_tables_have_no_further_page(server: Server, query: str) -> None:
+    ada = await server.player("Ada")
+    assert (await ada.ok("GET", f"/api/games{query}"))["next"] is None
