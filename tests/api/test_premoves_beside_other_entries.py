@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from app.play.premover import Premover
-from tests.support.premoves import PASS, count_by, let_play, played_by, waiting
+from tests.support.premoves import PASS, count_by, let_play, play_one_move_alone, played_by, waiting
 from tests.support.server import Json, Player, Server, Sitting
 
 MOVES = [count_by(2), count_by(1), PASS]
@@ -68,15 +67,8 @@ async def test_nor_does_it_stop_one_that_is_being_played(
 ) -> None:
     table = await waiting(server, "Cem")
     await let_play(table, *MOVES)
-    step, has_moved = Premover._step, False
-
-    async def once(self: Premover, *given: Any) -> bool:
-        nonlocal has_moved
-        has_moved = has_moved or await step(self, *given)
-        return False
-
     with monkeypatch.context() as patched:
-        patched.setattr(Premover, "_step", once)
+        play_one_move_alone(patched)
         patched.setattr(server.services.automata, "_begin", lambda *_: None)
         await table.act(0, "Pass")
         await server.settle()

@@ -9,7 +9,7 @@ from app.clock import now
 from app.play.premover import Premover
 from app.store import premoves
 from app.store.notices import Caused
-from tests.support.premoves import PASS, change_a_statement, count_by, let_play, played_by, waiting
+from tests.support.premoves import PASS, change_a_statement, count_by, let_play, play_one_move_alone, played_by, waiting
 from tests.support.server import Server, running
 
 
@@ -85,15 +85,8 @@ async def test_it_plays_after_a_restart_from_where_it_was(database_url: str, mon
     async with running(database_url) as server:
         table = await waiting(server)
         await let_play(table, count_by(2), count_by(1), PASS)
-        step, has_moved = Premover._step, False
-
-        async def once(self: Premover, *given: Any) -> bool:
-            nonlocal has_moved
-            has_moved = has_moved or await step(self, *given)
-            return False
-
         with monkeypatch.context() as patched:
-            patched.setattr(Premover, "_step", once)
+            play_one_move_alone(patched)
             await table.act(0, "Pass")
             await server.settle()
         assert await played_by(table, 1) == [count_by(2)]

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from app.play.premover import Premover
 from tests.support.server import Json, Server, Sitting
 
 PASS: Json = {"type": "Pass"}
@@ -24,6 +27,18 @@ async def let_play(table: Sitting, *moves: Json) -> Json:
     """Let these moves of Bob play by themselves; the answer."""
     answer: Json = await table.players[1].ok("POST", table.path("/premove"), {"moves": moves, "by_itself": True})
     return answer
+
+
+def play_one_move_alone(patched: pytest.MonkeyPatch) -> None:
+    """Let whatever plays premoves stop once it has made one move."""
+    step, has_moved = Premover._step, False
+
+    async def once(self: Premover, *given: Any) -> bool:
+        nonlocal has_moved
+        has_moved = has_moved or await step(self, *given)
+        return False
+
+    patched.setattr(Premover, "_step", once)
 
 
 async def played_by(table: Sitting, seat: int) -> list[Any]:
