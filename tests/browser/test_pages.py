@@ -155,7 +155,7 @@ async def test_a_user_who_signs_out_is_a_stranger_again(site: Site, new_person: 
     await ada.page.goto("/friends")
     await ada.page.locator("#menu").get_by_role("link", name=say("sign-out")).click()
     await expect(ada.page.get_by_role("dialog")).to_contain_text(say("sign-out-what", name="Ada"))
-    await ada.page.locator("#signing-out .main").click()
+    await ada.page.locator("#signing-out .danger").click()
     await expect(ada.page.get_by_label(say("name-label"), exact=True)).to_be_visible()
     await expect(out).to_have_count(0)
 

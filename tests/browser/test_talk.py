@@ -104,6 +104,7 @@ async def test_a_new_host_gets_the_controls_of_hosts_on_open_pages(site: Site, n
     await expect(ben.page.locator("[data-resign]")).to_be_visible()
     await expect(ben.page.locator("[data-close-table]")).to_have_count(0)
     await ben.page.keyboard.press("Escape")
+    await expect(ben.page.get_by_role("dialog")).to_have_count(0)
     await ben.page.keyboard.press("t")
     for page in (ben.page, talk):
         await expect(page.get_by_label(say("talk-field"))).to_be_visible()

@@ -3,11 +3,12 @@
 import json
 from typing import Any, Final
 
-from playwright.async_api import Route
+from playwright.async_api import Route, expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.people import Move, Person
 from tests.support.browser.serving import Site
+from tests.support.words import say
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -69,6 +70,10 @@ async def refused_to_end(site: Site, new_person: NewPerson) -> Person:
     """Somebody in their first turn whose page has just been refused to end it: another move reaches the server than
     the page offers."""
     ada = await at_first_turn(site, new_person)
+    # The words of refusals come with those of the help.
+    await ada.page.keyboard.press("?")
+    await expect(ada.page.get_by_role("dialog", name=say("help"))).to_be_visible()
+    await ada.page.keyboard.press("Escape")
 
     async def end_instead(route: Route) -> None:
         body = json.loads(route.request.post_data or "{}")

@@ -59,13 +59,13 @@ class NoticesPage {
   /**
    * Change something after what was changed before, and show what is so then: also if it was refused.
    * @param near what was pressed: what came of it is said there
-   * @param words what is said of it
+   * @param words what is said of it, known once it is done
    */
-  async change(near: EventTarget | null, work: () => Promise<unknown>, words = "") {
+  async change(near: EventTarget | null, work: () => Promise<unknown>, words = () => "") {
     const changed = async () => {
       await this.tellLocale();
       await work();
-      done(words);
+      done(words());
       await this.load();
     };
     await queued(this.say, this.place, changed, near as Element);
@@ -127,10 +127,10 @@ class NoticesPage {
 
   async begin(near: EventTarget | null, key: string) {
     let words = "";
-    await this.change(near, async () => {
+    const begun = async () => {
       words = this.say(`notices-push-${await begin(key)}`);
-    });
-    if (words) done(words);
+    };
+    await this.change(near, begun, () => words);
   }
 
   /** Whether a channel leads to this browser. */
@@ -161,7 +161,11 @@ class NoticesPage {
       const form = (event.target as HTMLElement).closest("form") as HTMLFormElement;
       const chosen = new FormData(form);
       const body = { kinds: chosen.getAll("kind"), digest: chosen.has("digest") };
-      void this.change(form, () => call("PUT", path, body), say("notices-saved"));
+      void this.change(
+        form,
+        () => call("PUT", path, body),
+        () => say("notices-saved"),
+      );
     };
     return html`<form class="card way" data-says aria-label=${address} @submit=${(event: Event) => event.preventDefault()}>
       <h3>${say(this.isHere(channel) ? "notices-way-here" : `notices-way-${channel.kind}`)} <span class="address">${address}</span>
@@ -181,7 +185,11 @@ class NoticesPage {
   }
 
   async test(near: EventTarget | null, path: string) {
-    await this.change(near, () => call("POST", `${path}/test`), this.say("notices-test-sent"));
+    await this.change(
+      near,
+      () => call("POST", `${path}/test`),
+      () => this.say("notices-test-sent"),
+    );
     setTimeout(() => void this.load().catch(() => {}), LOOK_AGAIN);
   }
 
@@ -210,13 +218,15 @@ class NoticesPage {
   /** Add a channel, and say what is to be done with it. */
   async add(near: EventTarget | null, kind: string, address: string) {
     let added: Channel | undefined;
-    await this.change(near, async () => {
+    const send = async () => {
       added = await call("POST", "/api/users/me/channels", { kind, address });
-    });
-    if (!added) return false;
-    const said = kind === "email" && added.confirmed ? "email-own" : kind;
-    done(this.say(`notices-added-${said}`, { address: added.address, secret: added.secret ?? "" }));
-    return true;
+    };
+    const words = () => {
+      const said = kind === "email" && added?.confirmed ? "email-own" : kind;
+      return this.say(`notices-added-${said}`, { address: added?.address ?? "", secret: added?.secret ?? "" });
+    };
+    await this.change(near, send, words);
+    return added !== undefined;
   }
 
   hours(known: Notices) {
@@ -235,7 +245,11 @@ class NoticesPage {
         quiet_until: quiet ? minute(form.get("ends")) : null,
         locale: ownLocale(),
       };
-      void this.change(near, () => call("PUT", HOURS, body), say("notices-saved"));
+      void this.change(
+        near,
+        () => call("PUT", HOURS, body),
+        () => say("notices-saved"),
+      );
     };
     return html`<section aria-labelledby="hours-title">
       <h2 id="hours-title">${say("notices-hours-title")}</h2>
