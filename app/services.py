@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 from functools import partial
 
@@ -39,6 +39,7 @@ from app.play.arrivals import Arrivals
 from app.play.automata import Automata
 from app.play.caps import Caps
 from app.play.cleanup import Ages, Cleanup
+from app.play.common_sets import CommonSets
 from app.play.compressing import Compressing
 from app.play.games import Games
 from app.play.history import Histories
@@ -49,6 +50,7 @@ from app.play.tables import Tables
 from app.play.thinkers import Thinkers
 from app.settings import Settings
 from app.store.database import Database
+from app.store.errors import StoreUnavailable
 from app.store.holders import find_holders, leave_out, look_forever, take_in
 from app.store.readiness import Readiness
 from app.store.replica import Replica
@@ -87,7 +89,7 @@ class Services:
         self.tasks = BackgroundTasks()
         self.loops = BackgroundTasks()
         """What goes on until the end."""
-        self.bus = Bus(self.db, self.changes, settings.process_address)
+        self.bus = Bus(self.db, self.changes, settings.process_address, CommonSets(games.component_sets()))
         self.accounts = Accounts(self.db, self.changes, lambda: self.bus.listens)
         self.mailer = Mailer(
             read_server(settings.smtp_url) if settings.smtp_url else None,
@@ -110,6 +112,7 @@ class Services:
             self.tables,
             grace=grace,
             caps=Caps(settings.lobbies_per_person, settings.tables_per_person, settings.branches_per_person),
+            sets=self.bus.sets,
         )
         self.arrivals = Arrivals()
         self.cleanup = Cleanup(self.db, self.tables.live, self.playing.people, _ages(settings))
@@ -202,6 +205,9 @@ class Services:
             await find_holders(self.db)
         if self.replica is not None:
             await self.replica.open()
+        with suppress(StoreUnavailable):
+            # Before any game begins here.
+            await self.bus.look()
         for name, loop in self._loops(several=several).items():
             self.loops.keep_going(name, loop)
         try:

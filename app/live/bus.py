@@ -11,6 +11,7 @@ import structlog
 from msgspec import Struct, field
 
 from app.changes import Changes, ListeningBegan, ProcessesChanged
+from app.play.common_sets import CommonSets
 from app.play.owners import Owners
 from app.store.bus import (
     CHANNEL,
@@ -108,12 +109,13 @@ class Bus:
     """Publishes in the background, many messages in one statement. What others publish is passed on within this process
     as `Heard`; `ListeningBegan` says that they are heard (again). `has_lost`: some messages did not leave, since the
     database could not be reached. Holds the lease of this process at its `address`, what the proxy calls it, and looks
-    who else lives: `owners`."""
+    who else lives: `owners`, and which component sets all know: `sets`."""
 
-    def __init__(self, db: Database, changes: Changes, address: str) -> None:
+    def __init__(self, db: Database, changes: Changes, address: str, sets: CommonSets) -> None:
         self._db = db
         self._changes = changes
         self._address = address
+        self.sets = sets
         self.process = secrets.token_hex(4)
         self.owners = Owners(self.process)
         self._waiting: list[tuple[str, str]] = []
@@ -129,7 +131,7 @@ class Bus:
         try:
             while True:
                 try:
-                    await self._look()
+                    await self.look()
                 except StoreUnavailable:
                     # Nobody knows now who lives.
                     self.owners.update({})
@@ -146,9 +148,10 @@ class Bus:
         self._look_now.set()
 
     async def _hold_lease(self) -> None:
-        await hold_lease(self._db, self.process, LivingProcess(self._address, self._draining), LEASE_SECONDS)
+        own = LivingProcess(self._address, self._draining, self.sets.own)
+        await hold_lease(self._db, self.process, own, LEASE_SECONDS)
 
-    async def _look(self) -> None:
+    async def look(self) -> None:
         """Renew the lease and see who lives. A process that has lost its lease meanwhile is forgotten by the others."""
         await self._hold_lease()
         found = await living(self._db)
@@ -158,6 +161,7 @@ class Bus:
         # One that does not listen yet is none for the others.
         if self.process not in found:
             return
+        self.sets.update(item.component_sets for item in found.values())
         before = self.owners.living.keys()
         addresses = {process: item.address for process, item in found.items()}
         if self.owners.update(addresses, (process for process, item in found.items() if item.draining)) or has_lapsed:

@@ -67,6 +67,10 @@ class Games:
         """The rules of all games."""
         return tuple(game.rules for game in self._games.values())
 
+    def component_sets(self) -> tuple[str, ...]:
+        """The digests of all component sets that this process knows, of all games."""
+        return tuple(digest for rules in self.all_rules() for digest in rules.component_sets())
+
     def robots(self, name: str) -> Robots:
         """The robots of the game of that name. Raises `KeyError`."""
         return self._games[name].robots

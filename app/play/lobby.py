@@ -14,6 +14,7 @@ from app.changes import NoticeDue
 from app.play import chain, notice_causes
 from app.play.advisers import adviser_of
 from app.play.caps import TableCaps
+from app.play.common_sets import CommonSets
 from app.play.games import Games
 from app.play.handing_over import SeatLinks
 from app.play.lobby_seats import (
@@ -113,6 +114,7 @@ class Lobbies:
         people: People,
         caps: TableCaps,
         grace: timedelta,
+        sets: CommonSets,
         entropy: Callable[[], bytes] | None = None,
     ) -> None:
         self._db = db
@@ -121,6 +123,7 @@ class Lobbies:
         self._people = people
         self._caps = caps
         self._grace = grace
+        self._sets = sets
         self.entropy = entropy or (lambda: draw_secret())
 
     async def create(
@@ -386,7 +389,7 @@ class Lobbies:
     async def _begin(self, table: Table) -> None:
         game, seats = table.game, table.row.seats
         secret = Secret(self.entropy(), self.entropy())
-        events = game.new_game(table.row.options, setups(seats), secret.entropy)
+        events = game.new_game(table.row.options, setups(seats), secret.entropy, self._sets.newest(game))
         state = game.fold(game.initial(), events)
         components = game.components(state)
         opening = {

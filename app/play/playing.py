@@ -6,6 +6,7 @@ from datetime import timedelta
 from app.play.branching import Branches
 from app.play.caps import NO_CAPS, Caps, TableCaps
 from app.play.closure import Closure
+from app.play.common_sets import CommonSets
 from app.play.handing_over import SeatLinks
 from app.play.kept_premoves import KeptPremoves
 from app.play.lobby import Lobbies
@@ -23,7 +24,8 @@ NOTICE_GRACE = timedelta(seconds=60)
 
 class Playing:
     """All that people do at tables, each part with just what it works with. `grace`: how long a notice waits for its
-    person to look by themselves. `caps`: how much one person may have open. `entropy` gives 32 secret bytes."""
+    person to look by themselves. `caps`: how much one person may have open. `sets`: with which component sets games
+    begin. `entropy` gives 32 secret bytes."""
 
     def __init__(
         self,
@@ -32,6 +34,7 @@ class Playing:
         *,
         grace: timedelta = NOTICE_GRACE,
         caps: Caps = NO_CAPS,
+        sets: CommonSets | None = None,
         entropy: Callable[[], bytes] | None = None,
     ) -> None:
         self.writer = LogWriter(db, tables, grace)
@@ -42,7 +45,9 @@ class Playing:
         self.people = People(db, tables, self.writer)
         self.seat_links = SeatLinks(db, tables, self.writer)
         table_caps = TableCaps(db, caps)
-        self.lobbies = Lobbies(db, tables, self.seat_links, self.people, table_caps, grace, entropy)
+        self.lobbies = Lobbies(
+            db, tables, self.seat_links, self.people, table_caps, grace, sets or CommonSets(), entropy
+        )
         self.rematches = Rematches(db, tables, self.lobbies, self.people, table_caps)
         self.branches = Branches(db, tables, self.people, table_caps, lambda: self.lobbies.entropy())
         self.closure = Closure(db, tables, self.writer, grace)

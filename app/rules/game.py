@@ -439,7 +439,8 @@ class Game(Protocol):
         """Raises `msgspec.ValidationError` naming the field that is wrong."""
 
     def component_sets(self) -> tuple[str, ...]:
-        """The digests of all component sets known, the one for new games first. No game is replayed without its own."""
+        """The digests of all component sets known, the one for new games first, and those that it once was last, from
+        the newest on. No game is replayed without its own."""
 
     def table_facts(
         self,

@@ -52,41 +52,48 @@ _connected = exists(select(_activity.c.application_name)).where(
     _activity.c.application_name == PREFIX + p.c.id, _activity.c.datname == func.current_database()
 )
 _for_seconds = func.make_interval(0, 0, 0, 0, 0, 0, bindparam("seconds", type_=Float))
+_SAID = ("address", "until", "draining", "version", "component_sets")
 _lease = insert_or_update(p).values(
     id=bindparam("process"),
     address=bindparam("address"),
     until=func.now() + _for_seconds,
     draining=bindparam("draining"),
     version=bindparam("version"),
+    component_sets=bindparam("component_sets", type_=ARRAY(Text)),
 )
 LEASE = Statement(
     _lease.on_conflict_do_update(
         index_elements=[p.c.id],
-        set_={name: _lease.excluded[name] for name in ("address", "until", "draining", "version")},
+        set_={name: _lease.excluded[name] for name in _SAID},
     )
 )
-LIVING = Statement(select(p.c.id, p.c.address, p.c.draining).where(p.c.until > func.now(), _connected))
+LIVING = Statement(
+    select(p.c.id, p.c.address, p.c.draining, p.c.component_sets).where(p.c.until > func.now(), _connected)
+)
 LEAVE = Statement(delete(p).where(p.c.id == bindparam("process")))
 FORGET = Statement(delete(p).where(p.c.until < func.now() - func.make_interval(0, 0, 0, 1)))
 
 
 class LivingProcess(Struct, frozen=True):
-    """A process that listens and holds a lease: what the proxy calls it, and whether it is leaving."""
+    """A process that listens and holds a lease: what the proxy calls it, whether it is leaving, and the digests of the
+    component sets that it knows; None: it does not say."""
 
     address: str
     draining: bool
+    component_sets: Sequence[str] | None
 
 
 async def hold_lease(db: Database, process: str, lease: LivingProcess, seconds: float) -> None:
     """Say that a process lives, for so long."""
-    own = {"process": process, "address": lease.address, "draining": lease.draining, "version": code_version()}
-    await LEASE.do(db, **own, seconds=seconds)
+    own = {"address": lease.address, "draining": lease.draining, "component_sets": lease.component_sets}
+    await LEASE.do(db, process=process, version=code_version(), seconds=seconds, **own)
 
 
 async def living(db: Database) -> Mapping[str, LivingProcess]:
     """All processes by their names that listen and hold a lease: one that ends is gone from here at once, and one
     that hangs when its lease ends."""
-    return {row["id"]: LivingProcess(row["address"], row["draining"]) for row in await LIVING.rows(db)}
+    rows = await LIVING.rows(db)
+    return {row["id"]: LivingProcess(row["address"], row["draining"], row["component_sets"]) for row in rows}
 
 
 async def leave(db: Database, process: str) -> None:

@@ -28,8 +28,8 @@ def digest(components: msgspec.Struct) -> str:
 
 class ComponentSets(Generic[C, Index]):
     """The sets of a game. `load` reads a folder, or the built-in set, and raises `BadComponents`; `index` makes a set
-    ready for look-ups. `former` are the folders of the sets that were built in once, by their digests: games begun with
-    them go on."""
+    ready for look-ups. `former` are the folders of the sets that were built in once, by their digests, the newest
+    first: games begun with them go on."""
 
     def __init__(
         self,
@@ -50,8 +50,8 @@ class ComponentSets(Generic[C, Index]):
         return self._known[digest]
 
     def known(self) -> tuple[str, ...]:
-        """The digests of all sets that can be had: the loaded ones, and those that were built in."""
-        return tuple(dict.fromkeys((*self._known, *self._former)))
+        """The digests of all sets that can be had: the loaded ones, then those that were built in, the newest first."""
+        return (*(digest for digest in self._known if digest not in self._former), *self._former)
 
     def base(self) -> Index:
         """The built-in set."""

@@ -199,8 +199,9 @@ Index(
     postgresql_where=literal_column("ended IS NULL"),
 )
 
-# The processes that live: what the proxy calls them, until when their lease lasts, whether they are leaving, and of
-# which version they are. Unlogged, since what is lost is written again within a second.
+# The processes that live: what the proxy calls them, until when their lease lasts, whether they are leaving, of which
+# version they are, and which component sets they know (null: of a version before 0049). Unlogged, since what is lost is
+# written again within a second.
 processes: Final = Table(
     "processes",
     metadata,
@@ -209,6 +210,7 @@ processes: Final = Table(
     Column("until", DateTime(timezone=True), nullable=False),
     Column("draining", Boolean, nullable=False, server_default=false()),
     Column("version", Text, nullable=False, server_default=""),
+    Column("component_sets", ARRAY(Text)),
     prefixes=["UNLOGGED"],
 )
 
