@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from app.players import ANY_MOVE, Level, Player, RandomPlayer, Robots, move_of
+from app.players.halving import Stage
 from app.players.skymines.beam import BeamPlayer
 from app.players.skymines.greedy import GreedyPlayer
 from app.players.skymines.learned.player import LearnedPlayer
-from app.players.skymines.playouts.halving import Stage
 from app.players.skymines.playouts.player import Effort, PlayoutPlayer
 from app.players.skymines.robots import ROBOTS
 from app.players.skymines.self_taught.player import SelfTaughtPlayer

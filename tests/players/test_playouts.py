@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from app.players import LineFollower
+from app.players.halving import Stage, ranked
 from app.players.skymines.beam import BeamPlayer
-from app.players.skymines.playouts.halving import Stage, ranked
 from app.players.skymines.playouts.player import OF_MORE, OF_TWO, Effort, PlayoutPlayer
 from app.players.skymines.playouts.rounds import PLANS_OF_OTHERS, Rounds
 from app.players.skymines.self_taught.player import RIVAL, SelfTaughtPlayer

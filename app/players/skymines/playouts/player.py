@@ -1,22 +1,17 @@
 """A player who chooses its turns and plans by rounds that it plays out in imagined deals."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from msgspec import UNSET, Struct
 
-from app.players.skymines.playouts.halving import Stage, ranked
+from app.players.halving import Stage
+from app.players.playouts import Ways, compared
 from app.players.skymines.playouts.rounds import Rounds
 from app.players.skymines.self_taught.player import SelfTaughtPlayer
 from app.rules.game import Draw, Game, Move, Seat
 from app.rules.kit.agenda import question
 from app.rules.skymines.vocabulary.questions import Planning, TakeTurn
 from app.rules.skymines.vocabulary.state import State
-
-PLAYED_OUT = 0.5
-"""What rounds played out count; what the way was worth before counts the rest."""
-Ways = Sequence[tuple[float, tuple[Move, ...]]]
-"""Ways to go on, the best one first, each with its worth."""
 
 
 class Effort(Struct, frozen=True):
@@ -68,12 +63,9 @@ class PlayoutPlayer(SelfTaughtPlayer):
     def _tried(self, game: Game, ways: Ways, stages: tuple[Stage, ...], state: State, seat: Seat, draw: Draw) -> Ways:
         """The ways that promise most, compared by rounds in the same deals."""
         rounds = Rounds(game, self._mind, draw)
-        deals: list[State] = []
-
-        def outcome(way: int, trial: int) -> float:
-            while len(deals) <= trial:
-                deals.append(rounds.imagined(state, seat))
-            return rounds.worth_of_end(deals[trial], seat, ways[way][1])
-
-        found = ranked([worth for worth, _ in ways], stages, PLAYED_OUT, outcome)
-        return [(worth, ways[way][1]) for way, worth in found]
+        return compared(
+            ways,
+            stages,
+            lambda: rounds.imagined(state, seat),
+            lambda deal, moves: rounds.worth_of_end(deal, seat, moves),
+        )

@@ -5,6 +5,7 @@ from math import exp
 
 from msgspec.structs import replace
 
+from app.players.playouts import behind, played_on
 from app.players.skymines.self_taught.plans import LOOKED_AT
 from app.players.skymines.self_taught.player import RIVAL, SelfTaughtPlayer
 from app.rules.game import Draw, Game, Move, Seat
@@ -56,23 +57,13 @@ class Rounds:
     def worth_of_end(self, state: State, seat: Seat, moves: Sequence[Move]) -> float:
         """What a seat is expected to have in the end, less a part of what the best other one has, once the round has
         been played to its end from here on; it begins with these moves as far as anybody can foresee them."""
-        number, state = state.round, self._after(state, seat, moves)
-        while state.phase == "action" and state.round == number:
-            if (automa := self._game.automa_to_move(state)) is not None:
-                state = self._after(state, automa, (self._game.automa_move(state),))
-            else:
-                asked = self._game.to_move(state)[0]
-                state = self._after(state, asked, self._mind.line(self._game, state, asked, self._draw))
-        return self._worth(state, seat)
+        number = state.round
 
-    def _after(self, state: State, seat: Seat, moves: Sequence[Move]) -> State:
-        """The position after moves that are offered, up to the first one that shows something or hands the turn on."""
-        for move in moves:
-            decision = self._game.decide_offered(state, seat, move)
-            state = decision.after
-            if self._game.is_boundary(decision.events):
-                break
-        return state
+        def goes_on(position: State) -> bool:
+            return position.phase == "action" and position.round == number
+
+        begun = behind(self._game, state, seat, moves)
+        return self._worth(played_on(self._game, self._mind, begun, self._draw, goes_on), seat)
 
     def _worth(self, state: State, seat: Seat) -> float:
         """That of a position between rounds, or of the end of the game."""
