@@ -87,11 +87,12 @@ def templates() -> Environment:
 
 @cache
 def theme() -> Markup:
-    """The script in the head of every page, without its comments and indentation."""
+    """The script in the head of every page, without its comments and indentation, and on fewer lines."""
     script = re.sub(
-        r"/\*.*?\*/|//[^\n]*", "", (STATIC / "js" / "theme.js").read_text(encoding="utf-8"), flags=re.DOTALL
+        r"/\*.*?\*/\s*|//[^\n]*", "", (STATIC / "js" / "theme.js").read_text(encoding="utf-8"), flags=re.DOTALL
     )
-    return Markup("\n".join(line.strip() for line in script.splitlines() if line.strip()))
+    lines = (line.strip() for line in script.splitlines())
+    return Markup(re.sub(r"(?<=[;,({])\n", "", "\n".join(filter(None, lines))))
 
 
 def as_script(value: Any) -> Markup:

@@ -1,6 +1,5 @@
 """Who has never played finds the game in five minutes: from home, from an invitation, from the help of a table."""
 
-import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
@@ -24,18 +23,19 @@ async def is_there(person: Person) -> None:
     )
 
 
-@pytest.mark.parametrize("width", [320, 390, 1440])
-async def test_home_leads_to_it_and_it_leads_to_a_first_game(site: Site, new_person: NewPerson, width: int) -> None:
-    ada = await new_person(site.url, "Ada", viewport={"width": width, "height": 844})
-    await ada.page.goto("/")
-    await ada.page.get_by_role("link", name=say("learn-game")).click()
-    await is_there(ada)
-    await ada.page.wait_for_function("() => document.documentElement.dataset.drawn !== undefined")
-    empty = [name for name, size in await ada.page.evaluate(THINGS) if size == 0]
-    assert empty == []
-    assert await ada.page.evaluate(BEYOND) <= 0
-    await ada.page.get_by_role("link", name=say("minutes-play")).first.click()
-    await expect(ada.named("home-preset-solo-do")).to_be_in_viewport()
+async def test_home_leads_to_it_and_it_leads_to_a_first_game(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    for width in (320, 390, 1440):
+        await ada.page.set_viewport_size({"width": width, "height": 844})
+        await ada.page.goto("/")
+        await ada.page.get_by_role("link", name=say("learn-game")).click()
+        await is_there(ada)
+        await ada.page.wait_for_function("() => document.documentElement.dataset.drawn !== undefined")
+        empty = [name for name, size in await ada.page.evaluate(THINGS) if size == 0]
+        assert empty == [], width
+        assert await ada.page.evaluate(BEYOND) <= 0, width
+        await ada.page.get_by_role("link", name=say("minutes-play")).first.click()
+        await expect(ada.named("home-preset-solo-do")).to_be_in_viewport()
 
 
 async def test_an_invitation_and_the_help_of_a_table_lead_to_it(site: Site, new_person: NewPerson) -> None:

@@ -97,6 +97,7 @@ async def test_a_whole_game_without_rounds_is_played_to_its_tie_break(
     await ada.page.locator(".lit[data-target='market']").click()
     await ada.page.locator(".picked[data-target='market']").click()
     await expect(ada.page.locator("[data-target='market']")).to_have_attribute("data-card", "O1")
+    await ada.until_asked("turn")
     await ada.page.locator(".refusals summary").click()
     await expect(ada.page.locator(".refusals")).to_contain_text("The market is open once a turn.")
 

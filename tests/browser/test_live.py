@@ -10,12 +10,14 @@ from tests.support.browser.wire import wire
 from tests.support.words import say
 
 
-async def log_on(person: Person) -> list[str]:
-    """The sentences of the log on a page. It is a tab for who is asked something; who waits sees it anyway."""
+async def log_on(person: Person, seq: int) -> list[str]:
+    """The sentences of the log on a page, once it tells entry `seq`: entries may come after the view that they led to.
+    It is a tab for who is asked something; who waits sees it anyway."""
     tab = person.page.get_by_role("tab", name=say("tab-log"), exact=True).first
     if await tab.is_visible():
         await tab.click()
         await expect(tab).to_have_attribute("aria-selected", "true")
+    await expect(person.page.locator(f".log [data-then='{seq}']")).to_be_attached()
     return await person.page.locator(".log li").all_inner_texts()
 
 
@@ -78,12 +80,12 @@ async def test_a_cut_line_is_said_and_what_was_missed_comes_when_it_is_mended(
         ben.forgive(*GONE)
         await line.cut()
         await expect(ben.page.get_by_text(say("connection-lost"))).to_be_visible()
-        made = await ada.choose((await ada.look()).offer("UseResources"))
+        made = await ada.choose((await ada.look()).offer("DropOut"))
         assert (await ben.look()).seq < made.seq
         await line.mend()
         assert (await ben.until(made.seq)).seq == made.seq
         await expect(ben.page.get_by_text(say("connection-lost"))).to_have_count(0)
-        assert await log_on(ben) == await log_on(ada)
+        assert await log_on(ben, made.seq) == await log_on(ada, made.seq)
         assert await ben.page.evaluate("window.neverReloaded") is True
 
 

@@ -37,7 +37,8 @@ def mailing(migrated_cluster: Cluster) -> Iterator[Mailing]:
     """A server that sends what is due at once."""
     with postbox() as box, fresh_database(migrated_cluster) as url:
         sender = "Regolith <games@example.org>"
-        site = Site(url, SMTP_URL=box.url, MAIL_FROM=sender, NOTICE_GRACE_SECONDS="0")
+        mail = {"SMTP_URL": box.url, "MAIL_FROM": sender, "NOTICE_PICTURES": "false"}
+        site = Site(url, NOTICE_GRACE_SECONDS="0", **mail)
         site.start()
         yield Mailing(site, box)
         site.stop()

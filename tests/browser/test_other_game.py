@@ -56,8 +56,10 @@ async def test_a_game_with_a_face_of_its_own_is_hosted_joined_played_and_ended(
     # By its button, and taken back: the log keeps it, struck out.
     await ada.button({"type": "Count", "by": 1}).click()
     await count_is(ada, 1)
+    await ada.until_asked("turn")  # What was done may be seen before it is answered: until then no key does anything.
     await ada.page.keyboard.press("u")
     await count_is(ada, 0)
+    await ada.until_asked("turn")
     await expect(log.locator(".log-entry.gone")).to_contain_text("Ada counts 1 point.")
 
     # On the board: what is lit is picked, and picked again it is done. The key that ends turns ends this one.
@@ -70,6 +72,7 @@ async def test_a_game_with_a_face_of_its_own_is_hosted_joined_played_and_ended(
     await ben.until_asked("turn")
     await ben.button({"type": "Count", "by": 1}).click()
     await count_is(ben, 3)
+    await ben.until_asked("turn")
     await ben.page.locator(".fixed [data-move]").click()
     for person in (ada, ben):
         await expect(person.page.locator("[data-over]")).to_have_text("2 : 1")

@@ -66,7 +66,8 @@ async def test_a_choice_that_the_server_does_not_take_holds_and_is_sent_later(
     ada.forgive("ERR_FAILED")
     await ada.page.route("**/api/users/me/settings", lambda route: route.abort())
     await open_settings(ada.page)
-    await ada.page.locator(".settings select[name=theme]").select_option("light")
+    async with ada.page.expect_event("requestfailed"):
+        await ada.page.locator(".settings select[name=theme]").select_option("light")
     await expect(ada.page.locator("html")).to_have_css("--ground", LIGHT_GROUND)
     await ada.page.unroute("**/api/users/me/settings")
     async with ada.page.expect_response("**/api/users/me/settings") as answered:

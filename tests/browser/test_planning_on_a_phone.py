@@ -1,8 +1,5 @@
 """Planning on a phone held upright: the forecast above the slots, a fan of cards below, on every common screen."""
 
-from typing import Any
-
-import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
@@ -34,10 +31,9 @@ ROWS = "() => new Set([...document.querySelectorAll('.columns > *')].map((one) =
 TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
 
 
-async def planning(site: Site, new_person: NewPerson, width: int, height: int) -> Person:
-    """Somebody who plans their first round at a table with Luna on a phone of this size."""
-    screen: dict[str, Any] = PHONE | {"viewport": {"width": width, "height": height}}
-    ada = await new_person(site.url, "Ada", **screen)
+async def planning(site: Site, new_person: NewPerson) -> Person:
+    """Somebody who plans their first round at a table with Luna on a phone, 390 by 844."""
+    ada = await new_person(site.url, "Ada", **PHONE)
     await ada.sit_down_with_luna()
     shown = await ada.until_asked()
     if shown.step != "Planning":
@@ -46,32 +42,28 @@ async def planning(site: Site, new_person: NewPerson, width: int, height: int) -
     return ada
 
 
-@pytest.mark.parametrize(("width", "height"), SCREENS)
-async def test_forecast_slots_and_hand_stand_below_one_another(
-    site: Site, new_person: NewPerson, width: int, height: int
+async def test_forecast_slots_and_hand_stand_below_one_another_and_a_finger_reaches_each_card(
+    site: Site, new_person: NewPerson
 ) -> None:
-    ada = await planning(site, new_person, width, height)
-    boxes = await ada.page.evaluate(BOXES)
-    assert boxes["forecast"]["bottom"] <= boxes["slots"]["top"]
-    assert boxes["slots"]["bottom"] <= boxes["hand"]["top"]
-    assert await ada.page.evaluate(ROWS) == 1
-    assert not await ada.page.evaluate(TOO_WIDE)
-    await expect(ada.page.locator(".offers .reach")).not_to_be_visible()
-
-
-@pytest.mark.parametrize(("width", "height"), SCREENS)
-async def test_each_card_of_the_fan_is_reached_by_a_finger(
-    site: Site, new_person: NewPerson, width: int, height: int
-) -> None:
-    ada = await planning(site, new_person, width, height)
-    await ada.page.locator(".fan").evaluate("(fan) => fan.scrollIntoView({ block: 'start' })")
-    cards = await ada.page.evaluate(TOUCHED)
-    assert len(cards) == len((await ada.look()).hand)
-    assert [card for card in cards if card["width"] < MIN_TARGET or not card["own"]] == []
+    ada = await planning(site, new_person)
+    hand = len((await ada.look()).hand)
+    for width, height in SCREENS:
+        where = f"at {width} by {height}"
+        await ada.page.set_viewport_size({"width": width, "height": height})
+        boxes = await ada.page.evaluate(BOXES)
+        assert boxes["forecast"]["bottom"] <= boxes["slots"]["top"], where
+        assert boxes["slots"]["bottom"] <= boxes["hand"]["top"], where
+        assert await ada.page.evaluate(ROWS) == 1, where
+        assert not await ada.page.evaluate(TOO_WIDE), where
+        await expect(ada.page.locator(".offers .reach")).not_to_be_visible()
+        await ada.page.locator(".fan").evaluate("(fan) => fan.scrollIntoView({ block: 'start' })")
+        cards = await ada.page.evaluate(TOUCHED)
+        assert len(cards) == hand, where
+        assert [card for card in cards if card["width"] < MIN_TARGET or not card["own"]] == [], where
 
 
 async def test_the_slot_that_the_next_card_goes_to_says_so(site: Site, new_person: NewPerson) -> None:
-    ada = await planning(site, new_person, 390, 844)
+    ada = await planning(site, new_person)
     shown = await ada.look()
     asking = ada.page.locator("[data-here]")
     for card, slot in zip(shown.hand, shown.slots, strict=False):
@@ -83,7 +75,7 @@ async def test_the_slot_that_the_next_card_goes_to_says_so(site: Site, new_perso
 
 
 async def test_the_forecast_adds_up_what_is_laid_and_says_what_it_reaches(site: Site, new_person: NewPerson) -> None:
-    ada = await planning(site, new_person, 390, 844)
+    ada = await planning(site, new_person)
     form = (await ada.call("GET", f"/api/games/{ada.game}/choices"))["form"]
     space, card = next(
         (one, card) for one in form["totals"] for card in one["adds"] if one["open"] or card in one["opens"]
@@ -96,7 +88,7 @@ async def test_the_forecast_adds_up_what_is_laid_and_says_what_it_reaches(site: 
 
 
 async def test_another_tab_has_the_forecast_in_the_panel(site: Site, new_person: NewPerson) -> None:
-    ada = await planning(site, new_person, 390, 844)
+    ada = await planning(site, new_person)
     await ada.show_tab("moon")
     await expect(ada.page.locator(".offers .reach")).to_be_visible()
     await expect(ada.page.locator(".sky")).not_to_be_visible()

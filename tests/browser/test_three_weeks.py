@@ -122,8 +122,8 @@ def world(migrated_cluster: Cluster, tmp_path: Path) -> Iterator[World]:
         url = stack.enter_context(fresh_database(migrated_cluster))
         clock = tmp_path / "clock"
         sender = "Regolith <games@example.org>"
-        mail = {"SMTP_URL": box.url, "MAIL_FROM": sender, "PRIVATE_ADDRESSES": "true", "CLOCK": str(clock)}
-        site = Site(url, "clocked_games", **mail)
+        mail = {"SMTP_URL": box.url, "MAIL_FROM": sender, "NOTICE_PICTURES": "false"}
+        site = Site(url, "clocked_games", PRIVATE_ADDRESSES="true", CLOCK=str(clock), **mail)
         world = World(site, box, service, clock)
         site.start()
         stack.callback(site.stop)

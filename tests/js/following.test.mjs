@@ -35,6 +35,38 @@ test("of several moments that were asked for the last one is shown, whenever the
   assert.equal(shown(), 4);
 });
 
+/** @type {[string, any][]} */
+const BACK = [
+  ["the present", { story: { past: null } }],
+  ["the present, which ends what was missed", { recent: { returning: null } }],
+  [
+    "a step of what was missed that is the present",
+    { recent: { returning: { after: 1, turns: 1, told: null, at: 1 } } },
+  ],
+];
+
+for (const [what, change] of BACK) {
+  test(`whoever has gone to ${what} meanwhile stays there`, async () => {
+    let answer = () => {};
+    const body = JSON.stringify({ view: { seats: [], me: 0 } });
+    globalThis.fetch = /** @type {any} */ (
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ ok: true, headers: new Headers(), text: async () => body });
+        })
+    );
+    const store = createStore(emptyState("x"), () => {});
+    const past = /** @type {any} */ ({ seq: 5, view: { seats: [], me: 0 }, tab: "", step: false });
+    store.set(/** @type {any} */ ({ recent: { returning: { after: 1, turns: 1, told: null, at: 0 } } }));
+    if ("story" in change) store.set({ story: { past } });
+    const looked = lookBack(/** @type {any} */ ({}), store, "/g", "", say, 3);
+    store.set(change);
+    answer();
+    await looked;
+    assert.equal(store.get().story.past, null);
+  });
+}
+
 const FAILURES = [
   ["a line that is gone", () => Promise.reject(new TypeError("network error")), "problem-unreachable"],
   [

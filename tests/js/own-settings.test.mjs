@@ -85,6 +85,21 @@ test("what was chosen before somebody was known goes to the server, where it has
   assert.deepEqual(sent, [saved({ speed: "fast", sound: "on" })]);
 });
 
+test("two choices in a row go to the server one after the other, so that the later one counts there", async () => {
+  const page = opened(ada());
+  let answer = (_) => {};
+  answers = /** @type {any} */ (() => new Promise((resolve) => (answer = resolve)));
+  await page.choose("theme", "light");
+  await page.choose("theme", "dark");
+  assert.deepEqual(sent, [saved({ theme: "light" })]);
+  answer({ ok: true, status: 200 });
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.deepEqual(sent, [saved({ theme: "light" }), saved({ theme: "dark" })]);
+  answer({ ok: true, status: 200 });
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal(kept.get("regolith-unsaved"), "{}");
+});
+
 test("what somebody else has chosen in this browser is left to them", async () => {
   await opened(ada()).choose("theme", "dark");
   assert.deepEqual(opened({ id: "ben", chosen: { speed: "off" } }).chosen(), { ...USUAL, speed: "off" });

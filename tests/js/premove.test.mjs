@@ -156,6 +156,12 @@ test("where nothing more can be premoved, choosing ends", () => {
   assert.equal(answered(state, TURN, said(TURN, asked("BuyCard", [CARD])), 7).story.premove.open, true);
   assert.equal(answered(state, TURN, said(TURN, asked("", [])), 7).story.premove.open, false);
   assert.equal(answered(state, TURN, null, 7).story.premove.open, false, "nor without an answer");
+  for (const late of [said([], asked("", [])), null])
+    assert.equal(
+      answered(state, [...TURN], late, 7).story.premove.open,
+      true,
+      "who has gone on or back since chooses on",
+    );
   assert.equal(
     wantsCheck(changed(state, answered(state, TURN, null, 7))),
     false,

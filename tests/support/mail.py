@@ -12,9 +12,8 @@ from typing import Any, cast
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
+from tests.support.patience import PATIENCE_SECONDS
 from tests.support.ports import free_port
-
-SECONDS = 10
 
 
 class Postbox:
@@ -59,7 +58,7 @@ class Postbox:
     def message(self, number: int = 1) -> EmailMessage:
         """The message of that number, once it has come. Blocks: `asyncio.to_thread` it beside a running server."""
         with self._came:
-            assert self._came.wait_for(lambda: len(self.messages) >= number, SECONDS), "no mail came"
+            assert self._came.wait_for(lambda: len(self.messages) >= number, PATIENCE_SECONDS), "no mail came"
             return self.messages[number - 1]
 
 

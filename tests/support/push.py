@@ -16,7 +16,8 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-SECONDS = 10
+from tests.support.patience import PATIENCE_SECONDS
+
 SILENCE = 0
 """The status of an answer that does not come."""
 CURVE = ec.SECP256R1()
@@ -108,7 +109,7 @@ class PushService:
     def push(self, number: int = 1) -> Push:
         """The message of that number, once it has come. Blocks: `asyncio.to_thread` it beside a running server."""
         with self._came:
-            assert self._came.wait_for(lambda: len(self.pushes) >= number, SECONDS), "nothing was pushed"
+            assert self._came.wait_for(lambda: len(self.pushes) >= number, PATIENCE_SECONDS), "nothing was pushed"
             return self.pushes[number - 1]
 
 

@@ -63,20 +63,26 @@
       for (const field of document.getElementsByName(name)) if (field instanceof HTMLSelectElement) field.value = value;
     dispatchEvent(new Event("regolith-looks"));
   };
-  /** Tell the server of all that it has not heard; what it does not answer is told with the next choice or page. */
+  let isSaving = false;
+  /**
+   * Tell the server of all that it has not heard, one request after the other: it may carry out two at once in either
+   * order. What it does not answer is told with the next choice or page.
+   */
   const save = async (/** @type {Record<string, string>} */ unsaved) => {
     keep(UNSAVED, JSON.stringify(unsaved));
-    if (!own || Object.keys(unsaved).length === 0) return;
+    if (!own || isSaving || Object.keys(unsaved).length === 0) return;
+    isSaving = true;
     const answer = await fetch("/api/users/me/settings", {
       method: "PATCH",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(unsaved),
       keepalive: true,
     }).catch(() => null);
+    isSaving = false;
     // A choice that it refuses is one of another version: it is kept here alone.
     if (!answer?.ok && answer?.status !== 422) return;
     const since = Object.entries(parsed(kept(UNSAVED)) ?? {}).filter(([name, value]) => unsaved[name] !== value);
-    keep(UNSAVED, JSON.stringify(Object.fromEntries(since)));
+    void save(Object.fromEntries(since));
   };
   if (own) {
     const [whose, names] = [kept(WHOSE), Object.keys(choices)];

@@ -62,5 +62,7 @@ async def wire(port: int) -> AsyncIterator[Wire]:
     """A line to the server at `port`, cut in the end."""
     line = Wire(port)
     await line.mend()
-    yield line
-    await line.cut()
+    try:
+        yield line
+    finally:
+        await line.cut()

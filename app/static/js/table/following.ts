@@ -90,6 +90,10 @@ export async function lookBack(
 ) {
   looks += 1;
   const mine = looks;
+  const {
+    story: { past },
+    recent: { returning },
+  } = store.get();
   const [answer, isLoaded]: [TableWithGame | null, boolean] = await Promise.all([
     call("GET", `${path}?at=${seq}${query.replace("?", "&")}`).catch(async (problem: unknown) => {
       if (mine === looks) await partMissing(store, say, problem);
@@ -97,9 +101,10 @@ export async function lookBack(
     }),
     loadPastBanner(),
   ]);
-  if (!answer?.view || !isLoaded || mine !== looks) return;
   const state = store.get();
-  const { past } = state.story;
+  // Who has gone back to the present meanwhile, or on to it, stays there.
+  const hasGone = past !== state.story.past || returning?.at !== state.recent.returning?.at;
+  if (!answer?.view || !isLoaded || mine !== looks || hasGone) return;
   const tab = past?.tab ?? state.panels.tab;
   const step = follows ?? [-1, 1].some((way) => past !== null && neighbour(state.game.log, past.seq, way) === seq);
   store.set({

@@ -44,7 +44,7 @@ export function talkWhenWanted(
     if (panel) panel.load();
     else if (later.writes)
       call("GET", `${path}/chat?before=1${query.replace("?", "&")}`).then(
-        ({ unread }) => store.set({ talk: { unread } }),
+        ({ unread }) => panel ?? store.set({ talk: { unread } }), // An open talk counts what it shows, and knows more.
         () => {},
       );
   });

@@ -163,16 +163,17 @@ export function wantsCheck(state: TableState) {
 
 /**
  * The state change once the server has checked these steps. Picked things that would not be offered are dropped, and
- * choosing ends where nothing more can be premoved.
+ * choosing ends where nothing more can be premoved, unless the reader has chosen other steps meanwhile.
  */
 export function answered(state: TableState, of: PremoveStep[], known: CheckedPremove | null, seq: number) {
   const offers = known ? offersOf(known.choices) : [];
-  const open = state.story.premove.open && (known?.choices.step ?? "") !== "";
+  const isLate = of !== state.story.premove.steps;
+  const open = state.story.premove.open && (isLate || (known?.choices.step ?? "") !== "");
   const fits = state.game.choices.step !== "" || matching(offers, state.choosing.picked).length > 0;
   const { turn = null, to_move = [] } = state.game.view ?? {};
   // Whose turn it is stays as it is now; everything else is as it would be.
   const drawn = known?.view ? { ...known, view: { ...known.view, turn, to_move } } : known;
-  const wish = known !== null && of === state.story.premove.steps ? null : state.story.premove.wish;
+  const wish = known !== null && !isLate ? null : state.story.premove.wish;
   return {
     ...withPremove(state, { known: drawn, of, seq, open, wish }),
     choosing: { picked: fits ? state.choosing.picked : [] },
