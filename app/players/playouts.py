@@ -7,8 +7,6 @@ from app.players.halving import Stage, ranked
 from app.players.lines import LinePlayer
 from app.rules.game import Draw, Game, Move, Seat
 
-PLAYED_OUT = 0.5
-"""What games played on count; what the way was worth before counts the rest."""
 Ways = Sequence[tuple[float, tuple[Move, ...]]]
 """Ways to go on, the best one first, each with its worth."""
 
@@ -16,11 +14,12 @@ Ways = Sequence[tuple[float, tuple[Move, ...]]]
 def compared(
     ways: Ways,
     stages: Sequence[Stage],
+    part: float,
     imagined: Callable[[], Any],
     worth_of_end: Callable[[Any, Sequence[Move]], float],
 ) -> Ways:
-    """The ways that promise most, tried in the same deals. `imagined`: another deal as the seat may think it to be;
-    `worth_of_end` of a deal and a way."""
+    """The ways that promise most, tried in the same deals. What these come to counts `part`, what a way was worth
+    before the rest. `imagined`: another deal as the seat may think it to be; `worth_of_end` of a deal and a way."""
     deals: list[Any] = []
 
     def outcome(way: int, trial: int) -> float:
@@ -28,7 +27,7 @@ def compared(
             deals.append(imagined())
         return worth_of_end(deals[trial], ways[way][1])
 
-    found = ranked([worth for worth, _ in ways], stages, PLAYED_OUT, outcome)
+    found = ranked([worth for worth, _ in ways], stages, part, outcome)
     return [(worth, ways[way][1]) for way, worth in found]
 
 

@@ -17,6 +17,8 @@ OF_MORE = (Stage(ways=4, trials=1),)
 """With more of them, whose rounds take longer."""
 WIDTH_PLAYED_OUT = 2
 """Lines that are carried on in the turns of rounds that are played out."""
+PLAYED_OUT = 0.5
+"""What rounds played out count; what the line was worth before counts the rest."""
 RIVAL = 0.5
 """What counts of the best other total at the end of a game."""
 
@@ -44,6 +46,7 @@ class PlayoutPlayer(LearnedPlayer):
         return compared(
             [(line.worth, line.moves) for line in lines],
             stages,
+            PLAYED_OUT,
             lambda: game.imagine(state, seat, draw),
             lambda deal, moves: self._worth_of_end(game, deal, seat, moves, draw),
         )

@@ -14,6 +14,10 @@ from app.rules.skymines.vocabulary.questions import Planning, TakeTurn
 from app.rules.skymines.vocabulary.state import State
 
 
+PLAYED_OUT = 0.5
+"""What rounds played out count; what the way was worth before counts the rest."""
+
+
 class Effort(Struct, frozen=True):
     """How often plans and lines of a turn are tried."""
 
@@ -66,6 +70,7 @@ class PlayoutPlayer(SelfTaughtPlayer):
         return compared(
             ways,
             stages,
+            PLAYED_OUT,
             lambda: rounds.imagined(state, seat),
             lambda deal, moves: rounds.worth_of_end(deal, seat, moves),
         )
