@@ -1,6 +1,7 @@
 """The robot of Skymines that plays rounds out in imagined deals."""
 
 import random
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -8,8 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from app.players import LineFollower
+from app.players.beam import Line
 from app.players.halving import Stage, ranked
 from app.players.skymines.beam import BeamPlayer
+from app.players.skymines.playouts.candidates import lines_to_try
 from app.players.skymines.playouts.player import OF_MORE, OF_TWO, Effort, PlayoutPlayer
 from app.players.skymines.playouts.rounds import PLANS_OF_OTHERS, Rounds
 from app.players.skymines.self_taught.player import RIVAL, SelfTaughtPlayer
@@ -64,6 +67,41 @@ class TestHalving:
         outcomes = [[4.0, 0.0], [2.0], [3.0, 0.0], [1.0]]
         found = ranked([0.0] * 5, (Stage(4, 1), Stage(2, 1)), 1.0, lambda way, trial: outcomes[way][trial])
         assert found == [(0, 2.0), (2, 1.5), (1, 2.0), (3, 1.0)]
+
+
+class TestCandidates:
+    def tried(self, most: int, of_a_kind: int) -> list[Line]:
+        state = on_turn()
+        choices = GAME.choices(state, 0, words=False)
+        return lines_to_try(SelfTaughtPlayer(), GAME, state, 0, choices, most, of_a_kind)
+
+    def kinds(self, lines: Sequence[Line]) -> Counter[type[Move]]:
+        return Counter(type(line.moves[0]) for line in lines)
+
+    def test_the_best_lines_are_tried_and_some_that_begin_with_other_kinds_of_moves(self) -> None:
+        best, varied = self.tried(12, 0), self.tried(12, 2)
+        rarer = [
+            kind for kind in self.offered() if self.kinds(best)[kind] < min(2, self.kinds(self.tried(99, 2))[kind])
+        ]
+        assert rarer
+        assert all(self.kinds(varied)[kind] > self.kinds(best)[kind] for kind in rarer)
+        assert varied[0] == best[0]
+        worths = [line.worth for line in varied]
+        assert worths == sorted(worths, reverse=True)
+
+    def offered(self) -> set[type[Move]]:
+        return {type(move) for move in GAME.choices(on_turn(), 0, words=False).moves}
+
+    @pytest.mark.parametrize("most", [2, 4, 6])
+    def test_at_least_half_of_them_are_the_best_ones(self, most: int) -> None:
+        best, varied = self.tried(most, 0), self.tried(most, 3)
+        assert len(varied) == most
+        assert [line for line in varied if line in best][: most // 2] == best[: most // 2]
+        assert varied != best
+
+    def test_lines_that_come_to_the_same_are_tried_once(self) -> None:
+        ends = [(line.worth, question(line.state)) for line in self.tried(99, 4)]
+        assert len(ends) == len(set(ends))
 
 
 class TestRounds:
@@ -157,13 +195,23 @@ class TestPlayer:
         self, humans: int, effort: Effort, played_out: list[Sequence[Move]]
     ) -> None:
         state, stages = on_turn(humans=humans), effort.lines
-        choices = GAME.choices(state, 0, words=False)
-        lines = [line.moves for line in SelfTaughtPlayer().lines(GAME, state, 0, choices, stages[0].ways)]
+        player, choices = SelfTaughtPlayer(width=effort.width), GAME.choices(state, 0, words=False)
+        found = lines_to_try(player, GAME, state, 0, choices, stages[0].ways, effort.of_a_kind)
+        lines = [line.moves for line in found]
         assert len(lines) == stages[0].ways
-        assert lines[0] == SelfTaughtPlayer().line(GAME, state, 0, random.Random(1))
+        assert lines[0] == player.line(GAME, state, 0, random.Random(1))
         assert PlayoutPlayer().line(GAME, state, 0, random.Random(1)) == lines[-1]
         assert list(dict.fromkeys(played_out)) == lines
         assert len(played_out) == sum(stage.ways * stage.trials for stage in stages)
+
+    @pytest.mark.parametrize("position", [planning, on_turn])
+    @pytest.mark.parametrize(("part", "best"), [(0.0, 0), (1.0, -1)])
+    def test_rounds_count_as_much_as_the_effort_says(
+        self, position: Callable[..., State], part: float, best: int, played_out: list[Sequence[Move]]
+    ) -> None:
+        effort = replace(QUICK, **{"plans_count" if position is planning else "lines_count": part})
+        line = PlayoutPlayer(effort).line(GAME, position(), 0, random.Random(1))
+        assert line == list(dict.fromkeys(played_out))[best]
 
     def test_questions_within_a_turn_are_answered_as_by_the_robot_that_taught_itself(
         self, played_out: list[Sequence[Move]]

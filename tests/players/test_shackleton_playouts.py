@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from app.players import playouts
 from app.players.halving import Stage
-from app.players.shackleton import playouts
 from app.players.shackleton.learned.player import LearnedPlayer
 from app.players.shackleton.playouts import OF_MORE, OF_TWO, RIVAL, PlayoutPlayer
 from app.rules.game import Move, SeatSetup
@@ -93,11 +93,10 @@ def test_in_the_last_round_totals_count(monkeypatch: pytest.MonkeyPatch) -> None
     ends: list[Any] = []
 
     def played_on(*args: Any) -> Any:
-        ends.append(play_on(*args))
+        ends.append(playouts.played_on(*args))
         return ends[-1]
 
-    play_on = playouts.played_on
-    monkeypatch.setattr(playouts, "played_on", played_on)
+    monkeypatch.setattr("app.players.shackleton.playouts.played_on", played_on)
     found = PlayoutPlayer((Stage(ways=2, trials=1),)).ways_compared(GAME, state, seat, random.Random(1))
     lines = {line.moves: line.worth for line in LearnedPlayer().lines(GAME, state, seat, 2)}
     outcomes = [GAME.outcome(end) for end in ends]
