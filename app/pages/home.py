@@ -18,6 +18,7 @@ from app.play.games import Games
 from app.play.names import name_of_game, names_of_games
 from app.play.robots import offered_robots
 from app.store.errors import StoreUnavailable
+from app.store.user_seats import latest_game
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
 from app.web.speaking import speaker_of
@@ -35,18 +36,19 @@ router = APIRouter(include_in_schema=False)
 @router.get("/")
 @needs(scope="read", limit="reads", strangers=True)
 async def home(request: Request, game: str | None = None) -> HTMLResponse:
-    """What this is, hosting a table of `game` or of the default one, the visitor's tables, open ones, and those to
-    watch."""
-    try:
-        user = await viewer(request)
-    except StoreUnavailable as problem:
-        return refusal(request, problem)
+    """What this is, hosting a table of `game`, else of the one that the visitor began last, else of the default one,
+    the visitor's tables, open ones, and those to watch."""
     services = services_of(request)
     games, pages = services.games, pages_of_games(request)
     offered = pages.drawn(games.names)
     if game and game not in offered:
         return missing(request)
-    chosen = game or games.default
+    try:
+        user = await viewer(request)
+        latest = await latest_game(services.reading, user.id, offered) if user and not game else None
+    except StoreUnavailable as problem:
+        return refusal(request, problem)
+    chosen = game or latest or games.default
     speaker = speaker_of(request).of(chosen)
     parts = _parts(speaker, games, pages, chosen, offered)
     boot = parts["boot"] | {"drawings": drawings(chosen, services.settings)}
@@ -86,6 +88,7 @@ def _parts(
                 name: words_beginning(speaker.of(name), "pages", TABLE_WORDS) for name in games.names if name != chosen
             },
         },
+        "called": name_of_game(speaker, chosen),
         "offered": [offer_of(speaker, games, all_pages, name) for name in offered],
         "people": range(pages.people[0], pages.people[1] + 1),
         "lead": next((speaker.say(key) for key in ("home-lead", "game-line") if key in speaker), ""),

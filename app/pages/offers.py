@@ -15,7 +15,8 @@ MAX_KEPT_OFFERS = 32
 @lru_cache(MAX_KEPT_OFFERS)
 def offer_of(speaker: Speaker, games: Games, all_pages: PagesOfGames, name: str) -> dict[str, Any]:
     """The name of a game, a line about it, what it asks of people ("Up to 4 people …"), how it can be played, its
-    picture, and the path in app/static of the styles of this picture, if it has any, and of its emblem."""
+    picture, the path in app/static of the styles of this picture, if it has any, and of its emblem, and the addresses
+    of the pages from which it is learnt."""
     spoken, pages = speaker.of(name), all_pages.of(name)
     fewest, most = pages.people
     facts = [speaker.say("home-games-people", fewest=fewest, most=most)]
@@ -34,4 +35,7 @@ def offer_of(speaker: Speaker, games: Games, all_pages: PagesOfGames, name: str)
         "picture": pages.still(games.rules(name).table_facts()),
         "emblem": pages.emblem,
         "style": pages.home_style,
+        "minutes": pages.learning.minutes,
+        "first_game": pages.learning.first_game,
+        "rules": pages.learning.rules,
     }

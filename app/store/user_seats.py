@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from msgspec import Struct
-from sqlalchemy import Text, any_, bindparam, case, exists, func, literal_column, null, or_, select, update
+from sqlalchemy import ARRAY, Text, any_, bindparam, case, exists, func, literal_column, null, or_, select, update
 
 from app.store.across import AcrossGames, ordered, summed
 from app.store.compressed_logs import compressed_entries
@@ -151,6 +151,16 @@ WAITING_TABLES = AcrossGames(
     ordered("updated", "id"),
     needs_all=False,
     rows_of="id",
+)
+
+
+LATEST = AcrossGames(
+    select(g.c.game, g.c.created)
+    .where(g.c.id.in_(_seats_of), g.c.game == any_(bindparam("of_games", type_=ARRAY(Text))))
+    .order_by(g.c.created.desc())
+    .limit(bindparam("limit")),
+    ordered("created desc", limit="limit"),
+    needs_all=False,
 )
 
 
@@ -306,3 +316,9 @@ async def how_many_wait(db: Database, user_id: str) -> int:
     """At how many tables it is the user's turn."""
     number: int = (await WAITING.row(db, of_user=user_id))["number"]
     return number
+
+
+async def latest_game(db: Database, user_id: str, games: Sequence[str]) -> str | None:
+    """Which of these games is played at the newest table at which somebody sits; None for who sits at none."""
+    rows = await LATEST.rows(db, of_user=user_id, of_games=list(games), limit=1)
+    return rows[0]["game"] if rows else None

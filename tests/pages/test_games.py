@@ -71,7 +71,7 @@ async def test_a_home_page_of_several_games_offers_each_that_can_be_drawn(databa
     for fact in ("Up to 4 people, or one alone", "75 to 150 minutes", "Aged 12 and up", "Heavy"):
         assert f"<span>{fact}</span>" in offered
     assert "Count to the target." in offered and "2 to 10 people<" in offered
-    assert '<a class="button" href="/?game=toy#host" aria-label="Host a table of toy">' in offered
+    assert '<a class="button" href="/?game=toy#host" aria-label="Play: host a table of toy">' in offered
     assert "?game=skymines" not in offered
     assert "Skymines and toy belong to their authors and publishers" in home.text
     assert boot(toy)["game"] == "toy"

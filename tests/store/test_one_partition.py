@@ -34,7 +34,8 @@ ACROSS = {
         friends.HAVE_MET friends.INVITATIONS friends.MET notes.OF_USER own_tables.OF_USER premoves.OF_USER
         results.BY_GAME results.HISTORY results.OPPONENTS results.RIVALS user_seats.HOSTED user_seats.NUDGED
         user_seats.COMPRESSED_LOGS user_seats.EVERYWHERE user_seats.GOING_ON user_seats.MOVES user_seats.TABLES
-        user_seats.HELD user_seats.WAITING user_seats.WAITING_TABLES departed.FORGET notices.FORGET_WRITTEN
+        user_seats.HELD user_seats.LATEST user_seats.WAITING user_seats.WAITING_TABLES departed.FORGET
+        notices.FORGET_WRITTEN
     """,
     "tables that wait for something, whichever they are": """
         cleanup.BRANCHES cleanup.LOBBIES compressed_logs.NEXT deadlines.BEHIND deadlines.CLAIM deadlines.CLAIM_NEAR
