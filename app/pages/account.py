@@ -7,7 +7,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from app.accounts.pictures import COLOURS, MOTIFS
 from app.hosts import canonical_origin
-from app.pages.messages import missing, refusal
+from app.pages.messages import missing, refusal, sign_in_for
 from app.pages.shell import page, titled, words
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
@@ -17,6 +17,21 @@ from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
 MESSAGE_FILES = ("account", "pages", "trouble", "problems")
+LISTED_SETTINGS = {
+    "settings-looks": {
+        "theme": "look-theme",
+        "contrast": "look-contrast",
+        "type": "look-type",
+        "own_colour": "settings-colour",
+    },
+    "settings-play": {
+        "confirm": "settings-confirm",
+        "speed": "settings-speed",
+        "summaries": "settings-summaries",
+    },
+}
+"""The settings with a list of choices, by the titles of their groups, with the beginnings of their messages; as
+js/table/settings.ts has them at a table."""
 SECRET_USES = {"link": "/api/sign-in/link/use", "code": "/api/sign-in/code", "confirm": "/api/sign-in/confirm"}
 """Pages with one button, which uses the secret behind the `#` of their address, and what it is sent to."""
 
@@ -24,16 +39,43 @@ SECRET_USES = {"link": "/api/sign-in/link/use", "code": "/api/sign-in/code", "co
 @router.get("/account")
 @needs(scope="account", limit="reads", strangers=True)
 async def account(request: Request) -> Response:
-    """Where one is signed in, how one signs in again, and tokens for programs."""
+    """What one is called and goes by, one's own data, and signing out."""
+    try:
+        user = await viewer(request)
+        there = None if user is None else await services_of(request).signing_in.credentials_of(user)
+    except StoreUnavailable as problem:
+        return refusal(request, problem)
+    if user is None or there is None:
+        return _sign_in_first(request)
+    guest = there.address is None and not there.passkey
+    return _page(request, "account.html", "account-title", user=user, guest=guest, motifs=MOTIFS, colours=COLOURS)
+
+
+@router.get("/account/sign-in")
+@needs(scope="account", limit="reads", strangers=True)
+async def signing_in(request: Request) -> Response:
+    """How one signs in again, where one is signed in, and tokens for programs."""
     try:
         user = await viewer(request)
         pending = None if user is None else await services_of(request).signing_in.pending_address(user)
     except StoreUnavailable as problem:
         return refusal(request, problem)
     if user is None:
-        return RedirectResponse("/sign-in?next=/account", 303, {"Cache-Control": "no-store"})
-    boot = {"pending": pending}
-    return _page(request, "account.html", "account-title", user=user, motifs=MOTIFS, colours=COLOURS, boot=boot)
+        return _sign_in_first(request)
+    return _page(request, "signing-in.html", "account-sign-in-title", user=user, boot={"pending": pending})
+
+
+@router.get("/account/looks")
+@needs(scope="account", limit="reads", strangers=True)
+async def looks(request: Request) -> Response:
+    """How pages and tables look to oneself and behave, the same on every device."""
+    try:
+        user = await viewer(request)
+    except StoreUnavailable as problem:
+        return refusal(request, problem)
+    if user is None:
+        return _sign_in_first(request)
+    return _page(request, "looks.html", "looks-title", user=user, lists=LISTED_SETTINGS)
 
 
 @router.get("/sign-in")
@@ -64,13 +106,17 @@ async def use(request: Request, way: str, next: str | None = None) -> HTMLRespon
     label = "sign-in-confirm-do" if way == "confirm" else "sign-in-link-do"
     boot = {"next": own_path(next), "to": SECRET_USES[way], "way": way}
     speaker = speaker_of(request)
-    on = ("/account", "account-title") if way == "confirm" and user else ("/sign-in", "sign-in")
+    on = ("/account/sign-in", "account-sign-in-title") if way == "confirm" and user else ("/sign-in", "sign-in")
     values = {
         "lead": speaker.say(f"{words_of}-lead"),
         "label": speaker.say(label),
         "on": {"href": on[0], "words": speaker.say(on[1])},
     }
     return _page(request, "use-link.html", f"{words_of}-title", boot=boot, user=user, **values)
+
+
+def _sign_in_first(request: Request) -> RedirectResponse:
+    return RedirectResponse(sign_in_for(request.url.path), 303, {"Cache-Control": "no-store"})
 
 
 def _page(request: Request, template: str, key: str, boot: dict[str, Any] | None = None, **values: Any) -> HTMLResponse:

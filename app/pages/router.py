@@ -8,9 +8,10 @@ links to lost seats, `/t/{id}/analysis` is what a robot thinks of a finished gam
 waits for the visitor. `/me/games` is what a person has played, `/friends` are those with whom. Pages of a game, as
 `/t/{id}/campaign`, come from its registration (`GamePages.routers`).
 
-`/account/notices` is where one says of what one is told; `/confirm/…` and `/unsubscribe/…` are behind links in mails.
-`/pictures/{game}.png` and `/t/{id}/invitation.png` are what chats show beside links.
-`/time` has the visitor's hours of play and vacations.
+`/account`, `/account/sign-in`, `/account/notices`, `/time` and `/account/looks` are the parts of the visitor's settings
+(`SETTINGS_PARTS`): who they are, how they sign in, of what they are told, when they play, how things look to them.
+`/confirm/…` and `/unsubscribe/…` are behind links in mails. `/pictures/{game}.png` and `/t/{id}/invitation.png` are
+what chats show beside links.
 
 `/language` takes the choice of a language. `/words/…` are messages that a script asks for when it wants them. `missing`
 answers at all other addresses; the application includes it last, after everything else.

@@ -64,13 +64,17 @@ class MissingBundle(RuntimeError):
 SITE = "site"
 """What the picture of the site is called, beside those of games."""
 
-OWN_PAGES = (
-    ("/friends", "friends-link"),
-    ("/me/games", "games-title"),
-    ("/account/notices", "notices-link"),
-    ("/time", "time-link"),
-)
-"""What a person has beside the account, with the words of the way there."""
+OWN_PAGES = (("/friends", "friends-link"), ("/me/games", "games-title"))
+"""What a person has beside settings, with the words of the way there."""
+
+SETTINGS_PARTS = {
+    "/account": "account-title",
+    "/account/sign-in": "account-sign-in-title",
+    "/account/notices": "notices-title",
+    "/time": "time-title",
+    "/account/looks": "looks-title",
+}
+"""The pages of a person's settings, in their order, with their titles."""
 
 LOOKS = {look: CHOICES[look] for look in ("theme", "contrast", "type")}
 """What a reader may choose of how all pages look, and from what; theme.js applies it."""
@@ -282,6 +286,7 @@ def page(
             here=own_address(request),
             path=request.url.path,
             own_pages=OWN_PAGES,
+            settings_parts=SETTINGS_PARTS,
             too_early=f"/too-early?{urlencode({'next': own_address(request)})}",
             own=own_settings(request),
             title=title,

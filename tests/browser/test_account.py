@@ -11,12 +11,13 @@ from tests.support.words import say
 
 
 async def at_account(site: Site, new_person: NewPerson) -> Person:
-    """A guest who looks at their account."""
+    """A guest who looks at how they sign in."""
     ada = await new_person(site.url, "Ada")
     await ada.page.goto("/")
     await ada.become_guest()
     await ada.page.goto("/")
     await ada.page.get_by_role("link", name=say("site-you", name="Ada")).click()
+    await ada.page.get_by_role("link", name=say("account-sign-in-title"), exact=True).click()
     await expect(ada.page.get_by_text(say("session-here"), exact=True)).to_be_visible()
     return ada
 
@@ -58,7 +59,7 @@ async def test_a_second_device_becomes_the_same_person_by_a_code(site: Site, new
 async def test_a_scanned_code_is_used_by_a_button_and_leaves_the_address(site: Site, new_person: NewPerson) -> None:
     ada, phone = await at_account(site, new_person), await new_person(site.url, "Ada's phone")
     code = (await ada.call("POST", "/api/users/me/device-code"))["code"]
-    await phone.page.goto(f"/sign-in/code?next=/account#{code}")
+    await phone.page.goto(f"/sign-in/code?next=/account/sign-in#{code}")
     await phone.page.get_by_role("button", name=say("sign-in-link-do")).click()
     await expect(phone.page.get_by_text(say("session-here"), exact=True)).to_be_visible()
     assert "#" not in phone.page.url
@@ -83,6 +84,7 @@ async def choose_picture(site: Site, ada: Person) -> None:
 
 async def test_a_name_and_a_picture_are_changed_and_an_account_deleted(site: Site, new_person: NewPerson) -> None:
     ada = await at_account(site, new_person)
+    await ada.page.goto("/account")
     await ada.page.get_by_label(say("name-change-label")).fill("Grace")
     await ada.page.get_by_role("button", name=say("name-change-do")).click()
     await expect(ada.page.get_by_role("link", name=say("site-you", name="Grace"))).to_be_visible()
@@ -131,7 +133,7 @@ async def test_a_passkey_is_added_once_the_password_is_given(site: Site, new_per
     known = f"('{user_id}', 'ada@example.org', 'ada@example.org', '{password}')"
     insert = f"INSERT INTO credentials (user_id, address, address_key, password) VALUES {known}"
     await leave_open(site, ada, insert)
-    await ada.page.goto(f"{site.url}/account")
+    await ada.page.goto(f"{site.url}/account/sign-in")
     ada.forgive("403")
     proving = ada.page.get_by_role("dialog")
     await ada.page.get_by_role("button", name=say("passkeys-add")).click()
@@ -152,11 +154,13 @@ async def test_a_passkey_is_added_signs_in_and_signs_nobody_in_once_removed(site
     await with_authenticator(ada)
     await ada.page.goto(f"{url}/")
     await ada.become_guest()
-    await ada.page.goto(f"{url}/account")
+    await ada.page.goto(f"{url}/account/sign-in")
     await ada.page.get_by_role("button", name=say("passkeys-add")).click()
     await expect(ada.page.locator("#done")).to_have_text(say("passkeys-added"))
+    # Whoever has a passkey is no guest.
+    await expect(ada.page.get_by_text(say("ways-guest-no-mail"))).to_have_count(0)
     await ada.page.context.clear_cookies()
-    await ada.page.goto(f"{url}/sign-in?next=/account")
+    await ada.page.goto(f"{url}/sign-in?next=/account/sign-in")
     await ada.page.get_by_role("button", name=say("sign-in-with-passkey")).click()
     await expect(ada.page.get_by_role("link", name=say("site-you", name="Ada"))).to_be_visible()
     await leave_open(site, ada)
@@ -171,3 +175,41 @@ async def test_a_passkey_is_added_signs_in_and_signs_nobody_in_once_removed(site
     await proving.get_by_role("button", name=say("proving-passkey")).click()
     await expect(ada.page.locator("#done")).to_have_text(say("passkeys-removed"))
     await expect(proving).to_have_count(0)
+    await expect(ada.page.get_by_text(say("ways-guest-no-mail"))).to_be_visible()
+
+
+async def with_only_a_passkey(site: Site, new_person: NewPerson) -> tuple[Person, str]:
+    """Somebody who signs in by nothing but a passkey, and left the browser open; and where they are."""
+    url = site.url.replace("127.0.0.1", "localhost")
+    ada = await new_person(url, "Ada")
+    await with_authenticator(ada)
+    await ada.page.goto(f"{url}/")
+    await ada.become_guest()
+    await ada.page.goto(f"{url}/account/sign-in")
+    await ada.page.get_by_role("button", name=say("passkeys-add")).click()
+    await expect(ada.page.locator("#done")).to_have_text(say("passkeys-added"))
+    await leave_open(site, ada)
+    ada.forgive("403")
+    return ada, url
+
+
+async def test_an_account_that_has_only_a_passkey_is_deleted_by_it(site: Site, new_person: NewPerson) -> None:
+    ada, url = await with_only_a_passkey(site, new_person)
+    await ada.page.goto(f"{url}/account")
+    await ada.page.get_by_role("button", name=say("data-delete")).click()
+    await expect(ada.page.get_by_role("dialog").get_by_role("textbox")).to_have_count(0)
+    await ada.page.get_by_role("button", name=say("data-delete-do")).click()
+    await ada.page.get_by_role("dialog").get_by_role("button", name=say("proving-passkey")).click()
+    await expect(ada.page).to_have_url(f"{url}/")
+    await expect(ada.page.get_by_role("link", name=say("sign-in"), exact=True)).to_be_visible()
+
+
+async def test_a_browser_without_passkeys_says_where_to_prove_who_one_is(site: Site, new_person: NewPerson) -> None:
+    ada, url = await with_only_a_passkey(site, new_person)
+    await ada.page.add_init_script("delete PublicKeyCredential.parseCreationOptionsFromJSON")
+    await ada.page.goto(f"{url}/account")
+    await ada.page.get_by_role("button", name=say("data-delete")).click()
+    await ada.page.get_by_role("button", name=say("data-delete-do")).click()
+    proving = ada.page.get_by_role("dialog")
+    await expect(proving.get_by_text(say("proving-elsewhere", address=url))).to_be_visible()
+    await expect(proving.get_by_role("button", name=say("proving-passkey"))).to_be_hidden()

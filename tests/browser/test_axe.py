@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.async_api import Locator, expect
 
+from app.pages.shell import SETTINGS_PARTS
 from tests.browser.conftest import NewPerson
 from tests.support.browser.auditing import Audit
 from tests.support.browser.missed_turns import back_at, both_sit, until_missed
@@ -83,7 +84,7 @@ async def test_pages_around_the_table(site: Site, new_person: NewPerson) -> None
         "/skymines/rules",
         "/nothing/here",
         "/t/nothing-here",
-        "/account",
+        *SETTINGS_PARTS,
         "/sign-in",
         "/sign-in/link",
     ):

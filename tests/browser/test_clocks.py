@@ -208,7 +208,9 @@ async def test_those_present_end_a_game_by_vote(site: Site, new_person: NewPerso
 async def test_setting_hours_of_play_and_a_vacation_moves_the_deadline(site: Site, new_person: NewPerson) -> None:
     game, ada, ben = await beside_a_clock(site, new_person)
     await ben.page.goto("/time")
-    await ben.page.get_by_label(say("time-zone")).select_option("Europe/Berlin")
+    await ben.page.get_by_label(say("time-zone"), exact=True).select_option("Europe/Berlin")
+    await ben.press("time-zone-save")
+    await expect(ben.page.get_by_text(say("time-saved"))).to_be_visible()
     await ben.press("time-hours-save")
     await expect(ben.page.get_by_text(say("time-saved"))).to_be_visible()
     said = say("time-hours-are", opens="8:00\u202fAM", closes="10:00\u202fPM", zone="Europe/Berlin")

@@ -125,7 +125,7 @@ async def test_an_address_is_confirmed_once_for_signing_in_and_for_notices(
     page, address = ada.page, "ada@example.net"
     await page.goto("/")
     await ada.become_guest()
-    await page.goto("/account")
+    await page.goto("/account/sign-in")
     await page.get_by_label(say("ways-address")).fill(address)
     await page.get_by_role("button", name=say("ways-address-set")).click()
     pending = page.get_by_text(say("ways-address-pending", address=address))

@@ -138,6 +138,8 @@ async def test_a_turn_can_be_played_with_larger_text(
         await expect(kept).to_be_in_viewport(ratio=1)
         dialog = ada.page.get_by_role("dialog", name=say("settings"))
         assert await dialog.evaluate("(box) => box.scrollHeight <= box.clientHeight")
+    # Boxes to tick are of the page's palette, as lists are.
+    await expect(ada.page.locator(".settings [name=sound]")).to_have_css("appearance", "none")
     await choose(ada.page, "confirm", "turn")
     await choose(ada.page, "type", size)
     await expect(ada.page.get_by_role("button", name=say("close"), exact=True)).to_be_in_viewport(ratio=1)

@@ -1,12 +1,15 @@
 """Dark, light, or as the system has it: kept in this browser, and so from the first paint on."""
 
+import re
 from typing import Final
 
+import pytest
 from playwright.async_api import Page, expect
 
 from app.pages.styles import colours
 from tests.browser.conftest import NewPerson
 from tests.support.browser.serving import Site
+from tests.support.sight import contrast
 from tests.support.words import say
 
 GROUND: Final = "#0c1019"
@@ -15,8 +18,18 @@ SHOWN_BAR: Final = """() => [...document.querySelectorAll('meta[name=theme-color
   .filter((one) => matchMedia(one.media).matches).map((one) => one.content)"""
 
 
+def colour(hexadecimal: str) -> tuple[int, int, int]:
+    red, green, blue = bytes.fromhex(hexadecimal[1:])
+    return red, green, blue
+
+
+def rgb(hexadecimal: str) -> str:
+    """A colour as browsers write it."""
+    return f"rgb{colour(hexadecimal)}"
+
+
 async def is_on(page: Page, ground: str) -> None:
-    """The page has the palette with this ground; home is night in both."""
+    """The page has the palette with this ground."""
     await expect(page.locator("html")).to_have_css("--ground", ground)
 
 
@@ -39,6 +52,26 @@ async def test_the_choice_holds_on_every_page_before_any_script_of_theirs(site: 
         await expect(ada.page.get_by_label(say("look-theme"), exact=True)).to_have_value("light")
 
 
+@pytest.mark.parametrize("known", [False, True], ids=["stranger", "known"])
+async def test_home_is_bone_paper_by_day_but_for_its_first_words(
+    site: Site, new_person: NewPerson, known: bool
+) -> None:
+    """Those stand on the night sky, which whoever has tables does not see."""
+    ada = await new_person(site.url, "Ada", color_scheme="light")
+    if known:
+        await ada.become_guest()
+    await ada.page.goto("/")
+    await expect(ada.page.locator("body")).to_have_css("background-color", rgb(LIGHT_GROUND))
+    by_day = [".lists h2", ".picker .card p", "#hosting .hint", "footer.site p"]
+    by_night = [] if known else ["header.site a", ".hero h1", ".hero .lead", ".hero .call:not(.main)"]
+    for ground, places in ((LIGHT_GROUND, [*by_day, ".brand"] if known else by_day), (GROUND, by_night)):
+        for place in places:
+            element = ada.page.locator(place).first
+            await expect(element).to_have_css("--ground", ground)
+            words = tuple(map(int, re.findall(r"\d+", await element.evaluate("(it) => getComputedStyle(it).color"))))
+            assert contrast(words[:3], colour(ground)) >= 4.5, (place, words)
+
+
 async def test_the_table_has_the_choice_in_its_settings_and_follows_other_tabs(
     site: Site, new_person: NewPerson
 ) -> None:
@@ -51,7 +84,7 @@ async def test_the_table_has_the_choice_in_its_settings_and_follows_other_tabs(
     await theme.select_option("dark")
     await is_on(ada.page, GROUND)
     other = await ada.page.context.new_page()
-    await other.goto(f"{site.url}/")
+    await other.goto(f"{site.url}/account/looks")
     await is_on(other, GROUND)
     await other.get_by_label(say("look-theme"), exact=True).select_option("system")
     await is_on(ada.page, LIGHT_GROUND)
@@ -68,7 +101,7 @@ async def test_contrast_and_size_of_text_are_chosen_and_kept(site: Site, new_per
     await is_on(ada.page, "#000000")
     await settings.get_by_label(say("look-type"), exact=True).select_option("larger")
     await expect(ada.page.locator("html")).to_have_css("font-size", "20.8px")
-    await ada.page.goto("/")
+    await ada.page.goto("/account/looks")
     await is_on(ada.page, "#000000")
     await expect(ada.page.get_by_label(say("look-type"), exact=True)).to_have_value("larger")
     await ada.page.get_by_label(say("look-theme"), exact=True).select_option("light")

@@ -39,3 +39,23 @@ async def test_the_page_of_notices_tells_how_times_are_written_there(
     await expect(ada.page.get_by_text(say("notices-saved"))).to_be_visible()
     kept = await ada.call("GET", "/api/users/me/notices")
     assert kept["locale"] == {"de-DE": "de-DE-u-hc-h23", "en-US": "en-US-u-hc-h12"}[locale]
+
+
+async def test_a_time_zone_is_chosen_once_for_hours_of_play_and_for_notices(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada", timezone_id="America/Lima")
+    await ada.become_guest()
+    await ada.page.goto("/time")
+    zone = ada.page.get_by_label(say("time-zone"), exact=True)
+    await expect(zone).to_have_value("America/Lima")
+    await ada.press("time-hours-save")
+    await expect(ada.page.get_by_text(say("time-saved"))).to_be_visible()
+    await zone.select_option("Asia/Tokyo")
+    await ada.press("time-zone-save")
+    await expect(ada.page.get_by_text("(Asia/Tokyo)")).to_be_visible()
+    assert (await ada.call("GET", "/api/users/me/time"))["hours"]["time_zone"] == "Asia/Tokyo"
+    await ada.page.goto("/account/notices")
+    await expect(ada.page.get_by_text(say("notices-hours-zone", zone="Asia/Tokyo"))).to_be_visible()
+    await expect(ada.page.locator("select")).to_have_count(0)
+    await ada.page.get_by_role("button", name=say("notices-hours-save")).click()
+    await expect(ada.page.get_by_text(say("notices-saved"))).to_be_visible()
+    assert (await ada.call("GET", "/api/users/me/notices"))["time_zone"] == "Asia/Tokyo"

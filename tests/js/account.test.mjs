@@ -5,7 +5,7 @@ import { timesOf } from "../../app/static/js/pages/account/sessions.ts";
 import { saidOf } from "../../app/static/js/pages/account/sign-in-methods.ts";
 
 /** @param {any} more */
-const there = (more = {}) => ({ address: null, password: false, mail: true, ...more });
+const there = (more = {}) => ({ address: null, password: false, mail: true, passkey: false, ...more });
 
 test("a guest is told of mail and passwords where the server sends mail", () => {
   assert.deepEqual(saidOf(there()), {
@@ -17,6 +17,11 @@ test("a guest is told of mail and passwords where the server sends mail", () => 
 
 test("a server that sends no mail offers a guest neither a link nor a password", () => {
   assert.deepEqual(saidOf(there({ mail: false })), { guest: "ways-guest-no-mail", mail: null, password: null });
+});
+
+test("whoever has a passkey is no guest", () => {
+  assert.equal(saidOf(there({ passkey: true })).guest, null);
+  assert.equal(saidOf(there({ passkey: true, mail: false })).guest, null);
 });
 
 test("an address that is confirmed keeps its password when the server sends no mail any more", () => {

@@ -7,6 +7,7 @@ import httpx
 import pytest
 
 from app.messages.speaker import Speaker
+from app.pages.shell import SETTINGS_PARTS
 from app.pages.skymines.campaign_picture import Standing, campaign_svg
 from app.pages.skymines.link_picture import picture_svg
 from app.registration import GameRegistration, messages_of
@@ -34,7 +35,7 @@ OF_STRANGERS = (
     "/friends",
     "/time",
 )
-OF_PEOPLE = ("/", LEARNING, "/account", "/account/notices", "/friends", "/time", "/me/games", "/sign-in/confirm")
+OF_PEOPLE = ("/", LEARNING, *SETTINGS_PARTS, "/friends", "/me/games", "/sign-in/confirm")
 
 
 @pytest.fixture
@@ -150,7 +151,7 @@ class TestWords:
         (place / "pages.ftl").write_text("site-menu = Mnu\n", encoding="utf-8")
         async with running(database_url, with_words(tmp_path), dev=True) as server:
             page = await got(server, "/", await server.player("Ada"), accept_language="qaa")
-        assert ">Mnu</button>" in page.text
+        assert '<nav class="you" aria-label="Mnu">' in page.text
         said = boot(page)["messages"].splitlines()
         assert [line for line in said if line.startswith("site-menu=")] == ["site-menu=Mnu"]
         assert any(line.startswith("site-name=") for line in said)

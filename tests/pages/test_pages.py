@@ -7,6 +7,10 @@ from typing import Any
 import httpx
 import pytest
 
+from app.accounts.own_settings import CHOICES
+from app.games.skymines import SKYMINES
+from app.pages.shackleton.learning import LEARNING as SHACKLETON
+from app.pages.shell import SETTINGS_PARTS
 from app.pages.skymines.learning import LEARNING
 from tests.pages.fetching import TWO, boot, get, shared
 from tests.support.server import Json, Player, Server
@@ -16,6 +20,11 @@ async def opened(host: Player, **more: Any) -> tuple[Json, str]:
     """A lobby of two, with the path of its invite link."""
     made = await host.make({"game": "skymines", "seats": TWO, **more})
     return made, made["invite_url"].removeprefix("http://test")
+
+
+def hosting(page: str) -> str:
+    """The part of the home page with the form that hosts a table."""
+    return page[page.index('<section class="opening"') :]
 
 
 def heading(page: httpx.Response) -> str:
@@ -56,12 +65,61 @@ class TestHome:
             assert (former.status_code, former.headers["location"]) == (308, f"/{game}/five-minutes")
             assert (await get(server, f"/{game}/five-minutes")).status_code == 200
 
-    async def test_the_menu_of_each_page_has_the_way_out(self, server: Server) -> None:
+    async def test_the_form_says_of_which_game_it_is_and_leads_to_that_of_another(self, server: Server) -> None:
+        page = (await get(server, "/")).text
+        form = hosting(page)
+        assert '<h2 id="host">Host a table of Skymines</h2>' in form
+        switch = re.findall(r'href="/\?game=(\w+)#host"( aria-current="page")?', form)
+        offered = re.findall('<li class="card preset" data-game="(.*?)"', page)
+        assert switch == [(game, ' aria-current="page"' if game == "skymines" else "") for game in offered]
+        assert len(offered) > 1
+        other = hosting((await get(server, "/?game=shackleton")).text)
+        assert '<h2 id="host">Host a table of Shackleton Base</h2>' in other
+
+    async def test_the_form_is_of_the_game_that_one_sat_down_to_last(self, server: Server) -> None:
         ada = await server.player("Ada")
-        for path in ("/friends", "/account", "/me/games"):
-            assert '<a href="/#sign-out">Sign out</a>' in (await get(server, path, ada)).text
-        assert '/#sign-out"' not in (await get(server, "/")).text
-        assert (await get(server, "/", ada)).text.count('id="sign-out"') == 1
+        for game in ("skymines", "shackleton"):
+            await ada.make({"game": game, "seats": TWO})
+            page = await get(server, "/", ada)
+            assert boot(page)["game"] == game
+            assert '<a class="button" href="#host">Host a table</a>' in page.text
+        assert boot(await get(server, "/?game=skymines", ada))["game"] == "skymines"
+        assert boot(await get(server, "/"))["game"] == "skymines"
+
+    async def test_each_game_is_played_learnt_and_looked_up_from_its_card(self, server: Server) -> None:
+        """For those who have tables as for strangers."""
+        for player in (None, await server.player("Ada")):
+            page = (await get(server, "/", player)).text
+            for learning, own in ((LEARNING, True), (SHACKLETON, False)):
+                card = page.partition(f'<li class="card preset" data-game="{learning.game}">')[2].partition(
+                    "</div>\n    </li>"
+                )[0]
+                play = "#host" if own else f"/?game={learning.game}#host"
+                assert re.findall(r'<a class="button" href="(.*?)"', card) == [
+                    play,
+                    learning.first_game,
+                    learning.rules,
+                ]
+                assert f'href="{learning.minutes}"' in card
+
+    async def test_robots_are_offered_with_their_strength(self, server: Server) -> None:
+        form = hosting((await get(server, "/?game=skymines")).text)
+        levels = [level.name for level in SKYMINES.robots.levels]
+        for kind, offered in (("stand_in", r"(\d) of (\d): "), ("kind-2", r"Robot (\d) of (\d): ")):
+            [listed] = re.findall(rf'<select[^>]* name="{kind}".*?</select>', form, re.S)
+            found = re.findall(rf">{offered}", listed)
+            assert found == [(str(rank + 1), str(len(levels))) for rank in range(len(levels))]
+
+    async def test_home_is_night_behind_the_first_words_alone(self, server: Server) -> None:
+        """Below them, and for those who have tables, it has the palette of all pages."""
+        stranger = (await get(server, "/")).text
+        known = (await get(server, "/", await server.player("Ada"))).text
+        night = re.compile(r'class="([\w -]+) nightside"')
+        assert {"site", "hero", "sky"} <= set(night.findall(stranger))
+        assert not {"site", "hero", "sky"} & set(night.findall(known))
+        for page in (stranger, known):
+            assert re.search(r'<body class="page home[^"]*"', page)
+            assert not re.search(r'<body class="[^"]*nightside', page)
 
     async def test_a_session_that_nobody_knows_is_a_stranger(self, server: Server) -> None:
         page = await server.client("forged").get("/")
@@ -80,6 +138,40 @@ class TestHome:
         assert "default-src 'self'" in page.headers["content-security-policy"]
         outside = re.findall(r'(?:src|href)="(?:https?:)?//[^"]*"', page.text)
         assert outside == []
+
+
+class TestSettings:
+    async def test_every_page_of_ones_own_leads_to_them_and_each_part_to_all_others(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        for path in ("/", "/friends", "/me/games", *SETTINGS_PARTS):
+            page = await get(server, path, ada)
+            assert page.status_code == 200
+            header = page.text[page.text.index("<header") : page.text.index("</header>")]
+            assert re.findall(r'href="(/\w[^"]*)"', header) == ["/friends", "/me/games", "/account"]
+            ways = re.findall(r'<li><a href="([^"]*)"( aria-current="page")?>', page.text)
+            here = [(part, ' aria-current="page"' if part == path else "") for part in SETTINGS_PARTS]
+            assert ways == ([*here, ("/account#sign-out", "")] if path in SETTINGS_PARTS else [])
+
+    @pytest.mark.parametrize("path", [path for path in SETTINGS_PARTS if path.startswith("/account")])
+    async def test_strangers_are_led_to_sign_in_or_told_why(self, server: Server, path: str) -> None:
+        page = await get(server, path)
+        assert page.status_code in {303, 401}
+        assert page.status_code == 401 or page.headers["location"] == f"/sign-in?next={path}"
+
+    async def test_how_pages_look_is_chosen_there_by_a_person_and_at_the_foot_by_a_stranger(
+        self, server: Server
+    ) -> None:
+        ada = await server.player("Ada")
+        assert 'name="theme"' in (await get(server, "/")).text
+        assert 'name="theme"' not in (await get(server, "/", ada)).text
+        looks = (await get(server, "/account/looks", ada)).text
+        assert {name for name in CHOICES if f'name="{name}"' in looks} == set(CHOICES)
+
+    async def test_signing_out_says_to_a_guest_what_is_lost_and_how_not_to_lose_it(self, server: Server) -> None:
+        page = (await get(server, "/account", await server.player("Ada"))).text
+        leaving = page[page.index('<dialog id="signing-out"') :]
+        assert "You are a guest" in leaving
+        assert '<a class="button" href="/account/sign-in">' in leaving
 
 
 class TestInvitation:

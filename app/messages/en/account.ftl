@@ -1,6 +1,8 @@
-# One's own account: where one is signed in, and how one proves who one is.
+# Settings of one’s own account: where one is signed in, and how one proves who one is.
 
 account-title = Your account
+account-sign-in-title = Signing in
+looks-title = Looks and sounds
 
 name-change-title = Your name
 name-change-label = What others call you
@@ -34,7 +36,6 @@ data-lead = All that this server keeps of you, in one file.
 data-export = Download it
 data-delete = Delete this account …
 data-delete-what = Your name, address, sessions, tokens and notices are deleted for good. Your seats are shown as departed; the host of a running table can give yours to somebody else. Games and their logs stay whole for the others.
-data-delete-current = Password, if you have one
 data-delete-do = Delete it for good
 data-delete-stay = Keep it
 
@@ -91,6 +92,7 @@ ways-password-set = Set the password
 ways-password-changed = The password is set.
 proving-what = Show first that it is you, since this is about how you sign in.
 proving-link = A link from your mail will do as well: sign in with one, and come back within 20 minutes.
+proving-elsewhere = A passkey cannot be used here. Open { $address } in a browser that has yours, and do it there.
 proving-do = Go on
 proving-passkey = Use a passkey
 proving-cancel = Cancel
@@ -125,7 +127,7 @@ sign-in-send-link = Send me a link instead
 sign-in-link-sent = If somebody signs in with this address, a link is on its way there. It is good once, for 20 minutes.
 sign-in-code-title = With a code from another device
 sign-in-code = The code that your other device shows
-sign-in-code-hint = On the other device, press your name, then “Show a code”.
+sign-in-code-hint = On the other device, press your picture, then “Signing in”, then “Show a code”.
 sign-in-with-code = Sign in with the code
 sign-in-link-title = Sign in by this link
 sign-in-link-lead = The link from your mail is good once. Press the button, and this browser is signed in.

@@ -9,10 +9,12 @@ site-footer = Regolith is an unofficial fan project under the MIT licence. { $co
     [one] { $games } belongs to its authors and publishers
    *[other] { $games } belong to their authors and publishers
  }; bring your own rulebook.
-site-you = You are { $name }
+site-you = You are { $name }: settings
 site-menu = Menu
 sign-out = Sign out
-sign-out-what = This browser forgets that you are { $name }. Where you sit at a table, only a new link from its host brings you back to your seat.
+sign-out-what = This browser forgets that you are { $name }. You are a guest: nothing else knows you, and only a new link from a table’s host brings you back to your seat there.
+sign-out-what-known = This browser forgets that you are { $name }. You can sign in again at any time; your seats stay yours.
+sign-out-secure = First add a way to sign in again
 sign-out-stay = Stay
 site-needs-script = The tables are drawn by your browser: please allow JavaScript for this page.
 site-loading = Loading …
@@ -35,14 +37,22 @@ home-games-people = { $fewest ->
  }
 home-games-minutes = { $shortest } to { $longest } minutes
 home-games-age = Aged { $age } and up
-home-games-presets = Ways to play { $game }
 home-games-weight-light = Light
 home-games-weight-medium = Medium
 home-games-weight-heavy = Heavy
-home-games-host = Host a table
-home-games-host-of = Host a table of { $game }
+home-games-presets = Ways to play { $game }
+home-games-play = Play
+home-games-host-of = Play: host a table of { $game }
+home-games-learn = Learn
+home-games-learn-of = Learn { $game } by playing a guided game
+home-games-rules = Rules
+home-games-rules-of = Rules of { $game }
+home-games-five = In five minutes
+home-games-minutes-of = { $game } in five minutes
 home-people = People
 home-host = Host a table
+home-host-game = Host a table of { $game }
+home-host-switch = The game of this table
 home-host-hint = Send a link; friends join with a name.
 home-learn = Learn by playing
 home-learn-hint = A first game that explains itself.
@@ -139,6 +149,8 @@ home-manage-seats = Seats and links
 
 seat-free = Free seat
 seat-kind-automa = Level { $level }
+# How strong a robot is among those of its game, from 1 for the weakest, before its name.
+robot-ranked = { $rank } of { $most }: { $robot }
 robot-random = Beginner
 robot-random-hint = A beginner makes any move.
 # Within the sentence of options-stand-in.
@@ -337,7 +349,9 @@ time-nobody-title = Nobody’s time
 time-nobody-lead = First play somewhere: then this page shows when you do.
 time-link = When you play
 time-own-hours = Hours of play
-time-zone = Time zone
+time-zone = Your time zone
+time-zone-hint = Your hours of play, your quiet hours and the times in notices are in it.
+time-zone-save = Save the time zone
 time-opens = From
 time-closes = To
 time-hours-past-midnight = Hours may go past midnight.

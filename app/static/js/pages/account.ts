@@ -1,13 +1,9 @@
-/** One's own account: each part of the page looks after itself. */
-import { device } from "./account/device.ts";
+/** Who one is: name and picture, one's data, and signing out. */
 import { oneself } from "./account/oneself.ts";
-import { passkeys } from "./account/passkeys.ts";
-import { sessions } from "./account/sessions.ts";
-import { signInMethods } from "./account/sign-in-methods.ts";
-import { booted, inWords, tell, wordsOf } from "./parts/common.ts";
+import { signingOut } from "./account/signing-out.ts";
+import { booted, wordsOf } from "./parts/common.ts";
 
 const boot = booted();
 const say = wordsOf(boot);
-for (const begin of [oneself, signInMethods, passkeys, device, sessions]) {
-  Promise.resolve(begin(say, boot)).catch((problem: unknown) => tell(inWords(say, problem)));
-}
+oneself(say, boot);
+signingOut(say);

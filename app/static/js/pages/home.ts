@@ -13,7 +13,6 @@ import { dayOf, waited } from "./parts/days.ts";
 import { showInvitations } from "./parts/friends.ts";
 import type { Hosting } from "./parts/hosting.ts";
 import { hostingOf, withStandIns } from "./parts/hosting.ts";
-import { leavePage } from "./parts/leaving.ts";
 import { eachReminded, nudging } from "./parts/nudging.ts";
 import { begin, goTo, openTable } from "./parts/opening.ts";
 import { ownTables } from "./parts/own-tables.ts";
@@ -39,28 +38,10 @@ function start(boot: Boot & { drawings: Drawings }) {
   const form = document.getElementById("hosting");
   if (form instanceof HTMLFormElement) hosting(boot, say, form);
   lists(boot, say);
-  signingOut(say);
+  // Where pages of former versions lead for it.
+  if (location.hash === "#sign-out") location.replace("/account#sign-out");
   recorded(document.getElementById("recorded"));
   void bringDrawings(boot.drawings);
-}
-
-/** Sign out, once it is clear what is lost by it. */
-function signingOut(say: Speaker) {
-  const dialog = document.getElementById("signing-out");
-  if (!(dialog instanceof HTMLDialogElement)) return;
-  document.getElementById("sign-out")?.addEventListener("click", () => dialog.showModal());
-  // The menu of every other page leads here for it.
-  if (location.hash === "#sign-out") {
-    history.replaceState(null, "", location.pathname + location.search);
-    dialog.showModal();
-  }
-  dialog.addEventListener("close", () => {
-    if (dialog.returnValue !== "out") return;
-    void unlessBusy(say, dialog, async () => {
-      await call("DELETE", "/api/users/me/token");
-      await leavePage(() => location.reload());
-    });
-  });
 }
 
 /** The form to host a table. */

@@ -3,9 +3,10 @@ import { html, nothing, render } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { components } from "../schema.d.ts";
 import { call } from "../table/api.ts";
-import { ownLocale, timeFormat } from "../table/time-format.ts";
+import { timeFormat } from "../table/time-format.ts";
 import type { Boot, Speaker } from "./parts/common.ts";
 import { booted, done, inWords, isBusy, keepSaid, queued, tell, wordsOf } from "./parts/common.ts";
+import { keepTimes, zoneOf } from "./parts/own-zone.ts";
 import { begin, end, isPermitted, ownMark, possible } from "./parts/push.ts";
 
 type Notices = components["schemas"]["Notices"];
@@ -16,7 +17,6 @@ type Notice = components["schemas"]["NoticeSeen"];
 
 const LOOK_AGAIN = 3000;
 const MINUTES = 60;
-const HOURS = "/api/users/me/notices/hours";
 
 /** The page: draws all that is known, and asks again after each change. */
 class NoticesPage {
@@ -77,7 +77,7 @@ class NoticesPage {
     const { known } = this;
     if (!known || known.locale !== null) return;
     const { quiet_from, quiet_until } = known;
-    await call("PUT", HOURS, { time_zone: zoneOf(known), quiet_from, quiet_until, locale: ownLocale() });
+    await keepTimes({ time_zone: zoneOf(known), quiet_from, quiet_until });
   }
 
   /** Draw what is known, once no change is under way that it does not have. */
@@ -231,23 +231,21 @@ class NoticesPage {
 
   hours(known: Notices) {
     const { say } = this;
-    const zones = [...new Set([known.time_zone, ownZone(), ...Intl.supportedValuesOf("timeZone")])];
     const on = known.quiet_from !== null;
-    const chosen = zoneOf(known);
+    const zone = zoneOf(known);
     const save = (event: SubmitEvent) => {
       event.preventDefault();
       const near = event.target as HTMLFormElement;
       const form = new FormData(near);
       const quiet = form.has("on");
-      const body = {
-        time_zone: form.get("zone"),
+      const times = {
+        time_zone: zone,
         quiet_from: quiet ? minute(form.get("begins")) : null,
         quiet_until: quiet ? minute(form.get("ends")) : null,
-        locale: ownLocale(),
       };
       void this.change(
         near,
-        () => call("PUT", HOURS, body),
+        () => keepTimes(times),
         () => say("notices-saved"),
       );
     };
@@ -255,11 +253,10 @@ class NoticesPage {
       <h2 id="hours-title">${say("notices-hours-title")}</h2>
       <form class="card hours" data-says @submit=${save}>
         <p class="hint">${say("notices-hours-lead")}</p>
-        <p><label for="zone">${say("notices-hours-zone")}</label>
-        <select id="zone" name="zone">${zones.map((zone) => html`<option value=${zone} ?selected=${zone === chosen}>${zone}</option>`)}</select></p>
         <label class="choice"><input type="checkbox" name="on" .checked=${on} /> ${say("notices-hours-on")}</label>
         <p class="row"><label for="quiet-begins">${say("notices-hours-begin")}</label> <input type="time" id="quiet-begins" name="begins" required .value=${clock(known.quiet_from ?? 22 * MINUTES)} />
         <label for="quiet-ends">${say("notices-hours-end")}</label> <input type="time" id="quiet-ends" name="ends" required .value=${clock(known.quiet_until ?? 7 * MINUTES)} /></p>
+        <p class="hint">${say("notices-hours-zone", { zone })} <a href="/time">${say("notices-hours-zone-change")}</a></p>
         <p class="row"><button type="submit">${say("notices-hours-save")}</button></p>
       </form>
     </section>`;
@@ -286,16 +283,6 @@ class NoticesPage {
     const time = this.times.format(new Date(notice.ended ?? notice.due));
     return this.say(`notices-state-${state}`, { time });
   }
-}
-
-/** The time zone of this browser. */
-function ownZone() {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** The time zone that was chosen, else that of this browser. */
-function zoneOf(known: Notices) {
-  return known.quiet_from === null && known.time_zone === "UTC" ? ownZone() : known.time_zone;
 }
 
 /**

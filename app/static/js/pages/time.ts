@@ -1,12 +1,15 @@
 /** The page of the visitor's time: hours of play, and vacations. */
 import { html, nothing, render } from "lit-html";
-import type { OwnTime } from "../schema.d.ts";
+import type { components, OwnTime } from "../schema.d.ts";
 import { call } from "../table/api.ts";
 import { serverNow } from "../table/server-time.ts";
 import { timeFormat } from "../table/time-format.ts";
 import type { Speaker } from "./parts/common.ts";
 import { booted, done, inWords, tell, unlessBusy, wordsOf } from "./parts/common.ts";
 import { dayOf, spanOf, vacationOf } from "./parts/own-time.ts";
+import { browserZone, keepTimes, zoneOf } from "./parts/own-zone.ts";
+
+type Notices = components["schemas"]["Notices"];
 
 const PATH = "/api/users/me";
 /** Any day: times of the day are written as those of a date. */
@@ -17,17 +20,22 @@ class OwnTimePage {
   place: HTMLElement;
   say: Speaker;
   language: string;
+  /** The one that was chosen, else the browser's. */
   zone: string;
+  notices: Notices | null;
 
   constructor(place: HTMLElement, say: Speaker, language: string) {
     this.place = place;
     this.say = say;
     this.language = language;
-    this.zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    this.zone = browserZone();
+    this.notices = null;
   }
 
   async start() {
-    const time = await call("GET", `${PATH}/time`);
+    const [time, notices] = await Promise.all([call("GET", `${PATH}/time`), call("GET", `${PATH}/notices`)]);
+    this.notices = notices;
+    this.zone = time.hours?.time_zone ?? zoneOf(notices);
     this.place.textContent = "";
     this.draw(time);
   }
@@ -38,9 +46,14 @@ class OwnTimePage {
    * @param words what is said of it
    */
   send(near: EventTarget | null, words: string, method: string, path: string, body?: object) {
+    this.change(near, words, () => call(method, PATH + path, body));
+  }
+
+  /** The same by what answers how it is then. */
+  change(near: EventTarget | null, words: string, work: () => Promise<OwnTime>) {
     const send = async () => {
       const had = document.activeElement;
-      this.draw(await call(method, PATH + path, body));
+      this.draw(await work());
       done(words);
       // Who pressed a button that is not there any more is led to what came of it.
       if (had && !had.isConnected) document.getElementById("done")?.focus();
@@ -49,13 +62,44 @@ class OwnTimePage {
   }
 
   draw(time: OwnTime) {
-    render(html`${this.hours(time)} ${this.vacations(time)}`, this.place);
+    render(html`${this.zones(time)} ${this.hours(time)} ${this.vacations(time)}`, this.place);
+  }
+
+  /** Where one's days begin: asked here alone, for hours of play, quiet hours and all times in notices. */
+  zones({ hours }: OwnTime) {
+    const { say, zone } = this;
+    const zones = [...new Set([zone, browserZone(), "UTC", ...Intl.supportedValuesOf("timeZone")])].sort();
+    const keep = (event: SubmitEvent) => {
+      event.preventDefault();
+      const chosen = String(fields(event).get("time_zone"));
+      this.change(event.target, say("time-saved"), async () => {
+        await this.keepZone(chosen);
+        return hours ? call("PUT", `${PATH}/hours`, { ...hours, time_zone: chosen }) : call("GET", `${PATH}/time`);
+      });
+    };
+    return html`<form class="card" data-says @submit=${keep}>
+      <h2 id="zone-title">${say("time-zone")}</h2>
+      <p class="hint" id="zone-hint">${say("time-zone-hint")}</p>
+      <div class="row">
+        <select class="zones" name="time_zone" aria-labelledby="zone-title" aria-describedby="zone-hint">${zones.map((one) => html`<option ?selected=${one === zone}>${one}</option>`)}</select>
+        <button type="submit">${say("time-zone-save")}</button>
+      </div>
+    </form>`;
+  }
+
+  /** Keep the zone with the times of notices as well. */
+  async keepZone(zone: string) {
+    const { notices } = this;
+    if (notices && (notices.locale === null || notices.time_zone !== zone)) {
+      const { quiet_from, quiet_until } = notices;
+      await keepTimes({ time_zone: zone, quiet_from, quiet_until });
+      this.notices = await call("GET", `${PATH}/notices`);
+    }
+    this.zone = zone;
   }
 
   hours({ hours }: OwnTime) {
     const { say } = this;
-    const zone = hours?.time_zone ?? this.zone;
-    const zones = [...new Set([zone, this.zone, "UTC", ...Intl.supportedValuesOf("timeZone")])].sort();
     const clock = (time: string) =>
       timeFormat(this.language, { timeStyle: "short" }).format(new Date(`${DAY}T${time}`));
     const said = hours
@@ -64,7 +108,6 @@ class OwnTimePage {
     return html`<form class="card" data-says aria-labelledby="hours-title" @submit=${this.keepHours.bind(this)}>
       <h2 id="hours-title">${say("time-own-hours")}</h2>
       <p>${said}</p>
-      <label class="field">${say("time-zone")} <select name="time_zone">${zones.map((one) => html`<option ?selected=${one === zone}>${one}</option>`)}</select></label>
       <div class="row">
         <label class="field">${say("time-opens")} <input type="time" name="opens" required .value=${hours?.opens ?? "08:00"} /></label>
         <label class="field">${say("time-closes")} <input type="time" name="closes" required .value=${hours?.closes ?? "22:00"} /></label>
@@ -112,7 +155,11 @@ class OwnTimePage {
 
   keepHours(event: SubmitEvent) {
     event.preventDefault();
-    this.send(event.target, this.say("time-saved"), "PUT", "/hours", Object.fromEntries(fields(event)));
+    const wish = { ...Object.fromEntries(fields(event)), time_zone: this.zone };
+    this.change(event.target, this.say("time-saved"), async () => {
+      await this.keepZone(wish.time_zone);
+      return call("PUT", `${PATH}/hours`, wish);
+    });
   }
 
   takeVacation(event: SubmitEvent) {

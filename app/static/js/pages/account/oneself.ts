@@ -9,8 +9,10 @@ import { proving } from "./proving.ts";
 export function oneself(say: Speaker, boot: Boot) {
   whenSent(say, part("change-name") as HTMLFormElement, async (filled) => {
     const { user } = await call("POST", "/api/users/me/name", { name: filled.get("name") });
-    const link = document.querySelector(".oneself span");
-    if (link) link.textContent = say("site-you", { name: user.name });
+    const link = document.querySelector(".oneself");
+    link?.setAttribute("aria-label", say("site-you", { name: user.name }));
+    const shown = link?.querySelector("span");
+    if (shown) shown.textContent = user.name;
     done(say("name-changed"));
   });
   picturing(say);
@@ -23,11 +25,9 @@ function leaving(say: Speaker, boot: Boot) {
   const form = part("delete-form") as HTMLFormElement;
   part("delete").addEventListener("click", () => dialog.showModal());
   part("keep").addEventListener("click", () => dialog.close());
-  whenSent(say, form, async (filled) => {
-    const current = filled.get("current");
+  whenSent(say, form, async () => {
     dialog.close();
-    form.reset();
-    await proving(say, boot, () => call("POST", "/api/users/me/deletion", current ? { current } : {}));
+    await proving(say, boot, () => call("POST", "/api/users/me/deletion", {}));
     await leavePage(() => location.assign("/"));
   });
 }

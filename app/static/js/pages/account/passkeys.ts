@@ -9,6 +9,9 @@ import { hasPasskeys, newPasskey } from "./webauthn.ts";
 
 type Passkey = { id: string; name: string; created: string };
 
+/** The event of a passkey that was added or removed. */
+export const PASSKEYS_CHANGED = "regolith-passkeys";
+
 const MINE = "/api/users/me/passkeys";
 
 export async function passkeys(say: Speaker, boot: Boot) {
@@ -19,6 +22,7 @@ export async function passkeys(say: Speaker, boot: Boot) {
     unlessBusy(say, place, async () => {
       await proving(say, boot, () => call("DELETE", `${MINE}/${encodeURIComponent(passkey.id)}`));
       await load();
+      dispatchEvent(new Event(PASSKEYS_CHANGED));
       done(say("passkeys-removed"));
     });
   part("add-passkey").addEventListener("click", () =>
@@ -28,6 +32,7 @@ export async function passkeys(say: Speaker, boot: Boot) {
       if (!credential) return tell(say("passkeys-cancelled"));
       await call("POST", MINE, { credential });
       await load();
+      dispatchEvent(new Event(PASSKEYS_CHANGED));
       done(say("passkeys-added"));
     }),
   );

@@ -25,6 +25,7 @@ async function isProved(say: Speaker, boot: Boot): Promise<boolean> {
   part("proving-password").hidden = !methods.password;
   part("proving-do").hidden = !methods.password;
   part("proving-passkey").hidden = passkeys.length === 0 || !hasPasskeys(boot);
+  part("proving-elsewhere").hidden = passkeys.length === 0 || hasPasskeys(boot);
   part("proving-link").hidden = !(methods.address && methods.mail);
   return new Promise((settle) => {
     const give = async (proof: () => Promise<object | null>) => {

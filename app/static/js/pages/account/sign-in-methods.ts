@@ -4,9 +4,10 @@ import { call } from "../../table/api.ts";
 import type { Boot, Speaker } from "../parts/common.ts";
 import { done, unlessBusy } from "../parts/common.ts";
 import { part } from "./common.ts";
+import { PASSKEYS_CHANGED } from "./passkeys.ts";
 import { proving } from "./proving.ts";
 
-type SignInMethods = { address: string | null; password: boolean; mail: boolean };
+type SignInMethods = { address: string | null; password: boolean; mail: boolean; passkey: boolean };
 
 /** @param boot `pending` is the address to which a link was sent that is still good */
 export async function signInMethods(say: Speaker, boot: Boot) {
@@ -28,13 +29,16 @@ export async function signInMethods(say: Speaker, boot: Boot) {
     });
   };
   const load = async () => {
-    const there: SignInMethods = await call("GET", "/api/users/me/credentials");
+    const found = await call("GET", "/api/users/me/credentials");
+    const { passkeys } = await call("GET", "/api/users/me/passkeys");
+    const there: SignInMethods = { ...found, passkey: passkeys.length > 0 };
     render(
       view(say, there, pending, send("address", "ways-address-sent"), send("password", "ways-password-changed")),
       place,
     );
   };
   await load();
+  addEventListener(PASSKEYS_CHANGED, () => void load().catch((problem: unknown) => console.warn(problem)));
 }
 
 function view(
@@ -71,8 +75,8 @@ function view(
  * What is said of each way to sign in again: the message to a guest, that of mail, and that of the password, or "form"
  * where one can be set. Null for what is no way here: without an address a server that sends no mail has neither. Pure.
  */
-export function saidOf({ address, password, mail }: SignInMethods) {
-  const isGuest = !address && !password;
+export function saidOf({ address, password, mail, passkey }: SignInMethods) {
+  const isGuest = !address && !password && !passkey;
   const withMail = address ? "ways-address-is" : "ways-address-none";
   const withoutMail = address ? "ways-no-mail" : null;
   const withoutAddress = mail ? "ways-password-needs-address" : null;
