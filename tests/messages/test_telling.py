@@ -99,7 +99,7 @@ def test_where_a_marker_comes_to_is_told_as_it_is_printed_there() -> None:
     ]
     assert read(events) == [
         "Lin advances 1 space on the Tawac track, to 1 share.",
-        "Lin advances 2 spaces on the tank track, now worth nothing so far.",
+        "Lin advances 2 spaces on the tank track, now worth 0 CrypCoin.",
         "Malik advances 2 spaces on the tank track, now worth 10 CrypCoin.",
     ]
 

@@ -3,7 +3,7 @@
 # --- prompts; what they mention is in words ($piece, $sector, $corporation …), "none" where there is nothing to mention
 
 prompt-ChooseLeader = Take a leader.
-prompt-ChooseFirstSector = Place your first Dome in a sector beside the central hex; a token there is activated.
+prompt-ChooseFirstSector = Place your first Dome in a sector beside the central hex; you gain what a corporation’s token at its corner gives.
 prompt-ChooseShuttle = Take a shuttle tile: its astronauts are your actions of this round.
 # $must: "none", or the astronaut that was taken in exchange.
 prompt-TakeTurn = { $must ->

@@ -109,7 +109,7 @@ step-shares = { $shares ->
    *[other] { $shares } shares
  }
 tank-space-worth = { $value ->
-    [0] worth nothing so far
+    [0] worth 0 CrypCoin
    *[other] worth { $value } CrypCoin
  }
 

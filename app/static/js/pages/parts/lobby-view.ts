@@ -96,6 +96,15 @@ export function automaAt({ automas }: Boot, level: number): string {
   return (nearest ?? automas[0])?.called ?? "";
 }
 
+/** A robot's name behind its place among those of the game, the weakest first. */
+function ranked(robot: Robot, { say, boot }: Lobby) {
+  return say("robot-ranked", {
+    robot: robot.called,
+    rank: boot.robots.indexOf(robot) + 1,
+    most: boot.robots.length,
+  });
+}
+
 /** The level of an automated seat in words. A robot's that a former version had is played by the next weaker one. */
 function whatOf(seat: Seat, boot: Boot, say: Speaker) {
   if (seat.kind === "human") return "";
@@ -158,7 +167,7 @@ function adding(table: Summary, lobby: Lobby) {
       <span class="leveled">
         <button type="button" @click=${() => act("POST", "/seats", { kind: "robot", level: lobby.robot })}>${say("lobby-add-robot")}</button>
         <select aria-label=${say("lobby-robot-level")} @change=${(event: Event) => (lobby.robot = chosen(event))}>
-          ${lobby.boot.robots.map(({ level, called }: Robot) => html`<option value=${level} ?selected=${level === lobby.robot}>${called}</option>`)}
+          ${lobby.boot.robots.map((robot: Robot) => html`<option value=${robot.level} ?selected=${robot.level === lobby.robot}>${ranked(robot, lobby)}</option>`)}
         </select>
       </span>
       <span class="leveled">
@@ -193,14 +202,15 @@ function joining(table: Summary, { say, boot, sit }: Lobby) {
 }
 
 /** The host's choice of the robots that play for people who are away. */
-function standingIn(table: Summary, { say, boot, act }: Lobby) {
+function standingIn(table: Summary, lobby: Lobby) {
+  const { say, boot, act } = lobby;
   const now = standInOf(table, boot.robots);
   const change = (event: Event) => {
     act("PUT", "/stand-ins", { level: Number((event.target as HTMLSelectElement).value) });
   };
   return html`<label class="field">${say("home-stand-in")}
     <select id="stand-in" autocomplete="off" aria-describedby="stand-in-hint" @change=${change}>
-      ${boot.robots.map(({ level, called }: Robot) => html`<option value=${level} .selected=${live(level === now?.level)}>${called}</option>`)}
+      ${boot.robots.map((robot: Robot) => html`<option value=${robot.level} .selected=${live(robot.level === now?.level)}>${ranked(robot, lobby)}</option>`)}
     </select>
   </label>
   <p class="hint" id="stand-in-hint">${now?.hint ?? nothing}</p>`;
