@@ -107,6 +107,25 @@ async def test_the_host_renames_a_game_that_is_played_and_its_tab_says_so(site: 
     await expect(ben.page.get_by_label(say("table-name"))).to_have_count(0)
 
 
+async def test_who_hosts_from_now_on_sees_so_on_the_page_of_seats(site: Site, new_person: NewPerson) -> None:
+    ada, ben = await known(site, new_person, "Ada", "Ben")
+    table = await sit_together(ada, ben)
+    await ben.page.goto(f"/t/{table}/seats")
+    await expect(ben.page.locator("ol.seats")).to_contain_text("Ada")
+    await expect(ben.page.get_by_label(say("table-name"))).to_have_count(0)
+    await ada.call("POST", "/api/users/me/deletion", {})
+    await ben.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    await expect(ben.page.get_by_label(say("table-name"))).to_be_visible()
+    await expect(ben.page.locator("ol.seats")).not_to_contain_text("Ada")
+    # What is typed stays while the page looks again.
+    await ben.page.get_by_label(say("table-name")).fill("Ours now")
+    async with ben.page.expect_response(f"**/api/games/{table}"):
+        await ben.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    await ben.press("table-name-save")
+    await expect(ben.page.get_by_text(say("table-named"))).to_be_visible()
+    assert (await ben.call("GET", f"/api/games/{table}"))["name"] == "Ours now"
+
+
 async def test_the_link_of_a_seat_says_what_one_would_sit_down_to(site: Site, new_person: NewPerson) -> None:
     ada, ben = await known(site, new_person, "Ada", "Ben")
     eve = await new_person(site.url, "Eve")

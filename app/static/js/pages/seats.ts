@@ -1,12 +1,15 @@
-/** New links to seats: for the host to all of them, for other players to their own. */
+/** New links to seats: for the host to all of them, for other players to their own. Stays as the table is. */
 import { html, nothing, render } from "lit-html";
-import { call } from "../table/api.ts";
+import { call, Problem } from "../table/api.ts";
 import { copied } from "../table/copying.ts";
 import type { Boot, Seat, Speaker, Summary } from "./parts/common.ts";
-import { booted, inWords, tell, unlessBusy, wordsOf } from "./parts/common.ts";
+import { booted, inWords, isBusy, tell, unlessBusy, wordsOf } from "./parts/common.ts";
 import { namingView } from "./parts/naming.ts";
 import { pieceOf } from "./parts/seat-pieces.ts";
 import { summary } from "./parts/summary.ts";
+
+/** Milliseconds between two looks at the table. It is not followed by a socket: whoever has one sits on their seat. */
+const EVERY = 10_000;
 
 async function start(place: HTMLElement, boot: Boot) {
   const say = wordsOf(boot);
@@ -45,8 +48,25 @@ async function start(place: HTMLElement, boot: Boot) {
       done = say(table.name ? "table-named" : "table-name-taken-away");
       draw();
     });
+  /** Look how the table is now: its host may have changed, somebody may have agreed. */
+  const look = async () => {
+    if (isBusy(place)) return;
+    const found = await call("GET", path).catch(goneOrLater);
+    // What was done meanwhile has shown a newer table.
+    if (!found || isBusy(place)) return;
+    table = summary(say, found);
+    draw();
+  };
   place.textContent = "";
   draw();
+  setInterval(() => document.hidden || void look(), EVERY);
+  document.addEventListener("visibilitychange", () => document.hidden || void look());
+}
+
+/** Of a table that is not to be seen any more the server's page says why; anything else passes until the next look. */
+function goneOrLater(problem: unknown) {
+  if (problem instanceof Problem && problem.status === 404) location.reload();
+  return null;
 }
 
 function seatView(
