@@ -81,7 +81,7 @@ async def test_pages_are_found_from_home_and_from_the_help_of_a_table(
     panel = ada.page.get_by_role("dialog", name=say("read-rules"))
     await expect(panel.get_by_role("heading", name=say("rules-goal"), exact=True)).to_be_visible()
     await ada.page.goto("/?game=shackleton")
-    link = ada.page.get_by_role("link", name=say("read-rules"), exact=True)
+    link = ada.page.get_by_role("link", name=say("home-games-rules-of", game="Shackleton Base"), exact=True)
     assert await link.get_attribute("href") == LEARNING.rules
 
 
