@@ -6,6 +6,7 @@ Every command imports what it needs when it runs, so that `--help` answers at on
 import gc
 import sys
 from collections.abc import Sequence
+from copy import copy
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -162,7 +163,12 @@ def simulate(
     context: typer.Context,
     game: Of = None,
     match: Annotated[
-        str | None, typer.Option(help="Two players, “A,B”: measure how much stronger A is, on the same deals.")
+        str | None,
+        typer.Option(
+            help="Two players, “A,B”: measure how much stronger A is, on so many --deals. What else can be said of a "
+            "match: --match A,B --help.",
+            show_default=False,
+        ),
     ] = None,
 ) -> None:
     """Play many games between automatic players and tell what happened."""
@@ -206,8 +212,13 @@ def command_of(context: typer.Context, name: str | None, command: str) -> typer.
 
 
 def forward(other: typer.Typer, context: typer.Context) -> None:
-    """Hand the rest of the command line to another command line."""
-    other(args=context.args, prog_name=f"{PROGRAM} {context.info_name}")
+    """Hand the rest of the command line to another command line, whose help tells the options before it, too."""
+    command = typer.main.get_command(other)
+    before = [copy(read) for read in context.command.params]
+    for told in before:
+        told.expose_value = False
+    command.params = [*before, *command.params]
+    command.main(args=context.args, prog_name=f"{PROGRAM} {context.info_name}")
 
 
 def main() -> None:

@@ -139,6 +139,25 @@ class TestCommandLine:
         page = run("--help").stdout
         assert all(name in page for name in ("serve", "verify", "export", "import", "simulate", "components"))
 
+    @pytest.mark.parametrize(
+        ("game", "seats"),
+        [
+            ("skymines", "random, greedy, beam, learned, self-taught, playouts or luna:LEVEL"),
+            ("shackleton", "random, move, turn, learned, playouts or astrobot:LEVEL"),
+        ],
+    )
+    def test_help_of_simulate_lists_all_that_it_reads(self, game: str, seats: str) -> None:
+        page = " ".join(run("simulate", "--game", game, "--help", COLUMNS="400", TERM="dumb").stdout.split())
+        assert all(f" {name}" in page for name in ("--game", "--match", "--deals", "--seats", "--games"))
+        assert seats in page
+        own = run("simulate", "--game", game, "--match", "random,random", "--help").stdout
+        assert "--deals" in own and "--match" in own
+
+    def test_no_command_offers_completion(self) -> None:
+        for name in ("", "simulate", "components", "notify", "verify"):
+            page = run(*name.split(), "--help").stdout
+            assert "--help" in page and "completion" not in page
+
     def test_a_bad_setting_is_one_line_and_exit_2(self) -> None:
         result = run("serve", PORT="none")
         assert result.returncode == 2

@@ -19,43 +19,69 @@ NEVER_AWAY = Absence()
 
 
 class Step(Struct, frozen=True, kw_only=True):
-    """What an entry means for the clocks: who is asked after it, and for whom of them a new turn begins (`restarted`).
-    `took_over`: the seat on which a stand-in plays from here on, as its time was up."""
+    """What an entry means for the clocks: who is asked after it, for whom of them a new turn begins (`restarted`), and
+    on which seats stand-ins play from here on (`stood_in`). `took_over`: the one of them where it is since now, as its
+    time was up."""
 
     seq: int
     at: datetime
     asked: frozenset[Seat]
     restarted: frozenset[Seat]
+    stood_in: frozenset[Seat] = frozenset()
     took_over: Seat | None = None
 
 
-def step_of(table: Table, entry: LogEntry, state: Any) -> Step:
-    """The step of an entry that led to a state."""
+def step_of(table: Table, entry: LogEntry, state: Any, stood_in: frozenset[Seat]) -> Step:
+    """The step of an entry that led to a state; stand-ins play on the seats `stood_in` before it, or after it."""
     asked = frozenset(table.game.to_move(state)) if entry.ended is None and table.game.outcome(state) is None else ()
     begun = [item.seat for item in table.game.turns_begun(entry.events)]
     restarted = set(asked) if None in begun else {seat for seat in begun if seat is not None}
-    if entry.handed is not None or entry.stand_in is not None:
-        restarted.add(entry.seat if entry.seat is not None else -1)
-    taken = entry.stand_in is not None and entry.stand_in.why == "deadline"
+    took_over = entry.seat if entry.stand_in is not None and entry.stand_in.why == "deadline" else None
+    if entry.seat is not None and (took_over is not None or _is_for_a_newcomer(entry)):
+        restarted.add(entry.seat)
     return Step(
         seq=entry.seq,
         at=entry.at,
         asked=frozenset(asked),
         restarted=frozenset(restarted),
-        took_over=entry.seat if taken else None,
+        stood_in=stood_in_after(stood_in, entry),
+        took_over=took_over,
     )
+
+
+def _is_for_a_newcomer(entry: LogEntry) -> bool:
+    """Whether a seat went to somebody else without its owner: an owner who hands it on may be the next one, too."""
+    return entry.handed is not None and entry.handed.by != "owner"
+
+
+def stood_in_after(before: frozenset[Seat], entry: LogEntry) -> frozenset[Seat]:
+    """The seats on which stand-ins play after an entry."""
+    if entry.seat is None or (entry.handed is None and entry.stand_in is None):
+        return before
+    begins = entry.stand_in is not None and entry.stand_in.why != "back"
+    return before | {entry.seat} if begins else before - {entry.seat}
+
+
+def seats_stood_in(row: GameRow) -> frozenset[Seat]:
+    """The seats on which stand-ins play."""
+    return frozenset(seat.seat for seat in row.seats if seat.stand_in is not None)
+
+
+def owners(row: GameRow) -> dict[Seat, str]:
+    """The seats of people, with their users; none of a game that sleeps."""
+    if row.asleep is not None:
+        return {}
+    return {seat.seat: seat.user_id for seat in row.seats if seat.kind == "human" and seat.user_id is not None}
 
 
 def players(row: GameRow) -> dict[Seat, str]:
     """The seats whose owners play themselves, with their users; none of a game that sleeps."""
-    if row.asleep is not None:
-        return {}
-    playing = (seat for seat in row.seats if seat.kind == "human" and seat.stand_in is None)
-    return {seat.seat: seat.user_id for seat in playing if seat.user_id is not None}
+    stood_in = seats_stood_in(row)
+    return {seat: user for seat, user in owners(row).items() if seat not in stood_in}
 
 
 class DeadlineCalculator:
-    """The rows of one table, changed step by step."""
+    """The rows of one table, changed step by step. `absences`: those of the owners of its seats."""
 
     def __init__(self, row: GameRow, rows: Iterable[DeadlineRow], absences: dict[Seat, Absence]) -> None:
         assert row.clock is not None
@@ -70,17 +96,19 @@ class DeadlineCalculator:
         """Go one step further."""
         for seat in self.rows.keys() | self._absences.keys():
             row = self.rows.get(seat) or self._fresh(seat)
-            asked = seat in step.asked and seat in self._absences
-            if row.since is not None and (not asked or seat in step.restarted):
+            plays = seat in self._absences and seat not in step.stood_in
+            if row.since is not None and (seat not in step.asked or seat in step.restarted):
                 row = self._answered(row, step.at)
-            if asked and row.since is None:
-                row = self._asked(row, step.at)
+            if row.due is not None and not plays:
+                row = self._left(row, step.at) if seat in step.stood_in else self._answered(row, step.at)
+            if plays and seat in step.asked and row.due is None:
+                row = self._asked(row, step.at) if row.since is None else self._gone_on(row)
             self.rows[seat] = row
 
     def recalculate(self) -> None:
         """Calculate running deadlines again, as somebody's hours or vacations have changed."""
         for seat, row in self.rows.items():
-            if row.since is not None and row.passed is None and seat in self._absences:
+            if row.since is not None and row.due is not None and row.passed is None and seat in self._absences:
                 self.rows[seat] = self._until(row, row.since, row.added_seconds)
 
     def stop(self) -> None:
@@ -98,17 +126,35 @@ class DeadlineCalculator:
         return self._until(replace(row, since=at, added_seconds=0.0, passed=None), at, 0.0)
 
     def _until(self, row: DeadlineRow, since: datetime, added: float) -> DeadlineRow:
-        absence = self._absences[row.seat]
-        end = due(since, self._clock, row.bank_seconds, absence, relaxed=self._relaxed) + timedelta(seconds=added)
+        end = self._due(row, since, row.bank_seconds) + timedelta(seconds=added)
         return replace(row, due=end, near=near(since, end, self._clock))
+
+    def _due(self, row: DeadlineRow, since: datetime, bank: float) -> datetime:
+        absence = self._absences.get(row.seat, NEVER_AWAY)
+        return due(since, self._clock, bank, absence, relaxed=self._relaxed)
+
+    def _left(self, row: DeadlineRow, at: datetime) -> DeadlineRow:
+        """A stand-in plays on for somebody who has stopped: what they have used of the bank is gone, and the deadline
+        waits for them to come back while they are asked the same. So a turn has one deadline, however often they do."""
+        assert row.since is not None and row.due is not None
+        bank = self._bank_after(row, row.since, at)
+        added = row.due - self._due(row, row.since, bank)
+        return replace(row, due=None, near=None, bank_seconds=bank, added_seconds=added.total_seconds())
+
+    def _gone_on(self, row: DeadlineRow) -> DeadlineRow:
+        """They are back, and their deadline is what it was: also one that has passed."""
+        assert row.since is not None
+        going = self._until(row, row.since, row.added_seconds)
+        return going if row.passed is None else replace(going, near=None)
 
     def _answered(self, row: DeadlineRow, at: datetime) -> DeadlineRow:
         assert row.since is not None
+        bank = row.bank_seconds if row.due is None else self._bank_after(row, row.since, at)
+        return self._stopped(replace(row, bank_seconds=bank))
+
+    def _bank_after(self, row: DeadlineRow, since: datetime, at: datetime) -> float:
         absence = self._absences.get(row.seat, NEVER_AWAY)
-        left = bank_after(
-            row.since, at, row.added_seconds, self._clock, row.bank_seconds, absence, relaxed=self._relaxed
-        )
-        return self._stopped(replace(row, bank_seconds=left))
+        return bank_after(since, at, row.added_seconds, self._clock, row.bank_seconds, absence, relaxed=self._relaxed)
 
     def _stopped(self, row: DeadlineRow) -> DeadlineRow:
         return replace(row, since=None, due=None, near=None, added_seconds=0.0, passed=None)

@@ -11,7 +11,15 @@ from typing import Any
 import structlog
 
 from app.changes import Changes
-from app.clocks.deadline_calculator import NEVER_AWAY, DeadlineCalculator, Step, players, step_of
+from app.clocks.deadline_calculator import (
+    NEVER_AWAY,
+    DeadlineCalculator,
+    Step,
+    owners,
+    seats_stood_in,
+    step_of,
+    stood_in_after,
+)
 from app.clocks.notices import ClockNotices, Happened
 from app.play.broken import BrokenLog
 from app.play.entries import read_entry
@@ -19,6 +27,7 @@ from app.play.game_log import GameLog
 from app.play.replay import Replay
 from app.play.table import Change, Table
 from app.problems import Problem
+from app.rules.game import Seat
 from app.store import absence as people
 from app.store import deadlines, log
 from app.store.database import Database
@@ -47,7 +56,7 @@ class DeadlineUpdater:
         table = change.table
         if not change.local or change.entry is None or table.row.clock is None:
             return
-        step = step_of(table, change.entry, change.after)
+        step = step_of(table, change.entry, change.after, seats_stood_in(table.row))
         self._waiting.setdefault(table.id, []).append((table.row, step))
         if table.id not in self._busy:
             self._busy.add(table.id)
@@ -90,12 +99,13 @@ class DeadlineUpdater:
         if table.row.clock is None:
             return
         upto, _ = await deadlines.worked_out(self._db, game_id)
-        replay, steps = Replay(table.game), []
+        replay, stood_in, steps = Replay(table.game), frozenset[Seat](), list[Step]()
         for stored in await log.entries(self._db, game_id, 0, table.seq):
             entry = read_entry(table.game, stored)
             state = replay.add(entry)
+            stood_in = stood_in_after(stood_in, entry)
             if entry.seq > upto:
-                steps.append(step_of(table, entry, state))
+                steps.append(step_of(table, entry, state, stood_in))
         await self._follow(table.row, steps)
 
     async def recalculate(self, connection: Any, row: GameRow, now: datetime) -> None:
@@ -108,7 +118,7 @@ class DeadlineUpdater:
 
 async def calculator_of(db: Database, connection: Any, row: GameRow, now: datetime) -> DeadlineCalculator:
     """What a table's deadlines are calculated with, its lock held."""
-    seats = players(row)
+    seats = owners(row)
     rows = await deadlines.rows_within(connection, row.id)
     first = min((item.since for item in rows if item.since is not None), default=now)
     found = await people.absences(db, connection, list(seats.values()), min(first, now))

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from app import clock
-from app.clocks.deadline_calculator import Step
+from app.clocks.deadline_calculator import Step, seats_stood_in
 from app.clocks.deadline_updates import calculator_of
 from app.play.submission import check_playing
 from app.play.table import Table
@@ -42,5 +42,6 @@ async def _restart_turns(db: Database, connection: object, table: Table) -> None
     now = clock.now()
     calculator = await calculator_of(db, connection, replace(table.row, asleep=None), now)
     asked = frozenset(table.to_move())
-    calculator.take(Step(seq=upto, at=now, asked=asked, restarted=asked))
+    stood_in = seats_stood_in(table.row)
+    calculator.take(Step(seq=upto, at=now, asked=asked, restarted=asked, stood_in=stood_in))
     await deadlines.keep(connection, calculator.changed())

@@ -18,10 +18,11 @@ from app.store.records import GameRow, User
 
 def voters(table: Table, rows: Sequence[DeadlineRow]) -> list[Seat]:
     """The seats that may vote: of those who play themselves and whose time is not up; none without cause."""
-    late = {row.seat for row in rows if row.passed is not None}
+    playing = players(table.row)
+    late = {row.seat for row in rows if row.passed is not None and row.seat in playing}
     if not is_voted_on(table.row) or not late or table.row.status != "playing":
         return []
-    return [seat for seat in sorted(players(table.row)) if seat not in late]
+    return [seat for seat in sorted(playing) if seat not in late]
 
 
 def is_voted_on(row: GameRow) -> bool:

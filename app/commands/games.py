@@ -23,10 +23,16 @@ from app.stopping import stopping
 from app.store.database import Database
 from app.store.games import all_ids
 from app.store.holders import find_holders
+from app.store.pausing import Stopped
 from app.store.seat_links import set_link
 
 __all__ = ["export", "import_", "verify"]
-LEFT = "a process of another version is here, and may understand it: the game goes on"
+BECAME: dict[Stopped, str] = {
+    "paused": "the game is paused",
+    "closed": "the table is closed, and stays so",
+    "left": "a process of another version is here, and may understand it: the game goes on",
+}
+"""What is said of a broken game, by what has become of it."""
 
 T = TypeVar("T")
 Work = Callable[[Database], Awaitable[T]]
@@ -87,7 +93,7 @@ async def _failure(db: Database, games: Games, game_id: str) -> str | None:
     try:
         await verify_game(db, games, game_id)
     except BrokenLog as broken:
-        return f"{broken}; {LEFT if broken.is_left else 'the game is paused'}"
+        return f"{broken}; {BECAME[broken.stopped]}"
     except NotFound:
         raise
     except Problem as problem:

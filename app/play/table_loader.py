@@ -76,7 +76,7 @@ async def paused_for(db: Database, unreadable: UnreadableRow) -> Unavailable:
 async def refused(db: Database, game_id: str, broken: BrokenLog) -> Unavailable:
     """Pause a game that is broken; the problem that its requests get. One that a process of another version may have
     written is left to that."""
-    if await pause(db, game_id, str(broken)):
+    if await pause(db, game_id, str(broken)) != "left":
         return paused(str(broken))
     logger.warning("table.left-to-another-version", game_id=game_id, error=str(broken))
     return Unavailable("other-version", "This game goes on at a process of another version; try again soon.")

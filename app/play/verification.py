@@ -15,10 +15,12 @@ from app.store.database import Database
 from app.store.errors import UnreadableRow
 from app.store.game_rows import Whole, load_whole
 from app.store.pausing import pause, resume
-from app.store.records import StoodInFor, Summary
+from app.store.records import GameRow, StoodInFor, Summary
 from app.store.stand_ins import note_stand_ins
 
 LOBBY_SUMMARY = Summary(status="lobby", to_move=(), automatic=False)
+CLOSED_AS_FORMERLY_PAUSED = 'it is "closed", but the log says "lobby"'
+"""What former versions found wrong with every table that was closed before its game, and paused it for."""
 
 
 async def verify_game(db: Database, games: Games, game_id: str) -> int:
@@ -33,7 +35,7 @@ async def verify_game(db: Database, games: Games, game_id: str) -> int:
         stored = await load_whole(db, game_id)
     except UnreadableRow as unreadable:
         broken_row = BrokenLog(game_id, unreadable.place, unreadable.why)
-        broken_row.is_left = not await pause(db, game_id, str(broken_row))
+        broken_row.stopped = await pause(db, game_id, str(broken_row))
         raise broken_row from None
     if stored is None:
         raise no_such_game()
@@ -41,7 +43,7 @@ async def verify_game(db: Database, games: Games, game_id: str) -> int:
         stored = _restored(games, stored)
         summary, lost = checks.with_chain(game_id, stored.entries, lambda: _checked(games, stored))
     except BrokenLog as broken:
-        broken.is_left = not await pause(db, game_id, str(broken))
+        broken.stopped = await pause(db, game_id, str(broken))
         raise
     if lost:
         await note_stand_ins(db, game_id, lost)
@@ -71,7 +73,9 @@ def _checked(games: Games, stored: Whole) -> tuple[Summary, dict[Seat, StoodInFo
     checks.check_told_seats(checks.with_stand_ins(row, lost), rows)
     checks.check_compressed(row, is_compressed=stored.is_compressed)
     summary = (
-        checks.summary_at_end(summary_of(Table(row, game, points), points[-1].state), rows) if points else LOBBY_SUMMARY
+        checks.summary_at_end(summary_of(Table(row, game, points), points[-1].state), rows)
+        if points
+        else _summary_before_the_game(row)
     )
     checks.check_summary(row, summary, rows)
     if not stored.is_sealed and rows and rows[0].hash is not None:
@@ -81,3 +85,10 @@ def _checked(games: Games, stored: Whole) -> tuple[Summary, dict[Seat, StoodInFo
     for snapshot in stored.snapshots:
         checks.check_snapshot(row.id, snapshot, rows)
     return summary, lost
+
+
+def _summary_before_the_game(row: GameRow) -> Summary:
+    """The summary of a table without entries. Nothing in a log says that it was closed: what its row says is right."""
+    formerly_paused = str(BrokenLog(row.id, "table row, status", CLOSED_AS_FORMERLY_PAUSED))
+    is_closed = row.status == "closed" or (row.status == "paused" and row.problem == formerly_paused)
+    return replace(LOBBY_SUMMARY, status="closed") if is_closed else LOBBY_SUMMARY

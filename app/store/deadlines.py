@@ -41,9 +41,10 @@ from app.store.statements import Statement, given
 
 
 class DeadlineRow(Struct, frozen=True, kw_only=True):
-    """A seat's time. `since` and `due` are set while the seat is asked something; `near`: when its owner is to be told
-    that the time runs out; `added_seconds`: for how long no server was there meanwhile; `bank_seconds`: what is left of
-    the bank; `passed`: when it was seen that the time was up."""
+    """A seat's time. `since` and `due` are set while its owner is asked something; `since` alone while a stand-in plays
+    on for an owner who has stopped in that turn; `near`: when its owner is to be told that the time runs out;
+    `added_seconds`: for how long no server was there meanwhile, and what the turn has used of the bank before its owner
+    stopped; `bank_seconds`: what is left of the bank; `passed`: when it was seen that the time was up."""
 
     game_id: str
     seat: int
@@ -225,9 +226,10 @@ SET_BEAT = AcrossGames(update(h).values(at=_NOW))
 
 
 def _put_off() -> AcrossGames:
-    """Add an outage to every deadline that ran during it: all of it, or the part since the seat was asked."""
+    """Add an outage to every deadline that ran during it: all of it, or the part since the seat was asked. One that
+    waits for an owner who has stopped is put off, too."""
     lost = _NOW - func.greatest(bindparam("gone", type_=DateTime(timezone=True)), d.c.since)
-    ran = _locked(d.c.due.is_not(None), d.c.passed.is_(None), d.c.since < _NOW)
+    ran = _locked(d.c.passed.is_(None), d.c.since < _NOW)
     return AcrossGames(
         update(d)
         .where(tuple_(d.c.game_id, d.c.seat).in_(select(ran.c.game_id, ran.c.seat)))

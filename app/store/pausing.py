@@ -1,6 +1,8 @@
 """Games that are stopped because their logs do not replay."""
 
-from sqlalchemy import bindparam, func, literal_column, null, select, update
+from typing import Literal
+
+from sqlalchemy import and_, bindparam, func, literal_column, not_, null, select, update
 
 from app.store.database import Database
 from app.store.games import NEXT_VERSION
@@ -13,9 +15,10 @@ from app.version import code_version
 OF_ANOTHER_VERSION = Statement(
     select(p.c.id).where(p.c.until > func.now(), p.c.version != bindparam("own_version")).limit(literal_column("1"))
 )
+_closed_before_the_game = and_(g.c.status == literal_column("'closed'"), g.c.seq == literal_column("0"))
 PAUSE = Statement(
     update(g)
-    .where(g.c.id == bindparam("game_id"))
+    .where(g.c.id == bindparam("game_id"), not_(_closed_before_the_game))
     .values(status="paused", problem=bindparam("problem"), version=NEXT_VERSION)
 )
 RESUME = Statement(
@@ -25,13 +28,18 @@ RESUME = Statement(
 )
 
 
-async def pause(db: Database, game_id: str, problem: str) -> bool:
-    """Stop a game whose log does not replay; `problem` says what is wrong. False, and nothing is done, while a process
-    of another version lives: that may be the one which understands it."""
+Stopped = Literal["paused", "closed", "left"]
+"""What has become of a broken game. It is paused; `closed`: it was closed before it began, and stays so, as nobody
+plays there and nothing would say later what it was; `left`: a process of another version lives, which may be the one
+that understands it, and nothing is done."""
+
+
+async def pause(db: Database, game_id: str, problem: str) -> Stopped:
+    """Stop a game whose log does not replay, if need be; `problem` says what is wrong."""
     if await OF_ANOTHER_VERSION.row(db, own_version=code_version()) is not None:
-        return False
+        return "left"
     async with changing(db, game_id) as connection:
-        return bool(await PAUSE.within(connection, game_id=game_id, problem=problem))
+        return "paused" if await PAUSE.within(connection, game_id=game_id, problem=problem) else "closed"
 
 
 async def resume(db: Database, game_id: str, status: str) -> None:

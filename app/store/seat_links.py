@@ -25,8 +25,9 @@ LINKED = Statement(
 
 
 def _claim_link() -> Statement:
-    """Seat a user by a link and use it up, unless they sit at the table already; the table has changed then. Once the
-    game is over nobody's seat alone is taken, at a table without a host, and who played it to the end stays."""
+    """Seat a user by a link and use it up, unless they sit at the table already; the table has changed then. A table
+    without a host, as an imported one, is hosted by them. Once the game is over nobody's seat alone is taken, at a
+    table without a host, and who played it to the end stays."""
     of_game = exists().where(g.c.id == bindparam("of_game"))
     goes_on = of_game.where(g.c.status.in_((literal_column("'lobby'"), literal_column("'playing'"))))
     is_imported = and_(s.c.user_id.is_(None), of_game.where(g.c.host.is_(None)))
@@ -66,10 +67,17 @@ def _claim_link() -> Statement:
         .values(votes=func.array_remove(c.c.votes, number))
         .cte("unvoted")
     )
+    # One that is branched off is cleared away once it has a host (`cleanup.py`), and what was imported stays.
+    is_hosted = and_(g.c.status != literal_column("'finished'"), g.c.branched_from.is_(None))
+    host = func.coalesce(g.c.host, bindparam("user_id", type_=Text))
     touched = (
         update(g)
         .where(g.c.id == bindparam("of_game"), exists(select(taken.c.seat)))
-        .values(version=NEXT_VERSION, closing=func.array_remove(g.c.closing, number))
+        .values(
+            version=NEXT_VERSION,
+            closing=func.array_remove(g.c.closing, number),
+            host=case((is_hosted, host), else_=g.c.host),
+        )
         .cte("touched")
     )
     return Statement(select(taken.c.seat).add_cte(touched, withdrawn, unvoted))

@@ -104,10 +104,10 @@ async def test_verify_tells_which_of_both_it_is(database_url: str) -> None:
         await db.do(NEWER_LIVES)
         with pytest.raises(BrokenLog) as found:
             await verify_game(db, GAMES, table.id)
-        assert found.value.is_left
+        assert found.value.stopped == "left"
         await db.do("DELETE FROM processes WHERE id = 'newer'")
         with pytest.raises(BrokenLog) as found:
             await verify_game(db, GAMES, table.id)
-        assert not found.value.is_left
+        assert found.value.stopped == "paused"
         row = await db.row("SELECT status FROM games WHERE id = $1", table.id)
         assert row["status"] == "paused"

@@ -11,7 +11,7 @@ from rich.console import Console
 from app.commands.parameters import checked_parameters
 from app.commands.progress import played
 from app.commands.shackleton.simulating import report
-from app.commands.shackleton.simulating.games import SeatKind, play, play_in_turn, read_seats, setups
+from app.commands.shackleton.simulating.games import SEAT_KINDS, SeatKind, play, play_in_turn, read_seats, setups
 from app.rules.shackleton.phases.setup import SUGGESTED
 from app.rules.shackleton.shackleton import shackleton
 
@@ -24,7 +24,7 @@ app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 @app.command()
 def simulate(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    seats: Annotated[str, typer.Option(help="Who plays: random, move, turn, astrobot:LEVEL.")] = "turn,turn",
+    seats: Annotated[str, typer.Option(help=f"Who plays, with commas: {SEAT_KINDS}.")] = "turn,turn",
     corporations: Annotated[
         str,
         typer.Option(

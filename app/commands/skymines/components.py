@@ -11,7 +11,7 @@ from app.messages.speaker import default_speaker
 from app.rules.skymines.components import BASE, BadComponents, Components, load
 from app.rules.skymines.components.further import further_counts
 
-app = typer.Typer(help="Look at component sets.", no_args_is_help=True)
+app = typer.Typer(help="Look at component sets.", no_args_is_help=True, add_completion=False)
 
 Folder = Annotated[Path | None, typer.Argument(metavar="DIR", help="A set's folder; the built-in set without one.")]
 

@@ -11,7 +11,7 @@ from rich.console import Console
 from app.commands.parameters import checked_parameters
 from app.commands.progress import played
 from app.commands.skymines.simulating import report
-from app.commands.skymines.simulating.games import Result, SeatKind, play, read_seats
+from app.commands.skymines.simulating.games import SEAT_KINDS, Result, SeatKind, play, read_seats
 from app.rules.game import SeatSetup
 from app.rules.skymines.modules.campaign.chapter_start import chapter_options
 from app.rules.skymines.ruleset import RULES
@@ -28,9 +28,7 @@ CHOSEN = tuple(module.name for module in RULES.modules if module.name != "campai
 @app.command()
 def simulate(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    seats: Annotated[
-        str, typer.Option(help="Who plays: random, greedy, beam, luna:LEVEL, with commas.")
-    ] = "greedy,luna:2",
+    seats: Annotated[str, typer.Option(help=f"Who plays, with commas: {SEAT_KINDS}.")] = "greedy,luna:2",
     tracks: Annotated[str, typer.Option(help="Company tracks: random or first-game.")] = "random",
     tokens: Annotated[str, typer.Option(help="Starting tokens: dealt or first-game.")] = "dealt",
     modules: Annotated[str, typer.Option(help=f"Modules in play, with commas: {', '.join(CHOSEN)}.")] = "",

@@ -182,7 +182,8 @@ clocks: Final = Table(
     Column("votes", ARRAY(SmallInteger), nullable=False, server_default=literal("'{}'")),
 )
 
-# A row for each seat of a person; `since` and `due` only while the seat is asked something.
+# A row for each seat of a person; `since` and `due` only while the seat is asked something, and `since` alone while a
+# stand-in plays on for an owner who has stopped meanwhile.
 deadlines: Final = Table(
     "deadlines",
     metadata,

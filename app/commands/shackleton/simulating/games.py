@@ -44,6 +44,8 @@ USED: dict[type[Event], str] = {
 """What is counted as a use of a component, and which one it is."""
 MAX_MOVES = 10_000
 AUTOMA = "astrobot"
+SEAT_KINDS = f"{', '.join(ROBOTS.names)} or {AUTOMA}:LEVEL"
+"""What a seat can be called, for help and errors."""
 SETS_OF_THREE = tuple(combinations(CORPORATIONS, 3))
 """The 35 choices of corporations that a game can have."""
 
@@ -101,7 +103,7 @@ def _read_seat(text: str) -> SeatKind:
     if name == AUTOMA and (not detail or detail.isdigit()):
         return SeatKind(AUTOMA, int(detail or 0))
     if name not in ROBOTS.names or detail:
-        raise ValueError(f"“{text}” is no seat: say {', '.join(ROBOTS.names)} or {AUTOMA}:LEVEL")
+        raise ValueError(f"“{text}” is no seat: say {SEAT_KINDS}")
     return SeatKind(name)
 
 

@@ -16,6 +16,8 @@ from app.rules.skymines.skymines import skymines
 from app.rules.skymines.vocabulary import events as happened
 
 MAX_MOVES = 10_000
+SEAT_KINDS = f"{', '.join(ROBOTS.names)} or luna:LEVEL"
+"""What a seat can be called, for help and errors."""
 
 
 class SeatKind(Struct, frozen=True):
@@ -56,7 +58,7 @@ def _read_seat(text: str) -> SeatKind:
         return SeatKind("luna", int(detail or 2))
     player = detail if name == "human" else name
     if player not in ROBOTS.names or (detail and name != "human"):
-        raise ValueError(f"“{text}” is no seat: say {', '.join(ROBOTS.names)} or luna:LEVEL")
+        raise ValueError(f"“{text}” is no seat: say {SEAT_KINDS}")
     return SeatKind(player)
 
 
