@@ -25,7 +25,7 @@ def site_of_everything(migrated_cluster: Cluster) -> Iterator[Site]:
 
 
 async def test_a_whole_game_with_everything(site_of_everything: Site, new_person: NewPerson) -> None:
-    """Once everything of the modules was done, the last round follows."""
+    """By clicks until each type of move was made on the board; once all of the modules were, the last round follows."""
     ada = await new_person(site_of_everything.url, "Ada")
     await ada.sit_down_with_luna(modules=MODULES)
     audit, looked, is_last = Audit(ada), set[str](), False
@@ -34,7 +34,7 @@ async def test_a_whole_game_with_everything(site_of_everything: Site, new_person
         if shown.step in LOOKED_AT - looked:
             looked.add(shown.step)
             await audit.look(f"everything: {shown.step}")
-        await taste.act(ada, shown)
+        await taste.act_anew(ada, shown)
         if taste.on_board >= OF_MODULES and looked == LOOKED_AT and not is_last:
             await go_to_last_round([ada])
             is_last = True

@@ -1,10 +1,14 @@
 """A time of day that a test turns by hand."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 
+import pytest
+
 from app import clock
+from app.clocks.deadline_worker import DeadlineWorker
 from tests.support.server import Server
 
 
@@ -21,13 +25,21 @@ class Hands:
 
 @contextmanager
 def standing_clock(at: datetime = datetime(2026, 3, 2, 12, tzinfo=UTC)) -> Iterator[Hands]:
-    """Let the server's clock stand at a moment (a Monday at noon) and be turned by the test alone."""
+    """Let the server's clock stand at a moment (a Monday at noon) and be turned by the test alone, which alone looks
+    after deadlines then (`let_pass`): what a worker in the background had claimed would not have passed yet."""
     hands = Hands(at)
     clock.turn(lambda: hands.at)
-    try:
-        yield hands
-    finally:
-        clock.turn()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(DeadlineWorker, "run_forever", _rest)
+        try:
+            yield hands
+        finally:
+            clock.turn()
+
+
+async def _rest(_: DeadlineWorker) -> None:
+    """Do nothing until cancelled."""
+    await asyncio.Event().wait()
 
 
 async def let_pass(server: Server, hands: Hands, **by: float) -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 
 from tests.support.browser.first_action import planned
-from tests.support.browser.people import Offered, Person, Shown
+from tests.support.browser.people import Move, Offered, Person, Shown
 
 ENDS_ROUND = "DropOut"
 BUTTONS_SHARE = 0.7
@@ -58,11 +58,25 @@ class Taste:
         offer = self.offer(shown)
         return await person.choose(offer, on_board=await self.on_the_board(person, offer))
 
+    async def act_anew(self, person: Person, shown: Shown) -> Shown:
+        """Answer as `act` does, with the same moves: by clicks what was not made so yet, all else beside the page."""
+        if shown.step == "Planning":
+            return await self.act_beside(person, shown)
+        offer = self.offer(shown)
+        by_button, on_the_board = set(self.by_button), set(self.on_board)
+        on_board = await self.on_the_board(person, offer)
+        if offer.kind in (on_the_board if on_board else by_button):
+            return await self._send(person, shown, offer.move)
+        return await person.choose(offer, on_board=on_board)
+
     async def act_beside(self, person: Person, shown: Shown) -> Shown:
         """Answer what the page asks by a request beside it, for a test that looks at the questions alone: that costs a
         third of the clicks."""
         plans = shown.step == "Planning"
         move = planned({"slots": shown.slots, "cards": self.cards(shown)}) if plans else self.offer(shown).move
+        return await self._send(person, shown, move)
+
+    async def _send(self, person: Person, shown: Shown, move: Move) -> Shown:
         made = await person.call("POST", f"/api/games/{person.game}/moves", {"seq": shown.seq, "move": move})
         return await person.until(made["seq"])
 
