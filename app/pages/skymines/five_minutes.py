@@ -34,5 +34,5 @@ ROUTER: Final = five_minutes_of(
     hints=("value", "types", "rests", "gaps", "majorities"),
     values=values,
     play="/#first-game",
-    recorded="/#watch",
+    recorded="/#recording",
 )
