@@ -74,13 +74,13 @@ async def test_its_home_page_greets_with_its_own_words(server: Server) -> None:
     for game in ("shackleton", "skymines"):
         page = await get(server, f"/?game={game}")
         taglines[game] = page.text.partition('<h1 class="tagline')[2].partition(">")[2].partition("<")[0]
-        assert page.text.count('#host" aria-label="Host a table of ') >= 2
+        assert page.text.count('#host" aria-label="Play: host a table of ') >= 2
     assert taglines == {"shackleton": "Build a base on the Moon.", "skymines": "Mine the Moon."}
 
 
 async def test_robots_stand_in_the_order_of_their_strength_and_the_usual_one_is_chosen(server: Server) -> None:
     page = await get(server, "/?game=shackleton")
     stand_ins = page.text.partition('name="stand_in"')[2].partition("</select>")[0]
-    assert re.findall(r'value="(\d)"( selected)?', stand_ins) == [("1", ""), ("2", ""), ("3", " selected"), ("4", "")]
+    assert re.findall(r'value="(\d)"( selected)?', stand_ins) == [("1", ""), ("2", ""), ("3", " selected"), *[(level, "") for level in "45"]]
     seats = page.text.partition('id="kind-2"')[2].partition("</select>")[0]
-    assert re.findall(r'value="robot-(\d)"', seats) == ["1", "2", "3", "4"]
+    assert re.findall(r'value="robot-(\d)"', seats) == ["1", "2", "3", "4", "5"]

@@ -65,7 +65,7 @@ robot-learned-who = a robot that learned from games
 robot-learned-hint = A robot that learned from games weighs what games came to, a turn ahead. It wins two of three games against one that looks a turn ahead.
 robot-playouts = Plays rounds out
 robot-playouts-who = a robot that plays rounds out
-robot-playouts-hint = A robot that plays rounds out tries its turns in imagined rounds: the strongest.
+robot-playouts-hint = A robot that plays rounds out tries its turns in imagined rounds: the strongest. It wins three of four games against one that learned from games.
 
 # The picture that chats show of a public table.
 share-picture-round = Shackleton Base, round { $round }
