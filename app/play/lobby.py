@@ -229,19 +229,26 @@ class Lobbies:
         away: rows.SentAway | None = None,
         notice: NewNotice | None = None,
         options: dict[str, Any] | None = None,
+        removed: int | None = None,
     ) -> None:
         """Write the seats, and options unless None, the lock held, and take them over."""
-        await rows.change_seats(self._db, table.id, table.row.version, seats, away, notice, options)
+        await rows.change_seats(self._db, table.id, table.row.version, seats, away, notice, options, removed)
         if notice is not None:
             self._tables.changes.publish(NoticeDue(notice.due))
         await self._tables.log.catch_up_locked(table, local=True)
 
-    async def _change(self, table: Table, seats: Sequence[SeatRow], away: rows.SentAway | None = None) -> None:
+    async def _change(
+        self,
+        table: Table,
+        seats: Sequence[SeatRow],
+        away: rows.SentAway | None = None,
+        removed: int | None = None,
+    ) -> None:
         if table.game.has_carried_over(table.row.options) and automas_of(seats) != automas_of(table.row.seats):
             raise carried_options()
         check_options(table.game, table.row.options, seats)
         async with self._tables.log.unless_changed(table):
-            await self._exchange(table, seats, away)
+            await self._exchange(table, seats, away, removed=removed)
 
     async def leave(self, game_id: str, user: User) -> None:
         """Give the user's seat up before the game."""
@@ -314,7 +321,7 @@ class Lobbies:
             check_lobby(table)
             check_nobody_sits(table, seat)
             left = [other for other in table.row.seats if other.seat != seat]
-            await self._change(table, [replace(other, seat=number) for number, other in enumerate(left)])
+            await self._change(table, [replace(other, seat=number) for number, other in enumerate(left)], removed=seat)
 
     async def change_options(
         self, game_id: str, user: User, options: dict[str, Any], levels: Mapping[int, int]
