@@ -61,10 +61,15 @@ def check_playing(table: Table) -> None:
         raise Clash("not-started", "This game has not begun yet.")
 
 
-def check_plays(table: Table, seat: Seat) -> None:
-    """Raise `Clash` while a stand-in plays for the seat's owner, or while the game sleeps."""
+def check_awake(table: Table) -> None:
+    """Raise `Clash` while the game sleeps."""
     if table.row.asleep is not None:
         raise Clash("asleep", "This game sleeps: wake it first.")
+
+
+def check_plays(table: Table, seat: Seat) -> None:
+    """Raise `Clash` while a stand-in plays for the seat's owner, or while the game sleeps."""
+    check_awake(table)
     if table.row.seats[seat].stand_in:
         raise Clash("stand-in-plays", "A stand-in plays on your seat: take it back first.")
 
