@@ -177,7 +177,8 @@ async def _write_seats(
 
 # --- looking tables up ---------------------------------------------------------------------------
 
-_HAS_FREE_SEAT = exists().where(s.c.game_id == g.c.id, s.c.kind == "human", s.c.user_id.is_(None))
+_HAS_FREE_SEAT = exists().where(s.c.game_id == g.c.id, s.c.kind == "human", s.c.user_id.is_(None), s.c.name == "")
+"""A seat that nobody has is kept for whose name it bears."""
 _HAS_PEOPLE = exists().where(s.c.game_id == g.c.id, s.c.kind == "human", s.c.stand_in.is_(None))
 _game = bindparam("of_kind", type_=Text)
 OF_KIND = or_(_game.is_(None), g.c.game == _game)
