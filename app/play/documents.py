@@ -326,7 +326,8 @@ class Table(PlainTable):
 
 class TableWithGame(Table):
     """A table and, once it has begun, what the caller sees and may do. `undo` is the number to which the caller may
-    undo; null when nothing can be undone. `lost` is the seat that the caller had, if it has changed hands."""
+    undo; null when nothing can be undone. `lost` is the seat that the caller had, if it has changed hands, or a
+    rematch keeps for them."""
 
     view: View | None
     choices: Choices
