@@ -95,7 +95,7 @@ by-stand-in = stand-in
 rematch = Rematch
 rematch-owed = Play the next game
 rematch-go = To the rematch
-rematch-join = Join the rematch
+rematch-join = Play again
 rematch-open = The rematch is open.
 another-table = Another table
 
