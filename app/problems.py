@@ -111,6 +111,7 @@ Code = Literal[
     "table-changed",
     "table-closed",
     "too-many-branches",
+    "too-many-changes",
     "too-many-channels",
     "too-many-lobbies",
     "too-many-passkeys",

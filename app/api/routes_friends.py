@@ -1,5 +1,6 @@
 """People whom the caller has played with: invitations to tables, and reminders that it is somebody's turn."""
 
+from contextlib import suppress
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request
@@ -9,6 +10,7 @@ from app.api.answers import answer, nothing
 from app.api.bodies import ID_PATTERN, Invited, Nudged, ShownToFriends
 from app.api.queries import OnlyGame
 from app.api.schema import sends
+from app.problems import NotFound
 from app.talk.documents import Friends, Invitations, Shown
 from app.web.callers import services_of, user_of
 from app.web.needs import needs
@@ -114,9 +116,11 @@ async def invitations(request: Request) -> Response:
 @router.delete("/users/me/invitations/{table_id}", status_code=204)
 @needs(scope="account", limit="changes")
 async def decline(request: Request, table_id: Table) -> Response:
-    """Forget an invitation. The host is not told."""
+    """Forget an invitation. The host is not told, but the seat that a rematch keeps for the caller is free then."""
     services, user = services_of(request), await user_of(request)
     await services.friends.decline(user, table_id)
+    with suppress(NotFound):  # It was cleared away meanwhile.
+        await services.playing.lobbies.let_go(await services.tables.live.get(table_id), user)
     return nothing()
 
 

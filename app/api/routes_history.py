@@ -16,6 +16,7 @@ from app.play.table import Table
 from app.play.voice import Voice
 from app.problems import Clash
 from app.services import Services
+from app.slices import in_slices
 from app.web.callers import caller_of, services_of
 from app.web.needs import needs
 from app.web.speaking import VARIES, Language, speaker_of
@@ -69,10 +70,10 @@ async def since(
     found = await since_last_seen.missed_turns(services.reading, services.tables.log, table, seat, seen)
     speaker = speaker_of(request, language)
     headers = {"Content-Language": speaker.language, "Vary": VARIES}
-    return answer(missed_document(found, voice(table, speaker)), headers=headers)
+    return answer(await missed_document(found, voice(table, speaker)), headers=headers)
 
 
-def missed_document(found: since_last_seen.MissedTurns, spoken: Voice) -> documents.Missed:
+async def missed_document(found: since_last_seen.MissedTurns, spoken: Voice) -> documents.Missed:
     """What somebody has missed, told as data and said in words."""
     turns: list[documents.MissedTurn] = [
         {
@@ -82,7 +83,7 @@ def missed_document(found: since_last_seen.MissedTurns, spoken: Voice) -> docume
             "concerns": turn.concerns,
             "sentences": turn.sentences,
             "events": turn.events,
-            "text": [spoken.say(concern) for concern in (*turn.concerns, *turn.sentences)],
+            "text": [spoken.say(said) async for said in in_slices((*turn.concerns, *turn.sentences))],
         }
         for turn in found.turns
     ]

@@ -25,6 +25,7 @@ from app.play.tables import own_seat
 from app.play.undo import proposal_of
 from app.problems import Clash, Invalid
 from app.rules.game import Premove
+from app.slices import in_slices
 from app.store import log
 from app.web.callers import caller_of, services_of, user_of
 from app.web.needs import needs
@@ -237,7 +238,7 @@ async def read_log(
     seat, seq = table.seat_of(user), table.seq
     rows = await log.entries(services.reading, game_id, after, min(until, seq)) if seq else []
     speaker = speaker_of(request, language) if text else None
-    entries = [entry_document(table, read_entry(table.game, row), seat, speaker) for row in rows]
+    entries = [entry_document(table, read_entry(table.game, row), seat, speaker) async for row in in_slices(rows)]
     headers = {"Content-Language": speaker.language, "Vary": VARIES} if speaker else {}
     return answer(documents.Log(seq=seq, entries=entries), headers=headers)
 

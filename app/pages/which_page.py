@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import Literal
 
 from app.play.access import access_to
+from app.play.lobby_seats import is_kept
 from app.store.records import GameRow, User
 
 TablePage = Literal["lobby", "join", "seat", "full", "started", "table", "closed", "unknown"]
@@ -61,7 +62,7 @@ def _now(row: GameRow) -> TablePage:
 
 def has_free_seat(row: GameRow) -> bool:
     """Whether a person can still sit down."""
-    return any(seat.kind == "human" and seat.user_id is None for seat in row.seats)
+    return any(seat.kind == "human" and seat.user_id is None and not is_kept(seat) for seat in row.seats)
 
 
 def host_name(row: GameRow) -> str:

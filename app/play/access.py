@@ -12,7 +12,8 @@ from app.store.records import GameRow, User
 class Access(Struct, frozen=True, kw_only=True):
     """What somebody is at a table.
 
-    `seat`: where they sit. `lost_seat`: the seat that they had, if it has changed hands since and they have no other.
+    `seat`: where they sit. `lost_seat`: the seat that they had, if it has changed hands since and they have no other;
+    before a rematch the one that is kept for them.
     `is_invited`: they bring the secret of the invite link. `is_expected`: the table is the rematch of a game at which
     they sit. `is_public`: anybody may see the table.
     """

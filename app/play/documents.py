@@ -234,7 +234,8 @@ class Takeback(TypedDict):
 
 
 class TableSeat(TypedDict):
-    """A seat of a table. `taken`: somebody sits there. `name` is "" while nobody does. `agreed`: the seats whose people
+    """A seat of a table. `taken`: somebody sits there. `name` is "" while nobody does; but a rematch keeps seats, which
+    bear the names of those who can take them. `agreed`: the seats whose people
     agree that it is handed on, as its owner is away. `level`: how well an automated seat plays, or a robot that stands
     in for the person. `stand_in`: why a robot plays for its owner, null while it does not. `advised`: how often advice
     was asked for on it. `picture`: the name of what its owner goes by, drawn at /people/….svg. `called`: what readers
@@ -325,7 +326,8 @@ class Table(PlainTable):
 
 class TableWithGame(Table):
     """A table and, once it has begun, what the caller sees and may do. `undo` is the number to which the caller may
-    undo; null when nothing can be undone. `lost` is the seat that the caller had, if it has changed hands."""
+    undo; null when nothing can be undone. `lost` is the seat that the caller had, if it has changed hands, or a
+    rematch keeps for them."""
 
     view: View | None
     choices: Choices

@@ -14,7 +14,7 @@ from app.play.entries import LogEntry, read_entry
 from app.play.live_tables import LiveTables
 from app.play.replay import Point, Replay, UnknownPoint, advance
 from app.play.table import Change, Table, row_behind, summary_of
-from app.play.table_loader import pack, paused_for, refused, replayed, resumed
+from app.play.table_loader import beside, pack, paused_for, refused, replayed, resumed
 from app.problems import NotFound, no_such_game, table_changed
 from app.store import games, log
 from app.store.database import Database
@@ -122,13 +122,16 @@ class GameLog:
             raise await refused(self._db, table.id, broken) from error
 
     async def _replay(self, table: Table, since: int, until: int) -> Replay:
-        """A replay that holds the states after the entries `since` to `until`, begun as late as can be."""
+        """A replay that holds the states after the entries `since` to `until`, begun as late as can be; a long one in
+        a thread."""
         snapshot = await log.snapshot_at(self._reading, table.id, since)
         if snapshot is not None:
-            replay = resumed(table.game, snapshot, await log.entries(self._reading, table.id, snapshot.seq - 1, until))
+            rows = await log.entries(self._reading, table.id, snapshot.seq - 1, until)
+            replay = await beside(rows, resumed, table.game, snapshot, rows)
             if replay is not None:
                 return replay
-        return replayed(table.id, table.game, await log.entries(self._reading, table.id, 0, until))
+        rows = await log.entries(self._reading, table.id, 0, until)
+        return await beside(rows, replayed, table.id, table.game, rows)
 
     def tell_of_table(self, table: Table, *, local: bool = True) -> None:
         """Tell that seats or settings changed."""

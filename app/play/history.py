@@ -13,6 +13,7 @@ from app.play.entries import LogEntry, read_entry
 from app.play.replay import Replay
 from app.play.table import Table
 from app.rules.game import Game, Majority, Seat, View
+from app.slices import in_slices
 from app.store import log
 from app.store.database import Database
 
@@ -117,7 +118,8 @@ class Histories:
         later = await log.entries(self._db, table.id, known.seq if known else 0, table.seq)
         history = self._known.setdefault(table.id, GameHistory(table.game))
         self._known.move_to_end(table.id)
-        for stored in later:
+        async for stored in in_slices(later):
+            # Others may ask for it, and so take entries in, at the same time.
             if stored.seq == history.seq + 1:
                 history.add(read_entry(table.game, stored))
         while len(self._known) > self.bound:

@@ -22,12 +22,16 @@ from app.play.lobby_seats import (
     automas_of,
     check_nobody_sits,
     free_seat,
+    is_kept,
+    kept_seat,
+    let_go,
     new_seat,
     put_seat,
     robot_level,
     seat_at,
     with_levels,
     with_stand_ins,
+    with_user,
 )
 from app.play.names import name_at
 from app.play.pace import check_clock
@@ -39,8 +43,8 @@ from app.play.table_names import checked_table_name
 from app.play.tables import Tables
 from app.problems import Clash, Forbidden, Invalid, Unplayable, table_changed
 from app.rules.game import BadOptions, Game, SeatSetup
+from app.store import friends, log
 from app.store import games as rows
-from app.store import log
 from app.store.advice import set_advice
 from app.store.database import Database
 from app.store.errors import Conflict
@@ -210,12 +214,11 @@ class Lobbies:
                 if own is not None:
                     return own
                 check_lobby(table)
-                seat = free_seat(table, wanted)
-                called = name_at(table.game, table.row.seats, seat, user.name)
-                taken = replace(table.row.seats[seat], user_id=user.id, name=called)
+                seat = free_seat(table, wanted, user)
+                seats = with_user(table.game, table.row.seats, seat, user)
                 try:
-                    notice = notice_causes.by_joining(table, user, taken, time.now())
-                    await self._exchange(table, put_seat(table.row.seats, taken), notice=notice)
+                    notice = notice_causes.by_joining(table, user, seats[seat], time.now())
+                    await self._exchange(table, seats, notice=notice)
                 except Conflict:
                     await self._tables.log.catch_up_locked(table)
                     continue
@@ -229,26 +232,45 @@ class Lobbies:
         away: rows.SentAway | None = None,
         notice: NewNotice | None = None,
         options: dict[str, Any] | None = None,
+        removed: int | None = None,
     ) -> None:
         """Write the seats, and options unless None, the lock held, and take them over."""
-        await rows.change_seats(self._db, table.id, table.row.version, seats, away, notice, options)
+        await rows.change_seats(self._db, table.id, table.row.version, seats, away, notice, options, removed)
         if notice is not None:
             self._tables.changes.publish(NoticeDue(notice.due))
         await self._tables.log.catch_up_locked(table, local=True)
 
-    async def _change(self, table: Table, seats: Sequence[SeatRow], away: rows.SentAway | None = None) -> None:
+    async def _change(
+        self,
+        table: Table,
+        seats: Sequence[SeatRow],
+        away: rows.SentAway | None = None,
+        removed: int | None = None,
+    ) -> None:
         if table.game.has_carried_over(table.row.options) and automas_of(seats) != automas_of(table.row.seats):
             raise carried_options()
         check_options(table.game, table.row.options, seats)
         async with self._tables.log.unless_changed(table):
-            await self._exchange(table, seats, away)
+            await self._exchange(table, seats, away, removed=removed)
 
     async def leave(self, game_id: str, user: User) -> None:
-        """Give the user's seat up before the game."""
+        """Give the user's seat up before the game, or the one that is kept for them."""
         table = await self._tables.visible(game_id, user)
+        if table.seat_of(user) is None and await self.let_go(table, user):
+            return
         async with self._tables.seated(table, user) as seat:
             check_lobby(table)
             await self._vacate(table, table.row.seats[seat])
+
+    async def let_go(self, table: Table, user: User) -> bool:
+        """Keep no seat for the user any more, who does not come; whether one was kept for them. Raises problems."""
+        async with table.lock:
+            kept = kept_seat(table.row.seats, user) if table.row.status == "lobby" else None
+            if kept is None:
+                return False
+            await self._vacate(table, kept)
+        await friends.decline(self._db, user.id, table.id)
+        return True
 
     async def kick(self, game_id: str, user: User, seat: int, name: str | None = None) -> None:
         """Send somebody away before the game; the host only. The table has a new invite then, which they do not
@@ -262,11 +284,12 @@ class Lobbies:
                 raise Clash("automated-seat", "Nobody sits there; remove the seat instead.")
             if name not in (None, left.name):
                 raise table_changed()
-            await self._vacate(table, left, rows.SentAway(left.user_id, new_token()) if left.user_id else None)
+            sent = left.former[-1] if is_kept(left) else left.user_id
+            await self._vacate(table, left, rows.SentAway(sent, new_token()) if sent else None)
 
     async def _vacate(self, table: Table, left: SeatRow, away: rows.SentAway | None = None) -> None:
         """Let nobody sit there any more, the lock held."""
-        await self._change(table, put_seat(table.row.seats, replace(left, user_id=None, name="")), away)
+        await self._change(table, put_seat(table.row.seats, let_go(left)), away)
 
     async def renew_invite(self, game_id: str, user: User) -> Table:
         """Give the table a new invite; the host only. The former one lets nobody in any more."""
@@ -314,7 +337,7 @@ class Lobbies:
             check_lobby(table)
             check_nobody_sits(table, seat)
             left = [other for other in table.row.seats if other.seat != seat]
-            await self._change(table, [replace(other, seat=number) for number, other in enumerate(left)])
+            await self._change(table, [replace(other, seat=number) for number, other in enumerate(left)], removed=seat)
 
     async def change_options(
         self, game_id: str, user: User, options: dict[str, Any], levels: Mapping[int, int]

@@ -6,12 +6,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.play.games import Games
-from app.play.names import ROBOT_NAME, further_name
+from app.play.names import ROBOT_NAME, further_name, name_at
 from app.play.table import Table
 from app.players.robots import Robots
 from app.problems import Clash, Invalid, NotFound
 from app.rules.game import Game
-from app.store.records import SeatKind, SeatRow
+from app.store.records import SeatKind, SeatRow, User
 
 USUAL_LEVEL = 2
 """What is stored as the level of an automa's seat in a game whose automa has no levels."""
@@ -79,11 +79,36 @@ def robot_level(robots: Robots, wanted: int | None) -> int:
     return wanted
 
 
-def free_seat(table: Table, wanted: int | None) -> int:
-    """The wanted seat, or the first that is free. Raises `NotFound`, `Clash`."""
-    free = [seat.seat for seat in table.humans() if seat.user_id is None]
+def is_kept(seat: SeatRow) -> bool:
+    """Whether the seat of a table that has not begun is nobody's, but kept for the person whose name it bears: in a
+    rematch, until they join. That is the last of `former`."""
+    return seat.kind == "human" and seat.user_id is None and bool(seat.name and seat.former)
+
+
+def kept_seat(seats: Sequence[SeatRow], user: User) -> SeatRow | None:
+    """The seat that is kept for somebody, if there is one."""
+    return next((seat for seat in seats if is_kept(seat) and seat.former[-1] == user.id), None)
+
+
+def let_go(seat: SeatRow) -> SeatRow:
+    """The seat as nobody's, and kept for nobody."""
+    return replace(seat, user_id=None, name="", former=())
+
+
+def with_user(game: Game, seats: Sequence[SeatRow], seat: int, user: User) -> tuple[SeatRow, ...]:
+    """Seats with somebody on this one; another one that was kept for them is free."""
+    kept = kept_seat(seats, user)
+    others = seats if kept is None else put_seat(seats, let_go(kept))
+    called = name_at(game, others, seat, user.name)
+    return put_seat(others, replace(seats[seat], user_id=user.id, name=called, former=()))
+
+
+def free_seat(table: Table, wanted: int | None, user: User) -> int:
+    """The wanted seat, or the one that is kept for the user, or the first that is free. Raises `NotFound`, `Clash`."""
+    kept = kept_seat(table.row.seats, user)
+    free = [seat.seat for seat in table.humans() if seat.user_id is None and (seat == kept or not is_kept(seat))]
     if wanted is None and free:
-        return free[0]
+        return free[0] if kept is None else kept.seat
     if wanted is not None and not 0 <= wanted < len(table.row.seats):
         raise NotFound("no-such-seat", f"This table has no seat {wanted}.")
     if wanted not in free:

@@ -48,6 +48,6 @@ class Playing:
         self.lobbies = Lobbies(
             db, tables, self.seat_links, self.people, table_caps, grace, sets or CommonSets(), entropy
         )
-        self.rematches = Rematches(db, tables, self.lobbies, self.people, table_caps)
+        self.rematches = Rematches(db, tables, self.lobbies, self.people, table_caps, grace)
         self.branches = Branches(db, tables, self.people, table_caps, lambda: self.lobbies.entropy())
         self.closure = Closure(db, tables, self.writer, grace)

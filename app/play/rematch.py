@@ -1,30 +1,42 @@
-"""Another game of the same people: their seats and options at a new table, one for each finished game."""
+"""Another game of the same people: their seats and options at a new table, one for each finished game. Who opens it
+sits there; the seats of all others are kept for them, who are invited, until they join. So nobody is put into a game
+without wanting it."""
 
+from collections.abc import Collection
+from datetime import timedelta
 from typing import Any
 
 from msgspec.structs import replace
 
+from app import clock
 from app.accounts.tokens import new_id
+from app.changes import NoticeDue
 from app.play.caps import TableCaps
 from app.play.lobby import Lobbies, check_options, new_row
-from app.play.lobby_seats import with_levels
+from app.play.lobby_seats import let_go, with_levels
+from app.play.notice_causes import naming_at
 from app.play.people import People
 from app.play.table import Table
 from app.play.tables import Tables
 from app.problems import Clash, Forbidden, Unplayable
 from app.rules.game import BadOptions
+from app.store import chat
 from app.store.database import Database
 from app.store.errors import Conflict
+from app.store.notices import NewNotice
 from app.store.records import SeatRow, User
 from app.store.rematches import add_rematch, forget_gone
 from app.store.slots import slot_of
 
 
 class Rematches:
-    """Opens rematches."""
+    """Opens rematches. `grace`: how long a notice of one waits for its person to look by themselves."""
 
-    def __init__(self, db: Database, tables: Tables, lobbies: Lobbies, people: People, caps: TableCaps) -> None:
+    def __init__(
+        self, db: Database, tables: Tables, lobbies: Lobbies, people: People, caps: TableCaps, grace: timedelta
+    ) -> None:
         self._db = db
+        self._grace = grace
         self._tables = tables
         self._lobbies = lobbies
         self._people = people
@@ -61,8 +73,9 @@ class Rematches:
     async def _add(self, table: Table, host: User, levels: dict[int, int]) -> bool:
         """Open the rematch and tell everybody at the table; false if somebody else has been faster."""
         options = table.row.options if table.state is None else _another(table, levels)
+        deaf = await chat.deaf_to(self._db, host.id)
         seats = [
-            replace(_free(seat), former=(), agreed=(), stand_in=None, advised=0)
+            replace(_seat_for(seat, host, deaf), agreed=(), stand_in=None, advised=0)
             for seat in with_levels(self._tables.games, table.game, table.row.seats, levels)
         ]
         check_options(table.game, options, seats)
@@ -73,17 +86,30 @@ class Rematches:
             try:
                 if table.row.rematch is None:
                     await self._caps.check_opens(host)
-                await add_rematch(self._db, table.id, new)
+                await add_rematch(self._db, table.id, new, self._invitation(table, host, new.id, seats))
             except Conflict:
                 await self._tables.log.catch_up_locked(table)
                 return False
             await self._tables.log.catch_up_locked(table, local=True)
+        self._tables.changes.publish(NoticeDue(clock.now() + self._grace))
         return True
 
+    def _invitation(self, table: Table, host: User, game_id: str, seats: Collection[SeatRow]) -> NewNotice:
+        """What those are told for whom seats are kept, unless they have joined by then."""
+        now = clock.now()
+        kept = tuple(user for seat in seats for user in seat.former)
+        named: dict[str, Any] = {"game_id": game_id, "seq": now.toordinal(), "told": naming_at(table, host)}
+        return NewNotice(users=kept, kind="invited", due=now + self._grace, at=now, **named)
 
-def _free(seat: SeatRow) -> SeatRow:
-    """The seat as it is before a game: one of a person that nobody has is free, and bears no name."""
-    return replace(seat, name="") if seat.kind == "human" and seat.user_id is None else seat
+
+def _seat_for(seat: SeatRow, host: User, deaf: Collection[str]) -> SeatRow:
+    """The seat as it is in the lobby of the next game. One that nobody has is free, and so is that of a person who has
+    blocked the host (`deaf`)."""
+    if seat.kind != "human" or seat.user_id == host.id:
+        return replace(seat, former=())
+    if seat.user_id is None or seat.user_id in deaf:
+        return let_go(seat)
+    return replace(seat, user_id=None, former=(seat.user_id,))
 
 
 def _id_beside(game_id: str) -> str:

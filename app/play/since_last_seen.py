@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import Any
 
 from msgspec import Struct
@@ -16,6 +16,7 @@ from app.play.table import Table
 from app.play.voice import Voice
 from app.rules.game import Event, Seat
 from app.rules.sentences import Sentence
+from app.slices import in_slices
 from app.store import log, seen
 from app.store.database import Database
 from app.store.records import User
@@ -69,7 +70,7 @@ async def missed_turns(db: Database, game_log: GameLog, table: Table, seat: Seat
     kept, base = in_effect(entries, after)
     numbers = [after, base, *(entry.seq for entry in kept)]
     states = await game_log.states_at(table, numbers) if seat is not None else {}
-    turns = turns_of(table, seat, kept, _befores(kept, base, states))
+    turns = await turns_of(table, seat, kept, _befores(kept, base, states))
     latest = sorted(turns[-MAX_TURNS:], key=lambda turn: not turn.concerns)
     changes = (
         table.game.holdings_changed(states[after], table.state, seat) if seat is not None and after in states else ()
@@ -87,11 +88,12 @@ async def missed_turns(db: Database, game_log: GameLog, table: Table, seat: Seat
 async def how_many(db: Database, table: Table, seat: Seat | None, after: int) -> int:
     """How many turns of others there are to tell."""
     kept, _ = in_effect(await _behind(db, table, after), after)
-    return sum(turn.seat != seat for turn in turns_of(table, seat, kept, {}))
+    return sum(turn.seat != seat for turn in await turns_of(table, seat, kept, {}))
 
 
 async def _behind(db: Database, table: Table, after: int) -> list[LogEntry]:
-    return [read_entry(table.game, row) for row in await log.entries(db, table.id, after, table.seq)]
+    rows = await log.entries(db, table.id, after, table.seq)
+    return [read_entry(table.game, row) async for row in in_slices(rows)]
 
 
 def _befores(kept: Sequence[LogEntry], base: int, states: Mapping[int, Any]) -> dict[int, Any]:
@@ -100,20 +102,21 @@ def _befores(kept: Sequence[LogEntry], base: int, states: Mapping[int, Any]) -> 
     return {number: states[before] for before, number in pairwise(numbers) if before in states}
 
 
-def turns_of(table: Table, seat: Seat | None, kept: Iterable[LogEntry], before: Mapping[int, Any]) -> list[Turn]:
+async def turns_of(table: Table, seat: Seat | None, kept: Iterable[LogEntry], before: Mapping[int, Any]) -> list[Turn]:
     """These entries as the seat may see them, put together by turn; entries that tell nothing are left out. Concerns
     are found where the state before an entry is known."""
-    found: list[Turn] = []
+    found: list[list[Turn]] = []
     ended = True
-    for entry in kept:
+    async for entry in in_slices(kept):
         shown = redacted(table.game, entry, seat)
         turn = _turn(table, seat, shown, before.get(entry.seq))
-        if found and not ended and found[-1].seat == entry.seat:
-            found[-1] = _joined(found[-1], turn)
+        if found and not ended and found[-1][-1].seat == entry.seat:
+            found[-1].append(turn)
         else:
-            found.append(turn)
+            found.append([turn])
         ended = bool(table.game.turns_begun(entry.events))
-    return [turn for turn in found if turn.sentences or turn.concerns]
+    turns = [_joined(parts) async for parts in in_slices(found)]
+    return [turn for turn in turns if turn.sentences or turn.concerns]
 
 
 def _turn(table: Table, seat: Seat | None, shown: LogEntry, before: Any) -> Turn:
@@ -127,13 +130,16 @@ def _turn(table: Table, seat: Seat | None, shown: LogEntry, before: Any) -> Turn
     )
 
 
-def _joined(turn: Turn, more: Turn) -> Turn:
-    """Two parts of one turn as one."""
+def _joined(parts: Sequence[Turn]) -> Turn:
+    """The parts of one turn as one."""
+    if len(parts) == 1:
+        return parts[0]
+    starts = list(accumulate((len(part.events) for part in parts), initial=0))
     return replace(
-        more,
-        concerns=(*turn.concerns, *_moved(more.concerns, len(turn.events))),
-        sentences=(*turn.sentences, *_moved(more.sentences, len(turn.events))),
-        events=(*turn.events, *more.events),
+        parts[-1],
+        concerns=tuple(one for part, by in zip(parts, starts, strict=False) for one in _moved(part.concerns, by)),
+        sentences=tuple(one for part, by in zip(parts, starts, strict=False) for one in _moved(part.sentences, by)),
+        events=tuple(event for part in parts for event in part.events),
     )
 
 

@@ -21,9 +21,12 @@ from app.store import log
 from app.store.database import Database
 from app.store.errors import Conflict, KeyUsed
 from app.store.records import LogRow, User
+from app.store.seen import own_last
 
 MAX_KEY_LENGTH = 100
 MAX_TRIES_PER_MOVE = 5
+MAX_CHANGES_OF_MIND = 300
+"""How often a seat can answer in secret once more, or undo, before a turn or another question begins."""
 
 
 class MoveAnswer(Struct, frozen=True):
@@ -61,12 +64,32 @@ def check_playing(table: Table) -> None:
         raise Clash("not-started", "This game has not begun yet.")
 
 
-def check_plays(table: Table, seat: Seat) -> None:
-    """Raise `Clash` while a stand-in plays for the seat's owner, or while the game sleeps."""
+def check_awake(table: Table) -> None:
+    """Raise `Clash` while the game sleeps."""
     if table.row.asleep is not None:
         raise Clash("asleep", "This game sleeps: wake it first.")
+
+
+def check_plays(table: Table, seat: Seat) -> None:
+    """Raise `Clash` while a stand-in plays for the seat's owner, or while the game sleeps."""
+    check_awake(table)
     if table.row.seats[seat].stand_in:
         raise Clash("stand-in-plays", "A stand-in plays on your seat: take it back first.")
+
+
+def check_changes_of_mind(table: Table, seat: Seat) -> None:
+    """Raise `Clash` for a seat that has changed its mind too often: each time is an entry of the log for ever."""
+    if table.changes_of_mind[seat] >= MAX_CHANGES_OF_MIND:
+        detail = f"You have changed your mind {MAX_CHANGES_OF_MIND} times about this: it stays as it is."
+        raise Clash("too-many-changes", detail, most=MAX_CHANGES_OF_MIND)
+
+
+class StandsAlready(Exception):
+    """A seat has answered just this before, in secret. `entry` is that answer."""
+
+    def __init__(self, entry: LogRow) -> None:
+        super().__init__(entry.seq)
+        self.entry = entry
 
 
 class Submission(Struct, frozen=True, kw_only=True):
@@ -138,7 +161,8 @@ class Moves:
         prepare: Prepare = prepare_nothing,
     ) -> MoveAnswer:
         """Make a move, quoting the number that its player saw. The answer is the object that `prepare` was given,
-        unless another writer was first. Raises problems, `AgainstTheRules`, `StoreUnavailable`."""
+        unless another writer was first, or the seat has answered just this before: then it is the answer to that.
+        Raises problems, `AgainstTheRules`, `StoreUnavailable`."""
         check_key(key)
         table = await self._tables.live.get(game_id)
         if table.seat_of(user) is None:
@@ -149,10 +173,14 @@ class Moves:
             draft = AnswerDraft(table.game, seat, prepare)
             try:
                 return draft.final(await self.play(table, submission, draft))
+            except StandsAlready as standing:
+                return await self.answer_again(table, submission) or await self._answer_to(table, standing.entry, seat)
             except (Clash, IllegalMove, KeyUsed) as refusal:
                 answer = await self.answer_again(table, submission)
                 if answer is not None:
                     return answer
+                if key and (stood := await self._stood(table, submission)) is not None:
+                    return await self._answer_to(table, stood, seat)
                 if isinstance(refusal, KeyUsed):
                     raise stale(table) from refusal
                 if isinstance(refusal, IllegalMove):
@@ -161,7 +189,7 @@ class Moves:
 
     async def play(self, table: Table, submission: Submission, draft: AnswerDraft | None = None) -> Change:
         """Decide a move and write it; the lock is held. A lost race is tried again as long as the seat is asked the
-        same. Raises `Clash`, `IllegalMove`, and as `write_move` does."""
+        same. Raises `Clash`, `IllegalMove`, `StandsAlready`, and as `write_move` does."""
         seat, seen = submission.seat, submission.seen
         for _ in range(MAX_TRIES_PER_MOVE):
             check_playing(table)
@@ -177,6 +205,11 @@ class Moves:
                 if seen is not None and await self.choices_changed_since(table, seat, seen):
                     raise stale(table) from refusal
                 raise
+            if seen is not None and seat not in table.game.to_move(table.state):
+                stands = await self._stands(table, submission, table.seq) if decision.after == table.state else None
+                if stands is not None:
+                    raise StandsAlready(stands)
+                check_changes_of_mind(table, seat)
             if draft is not None:
                 draft.begin(table.seq + 1, table.state, decision)
             present = None if submission.user is None else seat
@@ -190,6 +223,30 @@ class Moves:
                 await self._tables.log.catch_up_locked(table)
                 self._tables.check_visible(table, None, table.row.invite)
         raise stale(table)
+
+    async def _stands(self, table: Table, submission: Submission, until: int) -> LogRow | None:
+        """The last entry of the seat up to number `until`, if it is this very move."""
+        last = await own_last(self._db, table.id, submission.seat, until)
+        stored = await log.entries(self._db, table.id, last - 1, last) if last else []
+        move = read_entry(table.game, stored[0]).move if stored else None
+        if move is None or move != msgspec.json.decode(table.game.encode_move(submission.move)):
+            return None
+        return stored[0]
+
+    async def _stood(self, table: Table, submission: Submission) -> LogRow | None:
+        """The entry of just this answer if it stood already when the seat saw the table, and so was none of its own:
+        a request that is sent again once the question is over gets the same answer again."""
+        seat, seen = submission.seat, submission.seen
+        if seen is None or not 1 <= seen < table.seq:
+            return None
+        then = await self._tables.log.state_at(table, seen)
+        if seat in table.game.to_move(then):
+            return None
+        try:
+            changes_nothing = table.game.decide(then, seat, submission.move).after == then
+        except IllegalMove:
+            return None
+        return await self._stands(table, submission, seen) if changes_nothing else None
 
     async def is_stale(self, table: Table, seat: Seat, seen: int) -> bool:
         """Whether the seat's choices have changed since number `seen`."""
@@ -227,10 +284,13 @@ class Moves:
         game = table.game
         if read_entry(game, stored).undo_to is not None or decoded(table, stored.move.encode()) != submission.move:
             raise key_reused(stored)
-        before, after = (
-            await self._tables.log.state_at(table, stored.seq - 1),
-            await self._tables.log.state_at(table, stored.seq),
-        )
+        return await self._answer_to(table, stored, seat)
+
+    async def _answer_to(self, table: Table, stored: LogRow, seat: Seat) -> MoveAnswer:
+        """The answer that the seat got for this entry."""
+        game = table.game
+        before = await self._tables.log.state_at(table, stored.seq - 1)
+        after = await self._tables.log.state_at(table, stored.seq)
         events = shown_to(game, read_entry(game, stored).events, seat)
         return MoveAnswer(stored.seq, events, game.view(before, seat), game.view(after, seat))
 

@@ -63,6 +63,8 @@ class Table:
     `head` is the hash of its last entry; None before the first one, and where a former version has written the last.
     `players_before`: the users who sit at the game of which this private one is the rematch, and who may see it.
     `robot_failed`: behind which entry the program of a robot has failed last; nothing once the log has gone on.
+    `changes_of_mind`: how often each seat has answered in secret once more, or undone, since a turn or its question
+    began, as far as memory knows.
     """
 
     __slots__ = (
@@ -71,6 +73,7 @@ class Table:
         "_with_shared_texts",
         "asked_for",
         "asked_since",
+        "changes_of_mind",
         "game",
         "head",
         "known_since",
@@ -103,6 +106,7 @@ class Table:
         self.watched: Counter[Seat | None] = Counter()
         self.asked_for = -inf
         self.asked_since: dict[Seat, int] = {}
+        self.changes_of_mind: Counter[Seat] = Counter()
         self.known_since = row.seq
         self._views: dict[Seat | None, tuple[int, View]] = {}
 
@@ -199,6 +203,7 @@ class Table:
         """Take over an entry, its hash and the points after it."""
         before = self.state
         self._note_whom_it_asks(entry, before, points[-1].state)
+        self._note_change_of_mind(entry, before, points[-1].state)
         self.points, self.row, self.head = points, row, head
         return Change(table=self, entry=entry, seq=entry.seq, before=before, after=self.state, local=local)
 
@@ -216,6 +221,17 @@ class Table:
             same = seat in still and seat != entry.seat and asked_the_same(self.game, seat, before, after)
             if not same:
                 self.asked_since[seat] = entry.seq
+
+    def _note_change_of_mind(self, entry: LogEntry, before: Any, after: Any) -> None:
+        """Count an undo, or a move of a seat that did not have to move; a turn or question that begins counts anew."""
+        had_to = self.game.to_move(before) if before is not None else ()
+        if self.game.turns_begun(entry.events):
+            self.changes_of_mind.clear()
+        elif entry.seat is not None and (entry.undo_to is not None or (entry.is_move and entry.seat not in had_to)):
+            self.changes_of_mind[entry.seat] += 1
+        if entry.is_move:
+            for seat in set(self.game.to_move(after)) - set(had_to):
+                self.changes_of_mind.pop(seat, None)
 
     def is_stale(self, seat: Seat, seen: int) -> bool | None:
         """Whether the seat's choices have changed since number `seen`; None: not known from memory."""

@@ -1,6 +1,9 @@
 """Loads a table from the store: from a snapshot and the entries after it, or from the whole log."""
 
+import asyncio
 import zlib
+from collections.abc import Callable, Sequence
+from typing import ParamSpec, TypeVar
 
 import msgspec
 import structlog
@@ -20,7 +23,18 @@ from app.store.pausing import pause
 from app.store.records import GameRow, LogRow, Snapshot
 
 SNAPSHOT_LEVEL = 1
+MAX_REPLAYED_AT_ONCE = 100
+"""A replay of more entries is made in a thread, so that others are answered meanwhile."""
+P = ParamSpec("P")
+T = TypeVar("T")
 logger = structlog.get_logger(__name__)
+
+
+async def beside(rows: Sequence[LogRow], replay: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+    """A replay of these rows, in a thread if they are many."""
+    if len(rows) <= MAX_REPLAYED_AT_ONCE:
+        return replay(*args, **named)
+    return await asyncio.to_thread(replay, *args, **named)
 
 
 def known_game(games: Games, row: GameRow) -> Game:
@@ -54,14 +68,14 @@ async def load_table(db: Database, games: Games, game_id: str) -> Table:
     row, snapshot, rows = found
     game = known_game(games, row)
     if snapshot is not None:
-        table = from_snapshot(row, game, snapshot, rows)
+        table = await beside(rows, from_snapshot, row, game, snapshot, rows)
         if table is not None:
             return table
         rows = await log.entries(db, game_id, 0, row.seq)
     if row.status == "paused":
         return Table(row, game)
     try:
-        points = whole(row, game, rows).points
+        points = (await beside(rows, whole, row, game, rows)).points
         return Table(row, game, points, head=rows[-1].hash if rows else None)
     except BrokenLog as broken:
         raise await refused(db, game_id, broken) from broken

@@ -11,7 +11,7 @@ from app.play.documents import Takeback
 from app.play.entries import read_entry
 from app.play.log_writer import LogWriter
 from app.play.replay import in_effect, points_after_takeback, points_after_undo
-from app.play.submission import Moves, check_key, check_playing, check_plays, key_reused, stale
+from app.play.submission import Moves, check_changes_of_mind, check_key, check_playing, check_plays, key_reused, stale
 from app.play.table import Change, Table
 from app.play.tables import Tables, own_seat
 from app.problems import Clash, Invalid
@@ -61,6 +61,7 @@ class Takebacks:
         to = table.undo_target(seat)
         if to is None:
             raise Clash("nothing-to-undo", "Your last move cannot be undone: it showed something or ended your turn.")
+        check_changes_of_mind(table, seat)
         points = points_after_undo(table.points, to)
         assert points is not None
         try:

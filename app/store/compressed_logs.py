@@ -87,7 +87,8 @@ def entries_of(game_id: str, row: Any) -> list[LogRow]:
 
 async def compressed_entries(db: Database, game_id: str) -> list[LogRow]:
     """All entries of a compressed log; none where there is no such log. Raises `UnreadableRow`."""
-    return entries_of(game_id, await OF_GAME.row(db, of_game=game_id))
+    row = await OF_GAME.row(db, of_game=game_id)
+    return [] if row is None else await asyncio.to_thread(entries_of, game_id, row)
 
 
 async def compress_next(

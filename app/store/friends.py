@@ -297,9 +297,11 @@ async def decline(db: Database, user_id: str, game_id: str) -> bool:
 
 
 async def nudge(db: Database, by: str, whom: str, notice: NewNotice, before: datetime) -> bool:
-    """Nudge somebody at a table, and tell them unless they have blocked who nudges; False if somebody has nudged them
-    there after `before`."""
+    """Nudge somebody at a table; False if somebody has nudged them there after `before`. Where they have blocked who
+    nudges, nothing is written, so that others still can."""
     heard = await _heard(db, by, notice)
+    if not heard.users:
+        return True
     async with db.games(_table_of(notice)).transaction() as connection:
         row = await NUDGE.row_within(connection, game_id=notice.game_id, user_id=whom, at=notice.at, before=before)
         if row is not None:

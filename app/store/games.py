@@ -14,17 +14,21 @@ from sqlalchemy import (
     Text,
     any_,
     bindparam,
+    case,
     delete,
     exists,
+    false,
     func,
     insert,
     literal_column,
+    null,
     or_,
     select,
     tuple_,
     update,
 )
 from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
+from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.across import AcrossGames, OfGames, ordered
 from app.store.database import Database
@@ -41,6 +45,9 @@ from app.store.statements import Statement, given
 logger = structlog.get_logger(__name__)
 _KEPT = tuple(name for name in SeatRow.__struct_fields__ if name != "picture")
 """What a seat's own row holds of it."""
+_OF_OWNER: dict[str, ColumnElement[Any]] = {"link_hash": null(), "link_from_owner": false(), "seen": null()}
+"""What else a seat's row holds: it stays as long as the seat is the same person's, or nobody's, and is empty for the
+next."""
 
 
 def _seats_as_json(of_game: ColumnElement[str]) -> ColumnElement[str]:
@@ -129,6 +136,23 @@ INSERT = Statement(insert(g).values(given(*_NEW)))
 INSERT_SEAT = Statement(insert(s).values(given("game_id", *_KEPT)))
 
 
+def _put_seat() -> Statement:
+    """Add a seat, or change the one of its number; one that is as it was stays untouched."""
+    new = insert_or_update(s).values(given("game_id", *_KEPT))
+    changed = [name for name in _KEPT if name != "seat"]
+    has_passed_on = or_(*(s.c[name].is_distinct_from(new.excluded[name]) for name in ("kind", "user_id")))
+    emptied = {name: case((has_passed_on, empty), else_=s.c[name]) for name, empty in _OF_OWNER.items()}
+    put = new.on_conflict_do_update(
+        index_elements=[s.c.game_id, s.c.seat],
+        set_={name: new.excluded[name] for name in changed} | emptied,
+        where=or_(*(s.c[name].is_distinct_from(new.excluded[name]) for name in changed)),
+    )
+    return Statement(put)
+
+
+PUT_SEAT = _put_seat()
+
+
 async def add_game(db: Database, game: GameRow) -> None:
     """Keep a new table with its seats. Raises `Conflict` if the id is taken."""
     async with changing(db, game.id) as connection:
@@ -144,14 +168,17 @@ async def insert_game(connection: Any, game: GameRow) -> None:
     await _write_seats(connection, game.id, game.seats)
 
 
-async def _write_seats(connection: Any, game_id: str, seats: Sequence[SeatRow]) -> None:
+async def _write_seats(
+    connection: Any, game_id: str, seats: Sequence[SeatRow], statement: Statement = INSERT_SEAT
+) -> None:
     rows = [{"game_id": game_id, **{name: getattr(seat, name) for name in _KEPT}} for seat in seats]
-    await INSERT_SEAT.each_within(connection, rows)
+    await statement.each_within(connection, rows)
 
 
 # --- looking tables up ---------------------------------------------------------------------------
 
-_HAS_FREE_SEAT = exists().where(s.c.game_id == g.c.id, s.c.kind == "human", s.c.user_id.is_(None))
+_HAS_FREE_SEAT = exists().where(s.c.game_id == g.c.id, s.c.kind == "human", s.c.user_id.is_(None), s.c.name == "")
+"""A seat that nobody has is kept for whose name it bears."""
 _HAS_PEOPLE = exists().where(s.c.game_id == g.c.id, s.c.kind == "human", s.c.stand_in.is_(None))
 _game = bindparam("of_kind", type_=Text)
 OF_KIND = or_(_game.is_(None), g.c.game == _game)
@@ -294,7 +321,9 @@ KICK = Statement(
 )
 """An invitation shows the new invite to whom it is for, and so would let in again whom the host has sent away."""
 LOCK_SEATS = Statement(select(s.c.seat).where(s.c.game_id == bindparam("of_game")).order_by(s.c.seat).with_for_update())
-DELETE_SEATS = Statement(delete(s).where(s.c.game_id == bindparam("of_game")))
+_SEAT_AT = (s.c.game_id == bindparam("of_game"), s.c.seat == bindparam("at"))
+DELETE_SEAT = Statement(delete(s).where(*_SEAT_AT))
+MOVE_SEAT_UP = Statement(update(s).where(*_SEAT_AT).values(seat=s.c.seat - literal_column("1")))
 _pairs = (
     func.unnest(bindparam("games", type_=ARRAY(Text)), bindparam("at_seats", type_=ARRAY(SmallInteger)))
     .table_valued("game_id", "seat")
@@ -368,9 +397,11 @@ async def change_seats(
     away: SentAway | None = None,
     notice: NewNotice | None = None,
     options: dict[str, Any] | None = None,
+    removed: int | None = None,
 ) -> None:
-    """Exchange all seats of a lobby, and its options unless None, and tell of it. A table that nobody hosts is hosted
-    by the first person who sits there. Raises `Conflict` if the table has changed since `version`."""
+    """Change the seats of a lobby to these, and its options unless None, and tell of it. `removed`: the number that a
+    seat had that is gone; those behind it have moved up. A table that nobody hosts is hosted by the first person who
+    sits there. Raises `Conflict` if the table has changed since `version`."""
     async with changing(db, game_id) as connection:
         sits = next((seat.user_id for seat in seats if seat.user_id is not None), None)
         if not await TOUCH_LOBBY.within(connection, game_id=game_id, known=version, sits=sits):
@@ -380,8 +411,11 @@ async def change_seats(
         if options is not None:
             await SET_OPTIONS.within(connection, game_id=game_id, new_options=msgspec.json.encode(options).decode())
         await lock_seats(connection, game_id)
-        await DELETE_SEATS.within(connection, of_game=game_id)
-        await _write_seats(connection, game_id, seats)
+        if removed is not None:
+            await DELETE_SEAT.within(connection, of_game=game_id, at=removed)
+            moved = [{"of_game": game_id, "at": number} for number in range(removed + 1, len(seats) + 1)]
+            await MOVE_SEAT_UP.each_within(connection, moved)
+        await _write_seats(connection, game_id, seats, PUT_SEAT)
         await tell_people(connection, notice)
 
 

@@ -32,6 +32,8 @@ from app.store.user_seats import Departure, depart_within
 
 _AT = bindparam("at", type_=e.c.at.type)
 MAX_SEQ = 2**31 - 1
+MAX_ENTRIES_AT_ONCE = 500
+"""How many entries one answer of the database brings: all others wait while they are taken in."""
 """No log has a greater number."""
 
 
@@ -84,11 +86,13 @@ APPEND = _append()
 APPEND_BESIDE = _append(withdraws=False)
 APPEND_AND_TELL = _append(telling=True)
 BEGIN = _begin()
-ENTRIES = Statement(
+_entries = (
     select(*_ENTRY)
     .where(e.c.game_id == bindparam("of_game"), e.c.seq > bindparam("after"), e.c.seq <= bindparam("until"))
     .order_by(e.c.seq)
 )
+ENTRIES = Statement(_entries)
+FIRST_ENTRIES = Statement(_entries.limit(bindparam("most", type_=Integer)))
 ENTRY_BY_KEY = Statement(
     select(*_ENTRY).where(
         e.c.game_id == bindparam("of_game"), e.c.seat == bindparam("of_seat"), e.c.key == bindparam("with_key")
@@ -250,9 +254,15 @@ async def entries(db: Database, game_id: str, after: int = 0, until: int = MAX_S
     """The entries behind number `after`, up to `until`. Raises `UnreadableRow` for a compressed log that is broken."""
     if until <= after:
         return []
-    rows = await ENTRIES.rows(db, of_game=game_id, after=after, until=until)
-    if rows:
-        return [log_row(row) for row in rows]
+    found: list[LogRow] = []
+    values = {"of_game": game_id, "until": until, "most": MAX_ENTRIES_AT_ONCE}
+    # They never change, so that what is read later is of the same log; others are answered in between.
+    while rows := await FIRST_ENTRIES.rows(db, after=found[-1].seq if found else after, **values):
+        found += [log_row(row) for row in rows]
+        if len(rows) < MAX_ENTRIES_AT_ONCE:
+            break
+    if found:
+        return found
     return [entry for entry in await compressed_entries(db, game_id) if after < entry.seq <= until]
 
 

@@ -76,9 +76,10 @@ class OneTimeSecret(Struct, frozen=True, kw_only=True):
 
 class SeatRow(Struct, frozen=True, kw_only=True):
     """A seat of a table. `user_id` is None while nobody has taken it; automated seats never have one. `former`: the
-    users who had it before, the last one last. `agreed`: the seats whose people agree that it is handed on without its
-    owner. `stand_in`: why a robot plays for its owner, None while it does not. `advised`: how often advice was asked
-    for on it. `picture`: its owner's, which no row of the game holds (`pictures.py`)."""
+    users who had it before, the last one last; before a rematch that one for whom it is kept, whose `name` it bears.
+    `agreed`: the seats whose people agree that it is handed on without its owner. `stand_in`: why a robot plays for its
+    owner, None while it does not. `advised`: how often advice was asked for on it. `picture`: its owner's, which no row
+    of the game holds (`pictures.py`)."""
 
     seat: int
     kind: SeatKind

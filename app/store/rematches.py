@@ -5,6 +5,7 @@ from sqlalchemy import bindparam, exists, func, literal, null, select, update
 from app.store.across import AcrossGames
 from app.store.database import Database
 from app.store.errors import Conflict
+from app.store.friends import INVITE
 from app.store.games import NEXT_VERSION, head, insert_game
 from app.store.notices import NewNotice, tell_people
 from app.store.records import GameRow
@@ -67,14 +68,17 @@ async def close_lobby(db: Database, game_id: str, version: int, notice: NewNotic
         await FORGET_REMATCH.do(db, game_id=game_id)
 
 
-async def add_rematch(db: Database, of: str, game: GameRow) -> None:
-    """Keep a new table as the rematch of a finished one, in the database of that one. Raises `Conflict` if that has
-    one."""
+async def add_rematch(db: Database, of: str, game: GameRow, invitation: NewNotice) -> None:
+    """Keep a new table as the rematch of a finished one, in the database of that one, and invite those who are told of
+    it. Raises `Conflict` if that has one."""
     assert db.games(game.id) is db.games(of)
     async with changing(db, of) as connection:
         if not await SET_REMATCH.within(connection, of_game=of, new_game=game.id):
             raise Conflict("there is a rematch")
         await insert_game(connection, game)
+        for user_id in invitation.users:
+            await INVITE.within(connection, game_id=game.id, user_id=user_id, at=invitation.at)
+        await tell_people(connection, invitation)
 
 
 async def forget_gone(db: Database, of: str, rematch: str) -> bool:

@@ -4,13 +4,14 @@ from sqlalchemy import bindparam, select
 
 from app.store.compressed_logs import compressed_entries
 from app.store.database import Database
+from app.store.log import MAX_SEQ
 from app.store.schema.games import events as e
 from app.store.schema.games import shown
 from app.store.statements import Statement
 
 OWN_LAST = Statement(
     select(e.c.seq)
-    .where(e.c.game_id == bindparam("of_game"), e.c.seat == bindparam("of_seat"))
+    .where(e.c.game_id == bindparam("of_game"), e.c.seat == bindparam("of_seat"), e.c.seq <= bindparam("until"))
     .order_by(e.c.seq.desc())
     .limit(bindparam("limit"))
 )
@@ -27,9 +28,10 @@ async def last_shown(db: Database, game_id: str, user_id: str) -> int | None:
     return row["seq"] if row else None
 
 
-async def own_last(db: Database, game_id: str, seat: int) -> int | None:
-    """The number of the seat's own last entry."""
-    row = await OWN_LAST.row(db, of_game=game_id, of_seat=seat, limit=1)
+async def own_last(db: Database, game_id: str, seat: int, until: int = MAX_SEQ) -> int | None:
+    """The number of the seat's own last entry, up to number `until`."""
+    row = await OWN_LAST.row(db, of_game=game_id, of_seat=seat, until=until, limit=1)
     if row is not None:
         return int(row["seq"])
-    return max((entry.seq for entry in await compressed_entries(db, game_id) if entry.seat == seat), default=None)
+    compressed = await compressed_entries(db, game_id)
+    return max((entry.seq for entry in compressed if entry.seat == seat and entry.seq <= until), default=None)

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from msgspec import Struct
-from sqlalchemy import ARRAY, Text, any_, bindparam, case, exists, func, literal_column, null, or_, select, update
+from sqlalchemy import ARRAY, Text, and_, any_, bindparam, case, exists, func, literal_column, null, or_, select, update
 
 from app.store.across import AcrossGames, ordered, summed
 from app.store.compressed_logs import compressed_entries
@@ -67,10 +67,13 @@ DEPART_FROM_RESULT = Statement(
     .where(r.c.game_id == bindparam("of_game"), r.c.user_id == _user)
     .values(name=bindparam("new_name"), user_id=null())
 )
+_is_kept = and_(
+    s.c.user_id.is_(None), exists().where(g.c.id == bindparam("of_game"), g.c.status == literal_column("'lobby'"))
+)
 FORGET = Statement(
     update(s)
     .where(s.c.game_id == bindparam("of_game"), _user == any_(s.c.former))
-    .values(former=func.array_remove(s.c.former, _user))
+    .values(former=func.array_remove(s.c.former, _user), name=case((_is_kept, literal_column("''")), else_=s.c.name))
 )
 _own_seat = select(s.c.seat).where(*_this_seat).scalar_subquery()
 LEAVE = Statement(

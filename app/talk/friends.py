@@ -6,6 +6,7 @@ from app import clock
 from app.changes import Changes, NoticeDue
 from app.play.lobby import check_host, check_lobby
 from app.play.notice_causes import naming_at
+from app.play.submission import check_awake
 from app.play.table import Table
 from app.problems import Clash, Forbidden, NotFound
 from app.rules.game import Seat
@@ -82,10 +83,11 @@ class Friendships:
 
     async def nudge(self, table: Table, user: User, seat: Seat) -> None:
         """Remind another player that it is their turn. Raises `Forbidden` for spectators, `Clash` if it is not their
-        turn or if they were nudged within a day."""
+        turn, if the game sleeps, or if they were nudged within a day."""
         own = table.seat_of(user)
         if own is None:
             raise Forbidden("no-seat", "You have no seat at this table.")
+        check_awake(table)
         whom = _awaited(table, own, seat)
         now = clock.now()
         told = naming_at(table, user, seat=seat, after=table.seq)

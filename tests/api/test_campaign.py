@@ -159,6 +159,7 @@ async def test_chapters_played_alone_are_no_campaign_together(server: Server) ->
     await ada.ok("POST", f"/api/games/{made['id']}/start")
     await played(made["id"], random.Random(1), ada, ben)
     following = (await ada.ok("POST", f"/api/games/{made['id']}/rematch", {}))["id"]
+    await ben.ok("POST", f"/api/games/{following}/join")
     for change in (
         ("POST", "seats", {"kind": "robot"}),
         ("PUT", "options", {"options": alone(3)}),

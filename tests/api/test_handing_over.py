@@ -250,3 +250,26 @@ async def test_what_a_former_owner_agreed_to_is_withdrawn(server: Server) -> Non
     assert (await table.players[0].look(table.id))["seats"][1]["agreed"] == []
     await unseen(server, table, hours=25)
     assert await link(table, by=0) == (409, "others-must-agree")
+
+
+async def test_links_of_a_lobby_outlive_changes_of_other_seats(server: Server) -> None:
+    ada = await server.player("Ada")
+    made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 4})
+    path, invite = f"/api/games/{made['id']}", made["invite_url"].rpartition("=")[2]
+    url = (await ada.ok("POST", f"{path}/seats/3/link"))["url"]
+    cleo, dan = await server.player("Cleo"), await server.player("Dan")
+    await cleo.ok("POST", f"{path}/join", {"invite": invite, "seat": 1})
+    await ada.ok("PUT", f"{path}/stand-ins", {"level": 1})
+    await ada.ok("DELETE", f"{path}/seats/2")
+    await cleo.ok("POST", f"{path}/leave")
+    assert await dan.ok("POST", f"{path}/join", {"invite": url.rpartition("=")[2]}) == {"seat": 2}
+
+
+async def test_who_leaves_a_lobby_does_not_come_back_by_a_link_to_their_own_seat(server: Server) -> None:
+    ada, ben, eve = [await server.player(name) for name in ("Ada", "Ben", "Eve")]
+    made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2})
+    path, invite = f"/api/games/{made['id']}", made["invite_url"].rpartition("=")[2]
+    await ben.ok("POST", f"{path}/join", {"invite": invite})
+    secret = (await ben.ok("POST", f"{path}/seats/1/link"))["url"].rpartition("=")[2]
+    await ada.ok("POST", f"{path}/seats/1/kick")
+    assert (await eve.call("POST", f"{path}/join", {"invite": secret})).status_code == 404

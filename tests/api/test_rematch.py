@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tests.support.finished import finished
-from tests.support.server import Json, Server
+from tests.support.server import Json, Player, Server
 from tests.support.toy import Toy
 
 
@@ -14,8 +14,109 @@ def kept(table: Json) -> list[tuple[str, int, str, bool]]:
     return [(seat["kind"], seat["level"], seat["name"], seat["taken"]) for seat in table["seats"]]
 
 
+async def own(player: Player) -> list[str]:
+    """The player's tables."""
+    return [item["id"] for item in (await player.ok("GET", "/api/games?mine"))["games"]]
+
+
+async def invited(player: Player) -> list[str]:
+    """The tables to which the player is invited."""
+    return [item["id"] for item in (await player.ok("GET", "/api/users/me/invitations"))["invitations"]]
+
+
+async def code(player: Player, method: str, path: str, body: Json | None = None) -> tuple[int, str]:
+    """The status and the code of a refusal."""
+    refused = await player.call(method, path, body)
+    return refused.status_code, refused.json()["code"]
+
+
+def sitters(table: Json) -> list[tuple[str, bool]]:
+    """Whose names seats bear, and whether they sit there."""
+    return [(seat["name"], seat["taken"]) for seat in table["seats"]]
+
+
+class TestKeptSeats:
+    """Nobody is put into a game: the seats of all but the opener are kept for them until they join."""
+
+    async def test_the_game_begins_only_once_all_have_joined(self, server: Server) -> None:
+        table = await finished(server, "Ada", "Ben", clock={"turn_seconds": 60})
+        ada, ben = table.players
+        path = f"/api/games/{(made := await ada.ok('POST', table.path('/rematch'), {}))['id']}"
+        assert sitters(made) == [("Ada", True), ("Ben", False)]
+        assert await code(ada, "POST", f"{path}/start") == (409, "seats-free")
+        assert (await own(ben), await invited(ben)) == ([table.id], [made["id"]])
+        assert ((await ben.ok("GET", path))["me"], (await ben.ok("GET", path))["lost"]) == (None, 1)
+        assert await ben.ok("POST", f"{path}/join") == {"seat": 1}
+        assert (sitters(await ben.ok("GET", path)), await invited(ben)) == ([("Ada", True), ("Ben", True)], [])
+        await ada.ok("POST", f"{path}/start")
+
+    async def test_a_kept_seat_is_nobody_elses(self, server: Server) -> None:
+        table = await finished(server, "Ada", "Ben", visibility="public")
+        ada, ben = table.players
+        path = f"/api/games/{(made := await ada.ok('POST', table.path('/rematch'), {}))['id']}"
+        eve = await server.player("Eve")
+        assert (await eve.ok("GET", "/api/games?open"))["games"] == []
+        for body in ({}, {"seat": 1}):
+            assert await code(eve, "POST", f"{path}/join", body) == (409, "no-free-seat")
+        await ada.ok("POST", f"{path}/seats", {"kind": "human"})
+        assert [item["id"] for item in (await eve.ok("GET", "/api/games?open"))["games"]] == [made["id"]]
+        assert await eve.ok("POST", f"{path}/join") == {"seat": 2}
+        assert await ben.ok("POST", f"{path}/join") == {"seat": 1}
+
+    async def test_who_takes_another_seat_leaves_the_kept_one_free(self, server: Server) -> None:
+        table = await finished(server, "Ada", "Ben")
+        ada, ben = table.players
+        path = f"/api/games/{(await ada.ok('POST', table.path('/rematch'), {}))['id']}"
+        await ada.ok("POST", f"{path}/seats", {"kind": "human"})
+        assert await ben.ok("POST", f"{path}/join", {"seat": 2}) == {"seat": 2}
+        assert sitters(await ben.ok("GET", path)) == [("Ada", True), ("", False), ("Ben", True)]
+
+    @pytest.mark.parametrize("way", ["decline", "leave"])
+    async def test_who_does_not_want_to_play_leaves_the_seat_free(self, server: Server, way: str) -> None:
+        table = await finished(server, "Ada", "Ben")
+        ada, ben = table.players
+        game = (await ada.ok("POST", table.path("/rematch"), {}))["id"]
+        if way == "decline":
+            await ben.ok("DELETE", f"/api/users/me/invitations/{game}")
+        else:
+            await ben.ok("POST", f"/api/games/{game}/leave")
+        assert sitters(await ada.look(game)) == [("Ada", True), ("", False)]
+        assert await invited(ben) == []
+
+    async def test_the_host_lets_a_robot_or_somebody_else_play_there(self, server: Server) -> None:
+        table = await finished(server, "Ada", "Ben", "Cid")
+        ada, ben, cid = table.players
+        path = f"/api/games/{(await ada.ok('POST', table.path('/rematch'), {}))['id']}"
+        await ada.ok("POST", f"{path}/seats", {"kind": "robot", "instead": 1})
+        await ada.ok("POST", f"{path}/seats/2/kick", {"name": "Cid"})
+        assert sitters(await ada.ok("GET", path)) == [("Ada", True), ("Robot", False), ("", False)]
+        assert await code(cid, "GET", path) == (404, "no-such-game")
+        assert await code(ben, "POST", f"{path}/seats", {"kind": "human"}) == (403, "not-the-host")
+
+    async def test_who_has_blocked_the_opener_hears_and_sees_nothing_of_it(self, server: Server) -> None:
+        table = await finished(server, "Ada", "Ben", clock={"turn_seconds": 60, "at_deadline": "stand-in"})
+        ada, ben = table.players
+        await ben.ok("PUT", f"/api/users/me/blocks/{ada.id}")
+        made = await ada.ok("POST", table.path("/rematch"), {})
+        await ada.ok("PUT", f"/api/games/{made['id']}/name", {"name": "Ben is a coward"})
+        assert sitters(made) == [("Ada", True), ("", False)]
+        assert await code(ada, "POST", f"/api/games/{made['id']}/start") == (409, "seats-free")
+        assert (await own(ben), await invited(ben)) == ([table.id], [])
+        outbox = await server.services.db.rows("SELECT user_id FROM outbox WHERE game_id = $1", made["id"])
+        assert [dict(row) for row in outbox] == []
+
+    async def test_who_deletes_the_account_is_not_named_any_more(self, server: Server) -> None:
+        table = await finished(server, "Ada", "Ben")
+        ada, ben = table.players
+        game = (await ada.ok("POST", table.path("/rematch"), {}))["id"]
+        await ben.ok("POST", "/api/users/me/deletion", {"current": None})
+        assert sitters(await ada.look(game)) == [("Ada", True), ("", False)]
+        row = await server.services.db.row("SELECT former FROM seats WHERE game_id = $1 AND seat = 1", game)
+        assert list(row["former"]) == []
+
+
 class TestRematch:
-    async def test_it_has_the_same_people_seats_and_options(self, server: Server) -> None:
+    async def test_it_has_the_same_seats_and_options_and_keeps_the_seats_of_the_others(self, server: Server) -> None:
         table = await finished(server, "Ada", "Ben", kinds=["robot"], pace="daily", visibility="public")
         ada, ben = table.players
         former = await ada.look(table.id)
@@ -24,9 +125,12 @@ class TestRematch:
         assert (made["status"], made["is_host"], made["me"]) == ("lobby", True, 1)
         for field in ("game", "options", "pace", "visibility"):
             assert made[field] == former[field]
-        assert kept(made) == kept(former)
-        assert (await ada.look(made["id"]))["me"] == 0
-        assert made["id"] in [item["id"] for item in (await ada.ok("GET", "/api/games?mine"))["games"]]
+        assert [seat[:3] for seat in kept(made)] == [seat[:3] for seat in kept(former)]
+        assert [seat["taken"] for seat in made["seats"]] == [False, True, False]
+        assert await own(ada) == [table.id]
+        assert await ada.ok("POST", f"/api/games/{made['id']}/join") == {"seat": 0}
+        assert kept(await ada.look(made["id"])) == kept(former)
+        assert (await own(ada))[0] == made["id"]
         await ben.ok("POST", f"/api/games/{made['id']}/start")
 
     async def test_everybody_gets_the_same_one_no_matter_who_asks_first(self, server: Server) -> None:

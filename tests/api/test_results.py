@@ -102,6 +102,7 @@ class TestRivals:
         table = await finished(server, "Ada", "Ben", kinds=["robot"])
         ada, ben = table.players
         made = await ada.ok("POST", table.path("/rematch"), {})
+        await ben.ok("POST", f"/api/games/{made['id']}/join")
         await ada.ok("POST", f"/api/games/{made['id']}/start")
         (rival,) = (await my(ada, "rivals"))["people"]
         assert (rival["name"], rival["played"], rival["ahead"], rival["behind"]) == ("Ben", 1, 1, 0)

@@ -324,6 +324,7 @@ async def test_three_weeks_of_two_people(world: World, new_person: NewPerson) ->
     await ada.page.goto(f"/t/{game}")
     await ada.page.get_by_role("dialog").get_by_role("button", name=say("rematch")).click()
     await ada.page.wait_for_url(re.compile(rf"/t/(?!{game})"))
+    await ben.call("POST", f"/api/games/{ada.game}/join")
     count = len(world.pushed())
     await ada.start()
     await ada.at_table()

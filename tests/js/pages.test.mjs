@@ -49,6 +49,15 @@ test("a game begins with two seats or more, all taken", () => {
   assert.equal(readiness({ ...table, seats: table.seats.slice(0, 1) }).key, "lobby-waits-for-more");
 });
 
+test("a rematch waits for those for whom it keeps seats", () => {
+  const kept = game.seats.map((seat) => (seat.seat === 2 ? { ...seat, name: "Cy" } : seat));
+  const [theirs, others] = [2, null].map((lost) => summary(say, { ...game, lost, seats: kept }).seats[2]);
+  assert.deepEqual([theirs?.kept, theirs?.forYou, theirs?.taken], [true, true, false]);
+  assert.deepEqual([others?.kept, others?.forYou, others?.taken], [true, false, false]);
+  assert.equal(readiness(summary(say, { ...game, seats: kept })).key, "lobby-waits-for-kept");
+  assert.equal(summary(say, { ...game, status: "finished", seats: kept }).seats[2]?.kept, false);
+});
+
 test("others who come and go are noticed, oneself is not", () => {
   const after = summary(say, {
     ...game,

@@ -110,3 +110,15 @@ async def test_a_server_that_is_not_there_is_unavailable(database_url: str) -> N
     with pytest.raises(StoreUnavailable):
         await nowhere.connect()
     await nowhere.close()
+
+
+async def test_a_log_longer_than_one_answer_of_the_database_is_whole(
+    db: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(log, "MAX_ENTRIES_AT_ONCE", 3)
+    for seq in range(2, 9):
+        await log.append(db, "g1", 1, SUMMARY, entry(seq))
+    assert [row.seq for row in await log.entries(db, "g1")] == list(range(1, 9))
+    assert [row.seq for row in await log.entries(db, "g1", 2, 5)] == [3, 4, 5]
+    await db.do("DELETE FROM events WHERE seq IN (2, 3)")
+    assert [row.seq for row in await log.entries(db, "g1")] == [1, 4, 5, 6, 7, 8]

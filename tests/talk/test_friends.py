@@ -110,3 +110,19 @@ class TestNudging:
         assert await code_of(table.players[first], "POST", path, {"seat": first}) == (409, "not-their-turn")
         await other.ok("POST", path, {"seat": first})
         assert await code_of(other, "POST", path, {"seat": first}) == (409, "nudged-already")
+
+    async def test_a_sleeping_game_waits_for_nobody(self, server: Server) -> None:
+        table = await server.table("Ada", "Ben")
+        await server.services.db.do("UPDATE games SET asleep = now(), version = version + 1 WHERE id = $1", table.id)
+        refused = await code_of(table.players[0], "POST", table.path("/nudge"), {"seat": 1})
+        assert refused == (409, "asleep")
+
+    async def test_somebody_who_is_blocked_keeps_nobody_from_nudging(self, server: Server) -> None:
+        table = await server.table("Ada", "Ben", "Cid")
+        ada, ben, cid = table.players
+        await cid.ok("PUT", f"/api/users/me/blocks/{ada.id}")
+        path, at_cid = table.path("/nudge"), {"seat": 2}
+        await ada.ok("POST", path, at_cid)
+        await ben.ok("POST", path, at_cid)
+        assert await code_of(ben, "POST", path, at_cid) == (409, "nudged-already")
+        await ada.ok("POST", path, at_cid)

@@ -156,6 +156,8 @@ robot-random-hint = A beginner makes any move.
 # Within the sentence of options-stand-in.
 robot-random-who = a beginner among the robots
 seat-is-host = Host
+seat-is-kept = Asked to join
+seat-is-kept-for-you = Kept for you
 seat-is-you = You
 seat-stand-in = A robot stands in
 options-advice = Advice allowed: a player may ask a robot, and all are told
@@ -226,6 +228,11 @@ lobby-waits-for-friends = { $free ->
     [one] One seat is still free. Send the link.
    *[other] { $free } seats are still free. Send the link.
  }
+lobby-waits-for-kept = { $count ->
+    [one] The seat of { $names } is kept: the game can start once they have joined.
+   *[other] The seats of { $names } are kept: the game can start once they have joined.
+ }
+lobby-keeps-for-you = Your seat is kept for you: join if you want to play again.
 lobby-waits-for-more = A game needs at least two seats: add a friend or { $automa }.
 lobby-ready = All seats are taken: the game can start.
 lobby-waits-for-host = { $free ->

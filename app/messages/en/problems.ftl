@@ -85,6 +85,7 @@ problem-not-in-scope = The token that was used is not for that. Its owner can ma
 problem-not-json = The server did not understand this page. Please load it again.
 problem-not-started = This game has not begun yet.
 problem-not-the-host = Only the host of this table may do that.
+problem-too-many-changes = Changed { $most } times: now it stays as it is.
 problem-nothing-to-undo = Your last move cannot be undone: it showed something or ended your turn.
 problem-other-passkey = This passkey belongs to another account.
 problem-others-must-agree = { $name } holds what the others must not see. After a day without them all others can agree, under “Seats and links”, that the seat is handed on.

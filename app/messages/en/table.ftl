@@ -95,7 +95,8 @@ by-stand-in = stand-in
 rematch = Rematch
 rematch-owed = Play the next game
 rematch-go = To the rematch
-rematch-open = The rematch is open: the same people, seats and options.
+rematch-join = Play again
+rematch-open = The rematch is open.
 another-table = Another table
 
 # --- log, scores, help

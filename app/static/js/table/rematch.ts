@@ -1,6 +1,7 @@
 /** After the end: a rematch of the same people, or the way to the one that somebody has opened. */
 import { html, nothing } from "lit-html";
 import type { components } from "../schema.d.ts";
+import { call } from "./api.ts";
 import { hasStandIn, seatName } from "./seats.ts";
 import type { Ctx } from "./types.ts";
 
@@ -47,10 +48,18 @@ function advised(ctx: Ctx) {
   return html`<span class="note" data-advised-times>${ctx.say.clauses(told)}</span>`;
 }
 
+/** Take the seat that the rematch keeps for a player, and go there: where that cannot be, its page says why. */
+function join(event: MouseEvent, next: string) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  const go = () => location.assign(`/t/${next}`);
+  call("POST", `/api/games/${next}/join`).then(go, go);
+}
+
 function ways({ now, say, act, me }: Ctx, { name, go, open, before, levels }: Again) {
   const next = now.table.data?.rematch;
   if (next) {
-    return html`<a class="button main" data-rematch href="/t/${next}">${go ?? say("rematch-go")}</a>
+    return html`<a class="button main" data-rematch href="/t/${next}" @click=${(event: MouseEvent) => me && join(event, next)}>${go ?? say(me ? "rematch-join" : "rematch-go")}</a>
       <span class="note" role="status">${open ?? say("rematch-open")}</span>`;
   }
   return me && !now.table.data?.branched

@@ -42,6 +42,9 @@ export type Seat = {
   name: string;
   level: number;
   taken: boolean;
+  /** Whether a rematch keeps it for whose name it bears, who has not joined yet; and whether that is the visitor. */
+  kept: boolean;
+  forYou: boolean;
   you: boolean;
   host: boolean;
   agreed: readonly number[];

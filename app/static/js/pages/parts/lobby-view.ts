@@ -1,6 +1,7 @@
 /** The lobby as a pure function of the table. */
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { isolated } from "../../table/direction.ts";
 import { portrait } from "../../table/seats.ts";
 import type { Automa, Boot, Robot, Seat, Speaker, Summary } from "./common.ts";
 import type { Friend } from "./friends.ts";
@@ -69,12 +70,14 @@ export function lobbyView(table: Summary, lobby: Lobby) {
 
 function stateOf(table: Summary, { say, boot, level }: Lobby) {
   const { key, free } = readiness(table);
+  const kept = table.seats.filter((seat) => seat.kept).map(({ name }) => isolated(name));
   const withAutoma = { free, automa: automaAt(boot, level) };
   const state =
     key === "lobby-waits-for-seats" && !hasRoomForAutoma(table, boot)
       ? say("lobby-waits-for-friends", { free })
-      : say(key, withAutoma);
+      : say(key, { ...withAutoma, names: say.list(kept), count: kept.length });
   if (table.hosting) return state;
+  if (table.seats.some((seat) => seat.forYou)) return say("lobby-keeps-for-you");
   if (!table.seated) return say("lobby-watches");
   return table.host ? say("lobby-waits-for-host", { name: table.host, free }) : state;
 }
@@ -115,7 +118,7 @@ function whatOf(seat: Seat, boot: Boot, say: Speaker) {
 function seatView(table: Summary, seat: Seat, { say, boot, level, actOnSeat, sit, leave, toAutoma }: Lobby) {
   const automa = automaAt(boot, level);
   const number = seat.seat + 1;
-  const name = seat.taken ? seat.name : say("seat-free");
+  const name = seat.taken || seat.kept ? seat.name : say("seat-free");
   const what = whatOf(seat, boot, say);
   const kick = () => actOnSeat("POST", `/seats/${seat.seat}/kick`, { name: seat.name });
   const remove = () => actOnSeat("DELETE", `/seats/${seat.seat}`);
@@ -129,14 +132,15 @@ function seatView(table: Summary, seat: Seat, { say, boot, level, actOnSeat, sit
       ${what ? html`<span class="what">${what}</span>` : nothing}
       ${seat.you ? html`<span class="tag you-tag">${say("seat-is-you")}</span>` : nothing}
       ${seat.host ? html`<span class="tag">${say("seat-is-host")}</span>` : nothing}
+      ${seat.kept ? html`<span class="tag" data-kept>${say(seat.forYou ? "seat-is-kept-for-you" : "seat-is-kept")}</span>` : nothing}
     </span>
     <span class="do">
-      ${seat.taken || table.seated ? nothing : html`<button type="button" @click=${() => sit(seat.seat)} aria-label=${say("lobby-sit-of", { number })}>${say("lobby-sit")}</button>`}
-      ${table.hosting && seat.kind === "human" && seat.taken && !seat.you ? html`<button type="button" @click=${kick} aria-label=${say("lobby-kick-of", { name })}>${say("lobby-kick")}</button>` : nothing}
+      ${seat.taken || table.seated || (seat.kept && !seat.forYou) ? nothing : html`<button type="button" @click=${() => sit(seat.seat)} aria-label=${say("lobby-sit-of", { number })}>${say("lobby-sit")}</button>`}
+      ${table.hosting && seat.kind === "human" && (seat.taken || seat.kept) && !seat.you ? html`<button type="button" @click=${kick} aria-label=${say("lobby-kick-of", { name })}>${say("lobby-kick")}</button>` : nothing}
       ${table.hosting && seat.kind !== "human" ? html`<button type="button" @click=${free} aria-label=${say("lobby-to-human-of", { number, what: what ? `${name}, ${what}` : name })}>${say("lobby-to-human")}</button>` : nothing}
       ${table.hosting && !seat.taken && hasRoomForAutoma(table, boot) ? html`<button type="button" @click=${() => toAutoma(seat.seat)} aria-label=${say("lobby-to-automa-of", { number, automa })}>${say("lobby-to-automa", { automa })}</button>` : nothing}
       ${removable ? html`<button type="button" @click=${remove} aria-label=${say("lobby-remove-of", { number, what: what ? `${name}, ${what}` : name })}>${say("lobby-remove")}</button>` : nothing}
-      ${seat.you && !seat.host ? html`<button type="button" @click=${() => leave()}>${say("lobby-leave")}</button>` : nothing}
+      ${(seat.you && !seat.host) || seat.forYou ? html`<button type="button" @click=${() => leave()}>${say(seat.forYou ? "home-invited-not" : "lobby-leave")}</button>` : nothing}
     </span>
   </li>`;
 }
@@ -180,7 +184,7 @@ function adding(table: Summary, lobby: Lobby) {
 
 /** A name for newcomers; the seats themselves have the buttons. */
 function joining(table: Summary, { say, boot, sit }: Lobby) {
-  if (table.seats.every((seat) => seat.taken)) return nothing;
+  if (table.seats.every((seat) => seat.taken || (seat.kept && !seat.forYou))) return nothing;
   return html`<form
     class="stack"
     @submit=${(event: Event) => {

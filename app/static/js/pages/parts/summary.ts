@@ -4,12 +4,17 @@ import { isHosting, nameAt } from "../../table/seats.ts";
 import type { PlainTable, Say, Table } from "../../table/types.ts";
 import type { Seat, Summary } from "./common.ts";
 
+/** Whether a table that has not begun keeps a seat for somebody: it bears their name. */
+function isKept({ status }: PlainTable, { kind, taken, name }: PlainTable["seats"][number]) {
+  return status === "lobby" && kind === "human" && !taken && name !== "";
+}
+
 /**
  * @param say names seats in the reader's language
  * @param game as GET /api/games and
  *   /api/games/{id} give it, or the socket's `table`
  */
-export function summary(say: Say, game: PlainTable & Partial<Table>): Summary {
+export function summary(say: Say, game: PlainTable & Partial<Table> & { lost?: number | null }): Summary {
   const { me, host } = game;
   const seats = game.seats.map((one) => ({
     seat: one.seat,
@@ -17,6 +22,8 @@ export function summary(say: Say, game: PlainTable & Partial<Table>): Summary {
     name: nameAt(say, one),
     level: one.level,
     taken: one.kind !== "human" || one.taken,
+    kept: isKept(game, one),
+    forYou: isKept(game, one) && game.lost === one.seat,
     you: me === one.seat,
     host: host === one.seat,
     agreed: one.agreed,
@@ -50,8 +57,9 @@ export function summary(say: Say, game: PlainTable & Partial<Table>): Summary {
 
 /** The message that says whether the game can begin, or why not. */
 export function readiness(table: Summary): { ready: boolean; key: string; free: number } {
-  const free = table.seats.filter((seat) => !seat.taken).length;
+  const free = table.seats.filter((seat) => !seat.taken && !seat.kept).length;
   if (free > 0) return { ready: false, key: "lobby-waits-for-seats", free };
+  if (table.seats.some((seat) => seat.kept)) return { ready: false, key: "lobby-waits-for-kept", free };
   if (table.seats.length < 2) return { ready: false, key: "lobby-waits-for-more", free };
   return { ready: true, key: "lobby-ready", free };
 }
