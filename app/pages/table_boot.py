@@ -81,7 +81,7 @@ def loaded_later(
         "guide": guided_by(speaker, settings),
         "past": {
             "words": address("past", speaker),
-            "style": asset("css/branching.css", settings),
+            "style": asset("css/looking-back.css", settings),
             "known": writes,
         },
         "rules": {"style": asset("css/rules.css", settings)},

@@ -5,7 +5,15 @@ then-region = The table as it was
 then-shown = { $round ->
     [none] As it was
    *[other] Round { $round }, as it was
- } after entry { $seq } of the log. Nothing can be played here.
+ } after entry { $seq } of the log.
+# What a slider through the game stands at; $round: "none" in a game without rounds.
+then-at = { $round ->
+    [none] Entry { $seq }
+   *[other] Round { $round }, entry { $seq }
+ }
+then-seek = Through the game
+then-first = The beginning of the game
+then-last = The last entry
 then-your-turn = It is your turn now.
 then-earlier = One entry earlier
 then-later = One entry later
