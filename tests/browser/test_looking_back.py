@@ -1,6 +1,5 @@
 """Looking back moves nothing but the log, which has all the height of its column, and keys lead through the game."""
 
-from collections.abc import Iterator
 from typing import Final
 
 import pytest
@@ -8,9 +7,8 @@ from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.people import Person
-from tests.support.browser.serving import Site, serving
-from tests.support.browser.shackleton_tables import FIRST
-from tests.support.postgres import Cluster
+from tests.support.browser.serving import Site
+from tests.support.browser.sitting_down import beside_robots
 from tests.support.words import say
 
 SIZES: Final = ((1440, 900), (1366, 650), (1920, 1080), (1024, 768), (390, 844))
@@ -39,27 +37,9 @@ APART: Final = """() => {
 MIN_APART: Final = 120
 
 
-@pytest.fixture(scope="module")
-def both_games(migrated_cluster: Cluster) -> Iterator[Site]:
-    """A server that knows both games."""
-    with serving(migrated_cluster, "shackleton_games") as site:
-        yield site
-
-
 async def some_moves(ada: Person, game: str) -> list[int]:
-    """Sit down with a robot and play a little; gives the entries that the log has lines for."""
-    options = {"corporations": FIRST, "first_player": 0} if game == "shackleton" else {}
-    seats = [{"kind": "human"}, {"kind": "robot"}]
-    table = await ada.open_table(seats, options, game=game)
-    await ada.call("POST", f"/api/games/{table}/start")
-    await ada.page.goto(f"/t/{table}")
-    for _ in range(MOVES):
-        await ada.until_asked()
-        choices = await ada.call("GET", f"/api/games/{table}/choices")
-        move = choices["sample"] or choices["choices"][0]
-        sent = await ada.call("POST", f"/api/games/{table}/moves", {"seq": choices["seq"], "move": move})
-        await ada.until(sent["seq"])
-    await ada.until_asked()
+    """Play a little against a robot; gives the entries that the log has lines for."""
+    table = await beside_robots(ada, game, moves=MOVES)
     entries = (await ada.call("GET", f"/api/games/{table}/log"))["entries"]
     return [entry["seq"] for entry in entries if entry["text"]]
 

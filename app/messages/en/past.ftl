@@ -1,5 +1,6 @@
 # An earlier position, shown at the table once somebody looks back; and playing on from there.
 
+prompt-past = To move then: { $names }.
 then-region = The table as it was
 # $round: "none" in a game without rounds.
 then-shown = { $round ->
@@ -18,6 +19,8 @@ then-your-turn = It is your turn now.
 then-earlier = One entry earlier
 then-later = One entry later
 then-back = Back to now
+takeback-here = Go back to here …
+takeback-here-long = Propose to everybody to go back to this moment
 then-copy = Copy a link to this
 then-copied = The link is copied
 then-not-copied = Copy it from the address bar
