@@ -85,7 +85,7 @@ def loaded_later(
             "known": writes,
         },
         "rules": {"style": asset("css/rules.css", settings)},
-        "premove": {"style": asset("css/premoving.css", settings)},
+        "premove": {"words": address("premove", speaker), "style": asset("css/premoving.css", settings)},
         "advice": {"words": address("advice", speaker), "style": asset("css/advice.css", settings)},
         "extras": asset("css/extras.css", settings),
         "settings": {"words": address("settings", speaker), "style": asset("css/settings.css", settings)},

@@ -68,7 +68,7 @@ type Boot = {
   talk: TalkParts;
   past: Later & { known: boolean };
   rules: { style: string };
-  premove: { style: string };
+  premove: Later;
   guide: Later;
   settings: Later;
   extras: string;
