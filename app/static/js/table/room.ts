@@ -3,8 +3,8 @@ import { HEIGHT_PX, WIDTH_REM } from "./breakpoints.ts";
 import type { Store } from "./store.ts";
 import type { TableState, View } from "./types.ts";
 
-/** How many others may have whole boards above the log there. */
-const WHOLE_BOARDS = 3;
+/** How many others have whole boards there. */
+const WHOLE_BOARDS = 2;
 
 /** The window's width. */
 export function widthRem() {
