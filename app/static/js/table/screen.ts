@@ -12,6 +12,7 @@ import { theEnd, theRound, theStanding } from "./panels.ts";
 import { isPremoving, PREMOVE } from "./premove/premoving.ts";
 import { returning } from "./returning.ts";
 import { showsBoth, showsBothMeanwhile } from "./room.ts";
+import { summarised } from "./round-over.ts";
 import { settingsPanel } from "./settings-loader.ts";
 import { signedOut } from "./signed-out.ts";
 import type { Change } from "./store.ts";
@@ -64,6 +65,7 @@ export function screen(ctx: Ctx) {
       data-side=${side}
       data-past=${state.story.past ? (ctx.now.game.choices.step === "" ? "" : "asked") : nothing}
       data-watched=${ctx.me === null ? "" : nothing}
+      ?data-summed=${summarised(ctx.now)}
       aria-busy=${String(state.sending.busy)}
     >
       ${face.board(ctx)}
