@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.serving import Site
-from tests.support.browser.sitting_down import beside_robots
+from tests.support.browser.sitting_down import any_move, beside_robots
 
 DESK: Final = {"width": 1440, "height": 900}
 BOARDS: Final = {"skymines": "svg.moon", "shackleton": "svg.crater"}
@@ -69,3 +69,21 @@ async def test_bonus_spaces_stay_readable_in_low_windows(both_games: Site, new_p
     consoles = await ada.page.evaluate(CONSOLES)
     assert len(consoles) == 5
     assert min(consoles) >= MIN_CONSOLE, consoles
+
+
+EMPTY: Final = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const last = [...document.querySelectorAll('.ask > *')].filter((one) => one.getClientRects().length).at(-1);
+  return box('.asking > .turn').top - last.getBoundingClientRect().bottom;
+}"""
+"""Pixels of a phone's panel that stand empty below what it says."""
+MAX_EMPTY: Final = 24
+
+
+async def test_a_phones_panel_is_no_higher_than_what_it_says(both_games: Site, new_person: NewPerson) -> None:
+    ada = await new_person(both_games.url, "Ada", viewport={"width": 390, "height": 844})
+    table = await beside_robots(ada, "shackleton", moves=3)
+    while await ada.page.locator("[data-undo]:not([disabled])").count() == 0:
+        await any_move(ada, table)
+        await ada.until_asked()
+    assert await ada.page.evaluate(EMPTY) <= MAX_EMPTY

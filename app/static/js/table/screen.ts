@@ -12,7 +12,6 @@ import { theEnd, theRound, theStanding } from "./panels.ts";
 import { isPremoving, PREMOVE } from "./premove/premoving.ts";
 import { returning } from "./returning.ts";
 import { showsBoth, showsBothMeanwhile } from "./room.ts";
-import { summarised } from "./round-over.ts";
 import { settingsPanel } from "./settings-loader.ts";
 import { signedOut } from "./signed-out.ts";
 import type { Change } from "./store.ts";
@@ -65,7 +64,7 @@ export function screen(ctx: Ctx) {
       data-side=${side}
       data-past=${state.story.past ? (ctx.now.game.choices.step === "" ? "" : "asked") : nothing}
       data-watched=${ctx.me === null ? "" : nothing}
-      ?data-summed=${summarised(ctx.now)}
+      ?data-begun=${state.game.undo !== null}
       aria-busy=${String(state.sending.busy)}
     >
       ${face.board(ctx)}
