@@ -22,6 +22,7 @@ LAZY_FILES = {
     "end": ("end",),
     "guide": ("guide",),
     "past": ("past", "problems"),
+    "premove": ("premove",),
     "recorded": ("components", "recorded", "table"),
     "settings": ("settings",),
     "since": ("returning", "concerns"),

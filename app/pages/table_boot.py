@@ -81,11 +81,11 @@ def loaded_later(
         "guide": guided_by(speaker, settings),
         "past": {
             "words": address("past", speaker),
-            "style": asset("css/branching.css", settings),
+            "style": asset("css/looking-back.css", settings),
             "known": writes,
         },
         "rules": {"style": asset("css/rules.css", settings)},
-        "premove": {"style": asset("css/premoving.css", settings)},
+        "premove": {"words": address("premove", speaker), "style": asset("css/premoving.css", settings)},
         "advice": {"words": address("advice", speaker), "style": asset("css/advice.css", settings)},
         "extras": asset("css/extras.css", settings),
         "settings": {"words": address("settings", speaker), "style": asset("css/settings.css", settings)},

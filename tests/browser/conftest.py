@@ -60,6 +60,13 @@ def own_site(migrated_cluster: Cluster) -> Iterator[Site]:
         yield site
 
 
+@pytest.fixture(scope=SESSION)
+def both_games(migrated_cluster: Cluster) -> Iterator[Site]:
+    """A server that knows both games, which the tests share."""
+    with serving(migrated_cluster, "shackleton_games") as site:
+        yield site
+
+
 @pytest_asyncio.fixture(scope=SESSION, loop_scope=SESSION)
 async def driver() -> AsyncIterator[Playwright]:
     """What drives the browsers."""

@@ -235,7 +235,7 @@ async def test_planning_and_a_turn_of_many_choices_need_no_scrolling(site: Site,
 
     # Where they do not fit they stand closer, and as before where they fit again.
     for width, height, how in (
-        (1024, 560, "[data-tight]"),
+        (1024, 560, "[data-tight~=snug]"),
         (1024, 520, "[data-tight~=more]"),
         (1920, 1200, ":not([data-tight])"),
     ):

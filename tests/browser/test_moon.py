@@ -79,6 +79,7 @@ async def test_the_moon_comes_closer_and_is_still_the_board(site: Site, new_pers
     # Keys: what has the focus is in sight, whole and closer.
     corner = page.locator(".moon [data-target='sector:2']")
     await page.keyboard.press("g")
+    await page.wait_for_function("() => document.activeElement.closest('.asks, .region') !== null")
     await ada.focus(page.locator(".moon-region"))
     await page.keyboard.press("0")
     await until_wide(ada, whole - 1, whole + 1)

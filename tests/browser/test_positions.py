@@ -21,7 +21,7 @@ async def test_a_position_has_an_address_that_opens_it(site: Site, new_person: N
     page = ada.page
     await page.get_by_role("tab", name=say("tab-log")).first.click()
     await page.locator("[data-then]").first.click()
-    await expect(page.locator(".then[role=region]")).to_be_visible()
+    await expect(page.locator(".looking-back[role=region]")).to_be_visible()
     await expect(page.locator("[data-copy-position]")).to_have_text(say("then-copy"))
     # It goes on: what is hidden would be shown by playing from here.
     await expect(page.locator("[data-branch]")).to_have_count(0)
@@ -32,7 +32,7 @@ async def test_a_position_has_an_address_that_opens_it(site: Site, new_person: N
 
     other = await page.context.new_page()
     await other.goto(address)
-    await expect(other.locator(".then[role=region]")).to_be_visible()
+    await expect(other.locator(".looking-back[role=region]")).to_be_visible()
     assert other.url == address
 
 

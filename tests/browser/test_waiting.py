@@ -148,12 +148,15 @@ async def test_a_premove_that_plays_by_itself_ends_the_turn_where_nothing_else_i
     box = waiter.page.get_by_role("checkbox", name=say("premove-by-itself"))
     offer = (await begin_premove(waiter)).offer("UseResources")
     made = 0
+    rest = waiter.page.locator("[data-premove-left]")
+    await expect(rest).to_have_count(0)
     while offer.kind != "EndTurn":
         await waiter.focus(waiter.button(offer.move))
         await waiter.page.keyboard.press("Enter")
         made += 1
         await expect(steps(waiter)).to_have_count(made)
         offer = (await waiter.until_asked("Premove")).offers[0]
+        await expect(rest).to_have_count(0 if offer.kind == "EndTurn" else 1)
     await waiter.page.keyboard.press("Escape")
     await expect(steps(waiter)).to_have_count(made)
     await box.check()

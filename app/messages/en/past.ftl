@@ -1,15 +1,26 @@
 # An earlier position, shown at the table once somebody looks back; and playing on from there.
 
+prompt-past = To move then: { $names }.
 then-region = The table as it was
 # $round: "none" in a game without rounds.
 then-shown = { $round ->
     [none] As it was
    *[other] Round { $round }, as it was
- } after entry { $seq } of the log. Nothing can be played here.
+ } after entry { $seq } of the log.
+# What a slider through the game stands at; $round: "none" in a game without rounds.
+then-at = { $round ->
+    [none] Entry { $seq }
+   *[other] Round { $round }, entry { $seq }
+ }
+then-seek = Through the game
+then-first = The beginning of the game
+then-last = The last entry
 then-your-turn = It is your turn now.
 then-earlier = One entry earlier
 then-later = One entry later
 then-back = Back to now
+takeback-here = Go back to here …
+takeback-here-long = Propose to everybody to go back to this moment
 then-copy = Copy a link to this
 then-copied = The link is copied
 then-not-copied = Copy it from the address bar

@@ -24,28 +24,10 @@ talk-unread = Talk at the table: { $count } unread
 
 # --- premoves: the next turn, chosen before it comes
 
-prompt-Premove = A premove: choose the action of your next turn now. It is kept, and played when you say so, or by itself if you tick that.
-prompt-Premove-then = Premove. { $question }
 premove-region = Your next turn
 advice-ask = Ask a robot for advice
 advice-close = Close the advice
 premove-open = Premove my next turn
-premove-more = Go on premoving
-premove-close = Stop premoving
-premove-enough = Done
-premove-drop = Forget it
-premove-by-itself = Play it for me when my turn comes, unless its choices, costs or gains have changed
-premove-steps = Your premove, in this order
-premove-back = Choose again from here: { $move }
-premove-whole = More of your turn cannot be premoved.
-premove-kept = Premoved: { $moves }.
-premove-ready = Your premove: { $moves }.
-premove-gone = Not possible any more: { $move } — { $reason }
-premove-gone-somehow = Not possible any more: { $move }
-premove-play = Play your premove: { $move }
-premove-play-all = Play your premove: { $count } moves
-premove-play-next = Only the first
-premove-stopped = Your steps go no further: something else is asked now.
 
 # --- taking back with everybody's consent
 
@@ -53,8 +35,6 @@ log-gone = Taken back:
 takeback-ask = Take back …
 takeback-done = All agreed: it was taken back.
 takeback-refused = Nothing was taken back.
-takeback-here = Go back to here …
-takeback-here-long = Propose to everybody to go back to this moment
 lost-seat = Your seat has changed hands.
 lost-seat-home = Front page
 log-handed-owner = { $name } takes over the seat of { $was }, by a link that { $was } made.

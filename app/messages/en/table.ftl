@@ -74,7 +74,6 @@ not-this = { $reason } – { $thing }
 prompt-waiting = Waiting for { $names } …
 prompt-stand-in = A stand-in plays for you.
 prompt-stopped = Nothing more is played here.
-prompt-past = To move then: { $names }.
 prompt-watching = You are watching. To move: { $names }.
 prompt-finished = The game is over.
 

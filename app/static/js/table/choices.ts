@@ -8,6 +8,7 @@ import { concerns } from "./concerned.ts";
 import { elsewhere } from "./elsewhere.ts";
 import { face } from "./face.ts";
 import { keyCap } from "./glyph.ts";
+import { steps, ways } from "./looking-back-loader.ts";
 import { theOutcome } from "./panels.ts";
 import { isPremoving } from "./premove/premoving.ts";
 import { playPremove, premovePanel } from "./premove-loader.ts";
@@ -26,7 +27,7 @@ export function choicesPanel(ctx: Ctx) {
       ${state.choosing.why ? html`<p class="why">${state.choosing.why}</p>` : nothing}
     </div>
     ${asksNow(ctx) ? ruleLink(ctx, ctx.facts.asked?.[state.game.choices.step], "?") : nothing} ${adviceButton(ctx)}
-    ${state.story.past ? nothing : concerns(ctx, false)} ${isStopped(ctx.now) ? nothing : html`${theOutcome(ctx)} ${face.beforeChoices?.(ctx)}`} ${takeback(ctx)} ${advicePanel(ctx)} ${premovePanel(ctx)}
+    ${state.story.past ? ways(ctx) : concerns(ctx, false)} ${isStopped(ctx.now) ? nothing : html`${theOutcome(ctx)} ${face.beforeChoices?.(ctx)}`} ${takeback(ctx)} ${advicePanel(ctx)} ${premovePanel(ctx)}
     ${
       state.game.choices.form && face.form
         ? html`<div class="offers" role="group" tabindex="0" aria-label=${say(face.form.label)}>${face.form.draw(ctx)}</div>`
@@ -212,6 +213,7 @@ export function refusals(ctx: Ctx) {
 /** Undo and the end of the turn, whose place is the same whatever is asked. */
 export function fixed(ctx: Ctx) {
   const { say, state, act, me } = ctx;
+  if (state.story.past) return html`<div class="turn">${steps(ctx)}</div>`;
   if (!me || !hasFoot(ctx)) return nothing;
   const end = ctx.offers.find(({ ends }) => ends);
   const form = state.game.choices.form && face.form ? face.form : null;

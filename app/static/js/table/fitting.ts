@@ -13,8 +13,8 @@ type Span = { top: number; bottom: number };
 
 /** Regions that scroll when their content does not fit. */
 const FOLLOWS = "data-follows";
-/** How closely choices are drawn. */
-const TIGHT = [null, "", "more", "more most", "more most least"];
+/** How closely choices are drawn: roomily; without what introduces them; then closer together. */
+const TIGHT = [null, "", "snug", "snug close", "snug close more", "snug close more most", "snug close more most least"];
 /** What scrolls when choices do not fit. */
 const LISTS = ".asks, .offers";
 /** Space kept for the heading above what is shown, in pixels. */

@@ -5,11 +5,11 @@ import { call } from "./api.ts";
 import { face } from "./face.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
-import { neighbour } from "./log/chronicle.ts";
+import { lastTold, neighbour } from "./log/chronicle.ts";
 import { followEarlier } from "./log/earlier.ts";
+import { lookingBackWhenWanted } from "./looking-back-loader.ts";
 import { partMissing } from "./missing-part.ts";
 import { keptSettings } from "./own-settings.ts";
-import { bannerWhenWanted } from "./past-loader.ts";
 import { partsIn } from "./regions.ts";
 import { serverNow } from "./server-time.ts";
 import type { Store } from "./store.ts";
@@ -27,12 +27,12 @@ const NEAR = 40;
 /** How often a moment was asked for: only the last one is shown. */
 let looks = 0;
 
-/** Loads what is drawn over an earlier position; false if it cannot. */
-let loadPastBanner: () => Promise<boolean> = async () => true;
+/** Loads what stands around an earlier position; false if it cannot. */
+let loadLookingBack: () => Promise<boolean> = async () => true;
 
 /**
  * Follow the table. Call it once the store draws it.
- * @param later the messages and styles of what is drawn over an earlier position
+ * @param later the messages and styles of what stands around an earlier position
  */
 export function followStory(
   root: HTMLElement,
@@ -43,7 +43,8 @@ export function followStory(
   later: Later & { known: boolean },
   extras: string,
 ) {
-  loadPastBanner = bannerWhenWanted(store, path, query, say, later, extras);
+  const look = (seq: number) => lookBack(root, store, path, query, say, seq);
+  loadLookingBack = lookingBackWhenWanted(store, path, query, say, later, extras, look);
   const settle = () => store.set({ story: { settings: keptSettings(), clock: serverNow() } });
   settle();
   addEventListener("regolith-looks", settle);
@@ -51,9 +52,9 @@ export function followStory(
   root.addEventListener("click", (event) => {
     const target = event.target as Element;
     const seq = wanted(target, store.get());
-    if (seq !== null) void lookBack(root, store, path, query, say, seq);
+    if (seq !== null) void look(seq);
   });
-  followAddress(store, (seq) => void lookBack(root, store, path, query, say, seq));
+  followAddress(store, look);
   followEarlier(store, path, query);
   const scroll = scroller(root);
   addEventListener("resize", () => requestAnimationFrame(() => lookedInSight(root, store.get())));
@@ -68,14 +69,18 @@ export function followStory(
 }
 
 /**
- * The moment that a click asks for: that of a line of the log, or one entry with sentences before or after the one
- * shown.
+ * The moment that a click asks for: that of a line of the log, the first or the last one, or one entry with sentences
+ * before or after the one shown.
  */
-function wanted(target: Element, state: TableState): number | null {
+function wanted(target: Element, { game: { log, since, seq }, story: { past } }: TableState): number | null {
   const then = target.closest("[data-then]")?.getAttribute("data-then");
   if (then) return Number(then);
-  const step = Number(target.closest("[data-step-then]")?.getAttribute("data-step-then") ?? 0);
-  return step === 0 || !state.story.past ? null : neighbour(state.game.log, state.story.past.seq, step);
+  const way = target.closest("[data-step-then]")?.getAttribute("data-step-then");
+  const last = lastTold(log, seq);
+  if (!way) return null;
+  if (way === "first" || way === "last") return way === "last" ? last : 1;
+  const at = past?.seq ?? last ?? seq;
+  return Number(way) > 0 && at < since ? null : neighbour(log, at, Number(way)); // What lies between is being fetched.
 }
 
 /** @param follows whether it follows the moment shown before; without it, whether it is its neighbour */
@@ -99,17 +104,21 @@ export async function lookBack(
       if (mine === looks) await partMissing(store, say, problem);
       return null;
     }),
-    loadPastBanner(),
+    loadLookingBack(),
   ]);
   const state = store.get();
   // Who has gone back to the present meanwhile, or on to it, stays there.
   const hasGone = past !== state.story.past || returning?.at !== state.recent.returning?.at;
   if (!answer?.view || !isLoaded || mine !== looks || hasGone) return;
-  const tab = past?.tab ?? state.panels.tab;
+  const { tab, sideTab: side } = past ? { tab: past.tab, sideTab: past.side } : state.panels;
   const step = follows ?? [-1, 1].some((way) => past !== null && neighbour(state.game.log, past.seq, way) === seq);
   store.set({
-    story: { past: { seq, view: answer.view, tab, step } },
-    panels: { tab: state.panels.tab === "log" ? (face.tabs[0] ?? "") : state.panels.tab, scores: false },
+    story: { past: { seq, view: answer.view, tab, side, step } },
+    panels: {
+      tab: state.panels.tab === "log" ? (face.tabs[0] ?? "") : state.panels.tab,
+      sideTab: past ? state.panels.sideTab : "log",
+      scores: false,
+    },
   });
   requestAnimationFrame(() => requestAnimationFrame(() => keepFocus(root)));
 }
@@ -137,7 +146,7 @@ function logIn(root: HTMLElement) {
 function scroller(root: HTMLElement): (state: TableState) => void {
   let follows = true;
   let drawn = "";
-  let looked = -1;
+  let looked = "";
   root.addEventListener(
     "scroll",
     (event) => {
@@ -148,8 +157,9 @@ function scroller(root: HTMLElement): (state: TableState) => void {
   );
   return (state) => {
     const { past } = state.story;
-    if (past && past.seq !== looked) inSight(root, past.seq);
-    looked = past?.seq ?? -1;
+    const at = past ? `${past.seq}/${state.game.since}` : "";
+    if (past && at !== looked) inSight(root, past.seq);
+    looked = at;
     const box = logIn(root);
     const { tab, sideTab } = state.panels;
     const now =

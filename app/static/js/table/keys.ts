@@ -1,5 +1,4 @@
 /** Keyboard control: arrow keys among lit things and choices, Enter, Escape, and letters for the rest. */
-import { face } from "./face.ts";
 import type { Pressed } from "./keyboard.ts";
 import { shortcutOf } from "./keyboard.ts";
 
@@ -70,26 +69,6 @@ function alongBoard(page: Document, current: Element, direction: string) {
   (around[index] ?? other)?.focus();
 }
 
-/**
- * The regions of the table, most important first: the selector of each, of what takes its focus, and its tab on a small
- * screen.
- */
-function regions() {
-  const named = [...face.tabs, "others"].map((tab) => [`[data-region="${tab}"]`, `[data-region="${tab}"]`, tab]);
-  return [[".asks", ".prompt", ""], ...named];
-}
-
-/** Focus the next region, whose label a screen reader then says; on a small screen its tab is opened first. */
-export function nextRegion(page: Document) {
-  const all = regions();
-  const now = all.findIndex(([place = ""]) => page.activeElement?.closest(place));
-  const [, target = "", tab = ""] = all[(now + 1) % all.length] ?? [];
-  const region = page.querySelector(target) as HTMLElement | null;
-  if (region?.getClientRects().length !== 0) return region?.focus();
-  (page.querySelector(`[data-tab="${tab}"][role=tab]`) as HTMLElement | null)?.click();
-  requestAnimationFrame(() => region.focus());
-}
-
 /** Move the focus in a direction. */
 export function moveFocus(page: Document, direction: string) {
   const elements = [...page.querySelectorAll(FOCUSABLE)].filter(
@@ -125,7 +104,7 @@ export function listen(page: Document, actions: Record<string, () => void>) {
     if (!wanted) return;
     event.preventDefault();
     if (["up", "down", "left", "right"].includes(wanted)) moveFocus(page, wanted);
-    else if (wanted === "region") nextRegion(page);
+    else if (wanted === "region") void import("./region-focus.ts").then(({ nextRegion }) => nextRegion(page));
     else if (["premove", "advice", "talk", "next"].includes(wanted))
       (page.querySelector(`[data-${wanted}]`) as HTMLElement | null)?.click();
     else if (wanted === "choices") found(page, CHOICES)?.focus();

@@ -1,7 +1,8 @@
 /** Loads premoves when somebody begins one, or has kept one; until then there is the button that begins one. */
 import { html, nothing } from "lit-html";
 import type { Speaker } from "./i18n.ts";
-import { styled } from "./later.ts";
+import type { Later } from "./later.ts";
+import { fetched, styled } from "./later.ts";
 import { partMissing } from "./missing-part.ts";
 import { beginButton, canPremove, KEPT, withPremove } from "./premove/premoving.ts";
 import type { Store } from "./store.ts";
@@ -36,11 +37,15 @@ export async function playAll(store: Store<TableState>, steps: PremoveStep[], pl
   return parts?.playAll(store, steps, play) ?? false;
 }
 
-/** @param style what it looks like */
-export function premovesWhenWanted(store: Store<TableState>, path: string, say: Speaker, { style }: { style: string }) {
+/** @param later its words, and what it looks like */
+export function premovesWhenWanted(store: Store<TableState>, path: string, say: Speaker, later: Later) {
   const hasKept = keys().some((key) => key.startsWith(`${KEPT}${store.get().table.id}-`));
   const load = async () => {
-    const [loaded] = await Promise.all([import("./premove/parts.ts"), styled(style)]);
+    const [loaded] = await Promise.all([
+      import("./premove/parts.ts"),
+      fetched(later.words).then(say.learn),
+      styled(later.style),
+    ]);
     parts = loaded;
     loaded.followPremove(store, path, (problem) => void partMissing(store, say, problem));
   };

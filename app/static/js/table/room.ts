@@ -3,13 +3,16 @@ import { HEIGHT_PX, WIDTH_REM } from "./breakpoints.ts";
 import type { Store } from "./store.ts";
 import type { TableState, View } from "./types.ts";
 
-/** How many others may have whole boards above the log there. */
-const WHOLE_BOARDS = 1;
+/** How many others have whole boards there. */
+const WHOLE_BOARDS = 2;
 
 /** The window's width. */
 export function widthRem() {
   return innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
+
+/** Whether the window is a desk's whatever the size of the text: there the board is not left by itself. */
+export const hasDeskWindow = () => globalThis.matchMedia?.(`(width >= ${WIDTH_REM.desk}rem)`).matches;
 
 const measured = () => ({ width: widthRem(), isHigh: innerHeight >= HEIGHT_PX.laptop });
 let known: ReturnType<typeof measured> | null = null;

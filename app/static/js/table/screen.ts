@@ -9,7 +9,6 @@ import { helpPanel } from "./help-loader.ts";
 import { log } from "./log/panel.ts";
 import { lostSeat } from "./lost-seat.ts";
 import { theEnd, theRound, theStanding } from "./panels.ts";
-import { banner } from "./past-loader.ts";
 import { isPremoving, PREMOVE } from "./premove/premoving.ts";
 import { returning } from "./returning.ts";
 import { showsBoth, showsBothMeanwhile } from "./room.ts";
@@ -40,7 +39,7 @@ export function screen(ctx: Ctx) {
   // A player's log that is out of sight stays as it was, so that there is little to draw when it is wanted again.
   const unseen = ctx.me === null ? nothing : noChange;
   const beside = say(ctx.me ? "side-region" : "side-region-watched");
-  return html`${face.sprite?.() ?? nothing} <a class="skip" href="#asked">${say("skip")}</a>${header(ctx)} ${signedOut(ctx)} ${lostSeat(ctx)} ${ctx.now.table.clocks?.bar(ctx) ?? nothing} ${returning(ctx)} ${banner(ctx)}
+  return html`${face.sprite?.() ?? nothing} <a class="skip" href="#asked">${say("skip")}</a>${header(ctx)} ${signedOut(ctx)} ${lostSeat(ctx)} ${ctx.now.table.clocks?.bar(ctx) ?? nothing} ${returning(ctx)}
     <nav class="tabs" data-open=${state.panels.tab} data-asked=${String(step !== "")} aria-label=${say("regions")}>
       <div role="tablist">
         ${tabsOf(ctx.view).map(
@@ -63,7 +62,9 @@ export function screen(ctx: Ctx) {
       data-seq=${state.game.seq}
       data-step=${step}
       data-side=${side}
+      data-past=${state.story.past ? (ctx.now.game.choices.step === "" ? "" : "asked") : nothing}
       data-watched=${ctx.me === null ? "" : nothing}
+      ?data-begun=${state.game.undo !== null}
       aria-busy=${String(state.sending.busy)}
     >
       ${face.board(ctx)}
@@ -121,8 +122,18 @@ function tabName(ctx: Ctx, name: string) {
 }
 
 /** Whether this part of the sidebar is shown, on a wide or a narrow screen. Hidden parts are not drawn. */
-function isOpen({ view, state: { panels } }: Ctx, name: "others" | "log", step: string) {
-  const both = showsBoth(view) || (step === "" && showsBothMeanwhile(view));
+function isOpen(
+  {
+    view,
+    state: {
+      panels,
+      story: { past },
+    },
+  }: Ctx,
+  name: "others" | "log",
+  step: string,
+) {
+  const both = showsBoth(view) || past !== null || (step === "" && showsBothMeanwhile(view));
   return both || panels.tab === name || panels.sideTab === name;
 }
 

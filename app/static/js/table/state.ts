@@ -4,6 +4,7 @@ import { NOTHING_CHOSEN } from "./choose.ts";
 import { face } from "./face.ts";
 import { NOTHING_ASKED } from "./nothing-asked.ts";
 import { NO_END, NO_STANDING } from "./results.ts";
+import { hasDeskWindow } from "./room.ts";
 import type { Change } from "./store.ts";
 import { NEW_STORY } from "./story.ts";
 import { NO_TALK } from "./talk-loader.ts";
@@ -110,11 +111,11 @@ function tabFor({ choices, about }: Choices, open: string) {
   );
 }
 
-/** The open tab if it holds one of these things or none does, else the first that does. */
+/** The open tab if it holds one of these things or none does, else the first that does; on a desk the board stays. */
 export function tabWith(keys: string[], open: string) {
   const kinds = keys.map((key) => key.split(":")[0] ?? "");
   const holding = face.tabs.filter((name) => face.holds(name).some((kind) => kinds.includes(kind)));
-  return holding.includes(open) || !face.tabs.includes(open) ? open : (holding[0] ?? open);
+  return holding.includes(open) || !face.tabs.includes(open) || hasDeskWindow() ? open : (holding[0] ?? open);
 }
 
 /**

@@ -52,10 +52,11 @@ export function closed(state: TableState): Change<TableState> | null {
 
 /** The state change that returns to the present. */
 export function backToNow(state: TableState): Change<TableState> {
+  const { past } = state.story;
   const shown = state.recent.returning?.told ? null : state.recent.returning;
   return {
     story: { past: null },
-    panels: { tab: state.story.past?.tab ?? state.panels.tab },
+    panels: { tab: past?.tab ?? state.panels.tab, sideTab: past?.side ?? state.panels.sideTab },
     recent: { returning: shown },
   };
 }

@@ -37,7 +37,6 @@ import { emptyState, isUnderWay, tabWith, withTakeback } from "./state.ts";
 import type { Store } from "./store.ts";
 import { createStore } from "./store.ts";
 import { closed } from "./story.ts";
-import { beside, followSwipes } from "./swipe.ts";
 import { visit } from "./tab-stop.ts";
 import type { Later as TalkParts } from "./talk-loader.ts";
 import { talkWhenWanted } from "./talk-loader.ts";
@@ -69,7 +68,7 @@ type Boot = {
   talk: TalkParts;
   past: Later & { known: boolean };
   rules: { style: string };
-  premove: { style: string };
+  premove: Later;
   guide: Later;
   settings: Later;
   extras: string;
@@ -103,7 +102,6 @@ export async function start(root: HTMLElement, boot: Boot) {
   followElsewhere(store, boot.user !== null);
   face.follow?.(root, store, say, { path, guide: boot.guide });
   followRoom(store);
-  followSwipes(root, (way) => store.set(opened(beside(tabsOf(store.get().game.view), store.get().panels.tab, way))));
   const greeted = followVersion(boot.version, {
     isBusy: () => isUnderWay(store.get()) || undelivered(path) !== null,
     tell: () => store.set({ connection: { outdated: true } }),
@@ -119,6 +117,15 @@ export async function start(root: HTMLElement, boot: Boot) {
   );
   void bringDrawings(boot.drawings, true);
   actions.resume();
+  if (navigator.maxTouchPoints > 0) void swipe(root, store);
+}
+
+/** Let fingers swipe from region to region; where what does that cannot be loaded, there are the tabs. */
+async function swipe(root: HTMLElement, store: TableStore) {
+  const swipes = await import("./swipe.ts").catch(() => null);
+  swipes?.followSwipes(root, (way) =>
+    store.set(opened(swipes.beside(tabsOf(store.get().game.view), store.get().panels.tab, way))),
+  );
 }
 
 /** Retry until it succeeds while the server is starting; any other problem is shown and ends it. */

@@ -196,11 +196,12 @@ export interface Settings {
   confirm: "never" | "turn" | "lasting";
 }
 
-/** The table as it was after entry `seq`; `tab` is the one to return to. */
+/** The table as it was after entry `seq`; `tab` and `side` are those to return to. */
 export interface Past {
   seq: number;
   view: View;
   tab: string;
+  side: string;
   /** Whether it directly follows the moment shown before. */
   step: boolean;
   /** Whether its address has been copied, once somebody asked for that. */

@@ -100,8 +100,9 @@ function late({ say, me }: Ctx, named: Named, { voters, votes, deadlines }: Cloc
   </section>`;
 }
 
-function vacations({ say }: Ctx, named: Named, { away }: Clocks, now: number) {
-  const gone = away.filter(({ begins }) => Date.parse(begins) <= now);
+/** Which others are on vacation: nobody has to be told of their own. */
+function vacations({ say, me }: Ctx, named: Named, { away }: Clocks, now: number) {
+  const gone = away.filter(({ seat, begins }) => seat !== me?.seat && Date.parse(begins) <= now);
   if (gone.length === 0) return nothing;
   return html`<section class="clocks" role="region" aria-label=${say("vacations-region")}>
     <ul>

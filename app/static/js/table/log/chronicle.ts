@@ -87,6 +87,11 @@ export function neighbour(log: LogEntry[], seq: number, step: number) {
   return found ?? null;
 }
 
+/** The number of the last entry with sentences up to `seq`; null if there is none. Pure. */
+export function lastTold(log: LogEntry[], seq: number) {
+  return log.findLast((entry) => entry.seq <= seq && entry.sentences.length > 0)?.seq ?? null;
+}
+
 /**
  * Since when the table has been waiting: the last start of a turn, of the planning, or of a simultaneous step.
  * @returns milliseconds

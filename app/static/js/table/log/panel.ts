@@ -28,7 +28,7 @@ export function log(ctx: Ctx) {
   const { seat, drawn, past } = state.story;
   return html`<section class="log" aria-label=${say("log")}>
     <h2 class="visually-hidden">${say("log")}</h2>
-    ${guard([seat, seatNames(ctx)], () => filter(ctx))}
+    ${guard([seat, past === null, seatNames(ctx)], () => filter(ctx))}
     ${guard([state.game.log, seat, drawn, past?.seq, facts, view.me], () => entries(ctx))}
   </section>`;
 }
@@ -45,13 +45,16 @@ function filter(ctx: Ctx) {
       return html`<button type="button" class="seat-${seat}" aria-pressed=${String(chosen === seat)} aria-label=${label} title=${label}
         @click=${() => choose(chosen === seat ? null : seat)}>${seatPiece(seat)}</button>`;
     })}
+    ${state.story.past ? nothing : html`<button type="button" class="back" data-step-then="-1" aria-label=${say("log-show-then")} title=${say("log-show-then")}>◀</button>`}
   </div>`;
 }
 
 function entries(ctx: Ctx) {
   const { state, now, say, act } = ctx;
-  const { seat, drawn } = state.story;
-  const { items, hidden } = lastOf(chronicle(state.game.log, now.game.view?.round ?? null, seat), drawn, first, SPARE);
+  const { seat, drawn, past } = state.story;
+  // The moment that is shown is among them, with what followed.
+  const most = Math.max(drawn, past ? state.game.log.filter((entry) => entry.seq >= past.seq).length : 0);
+  const { items, hidden } = lastOf(chronicle(state.game.log, now.game.view?.round ?? null, seat), most, first, SPARE);
   first = items.find((item) => item.kind === "entry")?.key ?? "";
   if (items.length === 0) return html`<p class="note">${say("log-empty")}</p>`;
   return html`${

@@ -1,8 +1,8 @@
 /** The premove panel: opening it, the chosen steps, whether they are still possible, and playing them in turn. */
 import { html, nothing } from "lit-html";
-import { targetsOf } from "../choose.ts";
+import { offersOf, targetsOf } from "../choose.ts";
 import { face } from "../face.ts";
-import type { Ctx, Line, PremoveStep } from "../types.ts";
+import type { Ctx, Line, PremoveStep, TableState } from "../types.ts";
 import { lineText, refusalText } from "../words.ts";
 import type { PremoveStatus } from "./premove.ts";
 import { endingStep, premoveStatus } from "./premove.ts";
@@ -72,12 +72,18 @@ function ways(ctx: Ctx, found: PremoveStatus) {
   const close = () => act.set({ ...withPremove(now, { ...ended, open: false }), choosing: { picked: [], why: "" } });
   const mayBegin = canPremove(now) && !open && !isWhole(ctx, found);
   if (!mayBegin && !open && !some) return nothing;
-  return html`<p class="ways">
+  return html`${leavesMore(now, found) ? html`<p class="left-over" data-premove-left>${say("premove-left")}</p>` : nothing}<p class="ways">
     ${mayBegin ? beginButton(ctx, some ? "premove-more" : "premove-open") : nothing}
     ${open ? html`<button type="button" class="quiet" data-premove-close @click=${close}>${say(some ? "premove-enough" : "premove-close")} <kbd aria-hidden="true">Esc</kbd></button>` : nothing}
     ${some && !open ? drop(ctx) : nothing}
     ${found.kind === "kept" ? byItself(ctx) : nothing}
   </p>`;
+}
+
+/** Whether more of the turn than its end is still to be chosen once the steps have been played. */
+function leavesMore({ story }: TableState, { kind }: PremoveStatus) {
+  const { known, of, steps } = story.premove;
+  return kind === "kept" && of === steps && known !== null && offersOf(known.choices).some(({ ends }) => !ends);
 }
 
 /** The choice whether the server plays the premove when the turn comes. */

@@ -1,10 +1,12 @@
-/** Loads the banner over an earlier position, code, messages and styles, when somebody first looks back. */
+/** Loads what stands around an earlier position, code, messages and styles, when somebody first looks back. */
 import { nothing } from "lit-html";
 import { call, post } from "./api.ts";
 import { keepInside } from "./dialog.ts";
+import { glyph } from "./glyph.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
+import { lastTold } from "./log/chronicle.ts";
 import { takenBack } from "./log/in-effect.ts";
 import { partMissing } from "./missing-part.ts";
 import { failureText } from "./problems.ts";
@@ -26,16 +28,33 @@ const TABLE = {
   seatPiece,
   backToNow,
   isMine,
+  glyph,
+  lastTold,
 };
 export type Tools = typeof TABLE;
-/** The table's state, where its requests go (`query` is the invitation, if the page has one), and whether the reader is known. */
-export type At = { store: Store<TableState>; path: string; query: string; known: boolean };
+/**
+ * The table's state, where its requests go (`query` is the invitation, if the page has one), whether the reader is known,
+ * and what shows another position.
+ */
+export type At = {
+  store: Store<TableState>;
+  path: string;
+  query: string;
+  known: boolean;
+  look: (seq: number) => Promise<void>;
+};
+type Part = (ctx: Ctx) => unknown;
 
-let draw: ((ctx: Ctx) => unknown) | null = null;
+let parts: { steps: Part; ways: Part } | null = null;
 
-/** The banner while an earlier position is shown; not while what was missed is told. */
-export function banner(ctx: Ctx) {
-  return ctx.state.story.past && !ctx.now.recent.returning?.told ? (draw?.(ctx) ?? nothing) : nothing;
+/** What leads through the game; not while what was missed is told. */
+export function steps(ctx: Ctx) {
+  return ctx.now.recent.returning?.told ? nothing : (parts?.steps(ctx) ?? nothing);
+}
+
+/** What else can be done with the position that is shown. */
+export function ways(ctx: Ctx) {
+  return ctx.now.recent.returning?.told ? nothing : (parts?.ways(ctx) ?? nothing);
 }
 
 /**
@@ -43,25 +62,26 @@ export function banner(ctx: Ctx) {
  * @param query the invitation, if the page has one
  * @param later its messages and styles; `known`: the reader has said who they are
  * @param extras the styles of all dialogs
- * @returns loads the banner, unless it is there; false if it cannot be loaded
+ * @returns loads both parts, unless they are there; false if they cannot be loaded
  */
-export function bannerWhenWanted(
+export function lookingBackWhenWanted(
   store: Store<TableState>,
   path: string,
   query: string,
   say: Speaker,
   later: Later & { known: boolean },
   extras: string,
+  look: At["look"],
 ): () => Promise<boolean> {
   let loading: Promise<boolean> | null = null;
   const load = async () => {
     try {
-      const [{ bannerWith }] = await Promise.all([
-        import("./past-banner.ts"),
+      const [{ lookingBackWith }] = await Promise.all([
+        import("./looking-back.ts"),
         fetched(later.words).then(say.learn),
         styled(extras, later.style),
       ]);
-      draw = bannerWith(TABLE, { store, path, query, known: later.known });
+      parts = lookingBackWith(TABLE, { store, path, query, known: later.known, look });
       return true;
     } catch (problem) {
       loading = null;

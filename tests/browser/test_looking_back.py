@@ -1,0 +1,98 @@
+"""Looking back moves nothing but the log, which has all the height of its column, and keys lead through the game."""
+
+from typing import Final
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site
+from tests.support.browser.sitting_down import beside_robots
+from tests.support.words import say
+
+SIZES: Final = ((1440, 900), (1366, 650), (1920, 1080), (1024, 768), (390, 844))
+DESKS: Final = ((1440, 900), (1920, 1080))
+BOARDS: Final = {"skymines": "svg.moon", "shackleton": "svg.crater"}
+MOVES: Final = 6
+
+BOX: Final = """async (board) => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 60))));
+  const { x, y, width, height } = document.querySelector(board).getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+}"""
+GAPS: Final = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  return [box('.side-log').top - box('.ask').bottom, box('.looking-back').top - box('.side-log').bottom,
+    box('.side-log').height / innerHeight];
+}"""
+"""Pixels between the log and what stands above and below it, and its share of the window's height."""
+MAX_GAP: Final = 48
+"""The tabs that choose between the others and the log."""
+SHOWN: Final = "() => [...document.querySelectorAll('.log-entry.shown [data-then]')].map((one) => +one.dataset.then)"
+APART: Final = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  return box('button[data-now]').top - box('[data-propose]').bottom;
+}"""
+MIN_APART: Final = 120
+
+
+async def some_moves(ada: Person, game: str) -> list[int]:
+    """Play a little against a robot; gives the entries that the log has lines for."""
+    table = await beside_robots(ada, game, moves=MOVES)
+    entries = (await ada.call("GET", f"/api/games/{table}/log"))["entries"]
+    return [entry["seq"] for entry in entries if entry["text"]]
+
+
+@pytest.mark.parametrize("game", BOARDS)
+async def test_the_board_stays_where_it_is(both_games: Site, new_person: NewPerson, game: str) -> None:
+    ada = await new_person(both_games.url, "Ada")
+    await some_moves(ada, game)
+    moved = []
+    for width, height in SIZES:
+        await ada.page.set_viewport_size({"width": width, "height": height})
+        await ada.page.keyboard.press("1")
+        before = await ada.page.evaluate(BOX, BOARDS[game])
+        await ada.page.keyboard.press("5")
+        await ada.page.locator("[data-then]").last.click()
+        await expect(ada.page.get_by_role("region", name=say("then-region"))).to_be_visible()
+        after = await ada.page.evaluate(BOX, BOARDS[game])
+        if before != after:
+            moved.append(f"{width} by {height}: from {before} to {after}")
+        if (width, height) in DESKS:
+            above, below, share = await ada.page.evaluate(GAPS)
+            assert 0 <= above <= MAX_GAP, f"{above} px above the log at {width} by {height}"
+            assert 0 <= below <= MAX_GAP, f"{below} px below the log at {width} by {height}"
+            assert share > 1 / 3
+        await ada.page.keyboard.press("Escape")
+        await expect(ada.page.get_by_role("region", name=say("then-region"))).to_have_count(0)
+    assert moved == []
+
+
+async def test_keys_buttons_and_slider_lead_through_the_game(both_games: Site, new_person: NewPerson) -> None:
+    ada = await new_person(both_games.url, "Ada")
+    told = await some_moves(ada, "shackleton")
+    page = ada.page
+    await page.locator('[role=tab]:has-text("Log") >> visible=true').first.click()
+    await page.locator("[data-then]").last.click()
+    await expect(page.get_by_role("region", name=say("then-region"))).to_be_visible()
+    for key, wanted in (
+        ("ArrowLeft", told[-2]),
+        ("ArrowLeft", told[-3]),
+        ("ArrowRight", told[-2]),
+        ("Home", told[0]),
+        ("ArrowLeft", told[0]),
+        ("ArrowRight", told[1]),
+        ("End", told[-1]),
+        ("ArrowRight", told[-1]),
+    ):
+        await page.keyboard.press(key)
+        await page.wait_for_function(f"(seq) => ({SHOWN})().join() === String(seq)", arg=wanted)
+    await page.get_by_role("button", name=say("then-first")).click()
+    await page.wait_for_function(f"(seq) => ({SHOWN})().join() === String(seq)", arg=told[0])
+    await page.locator("[data-seek]").fill(str(told[2]))
+    await page.wait_for_function(f"(seq) => ({SHOWN})().join() === String(seq)", arg=told[2])
+    assert await page.evaluate(APART) >= MIN_APART
+    await page.locator("button[data-now]").click()
+    await expect(page.locator("[data-seek]")).to_have_count(0)
+    await ada.until_asked()
