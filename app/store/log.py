@@ -32,9 +32,9 @@ from app.store.user_seats import Departure, depart_within
 
 _AT = bindparam("at", type_=e.c.at.type)
 MAX_SEQ = 2**31 - 1
+"""No log has a greater number."""
 MAX_ENTRIES_AT_ONCE = 500
 """How many entries one answer of the database brings: all others wait while they are taken in."""
-"""No log has a greater number."""
 
 
 def _entry_behind(head: Any, seq: ColumnElement[int], *names: str) -> Any:
