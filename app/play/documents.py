@@ -236,9 +236,10 @@ class Takeback(TypedDict):
 class TableSeat(TypedDict):
     """A seat of a table. `taken`: somebody sits there. `name` is "" while nobody does; but a rematch keeps seats, which
     bear the names of those who can take them. `agreed`: the seats whose people agree that it is handed on, as its owner
-    is away. `level`: how well an automated seat plays, or a robot that stands in for the person. `stand_in`: why a robot plays for its owner, null while it does not. `advised`: how often advice
-    was asked for on it. `picture`: the name of what its owner goes by, drawn at /people/….svg. `called`: what readers
-    call it in their language instead of `name`, null for a name that is the same in every language."""
+    is away. `level`: how well an automated seat plays, or a robot that stands in for the person. `stand_in`: why a
+    robot plays for its owner, null while it does not. `advised`: how often advice was asked for on it. `picture`: the
+    name of what its owner goes by, drawn at /people/….svg. `called`: what readers call it in their language instead of
+    `name`, null for a name that is the same in every language."""
 
     seat: Seat
     kind: SeatKind
