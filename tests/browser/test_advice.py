@@ -67,7 +67,7 @@ async def test_by_clicks_the_line_lights_the_board_and_others_are_told(site: Sit
     seats = (await other.call("GET", f"/api/games/{game}"))["seats"]
     assert sorted(seat["advised"] for seat in seats) == [0, 1]
     move = (await mover.call("GET", f"/api/games/{game}/log"))["entries"][-1]["move"]
-    assert move == {"advice": {"robot": "learned"}}
+    assert move == {"advice": {"robot": "playouts"}}
 
 
 COVERED: Final = """() => {

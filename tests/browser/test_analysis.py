@@ -59,4 +59,4 @@ async def test_a_finished_game_is_looked_through(site: Site, new_person: NewPers
     seq = await look.get_attribute("data-look")
     await look.click()
     await expect(other).to_have_url(re.compile(rf"/t/{game}#at={seq}$"))
-    await expect(other.locator(".then[role=region]")).to_contain_text(str(seq))
+    await expect(other.locator(".looking-back[role=region]")).to_contain_text(str(seq))

@@ -41,7 +41,7 @@ async def test_a_position_is_played_on_against_robots(site: Site, new_person: Ne
         end = next((offer for offer in shown.offers if offer.kind == "DropOut"), shown.offers[0])
         await ada.choose(end)
     await page.locator(".origin a").click()
-    await expect(page.locator(".then[role=region]")).to_be_visible()
+    await expect(page.locator(".looking-back[role=region]")).to_be_visible()
     await expect(page).to_have_url(re.compile(rf"/t/{game}#at={seq}"))
 
     # On the home page it is Ada's turn there; the app's icon, like notices, does not count it.
@@ -66,10 +66,10 @@ async def test_with_the_keyboard_the_dialog_opens_and_closes_alone(site: Site, n
     await expect(dialog.get_by_role("button", name=say("branch-go"))).to_be_visible()
     await page.keyboard.press("Escape")
     await expect(dialog).to_have_count(0)
-    await expect(page.locator(".then[role=region]")).to_be_visible()
+    await expect(page.locator(".looking-back[role=region]")).to_be_visible()
     await expect(button).to_be_focused()
     await page.keyboard.press("Escape")
-    await expect(page.locator(".then[role=region]")).to_have_count(0)
+    await expect(page.locator(".looking-back[role=region]")).to_have_count(0)
 
 
 async def test_somebody_invited_says_who_they_are_and_plays_on_a_phone(site: Site, new_person: NewPerson) -> None:

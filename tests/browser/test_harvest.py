@@ -120,7 +120,7 @@ async def test_a_whole_game_without_rounds_is_played_to_its_tie_break(
         [re.compile("Ada"), re.compile("Ben"), re.compile("Young Crow")]
     )
     await log.locator("[data-then='2']").click()
-    await expect(ada.page.locator(".then")).to_contain_text("As it was after entry 2 of the log.")
+    await expect(ada.page.locator(".looking-back")).to_contain_text("As it was after entry 2 of the log.")
     await ada.page.keyboard.press("Escape")
 
     await ada.page.locator("[data-standing]").click()

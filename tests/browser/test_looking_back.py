@@ -74,7 +74,7 @@ async def test_keys_buttons_and_slider_lead_through_the_game(both_games: Site, n
     told = await some_moves(ada, "shackleton")
     page = ada.page
     await page.locator('[role=tab]:has-text("Log") >> visible=true').first.click()
-    await page.locator("[data-then]").last.click()
+    await page.locator(f'[data-then="{told[-1]}"]').click()
     await expect(page.get_by_role("region", name=say("then-region"))).to_be_visible()
     for key, wanted in (
         ("ArrowLeft", told[-2]),

@@ -1,5 +1,6 @@
 """Coming back to a table at which others have moved: the offer, the steps through it, and what ends them."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -8,13 +9,12 @@ from playwright.async_api import expect
 from tests.browser.conftest import NewPerson
 from tests.support.browser.missed_turns import back_at, both_sit, until_missed
 from tests.support.browser.serving import Site
+from tests.support.patience import PATIENCE_SECONDS
 from tests.support.words import say
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 DESK: dict[str, Any] = {}
 OFFERED = ".offers [data-move]"
-SEEN = "async ([path, seq]) => (await (await fetch(path)).json()).after === seq"
-"""Whether the server takes all entries up to this one as seen."""
 
 
 def steps_in(missed: Any) -> int:
@@ -114,7 +114,9 @@ async def test_what_a_page_has_shown_is_not_told_again(site: Site, new_person: N
     game = await both_sit(ada, ben)
     missed = await until_missed(ada, ben, game)
     await back_at(ada, game)
-    await ada.comes_true(SEEN, arg=[f"/api/games/{game}/since", missed["seq"]])
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while (await ada.call("GET", f"/api/games/{game}/since"))["after"] != missed["seq"]:
+            await ada.page.wait_for_timeout(100)
     await ada.page.reload()
     await ada.at_table()
     await expect(ada.page.locator("main.table")).to_have_attribute("data-seq", str(missed["seq"]))

@@ -56,7 +56,7 @@ async def test_a_finished_game_is_played_on(shackleton_site: Site, new_person: N
     await plays_on_until_the_robot_has_moved(ada)
 
     await page.locator(".origin a").click()
-    await expect(page.locator(".then[role=region]")).to_be_visible()
+    await expect(page.locator(".looking-back[role=region]")).to_be_visible()
     assert audit.found == []
 
 
@@ -78,4 +78,4 @@ async def test_a_finished_game_is_looked_through(shackleton_site: Site, new_pers
     assert audit.found == []
     await page.locator(".turn [data-look]").first.click()
     await expect(page).to_have_url(re.compile(rf"/t/{game}#at=\d+$"))
-    await expect(page.locator(".then[role=region]")).to_be_visible()
+    await expect(page.locator(".looking-back[role=region]")).to_be_visible()

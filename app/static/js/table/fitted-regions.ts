@@ -16,6 +16,7 @@ const TOLD = /^(aria-.*|tabindex|title|data-(target|key|stands|condensed))$/;
 class Region {
   element: Element;
   isOther = true;
+  isStop = false;
   size = "";
   changes = new MutationObserver((records) => this.note(records));
 
@@ -39,10 +40,15 @@ class Region {
     return { element, attribute: HOW, ways: WAYS, isOver: () => element.scrollHeight > element.clientHeight + 1 };
   }
 
-  /** Call it once it has been fitted. */
+  /** Call it once it has been fitted. What has to be scrolled even so is a stop for the keyboard as long as it is. */
   settle() {
     this.isOther = false;
     this.size = sizeOf(this.element);
+    const { element, isStop } = this;
+    const scrolls = element.getAttribute(HOW) === WAYS.at(-1);
+    if (scrolls ? element.getAttribute("tabindex") !== "-1" : !isStop) return;
+    element.setAttribute("tabindex", scrolls ? "0" : "-1");
+    this.isStop = scrolls;
   }
 }
 

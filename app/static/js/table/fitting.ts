@@ -76,14 +76,21 @@ function differs(some: unknown[], others: unknown[]) {
 }
 
 /**
- * The list of choices, drawn closer together if they do not all fit; if that is not enough, the other players' boards
- * shrink; if that is not enough either, what else is beside the choices.
+ * The list of choices, drawn closer together if they do not all fit, or if they leave the other players' boards too
+ * little room; if that is not enough for the choices, these boards shrink, and then what else is beside them.
  */
 function choiceList(root: HTMLElement): Part[] {
   const [element] = [tableIn(root)];
   const list = element && besideRegions(root, ".offers")[0];
   if (!list) return [];
-  return [{ element, attribute: "data-tight", ways: TIGHT, isOver: () => list.scrollHeight > list.clientHeight + 1 }];
+  const others = element.querySelector(".side-others");
+  const isRoomy = () => !element.getAttribute("data-tight")?.includes("snug");
+  const isOver = () => isCut(list) || (others !== null && isRoomy() && isCut(others));
+  return [{ element, attribute: "data-tight", ways: TIGHT, isOver }];
+}
+
+function isCut(one: Element) {
+  return one.scrollHeight > one.clientHeight + 1;
 }
 
 function toTop(list: Element) {

@@ -45,7 +45,7 @@ export type At = {
 };
 type Part = (ctx: Ctx) => unknown;
 
-let parts: { steps: Part; ways: Part } | null = null;
+let parts: { steps: Part; ways: Part; dialog: Part } | null = null;
 
 /** What leads through the game; not while what was missed is told. */
 export function steps(ctx: Ctx) {
@@ -57,12 +57,15 @@ export function ways(ctx: Ctx) {
   return ctx.now.recent.returning?.told ? nothing : (parts?.ways(ctx) ?? nothing);
 }
 
+/** What asks how to play on from the position that is shown: a dialog over the table. */
+export const branchDialog: Part = (ctx) => parts?.dialog(ctx) ?? nothing;
+
 /**
  * @param path of the table's requests
  * @param query the invitation, if the page has one
  * @param later its messages and styles; `known`: the reader has said who they are
  * @param extras the styles of all dialogs
- * @returns loads both parts, unless they are there; false if they cannot be loaded
+ * @returns loads them, unless they are there; false if they cannot be loaded
  */
 export function lookingBackWhenWanted(
   store: Store<TableState>,

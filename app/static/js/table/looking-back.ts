@@ -20,7 +20,7 @@ const GLYPHS: Record<string, string> = {
   last: "M18 5v14M5 5l9 7-9 7z",
 };
 
-/** @returns what draws the two parts */
+/** @returns what draws the parts */
 export function lookingBackWith(tools: Tools, at: At) {
   const { takenBack, isOver, backToNow, isMine, glyph, lastTold } = tools;
   const branching = branchingWith(tools, at);
@@ -74,7 +74,7 @@ export function lookingBackWith(tools: Tools, at: At) {
       ${step(ctx, "1", "then-later", isLast)} ${step(ctx, "last", "then-last", isLast)}
     </div>
     <button type="button" class="main" data-now @click=${() => act.set(backToNow(now))}>${say("then-back")} <kbd aria-hidden="true">Esc</kbd></button>
-  </section>${branching.dialog(ctx, past)}`;
+  </section>`;
   }
 
   function ways(ctx: Ctx) {
@@ -88,7 +88,12 @@ export function lookingBackWith(tools: Tools, at: At) {
     </p>`;
   }
 
-  return { steps, ways };
+  function dialog(ctx: Ctx) {
+    const { past } = ctx.state.story;
+    return past ? branching.dialog(ctx, past) : nothing;
+  }
+
+  return { steps, ways, dialog };
 }
 
 /** The arrows, Home and End lead through the game while an earlier position is shown. */

@@ -7,6 +7,7 @@ import { glyph, keyCap } from "./glyph.ts";
 import { header } from "./header.ts";
 import { helpPanel } from "./help-loader.ts";
 import { log } from "./log/panel.ts";
+import { branchDialog } from "./looking-back-loader.ts";
 import { lostSeat } from "./lost-seat.ts";
 import { theEnd, theRound, theStanding } from "./panels.ts";
 import { isPremoving, PREMOVE } from "./premove/premoving.ts";
@@ -94,7 +95,7 @@ export function screen(ctx: Ctx) {
       ${face.above?.(ctx) ?? nothing} ${theRound(ctx, false)}
     </main>
     ${announcements(ctx)}
-    ${helpPanel(ctx)} ${state.panels.scores ? theEnd(ctx) : nothing} ${theStanding(ctx)} ${settingsPanel(ctx)}`;
+    ${helpPanel(ctx)} ${state.panels.scores ? theEnd(ctx) : nothing} ${theStanding(ctx)} ${settingsPanel(ctx)} ${branchDialog(ctx)}`;
 }
 
 /** Open a region's tab on a small screen; "others" and "log" also in the sidebar, which stands there on a phone. */
