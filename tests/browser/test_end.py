@@ -33,9 +33,7 @@ async def test_the_podium_stands_beside_the_charts_on_a_desk(site: Site, new_per
     await ada.page.goto(f"/t/{await finished([ada, ben])}")
     await expect(ada.page.locator(".podium .portrait")).to_have_count(2)
     for width, height, fills, beside in SIZES:
-        await ada.page.set_viewport_size({"width": width, "height": height})
-        # Charts take their new size behind the window's.
-        await ada.comes_true(f"() => !({PARTS})().wide")
+        await ada.resize(width, height)
         parts = await ada.page.evaluate(PARTS)
         wanted = {"fills": fills, "beside": beside, "above": not beside, "seen": True, "wide": False}
         assert parts == wanted, f"at {width} by {height}"

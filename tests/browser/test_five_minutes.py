@@ -26,7 +26,7 @@ async def is_there(person: Person) -> None:
 async def test_home_leads_to_it_and_it_leads_to_a_first_game(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada")
     for width in (320, 390, 1440):
-        await ada.page.set_viewport_size({"width": width, "height": 844})
+        await ada.resize(width, 844)
         await ada.page.goto("/")
         await ada.page.get_by_role("link", name=say("learn-game")).click()
         await is_there(ada)

@@ -23,7 +23,7 @@ async def test_name_and_button_are_in_the_first_screen_beside_the_game(site: Sit
     table = await ada.open_table([{"kind": "human"} for _ in range(4)], {})
     await ben.page.goto((await ada.call("GET", f"/api/games/{table}"))["invite_url"])
     for width, height in ((1440, 900), (1366, 650), (390, 844)):
-        await ben.page.set_viewport_size({"width": width, "height": height})
+        await ben.resize(width, height)
         where = f"at {width} by {height}"
         await expect(ben.page.locator(".of-game svg"), where).to_be_in_viewport(ratio=1)
         await expect(ben.page.locator(".of-game-words p").first, where).to_be_in_viewport(ratio=1)

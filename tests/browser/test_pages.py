@@ -144,7 +144,7 @@ async def test_no_word_of_the_home_page_lies_on_the_moon_of_a_phone(site: Site, 
     for game in ("skymines", "shackleton"):
         await ada.page.goto(f"/?game={game}")
         for width in (320, 390):
-            await ada.page.set_viewport_size({"width": width, "height": 844})
+            await ada.resize(width, 844)
             assert await ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
             words, moon = [await ada.page.locator(of).bounding_box() for of in (".pitch", ".globe > picture img")]
             assert words and moon and words["y"] + words["height"] <= moon["y"], (game, width, words, moon)
@@ -264,7 +264,7 @@ async def test_pages_about_oneself_have_their_titles_at_one_place(site: Site, ne
     for path in (*SETTINGS_PARTS, *others):
         await ada.page.goto(path)
         for width in (390, 1440):
-            await ada.page.set_viewport_size({"width": width, "height": 900})
+            await ada.resize(width, 900)
             place = tuple(await ada.page.locator("h1").evaluate(PLACE_OF_TITLE))
             found.setdefault((width, width < 1440 and path in others), set()).add(place)
     assert [len(places) for places in found.values()] == [1, 1, 1], found

@@ -49,7 +49,7 @@ async def test_forecast_slots_and_hand_stand_below_one_another_and_a_finger_reac
     hand = len((await ada.look()).hand)
     for width, height in SCREENS:
         where = f"at {width} by {height}"
-        await ada.page.set_viewport_size({"width": width, "height": height})
+        await ada.resize(width, height)
         boxes = await ada.page.evaluate(BOXES)
         assert boxes["forecast"]["bottom"] <= boxes["slots"]["top"], where
         assert boxes["slots"]["bottom"] <= boxes["hand"]["top"], where

@@ -22,11 +22,11 @@ async def test_the_page_is_searched(site: Site, new_person: NewPerson) -> None:
     await ada.page.goto("/")
     way = ada.page.get_by_role("link", name=say("read-rules"), exact=True).first
     for width in WIDTHS:
-        await ada.page.set_viewport_size({"width": width, "height": 844})
+        await ada.resize(width, 844)
         await expect(way, f"at {width}").to_be_visible()
     await way.click()
     for width in WIDTHS:
-        await ada.page.set_viewport_size({"width": width, "height": 844})
+        await ada.resize(width, 844)
         await ada.page.get_by_label(say("rules-seek")).fill("enclave")
         sections = ada.page.locator(".rules-section:visible")
         await expect(ada.page.get_by_role("status")).to_have_text(say("rules-found", count=1))

@@ -24,7 +24,7 @@ async def all_drawn(person: Person, *widths: int) -> None:
     """Every drawing is there, and nothing reaches beyond the window, as wide as each of these."""
     await person.page.wait_for_function("() => document.documentElement.dataset.drawn !== undefined")
     for width in widths:
-        await person.page.set_viewport_size({"width": width, "height": 844})
+        await person.resize(width, 844)
         assert await person.page.evaluate(UNDRAWN) == [], width
         assert await person.page.evaluate(BEYOND) <= 0, width
 

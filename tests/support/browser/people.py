@@ -49,6 +49,9 @@ SHIFT = "() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '
 """A press of a key that chooses nothing, in a browser that has no keys to press as well."""
 IS_THERE = "(selector) => document.querySelector(selector) !== null"
 
+DRAWN = """() => new Promise((drawn) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 60))))"""
+"""Ends a moment behind the frame after the next one."""
 FIND_POINT = """async (element) => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const box = () => element.getBoundingClientRect();
@@ -229,6 +232,11 @@ class Person:
         """Wait until this is true of the page. To look at every frame, as Playwright does unless told otherwise, has
         Chromium draw sixty a second all that time."""
         await self.page.wait_for_function(expression, arg=arg, polling=BETWEEN_LOOKS)
+
+    async def resize(self, width: int, height: int) -> None:
+        """Give the window another size, and wait until what goes by it is drawn."""
+        await self.page.set_viewport_size({"width": width, "height": height})
+        await self.page.evaluate(DRAWN)
 
     async def look(self) -> Shown:
         """What the page of the table shows now."""
