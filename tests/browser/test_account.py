@@ -147,8 +147,9 @@ async def test_a_passkey_is_added_once_the_password_is_given(site: Site, new_per
     await expect(ada.page.locator("#done")).to_have_text(say("passkeys-added"))
 
 
-async def test_a_passkey_is_added_signs_in_and_signs_nobody_in_once_removed(site: Site, new_person: NewPerson) -> None:
-    # Passkeys belong to a name: an address of numbers has none.
+async def adding_a_passkey(site: Site, new_person: NewPerson) -> tuple[Person, str]:
+    """A guest who has just added a passkey; and where they are. Passkeys belong to a name: an address of numbers has
+    none."""
     url = site.url.replace("127.0.0.1", "localhost")
     ada = await new_person(url, "Ada")
     await with_authenticator(ada)
@@ -157,7 +158,12 @@ async def test_a_passkey_is_added_signs_in_and_signs_nobody_in_once_removed(site
     await ada.page.goto(f"{url}/account/sign-in")
     await ada.page.get_by_role("button", name=say("passkeys-add")).click()
     await expect(ada.page.locator("#done")).to_have_text(say("passkeys-added"))
-    # Whoever has a passkey is no guest.
+    return ada, url
+
+
+async def test_a_passkey_is_added_signs_in_and_signs_nobody_in_once_removed(site: Site, new_person: NewPerson) -> None:
+    ada, url = await adding_a_passkey(site, new_person)
+    # With a passkey, nobody is a guest.
     await expect(ada.page.get_by_text(say("ways-guest-no-mail"))).to_have_count(0)
     await ada.page.context.clear_cookies()
     await ada.page.goto(f"{url}/sign-in?next=/account/sign-in")
@@ -180,14 +186,7 @@ async def test_a_passkey_is_added_signs_in_and_signs_nobody_in_once_removed(site
 
 async def with_only_a_passkey(site: Site, new_person: NewPerson) -> tuple[Person, str]:
     """Somebody who signs in by nothing but a passkey, and left the browser open; and where they are."""
-    url = site.url.replace("127.0.0.1", "localhost")
-    ada = await new_person(url, "Ada")
-    await with_authenticator(ada)
-    await ada.page.goto(f"{url}/")
-    await ada.become_guest()
-    await ada.page.goto(f"{url}/account/sign-in")
-    await ada.page.get_by_role("button", name=say("passkeys-add")).click()
-    await expect(ada.page.locator("#done")).to_have_text(say("passkeys-added"))
+    ada, url = await adding_a_passkey(site, new_person)
     await leave_open(site, ada)
     ada.forgive("403")
     return ada, url

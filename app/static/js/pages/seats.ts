@@ -8,7 +8,7 @@ import { namingView } from "./parts/naming.ts";
 import { pieceOf } from "./parts/seat-pieces.ts";
 import { summary } from "./parts/summary.ts";
 
-/** Milliseconds between two looks at the table. It is not followed by a socket: whoever has one sits on their seat. */
+/** Milliseconds between two looks at the table. It is not followed by a socket: one with a socket sits on their seat. */
 const EVERY = 10_000;
 
 async function start(place: HTMLElement, boot: Boot) {

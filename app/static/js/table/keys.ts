@@ -104,7 +104,11 @@ export function listen(page: Document, actions: Record<string, () => void>) {
     if (!wanted) return;
     event.preventDefault();
     if (["up", "down", "left", "right"].includes(wanted)) moveFocus(page, wanted);
-    else if (wanted === "region") void import("./region-focus.ts").then(({ nextRegion }) => nextRegion(page));
+    else if (wanted === "region")
+      void import("./region-focus.ts").then(
+        ({ nextRegion }) => nextRegion(page),
+        () => {}, // The regions can be reached by Tab.
+      );
     else if (["premove", "advice", "talk", "next"].includes(wanted))
       (page.querySelector(`[data-${wanted}]`) as HTMLElement | null)?.click();
     else if (wanted === "choices") found(page, CHOICES)?.focus();
