@@ -81,7 +81,7 @@ async def test_a_notice_that_comes_while_others_hang_is_sent_at_once(
     await until(lambda: silent.held == 1, LONG)
     ada = await webhooks(server, "Ada", service.url, channels=1)
     await due_tests(server, ada, hands.at)
-    assert await server.services.worker._begin(hands.at) == 1
+    server.services.worker.wake()
     await until(lambda: len(service.pushes) == 1, LONG)
     assert silent.ended == 0
     await stop(sending)
