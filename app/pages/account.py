@@ -17,21 +17,6 @@ from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
 MESSAGE_FILES = ("account", "pages", "trouble", "problems")
-LISTED_SETTINGS = {
-    "settings-looks": {
-        "theme": "look-theme",
-        "contrast": "look-contrast",
-        "type": "look-type",
-        "own_colour": "settings-colour",
-    },
-    "settings-play": {
-        "confirm": "settings-confirm",
-        "speed": "settings-speed",
-        "summaries": "settings-summaries",
-    },
-}
-"""The settings with a list of choices, by the titles of their groups, with the beginnings of their messages; as
-js/table/settings.ts has them at a table."""
 SECRET_USES = {"link": "/api/sign-in/link/use", "code": "/api/sign-in/code", "confirm": "/api/sign-in/confirm"}
 """Pages with one button, which uses the secret behind the `#` of their address, and what it is sent to."""
 
@@ -75,7 +60,7 @@ async def looks(request: Request) -> Response:
         return refusal(request, problem)
     if user is None:
         return _sign_in_first(request)
-    return _page(request, "looks.html", "looks-title", user=user, lists=LISTED_SETTINGS)
+    return _page(request, "looks.html", "looks-title", user=user)
 
 
 @router.get("/sign-in")

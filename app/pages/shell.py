@@ -14,7 +14,7 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment
 from markupsafe import Markup
 
-from app.accounts.own_settings import CHOICES, known
+from app.accounts.own_settings import CHOICES, GROUPS, known
 from app.messages import ENTRY, Messages, merged, name_of_language
 from app.messages.speaker import Speaker
 from app.play.names import name_of_game
@@ -84,7 +84,7 @@ LOOKS = {look: CHOICES[look] for look in ("theme", "contrast", "type")}
 def templates() -> Environment:
     """The templates, which fail at a word or value that is missing."""
     environment = new_environment()
-    environment.globals.update(modules=MODULES, theme=theme(), looks=LOOKS, choices=CHOICES)
+    environment.globals.update(modules=MODULES, theme=theme(), looks=LOOKS, settings=GROUPS)
     environment.filters.update(script=as_script, attribute=as_attribute)
     return environment
 

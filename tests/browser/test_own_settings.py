@@ -50,7 +50,7 @@ async def test_what_is_chosen_at_a_table_holds_on_another_device(
         await other.unroute("**/static/dist/*.js")
         await other.goto(ada.page.url)
         await open_settings(other)
-        await expect(other.get_by_label(say("settings-speed"), exact=True)).to_have_value("off")
+        await expect(other.get_by_label(say("setting-speed"), exact=True)).to_have_value("off")
         await choose(other, "theme", "dark")
     finally:
         await other.context.close()

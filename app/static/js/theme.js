@@ -14,7 +14,7 @@
     }
   };
   /** By setting what can be chosen, the usual one first. @type {Record<string, string[]>} */
-  const choices = parsed(root.dataset.choices) ?? {};
+  const choices = Object.assign({}, ...Object.values(parsed(root.dataset.choices) ?? {}));
   /** Who reads, and what they have chosen on any device. @type {{ id: string, chosen: Record<string, string> } | null} */
   const own = parsed(root.dataset.own);
   /** @type {Record<string, string>} */

@@ -3,34 +3,30 @@ import { html, nothing } from "lit-html";
 import type { Tools } from "./settings-loader.ts";
 import type { Ctx } from "./types.ts";
 
-/** The settings with a list of choices, by group; a switch has a box of its own. */
-const LOOKS = ["theme", "contrast", "type"];
-const PLAY = ["confirm", "speed", "summaries"];
-
 /** @returns what draws the dialog */
 export function settingsWith({ keepInside, again }: Tools) {
   return (ctx: Ctx) => {
     const { now, say, act } = ctx;
     const { settings } = now.story;
+    const groups: Record<string, Record<string, string[]>> = JSON.parse(
+      document.documentElement.dataset.choices ?? "{}",
+    );
+    const lists = (group: string) =>
+      html`<fieldset>
+      <legend>${say(`settings-${group}`)}</legend>
+      ${Object.entries(groups[group] ?? {}).map(([name, choices]) => list(say, name, choices))}
+    </fieldset>`;
     return html`<section class="help settings" role="dialog" aria-modal="true" aria-labelledby="settings-title" tabindex="-1" data-panel="settings" @keydown=${keepInside}>
     <header role="presentation">
       <h2 id="settings-title">${say("settings")}</h2>
       <button type="button" data-close @click=${() => act.set({ story: { menu: false } })}>${say("close")}</button>
     </header>
-    <fieldset>
-      <legend>${say("settings-looks")}</legend>
-      ${LOOKS.map((name) => choice(ctx, name, `look-${name}`))}
-      ${choice(ctx, "own_colour", "settings-colour")}
-    </fieldset>
-    <fieldset>
-      <legend>${say("settings-play")}</legend>
-      ${PLAY.map((name) => choice(ctx, name, `settings-${name}`))}
-    </fieldset>
+    ${["looks", "play"].map(lists)}
     ${teaching(say, again(ctx))}
     <fieldset>
       <legend>${say("settings-sounds")}</legend>
-      <label class="switch"><input type="checkbox" name="sound" .checked=${settings.sound} /> ${say("settings-sound")}</label>
-      <label class="switch${settings.sound ? "" : " idle"}"><input type="checkbox" name="remind" ?disabled=${!settings.sound} .checked=${settings.remind} /> ${say("settings-remind")}</label>
+      <label class="switch"><input type="checkbox" name="sound" .checked=${settings.sound} /> ${say("setting-sound")}</label>
+      <label class="switch${settings.sound ? "" : " idle"}"><input type="checkbox" name="remind" ?disabled=${!settings.sound} .checked=${settings.remind} /> ${say("setting-remind")}</label>
     </fieldset>
     ${now.table.clocks?.menu(ctx) ?? nothing}
     <p class="exported"><a class="button" href=${`/api/games/${encodeURIComponent(now.table.id)}/export`} download>${say("export-game")}</a> <small class="note">${say("export-note")}</small></p>
@@ -49,14 +45,13 @@ function teaching(say: Ctx["say"], back: unknown) {
 }
 
 /** A list of what can be chosen of a setting, and what it does. */
-function choice({ say }: Ctx, name: string, key: string) {
-  const { choices, chosen } = document.documentElement.dataset;
-  const all: string[] = JSON.parse(choices ?? "{}")[name] ?? [];
-  const now = JSON.parse(chosen ?? "{}")[name];
+function list(say: Ctx["say"], name: string, choices: string[]) {
+  const { [name]: now } = JSON.parse(document.documentElement.dataset.chosen ?? "{}");
+  const key = `setting-${name}`;
   return html`<div class="setting">
-    <label for=${`setting-${name}`}>${say(key)}</label>
-    <select id=${`setting-${name}`} name=${name} autocomplete="off" aria-describedby=${`about-${name}`}>
-      ${all.map((value) => html`<option value=${value} .selected=${value === now}>${say(`${key}-${value}`)}</option>`)}
+    <label for=${key}>${say(key)}</label>
+    <select id=${key} name=${name} autocomplete="off" aria-describedby=${`about-${name}`}>
+      ${choices.map((value) => html`<option value=${value} .selected=${value === now}>${say(`${key}-${value}`)}</option>`)}
     </select>
     <small class="note" id=${`about-${name}`}>${say(`${key}-note`)}</small>
   </div>`;
