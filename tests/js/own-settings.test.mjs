@@ -5,7 +5,11 @@ import { beforeEach, test } from "node:test";
 import { runInNewContext } from "node:vm";
 
 const SOURCE = readFileSync(new URL("../../app/static/js/theme.js", import.meta.url), "utf8");
-const CHOICES = { theme: ["system", "light", "dark"], speed: ["normal", "fast", "off"], sound: ["off", "on"] };
+const GROUPS = {
+  looks: { theme: ["system", "light", "dark"] },
+  play: { speed: ["normal", "fast", "off"] },
+  sounds: { sound: ["off", "on"] },
+};
 
 class HTMLInputElement {}
 class HTMLSelectElement {}
@@ -29,7 +33,7 @@ function opened(own) {
     setItem: (key, value) => (refuses ? refused() : kept.set(key, value)),
   };
   /** @type {Record<string, string>} */
-  const dataset = { choices: JSON.stringify(CHOICES), ...(own ? { own: JSON.stringify(own) } : {}) };
+  const dataset = { choices: JSON.stringify(GROUPS), ...(own ? { own: JSON.stringify(own) } : {}) };
   const documentElement = { dataset, style: {} };
   const document = { documentElement, styleSheets: [], querySelectorAll: () => [], getElementsByName: () => [] };
   const fetch = async (path, { method, body }) => {
