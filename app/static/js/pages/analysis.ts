@@ -14,10 +14,10 @@ import { analysis, making, named } from "./parts/analysis/drawing.ts";
 import type { Analysis, Point, Seat } from "./parts/analysis/types.ts";
 import { booted, inWords, tell, wordsOf } from "./parts/common.ts";
 
-const boot = booted();
+const boot = booted<{ seats: Seat[]; back: string }>();
 const say = wordsOf(boot);
 const place = document.getElementById("analysis");
-const seats: Seat[] = boot.seats;
+const { seats } = boot;
 const invited = boot.invite ? `&invite=${encodeURIComponent(boot.invite)}` : "";
 const path = `/api/games/${encodeURIComponent(boot.id)}/analysis?language=${encodeURIComponent(boot.language)}${invited}`;
 

@@ -12,13 +12,13 @@ import { goTo, openTable } from "./parts/opening.ts";
 
 type Person = components["schemas"]["Person"];
 
-const boot = booted();
+/** `games`: their names, where there are several. `hosting`: the scripts of the forms, by the games that can be played. */
+const boot = booted<{ games: Record<string, string>; hosting: Record<string, string> }>();
 const say = wordsOf(boot);
 const place = (id: string) => document.getElementById(id) as HTMLElement;
 const form = place("shows") as HTMLFormElement;
 
-/** The scripts of the games' forms, by the names of all games that can be played here. */
-const hosting: Record<string, string> = boot.hosting;
+const { hosting } = boot;
 
 /** Open a table of a game for a friend, invite them, and go there. */
 function play({ id }: Friend, game: string, near: Element) {

@@ -33,7 +33,15 @@ const GROUPS: [string, (table: Summary) => boolean][] = [
   ["lobby", ({ status }) => status === "lobby"],
 ];
 
-function start(boot: Boot & { drawings: Drawings }) {
+/** `game`: whose words the page has; `others`: those of other games. `games`: their names, where there are several. */
+type HomeBoot = Boot & {
+  drawings: Drawings;
+  game: string;
+  games: Record<string, string>;
+  others: Record<string, string>;
+};
+
+function start(boot: HomeBoot) {
   const say = wordsOf(boot);
   const form = document.getElementById("hosting");
   if (form instanceof HTMLFormElement) hosting(boot, say, form);
@@ -45,7 +53,7 @@ function start(boot: Boot & { drawings: Drawings }) {
 }
 
 /** The form to host a table. */
-function hosting(boot: Boot, say: Speaker, form: HTMLFormElement) {
+function hosting(boot: HomeBoot, say: Speaker, form: HTMLFormElement) {
   const brought = hostingOf(form.dataset.script ?? "");
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -69,7 +77,7 @@ function recorded(place: HTMLElement | null) {
 }
 
 /** Open a table and go there; a preset without other people begins at once. */
-async function host(boot: Boot, say: Speaker, form: HTMLFormElement, preset: string, brought: Hosting) {
+async function host(boot: HomeBoot, say: Speaker, form: HTMLFormElement, preset: string, brought: Hosting) {
   if (!(await someone(boot, say))) return;
   const data = new FormData(form);
   const standIns = preset === CUSTOM ? String(data.get("stand_in") ?? "") : "";
@@ -125,7 +133,7 @@ function describeRobots(form: HTMLFormElement) {
 }
 
 /** Keep the lists up to date while the page is visible. */
-function lists(boot: Boot, say: Speaker) {
+function lists(boot: HomeBoot, say: Speaker) {
   const invited = document.getElementById("invited");
   const vacation = document.getElementById("vacation");
   if (vacation) showVacation(vacation, say, boot.language).catch((problem: unknown) => console.warn(problem));
@@ -140,7 +148,7 @@ function lists(boot: Boot, say: Speaker) {
   void refresh();
 }
 
-async function list(boot: Boot, say: Speaker, name: (typeof LISTS)[number]) {
+async function list(boot: HomeBoot, say: Speaker, name: (typeof LISTS)[number]) {
   const place = document.getElementById(name) as HTMLElement;
   try {
     const games = await listOf(boot, name);
@@ -165,7 +173,7 @@ async function list(boot: Boot, say: Speaker, name: (typeof LISTS)[number]) {
   }
 }
 
-async function listOf(boot: Boot, name: (typeof LISTS)[number]): Promise<Tables["games"]> {
+async function listOf(boot: HomeBoot, name: (typeof LISTS)[number]): Promise<Tables["games"]> {
   if (name === "mine") return boot.user ? ownTables() : [];
   return (await ask(`/api/games?${name}`)).games;
 }
@@ -182,7 +190,7 @@ function worthShowing(tables: Summary[]) {
 }
 
 /** One's tables under the headings of their groups; of one group alone there is no heading. */
-function grouped(boot: Boot, say: Speaker, shown: Summary[]) {
+function grouped(boot: HomeBoot, say: Speaker, shown: Summary[]) {
   const groups = GROUPS.map(([name, of]) => ({ name, tables: shown.filter(of) })).filter(({ tables }) => tables.length);
   return groups.map(
     ({ name, tables }) =>
@@ -212,9 +220,9 @@ function isMyTurn(one: Summary) {
 const others = new Map<string, Speaker>();
 
 /** Who says what a table of a game is made of: the words of a page are those of one game. Null for an unknown one. */
-function wordsOfGame(boot: Boot, say: Speaker, game: string) {
+function wordsOfGame(boot: HomeBoot, say: Speaker, game: string) {
   if (game === boot.game) return say;
-  const messages: string | undefined = boot.others[game];
+  const messages = boot.others[game];
   if (messages === undefined) return null;
   const known = others.get(game) ?? wordsOf({ ...boot, messages });
   others.set(game, known);
@@ -222,7 +230,7 @@ function wordsOfGame(boot: Boot, say: Speaker, game: string) {
 }
 
 /** One table in a list. */
-function entry(boot: Boot, say: Speaker, name: string, one: Summary) {
+function entry(boot: HomeBoot, say: Speaker, name: string, one: Summary) {
   const mine = isMyTurn(one);
   const words =
     name === "open" ? "home-join-it" : name === "watch" ? "home-watch-it" : mine ? "home-go-on" : "home-open-it";
@@ -256,7 +264,7 @@ function entry(boot: Boot, say: Speaker, name: string, one: Summary) {
 }
 
 /** Sit down at an open table and go to its lobby. A refusal is said, and the list of open tables drawn again. */
-async function sitDown(boot: Boot, say: Speaker, one: Summary) {
+async function sitDown(boot: HomeBoot, say: Speaker, one: Summary) {
   await unlessBusy(say, document.querySelector("section.open") as HTMLElement, async () => {
     if (!(await someone(boot, say))) return;
     await call("POST", `/api/games/${encodeURIComponent(one.id)}/join`);
@@ -275,7 +283,7 @@ function turnOf({ id, toMove }: Summary) {
 }
 
 /** Remind those whom a table waits for, each of them. */
-function remind(boot: Boot, say: Speaker, one: Summary, seats: number[]) {
+function remind(boot: HomeBoot, say: Speaker, one: Summary, seats: number[]) {
   void unlessBusy(say, document.querySelector("section.mine") as HTMLElement, async () => {
     await eachReminded(seats, (seat) => call("POST", `/api/games/${encodeURIComponent(one.id)}/nudge`, { seat }));
     nudged.add(turnOf(one));
@@ -284,7 +292,7 @@ function remind(boot: Boot, say: Speaker, one: Summary, seats: number[]) {
 }
 
 /** Until when somebody has to move, if the table has a clock. */
-function until(boot: Boot, say: Speaker, one: Summary) {
+function until(boot: HomeBoot, say: Speaker, one: Summary) {
   const due = foremost(one.deadlines, one.seats.find((seat) => seat.you)?.seat ?? null);
   if (!due || one.asleep) return nothing;
   const now = serverNow();
@@ -293,7 +301,7 @@ function until(boot: Boot, say: Speaker, one: Summary) {
 }
 
 /** The status of a table, in words. */
-function stateOf(boot: Boot, say: Speaker, one: Summary) {
+function stateOf(boot: HomeBoot, say: Speaker, one: Summary) {
   if (one.asleep) return say("home-asleep", { day: dayOf(one.updated, boot.language) });
   if (isMyTurn(one)) return details(say, say("home-your-turn"), since(say, one));
   if (one.status === "lobby") {
@@ -318,4 +326,4 @@ function since(say: Speaker, { updated }: Summary) {
   return found ? say(`home-waits-${found.key}`, { count: found.count }) : "";
 }
 
-start(booted() as Boot & { drawings: Drawings });
+start(booted<HomeBoot>());

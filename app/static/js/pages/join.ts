@@ -1,13 +1,18 @@
 /** Joining with an invitation: a name for newcomers, then the table. */
 import { html, render } from "lit-html";
 import { call } from "../table/api.ts";
-import type { Boot, Speaker } from "./parts/common.ts";
+import type { Tables } from "../table/types.ts";
+import type { Speaker } from "./parts/common.ts";
 import { booted, someone, unlessBusy, wordsOf } from "./parts/common.ts";
 import { leavePage } from "./parts/leaving.ts";
+import type { TableBoot } from "./parts/options.ts";
 import { optionsOf } from "./parts/options.ts";
 import { summary } from "./parts/summary.ts";
 
-function start(boot: Boot) {
+/** `table`: the one to sit down at. */
+type JoinBoot = TableBoot & { table: Tables["games"][number] };
+
+function start(boot: JoinBoot) {
   const say = wordsOf(boot);
   const form = document.getElementById("join") as HTMLFormElement;
   describe(boot, say);
@@ -22,7 +27,7 @@ function start(boot: Boot) {
 }
 
 /** Say what one would sit down to. */
-function describe(boot: Boot, say: Speaker) {
+function describe(boot: JoinBoot, say: Speaker) {
   const place = document.getElementById("options") as HTMLElement;
   render(
     optionsOf(summary(say, boot.table), { say, boot }).map((words) => html`<li>${words}</li>`),
@@ -30,4 +35,4 @@ function describe(boot: Boot, say: Speaker) {
   );
 }
 
-start(booted());
+start(booted<JoinBoot>());

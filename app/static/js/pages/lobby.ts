@@ -5,7 +5,7 @@ import { copied } from "../table/copying.ts";
 import { endingOf } from "../table/signed-out.ts";
 import { connect } from "../table/socket.ts";
 import { followVersion } from "../table/updating.ts";
-import type { Boot, Robot, Speaker, Summary } from "./parts/common.ts";
+import type { Speaker, Summary } from "./parts/common.ts";
 import {
   ask,
   booted,
@@ -22,6 +22,7 @@ import type { Friend } from "./parts/friends.ts";
 import { leavePage } from "./parts/leaving.ts";
 import { lobbyView } from "./parts/lobby-view.ts";
 import { marking, unmarked } from "./parts/marking.ts";
+import type { TableBoot } from "./parts/options.ts";
 import { comings, summary } from "./parts/summary.ts";
 
 const EVERY = 3000;
@@ -33,7 +34,7 @@ type Wish = { method: string; path: string; body?: object | undefined };
 class Lobby {
   place: HTMLElement;
   picture: Element | null;
-  boot: Boot;
+  boot: TableBoot;
   say: Speaker;
   table: Summary | null;
   asks: number;
@@ -50,7 +51,7 @@ class Lobby {
   closing: boolean;
   friends: Friend[] | null;
 
-  constructor(place: HTMLElement, boot: Boot, say: Speaker) {
+  constructor(place: HTMLElement, boot: TableBoot, say: Speaker) {
     this.place = place;
     this.picture = place.querySelector(".game-picture");
     this.boot = boot;
@@ -66,7 +67,7 @@ class Lobby {
     this.announced = "";
     this.done = "";
     this.level = boot.automas[0]?.level ?? 0;
-    this.robot = boot.robots.find(({ usual }: Robot) => usual).level;
+    this.robot = boot.robots.find(({ usual }) => usual)?.level ?? 0;
     this.path = `/api/games/${encodeURIComponent(boot.id)}`;
     this.asked = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
     this.drawn = false;
@@ -226,7 +227,8 @@ class Lobby {
   /** Mark something for the automa, with its level, or mark it no more. */
   mark(value: string, isMarked: boolean) {
     this.send((table) => {
-      const body = marking(table, this.boot.marks, value, isMarked);
+      const { marks } = this.boot;
+      const body = marks && marking(table, marks, value, isMarked);
       return body ? [{ method: "PUT", path: "/options", body }] : [];
     });
   }
@@ -295,6 +297,6 @@ function seatsOf(table: Summary | null) {
   return JSON.stringify(table?.seats.map(({ kind, name, level, taken }) => [kind, name, level, taken]));
 }
 
-const boot = booted();
+const boot = booted<TableBoot>();
 const place = document.getElementById("page");
 if (place) new Lobby(place, boot, wordsOf(boot)).start();

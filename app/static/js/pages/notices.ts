@@ -31,10 +31,10 @@ class NoticesPage {
   mark: string | null;
 
   /** @param boot `address` is the confirmed one with which its owner signs in */
-  constructor(place: HTMLElement, say: Speaker, { language, address }: Boot) {
+  constructor(place: HTMLElement, say: Speaker, { language, address }: Boot & { address: string | null }) {
     this.place = place;
     this.say = say;
-    this.ownAddress = address ?? null;
+    this.ownAddress = address;
     this.times = timeFormat(language, { dateStyle: "medium", timeStyle: "short" });
     this.days = timeFormat(language, { dateStyle: "medium" });
     this.known = null;
@@ -301,6 +301,6 @@ function clock(minutes: number) {
 }
 
 const place = document.getElementById("notices");
-const boot = booted();
+const boot = booted<{ address: string | null }>();
 const say = wordsOf(boot);
 if (place) new NoticesPage(place, say, boot).load().catch((problem: unknown) => tell(inWords(say, problem)));

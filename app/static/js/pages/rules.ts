@@ -5,10 +5,9 @@ import { styled } from "../table/later.ts";
 import { searching } from "../table/rules/searching.ts";
 import type { Source } from "../table/rules/stepping.ts";
 import { stepping } from "../table/rules/stepping.ts";
-import type { Boot } from "./parts/common.ts";
 import { booted, wordsOf } from "./parts/common.ts";
 
-const boot = booted() as Boot & { drawings: Drawings; examples?: Source & { style: string } };
+const boot = booted<{ drawings: Drawings; examples?: Source & { style: string } }>();
 const rules = document.querySelector(".rules") as HTMLElement;
 const say = wordsOf(boot);
 searching(rules, say);

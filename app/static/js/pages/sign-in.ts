@@ -1,11 +1,12 @@
 /** Being somebody again: by password, by a link in a mail, by the code of another device. */
 import { call } from "../table/api.ts";
+import type { AccountBoot } from "./account/common.ts";
 import { part } from "./account/common.ts";
 import { hasPasskeys, signedByPasskey } from "./account/webauthn.ts";
 import { booted, done, tell, unlessBusy, whenSent, wordsOf } from "./parts/common.ts";
 import { leavePage } from "./parts/leaving.ts";
 
-const boot = booted();
+const boot = booted<AccountBoot & { next: string }>();
 const say = wordsOf(boot);
 const form = part("sign-in") as HTMLFormElement;
 const field = (id: string) => part(id) as HTMLInputElement;

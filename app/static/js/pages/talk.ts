@@ -11,7 +11,7 @@ import { booted, inWords, tell, wordsOf } from "./parts/common.ts";
 
 const place = document.getElementById("talk");
 if (place) {
-  const boot = booted();
+  const boot = booted<{ seats: string[]; hosting: boolean }>();
   const say = wordsOf(boot);
   const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
   const about = {
@@ -19,7 +19,7 @@ if (place) {
     query,
     language: boot.language,
     writes: boot.user !== null,
-    hosting: Boolean(boot.hosting),
+    hosting: boot.hosting,
     names: () => boot.seats,
     unread: () => {},
   };

@@ -4,7 +4,7 @@ import { part } from "./account/common.ts";
 import { booted, done, tell, unlessBusy, wordsOf } from "./parts/common.ts";
 import { leavePage } from "./parts/leaving.ts";
 
-const boot = booted();
+const boot = booted<{ to: string; way: string; next: string }>();
 const say = wordsOf(boot);
 const secret = decoded(location.hash.slice(1));
 // What the address shows, bookmarks and histories keep.

@@ -1,5 +1,9 @@
 /** Shared by the parts of the account's page. */
 import { timeFormat } from "../../table/time-format.ts";
+import type { Boot } from "../parts/common.ts";
+
+/** What the pages of an account are told; `passkey_origin` is where its passkeys are good. */
+export type AccountBoot = Boot & { passkey_origin: string };
 
 /** A place of the page. */
 export function part(id: string): HTMLElement {

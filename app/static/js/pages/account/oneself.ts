@@ -1,12 +1,13 @@
 /** One's name and picture, and leaving for good. */
 import { call } from "../../table/api.ts";
-import type { Boot, Speaker } from "../parts/common.ts";
+import type { Speaker } from "../parts/common.ts";
 import { done, whenSent } from "../parts/common.ts";
 import { leavePage } from "../parts/leaving.ts";
+import type { AccountBoot } from "./common.ts";
 import { part } from "./common.ts";
 import { proving } from "./proving.ts";
 
-export function oneself(say: Speaker, boot: Boot) {
+export function oneself(say: Speaker, boot: AccountBoot) {
   whenSent(say, part("change-name") as HTMLFormElement, async (filled) => {
     const { user } = await call("POST", "/api/users/me/name", { name: filled.get("name") });
     const link = document.querySelector(".oneself");
@@ -20,7 +21,7 @@ export function oneself(say: Speaker, boot: Boot) {
 }
 
 /** Leaving for good, once it is clear what that means. */
-function leaving(say: Speaker, boot: Boot) {
+function leaving(say: Speaker, boot: AccountBoot) {
   const dialog = part("deleting") as HTMLDialogElement;
   const form = part("delete-form") as HTMLFormElement;
   part("delete").addEventListener("click", () => dialog.showModal());

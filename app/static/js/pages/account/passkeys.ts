@@ -1,8 +1,9 @@
 /** One's passkeys: adding and removing them. */
 import { html, render } from "lit-html";
 import { call } from "../../table/api.ts";
-import type { Boot, Speaker } from "../parts/common.ts";
+import type { Speaker } from "../parts/common.ts";
 import { done, tell, unlessBusy } from "../parts/common.ts";
+import type { AccountBoot } from "./common.ts";
 import { moment, part } from "./common.ts";
 import { proving } from "./proving.ts";
 import { hasPasskeys, newPasskey } from "./webauthn.ts";
@@ -14,7 +15,7 @@ export const PASSKEYS_CHANGED = "regolith-passkeys";
 
 const MINE = "/api/users/me/passkeys";
 
-export async function passkeys(say: Speaker, boot: Boot) {
+export async function passkeys(say: Speaker, boot: AccountBoot) {
   if (!hasPasskeys(boot)) return;
   const place = part("passkeys");
   const load = async () => render(view(say, boot, (await call("GET", MINE)).passkeys, remove), place);
@@ -40,7 +41,7 @@ export async function passkeys(say: Speaker, boot: Boot) {
   part("passkeys-card").hidden = false;
 }
 
-function view(say: Speaker, boot: Boot, all: Passkey[], remove: (passkey: Passkey) => void) {
+function view(say: Speaker, boot: AccountBoot, all: Passkey[], remove: (passkey: Passkey) => void) {
   return html`<ul class="sessions">${all.map((one) => {
     const name = one.name || say("session-unknown");
     return html`<li class="session">

@@ -1,12 +1,13 @@
 /** Proving who one is, before something that changes how one signs in. */
 import { call, Problem } from "../../table/api.ts";
-import type { Boot, Speaker } from "../parts/common.ts";
+import type { Speaker } from "../parts/common.ts";
 import { inWords, tell } from "../parts/common.ts";
+import type { AccountBoot } from "./common.ts";
 import { part } from "./common.ts";
 import { hasPasskeys, signedByPasskey } from "./webauthn.ts";
 
 /** Do something; once more when the server wanted a proof first and was given one. */
-export async function proving<Made>(say: Speaker, boot: Boot, work: () => Promise<Made>): Promise<Made> {
+export async function proving<Made>(say: Speaker, boot: AccountBoot, work: () => Promise<Made>): Promise<Made> {
   try {
     return await work();
   } catch (problem) {
@@ -17,7 +18,7 @@ export async function proving<Made>(say: Speaker, boot: Boot, work: () => Promis
 }
 
 /** Ask for a proof; whether one was given. */
-async function isProved(say: Speaker, boot: Boot): Promise<boolean> {
+async function isProved(say: Speaker, boot: AccountBoot): Promise<boolean> {
   const dialog = part("proving") as HTMLDialogElement;
   const form = part("proving-form") as HTMLFormElement;
   const methods = await call("GET", "/api/users/me/credentials");

@@ -1,9 +1,10 @@
 /** Where one is signed in, and tokens for programs. */
 import { html, nothing, render } from "lit-html";
 import { call } from "../../table/api.ts";
-import type { Boot, Speaker } from "../parts/common.ts";
+import type { Speaker } from "../parts/common.ts";
 import { done, unlessBusy, whenSent } from "../parts/common.ts";
 import { leavePage } from "../parts/leaving.ts";
+import type { AccountBoot } from "./common.ts";
 import { moment, part } from "./common.ts";
 
 type Session = {
@@ -18,7 +19,7 @@ type Session = {
 
 const PATH = "/api/users/me/sessions";
 
-export async function sessions(say: Speaker, boot: Boot) {
+export async function sessions(say: Speaker, boot: AccountBoot) {
   const browsers = part("sessions");
   const tokens = part("tokens");
   browsers.textContent = "";
@@ -72,7 +73,7 @@ export async function sessions(say: Speaker, boot: Boot) {
 
 function browsersView(
   say: Speaker,
-  boot: Boot,
+  boot: AccountBoot,
   all: Session[],
   end: (session: Session) => void,
   endOthers: () => void,
@@ -88,7 +89,7 @@ function browsersView(
   ${all.length > 1 ? html`<button type="button" id="end-others" @click=${endOthers}>${say("session-end-others")}</button>` : nothing}`;
 }
 
-function tokensView(say: Speaker, boot: Boot, all: Session[], end: (session: Session) => void) {
+function tokensView(say: Speaker, boot: AccountBoot, all: Session[], end: (session: Session) => void) {
   if (all.length === 0) return html`<p class="hint">${say("tokens-none")}</p>`;
   return html`<ul class="sessions">${all.map(
     (one) => html`<li class="session" data-session=${one.id}>
@@ -101,7 +102,7 @@ function tokensView(say: Speaker, boot: Boot, all: Session[], end: (session: Ses
 }
 
 /** When a session was seen last, and since when it is there. The one that asks is here now: its note may be old. */
-export function timesOf(say: Speaker, { language }: Pick<Boot, "language">, one: Session) {
+export function timesOf(say: Speaker, { language }: { language: string }, one: Session) {
   const seen = one.current ? say("session-seen-now") : say("session-seen", { when: moment(one.seen, language) });
   return `${seen}, ${say("session-created", { when: moment(one.created, language) })}`;
 }

@@ -1,8 +1,9 @@
 /** How one signs in again: address and password. */
 import { html, nothing, render } from "lit-html";
 import { call } from "../../table/api.ts";
-import type { Boot, Speaker } from "../parts/common.ts";
+import type { Speaker } from "../parts/common.ts";
 import { done, unlessBusy } from "../parts/common.ts";
+import type { AccountBoot } from "./common.ts";
 import { part } from "./common.ts";
 import { PASSKEYS_CHANGED } from "./passkeys.ts";
 import { proving } from "./proving.ts";
@@ -10,9 +11,9 @@ import { proving } from "./proving.ts";
 type SignInMethods = { address: string | null; password: boolean; mail: boolean; passkey: boolean };
 
 /** @param boot `pending` is the address to which a link was sent that is still good */
-export async function signInMethods(say: Speaker, boot: Boot) {
+export async function signInMethods(say: Speaker, boot: AccountBoot & { pending: string | null }) {
   const place = part("sign-in-methods");
-  let pending: string | null = boot.pending ?? null;
+  let pending: string | null = boot.pending;
   place.textContent = "";
   const send: (path: string, said: string) => (event: SubmitEvent) => void = (path, said) => (event) => {
     event.preventDefault();

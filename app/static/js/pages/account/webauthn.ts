@@ -1,13 +1,13 @@
 /** The platform's own passkeys, by `navigator.credentials`. */
 import { call } from "../../table/api.ts";
-import type { Boot } from "../parts/common.ts";
+import type { AccountBoot } from "./common.ts";
 
 /** Of the platform, and newer than what the type checker knows of it. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 const platform: any = globalThis.PublicKeyCredential;
 
 /** Whether this browser has passkeys, and this page is where they are good: at the server's public address. */
-export function hasPasskeys(boot: Boot) {
+export function hasPasskeys(boot: AccountBoot) {
   return location.origin === boot.passkey_origin && typeof platform?.parseCreationOptionsFromJSON === "function";
 }
 

@@ -14,6 +14,7 @@ export type Speaker = Say & { has: (key: string) => boolean; learn: (more: strin
 
 type User = { id: string; name: string };
 
+/** What every page is told. */
 export type Boot = {
   language: string;
   numbering: string;
@@ -23,8 +24,6 @@ export type Boot = {
   user: User | null;
   id: string;
   invite: string | null;
-  // biome-ignore lint/suspicious/noExplicitAny: each page knows what it is told beside
-  [more: string]: any;
 };
 
 /**
@@ -80,7 +79,8 @@ export type Summary = {
 };
 
 /** What the page was told by the server, asked when its script begins. */
-export function booted(): Boot {
+/** What the server told this page: what every page is told, and what this one is told beside. */
+export function booted<Told = object>(): Boot & Told {
   surviveTranslation();
   return JSON.parse(document.getElementById("boot")?.textContent ?? "{}");
 }

@@ -3,11 +3,12 @@ import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { isolated } from "../../table/direction.ts";
 import { portrait } from "../../table/seats.ts";
-import type { Automa, Boot, Robot, Seat, Speaker, Summary } from "./common.ts";
+import type { Robot, Seat, Speaker, Summary } from "./common.ts";
 import type { Friend } from "./friends.ts";
 import { friendsView } from "./friends.ts";
 import { marksView } from "./marking.ts";
 import { namingView } from "./naming.ts";
+import type { TableBoot } from "./options.ts";
 import { optionsOf, robotAt, standInOf } from "./options.ts";
 import { pieceOf } from "./seat-pieces.ts";
 import { readiness } from "./summary.ts";
@@ -16,7 +17,7 @@ type Lobby = {
   /** The picture of the game's board. */
   picture?: Element | null;
   say: Speaker;
-  boot: Boot;
+  boot: TableBoot;
   announced: string;
   done: string;
   level: number;
@@ -83,20 +84,19 @@ function stateOf(table: Summary, { say, boot, level }: Lobby) {
 }
 
 /** Whether the game lets its automa play at a table of so many seats, or of so many `more`. */
-function hasRoomForAutoma({ seats }: Summary, { most_with_automa: most }: Boot, more = 0) {
+function hasRoomForAutoma({ seats }: Summary, { most_with_automa: most }: TableBoot, more = 0) {
   return seats.length + more <= most;
 }
 
 /** The most seats that the table can have with who sits there. */
-function mostSeats({ seats }: Summary, { most_seats: most, most_with_automa: mostWithAutoma }: Boot): number {
+function mostSeats({ seats }: Summary, { most_seats: most, most_with_automa: mostWithAutoma }: TableBoot): number {
   return seats.some(({ kind }) => kind === "automa") ? mostWithAutoma : most;
 }
 
 /** What the automa of a level is called; a level without a name of its own is played by the next weaker one. */
-export function automaAt({ automas }: Boot, level: number): string {
-  const weaker = automas.filter((one: Automa) => one.level <= level);
-  const nearest = weaker.reduce((best: Automa, one: Automa) => (one.level > best.level ? one : best), weaker[0]);
-  return (nearest ?? automas[0])?.called ?? "";
+export function automaAt({ automas }: TableBoot, level: number): string {
+  const weaker = automas.filter((one) => one.level <= level).sort((one, other) => one.level - other.level);
+  return (weaker.at(-1) ?? automas[0])?.called ?? "";
 }
 
 /** A robot's name behind its place among those of the game, the weakest first. */
@@ -109,7 +109,7 @@ function ranked(robot: Robot, { say, boot }: Lobby) {
 }
 
 /** The level of an automated seat in words. A robot's that a former version had is played by the next weaker one. */
-function whatOf(seat: Seat, boot: Boot, say: Speaker) {
+function whatOf(seat: Seat, boot: TableBoot, say: Speaker) {
   if (seat.kind === "human") return "";
   if (seat.kind === "automa") return say("seat-kind-automa", { level: seat.level });
   return robotAt(boot.robots, seat.level)?.called ?? "";
@@ -154,7 +154,7 @@ function adding(table: Summary, lobby: Lobby) {
   const automa = automaAt(lobby.boot, lobby.level);
   const chosen = (event: Event) => Number((event.target as HTMLSelectElement).value);
   const levels = lobby.boot.levels.map(
-    (one: number) =>
+    (one) =>
       html`<option value=${one} ?selected=${one === lobby.level}>${say("seat-kind-automa", { level: one })}</option>`,
   );
   const level = html`<select id="automa-level" aria-label=${say("lobby-level", { automa })} @change=${(event: Event) => lobby.toLevel(chosen(event))}>${levels}</select>`;
@@ -171,7 +171,7 @@ function adding(table: Summary, lobby: Lobby) {
       <span class="leveled">
         <button type="button" @click=${() => act("POST", "/seats", { kind: "robot", level: lobby.robot })}>${say("lobby-add-robot")}</button>
         <select aria-label=${say("lobby-robot-level")} @change=${(event: Event) => (lobby.robot = chosen(event))}>
-          ${lobby.boot.robots.map((robot: Robot) => html`<option value=${robot.level} ?selected=${robot.level === lobby.robot}>${ranked(robot, lobby)}</option>`)}
+          ${lobby.boot.robots.map((robot) => html`<option value=${robot.level} ?selected=${robot.level === lobby.robot}>${ranked(robot, lobby)}</option>`)}
         </select>
       </span>
       <span class="leveled">
@@ -214,7 +214,7 @@ function standingIn(table: Summary, lobby: Lobby) {
   };
   return html`<label class="field">${say("home-stand-in")}
     <select id="stand-in" autocomplete="off" aria-describedby="stand-in-hint" @change=${change}>
-      ${boot.robots.map((robot: Robot) => html`<option value=${robot.level} .selected=${live(robot.level === now?.level)}>${ranked(robot, lobby)}</option>`)}
+      ${boot.robots.map((robot) => html`<option value=${robot.level} .selected=${live(robot.level === now?.level)}>${ranked(robot, lobby)}</option>`)}
     </select>
   </label>
   <p class="hint" id="stand-in-hint">${now?.hint ?? nothing}</p>`;

@@ -1,12 +1,29 @@
 /** What a table is like, in words: for its lobby, and for a person who is about to sit down. */
-import type { Boot, Robot, Speaker, Summary } from "./common.ts";
+import type { Automa, Boot, Robot, Speaker, Summary } from "./common.ts";
+import type { Marks } from "./marking.ts";
 import { paceWords } from "./pace.ts";
+
+/**
+ * What a page of a table before its game is told of the game: what it is called and what was `agreed`, its robots and
+ * automas, and how many seats there may be.
+ */
+export type TableBoot = Boot & {
+  called: string;
+  agreed: string[];
+  marks: Marks | null;
+  advises: boolean;
+  robots: Robot[];
+  automas: Automa[];
+  levels: number[];
+  most_seats: number;
+  most_with_automa: number;
+};
 
 /**
  * What was agreed for this game: what the server says of the game's own options, who may come, the pace, and who plays
  * for people who are away. What the reader can choose in fields beside it is left out.
  */
-export function optionsOf(table: Summary, { say, boot }: { say: Speaker; boot: Boot }, chooses = false): string[] {
+export function optionsOf(table: Summary, { say, boot }: { say: Speaker; boot: TableBoot }, chooses = false): string[] {
   const standIn = chooses ? undefined : standInOf(table, boot.robots);
   return [
     ...boot.agreed,

@@ -2,6 +2,7 @@
 import { html, render } from "lit-html";
 import { booted, wordsOf } from "../../pages/parts/common.ts";
 import { stillContext } from "../../pages/parts/still-context.ts";
+import type { Drawings } from "../../table/drawings.ts";
 import { bringDrawings } from "../../table/drawings.ts";
 import { fetched } from "../../table/later.ts";
 import { moon } from "../board/moon.ts";
@@ -17,7 +18,7 @@ const SHAPES = ["♦", "★", "▲", "○"];
 
 /** Load the game and play it in the place of `place`; paused if reduced motion is preferred. */
 export async function show(place: HTMLElement) {
-  const boot = booted();
+  const boot = booted<{ drawings: Drawings }>();
   const say = wordsOf(boot);
   const [game, facts] = await Promise.all([
     json(place.dataset.game),
