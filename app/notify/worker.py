@@ -136,11 +136,7 @@ class Worker:
 
     async def _look(self) -> timedelta:
         """Begin to send what is due; after how long to look again if nothing wakes the worker before."""
-        await self._leaving.open(self._db)
-        await self._make_up()
-        # What is expected from here on may come too late to be taken over.
-        self._expect_nothing()
-        await notices.take_over(self._db)
+        await self._take_over()
         now = clock.now()
         if await self._begin(now):
             return timedelta(0)
@@ -152,15 +148,13 @@ class Worker:
         return min(POLL_INTERVAL, max(timedelta(0), self._due - clock.now()))
 
     async def send_due(self) -> int:
-        """Send all that is due now; how many notices that were."""
-        await self._leaving.open(self._db)
-        await self._make_up()
+        """Send all that is due now, and wait until it is done; how many notices that were."""
         done = 0
         try:
             while True:
                 # Before claiming: a letter that is done meanwhile makes place for another one.
                 self._wake.clear()
-                await notices.take_over(self._db)
+                await self._take_over()
                 claimed = await self._begin(clock.now())
                 done += claimed
                 if claimed:
@@ -170,6 +164,14 @@ class Worker:
                 await self._wake.wait()
         finally:
             await self._stop()
+
+    async def _take_over(self) -> None:
+        """Make up for what the database has missed, and put into the outbox what has been written since."""
+        await self._leaving.open(self._db)
+        await self._make_up()
+        # What is expected from here on may come too late to be taken over.
+        self._expect_nothing()
+        await notices.take_over(self._db)
 
     async def _begin(self, now: datetime) -> int:
         """Claim what is due as far as there are places, and begin to send it; how many notices that were."""

@@ -30,15 +30,10 @@ class Line(Struct, frozen=True):
     worth: float
 
 
-def best_line(model: TurnModel, state: Any, moves: Sequence[Move], width: int) -> tuple[Move, ...]:
-    """The moves of the line that ends its turn with the most worth, of the lines that begin with one of `moves`, at
-    least one. After each move the `width` best lines are carried on; of equal ones the earlier."""
-    return best_lines(model, state, moves, width, 1)[0].moves
-
-
 def best_lines(model: TurnModel, state: Any, moves: Sequence[Move], width: int, most: int) -> list[Line]:
-    """The `most` best of the lines that have been carried on to the end of the turn, the best one first; lines that
-    come to the same once. At least one. A line that is stuck at a question without moves ends no turn: it is told only
+    """The `most` best of the lines that begin with one of `moves` and have been carried on to the end of the turn, the
+    best one first, of equal ones the earlier; lines that come to the same once. After each move the `width` best lines
+    are carried on. At least one. A line that is stuck at a question without moves ends no turn: it is told only
     if all are."""
     lines = _best(_lines(model, [((), state, move) for move in moves]), width)
     ended: list[Line] = []

@@ -136,17 +136,20 @@ async def test_every_position_at_which_somebody_is_asked_can_be_played_on_and_no
     row = await import_document(db, GAMES, recorded("shackleton-v1/undone"))
     tables, playing = playing_on(db)
     of = await tables.live.get(row.id)
+    ends = 0
     for seq in (*range(1, row.seq, 17), row.seq):
         state = await tables.log.state_at(of, seq)
         wish = BranchWish(seq=seq, seat=0)
         if of.game.outcome(state) is not None:
             with pytest.raises(Clash, match="over"):
                 await playing.branches.open(row.id, ADA, wish, row.invite)
+            ends += 1
             continue
         table = await playing.branches.open(row.id, ADA, wish, row.invite)
         again, _ = playing_on(db)
         assert (await again.live.get(table.id)).state == table.state
         assert await verify_game(db, GAMES, table.id) == 1
+    assert ends == 1
 
 
 async def test_what_is_hidden_is_drawn_again_each_time(db: Database) -> None:

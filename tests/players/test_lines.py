@@ -8,7 +8,7 @@ import pytest
 from msgspec import Struct
 
 from app.players import LineFollower
-from app.players.beam import TurnModel, best_line, best_lines
+from app.players.beam import TurnModel, best_lines
 from app.rules.game import Draw, Game, Move, Seat, SeatSetup
 from app.rules.kit.agenda import Question
 from tests.support.toy import Count, Pass, Pick, Toy
@@ -110,7 +110,8 @@ class Tree:
 
     def best(self, width: int) -> str:
         """The nodes of the best line."""
-        return nodes_of(best_line(self._model(), Node(""), self._further(""), width))
+        [line] = self.some(width, 1)
+        return line
 
     def some(self, width: int, most: int) -> list[str]:
         """The nodes of the best lines."""

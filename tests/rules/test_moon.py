@@ -154,10 +154,12 @@ def test_the_borders_hold_every_inner_edge_once() -> None:
 
 
 def test_an_enclaves_border_closes() -> None:
-    for border in base().borders:
-        if any(isinstance(place, int) and base().sector[place].enclave for place in border.between):
-            (drawn,) = border.lines
-            assert drawn[0] == drawn[-1]
+    enclaves = {place for place, sector in base().sector.items() if sector.enclave}
+    around = [border for border in base().borders if enclaves.intersection(border.between)]
+    assert len(around) == len(enclaves) > 0
+    for border in around:
+        (drawn,) = border.lines
+        assert drawn[0] == drawn[-1]
 
 
 def test_labels_and_spots_keep_clear_of_each_other_and_of_the_borders() -> None:

@@ -81,11 +81,8 @@ export type Gain = OneOf<api.TierFact["gains"][number]>;
 export type Requirement = api.RequirementFact;
 export type CardFact = api.CardFact;
 export type PlanFact = api.PlanFact;
-export type TokenFact = api.StartingTokenFact;
-export type SpecialFact = api.SpecialPlanFact;
 export type TrackBonus = OneOf<api.ThresholdFact["bonus"]>;
 export type TrackFact = api.TrackFact;
-export type ValueTrack = Pick<api.TankTrackFact, "last" | "slot_at" | "excess" | "values">;
 export type SectorFact = api.SectorFact;
 /** `columns` of coin icons; what else is drawn depends on the board: on another one than the Moon `yard` is the outline's
  * corners, `shuttles` the column of the shuttles. */
