@@ -25,7 +25,8 @@ MAX_CONCURRENT = 1
 """Games of a process that are judged at once."""
 MAX_WAITING = 50
 """Games of a process that wait for it; a reader who asks for more is told that nothing has begun, and asks again."""
-LEASE = timedelta(seconds=60)
+CLAIM_LEASE = timedelta(seconds=60)
+"""After so long without a note another process may judge the game."""
 MAX_SECONDS = 600.0
 MAX_TRIES = 3
 """A game is judged once more after each failure of the work itself, until there were so many."""
@@ -92,7 +93,7 @@ class Analyses:
     async def _claimed(self, game_id: str, judging: Judging, claim: str) -> bool:
         now = clock.now()
         return await analyses.claim(
-            self._db, game_id, judging.analyst.name, claim, now=now, until=now + LEASE, most_tries=MAX_TRIES
+            self._db, game_id, judging.analyst.name, claim, now=now, until=now + CLAIM_LEASE, most_tries=MAX_TRIES
         )
 
     async def _judge(self, table: Table, judging: Judging, claim: str) -> None:
@@ -130,7 +131,7 @@ class _Noted:
         if (now := asyncio.get_running_loop().time()) < self._next:
             return
         self._next = now + SECONDS_BETWEEN_NOTES
-        until = clock.now() + LEASE
+        until = clock.now() + CLAIM_LEASE
         if not await analyses.go_on(self._db, self._game_id, self._claim, 100 * done // max(1, of), until):
             raise _ClaimLost
 

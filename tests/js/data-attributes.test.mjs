@@ -36,6 +36,32 @@ test("each attribute is documented, and none that is not used", async () => {
   assert.deepEqual({ missing, stale }, { missing: [], stale: [] });
 });
 
+/** The rows of the document's tables: their names, and who they say these are for. */
+function rowsOf(doc) {
+  return [...doc.matchAll(/^\| (`data-[^|]*) \| ([^|]*) \|/gm)].map(([, names, users]) => ({
+    names: [...names.matchAll(/`(data-[a-z0-9-]*)`/g)].map(([, name]) => name),
+    users: users.split(",").map((user) => user.trim()),
+  }));
+}
+
+test("a row names styles and tests where they look for one of its names, and not otherwise", async () => {
+  const rows = rowsOf(await readFile(new URL("docs/data-attributes.md", ROOT), "utf8"));
+  assert.ok(rows.length > 40);
+  const wrong = [];
+  for (const [user, folder, suffixes] of [
+    ["styles", "app/static/css/", [".css"]],
+    ["tests", "tests/", [".py", ".mjs"]],
+  ]) {
+    const there = new Set();
+    for (const file of await readdir(new URL(folder, ROOT), { recursive: true }))
+      if (suffixes.some((suffix) => file.endsWith(suffix)))
+        for (const name of namesIn(await readFile(new URL(folder + file, ROOT), "utf8"))) there.add(name);
+    for (const { names, users } of rows)
+      if (users.includes(user) !== names.some((name) => there.has(name))) wrong.push(`${user}: ${names.join()}`);
+  }
+  assert.deepEqual(wrong, []);
+});
+
 test("no name is put together: one that is read by a variable cannot be looked for", async () => {
   for (const file of await readdir(new URL("app/static/js/", ROOT), { recursive: true }))
     if (file.endsWith(".ts"))

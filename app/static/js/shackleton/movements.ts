@@ -8,7 +8,7 @@ import type { Facts, Movement, SeatView, View } from "./types.ts";
 import { ASTRONAUTS, COMMANDS } from "./types.ts";
 
 /** With more movements than a player could follow, nothing is animated. */
-const MOST = 40;
+const MAX_MOVEMENTS = 40;
 
 /** All movements from one view to the next; none if the second does not follow from the first. */
 export function movements(before: View | null, after: View, facts: Facts): Movement[] {
@@ -29,7 +29,7 @@ export function movements(before: View | null, after: View, facts: Facts): Movem
     ...amounts(before, after),
     ...appearing(before, after),
   ];
-  return all.length > MOST ? [] : all;
+  return all.length > MAX_MOVEMENTS ? [] : all;
 }
 
 function pairs(before: View, after: View): [SeatView, SeatView][] {

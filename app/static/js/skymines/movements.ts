@@ -7,7 +7,7 @@ import { moved } from "./modules.ts";
 import type { Company, Facts, Movement, SeatView, View } from "./types.ts";
 
 /** With more movements than a player could follow, nothing is animated. */
-const MOST = 40;
+const MAX_MOVEMENTS = 40;
 
 /** All movements from one view to the next; none if the second does not follow from the first. */
 export function movements(
@@ -27,7 +27,7 @@ export function movements(
     ...appearing(before, after, slots),
     ...moved(before, after),
   ];
-  return all.length > MOST ? [] : all;
+  return all.length > MAX_MOVEMENTS ? [] : all;
 }
 
 function pairs(before: View, after: View): [SeatView, SeatView][] {

@@ -89,8 +89,8 @@ function parsed(text: string): Answer | undefined {
 /** Longest wait between two attempts, in milliseconds. */
 const MAX_WAIT = 3000;
 /** Milliseconds after which an answer is late, and after which it is not waited for any more. */
-const LATE = 3000;
-const LOST = 20000;
+const LATE_AFTER = 3000;
+const LOST_AFTER = 20000;
 
 /** The codes of what passes by itself: of a server without its database, of one being replaced, of a proxy. */
 const PASSING = ["database-unavailable", "other-version", ""];
@@ -116,11 +116,11 @@ export async function post(
     late = () => {},
   }: { tries?: number; wait?: (ms: number) => Promise<void>; key?: string; send?: typeof call; late?: () => void } = {},
 ): Promise<Answer> {
-  const timer = setTimeout(late, LATE);
+  const timer = setTimeout(late, LATE_AFTER);
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await send("POST", path, body, { "Idempotency-Key": key }, AbortSignal.timeout(LOST));
+        return await send("POST", path, body, { "Idempotency-Key": key }, AbortSignal.timeout(LOST_AFTER));
       } catch (problem) {
         if (!(problem instanceof Problem && passes(problem) && attempt < tries)) throw problem;
         late();

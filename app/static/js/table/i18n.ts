@@ -137,7 +137,7 @@ function reader(source: string, bundle: FluentBundle): Reader {
   return { bundle, read, learn, has: (id) => unread.has(id) || bundle.hasMessage(id) };
 }
 
-/** The pattern of a message, or of an attribute of one, such as "explain-tank.name". */
+/** The pattern of a message, or of an attribute of one, such as "explain-hand.name". */
 function patternOf({ bundle, read }: Reader, key: string) {
   const [id = "", attribute] = key.split(".");
   read(id);

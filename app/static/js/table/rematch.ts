@@ -37,7 +37,7 @@ function finishedForThem(ctx: Ctx) {
     const round = begun.get(seat) ?? 0;
     return ctx.say("finished-by-stand-in", { name: seatName(ctx, seat), from: round > 0 ? "round" : "none", round });
   });
-  return html`<span class="note" data-finished-by-stand-in>${told.join(" ")}</span>`;
+  return html`<span class="note">${told.join(" ")}</span>`;
 }
 
 /** How often each player has asked a robot for advice, if any has. */

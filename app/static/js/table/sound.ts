@@ -7,7 +7,7 @@ const NOTES: [number, number][] = [
 ];
 
 /** After so many milliseconds a sound is no alert any more. */
-const LATE = 1000;
+const LATE_AFTER = 1000;
 
 let audio: AudioContext | null = null;
 
@@ -19,7 +19,7 @@ export async function ring() {
   audio ??= new AudioContext();
   const called = Date.now();
   await audio.resume();
-  if (Date.now() - called > LATE) return;
+  if (Date.now() - called > LATE_AFTER) return;
   for (const [frequency, start] of NOTES) note(audio, frequency, audio.currentTime + start);
 }
 

@@ -8,7 +8,7 @@ import type { Tools } from "./when-told-loader.ts";
 const HELD = 8;
 
 /** How many sentences of one move are said. */
-const MOST = 12;
+const MAX_SENTENCES = 12;
 
 /** A sentence, whose message may do without a name where it goes on about `under`. */
 interface Said {
@@ -25,7 +25,7 @@ interface Said {
 export function saidOf({ sentences }: Pick<LogEntry, "sentences">, isReason: (told: Told) => boolean) {
   let about = -1;
   const all = sentences.filter((told, index) => index === 0 || !isReason(told));
-  const said = all.slice(0, MOST).map((told): Said => {
+  const said = all.slice(0, MAX_SENTENCES).map((told): Said => {
     const who = told.args?.seat;
     const under = about;
     if (typeof who === "object" && who.type === "seat") about = who.seat;

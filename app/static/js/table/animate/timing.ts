@@ -10,7 +10,7 @@ export const LASTS: Record<Speed, number> = { off: 0, normal: 420, fast: 180 };
 const OVERLAP = 0.35;
 
 /** The longest that one change of the table may take, in single movements. */
-const MOST = 6;
+const MAX_LASTING = 6;
 
 /**
  * The movements with their times: kinds one after the other, those of one kind staggered. A long sequence is
@@ -27,7 +27,7 @@ export function timed(all: Movement[], speed: Speed): { timed: Timed[]; total: n
     end = Math.max(end, clock + lasts);
     return { movement, delay: clock, duration: lasts };
   });
-  const press = Math.min(1, (MOST * lasts) / end);
+  const press = Math.min(1, (MAX_LASTING * lasts) / end);
   return {
     timed: row.map((one) => ({ ...one, delay: one.delay * press, duration: one.duration * press })),
     total: end * press,

@@ -5,7 +5,7 @@ import { folded } from "./folding.ts";
 export type Wanted = { start: number; names: string[] };
 
 /** How many names are offered. */
-const MOST = 6;
+const MAX_NAMES = 6;
 
 /** Whom the text before the caret begins to mention; null if nobody. */
 export function wanted(text: string, caret: number, names: readonly string[]): Wanted | null {
@@ -14,7 +14,7 @@ export function wanted(text: string, caret: number, names: readonly string[]): W
   if (start < 0 || /[\p{L}\p{N}_]$/u.test(before.slice(0, start))) return null;
   const begun = folded(before.slice(start + 1));
   const found = names.filter((name) => folded(name).startsWith(begun) && folded(name) !== begun);
-  return found.length > 0 ? { start, names: found.slice(0, MOST) } : null;
+  return found.length > 0 ? { start, names: found.slice(0, MAX_NAMES) } : null;
 }
 
 /** The text with the name written out, and where the caret is then. */

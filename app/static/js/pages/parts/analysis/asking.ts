@@ -3,8 +3,8 @@ import { Problem } from "../../../table/api.ts";
 import type { Analysis } from "./types.ts";
 
 /** Milliseconds between two questions: at first, and at most. */
-const FIRST = 500;
-const MOST = 5000;
+const FIRST_PAUSE = 500;
+const MAX_PAUSE = 5000;
 
 export type Asking = {
   /** Sends the question; raises `Problem`. */
@@ -16,7 +16,7 @@ export type Asking = {
 
 /** The analysis, as soon as it is made. Raises `Problem` where there is none. */
 export async function made({ ask, wait, heard }: Asking): Promise<Analysis> {
-  for (let pause = FIRST; ; pause = Math.min(MOST, pause * 1.4)) {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(MAX_PAUSE, pause * 1.4)) {
     const answer = await ask().catch((problem: unknown) => {
       if (isPassing(problem)) return null;
       throw problem;
