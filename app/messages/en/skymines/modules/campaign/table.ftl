@@ -8,6 +8,11 @@ campaign-so-far = { $name }: { $points ->
  }
 campaign-sheet = Success points
 campaign-sheet-of = { $name }: { $points }
+campaign-sheet-award =
+    { $points ->
+        [one] { $award }
+       *[other] { $award } ×{ $points }
+    }
 campaign-sheet-sum = together { $sum }
 campaign-page = The campaign so far
 campaign-next = Play chapter { $chapter }

@@ -79,7 +79,7 @@ function sheet(ctx: Ctx) {
         return html`<li data-sheet=${seat}>
           <b class="seat-${seat}">${SHAPES[seat]} ${ctx.say("campaign-sheet-of", { name: seatName(ctx, seat), points })}</b>
           <span aria-hidden="true">${Array.from({ length: points }, () => point)}</span>
-          ${gained.length > 0 ? html`<span>${ctx.say.list(gained.map((one) => ctx.say(`award-${one.key}`) + (one.points > 1 ? ` ×${one.points}` : "")))}</span>` : nothing}
+          ${gained.length > 0 ? html`<span>${ctx.say.list(gained.map((one) => ctx.say("campaign-sheet-award", { award: ctx.say(`award-${one.key}`), points: one.points })))}</span>` : nothing}
           <small>${ctx.say("campaign-sheet-sum", { sum: campaign.sums[seat] ?? 0 })}</small>
         </li>`;
       })}
