@@ -17,82 +17,132 @@ const GATHERED = 120;
 /** How often they are fetched without a change at the table: vacations, votes. */
 const NOW_AND_THEN = 60_000;
 
+/** Follow the clocks of a table until its page goes; settled once they were asked for. */
 export async function followClocks(store: TableStore, path: string, query: string, say: Say, tools: Tools) {
-  const { call, serverNow } = tools;
-  const change = (part: Partial<ClocksState>) => changed(store, serverNow(), part);
-  const act = async (method: string, rest: string, body?: object) => {
-    // The dialog that asked is done; what comes of it, or why it failed, is said behind it.
-    if (store.get().table.clocks?.leaving) store.set({ story: { menu: false } });
-    change({ error: "", leaving: "" });
-    try {
-      await call(method, path + rest, body);
-    } catch (problem) {
-      change({ error: tools.failureText(say, problem) });
-    }
-    await ask();
-  };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = 0;
-  const ask = async () => {
-    clearTimeout(timer);
-    asked += 1;
-    const mine = asked;
-    const data: Clocks | null =
-      store.get().table.data?.status === "playing"
-        ? await call("GET", `${path}/clocks${query}`).catch(() => null)
-        : null;
-    if (mine !== asked) return;
-    if (data) {
-      tools.learnExactTime(data.now);
-      change({ data });
-      tick();
-    }
-    const lags = data !== null && store.get().table.data?.clock && data.seq < store.get().game.seq;
-    timer = setTimeout(() => void ask(), lags ? SOON : NOW_AND_THEN);
-  };
-  const plates = new Plates(tools.seatName, tools.SHAPES);
-  const drawBar = bar(act, tools);
-  store.set({
-    table: {
-      clocks: {
-        data: null,
-        at: serverNow(),
-        leaving: "",
-        error: "",
-        alarm: "",
-        bar: (ctx) => {
-          // Rows are drawn with it: the plates take their places when all are there.
-          queueMicrotask(() => plates.place(ctx, serverNow()));
-          return drawBar(ctx);
-        },
-        menu: menu(act),
-      },
-    },
-  });
+  const clocks = new TableClocks(store, path, query, say, tools);
+  clocks.draw();
+  clocks.tick();
+  clocks.listen();
+  await clocks.ask();
+}
+
+/** The clocks of one table: asked for, drawn, and said where the reader's own one runs short. */
+class TableClocks {
+  store: TableStore;
+  path: string;
+  query: string;
+  say: Say;
+  tools: Tools;
+  plates: Plates;
+  asking: ReturnType<typeof setTimeout> | undefined;
+  ticking: ReturnType<typeof setTimeout> | undefined;
+  /** How often they were asked for: an answer that another question has overtaken is left aside. */
+  asked = 0;
   /** The turn, by the moment since which it runs, whose shortness was said. */
-  let warned = "";
-  let ticking: ReturnType<typeof setTimeout> | undefined;
-  const tick = () => {
-    clearTimeout(ticking);
-    const { table, game } = store.get();
+  warned = "";
+
+  constructor(store: TableStore, path: string, query: string, say: Say, tools: Tools) {
+    this.store = store;
+    this.path = path;
+    this.query = query;
+    this.say = say;
+    this.tools = tools;
+    this.plates = new Plates(tools.seatName, tools.SHAPES);
+  }
+
+  /** Let the table draw them. */
+  draw() {
+    const { serverNow } = this.tools;
+    const act = (method: string, rest: string, body?: object) => this.act(method, rest, body);
+    const drawBar = bar(act, this.tools);
+    this.store.set({
+      table: {
+        clocks: {
+          data: null,
+          at: serverNow(),
+          leaving: "",
+          error: "",
+          alarm: "",
+          bar: (ctx) => {
+            // Rows are drawn with it: the plates take their places when all are there.
+            queueMicrotask(() => this.plates.place(ctx, serverNow()));
+            return drawBar(ctx);
+          },
+          menu: menu(act),
+        },
+      },
+    });
+  }
+
+  /** Ask for them, and again after a while. */
+  async ask() {
+    clearTimeout(this.asking);
+    this.asked += 1;
+    const mine = this.asked;
+    const data = await this.fetched();
+    if (mine !== this.asked) return;
+    if (data) {
+      this.tools.learnExactTime(data.now);
+      this.change({ data });
+      this.tick();
+    }
+    const { table, game } = this.store.get();
+    const lags = data !== null && table.data?.clock && data.seq < game.seq;
+    this.askIn(lags ? SOON : NOW_AND_THEN);
+  }
+
+  /** Draw what time makes of them, and come back when that is something else. */
+  tick() {
+    clearTimeout(this.ticking);
+    const { table, game } = this.store.get();
+    const now = this.tools.serverNow();
     const shown = running(table.clocks?.data?.deadlines ?? [], game.view?.to_move);
     const mine = shown.find(({ seat }) => seat === game.view?.me);
-    if (!document.hidden) plates.tick(serverNow());
-    if (mine && mine.since !== warned && reading(mine, serverNow()).state === "short") {
-      warned = mine.since;
-      change({ alarm: say("clock-alarm", { left: spoken(say, mine.due, serverNow()) }) });
-    } else if (!mine && table.clocks?.alarm) change({ alarm: "" });
-    ticking = setTimeout(tick, nextTick(shown, serverNow()));
-  };
-  tick();
-  let [seq, table] = [store.get().game.seq, store.get().table.data];
-  store.subscribe((state) => {
-    if (state.game.seq === seq && state.table.data === table) return;
-    [seq, table] = [state.game.seq, state.table.data];
-    clearTimeout(timer);
-    timer = setTimeout(() => void ask(), GATHERED);
-  });
-  await ask();
+    if (!document.hidden) this.plates.tick(now);
+    if (mine && mine.since !== this.warned && reading(mine, now).state === "short") {
+      this.warned = mine.since;
+      this.change({ alarm: this.say("clock-alarm", { left: spoken(this.say, mine.due, now) }) });
+    } else if (!mine && table.clocks?.alarm) this.change({ alarm: "" });
+    this.ticking = setTimeout(() => this.tick(), nextTick(shown, now));
+  }
+
+  /** Ask for them when something has changed at the table. */
+  listen() {
+    let [seq, table] = [this.store.get().game.seq, this.store.get().table.data];
+    this.store.subscribe((state) => {
+      if (state.game.seq === seq && state.table.data === table) return;
+      [seq, table] = [state.game.seq, state.table.data];
+      this.askIn(GATHERED);
+    });
+  }
+
+  /** What the buttons beside them do. */
+  async act(method: string, rest: string, body?: object) {
+    // The dialog that asked is done; what comes of it, or why it failed, is said behind it.
+    if (this.store.get().table.clocks?.leaving) this.store.set({ story: { menu: false } });
+    this.change({ error: "", leaving: "" });
+    try {
+      await this.tools.call(method, this.path + rest, body);
+    } catch (problem) {
+      this.change({ error: this.tools.failureText(this.say, problem) });
+    }
+    await this.ask();
+  }
+
+  /** They as the server has them; null where none run, or nobody answers. */
+  async fetched(): Promise<Clocks | null> {
+    if (this.store.get().table.data?.status !== "playing") return null;
+    return this.tools.call("GET", `${this.path}/clocks${this.query}`).catch(() => null);
+  }
+
+  askIn(pause: number) {
+    clearTimeout(this.asking);
+    this.asking = setTimeout(() => void this.ask(), pause);
+  }
+
+  change(part: Partial<ClocksState>) {
+    changed(this.store, this.tools.serverNow(), part);
+  }
 }
 
 /** @param at the server's time in milliseconds */
