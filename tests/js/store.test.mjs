@@ -126,3 +126,31 @@ test("gathering the same values draws nothing", (t) => {
   mock.timers.tick(MOMENT);
   assert.equal(frames.length, 0);
 });
+
+test("a page that is hidden before its frame comes is drawn then, and goes on being drawn", (t) => {
+  t.after(() => mock.timers.reset());
+  mock.timers.enable({ apis: ["setTimeout"] });
+  /** @type {(() => void)[]} */
+  let listeners = [];
+  globalThis.document = /** @type {any} */ ({
+    hidden: false,
+    addEventListener(_, run) {
+      if (!listeners.includes(run)) listeners.push(run);
+    },
+  });
+  globalThis.requestAnimationFrame = /** @type {any} */ (() => 0); // No frame comes to a hidden page.
+  const store = createStore({ one: { a: 1 } });
+  const heard = [];
+  store.subscribe(({ one }) => heard.push(one.a));
+  store.set({ one: { a: 2 } });
+  /** @type {any} */ (document).hidden = true;
+  const told = listeners;
+  listeners = [];
+  for (const run of told) run();
+  assert.deepEqual(heard, [2]);
+  for (const a of [3, 4]) {
+    store.set({ one: { a } });
+    mock.timers.tick(20);
+  }
+  assert.deepEqual(heard, [2, 3, 4]);
+});

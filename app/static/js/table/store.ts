@@ -34,7 +34,7 @@ export function changed<T extends object>(state: T, ...changes: Change<T>[]): T 
  * A store of a state of sub-states; listeners run once a frame, however often it has changed.
  * @param frame what delays the redraw; `requestAnimationFrame` in a page
  */
-export function createStore<T extends object>(initial: T, frame: (run: () => void) => void = nextFrame): Store<T> {
+export function createStore<T extends object>(initial: T, frame: (run: () => void) => unknown = nextFrame): Store<T> {
   let state = initial;
   let waiting = false;
   let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -74,8 +74,9 @@ export function createStore<T extends object>(initial: T, frame: (run: () => voi
   };
 }
 
-/** Run at the next frame; in a hidden page, which gets no frames, after a short timeout. */
+/** Run at the next frame; in a hidden page, which gets no frames, after a short timeout, or once it becomes hidden. */
 function nextFrame(run: () => void) {
-  if (document.hidden) setTimeout(run, 0);
-  else requestAnimationFrame(run);
+  if (document.hidden) return setTimeout(run, 0);
+  document.addEventListener("visibilitychange", run, { once: true });
+  return requestAnimationFrame(run);
 }
