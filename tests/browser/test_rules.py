@@ -100,6 +100,8 @@ async def the_help_of_a_table_opens_the_rules(ada: Person) -> None:
     await expect(panel).to_be_hidden()
     await ada.page.keyboard.press("?")
     await ada.page.get_by_role("link", name=say("read-rules"), exact=True).click()
+    await expect(panel.locator(".rules-beside")).to_be_focused()
+    await expect(ada.page.get_by_role("alert").filter(has_text=say("problem-unreachable"))).to_have_count(0)
     await panel.get_by_label(say("rules-seek")).fill("luna")
     await expect(panel.get_by_role("heading", name=say("rules-luna-setup"))).to_be_visible()
     await expect(ada.page.get_by_role("dialog", name=say("help"), exact=True)).to_be_hidden()

@@ -6,9 +6,12 @@ import { Problem } from "../../app/static/js/table/api.ts";
 import { clocksWhenWanted } from "../../app/static/js/table/clock-loader.ts";
 import { explainWhenWanted } from "../../app/static/js/table/explaining-loader.ts";
 import { face } from "../../app/static/js/table/face.ts";
-import { partMissing } from "../../app/static/js/table/missing-part.ts";
+import { brought, partMissing } from "../../app/static/js/table/missing-part.ts";
+import { rulesWhenWanted } from "../../app/static/js/table/rules-loader.ts";
 import { emptyState } from "../../app/static/js/table/state.ts";
 import { createStore } from "../../app/static/js/table/store.ts";
+import { loadWhenTold } from "../../app/static/js/table/when-told-loader.ts";
+import { loadWhenWanted } from "../../app/static/js/table/when-wanted.ts";
 
 /** @type {any} */
 const say = Object.assign((key) => key, { has: () => true, learn: () => {} });
@@ -99,3 +102,130 @@ test("explanations that are gone are not asked for at each movement of the point
   assert.equal(store.get().connection.outdated, true);
   assert.equal(asked.filter((address) => address === "/words/explain.ftl").length, 1);
 });
+
+test("what is brought is all there; what is missing is said, and nothing is brought", async () => {
+  serving(200);
+  assert.deepEqual(await brought(store, say, Promise.resolve(1), "two"), [1, "two"]);
+  assert.equal(store.get().sending.error, "");
+  assert.equal(await brought(store, say, Promise.resolve(1), Promise.reject(new Error("404"))), null);
+  assert.equal(store.get().sending.error, "error-new-version");
+});
+
+test("what goes wrong in a part that is there is no part that is missing", async () => {
+  serving(200);
+  const pageOf = globalThis.fetch;
+  globalThis.fetch = /** @type {any} */ (
+    async (address) => (address === "/rules" ? { ok: true, text: async () => "" } : pageOf(address))
+  );
+  let click = async (/** @type {any} */ _event) => {};
+  Object.assign(document, {
+    addEventListener: (_, run) => {
+      click = run;
+    },
+  });
+  globalThis.DOMParser = /** @type {any} */ (
+    class {
+      constructor() {
+        throw new SyntaxError("a fault of the panel");
+      }
+    }
+  );
+  rulesWhenWanted(store, say, { style: "" });
+  const link = { dataset: { rules: "" }, href: "/rules" };
+  await assert.rejects(click({ target: { closest: () => link }, preventDefault() {} }), /a fault of the panel/);
+  assert.deepEqual([store.get().sending.error, asked], ["", []], "it is neither said nor asked after");
+});
+
+test("a fault in a part that was wanted is no part that is missing", async () => {
+  serving(200);
+  let fault = null;
+  const use = () => {
+    throw new Error("a fault of the part");
+  };
+  const loaded = Promise.resolve(use);
+  mock.method(loaded, "then", (/** @type {(use: () => void) => void} */ then) => {
+    try {
+      then(use);
+    } catch (problem) {
+      fault = problem;
+    }
+  });
+  const closed = () => ({ panels: { help: false } });
+  loadWhenWanted(
+    store,
+    say,
+    ({ panels }) => panels.help,
+    () => loaded,
+    closed,
+  );
+  store.set({ panels: { help: true } });
+  await settled();
+  assert.deepEqual([String(fault), store.get().sending.error, asked], ["Error: a fault of the part", "", []]);
+});
+
+/** A part that cannot be loaded, wanted as told; @returns how often it was asked for so far */
+function missing(wanted) {
+  let tries = 0;
+  const load = async () => {
+    tries += 1;
+    throw new Error("404");
+  };
+  loadWhenWanted(store, say, wanted, load, () => ({ panels: { help: false } }));
+  return () => tries;
+}
+
+test("a part that is wanted though nobody has opened it is asked for again after a while only, without a word", async (t) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  t.after(() => mock.timers.reset());
+  serving(null);
+  const tries = missing(() => true);
+  for (let time = 0; time < 5; time += 1) {
+    store.set({ table: { watchers: time + 1 } });
+    await settled();
+  }
+  assert.deepEqual([tries(), store.get().sending.error], [1, ""]);
+  mock.timers.tick(10_000);
+  await settled();
+  assert.equal(tries(), 2);
+});
+
+test("a part that could not be loaded is asked for at once when it is opened again", async () => {
+  serving(null);
+  const tries = missing(({ panels }) => panels.help);
+  for (let time = 1; time < 4; time += 1) {
+    store.set({ panels: { help: true } });
+    await settled();
+    assert.deepEqual(
+      [tries(), store.get().panels.help, store.get().sending.error],
+      [time, false, "problem-unreachable"],
+    );
+  }
+});
+
+/** Loaders that nobody waits for: how each is wanted at every change. @type {[string, () => void][]} */
+const UNASKED = [
+  ["clocks", () => clocksWhenWanted(store, "/g", "", say, { words: "/words", style: null })],
+  ["what is told of moves", () => loadWhenTold(store, say, { words: "/words", style: null })],
+];
+
+for (const [what, follow] of UNASKED) {
+  test(`${what} that cannot be reached are asked for again after a while only`, async (t) => {
+    mock.timers.enable({ apis: ["setTimeout"] });
+    t.after(() => mock.timers.reset());
+    serving(null);
+    follow();
+    const change = async (/** @type {number} */ time) => {
+      const seats = /** @type {any} */ ({ clock: {}, seats: [] });
+      store.set({ table: { data: { ...seats }, watchers: time }, story: { asking: 1 } });
+      await settled();
+      await settled();
+    };
+    for (let time = 1; time < 5; time += 1) await change(time);
+    const words = () => asked.filter((address) => address === "/words").length;
+    assert.equal(words(), 1);
+    mock.timers.tick(10_000);
+    await settled();
+    await change(5);
+    assert.equal(words(), 2);
+  });
+}

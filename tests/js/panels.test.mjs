@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import "./support/skymines.mjs";
 import { scores as shackleton, standing } from "../../app/static/js/shackleton/results.ts";
 import { scores as skymines } from "../../app/static/js/skymines/end/scores.ts";
@@ -19,7 +19,7 @@ const settled = async () => {
 };
 
 /** A game that is over, whose history is answered as told. */
-function over(answers) {
+function over(answers, frame = (/** @type {() => void} */ draw) => draw()) {
   const charts = { end: () => {}, drawIn() {} };
   putOn(/** @type {any} */ ({ ...face, results: undefined, charts: async () => charts }));
   let asked = 0;
@@ -34,7 +34,7 @@ function over(answers) {
   );
   globalThis.document = /** @type {any} */ ({ querySelector: () => null, querySelectorAll: () => [] });
   const root = /** @type {any} */ ({ querySelector: () => null, querySelectorAll: () => [], children: [] });
-  const store = createStore(emptyState("x"), (draw) => draw());
+  const store = createStore(emptyState("x"), frame);
   const later = { words: "/words", style: null };
   followPanels(root, store, () => null, "/g", "", say, later, "");
   store.set({ game: { view: /** @type {any} */ ({ winners: [0], seats: [], me: 0 }) } });
@@ -86,3 +86,27 @@ for (const [game, scores, panel] of /** @type {const} */ ([
     }
   });
 }
+
+test("results that cannot be loaded after the end are asked for again after a while, not at each change", async (t) => {
+  const { store } = over([], setImmediate);
+  let tries = 0;
+  const results = async () => {
+    tries += 1;
+    throw new TypeError("no network");
+  };
+  putOn(/** @type {any} */ ({ ...face, charts: undefined, results }));
+  mock.timers.enable({ apis: ["setTimeout"] });
+  t.after(() => mock.timers.reset());
+  store.set({ panels: { scores: true } });
+  await settled();
+  assert.deepEqual([tries, store.get().panels.scores, store.get().sending.error], [1, false, "problem-unreachable"]);
+  store.set({ sending: { error: "" } });
+  for (let time = 1; time < 5; time += 1) {
+    store.set({ table: { watchers: time } });
+    await settled();
+  }
+  assert.equal(tries, 1);
+  mock.timers.tick(10_000);
+  await settled();
+  assert.deepEqual([tries, store.get().sending.error], [2, ""], "nobody waits for them any more");
+});

@@ -71,7 +71,9 @@ export function adviceWhenWanted(store: Store<TableState>, path: string, say: Sp
       fetched(later.words).then(say.learn),
       styled(later.style),
     ]);
-    panel = adviceWith(TABLE, store, path, say);
+    return () => {
+      panel = adviceWith(TABLE, store, path, say);
+    };
   };
   loadWhenWanted(
     store,

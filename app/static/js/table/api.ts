@@ -133,7 +133,7 @@ export async function post(
 }
 
 /** Wait so long, or until the network is back. */
-function pause(ms: number): Promise<void> {
+export function pause(ms = MAX_WAIT): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 /** Loads the clocks, code, messages and styles, once the table has something of theirs to show. */
-import { call } from "./api.ts";
+import { call, pause } from "./api.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
@@ -21,10 +21,13 @@ export function clocksWhenWanted(store: Store<TableState>, path: string, query: 
     const said = table.clock || table.asleep || table.closing || table.robot_failed !== null;
     if (!(said || story.menu || table.seats.some((seat) => seat.stand_in))) return;
     loading = true;
-    Promise.all([import("./clock/clocks.ts"), fetched(later.words).then(say.learn), styled(later.style)])
-      .then(([{ followClocks }]) => followClocks(store, path, query, say, TABLE))
-      .catch(async (problem: unknown) => {
-        loading = await partMissing(store, say, problem, false);
-      });
+    Promise.all([import("./clock/clocks.ts"), fetched(later.words).then(say.learn), styled(later.style)]).then(
+      ([{ followClocks }]) => followClocks(store, path, query, say, TABLE),
+      async (problem: unknown) => {
+        if (await partMissing(store, say, problem, false)) return;
+        await pause();
+        loading = false;
+      },
+    );
   });
 }

@@ -2,6 +2,7 @@
  * Loads explanations, code and messages, lazily: on the first interaction with the table. The messages come before that
  * when the page is at rest, since a screen reader reads with them why things are refused, without touching the table.
  */
+import { pause } from "./api.ts";
 import { isDataShort } from "./drawings.ts";
 import { face } from "./face.ts";
 import type { Speaker } from "./i18n.ts";
@@ -46,22 +47,22 @@ export function explainWhenWanted(
   const load = async () => {
     if (loading) return;
     loading = true;
-    try {
-      const [{ followExplaining }, source] = await Promise.all([
-        explaining(later.script, failures),
-        fetched(later.words),
-        styled(later.style),
-      ]);
-      for (const kind of REACHING) root.removeEventListener(kind, reached, { capture: true });
-      say.learn(source);
-      store.set({ panels: { learnt: true } });
-      explain = followExplaining(root, store, context, say, last);
-      if (aloud) explain();
-    } catch (problem) {
+    const parts = await Promise.all([
+      explaining(later.script, failures),
+      fetched(later.words).then(say.learn),
+      styled(later.style),
+    ]).catch(async (problem: unknown) => {
       failures += 1;
-      // Unless it is gone for good, the next interaction tries again.
-      loading = await partMissing(store, say, problem, aloud || store.get().panels.help);
-    }
+      // Unless it is gone for good, an interaction tries again after a while.
+      if (await partMissing(store, say, problem, aloud || store.get().panels.help)) return;
+      await pause();
+      loading = false;
+    });
+    if (!parts) return;
+    for (const kind of REACHING) root.removeEventListener(kind, reached, { capture: true });
+    store.set({ panels: { learnt: true } });
+    explain = parts[0].followExplaining(root, store, context, say, last);
+    if (aloud) explain();
   };
   const reached = (event: Event) => {
     last = event.type === "pointerup" ? null : event;

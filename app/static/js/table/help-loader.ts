@@ -25,7 +25,9 @@ export function helpPanel(ctx: Ctx) {
 export function helpWhenWanted(store: Store<TableState>, say: Speaker, extras: string) {
   const load = async () => {
     const [{ helpWith }, own] = await Promise.all([import("./help.ts"), face.help?.(), styled(extras)]);
-    panel = helpWith(TABLE, own?.legend);
+    return () => {
+      panel = helpWith(TABLE, own?.legend);
+    };
   };
   loadWhenWanted(
     store,

@@ -8,7 +8,7 @@ import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
 import { lastTold } from "./log/chronicle.ts";
 import { takenBack } from "./log/in-effect.ts";
-import { partMissing } from "./missing-part.ts";
+import { brought } from "./missing-part.ts";
 import { failureText } from "./problems.ts";
 import { isOver, nameAt, seatPiece } from "./seats.ts";
 import type { Store } from "./store.ts";
@@ -78,19 +78,11 @@ export function lookingBackWhenWanted(
 ): () => Promise<boolean> {
   let loading: Promise<boolean> | null = null;
   const load = async () => {
-    try {
-      const [{ lookingBackWith }] = await Promise.all([
-        import("./looking-back.ts"),
-        fetched(later.words).then(say.learn),
-        styled(extras, later.style),
-      ]);
-      parts = lookingBackWith(TABLE, { store, path, query, known: later.known, look });
-      return true;
-    } catch (problem) {
-      loading = null;
-      await partMissing(store, say, problem);
-      return false;
-    }
+    const words = fetched(later.words).then(say.learn);
+    const found = await brought(store, say, import("./looking-back.ts"), words, styled(extras, later.style));
+    if (found) parts = found[0].lookingBackWith(TABLE, { store, path, query, known: later.known, look });
+    else loading = null;
+    return found !== null;
   };
   return () => {
     loading ??= load();

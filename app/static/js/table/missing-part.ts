@@ -30,6 +30,14 @@ export async function partMissing(
   return isGone;
 }
 
+/** All of what these bring; null if something is missing, which is said. What is wrong with its use is no such thing. */
+export async function brought<Parts extends readonly unknown[]>(store: Store<TableState>, say: Say, ...parts: Parts) {
+  return Promise.all(parts).catch(async (problem: unknown) => {
+    await partMissing(store, say, problem);
+    return null;
+  });
+}
+
 const UNREACHABLE = new Problem(0, { code: "unreachable" });
 
 /**

@@ -1,7 +1,7 @@
 /** Loads the standing, the results of a game and summaries of rounds lazily, with their scripts, messages and styles. */
 
 import { nothing } from "lit-html";
-import { call } from "./api.ts";
+import { call, pause } from "./api.ts";
 import { focusKeeper } from "./dialog.ts";
 import { face } from "./face.ts";
 import type { Speaker } from "./i18n.ts";
@@ -110,8 +110,13 @@ async function loadResults(store: TableStore, loadWordsAndStyles: () => Promise<
     results = drawing ?? null;
     store.redraw();
   } catch (problem) {
+    const { standing, panels, game } = store.get();
     store.set({ standing: NO_STANDING, panels: { scores: false } });
-    await partMissing(store, say, problem);
+    const isGone = await partMissing(store, say, problem, standing.open || panels.scores);
+    if (!isOver(game.view)) return;
+    // They are wanted without being opened: after a while once more, unless they are gone for good.
+    await new Promise((resolve) => isGone || pause().then(resolve));
+    store.redraw();
   }
 }
 

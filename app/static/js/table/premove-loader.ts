@@ -46,8 +46,10 @@ export function premovesWhenWanted(store: Store<TableState>, path: string, say: 
       fetched(later.words).then(say.learn),
       styled(later.style),
     ]);
-    parts = loaded;
-    loaded.followPremove(store, path, (problem) => void partMissing(store, say, problem));
+    return () => {
+      parts = loaded;
+      loaded.followPremove(store, path, (problem) => void partMissing(store, say, problem));
+    };
   };
   const closed = () => withPremove(store.get(), { open: false });
   loadWhenWanted(store, say, ({ story }) => hasKept || story.premove.open, load, closed);

@@ -2,7 +2,7 @@
 import type { Speaker } from "./i18n.ts";
 import { isComposing } from "./keyboard.ts";
 import { fetched, styled } from "./later.ts";
-import { partMissing } from "./missing-part.ts";
+import { brought } from "./missing-part.ts";
 import type { Store } from "./store.ts";
 import type { TableState } from "./types.ts";
 
@@ -19,19 +19,13 @@ export function rulesWhenWanted(store: Store<TableState>, say: Speaker, later: {
     event.preventDefault();
     const place = link.dataset.rules ?? "";
     store.set({ panels: { help: false } });
-    try {
-      if (!open) {
-        const address = link.href.split("#")[0] ?? "";
-        const [{ rulesBeside }, page] = await Promise.all([
-          import("./rules/panel.ts"),
-          fetched(address),
-          styled(later.style),
-        ]);
-        open ??= rulesBeside(page, say, TABLE);
-      }
-      open(place);
-    } catch (problem) {
-      await partMissing(store, say, problem);
+    store.tell(); // The help gives the focus back before the rules take it.
+    if (!open) {
+      const address = link.href.split("#")[0] ?? "";
+      const parts = await brought(store, say, import("./rules/panel.ts"), fetched(address), styled(later.style));
+      if (!parts) return;
+      open ??= parts[0].rulesBeside(parts[1], say, TABLE);
     }
+    open(place);
   });
 }

@@ -1,5 +1,6 @@
 /** Loads the dialog of settings, code, messages and styles, when it is first opened. */
 import { nothing } from "lit-html";
+import { pause } from "./api.ts";
 import { keepInside } from "./dialog.ts";
 import { face } from "./face.ts";
 import type { Speaker } from "./i18n.ts";
@@ -31,8 +32,9 @@ export function colourSeats(store: Store<TableState>) {
     const rules = document.styleSheets[0]?.cssRules ?? [];
     void import("./seat-colours.ts").then(
       ({ recolour }) => recolour([...rules], [me, colour < 0 ? me : colour]),
-      // It is tried again with the next entry; until then each seat has its own.
-      () => {
+      // It is tried again after a while; until then each seat has its own.
+      async () => {
+        await pause();
         now = -1;
       },
     );
@@ -46,7 +48,9 @@ export function settingsWhenWanted(store: Store<TableState>, say: Speaker, later
       fetched(later.words).then(say.learn),
       styled(extras, later.style),
     ]);
-    panel = settingsWith(TABLE);
+    return () => {
+      panel = settingsWith(TABLE);
+    };
   };
   loadWhenWanted(
     store,

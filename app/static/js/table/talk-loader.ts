@@ -4,7 +4,7 @@ import type { Speaker } from "./i18n.ts";
 import { isComposing } from "./keyboard.ts";
 import type { Later as LaterPart } from "./later.ts";
 import { fetched, styled } from "./later.ts";
-import { partMissing } from "./missing-part.ts";
+import { brought } from "./missing-part.ts";
 import { problemText } from "./problems.ts";
 import type { Store } from "./store.ts";
 import type { TableState } from "./types.ts";
@@ -52,17 +52,9 @@ export function talkWhenWanted(
     if (loading || !(target as Element).closest("[data-talk]")) return;
     if (panel) return panel.toggle();
     loading = true;
-    try {
-      const [{ openTalk }, words] = await Promise.all([
-        import("./talk/panel.ts"),
-        fetched(later.words),
-        styled(later.style),
-      ]);
-      say.learn(words);
-      panel = openTalk(root, store, { ...later, path, query }, say, TABLE);
-    } catch (problem) {
-      await partMissing(store, say, problem);
-    }
+    const words = fetched(later.words).then(say.learn);
+    const parts = await brought(store, say, import("./talk/panel.ts"), words, styled(later.style));
     loading = false;
+    if (parts) panel = parts[0].openTalk(root, store, { ...later, path, query }, say, TABLE);
   });
 }

@@ -4,6 +4,7 @@
  */
 import { guard } from "lit-html/directives/guard.js";
 import { repeat } from "lit-html/directives/repeat.js";
+import { pause } from "./api.ts";
 import { drawWith } from "./concerned.ts";
 import { face } from "./face.ts";
 import { seatNames } from "./hit.ts";
@@ -62,7 +63,8 @@ export function loadWhenTold(store: Store<TableState>, say: Speaker, later: Late
         followReminders(store, TABLE);
         store.set({ recent: { concerned: [...store.get().recent.concerned] } });
       },
-      () => {
+      async () => {
+        await pause();
         loading = false;
       },
     );

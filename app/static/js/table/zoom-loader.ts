@@ -1,4 +1,5 @@
 /** Loads what zooms the board when a pointer or the focus first comes to the table. */
+import { pause } from "./api.ts";
 import type { Store } from "./store.ts";
 import type { TableState } from "./types.ts";
 
@@ -16,12 +17,13 @@ export function zoomWhenWanted(root: HTMLElement, store: Pick<Store<TableState>,
   const reached = async () => {
     if (begun) return;
     begun = true;
-    try {
-      const { followZoom } = await import("./zoom/controls.ts");
+    const zoom = await import("./zoom/controls.ts").catch(() => null);
+    if (zoom) {
       for (const kind of REACHING) root.removeEventListener(kind, reached);
       for (const kind of ZOOMING) root.removeEventListener(kind, note);
-      followZoom(root, store, last);
-    } catch {
+      zoom.followZoom(root, store, last);
+    } else {
+      await pause();
       begun = false; // What comes next tries again.
     }
   };

@@ -75,9 +75,13 @@ function rangesIn(text: Text, words: string[]): Range[] {
   return found;
 }
 
-/** Bring a place of the rulebook, or a section, to the top of what is read. @returns whether it is there */
+/**
+ * Bring a place of the rulebook, or a section, to the top of what is read.
+ * @param place "" for none
+ * @returns whether it is there
+ */
 export function turnTo(rules: HTMLElement, place: string, calm = true): boolean {
-  const found = rules.querySelector<HTMLElement>(`#${CSS.escape(place)}`);
+  const found = place === "" ? null : rules.querySelector<HTMLElement>(`#${CSS.escape(place)}`);
   const section = found?.closest<HTMLElement>(".rules-section");
   if (!section) return false;
   section.scrollIntoView({ block: "start", behavior: calm ? "instant" : "smooth" });
