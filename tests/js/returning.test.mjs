@@ -93,9 +93,31 @@ beforeEach(() => {
     const body = at ? { view: { seats: [], me: 0 } } : String(path).includes("/since") ? missed : "";
     return /** @type {any} */ ({ ok: true, headers: { get: () => null }, text: async () => JSON.stringify(body) });
   };
+  globalThis.document = Object.assign(document, { hidden: false });
+  open();
+});
+
+/** Follow on a page that is open. */
+function open() {
   const say = /** @type {any} */ (Object.assign((key) => key, { learn() {} }));
   followReturning(root, store, "/api/games/x", "", say, { words: "w", style: null, missed: null });
-});
+}
+
+/** Turn to the page, or away from it. */
+function turnTo(hidden) {
+  globalThis.document = Object.assign(document, { hidden });
+  for (const run of heard.visibilitychange) run();
+}
+
+/** A page that is opened now, with a table that has a log before it is shown. */
+function openedAnew(hidden) {
+  const { view } = store.get().game;
+  heard.visibilitychange = [];
+  store = createStore(emptyState("x"), (run) => frames.push(run));
+  globalThis.document = Object.assign(document, { hidden });
+  open();
+  return () => store.set({ game: { seq: 10, view, log: [8, 9, 10].map(turn) } });
+}
 
 test("what was missed is stepped through one by one, the second time as well", async () => {
   for (const last of [14, 18, 22]) {
@@ -131,5 +153,50 @@ test("an offer that is not wanted goes away, the second one as well", async () =
   await away(22);
   assert.equal(offer()?.turns, 4);
   await press("data-since-end");
+  assert.equal(offer(), null);
+});
+
+test("a page that was opened in the background offers nothing of before", async () => {
+  openedAnew(true)();
+  await settle();
+  now += 120_000;
+  turnTo(false);
+  await settle();
+  store.set({ table: { watchers: 1 } });
+  await settle();
+  assert.equal(offer(), null);
+});
+
+test("a page that was opened in the background offers what has happened since", async () => {
+  openedAnew(true)();
+  await settle();
+  now += 120_000;
+  const { log } = store.get().game;
+  store.set({ game: { seq: 12, log: [...log, turn(11), turn(12)] } });
+  await settle();
+  turnTo(false);
+  store.set({ table: { watchers: 1 } });
+  await settle();
+  assert.deepEqual([offer()?.after, offer()?.turns], [10, 2]);
+});
+
+test("whoever looks away before there is a table, or while it is fetched anew, has left nothing behind", async () => {
+  const load = openedAnew(false);
+  turnTo(true);
+  load();
+  await settle();
+  now += 120_000;
+  turnTo(false);
+  store.set({ table: { watchers: 1 } });
+  await settle();
+  assert.equal(offer(), null);
+  store.set({ game: { seq: -1 } });
+  turnTo(true);
+  store.set({ game: { seq: 10 } });
+  await settle();
+  now += 120_000;
+  turnTo(false);
+  store.set({ table: { watchers: 2 } });
+  await settle();
   assert.equal(offer(), null);
 });

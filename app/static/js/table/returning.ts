@@ -7,7 +7,7 @@ import type { Speaker } from "./i18n.ts";
 import { keptBy } from "./kept.ts";
 import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
-import { partMissing } from "./missing-part.ts";
+import { brought } from "./missing-part.ts";
 import { point } from "./pointing.ts";
 import { hasWideHeader } from "./room.ts";
 import { isOver } from "./seats.ts";
@@ -65,20 +65,18 @@ export function followReturning(
   keepOffer(store, path);
   const begin = async () => {
     const after = store.get().recent.returning?.after ?? 0;
-    try {
-      const [{ follow }, told, words] = await Promise.all([
-        face.catchingUp?.() ?? Promise.reject(),
-        call("GET", `${path}/since?after=${after}${query.replace("?", "&")}`),
-        fetched(later.words),
-        styled(later.style),
-      ]);
-      say.learn(words);
-      const look = (seq: number, step: boolean) => lookBack(root, store, path, query, say, seq, step);
-      tour ??= follow(root, store, look, point, (method, rest, body) => call(method, path + rest + query, body));
-      tour.begin(told);
-    } catch (problem) {
-      await partMissing(store, say, problem);
-    }
+    const parts = await brought(
+      store,
+      say,
+      face.catchingUp?.() ?? Promise.reject(),
+      call("GET", `${path}/since?after=${after}${query.replace("?", "&")}`),
+      fetched(later.words).then(say.learn),
+      styled(later.style),
+    );
+    if (!parts) return;
+    const look = (seq: number, step: boolean) => lookBack(root, store, path, query, say, seq, step);
+    tour ??= parts[0].follow(root, store, look, point, (method, rest, body) => call(method, path + rest + query, body));
+    tour.begin(parts[1]);
   };
   root.addEventListener("click", (event) => {
     const target = event.target as Element;
@@ -124,19 +122,27 @@ function keptOffer(path: string): Since["missed"] {
 }
 
 function followAbsence(store: TableStore) {
-  let left = { seq: -1, at: 0 };
+  /** What the page showed when it was last hidden; null before, and until it shows something. */
+  let left: { seq: number; at: number } | null = null;
   let back = -Infinity;
+  const leave = () => {
+    const { seq } = store.get().game;
+    left ??= document.hidden && seq >= 0 ? { seq, at: performance.now() } : null;
+  };
   document.addEventListener("visibilitychange", () => {
     const now = performance.now();
-    if (document.hidden) left = { seq: store.get().game.seq, at: now };
-    else if (now - left.at >= AWAY) back = now;
+    if (document.hidden) left = null;
+    else if (left && now - left.at >= AWAY) back = now;
+    leave();
   });
   store.subscribe(({ game: { seq, log, view }, sending: { busy }, recent: { returning: offer } }) => {
+    leave();
     if (busy && offer) return store.set({ recent: { returning: null } });
-    if (offer || seq <= left.seq || performance.now() - back > BACK) return;
-    const turns = log.filter((entry) => entry.seq > left.seq && entry.seat !== view?.me && entry.begun).length;
+    if (offer || !left || seq <= left.seq || performance.now() - back > BACK) return;
+    const { seq: after } = left;
+    const turns = log.filter((entry) => entry.seq > after && entry.seat !== view?.me && entry.begun).length;
     if (turns === 0) return;
     back = -Infinity; // It is offered once, whatever becomes of the offer.
-    store.set({ recent: { returning: { after: left.seq, turns, told: null, at: 0 } } });
+    store.set({ recent: { returning: { after, turns, told: null, at: 0 } } });
   });
 }
