@@ -1,7 +1,9 @@
 /** What things of Shackleton Base are called and do, in words: projects' effects, explanations. */
 import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { effectsText } from "../../app/static/js/shackleton/board/effects.ts";
+import { evergreen } from "../../app/static/js/shackleton/corporations/evergreen.ts";
 import { explained } from "../../app/static/js/shackleton/panels/explain.ts";
 import { speaker } from "../../app/static/js/table/i18n.ts";
 import { messagesOf } from "./support/catalogue.mjs";
@@ -48,4 +50,35 @@ test("a structure aboard the ship is explained by its own kind and name", () => 
   assert.equal(told("at:ship:laboratory-engineer:scientist")?.symbol, "scientist");
   assert.equal(told("place:waiting")?.symbol, "astronaut");
   assert.throws(() => told("place:ship:nothing"), /no structure/);
+});
+
+/** The texts of what is drawn. */
+function texts(part) {
+  if (typeof part === "string") return [part];
+  if (Array.isArray(part)) return part.flatMap(texts);
+  return part?.values ? part.values.flatMap(texts) : [];
+}
+
+test("Evergreen's list of farms calls each sector as the board and its own titles do", () => {
+  const farms = { O12: { size: 3, seat: 0 } };
+  const view = { modules: { evergreen: { farms, left: {} } } };
+  const facts = { corporations: [], set: {} };
+  const now = { table: { data: null } };
+  const drawn = texts(evergreen.board?.(/** @type {any} */ ({ say, view, facts, now })));
+  assert.ok(drawn.includes("R12"), drawn.join(" | "));
+  assert.deepEqual(
+    drawn.filter((text) => text.includes("O12")),
+    ["O12"],
+    "its key alone",
+  );
+});
+
+test("no script writes the id of a sector where its code is read", async () => {
+  const folder = new URL("../../app/static/js/shackleton/", import.meta.url);
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!file.endsWith(".ts")) continue;
+    const source = await readFile(new URL(file, folder), "utf8");
+    const written = [...source.matchAll(/>[^<>`]*\$\{sector(?:\.id)?\}[^<>`]*</g)].map(([text]) => text);
+    assert.deepEqual(written, [], `${file}: write sectorCode(sector)`);
+  }
 });

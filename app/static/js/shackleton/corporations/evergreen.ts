@@ -3,6 +3,7 @@ import { html, svg } from "lit-html";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { sheetOf } from "../facts.ts";
 import { amountOf, gained } from "../figures.ts";
+import { sectorCode } from "../naming.ts";
 import { shownOf } from "../shown.ts";
 import { drawnAt, pictured, symbolAt } from "../symbols.ts";
 import type { CorporationFace, Ctx, View } from "../types.ts";
@@ -22,7 +23,7 @@ function board(ctx: Ctx) {
   )}</div>
     <p class="shipped">${Object.entries(farms).map(
       ([sector, { size, seat }]) =>
-        html`<span class="seat-${seat}" data-key="farm-in:${sector}" title=${say("farm-in", { name: seatName(ctx, seat), size, sector: sectorName(ctx, sector) })}>${SHAPES[seat]} ${sector}: ${size}</span>`,
+        html`<span class="seat-${seat}" data-key="farm-in:${sector}" title=${say("farm-in", { name: seatName(ctx, seat), size, sector: sectorName(ctx, sector) })}>${SHAPES[seat]} ${sectorCode(sector)}: ${size}</span>`,
     )}</p>`;
 }
 
