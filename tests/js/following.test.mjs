@@ -85,3 +85,31 @@ for (const [what, fetch, told] of FAILURES) {
     assert.equal(store.get().sending.error, told);
   });
 }
+
+/** @type {[string, any, number | undefined][]} */
+const SAME = [
+  ["its address is copied", { copied: true }, 3],
+  ["a closed question about it leaves no trace", { branching: null }, 3],
+  ["a question about it is open", { branching: { seat: 0 } }, 5],
+];
+
+for (const [what, more, shown] of SAME) {
+  test(`a step away from a position while ${what} leads to ${shown}`, async () => {
+    let answer = () => {};
+    const body = JSON.stringify({ view: { seats: [], me: 0 } });
+    globalThis.fetch = /** @type {any} */ (
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ ok: true, headers: new Headers(), text: async () => body });
+        })
+    );
+    const store = createStore(emptyState("x"), () => {});
+    const past = /** @type {any} */ ({ seq: 5, view: { seats: [], me: 0 }, tab: "", step: false });
+    store.set({ story: { past } });
+    const looked = lookBack(/** @type {any} */ ({}), store, "/g", "", say, 3);
+    store.set({ story: { past: { ...past, ...more } } });
+    answer();
+    await looked;
+    assert.equal(store.get().story.past?.seq, shown);
+  });
+}

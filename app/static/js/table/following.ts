@@ -107,8 +107,9 @@ export async function lookBack(
     loadLookingBack(),
   ]);
   const state = store.get();
-  // Who has gone back to the present meanwhile, or on to it, stays there.
-  const hasGone = past !== state.story.past || returning?.at !== state.recent.returning?.at;
+  // Who has gone back to the present meanwhile, or on to it, stays there, and so does a question about the position.
+  const now = state.story.past;
+  const hasGone = past?.seq !== now?.seq || now?.branching || returning?.at !== state.recent.returning?.at;
   if (!answer?.view || !isLoaded || mine !== looks || hasGone) return;
   const { tab, sideTab: side } = past ? { tab: past.tab, sideTab: past.side } : state.panels;
   const step = follows ?? [-1, 1].some((way) => past !== null && neighbour(state.game.log, past.seq, way) === seq);
