@@ -288,3 +288,70 @@ test("a reader who becomes the host while the page is open is known as the host,
   assert.equal(hosts({ host: 0 }), false);
   assert.equal(hosts({ host: null, me: null }), false, "a spectator is not the host of a table whose host has no seat");
 });
+
+test("what goes wrong while a patch is shown is no patch that does not fit", async () => {
+  let isFaulty = false;
+  const store = await atTable(5, (run) => run());
+  store.subscribe(() => {
+    if (isFaulty) throw new Error("a fault of what draws");
+  });
+  const before = line;
+  isFaulty = true;
+  assert.throws(() => line.tell(patch(5, entry(6))), /a fault of what draws/);
+  assert.deepEqual([store.get().game.seq, line === before], [6, true], "it is not asked for again");
+});
+
+test("an earlier part of the log that cannot be fetched is asked for again after a while, not at each change", async (t) => {
+  const store = await atTable(200, (run) => run());
+  mock.timers.enable({ apis: ["setTimeout"] });
+  t.after(() => mock.timers.reset());
+  let tries = 0;
+  globalThis.fetch = /** @type {any} */ (
+    async () => {
+      tries += 1;
+      throw new TypeError("no network");
+    }
+  );
+  followEarlier(store, "/t", "");
+  store.set({ story: { drawn: 2 * DRAWN } });
+  for (let time = 1; time < 5; time += 1) {
+    store.set({ table: { watchers: time } });
+    await idle();
+  }
+  assert.equal(tries, 1);
+  mock.timers.tick(10_000);
+  await idle();
+  assert.equal(tries, 2);
+});
+
+test("earlier entries of another seat's log are not those of the seat that the reader has now", async () => {
+  const frames = [];
+  const frame = async () => {
+    while (frames.length > 0) frames.shift()();
+    await idle();
+  };
+  const store = await atTable(200, (run) => frames.push(run));
+  followEarlier(store, "/t", "");
+  store.set({ story: { drawn: 2 * DRAWN } });
+  await frame();
+  line.tell({ type: "view", seq: 200, view: viewOf({ me: 1 }), choices: {} });
+  const other = turns(136, 176).map((one) => ({
+    ...one,
+    sentences: [{ key: "of-another-seat", args: {}, events: [] }],
+  }));
+  assert.equal(await answered(...other), "/t/log?text=false&after=136&until=176");
+  assert.deepEqual([store.get().game.log, store.get().game.since], [[], 200 - FETCHED]);
+  assert.equal(await answered(...turns(176, 200)), "/t/log?text=false&after=176");
+  await frame();
+  assert.equal(await answered(...turns(136, 176)), "/t/log?text=false&after=136&until=176", "it is asked for again");
+});
+
+test("late entries of another seat's log are not those of the seat that the reader has now", async () => {
+  const store = await atTable(5);
+  line.tell(patch(5, entry(6), entry(7)));
+  line.tell({ type: "view", seq: 7, view: viewOf({ me: 1 }), choices: {} });
+  await answered(entry(6), entry(7));
+  assert.deepEqual(store.get().game.log, []);
+  await answered(...turns(0, 7));
+  assert.deepEqual(numbers(store.get().game.log), [1, 2, 3, 4, 5, 6, 7]);
+});

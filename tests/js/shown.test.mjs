@@ -36,3 +36,17 @@ test("a hidden page tells nothing until it can be seen", () => {
   appear();
   assert.deepEqual(told, [5]);
 });
+
+test("no number is told while there is none", () => {
+  seq = -1;
+  const see = tellShown(
+    () => seq,
+    (number) => told.push(number),
+  );
+  see(true);
+  see();
+  assert.deepEqual(told, []);
+  seq = 7;
+  see();
+  assert.deepEqual(told, [7]);
+});

@@ -73,16 +73,19 @@ export async function follow(
       see();
     },
     onPatch: (message) => {
+      let after: View;
       try {
-        const after = applyPatch(store.get().game.view as View, message.patch); // It was shown before this connection.
-        store.set(roundChanged(store.get(), after));
-        show(store, { ...message, view: after });
-        told(store, path, query, message);
-        see();
-      } catch {
+        after = applyPatch(store.get().game.view as View, message.patch); // It was shown before this connection.
+      } catch (problem) {
+        console.warn(problem);
         store.set({ game: { seq: -1 } });
         live.refresh();
+        return;
       }
+      store.set(roundChanged(store.get(), after));
+      show(store, { ...message, view: after });
+      told(store, path, query, message);
+      see();
     },
   });
 }
@@ -147,12 +150,13 @@ function reset(state: TableState, seq: number): Change<TableState> {
  * @param set how the store is told of them
  */
 async function catchUp(store: TableStore, path: string, query: string, set = store.set) {
-  const { log, since } = store.get().game;
+  const { log, since, view } = store.get().game;
   const known = wholeUntil(log, since);
   const answer: Log | null = await call("GET", `${path}/log?text=false&after=${known}${query.replace("?", "&")}`).catch(
     () => null,
   );
-  if (answer) remember(store, answer.entries, set);
+  // Of another seat's log than that which is shown by now nothing is kept.
+  if (answer && store.get().game.view?.me === view?.me) remember(store, answer.entries, set);
 }
 
 /**

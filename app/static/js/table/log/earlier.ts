@@ -1,5 +1,5 @@
 /** Fetches entries older than those loaded, on demand. */
-import { call } from "../api.ts";
+import { call, pause } from "../api.ts";
 import type { Store } from "../store.ts";
 import { DRAWN } from "../story.ts";
 import type { Log, TableState } from "../types.ts";
@@ -39,15 +39,18 @@ export function followEarlier(store: TableStore, path: string, query: string) {
   store.subscribe(async (state) => {
     if (asking || !lacks(state)) return;
     asking = true;
-    const from = Math.max(0, state.game.since - KEPT);
+    const { since, view } = state.game;
+    const from = Math.max(0, since - KEPT);
     const answer: Log | null = await call(
       "GET",
-      `${path}/log?text=false&after=${from}&until=${state.game.since}${query.replace("?", "&")}`,
+      `${path}/log?text=false&after=${from}&until=${since}${query.replace("?", "&")}`,
     ).catch(() => null);
+    if (!answer) await pause();
     asking = false;
-    if (answer)
-      store.set({
-        game: { log: merged(store.get().game.log, answer.entries), since: Math.min(from, store.get().game.since) },
-      });
+    const { game } = store.get();
+    // A log that was begun anew meanwhile, or let go of more, asks for its own.
+    const isSame = game.since === since && game.view?.me === view?.me;
+    if (answer && isSame) store.set({ game: { log: merged(game.log, answer.entries), since: from } });
+    else store.redraw();
   });
 }
