@@ -1,14 +1,15 @@
 """A person's tables on the home page, and the page of their finished games."""
 
+import asyncio
 from typing import Any
 
 import asyncpg
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.auditing import Audit
-from tests.support.browser.people import Person
+from tests.support.browser.people import DRAWN, Person
 from tests.support.browser.serving import Site
 from tests.support.words import say
 
@@ -103,3 +104,37 @@ async def test_my_turn_comes_first_and_says_how_long_it_waits(site: Site, new_pe
     await expect(first).to_contain_text(say("home-your-turn"))
     await expect(first).to_contain_text(say("home-waits-hours", count=3))
     await expect(first.get_by_role("link").first).to_have_attribute("href", f"/t/{begun[1]['id']}")
+
+
+async def test_an_older_list_that_comes_late_is_not_drawn_over_a_newer_one(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.become_guest()
+    seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "automa", "level": 2}]
+    await ada.open_table(seats, {})
+    await ada.page.goto("/")
+    entries = ada.page.locator("#mine .entry")
+    await expect(entries).to_have_count(1)
+    asked, let_through, late = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+    async def hold(route: Route) -> None:
+        if asked.is_set():
+            await route.continue_()
+            return
+        older = await route.fetch()
+        asked.set()
+        await let_through.wait()
+        await route.fulfill(response=older)
+        late.set()
+
+    look_again = "document.dispatchEvent(new Event('visibilitychange'))"
+    await ada.page.route("**/api/games?mine*", hold)
+    await ada.page.evaluate(look_again)
+    await asked.wait()
+    await ada.open_table(seats, {})
+    await ada.page.evaluate(look_again)
+    await expect(entries).to_have_count(2)
+    let_through.set()
+    await late.wait()
+    for _ in range(3):
+        await ada.page.evaluate(DRAWN)
+    assert await entries.count() == 2, "nor until the page looks again by itself"

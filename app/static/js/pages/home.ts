@@ -6,6 +6,7 @@ import type { Drawings } from "../table/drawings.ts";
 import { bringDrawings } from "../table/drawings.ts";
 import { serverNow } from "../table/server-time.ts";
 import type { Tables } from "../table/types.ts";
+import { AnswerOrder } from "./parts/answer-order.ts";
 import { showWaiting } from "./parts/badge.ts";
 import type { Boot, Speaker, Summary } from "./parts/common.ts";
 import { ask, booted, inWords, someone, unlessBusy, wordsOf } from "./parts/common.ts";
@@ -148,10 +149,17 @@ function lists(boot: HomeBoot, say: Speaker) {
   void refresh();
 }
 
+/** Of the requests for each list. */
+const answers = new Map(LISTS.map((name) => [name, new AnswerOrder()]));
+
+/** Ask for a list and show it, unless what was asked for later is shown already. */
 async function list(boot: HomeBoot, say: Speaker, name: (typeof LISTS)[number]) {
   const place = document.getElementById(name) as HTMLElement;
+  const order = answers.get(name) as AnswerOrder;
+  const asked = order.ask();
   try {
     const games = await listOf(boot, name);
+    if (!order.takes(asked)) return;
     const all = games.map((game) => summary(say, game));
     const shown = name === "mine" ? worthShowing(all) : all.filter((one) => !one.seated && !one.hosting);
     const over = name === "mine" && all.some(({ status }) => status === "finished");
@@ -168,6 +176,7 @@ async function list(boot: HomeBoot, say: Speaker, name: (typeof LISTS)[number]) 
       place,
     );
   } catch (problem) {
+    if (!order.takes(asked)) return;
     fresh(place);
     render(html`<p class="empty problem">${inWords(say, problem)}</p>`, place);
   }

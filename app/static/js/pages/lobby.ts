@@ -5,6 +5,7 @@ import { copied } from "../table/copying.ts";
 import { endingOf } from "../table/signed-out.ts";
 import { connect } from "../table/socket.ts";
 import { followVersion } from "../table/updating.ts";
+import { AnswerOrder } from "./parts/answer-order.ts";
 import type { Speaker, Summary } from "./parts/common.ts";
 import {
   ask,
@@ -37,8 +38,7 @@ class Lobby {
   boot: TableBoot;
   say: Speaker;
   table: Summary | null;
-  asks: number;
-  answered: number;
+  answers: AnswerOrder;
   changed: number;
   isOver: boolean;
   announced: string;
@@ -57,9 +57,7 @@ class Lobby {
     this.boot = boot;
     this.say = say;
     this.table = null;
-    /** How often the table was asked for, and which of these requests it was that brought what is known. */
-    this.asks = 0;
-    this.answered = 0;
+    this.answers = new AnswerOrder();
     /** How often it had been asked for when it was changed last. */
     this.changed = 0;
     /** Whether the table is no lobby any more. */
@@ -122,11 +120,9 @@ class Lobby {
 
   /** Fetch the table; reload once the game has begun. */
   async load() {
-    this.asks += 1;
-    const asked = this.asks;
+    const asked = this.answers.ask();
     const table = summary(this.say, await ask(this.path + this.asked));
-    if (asked < this.answered) return; // What was asked for later is known already.
-    this.answered = asked;
+    if (!this.answers.takes(asked)) return;
     this.isOver = table.status !== "lobby";
     if (this.isOver) return reload();
     if (this.table) this.notice(comings(this.table.seats, table.seats));
@@ -175,13 +171,13 @@ class Lobby {
    */
   send(wishes: (table: Summary) => Wish[], said?: () => void) {
     this.work(async () => {
-      if (this.answered <= this.changed) await this.load();
+      if (this.answers.answered <= this.changed) await this.load();
       const made = this.table && !this.isOver ? wishes(this.table) : [];
       if (made.length === 0) return;
       try {
         for (const { method, path, body } of made) await call(method, this.path + path, body);
       } finally {
-        this.changed = this.asks;
+        this.changed = this.answers.asked;
       }
       said?.();
       await this.load();

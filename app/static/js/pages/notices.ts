@@ -4,6 +4,7 @@ import { live } from "lit-html/directives/live.js";
 import type { components } from "../schema.d.ts";
 import { call } from "../table/api.ts";
 import { timeFormat } from "../table/time-format.ts";
+import { AnswerOrder } from "./parts/answer-order.ts";
 import type { Boot, Speaker } from "./parts/common.ts";
 import { booted, done, inWords, isBusy, keepSaid, queued, tell, wordsOf } from "./parts/common.ts";
 import { keepTimes, zoneOf } from "./parts/own-zone.ts";
@@ -26,8 +27,7 @@ class NoticesPage {
   times: Intl.DateTimeFormat;
   days: Intl.DateTimeFormat;
   known: Notices | null;
-  asks: number;
-  answered: number;
+  answers: AnswerOrder;
   mark: string | null;
 
   /** @param boot `address` is the confirmed one with which its owner signs in */
@@ -38,19 +38,15 @@ class NoticesPage {
     this.times = timeFormat(language, { dateStyle: "medium", timeStyle: "short" });
     this.days = timeFormat(language, { dateStyle: "medium" });
     this.known = null;
-    /** How often it was asked for, and which of these requests it was that brought what is known. */
-    this.asks = 0;
-    this.answered = 0;
+    this.answers = new AnswerOrder();
     /** What this browser's own channel bears. */
     this.mark = null;
   }
 
   async load() {
-    this.asks += 1;
-    const asked = this.asks;
+    const asked = this.answers.ask();
     const known = await call("GET", "/api/users/me/notices");
-    if (asked < this.answered) return; // What was asked for later is known already.
-    this.answered = asked;
+    if (!this.answers.takes(asked)) return;
     this.known = known;
     this.mark = await ownMark();
     this.draw();

@@ -1,5 +1,8 @@
 /** The number on the icon of the installed app: at how many tables it is the reader's turn, as the server counts it. */
 import { call } from "../../table/api.ts";
+import { AnswerOrder } from "./answer-order.ts";
+
+const answers = new AnswerOrder();
 
 /**
  * Show the number, where the system shows such numbers; 0 for a visitor who is not signed in. If the server does not
@@ -7,6 +10,7 @@ import { call } from "../../table/api.ts";
  */
 export async function showWaiting(isKnown: boolean) {
   if (!navigator.setAppBadge) return;
+  const asked = answers.ask();
   const waiting = isKnown ? await call("GET", "/api/users/me/waiting").catch(() => null) : { tables: 0 };
-  if (waiting) await navigator.setAppBadge(waiting.tables).catch(() => {});
+  if (waiting && answers.takes(asked)) await navigator.setAppBadge(waiting.tables).catch(() => {});
 }

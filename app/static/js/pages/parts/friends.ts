@@ -3,6 +3,7 @@ import { html, nothing, render } from "lit-html";
 import type { components } from "../../schema.d.ts";
 import { call } from "../../table/api.ts";
 import { portrait } from "../../table/seats.ts";
+import { AnswerOrder } from "./answer-order.ts";
 import type { Speaker } from "./common.ts";
 import { unlessBusy } from "./common.ts";
 
@@ -26,13 +27,16 @@ export function friendsView(friends: Friend[], say: Speaker, invite: (friend: Fr
   </div>`;
 }
 
+const invitations = new AnswerOrder();
+
 /**
  * Show the tables that wait for the visitor.
  * @param games what games are called, where there are several
  */
 export async function showInvitations(place: HTMLElement, say: Speaker, games: Record<string, string>) {
+  const asked = invitations.ask();
   const found: { invitations: Invitation[] } | null = await call("GET", "/api/users/me/invitations").catch(() => null);
-  if (!found) return;
+  if (!found || !invitations.takes(asked)) return;
   const decline = ({ id }: Invitation) =>
     void unlessBusy(say, place, async () => {
       await call("DELETE", `/api/users/me/invitations/${encodeURIComponent(id)}`);
