@@ -1,8 +1,8 @@
 // Who keeps a table of one's own waiting: other people who play themselves.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { eachReminded, keepingWaiting } from "../../app/static/js/pages/parts/nudging.ts";
-import { awaitedOthers } from "../../app/static/js/table/talk/nudging.ts";
+import { eachReminded, keepingWaiting, waitOf } from "../../app/static/js/pages/parts/nudging.ts";
+import { awaitedOthers, isReminded } from "../../app/static/js/table/talk/nudging.ts";
 
 const seat = (number, more = {}) => ({ seat: number, kind: "human", taken: true, you: false, standIn: null, ...more });
 /** @returns {any} */
@@ -55,4 +55,24 @@ test("who was reminded before keeps nobody else from being reminded", async () =
     }),
     /problem of 1/,
   );
+});
+
+test("who was reminded at one turn can be reminded at another, from the list of tables", () => {
+  const wait = { id: "g", toMove: [1], updated: "2026-01-01T00:00:00Z" };
+  assert.equal(waitOf(wait), waitOf({ ...wait }));
+  for (const other of [{ toMove: [2] }, { updated: "2026-01-02T00:00:00Z" }, { id: "h" }])
+    assert.notEqual(waitOf(wait), waitOf({ ...wait, ...other }));
+});
+
+test("who was reminded at one turn can be reminded at another, beside the talk", () => {
+  const entry = (seq, seat) => ({ seq, seat, ...(seat === null ? {} : { begun: [{ seat, round: null }] }) });
+  /** @type {any} */
+  const log = [entry(8, 1), entry(9, null), entry(10, null), entry(11, 0)];
+  /** @returns {any} */
+  const game = (...more) => ({ log: [...log, ...more], since: 7 });
+  assert.equal(isReminded(game(), 1, undefined), false);
+  assert.equal(isReminded(game(), 1, 9), true, "it has done a part of its turn since");
+  assert.equal(isReminded(game(entry(12, 1)), 1, 9), false, "another turn of its own has begun");
+  assert.equal(isReminded(game(entry(12, 2)), 1, 9), true);
+  assert.equal(isReminded(game(), 1, 5), false, "what happened since is not held any more");
 });

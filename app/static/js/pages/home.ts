@@ -14,7 +14,7 @@ import { dayOf, waited } from "./parts/days.ts";
 import { showInvitations } from "./parts/friends.ts";
 import type { Hosting } from "./parts/hosting.ts";
 import { hostingOf, withStandIns } from "./parts/hosting.ts";
-import { eachReminded, nudging } from "./parts/nudging.ts";
+import { eachReminded, nudging, waitOf } from "./parts/nudging.ts";
 import { begin, goTo, openTable } from "./parts/opening.ts";
 import { ownTables } from "./parts/own-tables.ts";
 import { showVacation } from "./parts/own-vacation.ts";
@@ -262,7 +262,7 @@ function entry(boot: HomeBoot, say: Speaker, name: string, one: Summary) {
           ? html`<button type="button" aria-label=${label} @click=${() => sitDown(boot, say, one)}>${say(words)}</button>`
           : html`<a class="button ${mine ? "main" : ""}" href="/t/${one.id}" aria-label=${label}>${say(words)}</a>`
       }
-      ${name === "mine" ? nudging(say, one, nudged.has(turnOf(one)), (seats) => remind(boot, say, one, seats)) : nothing}
+      ${name === "mine" ? nudging(say, one, nudged.has(waitOf(one)), (seats) => remind(boot, say, one, seats)) : nothing}
       ${
         name === "mine" && one.status === "playing"
           ? html`<a href="/t/${one.id}/seats">${say("home-manage-seats")}</a>`
@@ -287,15 +287,11 @@ async function sitDown(boot: HomeBoot, say: Speaker, one: Summary) {
 /** The turns of which somebody was reminded from here. */
 const nudged = new Set<string>();
 
-function turnOf({ id, toMove }: Summary) {
-  return `${id} ${toMove.join()}`;
-}
-
 /** Remind those whom a table waits for, each of them. */
 function remind(boot: HomeBoot, say: Speaker, one: Summary, seats: number[]) {
   void unlessBusy(say, document.querySelector("section.mine") as HTMLElement, async () => {
     await eachReminded(seats, (seat) => call("POST", `/api/games/${encodeURIComponent(one.id)}/nudge`, { seat }));
-    nudged.add(turnOf(one));
+    nudged.add(waitOf(one));
     await list(boot, say, "mine");
   });
 }

@@ -11,6 +11,11 @@ export function keepingWaiting({ status, asleep, seated, seats, toMove }: Summar
   );
 }
 
+/** For whom a table waits, and since when: what tells one wait from the next for the same people. Pure. */
+export function waitOf({ id, toMove, updated }: Pick<Summary, "id" | "toMove" | "updated">) {
+  return `${id} ${toMove.join()} ${updated}`;
+}
+
 /**
  * Remind each of them: who was reminded within a day keeps nobody else from it. Raises the first problem if nobody could
  * be reminded.

@@ -56,11 +56,12 @@ export function openTalk(
   store.subscribe(({ table }) => talk.setHosting(table.hosting));
   document.addEventListener("visibilitychange", () => void talk.markRead());
 
-  const nudged: string[] = [];
-  const nudge = (seat: number, name: string) =>
+  const nudged = new Map<number, number>();
+  const nudge = (seat: number) =>
     void talk.once(async () => {
+      const { seq } = store.get().game;
       await tools.call("POST", `${about.path}/nudge`, { seat });
-      nudged.push(name);
+      nudged.set(seat, seq);
       drawNudging();
     });
   const drawNudging = () =>
