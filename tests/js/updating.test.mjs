@@ -4,6 +4,7 @@ import { followVersion, isTyping, mayReload } from "../../app/static/js/table/up
 
 let reloads = 0;
 let told = 0;
+let outdated = false;
 let listeners = {};
 /** @type {any} */
 let fields = [];
@@ -32,7 +33,14 @@ beforeEach(() => {
 const pass = (seconds) => {
   for (let second = 0; second < seconds; second += 1) mock.timers.tick(1000);
 };
-const page = (own, isBusy = () => false) => followVersion(own, { isBusy, tell: () => (told += 1) });
+const page = (own, isBusy = () => false) =>
+  followVersion(own, {
+    isBusy,
+    tell: (isOther) => {
+      if (isOther) told += 1;
+      outdated = isOther;
+    },
+  });
 
 test("a page of another version says so and reloads once nothing is under way", () => {
   let busy = true;
@@ -99,7 +107,9 @@ test("processes of two versions do not make it reload in a loop", () => {
 test("an older process that answers after all stops what was about to happen", () => {
   const greet = page("old", () => false);
   greet("new");
+  assert.equal(outdated, true);
   greet("old");
+  assert.equal(outdated, false, "and is said no more");
   pass(60);
   assert.equal(reloads, 0);
 });

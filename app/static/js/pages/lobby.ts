@@ -16,6 +16,7 @@ import {
   showProblems,
   someone,
   tell,
+  tellVersion,
   unlessBusy,
   wordsOf,
 } from "./parts/common.ts";
@@ -88,7 +89,7 @@ class Lobby {
   start() {
     void this.refresh();
     setInterval(() => void this.refresh(), EVERY);
-    const greeted = followVersion(this.boot.version, { tell: () => tell(this.say("error-new-version"), "version") });
+    const greeted = followVersion(this.boot.version, { tell: (isOther) => tellVersion(this.say, isOther) });
     connect(`/ws/games/${encodeURIComponent(this.boot.id)}${this.asked}`, {
       seq: () => -1,
       onView: reload,

@@ -7,7 +7,7 @@ import { connect } from "../table/socket.ts";
 import { Conversation } from "../table/talk/conversation.ts";
 import { Notes } from "../table/talk/notes.ts";
 import { followVersion } from "../table/updating.ts";
-import { booted, inWords, tell, wordsOf } from "./parts/common.ts";
+import { booted, inWords, tell, tellVersion, wordsOf } from "./parts/common.ts";
 
 const place = document.getElementById("talk");
 if (place) {
@@ -34,7 +34,7 @@ if (place) {
   if (notes && boot.user) new Notes(notes, about, say, talk.tools);
   await talk.begin();
   document.addEventListener("visibilitychange", () => void talk.markRead());
-  const greeted = followVersion(boot.version, { tell: () => tell(say("error-new-version"), "version") });
+  const greeted = followVersion(boot.version, { tell: (isOther) => tellVersion(say, isOther) });
   connect(`/ws/games/${encodeURIComponent(boot.id)}${query}`, {
     seq: () => -1,
     onView: () => {},

@@ -104,7 +104,7 @@ export async function start(root: HTMLElement, boot: Boot) {
   followRoom(store);
   const greeted = followVersion(boot.version, {
     isBusy: () => isUnderWay(store.get()) || undelivered(path) !== null,
-    tell: () => store.set({ connection: { outdated: true } }),
+    tell: (outdated) => store.set({ connection: { outdated } }),
   });
   const explain = () => contextOf(store.get(), say, actions);
   listenToPage(root, store, say, actions, explainWhenWanted(root, store, explain, say, boot.explain));

@@ -37,12 +37,12 @@ export function isTyping(place: ParentNode = document) {
 /**
  * Follow the version of the server.
  * @param own the version of this page; empty where there is none, as in development
- * @param page `tell` is called when the server has another version
+ * @param page `tell` is called with whether the server has another version: one that was being replaced may stay after all
  * @returns to call with what the server says of itself
  */
 export function followVersion(
   own: string,
-  { isBusy = () => false, tell }: { isBusy?: () => boolean; tell: () => void },
+  { isBusy = () => false, tell }: { isBusy?: () => boolean; tell: (isOther: boolean) => void },
 ): (version: string) => void {
   let touched = Date.now();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -57,9 +57,9 @@ export function followVersion(
   };
   return (version) => {
     clearInterval(timer);
-    if (!own || !version || version === own) return;
-    tell();
-    timer = setInterval(look, LOOK);
+    if (!own || !version) return;
+    tell(version !== own);
+    if (version !== own) timer = setInterval(look, LOOK);
   };
 }
 

@@ -130,6 +130,11 @@ export function tell(text: string, source: Source = "action") {
   showProblems();
 }
 
+/** Show that the server has another version, or no more that it has. */
+export function tellVersion(say: Speaker, isOther: boolean) {
+  tell(isOther ? say("error-new-version") : "", "version");
+}
+
 /** Show all problems there are: also where a page has redrawn that place. */
 export function showProblems() {
   sayAt("problem", problems.text);
