@@ -88,14 +88,88 @@ test("a line that arrives while another is under way leaves the other its key", 
   ]);
 });
 
-test("a second press sends the same line, the same words later are another one", async () => {
+test("the same words are another line each time, also while the first is under way", async () => {
   const talk = conversation();
-  await Promise.all([talk.send("yes"), talk.send("yes")]);
-  await talk.send("yes");
+  await Promise.all([talk.send("ha"), talk.send("ha")]);
+  await talk.send("ha");
   assert.deepEqual(
     posted.map(({ key }) => key),
-    ["key-1", "key-1", "key-2"],
+    ["key-1", "key-2", "key-3"],
   );
+});
+
+/** A field in which a text stands, and the lines that it has sent, each of which arrives when told. */
+function fieldWith(text) {
+  /** @type {any} */
+  const area = { value: text, selectionStart: text.length, selectionEnd: text.length, focus() {} };
+  const sent = [];
+  let drawn = 0;
+  const send = (line) => new Promise((resolve) => sent.push({ line, arrive: resolve }));
+  const about = { send, names: () => ["Bo"], draw: () => (drawn += 1), isComposing: () => false };
+  const field = new Field(/** @type {any} */ ({ querySelector: () => area }), /** @type {any} */ (about));
+  const type = (/** @type {string} */ value) => {
+    Object.assign(area, { value, selectionStart: value.length, selectionEnd: value.length });
+    field.edited();
+  };
+  return { field, area, sent, type, drawn: () => drawn };
+}
+
+test("a second press sends nothing, the same words typed again while the first are under way are sent", async () => {
+  const { field, area, sent, type } = fieldWith("ha");
+  const first = field.send();
+  await field.send();
+  assert.equal(sent.length, 1);
+  type("h");
+  type("ha");
+  const second = field.send();
+  assert.deepEqual(
+    sent.map(({ line }) => line),
+    ["ha", "ha"],
+  );
+  sent[0].arrive(true);
+  await first;
+  assert.equal(area.value, "ha", "what was typed again stays until it is said itself");
+  sent[1].arrive(true);
+  await second;
+  assert.equal(area.value, "");
+});
+
+test("a line that was refused can be sent again", async () => {
+  const { field, sent } = fieldWith("ha");
+  const first = field.send();
+  sent[0].arrive(false);
+  await first;
+  void field.send();
+  assert.equal(sent.length, 2);
+});
+
+test("the names that were offered go with the line, however it is sent", async () => {
+  const { field, area, sent, drawn } = fieldWith("hello @B");
+  field.look();
+  assert.deepEqual([field.wanted?.names, drawn()], [["Bo"], 1]);
+  const said = field.send();
+  assert.deepEqual([field.wanted, drawn()], [null, 2]);
+  sent[0].arrive(true);
+  await said;
+  field.key(/** @type {any} */ ({ key: "Tab", preventDefault() {}, stopPropagation() {} }));
+  assert.equal(area.value, "");
+});
+
+test("the lines come also where it cannot be said who is blocked, which is said", async () => {
+  const talk = conversation(true);
+  lines = until(3);
+  const { call: asks } = talk.tools;
+  talk.tools.call = /** @type {any} */ (
+    async (/** @type {any[]} */ ...all) => {
+      if (all[1].endsWith("/blocks")) throw new Problem(503, {});
+      return /** @type {any} */ (asks)(...all);
+    }
+  );
+  await talk.begin();
+  assert.deepEqual([ids(talk), told.action], [[1, 2, 3], "no answer"]);
+  lines = until(5);
+  await talk.change(async () => {});
+  assert.deepEqual(ids(talk), [1, 2, 3, 4, 5]);
 });
 
 test("a line that was given up for another is a new one when it is said again", async () => {
@@ -132,7 +206,7 @@ test("what is typed while a line is under way stays", async () => {
     });
   const field = new Field(
     /** @type {any} */ ({ querySelector: () => area }),
-    /** @type {any} */ ({ send, names: () => [] }),
+    /** @type {any} */ ({ send, names: () => [], draw() {} }),
   );
   let sent = field.send();
   area.value = "first second";

@@ -60,7 +60,6 @@ export class Conversation {
   blocks: Somebody[];
   open: number;
   announced: string;
-  underWay: Map<string, string>;
   failed: { text: string; key: string } | null;
   wishes: number;
   again: ReturnType<typeof setTimeout> | undefined;
@@ -83,8 +82,7 @@ export class Conversation {
     this.open = 0;
     /** What a screen reader is told: new lines of others, nothing of the history. */
     this.announced = "";
-    /** The keys of the lines that are under way, and the line that failed last with its own, for another try. */
-    this.underWay = new Map();
+    /** The line that failed last with its key, for another try. */
     this.failed = null;
     /** How often the lines were asked for since they were last brought. */
     this.wishes = 0;
@@ -103,10 +101,14 @@ export class Conversation {
 
   /** Ask for everything; problems are shown. */
   begin() {
-    return this.once(async () => {
-      await this.loadBlocks();
-      await this.load();
-    });
+    return this.once(() => this.loadAll());
+  }
+
+  /** The lines come also if it cannot be said who is blocked. */
+  async loadAll() {
+    await this.load();
+    await this.loadBlocks();
+    this.draw();
   }
 
   /** Give the reader what only hosts may do, or take it away, and load the talk: only hosts are told who is muted. */
@@ -255,8 +257,7 @@ export class Conversation {
     const isDone = await this.once(async () => {
       await work();
       this.open = 0;
-      await this.loadBlocks();
-      await this.load();
+      await this.loadAll();
     });
     if (!isDone) this.draw();
   }
@@ -264,14 +265,12 @@ export class Conversation {
   /** Say a line; another try has the key of the first, so that the line stands there once. Whether it was said. */
   async send(text: string) {
     const { failed } = this;
-    const key = this.underWay.get(text) ?? (failed?.text === text ? failed.key : this.tools.newKey());
-    this.underWay.set(text, key);
+    const key = failed?.text === text ? failed.key : this.tools.newKey();
     this.failed = null;
     const isSaid = await this.once(async () => {
       await this.call("POST", "", { body: { text }, key });
       void this.load().then(() => this.scrollDown());
     });
-    if (this.underWay.get(text) === key) this.underWay.delete(text);
     if (!isSaid) this.failed = { text, key };
     return isSaid;
   }

@@ -21,6 +21,8 @@ export class Field {
   wanted: Wanted | null;
   at: number;
   sends: boolean;
+  edits: number;
+  sent: number;
 
   constructor(place: HTMLElement, about: About) {
     this.place = place;
@@ -29,10 +31,19 @@ export class Field {
     /** Which of the offered names is chosen. */
     this.at = 0;
     this.sends = !globalThis.matchMedia("(pointer: coarse)").matches;
+    /** How often the text was changed, and how often it had been when the line under way was sent; -1: none is. */
+    this.edits = 0;
+    this.sent = -1;
   }
 
   get area() {
     return this.place.querySelector("textarea") as HTMLTextAreaElement;
+  }
+
+  /** The text was changed. */
+  edited() {
+    this.edits += 1;
+    this.look();
   }
 
   /** Look again whom the text may mention. */
@@ -51,18 +62,28 @@ export class Field {
     if (!this.wanted) return;
     const { text, caret } = completed(area.value, area.selectionStart, this.wanted.start, name);
     area.value = text;
+    this.edits += 1;
     area.setSelectionRange(caret, caret);
-    this.wanted = null;
     area.focus();
-    this.about.draw();
+    this.offerNobody();
   }
 
-  /** Send what stands here; what is typed until it is said stays. */
+  /** Send what stands here, once until it is changed; what is typed until it is said stays. */
   async send() {
-    const { area } = this;
-    const text = area.value;
+    const { area, edits } = this;
     area.focus();
-    if (text.trim() !== "" && (await this.about.send(text)) && area.value === text) area.value = "";
+    if (this.wanted) this.offerNobody();
+    const text = area.value;
+    if (text.trim() === "" || this.sent === edits) return;
+    this.sent = edits;
+    const isSaid = await this.about.send(text);
+    if (this.sent === edits) this.sent = -1;
+    if (isSaid && this.edits === edits && area.value === text) area.value = "";
+  }
+
+  offerNobody() {
+    this.wanted = null;
+    this.about.draw();
   }
 
   key(event: KeyboardEvent) {
@@ -101,7 +122,7 @@ export class Field {
         ${this.offered()}
         <textarea id="say" maxlength="500" aria-describedby="say-hint say-to" aria-autocomplete="list"
           aria-controls=${this.wanted ? "say-names" : nothing} aria-activedescendant=${this.wanted ? `say-name-${this.at}` : nothing}
-          @input=${() => this.look()} @click=${() => this.look()} @keydown=${(event: KeyboardEvent) => this.key(event)}></textarea>
+          @input=${() => this.edited()} @click=${() => this.look()} @keydown=${(event: KeyboardEvent) => this.key(event)}></textarea>
       </div>
       <p id="say-hint" class="hint">${say("talk-field-hint", { names: known, count: names().length })} ${this.sends ? say("talk-enter") : nothing}</p>
       <p id="say-to" class="hint">${say(room === "spectators" ? "talk-to-spectators" : "talk-to-players")}</p>
