@@ -1,7 +1,7 @@
 /** Seats as every table shows them: their shapes, which tell them apart without colour, and their names. */
 import { html, nothing } from "lit-html";
 import { isolated } from "./direction.ts";
-import type { Ctx, PlainTable, Say, Table, TableNow, TableSeat, View } from "./types.ts";
+import type { Ctx, PlainTable, Say, Table, TableNow, TableSeat, TableState, View } from "./types.ts";
 
 export const SHAPES = ["♦", "★", "▲", "○"];
 
@@ -48,6 +48,12 @@ export function awaited({ to_move, turn }: Pick<View, "to_move" | "turn">) {
 /** Whether a stand-in plays for a seat's owner now. */
 export function hasStandIn({ table }: Pick<TableNow, "table">, seat: number) {
   return Boolean(table.data?.seats[seat]?.stand_in);
+}
+
+/** Whether somebody who plays is not connected, while the game goes on. */
+export function isAway({ table, game: { view } }: Pick<TableState, "table" | "game">, seat: number) {
+  if (isOver(view) || table.data?.status === "finished" || hasStandIn({ table }, seat)) return false;
+  return view?.seats[seat]?.kind === "human" && table.present !== null && !table.present.includes(seat);
 }
 
 /**

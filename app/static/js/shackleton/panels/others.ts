@@ -3,7 +3,7 @@ import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { seatNames } from "../../table/hit.ts";
 import { showsBoth } from "../../table/room.ts";
-import { hasStandIn, isStopped, portrait, seatName, seatPiece } from "../../table/seats.ts";
+import { hasStandIn, isAway, isStopped, portrait, seatName, seatPiece } from "../../table/seats.ts";
 import { soloBoard } from "../astrobot/board.ts";
 import { portrait as botPortrait } from "../astrobot/turn.ts";
 import { claimedGoals } from "../board/goals.ts";
@@ -47,7 +47,7 @@ function other(ctx: Ctx, seat: SeatView, turn: number, unfolded: boolean) {
     ${seatPiece(seat.seat)}
     <header>
       <b role="heading" aria-level="2">${seat.astrobot ? botPortrait() : nothing}${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)}<bdi>${seatName(ctx, seat.seat)}</bdi></b>
-      <small title=${say("turn-order")}>${turn}.</small> ${doing ? html`<small class=${isAway(ctx, seat) ? "away" : ""}>${doing}</small>` : nothing}
+      <small title=${say("turn-order")}>${turn}.</small> ${doing ? html`<small class=${isAway(ctx.now, seat.seat) ? "away" : ""}>${doing}</small>` : nothing}
       <span class="points"><span data-key="vp:${seat.seat}">${amountOf(ctx, "vp", seat.vp)}</span> ${amountOf(ctx, "reputation", seat.reputation)}</span>
     </header>
     ${seat.astrobot ? nothing : html`<dl class="stock">${stock(ctx, seat)}</dl>`}
@@ -92,16 +92,11 @@ function whole(ctx: Ctx, seat: SeatView) {
   </div>`;
 }
 
-function isAway({ now }: Ctx, { seat, kind }: SeatView) {
-  if (isStopped(now) || hasStandIn(now, seat) || kind === "astrobot") return false;
-  return now.table.present !== null && !now.table.present.includes(seat);
-}
-
 function status(ctx: Ctx, player: SeatView) {
   const { say, view, now } = ctx;
   const { seat } = player;
   if (isStopped(now)) return "";
   if (hasStandIn(now, seat)) return say("by-stand-in");
-  if (isAway(ctx, player)) return say("is-away");
+  if (isAway(now, seat)) return say("is-away");
   return view.turn === seat ? say("is-acting") : "";
 }

@@ -4,7 +4,7 @@ import { guard } from "lit-html/directives/guard.js";
 import { glyph } from "../../table/glyph.ts";
 import { marksAmong } from "../../table/hit.ts";
 import { showsWhole } from "../../table/room.ts";
-import { hasStandIn, isStopped, portrait, seatName, seatPiece } from "../../table/seats.ts";
+import { hasStandIn, isAway, isStopped, portrait, seatName, seatPiece } from "../../table/seats.ts";
 import { back, card } from "../board/cards.ts";
 import { lunaCardText } from "../luna/words.ts";
 import { drawnOf, shownOf } from "../modules.ts";
@@ -33,7 +33,7 @@ function kept(ctx: Ctx, seat: SeatView) {
     phase,
     turn === seat.seat,
     first === seat.seat,
-    isAway(ctx, seat),
+    isAway(ctx.now, seat.seat),
     hasStandIn(ctx.now, seat.seat),
     isStopped(ctx.now),
     ctx.now.table.data?.seats[seat.seat]?.picture,
@@ -91,15 +91,12 @@ function folded(ctx: Ctx, key: string, summary: string, content: () => unknown) 
   </details>`;
 }
 
-/** Whether a human player is disconnected. */
-function isAway({ state }: Ctx, seat: SeatView) {
-  return seat.luna === null && state.table.present !== null && !state.table.present.includes(seat.seat);
-}
-
+/** Who plays for the seat's owner, or that nobody does: nothing where the game has ended. */
 function away(ctx: Ctx, seat: SeatView) {
+  if (isStopped(ctx.now)) return nothing;
   if (hasStandIn(ctx.now, seat.seat)) return html`<small class="away">${ctx.say("by-stand-in")}</small>`;
   const word = ctx.say("is-away");
-  return isAway(ctx, seat)
+  return isAway(ctx.now, seat.seat)
     ? drawnWord(word, "M11 11a3.8 3.8 0 1 0-.01 0M4 20.5c0-3.8 2.6-6 7-6M15.5 15l5.5 5.5M21 15l-5.5 5.5")
     : nothing;
 }
