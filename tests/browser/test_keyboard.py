@@ -1,6 +1,8 @@
 """The keyboard alone: a whole game from the home page to the final scores, going back, help, arrows."""
 
-from playwright.async_api import expect
+import asyncio
+
+from playwright.async_api import Route, expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.ending import shows_the_final_scores
@@ -58,6 +60,38 @@ async def test_undo_and_help_by_key(site: Site, new_person: NewPerson) -> None:
     await keys.press("Escape")
     await expect(dialog).to_have_count(0)
     assert (await ada.look()).seq == back.seq
+
+
+async def test_keys_between_a_move_and_its_answer_are_kept(site: Site, new_person: NewPerson) -> None:
+    """The answer is held back: u waits for it and takes the move back; c and Enter wait too and make another one."""
+    ada = await new_person(site.url, "Ada")
+    keys, taste = Keys(ada), Taste("keys")
+    await ada.sit_down_with_luna()
+    shown = await ada.until_asked()
+    while shown.step != "TakeTurn":
+        await keys.act(taste, shown)
+        shown = await ada.until_asked()
+    held = asyncio.Event()
+
+    async def hold(route: Route) -> None:
+        await held.wait()
+        await route.continue_()
+
+    await ada.page.route("**/moves", hold)
+    await keys.press("c")
+    first = await keys.focused_move()
+    await keys.press("Enter")
+    await expect(ada.page.locator(".offers .offer").first).to_be_disabled()
+    for key in ("u", "c", "Enter"):
+        await keys.press(key)
+    assert (await ada.look()).seq == shown.seq
+    held.set()
+    again = await ada.until(shown.seq + 3)
+    assert again.seq == shown.seq + 3
+    log = await ada.call("GET", f"/api/games/{ada.game}/log?after={shown.seq}")
+    moves = [entry["move"] for entry in log["entries"]]
+    assert moves[0] == moves[2] == first
+    assert moves[1] == {"undo": shown.seq}
 
 
 async def test_arrows_walk_among_the_choices_and_what_is_lit(site: Site, new_person: NewPerson) -> None:

@@ -87,23 +87,43 @@ function middle(element: Element) {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
+const PRESS = "press";
+/** Commands that lead among the choices, and those that are about a question without leading there. */
+const LEADING = ["up", "down", "left", "right", "choices", "board"];
+const DECIDING = ["undo", "end"];
+
+/**
+ * Whether a command waits for the question that comes, behind those that wait already, while the answer to a move is
+ * under way. A press alone may be the second of the one that made the move. Pure.
+ */
+export function isKept(wanted: string, kept: readonly string[]) {
+  if (wanted === PRESS) return LEADING.includes(kept.at(-1) ?? "");
+  return LEADING.includes(wanted) || DECIDING.includes(wanted);
+}
+
 /**
  * Listen to the keys of the page.
  * @param actions by command: escape, undo, end, help, tab-0 …
+ * @param isBusy whether the answer to a move is under way
+ * @returns to be called after each drawing: does what has been kept for the question that came, or forgets it
  */
-export function listen(page: Document, actions: Record<string, () => void>) {
+export function listen(page: Document, actions: Record<string, () => void>, isBusy: () => boolean) {
+  const kept: string[] = [];
   page.addEventListener("keydown", (event) => {
     const target = event.target as HTMLElement;
     if (target.matches("input, textarea, select")) return;
-    if ((event.key === "Enter" || event.key === " ") && target.dataset.target && target.tagName !== "BUTTON") {
-      event.preventDefault();
-      target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-      return;
-    }
-    const wanted = command(event);
+    const isPress = event.key === "Enter" || event.key === " ";
+    const wanted = isPress ? PRESS : command(event);
     if (!wanted) return;
+    const isHeld = isBusy() && isKept(wanted, kept);
+    if (isPress && !isHeld && (!target.dataset.target || target.tagName === "BUTTON")) return;
     event.preventDefault();
-    if (["up", "down", "left", "right"].includes(wanted)) moveFocus(page, wanted);
+    if (!isHeld) act(wanted);
+    else if (!event.repeat) kept.push(wanted);
+  });
+  const act = (wanted: string) => {
+    if (wanted === PRESS) page.activeElement?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    else if (["up", "down", "left", "right"].includes(wanted)) moveFocus(page, wanted);
     else if (wanted === "region")
       void import("./region-focus.ts").then(
         ({ nextRegion }) => nextRegion(page),
@@ -115,7 +135,11 @@ export function listen(page: Document, actions: Record<string, () => void>) {
     else if (wanted === "board") (page.querySelector(".lit[data-target]") as HTMLElement | null)?.focus();
     else if (wanted === "end" && found(page, READY)) found(page, READY)?.click();
     else actions[wanted]?.();
-  });
+  };
+  return (isLost: boolean) => {
+    if (isLost) kept.length = 0;
+    while (kept.length > 0 && !isBusy()) act(kept.shift() as string);
+  };
 }
 
 /** Where the choices are, the first of these that is there: the list, else what goes on, else what else can be done. */

@@ -22,6 +22,7 @@ import type { Later } from "./later.ts";
 import { follow, refresh, shown } from "./live.ts";
 import { followPanels } from "./panels.ts";
 import { clicked, newMoves, point, pointAgain } from "./pointing.ts";
+import { asDrawn } from "./premove/premoving.ts";
 import { playAll, premovesWhenWanted } from "./premove-loader.ts";
 import { failureText } from "./problems.ts";
 import { tableIn } from "./regions.ts";
@@ -331,7 +332,7 @@ function listenToPage(root: HTMLElement, store: TableStore, say: Say, act: Actio
     point(root, event.target as Element);
     visit(root, event.target as Element);
   });
-  listen(document, {
+  const actions = {
     escape: () => {
       const {
         panels: { help, scores },
@@ -351,7 +352,9 @@ function listenToPage(root: HTMLElement, store: TableStore, say: Say, act: Actio
     explain,
     help: () => store.set({ panels: { help: !store.get().panels.help } }),
     ...Object.fromEntries(allTabs().map((tab, index) => [`tab-${index}`, () => store.set(opened(tab))])),
-  });
+  };
+  const goOn = listen(document, actions, () => asDrawn(store.get()).sending.busy);
+  store.subscribe(({ sending }) => goOn(sending.error !== "" || sending.unsent !== ""));
 }
 
 /** Start the page that this script belongs to. Call it once the face is set. */
