@@ -38,3 +38,12 @@ round-over = Round { $round } is over
 round-over-part = { $category } { $amount }
 round-over-told = { $name } would score { $total }, changed by { $change }.
 round-over-close = Put the summary away
+
+# --- the ways from there
+
+back-to-board = Back to the board
+rematch-owed = Play the next game
+rematch-go = To the rematch
+rematch-join = Play again
+rematch-open = The rematch is open.
+another-table = Another table

@@ -43,3 +43,5 @@ takeback-asked = { $name } asks to take this back:
 takeback-agree = Agree
 takeback-refuse = Refuse
 takeback-withdraw = Withdraw
+takeback-done = All agreed: it was taken back.
+takeback-refused = Nothing was taken back.

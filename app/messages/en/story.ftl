@@ -33,8 +33,6 @@ premove-open = Premove my next turn
 
 log-gone = Taken back:
 takeback-ask = Take back …
-takeback-done = All agreed: it was taken back.
-takeback-refused = Nothing was taken back.
 lost-seat = Your seat has changed hands.
 lost-seat-home = Front page
 log-handed-owner = { $name } takes over the seat of { $was }, by a link that { $was } made.

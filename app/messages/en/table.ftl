@@ -92,17 +92,11 @@ is-away = away
 by-stand-in = stand-in
 
 rematch = Rematch
-rematch-owed = Play the next game
-rematch-go = To the rematch
-rematch-join = Play again
-rematch-open = The rematch is open.
-another-table = Another table
 
 # --- log, scores, help
 
 log = Log
 log-empty = Nothing has happened yet.
-back-to-board = Back to the board
 
 # --- the standing while it is played
 

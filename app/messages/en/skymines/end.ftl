@@ -1,5 +1,12 @@
 # How a game of Skymines went, and its standing: asked for when somebody first looks.
 
+final-scores = Final scores
+end-place = { $place }.
+end-podium = The result
+end-loading = Loading …
+end-categories = Score by category, in CrypCoin
+standing-now = Standing
+standing-lines = Show what each number is made of
 end-unit = CrypCoin
 end-decided-lead = { $category }: most of the lead of { $winner } came from there. { $winner } has { $own }, { $other } { $theirs }.
 end-decided-further = { $reader ->

@@ -353,7 +353,6 @@ supply-left = { $count ->
 
 # --- log, scores, help
 
-final-scores = Final scores
 category = Category
 total = Total
 standing = Shares and markers
@@ -366,12 +365,3 @@ zoom = Look closer
 zoom-in = Closer
 zoom-out = Farther
 zoom-whole = The whole Moon
-
-# --- the result and the standing, before more of them is there
-
-end-place = { $place }.
-end-podium = The result
-end-loading = Loading …
-end-categories = Score by category, in CrypCoin
-standing-now = Standing
-standing-lines = Show what each number is made of
