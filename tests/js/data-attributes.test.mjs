@@ -48,13 +48,13 @@ test("a row names styles and tests where they look for one of its names, and not
   const rows = rowsOf(await readFile(new URL("docs/data-attributes.md", ROOT), "utf8"));
   assert.ok(rows.length > 40);
   const wrong = [];
-  for (const [user, folder, suffixes] of [
-    ["styles", "app/static/css/", [".css"]],
-    ["tests", "tests/", [".py", ".mjs"]],
+  for (const { user, folder, source } of [
+    { user: "styles", folder: "app/static/css/", source: /\.css$/ },
+    { user: "tests", folder: "tests/", source: /\.(?:py|mjs)$/ },
   ]) {
     const there = new Set();
     for (const file of await readdir(new URL(folder, ROOT), { recursive: true }))
-      if (suffixes.some((suffix) => file.endsWith(suffix)))
+      if (source.test(file))
         for (const name of namesIn(await readFile(new URL(folder + file, ROOT), "utf8"))) there.add(name);
     for (const { names, users } of rows)
       if (users.includes(user) !== names.some((name) => there.has(name))) wrong.push(`${user}: ${names.join()}`);
