@@ -15,6 +15,7 @@ from app.clocks.deadline_calculator import (
     NEVER_AWAY,
     DeadlineCalculator,
     Step,
+    givers,
     owners,
     seats_stood_in,
     step_of,
@@ -56,7 +57,7 @@ class DeadlineUpdater:
         table = change.table
         if not change.local or change.entry is None or table.row.clock is None:
             return
-        step = step_of(table, change.entry, change.after, seats_stood_in(table.row))
+        step = step_of(table, change.entry, change.before, change.after, seats_stood_in(table.row))
         self._waiting.setdefault(table.id, []).append((table.row, step))
         if table.id not in self._busy:
             self._busy.add(table.id)
@@ -82,7 +83,7 @@ class DeadlineUpdater:
                 return True
             if later[0].seq != upto + 1:
                 return False
-            calculator = await calculator_of(self._db, connection, row, later[0].at)
+            calculator = await calculator_of(self._db, connection, row, later[0].at, later)
             for step in later:
                 calculator.take(step)
                 if step.took_over is not None:
@@ -102,10 +103,10 @@ class DeadlineUpdater:
         replay, stood_in, steps = Replay(table.game), frozenset[Seat](), list[Step]()
         for stored in await log.entries(self._db, game_id, 0, table.seq):
             entry = read_entry(table.game, stored)
-            state = replay.add(entry)
+            before, after = replay.states.get(entry.seq - 1), replay.add(entry)
             stood_in = stood_in_after(stood_in, entry)
             if entry.seq > upto:
-                steps.append(step_of(table, entry, state, stood_in))
+                steps.append(step_of(table, entry, before, after, stood_in))
         await self._follow(table.row, steps)
 
     async def recalculate(self, connection: Any, row: GameRow, now: datetime) -> None:
@@ -116,11 +117,14 @@ class DeadlineUpdater:
         await deadlines.keep(connection, calculator.changed())
 
 
-async def calculator_of(db: Database, connection: Any, row: GameRow, now: datetime) -> DeadlineCalculator:
-    """What a table's deadlines are calculated with, its lock held."""
-    seats = owners(row)
+async def calculator_of(
+    db: Database, connection: Any, row: GameRow, now: datetime, steps: Sequence[Step] = ()
+) -> DeadlineCalculator:
+    """What a table's deadlines are calculated with in these steps, its lock held; `row` is the one after them."""
+    seats, handed = owners(row), givers(row, steps)
     rows = await deadlines.rows_within(connection, row.id)
     first = min((item.since for item in rows if item.since is not None), default=now)
-    found = await people.absences(db, connection, list(seats.values()), min(first, now))
+    users = list({*seats.values(), *handed.values()})
+    found = await people.absences(db, connection, users, min(first, now))
     absences = {seat: found.get(user, NEVER_AWAY) for seat, user in seats.items()}
-    return DeadlineCalculator(row, rows, absences)
+    return DeadlineCalculator(row, rows, absences, {seq: found.get(user, NEVER_AWAY) for seq, user in handed.items()})

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from msgspec.structs import replace
+
 from app.clock import MINUTES_PER_DAY, SECONDS_PER_DAY
 from app.store.absence import Absence, DailyHours, Interval
 from app.store.records import Clock
@@ -27,6 +29,12 @@ def due(since: datetime, clock: Clock, bank: float, absence: Absence, *, relaxed
     end = since + timedelta(seconds=seconds) if hours is None else in_hours(since, seconds, hours)
     later = after_vacations(since, end, absence.vacations, hours)
     return later if hours is None or later == end else _settled(later, hours, absence.vacations)
+
+
+def until(absence: Absence, at: datetime) -> Absence:
+    """An absence without the vacations, and the parts of them, that come later than a moment."""
+    vacations = tuple((begins, min(ends, at)) for begins, ends in absence.vacations if begins < at)
+    return replace(absence, vacations=vacations)
 
 
 def after_vacations(

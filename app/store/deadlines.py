@@ -42,9 +42,10 @@ from app.store.statements import Statement, given
 
 class DeadlineRow(Struct, frozen=True, kw_only=True):
     """A seat's time. `since` and `due` are set while its owner is asked something; `since` alone while a stand-in plays
-    on for an owner who has stopped in that turn; `near`: when its owner is to be told that the time runs out;
-    `added_seconds`: for how long no server was there meanwhile, and what the turn has used of the bank before its owner
-    stopped; `bank_seconds`: what is left of the bank; `passed`: when it was seen that the time was up."""
+    on for an owner who has stopped in that turn, and while an owner who has answered could take that back; `near`: when
+    its owner is to be told that the time runs out; `added_seconds`: for how long no server was there meanwhile, and
+    what the turn has used of the bank before its owner stopped or answered; `bank_seconds`: what is left of the bank;
+    `passed`: when it was seen that the time was up."""
 
     game_id: str
     seat: int

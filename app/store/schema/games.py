@@ -183,7 +183,7 @@ clocks: Final = Table(
 )
 
 # A row for each seat of a person; `since` and `due` only while the seat is asked something, and `since` alone while a
-# stand-in plays on for an owner who has stopped meanwhile.
+# stand-in plays on for an owner who has stopped meanwhile, or while an owner who has answered could take that back.
 deadlines: Final = Table(
     "deadlines",
     metadata,
