@@ -2,7 +2,8 @@
 hashes may be left out (`LogRow`).
 
 A game that is over gets no further entry, so that nothing is ever written to a compressed log, and nobody makes rows of
-it again. One transaction compresses one game: a reader finds all of its rows or the one, never some.
+it again. One transaction compresses one game: a statement finds all of its rows or the one, never some. Who reads in
+several statements reads the one where rows are missing.
 """
 
 import asyncio

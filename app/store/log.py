@@ -256,14 +256,16 @@ async def entries(db: Database, game_id: str, after: int = 0, until: int = MAX_S
         return []
     found: list[LogRow] = []
     values = {"of_game": game_id, "until": until, "most": MAX_ENTRIES_AT_ONCE}
+    last = after
     # They never change, so that what is read later is of the same log; others are answered in between.
-    while rows := await FIRST_ENTRIES.rows(db, after=found[-1].seq if found else after, **values):
+    while rows := await FIRST_ENTRIES.rows(db, after=last, **values):
         found += [log_row(row) for row in rows]
-        if len(rows) < MAX_ENTRIES_AT_ONCE:
-            break
-    if found:
-        return found
-    return [entry for entry in await compressed_entries(db, game_id) if after < entry.seq <= until]
+        last = found[-1].seq
+        if last == until or len(rows) < MAX_ENTRIES_AT_ONCE:
+            return found
+    # No rows at all, or none behind a full answer: the log may have been compressed, also meanwhile. It is read as a
+    # whole then, since its entries lack what those of rows have.
+    return [entry for entry in await compressed_entries(db, game_id) if after < entry.seq <= until] or found
 
 
 async def entry_by_key(db: Database, game_id: str, seat: int, key: str) -> LogRow | None:

@@ -288,6 +288,8 @@ async def moves_of(db: Database, user_id: str) -> list[OwnMoveRow]:
         found += _while_owned(moves, entries[0], user_id)
     for row in await COMPRESSED_LOGS.rows(db, of_user=user_id):
         game_id, seat = row["game_id"], row["seat"]
+        if (game_id, seat) in by_seat:  # Compressed since its rows were read.
+            continue
         entries = await compressed_entries(db, game_id)
         moves = [OwnMoveRow(game_id, seat, one.seq, one.move, one.at) for one in entries if one.seat == seat]
         found += _while_owned(moves, row, user_id)

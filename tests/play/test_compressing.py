@@ -22,7 +22,7 @@ from app.play.left_out import are_left_out, restored
 from app.play.replay import digest_of
 from app.play.tables import Tables
 from app.play.verification import verify_game
-from app.store import log
+from app.store import log, user_seats
 from app.store.database import Database
 from app.store.log_codec import UncompressibleLog, UnreadableLog, compress, decompress
 from app.store.records import LogRow
@@ -402,3 +402,44 @@ async def test_an_export_is_made_in_a_thread(server: Server, monkeypatch: pytest
     assert await compress_all(server.services.db) == [over.id]
     await over.players[0].ok("GET", over.path("/export"))
     assert len(threads) == 3 and threading.get_ident() not in threads
+
+
+class Interrupted:
+    """A statement, before one of whose answers something else happens."""
+
+    def __init__(self, statement: Any, number: int, what: Callable[[], Any]) -> None:
+        self._statement, self._left, self._what = statement, number, what
+
+    async def rows(self, db: Database, **values: Any) -> Any:
+        self._left -= 1
+        if self._left == 0:
+            await self._what()
+        return await self._statement.rows(db, **values)
+
+
+@pytest.mark.parametrize("at_once", [10, 41])
+async def test_a_log_that_is_compressed_while_it_is_read_is_read_whole(
+    server: Server, monkeypatch: pytest.MonkeyPatch, at_once: int
+) -> None:
+    table = await long_game(server)
+    db = server.services.db
+    exported = plain(await export_all(db, table.id))
+    length = len(await log.entries(db, table.id))
+    assert length > 2 * at_once
+    monkeypatch.setattr(log, "MAX_ENTRIES_AT_ONCE", at_once)
+    monkeypatch.setattr(log, "FIRST_ENTRIES", Interrupted(log.FIRST_ENTRIES, 2, lambda: compress_all(db)))
+    assert plain(await export_all(db, table.id, GAMES)) == exported
+    assert await rows_of(db, table.id) == COMPRESSED
+    assert [entry.seq for entry in await log.entries(db, table.id, 5, length - 1)] == [*range(6, length)]
+
+
+async def test_moves_of_a_log_that_is_compressed_meanwhile_are_listed_once(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await finished(server, "Ada", "Bob")
+    db, ada = server.services.db, table.players[0]
+    moves = await user_seats.moves_of(db, ada.id)
+    compressing = Interrupted(user_seats.COMPRESSED_LOGS, 1, lambda: compress_all(db))
+    monkeypatch.setattr(user_seats, "COMPRESSED_LOGS", compressing)
+    assert await user_seats.moves_of(db, ada.id) == moves != []
+    assert await rows_of(db, table.id) == COMPRESSED
