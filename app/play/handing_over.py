@@ -14,6 +14,7 @@ from datetime import timedelta
 
 from app.accounts.tokens import hashed, new_token
 from app.play.entries import HandedBy
+from app.play.lobby_seats import no_longer_expected, with_user
 from app.play.log_writer import LogWriter
 from app.play.names import name_at
 from app.play.submission import check_not_over, check_playing
@@ -104,14 +105,30 @@ class SeatLinks:
         raise table_changed()
 
     async def _take(self, table: Table, user: User, linked: seat_links.Linked, link_hash: bytes) -> Seat | None:
-        """Seat the user, the lock held; while the game is on, the log says so."""
+        """Seat the user, the lock held; while the game is on, the log says so. Before it they sit down as by any other
+        invitation: no seat is kept for them any more, and this one for nobody else."""
         seat = linked.seat
+        if table.row.status == "lobby":
+            return await self._sit_down(table, user, seat, link_hash)
         heir = Heir(user.id, name_at(table.game, table.row.seats, seat, user.name))
         if table.row.status != "playing":
             taken = await seat_links.claim_link(self._db, table.id, table.row.version, link_hash, heir)
             await self._tables.log.catch_up_locked(table, local=True)
             return taken
         return seat if await self._writer.write_handover(table, seat, link_hash, heir, _by(table, linked)) else None
+
+    async def _sit_down(self, table: Table, user: User, seat: Seat, link_hash: bytes) -> Seat | None:
+        """Seat the user before the game, the lock held; None if the link is not good (any more), or they sit there."""
+        before = table.row.seats
+        if table.seat_of(user) is not None or before[seat].kind != "human":
+            return None
+        after = with_user(table.game, before, seat, user)
+        uninvited = no_longer_expected(before, after)
+        taken = await seat_links.claim_in_lobby(
+            self._db, table.id, table.row.version, seat, link_hash, after, uninvited
+        )
+        await self._tables.log.catch_up_locked(table, local=True)
+        return taken
 
     async def _check_owner_is_away(self, table: Table, seat: Seat) -> float | None:
         """For how many seconds a seat's owner has not been seen. Raises `Clash` while they are there."""

@@ -26,6 +26,7 @@ from app.play.lobby_seats import (
     kept_seat,
     let_go,
     new_seat,
+    no_longer_expected,
     put_seat,
     robot_level,
     seat_at,
@@ -43,8 +44,8 @@ from app.play.table_names import checked_table_name
 from app.play.tables import Tables
 from app.problems import Clash, Forbidden, Invalid, Unplayable, table_changed
 from app.rules.game import BadOptions, Game, SeatSetup
-from app.store import friends, log
 from app.store import games as rows
+from app.store import lobbies, log
 from app.store.advice import set_advice
 from app.store.database import Database
 from app.store.errors import Conflict
@@ -229,13 +230,15 @@ class Lobbies:
         self,
         table: Table,
         seats: Sequence[SeatRow],
-        away: rows.SentAway | None = None,
+        away: lobbies.SentAway | None = None,
         notice: NewNotice | None = None,
         options: dict[str, Any] | None = None,
         removed: int | None = None,
     ) -> None:
         """Write the seats, and options unless None, the lock held, and take them over."""
-        await rows.change_seats(self._db, table.id, table.row.version, seats, away, notice, options, removed)
+        uninvited = no_longer_expected(table.row.seats, seats)
+        version = table.row.version
+        await lobbies.change_seats(self._db, table.id, version, seats, away, notice, options, removed, uninvited)
         if notice is not None:
             self._tables.changes.publish(NoticeDue(notice.due))
         await self._tables.log.catch_up_locked(table, local=True)
@@ -244,7 +247,7 @@ class Lobbies:
         self,
         table: Table,
         seats: Sequence[SeatRow],
-        away: rows.SentAway | None = None,
+        away: lobbies.SentAway | None = None,
         removed: int | None = None,
     ) -> None:
         if table.game.has_carried_over(table.row.options) and automas_of(seats) != automas_of(table.row.seats):
@@ -269,7 +272,6 @@ class Lobbies:
             if kept is None:
                 return False
             await self._vacate(table, kept)
-        await friends.decline(self._db, user.id, table.id)
         return True
 
     async def kick(self, game_id: str, user: User, seat: int, name: str | None = None) -> None:
@@ -285,9 +287,11 @@ class Lobbies:
             if name not in (None, left.name):
                 raise table_changed()
             sent = left.former[-1] if is_kept(left) else left.user_id
-            await self._vacate(table, left, rows.SentAway(sent, new_token()) if sent else None)
+            if is_kept(left) and any(seat.user_id == sent for seat in table.row.seats):
+                sent = None  # Former versions kept seats for people who sit there already.
+            await self._vacate(table, left, lobbies.SentAway(sent, new_token()) if sent else None)
 
-    async def _vacate(self, table: Table, left: SeatRow, away: rows.SentAway | None = None) -> None:
+    async def _vacate(self, table: Table, left: SeatRow, away: lobbies.SentAway | None = None) -> None:
         """Let nobody sit there any more, the lock held."""
         await self._change(table, put_seat(table.row.seats, let_go(left)), away)
 

@@ -90,6 +90,13 @@ def kept_seat(seats: Sequence[SeatRow], user: User) -> SeatRow | None:
     return next((seat for seat in seats if is_kept(seat) and seat.former[-1] == user.id), None)
 
 
+def no_longer_expected(before: Sequence[SeatRow], after: Sequence[SeatRow]) -> set[str]:
+    """The users for whom a seat was kept and for whom none is now, who do not sit at the table either: they are invited
+    no more."""
+    kept = {seat.former[-1] for seat in before if is_kept(seat)}
+    return kept - {seat.former[-1] if is_kept(seat) else seat.user_id for seat in after}
+
+
 def let_go(seat: SeatRow) -> SeatRow:
     """The seat as nobody's, and kept for nobody."""
     return replace(seat, user_id=None, name="", former=())

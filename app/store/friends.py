@@ -171,6 +171,12 @@ HAVE_MET = AcrossGames(
 INVITE = Statement(
     insert_or_update(i).values(**given("game_id", "user_id"), at=_AT).on_conflict_do_nothing().returning(i.c.game_id)
 )
+_can_sit_down = exists().where(
+    s.c.game_id == g.c.id,
+    s.c.kind == literal_column("'human'"),
+    s.c.user_id.is_(None),
+    or_(s.c.name == literal_column("''"), _me == any_(s.c.former)),
+)
 INVITATIONS = AcrossGames(
     select(g.c.id.label("game_id"), g.c.name.label("table_name"), g.c.game, g.c.invite, g.c.host, i.c.at)
     .select_from(i.join(g, g.c.id == i.c.game_id))
@@ -178,6 +184,7 @@ INVITATIONS = AcrossGames(
         i.c.user_id == _me,
         g.c.status == literal_column("'lobby'"),
         ~exists().where(s.c.game_id == g.c.id, s.c.user_id == _me),
+        _can_sit_down,
         g.c.host != all_(_texts("unheard")),
     )
     .order_by(i.c.at.desc(), g.c.id),

@@ -1,7 +1,7 @@
 """Tables: their summary rows and seats."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 import structlog
@@ -14,21 +14,16 @@ from sqlalchemy import (
     Text,
     any_,
     bindparam,
-    case,
-    delete,
     exists,
-    false,
     func,
     insert,
     literal_column,
-    null,
     or_,
     select,
     tuple_,
     update,
 )
 from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
-from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.across import AcrossGames, OfGames, ordered
 from app.store.database import Database
@@ -37,23 +32,19 @@ from app.store.notices import NewNotice, tell_people
 from app.store.pictures import with_pictures
 from app.store.records import Clock, GameRow, SeatRow, Secret, WaitingGame
 from app.store.schema.games import games as g
-from app.store.schema.games import invitations as i
 from app.store.schema.games import seats as s
 from app.store.seals import changing
 from app.store.statements import Statement, given
 
 logger = structlog.get_logger(__name__)
-_KEPT = tuple(name for name in SeatRow.__struct_fields__ if name != "picture")
+KEPT_OF_SEAT = tuple(name for name in SeatRow.__struct_fields__ if name != "picture")
 """What a seat's own row holds of it."""
-_OF_OWNER: dict[str, ColumnElement[Any]] = {"link_hash": null(), "link_from_owner": false(), "seen": null()}
-"""What else a seat's row holds: it stays as long as the seat is the same person's, or nobody's, and is empty for the
-next."""
 
 
 def _seats_as_json(of_game: ColumnElement[str]) -> ColumnElement[str]:
     """The seats of a game in one column, by number."""
     named: list[ColumnElement[Any]] = []
-    for name in _KEPT:
+    for name in KEPT_OF_SEAT:
         named += [literal_column(f"'{name}'"), s.c[name]]
     listed = func.json_agg(aggregate_order_by(func.json_build_object(*named), s.c.seat))
     return select(func.coalesce(listed, literal_column("'[]'"))).where(s.c.game_id == of_game).scalar_subquery()
@@ -133,24 +124,7 @@ _NEW = (
     "updated",
 )
 INSERT = Statement(insert(g).values(given(*_NEW)))
-INSERT_SEAT = Statement(insert(s).values(given("game_id", *_KEPT)))
-
-
-def _put_seat() -> Statement:
-    """Add a seat, or change the one of its number; one that is as it was stays untouched."""
-    new = insert_or_update(s).values(given("game_id", *_KEPT))
-    changed = [name for name in _KEPT if name != "seat"]
-    has_passed_on = or_(*(s.c[name].is_distinct_from(new.excluded[name]) for name in ("kind", "user_id")))
-    emptied = {name: case((has_passed_on, empty), else_=s.c[name]) for name, empty in _OF_OWNER.items()}
-    put = new.on_conflict_do_update(
-        index_elements=[s.c.game_id, s.c.seat],
-        set_={name: new.excluded[name] for name in changed} | emptied,
-        where=or_(*(s.c[name].is_distinct_from(new.excluded[name]) for name in changed)),
-    )
-    return Statement(put)
-
-
-PUT_SEAT = _put_seat()
+INSERT_SEAT = Statement(insert(s).values(given("game_id", *KEPT_OF_SEAT)))
 
 
 async def add_game(db: Database, game: GameRow) -> None:
@@ -165,13 +139,14 @@ async def insert_game(connection: Any, game: GameRow) -> None:
     values |= {"options": msgspec.json.encode(game.options).decode(), "to_move": list(game.to_move)}
     values["clock"] = msgspec.json.encode(game.clock).decode() if game.clock else None
     await INSERT.within(connection, **values)
-    await _write_seats(connection, game.id, game.seats)
+    await write_seats(connection, game.id, game.seats)
 
 
-async def _write_seats(
+async def write_seats(
     connection: Any, game_id: str, seats: Sequence[SeatRow], statement: Statement = INSERT_SEAT
 ) -> None:
-    rows = [{"game_id": game_id, **{name: getattr(seat, name) for name in _KEPT}} for seat in seats]
+    """Write seats inside a transaction, new ones unless another statement says how."""
+    rows = [{"game_id": game_id, **{name: getattr(seat, name) for name in KEPT_OF_SEAT}} for seat in seats]
     await statement.each_within(connection, rows)
 
 
@@ -294,36 +269,18 @@ async def find_secret(db: Database, game_id: str) -> Secret | None:
 NO_SEATS = literal_column("'{}'", ARRAY(SmallInteger))
 NEXT_VERSION = g.c.version + literal_column("1")
 
-TOUCH_LOBBY = Statement(
-    update(g)
-    .where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known"), g.c.status == "lobby")
-    .values(version=NEXT_VERSION, updated=func.now(), host=func.coalesce(g.c.host, bindparam("sits", type_=Text)))
-)
 TOUCH_TABLE = Statement(
     update(g).where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known")).values(version=NEXT_VERSION)
 )
 SET_INVITE = Statement(
     update(g).where(g.c.id == bindparam("game_id")).values(invite=bindparam("new_invite"), version=NEXT_VERSION)
 )
-SET_OPTIONS = Statement(
-    update(g).where(g.c.id == bindparam("game_id")).values(options=bindparam("new_options", type_=g.c.options.type))
-)
 SET_NAME = Statement(
     update(g)
     .where(g.c.id == bindparam("game_id"), g.c.status.in_((literal_column("'lobby'"), literal_column("'playing'"))))
     .values(name=bindparam("new_name"), version=NEXT_VERSION)
 )
-KICK = Statement(
-    update(g)
-    .where(g.c.id == bindparam("game_id"))
-    .values(invite=bindparam("new_invite"), kicked=func.array_append(g.c.kicked, bindparam("user_id")))
-    .add_cte(delete(i).where(i.c.game_id == bindparam("game_id"), i.c.user_id == bindparam("user_id")).cte("uninvited"))
-)
-"""An invitation shows the new invite to whom it is for, and so would let in again whom the host has sent away."""
 LOCK_SEATS = Statement(select(s.c.seat).where(s.c.game_id == bindparam("of_game")).order_by(s.c.seat).with_for_update())
-_SEAT_AT = (s.c.game_id == bindparam("of_game"), s.c.seat == bindparam("at"))
-DELETE_SEAT = Statement(delete(s).where(*_SEAT_AT))
-MOVE_SEAT_UP = Statement(update(s).where(*_SEAT_AT).values(seat=s.c.seat - literal_column("1")))
 _pairs = (
     func.unnest(bindparam("games", type_=ARRAY(Text)), bindparam("at_seats", type_=ARRAY(SmallInteger)))
     .table_valued("game_id", "seat")
@@ -380,43 +337,6 @@ def _agree() -> Statement:
 
 
 AGREE = _agree()
-
-
-class SentAway(NamedTuple):
-    """A user whom the host sends away, and the invite that replaces the one known to them."""
-
-    user_id: str
-    invite: str
-
-
-async def change_seats(
-    db: Database,
-    game_id: str,
-    version: int,
-    seats: Sequence[SeatRow],
-    away: SentAway | None = None,
-    notice: NewNotice | None = None,
-    options: dict[str, Any] | None = None,
-    removed: int | None = None,
-) -> None:
-    """Change the seats of a lobby to these, and its options unless None, and tell of it. `removed`: the number that a
-    seat had that is gone; those behind it have moved up. A table that nobody hosts is hosted by the first person who
-    sits there. Raises `Conflict` if the table has changed since `version`."""
-    async with changing(db, game_id) as connection:
-        sits = next((seat.user_id for seat in seats if seat.user_id is not None), None)
-        if not await TOUCH_LOBBY.within(connection, game_id=game_id, known=version, sits=sits):
-            raise Conflict("the table has changed")
-        if away is not None:
-            await KICK.within(connection, game_id=game_id, new_invite=away.invite, user_id=away.user_id)
-        if options is not None:
-            await SET_OPTIONS.within(connection, game_id=game_id, new_options=msgspec.json.encode(options).decode())
-        await lock_seats(connection, game_id)
-        if removed is not None:
-            await DELETE_SEAT.within(connection, of_game=game_id, at=removed)
-            moved = [{"of_game": game_id, "at": number} for number in range(removed + 1, len(seats) + 1)]
-            await MOVE_SEAT_UP.each_within(connection, moved)
-        await _write_seats(connection, game_id, seats, PUT_SEAT)
-        await tell_people(connection, notice)
 
 
 async def check_unchanged(connection: Any, game_id: str, seq: int, version: int) -> None:

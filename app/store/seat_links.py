@@ -1,5 +1,6 @@
 """One-time links to seats: the holder of one takes the seat over."""
 
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Text, and_, any_, bindparam, case, exists, func, literal_column, null, or_, select, update
@@ -7,6 +8,8 @@ from sqlalchemy import Text, and_, any_, bindparam, case, exists, func, literal_
 from app.store.database import Database
 from app.store.errors import Conflict
 from app.store.games import NEXT_VERSION, NO_SEATS, TOUCH_TABLE, lock_seats
+from app.store.lobbies import put_seats, touch_lobby
+from app.store.records import SeatRow
 from app.store.schema.games import clocks as c
 from app.store.schema.games import games as g
 from app.store.schema.games import seats as s
@@ -25,11 +28,11 @@ LINKED = Statement(
 
 
 def _claim_link() -> Statement:
-    """Seat a user by a link and use it up, unless they sit at the table already; the table has changed then. A table
-    without a host, as an imported one, is hosted by them. Once the game is over nobody's seat alone is taken, at a
-    table without a host, and who played it to the end stays."""
+    """Seat a user by a link at a table whose game has begun and use it up, unless they sit there already; the table has
+    changed then. A table without a host, as an imported one, is hosted by them. Once the game is over nobody's seat
+    alone is taken, at a table without a host, and who played it to the end stays."""
     of_game = exists().where(g.c.id == bindparam("of_game"))
-    goes_on = of_game.where(g.c.status.in_((literal_column("'lobby'"), literal_column("'playing'"))))
+    goes_on = of_game.where(g.c.status == literal_column("'playing'"))
     is_imported = and_(s.c.user_id.is_(None), of_game.where(g.c.host.is_(None)))
     other = s.alias("other")
     sits_elsewhere = exists().where(
@@ -116,9 +119,32 @@ class Heir(NamedTuple):
     called: str
 
 
+async def claim_in_lobby(
+    db: Database,
+    game_id: str,
+    version: int,
+    linked: int,
+    link_hash: bytes,
+    seats: Sequence[SeatRow],
+    uninvited: Collection[str],
+) -> int | None:
+    """Seat somebody by a link to the seat `linked`, using it up, before the game: the `seats` are the table's then, and
+    `uninvited` the users whose invitations are withdrawn with the seats that were kept for them. The seat, or None if
+    the link is not good (any more). Raises `Conflict` if the table has changed since `version`: its game may have
+    begun."""
+    async with changing(db, game_id) as connection:
+        await touch_lobby(connection, game_id, version, seats)
+        await lock_seats(connection, game_id)
+        row = await LINKED.row_within(connection, of_game=game_id, link=link_hash)
+        if row is None or row["seat"] != linked:
+            return None
+        await put_seats(connection, game_id, seats, uninvited)
+    return linked
+
+
 async def claim_link(db: Database, game_id: str, version: int, link_hash: bytes, heir: Heir) -> int | None:
-    """Seat somebody by a link, using it up. The seat, or None if the link is not good (any more). Raises `Conflict` if
-    the table has changed since `version`: its game may have begun."""
+    """Seat somebody by a link, using it up, after the game. The seat, or None if the link is not good (any more).
+    Raises `Conflict` if the table has changed since `version`."""
     async with changing(db, game_id) as connection:
         if not await TOUCH_TABLE.within(connection, game_id=game_id, known=version):
             raise Conflict("the table has changed")

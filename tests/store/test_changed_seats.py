@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from app.store import games
+from app.store import games, lobbies
 from app.store.database import Database
 from app.store.records import SeatRow
 from app.store.schema.games import seats as s
@@ -45,7 +45,7 @@ async def stored(db: Database) -> list[dict[str, Any]]:
 
 async def change(db: Database, seats: Sequence[SeatRow], **more: Any) -> list[dict[str, Any]]:
     """What is stored once the seats have been changed to these."""
-    await games.change_seats(db, "g2", 0, seats, **more)
+    await lobbies.change_seats(db, "g2", 0, seats, **more)
     return await stored(db)
 
 

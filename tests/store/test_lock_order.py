@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest_asyncio
 
-from app.store import deadlines, games, notices
+from app.store import deadlines, games, lobbies, notices
 from app.store.database import Database
 from app.store.deadlines import DeadlineRow
 from tests.store.known import GAME
@@ -96,4 +96,4 @@ async def test_two_processes_note_what_pages_have_shown(reversed_rows: Database)
 
 async def test_a_lobby_is_changed_while_others_note_who_is_there(reversed_rows: Database) -> None:
     await reversed_rows.do("UPDATE games SET status = 'lobby'")
-    await meets(reversed_rows, see_one, lambda: games.change_seats(reversed_rows, "g1", 1, GAME.seats))
+    await meets(reversed_rows, see_one, lambda: lobbies.change_seats(reversed_rows, "g1", 1, GAME.seats))
