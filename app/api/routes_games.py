@@ -265,8 +265,8 @@ async def close(request: Request, game_id: str, body: Closed | None = None) -> R
 async def rematch(request: Request, game_id: str, body: Rematch | None = None) -> Response:
     """The rematch of a finished game: a new table with the same seats and options, which the first player to ask for it
     hosts; everybody who was there is told by the `rematch` of the finished table. Asked again, the same table. The
-    seats of the others are kept for them, who are invited, until they join; that of somebody who has blocked the host
-    is free. With nobody else to wait for, the game begins at once."""
+    seats of the others are kept for them, who are invited, until they join. Whom the host of it has sent away is
+    refused. With nobody else to wait for, the game begins at once."""
     services = services_of(request)
     user = await user_of(request)
     levels = {} if body is None else {level.seat: level.level for level in body.levels}

@@ -47,6 +47,8 @@ def answer(
     match kind:
         case "unknown":
             return no_such_table(request, user)
+        case "sent-away":
+            return message(request, STATUS[kind], kind, HOME_LINK, user=user)
         case "full":
             return full(request, found.row, user, invite)
         case "closed":

@@ -7,7 +7,7 @@ from app.play.access import access_to
 from app.play.lobby_seats import is_kept
 from app.store.records import GameRow, User
 
-TablePage = Literal["lobby", "join", "seat", "full", "started", "table", "closed", "unknown"]
+TablePage = Literal["lobby", "join", "seat", "full", "started", "table", "closed", "sent-away", "unknown"]
 STATUS: dict[TablePage, int] = {
     "lobby": 200,
     "join": 200,
@@ -16,6 +16,7 @@ STATUS: dict[TablePage, int] = {
     "started": 409,
     "table": 200,
     "closed": 410,
+    "sent-away": 403,
     "unknown": 404,
 }
 """The HTTP status that goes with each page."""
@@ -30,7 +31,7 @@ def which_page(
     watching: bool = False,
     players_before: Collection[str] = (),
 ) -> TablePage:
-    """The page: `join` asks a newcomer to sit down, `full`, `started` and `closed` say why that cannot be.
+    """The page: `join` asks a newcomer to sit down, `full`, `started`, `closed` and `sent-away` say why that cannot be.
 
     Who sits or hosts here sees lobby or table. Everybody else needs an invitation, a link to one seat (`linked`), a
     public table, or to sit at the game of which this one is the rematch (`players_before`); `watching` is for the
@@ -42,7 +43,7 @@ def which_page(
     if access.belongs:
         return now
     if not access.may_see:
-        return "unknown"
+        return "sent-away" if access.is_sent_away else "unknown"
     if not access.is_invited:
         return now
     if watching or now == "closed":

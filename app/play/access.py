@@ -15,7 +15,7 @@ class Access(Struct, frozen=True, kw_only=True):
     `seat`: where they sit. `lost_seat`: the seat that they had, if it has changed hands since and they have no other;
     before a rematch the one that is kept for them.
     `is_invited`: they bring the secret of the invite link. `is_expected`: the table is the rematch of a game at which
-    they sit. `is_public`: anybody may see the table.
+    they sit. `is_sent_away`: it is, but the host has sent them away. `is_public`: anybody may see the table.
     """
 
     seat: Seat | None
@@ -23,6 +23,7 @@ class Access(Struct, frozen=True, kw_only=True):
     is_host: bool
     is_invited: bool
     is_expected: bool
+    is_sent_away: bool
     is_public: bool
 
     @property
@@ -53,12 +54,15 @@ def access_to(
     """What a user (None: a stranger) is at a table, with the secret that they bring. `players_before`: the users who
     sit at the game of which it is the rematch; whom the host has sent away is not expected any more."""
     seat = seat_of(row, user)
+    sat_before = user is not None and user.id in players_before
+    was_kicked = user is not None and user.id in row.kicked
     return Access(
         seat=seat,
         lost_seat=_lost_by(row, user) if seat is None else None,
         is_host=user is not None and user.id == row.host,
         is_invited=invite is not None and compare_digest(invite.encode(), row.invite.encode()),
-        is_expected=user is not None and user.id in players_before and user.id not in row.kicked,
+        is_expected=sat_before and not was_kicked,
+        is_sent_away=sat_before and was_kicked,
         is_public=_is_public(row),
     )
 

@@ -41,7 +41,7 @@ from app.play.replay import digest_of
 from app.play.submission import check_key, check_open
 from app.play.table import Table, summary_of
 from app.play.table_names import checked_table_name
-from app.play.tables import Tables
+from app.play.tables import Tables, check_not_sent_away, sent_away
 from app.problems import Clash, Forbidden, Invalid, Unplayable, table_changed
 from app.rules.game import BadOptions, Game, SeatSetup
 from app.store import games as rows
@@ -194,13 +194,14 @@ class Lobbies:
                 await self._people.check_here(table, user)
                 self._tables.attendance.note(table, seat)
                 return seat
+        check_not_sent_away(table, user, invite)
         self._tables.check_visible(table, user, invite)
         own = table.seat_of(user)
         if own is not None:
             return own
         check_lobby(table)
         if user.id in table.row.kicked and invite != table.row.invite:
-            raise Forbidden("kicked", "The host has sent you away; a new invite lets you in again.")
+            raise sent_away()
         await self._caps.check_sits(user)
         seat = await self._take_seat(table, user, wanted)
         await self._people.check_here(table, user)

@@ -7,6 +7,7 @@ import structlog
 
 from app.accounts.names import DEPARTED_NAME
 from app.play.broken import BrokenLog
+from app.play.lobby_seats import kept_seat
 from app.play.log_writer import LogWriter
 from app.play.names import further_name, name_at
 from app.play.table import Table
@@ -35,8 +36,9 @@ class People:
         self._writer = writer
 
     async def rename_at_tables(self, user: User) -> None:
-        """Take over a user's name at all tables that are not over: as it is, unless another there has it. A user who
-        has chosen another picture is renamed as well, so that the tables show it."""
+        """Take over a user's name at all tables that are not over, and on seats that are kept for them: as it is,
+        unless another there has it. A user who has chosen another picture is renamed as well, so that the tables show
+        it."""
         for game_id in await rows.going_on(self._db, user.id):
             try:
                 await self._rename_at(await self._tables.live.get(game_id), user)
@@ -49,9 +51,12 @@ class People:
         async with table.lock:
             await self._tables.log.catch_up_locked(table)
             seat = table.seat_of(user)
+            if seat is None and table.row.status == "lobby":
+                kept = kept_seat(table.row.seats, user)
+                seat = None if kept is None else kept.seat
             if seat is not None:
                 called = name_at(table.game, table.row.seats, seat, user.name)
-                await rows.rename(self._db, table.id, user.id, called)
+                await rows.rename(self._db, table.id, seat, user.id, called)
                 await self._tables.log.catch_up_locked(table, local=True)
 
     async def depart(self, user_id: str) -> None:

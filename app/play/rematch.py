@@ -2,7 +2,7 @@
 sits there; the seats of all others are kept for them, who are invited, until they join. So nobody is put into a game
 without wanting it."""
 
-from collections.abc import Collection
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
@@ -14,10 +14,11 @@ from app.changes import NoticeDue
 from app.play.caps import TableCaps
 from app.play.lobby import Lobbies, check_options, new_row
 from app.play.lobby_seats import let_go, with_levels
+from app.play.names import name_at
 from app.play.notice_causes import naming_at
 from app.play.people import People
 from app.play.table import Table
-from app.play.tables import Tables
+from app.play.tables import Tables, check_not_sent_away
 from app.problems import Clash, Forbidden, Unplayable
 from app.rules.game import BadOptions
 from app.store import chat
@@ -60,9 +61,25 @@ class Rematches:
         assert table.row.rematch is not None
         if opened:
             await self._people.check_here(await self._tables.live.get(table.row.rematch), user)
-        if opened and {seat.user_id for seat in table.humans()} == {user.id}:
-            await self._lobbies.start(table.row.rematch, user)
-        return await self._tables.visible(table.row.rematch, user)
+        rematch = await self._tables.live.get(table.row.rematch)
+        await self._tables.log.refresh(rematch)
+        check_not_sent_away(rematch, user)
+        self._tables.check_visible(rematch, user)
+        if rematch.row.host == user.id and _is_alone(table, user) and _is_alone(rematch, user):
+            await self._begin(rematch, user)
+        return rematch
+
+    async def _begin(self, rematch: Table, user: User) -> None:
+        """Begin a rematch that waits for nobody, unless that is done: by another request at the same time, or by this
+        one before its process died."""
+        if rematch.row.status != "lobby":
+            return
+        try:
+            await self._lobbies.start(rematch.id, user)
+        except Clash:
+            await self._tables.log.refresh(rematch)
+            if rematch.row.status != "playing":
+                raise
 
     async def _forget_gone(self, table: Table) -> None:
         """Let a game whose rematch is not there any more have another."""
@@ -73,20 +90,18 @@ class Rematches:
     async def _add(self, table: Table, host: User, levels: dict[int, int]) -> bool:
         """Open the rematch and tell everybody at the table; false if somebody else has been faster."""
         options = table.row.options if table.state is None else _another(table, levels)
-        deaf = await chat.deaf_to(self._db, host.id)
-        seats = [
-            replace(_seat_for(seat, host, deaf), agreed=(), stand_in=None, advised=0)
-            for seat in with_levels(self._tables.games, table.game, table.row.seats, levels)
-        ]
+        seats = await self._seats(table, host, levels)
         check_options(table.game, options, seats)
         row = table.row
         settings = (row.pace, row.visibility, row.clock, row.name)
         new = new_row(host, row.game, options, seats, *settings, advice=row.advice, game_id=_id_beside(table.id))
+        invited = [user for seat in seats for user in seat.former]
+        invitation = await self._invitation(table, host, new.id, invited)
         async with self._caps.one_at_a_time(host), table.lock:
             try:
                 if table.row.rematch is None:
                     await self._caps.check_opens(host)
-                await add_rematch(self._db, table.id, new, self._invitation(table, host, new.id, seats))
+                await add_rematch(self._db, table.id, new, invited, invitation)
             except Conflict:
                 await self._tables.log.catch_up_locked(table)
                 return False
@@ -94,20 +109,39 @@ class Rematches:
         self._tables.changes.publish(NoticeDue(clock.now() + self._grace))
         return True
 
-    def _invitation(self, table: Table, host: User, game_id: str, seats: Collection[SeatRow]) -> NewNotice:
-        """What those are told for whom seats are kept, unless they have joined by then."""
-        now = clock.now()
-        kept = tuple(user for seat in seats for user in seat.former)
+    async def _seats(self, table: Table, host: User, levels: dict[int, int]) -> list[SeatRow]:
+        """The seats of the next game, in its lobby. People bear the names that they have by now."""
+        seats = [
+            replace(_seat_for(seat, host), agreed=(), stand_in=None, advised=0)
+            for seat in with_levels(self._tables.games, table.game, table.row.seats, levels)
+        ]
+        called = await chat.names(self._db, [user for seat in seats for user in seat.former])
+        for seat in seats:
+            name = host.name if seat.user_id == host.id else called.get(seat.former[-1]) if seat.former else None
+            if name is not None:
+                seats[seat.seat] = replace(seat, name=name_at(table.game, seats, seat.seat, name))
+        return seats
+
+    async def _invitation(self, table: Table, host: User, game_id: str, invited: Sequence[str]) -> NewNotice:
+        """What those are told who are invited, unless they have joined by then. Who has blocked the host is told
+        nothing, which the host cannot see."""
+        now, deaf = clock.now(), await chat.deaf_to(self._db, host.id)
+        hearing = tuple(user for user in invited if user not in deaf)
         named: dict[str, Any] = {"game_id": game_id, "seq": now.toordinal(), "told": naming_at(table, host)}
-        return NewNotice(users=kept, kind="invited", due=now + self._grace, at=now, **named)
+        return NewNotice(users=hearing, kind="invited", due=now + self._grace, at=now, **named)
 
 
-def _seat_for(seat: SeatRow, host: User, deaf: Collection[str]) -> SeatRow:
-    """The seat as it is in the lobby of the next game. One that nobody has is free, and so is that of a person who has
-    blocked the host (`deaf`)."""
+def _is_alone(table: Table, user: User) -> bool:
+    """Whether no other person plays at the table, and no seat of it waits for one."""
+    return {seat.user_id for seat in table.humans()} == {user.id}
+
+
+def _seat_for(seat: SeatRow, host: User) -> SeatRow:
+    """The seat as it is in the lobby of the next game: that of another person is kept for them, one that nobody has is
+    free."""
     if seat.kind != "human" or seat.user_id == host.id:
         return replace(seat, former=())
-    if seat.user_id is None or seat.user_id in deaf:
+    if seat.user_id is None:
         return let_go(seat)
     return replace(seat, user_id=None, former=(seat.user_id,))
 

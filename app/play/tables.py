@@ -26,6 +26,18 @@ def own_seat(table: Table, user: User) -> Seat:
     return seat
 
 
+def check_not_sent_away(table: Table, user: User, invite: str | None = None) -> None:
+    """Raise `Forbidden` for who is led to a rematch by the former table, but has been sent away and sees it no more."""
+    access = table.access(user, invite)
+    if access.is_sent_away and not access.may_see:
+        raise sent_away()
+
+
+def sent_away() -> Forbidden:
+    """The refusal of somebody whom the host has sent away."""
+    return Forbidden("kicked", "The host has sent you away; a new invite lets you in again.")
+
+
 class Tables:
     """What all who read or change tables share: the games, live tables, their logs, who is there, who hears of
     changes."""

@@ -1,5 +1,7 @@
 """Rematches: which game another one is the rematch of."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import bindparam, exists, func, literal, null, select, update
 
 from app.store.across import AcrossGames
@@ -68,17 +70,17 @@ async def close_lobby(db: Database, game_id: str, version: int, notice: NewNotic
         await FORGET_REMATCH.do(db, game_id=game_id)
 
 
-async def add_rematch(db: Database, of: str, game: GameRow, invitation: NewNotice) -> None:
-    """Keep a new table as the rematch of a finished one, in the database of that one, and invite those who are told of
-    it. Raises `Conflict` if that has one."""
+async def add_rematch(db: Database, of: str, game: GameRow, invited: Sequence[str], notice: NewNotice) -> None:
+    """Keep a new table as the rematch of a finished one, in the database of that one, and invite people, of whom some
+    are told of it. Raises `Conflict` if that has one."""
     assert db.games(game.id) is db.games(of)
     async with changing(db, of) as connection:
         if not await SET_REMATCH.within(connection, of_game=of, new_game=game.id):
             raise Conflict("there is a rematch")
         await insert_game(connection, game)
-        for user_id in invitation.users:
-            await INVITE.within(connection, game_id=game.id, user_id=user_id, at=invitation.at)
-        await tell_people(connection, invitation)
+        for user_id in invited:
+            await INVITE.within(connection, game_id=game.id, user_id=user_id, at=notice.at)
+        await tell_people(connection, notice)
 
 
 async def forget_gone(db: Database, of: str, rematch: str) -> bool:

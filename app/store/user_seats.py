@@ -17,6 +17,7 @@ from app.store.games import NEXT_VERSION, TOUCH_TABLE
 from app.store.schema.games import compressed_logs as c
 from app.store.schema.games import events as e
 from app.store.schema.games import games as g
+from app.store.schema.games import invitations as i
 from app.store.schema.games import nudges as n
 from app.store.schema.games import results as r
 from app.store.schema.games import seats as s
@@ -28,9 +29,14 @@ _seats_of = select(s.c.game_id).where(s.c.user_id == _user)
 _ever = select(s.c.game_id).where(or_(s.c.user_id == _user, _user == any_(s.c.former)))
 _this_seat = (s.c.game_id == bindparam("of_game"), s.c.user_id == _user)
 
+_invited_to = select(i.c.game_id).where(i.c.user_id == _user)
 GOING_ON = AcrossGames(
-    select(g.c.id).where(g.c.id.in_(_seats_of), g.c.status != "closed", g.c.status != "finished"), rows_of="id"
+    select(g.c.id).where(
+        or_(g.c.id.in_(_seats_of), g.c.id.in_(_invited_to)), g.c.status != "closed", g.c.status != "finished"
+    ),
+    rows_of="id",
 )
+"""The tables that are not over at which somebody sits, or to which they are invited: a seat may be kept for them."""
 EVERYWHERE = AcrossGames(
     select(g.c.id).where(or_(g.c.host == _user, _user == any_(g.c.kicked), g.c.id.in_(_ever))), rows_of="id"
 )
@@ -60,7 +66,12 @@ SET_HOST = Statement(
     update(g).where(g.c.id == bindparam("of_game"), g.c.host.is_(None)).values(host=bindparam("new_host", type_=Text))
 )
 TOUCH = Statement(update(g).where(g.c.id == bindparam("of_game")).values(version=NEXT_VERSION))
-RENAME = Statement(update(s).where(*_this_seat).values(name=bindparam("new_name")))
+_is_theirs = or_(s.c.user_id == _user, and_(s.c.user_id.is_(None), _user == any_(s.c.former)))
+RENAME = Statement(
+    update(s)
+    .where(s.c.game_id == bindparam("of_game"), s.c.seat == bindparam("at"), _is_theirs)
+    .values(name=bindparam("new_name"))
+)
 DEPART = Statement(update(s).where(*_this_seat).values(user_id=null(), name=bindparam("new_name"), link_hash=null()))
 DEPART_FROM_RESULT = Statement(
     update(r)
@@ -203,7 +214,7 @@ async def tables_held(db: Database, user_id: str) -> Held:
 
 
 async def going_on(db: Database, user_id: str) -> list[str]:
-    """The tables at which somebody sits and that are not over."""
+    """The tables that are not over at which somebody sits, or where a seat may be kept for them."""
     return [row["id"] for row in await GOING_ON.rows(db, of_user=user_id)]
 
 
@@ -212,10 +223,10 @@ async def everywhere(db: Database, user_id: str) -> list[str]:
     return [row["id"] for row in await EVERYWHERE.rows(db, of_user=user_id)]
 
 
-async def rename(db: Database, game_id: str, user_id: str, name: str) -> None:
-    """Call somebody by another name at a table."""
+async def rename(db: Database, game_id: str, seat: int, user_id: str, name: str) -> None:
+    """Call somebody by another name on their seat of a table, or on the one that is kept for them."""
     async with changing(db, game_id) as connection:
-        await RENAME.within(connection, of_game=game_id, of_user=user_id, new_name=name)
+        await RENAME.within(connection, of_game=game_id, at=seat, of_user=user_id, new_name=name)
         await TOUCH.within(connection, of_game=game_id)
 
 

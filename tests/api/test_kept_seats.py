@@ -94,3 +94,48 @@ class TestInvitations:
         assert await code(ben, "POST", f"/api/games/{made['id']}/join", {}) == (404, "no-such-game")
         await dan.ok("POST", f"/api/games/{made['id']}/leave")
         assert await invited(ben) == [made["id"]]
+
+
+class TestNames:
+    """A kept seat bears the name of its person."""
+
+    async def test_it_is_renamed_with_its_person_and_the_former_name_is_free(self, server: Server) -> None:
+        path, (ada, bob, _) = await rematch(server, "Ada", "Bob", "Cid")
+        await bob.ok("POST", "/api/users/me/name", {"name": "Robert"})
+        assert sitters(await ada.ok("GET", path)) == [("Ada", True), ("Robert", False), ("Cid", False)]
+        await ada.ok("POST", f"{path}/seats/2/kick", {})
+        invite = (await ada.ok("GET", path))["invite_url"].rpartition("=")[2]
+        other = await server.player("Bob")
+        await other.ok("POST", f"{path}/join", {"invite": invite})
+        await bob.ok("POST", f"{path}/join", {})
+        assert sitters(await ada.ok("GET", path)) == [("Ada", True), ("Robert", True), ("Bob", True)]
+
+    async def test_one_that_looks_like_another_at_the_table_is_told_apart(self, server: Server) -> None:
+        path, (ada, bob) = await rematch(server, "Ada", "Bob")
+        await bob.ok("POST", "/api/users/me/name", {"name": "Ada"})
+        assert sitters(await ada.ok("GET", path)) == [("Ada", True), ("Ada 2", False)]
+        await ada.ok("POST", "/api/users/me/name", {"name": "Eve"})
+        assert sitters(await ada.ok("GET", path)) == [("Eve", True), ("Ada 2", False)]
+
+
+class TestSentAway:
+    """The host sends somebody away before they have come."""
+
+    async def test_who_is_led_to_the_rematch_by_the_former_table_is_told_why_it_is_closed_to_them(
+        self, server: Server
+    ) -> None:
+        table = await finished(server, "Ada", "Ben")
+        ada, ben = table.players
+        path = f"/api/games/{(await ada.ok('POST', table.path('/rematch'), {}))['id']}"
+        await ada.ok("POST", f"{path}/seats/1/kick", {})
+        assert await code(ben, "POST", table.path("/rematch"), {}) == (403, "kicked")
+        assert await code(ben, "POST", f"{path}/join", {}) == (403, "kicked")
+        page = await ben.client.get(path.replace("/api/games/", "/t/"))
+        assert page.status_code == 403 and "The host has sent you away" in page.text
+        assert await code(ben, "GET", path) == (404, "no-such-game")
+        eve = await server.player("Eve")
+        assert await code(eve, "POST", f"{path}/join", {}) == (404, "no-such-game")
+        assert (await eve.client.get(path.replace("/api/games/", "/t/"))).status_code == 404
+        invite = (await ada.ok("GET", path))["invite_url"].rpartition("=")[2]
+        assert await ben.ok("POST", f"{path}/join", {"invite": invite}) == {"seat": 1}
+        assert (await ben.ok("POST", table.path("/rematch"), {}))["me"] == 1

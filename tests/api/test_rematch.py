@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tests.support.finished import finished
-from tests.support.server import Json, Player, Server
+from tests.support.server import Json, Player, Server, running
 from tests.support.toy import Toy
 
 
@@ -99,11 +99,23 @@ class TestKeptSeats:
         await ben.ok("PUT", f"/api/users/me/blocks/{ada.id}")
         made = await ada.ok("POST", table.path("/rematch"), {})
         await ada.ok("PUT", f"/api/games/{made['id']}/name", {"name": "Ben is a coward"})
-        assert sitters(made) == [("Ada", True), ("", False)]
         assert await code(ada, "POST", f"/api/games/{made['id']}/start") == (409, "seats-free")
         assert (await own(ben), await invited(ben)) == ([table.id], [])
         outbox = await server.services.db.rows("SELECT user_id FROM outbox WHERE game_id = $1", made["id"])
         assert [dict(row) for row in outbox] == []
+
+    async def test_the_opener_does_not_learn_who_has_blocked_them(self, server: Server) -> None:
+        told = []
+        for blocks in (False, True):
+            table = await finished(server, "Ada", "Ben", "Cid")
+            ada, ben, _ = table.players
+            if blocks:
+                await ben.ok("PUT", f"/api/users/me/blocks/{ada.id}")
+            made = await ada.ok("POST", table.path("/rematch"), {})
+            friends = (await ada.ok("GET", f"/api/users/me/friends?table={made['id']}"))["friends"]
+            told.append((sitters(made), sorted((friend["name"], friend["invited"]) for friend in friends)))
+        assert told[0] == told[1] == ([("Ada", True), ("Ben", False), ("Cid", False)], [("Ben", True), ("Cid", True)])
+        assert await ben.ok("POST", f"/api/games/{made['id']}/join") == {"seat": 1}
 
     async def test_who_deletes_the_account_is_not_named_any_more(self, server: Server) -> None:
         table = await finished(server, "Ada", "Ben")
@@ -145,6 +157,38 @@ class TestRematch:
         table = await finished(server, "Ada", kinds=["robot"])
         made = await table.players[0].ok("POST", table.path("/rematch"), {})
         assert (made["status"], made["seq"] >= 1) == ("playing", True)
+
+    async def test_it_begins_once_however_often_it_is_asked_for_at_the_same_time(
+        self, server: Server, database_url: str
+    ) -> None:
+        table = await finished(server, "Ada", kinds=["robot"])
+        ada = table.players[0]
+        async with running(database_url) as other:
+            clients = (ada.client, other.client(ada.token), ada.client, other.client(ada.token))
+            answers = await asyncio.gather(*(client.post(table.path("/rematch"), json={}) for client in clients))
+        assert [answer.status_code for answer in answers] == [200] * 4, [answer.text for answer in answers]
+        assert {answer.json()["status"] for answer in answers} == {"playing"}
+        assert len({answer.json()["id"] for answer in answers}) == 1
+
+    async def test_one_that_was_opened_by_a_process_that_died_begins_when_it_is_asked_for_again(
+        self, server: Server, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        table = await finished(server, "Ada", kinds=["robot"])
+        with monkeypatch.context() as dying:
+            dying.setattr(server.services.playing.rematches, "_begin", lambda *_: asyncio.sleep(0))
+            made = await table.players[0].ok("POST", table.path("/rematch"), {})
+        assert made["status"] == "lobby"
+        again = await table.players[0].ok("POST", table.path("/rematch"), {})
+        assert (again["id"], again["status"]) == (made["id"], "playing")
+
+    async def test_people_bear_the_names_that_they_have_by_now(self, server: Server) -> None:
+        table = await finished(server, "Ada", "Bob", "Bob")
+        ada, bob, _ = table.players
+        await ada.ok("POST", "/api/users/me/name", {"name": "Anna"})
+        await bob.ok("POST", "/api/users/me/name", {"name": "Robert"})
+        assert [name for name, _ in sitters(await ada.look(table.id))] == ["Ada", "Bob", "Bob 2"]
+        made = await ada.ok("POST", table.path("/rematch"), {})
+        assert sitters(made) == [("Anna", True), ("Robert", False), ("Bob", False)]
 
     async def test_a_game_that_is_not_over_has_none(self, server: Server) -> None:
         table = await server.table("Ada", "Ben")
