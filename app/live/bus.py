@@ -158,10 +158,10 @@ class Bus:
         now = asyncio.get_running_loop().time()
         has_lapsed = 0.0 < self._looked < now - LEASE_SECONDS
         self._looked = now
-        # One that does not listen yet is none for the others.
+        self.sets.update(item.component_sets for item in found.values())
+        # One that does not listen yet is none for the others, and owns nothing; what they know it has to heed.
         if self.process not in found:
             return
-        self.sets.update(item.component_sets for item in found.values())
         before = self.owners.living.keys()
         addresses = {process: item.address for process, item in found.items()}
         if self.owners.update(addresses, (process for process, item in found.items() if item.draining)) or has_lapsed:
