@@ -65,15 +65,14 @@ class Rematches:
         await self._tables.log.refresh(rematch)
         check_not_sent_away(rematch, user)
         self._tables.check_visible(rematch, user)
-        if rematch.row.host == user.id and _is_alone(table, user) and _is_alone(rematch, user):
+        waits = rematch.row.status == "lobby" and rematch.row.host == user.id
+        if waits and _is_alone(table, user) and _is_alone(rematch, user):
             await self._begin(rematch, user)
         return rematch
 
     async def _begin(self, rematch: Table, user: User) -> None:
-        """Begin a rematch that waits for nobody, unless that is done: by another request at the same time, or by this
-        one before its process died."""
-        if rematch.row.status != "lobby":
-            return
+        """Begin a rematch that waits for nobody, unless another request does so at the same time. The one that opened
+        it may not have done so, as its process died."""
         try:
             await self._lobbies.start(rematch.id, user)
         except Clash:
