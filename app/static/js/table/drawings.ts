@@ -113,12 +113,11 @@ function used() {
 }
 
 /**
- * For `ref`: gives an `<image>` a picture when the table stands.
+ * Gives an `<image>` a picture when the table stands.
  * @param names of the same picture, from coarse to fine, by their least width in pixels
  */
 export function pictured(names: Record<number, string>) {
-  return (image: Element | undefined) => {
-    if (!image) return;
+  return (image: Element) => {
     void arrived.then(({ pictures }) => {
       const wanted = image.getBoundingClientRect().width * devicePixelRatio;
       const [coarse, ...finer] = Object.entries(names);

@@ -1,5 +1,7 @@
 /** Roving tabindex on a framed board: Tab reaches lit things and the thing focused last, arrow keys the rest. */
-import { live } from "lit-html/directives/live.js";
+import { noChange } from "lit-html";
+import type { AttributePart } from "lit-html/directive.js";
+import { Directive, directive } from "lit-html/directive.js";
 
 let visited = "";
 
@@ -17,9 +19,17 @@ export function stopAt(key: string, own: string | symbol): string {
 }
 
 /** The same for a template: `visit` sets the attribute, too, so that what was drawn last may not be what is there. */
-export function tabStop(key: string, own: string | symbol) {
-  return live(stopAt(key, own));
-}
+export const tabStop = directive(
+  class extends Directive {
+    override render(key: string, own: string | symbol) {
+      return stopAt(key, own);
+    }
+    override update({ element, name }: AttributePart, [key, own]: Parameters<typeof stopAt>) {
+      element.setAttribute(name, stopAt(key, own));
+      return noChange;
+    }
+  },
+);
 
 /** Remember the focused thing, if it is on a framed board, as the one that Tab returns to. */
 export function visit(root: ParentNode, target: Element) {

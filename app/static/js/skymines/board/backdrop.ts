@@ -1,6 +1,7 @@
 /** What lies behind the sectors: stars, air, and the Moon lit by one sun. Decorative and static. */
-import { svg } from "lit-html";
-import { ref } from "lit-html/directives/ref.js";
+import { noChange, svg } from "lit-html";
+import type { ElementPart } from "lit-html/directive.js";
+import { Directive, directive } from "lit-html/directive.js";
 import { pictured } from "../../table/drawings.ts";
 import type { MoonFact } from "../types.ts";
 import { chance } from "./chance.ts";
@@ -17,7 +18,22 @@ const STARS = 190;
 /** The picture of the Moon reaches this far beyond its globe: its limb is drawn softly. */
 const REACH = 1.012;
 
-const moonPicture = pictured({ 0: "moon-1040", 1300: "moon-2080" });
+const bring = pictured({ 0: "moon-1040", 1300: "moon-2080" });
+
+/** Brings the picture to the image that it stands in; `ref` of lit-html does more, and weighs twenty times as much. */
+const moonPicture = directive(
+  class extends Directive {
+    given = false;
+    override render() {
+      return noChange;
+    }
+    override update({ element }: ElementPart) {
+      if (!this.given) bring(element);
+      this.given = true;
+      return noChange;
+    }
+  },
+);
 
 export function backdrop({ width, globe: radius }: MoonFact) {
   const middle = width / 2;
@@ -33,7 +49,7 @@ export function backdrop({ width, globe: radius }: MoonFact) {
     ${stars(width)}
     <circle class="air" cx=${middle - 16} cy=${middle - 16} r=${radius + 92} fill="url(#globe-air)"></circle>
     <circle class="disc" cx=${middle} cy=${middle} r=${radius} fill="url(#globe)"></circle>
-    <image class="moon-picture" x=${middle - reach} y=${middle - reach} width=${2 * reach} height=${2 * reach} ${ref(moonPicture)}></image>`;
+    <image class="moon-picture" x=${middle - reach} y=${middle - reach} width=${2 * reach} height=${2 * reach} ${moonPicture()}></image>`;
 }
 
 /** The sphere's own light over all that is tinted: noon upper left, night lower right, a warm and a cold limb. */
