@@ -18,6 +18,16 @@ DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1366, "height": 650}}
 
 
+SCROLLED = """() => {
+  document.querySelector('.tabs [data-tab=me]').click();
+  const scroll = () => document.querySelector('[data-round-over]') && note.disconnect(
+    document.querySelector('.region.mine').scrollTop = 40);
+  const note = new MutationObserver(scroll);
+  note.observe(document.querySelector('main'), { childList: true });
+}"""
+"""Somebody has their own board open, and has scrolled it when the summary comes."""
+
+
 async def with_luna(site: Site, new_person: NewPerson, screen: dict[str, Any]) -> Person:
     """Somebody in front of a table with Luna, in the first round, whose page hears what happens."""
     ada = await new_person(site.url, "Ada", **screen)
@@ -33,6 +43,7 @@ async def test_a_round_ends_in_a_summary_that_hides_nothing_that_is_asked(
     site: Site, new_person: NewPerson, screen: dict[str, Any]
 ) -> None:
     ada = await with_luna(site, new_person, screen)
+    await ada.page.evaluate(SCROLLED)
     await plays_on([ada], ada.game, 2)
     panel = ada.page.get_by_role("region", name=say("round-over", round=1))
     await expect(panel).to_be_visible()
@@ -54,6 +65,32 @@ async def test_a_round_ends_in_a_summary_that_hides_nothing_that_is_asked(
     await ada.page.set_viewport_size(screen["viewport"])
     await panel.get_by_role("button", name=say("round-over-close")).click()
     await expect(panel).to_have_count(0)
+
+
+async def test_a_phone_shows_a_line_of_each_seat_and_marks_the_readers(site: Site, new_person: NewPerson) -> None:
+    names = ("Ada", "Ben", "Cleo", "Dora")
+    people = [await new_person(site.url, name, **PHONE) for name in names]
+    ada, *others = people
+    game = await ada.open_table([{"kind": "human"}] * len(people), {}, visibility="public")
+    for other in others:
+        await other.become_guest()
+        await other.call("POST", f"/api/games/{game}/join")
+    await ada.call("POST", f"/api/games/{game}/start")
+    await ada.page.goto(f"/t/{game}")
+    await ada.at_table()
+    await ada.page.evaluate(SCROLLED)
+    await plays_on(people, game, 2)
+    panel = ada.page.locator("[data-round-over]")
+    lines = panel.locator("[data-round-seat]")
+    await expect(lines).to_have_count(len(people))
+    assert await panel.evaluate("(one) => one.scrollHeight <= one.clientHeight")
+    for line in await lines.all():
+        await expect(line.locator(".brought")).to_be_in_viewport(ratio=1)
+        await expect(line.locator(".parts")).not_to_be_visible()
+    await expect(panel.locator("[aria-current=true]")).to_have_attribute("data-round-seat", "0")
+    assert await ada.page.evaluate(COVERED) == []
+    await panel.get_by_role("button", name=say("round-over-how")).click()
+    await expect(panel.locator(".next")).to_be_visible()
 
 
 async def test_escape_and_a_move_put_the_summary_away(site: Site, new_person: NewPerson) -> None:

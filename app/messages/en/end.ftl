@@ -38,6 +38,8 @@ round-over = Round { $round } is over
 round-over-part = { $category } { $amount }
 round-over-told = { $name } would score { $total }, changed by { $change }.
 round-over-close = Put the summary away
+# Unfolds, on a phone, what each change of the score was for.
+round-over-how = How
 
 # --- the ways from there
 

@@ -30,6 +30,7 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
   let asked = "";
   let offered = "";
   let offers: unknown[] = [];
+  let wasSummed = false;
   let listed: unknown[] = [];
   let around: unknown[] = [];
   const regions = new FittedRegions(root);
@@ -39,7 +40,7 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
       panels: { tab },
       choosing: { picked },
       story: { premove, asking, past },
-      recent: { returning },
+      recent: { returning, roundOver },
       advice,
     }) => {
       const [lists, beside] = [
@@ -57,8 +58,9 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
         offered = list;
       }
       const question = `${seq} ${tab} ${choices.step}`;
-      if (question === asked) return;
-      asked = question;
+      const isSummed = Boolean(roundOver?.history);
+      if (question === asked && (wasSummed || !isSummed)) return;
+      [asked, wasSummed] = [question, isSummed];
       if (choices.step === "" && premove.known === null) return; // Nothing can be chosen.
       requestAnimationFrame(() => regionsWith(root, FOLLOWS).forEach(show));
     },
@@ -99,6 +101,8 @@ function toTop(list: Element) {
 
 function show(region: Element) {
   if (region.scrollHeight <= region.clientHeight) return;
+  // The summary of a round lies over what is at the top of a phone's region.
+  if (region.parentElement?.querySelector("[data-round-over]")) return toTop(region);
   // Not the hand while planning: the player scrolls that.
   const lit = [...region.querySelectorAll(".lit[data-target]:not([draggable])")].map((one) =>
     one.getBoundingClientRect(),

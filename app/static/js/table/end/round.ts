@@ -1,5 +1,5 @@
 /** The summary of a round that has just ended: what each seat would score, what the round changed, and what comes. */
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { SHAPES, seatName } from "../seats.ts";
 import type { Ctx } from "../types.ts";
 import type { Sheet } from "./data.ts";
@@ -59,6 +59,9 @@ export function spokenRound(ctx: At, { round, before, scores, next }: Summary) {
 export function shownRound(ctx: At, told: Summary) {
   const { say, act } = ctx;
   const { round } = told;
+  // Bound to nothing that is drawn: it stays as it is while the table is drawn again.
+  const unfold = ({ currentTarget: button }: { currentTarget: Element }) =>
+    button.setAttribute("aria-expanded", String(button.getAttribute("aria-expanded") !== "true"));
   return html`<div class="round-over speed-${ctx.state.story.settings.speed}">
     <section aria-labelledby="round-over-title" data-round-over=${round}>
       <header>
@@ -66,6 +69,7 @@ export function shownRound(ctx: At, told: Summary) {
         <button type="button" class="quiet" data-round-close aria-label=${say("round-over-close")} title=${say("round-over-close")}
           @click=${() => act.set({ recent: { roundOver: null } })}>×</button>
       </header>
+      <button type="button" class="quiet how" data-round-how aria-expanded="false" @click=${unfold}>${say("round-over-how")}</button>
       <p class="lead">${told.lead}</p>
       <ol role="list">${told.scores.map((score) => line(ctx, told, score))}</ol>
       ${told.further}
@@ -78,7 +82,8 @@ function line(ctx: At, { before, named, ofSeat }: Summary, score: Sheet) {
   const change = changeOf(before, score);
   const part = ({ key, amount }: { key: string; amount: number }) =>
     html`<span>${ctx.say("round-over-part", { category: named(key), amount: signed(amount) })}</span>`;
-  return html`<li data-round-seat=${score.seat}>
+  const isOwn = ctx.now.game.view?.me === score.seat;
+  return html`<li class=${isOwn ? "own" : ""} aria-current=${isOwn || nothing} data-round-seat=${score.seat}>
     <b class="name seat-${score.seat}">${SHAPES[score.seat]} ${seatName(ctx, score.seat)}</b>
     <b class="total">${score.total}</b>
     <b class="brought ${change > 0 ? "up" : change < 0 ? "down" : ""}">${signed(change)}</b>
