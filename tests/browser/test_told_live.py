@@ -30,6 +30,9 @@ GO_AWAY = """(away) => {
   document.dispatchEvent(new Event('visibilitychange'));
 }"""
 NOTES_OF_AN_ALERT = 2
+BELOW_TITLE = """() => document.querySelector('.others-turn summary').getBoundingClientRect().bottom
+  - document.querySelector('.prompt').getBoundingClientRect().bottom - 1"""
+"""How far the sign of a turn reaches below the title."""
 
 
 async def alerts(page: Page) -> int:
@@ -116,6 +119,7 @@ async def test_what_another_does_is_shown_announced_and_unfolds_until_one_moves_
     for screen, size in SIZES.items():
         await waiter.page.set_viewport_size(size)
         await expect(told.locator("li").first, screen).not_to_be_visible()
+        assert await waiter.page.evaluate(BELOW_TITLE) <= 0, f"the sign stands in the title's row on a {screen}"
         await told.locator("summary").click()
         await expect(told.locator("li"), screen).to_have_count(len(did))
         await expect(told.locator("li").first, screen).to_be_in_viewport()

@@ -19,7 +19,7 @@ import { lineText, refusalText, ruleLink } from "./words.ts";
 
 export function choicesPanel(ctx: Ctx) {
   const { state, say } = ctx;
-  return html`<div class="ask${isProposed(ctx) ? " proposed" : ""}${mayAsk(ctx.now) ? " advises" : ""}">
+  return html`<div class="ask${isProposed(ctx) ? " proposed" : ""}${mayAsk(ctx.now) ? " advises" : ""}" style="--turns: ${turnsBeside(ctx)}">
     <div class="prompt" id="asked" role="status" aria-live="polite" tabindex="-1">
       <p>${moment(ctx)}${prompt(ctx)}</p>
       ${ctx.now.sending.unsent ? html`<p class="lost" role="alert">${ctx.now.sending.unsent}</p>` : nothing}
@@ -35,6 +35,12 @@ export function choicesPanel(ctx: Ctx) {
     }
     ${hasFoot(ctx) ? nothing : html`<p class="elsewhere">${elsewhere(ctx)}</p>`}
   </div>`;
+}
+
+/** How many seats' turns may be told beside the prompt, which keeps room for their signs. */
+function turnsBeside({ view, me, now }: Ctx) {
+  if (me === null || !now.story.settings.summaries) return 0;
+  return view.seats.filter((seat) => seat.seat !== me.seat && !face.tellsTurn?.(seat)).length;
 }
 
 /** Whether a question stands, of the game as it is. */

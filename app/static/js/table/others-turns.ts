@@ -1,4 +1,4 @@
-/** What others did in their turns before the reader's own, unfolded below the question; loaded once it is needed. */
+/** What others did in their turns before the reader's own, unfolded from a sign beside the question; loaded once it is needed. */
 import { html, nothing } from "lit-html";
 import type { Ctx, LogEntry } from "./types.ts";
 import type { Tools } from "./when-told-loader.ts";
@@ -30,7 +30,7 @@ export function turnsWith({ repeat, deed, turnsOfOthers, eventsOf, seatName, SHA
         seq,
         entries,
       }) => html`<details class="others-turn speed-${story.settings.speed}" data-turn-of=${seat} data-seq=${seq}>
-        <summary>${SHAPES[seat]} ${ctx.say("turn-of-other", { name: seatName(ctx, seat) })}</summary>
+        <summary class="seat-${seat}" title=${ctx.say("turn-of-other", { name: seatName(ctx, seat) })}>${SHAPES[seat]} <span class="turn-name">${ctx.say("turn-of-other", { name: seatName(ctx, seat) })}</span></summary>
         <ol role="list">${entries.map((entry) => entry.sentences.map((_, place) => line(ctx, seat, entry, place)))}</ol>
       </details>`,
     );
