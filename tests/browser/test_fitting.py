@@ -56,10 +56,14 @@ CUT_OFF = """([smallest, least]) => {
   if (scrollHeight > clientHeight + 1) found.push(`${scrollHeight - clientHeight} px of the card`);
   if (Math.min(moon.width, moon.height) < smallest) found.push(`the Moon has ${moon.width} by ${moon.height}`);
   const isCut = side.clientWidth > 0 && side.scrollHeight > side.clientHeight + 1;
-  if (isCut && lines < least) found.push(`${lines} lines beside the card`);
+  if (isCut && (lines < least || innerWidth > 1280)) found.push(`${lines} lines beside the card`);
+  for (const face of document.querySelectorAll('.family-PlaceMarker .face')) {
+    const [inner, outer] = [face, face.closest('button')].map((one) => one.getBoundingClientRect());
+    if (inner.left < outer.left || inner.right > outer.right) found.push(`${face.className} over its button's edge`);
+  }
   return found.join(', ');
 }"""
-"""What is too small to be read while Luna's card lies beside the choices."""
+"""What is too small to be read, or cut, while Luna's card lies beside the choices."""
 
 CUT_OFF_ON_PHONE: Final = """() => {
   const { scrollHeight, clientHeight } = document.querySelector('.luna-card');
@@ -112,6 +116,7 @@ DISPLAYED_CUT: Final = """() => {
   inside('.card-plate, .card-gain, .price, .nth, .card-corner', '.cards-grid .card');
   inside('.tier > *, .what', '.majority');
   inside('svg, b', '.standard');
+  inside('.round-number, .plan > *', '.rounds li');
   for (const card of document.querySelectorAll('.cards-grid .card')) {
     const { width, height } = box(card);
     if (height < width) found.push(`a card of ${width} by ${height} lies`);
@@ -250,7 +255,7 @@ async def test_the_round_track_has_every_round_and_five_cards_stay_in_their_slot
     await ada.sit_down_with_luna()
     await ada.until_asked()
     await expect(ada.page.locator(".rounds li").filter(visible=True)).to_have_count(7)
-    for width, height in (*LAPTOPS, *SIZES):
+    for width, height in (*LAPTOPS, *DESKS):
         await ada.page.set_viewport_size({"width": width, "height": height})
         assert await ada.page.evaluate(DISPLAYED_CUT) == "", f"at {width} by {height}"
         assert await ada.page.evaluate(FILLED) == 0, f"at {width} by {height}"

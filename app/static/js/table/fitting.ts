@@ -77,16 +77,21 @@ function differs(some: unknown[], others: unknown[]) {
   return some.some((one, index) => one !== others[index]);
 }
 
+/** Rows of the other players are kept whole until this. */
+const SHRUNK = "most";
+
 /**
- * The list of choices, drawn closer together if they do not all fit, or if they leave the other players' boards too
- * little room; if that is not enough for the choices, these boards shrink, and then what else is beside them.
+ * The list of choices, drawn closer together if they do not all fit, or if they leave the other players' rows too
+ * little room; if that is not enough for the choices, these rows shrink, and then what else is beside them. A board that
+ * somebody has unfolded takes no room from them.
  */
 function choiceList(root: HTMLElement): Part[] {
   const [element] = [tableIn(root)];
   const list = element && besideRegions(root, ".offers")[0];
   if (!list) return [];
   const others = element.querySelector(".side-others");
-  const isRoomy = () => !element.getAttribute("data-tight")?.includes("snug");
+  const until = others?.querySelector("details[open]") ? "snug" : SHRUNK;
+  const isRoomy = () => !element.getAttribute("data-tight")?.includes(until);
   const isOver = () => isCut(list) || (others !== null && isRoomy() && isCut(others));
   return [{ element, attribute: "data-tight", ways: TIGHT, isOver }];
 }

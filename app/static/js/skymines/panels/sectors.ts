@@ -78,11 +78,12 @@ function rises(amount: number) {
   return `${amount > 0 ? "▴" : "▾"}${Math.abs(amount) > 1 ? Math.abs(amount) : ""}`;
 }
 
-/** What the columns of the rows mean. */
+/** What the columns of the rows mean: once for each of two rows beside each other, where there is little room. */
 export function sectorHead({ say, offers }: Ctx) {
   const heading = `head-${offers.find(({ move }) => isEntry(move))?.move.type}`;
   const changes = offers.some(({ lines }) => lines.some(({ key, amount }) => key === "share-value" && amount));
-  return html`<p class="sector-head" aria-hidden="true">
-    <span>${say(say.has(heading) ? heading : "sector-head-takes")}</span><span>${say("sector-head-brings")}</span><span>${say("sector-head-column")}${changes ? html` <span class="note">${say("sector-head-rises")}</span>` : nothing}</span>
+  const head = () => html`<p class="sector-head">
+    <span><span class="in-words">${say(say.has(heading) ? heading : "sector-head-takes")}</span>${icon("energy")}</span><span>${say("sector-head-brings")}</span><span>${say("sector-head-column")}</span>
   </p>`;
+  return html`<div class="sector-heads" aria-hidden="true">${head()} ${head()} ${changes ? html`<p class="note">${say("sector-head-rises")}</p>` : nothing}</div>`;
 }
