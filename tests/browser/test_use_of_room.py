@@ -22,13 +22,14 @@ MIN_LARGER: Final = {"skymines": 0.8, "shackleton": 0.99}
 
 UNUSED: Final = """() => {
   const box = (one) => document.querySelector(one).getBoundingClientRect();
-  const found = [];
+  const found = [], MIN_LOG = 160;
   const gap = (name, above, below, most) => {
     const free = below.top - above.bottom;
     if (free < 0 || free > most) found.push(`${name}: ${Math.round(free)} px`);
   };
-  gap('between question and log', box('.ask'), box('.side-log'), 24);
-  gap('between log and turn', box('.side-log'), box('.fixed'), 24);
+  gap('between others and log', box('.side-others'), box('.side-log'), 24);
+  gap('between log and own board', box('.side-log'), box('.region.mine'), 24);
+  if (box('.side-log').height < MIN_LOG) found.push(`${box('.side-log').height} px of the log`);
   if (document.querySelector('.displays')) {
     gap('between cards and bonus spaces', box('.majorities'), box('.standards'), 48);
     gap('between bonus spaces and research', box('.standards'), box('.research'), 48);
@@ -56,10 +57,11 @@ async def test_larger_text_takes_no_room_from_the_board(both_games: Site, new_pe
     assert await ada.page.evaluate(SCALE, BOARDS[game]) >= MIN_LARGER[game] * usual
 
 
+@pytest.mark.parametrize("others", [pytest.param(1, marks=pytest.mark.full), 2])
 @pytest.mark.parametrize("game", BOARDS)
-async def test_wide_windows_show_more(both_games: Site, new_person: NewPerson, game: str) -> None:
+async def test_wide_windows_show_more(both_games: Site, new_person: NewPerson, game: str, others: int) -> None:
     ada = await new_person(both_games.url, "Ada", viewport={"width": 1920, "height": 1080})
-    await beside_robots(ada, game, ("robot", "robot"), moves=4)
+    await beside_robots(ada, game, ("robot",) * others, moves=4)
     assert await ada.page.evaluate(UNUSED) == ""
 
 
