@@ -120,7 +120,7 @@ move-EnterSector = Enter sector { $sector } from column { $column }
 sector-offer = Sector { $sector }
 sector-head-takes = Sector, energy
 sector-head-brings = brings
-sector-head-column = from column
+sector-head-column = column
 sector-head-rises = ▴ share value
 move-TakeReward = Take { $reward }
 move-TakeOption = Take reward { $number }
@@ -312,6 +312,7 @@ is-planning = planning …
 is-choosing-token = choosing a token …
 is-acting = to move
 hand = Hand ({ $count })
+hand-empty = cards come back when you drop out
 hand-of = { $count ->
     [one] 1 hand card
    *[other] { $count } hand cards

@@ -273,6 +273,7 @@ export function hand(ctx: Ctx, me: SeatView) {
         if (id) event.dataTransfer?.setData("text/plain", id);
       }}
     >
+      ${cards.length || form ? nothing : html`<p class="no-hand">${say("hand-empty")}</p>`}
       ${shown.map((id, index) => {
         const plannable = form?.cards.includes(id) ?? false;
         return html`<span class="fan-card" style="--from-middle: ${index - (shown.length - 1) / 2}" data-hand=${plannable ? id : nothing}
