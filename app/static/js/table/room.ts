@@ -35,9 +35,10 @@ export function hasWideHeader() {
   return known.width >= WIDTH_REM.desk;
 }
 
-/** Whether the others' boards are whole at first. */
+/** Whether the others' boards are whole at first: where they have a column, or a phone's page, of their own. */
 export function showsWhole(view: View) {
-  return showsBoth(view) && (view.me === null ? known?.isHigh === true : view.seats.length - 1 <= WHOLE_BOARDS);
+  const has = showsBoth(view) || (known?.width ?? 0) < WIDTH_REM.phone;
+  return has && (view.me === null ? known?.isHigh === true : view.seats.length - 1 <= WHOLE_BOARDS);
 }
 
 /** Redraw the table when its window has become wide or high enough for other parts. */

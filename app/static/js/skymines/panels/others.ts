@@ -101,7 +101,7 @@ function away(ctx: Ctx, seat: SeatView) {
     : nothing;
 }
 
-/** What the seat does: in a sign where it says more than a word beside a name has room for. */
+/** What the seat does: in a sign where it says more than a word beside a name has room for. An edge says who moves. */
 function status({ say, view, now }: Ctx, seat: SeatView) {
   if (isStopped(now)) return nothing;
   if (seat.dropped) return html`<small>${say("is-out")}</small>`;
@@ -110,7 +110,7 @@ function status({ say, view, now }: Ctx, seat: SeatView) {
     if (seat.ready) return drawnWord(say("is-ready"), "M4.5 12.5l5 5 10-11");
     return drawnWord(say(`is-${view.phase === "tokens" ? "choosing-token" : "planning"}`), DOTS);
   }
-  return view.turn === seat.seat ? html`<small>${say("is-acting")}</small>` : nothing;
+  return view.turn === seat.seat ? html`<span class="visually-hidden">${say("is-acting")}</span>` : nothing;
 }
 
 const DOTS = "M5 12.5h.01M12 12.5h.01M19 12.5h.01";
