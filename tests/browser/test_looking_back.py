@@ -23,8 +23,10 @@ BOX: Final = """async (board) => {
 }"""
 GAPS: Final = """() => {
   const box = (one) => document.querySelector(one).getBoundingClientRect();
-  return [box('.side-log').top - box('.ask').bottom, box('.looking-back').top - box('.side-log').bottom,
-    box('.side-log').height / innerHeight];
+  const log = box('.side-log');
+  const isBeside = log.right <= box('.ask').left;
+  const [above, below] = isBeside ? ['.side-others', '.region.mine'] : ['.ask', '.looking-back'];
+  return [log.top - box(above).bottom, box(below).top - log.bottom, log.height / innerHeight];
 }"""
 """Pixels between the log and what stands above and below it, and its share of the window's height."""
 MAX_GAP: Final = 48
