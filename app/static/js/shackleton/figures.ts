@@ -76,7 +76,7 @@ export function gains(ctx: Pick<Ctx, "say">, lines: Line[]) {
     : html`<span class="gains"
         >${all.map((line) => {
           if (line.key === "bonus")
-            return html`<span class="figure bonus">+${icon("leader", ctx.say("matching-bonus"))}</span>`;
+            return html`<span class="figure bonus">${icon("leader", ctx.say("matching-bonus"))}</span>`;
           return amountOf(ctx, line.key === "activate-tokens" ? "token" : of(line), `+${line.amount}`);
         })}</span
       >`;
