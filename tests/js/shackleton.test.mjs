@@ -13,6 +13,7 @@ import {
   slotAt,
   strip,
 } from "../../app/static/js/shackleton/board/geometry.ts";
+import { linesOf } from "../../app/static/js/shackleton/board/projects.ts";
 import { broughtMoves } from "../../app/static/js/shackleton/corporations.ts";
 import { presence } from "../../app/static/js/shackleton/facts.ts";
 import { MOVES, targets } from "../../app/static/js/shackleton/moves.ts";
@@ -100,6 +101,29 @@ test("moves of one slot are listed in one row", () => {
     groups.map(({ offers }) => offers.length),
     [2, 2, 1],
   );
+});
+
+test("swaps, actions of the Reputation track, and ways to the ship of one structure share a row", () => {
+  const swaps = [
+    ["engineer", "technician"],
+    ["engineer", "scientist"],
+    ["technician", "engineer"],
+  ].map(([gives, takes]) => offer({ type: "SwapAstronaut", gives, takes }));
+  const actions = [0, 4, 8].map((space) => offer({ type: "UseTrackAction", space }));
+  const sent = ["dome-1", "dome-2"].flatMap((piece) =>
+    [1, 2].map((module) => offer({ type: "SendStructure", piece, module, way: "" })),
+  );
+  assert.deepEqual(
+    grouped([...swaps, ...actions, ...sent], []).map(({ offers }) => offers.length),
+    [3, 3, 2, 2],
+  );
+});
+
+test("a card asks for a line for each effect, and for more where one is long", () => {
+  assert.equal(linesOf(["at once; 2 plants"]), 1);
+  assert.equal(linesOf(["at the end; 2 VP; times biology experiments"]), 2);
+  assert.equal(linesOf(["at once; 2 plants", "action; 1 VP"]), 2);
+  assert.equal(linesOf(["word ".repeat(60)]), 4);
 });
 
 test("many moves begin with the thing that they name first, few are listed", () => {

@@ -69,8 +69,9 @@ prompt-SwapAstronaut-then = Choose the astronaut of the Lunar Gateway that you g
 
 family-ExploitCrater = Exploit the crater: slot { $slot }
 family-TakeCommand = Command action: { $command }
-swap-of = Swap { $astronaut } for
-family-SwapAstronaut = Swap an astronaut: { $gives }
+swap-astronaut = Swap
+family-SwapAstronaut = Swap an astronaut
+family-UseTrackAction = Actions of the Reputation track
 family-VisitGateway = Visit the Lunar Gateway
 family-PlaceFirstDome = Place your first Dome
 family-BuildStructure = { $panel ->
@@ -207,7 +208,7 @@ reputation-goals = goals are worth 1 VP more from here on
 reputation-upkeep = maintenance costs 1 Credit more from here on
 own-projects = Projects
 own-projects-none = Projects that you fund and goals that you claim come here.
-turn-order = Place in the turn order
+turn-order = { $place }. in the turn order
 is-acting = acting
 whole-base = Whole base
 
@@ -349,7 +350,7 @@ move-ActivateToken = Activate the token of { $corporation } on the { $corner }
 move-BuyEnergy = Buy 1 Energy
 move-Fund = Fund the { $project }
 move-ShowProject = Show the new project
-move-UseTrackAction = Action of space { $space } of the Reputation track
+move-UseTrackAction = Reputation track: space { $space }
 # $gives: "none", or what is exchanged for $takes.
 move-UseProject = { $gives ->
     [none] Use the { $project }

@@ -11,6 +11,7 @@ import { followStrips, hasStrips } from "./board/room.ts";
 import { sheets } from "./board/sheets.ts";
 import { area } from "./board/strips.ts";
 import { held } from "./corporations.ts";
+import { costsAndGains } from "./figures.ts";
 import { followRounds } from "./looking-back.ts";
 import { faceOf, targets } from "./moves.ts";
 import { named } from "./naming.ts";
@@ -72,7 +73,7 @@ export const shackleton: Face = {
   phase,
   beforeChoices: guided,
   offers,
-  lines: (ctx, _, move) => faceOf(move.type).tells?.(ctx, move),
+  lines: (ctx, lines, move) => faceOf(move.type).tells?.(ctx, move) ?? costsAndGains(ctx, lines),
   promptArgs,
   help: () => import("./panels/help.ts"),
   afterHelp: guideAgain,

@@ -57,6 +57,17 @@ export function pays(ctx: Pick<Ctx, "say">, lines: Line[]) {
     : html`<span class="pays">${[...due].map(([what, amount]) => amountOf(ctx, what, `−${amount}`))}</span>`;
 }
 
+/** What a choice of its own button costs and brings, as figures for the eye and in words for the ear. */
+export function costsAndGains(ctx: Ctx, lines: Line[]) {
+  if (lines.length === 0) return nothing;
+  const [costs, brings] = [pays(ctx, lines), gains(ctx, lines)];
+  const isShown = ({ amount }: Line) => (amount ?? 0) !== 0;
+  const rest = lines.filter((line) => !isShown(line) && line.key !== "bonus");
+  return html`<span class="visually-hidden">${ctx.say.clauses(linesInWords(ctx, lines))}</span><span class="told" aria-hidden="true"
+      >${costs}${costs === nothing || brings === nothing ? nothing : html`<i>→</i>`}${brings}${rest.map((line) => html`<span class="line">${lineText(ctx, line)}</span>`)}</span
+    >`;
+}
+
 /** What a choice brings, from its lines. */
 export function gains(ctx: Pick<Ctx, "say">, lines: Line[]) {
   const all = lines.filter(({ key, amount }) => (amount ?? 0) > 0 || key === "bonus");
@@ -65,7 +76,7 @@ export function gains(ctx: Pick<Ctx, "say">, lines: Line[]) {
     : html`<span class="gains"
         >${all.map((line) => {
           if (line.key === "bonus")
-            return html`<span class="figure">+${icon("leader", ctx.say("matching-bonus"))}</span>`;
+            return html`<span class="figure bonus">${icon("leader", ctx.say("matching-bonus"))}</span>`;
           return amountOf(ctx, line.key === "activate-tokens" ? "token" : of(line), `+${line.amount}`);
         })}</span
       >`;

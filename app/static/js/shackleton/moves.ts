@@ -9,7 +9,7 @@ import { brought } from "./corporations.ts";
 import { gains, pays } from "./figures.ts";
 import { icon } from "./symbols.ts";
 import type { Astronaut, Ctx, Line, Move, MoveFace, MoveOf } from "./types.ts";
-import { astronautName, commandName, nameOfTarget, pieceName, sectorName, slotName } from "./words.ts";
+import { astronautName, commandName, nameOfTarget, sectorName, shortName, slotName } from "./words.ts";
 
 /** An astronaut on a button, with what deploying it brings; what it costs stands before all of them. */
 function deployed(ctx: Ctx, astronaut: Astronaut, lines: Line[]) {
@@ -45,10 +45,9 @@ export const MOVES: { [Type in Move["type"]]?: MoveFace<Type> } = {
     things: ["at-gateway"],
     sign: "leader",
     family: {
-      by: ({ gives }) => gives,
-      head: (ctx, { gives }, lines) =>
-        html`${ctx.say("swap-of", { astronaut: astronautName(ctx, gives) })}${pays(ctx, lines)}`,
-      face: (ctx, { takes }) => icon(takes, astronautName(ctx, takes)),
+      by: () => "",
+      head: (ctx, _, lines) => html`${ctx.say("swap-astronaut")}${pays(ctx, lines)}`,
+      face: (_, { gives, takes }) => html`${icon(gives)}<i>›</i>${icon(takes)}`,
     },
   },
   ExploitCrater: {
@@ -59,6 +58,7 @@ export const MOVES: { [Type in Move["type"]]?: MoveFace<Type> } = {
     last: true,
     family: {
       by: ({ slot }) => String(slot),
+      column: ({ astronaut }) => astronaut,
       paired: true,
       head: (ctx, { slot }, lines) =>
         html`<span class="slot-name">${slotName(ctx, slot)}</span><b class="slot-number" aria-hidden="true">${slot}</b>${pays(ctx, lines)}`,
@@ -72,6 +72,7 @@ export const MOVES: { [Type in Move["type"]]?: MoveFace<Type> } = {
     sign: "build",
     family: {
       by: ({ command }) => command,
+      column: ({ astronaut }) => astronaut,
       head: (ctx, { command }, lines) => html`${icon(command)} ${commandName(ctx, command)}${pays(ctx, lines)}`,
       face: (ctx, { astronaut }, lines) => deployed(ctx, astronaut, lines),
     },
@@ -83,6 +84,7 @@ export const MOVES: { [Type in Move["type"]]?: MoveFace<Type> } = {
     sign: "gateway",
     family: {
       by: () => "",
+      column: ({ astronaut }) => astronaut,
       head: (ctx, _, lines) => html`${icon("gateway")} ${ctx.say("gateway")}${gains(ctx, lines)}`,
       face: (ctx, { astronaut }) => icon(astronaut, astronautName(ctx, astronaut)),
     },
@@ -97,7 +99,7 @@ export const MOVES: { [Type in Move["type"]]?: MoveFace<Type> } = {
     family: {
       by: ({ piece, panel, way }) => `${piece} ${panel} ${way}`,
       head: (ctx, { piece, panel }) =>
-        html`${icon(piece.split("-")[0] ?? "")} ${pieceName(ctx, piece)}${panel ? html` <small>${ctx.say("panel-from", { panel })}</small>` : ""}`,
+        html`${icon(piece.split("-")[0] ?? "")} ${shortName(ctx, piece)}${panel ? html` <small>${ctx.say("panel-from", { panel })}</small>` : ""}`,
       face: (ctx, { sector }, lines) => html`${sectorName(ctx, sector)}${pays(ctx, lines)}${gains(ctx, lines)}`,
     },
   },
@@ -114,7 +116,16 @@ export const MOVES: { [Type in Move["type"]]?: MoveFace<Type> } = {
   BuyEnergy: { targets: () => ["energy"], things: ["energy"], sign: "energy" },
   Fund: { targets: ({ project }) => [`project:${project}`], things: ["project"], sign: "project" },
   ShowProject: { sign: "project" },
-  UseTrackAction: { targets: ({ space }) => [`reputation:${space}`], things: ["reputation"], sign: "reputation" },
+  UseTrackAction: {
+    targets: ({ space }) => [`reputation:${space}`],
+    things: ["reputation"],
+    sign: "reputation",
+    family: {
+      by: () => "",
+      head: (ctx) => html`${icon("reputation")} ${ctx.say("of-reputation")}`,
+      face: (ctx, { space }, lines) => html`<small>${space}</small>${gains(ctx, lines)}`,
+    },
+  },
   UseProject: { targets: ({ project }) => [`own:${project}`], things: ["own"], sign: "project" },
   ChoosePart: { sign: "gateway" },
   TakeAstronaut: {

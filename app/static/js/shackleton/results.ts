@@ -6,7 +6,7 @@ import { failed } from "../table/end/failed.ts";
 import { change, ownFirst, standingLead } from "../table/end/standing.ts";
 import { isOver, SHAPES, seatName } from "../table/seats.ts";
 import { ranked, tied } from "./panels/outcome.ts";
-import { icon } from "./symbols.ts";
+import { pictured } from "./symbols.ts";
 import type { Ctx, SeatStanding, Standing } from "./types.ts";
 
 export { roundSummary as round } from "./end/round.ts";
@@ -24,7 +24,9 @@ export function panel(ctx: Ctx, name: "end" | "standing", title: string, close: 
 
 /** The name of a source of VP: a corporation's is its own name. */
 function sourceName({ say, view }: Ctx, key: string) {
-  return view.corporations.includes(key) ? html`${icon(key)} ${say(`category-${key}`)}` : say(`category-${key}`);
+  return view.corporations.includes(key)
+    ? html`<span class="emblem nightside">${pictured(`sb-${key}`, key)}</span> ${say(`category-${key}`)}`
+    : say(`category-${key}`);
 }
 
 /** A row for each source, a column for each seat in this order, the totals below; beside them what is new since then. */

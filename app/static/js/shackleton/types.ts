@@ -103,6 +103,8 @@ export interface Family<Type extends Move["type"] = Move["type"]> {
   by: (move: MoveOf<Type>) => string;
   head: (ctx: Ctx, move: MoveOf<Type>, lines: Line[]) => unknown;
   face: (ctx: Ctx, move: MoveOf<Type>, lines: Line[]) => unknown;
+  /** The astronaut in whose column its button stands, the same in all rows. */
+  column?: (move: MoveOf<Type>) => Astronaut;
   /** Whether two rows of the family stand beside one another where choices have least room. */
   paired?: boolean;
 }

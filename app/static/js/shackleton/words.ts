@@ -1,7 +1,7 @@
 /** Names and phrases of Shackleton Base in words, from the messages and the facts. */
 import { seatName } from "../table/seats.ts";
 import { experimentName } from "./experiments.ts";
-import { projectOf } from "./facts.ts";
+import { pieceOf, projectOf } from "./facts.ts";
 import { sectorCode } from "./naming.ts";
 import { shownOf } from "./shown.ts";
 import type { Args, Ctx, Move, Tile } from "./types.ts";
@@ -30,6 +30,12 @@ export function pieceName({ say }: Speaking, id: string) {
   const [where = "", piece] = id.split(":");
   if (piece) return say(`place-at-${where}`, { piece: say(`piece-${piece}`) });
   return say(id === "waiting" ? "place-waiting" : `piece-${id}`);
+}
+
+/** A structure beside the symbols of its kind and of who works in it, which say the rest of its name. */
+export function shortName(ctx: Pick<Ctx, "say" | "facts">, id: string) {
+  const piece = pieceOf(ctx, id);
+  return piece?.astronaut ? ctx.say(`kind-${piece.kind}`) : pieceName(ctx, id);
 }
 
 /** A shuttle tile by its id, "2-3". */

@@ -17,13 +17,26 @@ export function project(ctx: Ctx, id: string, key = `project:${id}`) {
   return guard([...marksOn(ctx, key), id, price], () => card(ctx, id, found, key, price));
 }
 
+/** A line of a card on a desk has room for about so many characters. */
+const LINE = 25;
+const MAX_LINES = 4;
+
+/** About how many lines a card needs for what the project does: so much room it asks for at least. Pure. */
+export function linesOf(effects: string[]) {
+  return Math.min(
+    MAX_LINES,
+    effects.reduce((sum, { length }) => sum + Math.ceil(length / LINE), 0),
+  );
+}
+
 type Found = NonNullable<ReturnType<typeof projectOf>>;
 
 function card(ctx: Ctx, id: string, { project, corporation }: Found, key: string, price: number | undefined) {
   const name = projectName(ctx, id);
   const worth = ctx.say("count-of", { count: project.vp, what: thingName(ctx, "vp") });
-  const at = chosen(ctx, key, ctx.say.clauses([ctx.say.details([name, worth]), ...effectsText(ctx, project)]));
-  return html`<div class="project nightside corporation-${corporation}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
+  const effects = effectsText(ctx, project);
+  const at = chosen(ctx, key, ctx.say.clauses([ctx.say.details([name, worth]), ...effects]));
+  return html`<div class="project nightside lines-${linesOf(effects)} corporation-${corporation}${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
     <span class="inside" aria-hidden="true">${projectPicture(ctx, id)}<b class="project-vp">${project.vp}</b>${price === undefined ? nothing : html`<b class="coin">${price}</b>`}<b class="project-name">${name}</b><span class="project-effects">${effectsOf(ctx, project)}</span></span>
   </div>`;
 }

@@ -1,23 +1,19 @@
 /** The shuttle tiles that lie open in the shuttle phase. */
 import { html, nothing } from "lit-html";
-import { amountOf, gained } from "../figures.ts";
+import { amountOf } from "../figures.ts";
 import type { Ctx } from "../types.ts";
 import { ASTRONAUTS } from "../types.ts";
 import { tileName, tileOf } from "../words.ts";
 import { chosen } from "./chosen.ts";
 
-/** A shuttle tile: its astronauts and what it carries. */
+/** A shuttle tile: its astronauts and what it carries, each in a column of its own. */
 export function tileFace(ctx: Ctx, id: string) {
   const tile = tileOf(ctx, id);
   if (!tile) return nothing;
+  const drawn = (what: string, amount = 0) => html`<span>${amount > 0 ? amountOf(ctx, what, amount) : nothing}</span>`;
   const of = { engineer: tile.engineers, technician: tile.technicians, scientist: tile.scientists };
-  return html`<span class="tile-astronauts">${ASTRONAUTS.filter((one) => of[one] > 0).map((one) => amountOf(ctx, one, of[one]))}</span>
-    <span class="tile-load">${gained(
-      ctx,
-      (["credits", "titanium", "rare_earth"] as const).flatMap((what) =>
-        tile[what] ? [{ what, amount: tile[what] }] : [],
-      ),
-    )}</span>`;
+  return html`<span class="tile-astronauts">${ASTRONAUTS.map((one) => drawn(one, of[one]))}</span>
+    <span class="tile-load">${(["credits", "titanium", "rare_earth"] as const).map((what) => drawn(what, tile[what]))}</span>`;
 }
 
 /** The same in words, after its name. */

@@ -4,9 +4,9 @@ import { seatName } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { pieceOf, silhouette } from "../board/pieces.ts";
 import { kindOf, sheetOf } from "../facts.ts";
-import { costsAndGives, gained } from "../figures.ts";
+import { costsAndGives, gained, gains, pays } from "../figures.ts";
 import { shownOf } from "../shown.ts";
-import { pictured } from "../symbols.ts";
+import { icon, pictured } from "../symbols.ts";
 import type { BerthView, CorporationFace, Ctx, MarsView, Movement, View } from "../types.ts";
 import { pieceName } from "../words.ts";
 
@@ -98,6 +98,11 @@ export const mars: CorporationFace = {
       things: ["ship"],
       sign: "mars",
       stepwise: true,
+      family: {
+        by: ({ piece, way }) => `${piece} ${way}`,
+        head: (ctx, { piece = "" }, lines) => html`${icon("mars")} ${pieceName(ctx, piece)}${pays(ctx, lines)}`,
+        face: (ctx, { module }, lines) => html`${pictured(`sb-module-${module}`, "mars")}${gains(ctx, lines)}`,
+      },
     },
     BuildShipPanel: { targets: () => ["ship-panel"], things: ["ship-panel"], sign: "panel" },
     BoardAstronaut: {

@@ -10,7 +10,7 @@ import { silhouette } from "../board/pieces.ts";
 import { project } from "../board/projects.ts";
 import { hasStrips } from "../board/room.ts";
 import { sizeOf, typeOf } from "../facts.ts";
-import { amountOf, costsAndGives, gained, paid } from "../figures.ts";
+import { costsAndGives, gained, paid } from "../figures.ts";
 import { hasSymbol, icon, pictured } from "../symbols.ts";
 import type { Ctx, Piece, SeatView } from "../types.ts";
 import { ASTRONAUTS } from "../types.ts";
@@ -34,13 +34,19 @@ export function purse({ me }: Ctx) {
   return me ? ALWAYS.map((what) => html`${icon(what)}<b>${me.stock[what] ?? 0}</b>`) : nothing;
 }
 
-/** What a seat has of things that are always shown, then goods of corporations. */
-export function stock(ctx: Ctx, seat: SeatView) {
-  const goods = Object.entries(seat.stock).filter(([what, amount]) => !ALWAYS.includes(what) && amount > 0);
-  return [...ALWAYS.map((what): [string, number] => [what, seat.stock[what] ?? 0]), ...goods].map(
-    ([what, amount]) =>
-      html`<div data-key="stock:${seat.seat}:${what}" data-explain="thing:${what}" data-now="${thingName(ctx, what)}: ${amount}"><dt>${hasSymbol(what) ? icon(what, thingName(ctx, what)) : thingName(ctx, what)}</dt><dd>${amount}</dd></div>`,
-  );
+/** The goods of corporations that these seats have. */
+export function goodsOf(seats: SeatView[]) {
+  const all = seats.flatMap(({ stock }) => Object.keys(stock).filter((what) => (stock[what] ?? 0) > 0));
+  return [...new Set(all)].filter((what) => !ALWAYS.includes(what)).sort();
+}
+
+/** What a seat has of things that are always shown, then of goods of corporations. */
+export function stock(ctx: Ctx, seat: SeatView, goods: string[] = goodsOf([seat])) {
+  return [...ALWAYS, ...goods].map((what) => {
+    const amount = seat.stock[what] ?? 0;
+    const isAbsent = amount === 0 && !ALWAYS.includes(what);
+    return html`<div class=${isAbsent ? "absent" : nothing} data-key="stock:${seat.seat}:${what}" data-explain="thing:${what}" data-now="${thingName(ctx, what)}: ${amount}"><dt>${hasSymbol(what) ? icon(what, thingName(ctx, what)) : thingName(ctx, what)}</dt><dd>${amount}</dd></div>`;
+  });
 }
 
 function reserve(ctx: Ctx, me: SeatView, picture: string | null | undefined) {
@@ -78,16 +84,18 @@ function leader(ctx: Ctx, me: SeatView) {
   </p>`;
 }
 
-/** The structures in the order of the base, and the astronaut who waits. */
+/** The structures in the order of the base; the astronaut who waits stands before the Headquarters, which has more room. */
 export function base(ctx: Ctx, me: SeatView) {
   const { facts, say } = ctx;
+  const { pieces } = facts.set.structures;
+  const drawn = (one: Piece) =>
+    one.id in me.built
+      ? guard([...marksOf(ctx), me.seat, me.built[one.id]], () => built(ctx, me, one))
+      : guard(marksOn(ctx, `piece:${one.id}`), () => unbuilt(ctx, one));
+  const isLarge = ({ kind }: Piece) => kind === "headquarters";
   return html`<div class="base" role="list" aria-label=${say("structures")}>
-    ${facts.set.structures.pieces.map((one) =>
-      one.id in me.built
-        ? guard([...marksOf(ctx), me.seat, me.built[one.id]], () => built(ctx, me, one))
-        : guard(marksOn(ctx, `piece:${one.id}`), () => unbuilt(ctx, one)),
-    )}
-    ${guard([...marksOf(ctx), me.waiting], () => waiting(ctx, me))}
+    ${pieces.filter((one) => !isLarge(one)).map(drawn)} ${guard([...marksOf(ctx), me.waiting], () => waiting(ctx, me))}
+    ${pieces.filter(isLarge).map(drawn)}
   </div>`;
 }
 
@@ -176,9 +184,4 @@ export function projects(ctx: Ctx, me: SeatView) {
     ${me.projects.map((id) => html`<div class=${me.turned.includes(id) ? "turned" : ""}>${project(ctx, id, `own:${id}`)}</div>`)}
     <div class="own-goals">${claimedGoals(ctx, me)}</div>
   </div>`;
-}
-
-/** What a seat has, in short, for the others' panels. */
-export function brief(ctx: Ctx, seat: SeatView) {
-  return html`${ASTRONAUTS.filter((one) => (seat.astronauts[one] ?? 0) > 0).map((one) => amountOf(ctx, one, seat.astronauts[one] ?? 0))}`;
 }

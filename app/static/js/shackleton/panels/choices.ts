@@ -11,7 +11,7 @@ import { gained, linesInWords, pays } from "../figures.ts";
 import { faceOf } from "../moves.ts";
 import { icon } from "../symbols.ts";
 import type { Ctx, Move, Offer } from "../types.ts";
-import { astronautName, moveName, nameOfTarget, worded } from "../words.ts";
+import { astronautName, moveName, nameOfTarget, shortName, worded } from "../words.ts";
 
 /** Up to so many of a kind that is chosen step by step are listed at once. */
 const FEW = 8;
@@ -54,7 +54,7 @@ export function offers(ctx: Ctx) {
         groups,
         ({ key, offers: [first] }) => `${key} ${JSON.stringify(first?.move)}`,
         (group) =>
-          html`<li class=${group.first ? "first" : isPaired(group) ? "paired" : nothing}>${drawn(ctx, group)}</li>`,
+          html`<li class=${group.first ? `first of-${group.first.split(":")[0]}` : isPaired(group) ? "paired" : nothing}>${drawn(ctx, group)}</li>`,
       )}
     </ul>
     ${refusals(ctx)}`;
@@ -75,20 +75,28 @@ function drawn(ctx: Ctx, { offers, first }: Group) {
 function begin(ctx: Ctx, offers: Offer[], first: string) {
   const [one] = offers;
   if (!one) return nothing;
+  const [what = "", id = ""] = first.split(":");
+  const inside =
+    what === "piece"
+      ? html`<span class="sign">${icon(kindOf(ctx, id))}</span><span class="name"><span class="visually-hidden">${nameOfTarget(ctx, first)}</span><span aria-hidden="true">${shortName(ctx, id)}</span></span> ${worthOf(ctx, offers, id)}`
+      : html`${sign(one.move)}<span class="name">${nameOfTarget(ctx, first)}</span> <small>${worth(ctx, what, id) ?? ctx.say("ways-on", { count: offers.length })}</small>`;
   return html`<button type="button" class="offer first" data-first=${first} data-lights=${first} ?disabled=${ctx.state.sending.busy} @click=${() => ctx.act.pick(first)}>
-    ${first.startsWith("piece:") ? html`<span class="sign">${icon(kindOf(ctx, first.slice("piece:".length)))}</span>` : sign(one.move)}<span class="name">${nameOfTarget(ctx, first)}</span> <small>${worth(ctx, offers, first) ?? ctx.say("ways-on", { count: offers.length })}</small>
+    ${inside}
   </button>`;
 }
 
 /** What one pays with a move, in all. */
 const due = ({ lines }: Offer) => lines.reduce((sum, { amount = 0 }) => sum - Math.min(0, amount ?? 0), 0);
 
-/** What the thing brings with which moves begin, and costs at least; undefined for one that says nothing of that. */
-function worth(ctx: Ctx, offers: Offer[], first: string) {
-  const [what, id = ""] = first.split(":");
-  const piece = what === "piece" ? pieceOf(ctx, id) : undefined;
-  if (piece)
-    return html`${pays(ctx, [...offers].sort((a, b) => due(a) - due(b))[0]?.lines ?? [])} → <span class="gains">${piece.astronaut ? icon(piece.astronaut, astronautName(ctx, piece.astronaut)) : nothing}${gained(ctx, piece.bonus)}</span>`;
+/** What a structure costs at least, and what it brings. */
+function worthOf(ctx: Ctx, offers: Offer[], id: string) {
+  const piece = pieceOf(ctx, id);
+  const [least] = [...offers].sort((a, b) => due(a) - due(b));
+  return html`${pays(ctx, least?.lines ?? [])}<i>→</i><span class="gains">${piece?.astronaut ? icon(piece.astronaut, astronautName(ctx, piece.astronaut)) : nothing}${gained(ctx, piece?.bonus)}</span>`;
+}
+
+/** What the thing brings with which moves begin; undefined for one that says nothing of that. */
+function worth(ctx: Ctx, what: string, id: string) {
   const token = what === "next-token" ? sheetOf(ctx.facts, id)?.corporation.token : undefined;
   return token && html`<span class="gains">${gained(ctx, token)}</span>`;
 }
@@ -115,10 +123,11 @@ function familyArgs(ctx: Ctx, move: Move) {
 function member(ctx: Ctx, offer: Offer) {
   const { move, lines, targets } = offer;
   const look = faceOf(move.type).family;
+  const column = look?.column?.(move as never);
   const name = moveName(ctx, move);
   const words = lines.map((line) => lineText(ctx, line));
   const row = move.type === "ExploitCrater" ? rowOf(ctx, move.slot).map((one) => `sector:${one}`) : [];
-  return html`<button type="button" class="offer member" data-move=${JSON.stringify(move)} data-lights=${targets.join(" ")}
+  return html`<button type="button" class="offer member${column ? ` for-${column}` : ""}" data-move=${JSON.stringify(move)} data-lights=${targets.join(" ")}
     data-shows=${row.join(" ") || nothing} data-explain=${targets[0] ?? nothing} data-now=${[name, ...words].join("\n")}
     ?disabled=${ctx.state.sending.busy} @click=${() => ctx.act.submit(move)}>
     <span class="visually-hidden">${ctx.say.clauses([name, ...linesInWords(ctx, lines)])}</span><span class="face" aria-hidden="true">${look?.face(ctx, move as never, lines)}</span>

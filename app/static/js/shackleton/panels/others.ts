@@ -13,53 +13,88 @@ import { ofSeat, shownWithSeats } from "../corporations.ts";
 import { kindOf, projectOf } from "../facts.ts";
 import { amountOf } from "../figures.ts";
 import { icon, pictured } from "../symbols.ts";
-import type { Ctx, Kind, SeatView } from "../types.ts";
+import type { Astronaut, Ctx, Kind, SeatView } from "../types.ts";
+import { ASTRONAUTS } from "../types.ts";
 import { astronautName, leaderName, pieceName, projectName, tileName } from "../words.ts";
-import { brief, stock } from "./base.ts";
+import { goodsOf, stock } from "./base.ts";
 
 /** The others in the turn order, from the one after the reader on. */
 export function others(ctx: Ctx) {
   const { view, me } = ctx;
   const at = me ? view.order.indexOf(me.seat) : -1;
   const order = [...view.order.slice(at + 1), ...view.order.slice(0, Math.max(0, at))];
-  return html`<div class="others">${order.map((seat) => {
-    const found = view.seats[seat];
-    return found ? kept(ctx, found, view.order.indexOf(seat) + 1) : nothing;
-  })}</div>`;
+  const seats = order.flatMap((seat) => view.seats[seat] ?? []);
+  const columns = columnsOf(ctx, seats);
+  return html`<div class="others">${seats.map((seat) => kept(ctx, seat, view.order.indexOf(seat.seat) + 1, columns))}</div>`;
 }
 
-/** A seat's panel, redrawn only when something on it has changed. */
-function kept(ctx: Ctx, seat: SeatView, turn: number) {
-  const { facts, view } = ctx;
-  const unfolded = view.me !== null && showsBoth(view);
-  const picture = ctx.now.table.data?.seats[seat.seat]?.picture;
-  const shown = [seat, turn, view.turn === seat.seat, status(ctx, seat), unfolded, picture, ...shownWithSeats(view)];
-  return guard([facts, seatNames(ctx), ...shown], () => other(ctx, seat, turn, unfolded));
+/** What any of the others has: each of it has a column in all their rows, so that they are compared down a column. */
+interface Columns {
+  goods: string[];
+  astronauts: Astronaut[];
+  kinds: Kind[];
+  projects: boolean;
 }
 
 const KINDS: Kind[] = ["dome", "workshop", "laboratory", "headquarters"];
 
-function other(ctx: Ctx, seat: SeatView, turn: number, unfolded: boolean) {
+function columnsOf(ctx: Ctx, seats: SeatView[]): Columns {
+  const anyOf = <One>(all: readonly One[], has: (seat: SeatView, one: One) => number) =>
+    all.filter((one) => seats.some((seat) => has(seat, one) > 0));
+  return {
+    goods: goodsOf(seats),
+    astronauts: anyOf(ASTRONAUTS, ({ astronauts }, one) => astronauts[one] ?? 0),
+    kinds: anyOf(KINDS, (seat, kind) => builtOf(ctx, seat, kind)),
+    projects: seats.some(({ projects }) => projects.length > 0),
+  };
+}
+
+/** How many structures of a kind a seat has built. */
+const builtOf = (ctx: Ctx, { built }: SeatView, kind: Kind) =>
+  Object.keys(built).filter((id) => kindOf(ctx, id) === kind).length;
+
+/** A seat's panel, redrawn only when something on it has changed. */
+function kept(ctx: Ctx, seat: SeatView, turn: number, columns: Columns) {
+  const { facts, view } = ctx;
+  const unfolded = view.me !== null && showsBoth(view);
+  const picture = ctx.now.table.data?.seats[seat.seat]?.picture;
+  const shown = [
+    seat,
+    turn,
+    JSON.stringify(columns),
+    view.turn === seat.seat,
+    status(ctx, seat),
+    unfolded,
+    picture,
+    ...shownWithSeats(view),
+  ];
+  return guard([facts, seatNames(ctx), ...shown], () => other(ctx, seat, turn, unfolded, columns));
+}
+
+function other(ctx: Ctx, seat: SeatView, turn: number, unfolded: boolean, columns: Columns) {
   const { say, view } = ctx;
-  const built = Object.keys(seat.built);
   const doing = status(ctx, seat);
   return html`<section class="other seat-${seat.seat}${seat.astrobot ? " astrobot" : ""}${view.turn === seat.seat ? " acting" : ""}" data-explain="seat:${seat.seat}" data-key="seat:${seat.seat}" aria-label=${seatName(ctx, seat.seat)}>
     ${seatPiece(seat.seat)}
     <header>
       <b role="heading" aria-level="2">${seat.astrobot ? botPortrait() : nothing}${portrait(ctx.now.table.data?.seats[seat.seat]?.picture)}<bdi>${seatName(ctx, seat.seat)}</bdi></b>
-      <small title=${say("turn-order")}>${turn}.</small> ${doing ? html`<small class=${isAway(ctx.now, seat.seat) ? "away" : ""}>${doing}</small>` : nothing}
+      <span class="visually-hidden">${say("turn-order", { place: turn })}</span> ${doing ? html`<small class=${isAway(ctx.now, seat.seat) ? "away" : ""}>${doing}</small>` : nothing}
       <span class="points"><span data-key="vp:${seat.seat}">${amountOf(ctx, "vp", seat.vp)}</span> ${amountOf(ctx, "reputation", seat.reputation)}</span>
     </header>
-    ${seat.astrobot ? nothing : html`<dl class="stock">${stock(ctx, seat)}</dl>`}
-    <span class="left" role="group" aria-label=${say("on-tile")}>${brief(ctx, seat)}</span>
-    <span class="built-kinds">${KINDS.flatMap((kind) => {
-      const count = built.filter((id) => kindOf(ctx, id) === kind).length;
-      return count > 0 ? [html`<span class="figure"><b>${count}</b>${icon(kind, say(`kind-${kind}`))}</span>`] : [];
-    })}${seat.projects.length > 0 ? html`<span class="figure"><b>${seat.projects.length}</b>${icon("project", say("own-projects"))}</span>` : nothing}</span>
+    <div class="holds">
+      ${seat.astrobot ? nothing : html`<dl class="stock">${stock(ctx, seat, columns.goods)}</dl>`}
+      <span class="left" role="group" aria-label=${say("on-tile")}>${columns.astronauts.map((one) => counted(one, seat.astronauts[one] ?? 0, astronautName(ctx, one)))}</span>
+      <span class="built-kinds">${columns.kinds.map((kind) => counted(kind, builtOf(ctx, seat, kind), say(`kind-${kind}`)))}${columns.projects ? counted("project", seat.projects.length, say("own-projects")) : nothing}</span>
+    </div>
     ${ofSeat(ctx, seat)}
     ${seat.astrobot ? soloBoard(ctx, seat.seat, seat.astrobot, unfolded ? nothing : folded(ctx, seat)) : nothing}
     ${unfolded ? whole(ctx, seat) : seat.astrobot ? nothing : folded(ctx, seat)}
   </section>`;
+}
+
+/** How many there are of something in its column, which stays empty where there is none. */
+function counted(what: string, count: number, name: string) {
+  return html`<span class="figure">${count > 0 ? html`<b>${count}</b>${icon(what, name)}` : nothing}</span>`;
 }
 
 /** What more they have, until it is unfolded out of sight. */

@@ -1,7 +1,7 @@
 # Selenium Research at the table.
 
 prompt-ChooseSample = Choose the type of the next sample ({ $left } left).
-move-DoExperiment = Do the { $experiment } with { $samples }
+move-DoExperiment = { $experiment } with { $samples }
 move-TakeSample = Take { $sample ->
     [alpha] an α
     [beta] a β
