@@ -28,10 +28,10 @@ CLIPPED: Final = """() => [...document.querySelectorAll('svg.drawn')]
 CODES_CUT: Final = """() => [...document.querySelectorAll('.crater .place')].filter((one) => {
   const [code, hex] = [one.querySelector('.code').getBBox(), one.querySelector('.sector').getBBox()];
   const inside = hex.x + hex.width - (code.x + code.width);
-  const up = Math.abs(code.y - (hex.y + hex.height / 2));
+  const up = Math.abs(code.y + code.height / 4 - (hex.y + hex.height / 2));
   return inside < up / Math.sqrt(3) || code.y < hex.y;
 }).length"""
-"""How many names of sectors reach beyond the sides of their hexes."""
+"""How many names of sectors reach beyond the sides of their hexes; of a line of text figures take the middle half."""
 HEAPS_ASIDE: Final = """() => [...document.querySelectorAll('.crater .place')].filter((one) => {
   const [vein, hex] = [one.querySelector('.vein').getBBox(), one.querySelector('.sector').getBBox()];
   const aside = Math.abs(vein.y + vein.height / 2 - (hex.y + hex.height / 2));
