@@ -18,10 +18,10 @@ from app.rules.shackleton import components
 from app.rules.shackleton.components import geometry
 from app.rules.shackleton.components.shapes import goods, nouns
 from tests.support.sight import SIGHTS, Colour, contrast, distance
-from tools.art import ART
+from tools.art import ART, links
 from tools.art.colours import rgb
 from tools.art.shackleton.colours import CORPORATIONS
-from tools.art.shackleton.crater import BOX, CRATERS, crater
+from tools.art.shackleton.crater import BOX, CRATERS, CREST, CUT, GROUND, RISE, crater
 from tools.art.shackleton.gradients import GRADIENTS
 from tools.art.shackleton.sprite import SPRITE, sprite
 
@@ -130,6 +130,18 @@ def test_every_leader_programme_module_and_panel_is_drawn_and_every_corporation_
     wanted |= {f"module-{number}" for number, _ in enumerate(ship.modules, 1)}
     wanted |= {f"ship-panel-{number}" for number, _ in enumerate(ship.panels, 1)}
     assert wanted - set(SYMBOLS) == set()
+
+
+@pytest.mark.parametrize("name", ["shuttle-2", "gateway"])
+def test_what_is_in_orbit_casts_no_shadow(name: str) -> None:
+    """There is no ground below it on the home page."""
+    assert SHADOW not in SYMBOLS[name]
+
+
+def test_of_the_crater_before_the_moon_the_rim_is_seen_and_the_slabs_walls_are_not() -> None:
+    assert CREST * 100 < links.REACH - links.SOFT
+    assert links.REACH + 2 * links.SOFT < CUT * 100
+    assert links.RAISED > GROUND * RISE * 100
 
 
 @pytest.mark.parametrize("ground", GROUNDS)

@@ -6,12 +6,18 @@ import { byLine, cardPlayed } from "../../app/static/js/shackleton/astrobot/turn
 import {
   BARE,
   badgeAt,
+  corners,
+  GROUND,
+  LOW,
   middle,
   onStrip,
+  plateCorners,
   SIDES,
   SLOT,
+  STRIP,
   slotAt,
   strip,
+  WHOLE,
 } from "../../app/static/js/shackleton/board/geometry.ts";
 import { linesOf } from "../../app/static/js/shackleton/board/projects.ts";
 import { broughtMoves } from "../../app/static/js/shackleton/corporations.ts";
@@ -72,6 +78,30 @@ test("the strips lie around the crater, and none is read upside down", () => {
     assert.ok(Math.abs(distance(at, [0, 0]) - 503) < 1, side);
     assert.ok(turn > -90 && turn <= 90, side);
     assert.ok(distance(onStrip(side, 0, 20), [0, 0]) > distance(at, [0, 0]), side);
+  }
+});
+
+test("the crater is shown up to its upper point and down to its lower one", () => {
+  // Where the picture's land ends: tools/art/shackleton/crater.py.
+  assert.ok(WHOLE.y <= -606 && WHOLE.y + WHOLE.height >= 612);
+  assert.ok(WHOLE.y >= GROUND.y && WHOLE.y + WHOLE.height <= GROUND.y + GROUND.height);
+});
+
+test("brackets lie in their hex, apart from those of its neighbours, and those of strips within what is shown", () => {
+  const numbers = (/** @type {string} */ path) => [...path.matchAll(/-?[\d.]+/g)].map(Number);
+  const path = corners([0, 0], 10, 17);
+  assert.equal(path.split("M").length - 1, 6);
+  const places = numbers(path);
+  for (let at = 0; at < places.length; at += 2) {
+    const [x, y] = [Math.abs(places[at]), Math.abs(places[at + 1])];
+    assert.ok(x + y / Math.sqrt(3) < 96 && y < 83, `${x}, ${y}`);
+  }
+  assert.equal(plateCorners().split("M").length - 1, 4);
+  for (const side of SIDES) {
+    for (const along of [-STRIP.long - 8, STRIP.long + 8]) {
+      const [x, y] = onStrip(side, along, STRIP.deep + 8);
+      assert.ok(Math.abs(x) < LOW.width / 2 && y > LOW.y && y < LOW.y + LOW.height, `${side}: ${x}, ${y}`);
+    }
   }
 });
 

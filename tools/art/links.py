@@ -4,6 +4,7 @@ page (`app/pages/*/hero.py`), and the night on which the words are written (`app
 
 import base64
 import io
+import math
 import re
 from collections.abc import Callable
 
@@ -28,6 +29,9 @@ COLOURS = 128
 STYLE_FILES = ("css/tokens.css", "css/pages/sky.css", "css/skymines/symbols.css")
 DRAWN_RULE = re.compile(r"[^{}@]*(?:hero-|company-)[^{}]*\{[^{}]*\}")
 """The rules of these files that pictures need: the renderer looks at each rule for each of thousands of shapes."""
+REACH, SOFT, RAISED = 481, 12, 25
+"""The land that is seen of the crater before the Moon, in units of its board: from the middle to its edges, how softly
+it ends, and how much higher than on the board it lies; as in `css/shackleton/scene.css`."""
 ALONE = (500, -62, 830)
 """Left, top and side of the square of a body."""
 
@@ -53,8 +57,20 @@ def _moon(facts: View, place: tuple[int, int, int]) -> str:
 
 def _crater(facts: View, place: tuple[int, int, int]) -> str:
     x, y = MIDDLE
-    scene = f'<g transform="translate({x} {y}) scale({SCALE})">{scene_image()}</g>'
-    return sprite() + _square(place, _moon_image() + scene + plain_colours(_inner(crater_drawn, facts)))
+    scene = f'<g transform="translate({x} {y}) scale({SCALE})" mask="url(#land)">{scene_image()}</g>'
+    return _land() + sprite() + _square(place, _moon_image() + scene + plain_colours(_inner(crater_drawn, facts)))
+
+
+def _land() -> str:
+    """A mask: a model's walls would stand in the Moon's face."""
+    turns = [math.radians(60 * corner + 30) for corner in range(6)]
+    far = REACH * 2 / math.sqrt(3)
+    corners = "L".join(f"{round(far * math.cos(turn))} {round(far * math.sin(turn) - RAISED)}" for turn in turns)
+    return (
+        '<mask id="land" maskUnits="userSpaceOnUse" x="-530" y="-620" width="1060" height="1270">'
+        f'<filter id="soft"><feGaussianBlur stdDeviation="{SOFT}"/></filter>'
+        f'<path d="M{corners}z" fill="#fff" filter="url(#soft)"/></mask>'
+    )
 
 
 def _inner(hero: Callable[[View], str], facts: View) -> str:

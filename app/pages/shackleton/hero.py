@@ -24,6 +24,8 @@ FOOT = 0.72
 ASTRONAUTS = (("engineer", -262, -190), ("scientist", 118, 196), ("technician", -70, 330), ("tourist", 250, -60))
 """Kinds of astronauts and where their feet are."""
 ORBIT = 560
+HUB = '<use href="#sb-hub" x="-100" y="-100" width="200" height="200"/>'
+"""The landing pad in the middle of the board."""
 
 
 def hero(facts: View) -> Markup:
@@ -41,7 +43,7 @@ def hero(facts: View) -> Markup:
         '<g class="drawn"><use href="#sb-gateway" x="-30" y="120" width="180" height="120"/>'
         '<use href="#sb-shuttle-2" x="790" y="-10" width="150" height="100"/></g>'
         f'<g transform="translate({MIDDLE[0]} {MIDDLE[1]}) scale({SCALE})">{sectors(facts)}'
-        f'<g class="drawn">{things}{people}</g></g></svg>'
+        f'<g class="drawn">{HUB}{things}{people}</g></g></svg>'
     )
 
 

@@ -11,7 +11,7 @@ from markupsafe import escape
 
 from app.messages.speaker import Speaker
 from app.pages.png import png
-from app.pages.shackleton.hero import FOOT, SCENE, SIZES
+from app.pages.shackleton.hero import FOOT, HUB, SCENE, SIZES
 from app.pages.shackleton.still import SIDE, middle, sectors
 from app.pages.shell import STATIC
 from app.pages.styles import colours
@@ -64,10 +64,11 @@ def plain_colours(drawn: str) -> str:
 
 
 def _things(facts: Mapping[str, Any], view: Mapping[str, Any]) -> Iterable[str]:
-    """Light and structures in sectors, astronauts on slots, tokens on corners: the farther ones first."""
+    """The hub, light and structures in sectors, astronauts on slots, tokens on corners: the farther ones first."""
     base = facts["set"]
     kinds = {piece["id"]: piece["kind"] for piece in base["structures"]["pieces"]}
     places = {sector["id"]: middle(sector) for sector in base["board"]["sectors"]}
+    yield HUB
     for name in sorted(view["sectors"], key=lambda name: places[name][1]):
         yield from _sector(places[name], view["sectors"][name]["buildings"], kinds)
     for slot in base["board"]["slots"]:

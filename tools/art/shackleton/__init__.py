@@ -16,6 +16,7 @@ and bear its shape, and are what a table uses.
 | `sb-artemis` … `sb-sky-watch` `sb-mars` | 48 48 | emblems of the corporations, by their ids |
 | `sb-token-artemis` … | 48 48 | their tokens; `sb-token-selenium-alpha` … those of Selenium Research |
 | `sb-panel` | 48 48 | a solar panel |
+| `sb-hub` | 200 200 | the landing pad in the middle of the crater |
 | `sb-goal-marker`* `sb-cargo`* | 32 32 | a seat's marker of goals; cargo of Moon Mining |
 | `sb-farm-1` `-2` `-3` | 48 48 | farms by size |
 | `sb-factory-top` `-middle` `-bottom` | 48 48 | factories by row |

@@ -34,6 +34,8 @@ ROUNDED = 9
 """How sharp the corners of floor and rim are; 2 is a circle."""
 RIM, GROUND, UNDERSIDE = 0.56, 0.36, -0.5
 """Heights above the floor: the crest, the land around, the underside of the slab."""
+LANDING = 1.02
+"""From the middle to the wall around the place where ships land."""
 REACH = 6.6
 """Heights are known from -REACH to REACH on both axes."""
 GRID = 1500
@@ -58,7 +60,7 @@ def crater(size: int, grid: int = GRID) -> Image.Image:
 def webp(picture: Image.Image) -> bytes:
     """The picture as it is kept."""
     kept = io.BytesIO()
-    picture.save(kept, "webp", quality=38, alpha_quality=60, method=6)
+    picture.save(kept, "webp", quality=26, alpha_quality=60, method=6)
     return kept.getvalue()
 
 
@@ -81,9 +83,10 @@ class _Land:
         self.floor: Picture = np.clip((FLOOR + 0.1 - ragged) / 0.25, 0, 1)
         """How much of each place is floor."""
         self.heights: Picture = np.where(ragged < CREST, inside, outside)
-        self.heights += (1 - 0.7 * self.floor) * (0.09 * coarse + 0.05 * fine)
+        self.heights += 0.09 * (1 - 0.6 * self.floor) * coarse + 0.05 * (1 - 0.8 * self.floor) * fine
         self._add_craters()
-        self.brightness *= 1 + 0.16 * self._noise(4, 14) + 0.10 * self._noise(3, 90)
+        self._clear_landing_place()
+        self.brightness *= 1 + 0.16 * self._noise(4, 14) + 0.10 * (1 - 0.8 * self.floor) * self._noise(3, 90)
         step = 2 * REACH / (grid - 1)
         south: Picture = np.gradient(self.heights, step, axis=0)
         east: Picture = np.gradient(self.heights, step, axis=1)
@@ -106,7 +109,7 @@ class _Land:
         for radius in np.sort(np.clip((self._random.pareto(1.5, 520) + 1) * 0.035, 0.035, 0.42))[::-1]:
             east, south = self._random.uniform(-1.15 * CUT, 1.15 * CUT, 2)
             on_floor = float(_out(np.array([east]), np.array([south]), ROUNDED)[0]) < CREST
-            deep = 0.24 if not on_floor else 0.10
+            deep = 0.24 if not on_floor else 0.17
             self._add_crater(east, south, min(radius, 0.2) if on_floor else radius, deep)
 
     def _add_crater(self, east: float, south: float, radius: float, deep: float) -> None:
@@ -120,6 +123,15 @@ class _Land:
         shape += deep * radius * 0.7 * np.exp(-(((away - 1.02) / np.where(away < 1.02, 0.16, 0.34)) ** 2))
         self.heights[window] += shape
         self.brightness[window] *= 1 + 0.10 * np.exp(-((away / 1.2) ** 4))
+
+    def _clear_landing_place(self) -> None:
+        """Where ships land, in the middle: level ground behind a low wall, and dust that engines blew outwards."""
+        away, angle = np.hypot(self.x, self.y), np.arctan2(self.y, self.x)
+        self.heights *= 1 - 0.9 * np.clip((LANDING - away) / 0.2, 0, 1)
+        self.heights += 0.05 * np.exp(-(((away - LANDING) / 0.09) ** 2))
+        streaks = np.maximum(0, np.sin(9 * angle + 1) + np.sin(14 * angle) + 0.6 * np.sin(31 * angle))
+        blown = streaks * np.exp(-(((away - LANDING) / 1.1) ** 2))
+        self.brightness *= np.where(away < LANDING, 1.35, 1 + 0.2 * blown)
 
     def _lit(self, south: Picture, east: Picture, step: float) -> Picture:
         """The light on each place: slopes towards the sun, less what lies in a shadow."""
@@ -186,11 +198,11 @@ class _Land:
         tones = np.array([tone for _, tone in GRADE], float)
         colours = np.dstack([np.interp(light, levels, tones[:, channel]) for channel in range(3)])
         dark = np.clip(1 - light * 3, 0, 1) * self._at(self.brightness, x, y)
-        sky = np.clip(0.55 + relief * 1.3, 0, 2) * (1 - 0.35 * np.hypot(x, y) / FLOOR * floor)
-        colours += (dark * sky)[..., None] * np.array([12, 17, 32])
+        sky = np.clip(0.62 + relief * 1.8, 0, 1.7) * (1 - 0.3 * np.hypot(x, y) / FLOOR * floor)
+        colours += (dark * sky)[..., None] * (np.array([12, 17, 32]) + floor[..., None] * np.array([12, 14, 17]))
         # What the sunlit wall at the right throws back.
-        thrown = floor * np.exp(-(((x - 4.4) / 2.2) ** 2) - (((y - 1.2) / 3.2) ** 2)) * (0.7 + relief)
-        colours += thrown[..., None] * np.array([34, 29, 24])
+        thrown = floor * np.exp(-(((x - 4.2) / 3.2) ** 2) - (((y - 1.6) / 3.6) ** 2)) * (0.7 + 1.1 * relief)
+        colours += thrown[..., None] * np.array([52, 43, 32])
         return colours
 
     def _sides(self, x: Picture, y: Picture, z: Picture) -> Any:

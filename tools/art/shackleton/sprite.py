@@ -7,6 +7,7 @@ from tools.art.shackleton import (
     boards,
     corporations,
     goods,
+    hub,
     leaders,
     motifs,
     projects,
@@ -25,7 +26,7 @@ COARSE = (vehicles, motifs)
 
 def sprite() -> str:
     """An SVG without a size of its own: gradients, a symbol for each thing, then the pictures of projects."""
-    makers = (structures, astronauts, goods, corporations, tiles, boards, vehicles, motifs, leaders, astrobot)
+    makers = (structures, astronauts, goods, corporations, tiles, boards, hub, vehicles, motifs, leaders, astrobot)
     drawn = [compact(symbol, 0 if maker in COARSE else 1) for maker in makers for symbol in maker.symbols()]
     pictures = projects.symbols()
     return file_of(GRADIENTS + projects.gradients_of(pictures), [*drawn, *pictures])

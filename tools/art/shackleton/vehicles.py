@@ -40,9 +40,8 @@ def _leg(scene: Scene, angle: float) -> None:
 
 
 def freighter() -> Scene:
-    """A long frame with containers between a cabin and engines."""
+    """A long frame with containers between a cabin and engines; in orbit, where there is no ground for a shadow."""
     scene = Scene(SIZE, origin=(60, 48), scale=1.0, yaw=-30, pitch=30, contour=LINE)
-    scene.raw('<ellipse cx="64" cy="71" rx="44" ry="6" fill="#04060c" opacity=".4"/>')
     tube(scene, (-50, -44), (9, 6), 0, DARK)
     tube(scene, (-44, -30), (8, 8), 0, STEEL)
     scene.box((0, 0, -3), (66, 5, 5), STEEL)

@@ -11,7 +11,22 @@ import { astronautAt, drawnAt, symbolAt } from "../symbols.ts";
 import type { Building, Ctx, Direction, Kind, Line } from "../types.ts";
 import { astronautName, cornerName, corporationName, pieceName, sectorName, slotName, thingName } from "../words.ts";
 import type { Point } from "./geometry.ts";
-import { ASIDE, BARE, badgeAt, LOW, middle, outline, SIDE, SLOT, slotAt, standing, WHOLE } from "./geometry.ts";
+import {
+  ASIDE,
+  away,
+  BARE,
+  badgeAt,
+  corners,
+  GROUND,
+  LOW,
+  middle,
+  outline,
+  SIDE,
+  SLOT,
+  slotAt,
+  standing,
+  WHOLE,
+} from "./geometry.ts";
 import { hasStrips, room } from "./room.ts";
 import { strips } from "./strips.ts";
 
@@ -22,10 +37,11 @@ type SlotFact = Ctx["facts"]["set"]["board"]["slots"][number];
 export function crater(ctx: Ctx) {
   const { facts, view, say } = ctx;
   const { sectors, slots } = facts.set.board;
-  const { x, y, width, height } = { bare: BARE, aside: ASIDE, low: LOW, whole: WHOLE }[room()];
+  const shown = { bare: BARE, aside: ASIDE, low: LOW, whole: WHOLE }[room()];
+  const { x, y, width, height } = shown;
   const board = `${x} ${y} ${width} ${height}`;
   return html`<svg class="crater nightside" data-board=${board} viewBox=${board} role="group" aria-label=${say("crater")}>
-    ${guard([facts], () => ground(sectors))}
+    ${guard([facts, shown], () => ground(sectors, shown))}
     <g role="list" aria-label=${say("crater-sectors")}>${sectors.map((one) => guard([...marksOn(ctx, `sector:${one.id}`), view.sectors[one.id], view.modules], () => sector(ctx, one)))}</g>
     ${guard([facts, view.hub], () => hub(ctx))}
     <g role="group" aria-label=${say("crater-slots")}>${slots.map((one) => keptSlot(ctx, one, sectors))}</g>
@@ -34,13 +50,20 @@ export function crater(ctx: Ctx) {
   </svg>`;
 }
 
-/** The floor in eternal shadow, and light that falls on a sector with a panel. */
-function ground(sectors: SectorFact[]) {
+/** The floor in eternal shadow, and light that falls on a sector with a panel. Where not all of it is shown it fades. */
+function ground(sectors: SectorFact[], { x, y, width, height }: typeof GROUND) {
+  const isCut = y > GROUND.y + 20;
   return svg`<defs>
       <radialGradient id="lamp" cy=".62"><stop class="lamp-near" /><stop class="lamp-far" offset="1" /></radialGradient>
       <linearGradient id="rim-light" x2="1" y2="1"><stop class="rim-near" /><stop class="rim-far" offset="1" /></linearGradient>
+      <radialGradient id="vein-titanium"><stop class="titanium-near" /><stop class="vein-far" offset="1" /></radialGradient>
+      <radialGradient id="vein-rare_earth"><stop class="rare-near" /><stop class="vein-far" offset="1" /></radialGradient>
+      <linearGradient id="sunk" x2="1" y2="1"><stop class="sunk-near" /><stop class="sunk-far" offset="1" /></linearGradient>
+      <linearGradient id="plate"><stop class="plate-near" /><stop class="plate-far" offset="1" /></linearGradient>
+      <linearGradient id="fade" x2="0" y2="1"><stop class="unseen" /><stop class="seen" offset=".05" /><stop class="seen" offset=".95" /><stop class="unseen" offset="1" /></linearGradient>
+      <mask id="horizon" maskUnits="userSpaceOnUse" x=${x} y=${y} width=${width} height=${height}><rect x=${x} y=${y} width=${width} height=${height} fill="url(#fade)"></rect></mask>
     </defs>
-    <image class="drawn" x="-530" y="-620" width="1060" height="1270" preserveAspectRatio="none"></image>
+    <g mask=${isCut ? "url(#horizon)" : nothing}><image class="drawn" x=${GROUND.x} y=${GROUND.y} width=${GROUND.width} height=${GROUND.height} preserveAspectRatio="none"></image></g>
     <path class="rim plain" d=${sectors.map((one) => outline(middle(one), -52)).join("")}></path>
     <path class="floor plain" d=${sectors.map((one) => outline(middle(one), -3)).join("")}></path>`;
 }
@@ -53,13 +76,15 @@ function sector(ctx: Ctx, fact: SectorFact) {
   const [x, y] = middle(fact);
   const places = standing(buildings.length);
   const stands = sectorStands(ctx, fact);
+  const [heapY, heap] = buildings.length === 0 ? [y + 2, 66] : [y - 61, 44];
   return svg`<g class="place${panel ? " powered" : ""}" role="listitem">
     <g><path class="sector${panel ? " powered" : ""}${at.cls}" d=${outline([x, y], 3)}
       data-target=${key} tabindex=${tabStop(key, at.tab)} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
-      aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}></path><text class="code" aria-hidden="true" x=${x + 50} y=${y - 38}>${sectorCode(fact.id)}</text></g>
+      aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}></path><text class="code" aria-hidden="true" x=${x + 34} y=${y - 48}>${sectorCode(fact.id)}</text><path class="brackets" d=${corners([x, y], 10, 17)}></path></g>
     <g class="contents" aria-hidden="true">
       ${buildings.length > 0 ? svg`<ellipse class="glow" cx=${x} cy=${y + 26} rx="78" ry="46"></ellipse>` : nothing}
-      <circle class="vein" cx=${x} cy=${y - 60} r="21"></circle>${drawnAt(`sb-${fact.resource}`, x, y - 60, 42, 42, symbolAt(fact.resource, x, y - 62, 27))}
+      <ellipse class="vein ${fact.resource}" cx=${x} cy=${heapY + heap * 0.2} rx=${heap} ry=${heap * 0.66}></ellipse>
+      ${drawnAt(`sb-${fact.resource}`, x, heapY, heap, heap, symbolAt(fact.resource, x, heapY, heap * 0.6))}
       ${panel ? svg`<g data-key="panel-in:${fact.id}">${drawnAt("sb-panel", x + 30, y + 62, 46, 46, symbolAt("panel", x + 30, y + 62, 34))}</g>` : nothing}
       ${buildings.map((one, index) => building(ctx, one, [x + (places[index]?.[0] ?? 0), y + (places[index]?.[1] ?? 0)], BESIDE[Math.min(4, buildings.length)] ?? 1))}
       ${inSector(ctx, fact.id).map(({ drawn }) => drawn(x, y))}
@@ -95,15 +120,16 @@ function building(ctx: Ctx, { owner, piece }: Building, [x, y]: Point, scale: nu
   </g>`;
 }
 
-/** The central hex with its panels. */
+/** Where panels stand on the pad, in the order in which they come: opposite each other, then between. */
+const ON_PAD = [-90, 90, 150, -30, 30, -150];
+
+/** The central hex: a landing pad, on which panels stand around their number. */
 function hub({ view, say }: Ctx) {
-  const panels = Array.from(
-    { length: Math.min(view.hub, 6) },
-    (_, index): Point => [-44 + (index % 3) * 44, view.hub > 3 ? -18 + Math.floor(index / 3) * 42 : 4],
-  );
+  const places = ON_PAD.slice(0, view.hub).map((degrees) => away([0, 0], degrees, 51));
   return svg`<g class="hub" data-key="hub" data-explain="hub" role="img" aria-label=${say("hub-panels", { count: view.hub })}>
-    <path d=${outline([0, 0], 3)}></path>${panels.map(([x, y], index) => svg`<g data-key="hub-panel:${index}">${drawnAt("sb-panel", x, y, 44, 44, symbolAt("panel", x, y, 36))}</g>`)}
-    <text class="code" y="62">${view.hub}</text></g>`;
+    ${drawnAt("sb-hub", 0, 0, 2 * SIDE, 2 * SIDE, svg`<path d=${outline([0, 0], 12)}></path>`)}
+    ${places.map(([x, y], index) => svg`<g data-key="hub-panel:${index}">${drawnAt("sb-panel", x, y - 3, 50, 50, symbolAt("panel", x, y, 36))}</g>`)}
+    ${view.hub > 0 ? svg`<circle class="owner-plate" r="21"></circle><text class="code">${view.hub}</text>` : nothing}</g>`;
 }
 
 /** A slot, redrawn only when it or its row has changed. */
@@ -134,6 +160,7 @@ function slot(ctx: Ctx, fact: SlotFact, sectors: SectorFact[]) {
       tabindex=${tabStop(key, at.tab)} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
       aria-label=${at.why ? say("not-offered", { what: stands }) : stands} data-stands=${at.why ? stands : nothing}>
     <circle class="socket" cx=${x} cy=${y} r=${SLOT}></circle>
+    <circle class="brackets" cx=${x} cy=${y} r=${SLOT} pathLength="360"></circle>
     ${
       astronaut
         ? svg`<g data-key="in-slot:${fact.number}">${astronautAt(astronaut, x, y - 3, 42)}</g>`
@@ -209,6 +236,7 @@ function corner(ctx: Ctx, number: string) {
   return svg`<g class="token${token ? ` corporation-${token.corporation}` : " vacant"}${at.cls}" data-target=${key} tabindex=${tabStop(key, at.tab)}
       role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
       aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}>
+    <circle class="brackets" cx=${x} cy=${y} r="34" pathLength="360"></circle>
     ${token ? drawnAt(`sb-token-${token.corporation}${token.kind ? `-${token.kind}` : ""}`, x, y, 62, 62, plainToken(token, x, y)) : svg`<path d=${outline([x, y], SIDE - 27)}></path>`}
   </g>`;
 }

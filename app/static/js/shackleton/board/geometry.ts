@@ -17,8 +17,10 @@ export const STRIP = { far: 503, long: 205, deep: 40 };
 /** What the picture shows: the crater alone, that beside lists with its whole rim, with the strips around it, and with those where height is short. */
 export const BARE = { x: -462, y: -514, width: 924, height: 1028 };
 export const ASIDE = { ...BARE, x: -532, width: 1064 };
-export const WHOLE = { x: -560, y: -590, width: 1120, height: 1230 };
-export const LOW = { x: -552, y: -570, width: 1104, height: 1140 };
+export const WHOLE = { x: -560, y: -612, width: 1120, height: 1240 };
+export const LOW = { x: -552, y: -584, width: 1104, height: 1168 };
+/** The picture of the ground. */
+export const GROUND = { x: -530, y: -620, width: 1060, height: 1270 };
 
 const ANGLES: Record<Direction, number> = { N: -90, NE: -30, SE: 30, S: 90, SW: 150, NW: 210 };
 export const SIDES = ["NE", "E", "SE", "SW", "W", "NW"] as const;
@@ -26,6 +28,22 @@ export type Side = (typeof SIDES)[number];
 const SIDE_ANGLES: Record<Side, number> = { NE: -60, E: 0, SE: 60, SW: 120, W: 180, NW: 240 };
 
 const round = (value: number) => Math.round(value * 10) / 10;
+
+/** The four corners of a strip's plate, from its middle, a little beyond its edge. */
+export function plateCorners() {
+  const [long, deep, round, along] = [STRIP.long + 5, STRIP.deep + 5, 18, 32];
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ]
+    .map(([x = 0, y = 0]) => {
+      const [right, foot] = [x * long, y * deep];
+      return `M${right} ${foot - y * along}V${foot - y * round}Q${right} ${foot} ${right - x * round} ${foot}H${right - x * along}`;
+    })
+    .join("");
+}
 
 /** A point in this direction (in degrees, clockwise from the right) and at this distance of another one. */
 export function away([x, y]: Point, degrees: number, far: number): Point {
@@ -42,6 +60,17 @@ export function middle({ q, r }: { q: number; r: number }): Point {
 export function outline(at: Point, inwards = 0) {
   const corners = [0, 60, 120, 180, 240, 300].map((degrees) => away(at, degrees, SIDE - inwards).join(" "));
   return `M${corners.join("L")}Z`;
+}
+
+/** The six corners alone of such an outline, so far along its edges: what may be chosen has brackets. */
+export function corners(at: Point, inwards: number, along: number) {
+  const far = SIDE - inwards;
+  return [0, 60, 120, 180, 240, 300]
+    .map((degrees) => {
+      const corner = away(at, degrees, far);
+      return `M${away(corner, degrees - 120, along).join(" ")}L${corner.join(" ")}L${away(corner, degrees + 120, along).join(" ")}`;
+    })
+    .join("");
 }
 
 /** The middle of the slot beyond an edge of a hex. */

@@ -13,10 +13,10 @@ import { ASTRONAUTS, COMMANDS } from "../types.ts";
 import { astronautName, commandName } from "../words.ts";
 import { chosen } from "./chosen.ts";
 import type { Side } from "./geometry.ts";
-import { onStrip, STRIP, strip } from "./geometry.ts";
+import { onStrip, plateCorners, STRIP, strip } from "./geometry.ts";
 
 /** Of a strip that lies: how far outwards its name stands, and how far inwards its coins, which leave the name free. */
-const NAME = 22;
+const NAME = 18;
 const COIN = { across: -20, radius: 18 };
 
 const SIDES: Record<Command, Side> = { build: "NW", fund: "NE", corporation_actions: "SE" };
@@ -36,17 +36,20 @@ export function strips(ctx: Ctx) {
 /** The plate of a strip with its name; an upright one has its symbol alone, at its head. */
 function plate(side: Side, name: string, sign: string) {
   const { at, turn } = strip(side);
-  return svg`<rect class="strip-plate" x=${-STRIP.long} y=${-STRIP.deep} width=${STRIP.long * 2} height=${STRIP.deep * 2} rx="14"
-      transform="translate(${at[0]} ${at[1]}) rotate(${turn})"></rect>
+  const [x, y, width, height] = [-STRIP.long, -STRIP.deep, STRIP.long * 2, STRIP.deep * 2];
+  return svg`<rect class="strip-shadow" x=${x} y=${y} width=${width} height=${height} rx="14" transform="translate(${at[0] + 6} ${at[1] + 9}) rotate(${turn})"></rect>
+    <g transform="translate(${at[0]} ${at[1]}) rotate(${turn})">
+      <rect class="strip-plate" x=${x} y=${y} width=${width} height=${height} rx="14"></rect>
+      <path class="brackets" d=${plateCorners()}></path></g>
     ${label(side, name, sign)}`;
 }
 
 function label(side: Side, name: string, sign: string) {
   const { turn } = strip(side);
-  const [sx, sy] = turn === 90 ? onStrip(side, -STRIP.long - 26, -14) : onStrip(side, -STRIP.long + 30, NAME);
+  const [sx, sy] = turn === 90 ? onStrip(side, -STRIP.long - 26, -14) : onStrip(side, -STRIP.long + 32, NAME);
   const [x, y] = onStrip(side, -STRIP.long + 54, NAME);
   const words = svg`<text class="strip-name" transform="translate(${x} ${y}) rotate(${turn})">${name}</text>`;
-  return svg`${symbolAt(sign, sx, sy, 34, "strip-sign")}${turn === 90 ? nothing : words}`;
+  return svg`${symbolAt(sign, sx, sy, 32, "strip-sign")}${turn === 90 ? nothing : words}`;
 }
 
 /** What a command's slots cost, who is on them, what matches. */
@@ -69,7 +72,7 @@ function command(ctx: Ctx, one: Command) {
   const costs = commandSlots(ctx, one);
   const taken = ctx.view.commands[one] ?? [];
   const at = chosen(ctx, key, commandStands(ctx, one));
-  const bonus = onStrip(side, STRIP.long - 32, NAME);
+  const bonus = onStrip(side, STRIP.long - 34, NAME);
   return svg`<g class="strip command${at.cls}" data-target=${key} tabindex=${tabStop(key, at.tab)} role=${at.role}
       aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
     <g aria-hidden="true">${plate(side, commandName(ctx, one), one)}${symbolAt(ctx.facts.set.actions.bonus[one] ?? "", bonus[0], bonus[1], 30)}
