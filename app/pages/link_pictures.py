@@ -8,21 +8,19 @@ import base64
 from collections.abc import Callable, Sequence
 from functools import partial
 from textwrap import wrap
-from typing import Any
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import Response
-from markupsafe import escape
 from msgspec import Struct
 
 from app.messages.speaker import Speaker
 from app.pages.descriptions import free_seats, title_of
 from app.pages.games import PagesOfGames, pages_of_games
+from app.pages.picture_words import HEADING_SIZE, HEIGHT, LINE_SIZE, WIDTH, site_name, text
 from app.pages.pictures import Pictures
-from app.pages.png import HEADING_FACE, png
+from app.pages.png import png
 from app.pages.shell import SITE, STATIC
-from app.pages.styles import colours
 from app.play.names import name_of_game
 from app.store.records import GameRow
 from app.web.caching import ONE_DAY
@@ -30,10 +28,8 @@ from app.web.callers import services_of
 from app.web.needs import needs
 from app.web.speaking import VARIES, Language, speaker_of
 
-WIDTH, HEIGHT = 1200, 630
 LEFT = 60
 """Where the words begin."""
-HEADING_SIZE, LINE_SIZE = 62, 31
 HEADING_LETTERS, LINE_LETTERS = 15, 29
 """How many letters stand in a line, and in how many lines they are."""
 MAX_HEADING_LINES, MAX_LINES = 4, 3
@@ -112,29 +108,17 @@ def _words(said: Words) -> str:
     lines = [part for line in said.lines for part in _wrapped(line, LINE_LETTERS, MAX_LINES)]
     step, small = HEADING_SIZE * 1.06, LINE_SIZE * 1.35
     y = (HEIGHT + 90 - len(heading) * step - len(lines) * small) / 2 + HEADING_SIZE * 0.6
-    parts = [
-        f'<svg x="{LEFT}" y="48" width="56" height="56" viewBox="0 0 48 48">{_mark()}</svg>',
-        _text(LEFT + 72, 89, 38, "text", "Regolith", heading=True),
-    ]
-    for text in heading:
-        parts.append(_text(LEFT, y, HEADING_SIZE, "text", text, heading=True))
+    parts = [site_name(LEFT, "Regolith")]
+    for line in heading:
+        parts.append(text(LEFT, y, HEADING_SIZE, "text", line, heading=True))
         y += step
     y += small * 0.1
-    for text in lines:
-        parts.append(_text(LEFT, y, LINE_SIZE, "soft", text))
+    for line in lines:
+        parts.append(text(LEFT, y, LINE_SIZE, "soft", line))
         y += small
     return "".join(parts)
-
-
-def _mark() -> str:
-    return (STATIC / "img" / "mark.svg").read_text(encoding="utf-8")
 
 
 def _wrapped(words: str, letters: int, most: int) -> list[str]:
     """The words in lines; what does not fit ends in an ellipsis."""
     return wrap(words, letters, max_lines=most, placeholder=" …")
-
-
-def _text(x: float, y: float, size: int, colour: str, words: str, **face: Any) -> str:
-    worn = f' font-family="{HEADING_FACE}" font-weight="700"' if face else ""
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size}"{worn} fill="{colours()[colour]}">{escape(words)}</text>'

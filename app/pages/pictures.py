@@ -7,7 +7,7 @@ from collections.abc import Callable
 from app.messages.speaker import Speaker
 
 MAX_KEPT_PICTURES = 32
-"""Pictures kept, of 150 KB each."""
+"""Pictures kept, of up to 600 KB each."""
 
 
 class Pictures:

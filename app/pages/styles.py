@@ -22,6 +22,11 @@ def colours() -> dict[str, str]:
     return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", dark))
 
 
+def plain_colours(drawn: str) -> str:
+    """A drawing with the dark palette's colours in place of tokens."""
+    return re.sub(r"var\(--([\w-]+)\)", lambda token: colours()[token[1]], drawn)
+
+
 def plain(sources: Iterable[str]) -> str:
     """These styles without what only browsers know: tokens are dark colours, mixtures are worked out.
 

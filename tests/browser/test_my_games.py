@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Route, expect
 
 from tests.browser.conftest import NewPerson
-from tests.support.browser.auditing import Audit
+from tests.support.browser.auditing import DESK, Audit
 from tests.support.browser.people import DRAWN, Person
 from tests.support.browser.serving import Site
 from tests.support.words import say
@@ -46,6 +46,24 @@ BROKEN = """(one) => [...one.querySelectorAll('.title a bdi')].flatMap((title) =
 """Words of titles that break over lines."""
 
 
+CRAMPED = """() => [...document.querySelectorAll('.rivals :is(th, td)')].flatMap((cell) => {
+  const found = [], texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    for (const word of texts.currentNode.data.matchAll(/\\S+/g)) {
+      const range = new Range();
+      range.setStart(texts.currentNode, word.index);
+      range.setEnd(texts.currentNode, word.index + word[0].length);
+      if (range.getClientRects().length > 1) found.push(word[0]);
+    }
+  }
+  return found;
+})"""
+"""Words that break over lines in cells of the table: their columns are narrower than they are."""
+NO_CELLS = """() => [...document.querySelectorAll('.rivals :is(th, td)')]
+  .filter((cell) => getComputedStyle(cell).display !== 'table-cell').map((cell) => cell.className)"""
+"""Classes of cells that are none any more: a rule about something else that has the same class lays them out."""
+
+
 async def have_played(site: Site, ada: Person, ben: Person, games: int) -> None:
     """Write finished games of the two into the database."""
     ids = [(await item.call("POST", "/api/users", {"name": item.name}))["user"]["id"] for item in (ada, ben)]
@@ -77,6 +95,9 @@ async def test_finished_games_are_looked_through_page_by_page(
     await expect(history).to_have_count(20)
     titles = ada.page.locator(".history")
     assert await titles.evaluate(BROKEN) == []
+    for size in (DESK, PHONE["viewport"]):
+        await ada.page.set_viewport_size(size)
+        assert (await ada.page.evaluate(NO_CELLS), await ada.page.evaluate(CRAMPED)) == ([], []), size
     await expect(ada.page.locator("time").first).not_to_contain_text("-")
     await ada.press("games-earlier")
     await expect(history).to_have_count(5)

@@ -21,6 +21,20 @@ SHARES_NOTHING = "delete Navigator.prototype.share; delete Navigator.prototype.c
 CANVAS = "document.querySelector('canvas.result').getContext('2d')"
 PIXEL = f"(x, y) => [...{CANVAS}.getImageData(x, y, 1, 1).data].slice(0, 3)"
 PAINTED = f"() => {CANVAS}.getImageData(5, 5, 1, 1).data[3] === 255"
+PIXELS = f"""([left, top, width, height]) => {{
+  const {{ data }} = {CANVAS}.getImageData(left, top, width, height);
+  return [...Array(width * height)].map((_, at) => [...data.slice(4 * at, 4 * at + 3)]);
+}}"""
+FACES_TOLD = """
+const written = CanvasRenderingContext2D.prototype.fillText;
+window.faces = new Set();
+CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+  if (this.canvas.width === 1200) window.faces.add(this.font);
+  return written.call(this, text, ...place);
+};
+"""
+ON_BODY = (700, 20, 120, 120)
+"""Left, top, width and height of a place in the picture where the Moon is lit and nothing is written."""
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -69,3 +83,20 @@ async def test_the_result_is_shared_as_a_picture_or_saved_where_nothing_can_be_s
     saved = await waited.value
     assert saved.suggested_filename == say("end-file")
     assert (await saved.path()).read_bytes().startswith(PNG)
+
+
+async def test_the_picture_has_the_faces_of_the_page_the_moon_and_gold_for_the_winner(
+    site: Site, new_person: NewPerson
+) -> None:
+    ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben")
+    await ada.page.add_init_script(FACES_TOLD)
+    game = await finished([ada, ben])
+    await ada.page.goto(f"/t/{game}")
+    await ada.page.locator("[data-end-tab=picture]").click()
+    await ada.page.wait_for_function(f"(place) => new Set(({PIXELS})(place).map(String)).size > 100", arg=list(ON_BODY))
+    faces = await ada.page.evaluate("[...window.faces]")
+    assert faces and all(face.split("px ")[1].startswith(("Saira", "Atkinson")) for face in faces), faces
+    first = sorted({face.split(",")[0] for face in faces})
+    assert await ada.page.evaluate("(faces) => faces.filter((face) => !document.fonts.check(face))", first) == []
+    found = {"#" + bytes(one).hex() for one in await ada.page.evaluate(PIXELS, [0, 120, 1200, 440])}
+    assert colours()["coin"] in found and colours()["accent"] not in found

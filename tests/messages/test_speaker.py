@@ -78,9 +78,9 @@ def test_what_a_language_leaves_out_is_said_in_the_default_one(tmp_path: Path) -
 
 
 def test_a_name_that_a_language_leaves_out_lets_the_whole_sentence_be_said_in_the_default_one(tmp_path: Path) -> None:
-    messages = spoken_in(tmp_path, "de", "share-picture-value = { $company }: { $value } pro Anteil")
-    english = default_speaker(messages).of("skymines").say("share-picture-value", company="tawac", value=3)
-    assert Speaker(messages, "de", "skymines").say("share-picture-value", company="tawac", value=3) == english
+    messages = spoken_in(tmp_path, "de", "share-picture-round = Runde { $number }")
+    english = default_speaker(messages).of("skymines").say("share-picture-round", round=3, rounds=7)
+    assert Speaker(messages, "de", "skymines").say("share-picture-round", round=3, rounds=7) == english
 
 
 def test_a_server_speaks_the_languages_of_its_games_alone(tmp_path: Path) -> None:

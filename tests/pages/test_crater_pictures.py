@@ -97,7 +97,13 @@ class TestLinkPicture:
     def test_its_words_cannot_break_it(self, facts: dict[str, Any], view: View) -> None:
         drawn = picture_svg(facts, view, SPEAKER.of("shackleton"))
         texts = [text.text for text in ElementTree.fromstring(drawn).iter("{http://www.w3.org/2000/svg}text")]
-        assert texts[2:4] == ["Seat 0: 0 VP", "<Nestore & Co> with a…: 12 VP"]
+        assert texts[:3] == ["Regolith", "Shackleton Base", "Round 1 of 3"]
+        assert "<Nestore & Co> wi…" in texts and "12" in texts
+
+    def test_it_says_which_corporations_are_in_play(self, facts: dict[str, Any], view: View) -> None:
+        drawn = picture_svg(facts, view, SPEAKER.of("shackleton"))
+        for name in view["corporations"]:
+            assert f'<use href="#sb-{name}"' in drawn
 
     def test_all_that_it_uses_is_drawn(self, facts: dict[str, Any], view: View) -> None:
         drawn = picture_svg(facts, view, SPEAKER.of("shackleton"))

@@ -19,7 +19,7 @@ from tests.support.rules.playing import play
 from tests.support.server import Json, Player, Server, running
 from tests.support.words import with_words
 
-NAMES = ("Ada", "Bob", "Luna", "English", "Robot", "Skymines", "toy", "harvest", PSEUDO)
+NAMES = ("Ada", "Bob", "Lin", "Luna", "English", "Robot", "Skymines", "toy", "harvest", PSEUDO)
 """What is shown as it is: names of people and seats, of languages, and of games that have no name in words."""
 LEARNING = "/skymines/five-minutes"
 RULES = "/skymines/rules"

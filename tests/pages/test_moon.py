@@ -1,54 +1,23 @@
-"""The server's drawing of the Moon: on the home page as SVG, for chats as a picture with the styles of the board."""
+"""The server's drawing of the Moon: on the home page as SVG, with the class names of the board."""
 
-import io
 import re
-import subprocess
 from typing import Any
 
 import pytest
-from PIL import Image
 
-from app.messages.speaker import Speaker
-from app.pages.png import png
 from app.pages.shell import STATIC
-from app.pages.skymines.link_picture import LEFT, MOON, STYLE_FILES, TOP, table_picture
+from app.pages.skymines.link_picture import STYLE_FILES
 from app.pages.skymines.moon import COMPANIES, moon
 from app.pages.skymines.still import OUTPOSTS, moon_picture
 from app.pages.styles import colours, plain
 from app.rules.skymines.skymines import skymines
 from tests.pages.fetching import get
 from tests.support.server import Server
-from tests.support.words import SPEAKER
-
-Rgb = tuple[int, int, int]
 
 
 @pytest.fixture(scope="module")
 def facts() -> dict[str, Any]:
     return dict(skymines().table_facts())
-
-
-def view(owners: dict[str, str | None], worth: int = 3) -> dict[str, Any]:
-    """What the picture needs of a spectator's view."""
-    stations = {company: {"value": worth} for company in COMPANIES}
-    return {"moon": owners, "round": 2, "rounds": 7, "stations": stations}
-
-
-def drawn(facts: dict[str, Any], owners: dict[str, str | None], worth: int = 3) -> Image.Image:
-    return Image.open(io.BytesIO(table_picture(facts, view(owners, worth), SPEAKER))).convert("RGB")
-
-
-def at(picture: Image.Image, facts: dict[str, Any], x: float, y: float) -> Rgb:
-    """The colour at a place in board units."""
-    scale = MOON / facts["moon"]["width"]
-    found = picture.getpixel((round(LEFT + x * scale), round(TOP + y * scale)))
-    assert isinstance(found, tuple)
-    return found[0], found[1], found[2]
-
-
-def rgb(colour: str) -> Rgb:
-    red, green, blue = bytes.fromhex(colour.lstrip("#"))
-    return red, green, blue
 
 
 class TestStyles:
@@ -86,36 +55,3 @@ class TestDrawing:
 
     async def test_the_home_page_has_it(self, server: Server) -> None:
         assert '<svg class="moon flat nightside still"' in (await get(server, "/")).text
-
-
-class TestPicture:
-    def test_it_is_made_for_chats(self, facts: dict[str, Any]) -> None:
-        made = table_picture(facts, view(dict(OUTPOSTS)), SPEAKER)
-        assert Image.open(io.BytesIO(made)).size == (1200, 630)
-        assert len(made) < 250_000
-
-    def test_stations_and_outposts_have_the_colour_of_their_company(self, facts: dict[str, Any]) -> None:
-        sector = next(fact for fact in facts["moon"]["sectors"] if fact["number"] == 12)
-        x, y = sector["spot"]
-        free, taken = drawn(facts, {}), drawn(facts, {"12": "tawac"})
-        edge = 34  # the plate's ring
-        assert at(taken, facts, x + edge, y) == rgb(colours()["tawac"])
-        assert at(free, facts, x + edge, y) != rgb(colours()["tawac"])
-        tint, ground = at(taken, facts, x + 50, y), at(free, facts, x + 50, y)
-        assert tint[2] - ground[2] > 30  # blue laid over the globe's grey
-        assert at(free, facts, 500 - 36, 75) == rgb(colours()["tawac"])  # Tawac's station is above
-
-    def test_its_words_are_written(self, facts: dict[str, Any]) -> None:
-        three, four = (drawn(facts, {}, worth).crop((680, 0, 1200, 630)) for worth in (3, 4))
-        assert three.tobytes() != four.tobytes()
-        written = three.crop((0, 90, 520, 170)).getcolors(100_000) or []
-        assert max(written)[1] == rgb(colours()["sunken"])
-        assert rgb(colours()["text"]) in [colour for _, colour in written]
-
-    def test_what_it_says_cannot_break_it(self, facts: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(Speaker, "say", lambda *_, **__: "</text><Moon & mines>")
-        assert drawn(facts, {}).size == (1200, 630)
-
-    def test_what_cannot_be_drawn_is_an_error(self) -> None:
-        with pytest.raises(subprocess.CalledProcessError):
-            png("<svg", "")

@@ -13,6 +13,7 @@ from app.pages.shackleton.learning import LEARNING as SHACKLETON
 from app.pages.shell import SETTINGS_PARTS
 from app.pages.skymines.learning import LEARNING
 from tests.pages.fetching import TWO, boot, get, shared
+from tests.pages.test_link_pictures import MAX_BYTES
 from tests.support.server import Json, Player, Server
 
 
@@ -342,7 +343,7 @@ class TestChats:
         picture = await get(server, tags["image"].removeprefix("http://test"))
         assert picture.headers["content-type"] == "image/png"
         assert picture.content.startswith(b"\x89PNG")
-        assert len(picture.content) < 250_000
+        assert len(picture.content) < MAX_BYTES
         for number in (0, -1, 999, 2**40):
             assert (await get(server, f"/t/{made['id']}/{number}.png")).status_code == 404
 

@@ -12,14 +12,14 @@ import resvg_py
 from PIL import Image
 
 from app.games import GAMES
-from app.pages.link_pictures import HEIGHT, WIDTH
+from app.pages.picture_words import HEIGHT, WIDTH
 from app.pages.shackleton.hero import MIDDLE, SCALE
 from app.pages.shackleton.hero import hero as crater_drawn
-from app.pages.shackleton.link_picture import plain_colours, scene_image, sprite
+from app.pages.shackleton.link_picture import scene_image, sprite
 from app.pages.shell import ART, STATIC
 from app.pages.skymines.hero import BOX
 from app.pages.skymines.hero import hero as moon_drawn
-from app.pages.styles import colours, plain
+from app.pages.styles import colours, plain, plain_colours
 from app.rules.game import View
 
 RADIUS = 500 / 0.985

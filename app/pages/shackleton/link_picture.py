@@ -2,27 +2,31 @@
 
 import base64
 import math
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from textwrap import wrap
 from typing import Any
 
-from markupsafe import escape
-
 from app.messages.speaker import Speaker
+from app.pages.picture_words import HEIGHT, PIECE, RIGHT, WIDTH, game_and_round, seat_name, seat_rows, text
 from app.pages.png import png
 from app.pages.shackleton.hero import FOOT, HUB, SCENE, SIZES
+from app.pages.shackleton.learning import GAME
 from app.pages.shackleton.still import SIDE, middle, sectors
 from app.pages.shell import STATIC
-from app.pages.styles import colours
+from app.pages.styles import colours, plain_colours
 
-WIDTH, HEIGHT = 1200, 630
-LEFT, TOP, SCALE = 296, 306, 0.47
+LEFT, TOP, SCALE = 306, 308, 0.49
 """The middle of the crater, and how many times as large it is as on its board."""
 SCENE_BOX = 'x="-530" y="-620" width="1060" height="1270"'
-TEXT_COLUMN = 610
+TEXT_COLUMN = 640
 """Where the words begin."""
-MAX_NAME_LENGTH = 22
+SCORE_ROOM = 130
+"""How wide a seat's points are at most, with their sign."""
+CORPORATIONS, EMBLEM = 562, 48
+"""The height of the emblems of corporations, and how wide they are."""
+CORPORATION_LETTERS, CORPORATION_SIZE = 11, 20
+"""How many letters stand in each of the two lines of a corporation's name, and how large they are."""
 SLOT = 112
 """From the middle of a sector to that of a slot beyond one of its edges."""
 ANGLES = {"N": -90, "NE": -30, "SE": 30, "S": 90, "SW": 150, "NW": 210}
@@ -37,11 +41,12 @@ def table_picture(facts: Mapping[str, Any], view: Mapping[str, Any], speaker: Sp
 
 def picture_svg(facts: Mapping[str, Any], view: Mapping[str, Any], speaker: Speaker) -> str:
     """The same as SVG."""
+    words = "".join(_words(facts, view, speaker))
     board = f"{scene_image()}{plain_colours(sectors(facts))}{''.join(_things(facts, view))}"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{sprite()}'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{colours()["space"]}"/>'
-        f'<g transform="translate({LEFT} {TOP}) scale({SCALE})">{board}</g>{"".join(_words(view, speaker))}</svg>'
+        f'<g transform="translate({LEFT} {TOP}) scale({SCALE})">{board}</g>{words}</svg>'
     )
 
 
@@ -56,11 +61,6 @@ def scene_image() -> str:
 def sprite() -> str:
     """The drawings of the game, with colours in place of tokens."""
     return plain_colours((STATIC / "art" / "shackleton.svg").read_text(encoding="utf-8"))
-
-
-def plain_colours(drawn: str) -> str:
-    """A drawing with the dark palette's colours in place of tokens."""
-    return re.sub(r"var\(--([\w-]+)\)", lambda token: colours()[token[1]], drawn)
 
 
 def _things(facts: Mapping[str, Any], view: Mapping[str, Any]) -> Iterable[str]:
@@ -98,17 +98,34 @@ def _used(name: str, at: tuple[float, float], size: float, foot: float = FOOT) -
     return f'<use href="#sb-{name}" {place} width="{round(size)}" height="{round(size)}"/>'
 
 
-def _words(view: Mapping[str, Any], speaker: Speaker) -> Iterable[str]:
-    """The name of the site, the game and the round, and the points of each seat."""
-    yield _text(TEXT_COLUMN, 156, 72, "text", speaker.say("site-name"))
-    yield _text(TEXT_COLUMN, 226, 40, "soft", speaker.say("share-picture-round", round=view["round"]))
-    for row, seat in enumerate(view["seats"]):
-        y, name = 318 + row * 72, seat["name"]
-        called = name if len(name) <= MAX_NAME_LENGTH else f"{name[: MAX_NAME_LENGTH - 1]}…"
-        yield f'<use href="#sb-goal-marker-{seat["seat"] + 1}" x="{TEXT_COLUMN}" y="{y - 42}" width="50" height="50"/>'
-        points = speaker.say("share-picture-seat", name=called, vp=seat["vp"])
-        yield _text(TEXT_COLUMN + 70, y, 33, "text", points)
+def _words(facts: Mapping[str, Any], view: Mapping[str, Any], speaker: Speaker) -> Iterable[str]:
+    """The game and its round, the points of each seat, and the corporations in play."""
+    rounds = facts["set"]["setup"]["rounds"]
+    told = speaker.say("share-picture-round", round=view["round"], rounds=rounds)
+    yield from game_and_round(TEXT_COLUMN, speaker, GAME, told)
+    totals = {scored["seat"]: scored["total"] for scored in view.get("scores") or ()}
+    for seat, y in zip(view["seats"], seat_rows(len(view["seats"])), strict=True):
+        yield from _seat(seat, y, totals.get(seat["seat"]), is_winner=seat["seat"] in (view.get("winners") or ()))
+    for place, name in enumerate(view["corporations"]):
+        x = TEXT_COLUMN + place * (RIGHT - TEXT_COLUMN) / len(view["corporations"])
+        yield _corporation(x, name, speaker)
 
 
-def _text(x: int, y: int, size: int, colour: str, words: str) -> str:
-    return f'<text x="{x}" y="{y}" font-size="{size}" fill="{colours()[colour]}">{escape(words)}</text>'
+def _seat(seat: Mapping[str, Any], y: float, total: int | None, *, is_winner: bool) -> Iterable[str]:
+    """A seat's marker and name, and its points, or what the game came to for it: a winner's in gold."""
+    at = f'x="{TEXT_COLUMN}" y="{y - PIECE / 2 - 4:g}" width="{PIECE + 4}" height="{PIECE + 4}"'
+    yield f'<use href="#sb-goal-marker-{seat["seat"] + 1}" {at}/>'
+    yield seat_name(TEXT_COLUMN, y, seat["name"], RIGHT - TEXT_COLUMN - PIECE - 14 - SCORE_ROOM)
+    yield f'<use href="#sb-vp" x="{RIGHT - 40}" y="{y - 20:g}" width="40" height="40"/>'
+    points = str(seat["vp"] if total is None else total)
+    yield text(RIGHT - 52, y + 14, 40, "coin" if is_winner else "text", points, heading=True, anchor="end")
+
+
+def _corporation(x: float, name: str, speaker: Speaker) -> str:
+    """A corporation's emblem, and its name beside it in two lines at most."""
+    emblem = f'<use href="#sb-{name}" x="{x:g}" y="{CORPORATIONS - EMBLEM / 2:g}" width="{EMBLEM}" height="{EMBLEM}"/>'
+    lines = wrap(speaker.say(f"corporation-{name}"), CORPORATION_LETTERS, max_lines=2, placeholder=" …")
+    first = CORPORATIONS + 8 - 13 * (len(lines) - 1)
+    return emblem + "".join(
+        text(x + EMBLEM + 8, first + 26 * row, CORPORATION_SIZE, "soft", line) for row, line in enumerate(lines)
+    )

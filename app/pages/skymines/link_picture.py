@@ -1,23 +1,28 @@
 """The picture of a public table for chats: the board as everybody at the table sees it, in PNG."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from markupsafe import escape
-
 from app.messages.speaker import Speaker
+from app.pages.picture_words import HEIGHT, PIECE, RIGHT, WIDTH, game_and_round, seat_name, seat_rows, text
 from app.pages.png import png
 from app.pages.shell import STATIC
-from app.pages.skymines.modules import board_among
-from app.pages.skymines.moon import COMPANIES, emblem, emblems, moon
+from app.pages.skymines.learning import GAME
+from app.pages.skymines.link_board import board, solid, solids
+from app.pages.skymines.moon import COMPANIES, emblem, emblems
 from app.pages.styles import colours, plain
 
-WIDTH, HEIGHT = 1200, 630
-MOON, LEFT, TOP = 590, 30, 20
-"""The Moon's size and place in the picture."""
-TEXT_COLUMN = 680
+MIDDLE, SCALE = (316, 315), 0.54
+"""Where the middle of the board is, and how large a board unit."""
+TEXT_COLUMN = 676
 """Where the words begin."""
+COIN = 22
+"""The radius of a coin."""
+EMBLEM, SHARE = 13, 54
+"""The radius of an emblem beside a number of shares, and the room that both take."""
+VALUES_CAPTION, VALUES = 526, 568
+"""The height of the caption and of the coins that say what a share of each company is worth."""
 STYLE_FILES = [f"css/{name}.css" for name in ("tokens", "skymines/symbols", "skymines/moon", "skymines/stations")]
 
 
@@ -28,18 +33,12 @@ def table_picture(facts: Mapping[str, Any], view: Mapping[str, Any], speaker: Sp
 
 def picture_svg(facts: Mapping[str, Any], view: Mapping[str, Any], speaker: Speaker) -> str:
     """The same as SVG, which `_styles` colour."""
-    size = facts["moon"]["width"]
-    space = f'<rect class="space" width="{WIDTH}" height="{HEIGHT}"/>'
-    board = f'<g transform="translate({LEFT} {TOP}) scale({MOON / size})">{_board(facts, view)}</g>'
-    parts = f'{emblems()}<g class="moon flat">{space}{board}</g>{_words(view, speaker)}'
+    (x, y), middle = MIDDLE, facts["moon"]["width"] / 2
+    at = f"translate({x - middle * SCALE:g} {y - middle * SCALE:g}) scale({SCALE})"
+    space = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{colours()["space"]}"/>'
+    drawn = f'<g class="moon flat" transform="{at}">{board(facts, view)}</g>'
+    parts = f"{emblems()}{solids()}{_coin_metal()}{space}{drawn}{''.join(_words(view, speaker))}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{parts}</svg>'
-
-
-def _board(facts: Mapping[str, Any], view: Mapping[str, Any]) -> str:
-    """The side of the board that is played on."""
-    modules = view.get("modules", {})
-    found = board_among(modules)
-    return found[1].drawn(modules[found[0]]) if found else moon(facts, view["moon"])
 
 
 @cache
@@ -48,18 +47,50 @@ def _styles() -> str:
     return plain((STATIC / name).read_text(encoding="utf-8") for name in STYLE_FILES)
 
 
-def _words(view: Mapping[str, Any], speaker: Speaker) -> str:
-    """The name of the site, the round, and what a share of each company is worth."""
-    number = speaker.say("recorded-round", round=view["round"], rounds=view["rounds"])
-    lines = [_text(TEXT_COLUMN, 156, 72, "text", speaker.say("site-name")), _text(TEXT_COLUMN, 228, 40, "soft", number)]
+def _words(view: Mapping[str, Any], speaker: Speaker) -> Iterator[str]:
+    """The game and its round, what each seat has, and what a share of each company is worth."""
+    told = speaker.say("share-picture-round", round=view["round"], rounds=view["rounds"])
+    yield from game_and_round(TEXT_COLUMN, speaker, GAME, told)
+    totals = {scored["seat"]: scored["total"] for scored in view.get("scores") or ()}
+    for seat, y in zip(view["seats"], seat_rows(len(view["seats"])), strict=True):
+        yield from _seat(seat, y, totals.get(seat["seat"]), is_winner=seat["seat"] in (view.get("winners") or ()))
+    yield text(TEXT_COLUMN, VALUES_CAPTION, 22, "soft", speaker.say("share-picture-values"))
     for row, company in enumerate(COMPANIES):
-        y = 312 + row * 72
-        worth = view["stations"][company]["value"]
-        value = speaker.say("share-picture-value", company=company, value=worth)
-        lines.append(f'<g class="company-{company}">{emblem(company, TEXT_COLUMN + 22, y, 22)}</g>')
-        lines.append(_text(TEXT_COLUMN + 62, y + 12, 33, "text", value))
-    return "".join(lines)
+        x = TEXT_COLUMN + EMBLEM + 4 + row * (RIGHT - TEXT_COLUMN) / len(COMPANIES)
+        yield _emblem(company, x, VALUES, EMBLEM + 4)
+        yield _coin(x + EMBLEM + 16 + COIN, VALUES, view["stations"][company]["value"])
 
 
-def _text(x: int, y: int, size: int, colour: str, words: str) -> str:
-    return f'<text x="{x}" y="{y}" font-size="{size}" fill="{colours()[colour]}">{escape(words)}</text>'
+def _seat(seat: Mapping[str, Any], y: float, total: int | None, *, is_winner: bool) -> Iterator[str]:
+    """A seat's piece and name, and its shares and coins, or what the game came to for it: a winner's in gold."""
+    yield solid(f"p-{seat['seat'] + 1}", TEXT_COLUMN + PIECE / 2, y, PIECE, PIECE)
+    if total is not None:
+        yield seat_name(TEXT_COLUMN, y, seat["name"], 300)
+        colour = "coin" if is_winner else "text"
+        yield text(RIGHT, y + 15, 42, colour, str(total), heading=True, anchor="end")
+        return
+    held = [(company, amount) for company in COMPANIES if (amount := seat["shares"][company])]
+    begin = RIGHT - 2 * COIN - 10 - SHARE * len(held)
+    yield seat_name(TEXT_COLUMN, y, seat["name"], begin - TEXT_COLUMN - PIECE - 24)
+    for place, (company, amount) in enumerate(held):
+        yield _emblem(company, begin + place * SHARE + EMBLEM, y, EMBLEM)
+        yield text(begin + place * SHARE + 2 * EMBLEM + 4, y + 9, 25, "text", str(amount), heading=True)
+    yield _coin(RIGHT - COIN, y, seat["coins"])
+
+
+def _emblem(company: str, x: float, y: float, radius: float) -> str:
+    return f'<g class="company-{company}">{emblem(company, x, y, radius)}</g>'
+
+
+def _coin(x: float, y: float, amount: int) -> str:
+    edge = f'stroke="{colours()["coin-low"]}" stroke-width="2"'
+    face = f'<circle cx="{x:g}" cy="{y:g}" r="{COIN}" fill="url(#coin-metal)" {edge}/>'
+    return face + text(x, y + 9, 25, "coin-ink", str(amount), heading=True, anchor="middle")
+
+
+def _coin_metal() -> str:
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="{colours()[f"coin-{name}"]}"/>'
+        for at, name in ((0, "high"), (0.45, "face"), (1, "low"))
+    )
+    return f'<defs><linearGradient id="coin-metal" x2="1" y2="1">{stops}</linearGradient></defs>'

@@ -1,14 +1,14 @@
-"""The Moon as SVG: the server's one drawing of it, for the home page and for the pictures that links show.
+"""The Moon as SVG on a plain globe: the server's drawing of it for the home page and the form of a host. Its borders
+and stations are those of links' pictures too (`link_board.py`).
 
 It has the class names of the live board (js/skymines/board/), its geometry from the same facts and its emblems from
 the same sprite, so that the board's stylesheet colours all three (`flat`: nothing mixes with what lies below). The
 browser's own drawing, made once by the build, would not do: the geometry is a component set's, and a server can have
-others than ours. What is left out: numbers, structures and spaces, too small to be read here, and the photograph of the
-Moon, with which a link's picture would have three times as many bytes.
+others than ours. What is left out: numbers, structures and spaces, too small to be read here, and the Moon's relief.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -18,6 +18,8 @@ COMPANIES = ("skymine", "minerva", "astrogo", "tawac")
 """As they are listed in pictures."""
 OUTPOST, STATION = 34, 50
 """Radius of an outpost's plate and of a station's emblem, in board units: there are no numbers beside them."""
+BORDER_LAYERS = (("single-bed", False), ("single", False), ("double-bed", True), ("double", True), ("gap", True))
+"""The layers of borders from below, and whether each is of the double ones."""
 
 Shape = Mapping[str, Any]
 
@@ -37,16 +39,13 @@ def moon(facts: Shape, owners: Mapping[str, str | None]) -> str:
     """Globe, sectors with outposts, borders and stations, in board units. `owners`: companies by numbers of sectors."""
     drawn = facts["moon"]
     points, sectors = drawn["points"], drawn["sectors"]
-    singles = [border for border in drawn["borders"] if not border["double"]]
-    doubles = [border for border in drawn["borders"] if border["double"]]
     owned = [(sector, company) for sector in sectors if (company := owners.get(str(sector["number"])))]
     return "".join(
         [
             _globe(drawn["width"] / 2, drawn["globe"]),
             *(_sector(sector, company, points) for sector, company in owned),
-            *(_borders(kind, points, singles) for kind in ("single-bed", "single")),
-            *(_borders(kind, points, doubles) for kind in ("double-bed", "double", "gap")),
-            *(_station(station, points) for station in drawn["stations"]),
+            *borders(drawn),
+            *(station(one, points) for one in drawn["stations"]),
             *(_outpost(sector, company) for sector, company in owned),
         ]
     )
@@ -81,23 +80,29 @@ def _globe(middle: float, radius: float) -> str:
 
 def _sector(sector: Shape, company: str, points: Sequence[Any]) -> str:
     rings = [sector["outline"], *([sector["hole"]] if sector.get("hole") else [])]
-    shape = "".join(_ring(ring, points) for ring in rings)
+    shape = "".join(ring(outline, points) for outline in rings)
     return f'<path class="sector of-{company}" fill-rule="evenodd" d="{shape}"/>'
 
 
-def _borders(kind: str, points: Sequence[Any], borders: Iterable[Shape]) -> str:
-    """All lines of a kind as one path."""
-    lines = (_line(points[index] for index in border["points"]) for border in borders)
-    return f'<path class="border {kind}" d="{"".join(lines)}"/>'
+def borders(drawn: Shape) -> Iterator[str]:
+    """The borders of a board's sectors, all lines of a layer as one path."""
+    for layer, double in BORDER_LAYERS:
+        lines = (
+            _line(drawn["points"][index] for index in border["points"])
+            for border in drawn["borders"]
+            if border["double"] == double
+        )
+        yield f'<path class="border {layer}" d="{"".join(lines)}"/>'
 
 
-def _station(station: Shape, points: Sequence[Any]) -> str:
-    across, down = zip(*(points[index] for index in station["outline"]), strict=True)
+def station(shown: Shape, points: Sequence[Any]) -> str:
+    """A company's station, with its emblem on the deck of `materials`."""
+    across, down = zip(*(points[index] for index in shown["outline"]), strict=True)
     x, y = ((min(part) + max(part)) / 2 for part in (across, down))
-    outline = _ring(station["outline"], points)
+    outline = ring(shown["outline"], points)
     wall = f'<path class="station-wall" d="{outline}" transform="translate(0 8)"/>'
     yard = f'{wall}<path class="yard" d="{outline}"/>'
-    return f'<g class="company-{station["company"]}">{yard}{emblem(station["company"], x, y, STATION)}</g>'
+    return f'<g class="company-{shown["company"]}">{yard}{emblem(shown["company"], x, y, STATION)}</g>'
 
 
 def _outpost(sector: Shape, company: str) -> str:
@@ -106,7 +111,8 @@ def _outpost(sector: Shape, company: str) -> str:
     return f'<g class="outpost company-{company}">{plate}{emblem(company, x, y, OUTPOST * 0.77)}</g>'
 
 
-def _ring(outline: Iterable[int], points: Sequence[Any]) -> str:
+def ring(outline: Iterable[int], points: Sequence[Any]) -> str:
+    """A closed outline as the data of a path."""
     return _line(points[index] for index in outline) + "Z"
 
 

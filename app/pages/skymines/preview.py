@@ -1,5 +1,6 @@
 """A small drawn board for the form with which a host opens a table: what the choices made so far change on it."""
 
+import base64
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -11,7 +12,8 @@ from markupsafe import escape
 from msgspec.json import Decoder
 
 from app.messages.speaker import Speaker
-from app.pages.shell import STATIC
+from app.pages.png import HEADING_FILE
+from app.pages.shell import STATIC, built
 from app.pages.skymines.learning import GAME
 from app.pages.skymines.link_picture import STYLE_FILES
 from app.pages.skymines.modules import MODULES, board_among
@@ -23,15 +25,18 @@ from app.web.needs import needs
 from app.web.speaking import VARIES, Language, speaker_of
 
 router = APIRouter(include_in_schema=False)
-MARGIN, SIZE = 90, 1000
-"""Room around the board for the tracks at its edges, in board units; the board's own size."""
-TRACK_EDGES = {
-    "tawac": (500, -30, 0),
-    "skymine": (1030, 500, 90),
-    "minerva": (500, 1050, 0),
-    "astrogo": (-30, 500, -90),
+MARGIN, SIZE = 60, 1000
+"""Room around the board for the names of the tracks, in board units; the board's own size."""
+NAMES = {
+    "tawac": (-40, 30, "start"),
+    "skymine": (1040, 30, "end"),
+    "minerva": (1040, 1010, "end"),
+    "astrogo": (-40, 1010, "start"),
 }
-"""Where the track of each company lies on the Moon side: x, y and how its name is turned."""
+"""Where the name of each company's track stands on the Moon side: in the corner at which the track begins, as upright
+as all words. x, y, and which end of the words is there."""
+NAME_SIZE = 52
+"""In board units: 12 pixels in the narrowest column of the form."""
 MAX_NAME_LENGTH = 60
 Modules = Mapping[str, Mapping[str, Any]]
 """The modules of a game by their names, each with its options."""
@@ -71,11 +76,11 @@ def _drawn(facts: View, modules: Modules, tracks: str, speaker: Speaker) -> str:
     named = dict(pair.split(":", 1) for pair in tracks.split(",") if ":" in pair)
     found = board_among(modules)
     places = dict(zip(COMPANIES, COMPANIES, strict=True)) | dict(found[1].edges if found else {})
-    edges = "".join(_edge(place, company, named.get(company, ""), speaker) for company, place in places.items())
-    style = f"<style>{escape(_styles())}</style>"
+    names = "".join(_name(place, company, named.get(company, ""), speaker) for company, place in places.items())
+    style = f"<style>{_typeface()}{escape(_styles())}</style>"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{style}{emblems()}'
-        f'<g class="moon flat">{space}{_face(facts, modules)}</g>{edges}</svg>'
+        f'<g class="moon flat">{space}{_face(facts, modules)}</g>{names}</svg>'
     )
 
 
@@ -91,13 +96,19 @@ def _face(facts: View, modules: Modules) -> str:
     return f'<g transform="scale({scale})">{moon(facts, outposts)}</g>{drawn}'
 
 
-def _edge(place: str, company: str, track: str, speaker: Speaker) -> str:
-    """The name of a company's track at the edge that is this company's on the Moon's side."""
-    x, y, turned = TRACK_EDGES[place]
+def _name(place: str, company: str, track: str, speaker: Speaker) -> str:
+    """The name of a company's track in the corner that is this company's on the Moon's side."""
+    x, y, end = NAMES[place]
     words = speaker.say(f"company-{company}")
     said = escape(speaker.say("list-label", label=words, value=track) if track else words)
-    fill = colours()[company]
     return (
-        f'<text transform="translate({x} {y}) rotate({turned})" text-anchor="middle" font-family="sans-serif" '
-        f'font-size="44" fill="{fill}">{said}</text>'
+        f'<text x="{x}" y="{y}" text-anchor="{end}" font-family="Saira, sans-serif" font-weight="700" '
+        f'font-size="{NAME_SIZE}" fill="{colours()[company]}">{said}</text>'
     )
+
+
+@cache
+def _typeface() -> str:
+    """The typeface of names: a picture in a page cannot use those of the page."""
+    data = base64.b64encode(built(HEADING_FILE).read_bytes()).decode()
+    return f'@font-face{{font-family:Saira;font-weight:700;src:url("data:font/ttf;base64,{data}")}}'

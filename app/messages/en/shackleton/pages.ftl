@@ -68,6 +68,5 @@ robot-playouts-who = a robot that plays rounds out
 robot-playouts-hint = A robot that plays rounds out tries its turns in imagined rounds: the strongest. It wins three of four games against one that learned from games.
 
 # The picture that chats show of a public table.
-share-picture-round = Shackleton Base, round { $round }
-share-picture-seat = { $name }: { $vp } VP
+share-picture-round = Round { $round } of { $rounds }
 share-picture = The crater with what stands in it, as it is now

@@ -108,5 +108,6 @@ options-tokens-rested = Starting tokens as for a first game, with their cards at
 options-tokens-first-game = Starting tokens as for a first game
 options-tokens-dealt = Two starting tokens dealt to each
 options-linked-slots = Linked slots
-share-picture-value = { $company }: a share is worth { $value }
+share-picture-round = Round { $round } of { $rounds }
+share-picture-values = A share is worth
 share-picture = The Moon with the outposts of four companies, as it is now

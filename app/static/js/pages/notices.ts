@@ -250,8 +250,8 @@ class NoticesPage {
       <form class="card hours" data-says @submit=${save}>
         <p class="hint">${say("notices-hours-lead")}</p>
         <label class="choice"><input type="checkbox" name="on" .checked=${on} /> ${say("notices-hours-on")}</label>
-        <p class="row"><label for="quiet-begins">${say("notices-hours-begin")}</label> <input type="time" id="quiet-begins" name="begins" required .value=${clock(known.quiet_from ?? 22 * MINUTES)} />
-        <label for="quiet-ends">${say("notices-hours-end")}</label> <input type="time" id="quiet-ends" name="ends" required .value=${clock(known.quiet_until ?? 7 * MINUTES)} /></p>
+        <p class="row"><span><label for="quiet-begins">${say("notices-hours-begin")}</label> <input type="time" id="quiet-begins" name="begins" required .value=${clock(known.quiet_from ?? 22 * MINUTES)} /></span>
+        <span><label for="quiet-ends">${say("notices-hours-end")}</label> <input type="time" id="quiet-ends" name="ends" required .value=${clock(known.quiet_until ?? 7 * MINUTES)} /></span></p>
         <p class="hint">${say("notices-hours-zone", { zone })} <a href="/time">${say("notices-hours-zone-change")}</a></p>
         <p class="row"><button type="submit">${say("notices-hours-save")}</button></p>
       </form>

@@ -1,7 +1,7 @@
 /** The result as a picture, drawn in the browser: 1200 by 630, the size of link previews; always dark. */
 import { cut } from "./data.ts";
 import type { Fill } from "./patterns.ts";
-import { darkToken, filled } from "./patterns.ts";
+import { darkToken, filled, token } from "./patterns.ts";
 
 type Part = { fill: Fill; name: string; value: number };
 
@@ -26,28 +26,75 @@ export type Picture = {
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+const LEFT = 60;
+const RIGHT = WIDTH - LEFT;
 
+/** The faces of the page, which are there once `load` has answered. */
+const FACES = { words: "--font", headings: "--display" };
+
+/** Where the body that they played on lies: the middle of its picture, and how high that is. */
+const BODY = { x: 960, y: 252, height: 690 };
+
+/** The site's sign, and the picture of that body, once they have come. */
+type Brought = { sign: HTMLImageElement | null; body: HTMLImageElement | null };
+
+/** What canvases show now, so that none is painted over with what it showed before. */
+const shown = new WeakMap<HTMLCanvasElement, Picture>();
+
+/** Paint with what has come, and again once everything has. */
 export function paint(canvas: HTMLCanvasElement, told: Picture) {
+  void painted(canvas, told);
+}
+
+async function painted(canvas: HTMLCanvasElement, told: Picture) {
+  shown.set(canvas, told);
+  draw(canvas, told, { sign: null, body: null });
+  const brought = await bring();
+  if (shown.get(canvas) === told) draw(canvas, told, brought);
+}
+
+function draw(canvas: HTMLCanvasElement, told: Picture, brought: Brought) {
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const pen = canvas.getContext("2d");
   if (!pen) return;
-  ground(pen);
+  ground(pen, brought.body);
   pen.textBaseline = "middle";
-  mark(pen, 104, 82, 44);
-  words(pen, "Regolith", 168, 82, { size: 44, weight: 700 });
-  words(pen, told.below, 1140, 82, { size: 24, colour: darkToken("--soft"), align: "right" });
-  words(pen, fitted(pen, told.title, 1080, 54), 60, 176, { size: 54, weight: 750, colour: darkToken("--accent") });
-  words(pen, fitted(pen, told.more, 900, 24), 1140, 120, { size: 24, colour: darkToken("--soft"), align: "right" });
-  const step = Math.min(84, 300 / told.rows.length);
+  if (brought.sign) pen.drawImage(brought.sign, LEFT, 44, 56, 56);
+  words(pen, "Regolith", LEFT + 72, 74, { size: 38, weight: 700, heading: true });
+  words(pen, fitted(pen, told.title, 700, 58), LEFT, 156, { size: 58, weight: 700, heading: true });
+  words(pen, told.below, LEFT, 210, { size: 25, colour: darkToken("--soft") });
+  words(pen, fitted(pen, told.more, 700, 25), LEFT, 246, { size: 25, colour: darkToken("--soft") });
+  const top = told.more ? 280 : 250;
+  const step = Math.min(84, (552 - top) / told.rows.length);
   const most = Math.max(1, ...told.rows.map((row) => row.total));
-  for (const [index, row] of told.rows.entries()) bar(pen, row, 268 + index * step, step, most);
+  for (const [index, row] of told.rows.entries()) bar(pen, row, top + (index + 0.5) * step, step, most);
   legend(pen, told.legend);
 }
 
-/** A dark sky over a grey horizon with craters. */
-function ground(pen: CanvasRenderingContext2D) {
+/** The typefaces, and pictures; what does not come is left out. */
+async function bring(): Promise<Brought> {
+  const faces = [600, 700].map((weight) => document.fonts.load(`${weight} 40px ${token(FACES.headings)}`));
+  const text = document.fonts.load(`400 24px ${token(FACES.words)}`);
+  const sign = loaded("/static/img/mark.svg");
+  await Promise.allSettled([...faces, text]);
+  // The stage beside it gets its ground in the same frame.
+  await new Promise(requestAnimationFrame);
+  const body = document.querySelector(".stage .ground image")?.getAttribute("href");
+  return { sign: await sign, body: body ? await loaded(body) : null };
+}
+
+async function loaded(address: string) {
+  const image = new Image();
+  image.src = address;
+  return image.decode().then(
+    () => image,
+    () => null,
+  );
+}
+
+/** The body that they played on at the right, in a night that is deepest where words stand. */
+function ground(pen: CanvasRenderingContext2D, body: HTMLImageElement | null) {
   pen.fillStyle = darkToken("--ground");
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   for (let star = 0; star < 90; star += 1) {
@@ -56,62 +103,22 @@ function ground(pen: CanvasRenderingContext2D) {
     pen.fillRect((star * 613) % WIDTH, (star * 197) % 420, 1.5 + (star % 2), 1.5 + (star % 2));
   }
   pen.globalAlpha = 1;
-  const light = pen.createRadialGradient(820, 1500, 700, 820, 1500, 1260);
-  light.addColorStop(0, "#39414e");
-  light.addColorStop(0.92, "#1b212b");
-  light.addColorStop(1, "#2c3440");
-  disc(pen, 820, 1660, 1240, light);
-  for (const [x = 0, y = 0, r = 0] of [
-    [180, 585, 30],
-    [430, 540, 18],
-    [700, 600, 44],
-    [980, 520, 24],
-    [1110, 598, 34],
-  ]) {
-    pen.globalAlpha = 0.28;
-    oval(pen, x, y, r, darkToken("--ground"));
-    pen.globalAlpha = 1;
+  if (!body) return;
+  const width = (BODY.height * body.naturalWidth) / body.naturalHeight;
+  pen.drawImage(body, BODY.x - width / 2, BODY.y - BODY.height / 2, width, BODY.height);
+  shade(pen, pen.createLinearGradient(480, 0, 860, 0), 1, 0);
+  shade(pen, pen.createLinearGradient(0, 150, 0, 300), 0, 0.72);
+}
+
+/** Lay the colour of the ground over everything, from one strength to another. */
+function shade(pen: CanvasRenderingContext2D, gradient: CanvasGradient, from: number, to: number) {
+  const colour = darkToken("--ground");
+  for (const [at, strength] of [from, to].entries()) {
+    const alpha = Math.round(strength * 255).toString(16);
+    gradient.addColorStop(at, colour + alpha.padStart(2, "0"));
   }
-}
-
-function disc(pen: CanvasRenderingContext2D, x: number, y: number, r: number, fill: string | CanvasGradient) {
-  pen.fillStyle = fill;
-  pen.beginPath();
-  pen.arc(x, y, r, 0, 2 * Math.PI);
-  pen.fill();
-}
-
-function oval(pen: CanvasRenderingContext2D, x: number, y: number, r: number, fill: string) {
-  pen.fillStyle = fill;
-  pen.beginPath();
-  pen.ellipse(x, y, r, r * 0.3, 0, 0, 2 * Math.PI);
-  pen.fill();
-}
-
-/** Our mark. */
-function mark(pen: CanvasRenderingContext2D, x: number, y: number, r: number) {
-  const light = pen.createRadialGradient(x - r * 0.35, y - r * 0.4, r * 0.1, x, y, r);
-  light.addColorStop(0, "#f1f3f8");
-  light.addColorStop(0.6, "#aab4c3");
-  light.addColorStop(1, "#5d6778");
-  disc(pen, x, y, r, light);
-  for (const [dx = 0, dy = 0, size = 0] of [
-    [-0.38, -0.42, 0.2],
-    [0.28, -0.6, 0.11],
-    [-0.62, 0.2, 0.13],
-  ]) {
-    disc(pen, x + dx * r, y + dy * r, size * r, "rgb(75 84 99 / 55%)");
-  }
-  hexagon(pen, x + r * 0.5, y + r * 0.52, r * 0.62, darkToken("--ground"));
-  hexagon(pen, x + r * 0.5, y + r * 0.52, r * 0.5, darkToken("--accent"));
-}
-
-function hexagon(pen: CanvasRenderingContext2D, x: number, y: number, r: number, fill: string) {
-  pen.fillStyle = fill;
-  pen.beginPath();
-  for (let corner = 0; corner < 6; corner += 1)
-    pen.lineTo(x + r * Math.cos(corner * (Math.PI / 3) - 0.2), y + r * Math.sin(corner * (Math.PI / 3) - 0.2));
-  pen.fill();
+  pen.fillStyle = gradient;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
 function words(
@@ -124,17 +131,23 @@ function words(
     weight = 500,
     colour = darkToken("--text"),
     align = "left",
-  }: { size: number; weight?: number; colour?: string | undefined; align?: CanvasTextAlign },
+    heading = false,
+  }: { size: number; weight?: number; colour?: string; align?: CanvasTextAlign; heading?: boolean },
 ) {
-  pen.font = `${weight} ${size}px ${FONT}`;
-  pen.fillStyle = colour ?? "";
+  pen.font = face(weight, size, heading);
+  pen.fillStyle = colour;
   pen.textAlign = align;
-  pen.fillText(text, x, y);
+  // The middle of Saira's box lies above that of its letters.
+  pen.fillText(text, x, heading ? y + size * 0.05 : y);
+}
+
+function face(weight: number, size: number, heading = false) {
+  return `${weight} ${size}px ${token(heading ? FACES.headings : FACES.words)}`;
 }
 
 /** The text, truncated to fit. */
 function fitted(pen: CanvasRenderingContext2D, text: string, width: number, size: number) {
-  pen.font = `700 ${size}px ${FONT}`;
+  pen.font = face(700, size, true);
   let most = [...text].length;
   while (most > 1 && pen.measureText(cut(text, most)).width > width) most -= 1;
   return cut(text, most);
@@ -148,9 +161,9 @@ function dark({ pattern, token }: Fill) {
 /** A seat: place, shape, name, its parts as a bar, its total. */
 function bar(pen: CanvasRenderingContext2D, row: PictureRow, y: number, step: number, most: number) {
   const size = Math.min(34, step * 0.46);
-  words(pen, row.place, 60, y, { size: size * 0.8, colour: darkToken("--soft") });
-  words(pen, row.shape, 128, y, { size: size * 1.1, colour: darkToken(`--seat-${row.seat}`) });
-  words(pen, fitted(pen, row.name, 210, size), 172, y, { size, weight: row.won ? 750 : 500 });
+  words(pen, row.place, LEFT, y, { size: size * 0.8, colour: darkToken("--soft") });
+  words(pen, row.shape, 112, y, { size: size * 1.1, colour: darkToken(`--seat-${row.seat}`) });
+  words(pen, fitted(pen, row.name, 230, size), 154, y, { size, weight: row.won ? 700 : 600, heading: true });
   let x = 400;
   for (const part of row.parts) {
     const width = (part.value / most) * 620;
@@ -159,8 +172,9 @@ function bar(pen: CanvasRenderingContext2D, row: PictureRow, y: number, step: nu
   }
   words(pen, String(row.total), x + 18, y, {
     size: size * 1.15,
-    weight: 750,
-    colour: row.won ? darkToken("--accent") : darkToken("--text"),
+    weight: 700,
+    colour: darkToken(row.won ? "--coin" : "--text"),
+    heading: true,
   });
 }
 
@@ -168,7 +182,7 @@ function segment(pen: CanvasRenderingContext2D, part: Part, x: number, y: number
   if (width < 1) return;
   pen.fillStyle = dark(part.fill);
   pen.fillRect(x + 1, y - height / 2, width - 2, height);
-  pen.font = `650 18px ${FONT}`;
+  pen.font = face(600, 18, true);
   const text = [`${part.name} ${part.value}`, String(part.value)].find(
     (one) => pen.measureText(one).width + 12 < width,
   );
@@ -178,17 +192,17 @@ function segment(pen: CanvasRenderingContext2D, part: Part, x: number, y: number
   pen.beginPath();
   pen.roundRect(x + (width - room) / 2, y - 13, room, 26, 6);
   pen.fill();
-  words(pen, text, x + width / 2, y, { size: 18, weight: 650, align: "center" });
+  words(pen, text, x + width / 2, y, { size: 18, weight: 600, align: "center", heading: true });
 }
 
 function legend(pen: CanvasRenderingContext2D, entries: Picture["legend"]) {
-  pen.font = `500 18px ${FONT}`;
+  pen.font = face(500, 18);
   const widths = entries.map((entry) => pen.measureText(entry.name).width + 30);
   const gap = Math.min(
     28,
-    Math.max(8, (1080 - widths.reduce((sum, width) => sum + width, 0)) / Math.max(1, entries.length - 1)),
+    Math.max(8, (RIGHT - LEFT - widths.reduce((sum, width) => sum + width, 0)) / Math.max(1, entries.length - 1)),
   );
-  let x = 60;
+  let x = LEFT;
   entries.forEach((entry, index) => {
     pen.fillStyle = dark(entry.fill);
     pen.fillRect(x, 579, 22, 18);
@@ -198,9 +212,9 @@ function legend(pen: CanvasRenderingContext2D, entries: Picture["legend"]) {
 }
 
 /** @returns a PNG */
-function png(told: Picture): Promise<Blob> {
+async function png(told: Picture): Promise<Blob> {
   const canvas = document.createElement("canvas");
-  paint(canvas, told);
+  await painted(canvas, told);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
   });
