@@ -90,7 +90,9 @@ async def test_somebody_new_is_guided_on_a_phone(site: Site, new_person: NewPers
     heard = await follow(ada, by_hand(ada), "majority")
     assert "space:majority-minerals" in heard[-1].things
     await expect(ada.page.locator(".tabs [data-tab=display][data-guided]")).to_have_count(1)
-    heard = await follow(ada, by_hand(ada))
+    unseen: dict[str, list[str]] = {}
+    heard = await follow(ada, by_hand(ada), looking=unseen)
+    assert unseen == {}
     await goes_on_alone(ada)
 
 
