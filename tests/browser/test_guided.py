@@ -181,9 +181,16 @@ async def test_the_guide_is_sent_away_called_back_and_knows_what_was_done(site: 
     assert (await follow(ada, by_hand(ada), "expand"))[-1] == before
     await ada.press("guide-leave")
     await expect(ada.page.locator("[data-guide], [data-guided]")).to_have_count(0)
+    # Where it stood it says how it comes back, until the player goes on without it.
+    await ada.page.locator("[data-guide-gone] button").click()
+    assert await guidance(ada) == before
+    await ada.press("guide-leave")
+    await expect(ada.page.locator("[data-guide-gone]")).to_be_visible()
     await ada.page.reload()
     await ada.until_asked()
+    await expect(ada.page.locator("[data-guide-gone]")).to_have_count(0)
     await ada.page.keyboard.press("?")
+    await expect(ada.page.locator("[data-panel=help] .row > *").first).to_have_attribute("data-guide-again", "")
     await ada.press("guide-again")
     assert await guidance(ada) == before
 

@@ -32,12 +32,7 @@ function sourceName({ say, view }: Ctx, key: string) {
  * A row for each source, a column for each seat in this order, the totals below; beside them what is new since then.
  * @param parts what the points in play consist of, said below their row
  */
-export function scoreTable(
-  ctx: Ctx,
-  seats: SeatStanding[],
-  since: Standing | null = null,
-  parts: PartOfScored[] = [],
-) {
+export function scoreTable(ctx: Ctx, seats: SeatStanding[], since: Standing | null = null, parts: PartOfScored[] = []) {
   const sources = seats[0]?.categories.map(({ key }) => key) ?? [];
   return html`<div class="score-table"><table>
     <thead>

@@ -1,6 +1,6 @@
 /** The leaders: those that are left in set-up, with what they can do before and after their player builds headquarters. */
 import { html, nothing } from "lit-html";
-import { icon, pictured } from "../symbols.ts";
+import { pictured } from "../symbols.ts";
 import type { Ability, Ctx } from "../types.ts";
 import { leaderName } from "../words.ts";
 import { chosen } from "./chosen.ts";

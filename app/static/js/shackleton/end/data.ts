@@ -48,8 +48,7 @@ export interface PartOfScored {
 export function partsOfScored(scores: Sheet[], all: readonly Scored[] | undefined): PartOfScored[] {
   if (!all) return [];
   const named = ["goal", ...(scores[0]?.categories ?? []).map(({ key }) => key)];
-  const of = (seat: number, cause: string) =>
-    all.find((one) => one.seat === seat && one.cause === cause)?.amount ?? 0;
+  const of = (seat: number, cause: string) => all.find((one) => one.seat === seat && one.cause === cause)?.amount ?? 0;
   const other = ({ seat, categories }: Sheet) =>
     (categories.find(({ key }) => key === "scored")?.total ?? 0) -
     named.reduce((sum, cause) => sum + of(seat, cause), 0);
