@@ -115,8 +115,8 @@ def collect_income(ledger: Ledger, seat: int) -> None:
 
 
 def incomes(now: Callable[[], State], seat: int) -> Iterator[tuple[tuple[Gain, ...], str]]:
-    """What a seat's income brings, and by what. Of the corporations, 1 to 3, with the seat's projects of each; of Domes;
-    of the Headquarters (S-182). AstroBot has none of corporations (A-077). `now` gives the state as it is."""
+    """What a seat's income brings, and by what: corporations, 1 to 3, with the seat's projects of each, Domes,
+    Headquarters (S-182). AstroBot has none of corporations (A-077). `now` gives the state as it is."""
     table = tables(now())
     for corporation in () if is_astrobot(now(), seat) else now().corporations:
         for income in table.sheet(corporation).corporation.income:
