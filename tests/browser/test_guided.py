@@ -90,7 +90,9 @@ async def test_somebody_new_is_guided_on_a_phone(site: Site, new_person: NewPers
     heard = await follow(ada, by_hand(ada), "majority")
     assert "space:majority-minerals" in heard[-1].things
     await expect(ada.page.locator(".tabs [data-tab=display][data-guided]")).to_have_count(1)
-    heard = await follow(ada, by_hand(ada))
+    unseen: dict[str, list[str]] = {}
+    heard = await follow(ada, by_hand(ada), looking=unseen)
+    assert unseen == {}
     await goes_on_alone(ada)
 
 
@@ -179,9 +181,16 @@ async def test_the_guide_is_sent_away_called_back_and_knows_what_was_done(site: 
     assert (await follow(ada, by_hand(ada), "expand"))[-1] == before
     await ada.press("guide-leave")
     await expect(ada.page.locator("[data-guide], [data-guided]")).to_have_count(0)
+    # Where it stood it says how it comes back, until the player goes on without it.
+    await ada.page.locator("[data-guide-gone] button").click()
+    assert await guidance(ada) == before
+    await ada.press("guide-leave")
+    await expect(ada.page.locator("[data-guide-gone]")).to_be_visible()
     await ada.page.reload()
     await ada.until_asked()
+    await expect(ada.page.locator("[data-guide-gone]")).to_have_count(0)
     await ada.page.keyboard.press("?")
+    await expect(ada.page.locator("[data-panel=help] .row > *").first).to_have_attribute("data-guide-again", "")
     await ada.press("guide-again")
     assert await guidance(ada) == before
 

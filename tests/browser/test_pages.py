@@ -131,6 +131,26 @@ async def test_the_host_chooses_lunas_level_where_the_rules_leave_it_open(site: 
         await ada.page.goto("/")
 
 
+async def test_the_page_of_notices_says_what_there_is_not_and_where_vacations_are(
+    site: Site, new_person: NewPerson
+) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.become_guest()
+    await ada.page.goto("/account/notices")
+    await expect(ada.page.get_by_text(say("notices-no-email"))).to_be_visible()
+    await expect(ada.page.locator("#notices [href='/time']", has_text=say("time-link"))).to_have_count(1)
+
+
+async def test_a_free_seat_is_given_to_a_robot(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    game = await ada.open_table([{"kind": "human"}, {"kind": "human"}], {})
+    await ada.page.goto(f"/t/{game}")
+    await ada.page.get_by_role("button", name=say("lobby-to-robot-of", number=2)).click()
+    await expect(ada.page.get_by_role("button", name=say("lobby-start"))).to_be_enabled()
+    seats = (await ada.call("GET", f"/api/games/{game}"))["seats"]
+    assert [seat["kind"] for seat in seats] == ["human", "robot"]
+
+
 async def test_hosting_without_a_name_says_what_is_missing(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada")
     await ada.page.goto("/")

@@ -68,6 +68,30 @@ async def test_a_spectator_whose_link_has_ended_is_told_on_the_open_page(site: S
     await expect(eve.page.get_by_role("heading", name=say("unknown-title"))).to_be_visible()
 
 
+COPIES = "navigator.clipboard.writeText = async (text) => { window.copied = text; }"
+
+
+async def test_a_player_copies_the_link_to_look_on_at_the_table(site: Site, new_person: NewPerson) -> None:
+    """A stranger at the bare address of a private table is told what to ask for."""
+    ada, ben, eve = [await new_person(site.url, name) for name in ("Ada", "Ben", "Eve")]
+    game = await planning(ada, ben)
+    eve.forgive("404")
+    await eve.page.goto(f"/t/{game}")
+    await expect(eve.page.get_by_text(say("unknown-lead"))).to_be_visible()
+    await ada.page.goto(f"/t/{game}")
+    await ada.at_table()
+    await ada.page.evaluate(COPIES)
+    await ada.page.locator("[data-settings]").click()
+    await ada.page.locator("[data-watch-link]").click()
+    await expect(ada.page.get_by_text(say("watch-link-copied"), exact=True)).to_be_visible()
+    await eve.page.goto(await ada.page.evaluate("window.copied"))
+    await eve.at_table()
+    await expect(eve.page.locator("main.table")).to_have_attribute("data-watched", "")
+    await eve.page.locator("[data-settings]").click()
+    await expect(eve.page.locator("[data-panel=settings]")).to_be_visible()
+    await expect(eve.page.locator("[data-watch-link]")).to_have_count(0)
+
+
 async def test_a_spectator_moves_nothing(site: Site, new_person: NewPerson) -> None:
     ada, ben, eve = [await new_person(site.url, name) for name in ("Ada", "Ben", "Eve")]
     game = await planning(ada, ben)

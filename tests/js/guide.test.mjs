@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LESSONS } from "../../app/static/js/skymines/guide/lessons.ts";
 import { backOf } from "../../app/static/js/table/guide/back.ts";
+import { scrollFor } from "../../app/static/js/table/guide/in-sight.ts";
 import { FAREWELL, FREE, goalsOf, learnt, lessonAt } from "../../app/static/js/table/guide/lessons.ts";
 import { saidOf } from "./support/guides.mjs";
 
@@ -42,7 +43,8 @@ const moves = (other) => {
 
 test("each lesson has its words, and each word its lesson", () => {
   assert.deepEqual(Object.keys(saidOf("skymines")).sort(), LESSONS.map(({ name }) => name).sort());
-  const others = [FREE.name, "label", "next", "end", "leave", "again", "back", "mark", "learnt", "otherwise", "keys"];
+  const buttons = ["next", "end", "leave", "gone", "again", "back"];
+  const others = [FREE.name, ...buttons, "label", "mark", "learnt", "otherwise", "keys"];
   assert.deepEqual(Object.keys(saidOf(null)).sort(), others.sort());
 });
 
@@ -176,4 +178,13 @@ test("what counts as learnt is done, not read", () => {
     "DropOut",
   ];
   assert.equal(learnt(LESSONS, moment({ round: 3, own: own.map((type) => ({ type })) })), goalsOf(LESSONS).length);
+});
+
+test("the box around what is meant scrolls no farther than that can be seen, and to its top where it is too high", () => {
+  const box = { top: 100, bottom: 300 };
+  assert.equal(scrollFor({ top: 120, bottom: 280 }, box), 0);
+  assert.equal(scrollFor({ top: 280, bottom: 340 }, box), 40);
+  assert.equal(scrollFor({ top: 60, bottom: 110 }, box), -40);
+  assert.equal(scrollFor({ top: 150, bottom: 600 }, box), 50);
+  assert.equal(scrollFor({ top: 50, bottom: 600 }, box), -50);
 });

@@ -1,7 +1,7 @@
 /** What the charts of the end of Shackleton Base show, and what decided a game. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { byCause, sourceOf, vpByRound } from "../../app/static/js/shackleton/end/data.ts";
+import { byCause, partsOfScored, sourceOf, vpByRound } from "../../app/static/js/shackleton/end/data.ts";
 import { fillOf } from "../../app/static/js/shackleton/end/fills.ts";
 import { decided } from "../../app/static/js/table/end/decided.ts";
 
@@ -118,4 +118,10 @@ test("what was scored during the game is divided by what brought it", () => {
     ],
   );
   assert.equal(byCause(scores, undefined), scores);
+  assert.deepEqual(partsOfScored(scores, scored), [
+    { key: "goals", of: { 0: 25, 1: 0 } },
+    { key: "mining", of: { 0: 30, 1: 0 } },
+    { key: "other", of: { 0: 5, 1: 5 } },
+  ]);
+  assert.deepEqual(partsOfScored(scores, undefined), []);
 });

@@ -1,7 +1,7 @@
 # Advice: what a robot would do on the reader’s seat, asked for when somebody first wants it.
 
 advice-region = Advice
-advice-asking = A robot is thinking …
+advice-asking = A robot is thinking … That may take half a minute. Everybody at the table is told that you asked.
 # What the robot would do in the rest of the turn, as far as that can be foreseen: a list of moves follows.
 advice-best = { $count ->
     [one] A robot would make this move:

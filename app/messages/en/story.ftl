@@ -25,7 +25,7 @@ talk-unread = Talk at the table: { $count } unread
 # --- premoves: the next turn, chosen before it comes
 
 premove-region = Your next turn
-advice-ask = Ask a robot for advice
+advice-ask = Ask a robot for advice; everybody at the table is told
 advice-close = Close the advice
 premove-open = Premove my next turn
 

@@ -81,6 +81,16 @@ def lines(heard: list[Guidance], made: list[dict[str, Any]]) -> list[dict[str, A
     return [{"lesson": one.lesson, **({} if one.reads else {"move": next(moves)})} for one in heard]
 
 
+async def test_what_the_guide_says_and_means_is_seen_on_a_low_screen(
+    shackleton_site: Site, new_person: NewPerson
+) -> None:
+    ada = await new_person(shackleton_site.url, "Ada", viewport={"width": 1366, "height": 650})
+    unseen: dict[str, list[str]] = {}
+    await begins(ada, HOME)
+    await follow(ada, by_hand(ada), "build", unseen)
+    assert unseen == {}
+
+
 async def goes_on_alone(person: Person) -> None:
     """The guide has said farewell; the game is a real one, in its second round."""
     await by_hand(person).go_on()

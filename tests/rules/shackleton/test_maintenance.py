@@ -2,6 +2,7 @@
 
 from itertools import permutations
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -199,6 +200,35 @@ class TestIncome:
         assert state.seats[NESTORE].built["workshop-engineer"] == ("scientist", "engineer")
         assert state.seats[NESTORE].waiting is None
         assert GAME.is_boundary(decide(state, FinishRearranging()).events)
+
+    @pytest.mark.rule("S-181", "S-182", "S-184")
+    def test_each_move_says_what_income_and_costs_it_changes(self) -> None:
+        """A technician of the waiting place brings Credits in a Dome, where an engineer brings Titanium; an engineer in
+        the Workshop for engineers spares 3 Credits of costs."""
+        state = with_structures(in_action(), {"O1": [(NESTORE, "dome-1")], "O2": [(NESTORE, "workshop-engineer")]})
+        state = with_base(state, NESTORE, dome_1=("engineer",), workshop_engineer=("scientist",))
+        state = decide(last_turn(with_seat(state, NESTORE, waiting="technician")), EndTurn()).after
+        found = GAME.choices(state, NESTORE)
+        changes = {
+            move: {line.args.get("of", line.key): line.amount for line in lines}
+            for move, lines in zip(found.moves, found.lines, strict=True)
+        }
+        assert changes == {
+            FinishRearranging(): {},
+            Rearrange("engineer", "dome-1", "workshop-engineer"): {"titanium": -1, "credits": 3},
+            Rearrange("engineer", "dome-1", "workshop-engineer", "scientist"): {"titanium": -1, "vp": 2, "credits": 3},
+            Rearrange("engineer", "dome-1", "waiting", "technician"): {"titanium": -1, "credits": 3},
+            Rearrange("scientist", "workshop-engineer", "waiting", "technician"): {"same-income": None},
+            Rearrange("technician", "waiting", "workshop-engineer"): {"same-income": None},
+        }
+        assert msgspec.to_builtins(found.about) == {"ways": 5}
+
+    @pytest.mark.rule("S-181")
+    def test_who_has_nobody_to_move_is_told_so(self) -> None:
+        state = with_structures(in_action(), {"O1": [(NESTORE, "dome-1")]})
+        state = with_base(with_seat(state, NESTORE, waiting="engineer"), NESTORE, dome_1=("engineer",))
+        found = GAME.choices(decide(last_turn(state), EndTurn()).after, NESTORE)
+        assert (found.moves, msgspec.to_builtins(found.about)) == ((FinishRearranging(),), {"ways": 0})
 
     @pytest.mark.rule("S-115", "S-128", "S-182", "S-183")
     def test_worked_example_of_income(self) -> None:

@@ -22,6 +22,24 @@ READ = """() => {
     moves: lit.flatMap(({ dataset: { move } }) => (move && move.includes('"type"') ? [JSON.parse(move)] : [])),
   };
 }"""
+IN_SIGHT = """() => {
+  const ask = document.querySelector('.ask'), offers = ask.querySelector('.offers');
+  const lit = [...document.querySelectorAll('[data-guided]')].filter((one) => one.getClientRects().length > 0);
+  const box = (one) => one.getBoundingClientRect();
+  const within = (one, top, bottom) => box(one).top >= top - 1 && box(one).bottom <= bottom + 1;
+  const next = ask.querySelector('[data-guide-next]');
+  const choices = lit.filter((one) => offers.contains(one));
+  const placed = lit.filter((one) => one.matches('[data-target], [data-key]') && !ask.contains(one));
+  const floor = Math.max(box(ask).left, 0) === 0 ? box(ask).top : innerHeight;
+  return {
+    moved: ask.scrollTop,
+    next: !next || within(next, box(ask).top, box(ask).bottom),
+    choice: choices.length === 0 || choices.some((one) => within(one, box(offers).top, box(offers).bottom)),
+    placed: choices.length > 0 || placed.length === 0 || placed.some((one) => within(one, 0, floor)),
+  };
+}"""
+"""Whether what the guide means, and the button that goes on, can be seen: a choice, else something on the table. The
+panel of the question scrolls its choices alone."""
 GIVES = "(lesson) => (document.querySelector('[data-guide]')?.dataset.guide ?? '') !== lesson"
 
 
@@ -73,15 +91,25 @@ def by_hand(person: Person) -> Means:
     return Means(person.choose, person.plan, go_on)
 
 
-async def follow(person: Person, means: Means, until: str = "farewell") -> list[Guidance]:
+async def out_of_sight(person: Person) -> list[str]:
+    """What of the guide cannot be seen now, once the page has settled."""
+    seen = await person.page.evaluate(IN_SIGHT)
+    return [name for name, value in seen.items() if value is False or (name == "moved" and value)]
+
+
+async def follow(
+    person: Person, means: Means, until: str = "farewell", looking: dict[str, list[str]] | None = None
+) -> list[Guidance]:
     """Do what the guide says up to a lesson, which is the last of those returned. Each of its lessons lights something
-    that can be done, or is read."""
+    that can be done, or is read. `looking` gets what cannot be seen at each lesson."""
     heard: list[Guidance] = []
     while not heard or heard[-1].lesson != until:
         shown = await person.until_asked()
         await person.skip_showing()
         said = await guidance(person)
         heard.append(said)
+        if looking is not None and (unseen := await out_of_sight(person)):
+            looking[said.lesson] = unseen
         if said.lesson == until:
             break
         if said.reads:

@@ -3,7 +3,9 @@
 end-place = { $place }.
 end-unit = VP
 # What a corporation brought, which the table of sources has by when it was scored.
-end-decided-corporation = { $name }, during the game and at its end
+end-decided-corporation = { $name } (in play and at the end)
+# A part of the points in play, below their row.
+end-part-of-scored = of these, { $name }
 category-goals = Goals
 category-other = Structures and all else that brought VP at once
 end-decided-lead = { $category }: most of the lead of { $winner } came from there. { $winner } has { $own } VP, { $other } { $theirs }.

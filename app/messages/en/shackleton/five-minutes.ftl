@@ -67,7 +67,7 @@ minutes-rulebook = This is a beginning: the rules are a page of their own, and a
 
 # --- the page where a guided first game begins
 
-first-game-lead = Fifteen minutes against AstroBot, on the real rules: a guide says one sentence at a time and marks what it means. Leave it whenever you like; what you have done is kept.
+first-game-lead = The first round of a real game, in about fifteen minutes: against AstroBot, an opponent that a deck of cards plays. A guide says one sentence at a time and marks what it means. Leave it whenever you like; what you have done is kept.
 first-game-step-1 = Take a shuttle: its six astronauts are your six actions of the round.
 first-game-step-2 = Build on the crater’s floor, mine around it, and fund projects of three corporations.
 first-game-step-3 = After one round with the guide the other two are yours. Whoever has the most VP wins.

@@ -16,6 +16,8 @@ activate-tokens = { $amount ->
     [one] activate a token of the sector
    *[other] activate tokens, one for each of { $amount } sectors
  }
+# Another arrangement of a base that brings and costs the same.
+same-income = the same income
 bonus = { $command ->
     [build] bonus: a token of the sector is placed or activated
     [fund] bonus: a corporation action

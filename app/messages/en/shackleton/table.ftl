@@ -4,7 +4,7 @@
 
 prompt-ChooseLeader = Take a leader.
 prompt-ChooseFirstSector = Place your first Dome in a sector beside the central hex; you gain what a corporation’s token at its corner gives.
-prompt-ChooseShuttle = Take a shuttle tile: its astronauts are your actions of this round.
+prompt-ChooseShuttle = Take a shuttle tile: its astronauts are your actions of this round. The lower its number, the earlier you act.
 # $must: "none", or the astronaut that was taken in exchange.
 prompt-TakeTurn = { $must ->
     [none] Deploy an astronaut for a main action.
@@ -42,7 +42,11 @@ prompt-ChooseAstronaut = { $into ->
 prompt-ChoosePlace = You won the { $astronaut } of crater slot { $slot }: choose its place.
 prompt-OfferLeader = Use your leader: { $ability }?
 prompt-ConfirmEndOfTurn = Claim goals that you have met, or end your turn.
-prompt-RearrangeBase = Income comes: rearrange the astronauts of your base if you like.
+# $ways: in how many ways an astronaut can be moved or exchanged.
+prompt-RearrangeBase = { $ways ->
+    [0] Income comes. None of your astronauts can change places.
+   *[other] Income comes. Move astronauts of your base first if you like: each move says what income and costs it changes.
+ }
 
 tab-crater = Crater
 tab-sheets = Boards
@@ -375,7 +379,9 @@ move-Rearrange = { $other ->
     [none] Move the { $astronaut }: { $place } → { $to }
    *[other] Exchange the { $astronaut } ({ $place }) and the { $other } ({ $to })
  }
-move-FinishRearranging = My astronauts sit well
+move-FinishRearranging = Leave them so
+# The button that answers so, in the place of the end of a turn.
+end-RearrangeBase = Take the income
 move-Decline-ChooseTokens = Activate no more tokens
 move-Decline-FillStructure = Nobody else moves in
 move-Decline-OfferLeader = Do without

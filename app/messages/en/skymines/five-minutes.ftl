@@ -50,7 +50,7 @@ minutes-rulebook = This is a beginning: the rules are a page of their own, and a
 
 # --- the page where a guided first game begins
 
-first-game-lead = Fifteen minutes against Luna, on the real rules: a guide says one sentence at a time and marks what it means. Leave it whenever you like; what you have done is kept.
+first-game-lead = The first two rounds of a real game, in about fifteen minutes: against Luna, an opponent that a deck of cards plays. A guide says one sentence at a time and marks what it means. Leave it whenever you like; what you have done is kept.
 first-game-step-1 = Plan: lay the cards with which you act this round into your slots.
 first-game-step-2 = Act: mine, send outposts to the Moon, and move towards shares of four companies.
 first-game-step-3 = After two rounds with the guide the other five are yours. Whoever is worth the most wins.

@@ -1,5 +1,7 @@
 """The Maintenance phase and the end (S-171 to S-191)."""
 
+from collections.abc import Callable, Iterator
+
 from app.rules.shackleton.actions.gains import grant, lose_reputation, pay
 from app.rules.shackleton.astrobot.cards import renew_deck
 from app.rules.shackleton.astrobot.retrieval import place_won
@@ -11,7 +13,7 @@ from app.rules.shackleton.board.goals import count
 from app.rules.shackleton.board.projects import effects
 from app.rules.shackleton.board.reputation import upkeep
 from app.rules.shackleton.board.scores import before_scoring, categories
-from app.rules.shackleton.components.shapes import Astronaut, Income
+from app.rules.shackleton.components.shapes import Astronaut, Gain, Income
 from app.rules.shackleton.engine.ledger import Ledger
 from app.rules.shackleton.engine.tables import tables
 from app.rules.shackleton.vocabulary.events import AstronautRetrieved, GameEnded, RoundEnded, TurnBegan
@@ -71,8 +73,8 @@ def usual_place(state: State, seat: int, astronaut: Astronaut) -> str | None:
 
 
 def offer_rearranging(ledger: Ledger, task: OfferRearranging) -> None:
-    """The next seat in the turn order rearranges its base, if it has anything to rearrange; behind the last one incomes
-    and costs follow."""
+    """The next seat in the turn order rearranges its base, if anybody is in it; behind the last one incomes and costs
+    follow. A seat is asked also where nobody can move: games of this version of the rules are recorded so."""
     if not task.seats:
         _collect(ledger)
         return
@@ -107,28 +109,31 @@ def finish_round(ledger: Ledger, task: FinishRound) -> None:
 
 
 def collect_income(ledger: Ledger, seat: int) -> None:
-    """Of the corporations, 1 to 3, with the seat's projects of each; of Domes; of the Headquarters (S-182). AstroBot
-    has none of corporations (A-077)."""
-    table = ledger.tables
-    for corporation in () if is_astrobot(ledger.state, seat) else ledger.state.corporations:
+    """What `incomes` says, one after the other: each is counted in the state that those before it have left."""
+    for gains, why in incomes(lambda: ledger.state, seat):
+        grant(ledger, seat, gains, why)
+
+
+def incomes(now: Callable[[], State], seat: int) -> Iterator[tuple[tuple[Gain, ...], str]]:
+    """What a seat's income brings, and by what: corporations, 1 to 3, with the seat's projects of each, Domes,
+    Headquarters (S-182). AstroBot has none of corporations (A-077). `now` gives the state as it is."""
+    table = tables(now())
+    for corporation in () if is_astrobot(now(), seat) else now().corporations:
         for income in table.sheet(corporation).corporation.income:
-            _receive(ledger, seat, income, corporation, "")
-        for project, income in tuple(effects(ledger.state, seat, Income)):
+            yield from ((income.gains, corporation) for _ in range(_times(now(), seat, income, "")))
+        for project, income in tuple(effects(now(), seat, Income)):
             if table.corporation_of[project] == corporation:
-                _receive(ledger, seat, income, corporation, project)
-    player = ledger.seat(seat)
-    for piece in pieces(ledger.state, seat, "dome"):
-        for astronaut in player.built[piece]:
-            grant(ledger, seat, (table.structures.dome_income[astronaut],), piece)
-    for piece in pieces(ledger.state, seat, "headquarters"):
-        grant(ledger, seat, (table.structures.headquarters_income,) * len(player.built[piece]), piece)
+                yield from ((income.gains, project) for _ in range(_times(now(), seat, income, project)))
+    built = now().seats[seat].built
+    for piece in pieces(now(), seat, "dome"):
+        yield from (((table.structures.dome_income[astronaut],), piece) for astronaut in built[piece])
+    for piece in pieces(now(), seat, "headquarters"):
+        yield from (((table.structures.headquarters_income,), piece) for _ in built[piece])
 
 
-def _receive(ledger: Ledger, seat: int, income: Income, corporation: str, project: str) -> None:
-    times = 1 if income.per is None else count(ledger.state, seat, income.per, project)
-    times = times if income.most is None else min(times, income.most)
-    for _ in range(times):
-        grant(ledger, seat, income.gains, project or corporation)
+def _times(state: State, seat: int, income: Income, project: str) -> int:
+    times = 1 if income.per is None else count(state, seat, income.per, project)
+    return times if income.most is None else min(times, income.most)
 
 
 def costs(state: State, seat: int) -> int:

@@ -87,7 +87,7 @@ class NoticesPage {
           <h2 id="channels-title">${say("notices-ways-title")}</h2>
           <div data-says>${known.channels.length > 0 ? known.channels.map((channel) => this.channel(channel)) : html`<p class="empty">${say(known.ways.length > 0 ? "notices-ways-none" : "notices-no-ways")}</p>`}
           ${known.ways.includes("push") ? this.here(known) : nothing}
-          ${known.ways.includes("email") ? this.own(known) : nothing}</div>
+          ${known.ways.includes("email") ? this.own(known) : html`<p class="hint">${say("notices-no-email")}</p>`}</div>
           ${["email", "chat", "webhook"].filter((kind) => known.ways.includes(kind)).map((kind) => this.adding(kind))}
         </section>
         ${this.hours(known)}
@@ -255,6 +255,7 @@ class NoticesPage {
         <p class="hint">${say("notices-hours-zone", { zone })} <a href="/time">${say("notices-hours-zone-change")}</a></p>
         <p class="row"><button type="submit">${say("notices-hours-save")}</button></p>
       </form>
+      <p class="hint">${say("notices-vacation")} <a href="/time">${say("time-link")}</a></p>
     </section>`;
   }
 

@@ -2,6 +2,7 @@
 import { html, nothing, render } from "lit-html";
 import { call, Problem } from "../table/api.ts";
 import { copied } from "../table/copying.ts";
+import { watchLink } from "../table/watch-link.ts";
 import type { Boot, Seat, Speaker, Summary } from "./parts/common.ts";
 import { booted, inWords, isBusy, tell, unlessBusy, wordsOf } from "./parts/common.ts";
 import { namingView } from "./parts/naming.ts";
@@ -24,7 +25,7 @@ async function start(place: HTMLElement, boot: Boot) {
       html`<p role="status" class="done">${done}</p>
         <ol class="seats">${people.map((seat) => seatView(say, table, seat, links[seat.seat] ?? "", { make, agree }))}</ol>
         ${table.hosting && table.status !== "finished" ? namingView(table.name, say, rename) : nothing}
-        ${table.invite ? html`<h2>${say("seats-watch")}</h2>${linkView(say, "watch", say("seats-watch-label"), watching(table), say("seats-watch-hint"))}` : nothing}`,
+        ${table.invite ? html`<h2>${say("seats-watch")}</h2>${linkView(say, "watch", say("seats-watch-label"), watchLink(table, location.href), say("seats-watch-hint"))}` : nothing}`,
       place,
     );
   };
@@ -90,11 +91,6 @@ function seatView(
     ${mayAgree ? html`<p class="hint done">${say("seats-agree-hint")}</p>` : nothing}
     ${link ? linkView(say, String(seat.seat), say("seats-link-label", { name }), link, say("seats-link-hint")) : nothing}
   </li>`;
-}
-
-/** The link with which somebody looks on; a public table needs no invitation. */
-function watching({ id, visibility, invite }: Summary) {
-  return visibility === "public" ? new URL(`/t/${encodeURIComponent(id)}`, location.href).href : `${invite}&watch=1`;
 }
 
 /** @param name in the ids of its parts */

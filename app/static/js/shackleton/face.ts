@@ -63,6 +63,8 @@ export const shackleton: Face = {
   above: playedCard,
   tellsTurn: ({ kind }) => kind === "astrobot",
   isReason: (key) => /^log-astrobot-(row|project|action$|\w+-passed-over)/.test(key),
+  endsTurns: (key) => key === "log-maintenance-began",
+  isBesideTurns: (type) => /Rearrang|PlaceAstronaut/.test(type),
   marks: (ctx) => ({ phase: ctx.view.phase, told: isCardShown(ctx) ? "" : null }),
   glyphs: {
     crater: "M2.8 12c0-3.4 4.1-6 9.2-6s9.2 2.6 9.2 6-4.1 6-9.2 6-9.2-2.6-9.2-6M8 12.6c0-1.3 1.8-2.2 4-2.2s4 .9 4 2.2",

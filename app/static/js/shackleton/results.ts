@@ -5,6 +5,7 @@ import { changeOf } from "../table/end/data.ts";
 import { failed } from "../table/end/failed.ts";
 import { change, ownFirst, standingLead } from "../table/end/standing.ts";
 import { isOver, SHAPES, seatName } from "../table/seats.ts";
+import type { PartOfScored } from "./end/data.ts";
 import { ranked, tied } from "./panels/outcome.ts";
 import { pictured } from "./symbols.ts";
 import type { Ctx, SeatStanding, Standing } from "./types.ts";
@@ -29,8 +30,11 @@ function sourceName({ say, view }: Ctx, key: string) {
     : say(`category-${key}`);
 }
 
-/** A row for each source, a column for each seat in this order, the totals below; beside them what is new since then. */
-export function scoreTable(ctx: Ctx, seats: SeatStanding[], since: Standing | null = null) {
+/**
+ * A row for each source, a column for each seat in this order, the totals below; beside them what is new since then.
+ * @param parts what the points in play consist of, said below their row
+ */
+export function scoreTable(ctx: Ctx, seats: SeatStanding[], since: Standing | null = null, parts: PartOfScored[] = []) {
   const sources = seats[0]?.categories.map(({ key }) => key) ?? [];
   return html`<div class="score-table"><table>
     <thead>
@@ -39,13 +43,19 @@ export function scoreTable(ctx: Ctx, seats: SeatStanding[], since: Standing | nu
     <tbody>
       ${sources.map(
         (key) => html`<tr data-score=${key}><th scope="row">${sourceName(ctx, key)}</th>
-          ${seats.map((one) => html`<td>${one.categories.find((source) => source.key === key)?.total ?? 0}${since ? change(ctx, changeOf(since, one, key)) : nothing}</td>`)}</tr>`,
+          ${seats.map((one) => html`<td>${one.categories.find((source) => source.key === key)?.total ?? 0}${since ? change(ctx, changeOf(since, one, key)) : nothing}</td>`)}</tr>
+          ${key === "scored" ? parts.map((part) => partRow(ctx, seats, part)) : nothing}`,
       )}
     </tbody>
     <tfoot>
       <tr><th scope="row">${ctx.say("score-total")}</th>${seats.map((one) => html`<td data-total=${one.total}>${one.total}${since ? change(ctx, changeOf(since, one)) : nothing}</td>`)}</tr>
     </tfoot>
   </table></div>`;
+}
+
+function partRow(ctx: Ctx, seats: SeatStanding[], { key, of }: PartOfScored) {
+  return html`<tr class="part" data-score-part=${key}><th scope="row">${ctx.say("end-part-of-scored", { name: ctx.say(`category-${key}`) })}</th>
+    ${seats.map(({ seat }) => html`<td>${of[seat] ?? 0}</td>`)}</tr>`;
 }
 
 /** What each seat would have if the game ended now. */

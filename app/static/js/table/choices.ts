@@ -223,6 +223,7 @@ export function fixed(ctx: Ctx) {
   if (!me || !hasFoot(ctx)) return nothing;
   const end = ctx.offers.find(({ ends }) => ends);
   const form = state.game.choices.form && face.form ? face.form : null;
+  const named = `end-${state.game.choices.step}`;
   return html`<div class="turn"><div class="fixed${form ? " with-ready" : ""}">
     ${form?.question?.(ctx) ?? nothing} ${askButton(ctx) ?? undoButton(ctx)}
     ${
@@ -237,7 +238,7 @@ export function fixed(ctx: Ctx) {
             aria-keyshortcuts="e"
             @click=${() => end && act.submit(end.move)}
           >
-            ${!end && me.ready ? say("ready-waiting") : html`${say("end-turn")} ${keyCap("e")}`}
+            ${!end && me.ready ? say("ready-waiting") : html`${say(end && say.has(named) ? named : "end-turn")} ${keyCap("e")}`}
           </button>`)
     }
   </div></div>`;

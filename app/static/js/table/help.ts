@@ -44,7 +44,7 @@ function help(ctx: Ctx, table: Tools, keys: (event: KeyboardEvent) => unknown, l
       <h2 id="help-title">${say("help")}</h2>
       <button type="button" data-close @click=${() => act.set({ panels: { help: false } })}>${say("close")}</button>
     </header>
-    <p class="row">${page("#first-game", say("guided-game"))} ${page("#learning", say("learn-game"))}
+    <p class="row">${face.afterHelp?.(ctx) ?? nothing} ${page("#first-game", say("guided-game"))} ${page("#learning", say("learn-game"))}
       ${rules ? html`<a class="button" href=${rules} target="_blank" data-rules="">${say("read-rules")}</a>` : nothing}</p>
     ${legend?.(ctx) ?? nothing}
     <h3>${say("help-keys")}</h3>
@@ -57,6 +57,5 @@ function help(ctx: Ctx, table: Tools, keys: (event: KeyboardEvent) => unknown, l
           </div>`,
       )}
     </dl>
-    ${face.afterHelp?.(ctx) ?? nothing}
   </section>`;
 }

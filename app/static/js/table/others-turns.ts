@@ -3,9 +3,39 @@ import { html, nothing } from "lit-html";
 import type { Ctx, LogEntry } from "./types.ts";
 import type { Tools } from "./when-told-loader.ts";
 
+/** How many sentences of a turn are told; the others are in the log. */
+const MAX_TOLD = 8;
+
+/** A sentence of a turn: its entry, and its place there. */
+export interface ToldPlace {
+  entry: LogEntry;
+  place: number;
+}
+
+/**
+ * The sentences that tell of a seat's turn: up to where the game says that it is over, without moves beside turns; and
+ * how many more of them are in the log. Pure.
+ */
+export function toldOf(
+  entries: LogEntry[],
+  { endsTurns, isBesideTurns }: { endsTurns?: (key: string) => boolean; isBesideTurns?: (type: string) => boolean },
+): { told: ToldPlace[]; more: number } {
+  const all: ToldPlace[] = [];
+  for (const entry of entries) {
+    const move = entry.move;
+    if (move && "type" in move && isBesideTurns?.(move.type)) continue;
+    const end = entry.sentences.findIndex(({ key }) => endsTurns?.(key));
+    all.push(...entry.sentences.slice(0, end < 0 ? undefined : end).map((_, place) => ({ entry, place })));
+    if (end >= 0) break;
+  }
+  // One that is left out alone would take as much room as what says so.
+  const told = all.length > MAX_TOLD + 1 ? all.slice(0, MAX_TOLD) : all;
+  return { told, more: all.length - told.length };
+}
+
 /** What draws the turns, each under the name of who had it. */
 export function turnsWith({ repeat, deed, turnsOfOthers, eventsOf, seatName, SHAPES, face }: Tools) {
-  const line = (ctx: Ctx, seat: number, entry: LogEntry, place: number) => {
+  const line = (ctx: Ctx, seat: number, { entry, place }: ToldPlace) => {
     const told = entry.sentences[place];
     const lights = face().places?.(eventsOf(entry, place), ctx.me?.seat ?? null) ?? [];
     return told ? html`<li data-lights=${lights.join(" ")}>${deed(ctx, told, seat)}</li>` : nothing;
@@ -17,10 +47,13 @@ export function turnsWith({ repeat, deed, turnsOfOthers, eventsOf, seatName, SHA
       recent: { returning },
     } = ctx.now;
     if (!story.settings.summaries || returning || ctx.me === null) return nothing;
-    const turns = turnsOfOthers(log, ctx.me.seat).filter(({ seat }) => {
-      const who = view?.seats[seat];
-      return who && !face().tellsTurn?.(who);
-    });
+    const turns = turnsOfOthers(log, ctx.me.seat)
+      .filter(({ seat }) => {
+        const who = view?.seats[seat];
+        return who && !face().tellsTurn?.(who);
+      })
+      .map((turn) => ({ ...turn, ...toldOf(turn.entries, face()) }))
+      .filter(({ told }) => told.length > 0);
     if (turns.length === 0) return nothing;
     const drawn = repeat(
       turns,
@@ -28,10 +61,11 @@ export function turnsWith({ repeat, deed, turnsOfOthers, eventsOf, seatName, SHA
       ({
         seat,
         seq,
-        entries,
+        told,
+        more,
       }) => html`<details class="others-turn speed-${story.settings.speed}" data-turn-of=${seat} data-seq=${seq}>
         <summary class="seat-${seat}" title=${ctx.say("turn-of-other", { name: seatName(ctx, seat) })}>${SHAPES[seat]} <span class="turn-name">${ctx.say("turn-of-other", { name: seatName(ctx, seat) })}</span></summary>
-        <ol role="list">${entries.map((entry) => entry.sentences.map((_, place) => line(ctx, seat, entry, place)))}</ol>
+        <ol role="list">${told.map((one) => line(ctx, seat, one))}${more > 0 ? html`<li>${ctx.say("spoken-more", { count: more })}</li>` : nothing}</ol>
       </details>`,
     );
     return html`<div class="others-turns">${drawn}</div>`;

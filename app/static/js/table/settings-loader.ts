@@ -1,6 +1,6 @@
 /** Loads the dialog of settings, code, messages and styles, when it is first opened. */
 import { nothing } from "lit-html";
-import { pause } from "./api.ts";
+import { call, pause } from "./api.ts";
 import { keepInside } from "./dialog.ts";
 import { face } from "./face.ts";
 import type { Speaker } from "./i18n.ts";
@@ -11,7 +11,7 @@ import type { Ctx, TableState } from "./types.ts";
 import { loadWhenWanted } from "./when-wanted.ts";
 
 /** What the dialog uses of the table: handed over, as sharing modules would split the first script. */
-const TABLE = { keepInside, again: (ctx: Ctx) => face.afterHelp?.(ctx) };
+const TABLE = { call, keepInside, again: (ctx: Ctx) => face.afterHelp?.(ctx) };
 export type Tools = typeof TABLE;
 
 let panel: ((ctx: Ctx) => unknown) | null = null;

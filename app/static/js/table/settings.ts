@@ -1,10 +1,12 @@
 /** The dialog of settings. The script in the head of the page keeps what is chosen: it hears of its fields by name. */
 import { html, nothing } from "lit-html";
+import { copied } from "./copying.ts";
 import type { Tools } from "./settings-loader.ts";
 import type { Ctx } from "./types.ts";
+import { watchLink } from "./watch-link.ts";
 
 /** @returns what draws the dialog */
-export function settingsWith({ keepInside, again }: Tools) {
+export function settingsWith({ call, keepInside, again }: Tools) {
   return (ctx: Ctx) => {
     const { now, say, act } = ctx;
     const { settings } = now.story;
@@ -29,10 +31,31 @@ export function settingsWith({ keepInside, again }: Tools) {
       <label class="switch${settings.sound ? "" : " idle"}"><input type="checkbox" name="remind" ?disabled=${!settings.sound} .checked=${settings.remind} /> ${say("setting-remind")}</label>
     </fieldset>
     ${now.table.clocks?.menu(ctx) ?? nothing}
+    ${watchers(ctx, call)}
     <p class="exported"><a class="button" href=${`/api/games/${encodeURIComponent(now.table.id)}/export`} download>${say("export-game")}</a> <small class="note">${say("export-note")}</small></p>
     <p class="note">${say("settings-kept")}</p>
   </section>`;
   };
+}
+
+/** What came of copying the link with which somebody looks on, and the link once it is known. */
+let watching: { said: "note" | "copied" | "by-hand"; link: string } = { said: "note", link: "" };
+
+/** Copies that link, for whoever sits at the table or hosts it; the one to a public table for everybody. */
+function watchers({ say, now, act, me }: Ctx, call: Tools["call"]) {
+  const { id, data, hosting } = now.table;
+  if (!(me || hosting || data?.visibility === "public")) return nothing;
+  const copy = async () => {
+    const table = await call("GET", `/api/games/${encodeURIComponent(id)}`).catch(() => null);
+    const link = table && watchLink({ ...table, invite: table.invite_url }, location.href);
+    if (!link) return;
+    watching = { said: (await copied(link)) ? "copied" : "by-hand", link };
+    act.set({ story: { menu: true } });
+  };
+  const { said, link } = watching;
+  return html`<p class="exported"><button type="button" data-watch-link @click=${copy}>${say("watch-link")}</button>
+    <small class="note" role="status">${say(`watch-link-${said}`)}</small>
+    ${said === "by-hand" ? html`<input type="text" readonly aria-label=${say("watch-link")} .value=${link} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} />` : nothing}</p>`;
 }
 
 /** What calls back the game's own guide or introductions, where it has some. */

@@ -400,6 +400,10 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   tellsTurn?(seat: SeatView): boolean;
   /** Whether sentences of this message tell why something was done and change nothing: they are not said by ear. */
   isReason?(key: string): boolean;
+  /** Whether the sentence of this message tells that all turns of the round are over. */
+  endsTurns?(key: string): boolean;
+  /** Whether a move of this type is made between the turns, so that it is not told as part of one. */
+  isBesideTurns?(type: string): boolean;
   /** Attributes `data-…` of the table, for styles. */
   marks?(ctx: C): Record<string, string | null>;
   /** What a tab is called, where that is not its own name. */

@@ -115,7 +115,7 @@ function whatOf(seat: Seat, boot: TableBoot, say: Speaker) {
   return robotAt(boot.robots, seat.level)?.called ?? "";
 }
 
-function seatView(table: Summary, seat: Seat, { say, boot, level, actOnSeat, sit, leave, toAutoma }: Lobby) {
+function seatView(table: Summary, seat: Seat, { say, boot, level, robot, actOnSeat, sit, leave, toAutoma }: Lobby) {
   const automa = automaAt(boot, level);
   const number = seat.seat + 1;
   const name = seat.taken || seat.kept ? seat.name : say("seat-free");
@@ -123,6 +123,7 @@ function seatView(table: Summary, seat: Seat, { say, boot, level, actOnSeat, sit
   const kick = () => actOnSeat("POST", `/seats/${seat.seat}/kick`, { name: seat.name });
   const remove = () => actOnSeat("DELETE", `/seats/${seat.seat}`);
   const free = () => actOnSeat("POST", "/seats", { kind: "human", instead: seat.seat });
+  const toRobot = () => actOnSeat("POST", "/seats", { kind: "robot", level: robot, instead: seat.seat });
   const removable = table.hosting && table.seats.length > 2 && (seat.kind !== "human" || !seat.taken);
   return html`<li class="seat ${seat.taken ? "" : "free"}">
     ${pieceOf(seat.seat)}
@@ -139,6 +140,7 @@ function seatView(table: Summary, seat: Seat, { say, boot, level, actOnSeat, sit
       ${table.hosting && seat.kind === "human" && (seat.taken || seat.kept) && !seat.you ? html`<button type="button" @click=${kick} aria-label=${say("lobby-kick-of", { name })}>${say("lobby-kick")}</button>` : nothing}
       ${table.hosting && seat.kind !== "human" ? html`<button type="button" @click=${free} aria-label=${say("lobby-to-human-of", { number, what: what ? `${name}, ${what}` : name })}>${say("lobby-to-human")}</button>` : nothing}
       ${table.hosting && !seat.taken && hasRoomForAutoma(table, boot) ? html`<button type="button" @click=${() => toAutoma(seat.seat)} aria-label=${say("lobby-to-automa-of", { number, automa })}>${say("lobby-to-automa", { automa })}</button>` : nothing}
+      ${table.hosting && !seat.taken ? html`<button type="button" @click=${toRobot} aria-label=${say("lobby-to-robot-of", { number })}>${say("lobby-to-robot")}</button>` : nothing}
       ${removable ? html`<button type="button" @click=${remove} aria-label=${say("lobby-remove-of", { number, what: what ? `${name}, ${what}` : name })}>${say("lobby-remove")}</button>` : nothing}
       ${(seat.you && !seat.host) || seat.forYou ? html`<button type="button" @click=${() => leave()}>${say(seat.forYou ? "home-invited-not" : "lobby-leave")}</button>` : nothing}
     </span>
@@ -175,10 +177,11 @@ function adding(table: Summary, lobby: Lobby) {
         </select>
       </span>
       <span class="leveled">
-        <button type="button" ?disabled=${!oneMoreWithAutoma} @click=${() => lobby.toAutoma(null)}>${say("lobby-add-automa", { automa })}</button>
+        <button type="button" ?disabled=${!oneMoreWithAutoma} aria-describedby=${oneMoreWithAutoma ? nothing : "no-automa"} @click=${() => lobby.toAutoma(null)}>${say("lobby-add-automa", { automa })}</button>
         ${level}
       </span>
     </div>
+    ${oneMoreWithAutoma ? nothing : html`<p class="hint" id="no-automa">${say("lobby-no-automa", { automa, most: lobby.boot.most_with_automa })}</p>`}
   </div>`;
 }
 

@@ -1,6 +1,6 @@
 /** The leaders: those that are left in set-up, with what they can do before and after their player builds headquarters. */
 import { html, nothing } from "lit-html";
-import { icon, pictured } from "../symbols.ts";
+import { pictured } from "../symbols.ts";
 import type { Ability, Ctx } from "../types.ts";
 import { leaderName } from "../words.ts";
 import { chosen } from "./chosen.ts";
@@ -13,7 +13,7 @@ export const abilityText = ({ say }: Pick<Ctx, "say">, { kind, credits }: Abilit
 export function abilities(ctx: Ctx, id: string) {
   const fact = ctx.facts.set.leaders.find((one) => one.id === id);
   if (!fact) return nothing;
-  return html`<span class="abilities"><span>${abilityText(ctx, fact.ability)}</span><small>${icon("headquarters", ctx.say("leader-improved"))} ${abilityText(ctx, fact.improved)}</small></span>`;
+  return html`<span class="abilities"><span>${abilityText(ctx, fact.ability)}</span><small>${ctx.say("leader-improved")}: ${abilityText(ctx, fact.improved)}</small></span>`;
 }
 
 /** The leaders that are left, in set-up. */

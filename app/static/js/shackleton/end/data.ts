@@ -35,6 +35,34 @@ export function byCause(scores: Sheet[], all: readonly Scored[] | undefined): Sh
   });
 }
 
+/** A part of what was scored, with the VP of each seat. */
+export interface PartOfScored {
+  key: string;
+  of: Record<number, number>;
+}
+
+/**
+ * What the points scored during the game consist of: goals, corporations, all else. What brought nobody anything is left
+ * out. Pure.
+ */
+export function partsOfScored(scores: Sheet[], all: readonly Scored[] | undefined): PartOfScored[] {
+  if (!all) return [];
+  const named = ["goal", ...(scores[0]?.categories ?? []).map(({ key }) => key)];
+  const of = (seat: number, cause: string) => all.find((one) => one.seat === seat && one.cause === cause)?.amount ?? 0;
+  const other = ({ seat, categories }: Sheet) =>
+    (categories.find(({ key }) => key === "scored")?.total ?? 0) -
+    named.reduce((sum, cause) => sum + of(seat, cause), 0);
+  const part = (key: string, worth: (sheet: Sheet) => number) => ({
+    key,
+    of: Object.fromEntries(scores.map((sheet) => [sheet.seat, worth(sheet)])),
+  });
+  const parts = [
+    ...named.map((cause) => part(cause === "goal" ? "goals" : cause, ({ seat }) => of(seat, cause))),
+    part("other", other),
+  ];
+  return parts.filter((one) => Object.values(one.of).some((amount) => amount !== 0));
+}
+
 /**
  * The VP of each seat if the game had ended after each round.
  * @param tab "source": of the chosen source alone

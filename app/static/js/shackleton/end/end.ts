@@ -11,7 +11,7 @@ import { panel, scoreTable } from "../results.ts";
 import { pictured } from "../symbols.ts";
 import type { Ctx } from "../types.ts";
 import { drawIn as drawCharts } from "./charts.ts";
-import { byCause, sourceOf, sourcesOf, vpByRound } from "./data.ts";
+import { byCause, partsOfScored, sourceOf, sourcesOf, vpByRound } from "./data.ts";
 import { pictureOf } from "./picture.ts";
 import { isLastKnown, lastMaintenance } from "./round.ts";
 
@@ -97,7 +97,7 @@ function part(ctx: Ctx, tab: string) {
   if (tab === "picture") return shownPicture(ctx, pictureOf(ctx));
   if (tab === "score") {
     const seats = ranked(view).flatMap(({ seat }) => view.scores.filter((one) => one.seat === seat));
-    return html`${chart("score", say("end-caption-score"), say("end-look-score"))} ${scoreTable(ctx, seats)}`;
+    return html`${chart("score", say("end-caption-score"), say("end-look-score"))} ${scoreTable(ctx, seats, null, partsOfScored(view.scores, ctx.state.end.history?.scored))}`;
   }
   const caption = say(`end-caption-${tab}`, { source: say(`category-${sourceOf(ctx)}`) });
   return html`<div class="end-tools">${tab === "source" ? sources(ctx) : nothing} ${ways(ctx)}</div>

@@ -3,8 +3,8 @@
  * press of a key or a pointer ends the showing. What cannot be seen is not chosen by it; all else does what it says.
  */
 
-/** Keys that choose nothing. */
-const PASSING = ["Shift", "Control", "Alt", "Meta", "Tab"];
+/** Keys that choose nothing: those that lead to the choices, the board, another region, a panel. */
+const PASSING = ["Shift", "Control", "Alt", "Meta", "Tab", "c", "b", "g", "i", "s", "t", "?"];
 const TYPED = "input, textarea, select, [contenteditable]";
 const PRESSED = "a, button, summary";
 
@@ -23,7 +23,10 @@ export class Curtain {
     const press = (event: Event) => {
       const isUnseen = this.held.length > 0 && choosesUnseen(event);
       if (event instanceof KeyboardEvent || event instanceof WheelEvent || isUnseen) skip();
-      if (event instanceof KeyboardEvent && isUnseen) silence(event);
+      if (event instanceof KeyboardEvent && isUnseen) {
+        silence(event);
+        leadToQuestion(root);
+      }
       this.spent = isUnseen && event.type === "pointerdown";
     };
     for (const kind of ["keydown", "pointerdown", "wheel"])
@@ -60,13 +63,20 @@ export class Curtain {
 }
 
 /** Whether a press could choose what is hidden. Styles say what is, by `--behind-curtain`. */
-function choosesUnseen(event: Event) {
+export function choosesUnseen(event: Event) {
   const { target } = event;
   if (!(target instanceof Element)) return true;
   const isHidden = getComputedStyle(target).getPropertyValue("--behind-curtain") === "yes";
   if (isHidden || !(event instanceof KeyboardEvent)) return isHidden;
   if (event.ctrlKey || event.metaKey || PASSING.includes(event.key) || target.closest(TYPED)) return false;
   return !(["Enter", " "].includes(event.key) && target.closest(PRESSED));
+}
+
+/** A key that ended the showing and chose nothing leads to what is asked, unless the focus is somewhere already. */
+function leadToQuestion(root: HTMLElement) {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body) return;
+  root.querySelector<HTMLElement>(".prompt")?.focus({ preventScroll: true });
 }
 
 function silence(event: Event) {

@@ -3,6 +3,7 @@ import { html, nothing } from "lit-html";
 import type { Tools } from "../guided.ts";
 import type { Args, Ctx, LogEntry } from "../types.ts";
 import { keptBack } from "./back.ts";
+import { bring } from "./in-sight.ts";
 import type { Lesson, Moment } from "./lessons.ts";
 import { FAREWELL, goalsOf, learnt, lessonAt } from "./lessons.ts";
 
@@ -75,6 +76,8 @@ export function guideOf<C extends Ctx, Now extends Moment>(
   /** How often the player did something else than each lesson spoke of, and the lessons left out for that. */
   const misses = new Map<string, number>();
   const missed = new Set<string>();
+  /** How many moves the player had made when they sent it away on this page: until the next one it says how it comes back. */
+  let leftAt = -1;
   /** What it lit when it met the player last. */
   let met = "";
   /** Whether the player uses the keyboard. */
@@ -120,6 +123,7 @@ export function guideOf<C extends Ctx, Now extends Moment>(
       read.add(`since:${ownMoves(mine).length}`);
     }
     read.delete(AWAY);
+    leftAt = -1;
     misses.clear();
     missed.clear();
     asked = { lesson: "", moves: 0, types: [] };
@@ -138,6 +142,17 @@ export function guideOf<C extends Ctx, Now extends Moment>(
     if (count >= MAX_MISSES) missed.add(asked.lesson);
   };
 
+  const leave = ({ me }: C) => {
+    leftAt = me ? ownMoves(me.seat).length : -1;
+    mark(AWAY);
+  };
+
+  /** In its place, right after it was sent away: how it comes back. */
+  const gone = ({ say, me }: C) =>
+    me && read.has(AWAY) && ownMoves(me.seat).length === leftAt
+      ? html`<p class="guide away" role="status" data-guide-gone>${say("guide-gone")} <button type="button" data-guide-again @click=${() => callBack(me.seat)}>${say("guide-again")}</button></p>`
+      : nothing;
+
   const given = (ctx: C) => {
     const now = momentOf(ctx);
     const lesson = now && !read.has(AWAY) ? lessonAt(lessons, now) : null;
@@ -155,7 +170,7 @@ export function guideOf<C extends Ctx, Now extends Moment>(
       const found = given(ctx);
       if (!found) {
         lit = [];
-        return nothing;
+        return gone(ctx);
       }
       const { now, lesson } = found;
       const offers = lesson.offers?.(now) ?? [];
@@ -172,7 +187,7 @@ export function guideOf<C extends Ctx, Now extends Moment>(
       return html`<aside class="guide" aria-label=${say("guide-label")} data-guide=${lesson.name}>
         <span id=${MARK} hidden>${say("guide-mark")}</span>
         <p role="status">${otherwise ? html`<span>${say("guide-otherwise")}</span> ` : nothing}${say(`guide-${lesson.name}`, words)}${lesson === lessons[0] ? html` <small class="by-mouse">${say("guide-keys")}</small>` : nothing}</p>
-        <button type="button" class="quiet" data-guide-leave aria-label=${say("guide-leave")} title=${say("guide-leave")} @click=${() => mark(AWAY)}>✕</button>
+        <button type="button" class="quiet" data-guide-leave aria-label=${say("guide-leave")} title=${say("guide-leave")} @click=${() => leave(ctx)}>✕</button>
         ${lesson.reads ? html`<button type="button" class="main" data-guide-next @click=${() => mark(lesson.name)}>${say(lesson.name === FAREWELL ? "guide-end" : "guide-next")}</button>` : nothing}
         ${lesson.name === FAREWELL ? goBack(say) : nothing}
         <progress max=${all} value=${done} aria-label=${say("guide-learnt", { done, all })}></progress>
@@ -192,7 +207,9 @@ export function guideOf<C extends Ctx, Now extends Moment>(
         one.removeAttribute("data-guided");
         one.removeAttribute("aria-describedby");
       }
-      if (!root.querySelector("[data-guide]")) return; // It is silent, as while the table is stopped.
+      const speaks = root.querySelector("[data-guide]") !== null;
+      root.querySelector(".table")?.toggleAttribute("data-guide-speaks", speaks);
+      if (!speaks) return; // It is silent, as while the table is stopped.
       const things = lit.flatMap((name) => thingsOf(root, name, buttons[name]));
       const placed = things.filter((one) => one.matches("[data-target], [data-key]"));
       const inSight = placed.some((one) => one.getClientRects().length > 0);
@@ -203,20 +220,21 @@ export function guideOf<C extends Ctx, Now extends Moment>(
         one.setAttribute("aria-describedby", MARK);
       }
       const now = [asked.lesson, ...things.map(({ dataset }) => dataset.move ?? dataset.target)].join(" ");
-      if (now !== met && meet(root, byKeys)) met = now;
+      if (now !== met && meet(root, placed, byKeys)) met = now;
     },
   };
 }
 
 /**
- * At something new: bring the choice that is meant into sight, and let the keyboard begin at it, or at the button that
- * goes on.
+ * At something new: bring the choice that is meant into sight, or else what is meant on the table, and let the keyboard
+ * begin at it, or at the button that goes on.
+ * @param placed what is meant on the table
  * @returns false while the choice cannot be pressed, as until a move is acknowledged
  */
-function meet(root: HTMLElement, byKeys: boolean) {
+function meet(root: HTMLElement, placed: HTMLElement[], byKeys: boolean) {
   const choice = root.querySelector<HTMLElement>(".offers [data-guided]");
   if (choice?.matches(":disabled")) return false;
-  choice?.scrollIntoView({ block: "nearest" });
+  bring(root, choice ? [choice.closest<HTMLElement>(".offers .list > li") ?? choice] : placed);
   const next = root.querySelector<HTMLElement>("[data-guide-next]");
   const focused = document.activeElement;
   const isLost = !focused || focused === document.body;
