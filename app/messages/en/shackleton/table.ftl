@@ -7,7 +7,7 @@ prompt-ChooseFirstSector = Place your first Dome in a sector beside the central 
 prompt-ChooseShuttle = Take a shuttle tile: its astronauts are your actions of this round. The lower its number, the earlier you act.
 # $must: "none", or the astronaut that was taken in exchange.
 prompt-TakeTurn = { $must ->
-    [none] Deploy an astronaut for a main action.
+    [none] Deploy an astronaut.
    *[other] Deploy the { $must } that you took in exchange.
  }
 prompt-ChooseTokens = Activate tokens, one for each activated sector: { $left ->

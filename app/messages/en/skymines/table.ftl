@@ -13,7 +13,7 @@ prompt-Planning = { $ready ->
     [yes] Your plan is laid. You may still change it until everyone is ready.
    *[no] Plan your round: place cards face down in your action slots.
  }
-prompt-TakeTurn = Choose one action.
+prompt-TakeTurn = Take one action.
 moment-TakeTurn = Your turn.
 prompt-AcquireCard = You have { $units ->
     [one] 1 unit
