@@ -1,6 +1,6 @@
 """The seats that a rematch keeps, when others sit down there, they are given away, or people are renamed."""
 
-from tests.api.test_rematch import code, invited, sitters
+from tests.api.rematches import code, invited, sitters
 from tests.support.finished import finished
 from tests.support.server import Player, Server
 

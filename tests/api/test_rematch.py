@@ -4,35 +4,15 @@ import asyncio
 
 import pytest
 
+from tests.api.rematches import code, invited, own, sitters
 from tests.support.finished import finished
-from tests.support.server import Json, Player, Server, running
+from tests.support.server import Json, Server, running
 from tests.support.toy import Toy
 
 
 def kept(table: Json) -> list[tuple[str, int, str, bool]]:
     """What of its seats a rematch keeps."""
     return [(seat["kind"], seat["level"], seat["name"], seat["taken"]) for seat in table["seats"]]
-
-
-async def own(player: Player) -> list[str]:
-    """The player's tables."""
-    return [item["id"] for item in (await player.ok("GET", "/api/games?mine"))["games"]]
-
-
-async def invited(player: Player) -> list[str]:
-    """The tables to which the player is invited."""
-    return [item["id"] for item in (await player.ok("GET", "/api/users/me/invitations"))["invitations"]]
-
-
-async def code(player: Player, method: str, path: str, body: Json | None = None) -> tuple[int, str]:
-    """The status and the code of a refusal."""
-    refused = await player.call(method, path, body)
-    return refused.status_code, refused.json()["code"]
-
-
-def sitters(table: Json) -> list[tuple[str, bool]]:
-    """Whose names seats bear, and whether they sit there."""
-    return [(seat["name"], seat["taken"]) for seat in table["seats"]]
 
 
 class TestKeptSeats:

@@ -138,7 +138,7 @@ async def test_the_page_of_notices_says_what_there_is_not_and_where_vacations_ar
     await ada.become_guest()
     await ada.page.goto("/account/notices")
     await expect(ada.page.get_by_text(say("notices-no-email"))).to_be_visible()
-    await expect(ada.page.locator("#notices [href='/time']", has_text=say("time-link"))).to_have_count(1)
+    await expect(ada.page.locator("#notices [href='/time']", has_text=say("notices-vacation-link"))).to_have_count(1)
 
 
 async def test_a_free_seat_is_given_to_a_robot(site: Site, new_person: NewPerson) -> None:

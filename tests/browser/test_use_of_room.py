@@ -27,8 +27,11 @@ UNUSED: Final = """() => {
     const free = below.top - above.bottom;
     if (free < 0 || free > most) found.push(`${name}: ${Math.round(free)} px`);
   };
-  gap('between others and log', box('.side-others'), box('.side-log'), 24);
-  gap('between log and own board', box('.side-log'), box('.region.mine'), 24);
+  const isFull = document.querySelector('.table').hasAttribute('data-full');
+  gap('above the log', box(isFull ? '.asks' : '.side-others'), box('.side-log'), 24);
+  const others = document.querySelector('.side-others');
+  if (others.scrollHeight > others.clientHeight + 1) found.push(`others are cut at ${others.clientHeight} px`);
+  gap('below the log', box('.side-log'), box(isFull ? '.table .turn' : '.region.mine'), 24);
   if (box('.side-log').height < MIN_LOG) found.push(`${box('.side-log').height} px of the log`);
   if (document.querySelector('.displays')) {
     gap('between cards and bonus spaces', box('.majorities'), box('.standards'), 48);

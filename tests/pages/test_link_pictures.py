@@ -4,14 +4,13 @@ from html import unescape
 
 from app.pages.games import PagesOfGames
 from app.pages.link_pictures import SITE_GROUND, ground_of
+from tests.pages.chat_pictures import MAX_BYTES
 from tests.pages.fetching import get, shared
 from tests.support.games import REGISTERED
 from tests.support.server import Server
 
 PNG = b"\x89PNG"
 GAMES = ("skymines", "shackleton", "site")
-MAX_BYTES = 600_000
-"""Larger ones some messengers leave out."""
 
 
 async def test_each_game_has_a_picture_of_its_own_and_the_site_another(server: Server) -> None:

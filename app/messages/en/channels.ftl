@@ -72,6 +72,7 @@ notices-hours-begin = from
 notices-hours-end = until
 notices-hours-save = Save
 notices-vacation = Away for longer? A vacation stops your clocks:
+notices-vacation-link = When you play
 notices-sent-title = What was sent
 notices-sent-none = Nothing yet.
 notices-state-waiting = waits until { $time }

@@ -255,7 +255,7 @@ class NoticesPage {
         <p class="hint">${say("notices-hours-zone", { zone })} <a href="/time">${say("notices-hours-zone-change")}</a></p>
         <p class="row"><button type="submit">${say("notices-hours-save")}</button></p>
       </form>
-      <p class="hint">${say("notices-vacation")} <a href="/time">${say("time-link")}</a></p>
+      <p class="hint">${say("notices-vacation")} <a href="/time">${say("notices-vacation-link")}</a></p>
     </section>`;
   }
 

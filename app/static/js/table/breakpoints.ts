@@ -15,7 +15,7 @@ export const WIDTH_REM = {
   middle: 60,
   /** From here on all regions of a table are in sight at once, without tabs: a desk. */
   desk: 80,
-  /** From here on the log stands below the others' boards, without tabs. */
+  /** From here on the log stands below the others' boards, without tabs, or below the question. */
   wide: 106,
 } as const;
 

@@ -1,8 +1,10 @@
 /** Scrolls regions so that a new question's choices are visible, and lists of them to their beginning. */
+import { WIDTH_REM } from "./breakpoints.ts";
 import type { Part } from "./closeness.ts";
 import { fitAll } from "./closeness.ts";
 import { FittedRegions } from "./fitted-regions.ts";
 import { besideRegions, regionsWith, tableIn } from "./regions.ts";
+import { widthRem } from "./room.ts";
 import type { Store } from "./store.ts";
 import type { TableState } from "./types.ts";
 
@@ -33,10 +35,11 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
   let wasSummed = false;
   let listed: unknown[] = [];
   let around: unknown[] = [];
+  let seen: unknown;
   const regions = new FittedRegions(root);
   store.subscribe(
     ({
-      game: { seq, choices, takeback },
+      game: { seq, choices, takeback, view },
       panels: { tab },
       choosing: { picked },
       story: { premove, asking, past },
@@ -48,6 +51,8 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
         [tab, past, returning, takeback],
       ];
       const isBeside = differs(beside, around);
+      if (view !== seen) placeLog(root);
+      seen = view;
       regions.fit((region) => region.hasChanged() || isBeside, differs(lists, listed) ? choiceList(root) : []);
       [listed, around] = [lists, beside];
       const now = [choices.step, choices.choices, picked];
@@ -65,7 +70,12 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
       requestAnimationFrame(() => regionsWith(root, FOLLOWS).forEach(show));
     },
   );
-  addEventListener("resize", () => requestAnimationFrame(() => fitAll(choiceList(root))));
+  addEventListener("resize", () =>
+    requestAnimationFrame(() => {
+      placeLog(root);
+      fitAll(choiceList(root));
+    }),
+  );
   // Typefaces and drawings come behind the page, and need other room; drawings no less than what stands in their places.
   document.fonts.addEventListener("loadingdone", () => regions.fit(() => true));
   new MutationObserver(() => regions.fit(() => true, [], false)).observe(document.documentElement, {
@@ -75,6 +85,14 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
 
 function differs(some: unknown[], others: unknown[]) {
   return some.some((one, index) => one !== others[index]);
+}
+
+/** Where the log stands below the others' boards, those that fill their column have all of it. */
+function placeLog(root: HTMLElement) {
+  const [element] = [tableIn(root)];
+  const others = element?.querySelector(".side-others");
+  if (!element || !others || widthRem() < WIDTH_REM.wide) return;
+  fitAll([{ element, attribute: "data-full", ways: [null, ""], isOver: () => isCut(others) }]);
 }
 
 /** Rows of the other players are kept whole until this. */
