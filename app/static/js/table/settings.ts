@@ -54,7 +54,7 @@ function watchers({ say, now, act, me }: Ctx, call: Tools["call"]) {
   };
   const { said, link } = watching;
   return html`<p class="exported"><button type="button" data-watch-link @click=${copy}>${say("watch-link")}</button>
-    <small class="note" role="status">${say(`watch-link-${said}`)}</small>
+    <small class=${said === "note" ? said : ""} role="status">${say(`watch-link-${said}`)}</small>
     ${said === "by-hand" ? html`<input type="text" readonly aria-label=${say("watch-link")} .value=${link} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} />` : nothing}</p>`;
 }
 
