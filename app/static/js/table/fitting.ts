@@ -124,6 +124,7 @@ function toTop(list: Element) {
 
 function show(region: Element) {
   if (region.scrollHeight <= region.clientHeight) return;
+  if (region.querySelector("[data-guided]")) return; // The guide brings what it means into sight.
   // The summary of a round lies over what is at the top of a phone's region.
   if (region.parentElement?.querySelector("[data-round-over]")) return toTop(region);
   // Not the hand while planning: the player scrolls that.
