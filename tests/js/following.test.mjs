@@ -45,23 +45,29 @@ const BACK = [
   ],
 ];
 
+/** @returns what answers the request that is under way, with an earlier position */
+function answering() {
+  let answer = () => {};
+  const body = JSON.stringify({ view: { seats: [], me: 0 } });
+  globalThis.fetch = /** @type {any} */ (
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ ok: true, headers: new Headers(), text: async () => body });
+      })
+  );
+  return () => answer();
+}
+
 for (const [what, change] of BACK) {
   test(`whoever has gone to ${what} meanwhile stays there`, async () => {
-    let answer = () => {};
-    const body = JSON.stringify({ view: { seats: [], me: 0 } });
-    globalThis.fetch = /** @type {any} */ (
-      () =>
-        new Promise((resolve) => {
-          answer = () => resolve({ ok: true, headers: new Headers(), text: async () => body });
-        })
-    );
+    const answered = answering();
     const store = createStore(emptyState("x"), () => {});
     const past = /** @type {any} */ ({ seq: 5, view: { seats: [], me: 0 }, tab: "", step: false });
     store.set(/** @type {any} */ ({ recent: { returning: { after: 1, turns: 1, told: null, at: 0 } } }));
     if ("story" in change) store.set({ story: { past } });
     const looked = lookBack(/** @type {any} */ ({}), store, "/g", "", say, 3);
     store.set(change);
-    answer();
+    answered();
     await looked;
     assert.equal(store.get().story.past, null);
   });
@@ -95,20 +101,13 @@ const SAME = [
 
 for (const [what, more, shown] of SAME) {
   test(`a step away from a position while ${what} leads to ${shown}`, async () => {
-    let answer = () => {};
-    const body = JSON.stringify({ view: { seats: [], me: 0 } });
-    globalThis.fetch = /** @type {any} */ (
-      () =>
-        new Promise((resolve) => {
-          answer = () => resolve({ ok: true, headers: new Headers(), text: async () => body });
-        })
-    );
+    const answered = answering();
     const store = createStore(emptyState("x"), () => {});
     const past = /** @type {any} */ ({ seq: 5, view: { seats: [], me: 0 }, tab: "", step: false });
     store.set({ story: { past } });
     const looked = lookBack(/** @type {any} */ ({}), store, "/g", "", say, 3);
     store.set({ story: { past: { ...past, ...more } } });
-    answer();
+    answered();
     await looked;
     assert.equal(store.get().story.past?.seq, shown);
   });

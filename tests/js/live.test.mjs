@@ -161,13 +161,18 @@ test("what is worth holding begins with a turn that still holds and has the last
   );
 });
 
-test("what is further back is fetched when it is wanted, and stays while it is read", async () => {
+/** A table of so many entries that is drawn when `frame` says so. */
+async function framed(entries) {
   const frames = [];
   const frame = async () => {
     while (frames.length > 0) frames.shift()();
     await idle();
   };
-  const store = await atTable(200, (run) => frames.push(run));
+  return { store: await atTable(entries, (run) => frames.push(run)), frame };
+}
+
+test("what is further back is fetched when it is wanted, and stays while it is read", async () => {
+  const { store, frame } = await framed(200);
   followEarlier(store, "/t", "");
   assert.equal(lacks(store.get()), false);
   store.set({ story: { drawn: 2 * DRAWN } });
@@ -325,12 +330,7 @@ test("an earlier part of the log that cannot be fetched is asked for again after
 });
 
 test("earlier entries of another seat's log are not those of the seat that the reader has now", async () => {
-  const frames = [];
-  const frame = async () => {
-    while (frames.length > 0) frames.shift()();
-    await idle();
-  };
-  const store = await atTable(200, (run) => frames.push(run));
+  const { store, frame } = await framed(200);
   followEarlier(store, "/t", "");
   store.set({ story: { drawn: 2 * DRAWN } });
   await frame();
