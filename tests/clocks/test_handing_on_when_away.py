@@ -2,6 +2,8 @@
 
 from datetime import timedelta
 
+import pytest
+
 from tests.clocks.conftest import STANDING_IN, due, relaxed
 from tests.support.server import Player, Server, Sitting
 from tests.support.time import Hands, let_pass
@@ -43,12 +45,14 @@ class TestVacations:
         await let_pass(server, hands, hours=15)
         assert (await table.players[1].look(table.id))["seats"][0]["stand_in"] is None
 
-    async def test_it_is_the_same_for_who_had_stopped_playing(self, server: Server, hands: Hands) -> None:
+    async def test_it_is_the_same_for_who_had_stopped_playing(
+        self, server: Server, hands: Hands, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         table = await relaxed(server, "Ada", "Ben", "Kim", options=LONG)
         await let_pass(server, hands, hours=8)
         await away(table.players[0], hands, days=10)
         await let_pass(server, hands, days=3)
-        server.services.automata._begin = lambda *_: None  # type: ignore[method-assign]
+        monkeypatch.setattr(server.services.automata, "_begin", lambda *_: None)
         await table.players[0].ok("POST", table.path("/stand-in"))
         await server.services.tasks.settle()
         await hand_on(server, table)
