@@ -82,6 +82,12 @@ async def test_a_player_copies_the_link_to_look_on_at_the_table(site: Site, new_
     await ada.at_table()
     await ada.page.evaluate(COPIES)
     await ada.page.locator("[data-settings]").click()
+    address = f"**/api/games/{game}"
+    await ada.page.route(address, lambda route: route.abort())
+    ada.forgive("ERR_FAILED")
+    await ada.page.locator("[data-watch-link]").click()
+    await expect(ada.page.get_by_text(say("watch-link-failed"), exact=True)).to_be_visible()
+    await ada.page.unroute(address)
     await ada.page.locator("[data-watch-link]").click()
     await expect(ada.page.get_by_text(say("watch-link-copied"), exact=True)).to_be_visible()
     await eve.page.goto(await ada.page.evaluate("window.copied"))

@@ -45,6 +45,7 @@ settings-kept = The same on every device where you are signed in.
 watch-link = Copy a link to look on
 watch-link-note = Whoever opens it sees what everybody at the table sees, and nothing hidden.
 watch-link-copied = Copied
+watch-link-failed = The server gave no link. Try again.
 watch-link-by-hand = It could not be copied: select it here.
 export-game = Save this game
 export-note = One file with the whole log. What is secret is in it once the game is over.

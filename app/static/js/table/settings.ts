@@ -39,7 +39,7 @@ export function settingsWith({ call, keepInside, again }: Tools) {
 }
 
 /** What came of copying the link with which somebody looks on, and the link once it is known. */
-let watching: { said: "note" | "copied" | "by-hand"; link: string } = { said: "note", link: "" };
+let watching: { said: "note" | "copied" | "by-hand" | "failed"; link: string } = { said: "note", link: "" };
 
 /** Copies that link, for whoever sits at the table or hosts it; the one to a public table for everybody. */
 function watchers({ say, now, act, me }: Ctx, call: Tools["call"]) {
@@ -48,8 +48,7 @@ function watchers({ say, now, act, me }: Ctx, call: Tools["call"]) {
   const copy = async () => {
     const table = await call("GET", `/api/games/${encodeURIComponent(id)}`).catch(() => null);
     const link = table && watchLink({ ...table, invite: table.invite_url }, location.href);
-    if (!link) return;
-    watching = { said: (await copied(link)) ? "copied" : "by-hand", link };
+    watching = link ? { said: (await copied(link)) ? "copied" : "by-hand", link } : { said: "failed", link: "" };
     act.set({ story: { menu: true } });
   };
   const { said, link } = watching;
