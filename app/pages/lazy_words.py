@@ -25,7 +25,7 @@ LAZY_FILES = {
     "premove": ("premove",),
     "recorded": ("components", "recorded", "table"),
     "settings": ("settings",),
-    "since": ("returning", "concerns"),
+    "since": ("missed", "concerns"),
     "talk": ("talk", "problems"),
 }
 """What may be asked for: the files of messages that come together."""

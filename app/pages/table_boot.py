@@ -75,13 +75,13 @@ def loaded_later(
         "end": shown_at_end(speaker, modules, settings),
         "since": {
             "words": address("since", speaker, modules),
-            "style": asset("css/returning.css", settings),
+            "style": asset("css/missed.css", settings),
             "missed": missed,
         },
         "guide": guided_by(speaker, settings),
         "past": {
             "words": address("past", speaker),
-            "style": asset("css/looking-back.css", settings),
+            "style": asset("css/past-controls.css", settings),
             "known": writes,
         },
         "rules": {"style": asset("css/rules.css", settings)},

@@ -98,7 +98,7 @@ async def rested(page: Page) -> None:
 
 
 PARTS = {
-    "what was missed": ("**/catching-up-*.js", "[data-since]"),
+    "what was missed": ("**/missed-tour-*.js", "[data-since]"),
     "talk": ("**/panel-*.js", "[data-talk]"),
     "words of the talk": ("**/words/**", "[data-talk]"),
     "results": ("**/results-*.js", "[data-standing]"),

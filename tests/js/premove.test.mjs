@@ -17,7 +17,7 @@ import {
 import { asDrawn, canPremove, playsByItself, withPremove } from "../../app/static/js/table/premove/premoving.ts";
 import { emptyState, withChoices } from "../../app/static/js/table/state.ts";
 import { changed, createStore } from "../../app/static/js/table/store.ts";
-import { closed } from "../../app/static/js/table/story.ts";
+import { withTopmostClosed } from "../../app/static/js/table/story.ts";
 import { stateWith } from "./support/state.mjs";
 
 const MARKER = { type: "PlaceMarker", space: "buy" };
@@ -310,8 +310,8 @@ test("what would be offered is asked for once an entry and once a step, and only
 test("Escape lets go of what is picked first, then ends the premove", () => {
   /** @type {any} */
   const open = waiting({ open: true });
-  assert.equal(closed(changed(open, { choosing: { picked: ["space:buy"] } })), null);
-  assert.equal(closed(open).story.premove.open, false);
+  assert.equal(withTopmostClosed(changed(open, { choosing: { picked: ["space:buy"] } })), null);
+  assert.equal(withTopmostClosed(open).story.premove.open, false);
 });
 
 test("a premove that was kept is read again, nonsense is none", () => {

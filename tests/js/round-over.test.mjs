@@ -5,7 +5,7 @@ import { aroundRound, changes } from "../../app/static/js/table/end/round.ts";
 import { roundChanged, summarised } from "../../app/static/js/table/round-over.ts";
 import { emptyState } from "../../app/static/js/table/state.ts";
 import { changed } from "../../app/static/js/table/store.ts";
-import { closed } from "../../app/static/js/table/story.ts";
+import { withTopmostClosed } from "../../app/static/js/table/story.ts";
 import { stateWith } from "./support/state.mjs";
 
 /** @returns {any} */
@@ -31,10 +31,10 @@ test("nothing is summarised at first, beside another moment, or for somebody who
   const state = at(1);
   const { settings } = state.story;
   const past = /** @type {any} */ ({ seq: 3, view: view(1) });
-  const returning = /** @type {any} */ ({ told: {} });
+  const missed = /** @type {any} */ ({ told: {} });
   for (const other of [
     { story: { past } },
-    { recent: { returning } },
+    { recent: { missed } },
     { story: { settings: { ...settings, summaries: false } } },
   ])
     assert.deepEqual(roundChanged(changed(state, other), next), NONE);
@@ -58,7 +58,7 @@ test("a game without rounds has none to summarise, whatever its phases", () => {
 });
 
 test("Escape puts a summary away", () => {
-  assert.deepEqual(closed(changed(at(2), over())), NONE);
+  assert.deepEqual(withTopmostClosed(changed(at(2), over())), NONE);
 });
 
 const score = (seat, cash, tank) => ({

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { maintenanceOf, sizesOf } from "../../app/static/js/shackleton/end/maintenance.ts";
-import { roundEndedBy } from "../../app/static/js/shackleton/looking-back.ts";
+import { roundEndedBy } from "../../app/static/js/shackleton/past-rounds.ts";
 
 /** Entries of the log, numbered from 1, with the events of each. @returns {any} */
 const logOf = (...entries) => entries.map((events, index) => ({ seq: index + 1, seat: 0, sentences: [], events }));

@@ -113,7 +113,7 @@ test("what somebody was about to propose is not asked once another proposal has 
 });
 
 test("a page with nothing but offers has nothing under way", () => {
-  const away = (told) => stateWith({ recent: { returning: { after: 3, turns: 2, told, at: 0 } } });
+  const away = (told) => stateWith({ recent: { missed: { after: 3, turns: 2, told, at: 0 } } });
   assert.equal(isUnderWay(emptyState("x")), false);
   assert.equal(isUnderWay(away(null)), false);
   assert.equal(isUnderWay(away({ turns: [] })), true);

@@ -8,7 +8,7 @@ import { chronicle, lastOf, neighbour, turnSince, waitingSince } from "../../app
 import { readSettings } from "../../app/static/js/table/own-settings.ts";
 import { whole } from "../../app/static/js/table/state.ts";
 import { changed } from "../../app/static/js/table/store.ts";
-import { asThen, backToNow, closed } from "../../app/static/js/table/story.ts";
+import { asThen, backToNow, withTopmostClosed } from "../../app/static/js/table/story.ts";
 import { isMine, span } from "../../app/static/js/table/waiting.ts";
 import { stateWith } from "./support/state.mjs";
 
@@ -189,8 +189,8 @@ test("while one looks back, the view is that of then and nothing can be chosen",
   );
   assert.equal(back.game.view.round, 3);
   assert.deepEqual([backToNow(back).story?.past, backToNow(back).panels?.tab], [null, "log"]);
-  assert.equal(closed(back).story.past, null);
-  assert.equal(closed(now), null);
+  assert.equal(withTopmostClosed(back).story.past, null);
+  assert.equal(withTopmostClosed(now), null);
 });
 
 test("stepping through the past goes from one told entry to the next", () => {

@@ -12,12 +12,12 @@ import { sheets } from "./board/sheets.ts";
 import { area } from "./board/strips.ts";
 import { held } from "./corporations.ts";
 import { costsAndGains } from "./figures.ts";
-import { followRounds } from "./looking-back.ts";
 import { faceOf, targets } from "./moves.ts";
 import { named } from "./naming.ts";
 import { myBase, purse } from "./panels/base.ts";
 import { offers } from "./panels/choices.ts";
 import { others } from "./panels/others.ts";
+import { followRounds } from "./past-rounds.ts";
 import { placesOf } from "./places.ts";
 import { icon, sprite } from "./symbols.ts";
 import type { Ctx, Face } from "./types.ts";
@@ -91,7 +91,7 @@ export const shackleton: Face = {
   worded,
   motion: () => import("./motion.ts"),
   explaining: () => import("./explaining.ts"),
-  catchingUp: () => import("./catching-up.ts"),
+  missedTour: () => import("./missed-tour.ts"),
   results: () => import("./results.ts"),
   charts: () => import("./end/end.ts"),
   end: { tab: "", of: "" },

@@ -103,7 +103,7 @@ export const skymines: Face = {
   worded: wordedArgs,
   motion: () => import("./motion.ts"),
   explaining: () => import("./explaining.ts"),
-  catchingUp: () => import("./catching-up.ts"),
+  missedTour: () => import("./missed-tour.ts"),
   results: () => import("./end/results.ts"),
   charts: () => Promise.all([import("./end/end.ts"), loadEnd()]).then(([end]) => end),
   end: { tab: "", of: "" },

@@ -1,6 +1,6 @@
 /** Playing on from an earlier position of a finished game: the button, and what it asks: on which seat, against whom. */
 import { html, nothing } from "lit-html";
-import type { At, Tools } from "./looking-back-loader.ts";
+import type { At, Tools } from "./past-controls-loader.ts";
 import type { Branching, Ctx, Past, Say } from "./types.ts";
 
 /** What the dialog holds; `offered` is null until the server has said what can be chosen. */

@@ -43,12 +43,12 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
       panels: { tab },
       choosing: { picked },
       story: { premove, asking, past },
-      recent: { returning, roundOver },
+      recent: { missed, roundOver },
       advice,
     }) => {
       const [lists, beside] = [
         [choices.choices, picked, premove, asking, past, takeback, advice, root.dataset.marks],
-        [tab, past, returning, takeback],
+        [tab, past, missed, takeback],
       ];
       const isBeside = differs(beside, around);
       if (view !== seen) placeLog(root);

@@ -2,8 +2,8 @@
 import { html, nothing } from "lit-html";
 import { face } from "./face.ts";
 import { glyph } from "./glyph.ts";
+import { missedOfferInHeader } from "./missed-offer.ts";
 import { NO_STANDING } from "./results.ts";
-import { returningInHeader } from "./returning.ts";
 import { awaited, hasStandIn, isOver, isStopped, SHAPES, seatName } from "./seats.ts";
 import { backToNow } from "./story.ts";
 import type { Ctx } from "./types.ts";
@@ -22,7 +22,7 @@ export function header(ctx: Ctx) {
       <span class="turn">${state.story.past ? nothing : turn(ctx)}${waited(ctx)}</span>
       ${ctx.now.table.watchers > 0 ? html`<small class="watchers">${say("watchers", { count: ctx.now.table.watchers })}</small>` : nothing}
     </div>
-    ${returningInHeader(ctx)}
+    ${missedOfferInHeader(ctx)}
     ${
       state.connection.outdated
         ? html`<span class="outdated" role="status">${say("version-new")}

@@ -139,7 +139,7 @@ function show(store: TableStore, { seq, view, choices, undo = null, takeback = n
  */
 function reset(state: TableState, seq: number): Change<TableState> {
   const { story, panels } = backToNow(state);
-  const recent = { returning: null, roundOver: null, concerned: [] };
+  const recent = { missed: null, roundOver: null, concerned: [] };
   const { premove, asking } = NEW_STORY;
   return { game: { log: [], since: firstHeld(seq) }, story: { ...story, premove, asking }, panels, recent };
 }

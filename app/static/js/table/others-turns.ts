@@ -44,9 +44,9 @@ export function turnsWith({ repeat, deed, turnsOfOthers, eventsOf, seatName, SHA
     const {
       story,
       game: { log, view },
-      recent: { returning },
+      recent: { missed },
     } = ctx.now;
-    if (!story.settings.summaries || returning || ctx.me === null) return nothing;
+    if (!story.settings.summaries || missed || ctx.me === null) return nothing;
     const turns = turnsOfOthers(log, ctx.me.seat)
       .filter(({ seat }) => {
         const who = view?.seats[seat];

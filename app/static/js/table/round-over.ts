@@ -11,10 +11,10 @@ export function roundChanged(state: TableState, after: View): Change<TableState>
   const {
     game: { view },
     story,
-    recent: { returning },
+    recent: { missed },
   } = state;
   if (!view || (view.round === after.round && view.phase === after.phase)) return {};
-  const elsewhere = story.past !== null || Boolean(returning?.told);
+  const elsewhere = story.past !== null || Boolean(missed?.told);
   const { round } = view;
   const wanted = follows(round, after) && !isOver(after) && story.settings.summaries && !elsewhere;
   return { recent: { roundOver: wanted ? { round, history: null } : null } };
@@ -26,7 +26,7 @@ function follows(round: number | null, view: View): round is number {
 }
 
 /** The summary to draw, once it is loaded; none beside another moment or another round. Pure. */
-export function summarised({ game: { view }, story, recent: { returning, roundOver } }: TableState) {
-  if (!view || !roundOver?.history || !follows(roundOver.round, view) || story.past || returning?.told) return null;
+export function summarised({ game: { view }, story, recent: { missed, roundOver } }: TableState) {
+  if (!view || !roundOver?.history || !follows(roundOver.round, view) || story.past || missed?.told) return null;
   return { round: roundOver.round, history: roundOver.history };
 }

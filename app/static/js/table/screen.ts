@@ -7,11 +7,11 @@ import { glyph, keyCap } from "./glyph.ts";
 import { header } from "./header.ts";
 import { helpPanel } from "./help-loader.ts";
 import { log } from "./log/panel.ts";
-import { branchDialog } from "./looking-back-loader.ts";
 import { lostSeat } from "./lost-seat.ts";
+import { missedPanel } from "./missed-offer.ts";
 import { theEnd, theRound, theStanding } from "./panels.ts";
+import { branchDialog } from "./past-controls-loader.ts";
 import { isPremoving, PREMOVE } from "./premove/premoving.ts";
-import { returning } from "./returning.ts";
 import { showsBoth, showsBothMeanwhile } from "./room.ts";
 import { settingsPanel } from "./settings-loader.ts";
 import { signedOut } from "./signed-out.ts";
@@ -40,7 +40,7 @@ export function screen(ctx: Ctx) {
   // A player's log that is out of sight stays as it was, so that there is little to draw when it is wanted again.
   const unseen = ctx.me === null ? nothing : noChange;
   const beside = say(ctx.me ? "side-region" : "side-region-watched");
-  return html`${face.sprite?.() ?? nothing} <a class="skip" href="#asked">${say("skip")}</a>${header(ctx)} ${signedOut(ctx)} ${lostSeat(ctx)} ${ctx.now.table.clocks?.bar(ctx) ?? nothing} ${returning(ctx)}
+  return html`${face.sprite?.() ?? nothing} <a class="skip" href="#asked">${say("skip")}</a>${header(ctx)} ${signedOut(ctx)} ${lostSeat(ctx)} ${ctx.now.table.clocks?.bar(ctx) ?? nothing} ${missedPanel(ctx)}
     <nav class="tabs" data-open=${state.panels.tab} data-asked=${String(step !== "")} aria-label=${say("regions")}>
       <div role="tablist">
         ${tabsOf(ctx.view).map(

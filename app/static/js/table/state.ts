@@ -40,7 +40,7 @@ export function emptyState(id: string, version = ""): TableState {
       learnt: !face.explaining,
       scores: false,
     },
-    recent: { returning: null, roundOver: null, concerned: [] },
+    recent: { missed: null, roundOver: null, concerned: [] },
     talk: NO_TALK,
     end: { ...NO_END, ...face.end },
     standing: NO_STANDING,
@@ -55,7 +55,7 @@ export function isUnderWay(state: TableState) {
   const chosen = choosing.picked.length > 0 || choosing.held !== null || choosing.confirming !== "";
   const acting = sending.busy || sending.unsent !== "" || chosen || state.game.undo !== null;
   const opened = panels.help || panels.scores || state.standing.open || state.talk.talking;
-  const elsewhere = Boolean(state.recent.returning?.told) || state.story.past !== null;
+  const elsewhere = Boolean(state.recent.missed?.told) || state.story.past !== null;
   return acting || opened || elsewhere || isDrafted(state);
 }
 

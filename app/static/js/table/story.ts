@@ -36,12 +36,12 @@ export function asThen(state: TableState): TableState {
   });
 }
 
-/** The state change that closes whatever is open in the story, or null. */
-export function closed(state: TableState): Change<TableState> | null {
+/** The state change that closes what lies uppermost of all that is open, or null. */
+export function withTopmostClosed(state: TableState): Change<TableState> | null {
   const { menu, past, asking, premove } = state.story;
   const { open } = state.advice;
   if (menu) return { story: { menu: false } };
-  if (past || state.recent.returning?.told) return backToNow(state);
+  if (past || state.recent.missed?.told) return backToNow(state);
   if (asking !== null) return { story: { asking: null } };
   if (open && state.choosing.picked.length === 0) return { advice: NO_ADVICE };
   if (state.recent.roundOver) return { recent: { roundOver: null } };
@@ -53,10 +53,10 @@ export function closed(state: TableState): Change<TableState> | null {
 /** The state change that returns to the present. */
 export function backToNow(state: TableState): Change<TableState> {
   const { past } = state.story;
-  const shown = state.recent.returning?.told ? null : state.recent.returning;
+  const missed = state.recent.missed?.told ? null : state.recent.missed;
   return {
     story: { past: null },
     panels: { tab: past?.tab ?? state.panels.tab, sideTab: past?.side ?? state.panels.sideTab },
-    recent: { returning: shown },
+    recent: { missed },
   };
 }

@@ -14,21 +14,21 @@ import type { Later as Explanations } from "./explaining-loader.ts";
 import { explainWhenWanted } from "./explaining-loader.ts";
 import { face } from "./face.ts";
 import { keepInSight } from "./fitting.ts";
-import { followStory } from "./following.ts";
 import { helpWhenWanted } from "./help-loader.ts";
 import { speaker } from "./i18n.ts";
 import { listen } from "./keys.ts";
 import type { Later } from "./later.ts";
 import { follow, refresh, shown } from "./live.ts";
+import type { Since } from "./missed-offer.ts";
+import { offerMissed } from "./missed-offer.ts";
 import { followPanels } from "./panels.ts";
+import { followPast } from "./past.ts";
 import { clicked, newMoves, point, pointAgain } from "./pointing.ts";
 import { asDrawn } from "./premove/premoving.ts";
 import { playAll, premovesWhenWanted } from "./premove-loader.ts";
 import { failureText } from "./problems.ts";
 import { tableIn } from "./regions.ts";
 import { NO_STANDING } from "./results.ts";
-import type { Since } from "./returning.ts";
-import { followReturning } from "./returning.ts";
 import { followRoom } from "./room.ts";
 import { rulesWhenWanted } from "./rules-loader.ts";
 import { allTabs, opened, screen, tabsOf } from "./screen.ts";
@@ -37,7 +37,8 @@ import { backoff } from "./socket.ts";
 import { emptyState, isUnderWay, tabWith, withTakeback } from "./state.ts";
 import type { Store } from "./store.ts";
 import { createStore } from "./store.ts";
-import { closed } from "./story.ts";
+import { withTopmostClosed } from "./story.ts";
+import { followStory } from "./story-updates.ts";
 import { visit } from "./tab-stop.ts";
 import type { Later as TalkParts } from "./talk-loader.ts";
 import { talkWhenWanted } from "./talk-loader.ts";
@@ -89,8 +90,9 @@ export async function start(root: HTMLElement, boot: Boot) {
   moving.after();
   const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
   followPanels(root, store, (state) => contextOf(state, say, actions), path, query, say, boot.end, boot.extras);
-  followReturning(root, store, path, query, say, boot.since);
-  followStory(root, store, path, query, say, boot.past, boot.extras);
+  const page = { root, store, path, query, say };
+  offerMissed(page, boot.since, followPast(page, boot.past, boot.extras));
+  followStory(page);
   loadWhenTold(store, say, boot.since);
   clocksWhenWanted(store, path, query, say, boot.clock);
   talkWhenWanted(root, store, path, query, say, boot.talk);
@@ -339,7 +341,7 @@ function listenToPage(root: HTMLElement, store: TableStore, say: Say, act: Actio
         standing,
       } = store.get();
       if (help || scores || standing.open) store.set({ panels: { help: false, scores: false }, standing: NO_STANDING });
-      else if (closed(store.get())) store.set(closed(store.get()) ?? {});
+      else if (withTopmostClosed(store.get())) store.set(withTopmostClosed(store.get()) ?? {});
       else act.clear();
     },
     standing: () => store.set({ standing: store.get().standing.open ? NO_STANDING : { ...NO_STANDING, open: true } }),

@@ -105,7 +105,7 @@ export interface PanelsState {
 /** What has happened lately that waits to be looked at. */
 export interface RecentState {
   /** What happened while the reader was away, to be offered; with `told` it is shown, step `at` of it. */
-  returning: { after: number; turns: number; told: Missed | null; at: number } | null;
+  missed: { after: number; turns: number; told: Missed | null; at: number } | null;
   /** The round that has just ended, with how it went once that is loaded; null if none is to be summarised. */
   roundOver: { round: number; history: History | null } | null;
   /** The latest entries of others that mean something for the reader, who has not moved since. */
@@ -466,7 +466,7 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   motion?(): Promise<Motion<C>>;
   explaining?(): Promise<{ followExplaining: FollowExplaining }>;
   /** What was missed, loaded when wanted; without it nothing is offered. */
-  catchingUp?(): Promise<{ follow: FollowMissed }>;
+  missedTour?(): Promise<{ follow: FollowMissed }>;
   /** The standing during the game, how it ended and its scores, loaded when first shown. */
   results?(): Promise<Results<C>>;
   /** Charts of the end, of which the first are `end`. */

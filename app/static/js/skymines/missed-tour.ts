@@ -1,2 +1,2 @@
 /** What was missed, step by step; loaded when somebody wants it. */
-export { follow } from "../table/catching-up.ts";
+export { follow } from "../table/missed-tour.ts";

@@ -49,12 +49,12 @@ let parts: { steps: Part; ways: Part; dialog: Part } | null = null;
 
 /** What leads through the game; not while what was missed is told. */
 export function steps(ctx: Ctx) {
-  return ctx.now.recent.returning?.told ? nothing : (parts?.steps(ctx) ?? nothing);
+  return ctx.now.recent.missed?.told ? nothing : (parts?.steps(ctx) ?? nothing);
 }
 
 /** What else can be done with the position that is shown. */
 export function ways(ctx: Ctx) {
-  return ctx.now.recent.returning?.told ? nothing : (parts?.ways(ctx) ?? nothing);
+  return ctx.now.recent.missed?.told ? nothing : (parts?.ways(ctx) ?? nothing);
 }
 
 /** What asks how to play on from the position that is shown: a dialog over the table. */
@@ -67,7 +67,7 @@ export const branchDialog: Part = (ctx) => parts?.dialog(ctx) ?? nothing;
  * @param extras the styles of all dialogs
  * @returns loads them, unless they are there; false if they cannot be loaded
  */
-export function lookingBackWhenWanted(
+export function pastControlsWhenWanted(
   store: Store<TableState>,
   path: string,
   query: string,
@@ -79,8 +79,8 @@ export function lookingBackWhenWanted(
   let loading: Promise<boolean> | null = null;
   const load = async () => {
     const words = fetched(later.words).then(say.learn);
-    const found = await brought(store, say, import("./looking-back.ts"), words, styled(extras, later.style));
-    if (found) parts = found[0].lookingBackWith(TABLE, { store, path, query, known: later.known, look });
+    const found = await brought(store, say, import("./past-controls.ts"), words, styled(extras, later.style));
+    if (found) parts = found[0].pastControlsWith(TABLE, { store, path, query, known: later.known, look });
     else loading = null;
     return found !== null;
   };

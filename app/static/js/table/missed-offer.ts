@@ -2,12 +2,11 @@
 import { html, nothing } from "lit-html";
 import { call } from "./api.ts";
 import { face } from "./face.ts";
-import { lookBack } from "./following.ts";
-import type { Speaker } from "./i18n.ts";
 import { keptBy } from "./kept.ts";
 import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
 import { brought } from "./missing-part.ts";
+import type { ShowPast, TablePage } from "./past.ts";
 import { point } from "./pointing.ts";
 import { hasWideHeader } from "./room.ts";
 import { isOver } from "./seats.ts";
@@ -26,14 +25,14 @@ const KEPT = "regolith-since";
 let tour: MissedTour | null = null;
 
 /** What is told of it, in a row of its own; so is the offer where the header has no room for it. */
-export function returning(ctx: Ctx) {
-  if (ctx.now.recent.returning?.told) return tour?.draw(ctx);
+export function missedPanel(ctx: Ctx) {
+  if (ctx.now.recent.missed?.told) return tour?.draw(ctx);
   return isInHeader(ctx) ? nothing : offered(ctx);
 }
 
 /** The offer in the header, which moves nothing below. */
-export function returningInHeader(ctx: Ctx) {
-  return isInHeader(ctx) && !ctx.now.recent.returning?.told ? offered(ctx) : nothing;
+export function missedOfferInHeader(ctx: Ctx) {
+  return isInHeader(ctx) && !ctx.now.recent.missed?.told ? offered(ctx) : nothing;
 }
 
 /** At the end of a game the button for the scores has its place there. */
@@ -42,7 +41,7 @@ function isInHeader({ view }: Ctx) {
 }
 
 function offered({ now, say }: Ctx) {
-  const offer = now.recent.returning;
+  const offer = now.recent.missed;
   if (!offer || now.story.past) return nothing;
   return html`<section class="then since" aria-label=${say("since")}>
     <button type="button" class="main" data-since>${say("since-offer", { count: offer.turns })}</button>
@@ -51,38 +50,30 @@ function offered({ now, say }: Ctx) {
 }
 
 /** Offer what was missed before this page was opened, or while nobody looked at it, until the reader moves. */
-export function followReturning(
-  root: HTMLElement,
-  store: TableStore,
-  path: string,
-  query: string,
-  say: Speaker,
-  later: Since,
-) {
-  if (!face.catchingUp) return;
+export function offerMissed({ root, store, path, query, say }: TablePage, later: Since, show: ShowPast) {
+  if (!face.missedTour) return;
   const missed = later.missed ?? keptOffer(path);
-  store.set({ recent: { returning: missed && { ...missed, told: null, at: 0 } } });
+  store.set({ recent: { missed: missed && { ...missed, told: null, at: 0 } } });
   keepOffer(store, path);
   const begin = async () => {
-    const after = store.get().recent.returning?.after ?? 0;
+    const after = store.get().recent.missed?.after ?? 0;
     const parts = await brought(
       store,
       say,
-      face.catchingUp?.() ?? Promise.reject(),
+      face.missedTour?.() ?? Promise.reject(),
       call("GET", `${path}/since?after=${after}${query.replace("?", "&")}`),
       fetched(later.words).then(say.learn),
       styled(later.style),
     );
     if (!parts) return;
-    const look = (seq: number, step: boolean) => lookBack(root, store, path, query, say, seq, step);
-    tour ??= parts[0].follow(root, store, look, point, (method, rest, body) => call(method, path + rest + query, body));
+    tour ??= parts[0].follow(root, store, show, point, (method, rest, body) => call(method, path + rest + query, body));
     tour.begin(parts[1]);
   };
   root.addEventListener("click", (event) => {
     const target = event.target as Element;
     if (target.closest("[data-since]")) void begin();
-    else if (target.closest("[data-since-end]") && !store.get().recent.returning?.told)
-      store.set({ recent: { returning: null } });
+    else if (target.closest("[data-since-end]") && !store.get().recent.missed?.told)
+      store.set({ recent: { missed: null } });
   });
   followAbsence(store);
 }
@@ -94,7 +85,7 @@ export function followReturning(
 function keepOffer(store: TableStore, path: string) {
   addEventListener("pagehide", () => {
     const {
-      recent: { returning: offer },
+      recent: { missed: offer },
       connection: { outdated },
     } = store.get();
     if (!outdated || !offer || offer.told) return;
@@ -135,14 +126,14 @@ function followAbsence(store: TableStore) {
     else if (left && now - left.at >= AWAY) back = now;
     leave();
   });
-  store.subscribe(({ game: { seq, log, view }, sending: { busy }, recent: { returning: offer } }) => {
+  store.subscribe(({ game: { seq, log, view }, sending: { busy }, recent: { missed: offer } }) => {
     leave();
-    if (busy && offer) return store.set({ recent: { returning: null } });
+    if (busy && offer) return store.set({ recent: { missed: null } });
     if (offer || !left || seq <= left.seq || performance.now() - back > BACK) return;
     const { seq: after } = left;
     const turns = log.filter((entry) => entry.seq > after && entry.seat !== view?.me && entry.begun).length;
     if (turns === 0) return;
     back = -Infinity; // It is offered once, whatever becomes of the offer.
-    store.set({ recent: { returning: { after, turns, told: null, at: 0 } } });
+    store.set({ recent: { missed: { after, turns, told: null, at: 0 } } });
   });
 }

@@ -25,12 +25,13 @@ Object.defineProperty(globalThis, "performance", {
 });
 
 const { face, putOn } = await import("../../app/static/js/table/face.ts");
-const { followReturning } = await import("../../app/static/js/table/returning.ts");
+const { pastOf } = await import("../../app/static/js/table/past.ts");
+const { offerMissed } = await import("../../app/static/js/table/missed-offer.ts");
 const { emptyState } = await import("../../app/static/js/table/state.ts");
 const { createStore } = await import("../../app/static/js/table/store.ts");
-const catchingUp = await import("../../app/static/js/table/catching-up.ts");
+const missedTour = await import("../../app/static/js/table/missed-tour.ts");
 
-putOn(/** @type {any} */ ({ ...face, catchingUp: async () => catchingUp }));
+putOn(/** @type {any} */ ({ ...face, missedTour: async () => missedTour }));
 
 const turn = (seq) => ({ seq, seat: 1, concerns: [], sentences: [], events: [], begun: [{ seat: 1 }] });
 
@@ -74,7 +75,7 @@ const away = async (seq) => {
   await settle();
 };
 
-const offer = () => store.get().recent.returning;
+const offer = () => store.get().recent.missed;
 
 beforeEach(() => {
   now = 1_000_000;
@@ -100,7 +101,12 @@ beforeEach(() => {
 /** Follow on a page that is open. */
 function open() {
   const say = /** @type {any} */ (Object.assign((key) => key, { learn() {} }));
-  followReturning(root, store, "/api/games/x", "", say, { words: "w", style: null, missed: null });
+  const page = { root, store, path: "/api/games/x", query: "", say };
+  offerMissed(
+    page,
+    { words: "w", style: null, missed: null },
+    pastOf(page, async () => true),
+  );
 }
 
 /** Turn to the page, or away from it. */

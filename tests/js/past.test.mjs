@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { lookBack } from "../../app/static/js/table/following.ts";
+import { pastOf } from "../../app/static/js/table/past.ts";
 import { emptyState } from "../../app/static/js/table/state.ts";
 import { createStore } from "../../app/static/js/table/store.ts";
 
 const say = /** @type {any} */ (Object.assign((key) => key, { has: () => true }));
+
+/** @param {any} store */
+const pastIn = (store) =>
+  pastOf({ root: /** @type {any} */ ({}), store, path: "/g", query: "", say }, async () => true);
 
 globalThis.requestAnimationFrame = /** @type {any} */ (() => 0);
 
@@ -19,7 +23,7 @@ test("of several moments that were asked for the last one is shown, whenever the
       })
   );
   const store = createStore(emptyState("x"), () => {});
-  const look = (seq) => lookBack(/** @type {any} */ ({}), store, "/g", "", say, seq);
+  const look = pastIn(store);
   const shown = () => store.get().story.past?.seq;
   const first = look(3);
   const second = look(8);
@@ -38,11 +42,8 @@ test("of several moments that were asked for the last one is shown, whenever the
 /** @type {[string, any][]} */
 const BACK = [
   ["the present", { story: { past: null } }],
-  ["the present, which ends what was missed", { recent: { returning: null } }],
-  [
-    "a step of what was missed that is the present",
-    { recent: { returning: { after: 1, turns: 1, told: null, at: 1 } } },
-  ],
+  ["the present, which ends what was missed", { recent: { missed: null } }],
+  ["a step of what was missed that is the present", { recent: { missed: { after: 1, turns: 1, told: null, at: 1 } } }],
 ];
 
 /** @returns what answers the request that is under way, with an earlier position */
@@ -62,10 +63,10 @@ for (const [what, change] of BACK) {
   test(`whoever has gone to ${what} meanwhile stays there`, async () => {
     const answered = answering();
     const store = createStore(emptyState("x"), () => {});
-    const past = /** @type {any} */ ({ seq: 5, view: { seats: [], me: 0 }, tab: "", step: false });
-    store.set(/** @type {any} */ ({ recent: { returning: { after: 1, turns: 1, told: null, at: 0 } } }));
-    if ("story" in change) store.set({ story: { past } });
-    const looked = lookBack(/** @type {any} */ ({}), store, "/g", "", say, 3);
+    const before = /** @type {any} */ ({ seq: 5, view: { seats: [], me: 0 }, tab: "", step: false });
+    store.set(/** @type {any} */ ({ recent: { missed: { after: 1, turns: 1, told: null, at: 0 } } }));
+    if ("story" in change) store.set({ story: { past: before } });
+    const looked = pastIn(store)(3);
     store.set(change);
     answered();
     await looked;
@@ -86,7 +87,7 @@ for (const [what, fetch, told] of FAILURES) {
   test(`after ${what} a moment that was asked for is not shown, and that is told`, async () => {
     globalThis.fetch = /** @type {any} */ (fetch);
     const store = createStore(emptyState("x"), () => {});
-    await lookBack(/** @type {any} */ ({}), store, "/g", "", say, 3);
+    await pastIn(store)(3);
     assert.equal(store.get().story.past, null);
     assert.equal(store.get().sending.error, told);
   });
@@ -103,10 +104,10 @@ for (const [what, more, shown] of SAME) {
   test(`a step away from a position while ${what} leads to ${shown}`, async () => {
     const answered = answering();
     const store = createStore(emptyState("x"), () => {});
-    const past = /** @type {any} */ ({ seq: 5, view: { seats: [], me: 0 }, tab: "", step: false });
-    store.set({ story: { past } });
-    const looked = lookBack(/** @type {any} */ ({}), store, "/g", "", say, 3);
-    store.set({ story: { past: { ...past, ...more } } });
+    const before = /** @type {any} */ ({ seq: 5, view: { seats: [], me: 0 }, tab: "", step: false });
+    store.set({ story: { past: before } });
+    const looked = pastIn(store)(3);
+    store.set({ story: { past: { ...before, ...more } } });
     answered();
     await looked;
     assert.equal(store.get().story.past?.seq, shown);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { stepsOf, unreadOf } from "../../app/static/js/table/catching-up.ts";
+import { stepsOf, unreadOf } from "../../app/static/js/table/missed-tour.ts";
 
 const said = (key) => ({ key, args: {}, events: [] });
 /** @returns {any} */

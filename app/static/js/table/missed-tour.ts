@@ -49,10 +49,10 @@ export const follow: FollowMissed = (root, store, look, point, ask) => {
   const go = async (at: number, told: Missed) => {
     const state = store.get();
     const step = steps[at];
-    if (!step || !state.recent.returning) return end();
-    const returning = { ...state.recent.returning, told, at };
+    if (!step || !state.recent.missed) return end();
+    const missed = { ...state.recent.missed, told, at };
     const shown = state.story.past?.seq ?? state.game.seq;
-    store.set(step.seq < state.game.seq ? { recent: { returning } } : { ...backToNow(state), recent: { returning } });
+    store.set(step.seq < state.game.seq ? { recent: { missed } } : { ...backToNow(state), recent: { missed } });
     if (step.seq < state.game.seq) await look(step.seq, step.seq > shown);
     const tab = regionOf(step);
     if (tab) store.set({ panels: { tab } });
@@ -75,10 +75,10 @@ export const follow: FollowMissed = (root, store, look, point, ask) => {
   };
   root.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest("[data-since-step], [data-since-end]");
-    const { returning } = store.get().recent;
-    if (!button || !returning?.told) return;
+    const { missed } = store.get().recent;
+    if (!button || !missed?.told) return;
     if (button.matches("[data-since-end]")) end();
-    else void go(returning.at + Number(button.getAttribute("data-since-step")), returning.told);
+    else void go(missed.at + Number(button.getAttribute("data-since-step")), missed.told);
   });
   const begin = (told: Missed) => {
     steps = stepsOf(told, store.get().talk.unread);
@@ -89,9 +89,9 @@ export const follow: FollowMissed = (root, store, look, point, ask) => {
 
 function panel(ctx: Ctx, steps: Step[]) {
   const { say, now } = ctx;
-  const at = now.recent.returning?.at ?? 0;
+  const at = now.recent.missed?.at ?? 0;
   const step = steps[at];
-  const told = now.recent.returning?.told;
+  const told = now.recent.missed?.told;
   if (!step || !told) return nothing;
   const places = (events: Happened[]) => face.places?.(events, ctx.me?.seat ?? null) ?? [];
   const last = at === steps.length - 1;
@@ -115,10 +115,10 @@ function panel(ctx: Ctx, steps: Step[]) {
 async function read(store: Store<TableState>, step: Step, ask: Ask) {
   if (step.lines) return;
   const chat = await ask("GET", "/chat").catch(() => null);
-  const { returning } = store.get().recent;
-  if (!chat || !returning) return;
+  const { missed } = store.get().recent;
+  if (!chat || !missed) return;
   step.lines = unreadOf(chat.lines, chat.unread);
-  store.set({ recent: { returning: { ...returning } } });
+  store.set({ recent: { missed: { ...missed } } });
   const last = chat.lines.at(-1);
   if (!last) return;
   await ask("PUT", "/chat/read", { line: last.id }).then(

@@ -5,7 +5,7 @@
 import { html, nothing } from "lit-html";
 import { branchingWith } from "./branching.ts";
 import { copied } from "./copying.ts";
-import type { At, Tools } from "./looking-back-loader.ts";
+import type { At, Tools } from "./past-controls-loader.ts";
 import type { Ctx } from "./types.ts";
 
 /** By key, as it stands in `data-step-then`. */
@@ -21,7 +21,7 @@ const GLYPHS: Record<string, string> = {
 };
 
 /** @returns what draws the parts */
-export function lookingBackWith(tools: Tools, at: At) {
+export function pastControlsWith(tools: Tools, at: At) {
   const { takenBack, isOver, backToNow, isMine, glyph, lastTold } = tools;
   const branching = branchingWith(tools, at);
   document.addEventListener("keydown", stepByKey, { capture: true });
