@@ -7,6 +7,7 @@ from fastapi.responses import HTMLResponse
 
 from app.messages.speaker import Speaker
 from app.pages.messages import HOME_LINK, message, refusal
+from app.pages.seat_pieces import sign_of
 from app.pages.shell import page, titled
 from app.pages.table_addresses import way_back
 from app.pages.table_boot import boot_of
@@ -22,8 +23,6 @@ from app.web.needs import needs
 from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
-SHAPES = "♦★▲○"
-"""The signs of seats, as `js/table/seats.ts` has them."""
 LIMITS = ("strength", "guess", "ahead", "known", "turns")
 """What is said of how far a robot's word goes, if there are words for it."""
 
@@ -80,7 +79,7 @@ def _final(speaker: Speaker, found: Table) -> list[dict[str, Any]]:
         {
             "seat": result.seat,
             "name": named[result.seat],
-            "shape": SHAPES[result.seat] if result.seat < len(SHAPES) else "",
+            "shape": sign_of(result.seat),
             "total": result.total,
             "won": result.won,
             "kind": result.kind,

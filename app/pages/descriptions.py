@@ -11,8 +11,6 @@ from app.players.robots import Robots
 from app.store.records import GameRow, SeatRow
 
 NOT_BEGUN = ("lobby", "closed")
-SEAT_SIGNS = ("♦", "★", "▲", "○")
-"""The sign of each seat, the same as on the board."""
 
 
 def about(speaker: Speaker, game: str) -> str:
@@ -75,11 +73,10 @@ def is_taken(seat: SeatRow) -> bool:
 
 
 def seats_of(speaker: Speaker, row: GameRow, robots: Robots) -> list[dict[str, Any]]:
-    """Each seat with number, shape, name, what it is, whether it is free, and its owner's picture."""
+    """Each seat with number, name, what it is, whether it is free, and its owner's picture."""
     return [
         {
             "number": seat.seat + 1,
-            "shape": SEAT_SIGNS[seat.seat % len(SEAT_SIGNS)],
             "name": seat_name(speaker, seat) or speaker.say("seat-free"),
             "what": what_of(speaker, row, seat, robots),
             "free": not is_taken(seat),

@@ -28,6 +28,7 @@ MAX_KEPT_PAGES = 16
 TABLE_WORDS = ("options-deal-", "options-module-", "options-of-", "home-base-game")
 """How the messages begin that lists of tables say of what is played: `settingsOf` in js/pages/parts/told-apart.ts."""
 TIME_UNITS = (("time-days", SECONDS_PER_DAY), ("time-hours", 3_600), ("time-minutes", 60))
+"""The units of times by their messages, in seconds, the largest first: `TIME_UNITS` of js/pages/parts/pace.ts."""
 
 
 router = APIRouter(include_in_schema=False)

@@ -294,12 +294,13 @@ class PlainTable(TypedDict):
 
 
 class Deadline(TypedDict):
-    """Until when a seat has to move, which is asked something since then; what is left of its bank, and whether its
-    time is up."""
+    """Until when a seat has to move, which is asked something since then; from when on that is `near`, null for turns
+    of less than an hour; what is left of its bank, and whether its time is up."""
 
     seat: Seat
     since: Time
     due: Time
+    near: Time | None
     bank_seconds: float
     passed: bool
 

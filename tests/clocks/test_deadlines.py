@@ -1,7 +1,7 @@
 """Deadlines follow from the log: set when a seat is asked, ended when it is not asked any more."""
 
 import asyncio
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import msgspec
 
@@ -82,6 +82,8 @@ class TestFollowing:
         (listed,) = (await ada.ok("GET", "/api/games?mine"))["games"]
         told = await ada.ok("GET", table.path("/clocks"))
         assert listed["deadlines"] == told["deadlines"] and len(told["deadlines"]) == 2
+        moments = [{name: datetime.fromisoformat(each[name]) for name in ("due", "near")} for each in told["deadlines"]]
+        assert {each["due"] - each["near"] for each in moments} == {timedelta(hours=6)}
         assert (told["seq"], told["now"]) == (1, hands.at.isoformat().replace("+00:00", "Z"))
 
     async def test_a_live_turn_takes_from_the_bank_what_it_needs_beyond_its_time(
@@ -95,7 +97,7 @@ class TestFollowing:
         await table.pick()
         await server.settle()
         (running,) = (await ada.look(table.id))["deadlines"]
-        assert running["bank_seconds"] == 500
+        assert (running["bank_seconds"], running["near"]) == (500, None)
         assert (await due(ada, table))[0] == hands.at + timedelta(seconds=560)
 
 

@@ -92,14 +92,18 @@ test("a clock runs on until the server has the move, and is gone from then on", 
   assert.deepEqual([[0, 2], [2, 1], [], undefined].map(shown), [[0, 2], [2], [], [0, 2]]);
 });
 
-/** A clock of a turn of so many minutes and a bank of so many, of which so many seconds are left. */
-function clockOf({ turn, bank = 0, left: seconds, passed = false }) {
+/**
+ * A clock of a turn of so many minutes and a bank of so many, of which so many seconds are left; the server says of one
+ * of hours or days when it is near its end.
+ */
+function clockOf({ turn, bank = 0, left: seconds, passed = false, near = turn < 60 ? null : 6 * 3600 }) {
   const due = NOW + seconds * 1000;
   const since = due - (turn + bank) * MINUTE;
   return {
     seat: 0,
     since: new Date(since).toISOString(),
     due: new Date(due).toISOString(),
+    near: near === null ? null : new Date(due - near * 1000).toISOString(),
     bank_seconds: bank * 60,
     passed,
   };
@@ -135,13 +139,14 @@ test("a clock warns in the last quarter of its time, a minute at most, and says 
 
 test("a clock of days tells whole days or hours, calmly until it is near its end", () => {
   const day = 24 * 60;
-  const told = (turn, hours) => {
-    const { whole, state } = read({ turn, left: hours * 3600 });
+  const told = (turn, hours, near = 6) => {
+    const { whole, state } = read({ turn, left: hours * 3600, near: near * 3600 });
     return [whole?.key, whole?.count, state];
   };
   assert.deepEqual(told(3 * day, 60), ["clock-days", 2, "calm"]);
   assert.deepEqual(told(3 * day, 47.9), ["clock-hours", 47, "calm"]);
-  assert.deepEqual(told(3 * day, 12.5), ["clock-hours", 12, "calm"]);
+  assert.deepEqual(told(3 * day, 12.5, 12), ["clock-hours", 12, "calm"]);
+  assert.deepEqual(told(3 * day, 11.5, 12), ["clock-hours", 11, "running"]);
   assert.deepEqual(told(day, 6.1), ["clock-hours", 6, "calm"]);
   assert.deepEqual(told(day, 5.9), ["clock-hours", 5, "running"]);
   assert.deepEqual(read({ turn: day, left: 1800 }), { turn: "30:00", bank: "", whole: null, state: "short" });

@@ -9,7 +9,7 @@ import { readSettings } from "../../app/static/js/table/own-settings.ts";
 import { whole } from "../../app/static/js/table/state.ts";
 import { changed } from "../../app/static/js/table/store.ts";
 import { asThen, backToNow, withTopmostClosed } from "../../app/static/js/table/story.ts";
-import { isMine, span } from "../../app/static/js/table/waiting.ts";
+import { isMine } from "../../app/static/js/table/waiting.ts";
 import { stateWith } from "./support/state.mjs";
 
 const entry = (seq, seat, keys, events = []) => ({
@@ -125,13 +125,6 @@ test("what is asked began with the entry of the last turn or round", () => {
     [8, 6, 4, 1, 0].map((count) => turnSince(LOG.slice(0, count))),
     [7, 5, 3, 1, 0],
   );
-});
-
-test("a span is told in minutes, hours, days, and never below nothing", () => {
-  assert.deepEqual(span(-5), { key: "waited-minutes", count: 0 });
-  assert.deepEqual(span(59 * 60_000), { key: "waited-minutes", count: 59 });
-  assert.deepEqual(span(47 * 3_600_000), { key: "waited-hours", count: 47 });
-  assert.deepEqual(span(49 * 3_600_000), { key: "waited-days", count: 2 });
 });
 
 test("it is mine when I am asked and have not answered yet", () => {

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { learnExactTime, learnTime, serverNow } from "../../app/static/js/table/server-time.ts";
 import { ownLocale, timeFormat } from "../../app/static/js/table/time-format.ts";
+import { inUnits } from "../../app/static/js/table/time-spans.ts";
 
 const AT = new Date(2026, 10, 25, 21, 46);
 const TIME = /** @type {const} */ ({ weekday: "short", hour: "numeric", minute: "2-digit" });
@@ -27,6 +28,13 @@ for (const [locale, time, whole] of [
     assert.match(timeFormat("en", WHOLE, [String(locale)]).format(AT), /** @type {RegExp} */ (whole));
   });
 }
+
+test("a span is told in minutes, hours, days, and never below nothing", () => {
+  assert.deepEqual(inUnits(-5), { unit: "minutes", count: 0 });
+  assert.deepEqual(inUnits(59 * 60_000), { unit: "minutes", count: 59 });
+  assert.deepEqual(inUnits(47 * 3_600_000), { unit: "hours", count: 47 });
+  assert.deepEqual(inUnits(49 * 3_600_000), { unit: "days", count: 2 });
+});
 
 test("the server is told the locale with the cycle of its hours, whatever the browser names", () => {
   const told = [["de-DE"], ["en-GB"], ["en-US"], ["en-US-u-hc-h23"], ["not a locale"], []].map((one) => ownLocale(one));

@@ -10,9 +10,9 @@ from fastapi.responses import HTMLResponse, Response
 from msgspec import Struct
 
 from app.messages.speaker import Speaker
-from app.pages.descriptions import SEAT_SIGNS
 from app.pages.messages import HOME_LINK, message, no_such_table, refusal
 from app.pages.pictures import Pictures
+from app.pages.seat_pieces import SEAT_SIGNS
 from app.pages.shell import drawings, page, titled
 from app.pages.skymines.campaign_picture import Standing, campaign_picture
 from app.pages.skymines.learning import GAME

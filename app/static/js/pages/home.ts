@@ -5,12 +5,13 @@ import { foremost, left, moment } from "../table/clock/due.ts";
 import type { Drawings } from "../table/drawings.ts";
 import { bringDrawings } from "../table/drawings.ts";
 import { serverNow } from "../table/server-time.ts";
+import { inUnits } from "../table/time-spans.ts";
 import type { Tables } from "../table/types.ts";
 import { AnswerOrder } from "./parts/answer-order.ts";
 import { showWaiting } from "./parts/badge.ts";
 import type { Boot, Speaker, Summary } from "./parts/common.ts";
 import { ask, booted, inWords, someone, unlessBusy, wordsOf } from "./parts/common.ts";
-import { dayOf, waited } from "./parts/days.ts";
+import { dayOf } from "./parts/days.ts";
 import { showInvitations } from "./parts/friends.ts";
 import type { Hosting } from "./parts/hosting.ts";
 import { hostingOf, withStandIns } from "./parts/hosting.ts";
@@ -327,8 +328,8 @@ function details(say: Speaker, ...texts: string[]) {
 
 /** How long a table has waited for the next move, in words; "" for less than a minute. */
 function since(say: Speaker, { updated }: Summary) {
-  const found = waited(serverNow() - Date.parse(updated));
-  return found ? say(`home-waits-${found.key}`, { count: found.count }) : "";
+  const { unit, count } = inUnits(serverNow() - Date.parse(updated));
+  return count > 0 ? say(`home-waits-${unit}`, { count }) : "";
 }
 
 start(booted<HomeBoot>());

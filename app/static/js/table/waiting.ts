@@ -6,25 +6,16 @@ import { face } from "./face.ts";
 import { turnSince, waitingSince } from "./log/chronicle.ts";
 import { theRound } from "./panels.ts";
 import { hasStandIn, isOver, isStopped } from "./seats.ts";
+import { inUnits } from "./time-spans.ts";
 import type { Ctx, TableNow } from "./types.ts";
-
-const MINUTE = 60_000;
-
-/** The message of a duration: its key and count. Pure. */
-export function span(milliseconds: number): { key: string; count: number } {
-  const minutes = Math.max(0, Math.floor(milliseconds / MINUTE));
-  if (minutes < 60) return { key: "waited-minutes", count: minutes };
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? { key: "waited-hours", count: hours } : { key: "waited-days", count: Math.floor(hours / 24) };
-}
 
 /** How long the table has been waiting for the players to move, in words. */
 export function waited({ state, view, say, now }: Ctx) {
   const since =
     isOver(view) || isStopped(now) || state.story.past || state.story.clock === 0 ? null : waitingSince(state.game.log);
   if (since === null) return nothing;
-  const { key, count } = span(state.story.clock - since);
-  return count === 0 ? nothing : html`<small class="waited">${say(key, { count })}</small>`;
+  const { unit, count } = inUnits(state.story.clock - since);
+  return count === 0 ? nothing : html`<small class="waited">${say(`waited-${unit}`, { count })}</small>`;
 }
 
 /** Whether the page's own seat is to move now, and its owner is to decide, whatever moment is shown. */

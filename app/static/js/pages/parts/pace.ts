@@ -2,9 +2,12 @@
 
 export type Clock = { turn_seconds: number; bank_seconds: number; at_deadline: string };
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+/** The units of a clock's times by their messages, in seconds, the largest first: `TIME_UNITS` of app/pages/home.py. */
+const TIME_UNITS: [string, number][] = [
+  ["time-days", 86_400],
+  ["time-hours", 3_600],
+  ["time-minutes", 60],
+];
 
 /** The pace and the clock that a form asks for: `pace`, `turn-live`, `bank`, `turn-relaxed`, `at_deadline`. */
 export function paceOf(data: Map<string, string>): { pace: string; clock?: Clock } {
@@ -17,9 +20,9 @@ export function paceOf(data: Map<string, string>): { pace: string; clock?: Clock
 
 /** A time as a message with its number, in the largest unit that fits evenly. */
 export function timeOf(seconds: number): { key: string; count: number } {
-  if (seconds >= DAY && seconds % DAY === 0) return { key: "time-days", count: seconds / DAY };
-  if (seconds >= HOUR && seconds % HOUR === 0) return { key: "time-hours", count: seconds / HOUR };
-  return { key: "time-minutes", count: Math.round(seconds / MINUTE) };
+  const even = TIME_UNITS.find(([, length]) => seconds >= length && seconds % length === 0);
+  const [key, unit] = even ?? (TIME_UNITS.at(-1) as [string, number]);
+  return { key, count: Math.round(seconds / unit) };
 }
 
 /** What was chosen, a sentence each. */

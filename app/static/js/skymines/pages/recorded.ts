@@ -5,16 +5,16 @@ import { stillContext } from "../../pages/parts/still-context.ts";
 import type { Drawings } from "../../table/drawings.ts";
 import { bringDrawings } from "../../table/drawings.ts";
 import { fetched } from "../../table/later.ts";
+import { SHAPES } from "../../table/seats.ts";
 import { moon } from "../board/moon.ts";
 import { sprite } from "../symbols.ts";
 import type { Ctx, Facts, Say, View } from "../types.ts";
 import type { Recording, Sentence } from "./parts/recording.ts";
 import { after, frameAt, sentenceAt, viewAt } from "./parts/recording.ts";
 
-type Playing = { step: number; playing: boolean };
+type Playback = { step: number; playing: boolean };
 
 const EVERY = 1600;
-const SHAPES = ["♦", "★", "▲", "○"];
 
 /** Load the game and play it in the place of `place`; paused if reduced motion is preferred. */
 export async function show(place: HTMLElement) {
@@ -28,15 +28,15 @@ export async function show(place: HTMLElement) {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   // The still picture stays until this one is drawn.
   const drawn = place.cloneNode() as HTMLElement;
-  let now: Playing = { step: calm ? Math.floor(game.frames.length * 0.7) : 0, playing: !calm };
-  const to = (part: Partial<Playing>) => {
-    now = { ...now, ...part };
-    render(recordedGame(game, facts, say, now, to), drawn);
+  let playback: Playback = { step: calm ? Math.floor(game.frames.length * 0.7) : 0, playing: !calm };
+  const to = (part: Partial<Playback>) => {
+    playback = { ...playback, ...part };
+    render(recordedGame(game, facts, say, playback, to), drawn);
   };
   to({});
   place.replaceWith(drawn);
   void bringDrawings(boot.drawings);
-  setInterval(() => now.playing && isSeen(drawn) && to({ step: after(game, now.step) }), EVERY);
+  setInterval(() => playback.playing && isSeen(drawn) && to({ step: after(game, playback.step) }), EVERY);
 }
 
 async function json(address = "") {
@@ -48,13 +48,19 @@ function isSeen(place: Element) {
   return !document.hidden && bottom > 0 && top < innerHeight;
 }
 
-function recordedGame(game: Recording, facts: Facts, say: Say, now: Playing, to: (part: Partial<Playing>) => void) {
-  const frame = frameAt(game, now.step);
-  const sentence = sentenceAt(game, now.step, facts.companies);
+function recordedGame(
+  game: Recording,
+  facts: Facts,
+  say: Say,
+  playback: Playback,
+  to: (part: Partial<Playback>) => void,
+) {
+  const frame = frameAt(game, playback.step);
+  const sentence = sentenceAt(game, playback.step, facts.companies);
   const last = game.frames.length - 1;
-  const label = say(now.playing ? "recorded-pause" : "recorded-play");
+  const label = say(playback.playing ? "recorded-pause" : "recorded-play");
   return html`${sprite}
-    <div class="picture" inert>${moon(stillContext<Ctx>(viewAt(game, now.step, facts.companies) as unknown as View, facts, say))}</div>
+    <div class="picture" inert>${moon(stillContext<Ctx>(viewAt(game, playback.step, facts.companies) as unknown as View, facts, say))}</div>
     <ul class="totals">
       ${game.seats.map(
         (name, seat) =>
@@ -66,14 +72,14 @@ function recordedGame(game: Recording, facts: Facts, say: Say, now: Playing, to:
       ${told(say, sentence)}
     </p>
     <div class="controls">
-      <button type="button" aria-label=${label} title=${label} @click=${() => to({ playing: !now.playing })}>
-        ${now.playing ? pauseSign : playSign}
+      <button type="button" aria-label=${label} title=${label} @click=${() => to({ playing: !playback.playing })}>
+        ${playback.playing ? pauseSign : playSign}
       </button>
       <input
         type="range"
         min="0"
         max=${last}
-        .value=${String(Math.min(now.step, last))}
+        .value=${String(Math.min(playback.step, last))}
         aria-label=${say("recorded-turns")}
         aria-valuetext=${say("recorded-round", { round: frame.round, rounds: game.rounds })}
         @input=${(event: Event) => to({ step: Number((event.target as HTMLInputElement).value), playing: false })}

@@ -1,14 +1,17 @@
 /** Deadlines: which one counts, how much time is left, and how both are said. Pure. */
 import { timeFormat } from "../time-format.ts";
+import { inUnits } from "../time-spans.ts";
 
 export type Deadline = { seat: number; due: string; passed: boolean };
-/** What a clock is read from: since when it has run, and the seconds of the bank that its end includes. */
-export type Running = Deadline & { since: string; bank_seconds: number };
+/**
+ * What a clock is read from: since when it has run, and the seconds of the bank that its end includes. Until `near` a
+ * clock of hours or days is calm, null for one of minutes.
+ */
+export type Running = Deadline & { since: string; near: string | null; bank_seconds: number };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Until the last quarter of a turn of an hour or more, of which 12 hours at most, its clock is calm; its owner is told then. */
-const NEAR_AT_MOST = 12 * HOUR;
+/** A clock that counts minutes is short in the last quarter of its time, of which a minute at most. */
 const QUARTER = 4;
 
 /** The deadline to tell of: the player's own, else the first of the others. */
@@ -33,11 +36,10 @@ export function running<One extends { seat: number }>(
  * @param now in milliseconds
  */
 export function left(due: string, now: number): { key: string; count: number } {
-  const minutes = Math.floor((Date.parse(due) - now) / MINUTE);
-  if (minutes < 0) return { key: "left-none", count: 0 };
-  if (minutes < 60) return { key: "left-minutes", count: minutes };
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? { key: "left-hours", count: hours } : { key: "left-days", count: Math.floor(hours / 24) };
+  const span = Date.parse(due) - now;
+  if (span < 0) return { key: "left-none", count: 0 };
+  const { unit, count } = inUnits(span);
+  return { key: `left-${unit}`, count };
 }
 
 /**
@@ -57,7 +59,7 @@ export function moment(due: string, now: number, language: string) {
 export type Reading = {
   turn: string;
   bank: string;
-  whole: { key: "clock-hours" | "clock-days"; count: number } | null;
+  whole: { key: string; count: number } | null;
   state: "calm" | "running" | "short" | "over";
 };
 
@@ -65,24 +67,23 @@ export type Reading = {
  * How a clock reads.
  * @param now in milliseconds
  */
-export function reading({ since, due, bank_seconds, passed }: Running, now: number): Reading {
+export function reading({ since, due, near, bank_seconds, passed }: Running, now: number): Reading {
   const left = passed ? 0 : Math.max(0, Date.parse(due) - now);
   if (left === 0) return { turn: digits(0), bank: "", whole: null, state: "over" };
   const given = Date.parse(due) - Date.parse(since);
-  const isLong = given - bank_seconds * 1000 >= HOUR;
-  const state = left <= (isLong ? HOUR : Math.min(given / QUARTER, MINUTE)) ? "short" : "running";
-  if (isLong) {
+  const state = left <= (near ? HOUR : Math.min(given / QUARTER, MINUTE)) ? "short" : "running";
+  if (near) {
     if (left <= HOUR) return { turn: digits(left), bank: "", whole: null, state };
-    const hours = Math.floor(left / HOUR);
-    const isCalm = left > Math.min(given / QUARTER, NEAR_AT_MOST);
-    return { turn: "", bank: "", whole: inWhole(hours), state: isCalm ? "calm" : state };
+    const { unit, count } = inUnits(left);
+    return {
+      turn: "",
+      bank: "",
+      whole: { key: `clock-${unit}`, count },
+      state: now < Date.parse(near) ? "calm" : state,
+    };
   }
   const bank = Math.min(left, bank_seconds * 1000);
   return { turn: left > bank ? digits(left - bank) : "", bank: bank > 0 ? digits(bank) : "", whole: null, state };
-}
-
-function inWhole(hours: number): Reading["whole"] {
-  return hours < 48 ? { key: "clock-hours", count: hours } : { key: "clock-days", count: Math.floor(hours / 24) };
 }
 
 /** A time as a clock shows it: minutes and seconds, before them hours if there are any. */
