@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { eachReminded, keepingWaiting, waitOf } from "../../app/static/js/pages/parts/nudging.ts";
-import { awaitedOthers, isReminded } from "../../app/static/js/table/talk/nudging.ts";
+import { awaitedHere, isReminded } from "../../app/static/js/table/talk/nudging.ts";
 
 const seat = (number, more = {}) => ({ seat: number, kind: "human", taken: true, you: false, standIn: null, ...more });
 /** @returns {any} */
@@ -21,7 +21,7 @@ test("only other people who are asked and play themselves are reminded", () => {
   assert.deepEqual(numbers({ toMove: [0, 1] }), []);
   assert.deepEqual(numbers({ asleep: "2026-01-01T00:00:00Z" }), []);
   assert.deepEqual(numbers({ status: "finished" }), []);
-  assert.deepEqual(numbers({ seated: false }), []);
+  assert.deepEqual(numbers({ seated: false, seats: [seat(0), seat(1)] }), []);
 });
 
 test("at the table nobody is reminded while it waits for oneself, unless a stand-in plays there", () => {
@@ -35,7 +35,7 @@ test("at the table nobody is reminded while it waits for oneself, unless a stand
       table: { data: { status: "playing", me: 0, asleep: null, seats } },
       game: { view: { to_move: toMove } },
     };
-    return awaitedOthers(now).map((one) => one.seat);
+    return awaitedHere(now).map((one) => one.seat);
   };
   assert.deepEqual(numbers([1]), [1]);
   assert.deepEqual(numbers([0, 1]), []);

@@ -5,7 +5,7 @@ import { Problem } from "../../app/static/js/table/api.ts";
 import { completed, wanted } from "../../app/static/js/table/talk/completing.ts";
 import { Conversation } from "../../app/static/js/table/talk/conversation.ts";
 import { joined } from "../../app/static/js/table/talk/notes.ts";
-import { awaitedOthers } from "../../app/static/js/table/talk/nudging.ts";
+import { awaitedHere } from "../../app/static/js/table/talk/nudging.ts";
 
 const NAMES = ["Ada", "Adam Smith", "Ben", "Émile"];
 
@@ -54,9 +54,9 @@ test("other people who are waited for can be reminded: no robots, no stand-ins, 
   const table = { status: "playing", me: 0, asleep: null, seats };
   /** @type {any} */
   const view = { to_move: [1, 2, 3] };
-  assert.deepEqual(awaitedOthers({ table: { data: table }, game: { view } }), [seats[1]]);
-  assert.deepEqual(awaitedOthers({ table: { data: { ...table, me: null } }, game: { view } }), []);
-  assert.deepEqual(awaitedOthers({ table: { data: { ...table, status: "finished" } }, game: { view } }), []);
+  assert.deepEqual(awaitedHere({ table: { data: table }, game: { view } }), [seats[1]]);
+  assert.deepEqual(awaitedHere({ table: { data: { ...table, me: null } }, game: { view } }), []);
+  assert.deepEqual(awaitedHere({ table: { data: { ...table, status: "finished" } }, game: { view } }), []);
 });
 
 test("lines whose reading could not be told are told when the page is next looked at", async () => {

@@ -14,7 +14,7 @@ export function moveName(ctx: Ctx, move: Move) {
 export function advisedName(ctx: Ctx, move: Move) {
   if (move.type !== "Plan" || !move.cards) return null;
   const cards = (move.cards as (string | null)[]).flatMap((card, at) =>
-    card ? [ctx.say("planned-card", { slot: "ABCDE"[at], card: cardName(ctx, card) })] : [],
+    card ? [ctx.say("planned-card", { slot: ctx.facts.slots[at], card: cardName(ctx, card) })] : [],
   );
   return ctx.say("move-Plan-cards", { count: cards.length, cards: ctx.say.list(cards) });
 }

@@ -60,8 +60,8 @@ export function hasTwin(ctx: Ctx, slot: string) {
 }
 
 /** The place of a slot among all; -1 if it is none. */
-function slotAt(ctx: Ctx, slot: string) {
-  return (ctx.facts.slots as string[]).indexOf(slot);
+export function slotAt({ facts }: Pick<Ctx, "facts">, slot: string) {
+  return (facts.slots as string[]).indexOf(slot);
 }
 
 function slotNames(ctx: Ctx) {

@@ -2,6 +2,7 @@
 import { html, render } from "lit-html";
 import { putOn } from "../../table/face.ts";
 import { speaker } from "../../table/i18n.ts";
+import { fetched } from "../../table/later.ts";
 import type { Ctx, Facts, Say, View } from "../../table/types.ts";
 import { stillContext } from "./still-context.ts";
 
@@ -45,18 +46,11 @@ let known: Promise<{ say: Say; facts: Facts }> | null = null;
 /** Words and facts, fetched once. */
 function knowing(source: Source) {
   known ??= (async () => {
-    const [words, facts] = await Promise.all([source.words, source.facts].map(fetched));
-    const say = speaker((await words?.text()) ?? "", source.language, source.numbering, source.joints);
-    return { say, facts: await facts?.json() };
+    const [words, facts] = await Promise.all([fetched(source.words), fetched(source.facts)]);
+    return { say: speaker(words, source.language, source.numbering, source.joints), facts: JSON.parse(facts) };
   })();
   known.catch(() => (known = null));
   return known;
-}
-
-async function fetched(address: string) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer;
 }
 
 /**
@@ -67,7 +61,7 @@ export function drawnBy<C extends Ctx>(drawing: Drawing<C>) {
   putOn({ named: drawing.named } as unknown as Parameters<typeof putOn>[0]);
   return async (address: string, source: Source, place: HTMLElement): Promise<(at: number) => void> => {
     const [found, { say, facts }]: [Example, { say: Say; facts: Facts }] = await Promise.all([
-      fetched(address).then((answer) => answer.json()),
+      fetched(address).then(JSON.parse),
       knowing(source),
     ]);
     return (at) => {

@@ -1,14 +1,12 @@
 /** Reminding those who keep a table waiting, from the list of the visitor's tables. */
 import { html, nothing } from "lit-html";
+import { awaitedOthers } from "../../table/talk/nudging.ts";
 import type { Speaker, Summary } from "./common.ts";
 
 /** The other people for whom a table of the visitor's waits, while it does not wait for the visitor. Pure. */
-export function keepingWaiting({ status, asleep, seated, seats, toMove }: Summary) {
-  if (status !== "playing" || asleep || !seated) return [];
-  if (seats.some(({ seat, you, standIn }) => you && !standIn && toMove.includes(seat))) return [];
-  return seats.filter(
-    ({ seat, kind, you, taken, standIn }) => kind === "human" && taken && !you && !standIn && toMove.includes(seat),
-  );
+export function keepingWaiting(table: Summary) {
+  const me = table.seats.find(({ you }) => you)?.seat ?? null;
+  return awaitedOthers(table, me, table.toMove, ({ standIn }) => standIn);
 }
 
 /** For whom a table waits, and since when: what tells one wait from the next for the same people. Pure. */

@@ -11,6 +11,7 @@ import { brought, moduleMoves } from "../modules.ts";
 import { MOVES } from "../moves.ts";
 import { icon } from "../symbols.ts";
 import type { Ctx, Facts, Part, Refused } from "../types.ts";
+import { slotAt } from "../words.ts";
 
 /**
  * `name`: what it is, such as
@@ -78,12 +79,12 @@ export const KINDS: Record<string, (ctx: Ctx, rest: string[]) => Part> = {
   },
   discard: (ctx, [id]) => cardOf(ctx, id),
   hand: (ctx, [id]) => (id ? cardOf(ctx, id) : { kind: "hand", symbol: "card" }),
-  slot: (ctx, [slot = ""]) => cardOf(ctx, ctx.me?.area["ABCDE".indexOf(slot)]?.card),
+  slot: (ctx, [slot = ""]) => cardOf(ctx, ctx.me?.area[slotAt(ctx, slot)]?.card),
   planned: (ctx, [slot = ""]) => cardOf(ctx, ctx.state.choosing.draft[slot]),
   "plan-slot": (_, [slot]) => ({ kind: "slot", symbol: "card", args: { slot: slot ?? "" } }),
   resting: (ctx, [, id]) => resting(ctx, id),
   deck: (ctx, [, id]) => resting(ctx, id),
-  area: (ctx, [seat, slot = ""]) => cardOf(ctx, ctx.view.seats[Number(seat)]?.area["ABCDE".indexOf(slot)]?.card),
+  area: (ctx, [seat, slot = ""]) => cardOf(ctx, ctx.view.seats[Number(seat)]?.area[slotAt(ctx, slot)]?.card),
   rest: () => ({ kind: "rest", symbol: "card" }),
   plan: (ctx, [space = ""]) => {
     const special = ctx.view.specials.find((one) => `S${one.round}` === space);

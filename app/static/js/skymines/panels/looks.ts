@@ -3,7 +3,7 @@ import { html, nothing } from "lit-html";
 import { planFace, tokenFace } from "../board/cards.ts";
 import { icon } from "../symbols.ts";
 import type { Ctx, Line, Offer } from "../types.ts";
-import { hasTwin, planOn } from "../words.ts";
+import { hasTwin, planOn, slotAt } from "../words.ts";
 import { linesOf, mini, short, signed } from "./compact.ts";
 import { sorted } from "./me.ts";
 
@@ -54,7 +54,7 @@ export const isReach = ({ key, args }: Line) => key.startsWith("energy-reach") &
 
 /** The card in an action slot. */
 export function slotCard(ctx: Ctx, slot: string | undefined) {
-  return ctx.me?.area["ABCDE".indexOf(slot ?? "-")]?.card ?? "";
+  return ctx.me?.area[slotAt(ctx, slot ?? "")]?.card ?? "";
 }
 
 /**

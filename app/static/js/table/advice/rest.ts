@@ -1,5 +1,6 @@
 /** What is left of advice while its line is followed. Pure. */
-import type { Advice, AdvisedMove, LogEntry, Move } from "../types.ts";
+import { isSameMove } from "../same-move.ts";
+import type { Advice, AdvisedMove, LogEntry } from "../types.ts";
 
 type Log = {
   inEffect: (log: LogEntry[]) => LogEntry[];
@@ -15,19 +16,6 @@ export function restOf({ seq, best }: Advice, log: LogEntry[], seat: number, too
   const since = log.filter((entry) => entry.seq > seq);
   if (since.some((entry) => tools.ledBackTo(entry) !== null)) return null;
   const own = tools.inEffect(since).filter((entry) => entry.seat === seat);
-  const follows = own.every(({ move }, index) => same(move, best.moves[index]?.move));
+  const follows = own.every(({ move }, index) => isSameMove(move, best.moves[index]?.move));
   return follows && own.length < best.moves.length ? best.moves.slice(own.length) : null;
-}
-
-/** Whether two moves are the same, in whatever order their fields come. */
-function same(one: unknown, other: Move | undefined) {
-  return other !== undefined && sorted(one) === sorted(other);
-}
-
-function sorted(move: unknown) {
-  return JSON.stringify(move, (_, value) =>
-    value !== null && typeof value === "object" && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
 }

@@ -6,6 +6,7 @@
  */
 import { click, matching, offersOf } from "../choose.ts";
 import { inEffect, isTurn } from "../log/in-effect.ts";
+import { isSameMove } from "../same-move.ts";
 import { isOver } from "../seats.ts";
 import type { Actions, CheckedPremove, Choices, Line, Move, Premove, PremoveStep, TableState } from "../types.ts";
 import { canPremove, isPremoving, withPremove } from "./premoving.ts";
@@ -59,12 +60,6 @@ export function endingStep({ story }: TableState, name: (move: Move) => string):
   return { step, about, move: end.move, name: name(end.move) };
 }
 
-/** Whether two moves are equal, whatever the order of their fields. */
-function isSame(one: object | null, other: object) {
-  const [fields, others] = [one ?? {}, other].map((move) => JSON.stringify(Object.entries(move).sort()));
-  return fields === others;
-}
-
 /**
  * Whether a step still has its meaning: an index into a list may point at something else by now.
  * @param about what the question is about now
@@ -78,7 +73,7 @@ export function meansTheSame(about: Choices["about"], { move, about: before }: P
 
 /** Whether a step is exactly among the choices. */
 export function isOffered(choices: Choices, step: PremoveStep) {
-  return choices.choices.some((move) => isSame(move, step.move)) && meansTheSame(choices.about, step);
+  return choices.choices.some((move) => isSameMove(move, step.move)) && meansTheSame(choices.about, step);
 }
 
 /** Whether it is the player's turn, a question is asked, and the log holds everything done in it. */
@@ -103,13 +98,15 @@ export function left(state: TableState): PremoveStep[] {
   const back = inEffect(state.game.log).reverse();
   const before = back.findIndex((entry) => entry.seat !== state.game.view?.me || isTurn(entry));
   const turn = back.slice(0, before < 0 ? back.length : before).reverse();
-  return turn.reduce((rest, { move }) => (rest[0] && isSame(move, rest[0].move) ? rest.slice(1) : rest), steps);
+  return turn.reduce((rest, { move }) => (rest[0] && isSameMove(move, rest[0].move) ? rest.slice(1) : rest), steps);
 }
 
 /** The costs and gains of each step, as far as the server has sent them. */
 function linesOf({ story }: TableState, steps: PremoveStep[]): Line[][] {
   const told = story.premove.known?.steps ?? [];
-  return steps.map(({ move }, index) => (isSame(told[index]?.move ?? null, move) ? (told[index]?.lines ?? []) : []));
+  return steps.map(({ move }, index) =>
+    isSameMove(told[index]?.move ?? null, move) ? (told[index]?.lines ?? []) : [],
+  );
 }
 
 /**

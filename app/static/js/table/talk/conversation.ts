@@ -32,8 +32,8 @@ type About = {
 /** What a problem is of: something that was wished, or looking what is new. */
 export type Source = "action" | "looking";
 
-/** Milliseconds until lines are asked for again that did not come. */
-const AGAIN = 4000;
+/** Milliseconds until lines are asked for again that did not come, or a note is sent again that was not kept. */
+export const RETRY_MS = 4000;
 /** Pixels from the end of the lines within which the last ones are seen; a line is about as high. */
 const NEAR_THE_END = 40;
 /** How many answers with lines that were missed are asked for; of more, the earlier ones only when they are wanted. */
@@ -62,7 +62,7 @@ export class Conversation {
   announced: string;
   failed: { text: string; key: string } | null;
   wishes: number;
-  again: ReturnType<typeof setTimeout> | undefined;
+  retry: ReturnType<typeof setTimeout> | undefined;
   read: number;
   latest: Promise<boolean>;
   shown: boolean;
@@ -86,7 +86,7 @@ export class Conversation {
     this.failed = null;
     /** How often the lines were asked for since they were last brought. */
     this.wishes = 0;
-    this.again = undefined;
+    this.retry = undefined;
     /** The last line that was marked as read. */
     this.read = 0;
     /** The latest of the actions, which are done one after the other. */
@@ -122,7 +122,7 @@ export class Conversation {
   async load() {
     this.wishes += 1;
     if (this.wishes > 1) return;
-    clearTimeout(this.again);
+    clearTimeout(this.retry);
     try {
       for (let answered = 0; answered < this.wishes; ) {
         answered = this.wishes;
@@ -132,7 +132,7 @@ export class Conversation {
     } catch (problem) {
       this.tools.tell(this.tools.inWords(problem), "looking");
       const { status = 0 } = problem as Partial<Problem>;
-      if (status === 0 || status >= 500) this.again = setTimeout(() => void this.load(), AGAIN);
+      if (status === 0 || status >= 500) this.retry = setTimeout(() => void this.load(), RETRY_MS);
     } finally {
       this.wishes = 0;
     }

@@ -3,12 +3,12 @@ import { html, render } from "lit-html";
 import type { Problem } from "../api.ts";
 import type { Say } from "../types.ts";
 import type { Tools } from "./conversation.ts";
+import { RETRY_MS } from "./conversation.ts";
 
 type Note = { text: string; version: number };
 
-/** Milliseconds after the last key until it is kept, and until it is tried again. */
+/** Milliseconds after the last key until it is kept. */
 const PAUSE = 700;
-const AGAIN = 4000;
 
 /** Both texts of a note that two pages have written: nothing of either is lost. */
 export function joined(kept: string, written: string) {
@@ -99,7 +99,7 @@ export class Notes {
         this.area.value = joined(other.text, written);
       }
     }
-    if (status === 409 || status === 0 || status >= 500) this.soon(AGAIN);
+    if (status === 409 || status === 0 || status >= 500) this.soon(RETRY_MS);
     else if (this.area.value !== text) this.soon();
   }
 

@@ -12,86 +12,155 @@ import { nudging } from "./nudging.ts";
 
 type TableStore = Store<TableState>;
 
+/** `path` of the table's requests, `query` with the invitation, and whether the reader may write. */
+type About = { path: string; query: string; writes: boolean };
+
 /** Open the talk for the first time. */
-export function openTalk(
-  root: HTMLElement,
-  store: TableStore,
-  about: { path: string; query: string; writes: boolean },
-  say: Say,
-  tools: Tools,
-) {
-  const panel = document.createElement("div");
-  panel.setAttribute("role", "dialog");
-  panel.className = "talk-panel";
-  panel.setAttribute("aria-label", say("talk-title"));
-  document.body.append(panel);
-  const opener = () => root.querySelector("[data-talk]") as HTMLElement | null;
-  const close = () => {
-    show(false);
-    opener()?.focus();
-  };
-  render(frame(say, close), panel);
-  panel.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && !tools.isComposing(event)) close();
-    event.stopPropagation(); // The table's letters are no shortcuts here.
-  });
+export function openTalk(root: HTMLElement, store: TableStore, about: About, say: Say, tools: Tools) {
+  const panel = new TalkPanel(root, store, about, say, tools);
+  panel.begin();
+  return panel;
+}
 
-  const place = panel.querySelector("[data-talk-place]") as HTMLElement;
-  const problems = new Problems<Source>();
-  const tell = (text: string, source: Source) => {
-    problems.tell(source, text);
-    render(problems.text || nothing, panel.querySelector(".problem") as HTMLElement);
-  };
-  const names = () => (store.get().table.data?.seats ?? []).filter(isOther(store)).map(({ name }) => name);
-  const unread = (count: number) => store.set({ talk: { unread: count } });
-  const inWords = (problem: unknown) =>
-    problem instanceof tools.Problem && problem.status ? tools.problemText(say, problem) : say("error-unreachable");
-  const language = document.documentElement.lang;
-  const { hosting } = store.get().table;
-  const talk = new Conversation(place, { ...about, language, hosting, names, unread }, say, {
-    ...tools,
-    tell,
-    inWords,
-  });
-  store.subscribe(({ table }) => talk.setHosting(table.hosting));
-  document.addEventListener("visibilitychange", () => void talk.markRead());
+/** The panel of one table: the conversation, the reader's notes, and the buttons that remind others of their turn. */
+class TalkPanel {
+  root: HTMLElement;
+  store: TableStore;
+  about: About;
+  say: Say;
+  tools: Tools;
+  panel: HTMLElement;
+  problems = new Problems<Source>();
+  conversation: Conversation;
+  /** The seats that were reminded from here, and the last entry when they were. */
+  nudged = new Map<number, number>();
 
-  const nudged = new Map<number, number>();
-  const nudge = (seat: number) =>
-    void talk.once(async () => {
-      const { seq } = store.get().game;
-      await tools.call("POST", `${about.path}/nudge`, { seat });
-      nudged.set(seat, seq);
-      drawNudging();
+  constructor(root: HTMLElement, store: TableStore, about: About, say: Say, tools: Tools) {
+    this.root = root;
+    this.store = store;
+    this.about = about;
+    this.say = say;
+    this.tools = tools;
+    this.panel = this.frame();
+    this.conversation = this.newConversation();
+    if (about.writes) new Notes(this.part("[data-note-place]"), about, say, this.toolsOfParts());
+  }
+
+  /** Show it, and what it has once that is there. */
+  begin() {
+    this.follow();
+    this.drawNudging();
+    this.show(true);
+    void this.conversation.begin().then(() => this.show(this.conversation.shown));
+  }
+
+  /** Close the panel if it is open, else open it. */
+  toggle() {
+    if (!this.panel.hidden) return this.close();
+    this.show(true);
+    this.load();
+  }
+
+  /** Ask for what is new. */
+  load() {
+    void this.conversation.load();
+  }
+
+  /** The panel with its places, still empty, on the page. */
+  frame() {
+    const panel = document.createElement("div");
+    panel.setAttribute("role", "dialog");
+    panel.className = "talk-panel";
+    panel.setAttribute("aria-label", this.say("talk-title"));
+    document.body.append(panel);
+    render(
+      frame(this.say, () => this.close()),
+      panel,
+    );
+    panel.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && !this.tools.isComposing(event)) this.close();
+      event.stopPropagation(); // The table's letters are no shortcuts here.
     });
-  const drawNudging = () =>
-    render(nudging(store.get(), say, nudged, nudge), panel.querySelector(".nudging") as HTMLElement);
-  store.subscribe(drawNudging);
-  drawNudging();
+    return panel;
+  }
 
-  const notesPlace = panel.querySelector("[data-note-place]") as HTMLElement;
-  if (about.writes) new Notes(notesPlace, about, say, { ...tools, tell, inWords });
+  newConversation() {
+    const { store, about, say } = this;
+    const names = () => (store.get().table.data?.seats ?? []).filter(isOther(store)).map(({ name }) => name);
+    const unread = (count: number) => store.set({ talk: { unread: count } });
+    const language = document.documentElement.lang;
+    const { hosting } = store.get().table;
+    return new Conversation(
+      this.part("[data-talk-place]"),
+      { ...about, language, hosting, names, unread },
+      say,
+      this.toolsOfParts(),
+    );
+  }
 
-  const show = (open: boolean) => {
-    panel.hidden = !open;
-    talk.shown = open;
-    document.body.classList.toggle("talking", open);
-    store.set({ talk: { talking: open } });
-    if (!open) return;
-    talk.scrollDown();
+  /** What conversation and notes use: the table's, and how problems are told here. */
+  toolsOfParts() {
+    const tell = (text: string, source: Source) => this.tell(text, source);
+    const inWords = (problem: unknown) => this.inWords(problem);
+    return { ...this.tools, tell, inWords };
+  }
+
+  follow() {
+    this.store.subscribe(({ table }) => {
+      this.conversation.setHosting(table.hosting);
+      this.drawNudging();
+    });
+    document.addEventListener("visibilitychange", () => void this.conversation.markRead());
+  }
+
+  show(isOpen: boolean) {
+    const { panel, conversation } = this;
+    panel.hidden = !isOpen;
+    conversation.shown = isOpen;
+    document.body.classList.toggle("talking", isOpen);
+    this.store.set({ talk: { talking: isOpen } });
+    if (!isOpen) return;
+    conversation.scrollDown();
     const field = panel.querySelector("#say") ?? panel.querySelector(".lines");
     (field as HTMLElement | null)?.focus();
-  };
-  show(true);
-  void talk.begin().then(() => show(talk.shown));
-  return {
-    toggle: () => {
-      if (!panel.hidden) return close();
-      show(true);
-      void talk.load();
-    },
-    load: () => void talk.load(),
-  };
+  }
+
+  /** Close it, and give the focus back to what opens it. */
+  close() {
+    this.show(false);
+    (this.root.querySelector("[data-talk]") as HTMLElement | null)?.focus();
+  }
+
+  tell(text: string, source: Source) {
+    this.problems.tell(source, text);
+    render(this.problems.text || nothing, this.part(".problem"));
+  }
+
+  inWords(problem: unknown) {
+    const { Problem, problemText } = this.tools;
+    const isTold = problem instanceof Problem && problem.status;
+    return isTold ? problemText(this.say, problem) : this.say("error-unreachable");
+  }
+
+  /** Remind who sits on a seat of their turn. */
+  nudge(seat: number) {
+    void this.conversation.once(async () => {
+      const { seq } = this.store.get().game;
+      await this.tools.call("POST", `${this.about.path}/nudge`, { seat });
+      this.nudged.set(seat, seq);
+      this.drawNudging();
+    });
+  }
+
+  drawNudging() {
+    const nudge = (seat: number) => this.nudge(seat);
+    render(nudging(this.store.get(), this.say, this.nudged, nudge), this.part(".nudging"));
+  }
+
+  /** A part of the panel, which is always there. */
+  part(selector: string) {
+    return this.panel.querySelector(selector) as HTMLElement;
+  }
 }
 
 /** Whether somebody else sits on a seat. */
