@@ -1,4 +1,4 @@
-"""The short address of a game's home page: `/skymines` leads to `/?game=skymines`."""
+"""The short address of a game's home page: `/<game>` leads to `/?game=<game>`."""
 
 from urllib.parse import urlencode
 

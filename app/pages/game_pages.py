@@ -19,15 +19,35 @@ PLAIN_SEATS = 10
 """The most seats of a game that names no most: as many as a table can have."""
 
 
-class Marks(Struct, frozen=True):
-    """What can be marked in a lobby while the automa has a seat, as many as its level says: the option that holds the
-    values, its heading and a hint, and the values with what they are called. Without the option the first are marked.
-    """
+class ListedOption(Struct, frozen=True):
+    """An option of which lists of tables tell: its value by the message `named` with the value behind it, or each of
+    the things that it holds by name. `detailed` begins the message of how such a thing is played, which is told what
+    the option says of it. What has no message is left out."""
 
     option: str
-    heading: str
-    hint: str
-    values: tuple[tuple[str, str], ...]
+    named: str
+    detailed: str | None = None
+
+
+class Listed(Struct, frozen=True):
+    """What lists of tables tell of a game's options: the first of these that has something to tell, with all details;
+    the message `otherwise` if none has."""
+
+    options: tuple[ListedOption, ...] = ()
+    otherwise: str | None = None
+
+    def messages(self) -> tuple[str, ...]:
+        """How the messages begin that it may take."""
+        named = ((option.named, option.detailed) for option in self.options)
+        return tuple(key for keys in (*named, (self.otherwise,)) for key in keys if key is not None)
+
+
+class LobbyChoices(Struct, frozen=True):
+    """What a game lets the host of a table further choose in its lobby: `told` is what its script for that is told
+    (`GamePages.lobby_script`), `options` are those that it shows, which are left out of what was agreed."""
+
+    told: Struct
+    options: tuple[str, ...]
 
 
 def plain_lobby(_: View, __: Speaker) -> dict[str, Any]:
@@ -52,8 +72,9 @@ class GamePages(Struct, frozen=True, kw_only=True):
     the path in app/static of a picture between the two; `emblem`: that of a small one that stands for the game.
     `link_ground`: the path in app/static of the picture on which links to the game have their words.
     `learning`: the addresses of the pages from which the game is learnt.
-    `marks`: what a table with these options lets its host mark in the lobby, of the one game whose automa has levels
-    that its owner composes.
+    `listed`: what lists of tables tell of a game's options.
+    `lobby_script`: the path in app/static of what draws further choices in a lobby (js/pages/parts/lobby-choices.ts);
+    `lobby_choices`: those of a table with these options, None where there are none.
     `agreed`: what the options of a table say, a line each; its lobby shows them.
     `story`: heading and text of what a table with these options tells, which stand in its lobby.
     `recording`: a recorded game that plays on the home page as JSON, if `plays_on` these facts; `player`: the path of
@@ -84,6 +105,8 @@ class GamePages(Struct, frozen=True, kw_only=True):
     plays_on: Callable[[View], bool] = lambda _: True
     link_picture: Callable[[View, View, Speaker], bytes] | None = None
     learning: Learning = Learning()
-    marks: Callable[[View, Mapping[str, Any], Speaker], Marks | None] = lambda _facts, _options, _speaker: None
+    listed: Listed = Listed()
+    lobby_script: str | None = None
+    lobby_choices: Callable[[View, Mapping[str, Any], Speaker], LobbyChoices | None] = lambda _facts, _options, _: None
     agreed: Callable[[View, Mapping[str, Any], Speaker], tuple[str, ...]] = lambda _facts, _options, _speaker: ()
     story: Callable[[Mapping[str, Any], Speaker], tuple[str, str] | None] = lambda _options, _speaker: None

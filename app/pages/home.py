@@ -5,6 +5,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
+from msgspec import to_builtins
 
 from app.clock import SECONDS_PER_DAY
 from app.messages.speaker import Speaker
@@ -25,8 +26,6 @@ from app.web.speaking import speaker_of
 
 MAX_KEPT_PAGES = 16
 """Of how many applications what the page shows is kept: there are several in tests."""
-TABLE_WORDS = ("options-deal-", "options-module-", "options-of-", "home-base-game")
-"""How the messages begin that lists of tables say of what is played: `settingsOf` in js/pages/parts/told-apart.ts."""
 TIME_UNITS = (("time-days", SECONDS_PER_DAY), ("time-hours", 3_600), ("time-minutes", 60))
 """The units of times by their messages, in seconds, the largest first: `TIME_UNITS` of js/pages/parts/pace.ts."""
 
@@ -80,13 +79,17 @@ def _parts(
     game = games.rules(chosen)
     pages = all_pages.of(game.name)
     facts = game.table_facts()
+    listed = {name: all_pages.of(name).listed for name in games.names}
     return {
         "boot": {
             "game": game.name,
             "messages": words(speaker, "pages", "seats", "clock", "trouble", "problems"),
             "games": names_of_games(speaker, games.names),
+            "listed": {name: to_builtins(listed) for name, listed in listed.items()},
             "others": {
-                name: words_beginning(speaker.of(name), "pages", TABLE_WORDS) for name in games.names if name != chosen
+                name: words_beginning(speaker.of(name), "pages", listed.messages())
+                for name, listed in listed.items()
+                if name != chosen
             },
         },
         "called": name_of_game(speaker, chosen),

@@ -44,7 +44,7 @@ class Part(Struct, frozen=True):
 
 OnTable = Mapping[str, tuple[str, ...]]
 """What sections are about on a table, so that the panel beside one can show it there: by section the beginnings of the
-keys of things; "track:" means all tracks, "tank" the reader's own tank."""
+keys of things; "kind:" means all things of a kind, "kind" the reader's own one."""
 
 
 def reference_of(

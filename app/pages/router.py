@@ -3,7 +3,7 @@
 `/` is the home page. `/t/{id}` has two faces: while the table is a lobby it runs `js/pages/lobby.ts` (invite link,
 seats, start), which reloads the page when the game begins; from then on it is the shell of the live table:
 `<div id="table">`, `<script type="application/json" id="boot">` with {id, invite, language, messages, user}, and the
-script of its game, as `js/skymines/main.ts`. So the live table never has to draw a lobby. `/t/{id}/seats` makes new
+script of its game, as `js/<game>/main.ts`. So the live table never has to draw a lobby. `/t/{id}/seats` makes new
 links to lost seats, `/t/{id}/analysis` is what a robot thinks of a finished game. `/next` leads to the next table that
 waits for the visitor. `/me/games` is what a person has played, `/friends` are those with whom. Pages of a game, as
 `/t/{id}/campaign`, come from its registration (`GamePages.routers`).

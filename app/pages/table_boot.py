@@ -1,6 +1,6 @@
 """What the scripts of a table's pages are told when they start."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -31,7 +31,22 @@ def boot_of(speaker: Speaker, found: Table, invite: str | None, *files: str, **m
 
 
 def lobby_of(request: Request, speaker: Speaker, found: Table) -> dict[str, Any]:
-    """What the lobby's script has to know of the game, the levels of its automa and of its robots among it."""
+    """What the lobby's script has to know of the game, and what it lets its host further choose."""
+    pages = pages_of_games(request).of(found.game.name)
+    choices = pages.lobby_choices(found.game.table_facts(), found.row.options, speaker.of(found.game.name))
+    if choices is None or pages.lobby_script is None:
+        return {**told_of_game(request, speaker, found), "choices": None}
+    options = {name: value for name, value in found.row.options.items() if name not in choices.options}
+    script = asset(pages.lobby_script, services_of(request).settings)
+    told = msgspec.to_builtins(choices.told)
+    return {**told_of_game(request, speaker, found, options), "choices": {"script": script, "told": told}}
+
+
+def told_of_game(
+    request: Request, speaker: Speaker, found: Table, options: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
+    """What pages of a table before its game are told of the game, the levels of its automa and of its robots among it;
+    what was agreed is said of these `options`, or of all."""
     game, spoken = found.game, speaker.of(found.game.name)
     pages = pages_of_games(request).of(game.name)
     facts = game.table_facts()
@@ -43,17 +58,13 @@ def lobby_of(request: Request, speaker: Speaker, found: Table) -> dict[str, Any]
     ]
     called = name_of_game(speaker, game.name)
     automas = [{"level": level, "called": name} for level, name in game.automas.items()]
-    marks = pages.marks(facts, found.row.options, spoken)
-    # What can be marked is shown with its marks.
-    options = {name: value for name, value in found.row.options.items() if marks is None or name != marks.option}
-    agreed = pages.agreed(facts, options, spoken)
+    agreed = pages.agreed(facts, found.row.options if options is None else options, spoken)
     return {
         "called": called,
         "automas": automas,
         "robots": robots,
         "advises": known.adviser is not None,
         "agreed": agreed,
-        "marks": None if marks is None else msgspec.to_builtins(marks),
         **lobby,
     }
 

@@ -22,7 +22,7 @@ from app.pages.scripts import modules_in_play, run_at_table, worn_at_table
 from app.pages.seat_pieces import seat_pieces
 from app.pages.shell import link_picture_address, page, style_at
 from app.pages.table_addresses import facts_of, own_address, watching
-from app.pages.table_boot import AUTOMA_WORDS, TABLE_WORDS, boot_of, loaded_later, lobby_of
+from app.pages.table_boot import AUTOMA_WORDS, TABLE_WORDS, boot_of, loaded_later, lobby_of, told_of_game
 from app.pages.table_link_pictures import shared
 from app.pages.table_lookup import Origin
 from app.pages.which_page import STATUS, TablePage, host_name
@@ -181,7 +181,7 @@ def joining(request: Request, found: Table, user: User | None, invite: str, link
             "trouble",
             "problems",
             table=msgspec.to_builtins(table_document(found)),
-            **lobby_of(request, speaker, found),
+            **told_of_game(request, speaker, found),
         ),
         **teaching(request, row),
         **values,

@@ -54,6 +54,10 @@ const OF_GAMES = [
   /\b(?:shackleton|astrobot|selenium|evergreen|artemis|to mars|sky watch|corporations?|astronauts?|shuttles?|crater|rovers?|reputation|energy|maintenance)\b/i,
 ];
 
+/** Options of games, and their messages. */
+const OPTIONS = "deal|modules?|tracks?|tokens|linked_slots|corporations|hard";
+OF_GAMES.push(new RegExp(`\\boptions(?:\\?\\.|[.-])(?:${OPTIONS})\\b|home-(?:base-game|hard)`));
+
 /** Whether a text has a word of a game. */
 const isOfAGame = (text) => OF_GAMES.some((words) => words.test(text));
 
@@ -71,6 +75,8 @@ for (const [name, folder] of [
 
 test("a word of a game is found", () => {
   for (const line of ["const { luna } = marks;", "// as in Skymines", 'step === "planning"', 'type: "TurnBegan"'])
+    assert.ok(isOfAGame(line), line);
+  for (const line of ["options.deal ?? 0", "table.options?.modules", "say(`options-module-dust`)", '"home-base-game"'])
     assert.ok(isOfAGame(line), line);
   for (const line of ["const { corporations } = view;", "// AstroBot's", 'step === "shuttle"'])
     assert.ok(isOfAGame(line), line);

@@ -12,6 +12,20 @@ const say = Object.assign(
     details: (/** @type {string[]} */ texts) => texts.join(", "),
   },
 );
+/** What a game with modules and a guided deal has told of its options. */
+const LISTED = {
+  options: [
+    { option: "modules", named: "options-module-", detailed: "options-of-" },
+    { option: "deal", named: "options-deal-", detailed: null },
+  ],
+  otherwise: "home-base-game",
+};
+const WORDS = { spoken: say, listed: LISTED };
+
+/** What is told of a table's settings. */
+const told = (/** @type {any} */ one, games = {}, /** @type {any} */ words = WORDS) =>
+  settingsOf(one, say, games, words);
+
 /** @type {any} */
 const boot = { language: "en" };
 /** @type {any} */
@@ -49,32 +63,32 @@ test("a table of others, or without others, is called by its host", () => {
 });
 
 test("what is played, the time of a turn and the round are told", () => {
-  assert.equal(settingsOf(table, say), "home-base-game, home-round 3");
+  assert.equal(told(table), "home-base-game, home-round 3");
   const clock = { turn_seconds: 86_400, bank_seconds: 0, at_deadline: "notice" };
   const options = { modules: { campaign: { chapter: 2 }, missions: {}, dust: {} } };
   assert.equal(
-    settingsOf({ ...table, options, clock }, say),
+    told({ ...table, options, clock }),
     "options-module-campaign and options-module-missions, options-of-campaign 2, home-turn-length time-days 1, home-round 3",
   );
 });
 
 test("a game that has not begun or is over, or has no rounds, tells none", () => {
   for (const other of [{ status: "lobby", round: null }, { status: "finished" }, { round: null }]) {
-    assert.equal(settingsOf({ ...table, ...other }, say), "home-base-game");
+    assert.equal(told({ ...table, ...other }), "home-base-game");
   }
 });
 
 test("a guided game says so", () => {
   assert.equal(
-    settingsOf({ ...table, options: { tracks: "first-game", deal: "guided" } }, say),
+    told({ ...table, options: { tracks: "first-game", deal: "guided" } }),
     "options-deal-guided, home-round 3",
   );
 });
 
 test("where there are several games, a table says first which one it is", () => {
   const games = { toy: "Toy", other: "Other" };
-  assert.equal(settingsOf({ ...table, game: "toy" }, say, games), "Toy, home-base-game, home-round 3");
-  assert.equal(settingsOf({ ...table, game: "toy" }, say, games, null), "Toy, home-round 3");
+  assert.equal(told({ ...table, game: "toy" }, games), "Toy, home-base-game, home-round 3");
+  assert.equal(told({ ...table, game: "toy" }, games, null), "Toy, home-round 3");
 });
 
 test("a table of another game is described by the words of its own game", () => {
@@ -82,8 +96,13 @@ test("a table of another game is described by the words of its own game", () => 
   const spoken = Object.assign((/** @type {string} */ key) => `their ${key}`, {
     has: (/** @type {string} */ key) => key === "options-deal-guided",
   });
-  const told = settingsOf({ ...table, game: "toy", options: { deal: "guided" } }, say, { toy: "Toy" }, spoken);
-  assert.equal(told, "Toy, their options-deal-guided, home-round 3");
+  const one = { ...table, game: "toy", options: { deal: "guided" } };
+  assert.equal(told(one, { toy: "Toy" }, { spoken, listed: LISTED }), "Toy, their options-deal-guided, home-round 3");
+});
+
+test("of a game that says nothing of its options none is told", () => {
+  const one = { ...table, options: { deal: "guided", modules: { missions: {} } } };
+  assert.equal(told(one, {}, { spoken: say, listed: { options: [], otherwise: null } }), "home-round 3");
 });
 
 test("for whom a stand-in plays is not to move", () => {

@@ -69,6 +69,29 @@ async def test_the_form_offers_sets_seats_and_astrobot(server: Server) -> None:
     assert [item["called"] for item in told["automas"]] == ["AstroBot"] * 4
 
 
+async def test_the_lobby_marks_hard_cards_and_an_invitation_says_them(server: Server) -> None:
+    ada = await server.player("Ada")
+    seats = [{"kind": "human"}, {"kind": "automa", "level": 1}]
+    options = {"corporations": "second", "hard": ["B"]}
+    made = await ada.make({"game": "shackleton", "seats": seats, "options": options})
+    corporations, hard = agreed(FACTS, options, SPEAKER)
+    in_lobby = boot(await get(server, f"/t/{made['id']}", ada))
+    assert in_lobby["agreed"] == [corporations]
+    assert in_lobby["choices"]["script"].startswith("/static/")
+    values = [["A", "Evergreen Farms"], ["B", "Sky Watch"], ["C", "Space Robotics"]]
+    assert (in_lobby["choices"]["told"]["option"], in_lobby["choices"]["told"]["values"]) == ("hard", values)
+    free = await ada.make({"game": "shackleton", "seats": [{"kind": "human"}, {"kind": "human"}], "options": options})
+    invited = boot(await get(server, free["invite_url"].removeprefix("http://test")))
+    assert invited["agreed"] == [corporations, hard] and "choices" not in invited
+
+
+async def test_lists_tell_of_a_game_what_it_says_of_its_options(server: Server) -> None:
+    told = boot(await get(server, "/?game=shackleton"))
+    assert told["listed"]["shackleton"]["options"] == [{"option": "deal", "named": "options-deal-", "detailed": None}]
+    assert told["listed"]["toy"] == {"options": [], "otherwise": None}
+    assert "options-module-missions=" in told["others"]["skymines"] and told["others"]["toy"] == ""
+
+
 async def test_its_home_page_greets_with_its_own_words(server: Server) -> None:
     taglines = {}
     for game in ("shackleton", "skymines"):

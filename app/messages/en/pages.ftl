@@ -201,7 +201,6 @@ lobby-add-human = For a friend
 lobby-add-automa = For { $automa }
 lobby-add-robot = For a robot
 lobby-level = Level of { $automa }
-lobby-none-marked = none
 lobby-robot-level = How the robot plays
 lobby-to-automa = Give to { $automa }
 lobby-to-automa-of = Give to { $automa }: seat { $number }

@@ -7,7 +7,7 @@ from app.pages.scripts import Scripts
 from app.pages.shackleton import five_minutes, reference
 from app.pages.shackleton.examples import EXAMPLES
 from app.pages.shackleton.hero import SCENE, hero
-from app.pages.shackleton.host_form import agreed, choosing, lobby, marks
+from app.pages.shackleton.host_form import LISTED, agreed, choosing, lobby, lobby_choices
 from app.pages.shackleton.learning import GAME, LEARNING
 from app.pages.shackleton.link_picture import table_picture
 from app.pages.shackleton.still import crater_picture
@@ -32,7 +32,9 @@ PAGES = GamePages(
     hosting="js/shackleton/pages/hosting.ts",
     choosing=choosing,
     lobby=lobby,
-    marks=marks,
+    listed=LISTED,
+    lobby_script="js/shackleton/pages/lobby.ts",
+    lobby_choices=lobby_choices,
     agreed=agreed,
     home_style="css/shackleton/at-home.css",
     still=crater_picture,

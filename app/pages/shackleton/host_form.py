@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from app.messages.speaker import Speaker
-from app.pages.game_pages import Marks
+from app.pages.game_pages import Listed, ListedOption, LobbyChoices
 from app.rules.game import View
 from app.rules.shackleton.components.shapes import MAX_SEATS, MIN_SEATS
 from app.rules.shackleton.components.shapes.solo import LETTERS
@@ -18,6 +18,8 @@ DRAWN: Final = "random"
 """How the options say that corporations are drawn."""
 LEVELS: Final = tuple(LEVELS_OF_ASTROBOT)
 """AstroBot's levels: how many of its cards lie on their hard side."""
+LISTED: Final = Listed((ListedOption("deal", "options-deal-"),))
+"""What lists of tables tell of the options."""
 
 
 class Choosing(Struct, frozen=True):
@@ -29,6 +31,17 @@ class Choosing(Struct, frozen=True):
     suggested: dict[str, tuple[str, ...]]
     levels: tuple[int, ...]
     letters: tuple[str, ...]
+
+
+class HardCards(Struct, frozen=True):
+    """What can be marked in a lobby while AstroBot has a seat, as many as its level says: the option that holds the
+    values, its heading and a hint, and the values with what they are called. Without the option the first are marked.
+    """
+
+    option: str
+    heading: str
+    hint: str
+    values: tuple[tuple[str, str], ...]
 
 
 def choosing(facts: View) -> Choosing:
@@ -63,13 +76,14 @@ def agreed(facts: View, options: Mapping[str, Any], speaker: Speaker) -> tuple[s
     return tuple(lines)
 
 
-def marks(facts: View, options: Mapping[str, Any], speaker: Speaker) -> Marks | None:
+def lobby_choices(facts: View, options: Mapping[str, Any], speaker: Speaker) -> LobbyChoices | None:
     """Which cards of AstroBot lie on their hard side; None where a guide leads, whose deal is known."""
     if options.get("deal"):
         return None
     names = _corporations(facts, options, speaker)
     values = tuple((letter, _card(names, letter, speaker)) for letter in LETTERS)
-    return Marks(HARD, speaker.say("home-hard"), speaker.say("home-hard-hint"), values)
+    cards = HardCards(HARD, speaker.say("home-hard"), speaker.say("home-hard-hint"), values)
+    return LobbyChoices(cards, (HARD,))
 
 
 def _corporations(facts: View, options: Mapping[str, Any], speaker: Speaker) -> list[str]:

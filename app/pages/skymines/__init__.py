@@ -7,7 +7,7 @@ from app.pages.scripts import Scripts, found_modules
 from app.pages.skymines import campaign, five_minutes, preview, reference
 from app.pages.skymines.examples import EXAMPLES
 from app.pages.skymines.hero import hero
-from app.pages.skymines.host_form import agreed, choosing, lobby
+from app.pages.skymines.host_form import LISTED, agreed, choosing, lobby
 from app.pages.skymines.learning import GAME, LEARNING
 from app.pages.skymines.link_picture import table_picture
 from app.pages.skymines.recorded import RECORDING, plays_on
@@ -38,6 +38,7 @@ PAGES = GamePages(
     hosting="js/skymines/pages/hosting.ts",
     choosing=choosing,
     lobby=lobby,
+    listed=LISTED,
     home_style="css/skymines/at-home.css",
     still=moon_picture,
     emblem="img/game-skymines.svg",

@@ -7,6 +7,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from msgspec import Struct
 
 from app.messages.speaker import Speaker
+from app.pages.game_pages import Listed, ListedOption
 from app.rules.game import View
 from app.rules.kit.ruleset import Module as BroughtModule
 from app.rules.skymines.modules.campaign.chapter_start import chapter_options, first_levels
@@ -15,6 +16,11 @@ from app.rules.skymines.vocabulary.modules.campaign import MODULES
 
 BY_CHAPTER = ("campaign",)
 """The modules that come with a chapter, and are not chosen by themselves."""
+LISTED = Listed(
+    (ListedOption("modules", "options-module-", "options-of-"), ListedOption("deal", "options-deal-")),
+    otherwise="home-base-game",
+)
+"""What lists of tables tell of the options: the modules, else that it is a guided game, else that it is the base."""
 
 
 class Module(Struct, frozen=True):

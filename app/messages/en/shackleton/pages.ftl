@@ -36,6 +36,7 @@ home-hard-a = That of the first corporation
 home-hard-b = That of the second corporation
 home-hard-c = That of the third corporation
 home-hard-hint = AstroBot has a card for each corporation. The more of them lie on their hard side, the higher is its level.
+home-hard-none = none
 home-corporations = Corporations
 home-corporations-first = First suggested set
 home-corporations-second = Second suggested set

@@ -20,6 +20,7 @@ import { begin, goTo, openTable } from "./parts/opening.ts";
 import { ownTables } from "./parts/own-tables.ts";
 import { showVacation } from "./parts/own-vacation.ts";
 import { summary } from "./parts/summary.ts";
+import type { GameWords, Listed } from "./parts/told-apart.ts";
 import { companyOf, pictureOf, settingsOf, titleOf, turnOfOthers } from "./parts/told-apart.ts";
 
 const LISTS = ["mine", "open", "watch"] as const;
@@ -35,12 +36,16 @@ const GROUPS: [string, (table: Summary) => boolean][] = [
   ["lobby", ({ status }) => status === "lobby"],
 ];
 
-/** `game`: whose words the page has; `others`: those of other games. `games`: their names, where there are several. */
+/**
+ * `game`: whose words the page has; `others`: those of other games. `games`: their names, where there are several;
+ * `listed`: what is told of the options of each.
+ */
 type HomeBoot = Boot & {
   drawings: Drawings;
   game: string;
   games: Record<string, string>;
   others: Record<string, string>;
+  listed: Record<string, Listed>;
 };
 
 function start(boot: HomeBoot) {
@@ -229,14 +234,14 @@ function isMyTurn(one: Summary) {
 /** Speakers of what tables of other games are made of, by the game. */
 const others = new Map<string, Speaker>();
 
-/** Who says what a table of a game is made of: the words of a page are those of one game. Null for an unknown one. */
-function wordsOfGame(boot: HomeBoot, say: Speaker, game: string) {
-  if (game === boot.game) return say;
-  const messages = boot.others[game];
-  if (messages === undefined) return null;
-  const known = others.get(game) ?? wordsOf({ ...boot, messages });
-  others.set(game, known);
-  return known;
+/** What says what a table of a game is made of: the words of a page are those of one game. Null for an unknown one. */
+function wordsOfGame(boot: HomeBoot, say: Speaker, game: string): GameWords | null {
+  const listed = boot.listed[game];
+  if (listed === undefined) return null;
+  if (game === boot.game) return { spoken: say, listed };
+  const spoken = others.get(game) ?? wordsOf({ ...boot, messages: boot.others[game] ?? "" });
+  others.set(game, spoken);
+  return { spoken, listed };
 }
 
 /** One table in a list. */

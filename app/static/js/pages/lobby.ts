@@ -22,9 +22,10 @@ import {
 } from "./parts/common.ts";
 import type { Friend } from "./parts/friends.ts";
 import { leavePage } from "./parts/leaving.ts";
+import type { LobbyChoices, OptionsWish } from "./parts/lobby-choices.ts";
+import { lobbyChoicesOf, NO_CHOICES } from "./parts/lobby-choices.ts";
 import { lobbyView } from "./parts/lobby-view.ts";
-import { marking, unmarked } from "./parts/marking.ts";
-import type { TableBoot } from "./parts/options.ts";
+import type { LobbyBoot } from "./parts/options.ts";
 import { comings, summary } from "./parts/summary.ts";
 
 const EVERY = 3000;
@@ -36,7 +37,7 @@ type Wish = { method: string; path: string; body?: object | undefined };
 class Lobby {
   place: HTMLElement;
   picture: Element | null;
-  boot: TableBoot;
+  boot: LobbyBoot;
   say: Speaker;
   table: Summary | null;
   answers: AnswerOrder;
@@ -51,8 +52,11 @@ class Lobby {
   drawn: boolean;
   closing: boolean;
   friends: Friend[] | null;
+  choices: LobbyChoices;
+  /** Settled once the game's further choices are there, or cannot be had: the lobby then has all the rest. */
+  brought: Promise<void>;
 
-  constructor(place: HTMLElement, boot: TableBoot, say: Speaker) {
+  constructor(place: HTMLElement, boot: LobbyBoot, say: Speaker) {
     this.place = place;
     this.picture = place.querySelector(".game-picture");
     this.boot = boot;
@@ -73,6 +77,8 @@ class Lobby {
     this.closing = false;
     /** null before they were asked for. */
     this.friends = null;
+    this.choices = NO_CHOICES;
+    this.brought = this.bringChoices();
     // The view takes these out of the object.
     this.act = this.act.bind(this);
     this.actOnSeat = this.actOnSeat.bind(this);
@@ -80,7 +86,7 @@ class Lobby {
     this.leave = this.leave.bind(this);
     this.toClose = this.toClose.bind(this);
     this.toAutoma = this.toAutoma.bind(this);
-    this.mark = this.mark.bind(this);
+    this.change = this.change.bind(this);
     this.toLevel = this.toLevel.bind(this);
     this.rename = this.rename.bind(this);
   }
@@ -106,6 +112,14 @@ class Lobby {
     });
   }
 
+  async bringChoices() {
+    try {
+      this.choices = await lobbyChoicesOf(this.boot.choices);
+    } catch (problem) {
+      console.warn(problem);
+    }
+  }
+
   /** Look how the table is now, and show it. */
   async refresh() {
     try {
@@ -122,7 +136,8 @@ class Lobby {
   /** Fetch the table; reload once the game has begun. */
   async load() {
     const asked = this.answers.ask();
-    const table = summary(this.say, await ask(this.path + this.asked));
+    const [found] = await Promise.all([ask(this.path + this.asked), this.brought]);
+    const table = summary(this.say, found);
     if (!this.answers.takes(asked)) return;
     this.isOver = table.status !== "lobby";
     if (this.isOver) return reload();
@@ -211,21 +226,20 @@ class Lobby {
     });
   }
 
-  /** The automa instead of a free seat, or on one more; marks that its level does not have go. */
+  /** The automa instead of a free seat, or on one more, with the options that go with its level. */
   toAutoma(seat: number | null) {
     const wish = { kind: "automa", level: this.level, ...(seat === null ? {} : { instead: seat }) };
     this.sendOfSeats((table) => {
-      const options = unmarked(table, this.boot.marks, wish.level);
+      const options = this.choices.optionsAtLevel(table, wish.level);
       const without = options ? [{ method: "PUT", path: "/options", body: { options } }] : [];
       return [...without, { method: "POST", path: "/seats", body: wish }];
     });
   }
 
-  /** Mark something for the automa, with its level, or mark it no more. */
-  mark(value: string, isMarked: boolean) {
+  /** Ask for other options. */
+  change(wish: (table: Summary) => OptionsWish | null) {
     this.send((table) => {
-      const { marks } = this.boot;
-      const body = marks && marking(table, marks, value, isMarked);
+      const body = wish(table);
       return body ? [{ method: "PUT", path: "/options", body }] : [];
     });
   }
@@ -294,6 +308,6 @@ function seatsOf(table: Summary | null) {
   return JSON.stringify(table?.seats.map(({ kind, name, level, taken }) => [kind, name, level, taken]));
 }
 
-const boot = booted<TableBoot>();
+const boot = booted<LobbyBoot>();
 const place = document.getElementById("page");
 if (place) new Lobby(place, boot, wordsOf(boot)).start();

@@ -6,7 +6,7 @@ import { portrait } from "../../table/seats.ts";
 import type { Robot, Seat, Speaker, Summary } from "./common.ts";
 import type { Friend } from "./friends.ts";
 import { friendsView } from "./friends.ts";
-import { marksView } from "./marking.ts";
+import type { Change, LobbyChoices } from "./lobby-choices.ts";
 import { namingView } from "./naming.ts";
 import type { TableBoot } from "./options.ts";
 import { optionsOf, robotAt, standInOf } from "./options.ts";
@@ -26,7 +26,8 @@ type Lobby = {
   actOnSeat: (method: string, path: string, body?: object) => void;
   sit: (seat: number | null) => void;
   leave: () => void;
-  mark: (value: string, isMarked: boolean) => void;
+  choices: LobbyChoices;
+  change: Change;
   toAutoma: (seat: number | null) => void;
   toLevel: (level: number) => void;
   closing: boolean;
@@ -63,7 +64,7 @@ export function lobbyView(table: Summary, lobby: Lobby) {
         <ul class="options">
           ${optionsOf(table, lobby, table.hosting).map((words) => html`<li>${words}</li>`)}
         </ul>
-        ${marksView(table, lobby.boot.marks, say, lobby.mark)}
+        ${lobby.choices.view(table, say, lobby.change)}
         ${table.hosting ? standingIn(table, lobby) : nothing} ${table.hosting && lobby.boot.advises ? advising(table, lobby) : nothing} ${table.hosting ? namingView(table.name, say, lobby.rename) : nothing}
       </section>
     </div>`;

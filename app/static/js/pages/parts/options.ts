@@ -1,6 +1,6 @@
 /** What a table is like, in words: for its lobby, and for a person who is about to sit down. */
 import type { Automa, Boot, Robot, Speaker, Summary } from "./common.ts";
-import type { Marks } from "./marking.ts";
+import type { ChoicesBoot } from "./lobby-choices.ts";
 import { paceWords } from "./pace.ts";
 
 /**
@@ -10,7 +10,6 @@ import { paceWords } from "./pace.ts";
 export type TableBoot = Boot & {
   called: string;
   agreed: string[];
-  marks: Marks | null;
   advises: boolean;
   robots: Robot[];
   automas: Automa[];
@@ -18,6 +17,9 @@ export type TableBoot = Boot & {
   most_seats: number;
   most_with_automa: number;
 };
+
+/** What the lobby is told beside that. */
+export type LobbyBoot = TableBoot & { choices: ChoicesBoot };
 
 /**
  * What was agreed for this game: what the server says of the game's own options, who may come, the pace, and who plays

@@ -31,29 +31,56 @@ function othersAt({ seats }: Summary) {
   return seats.filter(({ you, name }) => !you && name).map(({ name }) => name);
 }
 
+/** What lists of tables tell of a game's options: `Listed` of app/pages/game_pages.py, which says what it means. */
+export type Listed = {
+  options: { option: string; named: string; detailed: string | null }[];
+  otherwise: string | null;
+};
+
+/** What says the words of a game, and what of its options is told. */
+export type GameWords = { spoken: Speaker; listed: Listed };
+
+/** What is played by the options of a table, in words. */
+function playedBy(options: Summary["options"], { spoken, listed }: GameWords): { played: string[]; details: string[] } {
+  const has = (key: string | null): key is string => key !== null && spoken.has(key);
+  const things = listed.options.map(({ option, named }) => namesIn(options[option]).map((name) => named + name));
+  const told = things.map((keys) => keys.filter(has)).find((keys) => keys.length > 0);
+  const details = listed.options.flatMap(({ option, detailed }) =>
+    detailed === null ? [] : detailsIn(options[option]).map(([name, chosen]) => ({ key: detailed + name, chosen })),
+  );
+  return {
+    played: (told ?? [listed.otherwise].filter(has)).map((key) => spoken(key)),
+    details: details.filter(({ key }) => has(key)).map(({ key, chosen }) => spoken(key, chosen)),
+  };
+}
+
+/** What an option holds: several things by their names, or a value. */
+function namesIn(value: unknown): string[] {
+  if (value === undefined || value === null) return [];
+  return typeof value === "object" ? Object.keys(value) : [String(value)];
+}
+
+function detailsIn(value: unknown): [string, Args][] {
+  return typeof value === "object" && value !== null ? Object.entries(value) : [];
+}
+
 /**
  * What is played, how long a turn may take, and the round, in a row.
  * @param games what games are called, where there are several
- * @param spoken says the words of the table's game; of one without them only the name is told
+ * @param words those of the table's game; of one without them only the name is told
  */
 export function settingsOf(
   { game, options, clock, advice, round, status }: Summary,
   say: Speaker,
-  games: Record<string, string> = {},
-  spoken: Speaker | null = say,
+  games: Record<string, string>,
+  words: GameWords | null,
 ) {
-  const inPlay = Object.entries<Args>(options.modules ?? {});
-  const has = (key: string) => Boolean(spoken?.has(key));
-  const modules = inPlay.map(([name]) => `options-module-${name}`).filter(has);
-  const ways = inPlay.filter(([name]) => has(`options-of-${name}`));
+  const { played, details } = words ? playedBy(options, words) : { played: [], details: [] };
   const turn = clock && timeOf(clock.turn_seconds);
-  const deal = `options-deal-${options.deal}`;
-  const base = [options.deal && has(deal) ? deal : "home-base-game"].filter(has);
-  const played = modules.length ? modules : base;
   return say.details([
     ...(games[game] ? [games[game]] : []),
-    ...(spoken && played.length ? [say.list(played.map((key) => spoken(key)))] : []),
-    ...(spoken ? ways.map(([name, chosen]) => spoken(`options-of-${name}`, chosen)) : []),
+    ...(played.length > 0 ? [say.list(played)] : []),
+    ...details,
     ...(turn ? [say("home-turn-length", { turn: say(turn.key, { count: turn.count }) })] : []),
     ...(advice ? [say("home-advice-allowed")] : []),
     ...(round !== null && status === "playing" ? [say("home-round", { round })] : []),

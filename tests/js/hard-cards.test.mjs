@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { marked, marking, unmarked } from "../../app/static/js/pages/parts/marking.ts";
+import { marked, marking, withoutMarks } from "../../app/static/js/shackleton/pages/parts/hard-cards.ts";
 
 /** @type {any} */
 const marks = {
@@ -36,10 +36,9 @@ test("a further mark is asked for with the level of the automa, in the order of 
 });
 
 test("marks that another level does not have go", () => {
-  assert.deepEqual(unmarked(table({ corporations: "first", hard: ["A"] }), marks, 2), { corporations: "first" });
-  assert.equal(unmarked(table({ hard: ["A"] }), marks, 1), null);
-  assert.equal(unmarked(table({}), marks, 2), null);
-  assert.equal(unmarked(table({ hard: ["A"] }), null, 2), null);
+  assert.deepEqual(withoutMarks(table({ corporations: "first", hard: ["A"] }), marks, 2), { corporations: "first" });
+  assert.equal(withoutMarks(table({ hard: ["A"] }), marks, 1), null);
+  assert.equal(withoutMarks(table({}), marks, 2), null);
 });
 
 test("where the automa has gone meanwhile nothing is asked for", () => {
