@@ -19,10 +19,11 @@ export function followLog(root: HTMLElement, store: Store<TableState>) {
     },
     { capture: true, passive: true },
   );
-  addEventListener("resize", () => requestAnimationFrame(() => lookedInSight(root, store.get())));
+  // As the lines wrap differently then.
+  addEventListener("resize", () => requestAnimationFrame(() => inSight(root, store.get().story.past?.seq)));
   store.subscribe(({ game, panels: { tab, sideTab }, story: { past, seat } }) => {
     const at = past ? `${past.seq}/${game.since}` : "";
-    if (past && at !== looked) inSight(root, past.seq);
+    if (at !== looked) inSight(root, past?.seq);
     looked = at;
     const box = logIn(root);
     const now = box && "inSight" in box.dataset ? `${game.log.at(-1)?.seq}/${sideTab}/${tab}/${seat}` : "";
@@ -38,12 +39,8 @@ function logIn(root: HTMLElement) {
   return side && ([...side.children].find((part) => part.classList.contains("side-log")) as HTMLElement | undefined);
 }
 
-/** After a resize, scroll the line of the position shown back into view, as the lines wrap differently. */
-function lookedInSight(root: HTMLElement, { story: { past } }: TableState) {
-  if (past) inSight(root, past.seq);
-}
-
-function inSight(root: HTMLElement, seq: number) {
+/** Scroll the line of the position shown into view. */
+function inSight(root: HTMLElement, seq: number | undefined) {
   const line = root.querySelector(`[data-then="${seq}"]`)?.closest(".log-entry");
   if (line && line.getClientRects().length > 0) line.scrollIntoView({ block: "nearest" });
 }

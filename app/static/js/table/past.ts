@@ -36,15 +36,11 @@ export function pastOf({ root, store, path, query, say }: TablePage, load: () =>
     const state = store.get();
     const { past } = before.story;
     if (!answer?.view || !isLoaded || mine !== asked || hasGone(before, state)) return;
-    const { tab, sideTab: side } = past ? { tab: past.tab, sideTab: past.side } : state.panels;
+    const { tab, sideTab } = state.panels;
     const step = isStep ?? [-1, 1].some((way) => past !== null && neighbour(state.game.log, past.seq, way) === seq);
     store.set({
-      story: { past: { seq, view: answer.view, tab, side, step } },
-      panels: {
-        tab: state.panels.tab === "log" ? (face.tabs[0] ?? "") : state.panels.tab,
-        sideTab: past ? state.panels.sideTab : "log",
-        scores: false,
-      },
+      story: { past: { seq, view: answer.view, tab: past?.tab ?? tab, side: past?.side ?? sideTab, step } },
+      panels: { tab: tab === "log" ? (face.tabs[0] ?? "") : tab, sideTab: past ? sideTab : "log", scores: false },
     });
     requestAnimationFrame(() => requestAnimationFrame(() => keepFocus(root)));
   };
