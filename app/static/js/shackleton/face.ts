@@ -19,6 +19,7 @@ import { offers } from "./panels/choices.ts";
 import { others } from "./panels/others.ts";
 import { followRounds } from "./past-rounds.ts";
 import { placesOf } from "./places.ts";
+import { sentence } from "./sentence.ts";
 import { icon, sprite } from "./symbols.ts";
 import type { Ctx, Face } from "./types.ts";
 import { moveName, promptArgs, worded } from "./words.ts";
@@ -65,7 +66,11 @@ export const shackleton: Face = {
   isReason: (key) => /^log-astrobot-(row|project|action$|\w+-passed-over)/.test(key),
   endsTurns: (key) => key === "log-maintenance-began",
   isBesideTurns: (type) => /Rearrang|PlaceAstronaut/.test(type),
-  marks: (ctx) => ({ phase: ctx.view.phase, told: isCardShown(ctx) ? "" : null }),
+  marks: (ctx) => ({
+    phase: ctx.view.phase,
+    told: isCardShown(ctx) ? "" : null,
+    seats: String(ctx.view.seats.length),
+  }),
   glyphs: {
     crater: "M2.8 12c0-3.4 4.1-6 9.2-6s9.2 2.6 9.2 6-4.1 6-9.2 6-9.2-2.6-9.2-6M8 12.6c0-1.3 1.8-2.2 4-2.2s4 .9 4 2.2",
     sheets: "M5 3.5h10l4 4v13H5zM9 11.5h6M9 16h6",
@@ -82,9 +87,10 @@ export const shackleton: Face = {
   targets,
   anyOrder: ({ type }) => faceOf(type).anyOrder ?? false,
   places: placesOf,
-  sign: ({ type }) => {
-    const { sign } = faceOf(type);
-    return sign ? icon(sign) : nothing;
+  sentence,
+  sign(move) {
+    const { sign, portrait } = faceOf(move.type);
+    return portrait?.(move) ?? (sign ? icon(sign) : nothing);
   },
   named,
   moveName,

@@ -49,6 +49,7 @@ export type Goal = api.GoalFact;
 export type Sheet = Pick<api.MiningFact, "corporation" | "projects">;
 export type Tile = api.ShuttleTileFact;
 export type Ability = api.AbilityFact;
+export type Leader = api.LeaderSideFact;
 /** An action card of AstroBot. */
 export type ActionCard = api.ActionCardFact;
 
@@ -88,6 +89,8 @@ export interface MoveFace<Type extends Move["type"] = Move["type"]> {
   things?: string[];
   /** The symbol before its name. */
   sign?: string;
+  /** What is drawn in place of that. */
+  portrait?: (move: MoveOf<Type>) => unknown;
   /** What its button tells instead of what it costs and brings: what the thing that is taken does. */
   tells?: (ctx: Ctx, move: MoveOf<Type>) => unknown;
   /** How several of them are listed as one; else each has a button. */

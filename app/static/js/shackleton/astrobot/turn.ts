@@ -5,10 +5,10 @@ import { deed } from "../../table/log/sentence.ts";
 import { SHAPES, seatName } from "../../table/seats.ts";
 import { deeds, lastPlayed, toldCard } from "../../table/told-card.ts";
 import { placesOf } from "../places.ts";
-import { drawnAt, icon, symbolAt } from "../symbols.ts";
+import { drawnAt, pictured, symbolAt } from "../symbols.ts";
 import type { Ctx, Happened, LogEntry } from "../types.ts";
 import { corporationName } from "../words.ts";
-import { cardOf, cardText, rowText } from "./words.ts";
+import { cardOf, cardText, rowFace, symbolFace } from "./words.ts";
 
 /** The entry of the last card that AstroBot played, with its number and the active corporation. Pure. */
 export function cardPlayed(log: LogEntry[], me: number | null, dismissed: number) {
@@ -60,13 +60,13 @@ export function playedCard(ctx: Ctx) {
     seq: entry.seq,
     label: say("astrobot-shown", { name: seatName(ctx, seat) }),
     head: html`${portrait()}<b class="seat-${seat}">${SHAPES[seat]} ${say("astrobot-plays", { name: seatName(ctx, seat), card: card.id })}</b>
-      <span class="face" title=${cardText(ctx, card)}>${icon(corporation ?? "")} ${name}</span>`,
+      <span class="face corporation-${corporation}" title=${cardText(ctx, card)}><span class="emblem nightside">${pictured(`sb-${corporation}`, corporation ?? "")}</span> ${name}</span>`,
     away: say("astrobot-put-away"),
     printed: say("astrobot-printed"),
     lines: [
-      { line: printed([played.card], say(`astrobot-symbol-${card.symbol}`)), did: did(ctx, entry, symbol, seat) },
+      { line: printed([played.card], symbolFace(ctx, card)), did: did(ctx, entry, symbol, seat) },
       {
-        line: printed(reached ? [reached] : [], performed ? rowText(ctx, performed) : ""),
+        line: printed(reached ? [reached] : [], performed ? rowFace(ctx, performed) : nothing),
         did: did(ctx, entry, row, seat),
       },
     ],
@@ -75,8 +75,8 @@ export function playedCard(ctx: Ctx) {
 }
 
 /** A line of the card, which tells of these events. */
-function printed(events: Happened[], text: string) {
-  return html`<span data-lights=${placesOf(events).join(" ")}>${text}</span>`;
+function printed(events: Happened[], face: unknown) {
+  return html`<span data-lights=${placesOf(events).join(" ")}>${face}</span>`;
 }
 
 /** Its head, as its cards have it. */
