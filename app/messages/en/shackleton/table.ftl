@@ -17,7 +17,7 @@ prompt-ChooseTokens = Activate tokens, one for each activated sector: { $left ->
 prompt-ChooseToken = Choose the token that you activate.
 # $free: "none", or the kind of structure that costs nothing.
 prompt-ChooseStructure = { $free ->
-    [none] Choose a structure and a sector for it.
+    [none] Choose a structure and its sector.
    *[other] Build a { $free } for free: choose its sector.
  }
 prompt-FillStructure = Astronauts of your base may move into { $piece }.
@@ -27,11 +27,11 @@ prompt-ChooseProject = Choose the project that you fund.
 prompt-ConfirmReveal = Show the new project of { $corporation }; what you did before cannot be undone then.
 # $only: "none", or the corporation of which it has to be.
 prompt-TakeCorporationAction = { $only ->
-    [none] Choose a corporation action{ $left ->
+    [none] Take a corporation action{ $left ->
         [one] {""}
        *[other] {""} ({ $left } left)
      }.
-   *[other] Choose a corporation action of { $only }.
+   *[other] Take a corporation action of { $only }.
  }
 prompt-ChooseNextPart = Choose what your visit brings next.
 # $into: "none", or the structure that it goes to.
@@ -147,7 +147,9 @@ key-zoom = on the crater: closer, farther, whole
 # --- corporations, leaders, shuttles
 
 leaders-left = Leaders
-leader-improved = Once the Headquarters stands
+# What a leader can do then in place of what it can do now.
+leader-improved = once your Headquarters stands: { $ability }
+leader-of-other-improved = once its Headquarters stands: { $ability }
 own-leader = Your leader
 tiles-on-display = Shuttle tiles on display
 tokens-left = { $corporation }: { $count ->

@@ -3,7 +3,7 @@
  * of the base has its entry here, one of a corporation in the file of that corporation. Pure.
  */
 import { html } from "lit-html";
-import { abilities } from "./board/leaders.ts";
+import { abilities, portrait } from "./board/leaders.ts";
 import { tileFace } from "./board/tiles.ts";
 import { brought } from "./corporations.ts";
 import { gains, pays } from "./figures.ts";
@@ -22,6 +22,7 @@ export const MOVES: { [Type in Move["type"]]?: MoveFace<Type> } = {
     targets: ({ leader }) => [`leader:${leader}`],
     things: ["leader"],
     sign: "leader",
+    portrait: ({ leader }) => portrait(leader),
     tells: (ctx, { leader }) => abilities(ctx, leader),
   },
   PlaceFirstDome: {

@@ -5,7 +5,7 @@ import { marksOf, marksOn } from "../../table/hit.ts";
 import { portrait, SHAPES, seatName, seatPiece } from "../../table/seats.ts";
 import { chosen } from "../board/chosen.ts";
 import { claimedGoals } from "../board/goals.ts";
-import { abilityText } from "../board/leaders.ts";
+import { abilitiesOf } from "../board/leaders.ts";
 import { silhouette } from "../board/pieces.ts";
 import { project } from "../board/projects.ts";
 import { hasStrips } from "../board/room.ts";
@@ -77,10 +77,14 @@ function onTile(ctx: Ctx, me: SeatView) {
 function leader(ctx: Ctx, me: SeatView) {
   const fact = ctx.facts.set.leaders.find(({ id }) => id === me.leader);
   if (!fact) return nothing;
-  const words = abilityText(ctx, me.improved ? fact.improved : fact.ability);
-  const at = chosen(ctx, "own-leader", ctx.say.details([leaderName(ctx, fact.id), words]));
+  const [words, later] = abilitiesOf(ctx, fact, me.improved);
+  const at = chosen(
+    ctx,
+    "own-leader",
+    ctx.say.clauses([leaderName(ctx, fact.id), ...abilitiesOf(ctx, fact, me.improved)]),
+  );
   return html`<p class="own-leader${at.cls}" data-target="own-leader" tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
-    <span class="inside" aria-hidden="true">${pictured(`sb-leader-${fact.id}`, "leader", "nightside")}<span><b>${leaderName(ctx, fact.id)}</b> ${words}</span></span>
+    <span class="inside" aria-hidden="true">${pictured(`sb-leader-${fact.id}`, "leader", "nightside")}<span><b>${leaderName(ctx, fact.id)}</b> ${words}${later ? html`<small>${later}</small>` : nothing}</span></span>
   </p>`;
 }
 

@@ -7,7 +7,7 @@ import { hasStandIn, isAway, isStopped, portrait, seatName, seatPiece } from "..
 import { soloBoard } from "../astrobot/board.ts";
 import { portrait as botPortrait } from "../astrobot/turn.ts";
 import { claimedGoals } from "../board/goals.ts";
-import { abilityText } from "../board/leaders.ts";
+import { abilitiesOf } from "../board/leaders.ts";
 import { silhouette } from "../board/pieces.ts";
 import { ofSeat, shownWithSeats } from "../corporations.ts";
 import { kindOf, projectOf } from "../facts.ts";
@@ -110,7 +110,7 @@ function whole(ctx: Ctx, seat: SeatView) {
   const { say } = ctx;
   const fact = ctx.facts.set.leaders.find(({ id }) => id === seat.leader);
   return html`<div class="whole">
-    ${fact ? html`<p class="whose-leader">${pictured(`sb-leader-${fact.id}`, "leader", "nightside")}<span><b>${leaderName(ctx, fact.id)}</b> ${abilityText(ctx, seat.improved ? fact.improved : fact.ability)}</span></p>` : nothing}
+    ${fact ? html`<p class="whose-leader">${pictured(`sb-leader-${fact.id}`, "leader", "nightside")}<span><b>${leaderName(ctx, fact.id)}</b> ${ctx.say.clauses(abilitiesOf(ctx, fact, seat.improved, false))}</span></p>` : nothing}
     ${seat.tile ? html`<p>${tileName(ctx, seat.tile)}</p>` : nothing}
     <ul class="whole-built" aria-label=${say("structures")}>
       ${Object.entries(seat.built).map(([id, inside]) => html`<li><span class="seat-${seat.seat}" role="img" aria-label=${pieceName(ctx, id)} title=${pieceName(ctx, id)}>${pictured(`sb-${kindOf(ctx, id)}-${seat.seat + 1}`, kindOf(ctx, id))}</span>${inside.map((one) => icon(one, astronautName(ctx, one)))}</li>`)}
