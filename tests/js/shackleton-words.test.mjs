@@ -3,8 +3,10 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { effectsText } from "../../app/static/js/shackleton/board/effects.ts";
+import { abilitiesOf } from "../../app/static/js/shackleton/board/leaders.ts";
 import { evergreen } from "../../app/static/js/shackleton/corporations/evergreen.ts";
 import { explained } from "../../app/static/js/shackleton/panels/explain.ts";
+import { symbolOf } from "../../app/static/js/shackleton/sentence.ts";
 import { speaker } from "../../app/static/js/table/i18n.ts";
 import { messagesOf } from "./support/catalogue.mjs";
 
@@ -17,6 +19,32 @@ test("an action is once a round unless it says otherwise, and that is said", () 
   assert.match(said(action), /once a round/);
   assert.doesNotMatch(said({ ...action, once_a_round: false }), /once a round/);
   assert.match(said({ effect: "exchange", between: ["titanium", "helium3"] }), /once a round/);
+});
+
+test("a leader says what it does, and what else once the Headquarters stands", () => {
+  const leader = /** @type {any} */ ({
+    ability: { kind: "swap_astronaut", credits: 2 },
+    improved: { kind: "swap_astronaut", credits: 0 },
+  });
+  const [now, later, ...more] = abilitiesOf({ say }, leader, false);
+  assert.match(now ?? "", /pay 2 Credits/);
+  assert.match(later ?? "", /once your Headquarters stands: before a main action, swap/);
+  assert.deepEqual(more, []);
+  assert.match(abilitiesOf({ say }, leader, false, false)[1] ?? "", /once its Headquarters stands/);
+  assert.deepEqual(abilitiesOf({ say }, leader, true).length, 1);
+});
+
+test("what a sentence names has its symbol", () => {
+  const ctx = /** @type {any} */ ({
+    facts: { corporations: [], set: { structures: { pieces: [{ id: "dome-1", kind: "dome" }], types: [] } } },
+  });
+  const symbols = ["amount-credits", "astronaut-engineer", "command-build", "corporation-sky-watch", "piece-dome-1"];
+  assert.deepEqual(
+    symbols.map((key) => symbolOf(ctx, key)),
+    ["credits", "engineer", "build", "sky-watch", "dome"],
+  );
+  for (const key of ["sector-name", "piece-gone", "amount-nothing", "why-crater"])
+    assert.equal(symbolOf(ctx, key), undefined);
 });
 
 test("what else limits an effect or makes it serve more is said", () => {

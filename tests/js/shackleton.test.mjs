@@ -23,7 +23,7 @@ import { linesOf } from "../../app/static/js/shackleton/board/projects.ts";
 import { broughtMoves } from "../../app/static/js/shackleton/corporations.ts";
 import { presence } from "../../app/static/js/shackleton/facts.ts";
 import { MOVES, targets } from "../../app/static/js/shackleton/moves.ts";
-import { grouped } from "../../app/static/js/shackleton/panels/choices.ts";
+import { digits, grouped } from "../../app/static/js/shackleton/panels/choices.ts";
 import { decisive, ranked } from "../../app/static/js/shackleton/panels/outcome.ts";
 import { placesOf } from "../../app/static/js/shackleton/places.ts";
 import { pieceName } from "../../app/static/js/shackleton/words.ts";
@@ -32,6 +32,15 @@ const distance = ([x, y], [a, b]) => Math.hypot(x - a, y - b);
 /** The radius of a badge on a phone, and half the room that the figures of a cost take there. */
 const BADGE = 19;
 const COST = { wide: 19, high: 12 };
+
+test("the column of costs has room for the highest", () => {
+  const costing = (type, amount) =>
+    /** @type {any} */ ({ move: { type, slot: 1 }, lines: [{ key: "pay", amount }], targets: [] });
+  const of = (...offers) => digits(grouped(offers, []));
+  assert.equal(of(costing("ExploitCrater", -3)), 1);
+  assert.equal(of(costing("ExploitCrater", -3), costing("ExploitCrater", -112)), 3);
+  assert.equal(of(costing("Fund", -20)), 1);
+});
 
 test("hexes lie side by side, and slots in a bend of the rim do not cover each other", () => {
   assert.deepEqual(middle({ q: 0, r: 0 }), [0, 0]);
@@ -81,10 +90,13 @@ test("the strips lie around the crater, and none is read upside down", () => {
   }
 });
 
-test("the crater is shown up to its upper point and down to its lower one", () => {
+test("the crater is shown up to its upper point and down to its lower one, and to both sides", () => {
   // Where the picture's land ends: tools/art/shackleton/crater.py.
-  assert.ok(WHOLE.y <= -606 && WHOLE.y + WHOLE.height >= 612);
-  assert.ok(WHOLE.y >= GROUND.y && WHOLE.y + WHOLE.height <= GROUND.y + GROUND.height);
+  for (const { x, y, width, height } of [BARE, LOW, WHOLE]) {
+    assert.ok(y <= -606 && y + height >= 612);
+    assert.ok(y >= GROUND.y && y + height <= GROUND.y + GROUND.height);
+    assert.ok(x <= -507 && x + width >= 507);
+  }
 });
 
 test("brackets lie in their hex, apart from those of its neighbours, and those of strips within what is shown", () => {

@@ -14,11 +14,14 @@ const BEYOND = 25;
 export const SLOT = 30;
 /** From the middle of the crater to the middle of a strip along one of its six sides, and half a strip's size. */
 export const STRIP = { far: 503, long: 205, deep: 40 };
-/** What the picture shows: the crater alone, that beside lists with its whole rim, with the strips around it, and with those where height is short. */
-export const BARE = { x: -462, y: -514, width: 924, height: 1028 };
-export const ASIDE = { ...BARE, x: -532, width: 1064 };
+/**
+ * What the picture shows: the crater alone, that beside lists, with the strips around it, and with those where height is
+ * short. All but the one beside lists hold the whole of its land, from its upper point to the foot of its slab.
+ */
+export const BARE = { x: -512, y: -610, width: 1024, height: 1224 };
+export const ASIDE = { x: -532, y: -514, width: 1064, height: 1028 };
 export const WHOLE = { x: -560, y: -612, width: 1120, height: 1240 };
-export const LOW = { x: -552, y: -584, width: 1104, height: 1168 };
+export const LOW = { x: -552, y: -610, width: 1104, height: 1224 };
 /** The picture of the ground. */
 export const GROUND = { x: -530, y: -620, width: 1060, height: 1270 };
 

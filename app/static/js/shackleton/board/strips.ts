@@ -194,12 +194,12 @@ function panels(ctx: Ctx) {
 
 function gatewayRow(ctx: Ctx) {
   const at = chosen(ctx, "gateway", gatewayStands(ctx));
-  return html`<div role="listitem"><div class="area-row${at.cls}" data-target="gateway" tabindex=${at.tab} role=${at.role}
+  return html`<div role="listitem"><div class="area-row${at.cls}" data-target="gateway" draggable="false" tabindex=${at.tab} role=${at.role}
     aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
     <span class="area-name">${icon("gateway")} ${ctx.say("gateway")}</span>
     ${ASTRONAUTS.map((one) => {
       const own = hit(ctx, `at-gateway:${one}`);
-      return html`<span class="waiting${own.cls}" data-target="at-gateway:${one}" tabindex=${own.tab} role=${own.role} aria-pressed=${own.pressed}>${icon(one, astronautName(ctx, one))} <span data-with="at-gateway:${one}">${ctx.view.gateway[one] ?? 0}</span></span>`;
+      return html`<span class="waiting${own.cls}" data-target="at-gateway:${one}" draggable="false" tabindex=${own.tab} role=${own.role} aria-pressed=${own.pressed}>${icon(one, astronautName(ctx, one))} <span data-with="at-gateway:${one}">${ctx.view.gateway[one] ?? 0}</span></span>`;
     })}</div></div>`;
 }
 
@@ -208,7 +208,10 @@ function nextYield({ say }: Ctx, amount: number | undefined) {
   return amount === undefined ? nothing : html`(+${amount}${icon("energy", say("energy-name"))})`;
 }
 
-/** The same below the crater, as lists: for phones. */
+/**
+ * The same below the crater, as lists: for phones. The list of choices has all of it too, so what can be chosen here does
+ * not scroll the crater out of sight: it says that it is not draggable, which js/table/fitting.ts leaves where it is.
+ */
 export function area(ctx: Ctx) {
   const { say, view, facts } = ctx;
   const yields = facts.set.board.panels;
@@ -216,7 +219,7 @@ export function area(ctx: Ctx) {
     ${COMMANDS.map((one) => {
       const at = chosen(ctx, `command:${one}`, commandStands(ctx, one));
       const taken = view.commands[one] ?? [];
-      return html`<div role="listitem"><div class="area-row${at.cls}" data-target="command:${one}" tabindex=${at.tab} role=${at.role}
+      return html`<div role="listitem"><div class="area-row${at.cls}" data-target="command:${one}" draggable="false" tabindex=${at.tab} role=${at.role}
         aria-pressed=${at.pressed} aria-label=${at.label} data-stands=${at.stands}>
         <span class="area-name">${icon(one)} ${commandName(ctx, one)}</span>
         ${commandSlots(ctx, one).map((cost, index) => html`<span class="socket${index === taken.length ? " next" : ""}">${taken[index] ? html`<span data-key="in-command:${one}:${index}">${icon(taken[index])}</span>` : cost}</span>`)}
@@ -224,8 +227,8 @@ export function area(ctx: Ctx) {
     })}
     ${gatewayRow(ctx)}
     <div role="listitem" class="area-row">
-      <span class="area-cell${hit(ctx, "energy").cls}" data-target="energy">${icon("energy", say("energy-name"))} ${rungs(ctx)} <b data-key="energy-at:${view.energy}">${view.energy}</b> / ${facts.set.energy.last}</span>
-      <span class="area-cell${hit(ctx, "panel").cls}" data-target="panel">${icon("panel", say("panels-name"))} <b>${yields.length - view.rim}</b> ${nextYield(ctx, yields[view.rim])}</span>
+      <span class="area-cell${hit(ctx, "energy").cls}" data-target="energy" draggable="false">${icon("energy", say("energy-name"))} ${rungs(ctx)} <b data-key="energy-at:${view.energy}">${view.energy}</b> / ${facts.set.energy.last}</span>
+      <span class="area-cell${hit(ctx, "panel").cls}" data-target="panel" draggable="false">${icon("panel", say("panels-name"))} <b>${yields.length - view.rim}</b> ${nextYield(ctx, yields[view.rim])}</span>
     </div>
   </div>`;
 }

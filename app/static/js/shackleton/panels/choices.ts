@@ -49,7 +49,7 @@ export function offers(ctx: Ctx) {
   const isLast = ({ offers: [first] }: Group) => faceOf(first?.move.type ?? "").last ?? false;
   const groups = [...all.filter((one) => !isLast(one)), ...all.filter(isLast)];
   return html`${proposal(ctx)}
-    <ul class="list" role="list">
+    <ul class="list" role="list" style="--digits: ${digits(all)}">
       ${repeat(
         groups,
         ({ key, offers: [first] }) => `${key} ${JSON.stringify(first?.move)}`,
@@ -58,6 +58,12 @@ export function offers(ctx: Ctx) {
       )}
     </ul>
     ${refusals(ctx)}`;
+}
+
+/** How many digits the highest of the costs has that stand in a column. */
+export function digits(groups: Group[]) {
+  const paired = groups.filter(isPaired).flatMap(({ offers }) => offers);
+  return String(Math.max(0, ...paired.map(due))).length;
 }
 
 function isPaired({ offers: [one] }: Group) {
