@@ -29,14 +29,14 @@ test("what a round's end brought is summed by seat and by what brought it", () =
   assert.deepEqual(found?.seats.get(0), {
     won: [],
     gained: [
-      { why: "dome", things: { credits: 2 } },
-      { why: "headquarters", things: { vp: 2 } },
+      { why: "dome", id: "dome-1", things: { credits: 2 } },
+      { why: "headquarters", id: "headquarters", things: { vp: 2 } },
     ],
     paid: {},
   });
   assert.deepEqual(found?.seats.get(1), {
     won: [{ slot: 3, astronaut: "engineer" }],
-    gained: [{ why: "artemis", things: { tourist: 2 } }],
+    gained: [{ why: "artemis", id: "artemis", things: { tourist: 2 } }],
     paid: { credits: 3 },
   });
   assert.deepEqual(found?.gateway, [{ slot: 5, astronaut: "scientist" }]);

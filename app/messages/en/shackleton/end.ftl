@@ -20,6 +20,8 @@ end-decided-held = { $reader ->
    *[no] { $category }: there { $other } was ahead, with { $theirs } VP against { $own }.
  }
 end-tab-last = The last Maintenance
+# What the last round changed of what a seat would have scored before it, and its total.
+end-last-round = The whole last round: { $change } VP, { $total } in all
 end-tab-worth = VP by round
 end-tab-source = By source
 end-sources = Source

@@ -12,8 +12,9 @@ import { pictured } from "../symbols.ts";
 import type { Ctx } from "../types.ts";
 import { drawIn as drawCharts } from "./charts.ts";
 import { byCause, partsOfScored, sourceOf, sourcesOf, vpByRound } from "./data.ts";
+import { lastMaintenance } from "./last.ts";
 import { pictureOf } from "./picture.ts";
-import { isLastKnown, lastMaintenance } from "./round.ts";
+import { isLastKnown } from "./round.ts";
 
 const crater = broughtPicture({ 0: "crater-1100" });
 

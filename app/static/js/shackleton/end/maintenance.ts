@@ -11,10 +11,10 @@ export interface Retrieved {
 /** The amount of each thing. */
 export type Amounts = Record<string, number>;
 
-/** What a seat won, gained by what brought it, and paid. */
+/** What a seat won, gained by what brought it, and paid. `id`: the first that brought it, as an event says it. */
 export interface Brought {
   won: Retrieved[];
-  gained: { why: string; things: Amounts }[];
+  gained: { why: string; id: string; things: Amounts }[];
   paid: Amounts;
 }
 export interface Maintenance {
@@ -82,7 +82,7 @@ function gain(of: (seat: number) => Brought, event: Happened, nameOf: (why: stri
   if (!found || typeof event.seat !== "number") return;
   const { gained } = of(event.seat);
   const why = nameOf(found.why);
-  const known = gained.find((one) => one.why === why) ?? { why, things: {} };
+  const known = gained.find((one) => one.why === why) ?? { why, id: found.why, things: {} };
   if (!gained.includes(known)) gained.push(known);
   add(known.things, found.what, found.amount ?? 1);
 }

@@ -7,7 +7,7 @@ import { aroundRound, shownRound, spokenRound } from "../../table/end/round.ts";
 import { namesOf } from "../../table/log/sentence.ts";
 import { summarised } from "../../table/round-over.ts";
 import { partsOf, textOf } from "../../table/saying.ts";
-import { SHAPES, seatName } from "../../table/seats.ts";
+import { seatName } from "../../table/seats.ts";
 import { kindOf, pieceOf, rowOf } from "../facts.ts";
 import { amountOf } from "../figures.ts";
 import { named } from "../naming.ts";
@@ -47,29 +47,14 @@ export function roundSummary(ctx: Ctx, aloud: boolean) {
   return aloud ? spokenRound(ctx, told) : shownRound(ctx, told);
 }
 
-const broughtBy = (ctx: Ctx, round: number) => maintenanceOf(ctx.now.game.log, round, (why) => sourceName(ctx, why));
-
-/** What the last Maintenance phase brought, which no summary of a round shows: the end has come with it. */
-export function lastMaintenance(ctx: Ctx) {
-  const brought = broughtBy(ctx, ctx.view.round);
-  const { history } = ctx.state.end;
-  if (!brought || !history) return nothing;
-  const sizes = sizesOf(history, ctx.view.round);
-  return html`<div class="last-round">
-    ${ctx.view.seats.map(
-      (_, seat) => html`<section>
-        <h3 class="seat-${seat}">${SHAPES[seat]} ${seatName(ctx, seat)}</h3>
-        ${ofSeat(ctx, sizes, seat, brought.seats.get(seat))}
-      </section>`,
-    )}
-    ${gateway(ctx, sizes, brought.gateway)}
-  </div>`;
-}
+/** What the end of a round brought, by the names of what brought it. */
+export const broughtBy = (ctx: Ctx, round: number) =>
+  maintenanceOf(ctx.now.game.log, round, (why) => sourceName(ctx, why));
 
 /** Whether the log holds it. */
 export const isLastKnown = (ctx: Ctx) => maintenanceOf(ctx.now.game.log, ctx.view.round) !== null;
 
-function gateway(ctx: Ctx, sizes: Sizes, won: Retrieved[]) {
+export function gateway(ctx: Ctx, sizes: Sizes, won: Retrieved[]) {
   if (won.length === 0) return nothing;
   return html`<dl><dt>${ctx.say("round-over-gateway")}</dt><dd>${won.map((one) => retrieved(ctx, sizes, one, null))}</dd></dl>`;
 }
@@ -112,7 +97,7 @@ function source(ctx: Ctx, { why, things }: Brought["gained"][number], beside: bo
 }
 
 /** An astronaut that left its slot, with the sizes of the row that decided who won it, as they were then. */
-function retrieved(ctx: Ctx, sizes: Sizes, { slot, astronaut }: Retrieved, seat: number | null) {
+export function retrieved(ctx: Ctx, sizes: Sizes, { slot, astronaut }: Retrieved, seat: number | null) {
   const inRow = sizes.get(slot) ?? [];
   const own = inRow.find((one) => one.seat === seat)?.size ?? 0;
   const other = Math.max(0, ...inRow.filter((one) => one.seat !== seat).map(({ size }) => size));
