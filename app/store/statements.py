@@ -63,15 +63,15 @@ class Statement:
         """What it reads or writes."""
         assert isinstance(self._statement, ClauseElement)
         found: set[Table] = set()
-        looked_at: set[ExternallyTraversible] = set()
         to_look_at: list[ExternallyTraversible] = [self._statement]
+        looked_at = set(to_look_at)
         while to_look_at:
-            looked_at.add(looking := to_look_at.pop())
-            for part in visitors.iterate(looking):
+            for part in visitors.iterate(to_look_at.pop()):
                 if isinstance(part, Table):
                     found.add(part)
-                # What a column is of may be named by it alone.
+                # What a column is of may be named by it alone; each is looked at once, however many columns name it.
                 elif isinstance(part, ColumnClause) and part.table is not None and part.table not in looked_at:
+                    looked_at.add(part.table)
                     to_look_at.append(part.table)
         return frozenset(found)
 
