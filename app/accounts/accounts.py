@@ -4,6 +4,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
+from functools import partial
 from typing import cast
 
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ from app.store.credentials import prove
 from app.store.database import Database
 from app.store.errors import CapReached, StoreUnavailable
 from app.store.records import Session, SessionKind, TokenScope, User
+from app.store.together import ReadTogether
 from app.store.users import (
     EVERYTHING,
     add_user,
@@ -49,6 +51,7 @@ class Accounts:
         self._changes = changes
         self._hears = hears
         self._recent: OrderedDict[bytes, Session] = OrderedDict()
+        self._stored = ReadTogether(partial(rows.sessions_by_token, db))
         self._forgotten = 0
         changes.subscribe(SessionTokenRevoked, self._forget_session)
         changes.subscribe(UserChanged, self._forget_user)
@@ -185,7 +188,7 @@ class Accounts:
 
     async def _read(self, key: bytes) -> Session:
         forgotten = self._forgotten
-        session = await rows.session_by_token(self._db, key)
+        session = await self._stored.get(key)
         if session is None:
             raise Unknown("bad-token", "This token belongs to nobody here.")
         # What has ended while we read may be this one.

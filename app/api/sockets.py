@@ -19,6 +19,7 @@ from app.play.broken import BrokenLog
 from app.play.documents import LAST_NUMBER
 from app.play.table import Table
 from app.problems import Problem
+from app.rules.game import Seat
 from app.services import Services
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, session_of
@@ -59,30 +60,39 @@ async def watch(websocket: WebSocket) -> None:
     services = services_of(websocket)
     game_id: str = websocket.path_params["game_id"]
     try:
-        table, watcher = await _admit(services, websocket, game_id)
+        table, watcher, known = await _admit(services, websocket, game_id)
     except (Problem, StoreUnavailable, BrokenLog) as refused:
         await websocket.send_denial_response(response_for(refused, speaker_of(websocket)))
         return
     await websocket.accept()
-    known = _known(websocket, watcher)
     hand_over(websocket, TableSocket(services, table, watcher, known, websocket.scope["request_id"]).serve)
 
 
-async def _admit(services: Services, websocket: WebSocket, game_id: str) -> tuple[Table, Watcher]:
+async def _admit(services: Services, websocket: WebSocket, game_id: str) -> tuple[Table, Watcher, Known | None]:
     websocket.app.state.limits.count(websocket)
     check_origin(websocket, services.settings.public_url)
     session = await session_of(websocket)
     user = session.user if session else None
     invite = websocket.query_params.get("invite")
-    table = await services.tables.visible(game_id, user, invite)
-    return table, Watcher(user, invite, table.seat_of(user), session.id if session else None)
+    since = _number(websocket.query_params.get("since", ""))
+    if since is None:
+        table = await services.tables.visible(game_id, user, invite)
+    else:
+        table = await services.tables.watchable(
+            game_id,
+            user,
+            invite,
+            lambda table: _known(websocket, since, table.seat_of(user)) == Known(table.seq, table.seat_of(user)),
+        )
+    seat = table.seat_of(user)
+    known = None if since is None else _known(websocket, since, seat)
+    return table, Watcher(user, invite, seat, session.id if session else None), known
 
 
-def _known(websocket: WebSocket, watcher: Watcher) -> Known | None:
+def _known(websocket: WebSocket, since: int, own: Seat | None) -> Known:
     """The view that the caller says it has. A caller that does not say whose that is has its own."""
-    seq = _number(websocket.query_params.get("since", ""))
     seat = websocket.query_params.get("as")
-    return None if seq is None else Known(seq, watcher.seat if seat is None else _number(seat))
+    return Known(since, own if seat is None else _number(seat))
 
 
 def _number(text: str) -> int | None:
@@ -108,20 +118,21 @@ _frames: msgspec.json.Decoder[Ping | ShownView] = msgspec.json.Decoder(Ping | Sh
 class TableSocket:
     """An open connection that watches a table; `known` is the view that it still has."""
 
-    __slots__ = ("_begun", "_known", "_request_id", "_services", "_table", "_watcher")
+    __slots__ = ("_begun", "_game_id", "_request_id", "_services", "_watched", "_watcher")
 
     def __init__(
         self, services: Services, table: Table, watcher: Watcher, known: Known | None, request_id: str
     ) -> None:
-        self._services, self._table, self._watcher, self._known = services, table, watcher, known
+        self._services, self._game_id, self._watcher = services, table.id, watcher
+        self._watched: list[tuple[Table, Known | None]] = [(table, known)]
         self._request_id = request_id
         self._begun = monotonic()
 
     async def serve(self, receive: Receive, send: Send) -> None:
         """Greet, push what happens, and read what comes, until one side ends it."""
         # The task ends with the connection, and with it what is bound for its lines in the log.
-        structlog.contextvars.bind_contextvars(request_id=self._request_id, game_id=self._table.id)
-        services, table, watcher = self._services, self._table, self._watcher
+        structlog.contextvars.bind_contextvars(request_id=self._request_id, game_id=self._game_id)
+        services, watcher = self._services, self._watcher
 
         async def deliver(text: str) -> None:
             await send({"type": "websocket.send", "text": text})
@@ -129,19 +140,24 @@ class TableSocket:
         hello = HelloMessage(type="hello", version=browser_version(services.settings))
         with contextlib.suppress(RuntimeError, OSError):
             await deliver(msgspec.json.encode(hello).decode())
-        watcher.deliver_by(deliver)
         listening = asyncio.create_task(self._listen(receive))
         listening.add_done_callback(lambda _: watcher.drop(""))
         try:
-            await services.hub.enter(table, watcher, self._known)
+            await self._enter()
+            await watcher.deliver_by(deliver)
             await watcher.over
-        except StoreUnavailable:
+        except (StoreUnavailable, Problem, BrokenLog):
             watcher.drop("going-away")
         finally:
-            services.hub.leave(table, watcher)
+            services.hub.leave(self._game_id, watcher)
             listening.cancel()
             await asyncio.gather(listening, watcher.stop(), return_exceptions=True)
             await self._close(send)
+
+    async def _enter(self) -> None:
+        """Begin to watch. The table is the hub's from then on, which may exchange it for another copy."""
+        table, known = self._watched.pop()
+        await self._services.hub.enter(table, self._watcher, known)
 
     async def _close(self, send: Send) -> None:
         """Say why, if the other side still listens; it is not waited for long."""
@@ -163,7 +179,7 @@ class TableSocket:
                     watcher.send(PONG)
                     continue
                 case ShownView(seq):
-                    self._services.hub.shown(self._table, watcher, seq)
+                    self._services.hub.shown(self._game_id, watcher, seq)
                     continue
             broken += 1
             watcher.send(

@@ -82,6 +82,7 @@ class Audience:
     def adopt(self, table: Table) -> None:
         """Go on with another copy of the table, freshly loaded."""
         self.table = table
+        self._has_dropped_views = False
         for seat, group in self.by_seat.items():
             table.watched[seat] = len(group.watchers)
 

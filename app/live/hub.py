@@ -3,7 +3,7 @@
 import asyncio
 import random
 from contextlib import suppress
-from typing import Literal
+from typing import Any, Literal
 
 import structlog
 
@@ -25,7 +25,7 @@ from app.live.messages import encode, patch_message, takeback_message
 from app.live.presence import Presence
 from app.live.watcher import Known, Watcher
 from app.play.broken import BrokenLog
-from app.play.entries import read_entry
+from app.play.entries import LogEntry, read_entry
 from app.play.game_log import GameLog
 from app.play.live_tables import LiveTables
 from app.play.table import Change, RobotFailed, Table
@@ -67,6 +67,7 @@ class Hub:
         self._presence = Presence(self._audiences, bus, bus.owners)
         self._flushing: set[str] = set()
         self._catching_up: dict[str, list[ChangedTable | None]] = {}
+        self._telling: dict[str, asyncio.Event] = {}
         self._shown: dict[tuple[str, str], int] = {}
         self.dropped = 0
         changes.subscribe(Change, self._changed)
@@ -76,6 +77,7 @@ class Hub:
         changes.subscribe(Heard, self._heard)
         changes.subscribe(ListeningBegan, lambda _: self._listening_began())
         changes.subscribe(ProcessesChanged, self._processes_changed)
+        live.loaded = self._loaded
 
     # --- watching ---
 
@@ -89,7 +91,13 @@ class Hub:
         return sum(seats), len(seats) - sum(seats)
 
     async def enter(self, table: Table, watcher: Watcher, known: Known | None) -> None:
-        """Add a watcher who still has a view (None: none)."""
+        """Add a watcher who still has a view (None: none), of a table of which the row alone may have been read. Raises
+        as the loading of it does."""
+        if table.is_row_alone:
+            table = await self._copy_of(table)
+        if (told := self._telling.get(table.id)) is not None:
+            # Whoever comes now brings the others up to date, which their patches are to do.
+            await told.wait()
         audience = self._audiences.get(table.id)
         if audience is None:
             audience = self._audiences[table.id] = Audience(table)
@@ -104,35 +112,53 @@ class Hub:
         self._presence.changed(audience)
         audience.drop_idle_views()
 
+    async def _copy_of(self, row_alone: Table) -> Table:
+        """By which copy of a table to watch it that was not in memory a moment ago: the one that is there by now, or
+        the row alone, unless others watch it here who do not know it as it stands there."""
+        table = self._live.at_hand(row_alone.id)
+        if table is None:
+            audience = self._audiences.get(row_alone.id)
+            if audience is None or audience.table.stored_as == row_alone.stored_as:
+                return row_alone if audience is None else audience.table
+            table = await self._live.get(row_alone.id)
+        if table.stored_as != row_alone.stored_as:
+            await self._log.refresh(table)
+        return table
+
     async def _resumed(self, audience: Audience, watcher: Watcher, known: Known) -> str | None:
         """One patch from what the watcher has to the present; None where the whole view is the better answer, as it is
         for who sat elsewhere. Without a new number only a proposal to take back can have come or gone."""
         table, since = audience.table, known.seq
         if known.seat != watcher.seat:
             return None
-        if table.state is not None and since == table.seq:
+        if since == table.seq and (table.state is not None or table.is_row_alone):
             return encode(takeback_message(table)).decode()
         if table.state is None or not 1 <= since <= table.seq or table.seq - since > MAX_RESUME:
             return None
         # Nothing that happens while we read the log is told the watcher before it is greeted.
-        rows = await log.entries(self._db, table.id, since, table.seq)
-        numbers = range(since, table.seq)
-        states = await self._log.states_at(table, [since] if watcher.seat is None else numbers)
+        entries = await self._entries_behind(table, since, with_states=watcher.seat is not None)
         audience.flush()
         # Who sits elsewhere now has a new number as well.
-        if (rows[-1].seq if rows else since) != table.seq or watcher.over.done():
+        if not entries or entries[-1][0].seq != table.seq or watcher.over.done():
             return None
-        before = table.game.view(states[since], watcher.seat)
-        entries = [(read_entry(table.game, row), states.get(row.seq - 1)) for row in rows]
+        before = table.game.view(entries[0][1], watcher.seat)
         return encode(patch_message(table, watcher.seat, since, before, entries)).decode()
 
-    def shown(self, table: Table, watcher: Watcher, seq: int) -> None:
+    async def _entries_behind(self, table: Table, since: int, *, with_states: bool) -> list[tuple[LogEntry, Any]]:
+        """What has been written behind an entry, each with the state before it; not `with_states`: the first one
+        alone."""
+        rows = await log.entries(self._db, table.id, since, table.seq)
+        states = await self._log.states_at(table, range(since, table.seq) if with_states else [since])
+        return [(read_entry(table.game, row), states.get(row.seq - 1)) for row in rows]
+
+    def shown(self, game_id: str, watcher: Watcher, seq: int) -> None:
         """Somebody's visible page has shown number `seq`: no notice has to tell them of it any more."""
-        if watcher.user is None or watcher.seat is None or seq > table.seq:
+        audience = self._audiences.get(game_id)
+        if audience is None or watcher.user is None or watcher.seat is None or seq > audience.table.seq:
             return
         if not self._shown:
             self._tasks.start(self._note_shown())
-        key = (table.id, watcher.user.id)
+        key = (game_id, watcher.user.id)
         self._shown[key] = max(seq, self._shown.get(key, 0))
 
     async def _note_shown(self) -> None:
@@ -163,9 +189,9 @@ class Hub:
             for watcher in group.watchers
         ]
 
-    def leave(self, table: Table, watcher: Watcher) -> None:
+    def leave(self, game_id: str, watcher: Watcher) -> None:
         """Let a watcher go."""
-        audience = self._audiences.get(table.id)
+        audience = self._audiences.get(game_id)
         if audience is None:
             return
         if watcher.reason == "too-slow":
@@ -173,7 +199,7 @@ class Hub:
         audience.leave(watcher)
         self._presence.changed(audience)
         if audience.is_empty():
-            del self._audiences[table.id]
+            del self._audiences[game_id]
             self._live.keep_for_return(audience.table)
 
     # --- what happens here and elsewhere ---
@@ -233,6 +259,8 @@ class Hub:
 
     def _moved_elsewhere(self, message: ChangedTable) -> None:
         table = self._live.at_hand(message.game)
+        if table is None and (audience := self._audiences.get(message.game)) is not None:
+            table = audience.table
         if table is not None and (table.seq < message.seq or table.row.version < message.version):
             self._catch_up(table.id, message)
 
@@ -261,12 +289,51 @@ class Hub:
                 await self._log.refresh(table)
         except (Problem, BrokenLog, StoreUnavailable) as error:
             logger.debug("hub.not-up-to-date", game_id=game_id, error=str(error))
+            if not isinstance(error, StoreUnavailable):
+                self._refuse(game_id)
             return
         audience = self._audiences.get(game_id)
         if audience is not None and audience.table is not table:
             audience.adopt(table)
             audience.note(None)
             self._flush_soon(game_id)
+
+    def _refuse(self, game_id: str) -> None:
+        """Let go who watches by a row alone whose table cannot be had: coming back they are told why."""
+        audience = self._audiences.get(game_id)
+        if audience is not None and audience.table.is_row_alone:
+            for watcher in audience.watchers():
+                watcher.drop("not-visible")
+
+    def _loaded(self, table: Table) -> None:
+        """Go on with a table that is in memory now, of which the watchers had the row alone."""
+        audience = self._audiences.get(table.id)
+        if audience is None or not audience.table.is_row_alone:
+            return
+        known = audience.table
+        audience.adopt(table)
+        if table.seq < known.seq or table.row.version < known.row.version:
+            self._catch_up(table.id)
+        elif table.stored_as != known.stored_as:
+            self._telling[table.id] = asyncio.Event()
+            self._tasks.start(self._tell_missed(audience, known))
+
+    async def _tell_missed(self, audience: Audience, known: Table) -> None:
+        """Tell watchers what has happened between the row that they had and the table that was loaded: by patches, or
+        by the whole view where it cannot be read."""
+        table, missed = audience.table, list[tuple[LogEntry, Any]]()
+        try:
+            if 0 < table.seq - known.seq <= MAX_RESUME:
+                with suppress(Problem, BrokenLog, StoreUnavailable):
+                    missed = await self._entries_behind(table, known.seq, with_states=True)
+            if audience.table is table:
+                if table.row.version != known.row.version:
+                    audience.note(None)
+                for entry, before in missed:
+                    audience.note(entry, before)
+                audience.flush()
+        finally:
+            self._telling.pop(table.id).set()
 
     # --- talk ---
 
@@ -342,7 +409,7 @@ class Hub:
             for game_id in await games.differing(self._db, known):
                 self._catch_up(game_id)
         for table in tables:
-            if self._live.at_hand(table.id) is not table:
+            if self._live.at_hand(table.id) is not table and not table.is_row_alone:
                 self._catch_up(table.id)
 
     async def _end_sessions(self, audiences: list[Audience]) -> None:

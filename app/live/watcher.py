@@ -10,6 +10,8 @@ from app.store.records import User
 
 MAX_MESSAGES = 256
 MAX_CHARACTERS = 1 << 20
+MAX_FIRST_CHARACTERS = 1 << 14
+"""What a new connection takes for certain before anybody has to wait for the other side."""
 Deliver = Callable[[str], Awaitable[None]]
 
 
@@ -35,6 +37,7 @@ class Watcher:
         self.is_greeted = False
         self._deliver: Deliver | None = None
         self._delivering: asyncio.Task[None] | None = None
+        self._is_delivering = False
         self._queue: list[str] = []
         self._waiting = 0
 
@@ -49,11 +52,15 @@ class Watcher:
         self._queue.append(message)
         self._go_on()
 
-    def deliver_by(self, deliver: Deliver) -> None:
+    async def deliver_by(self, deliver: Deliver) -> None:
         """Send what is queued in this way from now on, one message after the other. It raises OSError or RuntimeError
-        once the other side is gone."""
+        once the other side is gone. What waits already is little as a rule, and leaves together with what the caller
+        has just sent."""
         self._deliver = deliver
-        self._go_on()
+        if self._waiting <= MAX_FIRST_CHARACTERS:
+            await self._deliver_all(deliver)
+        else:
+            self._go_on()
 
     def drop(self, reason: str) -> None:
         """End the connection and let go of what waits."""
@@ -72,10 +79,12 @@ class Watcher:
     def _go_on(self) -> None:
         """Deliver, unless it is under way. Nothing waits for the next message meanwhile: most connections are silent
         for minutes, and there are many."""
-        if self._delivering is None and self._deliver is not None and self._queue:
+        if not self._is_delivering and self._deliver is not None and self._queue:
+            self._is_delivering = True
             self._delivering = asyncio.create_task(self._deliver_all(self._deliver))
 
     async def _deliver_all(self, deliver: Deliver) -> None:
+        self._is_delivering = True
         try:
             while self._queue:
                 message = self._queue.pop(0)
@@ -85,3 +94,4 @@ class Watcher:
             self.drop("")
         finally:
             self._delivering = None
+            self._is_delivering = False

@@ -3,16 +3,19 @@
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Callable
+from functools import partial
 from time import monotonic
 from weakref import WeakValueDictionary
 
 from app.accounts.tokens import is_id
 from app.play.games import Games
 from app.play.table import Table
-from app.play.table_loader import load_table
+from app.play.table_loader import known_game, load_table
 from app.problems import no_such_game
 from app.store.database import Database
 from app.store.rematches import players_before
+from app.store.table_rows import TableRow, table_rows
+from app.store.together import ReadTogether
 
 DEFAULT_BOUND = 200
 REJOIN_SECONDS = 30.0
@@ -23,7 +26,8 @@ class LiveTables:
     """Live tables by their ids, one object for each game. Using a table keeps it here: those that somebody watches or
     changes are never dropped, however many they are. Of all others the `bound` used last are kept, and for
     a while those that were watched. What another process owns and nobody watches here is not kept: nobody would tell
-    this process what happens there."""
+    this process what happens there. `loaded` is called with each table that is read into memory, before anybody else
+    has it."""
 
     def __init__(
         self, db: Database, games: Games, bound: int = DEFAULT_BOUND, owns: Callable[[str], bool] = lambda _: True
@@ -36,6 +40,8 @@ class LiveTables:
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self._left: deque[tuple[float, Table]] = deque()
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._rows: ReadTogether[str, TableRow] = ReadTogether(partial(table_rows, db))
+        self.loaded: Callable[[Table], None] = lambda _: None
 
     async def get(self, game_id: str) -> Table:
         """The live table, loaded if need be. Raises `NotFound` or `Unavailable`."""
@@ -58,6 +64,20 @@ class LiveTables:
         if table.row.status != "paused":
             self._tables[game_id] = table
             self._note_use(table)
+            self.loaded(table)
+        return table
+
+    async def row_alone(self, game_id: str) -> Table | None:
+        """The table without its log, read together with all others that are asked for now; nobody keeps it. None for
+        one that is wanted whole: nobody plays there, or an automated seat is to move. Raises `NotFound` for no id,
+        `Unavailable`."""
+        if not is_id(game_id):
+            raise no_such_game()
+        found = await self._rows.get(game_id)
+        if found is None or found.row.status not in ("playing", "finished") or found.row.automatic:
+            return None
+        table = Table(found.row, known_game(self._games, found.row), is_row_alone=True)
+        table.players_before = found.players_before
         return table
 
     async def stored(self, game_id: str) -> Table:

@@ -62,6 +62,7 @@ class Table:
 
     `head` is the hash of its last entry; None before the first one, and where a former version has written the last.
     `players_before`: the users who sit at the game of which this private one is the rematch, and who may see it.
+    `is_row_alone`: its log was not read, so that it has no state: enough for watchers who have seen its last entry.
     `robot_failed`: behind which entry the program of a robot has failed last; nothing once the log has gone on.
     `changes_of_mind`: how often each seat has answered in secret once more, or undone, since a turn or its question
     began, as far as memory knows.
@@ -76,6 +77,7 @@ class Table:
         "changes_of_mind",
         "game",
         "head",
+        "is_row_alone",
         "known_since",
         "lock",
         "players_before",
@@ -93,9 +95,12 @@ class Table:
         points: tuple[Point, ...] = (),
         snapshot_seq: int = 0,
         head: bytes | None = None,
+        *,
+        is_row_alone: bool = False,
     ) -> None:
         self.row = row
         self.game = game
+        self.is_row_alone = is_row_alone
         self.points = points
         self._with_shared_texts: tuple[Point, ...] | None = None
         self.snapshot_seq = snapshot_seq
@@ -121,8 +126,13 @@ class Table:
         return self.row.seq
 
     @property
+    def stored_as(self) -> tuple[int, int]:
+        """The log's last number and the version of the rest, by which it is compared with the store."""
+        return self.row.seq, self.row.version
+
+    @property
     def state(self) -> Any:
-        """The state now; None in a lobby."""
+        """The state now; None in a lobby, and of a row alone."""
         return self.points[-1].state if self.points else None
 
     def access(self, user: User | None, invite: str | None = None) -> Access:

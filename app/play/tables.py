@@ -67,6 +67,18 @@ class Tables:
         table.asked_for = monotonic()
         return table
 
+    async def watchable(
+        self, game_id: str, user: User | None, invite: str | None, has_all: Callable[[Table], bool]
+    ) -> Table:
+        """The same for somebody who comes back to watch it. Of one that is not in memory the row alone, if they
+        `has_all` that has happened there: after a restart nearly all pages do."""
+        if self.live.at_hand(game_id) is None:
+            table = await self.live.row_alone(game_id)
+            if table is not None and has_all(table):
+                self.check_visible(table, user, invite)
+                return table
+        return await self.visible(game_id, user, invite)
+
     def check_visible(self, table: Table, user: User | None, invite: str | None = None) -> None:
         """Raise `NotFound` if the caller may not see the table, `Unavailable` if nobody can."""
         access = table.access(user, invite)

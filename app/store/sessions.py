@@ -5,7 +5,20 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Text, bindparam, delete, exists, func, insert, literal_column, select, update
+from sqlalchemy import (
+    ColumnElement,
+    LargeBinary,
+    Text,
+    any_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    literal_column,
+    select,
+    update,
+)
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from app.store.database import Database
@@ -42,7 +55,9 @@ COUNT_TOKENS = Statement(
         s.c.user_id == bindparam("of_user"), s.c.kind == literal_column("'token'"), s.c.ended.is_(None)
     )
 )
-BY_TOKEN = Statement(_alive.where(s.c.token_hash == bindparam("token_hash")))
+BY_TOKENS = Statement(
+    _alive.add_columns(s.c.token_hash).where(s.c.token_hash == any_(bindparam("hashes", type_=ARRAY(LargeBinary))))
+)
 OF_USER = Statement(_alive.where(s.c.user_id == bindparam("of_user")).order_by(s.c.seen.desc(), s.c.id))
 _exchanged = (
     update(s)
@@ -126,10 +141,10 @@ async def add_token(db: Database, session: Session, token_hash: bytes, most: int
         await INSERT.within(connection, **values_of(session, token_hash))
 
 
-async def session_by_token(db: Database, token_hash: bytes) -> Session | None:
-    """The session that the token proves; None for an unknown one, and for one that has ended."""
-    row = await BY_TOKEN.row(db, token_hash=token_hash)
-    return _read(row) if row else None
+async def sessions_by_token(db: Database, hashes: Sequence[bytes]) -> dict[bytes, Session]:
+    """The sessions that tokens prove, by the tokens' hashes: none for an unknown one, and for one that has ended."""
+    rows = await BY_TOKENS.rows(db, hashes=list(hashes))
+    return {bytes(row["token_hash"]): _read(row) for row in rows}
 
 
 async def sessions_of(db: Database, user_id: str) -> list[Session]:

@@ -11,7 +11,7 @@ from app.store import games, log
 from app.store.database import Database
 from app.store.errors import Conflict, KeyUsed, StoreUnavailable
 from app.store.records import Secret, Snapshot, User
-from app.store.sessions import session_by_token
+from app.store.sessions import sessions_by_token
 from app.store.users import add_user
 from tests.store.known import GAME, SUMMARY, entry
 
@@ -98,9 +98,9 @@ async def test_snapshots_are_kept_and_the_newest_is_found_with_its_tail(db: Data
 
 async def test_users_are_found_by_the_hash_of_their_token(db: Database) -> None:
     await add_user(db, User("u1", "Ada"), b"hash")
-    found = await session_by_token(db, b"hash")
+    found = (await sessions_by_token(db, [b"hash", b"other"]))[b"hash"]
     assert found is not None and found.user == User("u1", "Ada")
-    assert await session_by_token(db, b"other") is None
+    assert await sessions_by_token(db, [b"other"]) == {}
 
 
 async def test_a_server_that_is_not_there_is_unavailable(database_url: str) -> None:

@@ -46,12 +46,15 @@ ACROSS = {
         notices.WRITTEN notices.TAKEN_OVER deadlines.FIRST_BEAT deadlines.BEAT deadlines.LAST_BEAT deadlines.SET_BEAT
     """,
     "lists of tables": "games.ALL_IDS games.OPEN games.TO_WATCH",
-    "tables whose rematch another one is": "rematches.BEFORE rematches.FORGET_REMATCH rematches.PLAYERS_BEFORE",
+    "tables whose rematch another one is": """
+        rematches.BEFORE rematches.FORGET_REMATCH rematches.PLAYERS_BEFORE table_rows.PLAYERS_BEFORE_EACH
+    """,
 }
 """Statements that look across games, by what they look for."""
 ACROSS_ALL = {name for listed in ACROSS.values() for name in listed.split()}
 OF_SEVERAL = """
     claims.AT_TABLES deadlines.OF_GAMES games.DIFFERING games.HEADS games.SEEN notices.NOTE_SHOWN results.OF_GAMES
+    table_rows.ROWS
 """
 """Statements of several games by lists of their ids."""
 UNSEEN = {"user_seats.HELD", "notices.FORGET_WRITTEN"} | set(
@@ -117,7 +120,7 @@ async def test_every_statement_looks_into_one_partition_unless_it_is_said_why_no
             assert found == await partition_of_its_game(connection, statement), name
     await connection.close()
     assert looked_at > 50
-    in_several = {"claims.AT_TABLES", "games.DIFFERING", "games.SEEN", "results.OF_GAMES"}
+    in_several = {"claims.AT_TABLES", "games.DIFFERING", "games.SEEN", "results.OF_GAMES", "table_rows.ROWS"}
     assert several == (ACROSS_ALL | in_several) - UNSEEN
 
 
