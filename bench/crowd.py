@@ -28,6 +28,8 @@ RATES = (50, 200, 500)
 STORM_SECONDS = 5.0
 """Within so long all sockets are back after they were closed."""
 STORM_RATE = 50
+AFTER_LOSS_SECONDS = 3.0
+"""Meanwhile the server is done with the connections that it has lost."""
 WAITED_SECONDS = 120.0
 """The longest that a return of all sockets is waited for."""
 FIRST_WAIT, MAX_WAIT = 0.3, 8.0
@@ -62,14 +64,15 @@ def _of(times: list[float]) -> str:
 async def rows(world: World, tables: int = TABLES) -> list[Row]:
     """The rows of so many tables."""
     async with crowd_server(world, tables) as server:
-        return await Crowd(server, tables).measure()
+        return await Crowd(server, tables, world).measure()
 
 
 class Crowd:
     """A server, the sockets of its tables, and what moves there."""
 
-    def __init__(self, server: CrowdServer, tables: int) -> None:
+    def __init__(self, server: CrowdServer, tables: int, world: World) -> None:
         self.server = server
+        self.world = world
         self.tables = tables
         self.sockets = Sockets(server.port)
         self.name = f"{tables:,} watched tables"
@@ -86,10 +89,36 @@ class Crowd:
         loads = {rate: await self._load(rate, self.tables) for rate in RATES}
         rows += [self._few_and_many(few, loads[RATES[1]])]
         rows += [self._latency(rate, load) for rate, load in loads.items()]
-        rows.append(await self._storm())
-        rows.append(await self._restart())
+        storm, lost = await self._storm()
+        restart, begun_anew = await self._restart()
         self.sockets.close()
-        return rows
+        return [*rows, storm, restart, *await self._beside_bare(lost, begun_anew)]
+
+    async def _beside_bare(self, lost: float, begun_anew: float) -> list[Row]:
+        """Processor milliseconds that sockets took to come back, beside those of a bare server's."""
+        bare = Sockets(self.world.bare_port)
+        before = self.world.processor_seconds()[1]
+        self._all_within(STORM_SECONDS, bare)
+        await bare.reach(self.tables, WAITED_SECONDS)
+        each = 1000 * (self.world.processor_seconds()[1] - before) / self.tables
+        bare.close()
+        unit = "× a bare websocket"
+        return [
+            at_most(
+                f"{self.name}: a socket that is back after {what}: processor time of the server",
+                bound,
+                ours / each,
+                unit,
+                f"{ours:.2f} ms against {each:.2f} in the same run",
+            )
+            for what, ours, bound in (("all were lost", lost, 1.5), ("a restart", begun_anew, 2.0))
+        ]
+
+    def _all_within(self, seconds: float, sockets: Sockets) -> None:
+        """Let a socket of each table come, at moments of their own."""
+        draw, loop = random.Random(1), asyncio.get_running_loop()
+        for number in range(self.tables):
+            loop.call_later(draw.uniform(0, seconds), sockets.connect, number)
 
     async def _connect(self, numbers: range) -> None:
         """Let the first seats of these tables watch, who do not yet."""
@@ -169,28 +198,33 @@ class Crowd:
         what = f"{self.name}, {rate} moves/s: POST, 99 of 100 within"
         return at_most(what, 100, quantile(load.posts, 0.99), "ms", load.told(), 0)
 
-    async def _storm(self) -> Row:
-        """All sockets are closed at once, and each is back within five seconds with `since`; moves go on."""
-        draw = random.Random(1)
+    async def _storm(self) -> tuple[Row, float]:
+        """All sockets are closed at once, and each is back within five seconds with `since`; moves go on. Then once
+        more without moves: the processor milliseconds of a socket."""
         self.sockets.drop_all()
         async with Probe(self.server) as probe, Poster(self.server, self.sockets, self.tables, CONNECTIONS) as poster:
             start, before = time.perf_counter(), self.server.seconds()
             moving = asyncio.create_task(poster.move_on(STORM_RATE, WAITED_SECONDS))
-            loop = asyncio.get_running_loop()
-            for number in range(self.tables):
-                loop.call_later(draw.uniform(0, STORM_SECONDS), self.sockets.connect, number)
+            self._all_within(STORM_SECONDS, self.sockets)
             await self._back()
             seconds, spent = time.perf_counter() - start, self.server.seconds() - before
             moving.cancel()
             with suppress(asyncio.CancelledError):
                 await moving
+        self.sockets.drop_all()
+        await asyncio.sleep(AFTER_LOSS_SECONDS)
+        before = self.server.seconds()
+        self._all_within(STORM_SECONDS, self.sockets)
+        await self._back()
+        alone = 1000 * (self.server.seconds() - before) / self.tables
         figures = (
             f"{self.sockets.served:,} came back, each within {STORM_SECONDS:.0f} s; meanwhile POST "
             f"{_of(poster.times)} ms (50/95/99 of 100) at {STORM_RATE} moves/s; loop held up for "
             f"{max(probe.times):.0f} ms at most; the server took {spent:.1f} s of a core, "
             f"{1000 * spent / self.tables:.2f} ms a socket"
         )
-        return at_most(f"{self.name}: all sockets are back after all were lost", 10, seconds, "s", figures, 1)
+        row = at_most(f"{self.name}: all sockets are back after all were lost", 10, seconds, "s", figures, 1)
+        return row, alone
 
     async def _back(self) -> None:
         """Wait until all are served, or long enough; those that fail come again as pages do."""
@@ -204,7 +238,7 @@ class Crowd:
         """Seconds before the next attempt of a page, from 0."""
         return float(min(MAX_WAIT, FIRST_WAIT * 2**attempt) * (0.75 + random.random() / 2))
 
-    async def _restart(self) -> Row:
+    async def _restart(self) -> tuple[Row, float]:
         """SIGTERM and a new start; pages come back by themselves."""
         self.sockets.come_back(self._wait)
         start = time.perf_counter()
@@ -219,4 +253,5 @@ class Crowd:
             f"{back:.1f}; the server took {spent:.1f} s of a core since it answers, "
             f"{1000 * spent / self.tables:.2f} ms a socket; it holds {self.server.megabytes():.0f} MB"
         )
-        return at_most(f"{self.name}: all sockets are back after a restart", 10, back - answers, "s later", figures, 1)
+        what = f"{self.name}: all sockets are back after a restart"
+        return at_most(what, 10, back - answers, "s later", figures, 1), 1000 * spent / self.tables

@@ -24,7 +24,7 @@ from app.commands.connections import (
     bounded_protocol,
     raise_file_limit,
 )
-from app.commands.websockets import ANSWER_SECONDS, SILENT_SECONDS, BoundedWebSocket
+from app.commands.websockets import SILENT_SECONDS, bounded_websocket
 from app.listening import bound_sockets
 from app.logs import configure_logs
 from app.postgres.address import read_address
@@ -118,9 +118,9 @@ def uvicorn_config(application: object, settings: Settings) -> uvicorn.Config:
         port=settings.port,
         forwarded_allow_ips=settings.forwarded_allow_ips,
         http=bounded_protocol(),
-        ws=BoundedWebSocket,
+        ws=bounded_websocket(),
         ws_ping_interval=SILENT_SECONDS,
-        ws_ping_timeout=ANSWER_SECONDS,
+        ws_ping_timeout=None,  # `BoundedWebSocket` waits for answers itself
         ws_max_size=MAX_MESSAGE_LENGTH,
         ws_per_message_deflate=False,
         access_log=False,

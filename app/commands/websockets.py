@@ -14,6 +14,7 @@ from websockets.frames import Frame
 
 from app.api.sockets import PING, PONG
 from app.commands.gathering import GatheringTransport
+from app.commands.silence import Silence
 from app.reader_queue import ReaderQueue
 
 FRAMES_A_SECOND = 20
@@ -34,9 +35,15 @@ INVALID_DATA, POLICY = 1007, 1008
 REASON = "broken-frames"
 
 
+def bounded_websocket() -> type["BoundedWebSocket"]:
+    """The protocol of one server's websockets."""
+    return type("BoundedWebSocket", (BoundedWebSocket,), {"_silence": Silence()})
+
+
 class BoundedWebSocket(WebSocketsSansIOProtocol):
     """A websocket that is closed once it has sent more frames than the burst and the average allow."""
 
+    _silence: Silence
     _allowance = float(BURST_FRAMES)
     _counted_at = 0.0
     _ended = False
@@ -76,15 +83,26 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         cast(GatheringTransport, self.transport).let_go()
 
     def schedule_ping(self) -> None:
-        """Ask once it has been silent for so long; frames that came meanwhile put it off."""
-        due = self._counted_at + SILENT_SECONDS
-        self.ping_timer = self.loop.call_at(due, self.send_keepalive_ping)
+        """Ask once it has been silent for so long, or see whether it has answered; frames that come meanwhile put the
+        question off."""
+        is_asked = self.pending_ping_payload is not None
+        self._silence.add(self, self.ping_sent_at + ANSWER_SECONDS if is_asked else self._counted_at + SILENT_SECONDS)
 
-    def send_keepalive_ping(self) -> None:
-        if self.loop.time() < self._counted_at + SILENT_SECONDS:
-            self.schedule_ping()
-        else:
-            super().send_keepalive_ping()
+    def stop_keepalive(self) -> None:
+        super().stop_keepalive()
+        self._silence.discard(self)
+
+    def look(self) -> None:
+        """Ask whether the other side is there, or give it up, if it is time."""
+        now = self.loop.time()
+        if self.pending_ping_payload is not None:
+            if now >= self.ping_sent_at + ANSWER_SECONDS:
+                self.keepalive_timeout()
+                return
+        elif now >= self._counted_at + SILENT_SECONDS:
+            self.send_keepalive_ping()
+            return
+        self.schedule_ping()
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), READ_BYTES):

@@ -40,6 +40,8 @@ from app.tasks import BackgroundTasks
 MAX_RESUME = 300
 TICK_SECONDS = 5.0
 """Within so long all that is watched is compared with the store once."""
+ALONE_TICKS = 3
+"""So many times as long while no other process is there: what is then written elsewhere is an operator's doing."""
 COMPARED_TOGETHER = 250
 """Tables that are compared by one question: moves come to their turn between two of these."""
 SEEN_SECONDS = 30.0
@@ -289,21 +291,12 @@ class Hub:
                 await self._log.refresh(table)
         except (Problem, BrokenLog, StoreUnavailable) as error:
             logger.debug("hub.not-up-to-date", game_id=game_id, error=str(error))
-            if not isinstance(error, StoreUnavailable):
-                self._refuse(game_id)
             return
         audience = self._audiences.get(game_id)
         if audience is not None and audience.table is not table:
             audience.adopt(table)
             audience.note(None)
             self._flush_soon(game_id)
-
-    def _refuse(self, game_id: str) -> None:
-        """Let go who watches by a row alone whose table cannot be had: coming back they are told why."""
-        audience = self._audiences.get(game_id)
-        if audience is not None and audience.table.is_row_alone:
-            for watcher in audience.watchers():
-                watcher.drop("not-visible")
 
     def _loaded(self, table: Table) -> None:
         """Go on with a table that is in memory now, of which the watchers had the row alone."""
@@ -383,12 +376,17 @@ class Hub:
             noted = now if is_noting else noted
             some_of_all = batches(list(self._audiences)) or [[]]
             for some in some_of_all:
-                await asyncio.sleep(TICK_SECONDS / len(some_of_all))
+                await asyncio.sleep(self._seconds_between_looks() / len(some_of_all))
                 await self._compare_with_store(some)
                 if is_noting:
                     await self._note_seen(some)
             self._live.drop_left()
             self._mend_presence()
+
+    def _seconds_between_looks(self) -> float:
+        """How long it takes until all that is watched has been compared. Once another process comes all is, at once."""
+        is_alone = self._bus.owners.living.keys() == {self.process}
+        return TICK_SECONDS * ALONE_TICKS if is_alone else TICK_SECONDS
 
     async def _compare_with_store(self, game_ids: list[str]) -> None:
         """Ask the store once for all these tables, catch up with those that differ, and let go who watches by a session

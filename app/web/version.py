@@ -11,9 +11,13 @@ MANIFEST = Path(__file__).resolve().parents[1] / "static" / "dist" / "manifest.j
 
 def browser_version(settings: Settings) -> str:
     """A digest of the bundle as it lies on the disk now; empty in development, where nothing is bundled."""
-    if settings.dev or not MANIFEST.is_file():
+    if settings.dev:
         return ""
-    return _digest(MANIFEST.stat().st_mtime_ns)
+    try:
+        changed = MANIFEST.stat().st_mtime_ns
+    except FileNotFoundError:
+        return ""
+    return _digest(changed)
 
 
 @lru_cache(maxsize=1)

@@ -10,9 +10,10 @@ import pytest
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 
-from app.commands import serve, websockets
+from app.commands import websockets
 from app.commands.websockets import BURST_FRAMES, BoundedWebSocket
 from tests.support.network import process, watching
+from tests.support.server import until
 
 FLOOD = 5_000
 
@@ -134,7 +135,7 @@ async def test_a_silent_client_is_asked_and_closed_without_an_answer(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(websockets, "SILENT_SECONDS", 0.2)
-    monkeypatch.setattr(serve, "ANSWER_SECONDS", 0.2)
+    monkeypatch.setattr(websockets, "ANSWER_SECONDS", 0.2)
     async with process(database_url) as (server, address):
         table = await server.table("Ada", "Bob")
         ada, bob = [player.token for player in table.players]
@@ -154,8 +155,26 @@ async def test_a_client_that_speaks_is_not_asked(database_url: str, monkeypatch:
         async with watching(address, table.id, table.players[0].token) as ada:
             await ada.next("view")
             [socket] = opened
-            socket.send_keepalive_ping()
-            assert (asked, socket.ping_timer is not None) == ([], True)
+            socket.look()
+            assert (asked, len(socket._silence)) == ([], 1)
             monkeypatch.setattr(websockets, "SILENT_SECONDS", 0.0)
-            socket.send_keepalive_ping()
+            socket.look()
             assert asked == [socket]
+
+
+async def test_a_client_that_has_gone_is_looked_at_no_more(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[BoundedWebSocket] = []
+    start = BoundedWebSocket.start_keepalive
+
+    def started(socket: BoundedWebSocket) -> None:
+        opened.append(socket)
+        start(socket)
+
+    monkeypatch.setattr(BoundedWebSocket, "start_keepalive", started)
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        async with watching(address, table.id, table.players[0].token) as ada:
+            await ada.next("view")
+            [socket] = opened
+            assert len(socket._silence) == 1
+        await until(lambda: not len(socket._silence))

@@ -94,7 +94,7 @@ async def test_a_table_that_is_read_as_a_whole_is_kept_for_its_watchers(database
         table, seen = await begun(server, "Ada", "Bob")
         other, _ = await begun(server, "Cleo")
         ada, bob = await everybody_back(stack, address, table, seen)
-        await table.act(0, "Count", by=2)
+        await table.players[0].look(table.id)
         held = server.services.tables.live.at_hand(table.id)
         assert held is not None
         for _ in range(2):
@@ -102,7 +102,8 @@ async def test_a_table_that_is_read_as_a_whole_is_kept_for_its_watchers(database
             server.services.hub.catch_up_all()
             await server.settle()
         assert server.services.tables.live.at_hand(table.id) is held
-        seq = (await table.act(0, "Pass"))["seq"]
+        assert held.absence() == 0
+        seq = (await table.act(0, "Count", by=2))["seq"]
         for watcher in (ada, bob):
             await watcher.reach(seq)
 
