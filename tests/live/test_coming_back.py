@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from app.live import hub
 from app.live.bus import Heard
 from app.postgres.address import plain_dsn
-from tests.live.test_healing import counting
+from tests.support.asked import counting
 from tests.support.network import Watcher, on_port, process, watching
 from tests.support.server import Json, Server, Sitting, running, until
 
