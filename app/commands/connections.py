@@ -27,8 +27,7 @@ MAX_OPENING = 24
 """Websockets that are being opened at once; the others wait. What they need of the store is read for all of them by one
 statement (`app/store/together.py`)."""
 MAX_BEGUN_TOGETHER = 4
-"""How many of them begin in one turn of the event loop: each turn asks the system what else has come, which costs as
-much as a tenth of a handshake."""
+"""How many of them begin in one turn of the event loop, each of which asks the system what else has come."""
 SPARE_FILES = 500
 """For the database, files that are served, and websockets."""
 _COMING = (h11.IDLE, h11.SEND_BODY)
