@@ -191,3 +191,12 @@ async def test_a_process_that_died_is_forgotten(database_url: str) -> None:
             server.services.hub._heard(Heard(dead))
             await present(ada, 0, 1)
             await present(ada, 0)
+
+
+async def test_a_process_that_is_alone_compares_less_often(database_url: str) -> None:
+    async with process(database_url) as (here, _):
+        await until(lambda: here.services.bus.owners.living)
+        alone = here.services.hub._seconds_between_looks()
+        async with process(database_url):
+            await until(lambda: len(here.services.bus.owners.living) == 2)
+            assert here.services.hub._seconds_between_looks() < alone
