@@ -68,6 +68,12 @@ class Audience:
         if entry is not None:
             self._pending.append((entry, before))
 
+    def note_missed(self, missed: list[tuple[LogEntry, Any]]) -> None:
+        """Remember entries that were read late, before those that have been noted since."""
+        last = missed[-1][0].seq if missed else 0
+        self._pending = [*missed, *((entry, before) for entry, before in self._pending if entry.seq > last)]
+        self._table_changed = self._table_changed or any(entry.changes_no_state for entry, _ in missed)
+
     def drop_idle_views(self) -> None:
         """Keep no views of a table that nobody has moved at for a while. The next patch begins with the state before
         it."""

@@ -226,7 +226,8 @@ class Hub:
     def _flush(self, game_id: str) -> None:
         self._flushing.discard(game_id)
         audience = self._audiences.get(game_id)
-        if audience is not None:
+        # What is just being read comes before what has happened since.
+        if audience is not None and game_id not in self._telling:
             audience.flush()
 
     def _heard(self, heard: Heard) -> None:
@@ -319,14 +320,12 @@ class Hub:
             if 0 < table.seq - known.seq <= MAX_RESUME:
                 with suppress(Problem, BrokenLog, StoreUnavailable):
                     missed = await self._entries_behind(table, known.seq, with_states=True)
-            if audience.table is table:
-                if table.row.version != known.row.version:
-                    audience.note(None)
-                for entry, before in missed:
-                    audience.note(entry, before)
-                audience.flush()
         finally:
             self._telling.pop(table.id).set()
+            if table.row.version != known.row.version:
+                audience.note(None)
+            audience.note_missed(missed)
+            self._flush_soon(table.id)
 
     # --- talk ---
 

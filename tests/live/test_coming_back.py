@@ -12,6 +12,8 @@ from websockets.exceptions import ConnectionClosed
 
 from app.live import hub
 from app.live.bus import Heard
+from app.live.hub import Hub
+from app.play.table import Table
 from app.postgres.address import plain_dsn
 from tests.support.asked import counting
 from tests.support.network import Watcher, on_port, process, watching
@@ -173,6 +175,33 @@ async def test_moves_at_another_process_are_told_by_patches(database_url: str, *
             assert "view" not in [message["type"] for message in watcher.messages]
             told = [entry["seq"] for message in watcher.messages for entry in message.get("entries", ())]
             assert told == list(range(seen[0]["seq"] + 1, seq + 1))
+            assert watcher.view == (await player.look(table.id))["view"]
+
+
+async def test_a_move_while_others_are_read_makes_no_gap(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with (
+        process(database_url) as (here, _),
+        process(database_url) as (_, address),
+        AsyncExitStack() as stack,
+    ):
+        table, seen = await begun(here, "Ada", "Bob")
+        first = seen[0]["seq"]
+        read = Hub._entries_behind
+
+        async def read_late(hub: Hub, copy: Table, since: int, *, with_states: bool) -> Any:
+            found = await read(hub, copy, since, with_states=with_states)
+            await table.act(0, "Pass")
+            await until(lambda: copy.seq == first + 2)
+            await asyncio.sleep(0.05)
+            return found
+
+        monkeypatch.setattr(Hub, "_entries_behind", read_late)
+        watchers = await everybody_back(stack, address, table, seen)
+        await table.act(0, "Count", by=2)
+        for watcher, player in zip(watchers, table.players, strict=True):
+            await watcher.reach(first + 2)
+            told = [entry["seq"] for message in watcher.messages for entry in message.get("entries", ())]
+            assert told == [first + 1, first + 2]
             assert watcher.view == (await player.look(table.id))["view"]
 
 
