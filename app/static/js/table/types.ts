@@ -3,6 +3,7 @@ import type { AdviceState } from "./advice-loader.ts";
 import type { BranchDraft } from "./branching.ts";
 import type { ChoosingState } from "./choose.ts";
 import type { ClocksState } from "./clock/state.ts";
+import type { Guide } from "./guide/guide.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
 import type {
@@ -112,6 +113,26 @@ export interface RecentState {
   concerned: LogEntry[];
 }
 
+/** Draws something. */
+type Draw = (ctx: Ctx) => unknown;
+
+/** What is loaded later and draws something on the table: each part once it is there (later-part.ts). */
+export interface Parts {
+  help?: Draw;
+  settings?: Draw;
+  advice?: Draw;
+  premove?: typeof import("./premove/parts.ts");
+  /** What stands around an earlier position. */
+  pastControls?: { steps: Draw; ways: Draw; dialog: Draw };
+  /** What the moves of others mean for the reader; `aloud` as text alone, for a live region. */
+  concerns?: (ctx: Ctx, aloud: boolean) => unknown;
+  /** The questions of take-backs. */
+  takeback?: { answering: Draw; asking: (ctx: Ctx, to: number) => unknown };
+  guide?: Guide;
+  results?: Results;
+  charts?: Charts;
+}
+
 /** The state of the table's page. Each sub-state belongs to one concern; `Store.set` changes fields of sub-states. */
 export interface TableState {
   game: GameState;
@@ -126,6 +147,7 @@ export interface TableState {
   standing: StandingState;
   story: StoryState;
   advice: AdviceState;
+  parts: Parts;
 }
 
 export interface Say {
