@@ -11,7 +11,7 @@ import { partMissing } from "./missing-part.ts";
 import { NO_STANDING } from "./results.ts";
 import { isOver } from "./seats.ts";
 import type { Store } from "./store.ts";
-import type { Charts, Ctx, History, Results, Say, Standings, TableState } from "./types.ts";
+import type { Charts, ContextOf, Ctx, History, Results, Say, Standings, TableState } from "./types.ts";
 
 type TableStore = Store<TableState>;
 
@@ -50,7 +50,7 @@ export function theRound(ctx: Ctx, aloud: boolean) {
 export function followPanels(
   root: HTMLElement,
   store: TableStore,
-  contextOf: (state: TableState) => Ctx | null,
+  contextOf: ContextOf,
   path: string,
   query: string,
   say: Speaker,

@@ -201,7 +201,12 @@ export interface Actions {
   /** Send what this tab had not sent before it was reloaded. */
   resume(): void;
   set(part: Change<TableState>): void;
+  /** Draw again, as something that is drawn and not in the state has changed. */
+  redraw(): void;
 }
+
+/** The context of drawing functions in a state, or null before the first view. */
+export type ContextOf = (now: TableState) => Ctx | null;
 
 export type Speed = "off" | "normal" | "fast";
 

@@ -62,7 +62,7 @@ export function intro(ctx: Ctx) {
   const { say, act } = ctx;
   const dismiss = () => {
     keep(without(dismissedHere(), topic));
-    act.set({});
+    act.redraw();
   };
   return html`<aside class="intro" aria-label=${say("intro-label")} data-intro=${topic}>
     <p>${say(`intro-${topic}`)}</p>
