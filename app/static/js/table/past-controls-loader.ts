@@ -1,38 +1,13 @@
 /** Loads what stands around an earlier position, code, messages and styles, when somebody first looks back. */
 import { nothing } from "lit-html";
-import { call, post } from "./api.ts";
-import { keepInside } from "./dialog.ts";
-import { glyph } from "./glyph.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
 import { withWords } from "./later.ts";
 import { LaterPart } from "./later-part.ts";
-import { lastTold } from "./log/chronicle.ts";
-import { takenBack } from "./log/in-effect.ts";
 import { saidMissing } from "./missing-part.ts";
-import { failureText } from "./problems.ts";
-import { isOver, nameAt, seatPiece } from "./seats.ts";
 import type { Store } from "./store.ts";
-import { backToNow } from "./story.ts";
 import type { Ctx, TableState } from "./types.ts";
-import { isMine } from "./waiting.ts";
 
-/** What they use of the table: handed over, as sharing modules would split the first script. */
-const TABLE = {
-  call,
-  post,
-  keepInside,
-  takenBack,
-  failureText,
-  isOver,
-  nameAt,
-  seatPiece,
-  backToNow,
-  isMine,
-  glyph,
-  lastTold,
-};
-export type Tools = typeof TABLE;
 /**
  * The table's state, where its requests go (`query` is the invitation, if the page has one), whether the reader is known,
  * and what shows another position.
@@ -79,7 +54,7 @@ export function pastControlsWhenWanted(
       const { pastControlsWith } = await withWords(import("./past-controls.ts"), say, later, extras);
       return () => {
         store.set({
-          parts: { pastControls: pastControlsWith(TABLE, { store, path, query, known: later.known, look }) },
+          parts: { pastControls: pastControlsWith({ store, path, query, known: later.known, look }) },
         });
         return true;
       };

@@ -1,19 +1,12 @@
 /** The talk at the table: counts what is unread; the panel, its words and styles are loaded when it is first opened. */
-import { call, newKey, Problem } from "./api.ts";
+import { call } from "./api.ts";
 import type { Speaker } from "./i18n.ts";
-import { isComposing } from "./keyboard.ts";
 import type { Later as WordsAndStyle } from "./later.ts";
 import { withWords } from "./later.ts";
 import { LaterPart } from "./later-part.ts";
 import { saidMissing } from "./missing-part.ts";
-import { problemText } from "./problems.ts";
 import type { Store } from "./store.ts";
 import type { TableState } from "./types.ts";
-
-/** What the panel uses of the table: handed over, as sharing modules would split the first script. */
-const TABLE = { call, isComposing, newKey, Problem, problemText };
-
-export type Tools = typeof TABLE;
 
 export type Later = WordsAndStyle & { writes: boolean };
 
@@ -39,7 +32,7 @@ export function talkWhenWanted(
   const talk = new LaterPart(
     async () => {
       const { openTalk } = await withWords(import("./talk/panel.ts"), say, later);
-      return () => openTalk(root, store, { ...later, path, query }, say, TABLE);
+      return () => openTalk(root, store, { ...later, path, query }, say);
     },
     saidMissing(store, say),
   );
