@@ -124,13 +124,14 @@ export interface Parts {
   premove?: typeof import("./premove/parts.ts");
   /** What stands around an earlier position. */
   pastControls?: { steps: Draw; ways: Draw; dialog: Draw };
+  missedTour?: MissedTour;
   /** What the moves of others mean for the reader; `aloud` as text alone, for a live region. */
   concerns?: (ctx: Ctx, aloud: boolean) => unknown;
   /** The questions of take-backs. */
   takeback?: { answering: Draw; asking: (ctx: Ctx, to: number) => unknown };
   guide?: Guide;
-  results?: Results;
-  charts?: Charts;
+  results?: Results | undefined;
+  charts?: Charts | undefined;
 }
 
 /** The state of the table's page. Each sub-state belongs to one concern; `Store.set` changes fields of sub-states. */
