@@ -18,7 +18,6 @@ const ALLOWED = {
   },
   "table/face.ts": { face: "a page shows one game, whose script sets its face before anything runs" },
   "table/pointing.ts": { pointedAt: "a document has one pointer and one focus" },
-  "table/seat-colours.ts": { swapped: "what was changed in the document's own stylesheet" },
   "table/server-time.ts": {
     ahead: "one server's clock, of which every answer to any part tells",
     isExact: "and how well it is known",

@@ -4,6 +4,7 @@ import { pause } from "./api.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
 import { withWords } from "./later.ts";
+import { LaterPart } from "./later-part.ts";
 import type { Store } from "./store.ts";
 import type { Ctx, TableState } from "./types.ts";
 import { loadWhenWanted } from "./when-wanted.ts";
@@ -16,20 +17,22 @@ export function settingsPanel(ctx: Ctx) {
 /** Give the reader's seat the colour that they have chosen. */
 export function colourSeats(store: Store<TableState>) {
   let now = -1;
+  const colours = new LaterPart(
+    async () => {
+      const { SeatColours } = await import("./seat-colours.ts");
+      return () => new SeatColours([...(document.styleSheets[0]?.cssRules ?? [])]);
+    },
+    (_, again) => pause().then(again),
+  );
   store.subscribe(({ story, game: { view } }) => {
     const { colour } = story.settings;
     const me = view?.me ?? null;
     if (me === null || colour === now) return;
     now = colour;
-    const rules = document.styleSheets[0]?.cssRules ?? [];
-    void import("./seat-colours.ts").then(
-      ({ recolour }) => recolour([...rules], [me, colour < 0 ? me : colour]),
-      // It is tried again after a while; until then each seat has its own.
-      async () => {
-        await pause();
-        now = -1;
-      },
-    );
+    void colours.get().then((found) => {
+      if (found) found.exchange([me, colour < 0 ? me : colour]);
+      else now = -1; // It is tried again; until then each seat has its own.
+    });
   });
 }
 
