@@ -83,17 +83,17 @@ export async function start(root: HTMLElement, boot: Boot) {
 
   drawInOrder(page, drawing, boot.extras);
   bringLater(page, contextOf, boot);
-  // A game's own listeners find the table drawn, and its parts as its table's loaders have left them.
+  // The game's own listeners come after the table's: they find it drawn and fitted.
   face.follow?.(root, store, say, { path, guide: boot.guide });
-  // By now all that redraws for another size of the window listens for it: what is drawn by then is fitted.
+  // After all that redraws the table for another size of the window: it is fitted as it is drawn then.
   refitWithWindow(root);
   const explain = explainWhenWanted(root, store, () => contextOf(store.get()), say, boot.explain);
   listenToPage({ root, contextOf }, store, actions, drawing, explain);
 
   await begun(page, boot);
-  // What comes behind the table blocks nothing of it.
+  // Drawings come behind the table, so that they block nothing of it.
   void bringDrawings(boot.drawings, true);
-  // A move that this tab had not sent is named by the table that is there now.
+  // A move that this tab has not sent yet needs the table, by which it is named.
   actions.resume();
   if (navigator.maxTouchPoints > 0) void swipe(root, store);
 }
@@ -107,7 +107,7 @@ function drawInOrder({ root, store }: TablePage, drawing: Drawing, extras: strin
   moving.after(); // 4. Pieces move to where they are drawn now.
 }
 
-/** What is loaded when it is wanted, and what follows the drawn table. */
+/** What is loaded when it is wanted, and what follows the drawn table: behind the drawing, but in any order. */
 function bringLater(page: TablePage, contextOf: ContextOf, boot: Boot) {
   const { root, store, path, query, say } = page;
   followPanels(root, store, contextOf, path, query, say, boot.end, boot.extras);
