@@ -3,9 +3,9 @@ import type { AdviceState } from "./advice-loader.ts";
 import type { BranchDraft } from "./branching.ts";
 import type { ChoosingState } from "./choose.ts";
 import type { ClocksState } from "./clock/state.ts";
-import type { Guide } from "./guide/guide.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
+import type { Parts } from "./parts.ts";
 import type {
   Args,
   CheckedPremove,
@@ -32,6 +32,7 @@ import type { Change, Store } from "./store.ts";
 import type { TalkState } from "./talk-loader.ts";
 import type { SendingState } from "./unsent.ts";
 
+export type { Parts } from "./parts.ts";
 export type * from "./sent.ts";
 
 /** One move that can be made now, with what it names on the board. */
@@ -111,27 +112,6 @@ export interface RecentState {
   roundOver: { round: number; history: History | null } | null;
   /** The latest entries of others that mean something for the reader, who has not moved since. */
   concerned: LogEntry[];
-}
-
-/** Draws something. */
-type Draw = (ctx: Ctx) => unknown;
-
-/** What is loaded later and draws something on the table: each part once it is there (later-part.ts). */
-export interface Parts {
-  help?: Draw;
-  settings?: Draw;
-  advice?: Draw;
-  premove?: typeof import("./premove/parts.ts");
-  /** What stands around an earlier position. */
-  pastControls?: { steps: Draw; ways: Draw; dialog: Draw };
-  missedTour?: MissedTour;
-  /** What the moves of others mean for the reader; `aloud` as text alone, for a live region. */
-  concerns?: (ctx: Ctx, aloud: boolean) => unknown;
-  /** The questions of take-backs. */
-  takeback?: { answering: Draw; asking: (ctx: Ctx, to: number) => unknown };
-  guide?: Guide;
-  results?: Results | undefined;
-  charts?: Charts | undefined;
 }
 
 /** The state of the table's page. Each sub-state belongs to one concern; `Store.set` changes fields of sub-states. */
