@@ -3,11 +3,10 @@ import { test } from "node:test";
 import "./support/skymines.mjs";
 import { restOf } from "../../app/static/js/table/advice/rest.ts";
 import { mayAsk } from "../../app/static/js/table/advice-loader.ts";
-import { inEffect, ledBackTo } from "../../app/static/js/table/log/in-effect.ts";
+import { inEffect } from "../../app/static/js/table/log/in-effect.ts";
 import { emptyState } from "../../app/static/js/table/state.ts";
 import { changed } from "../../app/static/js/table/store.ts";
 
-const tools = { inEffect, ledBackTo };
 const MARKER = { type: "PlaceMarker", space: "buy" };
 const CARD = { type: "Acquire", space: 3 };
 const OUT = { type: "DropOut" };
@@ -18,7 +17,7 @@ const advice = {
 };
 const entry = (/** @type {number} */ seq, /** @type {any} */ move, seat = 0) =>
   /** @type {any} */ ({ seq, seat, move });
-const left = (/** @type {any[]} */ ...log) => restOf(advice, log, 0, tools)?.map(({ move }) => move) ?? null;
+const left = (/** @type {any[]} */ ...log) => restOf(advice, log, 0)?.map(({ move }) => move) ?? null;
 
 test("advice stays while nothing has happened, or others have moved", () => {
   assert.deepEqual(left(entry(7, OUT), entry(8, { advice: { robot: "beam" } })), [MARKER, CARD]);

@@ -3,12 +3,10 @@ import { mock, test } from "node:test";
 import "./support/skymines.mjs";
 import { dayOf, spanOf, vacationOf } from "../../app/static/js/pages/parts/own-time.ts";
 import { paceOf, paceWords, timeOf } from "../../app/static/js/pages/parts/pace.ts";
-import { Problem } from "../../app/static/js/table/api.ts";
 import { followClocks } from "../../app/static/js/table/clock/clocks.ts";
 import { bar } from "../../app/static/js/table/clock/drawing.ts";
 import { foremost, left, moment, nextTick, reading, running } from "../../app/static/js/table/clock/due.ts";
-import { failureText } from "../../app/static/js/table/problems.ts";
-import { learnExactTime, serverNow } from "../../app/static/js/table/server-time.ts";
+import { serverNow } from "../../app/static/js/table/server-time.ts";
 import { emptyState } from "../../app/static/js/table/state.ts";
 import { createStore } from "../../app/static/js/table/store.ts";
 
@@ -168,8 +166,7 @@ function lateness({ me = 0, passed = [0], voters = [], votes = [] }) {
   const words = Object.assign((key, args) => [key, args?.names].filter(Boolean).join(" "), {
     list: (all) => all.join(),
   });
-  const tools = { isStopped: () => false, seatName: (_, seat) => seats[seat]?.name };
-  const drawn = bar(() => {}, /** @type {any} */ (tools))(/** @type {any} */ ({ now, say: words, me: { seat: me } }));
+  const drawn = bar(() => {})(/** @type {any} */ ({ now, say: words, me: { seat: me } }));
   const flat = (part) =>
     Array.isArray(part) ? part.flatMap(flat) : part?.strings ? part.values.flatMap(flat) : [part];
   return flat(drawn).filter((part) => typeof part === "string" && /^(late|vote)-(?!region)/.test(part));
@@ -192,15 +189,20 @@ test("a vacation lasts from the beginning of its first day to the end of its las
   assert.equal(dayOf(now), "2026-03-02");
 });
 
-/** The clocks of a table where somebody sleeps, whose requests are answered as told. */
-async function following(call) {
+/** The clocks of a table where somebody sleeps, whose requests are answered as told, by their method. */
+async function following(answers) {
   mock.timers.enable({ apis: /** @type {any} */ (["setTimeout", "Date"]), now: NOW });
   globalThis.document = /** @type {any} */ ({ hidden: false });
   const store = createStore(emptyState("x"), () => {});
   store.set({ table: { data: /** @type {any} */ ({ status: "playing", seats: [], asleep: true }) } });
-  const named = { isStopped: () => false, SHAPES: [], seatName: () => "Ada" };
-  const tools = { ...named, call, failureText, learnExactTime, serverNow };
-  await followClocks(store, "/g", "", /** @type {any} */ (say), /** @type {any} */ (tools));
+  globalThis.fetch = /** @type {any} */ (
+    async (_, { method }) => {
+      const { status = 200, body = null } = answers(method);
+      if (status === 0) throw new TypeError("no network");
+      return { ok: status < 400, status, text: async () => JSON.stringify(body) };
+    }
+  );
+  await followClocks(store, "/g", "", /** @type {any} */ (say));
   return store;
 }
 
@@ -230,14 +232,10 @@ test("a vacation is told by its last day, and whether it has begun", () => {
 
 test("why the clocks refuse something is said in words", async () => {
   const failures = [
-    new Problem(409, { code: "not-asleep", detail: "This game does not sleep." }),
-    new Problem(0, { code: "unreachable", detail: "" }),
-    new TypeError("x is undefined"),
+    { status: 409, body: { code: "not-asleep", detail: "This game does not sleep." } },
+    { status: 0, body: null },
   ];
-  const store = await following(async (method) => {
-    if (method === "POST") throw failures[0];
-    return null;
-  });
+  const store = await following((method) => (method === "POST" ? failures[0] : {}));
   const said = [];
   while (failures.length > 0) {
     await wake(store);
@@ -245,11 +243,11 @@ test("why the clocks refuse something is said in words", async () => {
     failures.shift();
   }
   mock.timers.reset();
-  assert.deepEqual(said, ["problem-unknown This game does not sleep.", "error-unreachable", "error-unknown"]);
+  assert.deepEqual(said, ["problem-unknown This game does not sleep.", "error-unreachable"]);
 });
 
 test("clocks go by the server's time, of which all of the page knows", async () => {
-  const store = await following(async () => ({ now: after(60), seq: 0, deadlines: [] }));
+  const store = await following(() => ({ body: { now: after(60), seq: 0, deadlines: [] } }));
   const at = store.get().table.clocks?.at;
   const known = serverNow();
   mock.timers.reset();

@@ -5,7 +5,7 @@ import "./support/skymines.mjs";
 import { byLine, lunaPlayed } from "../../app/static/js/skymines/luna/turn.ts";
 import { chronicle, waitingSince } from "../../app/static/js/table/log/chronicle.ts";
 import { eventsOf } from "../../app/static/js/table/log/entries.ts";
-import { lastTurn, ledBackTo, seqsInEffect, takenBack } from "../../app/static/js/table/log/in-effect.ts";
+import { lastTurn, seqsInEffect, takenBack } from "../../app/static/js/table/log/in-effect.ts";
 import { isTakenBack } from "../../app/static/js/table/takeback-questions.ts";
 
 /** Sentences that tell the events of these places. */
@@ -66,9 +66,9 @@ test("after a way back the log goes on under the turn that it led to", () => {
 
 test("a proposal that vanishes was agreed to if the log went back there, else nothing came of it", () => {
   const previous = { seq: 2, by: 0, agreed: [0], missing: [1] };
-  assert.equal(isTakenBack([...LOG, back(6, 0, 2)], previous, 5, ledBackTo), true);
-  assert.equal(isTakenBack([...LOG, back(6, 0, 2), entry(7, 0)], previous, 6, ledBackTo), false);
-  assert.equal(isTakenBack(LOG, previous, 5, ledBackTo), false);
+  assert.equal(isTakenBack([...LOG, back(6, 0, 2)], previous, 5), true);
+  assert.equal(isTakenBack([...LOG, back(6, 0, 2), entry(7, 0)], previous, 6), false);
+  assert.equal(isTakenBack(LOG, previous, 5), false);
 });
 
 test("each line of Luna's card has the sentences of what came of it, and the rest stands behind them", () => {

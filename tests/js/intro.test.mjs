@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { introduced, readDismissed, TOPICS, topicsOf, without } from "../../app/static/js/skymines/panels/intro.ts";
+import {
+  intro,
+  introduced,
+  readDismissed,
+  TOPICS,
+  topicNow,
+  topicsOf,
+  without,
+} from "../../app/static/js/skymines/panels/intro.ts";
 
 test("each phase has its own introduction", () => {
   const at = (phase, round, step) => introduced(topicsOf({ phase, round }, step), []);
@@ -29,4 +37,18 @@ test("what is dismissed does not come again, and the end dismisses everything", 
 test("what the browser kept is read back, nonsense is not", () => {
   assert.deepEqual(readDismissed("planning action nonsense"), ["planning", "action"]);
   assert.deepEqual(readDismissed(null), []);
+});
+
+test("what is sent away is gone at once", () => {
+  let redrawn = 0;
+  /** @type {any} */
+  const act = { redraw: () => (redrawn += 1), set: () => {} };
+  const view = { phase: "planning", round: 1 };
+  const state = { game: { choices: { step: "" } }, story: { premove: { open: false } } };
+  /** @type {any} */
+  const ctx = { view, state, now: state, me: {}, say: (key) => key, act };
+  const press = (/** @type {any} */ drawn) => drawn.values.find((value) => typeof value === "function")();
+  assert.equal(topicNow(ctx), "planning");
+  press(intro(ctx));
+  assert.deepEqual([topicNow(ctx), redrawn], [null, 1]);
 });

@@ -136,33 +136,6 @@ test("what goes wrong in a part that is there is no part that is missing", async
   assert.deepEqual([store.get().sending.error, asked], ["", []], "it is neither said nor asked after");
 });
 
-test("a fault in a part that was wanted is no part that is missing", async () => {
-  serving(200);
-  let fault = null;
-  const use = () => {
-    throw new Error("a fault of the part");
-  };
-  const loaded = Promise.resolve(use);
-  mock.method(loaded, "then", (/** @type {(use: () => void) => void} */ then) => {
-    try {
-      then(use);
-    } catch (problem) {
-      fault = problem;
-    }
-  });
-  const closed = () => ({ panels: { help: false } });
-  loadWhenWanted(
-    store,
-    say,
-    ({ panels }) => panels.help,
-    () => loaded,
-    closed,
-  );
-  store.set({ panels: { help: true } });
-  await settled();
-  assert.deepEqual([String(fault), store.get().sending.error, asked], ["Error: a fault of the part", "", []]);
-});
-
 /** A part that cannot be loaded, wanted as told; @returns how often it was asked for so far */
 function missing(wanted) {
   let tries = 0;

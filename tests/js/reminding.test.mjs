@@ -43,23 +43,26 @@ test("what stops them stops them at once, until the player goes away or a turn b
   assert.equal(after(WAITS[0]), 2);
 });
 
-/** @type {any} */
-const TOOLS = { isMine: ({ mine }) => mine, turnSince: () => 7 };
-/** @returns {any} */
-const state = (settings, pace = "live", mine = true) => ({
+/** A table at which entry 7 has handed the turn to seat `mover`. @returns {any} */
+const state = (settings, pace = "live", mover = 0) => ({
   story: { settings },
-  table: { data: { pace } },
-  game: { log: [] },
-  mine,
+  table: { data: { pace, seats: [{}, {}] } },
+  game: {
+    view: { me: 0, to_move: [mover], seats: [{}, {}] },
+    log: [
+      { seq: 7, seat: 1, move: {}, begun: [{ seat: 0 }] },
+      { seq: 8, seat: 0, move: { advice: {} } },
+    ],
+  },
 });
 
 test("only who wishes it is reminded, of a turn of their own, at tables of minutes", () => {
   const both = { sound: true, remind: true };
-  assert.equal(turnToRemindOf(state(both), TOOLS), 7);
-  assert.equal(turnToRemindOf(state(both, "none"), TOOLS), 7);
-  for (const slow of ["relaxed", "daily"]) assert.equal(turnToRemindOf(state(both, slow), TOOLS), null);
-  assert.equal(turnToRemindOf(state({ ...both, sound: false }), TOOLS), null);
-  assert.equal(turnToRemindOf(state({ ...both, remind: false }), TOOLS), null);
-  assert.equal(turnToRemindOf(state(both, "live", false), TOOLS), null);
-  assert.equal(turnToRemindOf(/** @type {any} */ ({ ...state(both), table: { data: null } }), TOOLS), null);
+  assert.equal(turnToRemindOf(state(both)), 7);
+  assert.equal(turnToRemindOf(state(both, "none")), 7);
+  for (const slow of ["relaxed", "daily"]) assert.equal(turnToRemindOf(state(both, slow)), null);
+  assert.equal(turnToRemindOf(state({ ...both, sound: false })), null);
+  assert.equal(turnToRemindOf(state({ ...both, remind: false })), null);
+  assert.equal(turnToRemindOf(state(both, "live", 1)), null);
+  assert.equal(turnToRemindOf(/** @type {any} */ ({ ...state(both), table: { data: null } })), null);
 });

@@ -1,7 +1,7 @@
 /** Seats change their colours in the rules of the tokens. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { recolour } from "../../app/static/js/table/seat-colours.ts";
+import { SeatColours } from "../../app/static/js/table/seat-colours.ts";
 
 /** @param {Record<string, string>} values */
 const style = (values) => ({
@@ -17,13 +17,14 @@ test("two seats change places in every palette, and others go back to their own"
   const pieces = { "--piece-1": "red", "--piece-1-side": "wine", "--piece-3": "green", "--piece-3-side": "pine" };
   const rules = [{ style: style(dark) }, { cssRules: [{ style: style(light) }] }, { style: style(pieces) }, {}];
   const before = JSON.stringify([dark, light, pieces]);
-  recolour(rules, [0, 2]);
+  const colours = new SeatColours(rules);
+  colours.exchange([0, 2]);
   assert.deepEqual(dark, { "--seat-0": "green", "--seat-1": "ivory", "--seat-2": "red", "--text": "white" });
   assert.deepEqual(light, { "--seat-0": "moss", "--seat-1": "ochre", "--seat-2": "brown" });
   assert.deepEqual(Object.values(pieces), ["green", "pine", "red", "wine"]);
-  recolour(rules, [0, 1]);
+  colours.exchange([0, 1]);
   assert.deepEqual(light, { "--seat-0": "ochre", "--seat-1": "brown", "--seat-2": "moss" });
   assert.equal(pieces["--piece-1"], "red");
-  recolour(rules, [0, 0]);
+  colours.exchange([0, 0]);
   assert.equal(JSON.stringify([dark, light, pieces]), before);
 });

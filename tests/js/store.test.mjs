@@ -80,6 +80,25 @@ test("who cannot wait is told at once, and not again at the next frame", () => {
   assert.equal(calls, 1);
 });
 
+test("a listener that throws keeps none of the others from hearing, and its error is reported", (t) => {
+  const { store, draw } = stage({ one: { a: 1 } });
+  const reported = [];
+  globalThis.reportError = (problem) => reported.push(problem);
+  t.after(() => Reflect.deleteProperty(globalThis, "reportError"));
+  const fault = new Error("a fault of the first one");
+  let calls = 0;
+  store.subscribe(() => {
+    throw fault;
+  });
+  store.subscribe(() => (calls += 1));
+  store.set({ one: { a: 2 } });
+  draw();
+  assert.deepEqual([calls, reported], [1, [fault]]);
+  store.set({ one: { a: 3 } });
+  draw();
+  assert.deepEqual([calls, reported], [2, [fault, fault]], "and so at every change");
+});
+
 /** The same with timers that the test turns on. */
 function later(initial) {
   mock.timers.enable({ apis: ["setTimeout"] });

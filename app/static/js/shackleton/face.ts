@@ -7,7 +7,7 @@ import { zoomWhenWanted } from "../table/zoom-loader.ts";
 import { isCardShown, playedCard } from "./astrobot/turn.ts";
 import { crater } from "./board/crater.ts";
 import { followPicture } from "./board/picture.ts";
-import { followStrips, hasStrips } from "./board/room.ts";
+import { hasStrips, strips } from "./board/room.ts";
 import { sheets } from "./board/sheets.ts";
 import { area } from "./board/strips.ts";
 import { held } from "./corporations.ts";
@@ -106,7 +106,7 @@ export const shackleton: Face = {
     guideWhenWanted(root, store, say, at, () => import("./guide/guide.ts"));
     zoomWhenWanted(root, store);
     startAt("sector:C1");
-    followStrips(store);
+    strips.follow(store);
     followPicture(root, store);
     followRounds(store);
   },

@@ -7,7 +7,7 @@ import { zoomWhenWanted } from "../table/zoom-loader.ts";
 import { cardDisplay } from "./board/display.ts";
 import { belowMoon, moon } from "./board/moon.ts";
 import { researchDisplay, roundTrack } from "./board/research.ts";
-import { followOrbit } from "./board/room.ts";
+import { orbit } from "./board/room.ts";
 import { shareTable } from "./board/shares.ts";
 import { bonusSpaces } from "./board/spaces.ts";
 import { placesOf } from "./event-places.ts";
@@ -110,7 +110,7 @@ export const skymines: Face = {
   follow(root, store, say, at) {
     guideWhenWanted(root, store, say, at, () => import("./guide/guide.ts"));
     zoomWhenWanted(root, store);
-    followOrbit(store);
+    orbit.follow(store);
     followSteps(root, store);
     startAt("sector:1");
   },

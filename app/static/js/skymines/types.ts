@@ -54,10 +54,14 @@ export interface GameState extends Omit<table.GameState, "view" | "facts" | "cho
   choices: Choices;
   log: LogEntry[];
 }
-export interface TableState extends Omit<table.TableState, "game" | "end" | "standing"> {
+export interface Parts extends table.Parts {
+  steps?: typeof import("./panels/steps.ts");
+}
+export interface TableState extends Omit<table.TableState, "game" | "end" | "standing" | "parts"> {
   game: GameState;
   end: EndState;
   standing: StandingState;
+  parts: Parts;
 }
 export interface Ctx extends Omit<table.Ctx, "state" | "now" | "view" | "facts" | "me" | "offers" | "refused"> {
   state: TableState;

@@ -1,32 +1,13 @@
 /** Advice: the button that asks a robot; what asks and shows the answer is loaded when it is first wanted. */
 import { html, nothing } from "lit-html";
-import { call } from "./api.ts";
-import { targetsOf } from "./choose.ts";
-import { face } from "./face.ts";
 import { glyph } from "./glyph.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
-import { fetched, styled } from "./later.ts";
-import { inEffect, ledBackTo } from "./log/in-effect.ts";
-import { failureText } from "./problems.ts";
+import { withWords } from "./later.ts";
 import type { Store } from "./store.ts";
 import type { Advice, Ctx, TableState } from "./types.ts";
 import { isMine } from "./waiting.ts";
 import { loadWhenWanted } from "./when-wanted.ts";
-import { lineText } from "./words.ts";
-
-/** What the panel uses of the table: handed over, as sharing modules would split the first script. */
-const TABLE = {
-  call,
-  failureText,
-  targetsOf,
-  inEffect,
-  ledBackTo,
-  lineText,
-  face: () => face,
-  mayAsk,
-};
-export type Tools = typeof TABLE;
 
 export interface AdviceState {
   /** Whether the reader wants advice. */
@@ -39,8 +20,6 @@ export interface AdviceState {
 }
 
 export const NO_ADVICE: AdviceState = { open: false, busy: false, given: null, error: "" };
-
-let panel: ((ctx: Ctx) => unknown) | null = null;
 
 /** Whether the table allows advice, and the reader has to choose between several moves. */
 export function mayAsk(now: TableState) {
@@ -61,19 +40,13 @@ export function adviceButton({ now, say, act }: Ctx) {
 
 /** The answer, once what draws it is loaded. */
 export function advicePanel(ctx: Ctx) {
-  return ctx.now.advice.open ? (panel?.(ctx) ?? nothing) : nothing;
+  return ctx.now.advice.open ? (ctx.now.parts.advice?.(ctx) ?? nothing) : nothing;
 }
 
 export function adviceWhenWanted(store: Store<TableState>, path: string, say: Speaker, later: Later) {
   const load = async () => {
-    const [{ adviceWith }] = await Promise.all([
-      import("./advice/panel.ts"),
-      fetched(later.words).then(say.learn),
-      styled(later.style),
-    ]);
-    return () => {
-      panel = adviceWith(TABLE, store, path, say);
-    };
+    const { adviceWith } = await withWords(import("./advice/panel.ts"), say, later);
+    return () => ({ advice: adviceWith(store, path, say) });
   };
   loadWhenWanted(
     store,

@@ -1,6 +1,10 @@
 /** Playing on from an earlier position of a finished game: the button, and what it asks: on which seat, against whom. */
 import { html, nothing } from "lit-html";
-import type { At, Tools } from "./past-controls-loader.ts";
+import { call, post } from "./api.ts";
+import { keepInside } from "./dialog.ts";
+import type { At } from "./past-controls-loader.ts";
+import { failureText } from "./problems.ts";
+import { isOver, nameAt, seatPiece } from "./seats.ts";
 import type { Branching, Ctx, Past, Say } from "./types.ts";
 
 /** What the dialog holds; `offered` is null until the server has said what can be chosen. */
@@ -14,8 +18,7 @@ export interface BranchDraft {
 }
 
 /** @returns what draws the button and the dialog */
-export function branchingWith(tools: Tools, { store, path, query, known }: At) {
-  const { call, post, failureText, keepInside, isOver, nameAt, seatPiece } = tools;
+export function branchingWith({ store, path, query, known }: At) {
   let isKnown = known;
 
   /** Change the draft, unless it has been closed meanwhile, with the position or without. */

@@ -1,18 +1,17 @@
 /** The lines that say what the moves of others mean for the reader; loaded once there are some. */
 import { html, nothing } from "lit-html";
-import { turnsWith } from "./others-turns.ts";
+import { repeat } from "lit-html/directives/repeat.js";
+import { sentence, sentenceText } from "./log/sentence.ts";
+import { othersTurns } from "./others-turns.ts";
 import { spokenWith } from "./spoken.ts";
 import type { Ctx } from "./types.ts";
-import type { Tools } from "./when-told-loader.ts";
 
 /**
  * What draws a line for each entry, and below them the turns of others; `aloud` as text alone, for a live region, in
  * which all moves after entry `first` are said before.
  */
-export function linesWith(tools: Tools, first: number): (ctx: Ctx, aloud: boolean) => unknown {
-  const { repeat, sentence, sentenceText } = tools;
-  const turns = turnsWith(tools);
-  const spoken = spokenWith(tools, first);
+export function linesWith(first: number): (ctx: Ctx, aloud: boolean) => unknown {
+  const spoken = spokenWith(first);
   return (ctx, aloud) => [
     aloud ? spoken(ctx) : nothing,
     repeat(
@@ -23,6 +22,6 @@ export function linesWith(tools: Tools, first: number): (ctx: Ctx, aloud: boolea
           ? html`<p>${concerns.map((one) => sentenceText(ctx, one)).join(" ")}</p>`
           : html`<p class="concern">${concerns.map((one) => html`<span class="sentence">${sentence(ctx, one)}</span> `)}</p>`,
     ),
-    aloud ? nothing : turns(ctx),
+    aloud ? nothing : othersTurns(ctx),
   ];
 }

@@ -6,10 +6,6 @@ import type { Ctx, LogEntry } from "./types.ts";
 /** Of how many entries it is said at once: the latest ones. */
 const SAID = 3;
 
-type Lines = (ctx: Ctx, aloud: boolean) => unknown;
-
-let lines: Lines | null = null;
-
 /**
  * The entries that concern the reader, after further ones: a move of the reader's own ends it, and what is taken back
  * concerns nobody any more. Pure.
@@ -26,15 +22,10 @@ export function concerning(held: LogEntry[], entries: LogEntry[], me: number | n
   return held;
 }
 
-/** @param loaded what draws the lines, once their words are known */
-export function drawWith(loaded: Lines) {
-  lines = loaded;
-}
-
 /**
  * A line for each entry, once they are loaded.
  * @param aloud as text alone, for a live region
  */
 export function concerns(ctx: Ctx, aloud: boolean) {
-  return lines?.(ctx, aloud) ?? nothing;
+  return ctx.now.parts.concerns?.(ctx, aloud) ?? nothing;
 }

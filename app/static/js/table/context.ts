@@ -3,38 +3,45 @@ import { certain, litBy, offersOf, refusedTarget, shownBy } from "./choose.ts";
 import { face } from "./face.ts";
 import { asDrawn } from "./premove/premoving.ts";
 import { premoveActions } from "./premove-loader.ts";
-import type { Actions, Choices, Ctx, Say, TableState } from "./types.ts";
+import type { Actions, Choices, ContextOf, Ctx, Say } from "./types.ts";
 
-/** The context of drawing functions, or null before the first view. */
-export function contextOf(now: TableState, say: Say, act: Actions): Ctx | null {
-  const state = asDrawn(now);
-  const { view, facts } = state.game;
-  if (!view || !facts) return null;
-  const ctx: Ctx = {
-    state,
-    now,
-    view,
-    facts,
-    say,
-    act: premoveActions(now, act, (move) => face.moveName(ctx, move)),
-    ...marking(state.game.choices, state.choosing.picked),
-    me: view.me === null ? null : (view.seats[view.me] ?? null),
+/** What makes the contexts of a page's drawing functions. */
+export function contextsWith(say: Say, act: Actions): ContextOf {
+  const marking = reusing(markingOf);
+  return (now) => {
+    const state = asDrawn(now);
+    const { view, facts } = state.game;
+    if (!view || !facts) return null;
+    const ctx: Ctx = {
+      state,
+      now,
+      view,
+      facts,
+      say,
+      act: premoveActions(now, act, (move) => face.moveName(ctx, move)),
+      ...marking(state.game.choices, state.choosing.picked),
+      me: view.me === null ? null : (view.seats[view.me] ?? null),
+    };
+    return ctx;
   };
-  return ctx;
 }
 
 type Marking = Pick<Ctx, "offers" | "refused" | "lit" | "picked" | "shown">;
 
-/** The last marks, reused while choices and selection stay the same. */
-let last: { of: unknown[]; marking: Marking } = {
-  of: [],
-  marking: { offers: [], refused: new Map(), lit: new Set(), picked: new Set(), shown: new Set() },
-};
+/** The same, but its last result as long as what it follows from stays the same. */
+function reusing(mark: typeof markingOf): typeof markingOf {
+  let from: unknown[] = [];
+  let last: Marking | null = null;
+  return (choices, selection) => {
+    const of = [choices.choices, choices.lines, choices.refused, choices.about, selection];
+    if (!last || of.some((one, index) => one !== from[index])) last = mark(choices, selection);
+    from = of;
+    return last;
+  };
+}
 
-/** The marks on the table that follow from choices and a selection. */
-function marking(choices: Choices, selection: string[]): Marking {
-  const of = [choices.choices, choices.lines, choices.refused, choices.about, selection];
-  if (last.of.every((one, index) => one === of[index]) && last.of.length > 0) return last.marking;
+/** The marks on the table that follow from choices and a selection. Pure. */
+function markingOf(choices: Choices, selection: string[]): Marking {
   const offers = offersOf(choices);
   const refused = new Map(
     choices.refused.flatMap((one) => {
@@ -43,7 +50,5 @@ function marking(choices: Choices, selection: string[]): Marking {
     }),
   );
   const picked = new Set([...selection, ...certain(offers)]);
-  const lit = litBy(offers, [...picked]);
-  last = { of, marking: { offers, refused, lit, picked, shown: shownBy(offers, selection) } };
-  return last.marking;
+  return { offers, refused, lit: litBy(offers, [...picked]), picked, shown: shownBy(offers, selection) };
 }

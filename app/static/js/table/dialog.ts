@@ -1,7 +1,6 @@
-/** Keys and focus of a dialog over the table. */
+/** The keys of a dialog over the table; loaded with the first of them. */
 import { isComposing } from "./keyboard.ts";
 import { command } from "./keys.ts";
-import { outsideTable } from "./regions.ts";
 
 const FOCUSABLE = "a[href], button:not([disabled]), input, select, summary, [tabindex='0']";
 
@@ -33,21 +32,4 @@ function along(event: KeyboardEvent) {
   const next = tabs[(tabs.indexOf(target) + step + tabs.length) % tabs.length];
   next?.focus();
   next?.click();
-}
-
-/**
- * Move the focus into a panel when it opens, and back to where it was when it closes.
- * @returns to be called after each drawing
- */
-export function focusKeeper(root: ParentNode): () => void {
-  let open: Element | null = null;
-  let before: Element | null = null;
-  return () => {
-    const panel = (outsideTable(root, "[data-panel]") ?? null) as HTMLElement | null;
-    if (panel === open) return;
-    if (panel && !open) before = document.activeElement;
-    open = panel;
-    if (panel) panel.focus({ preventScroll: true });
-    else if (before?.isConnected) (before as HTMLElement).focus();
-  };
 }

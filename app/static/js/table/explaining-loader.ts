@@ -6,7 +6,8 @@ import { pause } from "./api.ts";
 import { isDataShort } from "./drawings.ts";
 import { face } from "./face.ts";
 import type { Speaker } from "./i18n.ts";
-import { fetched, styled } from "./later.ts";
+import { fetched, withWords } from "./later.ts";
+import { LaterPart } from "./later-part.ts";
 import { partMissing } from "./missing-part.ts";
 import type { Store } from "./store.ts";
 import type { Ctx, FollowExplaining, TableState } from "./types.ts";
@@ -37,51 +38,42 @@ export function explainWhenWanted(
   later: Later,
 ): () => void {
   if (!face.explaining) return () => {};
-  let explain: (() => void) | null = null;
-  let loading = false;
   let failures = 0;
   let aloud = false;
   /** The last event before explanations were loaded. */
   let last: Event | null = null;
-
-  const load = async () => {
-    if (loading) return;
-    loading = true;
-    const parts = await Promise.all([
-      explaining(later.script, failures),
-      fetched(later.words).then(say.learn),
-      styled(later.style),
-    ]).catch(async (problem: unknown) => {
+  const explanations = new LaterPart(
+    async () => {
+      const { followExplaining } = await withWords(explaining(later.script, failures), say, later);
+      return () => {
+        for (const kind of REACHING) root.removeEventListener(kind, reached, { capture: true });
+        store.set({ panels: { learnt: true } });
+        return followExplaining(root, store, context, say, last);
+      };
+    },
+    async (problem, again) => {
       failures += 1;
       // Unless it is gone for good, an interaction tries again after a while.
-      if (await partMissing(store, say, problem, aloud || store.get().panels.help)) return;
-      await pause();
-      loading = false;
-    });
-    if (!parts) return;
-    for (const kind of REACHING) root.removeEventListener(kind, reached, { capture: true });
-    store.set({ panels: { learnt: true } });
-    explain = parts[0].followExplaining(root, store, context, say, last);
-    if (aloud) explain();
-  };
+      if (!(await partMissing(store, say, problem, aloud || store.get().panels.help))) await pause().then(again);
+    },
+  );
   const reached = (event: Event) => {
     last = event.type === "pointerup" ? null : event;
-    void load();
+    void explanations.get();
   };
   for (const kind of REACHING) root.addEventListener(kind, reached, { capture: true, passive: true });
   whenAtRest(async () => {
-    const source = loading ? "" : await fetched(later.words).catch(() => "");
+    const source = explanations.coming ? "" : await fetched(later.words).catch(() => "");
     if (!source || store.get().panels.learnt) return;
     say.learn(source);
     store.gather({ panels: { learnt: true } });
   });
   store.subscribe(({ panels: { help, learnt }, story: { premove } }) => {
-    if ((help || premove.known?.gone) && !learnt) void load();
+    if ((help || premove.known?.gone) && !learnt) void explanations.get();
   });
-  return () => {
-    if (explain) return explain();
+  return async () => {
     aloud = true;
-    void load();
+    (await explanations.get())?.();
   };
 }
 

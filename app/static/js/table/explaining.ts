@@ -33,13 +33,6 @@ export function nameOf(element: Element) {
   return explain ?? target ?? (planSlot ? `plan-slot:${planSlot}` : (key ?? ""));
 }
 
-/** The nearest ancestor that has an explanation, or the element itself. */
-function thingAt(target: Element | null): Element | null {
-  for (let one = target?.closest(THING) ?? null; one; one = one.parentElement?.closest(THING) ?? null)
-    if (explains.kindOf(nameOf(one).split(":")[0] ?? "")) return one;
-  return null;
-}
-
 /** A thing as `explained` takes it; a part without a label has that of the whole. */
 function read(element: Element): Thing {
   const keys = [];
@@ -51,9 +44,6 @@ function read(element: Element): Thing {
   return { name: nameOf(element), keys, label, seat: seat === undefined ? null : Number(seat) };
 }
 
-/** The explanations of this game. */
-let explains: Explains;
-
 /** The boxes of what is highlighted on the board because it belongs to what is explained. */
 function pointedAt(whole: Box) {
   const all = document.querySelectorAll("[data-target].pointed, [data-key].pointed");
@@ -62,6 +52,7 @@ function pointedAt(whole: Box) {
 
 /** The card and what it explains. */
 class Explainer {
+  explains: Explains;
   context: () => Ctx | null;
   card: HTMLElement;
   told: HTMLParagraphElement;
@@ -69,7 +60,9 @@ class Explainer {
   way: Way;
   touch: boolean;
 
-  constructor(context: () => Ctx | null, label: string) {
+  /** @param explains the explanations of this game */
+  constructor(explains: Explains, context: () => Ctx | null, label: string) {
+    this.explains = explains;
     this.context = context;
     this.card = document.createElement("aside");
     this.card.className = "explain";
@@ -84,17 +77,24 @@ class Explainer {
     this.touch = false;
   }
 
+  /** The nearest ancestor that has an explanation, or the element itself. */
+  thingAt(target: Element | null): Element | null {
+    for (let one = target?.closest(THING) ?? null; one; one = one.parentElement?.closest(THING) ?? null)
+      if (this.explains.kindOf(nameOf(one).split(":")[0] ?? "")) return one;
+    return null;
+  }
+
   /** Explain a thing; a click explains only what cannot be chosen. */
   open(thing: Element, way: Way) {
     const ctx = this.context();
-    const one = ctx && explains.explained(ctx, read(thing));
+    const one = ctx && this.explains.explained(ctx, read(thing));
     if (!ctx || !one || (way === "click" && one.open)) return this.close();
     [this.thing, this.way] = [thing, way];
     this.card.classList.toggle("touched", this.touch);
-    render(explains.explanation(ctx, one, this.touch ? () => this.close() : null), this.card);
+    render(this.explains.explanation(ctx, one, this.touch ? () => this.close() : null), this.card);
     this.card.hidden = false;
     this.place();
-    const words = way === "key" ? explains.aloud(one) : "";
+    const words = way === "key" ? this.explains.aloud(one) : "";
     if (this.told.textContent !== words) this.told.textContent = words;
   }
 
@@ -146,22 +146,21 @@ class Explainer {
  * @returns explains the focused thing, and announces it
  */
 export function followExplaining(
-  how: Explains,
+  explains: Explains,
   root: HTMLElement,
   store: TableStore,
   context: () => Ctx | null,
   say: Say,
   last: Event | null,
 ): () => void {
-  explains = how;
-  const explainer = new Explainer(context, say("explain-label"));
+  const explainer = new Explainer(explains, context, say("explain-label"));
   const hear = hearing(last);
   byMouse(root, explainer, hear);
   byFinger(root, explainer, hear);
   byKeys(root, explainer, hear);
   hear(root, "click", (event) => {
     const target = event.target as Element;
-    const thing = thingAt(target);
+    const thing = explainer.thingAt(target);
     const control = target.closest(CONTROL);
     if (thing && !(control && thing.contains(control)) && !store.get().sending.busy) explainer.open(thing, "click");
   });
@@ -182,7 +181,7 @@ export function followExplaining(
     document.addEventListener(kind, () => explainer.close(), { capture: true, passive: true });
   store.subscribe(() => explainer.drawn());
   return () => {
-    const thing = document.activeElement && thingAt(document.activeElement);
+    const thing = document.activeElement && explainer.thingAt(document.activeElement);
     if (thing) explainer.open(thing, "key");
   };
 }
@@ -208,7 +207,7 @@ function byMouse(root: HTMLElement, explainer: Explainer, hear: Hear) {
   hear(root, "pointermove", (event: PointerEvent) => {
     if (event.pointerType !== "mouse" || !moved(event)) return;
     wait();
-    const thing = thingAt(event.target as Element);
+    const thing = explainer.thingAt(event.target as Element);
     if (thing === explainer.thing) return;
     if (explainer.way === "rest" || explainer.way === "click") explainer.close();
     if (thing && event.buttons === 0)
@@ -244,7 +243,7 @@ function byFinger(root: HTMLElement, explainer: Explainer, hear: Hear) {
       taken = false;
       explainer.touch = event.pointerType !== "mouse";
       explainer.close();
-      const thing = explainer.touch && event.isPrimary && root.contains(target) ? thingAt(target) : null;
+      const thing = explainer.touch && event.isPrimary && root.contains(target) ? explainer.thingAt(target) : null;
       if (!thing) return;
       const timer = setTimeout(() => {
         press = null;

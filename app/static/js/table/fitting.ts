@@ -4,7 +4,7 @@ import type { Part } from "./closeness.ts";
 import { fitAll } from "./closeness.ts";
 import { FittedRegions } from "./fitted-regions.ts";
 import { besideRegions, regionsWith, tableIn } from "./regions.ts";
-import { widthRem } from "./room.ts";
+import { onOtherWindow, widthRem } from "./room.ts";
 import type { Store } from "./store.ts";
 import type { TableState } from "./types.ts";
 
@@ -70,17 +70,21 @@ export function keepInSight(root: HTMLElement, store: TableStore) {
       requestAnimationFrame(() => regionsWith(root, FOLLOWS).forEach(show));
     },
   );
-  addEventListener("resize", () =>
-    requestAnimationFrame(() => {
-      placeLog(root);
-      fitAll(choiceList(root));
-    }),
-  );
   // Typefaces and drawings come behind the page, and need other room; drawings no less than what stands in their places.
   document.fonts.addEventListener("loadingdone", () => regions.fit(() => true));
   new MutationObserver(() => regions.fit(() => true, [], false)).observe(document.documentElement, {
     attributeFilter: ["data-drawn"],
   });
+}
+
+/** Fit the table to another size of the window or its text. Call it after all that redraws the table for that. */
+export function refitWithWindow(root: HTMLElement) {
+  onOtherWindow(() =>
+    requestAnimationFrame(() => {
+      placeLog(root);
+      fitAll(choiceList(root));
+    }),
+  );
 }
 
 function differs(some: unknown[], others: unknown[]) {

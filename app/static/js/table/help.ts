@@ -1,7 +1,10 @@
 /** The help: where one learns the game, the game's own, then the keyboard shortcuts. */
 import { html, nothing } from "lit-html";
-import type { Tools } from "./help-loader.ts";
+import { keepInside } from "./dialog.ts";
+import { face } from "./face.ts";
+import { command } from "./keys.ts";
 import type { Ctx } from "./types.ts";
+import { rulesAddress } from "./words.ts";
 
 /** The shortcuts of every table; the game's come before those of the tabs. */
 const KEYS = [
@@ -29,16 +32,14 @@ function page(link: string, words: string) {
 }
 
 /** What draws the help; `legend`: the game's own. */
-export function helpWith(table: Tools, legend?: (ctx: Ctx) => unknown) {
-  // "?", which opened the help, also closes it; other keys stay inside.
-  const keys = (event: KeyboardEvent) => table.command(event) === "help" || table.keepInside(event);
-  return (ctx: Ctx) => help(ctx, table, keys, legend);
-}
+export const helpWith = (legend?: (ctx: Ctx) => unknown) => (ctx: Ctx) => help(ctx, legend);
 
-function help(ctx: Ctx, table: Tools, keys: (event: KeyboardEvent) => unknown, legend?: (ctx: Ctx) => unknown) {
+/** "?", which opened the help, also closes it; other keys stay inside. */
+const keys = (event: KeyboardEvent) => command(event) === "help" || keepInside(event);
+
+function help(ctx: Ctx, legend?: (ctx: Ctx) => unknown) {
   const { say, act } = ctx;
-  const face = table.face();
-  const rules = table.rulesAddress();
+  const rules = rulesAddress();
   return html`<section class="help" role="dialog" aria-modal="true" aria-labelledby="help-title" tabindex="-1" data-panel="help" @keydown=${keys}>
     <header role="presentation">
       <h2 id="help-title">${say("help")}</h2>

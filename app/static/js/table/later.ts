@@ -1,4 +1,5 @@
-/** Lazy loading of messages and styles. */
+/** Lazy loading of scripts with their messages and styles. */
+import type { Speaker } from "./i18n.ts";
 
 /** The URLs of messages and styles. */
 export type Later = { words: string; style: string | null };
@@ -8,6 +9,20 @@ export async function fetched(address: string) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return answer.text();
+}
+
+/**
+ * A script, once its messages are learnt and its styles are in effect.
+ * @param before styles that come before its own
+ */
+export async function withWords<Script>(
+  script: Promise<Script>,
+  say: Speaker,
+  { words, style }: Later,
+  ...before: string[]
+): Promise<Script> {
+  const [loaded] = await Promise.all([script, fetched(words).then(say.learn), styled(...before, style)]);
+  return loaded;
 }
 
 /** Stylesheets that were added here, by their addresses. */

@@ -11,7 +11,7 @@ import { point } from "./pointing.ts";
 import { hasWideHeader } from "./room.ts";
 import { isOver } from "./seats.ts";
 import type { Store } from "./store.ts";
-import type { Ctx, MissedTour, TableState } from "./types.ts";
+import type { Ask, Ctx, TableState } from "./types.ts";
 
 type TableStore = Store<TableState>;
 
@@ -22,11 +22,9 @@ const AWAY = 60_000;
 const BACK = 10_000;
 const KEPT = "regolith-since";
 
-let tour: MissedTour | null = null;
-
 /** What is told of it, in a row of its own; so is the offer where the header has no room for it. */
 export function missedPanel(ctx: Ctx) {
-  if (ctx.now.recent.missed?.told) return tour?.draw(ctx);
+  if (ctx.now.recent.missed?.told) return ctx.now.parts.missedTour?.draw(ctx);
   return isInHeader(ctx) ? nothing : offered(ctx);
 }
 
@@ -66,8 +64,10 @@ export function offerMissed({ root, store, path, query, say }: TablePage, later:
       styled(later.style),
     );
     if (!parts) return;
-    tour ??= parts[0].follow(root, store, show, point, (method, rest, body) => call(method, path + rest + query, body));
-    tour.begin(parts[1]);
+    const ask: Ask = (method, rest, body) => call(method, path + rest + query, body);
+    const { missedTour = parts[0].follow(root, store, show, point, ask) } = store.get().parts;
+    store.set({ parts: { missedTour } });
+    missedTour.begin(parts[1]);
   };
   root.addEventListener("click", (event) => {
     const target = event.target as Element;

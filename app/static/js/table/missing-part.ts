@@ -1,5 +1,6 @@
 /** What is said of a part of the page that could not be loaded: its script, messages, styles, or what it shows. */
 import { Problem } from "./api.ts";
+import type { Missing } from "./later-part.ts";
 import { problemText } from "./problems.ts";
 import type { Store } from "./store.ts";
 import type { Say, TableState } from "./types.ts";
@@ -29,6 +30,14 @@ export async function partMissing(
     });
   return isGone;
 }
+
+/** Says that a part is missing that the reader has asked for; then it may be asked for again. */
+export const saidMissing =
+  (store: Store<TableState>, say: Say): Missing =>
+  async (problem, again) => {
+    await partMissing(store, say, problem);
+    again();
+  };
 
 /** All of what these bring; null if something is missing, which is said. What is wrong with its use is no such thing. */
 export async function brought<Parts extends readonly unknown[]>(store: Store<TableState>, say: Say, ...parts: Parts) {

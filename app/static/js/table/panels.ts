@@ -2,8 +2,8 @@
 
 import { nothing } from "lit-html";
 import { call, pause } from "./api.ts";
-import { focusKeeper } from "./dialog.ts";
 import { face } from "./face.ts";
+import { focusKeeper } from "./focus-keeper.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
 import { fetched, styled } from "./later.ts";
@@ -11,27 +11,24 @@ import { partMissing } from "./missing-part.ts";
 import { NO_STANDING } from "./results.ts";
 import { isOver } from "./seats.ts";
 import type { Store } from "./store.ts";
-import type { Charts, Ctx, History, Results, Say, Standings, TableState } from "./types.ts";
+import type { Charts, ContextOf, Ctx, History, Results, Say, Standings, TableState } from "./types.ts";
 
 type TableStore = Store<TableState>;
 
-let loaded: Charts | null = null;
-
-let results: Results | null = null;
-
 /** The result, with charts once they are loaded. */
 export function theEnd(ctx: Ctx) {
-  return loaded && ctx.state.end.history ? loaded.end(ctx) : (results?.scores(ctx) ?? nothing);
+  const { charts, results } = ctx.now.parts;
+  return charts && ctx.state.end.history ? charts.end(ctx) : (results?.scores(ctx) ?? nothing);
 }
 
 /** What stands in place of the choices once the game is over and what draws it is loaded. */
 export function theOutcome(ctx: Ctx) {
-  return results?.outcome?.(ctx) ?? nothing;
+  return ctx.now.parts.results?.outcome?.(ctx) ?? nothing;
 }
 
 /** The standing, once what draws it is loaded. */
 export function theStanding(ctx: Ctx) {
-  return results?.standing(ctx) ?? nothing;
+  return ctx.now.parts.results?.standing(ctx) ?? nothing;
 }
 
 /**
@@ -39,7 +36,7 @@ export function theStanding(ctx: Ctx) {
  * @param aloud as text alone, for a live region
  */
 export function theRound(ctx: Ctx, aloud: boolean) {
-  return results?.round?.(ctx, aloud) ?? nothing;
+  return ctx.now.parts.results?.round?.(ctx, aloud) ?? nothing;
 }
 
 /**
@@ -50,7 +47,7 @@ export function theRound(ctx: Ctx, aloud: boolean) {
 export function followPanels(
   root: HTMLElement,
   store: TableStore,
-  contextOf: (state: TableState) => Ctx | null,
+  contextOf: ContextOf,
   path: string,
   query: string,
   say: Speaker,
@@ -78,7 +75,7 @@ export function followPanels(
   };
   const follow = (state: TableState) => {
     keepFocus();
-    if (face.results && !results && (state.standing.open || isOver(state.game.view))) {
+    if (face.results && !state.parts.results && (state.standing.open || isOver(state.game.view))) {
       void once("results", () => loadResults(store, loadWordsAndStyles, say));
     }
     const isOpen = state.panels.scores && isOver(state.game.view);
@@ -95,8 +92,8 @@ export function followPanels(
     if (face.results && state.recent.roundOver && !state.recent.roundOver.history) {
       void once("round", () => loadRound(store, `${path}/history${query}`, loadWordsAndStyles, say));
     }
-    const ctx = loaded && state.panels.scores ? contextOf(state) : null;
-    if (loaded) loaded.drawIn(root, ctx);
+    const { charts } = state.parts;
+    charts?.drawIn(root, state.panels.scores ? contextOf(state) : null);
   };
   store.subscribe(follow);
   matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => follow(store.get()));
@@ -106,9 +103,8 @@ export function followPanels(
 /** Load what draws the panels; one that cannot be drawn does not stay open. */
 async function loadResults(store: TableStore, loadWordsAndStyles: () => Promise<unknown>, say: Say) {
   try {
-    const [drawing]: [Results | undefined, unknown] = await Promise.all([face.results?.(), loadWordsAndStyles()]);
-    results = drawing ?? null;
-    store.redraw();
+    const [results]: [Results | undefined, unknown] = await Promise.all([face.results?.(), loadWordsAndStyles()]);
+    store.set({ parts: { results } });
   } catch (problem) {
     const { standing, panels, game } = store.get();
     store.set({ standing: NO_STANDING, panels: { scores: false } });
@@ -127,8 +123,7 @@ async function loadEnd(store: TableStore, address: string, loadWordsAndStyles: (
       call("GET", address),
       loadWordsAndStyles(),
     ]);
-    loaded = charts ?? null;
-    store.set({ end: { history, ready: true } });
+    store.set({ parts: { charts }, end: { history, ready: true } });
   } catch (problem) {
     await partMissing(store, say, problem, false);
     store.set({ end: { failed: true } });
@@ -149,12 +144,12 @@ async function loadStanding(store: TableStore, address: string, loadWordsAndStyl
 async function loadRound(store: TableStore, address: string, loadWordsAndStyles: () => Promise<unknown>, say: Say) {
   const { roundOver } = store.get().recent;
   try {
-    const [drawing, history]: [Results | undefined, History, unknown] = await Promise.all([
+    const [results, history]: [Results | undefined, History, unknown] = await Promise.all([
       face.results?.(),
       call("GET", address),
       loadWordsAndStyles(),
     ]);
-    results ??= drawing ?? null;
+    store.set({ parts: { results } });
     if (store.get().recent.roundOver === roundOver)
       store.set({ recent: { roundOver: roundOver && { ...roundOver, history } } });
   } catch (problem) {

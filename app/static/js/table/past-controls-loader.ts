@@ -1,37 +1,13 @@
 /** Loads what stands around an earlier position, code, messages and styles, when somebody first looks back. */
 import { nothing } from "lit-html";
-import { call, post } from "./api.ts";
-import { keepInside } from "./dialog.ts";
-import { glyph } from "./glyph.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
-import { fetched, styled } from "./later.ts";
-import { lastTold } from "./log/chronicle.ts";
-import { takenBack } from "./log/in-effect.ts";
-import { brought } from "./missing-part.ts";
-import { failureText } from "./problems.ts";
-import { isOver, nameAt, seatPiece } from "./seats.ts";
+import { withWords } from "./later.ts";
+import { LaterPart } from "./later-part.ts";
+import { saidMissing } from "./missing-part.ts";
 import type { Store } from "./store.ts";
-import { backToNow } from "./story.ts";
 import type { Ctx, TableState } from "./types.ts";
-import { isMine } from "./waiting.ts";
 
-/** What they use of the table: handed over, as sharing modules would split the first script. */
-const TABLE = {
-  call,
-  post,
-  keepInside,
-  takenBack,
-  failureText,
-  isOver,
-  nameAt,
-  seatPiece,
-  backToNow,
-  isMine,
-  glyph,
-  lastTold,
-};
-export type Tools = typeof TABLE;
 /**
  * The table's state, where its requests go (`query` is the invitation, if the page has one), whether the reader is known,
  * and what shows another position.
@@ -43,22 +19,19 @@ export type At = {
   known: boolean;
   look: (seq: number) => Promise<void>;
 };
-type Part = (ctx: Ctx) => unknown;
-
-let parts: { steps: Part; ways: Part; dialog: Part } | null = null;
 
 /** What leads through the game; not while what was missed is told. */
 export function steps(ctx: Ctx) {
-  return ctx.now.recent.missed?.told ? nothing : (parts?.steps(ctx) ?? nothing);
+  return ctx.now.recent.missed?.told ? nothing : (ctx.now.parts.pastControls?.steps(ctx) ?? nothing);
 }
 
 /** What else can be done with the position that is shown. */
 export function ways(ctx: Ctx) {
-  return ctx.now.recent.missed?.told ? nothing : (parts?.ways(ctx) ?? nothing);
+  return ctx.now.recent.missed?.told ? nothing : (ctx.now.parts.pastControls?.ways(ctx) ?? nothing);
 }
 
 /** What asks how to play on from the position that is shown: a dialog over the table. */
-export const branchDialog: Part = (ctx) => parts?.dialog(ctx) ?? nothing;
+export const branchDialog = (ctx: Ctx) => ctx.now.parts.pastControls?.dialog(ctx) ?? nothing;
 
 /**
  * @param path of the table's requests
@@ -76,16 +49,17 @@ export function pastControlsWhenWanted(
   extras: string,
   look: At["look"],
 ): () => Promise<boolean> {
-  let loading: Promise<boolean> | null = null;
-  const load = async () => {
-    const words = fetched(later.words).then(say.learn);
-    const found = await brought(store, say, import("./past-controls.ts"), words, styled(extras, later.style));
-    if (found) parts = found[0].pastControlsWith(TABLE, { store, path, query, known: later.known, look });
-    else loading = null;
-    return found !== null;
-  };
-  return () => {
-    loading ??= load();
-    return loading;
-  };
+  const pastControls = new LaterPart(
+    async () => {
+      const { pastControlsWith } = await withWords(import("./past-controls.ts"), say, later, extras);
+      return () => {
+        store.set({
+          parts: { pastControls: pastControlsWith({ store, path, query, known: later.known, look }) },
+        });
+        return true;
+      };
+    },
+    saidMissing(store, say),
+  );
+  return async () => (await pastControls.get()) !== null;
 }

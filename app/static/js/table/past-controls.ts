@@ -5,8 +5,14 @@
 import { html, nothing } from "lit-html";
 import { branchingWith } from "./branching.ts";
 import { copied } from "./copying.ts";
-import type { At, Tools } from "./past-controls-loader.ts";
+import { glyph } from "./glyph.ts";
+import { lastTold } from "./log/chronicle.ts";
+import { takenBack } from "./log/in-effect.ts";
+import type { At } from "./past-controls-loader.ts";
+import { isOver } from "./seats.ts";
+import { backToNow } from "./story.ts";
 import type { Ctx } from "./types.ts";
+import { isMine } from "./waiting.ts";
 
 /** By key, as it stands in `data-step-then`. */
 const KEYS: Record<string, string> = { ArrowLeft: "-1", ArrowRight: "1", Home: "first", End: "last" };
@@ -21,9 +27,8 @@ const GLYPHS: Record<string, string> = {
 };
 
 /** @returns what draws the parts */
-export function pastControlsWith(tools: Tools, at: At) {
-  const { takenBack, isOver, backToNow, isMine, glyph, lastTold } = tools;
-  const branching = branchingWith(tools, at);
+export function pastControlsWith(at: At) {
+  const branching = branchingWith(at);
   document.addEventListener("keydown", stepByKey, { capture: true });
 
   /** Whether the player may propose a take-back to the moment shown. */

@@ -1,27 +1,26 @@
 /** The meaning of clicks and hovering: the choosable thing around them, or why it cannot be chosen. */
 
 import { isFor } from "./choose.ts";
-import { contextOf } from "./context.ts";
 import { face } from "./face.ts";
 import { asDrawn } from "./premove/premoving.ts";
 import type { Store } from "./store.ts";
-import type { Actions, Ctx, Say, TableState } from "./types.ts";
+import type { Actions, ContextOf, Ctx, TableState } from "./types.ts";
 import { refusalText } from "./words.ts";
 
 type TableStore = Store<TableState>;
 
 /** Handle a click anywhere on the table: on something that only the game handles, on something lit or refused. */
-export function clicked(target: Element, store: TableStore, say: Say, act: Actions) {
+export function clicked(target: Element, store: TableStore, contextOf: ContextOf, act: Actions) {
   const state = asDrawn(store.get());
   if (face.form?.clicked?.(target, state, act)) return;
   const thing = target.closest("[data-target]");
-  const ctx = thing && contextOf(store.get(), say, act);
+  const ctx = thing && contextOf(store.get());
   if (!ctx) return;
   const key = keyAt(ctx, thing);
   if (key === null) store.set({ choosing: { why: thing.getAttribute("aria-label") ?? "" } });
   else if (ctx.lit.has(key) || ctx.picked.has(key)) ctx.act.pick(key);
   else if (ctx.offers.some((offer) => isFor(offer, key))) store.set({ choosing: { picked: [key] } });
-  else tellWhy(store, () => whyNot(contextOf(store.get(), say, act) ?? ctx, thing, key));
+  else tellWhy(store, () => whyNot(contextOf(store.get()) ?? ctx, thing, key));
 }
 
 /** Say why not, and once more when the words of reasons have come, unless something else was said or done meanwhile. */
@@ -75,7 +74,7 @@ export function newMoves(): (event: { clientX: number; clientY: number }) => boo
   };
 }
 
-/** The element last pointed at. */
+/** The element last pointed at: the document has one pointer and one focus. */
 let pointedAt: Element | null = null;
 
 /** What is highlighted. */

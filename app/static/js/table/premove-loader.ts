@@ -2,18 +2,17 @@
 import { html, nothing } from "lit-html";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
-import { fetched, styled } from "./later.ts";
+import { withWords } from "./later.ts";
 import { partMissing } from "./missing-part.ts";
 import { beginButton, canPremove, KEPT, withPremove } from "./premove/premoving.ts";
 import type { Store } from "./store.ts";
 import type { Actions, Ctx, Move, PremoveStep, TableState } from "./types.ts";
 import { loadWhenWanted } from "./when-wanted.ts";
 
-let parts: typeof import("./premove/parts.ts") | null = null;
-
 /** What stands above the choices: the premove, or the button that begins one. */
 export function premovePanel(ctx: Ctx) {
-  if (parts) return parts.premovePanel(ctx);
+  const { premove } = ctx.now.parts;
+  if (premove) return premove.premovePanel(ctx);
   if (ctx.me === null || ctx.state.story.past) return nothing;
   const mayBegin = canPremove(ctx.now) && !ctx.now.story.premove.open;
   return html`<div class="premove${mayBegin ? "" : " vacant"}" role="group" aria-label=${ctx.say("premove-region")}>
@@ -24,31 +23,27 @@ export function premovePanel(ctx: Ctx) {
 
 /** The first choice in the player's turn: playing the premove. */
 export function playPremove(ctx: Ctx) {
-  return parts?.playPremove(ctx) ?? nothing;
+  return ctx.now.parts.premove?.playPremove(ctx) ?? nothing;
 }
 
 /** The actions of what is drawn, which during a premove keep what is chosen. */
 export function premoveActions(state: TableState, act: Actions, name: (move: Move) => string): Actions {
-  return parts?.premoveActions(state, act, name) ?? act;
+  return state.parts.premove?.premoveActions(state, act, name) ?? act;
 }
 
 /** Play these steps of a premove; false: one was not offered. */
 export async function playAll(store: Store<TableState>, steps: PremoveStep[], play: (move: Move) => Promise<void>) {
-  return parts?.playAll(store, steps, play) ?? false;
+  return store.get().parts.premove?.playAll(store, steps, play) ?? false;
 }
 
 /** @param later its words, and what it looks like */
 export function premovesWhenWanted(store: Store<TableState>, path: string, say: Speaker, later: Later) {
   const hasKept = keys().some((key) => key.startsWith(`${KEPT}${store.get().table.id}-`));
   const load = async () => {
-    const [loaded] = await Promise.all([
-      import("./premove/parts.ts"),
-      fetched(later.words).then(say.learn),
-      styled(later.style),
-    ]);
+    const premove = await withWords(import("./premove/parts.ts"), say, later);
     return () => {
-      parts = loaded;
-      loaded.followPremove(store, path, (problem) => void partMissing(store, say, problem));
+      premove.followPremove(store, path, (problem) => void partMissing(store, say, problem));
+      return { premove };
     };
   };
   const closed = () => withPremove(store.get(), { open: false });

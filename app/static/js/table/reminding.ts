@@ -1,12 +1,12 @@
 /**
  * Reminders by sound: the turn alert again while the player's turn waits and nobody is at the table. Loaded where it is
- * wanted; the table hands over what it shares with it.
+ * wanted.
  */
+import { turnSince } from "./log/chronicle.ts";
 import type { Store } from "./store.ts";
+import { ring } from "./turn-alert.ts";
 import type { TableState } from "./types.ts";
-import type { Tools as TalkTools } from "./when-told-loader.ts";
-
-type Tools = Pick<TalkTools, "isMine" | "turnSince" | "ring">;
+import { isMine } from "./waiting.ts";
 
 /** Milliseconds of silence before each reminder of a turn; after the last one there is none. */
 export const WAITS = [60_000, 120_000, 240_000];
@@ -42,18 +42,18 @@ export function reminders(ring: () => unknown) {
  * The turn of which the player is to be reminded, as the number of the entry that began it; null while there is none, at
  * a table of hours or days for each turn, or where the player does not wish it. Pure.
  */
-export function turnToRemindOf(state: TableState, { isMine, turnSince }: Pick<Tools, "isMine" | "turnSince">) {
+export function turnToRemindOf(state: TableState) {
   const { sound, remind } = state.story.settings;
   const quick = state.table.data !== null && (state.table.data.pace === "live" || state.table.data.pace === "none");
   return sound && remind && quick && isMine(state) ? turnSince(state.game.log) : null;
 }
 
-export function followReminders(store: Store<TableState>, tools: Tools) {
-  const { begin, resume, stop } = reminders(tools.ring);
+export function followReminders(store: Store<TableState>) {
+  const { begin, resume, stop } = reminders(ring);
   let turn: number | null = null;
   let acted = 0;
   const see = (state: TableState) => {
-    const now = turnToRemindOf(state, tools);
+    const now = turnToRemindOf(state);
     const own = state.game.log.findLast(({ seat }) => seat === state.game.view?.me)?.seq ?? 0;
     if (now !== turn) now === null ? stop() : begin();
     else if (own !== acted) stop();

@@ -11,17 +11,25 @@ const TOKENS = [
 type Values = Pick<CSSStyleDeclaration, "getPropertyValue" | "setProperty">;
 type Rule = { style?: Values; cssRules?: Iterable<object> };
 
-/** The seats that have changed places last. */
-let swapped: [number, number] = [0, 0];
+/** The colours of seats in the rules of the tokens. */
+export class SeatColours {
+  readonly #rules: Iterable<object>;
+  /** The seats that have changed places. */
+  #exchanged: [number, number] = [0, 0];
 
-/**
- * Let two seats change their colours in the rules of the tokens, and any others be as they were.
- * @param seats the same one twice: all have their own
- */
-export function recolour(rules: Iterable<object>, seats: [number, number]) {
-  swap(rules, swapped);
-  swap(rules, seats);
-  swapped = seats;
+  constructor(rules: Iterable<object>) {
+    this.#rules = rules;
+  }
+
+  /**
+   * Let two seats change their colours, and any others be as they were.
+   * @param seats the same one twice: all have their own
+   */
+  exchange(seats: [number, number]) {
+    swap(this.#rules, this.#exchanged);
+    swap(this.#rules, seats);
+    this.#exchanged = seats;
+  }
 }
 
 function swap(rules: Iterable<object>, [one, other]: [number, number]) {

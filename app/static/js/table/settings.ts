@@ -1,12 +1,15 @@
 /** The dialog of settings. The script in the head of the page keeps what is chosen: it hears of its fields by name. */
 import { html, nothing } from "lit-html";
+import { call } from "./api.ts";
 import { copied } from "./copying.ts";
-import type { Tools } from "./settings-loader.ts";
+import { keepInside } from "./dialog.ts";
+import { face } from "./face.ts";
 import type { Ctx } from "./types.ts";
 import { watchLink } from "./watch-link.ts";
 
-/** @returns what draws the dialog */
-export function settingsWith({ call, keepInside, again }: Tools) {
+/** @returns what draws the dialog; it draws the table again where it has something else to show */
+export function settingsWith(redraw: () => void) {
+  const watchers = watchersWith(redraw);
   return (ctx: Ctx) => {
     const { now, say, act } = ctx;
     const { settings } = now.story;
@@ -24,37 +27,38 @@ export function settingsWith({ call, keepInside, again }: Tools) {
       <button type="button" data-close @click=${() => act.set({ story: { menu: false } })}>${say("close")}</button>
     </header>
     ${["looks", "play"].map(lists)}
-    ${teaching(say, again(ctx))}
+    ${teaching(say, face.afterHelp?.(ctx))}
     <fieldset>
       <legend>${say("settings-sounds")}</legend>
       <label class="switch"><input type="checkbox" name="sound" .checked=${settings.sound} /> ${say("setting-sound")}</label>
       <label class="switch${settings.sound ? "" : " idle"}"><input type="checkbox" name="remind" ?disabled=${!settings.sound} .checked=${settings.remind} /> ${say("setting-remind")}</label>
     </fieldset>
     ${now.table.clocks?.menu(ctx) ?? nothing}
-    ${watchers(ctx, call)}
+    ${watchers(ctx)}
     <p class="exported"><a class="button" href=${`/api/games/${encodeURIComponent(now.table.id)}/export`} download>${say("export-game")}</a> <small class="note">${say("export-note")}</small></p>
     <p class="note">${say("settings-kept")}</p>
   </section>`;
   };
 }
 
-/** What came of copying the link with which somebody looks on, and the link once it is known. */
-let watching: { said: "note" | "copied" | "by-hand" | "failed"; link: string } = { said: "note", link: "" };
-
-/** Copies that link, for whoever sits at the table or hosts it; the one to a public table for everybody. */
-function watchers({ say, now, act, me }: Ctx, call: Tools["call"]) {
-  const { id, data, hosting } = now.table;
-  if (!(me || hosting || data?.visibility === "public")) return nothing;
-  const copy = async () => {
+/** Copies the link with which somebody looks on, for whoever sits at the table or hosts it; that to a public one for everybody. */
+function watchersWith(redraw: () => void) {
+  /** What came of it, and the link once it is known. */
+  let copying: { said: "note" | "copied" | "by-hand" | "failed"; link: string } = { said: "note", link: "" };
+  const copy = async (id: string) => {
     const table = await call("GET", `/api/games/${encodeURIComponent(id)}`).catch(() => null);
     const link = table && watchLink({ ...table, invite: table.invite_url }, location.href);
-    watching = link ? { said: (await copied(link)) ? "copied" : "by-hand", link } : { said: "failed", link: "" };
-    act.set({ story: { menu: true } });
+    copying = link ? { said: (await copied(link)) ? "copied" : "by-hand", link } : { said: "failed", link: "" };
+    redraw();
   };
-  const { said, link } = watching;
-  return html`<p class="exported"><button type="button" data-watch-link @click=${copy}>${say("watch-link")}</button>
+  return ({ say, now, me }: Ctx) => {
+    const { id, data, hosting } = now.table;
+    if (!(me || hosting || data?.visibility === "public")) return nothing;
+    const { said, link } = copying;
+    return html`<p class="exported"><button type="button" data-watch-link @click=${() => copy(id)}>${say("watch-link")}</button>
     <small class=${said === "note" ? said : ""} role="status">${say(`watch-link-${said}`)}</small>
     ${said === "by-hand" ? html`<input type="text" readonly aria-label=${say("watch-link")} .value=${link} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} />` : nothing}</p>`;
+  };
 }
 
 /** What calls back the game's own guide or introductions, where it has some. */

@@ -9,6 +9,7 @@ const NOTES: [number, number][] = [
 /** After so many milliseconds a sound is no alert any more. */
 const LATE_AFTER = 1000;
 
+/** The document's one output of sound, made when it first rings. */
 let audio: AudioContext | null = null;
 
 /**

@@ -1,8 +1,12 @@
 /** What a move has changed, said whole for who does not see the table: in a live region, bounded; loaded with the first move. */
 import { html } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import { face } from "./face.ts";
+import { seatNames } from "./hit.ts";
+import { deed, sentenceText } from "./log/sentence.ts";
 import type { Told } from "./saying.ts";
 import type { Ctx, LogEntry } from "./types.ts";
-import type { Tools } from "./when-told-loader.ts";
 
 /** How many moves the live region holds. */
 const HELD = 8;
@@ -38,9 +42,9 @@ export function saidOf({ sentences }: Pick<LogEntry, "sentences">, isReason: (to
  * A paragraph for each of the last moves of anybody.
  * @param first the number of the last entry from before, which is not said
  */
-export function spokenWith({ repeat, guard, seatNames, deed, sentenceText, face }: Tools, first: number) {
+export function spokenWith(first: number) {
   const text = (ctx: Ctx, entry: LogEntry) => {
-    const { said, left } = saidOf(entry, ({ key }) => face().isReason?.(key) ?? false);
+    const { said, left } = saidOf(entry, ({ key }) => face.isReason?.(key) ?? false);
     const all = said.map(({ told, under }) => deed(ctx, told, under, sentenceText));
     return [...all, ...(left > 0 ? [ctx.say("spoken-more", { count: left })] : [])].join(" ");
   };

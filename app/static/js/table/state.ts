@@ -46,6 +46,7 @@ export function emptyState(id: string, version = ""): TableState {
     standing: NO_STANDING,
     story: NEW_STORY,
     advice: NO_ADVICE,
+    parts: {},
   };
 }
 

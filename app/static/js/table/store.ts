@@ -45,7 +45,13 @@ export function createStore<T extends object>(initial: T, frame: (run: () => voi
     waiting = false;
     clearTimeout(gathering);
     gathering = undefined;
-    for (const listener of listeners) listener(state);
+    for (const listener of listeners) {
+      try {
+        listener(state);
+      } catch (problem) {
+        reportError(problem); // As if nobody had caught it; the others are told all the same.
+      }
+    }
   };
   const redraw = () => {
     if (waiting) return;

@@ -3,6 +3,7 @@ import { noChange } from "lit-html";
 import type { AttributePart } from "lit-html/directive.js";
 import { Directive, directive } from "lit-html/directive.js";
 
+/** The key of the thing that Tab returns to: a document has one focus, and shows one framed board. */
 let visited = "";
 
 /** Let Tab reach this thing first, unless it reaches another one. */

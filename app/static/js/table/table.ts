@@ -1,52 +1,43 @@
 /** The page of a table: loads it, keeps it live, draws it, submits moves. */
-import { html, render } from "lit-html";
+import { actionsOf, failure } from "./actions.ts";
 import { adviceWhenWanted } from "./advice-loader.ts";
 import { animator } from "./animate-loader.ts";
-import type { Answer } from "./api.ts";
-import { call, Problem, post } from "./api.ts";
-import { click, isAskedFirst, litBy, offersOf } from "./choose.ts";
+import { Problem } from "./api.ts";
 import { clocksWhenWanted } from "./clock-loader.ts";
-import { contextOf } from "./context.ts";
+import { Drawing } from "./drawing.ts";
 import type { Drawings } from "./drawings.ts";
-import { bringDrawings, bringRest, bringUsed } from "./drawings.ts";
+import { bringDrawings } from "./drawings.ts";
 import { followElsewhere } from "./elsewhere.ts";
 import type { Later as Explanations } from "./explaining-loader.ts";
 import { explainWhenWanted } from "./explaining-loader.ts";
 import { face } from "./face.ts";
-import { keepInSight } from "./fitting.ts";
+import { keepInSight, refitWithWindow } from "./fitting.ts";
 import { helpWhenWanted } from "./help-loader.ts";
 import { speaker } from "./i18n.ts";
-import { listen } from "./keys.ts";
+import { listenToPage } from "./input.ts";
 import type { Later } from "./later.ts";
-import { follow, refresh, shown } from "./live.ts";
+import { follow } from "./live.ts";
 import type { Since } from "./missed-offer.ts";
 import { offerMissed } from "./missed-offer.ts";
 import { followPanels } from "./panels.ts";
+import type { TablePage } from "./past.ts";
 import { followPast } from "./past.ts";
-import { clicked, newMoves, point, pointAgain } from "./pointing.ts";
-import { asDrawn } from "./premove/premoving.ts";
-import { playAll, premovesWhenWanted } from "./premove-loader.ts";
-import { failureText } from "./problems.ts";
-import { tableIn } from "./regions.ts";
-import { NO_STANDING } from "./results.ts";
+import { premovesWhenWanted } from "./premove-loader.ts";
 import { followRoom } from "./room.ts";
 import { rulesWhenWanted } from "./rules-loader.ts";
-import { allTabs, opened, screen, tabsOf } from "./screen.ts";
+import { opened, tabsOf } from "./screen.ts";
 import { colourSeats, settingsWhenWanted } from "./settings-loader.ts";
 import { backoff } from "./socket.ts";
-import { emptyState, isUnderWay, tabWith, withTakeback } from "./state.ts";
+import { emptyState, isUnderWay } from "./state.ts";
 import type { Store } from "./store.ts";
 import { createStore } from "./store.ts";
-import { withTopmostClosed } from "./story.ts";
 import { followStory } from "./story-updates.ts";
-import { visit } from "./tab-stop.ts";
 import type { Later as TalkParts } from "./talk-loader.ts";
 import { talkWhenWanted } from "./talk-loader.ts";
 import { surviveTranslation } from "./translation.ts";
-import type { Actions, Ctx, Move, Say, TableState } from "./types.ts";
-import { deliver, undelivered } from "./unsent.ts";
+import type { ContextOf, TableState } from "./types.ts";
+import { undelivered } from "./unsent.ts";
 import { followVersion } from "./updating.ts";
-import { isMine } from "./waiting.ts";
 import { loadWhenTold } from "./when-told-loader.ts";
 
 type TableStore = Store<TableState>;
@@ -77,20 +68,49 @@ type Boot = {
   advice: Later;
 };
 
-/** Start the page. */
+/**
+ * Start the page: what it is made of, what draws it, what listens, and then the table. Listeners of the store run in the
+ * order in which they are added, and so do those of the window: the order below counts where it says why.
+ */
 export async function start(root: HTMLElement, boot: Boot) {
   const say = speaker(boot.messages, boot.language, boot.numbering, boot.joints);
   const store = createStore(emptyState(boot.id, boot.version));
   const path = `/api/games/${encodeURIComponent(boot.id)}`;
-  const actions = actionsOf(store, path, say);
-  const moving = animator(root, store, boot.extras);
-  moving.before();
-  draw(root, store, say, actions);
-  keepInSight(root, store);
-  moving.after();
   const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
-  followPanels(root, store, (state) => contextOf(state, say, actions), path, query, say, boot.end, boot.extras);
   const page = { root, store, path, query, say };
+  const { actions, contextOf } = actionsOf(store, path, say);
+  const drawing = new Drawing(root, say, contextOf);
+
+  drawInOrder(page, drawing, boot.extras);
+  bringLater(page, contextOf, boot);
+  // The game's own listeners come after the table's: they find it drawn and fitted.
+  face.follow?.(root, store, say, { path, guide: boot.guide });
+  // After all that redraws the table for another size of the window: it is fitted as it is drawn then.
+  refitWithWindow(root);
+  const explain = explainWhenWanted(root, store, () => contextOf(store.get()), say, boot.explain);
+  listenToPage({ root, contextOf }, store, actions, drawing, explain);
+
+  await begun(page, boot);
+  // Drawings come behind the table, so that they block nothing of it.
+  void bringDrawings(boot.drawings, true);
+  // A move that this tab has not sent yet needs the table, by which it is named.
+  actions.resume();
+  if (navigator.maxTouchPoints > 0) void swipe(root, store);
+}
+
+/** What happens with each change of the state that is drawn. */
+function drawInOrder({ root, store }: TablePage, drawing: Drawing, extras: string) {
+  const moving = animator(root, store, extras);
+  moving.before(); // 1. Where pieces are, before they are drawn elsewhere.
+  store.subscribe((state) => drawing.draw(state)); // 2. The table.
+  keepInSight(root, store); // 3. It is fitted into the window: what measures it afterwards measures how it stays.
+  moving.after(); // 4. Pieces move to where they are drawn now.
+}
+
+/** What is loaded when it is wanted, and what follows the drawn table: behind the drawing, but in any order. */
+function bringLater(page: TablePage, contextOf: ContextOf, boot: Boot) {
+  const { root, store, path, query, say } = page;
+  followPanels(root, store, contextOf, path, query, say, boot.end, boot.extras);
   offerMissed(page, boot.since, followPast(page, boot.past, boot.extras));
   followStory(page);
   loadWhenTold(store, say, boot.since);
@@ -103,24 +123,22 @@ export async function start(root: HTMLElement, boot: Boot) {
   premovesWhenWanted(store, path, say, boot.premove);
   colourSeats(store);
   followElsewhere(store, boot.user !== null);
-  face.follow?.(root, store, say, { path, guide: boot.guide });
   followRoom(store);
+}
+
+/** Resolves once the table is there, and stays in step with the server from then on. */
+function begun({ root, store, path, query, say }: TablePage, boot: Boot) {
   const greeted = followVersion(boot.version, {
     isBusy: () => isUnderWay(store.get()) || undelivered(path) !== null,
     tell: (outdated) => store.set({ connection: { outdated } }),
   });
-  const explain = () => contextOf(store.get(), say, actions);
-  listenToPage(root, store, say, actions, explainWhenWanted(root, store, explain, say, boot.explain));
-  await persistently(
+  return persistently(
     () => follow(store, path, query, boot, greeted),
     (problem) => {
       const told = root.querySelector(":scope > .loading [role=status]");
       if (told) told.textContent = failure(problem, say, null);
     },
   );
-  void bringDrawings(boot.drawings, true);
-  actions.resume();
-  if (navigator.maxTouchPoints > 0) void swipe(root, store);
 }
 
 /** Let fingers swipe from region to region; where what does that cannot be loaded, there are the tabs. */
@@ -143,220 +161,6 @@ async function persistently(begin: () => Promise<void>, tell: (problem: unknown)
       await new Promise((resolve) => setTimeout(resolve, backoff(attempt)));
     }
   }
-}
-
-/** The actions that drawn things can trigger. */
-function actionsOf(store: TableStore, path: string, say: Say): Actions {
-  /** @param named what is done, in words */
-  const sending = async (named: (ctx: Ctx | null) => string, send: (late: () => void) => Promise<Answer>) => {
-    if (store.get().sending.busy) return;
-    const late = () =>
-      store.set({ sending: { unsent: say("unsent", { deed: named(contextOf(store.get(), say, actions)) }) } });
-    store.set({
-      sending: { busy: true, error: "" },
-      choosing: { confirming: "", picked: [], held: null },
-      recent: { roundOver: null },
-      story: { asking: null },
-    });
-    try {
-      const { seq } = await send(late);
-      store.set({ sending: { unsent: "" } });
-      await shown(store, path, seq);
-    } catch (problem) {
-      const ctx = contextOf(store.get(), say, actions);
-      store.set({
-        sending: { error: failure(problem, say, ctx), cited: problem instanceof Problem ? problem.place : "" },
-      });
-      if (problem instanceof Problem && problem.status === 409) await refresh(store, path);
-    } finally {
-      store.set({ sending: { busy: false, unsent: "" } });
-    }
-  };
-  const play = (move: Move, unsent = { seq: store.get().game.seq, move }) =>
-    sending(
-      (ctx) => (ctx ? face.moveName(ctx, move) : ""),
-      (late) => deliver(path, unsent, late),
-    );
-  const actions: Actions = {
-    pick(key) {
-      const {
-        choosing: { picked },
-        game: { choices },
-        panels: { tab },
-      } = store.get();
-      const offers = offersOf(choices);
-      const done = click(offers, picked, key);
-      if ("submit" in done) this.submit(done.submit);
-      else
-        store.set({
-          choosing: { picked: done.picked, confirming: "", why: "" },
-          sending: { error: "" },
-          panels: { tab: tabWith([...litBy(offers, done.picked)], tab) },
-        });
-    },
-    clear: () => store.set({ choosing: { picked: [], held: null, confirming: "", why: "" }, sending: { error: "" } }),
-    submit: (move) => {
-      if (isAskedFirst(store.get(), move)) store.set({ choosing: { confirming: JSON.stringify(move) } });
-      else void play(move);
-    },
-    play: async (steps) => {
-      const offered = store.get().sending.busy || (await playAll(store, steps, play));
-      if (!offered) store.set({ sending: { error: say("premove-stopped"), cited: "" } });
-    },
-    undo: () =>
-      void sending(
-        () => say("undo"),
-        (late) => post(`${path}/undo`, { seq: store.get().game.seq }, { late }),
-      ),
-    takeback: (seq) => {
-      const send = async () => {
-        // Neither is sent again by itself: a proposal that others have refused meanwhile would be another one.
-        const answer = await (seq === null
-          ? call("DELETE", `${path}/takeback`)
-          : call("POST", `${path}/takeback`, { seq }));
-        // An open connection reports every proposal and its end in order, and this response may come after both. The
-        // end of an agreed proposal comes with the entry of the take-back.
-        const {
-          connection: { status: connection },
-          game: { seq: shown },
-        } = store.get();
-        if (connection !== "open" && (answer.takeback || answer.seq <= shown))
-          store.set(withTakeback(store.get(), answer.takeback));
-        return answer;
-      };
-      void sending(() => say("takeback-ask"), send);
-    },
-    rematch: (levels) =>
-      void sending(
-        () => say("rematch"),
-        async (late) => {
-          const { id } = await post(`${path}/rematch`, { levels }, { late });
-          location.assign(`/t/${encodeURIComponent(id)}`);
-          return { seq: -1 };
-        },
-      ),
-    resume: () => {
-      const unsent = undelivered(path);
-      if (unsent) void play(unsent.move, unsent);
-    },
-    set: store.set,
-  };
-  return actions;
-}
-
-/** @param ctx null before there is a table to name the things that the problem mentions */
-function failure(problem: unknown, say: Say, ctx: Ctx | null) {
-  return failureText(say, problem, (args) => (ctx ? face.worded(ctx, args) : args));
-}
-
-function draw(root: HTMLElement, store: TableStore, say: Say, actions: Actions) {
-  let loading = root.querySelector(":scope > .loading");
-  let first = -1;
-  store.subscribe((state) => {
-    const ctx = contextOf(state, say, actions);
-    if (!ctx) return;
-    loading?.remove();
-    loading = null;
-    const had = document.activeElement;
-    render(html`${screen(ctx)}`, root);
-    bringUsed();
-    if (first < 0) first = state.game.seq;
-    else if (state.game.seq !== first) bringRest();
-    mark(root, face.marks?.(ctx) ?? {});
-    markAsked(root, state.choosing.confirming, say);
-    pointAgain(root);
-    document.title = say(isMine(ctx.now) ? "title-your-turn" : "title-table", {
-      named: ctx.now.table.data?.name ? "yes" : "no",
-      name: ctx.now.table.data?.name ?? "",
-      round: ctx.view.round ?? "none",
-    });
-    if (keyboard && (had !== document.activeElement || had === document.body)) refocus(root);
-  });
-}
-
-/**
- * Set the attributes of the table that styles and tests rely on.
- * @param marks null removes the attribute
- */
-function mark(root: HTMLElement, marks: Record<string, string | null>) {
-  const main = tableIn(root);
-  root.dataset.marks = JSON.stringify(marks);
-  for (const [name, value] of Object.entries(marks)) {
-    if (value === null) main?.removeAttribute(`data-${name}`);
-    else if (main?.getAttribute(`data-${name}`) !== value) main?.setAttribute(`data-${name}`, value);
-  }
-}
-
-/** Whether buttons ask. */
-let isAsking = false;
-
-/** Let the buttons of the move that is asked about ask, in their own places. */
-function markAsked(root: HTMLElement, confirming: string, say: Say) {
-  if (confirming === "" && !isAsking) return;
-  isAsking = confirming !== "";
-  for (const one of root.querySelectorAll<HTMLElement>("[data-move]")) {
-    if (confirming !== "" && one.dataset.move === confirming) one.dataset.asks = say("confirm-again");
-    else delete one.dataset.asks;
-  }
-}
-
-/** Whether the keyboard is in use, so that the focus must never be lost. */
-let keyboard = false;
-
-/** Move the focus to the first choice, or else to the prompt, when the focused element is gone or disabled. */
-function refocus(root: HTMLElement) {
-  const next: HTMLElement | null = root.querySelector(
-    ".offers .offer:not([disabled]), .fixed button.main:not([disabled]), .prompt",
-  );
-  next?.focus();
-}
-
-/** @param explain explains the focused thing */
-function listenToPage(root: HTMLElement, store: TableStore, say: Say, act: Actions, explain: () => void) {
-  root.addEventListener("click", (event) => {
-    keyboard ||= event.detail === 0;
-    clicked(event.target as Element, store, say, act);
-  });
-  // What the table can do without at first is loaded from then on.
-  for (const kind of ["pointerover", "keydown"]) {
-    const reach = () => {
-      root.dataset.reached = "";
-      bringRest();
-    };
-    document.addEventListener(kind, reach, { once: true, passive: true });
-  }
-  const moved = newMoves();
-  root.addEventListener("pointerover", (event) => moved(event) && point(root, event.target as Element));
-  document.addEventListener("pointermove", moved, { passive: true });
-  root.addEventListener("pointerdown", () => (keyboard = false));
-  root.addEventListener("focusin", (event) => {
-    keyboard ||= (event.target as Element).matches(":focus-visible");
-    point(root, event.target as Element);
-    visit(root, event.target as Element);
-  });
-  const actions = {
-    escape: () => {
-      const {
-        panels: { help, scores },
-        standing,
-      } = store.get();
-      if (help || scores || standing.open) store.set({ panels: { help: false, scores: false }, standing: NO_STANDING });
-      else if (withTopmostClosed(store.get())) store.set(withTopmostClosed(store.get()) ?? {});
-      else act.clear();
-    },
-    standing: () => store.set({ standing: store.get().standing.open ? NO_STANDING : { ...NO_STANDING, open: true } }),
-    undo: () => (store.get().story.past ? undefined : contextOf(store.get(), say, act)?.act.undo()),
-    end: () => {
-      const ctx = contextOf(store.get(), say, act);
-      const end = ctx?.offers.find(({ ends }) => ends);
-      if (end) ctx?.act.submit(end.move);
-    },
-    explain,
-    help: () => store.set({ panels: { help: !store.get().panels.help } }),
-    ...Object.fromEntries(allTabs().map((tab, index) => [`tab-${index}`, () => store.set(opened(tab))])),
-  };
-  const goOn = listen(document, actions, () => asDrawn(store.get()).sending.busy);
-  store.subscribe(({ sending }) => goOn(sending.error !== "" || sending.unsent !== ""));
 }
 
 /** Start the page that this script belongs to. Call it once the face is set. */

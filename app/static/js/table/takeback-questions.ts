@@ -3,52 +3,51 @@
  * it is asked.
  */
 import { html, nothing } from "lit-html";
+import { ledBackTo, takenBack } from "./log/in-effect.ts";
+import { sentence } from "./log/sentence.ts";
+import { SHAPES, seatName } from "./seats.ts";
 import type { Store } from "./store.ts";
 import type { Ctx, LogEntry, TableState, Takeback } from "./types.ts";
-import type { Tools } from "./when-told-loader.ts";
 
 /** How many of the sentences that would be taken back are shown. */
 const SHOWN = 4;
 
 /** What draws the questions. */
-export const questionsWith = (tools: Tools) => ({
-  answering: (ctx: Ctx) => answering(ctx, tools),
-  asking: (ctx: Ctx, to: number) => asking(ctx, to, tools),
-});
+export const questions = { answering, asking };
 
 /** Announces the outcome of a take-back proposal, once the log holds it. */
-export function followTakeback(store: Store<TableState>, { ledBackTo }: Pick<Tools, "ledBackTo">) {
+export function followTakeback(store: Store<TableState>) {
   store.subscribe(({ game: { seq, log, takebackEnded: ended } }) => {
     if (!ended || (log.at(-1)?.seq ?? 0) < seq) return;
-    const isDone = isTakenBack(log, ended.previous, ended.after, ledBackTo);
+    const isDone = isTakenBack(log, ended.previous, ended.after);
     const notice = { key: isDone ? "takeback-done" : "takeback-refused", seq };
     store.set({ game: { takebackEnded: null }, story: { notice } });
   });
 }
 
 /** Whether an ended take-back proposal was carried out after entry `after`, and not dropped. Pure. */
-export function isTakenBack(log: LogEntry[], previous: Takeback, after: number, ledBackTo: Tools["ledBackTo"]) {
+export function isTakenBack(log: LogEntry[], previous: Takeback, after: number) {
   return log.some((entry) => entry.seq > after && ledBackTo(entry) === previous.seq);
 }
 
 /** Another player's proposal: agree or refuse. */
-function answering(ctx: Ctx, tools: Tools) {
+function answering(ctx: Ctx) {
   const { state, say, act, me } = ctx;
   const asked = state.game.takeback;
   if (!asked || !me) return nothing;
-  const name = tools.seatName(ctx, asked.by);
+  const name = seatName(ctx, asked.by);
   const mine = asked.by === me.seat;
-  const waiting = say.list(asked.missing.map((seat) => tools.seatName(ctx, seat)));
+  const waiting = say.list(asked.missing.map((seat) => seatName(ctx, seat)));
   return html`<div class="takeback" role="alert">
     <p>${mine ? say("takeback-proposed", { names: waiting }) : say("takeback-asked", { name })}</p>
-    ${deeds(ctx, asked.seq, tools)}
+    ${deeds(ctx, asked.seq)}
     ${asked.missing.includes(me.seat) ? html`<button type="button" class="main" data-takeback-agree @click=${() => act.takeback(asked.seq)}>${say("takeback-agree")}</button>` : nothing}
     <button type="button" data-takeback-refuse @click=${() => act.takeback(null)}>${say(mine ? "takeback-withdraw" : "takeback-refuse")}</button>
   </div>`;
 }
 
 /** The confirmation before proposing: what would be taken back, and that all must agree. */
-function asking(ctx: Ctx, to: number, tools: Tools) {
+function asking(ctx: Ctx, to: number) {
   const { say, act, now } = ctx;
   const alone = now.game.view?.seats.filter((seat) => seat.kind === "human").length === 1;
   const close = { story: { asking: null } };
@@ -58,14 +57,14 @@ function asking(ctx: Ctx, to: number, tools: Tools) {
   };
   return html`<div class="takeback" role="group" aria-label=${say("takeback-ask")}>
     <p>${say(alone ? "takeback-ask-alone" : "takeback-ask-all")}</p>
-    ${deeds(ctx, to, tools)}
+    ${deeds(ctx, to)}
     <button type="button" class="main" data-takeback-do @click=${take}>${say(alone ? "takeback-do" : "takeback-propose")}</button>
     <button type="button" data-takeback-cancel @click=${() => act.set(close)}>${say("takeback-cancel")}</button>
   </div>`;
 }
 
 /** The sentences of what would be taken back, the first few of them. */
-function deeds(ctx: Ctx, to: number, { takenBack, sentence, SHAPES }: Tools) {
+function deeds(ctx: Ctx, to: number) {
   const gone = takenBack(ctx.now.game.log, to);
   const all = gone.flatMap((entry) =>
     entry.sentences.map((told, index) => ({

@@ -4,23 +4,12 @@ import { lastTurn } from "./log/in-effect.ts";
 import { isOver } from "./seats.ts";
 import type { Ctx } from "./types.ts";
 
-type Questions = {
-  answering: (ctx: Ctx) => unknown;
-  asking: (ctx: Ctx, to: number) => unknown;
-};
-
-let questions: Questions | null = null;
-
-/** @param loaded what draws the questions, once their words are known */
-export function askWith(loaded: Questions) {
-  questions = loaded;
-}
-
 /** The proposal, another player's or the one being prepared, and its outcome in a polite live region. */
 export function takeback(ctx: Ctx) {
-  const { state, say, me } = ctx;
+  const { state, now, say, me } = ctx;
   if (!me || state.story.past) return nothing;
   const { notice } = state.story;
+  const questions = now.parts.takeback;
   return html`<p class="taken-back" role="status" data-takeback-told>${notice && notice.seq === state.game.seq ? say(notice.key) : ""}</p>
     ${(state.game.takeback ? questions?.answering(ctx) : mayAsk(ctx) && state.story.asking !== null ? questions?.asking(ctx, state.story.asking) : nothing) ?? nothing}`;
 }

@@ -5,6 +5,7 @@ import type { ChoosingState } from "./choose.ts";
 import type { ClocksState } from "./clock/state.ts";
 import type { Speaker } from "./i18n.ts";
 import type { Later } from "./later.ts";
+import type { Parts } from "./parts.ts";
 import type {
   Args,
   CheckedPremove,
@@ -31,6 +32,7 @@ import type { Change, Store } from "./store.ts";
 import type { TalkState } from "./talk-loader.ts";
 import type { SendingState } from "./unsent.ts";
 
+export type { Parts } from "./parts.ts";
 export type * from "./sent.ts";
 
 /** One move that can be made now, with what it names on the board. */
@@ -126,6 +128,7 @@ export interface TableState {
   standing: StandingState;
   story: StoryState;
   advice: AdviceState;
+  parts: Parts;
 }
 
 export interface Say {
@@ -179,7 +182,12 @@ export interface Actions {
   /** Send what this tab had not sent before it was reloaded. */
   resume(): void;
   set(part: Change<TableState>): void;
+  /** Draw again, as something that is drawn and not in the state has changed. */
+  redraw(): void;
 }
+
+/** The context of drawing functions in a state, or null before the first view. */
+export type ContextOf = (now: TableState) => Ctx | null;
 
 export type Speed = "off" | "normal" | "fast";
 

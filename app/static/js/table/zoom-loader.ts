@@ -1,5 +1,6 @@
 /** Loads what zooms the board when a pointer or the focus first comes to the table. */
 import { pause } from "./api.ts";
+import { LaterPart } from "./later-part.ts";
 import type { Store } from "./store.ts";
 import type { TableState } from "./types.ts";
 
@@ -9,24 +10,22 @@ const REACHING = ["pointerover", "pointerdown", "focusin"];
 const ZOOMING = ["click", "keydown"];
 
 export function zoomWhenWanted(root: HTMLElement, store: Pick<Store<TableState>, "get" | "subscribe">) {
-  let begun = false;
   let last: Event | null = null;
   const note = (event: Event) => {
     last = event;
   };
-  const reached = async () => {
-    if (begun) return;
-    begun = true;
-    const zoom = await import("./zoom/controls.ts").catch(() => null);
-    if (zoom) {
-      for (const kind of REACHING) root.removeEventListener(kind, reached);
-      for (const kind of ZOOMING) root.removeEventListener(kind, note);
-      zoom.followZoom(root, store, last);
-    } else {
-      await pause();
-      begun = false; // What comes next tries again.
-    }
-  };
+  const zoom = new LaterPart(
+    async () => {
+      const { followZoom } = await import("./zoom/controls.ts");
+      return () => {
+        for (const kind of REACHING) root.removeEventListener(kind, reached);
+        for (const kind of ZOOMING) root.removeEventListener(kind, note);
+        followZoom(root, store, last);
+      };
+    },
+    (_, again) => pause().then(again), // What comes next tries again.
+  );
+  const reached = () => void zoom.get();
   for (const kind of REACHING) root.addEventListener(kind, reached, { passive: true });
   for (const kind of ZOOMING) root.addEventListener(kind, note, { passive: true });
 }

@@ -1,6 +1,6 @@
 /** The guide of Shackleton Base. */
 import type { Begin } from "../../table/guide/guide.ts";
-import { guideOf } from "../../table/guide/guide.ts";
+import { TableGuide } from "../../table/guide/guide.ts";
 import type { Ctx } from "../types.ts";
 import { valuesSaid } from "../values.ts";
 import type { Known, Moment } from "./lessons.ts";
@@ -16,7 +16,7 @@ const moment = ({ state, view, facts, offers }: Ctx, known: Known): Moment => ({
 });
 
 export const guide: Begin = (...table) =>
-  guideOf<Ctx, Moment>(
+  new TableGuide<Ctx, Moment>(
     { lessons: LESSONS, moment, words: valuesSaid, buttons: { [STANDING]: "[data-standing]" } },
     ...table,
   );

@@ -1,6 +1,6 @@
 /** The guide of Skymines. */
 import type { Begin } from "../../table/guide/guide.ts";
-import { guideOf } from "../../table/guide/guide.ts";
+import { TableGuide } from "../../table/guide/guide.ts";
 import type { Ctx } from "../types.ts";
 import type { Known, Moment } from "./lessons.ts";
 import { LESSONS, READY, STANDING } from "./lessons.ts";
@@ -29,7 +29,7 @@ function moment({ state, view, me, facts, offers }: Ctx, known: Known): Moment {
 }
 
 export const guide: Begin = (...table) =>
-  guideOf<Ctx, Moment>(
+  new TableGuide<Ctx, Moment>(
     {
       lessons: LESSONS,
       moment,

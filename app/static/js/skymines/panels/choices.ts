@@ -2,6 +2,7 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { button, listed, proposal, refusals } from "../../table/choices.ts";
+import { LaterPart } from "../../table/later-part.ts";
 import { isPremoving } from "../../table/premove/premoving.ts";
 import type { Store } from "../../table/store.ts";
 import { grouped } from "../groups.ts";
@@ -12,25 +13,21 @@ import { linesOf } from "./compact.ts";
 import { family, isSmall } from "./families.ts";
 import { sectorHead } from "./sectors.ts";
 
-/** What lays out several steps on tracks at once, when it is there. */
-let atOnce: typeof import("./steps.ts") | null = null;
-
-/** Load that when it may be wanted: once something of the table is pointed at, in a turn that can lead to steps. */
+/**
+ * Load what lays out several steps on tracks at once when it may be wanted: once something of the table is pointed at, in a
+ * turn that can lead to steps.
+ */
 export function followSteps(root: HTMLElement, store: Store<TableState>) {
-  let loading = false;
-  store.subscribe(({ game: { choices } }) => {
+  const atOnce = new LaterPart(
+    async () => {
+      const steps = await import("./steps.ts");
+      return () => store.set({ parts: { steps } });
+    },
+    (_, again) => again(), // Each step has its own choice.
+  );
+  store.subscribe(({ parts, game: { choices } }) => {
     const soon = root.dataset.reached !== undefined && choices.choices.some(({ type }) => type === "UseResources");
-    if (loading || (choices.step !== "SpendUnits" && !soon)) return;
-    loading = true;
-    import("./steps.ts").then(
-      (script) => {
-        atOnce = script;
-        store.redraw();
-      },
-      () => {
-        loading = false; // Each step has its own choice.
-      },
-    );
+    if (!parts.steps && (choices.step === "SpendUnits" || soon)) void atOnce.get();
   });
 }
 
@@ -71,7 +68,7 @@ export function offers(ctx: Ctx) {
           html`<li class=${isSmall(group) ? "small" : isEntry(group[0]?.move) ? "row" : nothing}>${group.length === 1 && group[0] && !isRow(group[0]) ? button(ctx, group[0], false) : family(ctx, group)}</li>`,
       )}
     </ul>
-    ${(!isPremoving(ctx.now) && atOnce?.steps(ctx)) || nothing} ${refusals(ctx)}`;
+    ${(!isPremoving(ctx.now) && ctx.now.parts.steps?.steps(ctx)) || nothing} ${refusals(ctx)}`;
 }
 
 /** The same in the same order, save that what brings nothing comes last. */

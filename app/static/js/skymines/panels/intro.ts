@@ -38,7 +38,7 @@ export function readDismissed(kept: string | null): readonly string[] {
   return TOPICS.filter((topic) => words.includes(topic));
 }
 
-/** This browser's, read once. */
+/** Those of this browser, whose storage is read once for the document. */
 let known: readonly string[] | null = null;
 
 function dismissedHere(): readonly string[] {
@@ -62,7 +62,7 @@ export function intro(ctx: Ctx) {
   const { say, act } = ctx;
   const dismiss = () => {
     keep(without(dismissedHere(), topic));
-    act.set({});
+    act.redraw();
   };
   return html`<aside class="intro" aria-label=${say("intro-label")} data-intro=${topic}>
     <p>${say(`intro-${topic}`)}</p>

@@ -1,6 +1,7 @@
 /** The clocks of a table: fetched when something has changed, and drawn again as time goes by. */
-
-import type { Tools } from "../clock-loader.ts";
+import { call } from "../api.ts";
+import { failureText } from "../problems.ts";
+import { learnExactTime, serverNow } from "../server-time.ts";
 import type { Store } from "../store.ts";
 import type { Say, TableState } from "../types.ts";
 import { bar, menu, spoken } from "./drawing.ts";
@@ -18,8 +19,8 @@ const GATHERED = 120;
 const NOW_AND_THEN = 60_000;
 
 /** Follow the clocks of a table until its page goes; settled once they were asked for. */
-export async function followClocks(store: TableStore, path: string, query: string, say: Say, tools: Tools) {
-  const clocks = new TableClocks(store, path, query, say, tools);
+export async function followClocks(store: TableStore, path: string, query: string, say: Say) {
+  const clocks = new TableClocks(store, path, query, say);
   clocks.draw();
   clocks.tick();
   clocks.listen();
@@ -32,8 +33,7 @@ class TableClocks {
   path: string;
   query: string;
   say: Say;
-  tools: Tools;
-  plates: Plates;
+  plates = new Plates();
   asking: ReturnType<typeof setTimeout> | undefined;
   ticking: ReturnType<typeof setTimeout> | undefined;
   /** How often they were asked for: an answer that another question has overtaken is left aside. */
@@ -41,20 +41,17 @@ class TableClocks {
   /** The turn, by the moment since which it runs, whose shortness was said. */
   warned = "";
 
-  constructor(store: TableStore, path: string, query: string, say: Say, tools: Tools) {
+  constructor(store: TableStore, path: string, query: string, say: Say) {
     this.store = store;
     this.path = path;
     this.query = query;
     this.say = say;
-    this.tools = tools;
-    this.plates = new Plates(tools.seatName, tools.SHAPES);
   }
 
   /** Let the table draw them. */
   draw() {
-    const { serverNow } = this.tools;
     const act = (method: string, rest: string, body?: object) => this.act(method, rest, body);
-    const drawBar = bar(act, this.tools);
+    const drawBar = bar(act);
     this.store.set({
       table: {
         clocks: {
@@ -82,7 +79,7 @@ class TableClocks {
     const data = await this.fetched();
     if (mine !== this.asked) return;
     if (data) {
-      this.tools.learnExactTime(data.now);
+      learnExactTime(data.now);
       this.change({ data });
       this.tick();
     }
@@ -95,7 +92,7 @@ class TableClocks {
   tick() {
     clearTimeout(this.ticking);
     const { table, game } = this.store.get();
-    const now = this.tools.serverNow();
+    const now = serverNow();
     const shown = running(table.clocks?.data?.deadlines ?? [], game.view?.to_move);
     const mine = shown.find(({ seat }) => seat === game.view?.me);
     if (!document.hidden) this.plates.tick(now);
@@ -122,9 +119,9 @@ class TableClocks {
     if (this.store.get().table.clocks?.leaving) this.store.set({ story: { menu: false } });
     this.change({ error: "", leaving: "" });
     try {
-      await this.tools.call(method, this.path + rest, body);
+      await call(method, this.path + rest, body);
     } catch (problem) {
-      this.change({ error: this.tools.failureText(this.say, problem) });
+      this.change({ error: failureText(this.say, problem) });
     }
     await this.ask();
   }
@@ -132,7 +129,7 @@ class TableClocks {
   /** They as the server has them; null where none run, or nobody answers. */
   async fetched(): Promise<Clocks | null> {
     if (this.store.get().table.data?.status !== "playing") return null;
-    return this.tools.call("GET", `${this.path}/clocks${this.query}`).catch(() => null);
+    return call("GET", `${this.path}/clocks${this.query}`).catch(() => null);
   }
 
   askIn(pause: number) {
@@ -141,7 +138,7 @@ class TableClocks {
   }
 
   change(part: Partial<ClocksState>) {
-    changed(this.store, this.tools.serverNow(), part);
+    changed(this.store, serverNow(), part);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Clocks in the bar above the table, and resigning and closing in its menu. */
 import { html, nothing } from "lit-html";
-import type { Tools } from "../clock-loader.ts";
+import { isStopped, seatName } from "../seats.ts";
 import type { Ctx, PlainTable, Say } from "../types.ts";
 import { left, moment } from "./due.ts";
 import type { Clocks, ClocksState } from "./state.ts";
@@ -12,7 +12,7 @@ type Act = (method: string, rest: string, body?: object) => unknown;
 
 /** The bar: stand-ins, a sleeping game, time that is up, vacations. */
 export const bar =
-  (act: Act, { isStopped, seatName }: Tools): ((ctx: Ctx) => unknown) =>
+  (act: Act): ((ctx: Ctx) => unknown) =>
   (ctx) => {
     const { data: table, clocks } = ctx.now.table;
     if (!table || !clocks) return nothing;

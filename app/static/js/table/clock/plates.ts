@@ -3,7 +3,7 @@
  * are nodes of this module, put beside what the table draws: as time goes by they alone change, and no row is redrawn.
  */
 import { html, nothing, render } from "lit-html";
-import type { Tools } from "../clock-loader.ts";
+import { SHAPES, seatName } from "../seats.ts";
 import { timeFormat } from "../time-format.ts";
 import type { Ctx } from "../types.ts";
 import { language, spoken } from "./drawing.ts";
@@ -13,16 +13,9 @@ import { foremost, type Reading, type Running, reading, running } from "./due.ts
 type Place = { host: string; plate: HTMLElement; one: Running };
 
 export class Plates {
-  readonly #seatName: Tools["seatName"];
-  readonly #shapes: readonly string[];
   readonly #plates = new Map<string, HTMLElement>();
   #places: Place[] = [];
   #ctx: Ctx | null = null;
-
-  constructor(seatName: Tools["seatName"], shapes: readonly string[]) {
-    this.#seatName = seatName;
-    this.#shapes = shapes;
-  }
 
   /** Put each running clock where it belongs, behind a drawing of the table. */
   place(ctx: Ctx, now: number) {
@@ -69,14 +62,14 @@ export class Plates {
   #show(ctx: Ctx, plate: HTMLElement, one: Running, now: number) {
     const read = reading(one, now);
     const isMine = one.seat === ctx.me?.seat;
-    const name = isMine ? ctx.say("clock-mine") : ctx.say("clock-of", { name: this.#seatName(ctx, one.seat) });
+    const name = isMine ? ctx.say("clock-mine") : ctx.say("clock-of", { name: seatName(ctx, one.seat) });
     const until = timeFormat(language(), { dateStyle: "full", timeStyle: "medium" }).format(new Date(one.due));
     plate.dataset.due = String(one.seat);
     plate.dataset.clock = read.state;
     plate.classList.toggle("mine", isMine);
     plate.setAttribute("aria-label", name);
     plate.title = `${name}: ${spoken(ctx.say, one.due, now)} (${until})`;
-    render(face(ctx, read, isMine ? "" : (this.#shapes[one.seat] ?? "")), plate);
+    render(face(ctx, read, isMine ? "" : (SHAPES[one.seat] ?? "")), plate);
   }
 }
 

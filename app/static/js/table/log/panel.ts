@@ -3,6 +3,7 @@
  * moment.
  */
 import { html, nothing } from "lit-html";
+import { Directive, directive } from "lit-html/directive.js";
 import { guard } from "lit-html/directives/guard.js";
 import { keyed } from "lit-html/directives/keyed.js";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -19,9 +20,6 @@ import { sentence } from "./sentence.ts";
 
 /** How many entries come to the list before its beginning is left out: then it is redrawn, and nothing in it moves. */
 const SPARE = 30;
-
-/** The key of the first entry that is drawn. */
-let first = "";
 
 export function log(ctx: Ctx) {
   const { state, say, facts, view } = ctx;
@@ -49,21 +47,28 @@ function filter(ctx: Ctx) {
   </div>`;
 }
 
-function entries(ctx: Ctx) {
-  const { state, now, say, act } = ctx;
-  const { seat, drawn, past } = state.story;
-  // The moment that is shown is among them, with what followed.
-  const most = Math.max(drawn, past ? state.game.log.filter((entry) => entry.seq >= past.seq).length : 0);
-  const { items, hidden } = lastOf(chronicle(state.game.log, now.game.view?.round ?? null, seat), most, first, SPARE);
-  first = items.find((item) => item.kind === "entry")?.key ?? "";
-  if (items.length === 0) return html`<p class="note">${say("log-empty")}</p>`;
-  return html`${
-    hidden > 0 || state.game.since > 0
-      ? html`<button type="button" class="quiet" data-more @click=${() => act.set({ story: { drawn: drawn + DRAWN } })}>${say("log-more")}</button>`
-      : nothing
-  }
+/** The entries: the first one that is drawn stays the first while few come to them. */
+const entries = directive(
+  class extends Directive {
+    /** Its key. */
+    #first = "";
+
+    override render(ctx: Ctx) {
+      const { state, now, say, act } = ctx;
+      const { seat, drawn, past } = state.story;
+      // The moment that is shown is among them, with what followed.
+      const most = Math.max(drawn, past ? state.game.log.filter((entry) => entry.seq >= past.seq).length : 0);
+      const all = chronicle(state.game.log, now.game.view?.round ?? null, seat);
+      const { items, hidden } = lastOf(all, most, this.#first, SPARE);
+      this.#first = items.find((item) => item.kind === "entry")?.key ?? "";
+      if (items.length === 0) return html`<p class="note">${say("log-empty")}</p>`;
+      return html`${
+        hidden > 0 || state.game.since > 0
+          ? html`<button type="button" class="quiet" data-more @click=${() => act.set({ story: { drawn: drawn + DRAWN } })}>${say("log-more")}</button>`
+          : nothing
+      }
     ${keyed(
-      first,
+      this.#first,
       html`<ol class="entries" @keydown=${along}>
         ${repeat(
           items,
@@ -72,7 +77,9 @@ function entries(ctx: Ctx) {
         )}
       </ol>`,
     )}`;
-}
+    }
+  },
+);
 
 function line(ctx: Ctx, item: Item, last: boolean) {
   const { say, state, view } = ctx;

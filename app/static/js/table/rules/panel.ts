@@ -1,8 +1,8 @@
 /** The rules beside the game: their page's article in a panel over the table that leaves the game playable. */
 import { html, render } from "lit-html";
 import type { Speaker } from "../i18n.ts";
+import { isComposing } from "../keyboard.ts";
 import { styled } from "../later.ts";
-import type { Tools } from "../rules-loader.ts";
 import { searching, turnTo } from "./searching.ts";
 import { putOut, showing } from "./showing.ts";
 import type { Source } from "./stepping.ts";
@@ -19,7 +19,7 @@ const COVERING = 0.6;
  * @param page the HTML of their page
  * @returns opens the panel at a place of the rulebook, or where it was
  */
-export function rulesBeside(page: string, say: Speaker, { isComposing }: Tools): (place: string) => void {
+export function rulesBeside(page: string, say: Speaker): (place: string) => void {
   const read = new DOMParser().parseFromString(page, "text/html");
   const rules = document.adoptNode(read.querySelector(".rules") as HTMLElement);
   const boot: Boot = JSON.parse(read.getElementById("boot")?.textContent ?? "{}");

@@ -1,9 +1,11 @@
 /** The talk beside the game: a panel over the table that leaves the game playable. */
 import { html, nothing, render } from "lit-html";
 import { addressBeside } from "../addresses.ts";
+import { call, newKey, Problem } from "../api.ts";
+import { isComposing } from "../keyboard.ts";
 import { Problems } from "../problem-sources.ts";
+import { problemText } from "../problems.ts";
 import type { Store } from "../store.ts";
-import type { Tools } from "../talk-loader.ts";
 import type { Say, TableState } from "../types.ts";
 import type { Source } from "./conversation.ts";
 import { Conversation } from "./conversation.ts";
@@ -16,8 +18,8 @@ type TableStore = Store<TableState>;
 type About = { path: string; query: string; writes: boolean };
 
 /** Open the talk for the first time. */
-export function openTalk(root: HTMLElement, store: TableStore, about: About, say: Say, tools: Tools) {
-  const panel = new TalkPanel(root, store, about, say, tools);
+export function openTalk(root: HTMLElement, store: TableStore, about: About, say: Say) {
+  const panel = new TalkPanel(root, store, about, say);
   panel.begin();
   return panel;
 }
@@ -28,19 +30,17 @@ class TalkPanel {
   store: TableStore;
   about: About;
   say: Say;
-  tools: Tools;
   panel: HTMLElement;
   problems = new Problems<Source>();
   conversation: Conversation;
   /** The seats that were reminded from here, and the last entry when they were. */
   nudged = new Map<number, number>();
 
-  constructor(root: HTMLElement, store: TableStore, about: About, say: Say, tools: Tools) {
+  constructor(root: HTMLElement, store: TableStore, about: About, say: Say) {
     this.root = root;
     this.store = store;
     this.about = about;
     this.say = say;
-    this.tools = tools;
     this.panel = this.frame();
     this.conversation = this.newConversation();
     if (about.writes) new Notes(this.part("[data-note-place]"), about, say, this.toolsOfParts());
@@ -78,7 +78,7 @@ class TalkPanel {
       panel,
     );
     panel.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && !this.tools.isComposing(event)) this.close();
+      if (event.key === "Escape" && !isComposing(event)) this.close();
       event.stopPropagation(); // The table's letters are no shortcuts here.
     });
     return panel;
@@ -98,11 +98,11 @@ class TalkPanel {
     );
   }
 
-  /** What conversation and notes use: the table's, and how problems are told here. */
+  /** What conversation and notes use to ask the server, and to tell of problems. */
   toolsOfParts() {
     const tell = (text: string, source: Source) => this.tell(text, source);
     const inWords = (problem: unknown) => this.inWords(problem);
-    return { ...this.tools, tell, inWords };
+    return { call, newKey, isComposing, tell, inWords };
   }
 
   follow() {
@@ -137,7 +137,6 @@ class TalkPanel {
   }
 
   inWords(problem: unknown) {
-    const { Problem, problemText } = this.tools;
     const isTold = problem instanceof Problem && problem.status;
     return isTold ? problemText(this.say, problem) : this.say("error-unreachable");
   }
@@ -146,7 +145,7 @@ class TalkPanel {
   nudge(seat: number) {
     void this.conversation.once(async () => {
       const { seq } = this.store.get().game;
-      await this.tools.call("POST", `${this.about.path}/nudge`, { seat });
+      await call("POST", `${this.about.path}/nudge`, { seat });
       this.nudged.set(seat, seq);
       this.drawNudging();
     });

@@ -1,11 +1,12 @@
 /** The campaign: where it stands, the success points of a chapter that is over, and the way to the next one. */
 import { html, nothing } from "lit-html";
 import { addressBeside } from "../../../table/addresses.ts";
+import { pause } from "../../../table/api.ts";
+import { LaterPart } from "../../../table/later-part.ts";
 import { SHAPES, seatName } from "../../../table/seats.ts";
-import { serverNow } from "../../../table/server-time.ts";
 import { joins } from "../../modules.ts";
 import { icon, thing } from "../../symbols.ts";
-import type { CampaignView, Ctx } from "../../types.ts";
+import type { CampaignView, Ctx, ModuleFace } from "../../types.ts";
 import { pictures } from "./pictures.ts";
 import type { Chapter } from "./story.ts";
 
@@ -28,38 +29,47 @@ function standing(ctx: Ctx) {
   </section>`;
 }
 
-let chapter: Chapter | null = null;
-let wanted = "";
-/** In which minute it could not be fetched: it is tried again in the next one. */
-let failed: number | null = null;
+/** The story of the chapter, which is fetched as it begins, and again once it is over: then it has an epilogue. */
+class ChapterStory {
+  #moment = "";
+  #chapter: LaterPart<Chapter> | null = null;
 
-/** The story, as the chapter begins and when it is over; it is fetched then. */
-function story(ctx: Ctx) {
+  /** What there is to tell at the beginning or the end of a game; null until it is there, which is drawn by `drawn`. */
+  at(moment: string, number: number, drawn: () => void): Chapter | null {
+    if (moment !== this.#moment) this.#chapter = chapterFor(number, drawn);
+    this.#moment = moment;
+    void this.#chapter?.get();
+    return this.#chapter?.made ?? null;
+  }
+}
+
+const chapterFor = (number: number, drawn: () => void) =>
+  new LaterPart(
+    async () => {
+      const found = await import("./story.ts").then(({ chapterOf }) => chapterOf(number));
+      return () => {
+        drawn();
+        return found;
+      };
+    },
+    (problem, again) => {
+      console.warn(problem);
+      void pause().then(again);
+    },
+  );
+
+/** The story, as the chapter begins and when it is over. */
+function story(ctx: Ctx, told: ChapterStory) {
   const { chapter: number, awards } = campaignOf(ctx);
   const { view, me, state } = ctx;
   const begins = view.round === 1 && (view.phase === "tokens" || view.phase === "planning") && !me?.ready;
   const id = state.table.data?.id;
   if (!id || !(begins || awards) || state.story.past) return nothing;
-  const moment = `${id} ${begins ? "begins" : "over"}`;
-  const { clock } = state.story;
-  if (wanted !== moment || (failed !== null && failed !== clock)) {
-    wanted = moment;
-    chapter = null;
-    failed = null;
-    void import("./story.ts")
-      .then(({ chapterOf }) => chapterOf(number))
-      .then((found) => {
-        if (wanted !== moment) return;
-        chapter = found;
-        ctx.act.set({ story: { clock: serverNow() } });
-        // It takes room from the choices, which are fitted again.
-        requestAnimationFrame(() => dispatchEvent(new Event("resize")));
-      })
-      .catch((problem: unknown) => {
-        console.warn(problem);
-        failed = clock;
-      });
-  }
+  const chapter = told.at(`${id} ${begins ? "begins" : "over"}`, number, () => {
+    ctx.act.redraw();
+    // It takes room from the choices, which are fitted again.
+    requestAnimationFrame(() => dispatchEvent(new Event("resize")));
+  });
   if (!chapter) return nothing;
   return html`<details class="campaign-story" ?open=${begins}><summary>${chapter.title}</summary>
     <p tabindex="0">${thing(`m-chapter-${number}`, nothing, "chapter")}${(awards && chapter.epilogue) || chapter.story}</p></details>`;
@@ -124,9 +134,10 @@ function again(ctx: Ctx) {
   };
 }
 
-joins("campaign", {
+/** @param told what is told of this page's chapter */
+const faceWith = (told: ChapterStory): ModuleFace => ({
   displays: standing,
-  beforeChoices: (ctx) => html`${story(ctx)} ${sheet(ctx)}`,
+  beforeChoices: (ctx) => html`${story(ctx, told)} ${sheet(ctx)}`,
   again,
   atEnd: async () => (await import("./end.ts")).end(campaignOf),
   help: ({ say }) => html`<p>${say("campaign-help")}</p>`,
@@ -139,3 +150,5 @@ joins("campaign", {
   },
   explains: { campaign: () => ({ kind: "campaign", symbol: "campaign" }) },
 });
+
+joins("campaign", faceWith(new ChapterStory()));
