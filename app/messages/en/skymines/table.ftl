@@ -10,10 +10,11 @@ prompt-ChooseToken = { $ready ->
    *[no] Choose your starting token, and the order in which its three cards begin at rest in slots B, C and D.
  }
 prompt-Planning = { $ready ->
-    [yes] Your plan is laid. You may still change it until everyone is ready.
-   *[no] Plan your round: place cards face down in your action slots.
+    [yes] It is laid; you may still change it until everyone is ready.
+   *[no] Lay cards face down; nobody sees them.
  }
 prompt-TakeTurn = Take one action.
+moment-Planning = Plan your round.
 moment-TakeTurn = Your turn.
 prompt-AcquireCard = You have { $units ->
     [one] 1 unit
@@ -183,8 +184,8 @@ by-tile = the tile
 
 plan-full = All slots are full. To exchange a card, choose another one, then its slot.
 plan-held = Now choose the slot for { $card }, or choose it again to put it back.
-planning-hint-touch = Tap a hand card to lay it into a slot; tap the slot to take it back. Nobody sees what you plan.
-planning-hint = Click or drag a hand card into a slot, or press Enter on it; click the slot to take it back. Nobody sees what you plan.
+planning-hint-touch = Tap a hand card to lay it into a slot; tap the slot to take it back.
+planning-hint = Click or drag a hand card into a slot, or press Enter on it; click the slot to take it back.
 plan-picture = Resting decks and cards laid, by slot
 plan-comes = can be planned again in round { $round }
 plan-totals = What your cards add up to at the majority spaces
