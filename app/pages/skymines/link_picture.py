@@ -23,7 +23,8 @@ EMBLEM, SHARE = 13, 54
 """The radius of an emblem beside a number of shares, and the room that both take."""
 VALUES_CAPTION, VALUES = 526, 568
 """The height of the caption and of the coins that say what a share of each company is worth."""
-STYLE_FILES = [f"css/{name}.css" for name in ("tokens", "skymines/symbols", "skymines/moon", "skymines/stations")]
+STYLES = "tokens", "skymines/symbols", "skymines/moon", "skymines/server-pictures", "skymines/stations"
+STYLE_FILES = [f"css/{name}.css" for name in STYLES]
 
 
 def table_picture(facts: Mapping[str, Any], view: Mapping[str, Any], speaker: Speaker) -> bytes:
