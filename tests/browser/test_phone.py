@@ -5,7 +5,7 @@ from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.ending import shows_the_final_scores
-from tests.support.browser.first_turn import PHONE
+from tests.support.browser.first_turn import PHONE, at_first_turn
 from tests.support.browser.people import Person
 from tests.support.browser.serving import Site
 from tests.support.browser.short_games import go_to_last_round
@@ -22,6 +22,10 @@ TOO_WIDE = """(width) => {
   const guilty = all.filter((one) => one.getBoundingClientRect().right > width + 1);
   return ['too wide', ...guilty.slice(0, 5).map((one) => one.outerHTML.slice(0, 150))].join(' | ');
 }"""
+
+
+FOOT = "() => document.querySelector('.fixed > :last-child').getBoundingClientRect().toJSON()"
+"""Where the button is that ends a turn, or hands in a plan."""
 
 
 async def fits(person: Person, where: str) -> None:
@@ -46,7 +50,10 @@ async def test_a_whole_game_by_touch(site: Site, new_person: NewPerson) -> None:
     await ada.press("home-preset-solo-do")
     await ada.at_table()
     taste, looked, is_last = Taste("s10", actions=3, until=CORE), set[str](), False
+    feet = set[tuple[float, float]]()
     while (shown := await ada.until_asked()).phase != "finished":
+        foot = await ada.page.evaluate(FOOT)
+        feet.add((foot["top"], foot["bottom"]))
         await taste.act(ada, shown)
         if shown.step not in looked:
             looked.add(shown.step)
@@ -57,6 +64,7 @@ async def test_a_whole_game_by_touch(site: Site, new_person: NewPerson) -> None:
             is_last = True
     assert taste.seen >= CORE
     assert taste.not_on_board == set()
+    assert len(feet) == 1, "undo and the end of the turn stay where they are"
     await shows_the_final_scores(ada)
     await fits(ada, "end")
     await ada.press("back-to-board")
@@ -67,6 +75,10 @@ async def test_a_whole_game_by_touch(site: Site, new_person: NewPerson) -> None:
     await ada.press("help")
     await expect(ada.page.get_by_role("dialog", name=say("help"))).to_be_visible()
     await fits(ada, "help")
+    await expect(ada.page.get_by_text(say("key-arrows"))).to_be_hidden()
+    await ada.page.locator(".by-keys summary").tap()
+    await expect(ada.page.get_by_text(say("key-arrows"))).to_be_visible()
+    await fits(ada, "help with keys")
 
 
 async def test_every_page_fits_a_phone(site: Site, new_person: NewPerson) -> None:
@@ -94,6 +106,16 @@ async def test_every_page_fits_a_phone(site: Site, new_person: NewPerson) -> Non
     ada.forgive("404")
     await ada.page.goto("/t/nothing-here")
     await fits(ada, "unknown")
+
+
+async def test_the_end_of_the_turn_is_in_sight_on_the_narrowest_screen(site: Site, new_person: NewPerson) -> None:
+    ada = await at_first_turn(site, new_person, viewport={"width": 320, "height": 640})
+    foot = await ada.page.evaluate(FOOT)
+    assert foot["bottom"] <= 640
+    assert await ada.page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).closest('.fixed') !== null",
+        [foot["left"] + foot["width"] / 2, foot["top"] + foot["height"] / 2],
+    )
 
 
 @pytest.mark.parametrize("game", ["skymines", "shackleton"])

@@ -62,6 +62,20 @@ async def test_forecast_slots_and_hand_stand_below_one_another_and_a_finger_reac
         assert [card for card in cards if card["width"] < MIN_TARGET or not card["own"]] == [], where
 
 
+SHEET = "() => document.querySelector('.asking').getBoundingClientRect().height"
+MAX_SHEET = 160
+"""The question in two lines, what returns when, and the two buttons."""
+
+
+async def test_the_question_leaves_the_screen_to_the_cards(site: Site, new_person: NewPerson) -> None:
+    ada = await planning(site, new_person)
+    await ada.page.evaluate("localStorage.setItem('regolith-introduced', 'tokens planning')")
+    await ada.page.reload()
+    await ada.until_asked("Planning")
+    assert await ada.page.evaluate(SHEET) <= MAX_SHEET
+    await expect(ada.page.locator(".offers .hint").filter(visible=True)).to_have_count(1)
+
+
 async def test_the_slot_that_the_next_card_goes_to_says_so(site: Site, new_person: NewPerson) -> None:
     ada = await planning(site, new_person)
     shown = await ada.look()
