@@ -181,11 +181,14 @@ async def test_the_guide_is_sent_away_called_back_and_knows_what_was_done(site: 
     assert (await follow(ada, by_hand(ada), "expand"))[-1] == before
     await ada.press("guide-leave")
     await expect(ada.page.locator("[data-guide], [data-guided]")).to_have_count(0)
-    # Where it stood it says how it comes back, until the player goes on without it.
+    # Where it stood it says how it comes back, for as long as the page is open.
     await ada.page.locator("[data-guide-gone] button").click()
     assert await guidance(ada) == before
     await ada.press("guide-leave")
+    await ada.choose((await ada.look()).offers[0])
     await expect(ada.page.locator("[data-guide-gone]")).to_be_visible()
+    await ada.press("undo")
+    await ada.until_asked()
     await ada.page.reload()
     await ada.until_asked()
     await expect(ada.page.locator("[data-guide-gone]")).to_have_count(0)

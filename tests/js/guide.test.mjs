@@ -43,7 +43,7 @@ const moves = (other) => {
 
 test("each lesson has its words, and each word its lesson", () => {
   assert.deepEqual(Object.keys(saidOf("skymines")).sort(), LESSONS.map(({ name }) => name).sort());
-  const buttons = ["next", "end", "leave", "gone", "again", "back"];
+  const buttons = ["next", "end", "leave", "gone", "bring", "again", "back"];
   const others = [FREE.name, ...buttons, "label", "mark", "learnt", "otherwise", "keys"];
   assert.deepEqual(Object.keys(saidOf(null)).sort(), others.sort());
 });

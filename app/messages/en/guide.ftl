@@ -7,8 +7,9 @@ guide-end = Play on
 guide-keys = By keys: Enter goes on and chooses, arrows move, c leads to the choices, g to the next region, ? lists all keys.
 guide-leave = Send the guide away
 guide-again = Be guided again
-# Said once in its place, before a button of that name.
-guide-gone = The guide is away. The help (?) calls it back too.
+# In its place once it was sent away, before the button that brings it back.
+guide-gone = The guide is away.
+guide-bring = Bring it back
 guide-back = Back to the table you come from
 guide-learnt = { $done } of { $all } learnt
 guide-otherwise = That will do as well.

@@ -5,6 +5,7 @@ import { merged } from "../log/entries.ts";
 import { inEffect } from "../log/in-effect.ts";
 import type { Args, Ctx, LogEntry } from "../types.ts";
 import { keptBack } from "./back.ts";
+import { gone } from "./gone.ts";
 import { AWAY, calledBack, given, heeded, leftOut, NOTHING_GIVEN, taughtSince } from "./heed.ts";
 import type { Lesson, Moment } from "./lessons.ts";
 import { FAREWELL, goalsOf, learnt, lessonAt } from "./lessons.ts";
@@ -48,8 +49,8 @@ export class TableGuide<C extends Ctx, Now extends Moment> implements Guide<C> {
   log: LogEntry[];
   heed = NOTHING_GIVEN;
   lights: Lights;
-  /** How many moves the player had made when they sent it away on this page: until the next one it says how it comes back. */
-  leftAt = -1;
+  /** Whether the player sent it away on this page, which says from then on how it comes back. */
+  isSentAway = false;
   /** The address of the table from which one came. */
   back: string | null;
 
@@ -145,17 +146,16 @@ export class TableGuide<C extends Ctx, Now extends Moment> implements Guide<C> {
     return html`<aside class="guide" aria-label=${say("guide-label")} data-guide=${lesson.name}>
         <span id=${MARK} hidden>${say("guide-mark")}</span>
         <p role="status">${this.heed.isOther ? html`<span>${say("guide-otherwise")}</span> ` : nothing}${say(`guide-${lesson.name}`, words?.(ctx, now) ?? {})}${lesson === lessons[0] ? html` <small class="by-mouse">${say("guide-keys")}</small>` : nothing}</p>
-        <button type="button" class="quiet" data-guide-leave aria-label=${say("guide-leave")} title=${say("guide-leave")} @click=${() => this.leave(ctx)}>✕</button>
+        <button type="button" class="quiet" data-guide-leave aria-label=${say("guide-leave")} title=${say("guide-leave")} @click=${() => this.leave()}>✕</button>
         ${lesson.reads ? html`<button type="button" class="main" data-guide-next @click=${() => this.mark(lesson.name)}>${say(lesson.name === FAREWELL ? "guide-end" : "guide-next")}</button>` : nothing}
         ${lesson.name === FAREWELL ? this.drawBack(say) : nothing}
         <progress max=${all} value=${done} aria-label=${say("guide-learnt", { done, all })}></progress>
       </aside>`;
   }
 
-  /** In its place, right after it was sent away: how it comes back. */
+  /** In its place, for as long as the page is open. */
   drawGone({ say, me }: C) {
-    if (!me || !this.kept.has(AWAY) || this.ownMoves(me.seat).length !== this.leftAt) return nothing;
-    return html`<p class="guide away" role="status" data-guide-gone>${say("guide-gone")} <button type="button" data-guide-again @click=${() => this.callBack(me.seat)}>${say("guide-again")}</button></p>`;
+    return this.isSentAway && me ? gone(say, () => this.callBack(me.seat)) : nothing;
   }
 
   /** The way back to the table from which one came. */
@@ -163,13 +163,13 @@ export class TableGuide<C extends Ctx, Now extends Moment> implements Guide<C> {
     return this.back ? html`<a class="button" href=${this.back} data-guide-back>${say("guide-back")}</a>` : nothing;
   }
 
-  leave({ me }: C) {
-    this.leftAt = me ? this.ownMoves(me.seat).length : -1;
+  leave() {
+    this.isSentAway = true;
     this.mark(AWAY);
   }
 
   callBack(mine: number) {
-    this.leftAt = -1;
+    this.isSentAway = false;
     this.heed = { ...NOTHING_GIVEN, isOther: this.heed.isOther };
     this.keep(calledBack(this.kept, this.ownMoves(mine).length));
   }
