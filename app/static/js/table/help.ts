@@ -25,6 +25,12 @@ const KEYS = [
   ["?", "help"],
 ];
 
+/** Of these, those that only a player needs. */
+const OF_PLAYERS = ["undo", "end", "choices", "premove", "advice"];
+
+/** Whether a keyboard is likely: where nothing can be pointed at without touching it, there is rarely one. */
+const hasKeyboard = () => matchMedia("(hover: hover)").matches;
+
 /** Leads to a page that the head of this one names, if it does. */
 function page(link: string, words: string) {
   const address = document.querySelector<HTMLLinkElement>(link)?.href;
@@ -48,15 +54,19 @@ function help(ctx: Ctx, legend?: (ctx: Ctx) => unknown) {
     <p class="row">${face.afterHelp?.(ctx) ?? nothing} ${page("#first-game", say("guided-game"))} ${page("#learning", say("learn-game"))}
       ${rules ? html`<a class="button" href=${rules} target="_blank" data-rules="">${say("read-rules")}</a>` : nothing}</p>
     ${legend?.(ctx) ?? nothing}
-    <h3>${say("help-keys")}</h3>
-    <dl class="keys">
-      ${KEYS.flatMap((one) => (one[1] === "standing" ? [...(face.keys ?? []), ["1–5", "tabs"], one] : [one])).map(
-        ([key, name]) =>
-          html`<div>
+    <details class="by-keys" ?open=${hasKeyboard()}>
+      <summary>${say("help-keys")}</summary>
+      <dl class="keys">
+      ${KEYS.filter(([, name = ""]) => ctx.me || !OF_PLAYERS.includes(name))
+        .flatMap((one) => (one[1] === "standing" ? [...(face.keys ?? []), ["1–5", "tabs"], one] : [one]))
+        .map(
+          ([key, name]) =>
+            html`<div>
             <dt><kbd>${key}</kbd></dt>
             <dd>${say(`key-${name}`)}</dd>
           </div>`,
-      )}
-    </dl>
+        )}
+      </dl>
+    </details>
   </section>`;
 }
