@@ -13,6 +13,19 @@ from tests.support.browser.serving import Site
 from tests.support.words import say
 
 ASKED = re.compile("asks a robot for advice")
+MIN_TARGET: Final = 24
+
+
+async def asks(person: Person) -> None:
+    """Ask the robot, after the page has said how long it takes and who is told; before that nobody is."""
+    before = person.page.locator("[data-advice-before]")
+    await expect(before).to_contain_text(say("advice-before"))
+    entries = (await person.call("GET", f"/api/games/{person.game}/log"))["entries"]
+    assert [entry for entry in entries if "advice" in (entry["move"] or {})] == []
+    button = person.page.locator("[data-advice-do]")
+    box = await button.bounding_box()
+    assert box is not None and min(box["width"], box["height"]) >= MIN_TARGET
+    await button.click()
 
 
 async def table_of(game: str, *people: Person, advice: bool = True) -> str:
@@ -54,6 +67,7 @@ async def test_by_clicks_the_line_lights_the_board_and_others_are_told(site: Sit
     await expect(other.page.locator("[data-advice]")).to_have_count(0)
     page = mover.page
     await page.locator("[data-advice]").click()
+    await asks(mover)
     first = page.locator("[data-advised] ol .advised").first
     await expect(first).to_be_visible()
     audit = Audit(mover)
@@ -94,6 +108,7 @@ async def test_lunas_board_is_whole_below_advice(site: Site, new_person: NewPers
     await ada.page.goto(f"/t/{game}")
     await ada.until_asked("TakeTurn")
     await ada.page.keyboard.press("a")
+    await asks(ada)
     await expect(ada.page.locator("[data-advised] ol .advised").first).to_be_visible()
     assert await ada.page.evaluate(COVERED) == ""
 
@@ -105,6 +120,8 @@ async def test_by_keys_it_opens_and_closes(site: Site, new_person: NewPerson) ->
     await page.goto(f"/t/{game}")
     await expect(page.locator("[data-advice]")).to_be_visible()
     await page.keyboard.press("a")
+    await expect(page.locator("[data-advice-do]")).to_be_focused()
+    await page.keyboard.press("Enter")
     await expect(page.locator("[data-advised] ol .advised").first).to_be_visible()
     await expect(page.locator("[data-advice]")).to_have_attribute("aria-expanded", "true")
     await page.keyboard.press("Escape")
@@ -118,6 +135,7 @@ async def test_on_a_phone_and_where_it_is_not_allowed(site: Site, new_person: Ne
     page = mover.page
     await page.goto(f"/t/{game}")
     await page.locator("[data-advice]").tap()
+    await asks(mover)
     await expect(page.locator("[data-advised] ol .advised").first).to_be_visible()
     box = await page.locator("[data-advice]").bounding_box()
     assert box is not None and min(box["width"], box["height"]) >= 24

@@ -1,6 +1,9 @@
 # Advice: what a robot would do on the reader’s seat, asked for when somebody first wants it.
 
 advice-region = Advice
+# Before the first time, above the button that asks.
+advice-before = A robot says what it would do on your seat. It may think for half a minute. Everybody at the table is told that you asked.
+advice-do = Ask the robot
 advice-asking = A robot is thinking … That may take half a minute. Everybody at the table is told that you asked.
 # What the robot would do in the rest of the turn, as far as that can be foreseen: a list of moves follows.
 advice-best = { $count ->

@@ -12,19 +12,28 @@ import type { AdvisedMove, Ctx, TableState } from "../types.ts";
 import { lineText } from "../words.ts";
 import { restOf } from "./rest.ts";
 
-/** @returns what draws the panel; it asks whenever the panel has been opened */
+/** @returns what draws the panel; it asks whenever the panel has been opened, once the reader has agreed */
 export function adviceWith(store: Store<TableState>, path: string, say: Speaker) {
-  follow(store, path, say);
-  return drawn;
+  /** Whether the reader has agreed on this page that the others are told. */
+  let isAgreed = false;
+  const look = follow(store, path, say, () => isAgreed);
+  const agree = () => {
+    isAgreed = true;
+    look();
+  };
+  return (ctx: Ctx) => (isAgreed ? drawn(ctx) : before(ctx, agree));
 }
 
-/** Ask once the panel is open, and close it when its advice is of no use any more. */
-function follow(store: Store<TableState>, path: string, say: Speaker) {
+/** Ask once the panel is open, and close it when its advice is of no use any more; gives what looks at it again. */
+function follow(store: Store<TableState>, path: string, say: Speaker, agreed: () => boolean) {
+  let wasOpen = false;
   const look = (state: TableState) => {
     const { open, busy, given, error } = state.advice;
+    if (open && !wasOpen && !agreed()) requestAnimationFrame(() => requestAnimationFrame(meet));
+    wasOpen = open;
     if (!open) return;
     if (given ? !isOfUse(state) : !mayAsk(state) && !busy) store.set({ advice: NO_ADVICE });
-    else if (!given && !busy && error === "") void ask(state.game.seq);
+    else if (agreed() && !given && !busy && error === "") void ask(state.game.seq);
   };
   const ask = async (seq: number) => {
     store.set({ advice: { busy: true } });
@@ -38,6 +47,21 @@ function follow(store: Store<TableState>, path: string, say: Speaker) {
   };
   store.subscribe(look);
   look(store.get());
+  return () => look(store.get());
+}
+
+/** The keyboard goes on at the button that asks. */
+function meet() {
+  document.querySelector<HTMLElement>("[data-advice-do]")?.focus({ preventScroll: true });
+}
+
+/** Before the first time: who is told, and how long it takes. */
+function before({ now, say }: Ctx, agree: () => void) {
+  if (now.story.past) return nothing;
+  return html`<section class="advice" role="group" aria-label=${say("advice-region")} data-advice-before>
+    <p>${say("advice-before")}</p>
+    <button type="button" data-advice-do @click=${agree}>${say("advice-do")}</button>
+  </section>`;
 }
 
 /** What is left of the advice, null once it is of no use: the seat has moved otherwise, or is asked something else. */
