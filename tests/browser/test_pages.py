@@ -151,6 +151,31 @@ async def test_a_free_seat_is_given_to_a_robot(site: Site, new_person: NewPerson
     assert [seat["kind"] for seat in seats] == ["human", "robot"]
 
 
+async def test_a_free_seat_of_a_full_table_is_given_to_a_robot_of_the_level_chosen(
+    site: Site, new_person: NewPerson
+) -> None:
+    ada = await new_person(site.url, "Ada")
+    game = await ada.open_table([{"kind": "human"}] * 4, {})
+    await ada.page.goto(f"/t/{game}")
+    level = ada.page.get_by_label(say("lobby-robot-level"))
+    await expect(level).to_be_visible()
+    weakest, *_ = await level.locator("option").evaluate_all("(all) => all.map(({ value }) => value)")
+    await level.select_option(weakest)
+    await ada.page.get_by_role("button", name=say("lobby-to-robot-of", number=2)).click()
+    await expect(ada.page.locator(".seat.free")).to_have_count(2)
+    seat = (await ada.call("GET", f"/api/games/{game}"))["seats"][1]
+    assert (seat["kind"], seat["level"]) == ("robot", int(weakest))
+
+
+async def test_the_lobby_says_why_an_automa_has_no_place(both_games: Site, new_person: NewPerson) -> None:
+    ada = await new_person(both_games.url, "Ada")
+    for seats, room in ((2, "yes"), (3, "no")):
+        game = await ada.open_table([{"kind": "human"}] * seats, {}, game="shackleton")
+        await ada.page.goto(f"/t/{game}")
+        reason = say("lobby-no-automa", automa="AstroBot", most=2, room=room)
+        await expect(ada.page.locator("#no-automa")).to_have_text(reason)
+
+
 async def test_hosting_without_a_name_says_what_is_missing(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada")
     await ada.page.goto("/")

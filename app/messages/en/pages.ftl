@@ -207,7 +207,10 @@ lobby-to-automa-of = Give to { $automa }: seat { $number }
 lobby-to-robot = Give to a robot
 lobby-to-robot-of = Give to a robot: seat { $number }
 # Why the button for one more seat of the automa cannot be pressed.
-lobby-no-automa = { $automa } plays at tables of { $most } seats at most: give it a free one.
+lobby-no-automa = { $room ->
+    [yes] { $automa } plays at tables of { $most } seats at most: give it a free one.
+   *[no] { $automa } plays at tables of { $most } seats at most: remove a seat first.
+ }
 lobby-to-human = Free for a friend
 lobby-to-human-of = Free for a friend: seat { $number }, { $what }
 lobby-kick = Send away
@@ -224,12 +227,12 @@ lobby-sit-of = Sit down on seat { $number }
 lobby-join = Join this table
 lobby-start = Start the game
 lobby-waits-for-seats = { $free ->
-    [one] One seat is still free. Send the link, or give the seat to { $automa }.
-   *[other] { $free } seats are still free. Send the link, or give them to { $automa }.
+    [one] One seat is still free. Send the link, or give the seat to { $automa } or a robot.
+   *[other] { $free } seats are still free. Send the link, or give them to { $automa } or robots.
  }
 lobby-waits-for-friends = { $free ->
-    [one] One seat is still free. Send the link.
-   *[other] { $free } seats are still free. Send the link.
+    [one] One seat is still free. Send the link, or give the seat to a robot.
+   *[other] { $free } seats are still free. Send the link, or give them to robots.
  }
 lobby-waits-for-kept = { $count ->
     [one] The seat of { $names } is kept: the game can start once they have joined.

@@ -116,7 +116,8 @@ function whatOf(seat: Seat, boot: TableBoot, say: Speaker) {
   return robotAt(boot.robots, seat.level)?.called ?? "";
 }
 
-function seatView(table: Summary, seat: Seat, { say, boot, level, robot, actOnSeat, sit, leave, toAutoma }: Lobby) {
+function seatView(table: Summary, seat: Seat, lobby: Lobby) {
+  const { say, boot, level, actOnSeat, sit, leave, toAutoma } = lobby;
   const automa = automaAt(boot, level);
   const number = seat.seat + 1;
   const name = seat.taken || seat.kept ? seat.name : say("seat-free");
@@ -124,7 +125,7 @@ function seatView(table: Summary, seat: Seat, { say, boot, level, robot, actOnSe
   const kick = () => actOnSeat("POST", `/seats/${seat.seat}/kick`, { name: seat.name });
   const remove = () => actOnSeat("DELETE", `/seats/${seat.seat}`);
   const free = () => actOnSeat("POST", "/seats", { kind: "human", instead: seat.seat });
-  const toRobot = () => actOnSeat("POST", "/seats", { kind: "robot", level: robot, instead: seat.seat });
+  const toRobot = () => actOnSeat("POST", "/seats", { kind: "robot", level: lobby.robot, instead: seat.seat });
   const removable = table.hosting && table.seats.length > 2 && (seat.kind !== "human" || !seat.taken);
   return html`<li class="seat ${seat.taken ? "" : "free"}">
     ${pieceOf(seat.seat)}
@@ -148,7 +149,7 @@ function seatView(table: Summary, seat: Seat, { say, boot, level, robot, actOnSe
   </li>`;
 }
 
-/** The host's buttons for further seats; once there are all, of them only the level of the automa for a free one. */
+/** The host's buttons for further seats; once there are all, of them only who plays a free one. */
 function adding(table: Summary, lobby: Lobby) {
   const { say, act } = lobby;
   const most = mostSeats(table, lobby.boot);
@@ -160,12 +161,17 @@ function adding(table: Summary, lobby: Lobby) {
     (one) =>
       html`<option value=${one} ?selected=${one === lobby.level}>${say("seat-kind-automa", { level: one })}</option>`,
   );
+  const robots = html`<select aria-label=${say("lobby-robot-level")} @change=${(event: Event) => (lobby.robot = chosen(event))}>
+    ${lobby.boot.robots.map((robot) => html`<option value=${robot.level} ?selected=${robot.level === lobby.robot}>${ranked(robot, lobby)}</option>`)}
+  </select>`;
   const level = html`<select id="automa-level" aria-label=${say("lobby-level", { automa })} @change=${(event: Event) => lobby.toLevel(chosen(event))}>${levels}</select>`;
   if (!more) {
-    const given = readiness(table).free > 0 && hasRoomForAutoma(table, lobby.boot) && levels.length > 0;
-    return given
-      ? html`<p class="row"><label for="automa-level">${say("lobby-level", { automa })}</label> ${level}</p>`
-      : nothing;
+    if (readiness(table).free === 0) return nothing;
+    const given = hasRoomForAutoma(table, lobby.boot) && levels.length > 0;
+    return html`<div class="given">
+      <label>${say("lobby-robot-level")} ${robots}</label>
+      ${given ? html`<label>${say("lobby-level", { automa })} ${level}</label>` : nothing}
+    </div>`;
   }
   return html`<div role="group" aria-labelledby="add-title">
     <h3 id="add-title" class="adding-title">${say("lobby-add")}</h3>
@@ -173,16 +179,14 @@ function adding(table: Summary, lobby: Lobby) {
       <button type="button" @click=${() => act("POST", "/seats", { kind: "human" })}>${say("lobby-add-human")}</button>
       <span class="leveled">
         <button type="button" @click=${() => act("POST", "/seats", { kind: "robot", level: lobby.robot })}>${say("lobby-add-robot")}</button>
-        <select aria-label=${say("lobby-robot-level")} @change=${(event: Event) => (lobby.robot = chosen(event))}>
-          ${lobby.boot.robots.map((robot) => html`<option value=${robot.level} ?selected=${robot.level === lobby.robot}>${ranked(robot, lobby)}</option>`)}
-        </select>
+        ${robots}
       </span>
       <span class="leveled">
         <button type="button" ?disabled=${!oneMoreWithAutoma} aria-describedby=${oneMoreWithAutoma ? nothing : "no-automa"} @click=${() => lobby.toAutoma(null)}>${say("lobby-add-automa", { automa })}</button>
         ${level}
       </span>
     </div>
-    ${oneMoreWithAutoma ? nothing : html`<p class="hint" id="no-automa">${say("lobby-no-automa", { automa, most: lobby.boot.most_with_automa })}</p>`}
+    ${oneMoreWithAutoma ? nothing : html`<p class="hint" id="no-automa">${say("lobby-no-automa", { automa, most: lobby.boot.most_with_automa, room: hasRoomForAutoma(table, lobby.boot) ? "yes" : "no" })}</p>`}
   </div>`;
 }
 
