@@ -20,6 +20,7 @@ BROKEN = """(most) => {
   }
   return found;
 }"""
+WIDTH = "() => document.documentElement.scrollWidth"
 LARGE = "html { font-size: 200% !important; }"
 
 
@@ -48,3 +49,4 @@ async def test_no_word_of_a_page_is_broken(site: Site, new_person: NewPerson) ->
         await person.page.add_style_tag(content=LARGE)
         await person.page.wait_for_load_state("networkidle")
         assert await person.page.evaluate(BROKEN, MAX_LETTERS) == [], path
+        assert await person.page.evaluate(WIDTH) <= 390, path
