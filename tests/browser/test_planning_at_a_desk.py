@@ -3,6 +3,7 @@
 from typing import Final
 
 import pytest
+from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.support.browser.people import Person
@@ -60,6 +61,13 @@ async def test_cards_are_large_and_cover_nothing_of_the_moon(
         assert await ada.page.evaluate(CARD) >= least
         assert await ada.page.evaluate(COVERED) == []
         assert await ada.page.evaluate(BEYOND) == 0
+
+
+async def test_decks_and_slots_of_the_plan_have_frames_in_forced_colours(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada", viewport={"width": 1440, "height": 900}, forced_colors="active")
+    await ada.sit_down_with_luna()
+    await planning(ada)
+    await expect(ada.page.locator(".plan-slots li").first).to_have_css("outline-style", "solid")
 
 
 async def test_of_two_cards_nearly_all_is_seen(site: Site, new_person: NewPerson) -> None:
